@@ -1,0 +1,83 @@
+import { studioTexts } from './error-texts-studio.rules.ts'
+import { toolTexts } from './error-texts-tools.rules.ts'
+
+/** Who can mend it, which decides what the screen offers next. */
+export interface ErrorEntry {
+  status: number
+  /** The specified sentence, word for word; `{name}` is filled in. */
+  message: string
+  hint?: string
+}
+
+/** Errors an API answer or a failed message can carry. Client-only texts live in the two text tables. */
+const platformErrors = {
+  bad_request: { status: 400, message: 'Something in this request is not as expected.', hint: 'Check the marked fields and send it again.' },
+  body_too_large: { status: 413, message: 'This is too large to send.', hint: 'Shorten the text and try again.' },
+  signed_out: { status: 401, message: 'Please log in to continue.', hint: 'Sign in; what you typed is kept.' },
+  wrong_credentials: { status: 401, message: 'The e-mail address or the password is not right.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  wrong_user: { status: 403, message: 'This request names another user.', hint: 'Sign out and in again.' },
+  not_found: { status: 404, message: 'There is nothing here under this address.' },
+  foreign_origin: { status: 403, message: 'This request came from another site.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Unknown error', hint: 'Please try again. If it happens again, tell support the reference.' },
+  unavailable: { status: 503, message: 'Network error occurred', hint: 'Your work is kept. Please try again in a moment.' },
+
+  lyrics_missing: { status: 400, message: 'Please enter lyrics!' },
+  prompt_missing: { status: 400, message: 'Please describe your song!' },
+  style_missing: { status: 400, message: 'Please select at least one style', hint: 'Choose a style or add a reference.' },
+  style_unknown: { status: 400, message: 'This style is not in our list: {style}.', hint: 'Choose one of the styles shown in the panel.' },
+  style_single: { status: 400, message: 'Several styles need a paid plan on v2 or v4.5.', hint: 'Choose one style.' },
+  text_too_long: { status: 400, message: 'At most {limit} characters are possible here.', hint: 'Shorten the text and try again.' },
+  artist_name: { status: 400, message: 'Avoid using artist names in your prompt. Please try again.' },
+  inappropriate_words: { status: 400, message: 'Avoid using inappropriate words in your prompt.' },
+  tool_unsupported: { status: 400, message: "We don't support this tool yet. Please try again." },
+  action_unsupported: { status: 400, message: '{action} generation is not supported with the current configuration' },
+  not_enough_tokens: {
+    status: 402,
+    message: "You don't have enough tokens to use this tool. You can buy more tokens from My Account > Manage your plan!",
+  },
+  generation_limit: { status: 429, message: 'You have used your 10 generations for today.', hint: 'Come back tomorrow, or subscribe for more.' },
+  generation_limit_unreadable: { status: 503, message: 'Error fetching user generation limits. Please try again.' },
+  temp_id_reused: { status: 409, message: 'This request was sent before with other content.', hint: 'Press Create again.' },
+
+  project_not_created: { status: 400, message: 'Something went wrong creating your project. Please try again.' },
+  project_create_failed: { status: 500, message: 'Failed to create project' },
+  project_rename_failed: { status: 400, message: 'Failed to rename project' },
+  project_delete_failed: { status: 400, message: 'Failed to delete project' },
+  project_has_pending: { status: 409, message: "Can't delete while generations are pending" },
+  project_last: { status: 409, message: 'Your last project cannot be deleted.' },
+  already_ended: { status: 409, message: 'This generation has already ended.' },
+
+  song_failed: { status: 500, message: 'Failed to generate song', hint: 'Try again; nothing was charged.' },
+  song_process_failed: { status: 500, message: 'An error occurred during the song creation process', hint: 'Try again; nothing was charged.' },
+  audio_failed: { status: 500, message: 'Failed to generate audio', hint: 'Try again; nothing was charged.' },
+  engine_unavailable: { status: 503, message: 'The music engine is not available right now.', hint: 'Try again in a few minutes; nothing was charged.' },
+  engine_refused: { status: 400, message: 'The music engine cannot make this song.', hint: 'Change the prompt and try again; nothing was charged.' },
+  engine_timeout: { status: 504, message: 'The music engine took too long.', hint: 'Your tokens came back. If the song still arrives, it is yours for free.' },
+  cancelled: { status: 409, message: 'You cancelled this generation.', hint: 'Your tokens came back.' },
+
+  name_taken: { status: 409, message: 'An account with this e-mail address exists already.', hint: 'Sign in, or reset your password.' },
+  password_weak: { status: 400, message: 'The password needs at least 8 characters.' },
+  edu_role_missing: { status: 404, message: 'Please start as a student or teacher' },
+  edu_role_failed: { status: 500, message: 'Error checking role' },
+} as const satisfies Record<string, ErrorEntry>
+
+export const errors = { ...platformErrors, ...studioTexts, ...toolTexts }
+
+export type ErrorCode = keyof typeof errors
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
+
+/** The sentence with its blanks filled in. */
+export function errorMessage(code: ErrorCode, values: Record<string, string | number> = {}): string {
+  return errors[code].message.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
+}
+
+export const errorHint = (code: ErrorCode): string | undefined => {
+  const entry: ErrorEntry = errors[code]
+  return entry.hint
+}
+
+/** What a failed message says (spec 1 §4). */
+export const failedReply = (message: string): string => `Error: ${message}`

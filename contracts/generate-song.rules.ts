@@ -1,0 +1,73 @@
+import { isGenreKey } from './genres.rules.ts'
+import { refusalOf } from './content-policy.rules.ts'
+import type { Refusal } from './content-policy.rules.ts'
+import type { Version } from './versions.rules.ts'
+
+/** Lyrics and prompt: 400 characters, or 3000 for paid users on v2 (spec 1 §5). */
+export const songTextLimit = (version: Version, paid: boolean): number => (version === 'v2' && paid ? 3_000 : 400)
+
+/** Help-me-write topic (spec 1 §9). */
+export const helpTopicLimit = 300
+
+/** v1 cuts lyrics to 400 characters when selected (spec 1 §4). */
+export const lyricsForVersion = (lyrics: string, version: Version): string =>
+  version === 'v1' ? lyrics.slice(0, 400) : lyrics
+
+/** Paid users on v2 or v4_5 may pick several styles and type them (spec 1 §2, §4). */
+export const severalStylesAllowed = (version: Version, paid: boolean): boolean =>
+  paid && (version === 'v2' || version === 'v4_5')
+
+export type SongMode = 'describe' | 'custom'
+
+/** What the two tabs hold. References arrive with the library. */
+export interface SongForm {
+  mode: SongMode
+  version: Version
+  prompt: string
+  lyrics: string
+  /** Genre keys, plus free words where several styles are allowed. */
+  styles: readonly string[]
+  hasSongReference: boolean
+  hasInstrumentalReference: boolean
+  hasVocalReference: boolean
+}
+
+export type SongProblem =
+  | { code: 'lyrics_missing' | 'prompt_missing' | 'style_missing' | 'style_single' }
+  | { code: 'style_unknown'; values: { style: string } }
+  | { code: 'text_too_long'; field: 'prompt' | 'lyrics'; values: { limit: number } }
+  | { code: 'artist_name' | 'inappropriate_words'; refusal: Refusal }
+
+const hasReference = (form: SongForm): boolean =>
+  form.hasSongReference || (form.hasInstrumentalReference && form.hasVocalReference)
+
+/** Create is enabled only if the prompt is non-empty, or lyrics and one of: reference song, style, both parts (spec 1 §5). */
+export function createDisabledReason(form: SongForm): 'prompt_missing' | 'lyrics_missing' | 'style_missing' | undefined {
+  if (form.mode === 'describe') return form.prompt.trim() === '' ? 'prompt_missing' : undefined
+  if (form.lyrics.trim() === '') return 'lyrics_missing'
+  return form.styles.length === 0 && !hasReference(form) ? 'style_missing' : undefined
+}
+
+function styleProblem(form: SongForm, paid: boolean): SongProblem | undefined {
+  const several = severalStylesAllowed(form.version, paid)
+  if (form.styles.length > 1 && !several) return { code: 'style_single' }
+  const unknown = several ? undefined : form.styles.find((style) => !isGenreKey(style))
+  return unknown === undefined ? undefined : { code: 'style_unknown', values: { style: unknown.slice(0, 60) } }
+}
+
+/** Artist names are refused in prompts and styles; a lyric may mention one. */
+function refused(text: string, where: 'prompt' | 'lyrics'): SongProblem | undefined {
+  const refusal = refusalOf(text)
+  if (!refusal || (where === 'lyrics' && refusal.code === 'artist_name')) return undefined
+  return { code: refusal.code, refusal }
+}
+
+/** The first thing wrong with a song request, in the order screens show it; undefined when it may be made. */
+export function songProblem(form: SongForm, paid: boolean): SongProblem | undefined {
+  const reason = createDisabledReason(form)
+  if (reason) return { code: reason }
+  const field = form.mode === 'describe' ? 'prompt' : 'lyrics'
+  const limit = songTextLimit(form.version, paid)
+  if (form[field].length > limit) return { code: 'text_too_long', field, values: { limit } }
+  return styleProblem(form, paid) ?? refused(form[field], field) ?? refused(form.styles.join(', '), 'prompt')
+}

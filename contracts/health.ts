@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+export const partHealthSchema = z.object({ ok: z.boolean(), detail: z.string() })
+export const healthResponse = z.object({
+  success: z.boolean(),
+  version: z.string(),
+  parts: z.object({
+    postgres: partHealthSchema,
+    redis: partHealthSchema,
+    temporal: partHealthSchema,
+    objects: partHealthSchema,
+    worker: partHealthSchema,
+  }),
+})
+export type Health = z.infer<typeof healthResponse>

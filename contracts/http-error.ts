@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** Every refusal and failure of the API (design §5). `message` is the specified sentence. */
+export const errorResponse = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  hint: z.optional(z.string()),
+  tokensReturned: z.optional(z.number()),
+  /** Which field, for bad input. */
+  field: z.optional(z.string()),
+  /** The words a refused prompt must lose, and a prompt that passes. */
+  words: z.optional(z.array(z.string())),
+  proposal: z.optional(z.string()),
+  reference: z.optional(z.string()),
+})
+export type ErrorResponse = z.infer<typeof errorResponse>

@@ -1,0 +1,15 @@
+/** Ids are 24 hexadecimal characters: 12 random bytes (spec 1 §4). */
+export const idFromBytes = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A longer id is cut to 24 (spec 1 §4). */
+export const cutProjectId = (id: string): string => id.slice(0, 24)
+
+export const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id)
+
+/** What a client made for a request that has no server id yet. */
+export const isTempId = (id: string): boolean => /^[A-Za-z0-9_-]{8,64}$/.test(id)
+
+/** One job, one workflow, one name for both (design §2). */
+export const workflowIdOf = (messageId: string): string => `job-${messageId}`
+export const messageIdOf = (workflowId: string): string => workflowId.replace(/^job-/, '')

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { idSchema, tempIdSchema } from './ids.ts'
+import { audioItemSchema } from './audios.ts'
+
+export const messageStatuses = ['PROCESSING', 'COMPLETED', 'FAILED', 'ERROR'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+/** FAILED and COMPLETED never go back; a late result may still complete a failed message. */
+export const isTerminal = (status: MessageStatus): boolean => status !== 'PROCESSING'
+
+export const stepStates = ['waiting', 'running', 'done', 'failed'] as const
+
+/** One step of a job, as both audiences see it (anchors: mission §4.8). */
+export const stepSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  state: z.enum(stepStates),
+  attempt: z.number(),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  /** 0 to 1 within the step. */
+  progress: z.number(),
+})
+export type StepView = z.infer<typeof stepSchema>
+
+/** Why a message failed and what to do next. */
+export const failureSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  hint: z.optional(z.string()),
+  tokensReturned: z.number(),
+})
+export type Failure = z.infer<typeof failureSchema>
+
+/** What was asked, kept so that "Try again" and "Use these settings" can send it once more. */
+export const songSettingsSchema = z.object({
+  mode: z.enum(['describe', 'custom']),
+  version: z.string(),
+  prompt: z.string(),
+  lyrics: z.string(),
+  styles: z.array(z.string()),
+})
+export type SongSettings = z.infer<typeof songSettingsSchema>
+
+/** A chat message (spec 3 §3): a request and its result. */
+export const messageSchema = z.object({
+  _id: idSchema,
+  tempId: z.nullable(tempIdSchema),
+  projectId: idSchema,
+  userId: z.string(),
+  prompt: z.string(),
+  aiReply: z.string(),
+  audioData: z.array(audioItemSchema),
+  status: z.enum(messageStatuses),
+  isProcessing: z.boolean(),
+  aiMagicTool: z.object({ user: z.number(), assistant: z.number() }),
+  loadingText: z.string(),
+  errorMessage: z.nullable(z.string()),
+  failure: z.nullable(failureSchema),
+  albumArt: z.nullable(z.string()),
+  songName: z.nullable(z.string()),
+  lyrics: z.nullable(z.string()),
+  settings: z.nullable(songSettingsSchema),
+  steps: z.array(stepSchema),
+  cancelling: z.boolean(),
+  priceTokens: z.number(),
+  estimateSeconds: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Message = z.infer<typeof messageSchema>

@@ -1,0 +1,40 @@
+/** Plans and what each unlocks (spec 1 §5, spec 2 §4, design §3). The plan is stored; a client's words about it are ignored. */
+export const plans = ['free', 'creator', 'pro', 'other'] as const
+export type Plan = (typeof plans)[number]
+export type Tier = 'free' | 'creator_plus' | 'pro_plus'
+
+export const roles = [
+  'user', 'student', 'teacher', 'support', 'lead', 'admin', 'enterprise_admin', 'appsumo_user',
+] as const
+export type Role = (typeof roles)[number]
+
+export const signUpGrantTokens = 1_000
+export const monthlyGrantTokens: Record<Plan, number> = { free: 0, creator: 10_000, pro: 40_000, other: 0 }
+
+export const freeGenerationsPerDay = 10
+const exemptFromLimit: readonly Role[] = ['admin', 'enterprise_admin', 'appsumo_user']
+
+/** Users without a subscription are limited, three roles are not (spec 3 §6). */
+export const generationLimitApplies = (role: Role, plan: Plan): boolean =>
+  plan === 'free' && !exemptFromLimit.includes(role)
+
+export const isPaid = (plan: Plan): boolean => plan !== 'free'
+
+/** The words of the checkout line from which the specification reads the tier. */
+export const checkoutDescription: Record<Exclude<Plan, 'free'>, string> = {
+  creator: 'Songloom creator plan', pro: 'Songloom pro plan', other: 'Songloom team plan',
+}
+
+/** Contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4). */
+export function tierOf(checkout: string | null): Tier {
+  if (checkout === null) return 'free'
+  return /\bpro\b/i.test(checkout) ? 'pro_plus' : 'creator_plus'
+}
+
+export const uploadLimitSeconds: Record<Plan, number> = { free: 300, creator: 600, pro: 1_200, other: 3_600 }
+
+const roleRank: Partial<Record<Role, number>> = { support: 1, lead: 2, admin: 3 }
+
+/** Support, lead and admin include the one before. */
+export const hasRoleAtLeast = (role: Role, needed: 'support' | 'lead' | 'admin'): boolean =>
+  (roleRank[role] ?? 0) >= roleRank[needed]!

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { countResponse, ledgerResponse, pendingResponse, tokensResponse } from './account.ts'
+import { audioFormats, audioItemSchema } from './audios.ts'
+import type { ErrorCode } from './errors.rules.ts'
+import { generateRequest, generateResponse, generationResponse } from './generate-song.ts'
+import { healthResponse } from './health.ts'
+import { idSchema } from './ids.ts'
+import { messageSchema } from './messages.ts'
+import {
+  allProjectsRequest, confirmProjectRequest, createProjectRequest, deleteProjectRequest, doneResponse,
+  newCreateProjectRequest, projectIdResponse, projectResponse, projectSchema, projectsResponse, renameProjectRequest,
+} from './projects.ts'
+import { sessionUserSchema } from './session.ts'
+
+/** Who may call: anyone, a signed-in user (owner checks follow in the handler), or a role and those above it. */
+export type Policy = 'public' | 'session' | 'support' | 'lead' | 'admin'
+
+/** One call: where, what goes in, what comes out, who may, how it can refuse. `stream` answers bytes, not JSON. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  feature: string
+  policy: Policy
+  params: z.ZodMiniType
+  query: z.ZodMiniType
+  body: z.ZodMiniType
+  response: z.ZodMiniType | 'stream'
+  errors: readonly ErrorCode[]
+}
+
+const nothing = z.object({})
+const userIdQuery = z.object({ userId: z.optional(z.string().check(z.maxLength(64))) })
+const route = <const R extends Partial<Route> & Pick<Route, 'method' | 'path' | 'feature' | 'policy' | 'response'>>(
+  entry: R,
+): { params: typeof nothing; query: typeof nothing; body: typeof nothing; errors: readonly [] } & R => ({
+  params: nothing, query: nothing, body: nothing, errors: [] as const, ...entry,
+})
+const generationParams = z.object({ projectId: idSchema, messageId: idSchema })
+const ok = z.object({ success: z.literal(true) })
+
+/** Every call of the API; Express mounts from it, the studio's client derives from it, OpenAPI is made from it. */
+export const routes = {
+  health: route({ method: 'GET', path: '/api/health', feature: 'health', policy: 'public', response: healthResponse }),
+  openapi: route({ method: 'GET', path: '/api/openapi.json', feature: 'health', policy: 'public', response: z.record(z.string(), z.unknown()) }),
+  me: route({
+    method: 'GET', path: '/api/account/me', feature: 'account', policy: 'public',
+    response: z.object({ success: z.literal(true), user: z.nullable(sessionUserSchema) }),
+  }),
+  tokens: route({ method: 'GET', path: '/api/account/tokens', feature: 'account', policy: 'session', response: tokensResponse }),
+  ledger: route({ method: 'GET', path: '/api/account/ledger', feature: 'account', policy: 'session', response: ledgerResponse }),
+  pendingGenerations: route({
+    method: 'GET', path: '/api/account/pending-generations/', feature: 'account', policy: 'session',
+    query: userIdQuery, response: pendingResponse, errors: ['wrong_user'],
+  }),
+  generationsCount: route({
+    method: 'GET', path: '/api/account/activity/getGenerationsCount', feature: 'account', policy: 'session',
+    query: userIdQuery, response: countResponse, errors: ['wrong_user', 'generation_limit_unreadable'],
+  }),
+  generate: route({
+    method: 'POST', path: '/api/generate', feature: 'generate-song', policy: 'session',
+    body: generateRequest, response: generateResponse,
+    errors: [
+      'wrong_user', 'not_found', 'lyrics_missing', 'prompt_missing', 'style_missing', 'style_unknown', 'style_single', 'text_too_long',
+      'artist_name', 'inappropriate_words', 'tool_unsupported', 'not_enough_tokens', 'generation_limit', 'temp_id_reused',
+    ],
+  }),
+  generation: route({
+    method: 'GET', path: '/api/generation/:projectId/:messageId', feature: 'generate-song', policy: 'session',
+    params: generationParams, response: generationResponse, errors: ['not_found'],
+  }),
+  cancelGeneration: route({
+    method: 'POST', path: '/api/generation/:projectId/:messageId/cancel', feature: 'generate-song', policy: 'session',
+    params: generationParams, response: ok, errors: ['not_found'],
+  }),
+  createProject: route({
+    method: 'POST', path: '/api/studio/project/create', feature: 'projects', policy: 'session',
+    body: createProjectRequest, response: projectResponse, errors: ['wrong_user', 'project_create_failed'],
+  }),
+  newCreateProject: route({
+    method: 'POST', path: '/api/studio/project/newCreate', feature: 'projects', policy: 'session',
+    body: newCreateProjectRequest, response: projectIdResponse, errors: ['wrong_user', 'not_found', 'project_not_created'],
+  }),
+  confirmProject: route({
+    method: 'POST', path: '/api/studio/project/confirm', feature: 'projects', policy: 'session',
+    body: confirmProjectRequest, response: projectIdResponse, errors: ['wrong_user', 'not_found'],
+  }),
+  renameProject: route({
+    method: 'POST', path: '/api/studio/project/rename', feature: 'projects', policy: 'session',
+    body: renameProjectRequest, response: doneResponse, errors: ['wrong_user', 'not_found'],
+  }),
+  deleteProject: route({
+    method: 'POST', path: '/api/studio/project/delete', feature: 'projects', policy: 'session',
+    body: deleteProjectRequest, response: doneResponse, errors: ['wrong_user', 'not_found', 'project_has_pending', 'project_last'],
+  }),
+  allProjects: route({
+    method: 'POST', path: '/api/studio/project/getAll', feature: 'projects', policy: 'session',
+    body: allProjectsRequest, response: projectsResponse, errors: ['wrong_user'],
+  }),
+  projectMessages: route({
+    method: 'GET', path: '/api/studio/project/:projectId/messages', feature: 'projects', policy: 'session',
+    params: z.object({ projectId: idSchema }), errors: ['not_found'],
+    response: z.object({ success: z.literal(true), project: projectSchema, messages: z.array(messageSchema), cursor: z.number() }),
+  }),
+  generatedAudios: route({
+    method: 'GET', path: '/api/studio/getAudios/unpaginated', feature: 'library', policy: 'session', query: userIdQuery,
+    response: z.object({ success: z.literal(true), audios: z.array(audioItemSchema), count: z.number() }), errors: ['wrong_user'],
+  }),
+  audioFile: route({
+    method: 'GET', path: '/api/audio/:audioId/file', feature: 'library', policy: 'session',
+    params: z.object({ audioId: idSchema }), response: 'stream', errors: ['not_found'],
+    query: z.object({ format: z.optional(z.enum(audioFormats)), download: z.optional(z.string().check(z.maxLength(1))) }),
+  }),
+  cover: route({
+    method: 'GET', path: '/api/cover/:messageId', feature: 'library', policy: 'session',
+    params: z.object({ messageId: idSchema }), response: 'stream', errors: ['not_found'],
+    query: z.object({ size: z.optional(z.enum(['128', '512', '1024'])) }),
+  }),
+} as const satisfies Record<string, Route>
+
+export type Routes = typeof routes
+export type RouteName = keyof Routes
+export type RouteParams<N extends RouteName> = z.infer<Routes[N]['params']>
+export type RouteQuery<N extends RouteName> = z.infer<Routes[N]['query']>
+export type RouteBody<N extends RouteName> = z.infer<Routes[N]['body']>
+export type RouteResponse<N extends RouteName> = Routes[N]['response'] extends z.ZodMiniType ? z.infer<Routes[N]['response']> : never
+
+/** better-auth answers these itself, behind `AuthPort`; the list is an allow-list (anchors: reliability §6). */
+export const authRoutes = [
+  { method: 'POST', path: '/api/auth/sign-up/email' },
+  { method: 'POST', path: '/api/auth/sign-in/email' },
+  { method: 'POST', path: '/api/auth/sign-out' },
+  { method: 'GET', path: '/api/auth/get-session' },
+  { method: 'POST', path: '/api/auth/request-password-reset' },
+  { method: 'GET', path: '/api/auth/reset-password/:token' },
+  { method: 'POST', path: '/api/auth/reset-password' },
+] as const
