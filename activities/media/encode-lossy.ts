@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
+import { createEncoder } from 'wasm-media-encoders'
+import { concatBytes } from './byte-writer.ts'
+import { writeId3 } from './id3.ts'
+import { MediaError } from './media-error.ts'
+import { withGaplessHeader } from './mp3-gapless.ts'
+import { tagOgg } from './ogg-tags.ts'
+import { assertEncodable } from './stereo.ts'
+import type { Stereo } from './stereo.ts'
+import type { AudioTags } from './tags.ts'
+
+export interface EncodeLossyOptions {
+  sampleRate: number
+  tags?: AudioTags
+  signal?: AbortSignal
+  /** Called with the part done, 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+type LossyFormat = 'mp3' | 'ogg'
+type Encoder = Awaited<ReturnType<typeof createEncoder>>
+
+const sampleRates = [32_000, 44_100, 48_000]
+const mp3BitrateKbps = 192
+const vorbisQuality = 5
+const oggSerial = 0x534f_4e47 // fixed, so that equal songs are equal bytes
+const chunkSamples = 1152 * 64
+
+const compiled = new Map<LossyFormat, Promise<WebAssembly.Module>>()
+
+async function compile(format: LossyFormat): Promise<WebAssembly.Module> {
+  const path = createRequire(import.meta.url).resolve(`wasm-media-encoders/wasm/${format}`)
+  return WebAssembly.compile(await readFile(path))
+}
+
+function wasmModule(format: LossyFormat): Promise<WebAssembly.Module> {
+  const known = compiled.get(format) ?? compile(format)
+  compiled.set(format, known)
+  known.catch(() => compiled.delete(format))
+  return known
+}
+
+async function openEncoder(format: LossyFormat, sampleRate: number): Promise<Encoder> {
+  const common = { channels: 2, sampleRate } as const
+  if (format === 'mp3') {
+    const encoder = await createEncoder('audio/mpeg', await wasmModule('mp3'))
+    encoder.configure({ ...common, bitrate: mp3BitrateKbps })
+    return encoder
+  }
+  const encoder = await createEncoder('audio/ogg', await wasmModule('ogg'))
+  encoder.configure({ ...common, vbrQuality: vorbisQuality, oggSerialNo: oggSerial })
+  return encoder
+}
+
+/** Gives the event loop a turn between chunks, else an abort could not arrive. */
+async function encodeChunks(encoder: Encoder, { left, right }: Stereo, options: EncodeLossyOptions): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for (let at = 0; at < left.length; at += chunkSamples) {
+    options.signal?.throwIfAborted()
+    const chunk = [left.subarray(at, at + chunkSamples), right.subarray(at, at + chunkSamples)]
+    parts.push(encoder.encode(chunk).slice())
+    options.onProgress?.(Math.min(1, (at + chunkSamples) / left.length))
+    await setImmediate()
+  }
+  options.signal?.throwIfAborted()
+  parts.push(encoder.finalize().slice())
+  return concatBytes(parts)
+}
+
+async function encode(format: LossyFormat, stereo: Stereo, options: EncodeLossyOptions): Promise<Uint8Array> {
+  options.signal?.throwIfAborted()
+  assertEncodable(stereo)
+  if (!sampleRates.includes(options.sampleRate)) {
+    throw new MediaError('unsupported-sample-rate', `${format} is written at ${sampleRates.join(', ')} Hz only`)
+  }
+  return encodeChunks(await openEncoder(format, options.sampleRate), stereo, options)
+}
+
+/** Mp3 at a constant 192 kbit/s with an exact length, in wasm. */
+export async function encodeMp3(stereo: Stereo, options: EncodeLossyOptions): Promise<Uint8Array> {
+  const music = withGaplessHeader(await encode('mp3', stereo, options), stereo.left.length)
+  return options.tags ? concatBytes([writeId3(options.tags), music]) : music
+}
+
+/** Ogg Vorbis at quality 5, in wasm. */
+export async function encodeOgg(stereo: Stereo, options: EncodeLossyOptions): Promise<Uint8Array> {
+  const bytes = await encode('ogg', stereo, options)
+  return options.tags ? tagOgg(bytes, options.tags) : bytes
+}

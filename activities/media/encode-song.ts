@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises'
+import { encodeFlac } from './encode-flac.ts'
+import { encodeMp3, encodeOgg } from './encode-lossy.ts'
+import type { EncodeLossyOptions } from './encode-lossy.ts'
+import { encodeWav } from './encode-wav.ts'
+import { assertEncodable } from './stereo.ts'
+import type { Stereo } from './stereo.ts'
+import type { AudioTags } from './tags.ts'
+
+export type SongFormat = 'mp3' | 'wav' | 'flac' | 'ogg'
+
+export interface EncodeSongOptions<Format extends SongFormat = SongFormat> {
+  formats: readonly Format[]
+  sampleRate: number
+  tags: AudioTags
+  signal?: AbortSignal
+  /** Called with the part of all formats done, 0 to 1, never falling. */
+  onProgress?: (part: number) => void
+}
+
+type EncodeFormat = (stereo: Stereo, options: EncodeLossyOptions) => Uint8Array | Promise<Uint8Array>
+
+const encoders: Record<SongFormat, EncodeFormat> = {
+  mp3: encodeMp3,
+  ogg: encodeOgg,
+  wav: (stereo, { sampleRate, tags }) => encodeWav(stereo, { sampleRate, tags }),
+  flac: (stereo, { sampleRate, tags }) => encodeFlac(stereo, { sampleRate, tags }),
+}
+
+// Measured times relative to each other, for an even progress bar.
+const weights: Record<SongFormat, number> = { mp3: 10, ogg: 10, flac: 4, wav: 1 }
+
+/** Encodes and tags a finished song in each format asked for; an abort ends it within a chunk of a format. */
+export async function encodeSong<Format extends SongFormat>(
+  stereo: Stereo, { formats, sampleRate, tags, signal, onProgress }: EncodeSongOptions<Format>,
+): Promise<Record<Format, Uint8Array>> {
+  assertEncodable(stereo)
+  const encoded = {} as Record<Format, Uint8Array>
+  const total = formats.reduce((sum, format) => sum + weights[format], 0)
+  let done = 0
+  for (const format of formats) {
+    await setImmediate() // lets an abort arrive
+    signal?.throwIfAborted()
+    const before = done
+    const report = (part: number): void => onProgress?.((before + part * weights[format]) / total)
+    encoded[format] = await encoders[format](stereo, { sampleRate, tags, signal, onProgress: report })
+    done += weights[format]
+    report(1)
+  }
+  signal?.throwIfAborted()
+  return encoded
+}

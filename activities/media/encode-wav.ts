@@ -1,0 +1,53 @@
+import { concatBytes, utf8 } from './byte-writer.ts'
+import { writeId3 } from './id3.ts'
+import { MediaError } from './media-error.ts'
+import { quantise } from './quantise.ts'
+import type { QuantiseOptions } from './quantise.ts'
+import { infoChunk, riffChunk } from './riff.ts'
+import { assertEncodable, assertSampleRate } from './stereo.ts'
+import type { Stereo } from './stereo.ts'
+import type { AudioTags } from './tags.ts'
+
+export interface EncodeWavOptions extends QuantiseOptions {
+  sampleRate: number
+  tags?: AudioTags
+}
+
+const headerBytes = 44
+const bytesPerFrame = 4
+const maxRiffBytes = 0xffff_ffff
+
+function writeHeader(file: Uint8Array, dataBytes: number, sampleRate: number): void {
+  const view = new DataView(file.buffer)
+  file.set(utf8('RIFF'), 0)
+  view.setUint32(4, file.length - 8, true)
+  file.set(utf8('WAVEfmt '), 8)
+  view.setUint32(16, 16, true)
+  view.setUint16(20, 1, true) // PCM
+  view.setUint16(22, 2, true)
+  view.setUint32(24, sampleRate, true)
+  view.setUint32(28, sampleRate * bytesPerFrame, true)
+  view.setUint16(32, bytesPerFrame, true)
+  view.setUint16(34, 16, true)
+  file.set(utf8('data'), 36)
+  view.setUint32(40, dataBytes, true)
+}
+
+function tagChunks(tags: AudioTags): Uint8Array {
+  return concatBytes([infoChunk(tags), riffChunk('id3 ', writeId3(tags))])
+}
+
+/** A 16-bit WAV file. Tags follow the samples (LIST/INFO for all readers, an ID3 chunk for everything else). */
+export function encodeWav(stereo: Stereo, { sampleRate, tags, ...options }: EncodeWavOptions): Uint8Array {
+  assertEncodable(stereo)
+  assertSampleRate(sampleRate)
+  const samples = quantise(stereo, options)
+  const trailer = tags ? tagChunks(tags) : new Uint8Array(0)
+  const size = headerBytes + samples.byteLength + trailer.length
+  if (size > maxRiffBytes) throw new MediaError('too-long', 'A WAV file ends at 4 GiB')
+  const file = new Uint8Array(size)
+  writeHeader(file, samples.byteLength, sampleRate)
+  file.set(new Uint8Array(samples.buffer), headerBytes)
+  file.set(trailer, headerBytes + samples.byteLength)
+  return file
+}

@@ -1,0 +1,23 @@
+export type MediaErrorCode =
+  | 'not-finite'
+  | 'channel-length-mismatch'
+  | 'unsupported-sample-rate'
+  | 'unsupported-encoding'
+  | 'not-recognised'
+  | 'truncated'
+  | 'damaged'
+  | 'tag-too-large'
+  | 'too-long'
+  | 'encoder-failed'
+  | 'timed-out'
+
+/** A refusal by an encoder, decoder or tagger; `code` is for programs, `message` for the log. */
+export class MediaError extends Error {
+  readonly code: MediaErrorCode
+
+  constructor(code: MediaErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'MediaError'
+    this.code = code
+  }
+}
