@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+
+export type ObjectStoreConfig =
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
+
+/** Everything a server process is told from outside, read once at its start. */
+export type Config = {
+  databaseUrl: string
+  redisUrl: string
+  temporalAddress: string
+  temporalNamespace: string
+  objectStore: ObjectStoreConfig
+  /** The address the API listens on; containers set it to 0.0.0.0. */
+  host: string
+  port: number
+  publicOrigin: string
+  dataFolder: string
+  mailFolder: string
+  authSecret: string
+  isTest: boolean
+  /** Demo people are created at the API's start; the embedded stack sets it. */
+  seedsDemoUsers: boolean
+  studioDistFolder: string
+  /** Workflow code bundled beforehand; without it the worker bundles for itself. */
+  workflowBundlePath: string | undefined
+  /** The ffmpeg program, where there is one. */
+  ffmpegPath: string | undefined
+  taskQueues: TaskQueues
+}
+
+/** Workflows and light steps share one queue; CPU-bound engine work has its own (design §2). */
+export type TaskQueues = { jobs: string; engine: string }
+
+type Environment = Record<string, string | undefined>
+
+const shortestSecret = 32
+const projectRoot = resolve(import.meta.dirname, '..')
+
+/** Reads the environment; throws one error that names everything missing or wrong. */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = []
+  const required = (name: string, meaning: string) => requiredText(env, name, meaning, problems)
+  const port = readPort(env.PORT, problems)
+  const dataFolder = resolve(text(env.DATA_FOLDER) ?? resolve(projectRoot, '.data'))
+  const config: Config = {
+    databaseUrl: required('DATABASE_URL', 'the PostgreSQL connection, such as postgres://user:password@host:5432/songloom'),
+    redisUrl: required('REDIS_URL', 'the Redis connection, such as redis://host:6379'),
+    temporalAddress: required('TEMPORAL_ADDRESS', 'the Temporal server, such as host:7233'),
+    temporalNamespace: text(env.TEMPORAL_NAMESPACE) ?? 'default',
+    objectStore: readObjectStore(env, dataFolder, problems),
+    host: text(env.HOST) ?? '127.0.0.1',
+    port,
+    publicOrigin: text(env.PUBLIC_ORIGIN) ?? `http://localhost:${port}`,
+    dataFolder,
+    mailFolder: resolve(text(env.MAIL_FOLDER) ?? resolve(dataFolder, 'mail')),
+    authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${shortestSecret} characters`), problems),
+    isTest: env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test',
+    seedsDemoUsers: env.SEED_DEMO_USERS === '1',
+    studioDistFolder: resolve(text(env.STUDIO_DIST) ?? resolve(projectRoot, 'studio', 'dist')),
+    workflowBundlePath: text(env.WORKFLOW_BUNDLE),
+    ffmpegPath: text(env.FFMPEG_PATH),
+    taskQueues: readTaskQueues(env),
+  }
+  if (problems.length > 0) throw new Error(`Songloom's settings are incomplete. ${problems.join(' ')}`)
+  return config
+}
+
+function text(value: string | undefined): string | undefined {
+  const trimmed = value?.trim()
+  return trimmed ? trimmed : undefined
+}
+
+function requiredText(env: Environment, name: string, meaning: string, problems: string[]): string {
+  const value = text(env[name])
+  if (!value) problems.push(`${name} is missing: set it to ${meaning}.`)
+  return value ?? ''
+}
+
+function readPort(value: string | undefined, problems: string[]): number {
+  const port = Number(text(value) ?? '4000')
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) problems.push(`PORT must be a number from 1 to 65535, not "${value}".`)
+  return port
+}
+
+function readSecret(secret: string, problems: string[]): string {
+  if (secret && secret.length < shortestSecret) problems.push(`AUTH_SECRET must have at least ${shortestSecret} characters.`)
+  return secret
+}
+
+function readObjectStore(env: Environment, dataFolder: string, problems: string[]): ObjectStoreConfig {
+  const endpoint = text(env.S3_ENDPOINT)
+  if (!endpoint) return { kind: 'folder', folder: resolve(text(env.OBJECTS_FOLDER) ?? resolve(dataFolder, 'objects')) }
+  if (!URL.canParse(endpoint)) problems.push(`S3_ENDPOINT must be an address such as http://host:9000, not "${endpoint}".`)
+  return {
+    kind: 's3',
+    endpoint,
+    accessKey: requiredText(env, 'S3_ACCESS_KEY', 'the access key that belongs to S3_ENDPOINT', problems),
+    secretKey: requiredText(env, 'S3_SECRET_KEY', 'the secret key that belongs to S3_ENDPOINT', problems),
+    bucket: text(env.S3_BUCKET) ?? 'songloom',
+  }
+}
+
+function readTaskQueues(env: Environment): TaskQueues {
+  const prefix = text(env.TASK_QUEUE_PREFIX) ?? 'songloom'
+  return { jobs: `${prefix}-jobs`, engine: `${prefix}-engine` }
+}

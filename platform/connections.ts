@@ -1,0 +1,49 @@
+import { Client, Connection } from '@temporalio/client'
+import { Redis } from 'ioredis'
+import type { RedisOptions } from 'ioredis'
+import knex from 'knex'
+import type { Knex } from 'knex'
+import { createLog } from './log.ts'
+
+const log = createLog('connections')
+
+/** A pool of PostgreSQL connections; none is opened before the first query, dead ones are replaced. */
+export function connectPostgres(url: string, poolSize = 10): Knex {
+  return knex({
+    client: 'pg',
+    connection: { connectionString: url, keepAlive: true },
+    pool: { min: 0, max: poolSize },
+    acquireConnectionTimeout: 10_000,
+  })
+}
+
+/**
+ * A Redis connection that outlives Redis: it reconnects for ever, and while Redis is away a command fails within
+ * about a second instead of waiting. Nothing but the command's own promise ever throws.
+ */
+export function connectRedis(url: string, options: RedisOptions = {}): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    connectTimeout: 3_000,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
+    ...options,
+  })
+  let isDown = false
+  redis.on('error', (error: Error) => {
+    if (!isDown) log.warn({ err: error }, 'Redis cannot be reached')
+    isDown = true
+  })
+  redis.on('ready', () => {
+    if (isDown) log.info('Redis is back')
+    isDown = false
+  })
+  return redis
+}
+
+export type TemporalLink = { connection: Connection; client: Client }
+
+/** A Temporal client that connects with its first call, so a process can start while Temporal is away. */
+export function connectTemporal(address: string, namespace = 'default'): TemporalLink {
+  const connection = Connection.lazy({ address })
+  return { connection, client: new Client({ connection, namespace }) }
+}

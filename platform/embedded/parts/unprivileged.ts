@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { findProgram, isRoot, outputOf, runProgram } from '../programs.ts'
+
+/** Whom PostgreSQL runs as: it refuses root. Undefined: as whoever we are. */
+export type RunAs = { uid: number; gid: number } | undefined
+
+// Where the database and its program go when root's checkout lies where no other user may enter, such as /root.
+const reachableHome = '/var/lib/songloom'
+const ownUser = 'songloom'
+
+/** As root: our own system user where it was made, else `postgres` where there is one, else our own, made now. */
+export async function unprivilegedUser(): Promise<RunAs> {
+  if (!isRoot) return undefined
+  return (await lookUp(ownUser)) ?? (await lookUp('postgres')) ?? (await makeUser())
+}
+
+/** The folder itself, or a place for its contents that the user can reach. */
+export async function reachableFolder(folder: string, user: RunAs): Promise<string> {
+  if (!user) return folder
+  await chmod(dirname(folder), 0o711)
+  if (await canEnter(dirname(folder), user)) return folder
+  const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12)
+  await mkdir(join(reachableHome, name), { recursive: true, mode: 0o711 })
+  return join(reachableHome, name, basename(folder))
+}
+
+/** The folder of programs, copied once to a place the user can reach if need be. */
+export async function reachablePrograms(folder: string, version: string, user: RunAs): Promise<string> {
+  if (!user || (await canEnter(folder, user))) return folder
+  const copy = join(reachableHome, `postgresql-${version}`)
+  if (await stat(copy).then(() => true, () => false)) return copy
+  const aside = `${copy}.${process.pid}`
+  await mkdir(reachableHome, { recursive: true, mode: 0o711 })
+  await cp(folder, aside, { recursive: true, verbatimSymlinks: true })
+  await rename(aside, copy).catch(() => rm(aside, { recursive: true }))
+  return copy
+}
+
+/** Whether every folder above, and the folder, lets the user pass. */
+async function canEnter(folder: string, user: { uid: number; gid: number }): Promise<boolean> {
+  const { mode, uid, gid } = await stat(folder)
+  const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+  if ((mode & bit) === 0) return false
+  return dirname(folder) === folder || canEnter(dirname(folder), user)
+}
+
+async function lookUp(name: string): Promise<RunAs> {
+  try {
+    const [uid, gid] = await Promise.all([outputOf('id', ['-u', name]), outputOf('id', ['-g', name])])
+    return { uid: Number(uid), gid: Number(gid) }
+  } catch {
+    return undefined
+  }
+}
+
+async function makeUser(): Promise<RunAs> {
+  const useradd = findProgram(['useradd'], `${process.env.PATH}:/usr/sbin:/sbin`)
+  if (useradd) await runProgram(useradd, ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ownUser])
+  else await runProgram('adduser', ['-S', '-D', '-H', ownUser])
+  const user = await lookUp(ownUser)
+  if (!user) throw new Error('PostgreSQL does not run as root, and no other user could be made. Start Songloom as an ordinary user.')
+  return user
+}

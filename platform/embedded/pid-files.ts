@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { outputOf } from './programs.ts'
+
+/** What a run leaves in its folder about a process: enough for the next run to know it again. */
+type PidFile = { pid: number; marker: string; stopSignal: NodeJS.Signals }
+
+const patienceMs = 10_000
+
+export async function writePidFile(runFolder: string, key: string, file: PidFile): Promise<void> {
+  await mkdir(runFolder, { recursive: true })
+  await writeFile(join(runFolder, `${key}.json`), JSON.stringify(file))
+}
+
+export async function removePidFile(runFolder: string, key: string): Promise<void> {
+  await rm(join(runFolder, `${key}.json`), { force: true })
+}
+
+/** The process a pid file names, if it lives and its command line still carries our marker: pids are reused. */
+export async function findOurProcess(runFolder: string, key: string): Promise<PidFile | undefined> {
+  const file = await readPidFile(join(runFolder, `${key}.json`))
+  if (!file || !isAlive(file.pid)) return undefined
+  return (await commandLine(file.pid)).includes(file.marker) ? file : undefined
+}
+
+/** Ends what an earlier run that crashed left behind; true if there was something. */
+export async function endLeftover(runFolder: string, key: string): Promise<boolean> {
+  const leftover = await findOurProcess(runFolder, key)
+  if (leftover) {
+    signal(leftover.pid, leftover.stopSignal)
+    if (!(await exitsWithin(leftover.pid, patienceMs))) signal(leftover.pid, 'SIGKILL')
+    await exitsWithin(leftover.pid, patienceMs)
+  }
+  await removePidFile(runFolder, key)
+  return leftover !== undefined
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return !isZombie(pid)
+}
+
+export async function exitsWithin(pid: number, withinMs: number): Promise<boolean> {
+  const until = performance.now() + withinMs
+  while (isAlive(pid)) {
+    if (performance.now() > until) return false
+    await delay(50)
+  }
+  return true
+}
+
+async function readPidFile(path: string): Promise<PidFile | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as PidFile
+  } catch {
+    return undefined
+  }
+}
+
+async function commandLine(pid: number): Promise<string> {
+  const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+  if (fromProc !== undefined) return fromProc.replaceAll('\0', ' ')
+  return outputOf('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => '')
+}
+
+/** In a container without an init, a dead orphan stays listed for ever. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}

@@ -1,0 +1,48 @@
+import type { ChildProcess } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import type { WriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const rotateAtBytes = 10_000_000
+const rememberedLines = 20
+
+/** A process's output goes to a log file; its last lines are kept for the sentence about its death. */
+export class ProcessOutput {
+  readonly #file: WriteStream
+  readonly #lastLines: string[] = []
+  readonly #onLine: (line: string) => void
+
+  constructor(logFolder: string, key: string, onLine: (line: string) => void = () => {}) {
+    this.#file = createWriteStream(rotated(logFolder, key), { flags: 'a' })
+    this.#onLine = onLine
+  }
+
+  follow(child: ChildProcess): void {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => this.#take(line))
+    }
+  }
+
+  lastLines(): string {
+    return this.#lastLines.join('\n')
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#file.end(() => resolve()))
+  }
+
+  #take(line: string): void {
+    this.#file.write(`${line}\n`)
+    this.#lastLines.push(line)
+    if (this.#lastLines.length > rememberedLines) this.#lastLines.shift()
+    this.#onLine(line)
+  }
+}
+
+function rotated(logFolder: string, key: string): string {
+  mkdirSync(logFolder, { recursive: true })
+  const path = join(logFolder, `${key}.log`)
+  if (existsSync(path) && statSync(path).size > rotateAtBytes) renameSync(path, `${path}.1`)
+  return path
+}

@@ -1,0 +1,58 @@
+import { execFile, spawn } from 'node:child_process'
+import type { SpawnOptions } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** Where programs that Songloom had to fetch or build rest, shared by all checkouts of a user. */
+export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+  return join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'songloom', 'bin')
+}
+
+/** The first of the named programs on the PATH. */
+export function findProgram(names: readonly string[], searchPath = process.env.PATH ?? ''): string | undefined {
+  const candidates = names.flatMap((name) => searchPath.split(delimiter).filter(Boolean).map((folder) => join(folder, name)))
+  return candidates.find(isExecutable)
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Runs a program to its end; throws with its last words. */
+export async function runProgram(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let lastWords = ''
+  const listen = (chunk: Buffer) => void (lastWords = (lastWords + chunk.toString()).slice(-2_000))
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Error(`${program} ${args[0] ?? ''} ended with ${String(code)}: ${lastWords.trim()}`)
+}
+
+/** What a short-lived program prints. */
+export async function outputOf(program: string, args: readonly string[]): Promise<string> {
+  const { stdout } = await execute(program, args)
+  return stdout
+}
+
+export const isRoot = process.getuid?.() === 0
+
+/** Debian's installer, where we may use it. */
+export function findAptGet(): string | undefined {
+  return isRoot && process.platform === 'linux' ? findProgram(['apt-get']) : undefined
+}
+
+export async function installDebianPackage(aptGet: string, name: string): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runProgram(aptGet, ['update', '-q'], { env })
+  await runProgram(aptGet, ['install', '-y', '-q', '--no-install-recommends', name], { env })
+}

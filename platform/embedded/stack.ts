@@ -1,0 +1,152 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Print } from './console-lines.ts'
+import { partLine, printLine, printNothing } from './console-lines.ts'
+import { findFreePorts } from './free-port.ts'
+import { postgresPart } from './parts/postgres.ts'
+import { redisPart } from './parts/redis.ts'
+import { temporalPart } from './parts/temporal.ts'
+import { endLeftover } from './pid-files.ts'
+import { ProcessOutput } from './process-output.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
+import { SupervisedPart } from './supervisor.ts'
+import type { PartHooks, PartSpec } from './supervisor.ts'
+
+export type PartName = 'postgres' | 'redis' | 'temporal'
+
+export type StackOptions = {
+  dataFolder: string
+  ports?: Partial<Record<PartName, number>>
+  /** Addresses of running servers that replace parts. */
+  external?: { databaseUrl?: string; redisUrl?: string; temporalAddress?: string }
+  quiet?: boolean
+  /** Off: a power cut may lose commits; for tests, where the disk is the slowest part. */
+  isDurable?: boolean
+}
+
+/** The servers everything stands on, supervised. */
+export type Stack = {
+  databaseUrl: string
+  redisUrl: string
+  temporalAddress: string
+  objectsFolder: string
+  mailFolder: string
+  secrets: Secrets
+  /** Strikes a part with a signal (waits for its death after SIGKILL); the supervisor starts it again. */
+  kill(part: PartName, signal: NodeJS.Signals): Promise<void>
+  /** Stops the part in order and starts it again on the same port and data. */
+  restart(part: PartName): Promise<void>
+  /** Ends the part and leaves it ended until `startPart`. */
+  stopPart(part: PartName): Promise<void>
+  startPart(part: PartName): Promise<void>
+  /** Waits until the part serves, also across a restart under way. */
+  ready(part: PartName): Promise<void>
+  pid(part: PartName): number | undefined
+  stop(): Promise<void>
+  /** Kills everything at once. */
+  forceStop(): void
+}
+
+const stopOrder: readonly PartName[] = ['temporal', 'redis', 'postgres']
+
+/** Starts PostgreSQL, Redis and Temporal side by side; if one fails, the others are stopped again. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const dataFolder = resolve(options.dataFolder)
+  const print = options.quiet ? printNothing : printLine
+  const folders = await makeFolders(dataFolder)
+  const secrets = await loadSecrets(dataFolder)
+  const parts = new Map<PartName, SupervisedPart>()
+  const stop = () => stopAll(parts)
+  const run = createRunner(parts, dataFolder, print)
+  try {
+    const addresses = await startParts({ ...options, dataFolder }, secrets, print, run)
+    return { ...addresses, ...folders, secrets, ...partControls(parts), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Runner = (name: PartName, spec: PartSpec, startedAt: number) => Promise<void>
+
+async function startParts(options: StackOptions, secrets: Secrets, print: Print, run: Runner) {
+  const { dataFolder, external = {} } = options
+  const [p = 0, r = 0, t = 0] = await findFreePorts(3)
+  const ports = { postgres: p, redis: r, temporal: t, ...options.ports }
+  const startOrUse = async <Spec extends PartSpec>(name: PartName, replaced: string | undefined, make: () => Promise<Spec>) => {
+    const startedAt = performance.now()
+    if (replaced) return void print(partLine(titles[name], 'external', 0))
+    const spec = await make()
+    await run(name, spec, startedAt)
+    return spec
+  }
+  const isDurable = options.isDurable ?? true
+  const [postgres, redis, temporal] = await settleAll([
+    startOrUse('postgres', external.databaseUrl, () => postgresPart({ dataFolder, port: ports.postgres, password: secrets.postgresPassword, isDurable })),
+    startOrUse('redis', external.redisUrl, () => redisPart({ dataFolder, port: ports.redis, password: secrets.redisPassword, print })),
+    startOrUse('temporal', external.temporalAddress, () => temporalPart({ dataFolder, port: ports.temporal, print })),
+  ])
+  return {
+    databaseUrl: external.databaseUrl ?? postgres!.databaseUrl,
+    redisUrl: external.redisUrl ?? redis!.redisUrl,
+    temporalAddress: external.temporalAddress ?? temporal!.temporalAddress,
+  }
+}
+
+const titles: Record<PartName, string> = { postgres: 'PostgreSQL', redis: 'Redis', temporal: 'Temporal' }
+
+function createRunner(parts: Map<PartName, SupervisedPart>, dataFolder: string, print: Print): Runner {
+  const runFolder = join(dataFolder, 'run')
+  return async (name, spec, startedAt) => {
+    if (await endLeftover(runFolder, spec.key)) print(`  An earlier run had left ${spec.title} behind; it was ended.`)
+    const output = new ProcessOutput(join(dataFolder, 'logs'), spec.key)
+    const part = new SupervisedPart(spec, runFolder, output, lifeLines(print))
+    parts.set(name, part)
+    const version = await part.start()
+    print(partLine(`${spec.title} ${version}`, 'ready', performance.now() - startedAt))
+  }
+}
+
+/** What the console says about deaths and restarts. */
+export function lifeLines(print: Print): PartHooks {
+  return {
+    onDied: (title, how) => print(`  ${title} died (${how}); starting it again.`),
+    onRestarted: (title, elapsedMs) => print(partLine(title, 'restarted', elapsedMs)),
+  }
+}
+
+async function makeFolders(dataFolder: string) {
+  const folders = { objectsFolder: join(dataFolder, 'objects'), mailFolder: join(dataFolder, 'mail') }
+  await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true })))
+  return folders
+}
+
+function partControls(parts: Map<PartName, SupervisedPart>) {
+  const part = (name: PartName) => {
+    const found = parts.get(name)
+    if (!found) throw new Error(`${titles[name]} is external: it is not ours to touch.`)
+    return found
+  }
+  return {
+    kill: (name: PartName, signal: NodeJS.Signals) => part(name).kill(signal),
+    restart: async (name: PartName) => void (await part(name).restart()),
+    stopPart: (name: PartName) => part(name).stop(),
+    startPart: async (name: PartName) => void (await part(name).start()),
+    ready: (name: PartName) => part(name).untilReady(),
+    pid: (name: PartName) => parts.get(name)?.pid,
+    forceStop: () => parts.forEach((each) => each.forceStop()),
+  }
+}
+
+async function stopAll(parts: Map<PartName, SupervisedPart>): Promise<void> {
+  for (const name of stopOrder) await parts.get(name)?.stop()
+}
+
+/** Like Promise.all, but waits for all to end before it throws, so that nothing starts behind our back. */
+async function settleAll<Values extends readonly unknown[]>(work: { [Index in keyof Values]: Promise<Values[Index]> }): Promise<Values> {
+  const results = await Promise.allSettled(work)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as Values
+}

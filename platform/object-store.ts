@@ -1,0 +1,11 @@
+import type { ObjectStoreConfig } from './config.ts'
+import { openFolderStore } from './object-store/folder.ts'
+import { openS3Store } from './object-store/s3.ts'
+import type { ObjectStore } from './object-store/object-store.types.ts'
+
+export type { ObjectInfo, ObjectStat, ObjectStore, StoredObject } from './object-store/object-store.types.ts'
+
+/** Opens the store the configuration names; makes its folder or bucket where there is none. */
+export async function openObjectStore(config: ObjectStoreConfig): Promise<ObjectStore> {
+  return config.kind === 's3' ? openS3Store(config) : openFolderStore(config.folder)
+}

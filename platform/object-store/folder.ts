@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
+import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
+
+// Names that begin with a dot are no object keys, so these never collide with one.
+const incomingFolder = '.incoming'
+const typesFolder = '.types'
+const unknownType = 'application/octet-stream'
+
+/** Objects as files in a folder; the content type of each rests in a file beside. */
+export async function openFolderStore(folder: string): Promise<ObjectStore> {
+  await mkdir(join(folder, incomingFolder), { recursive: true })
+  return new FolderStore(folder)
+}
+
+class FolderStore implements ObjectStore {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
+    await this.#replace(this.#typePath(key), Buffer.from(contentType))
+    await this.#replace(this.#path(key), body)
+  }
+
+  async get(key: string) {
+    const found = await this.#require(key)
+    return { ...found, stream: createReadStream(this.#path(key)) }
+  }
+
+  async getRange(key: string, start: number, end: number): Promise<Readable> {
+    await this.#require(key)
+    return createReadStream(this.#path(key), { start, end })
+  }
+
+  async stat(key: string): Promise<ObjectStat | undefined> {
+    const file = await stat(this.#path(key)).catch(undefinedIfMissing)
+    if (!file?.isFile()) return undefined
+    const contentType = await readFile(this.#typePath(key), 'utf8').catch(undefinedIfMissing)
+    return { sizeBytes: file.size, contentType: contentType ?? unknownType, modifiedAt: file.mtime }
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true })
+    await rm(this.#typePath(key), { force: true })
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    checkObjectPrefix(prefix)
+    const above = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+    yield* this.#walk(above, prefix)
+  }
+
+  async *#walk(above: string, prefix: string): AsyncIterable<ObjectInfo> {
+    const entries = await readdir(join(this.#folder, above), { withFileTypes: true }).catch(undefinedIfMissing)
+    // A folder sorts by its name with the slash, as its keys do.
+    const names = (entries ?? []).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort()
+    for (const name of names) {
+      const key = above + name
+      if (name.startsWith('.') || !(key.startsWith(prefix) || prefix.startsWith(key))) continue
+      if (name.endsWith('/')) yield* this.#walk(key, prefix)
+      else yield* this.#info(key)
+    }
+  }
+
+  async *#info(key: string): AsyncIterable<ObjectInfo> {
+    const found = await this.stat(key)
+    if (found) yield { key, sizeBytes: found.sizeBytes, modifiedAt: found.modifiedAt }
+  }
+
+  async #require(key: string): Promise<ObjectStat> {
+    const found = await this.stat(key)
+    if (!found) throw new ObjectNotFound(key)
+    return found
+  }
+
+  /** A reader sees the old file or the new one, also after a crash: written aside, synced, renamed. */
+  async #replace(path: string, body: Uint8Array | Readable): Promise<void> {
+    const aside = join(this.#folder, incomingFolder, randomUUID())
+    try {
+      await writeSynced(aside, body)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(aside, path)
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
+    }
+  }
+
+  #path(key: string): string {
+    checkObjectKey(key)
+    return join(this.#folder, key)
+  }
+
+  #typePath(key: string): string {
+    checkObjectKey(key)
+    return join(this.#folder, typesFolder, key)
+  }
+}
+
+async function writeSynced(path: string, body: Uint8Array | Readable): Promise<void> {
+  if (body instanceof Uint8Array) await writeFile(path, body)
+  else await pipeline(body, createWriteStream(path))
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}

@@ -1,0 +1,30 @@
+const longestKey = 512
+const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+
+export class ObjectNotFound extends Error {
+  readonly key: string
+  constructor(key: string) {
+    super(`There is no object under the key ${key}.`)
+    this.name = 'ObjectNotFound'
+    this.key = key
+  }
+}
+
+export class InvalidObjectKey extends Error {
+  constructor(key: string) {
+    super(`Not an object key: ${JSON.stringify(key.slice(0, 80))}.`)
+    this.name = 'InvalidObjectKey'
+  }
+}
+
+/** Refuses what could leave the store's folder or means different things to different stores. */
+export function checkObjectKey(key: string): void {
+  if (key.length === 0 || key.length > longestKey || !key.split('/').every((part) => segment.test(part))) {
+    throw new InvalidObjectKey(key)
+  }
+}
+
+/** A prefix is empty, or a key that may end in the middle of a segment or with a slash. */
+export function checkObjectPrefix(prefix: string): void {
+  if (prefix !== '') checkObjectKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix)
+}

@@ -1,0 +1,87 @@
+import { Buffer } from 'node:buffer'
+import type { Readable } from 'node:stream'
+import { Client, S3Error } from 'minio'
+import type { ObjectStoreConfig } from '../config.ts'
+import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
+import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
+
+type S3Config = Extract<ObjectStoreConfig, { kind: 's3' }>
+
+/** Objects in a bucket of an S3 server; the bucket is made where there is none. */
+export async function openS3Store(config: S3Config): Promise<ObjectStore> {
+  const { protocol, hostname, port } = new URL(config.endpoint)
+  const useSSL = protocol === 'https:'
+  const { accessKey, secretKey, bucket } = config
+  const client = new Client({ endPoint: hostname, port: Number(port) || (useSSL ? 443 : 80), useSSL, accessKey, secretKey })
+  if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket).catch(ignoreAlreadyMade)
+  return new S3Store(client, bucket)
+}
+
+class S3Store implements ObjectStore {
+  readonly #client: Client
+  readonly #bucket: string
+
+  constructor(client: Client, bucket: string) {
+    this.#client = client
+    this.#bucket = bucket
+  }
+
+  async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
+    checkObjectKey(key)
+    const sent = body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body
+    const size = body instanceof Uint8Array ? body.byteLength : undefined
+    await this.#client.putObject(this.#bucket, key, sent, size, { 'Content-Type': contentType })
+  }
+
+  async get(key: string) {
+    const found = await this.stat(key)
+    if (!found) throw new ObjectNotFound(key)
+    const stream = await this.#client.getObject(this.#bucket, key).catch(orNotFound(key))
+    return { stream, sizeBytes: found.sizeBytes, contentType: found.contentType }
+  }
+
+  async getRange(key: string, start: number, end: number): Promise<Readable> {
+    checkObjectKey(key)
+    return this.#client.getPartialObject(this.#bucket, key, start, end - start + 1).catch(orNotFound(key))
+  }
+
+  async stat(key: string): Promise<ObjectStat | undefined> {
+    checkObjectKey(key)
+    const found = await this.#client.statObject(this.#bucket, key).catch(undefinedIfMissing)
+    if (!found) return undefined
+    const contentType = String(found.metaData['content-type'] ?? 'application/octet-stream')
+    return { sizeBytes: found.size, contentType, modifiedAt: found.lastModified }
+  }
+
+  async delete(key: string): Promise<void> {
+    checkObjectKey(key)
+    await this.#client.removeObject(this.#bucket, key)
+  }
+
+  async *list(prefix: string): AsyncIterable<ObjectInfo> {
+    checkObjectPrefix(prefix)
+    for await (const item of this.#client.listObjectsV2(this.#bucket, prefix, true)) {
+      if (item.name) yield { key: item.name, sizeBytes: item.size, modifiedAt: item.lastModified }
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3Error && ['NotFound', 'NoSuchKey'].includes(error.code ?? '')
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (isMissing(error)) return undefined
+  throw error
+}
+
+function orNotFound(key: string) {
+  return (error: unknown): never => {
+    throw isMissing(error) ? new ObjectNotFound(key) : error
+  }
+}
+
+/** Two processes may start at once; the slower one finds the bucket made. */
+function ignoreAlreadyMade(error: unknown): void {
+  if (!(error instanceof S3Error && error.code === 'BucketAlreadyOwnedByYou')) throw error
+}
