@@ -1,9 +1,37 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+const stack = { globalSetup: ['platform/testing/global-setup.ts'], hookTimeout: 120_000 }
+const studioConfig = 'studio/vite.config.ts'
+
+/** unit: nothing but the code. studio: screens in a simulated browser. parts: real servers. journeys: the whole in Chromium. */
 export default defineConfig({
   test: {
-    include: ['{contracts,engine,platform,store,workflows,activities,api,studio,journeys}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    projects: [
+      { test: { name: 'unit', include: ['{contracts,engine}/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: existsSync(studioConfig) ? `./${studioConfig}` : undefined,
+        test: { name: 'studio', root: '.', include: ['studio/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
+      },
+      {
+        test: {
+          ...stack,
+          name: 'parts',
+          include: ['{platform,store,workflows,activities,api}/**/*.test.ts'],
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...stack,
+          name: 'journeys',
+          include: ['journeys/**/*.test.ts'],
+          testTimeout: 240_000,
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 })

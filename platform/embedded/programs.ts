@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import type { SpawnOptions } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -27,9 +27,24 @@ export function isExecutable(path: string): boolean {
   }
 }
 
+const running = new Set<ChildProcess>()
+
+/** Starts a program that ends by itself, unless `endPrograms` comes first. */
+export function spawnProgram(program: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+/** Ends what `spawnProgram` started and has not ended yet: an installer, a build. */
+export function endPrograms(): void {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /** Runs a program to its end; throws with its last words. */
 export async function runProgram(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawnProgram(program, args, options)
   let lastWords = ''
   const listen = (chunk: Buffer) => void (lastWords = (lastWords + chunk.toString()).slice(-2_000))
   child.stdout?.on('data', listen)

@@ -23,6 +23,8 @@ export type StackOptions = {
   quiet?: boolean
   /** Off: a power cut may lose commits; for tests, where the disk is the slowest part. */
   isDurable?: boolean
+  /** Aborted: what has started is stopped, and `startStack` rejects. */
+  signal?: AbortSignal
 }
 
 /** The servers everything stands on, supervised. */
@@ -58,14 +60,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const secrets = await loadSecrets(dataFolder)
   const parts = new Map<PartName, SupervisedPart>()
   const stop = () => stopAll(parts)
-  const run = createRunner(parts, dataFolder, print)
-  try {
-    const addresses = await startParts({ ...options, dataFolder }, secrets, print, run)
-    return { ...addresses, ...folders, secrets, ...partControls(parts), stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  const run = createRunner(parts, dataFolder, print, options.signal)
+  const starting = startParts({ ...options, dataFolder }, secrets, print, run)
+  const addresses = await orStopped(starting, stop, options.signal)
+  return { ...addresses, ...folders, secrets, ...partControls(parts), stop }
 }
 
 type Runner = (name: PartName, spec: PartSpec, startedAt: number) => Promise<void>
@@ -96,9 +94,10 @@ async function startParts(options: StackOptions, secrets: Secrets, print: Print,
 
 const titles: Record<PartName, string> = { postgres: 'PostgreSQL', redis: 'Redis', temporal: 'Temporal' }
 
-function createRunner(parts: Map<PartName, SupervisedPart>, dataFolder: string, print: Print): Runner {
+function createRunner(parts: Map<PartName, SupervisedPart>, dataFolder: string, print: Print, signal?: AbortSignal): Runner {
   const runFolder = join(dataFolder, 'run')
   return async (name, spec, startedAt) => {
+    signal?.throwIfAborted()
     if (await endLeftover(runFolder, spec.key)) print(`  An earlier run had left ${spec.title} behind; it was ended.`)
     const output = new ProcessOutput(join(dataFolder, 'logs'), spec.key)
     const part = new SupervisedPart(spec, runFolder, output, lifeLines(print))
@@ -136,6 +135,20 @@ function partControls(parts: Map<PartName, SupervisedPart>) {
     ready: (name: PartName) => part(name).untilReady(),
     pid: (name: PartName) => parts.get(name)?.pid,
     forceStop: () => parts.forEach((each) => each.forceStop()),
+  }
+}
+
+/** The work's result; if it fails or is aborted, only after everything was stopped. */
+export async function orStopped<Result>(work: Promise<Result>, stop: () => Promise<void>, signal?: AbortSignal): Promise<Result> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason as Error)
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  try {
+    return await Promise.race([work, aborted])
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 

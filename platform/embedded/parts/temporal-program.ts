@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Print } from '../console-lines.ts'
 import { showProgress } from '../console-lines.ts'
-import { cacheFolder, findProgram, isExecutable, runProgram } from '../programs.ts'
+import { cacheFolder, findProgram, isExecutable, runProgram, spawnProgram } from '../programs.ts'
 
 const version = '1.5.1'
 const goModule = `github.com/temporalio/cli/cmd/temporal@v${version}`
@@ -80,10 +79,10 @@ async function build(folder: string, print: Print): Promise<boolean> {
 }
 
 async function goInstall(go: string, folder: string, print: Print): Promise<void> {
-  const child = spawn(go, ['install', '-v', goModule], { env: { ...process.env, GOBIN: folder }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawnProgram(go, ['install', '-v', goModule], { env: { ...process.env, GOBIN: folder } })
   let compiled = 0
   let lastLine = ''
-  createInterface({ input: child.stderr }).on('line', (line) => {
+  createInterface({ input: child.stderr! }).on('line', (line) => {
     if (!line.startsWith('go: ')) compiled += 1
     lastLine = line
   })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const enough = {
+  DATABASE_URL: 'postgres://host/songloom',
+  REDIS_URL: 'redis://host',
+  TEMPORAL_ADDRESS: 'host:7233',
+  AUTH_SECRET: 'a'.repeat(32),
+}
+
+describe('readConfig', () => {
+  it('takes port 4000, the folder store and mail below the data folder where nothing else is said', () => {
+    const config = readConfig({ ...enough, DATA_FOLDER: '/data' })
+    expect(config).toMatchObject({
+      port: 4000,
+      publicOrigin: 'http://localhost:4000',
+      objectStore: { kind: 'folder', folder: '/data/objects' },
+      mailFolder: '/data/mail',
+      isTest: false,
+    })
+  })
+
+  it('names everything that is missing in one error', () => {
+    const read = () => readConfig({ S3_ENDPOINT: 'http://objects:9000' })
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'TEMPORAL_ADDRESS', 'AUTH_SECRET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']) {
+      expect(read).toThrow(`${name} is missing`)
+    }
+  })
+
+  it.each(['0', '65536', 'http', '40.5'])('refuses the port %s', (PORT) => {
+    expect(() => readConfig({ ...enough, PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`)
+  })
+
+  it('refuses a short secret without repeating it', () => {
+    const read = () => readConfig({ ...enough, AUTH_SECRET: 'hunter2' })
+    expect(read).toThrow('AUTH_SECRET must have at least 32 characters.')
+    expect(read).not.toThrow(/hunter2/)
+  })
+
+  it('uses an S3 server where one is named', () => {
+    const env = { ...enough, S3_ENDPOINT: 'http://objects:9000', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
+    expect(readConfig(env).objectStore).toEqual({
+      kind: 's3', endpoint: 'http://objects:9000', accessKey: 'key', secretKey: 'secret', bucket: 'songloom',
+    })
+  })
+
+  it('gives workflows and engine work queues of their own under one prefix', () => {
+    expect(readConfig({ ...enough, TASK_QUEUE_PREFIX: 'test-1' }).taskQueues).toEqual({ jobs: 'test-1-jobs', engine: 'test-1-engine' })
+  })
+})

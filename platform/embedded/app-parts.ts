@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { untilAnswers } from './probe.ts'
+import type { PartSpec } from './supervisor.ts'
+
+export const projectRoot = join(import.meta.dirname, '..', '..')
+
+export type AppPart = { key: string; title: string; script: string; env: NodeJS.ProcessEnv; dataFolder: string }
+
+/** One of our own processes, which tells by message when it is ready. It ends by itself when its parent is gone. */
+export function appPart({ key, title, script, env, dataFolder }: AppPart, alsoReady?: (signal: AbortSignal) => Promise<void>): PartSpec {
+  const marker = `--data=${dataFolder}`
+  return {
+    key,
+    title,
+    marker,
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 28_000,
+    readyWithinMs: 60_000,
+    spawn: () => fork(join(projectRoot, script), [marker], {
+      cwd: projectRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    }),
+    ready: async (child, signal) => {
+      await untilSaysReady(child, signal)
+      await alsoReady?.(signal)
+      return ''
+    },
+  }
+}
+
+/** Until the address answers with success. */
+export async function untilHealthy(address: string, signal: AbortSignal): Promise<void> {
+  await untilAnswers(async () => {
+    const { ok, status } = await fetch(address, { signal })
+    if (!ok) throw new Error(`${address} answers ${status}.`)
+  }, signal)
+}
+
+async function untilSaysReady(child: ChildProcess, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const [message] = (await once(child, 'message', { signal })) as unknown[]
+    if (typeof message === 'object' && message !== null && 'ready' in message && message.ready === true) return
+  }
+}

@@ -1,0 +1,16 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DefaultLogger, bundleWorkflowCode } from '@temporalio/worker'
+
+/** Bundles all workflows into one file, written at once. */
+export async function writeWorkflowBundle(path: string): Promise<void> {
+  const workflowsPath = fileURLToPath(import.meta.resolve('@songloom/workflows/index'))
+  const { code } = await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('WARN') })
+  const aside = `${path}.${process.pid}`
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(aside, code)
+  await rename(aside, path)
+}
+
+if (import.meta.main) await writeWorkflowBundle(process.argv[2]!)

@@ -1,0 +1,88 @@
+// Runs under any Node from 20 on and needs nothing installed: it installs what is missing, then goes on under Node 24.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const modules = join(root, 'node_modules')
+const stampPath = join(modules, '.songloom-installed')
+const scripts = { start: 'start.ts', test: 'test.ts' }
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+}
+
+function isInstalled() {
+  if (findNode() === undefined) return false
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === lockHash()) return true
+  if (!matchesLock()) return false
+  writeFileSync(stampPath, lockHash())
+  return true
+}
+
+/** Whether npm itself has installed just what the lock asks for, as after a developer's own `npm install`. */
+function matchesLock() {
+  const installedPath = join(modules, '.package-lock.json')
+  if (!existsSync(installedPath)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
+    const isOurs = !path.startsWith('node_modules/')
+    return isOurs || (installed[path] ? installed[path].version === version : optional || devOptional)
+  })
+}
+
+async function install() {
+  console.log('  Installing packages with npm ci; this happens once and after updates.')
+  const startedAt = Date.now()
+  const progress = setInterval(() => console.log(`  Installing for ${Math.round((Date.now() - startedAt) / 1000)} s`), 5_000)
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const code = await run(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  clearInterval(progress)
+  if (code !== 0) fail('The packages could not be installed: npm ci failed (see above). Check the network and start again.')
+  writeFileSync(stampPath, lockHash())
+}
+
+/** The pinned Node: the package links it to its bin, or leaves it in a package of the platform. */
+function findNode() {
+  const platform = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const places = [
+    join(modules, 'node', 'bin', 'node'),
+    join(modules, 'node', 'node_modules', platform, 'bin', 'node'),
+    join(modules, platform, 'bin', 'node'),
+  ]
+  const ownMajor = Number(process.versions.node.split('.')[0])
+  return places.find((path) => existsSync(path)) ?? (ownMajor === 24 && existsSync(modules) ? process.execPath : undefined)
+}
+
+function run(program, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+    const forward = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+    child.once('error', (error) => fail(`${program} could not be started: ${error.message}`))
+    child.once('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
+      done(code ?? (signal === 'SIGINT' ? 130 : 1))
+    })
+  })
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const [name = 'start', ...rest] = process.argv.slice(2)
+if (!(name in scripts)) fail(`launch.mjs knows ${Object.keys(scripts).join(' and ')}, not ${name}.`)
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Songloom needs Node 20 or newer; this is ${process.version}.`)
+if (!isInstalled()) await install()
+const node = findNode()
+if (!node) fail('Node 24 was not installed by npm ci. Remove node_modules and start again.')
+// The channel lets the other side notice when this process is killed.
+const code = await run(node, [join(root, 'platform', 'embedded', scripts[name]), ...rest], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+process.exit(code)

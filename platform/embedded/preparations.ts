@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from './app-parts.ts'
+import type { Print } from './console-lines.ts'
+import { partLine, showProgress } from './console-lines.ts'
+import { isStale } from './freshness.ts'
+import { runProgram } from './programs.ts'
+
+const lockFile = join(projectRoot, 'package-lock.json')
+const workflowScript = join(projectRoot, 'platform', 'embedded', 'bundle-workflows.ts')
+
+/** Brings the database to the newest schema, by the store's own script. */
+export async function migrate(env: NodeJS.ProcessEnv, print: Print): Promise<void> {
+  await timed('Migrations', 'done', print, runProgram(process.execPath, [join(projectRoot, 'store', 'migrate.ts')], { cwd: projectRoot, env }))
+}
+
+/** Builds the studio where it was not built since its last change. */
+export async function buildStudio(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const studio = join(projectRoot, 'studio')
+  const sources = [studio, join(projectRoot, 'contracts'), lockFile]
+  if (env.SKIP_STUDIO_BUILD === '1' || !existsSync(join(studio, 'index.html'))) return
+  if (!isStale(join(studio, 'dist', 'index.html'), sources)) return
+  const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
+  await timed('Studio', 'built', print, runProgram(process.execPath, [vite, 'build'], { cwd: studio, env }))
+}
+
+/** Bundles the workflows where they changed, so that the worker starts sooner and smaller; answers the file. */
+export async function bundleWorkflows(dataFolder: string, print: Print): Promise<string> {
+  const bundle = join(dataFolder, 'cache', 'workflow-bundle.js')
+  const sources = [join(projectRoot, 'workflows'), join(projectRoot, 'contracts'), lockFile]
+  if (isStale(bundle, sources)) {
+    await timed('Workflows', 'bundled', print, runProgram(process.execPath, [workflowScript, bundle], { cwd: projectRoot }))
+  }
+  return bundle
+}
+
+async function timed(title: string, state: string, print: Print, work: Promise<void>): Promise<void> {
+  const startedAt = performance.now()
+  await showProgress(print, (elapsed) => `  ${title}: under way for ${elapsed}`, work)
+  print(partLine(title, state, performance.now() - startedAt))
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { connectPostgres, connectRedis, connectTemporal } from '../connections.ts'
+import { exitsWithin, isAlive } from './pid-files.ts'
+import { startStack } from './stack.ts'
+import type { PartName, Stack } from './stack.ts'
+
+const partNames: readonly PartName[] = ['postgres', 'redis', 'temporal']
+
+describe('the embedded stack', () => {
+  let folder: string
+  let stack: Stack
+  let database: Knex
+
+  const start = async () => {
+    stack = await startStack({ dataFolder: folder, quiet: true, isDurable: false })
+    database = connectPostgres(stack.databaseUrl)
+  }
+  const songs = () => database('song').pluck('title')
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'songloom-stack-'))
+    await start()
+    await database.schema.createTable('song', (table) => table.text('title'))
+    await database('song').insert({ title: 'Lamp and tape' })
+  })
+  afterEach(() => database.destroy())
+  afterAll(async () => {
+    await stack.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  const reconnect = () => void (database = connectPostgres(stack.databaseUrl))
+
+  it('serves Temporal with the search attributes jobs carry', async () => {
+    const { connection } = connectTemporal(stack.temporalAddress)
+    const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace: 'default' })
+    expect(Object.keys(customAttributes)).toEqual(expect.arrayContaining(['UserId', 'ProjectId', 'Tool', 'Stage', 'TokenCost', 'DeadlineAt']))
+    await connection.close()
+  })
+
+  it('knows the letters of Hindi in trigram search', async () => {
+    reconnect()
+    await database.raw('create extension if not exists pg_trgm; create extension if not exists unaccent')
+    const { rows } = await database.raw<{ rows: { likeness: number }[] }>("select similarity('संगीत', 'संगीतकार') as likeness")
+    expect(rows[0]?.likeness).toBeGreaterThan(0.3)
+  })
+
+  it('starts PostgreSQL again after kill -9, its data kept', async () => {
+    const before = stack.pid('postgres')
+    await stack.kill('postgres', 'SIGKILL')
+    await stack.ready('postgres')
+    expect(stack.pid('postgres')).not.toBe(before)
+    reconnect()
+    expect(await songs()).toEqual(['Lamp and tape'])
+  })
+
+  it('gives callers an error while Redis is away, and answers again when it is back', async () => {
+    const redis = connectRedis(stack.redisUrl)
+    await redis.set('a', '1')
+    await stack.stopPart('redis')
+    await expect(redis.get('a')).rejects.toThrow()
+    await stack.startPart('redis')
+    await expect.poll(() => redis.ping().catch(() => 'away'), { timeout: 10_000 }).toBe('PONG')
+    redis.disconnect()
+  })
+
+  it('restarts Temporal on the same database', async () => {
+    await stack.restart('temporal')
+    const { connection } = connectTemporal(stack.temporalAddress)
+    await expect(connection.workflowService.describeNamespace({ namespace: 'default' })).resolves.toBeDefined()
+    await connection.close()
+  })
+
+  it('leaves no process behind when it stops, and finds its data at the next start', async () => {
+    const pids = partNames.map((name) => stack.pid(name)!)
+    await stack.stop()
+    expect(pids.map(isAlive)).toEqual([false, false, false])
+    await start()
+    expect(await songs()).toEqual(['Lamp and tape'])
+  })
+
+  it('ends what an earlier run that was killed left behind', async () => {
+    const leftovers = partNames.map((name) => stack.pid(name)!)
+    // A second stack on the folder is what the next start is after a crash: nobody supervises the first one any more.
+    stack.abandon()
+    await start()
+    expect(await Promise.all(leftovers.map((pid) => exitsWithin(pid, 0)))).toEqual([true, true, true])
+    expect(await songs()).toEqual(['Lamp and tape'])
+  })
+})

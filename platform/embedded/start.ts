@@ -1,0 +1,110 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { startApp } from './app.ts'
+import type { App } from './app.ts'
+import { projectRoot } from './app-parts.ts'
+import { formatSeconds, partLine, printLine } from './console-lines.ts'
+import { isPortFree } from './free-port.ts'
+import { findFfmpeg } from './parts/ffmpeg.ts'
+import type { Ffmpeg } from './parts/ffmpeg.ts'
+import { endLeftover, findOurProcess, removePidFile, writePidFile } from './pid-files.ts'
+import { endPrograms } from './programs.ts'
+import { startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
+
+/** Two deliveries of one Ctrl-C (terminal and launcher) are one; a later one is impatience. */
+const impatienceAfterMs = 700
+const demoNames = ['creator', 'paid', 'student', 'teacher', 'support', 'admin']
+const demoPassword = 'songloom-demo'
+
+const startedAt = performance.now()
+const dataFolder = resolve(process.env.DATA_FOLDER ?? join(projectRoot, '.data'))
+const runFolder = join(dataFolder, 'run')
+const port = Number(process.env.PORT ?? 4000)
+const running: { stack?: Stack; app?: App } = {}
+const stopped = new AbortController()
+let stoppingSince: number | undefined
+
+async function start(): Promise<void> {
+  await refuseIfImpossible()
+  await mkdir(runFolder, { recursive: true })
+  await writePidFile(runFolder, 'songloom', { pid: process.pid, marker: import.meta.filename, stopSignal: 'SIGTERM' })
+  printLine('Songloom starts; a first start takes some minutes.')
+  const [stack, ffmpeg] = await Promise.all([startInfrastructure(), startFfmpeg()])
+  running.app = await startApp(stack, {
+    dataFolder, port, print: printLine, ffmpegPath: ffmpeg?.path, env: { SEED_DEMO_USERS: '1' }, signal: stopped.signal,
+  })
+  greet()
+}
+
+async function refuseIfImpossible(): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
+  const other = await findOurProcess(runFolder, 'songloom')
+  if (other) throw new Error(`Songloom already runs on ${dataFolder} (process ${other.pid}). Stop it, or start with another DATA_FOLDER.`)
+  await Promise.all(['api', 'worker'].map((key) => endLeftover(runFolder, key)))
+  if (!(await isPortFree(port))) {
+    throw new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`)
+  }
+}
+
+async function startInfrastructure(): Promise<Stack> {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, TEMPORAL_ADDRESS: temporalAddress } = process.env
+  running.stack = await startStack({
+    dataFolder, external: { databaseUrl, redisUrl, temporalAddress }, signal: stopped.signal,
+  })
+  if (process.env.S3_ENDPOINT) printLine(partLine('Objects', 'external', 0))
+  return running.stack
+}
+
+async function startFfmpeg(): Promise<Ffmpeg | undefined> {
+  const began = performance.now()
+  const ffmpeg = await findFfmpeg(printLine)
+  if (ffmpeg) printLine(partLine(`ffmpeg ${ffmpeg.version}`, 'found', performance.now() - began))
+  else printLine('  ffmpeg is missing: m4a, aac, webm and mp4 files are refused until it is installed; all else works.')
+  return ffmpeg
+}
+
+function greet(): void {
+  const address = `http://localhost:${port}`
+  printLine('')
+  printLine(`  Demo sign-ins, password ${demoPassword}:`)
+  for (const name of demoNames) printLine(`    ${name}@songloom.test`)
+  printLine('')
+  printLine(`Songloom is ready at ${address}`)
+  printLine(`  Started in ${formatSeconds(performance.now() - startedAt)}; data in ${dataFolder}; Ctrl-C stops it.`)
+}
+
+/** Ends everything in order, also in the middle of the start. */
+async function stop(exitCode: number): Promise<never> {
+  stopped.abort(new Error('Stopped.'))
+  endPrograms()
+  await starting.catch(() => undefined)
+  await running.app?.stop()
+  await running.stack?.stop()
+  await removePidFile(runFolder, 'songloom')
+  process.exit(exitCode)
+}
+
+function onSignal(): void {
+  const now = performance.now()
+  if (stoppingSince === undefined) {
+    stoppingSince = now
+    printLine('Songloom stops.')
+    void stop(0)
+  } else if (now - stoppingSince > impatienceAfterMs) {
+    running.app?.forceStop()
+    running.stack?.forceStop()
+    process.exit(1)
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+// The launcher was killed: nobody is left to press Ctrl-C.
+process.on('disconnect', onSignal)
+
+const starting = start()
+starting.catch((error: unknown) => {
+  if (stoppingSince !== undefined) return
+  printLine(error instanceof Error ? error.message : String(error))
+  void stop(1)
+})

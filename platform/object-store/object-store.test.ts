@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, it } from 'vitest'
+import { describeObjectStore } from './conformance.ts'
+import { openFolderStore } from './folder.ts'
+import { openS3Store } from './s3.ts'
+import { findS3Server, startS3Server } from './testing/s3-server.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'songloom-objects-'))
+const s3Program = await findS3Server()
+const s3 = s3Program ? await startS3Server(s3Program, join(folder, 's3')) : undefined
+
+afterAll(async () => {
+  await s3?.stop()
+  await rm(folder, { recursive: true })
+})
+
+describeObjectStore('objects in a folder', () => openFolderStore(join(folder, 'objects')))
+
+if (s3) describeObjectStore('objects on an S3 server', () => openS3Store(s3.config))
+else describe('objects on an S3 server', () => it.skip('NOT RUN: there is no versitygw, and Go could not build it', () => {}))

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from './log.ts'
+import { createShutdown } from './shutdown.ts'
+
+const log = createLog('test', { write: () => {} })
+
+function shutdownUnderTest(deadlineMs = 5_000) {
+  const codes: number[] = []
+  return { codes, shutdown: createShutdown(log, deadlineMs, (code) => void codes.push(code)) }
+}
+
+describe('shutdown', () => {
+  it('closes what was added last first, and each thing once', async () => {
+    const { codes, shutdown } = shutdownUnderTest()
+    const closed: string[] = []
+    shutdown.add('pool', () => closed.push('pool'))
+    shutdown.add('server', () => closed.push('server'))
+    await Promise.all([shutdown.run('SIGTERM'), shutdown.run('SIGINT')])
+    expect(closed).toEqual(['server', 'pool'])
+    expect(codes).toEqual([0])
+  })
+
+  it('goes on closing after a failure, and ends with code 1', async () => {
+    const { codes, shutdown } = shutdownUnderTest()
+    const closed: string[] = []
+    shutdown.add('pool', () => closed.push('pool'))
+    shutdown.add('server', () => {
+      throw new Error('still busy')
+    })
+    await shutdown.run('SIGTERM')
+    expect(closed).toEqual(['pool'])
+    expect(codes).toEqual([1])
+  })
+
+  it('ends with code 1 when something does not close by the deadline', async () => {
+    const { promise: ended, resolve } = Promise.withResolvers<number>()
+    const shutdown = createShutdown(log, 10, resolve)
+    shutdown.add('stuck', () => new Promise(() => {}))
+    void shutdown.run('SIGTERM')
+    expect(await ended).toBe(1)
+  })
+})

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+import { projectRoot } from '../embedded/app-parts.ts'
+import { startStack } from '../embedded/stack.ts'
+import type { Stack } from '../embedded/stack.ts'
+import { createTemplate } from './template.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A database with the right to make others; tests take theirs from `createTestDatabase`. */
+    databaseUrl: string
+    redisUrl: string
+    temporalAddress: string
+    objectsFolder: string
+    mailFolder: string
+    /** The workflows, bundled once; empty while there are none. */
+    workflowBundlePath: string
+  }
+}
+
+type Shared = { stack: Stack; folder: string; workflowBundlePath: string }
+type Holder = { songloomTestStack?: { users: number; shared: Promise<Shared> } }
+
+// Each vitest project runs this file in a module world of its own; the stack is one for all.
+const holder = globalThis as Holder
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const held = (holder.songloomTestStack ??= { users: 0, shared: start() })
+  held.users += 1
+  const { stack, workflowBundlePath } = await held.shared
+  project.provide('databaseUrl', stack.databaseUrl)
+  project.provide('redisUrl', stack.redisUrl)
+  project.provide('temporalAddress', stack.temporalAddress)
+  project.provide('objectsFolder', stack.objectsFolder)
+  project.provide('mailFolder', stack.mailFolder)
+  project.provide('workflowBundlePath', workflowBundlePath)
+  return async () => {
+    held.users -= 1
+    if (held.users === 0) await stop(await held.shared)
+  }
+}
+
+async function start(): Promise<Shared> {
+  const folder = await mkdtemp(join(tmpdir(), 'songloom-test-'))
+  const workflowBundlePath = join(folder, 'workflow-bundle.js')
+  const [stack, isBundled] = await Promise.all([
+    startStack({ dataFolder: folder, quiet: true, isDurable: false }),
+    bundle(workflowBundlePath),
+  ])
+  await createTemplate(stack.databaseUrl)
+  return { stack, folder, workflowBundlePath: isBundled ? workflowBundlePath : '' }
+}
+
+/** In a process of its own: vitest's module world is not the one the bundler expects. */
+async function bundle(path: string): Promise<boolean> {
+  if (!existsSync(join(projectRoot, 'workflows', 'index.ts'))) return false
+  const script = join(projectRoot, 'platform', 'embedded', 'bundle-workflows.ts')
+  await promisify(execFile)(process.execPath, [script, path], { cwd: projectRoot })
+  return true
+}
+
+async function stop({ stack, folder }: Shared): Promise<void> {
+  await stack.stop()
+  await rm(folder, { recursive: true, force: true })
+}

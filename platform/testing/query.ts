@@ -1,0 +1,12 @@
+import pg from 'pg'
+
+/** One statement over a connection of its own. */
+export async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { withDatabaseName } from './database-url.ts'
+import { query } from './query.ts'
+import { templateName } from './template.ts'
+
+export type TestDatabase = { url: string; name: string; drop(): Promise<void> }
+
+/** A fresh, migrated database of one's own: call it once per test file, and `drop` it at the end. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const adminUrl = inject('databaseUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await query(adminUrl, `create database ${name} template ${templateName}`)
+  return {
+    name,
+    url: withDatabaseName(adminUrl, name),
+    drop: () => query(adminUrl, `drop database if exists ${name} with (force)`),
+  }
+}
