@@ -25,14 +25,19 @@ interface FrameSizes {
   largest: number
 }
 
+function channelOf(interleaved: Int16Array, channel: number, from: number, length: number): Int32Array {
+  const samples = new Int32Array(length)
+  for (let i = 0, at = 2 * from + channel; i < length; i++, at += 2) samples[i] = interleaved[at]!
+  return samples
+}
+
 function writeFrames(out: BitWriter, samples: Int16Array, sampleRate: number): FrameSizes {
   const sizes: FrameSizes = { smallest: 0, largest: 0 }
   const total = samples.length / 2
   for (let at = 0, frameNumber = 0; at < total; at += blockSamples, frameNumber++) {
     const length = Math.min(blockSamples, total - at)
-    const left = Int32Array.from({ length }, (_, i) => samples[2 * (at + i)]!)
-    const right = Int32Array.from({ length }, (_, i) => samples[2 * (at + i) + 1]!)
     const start = out.byteLength
+    const [left, right] = [channelOf(samples, 0, at, length), channelOf(samples, 1, at, length)]
     writeFlacFrame(out, frameNumber, left, right, sampleRate)
     const size = out.byteLength - start
     sizes.smallest = Math.min(sizes.smallest || size, size)

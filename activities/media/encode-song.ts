@@ -30,7 +30,10 @@ const encoders: Record<SongFormat, EncodeFormat> = {
 // Measured times relative to each other, for an even progress bar.
 const weights: Record<SongFormat, number> = { mp3: 10, ogg: 10, flac: 4, wav: 1 }
 
-/** Encodes and tags a finished song in each format asked for; an abort ends it within a chunk of a format. */
+/**
+ * Encodes and tags a finished song in each format asked for. An abort is seen before each format and, in the slow
+ * ones (mp3, ogg), after every few seconds of audio.
+ */
 export async function encodeSong<Format extends SongFormat>(
   stereo: Stereo, { formats, sampleRate, tags, signal, onProgress }: EncodeSongOptions<Format>,
 ): Promise<Record<Format, Uint8Array>> {

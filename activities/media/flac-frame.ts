@@ -19,8 +19,12 @@ interface StereoCoding {
 
 /** Codes left, right, side and mid once and keeps the cheapest pair that gives both channels back. */
 function codeStereo(left: Int32Array, right: Int32Array): StereoCoding {
-  const side = left.map((sample, i) => sample - right[i]!)
-  const mid = left.map((sample, i) => (sample + right[i]!) >> 1)
+  const side = new Int32Array(left.length)
+  const mid = new Int32Array(left.length)
+  for (let i = 0; i < left.length; i++) {
+    side[i] = left[i]! - right[i]!
+    mid[i] = (left[i]! + right[i]!) >> 1
+  }
   const [l, r, m, s] = [codeChannel(left, 16), codeChannel(right, 16), codeChannel(mid, 16), codeChannel(side, 17)]
   const codings: StereoCoding[] = [
     { layout: layouts.leftRight, subframes: [l, r] },
@@ -32,8 +36,8 @@ function codeStereo(left: Int32Array, right: Int32Array): StereoCoding {
   return codings.reduce((best, coding) => (bits(coding) < bits(best) ? coding : best))
 }
 
-/** Frame numbers are coded like UTF-8, which serves here below the surrogates: 55,295 blocks of 4096. */
-function codedFrameNumber(frameNumber: number): Uint8Array {
+/** Frame numbers are coded like UTF-8, surrogates included, which TextEncoder refuses. */
+export function codedFrameNumber(frameNumber: number): Uint8Array {
   if (frameNumber < 0xd800) return utf8(String.fromCharCode(frameNumber))
   const tail = (shift: number): number => 0x80 | ((frameNumber >> shift) & 0x3f)
   return frameNumber < 0x10000

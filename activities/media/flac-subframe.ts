@@ -46,33 +46,53 @@ function fixed(samples: Int32Array, width: number, order: number, residual: Int3
   }
 }
 
-/** Each order is the difference of the order below: what the fixed predictors of FLAC amount to. */
-function differences(residual: Int32Array, order: number): Int32Array {
-  const next = new Int32Array(residual.length)
-  for (let i = order; i < residual.length; i++) next[i] = residual[i]! - residual[i - 1]!
-  return next
+/** The order whose differences are smallest in sum, found in one pass; order n is the difference of order n - 1. */
+function bestOrder(samples: Int32Array): number {
+  const sums = [0, 0, 0, 0, 0]
+  let [last0, last1, last2, last3] = [0, 0, 0, 0]
+  for (let i = 0; i < samples.length; i++) {
+    const order0 = samples[i]!
+    const order1 = order0 - last0
+    const order2 = order1 - last1
+    const order3 = order2 - last2
+    const order4 = order3 - last3
+    if (i >= maxFixedOrder) {
+      sums[0]! += Math.abs(order0)
+      sums[1]! += Math.abs(order1)
+      sums[2]! += Math.abs(order2)
+      sums[3]! += Math.abs(order3)
+      sums[4]! += Math.abs(order4)
+    }
+    last0 = order0
+    last1 = order1
+    last2 = order2
+    last3 = order3
+  }
+  return samples.length > maxFixedOrder ? sums.indexOf(Math.min(...sums)) : 0
 }
 
-function magnitude(residual: Int32Array, from: number): number {
-  let sum = 0
-  for (let i = from; i < residual.length; i++) sum += Math.abs(residual[i]!)
-  return sum
+function residualOf(samples: Int32Array, order: number): Int32Array {
+  const residual = samples.slice()
+  for (let done = 0; done < order; done++) {
+    for (let i = residual.length - 1; i > done; i--) residual[i]! -= residual[i - 1]!
+  }
+  return residual
 }
 
 function bestFixed(samples: Int32Array, width: number): Subframe {
-  let best = { order: 0, residual: samples, size: magnitude(samples, maxFixedOrder) }
-  let residual = samples
-  for (let order = 1; order <= maxFixedOrder && order < samples.length; order++) {
-    residual = differences(residual, order)
-    const size = magnitude(residual, maxFixedOrder)
-    if (size < best.size) best = { order, residual, size }
-  }
-  return fixed(samples, width, best.order, best.residual, planRice(best.residual, best.order))
+  const order = bestOrder(samples)
+  const residual = residualOf(samples, order)
+  return fixed(samples, width, order, residual, planRice(residual, order))
+}
+
+function isConstant(samples: Int32Array): boolean {
+  for (let i = 1; i < samples.length; i++) if (samples[i] !== samples[0]) return false
+  return true
 }
 
 /** Chooses the smallest coding of one channel whose samples need `width` bits. */
 export function codeChannel(samples: Int32Array, width: number): Subframe {
-  if (samples.every((sample) => sample === samples[0])) return constant(samples, width)
+  if (isConstant(samples)) return constant(samples, width)
   const predicted = bestFixed(samples, width)
   const raw = headerBits + samples.length * width
   return predicted.bits < raw ? predicted : verbatim(samples, width)

@@ -38,7 +38,10 @@ function assertChecksum(page: Uint8Array, announced: number): void {
   if (oggCrc32(page) !== announced) throw new MediaError('damaged', 'An Ogg page fails its checksum')
 }
 
-export function readOggPages(bytes: Uint8Array): OggPage[] {
+/** Checks every page's checksum; what it returns shares no memory with `file`. */
+export function readOggPages(file: Uint8Array): OggPage[] {
+  // The slice of a Buffer is a window on the caller's bytes, that of a plain array a copy.
+  const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength)
   const pages: OggPage[] = []
   for (let at = 0; at < bytes.length; ) {
     const { page, end } = readPage(bytes, at)

@@ -8,19 +8,19 @@ export interface QuantiseOptions {
 
 const defaultSeed = 0x50_4e_47_4c
 const fullScale = 32_768
-const perHalf = 1 / 65_536
+const ditherScale = 1 / 65_536 // two 16-bit draws become a triangle from -1 to 1 step
 
 function clip(step: number): number {
   return step > 32_767 ? 32_767 : step < -32_768 ? -32_768 : step
 }
 
 /**
- * Interleaved 16-bit samples. Triangular dither of two steps' width from a seeded generator, so that equal
+ * Interleaved 16-bit samples. Triangular dither from a seeded generator, so that equal
  * input gives equal bytes; exact zeros stay zero, so that silence stays silence.
  */
 export function quantise({ left, right }: Stereo, { dither = true, seed = defaultSeed }: QuantiseOptions = {}): Int16Array {
   const interleaved = new Int16Array(left.length * 2)
-  const width = dither ? perHalf : 0
+  const width = dither ? ditherScale : 0
   let state = seed | 0 || 1
   for (let i = 0, at = 0; i < left.length; i++, at += 2) {
     for (let channel = 0; channel < 2; channel++) {

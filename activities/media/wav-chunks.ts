@@ -14,6 +14,7 @@ export interface WavChunks {
 }
 
 const extensible = 0xfffe
+const unknownLength = 0xffff_ffff // what programs write that could not go back to the header
 
 export function fourCharacters(view: DataView, at: number): string {
   return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3))
@@ -55,13 +56,13 @@ export function readWavChunks(bytes: Uint8Array): WavChunks {
   if (!isWav) throw new MediaError('not-recognised', 'Not a WAV file')
   let format: WavFormat | undefined
   for (const { id, announcedBytes, body } of chunks(view)) {
-    if (id === 'fmt ') format = parseFormat(body)
-    if (id !== 'data') continue
-    if (!format) throw new MediaError('damaged', 'The samples come before their format')
-    if (body.byteLength < announcedBytes) {
-      throw new MediaError('truncated', `${announcedBytes} bytes of samples announced, ${body.byteLength} present`)
+    if (id !== 'fmt ' && id !== 'data') continue
+    if (body.byteLength < announcedBytes && announcedBytes !== unknownLength) {
+      throw new MediaError('truncated', `${announcedBytes} bytes of ${id} announced, ${body.byteLength} present`)
     }
-    return { format, data: body }
+    if (id === 'fmt ') format = parseFormat(body)
+    else if (format) return { format, data: body }
+    else throw new MediaError('damaged', 'The samples come before their format')
   }
   throw new MediaError('truncated', 'The file ends before its samples')
 }
