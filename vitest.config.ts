@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const stack = { globalSetup: ['platform/testing/global-setup.ts'], hookTimeout: 120_000 }
 const studioConfig = 'studio/vite.config.ts'
+// Vitest runs from the root, where Lingui would look in vain.
+process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config.ts')
 
 /** unit: nothing but the code. studio: screens in a simulated browser. parts: real servers. journeys: the whole in Chromium. */
 export default defineConfig({

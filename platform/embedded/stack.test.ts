@@ -1,10 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { connectPostgres, connectRedis, connectTemporal } from '../connections.ts'
-import { exitsWithin, isAlive } from './pid-files.ts'
+import { isAlive } from './pid-files.ts'
 import { startStack } from './stack.ts'
 import type { PartName, Stack } from './stack.ts'
 
@@ -84,11 +86,14 @@ describe('the embedded stack', () => {
   })
 
   it('ends what an earlier run that was killed left behind', async () => {
-    const leftovers = partNames.map((name) => stack.pid(name)!)
-    // A second stack on the folder is what the next start is after a crash: nobody supervises the first one any more.
-    stack.abandon()
+    await stack.stop()
+    const earlier = fork(join(import.meta.dirname, 'testing', 'lone-stack.ts'), [folder])
+    const [leftovers] = (await once(earlier, 'message')) as [number[]]
+    earlier.kill('SIGKILL')
+    await once(earlier, 'exit')
+    expect(leftovers.map(isAlive)).toEqual([true, true, true])
     await start()
-    expect(await Promise.all(leftovers.map((pid) => exitsWithin(pid, 0)))).toEqual([true, true, true])
+    expect(leftovers.map(isAlive)).toEqual([false, false, false])
     expect(await songs()).toEqual(['Lamp and tape'])
   })
 })

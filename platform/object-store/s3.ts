@@ -28,9 +28,24 @@ class S3Store implements ObjectStore {
 
   async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
     checkObjectKey(key)
-    const sent = body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body
-    const size = body instanceof Uint8Array ? body.byteLength : undefined
-    await this.#client.putObject(this.#bucket, key, sent, size, { 'Content-Type': contentType })
+    const metadata = { 'Content-Type': contentType }
+    if (!(body instanceof Uint8Array)) return this.#putStream(key, body, metadata)
+    const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    await this.#client.putObject(this.#bucket, key, bytes, bytes.length, metadata)
+  }
+
+  /** The client does not notice when its source breaks off: it would wait for ever. */
+  async #putStream(key: string, body: Readable, metadata: Record<string, string>): Promise<void> {
+    const broken = new Promise<never>((_resolve, reject) => body.once('error', reject))
+    const sent = this.#client.putObject(this.#bucket, key, body, undefined, metadata)
+    // Only one of the two is waited for; the other must not count as unhandled.
+    for (const outcome of [broken, sent]) outcome.catch(() => undefined)
+    try {
+      await Promise.race([sent, broken])
+    } catch (error) {
+      await this.#client.removeIncompleteUpload(this.#bucket, key).catch(() => undefined)
+      throw error
+    }
   }
 
   async get(key: string) {

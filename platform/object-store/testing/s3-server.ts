@@ -7,7 +7,7 @@ import { findFreePort } from '../../embedded/free-port.ts'
 import { untilListening } from '../../embedded/probe.ts'
 import { cacheFolder, findProgram, isExecutable, runProgram } from '../../embedded/programs.ts'
 
-const goModule = 'github.com/versity/versitygw/cmd/versitygw@v1.0.18'
+const goModule = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'
 
 export type S3Server = { config: Extract<ObjectStoreConfig, { kind: 's3' }>; stop(): Promise<void> }
 

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { projectRoot } from '../app-parts.ts'
+import type { Print } from '../console-lines.ts'
+import { showProgress } from '../console-lines.ts'
+import { findAptGet, findProgram, installDebianPackage, outputOf, runProgram } from '../programs.ts'
+
+const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const playwright = join(projectRoot, 'node_modules', 'playwright-core')
+
+/** A browser for the journeys: CHROME_PATH, one that is installed, Debian's package, or Playwright's download. */
+export async function findChromium(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+  if (env.CHROME_PATH) return env.CHROME_PATH
+  const installed = () => findProgram(names) ?? macApplications.find((path) => existsSync(path))
+  return installed() ?? (await downloaded()) ?? (await installFromDebian(print, installed)) ?? (await download(print))
+}
+
+async function installFromDebian(print: Print, installed: () => string | undefined): Promise<string | undefined> {
+  const aptGet = findAptGet()
+  if (!aptGet) return undefined
+  print('Chromium is missing; installing it with apt-get, once.')
+  const installing = installDebianPackage(aptGet, 'chromium')
+  await showProgress(print, (elapsed) => `Chromium: installing for ${elapsed}`, installing).catch(() => undefined)
+  return installed()
+}
+
+async function download(print: Print): Promise<string | undefined> {
+  print('Chromium is missing; downloading it with Playwright, once.')
+  const downloading = runProgram(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium'])
+  await showProgress(print, (elapsed) => `Chromium: downloading for ${elapsed}`, downloading).catch(() => undefined)
+  return downloaded()
+}
+
+async function downloaded(): Promise<string | undefined> {
+  const entry = createRequire(import.meta.filename).resolve('playwright-core')
+  const ask = `process.stdout.write(require(${JSON.stringify(entry)}).chromium.executablePath())`
+  const path = await outputOf(process.execPath, ['-e', ask]).catch(() => undefined)
+  return path && existsSync(path) ? path : undefined
+}
