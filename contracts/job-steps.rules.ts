@@ -10,11 +10,11 @@ export const jobSteps = {
   song_gen: [
     { name: 'read-prompt', label: 'Reading your prompt', weight: 0.02 },
     { name: 'compose', label: 'Composing', weight: 0.03 },
+    { name: 'cover', label: 'Drawing the cover', weight: 0.05 },
     { name: 'sing', label: 'Singing', weight: 0.2 },
     { name: 'render', label: 'Playing the instruments', weight: 0.35 },
     { name: 'master', label: 'Mixing and mastering', weight: 0.15 },
     { name: 'encode', label: 'Encoding', weight: 0.15 },
-    { name: 'cover', label: 'Drawing the cover', weight: 0.05 },
     { name: 'store', label: 'Putting it in your library', weight: 0.05 },
   ],
 } as const satisfies Record<string, readonly JobStep[]>

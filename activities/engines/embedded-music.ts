@@ -1,0 +1,69 @@
+import { engineVersion } from '@songloom/engine/version'
+import { EngineError } from './engine-error.ts'
+import { sentinelError, sentinelOf } from './failure-sentinel.ts'
+import type { MusicEngine, OperationState, SongBrief, SongTake } from './music-engine.ts'
+import type { ThreadPool } from './thread-pool.ts'
+
+interface Running {
+  state: OperationState
+  stop: AbortController
+  settled: Promise<SongTake | undefined>
+}
+
+const asEngineError = (error: unknown): Error => {
+  if (error instanceof EngineError) return error
+  const isInput = error instanceof Error && error.name === 'EngineInputError'
+  return new EngineError(isInput ? 'invalid_request' : 'failed', error instanceof Error ? error.message : String(error))
+}
+
+/** The engine everyone has: our own, in worker threads of this process. Deterministic, free, and gone when the process is. */
+export function createEmbeddedMusic(pool: ThreadPool): MusicEngine {
+  const running = new Map<string, Running>()
+
+  function begin(brief: SongBrief, attempt: number): Running {
+    const stop = new AbortController()
+    const entry: Running = { stop, state: { state: 'running', step: 'sing', fraction: 0 }, settled: Promise.resolve(undefined) }
+    const render = async (): Promise<SongTake | undefined> => {
+      const sentinel = sentinelOf(brief.prompt)
+      const planned = sentinelError(sentinel, attempt)
+      if (planned) throw planned
+      if (sentinel === 'hang') return untilAborted(stop.signal)
+      return pool.run('renderTake', { score: brief.score }, {
+        signal: stop.signal,
+        onProgress: ({ step, fraction }) => { entry.state = { state: 'running', step, fraction } },
+      })
+    }
+    entry.settled = render().then(
+      (take) => { entry.state = { state: 'succeeded' }; return take },
+      (error: unknown) => { entry.state = { state: 'failed', error: asEngineError(error) }; return undefined },
+    )
+    return entry
+  }
+
+  return {
+    id: 'embedded',
+    version: engineVersion,
+    capabilities: { restartable: true, deterministic: true },
+    start(brief, { idempotencyKey, attempt }) {
+      const known = running.get(idempotencyKey)
+      if (!known || known.state.state === 'failed') running.set(idempotencyKey, begin(brief, attempt))
+      return Promise.resolve({ engine: 'embedded', id: idempotencyKey })
+    },
+    poll: (operation) => Promise.resolve(running.get(operation.id)?.state ?? { state: 'lost' }),
+    async cancel(operation) {
+      const entry = running.get(operation.id)
+      entry?.stop.abort(new Error('cancelled'))
+      await entry?.settled
+      running.delete(operation.id)
+    },
+    async collect(operation) {
+      const take = await running.get(operation.id)?.settled
+      running.delete(operation.id)
+      if (!take) throw new EngineError('lost', `nothing to collect for ${operation.id}`)
+      return take
+    },
+  }
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))

@@ -1,0 +1,22 @@
+import { EngineError } from './engine-error.ts'
+import type { EngineErrorClass } from './engine-error.ts'
+
+/** `fail: …` in a prompt lets a person see each failure on the embedded engine (design §10). */
+export type Sentinel = EngineErrorClass | 'hang' | 'once'
+
+const words: Record<string, Sentinel> = {
+  'provider down': 'unavailable', 'unavailable': 'unavailable', 'refused': 'content_policy', 'invalid': 'invalid_request',
+  'quota': 'quota', 'bad result': 'bad_result', 'broken': 'failed', 'hang': 'hang', 'once': 'once',
+}
+
+export function sentinelOf(prompt: string): Sentinel | undefined {
+  const wanted = /^\s*fail:\s*(.+?)\s*$/i.exec(prompt)?.[1]?.toLowerCase()
+  return wanted === undefined ? undefined : (words[wanted] ?? 'failed')
+}
+
+/** The error this attempt shall meet; undefined when it may go on. */
+export function sentinelError(sentinel: Sentinel | undefined, attempt: number): EngineError | undefined {
+  if (sentinel === undefined || sentinel === 'hang') return undefined
+  if (sentinel === 'once') return attempt === 1 ? new EngineError('unavailable', 'fails once, as the prompt asks') : undefined
+  return new EngineError(sentinel, `fails as ${sentinel}, as the prompt asks`)
+}

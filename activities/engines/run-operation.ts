@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { CancelledFailure } from '@temporalio/common'
+import { EngineError } from './engine-error.ts'
+import type { MusicEngine, Operation, SongBrief, SongTake } from './music-engine.ts'
+
+/** What the loop needs of the activity around it. */
+export interface OperationWatch {
+  idempotencyKey: string
+  attempt: number
+  /** Recorded by an earlier attempt. */
+  operation: Operation | undefined
+  signal: AbortSignal
+  /** Leave the machine running: the next attempt goes on with it (design §2). */
+  isHandOver: () => boolean
+  record: (operation: Operation) => Promise<void>
+  heartbeat: (operation: Operation) => void
+  onProgress: (step: string, fraction: number) => Promise<void>
+}
+
+const pollEveryMs = 200
+
+/** Starts or resumes an operation, watches it, collects it. A cancel stops the machine before this returns. */
+export async function runOperation(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<SongTake> {
+  let operation = watch.operation ?? await begin(engine, brief, watch)
+  try {
+    for (;;) {
+      const state = await engine.poll(operation)
+      watch.heartbeat(operation)
+      if (state.state === 'succeeded') return await engine.collect(operation)
+      if (state.state === 'failed') throw state.error
+      if (state.state === 'lost') operation = await beginAgain(engine, brief, watch)
+      else if (state.state === 'running') await watch.onProgress(state.step, state.fraction)
+      await delay(pollEveryMs, undefined, { signal: watch.signal }).catch(() => { throw new CancelledFailure('cancelled') })
+    }
+  } catch (error) {
+    if (error instanceof CancelledFailure && !watch.isHandOver()) await engine.cancel(operation)
+    if (error instanceof EngineError) throw error.asFailure()
+    throw error
+  }
+}
+
+async function begin(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<Operation> {
+  const operation = await engine.start(brief, { idempotencyKey: watch.idempotencyKey, attempt: watch.attempt })
+  await watch.record(operation)
+  return operation
+}
+
+async function beginAgain(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<Operation> {
+  if (!engine.capabilities.restartable) throw new EngineError('lost', `${engine.id} no longer knows this operation`)
+  return begin(engine, brief, watch)
+}

@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { EncodeTask, EncodedSong, RenderTask, ThreadProgress } from './embedded-thread.ts'
+import type { SongTake } from './music-engine.ts'
+
+interface Tasks {
+  renderTake: { input: RenderTask; output: SongTake }
+  encodeTake: { input: EncodeTask; output: EncodedSong }
+}
+
+export interface ThreadPool {
+  readonly size: number
+  /** Runs in a worker thread; an abort ends that thread at once. */
+  run<Name extends keyof Tasks>(
+    name: Name, input: Omit<Tasks[Name]['input'], 'port'>, options: { signal: AbortSignal; onProgress: (note: ThreadProgress) => void },
+  ): Promise<Tasks[Name]['output']>
+  close(): Promise<void>
+}
+
+/** As many threads as cores: engine work is pure computation. */
+export function createThreadPool(size = availableParallelism()): ThreadPool {
+  const pool = new Piscina({
+    filename: new URL('./embedded-thread.ts', import.meta.url).href, minThreads: 0, maxThreads: size, idleTimeout: 60_000,
+  })
+  return {
+    size,
+    async run(name, input, { signal, onProgress }) {
+      const { port1, port2 } = new MessageChannel()
+      port1.on('message', onProgress)
+      try {
+        return await pool.run({ ...input, port: port2 }, { name, signal, transferList: [port2] })
+      } finally {
+        port1.close()
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,170 @@
+import { Context } from '@temporalio/activity'
+import type { ActivityCancellationDetails } from '@temporalio/activity'
+import type { Knex } from 'knex'
+import type { Redis } from 'ioredis'
+import { audioFormats } from '@songloom/contracts/audios'
+import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import type { SongStep } from '@songloom/contracts/job-steps.rules'
+import { priceOf } from '@songloom/contracts/tools.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { drawCover } from '@songloom/engine/cover/draw-cover'
+import type { Score } from '@songloom/engine/score/score'
+import { showCover } from '@songloom/store/advance-job'
+import { announceEvents } from '@songloom/store/announcements'
+import type { JobOutputs } from '@songloom/store/finish-job'
+import { jobById, recordOperation } from '@songloom/store/jobs'
+import { storeCover } from './covers.ts'
+import type { MusicEngine, Operation, SongTake } from './engines/music-engine.ts'
+import { runOperation } from './engines/run-operation.ts'
+import type { ThreadPool } from './engines/thread-pool.ts'
+import type { JobSteps } from './job-steps.ts'
+import { hashOf, jobFolder, readBytes, readJson, sha256, writeJson } from './objects.ts'
+import { composeScore } from './song-score.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  music: MusicEngine
+  threads: ThreadPool
+  steps: JobSteps
+}
+
+/** Keys of what composing left. */
+export interface ComposedSong {
+  scoreKey: string
+  coverKey: string
+}
+
+/** Keys of a finished take. */
+export interface StoredTake {
+  wavKey: string
+  takeKey: string
+}
+
+type TakeNotes = Omit<SongTake, 'wav'> & { sha256: string }
+
+const keyOf = (job: GenerateSongJob, name: string, recipe: unknown): string => `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
+
+export function createGenerateSongActivities({ db, redis, objects, music, threads, steps }: Needs) {
+  const enter = (job: GenerateSongJob, step: SongStep): Promise<void> => steps.enter(job, step, Context.current().info.attempt)
+
+  function watchOf(job: GenerateSongJob) {
+    const context = Context.current()
+    let current = 'sing'
+    return {
+      idempotencyKey: `${job.jobId}/render`,
+      attempt: context.info.attempt,
+      signal: context.cancellationSignal,
+      isHandOver: () => isHandOver(context.cancellationDetails),
+      record: (operation: Operation) => recordOperation(db, job.jobId, operation),
+      heartbeat: (operation: Operation) => context.heartbeat({ operation }),
+      onProgress: async (step: string, fraction: number) => {
+        if (step !== current) await enter(job, (current = step) as SongStep)
+        await steps.progress(job, step, fraction)
+      },
+    }
+  }
+
+  return {
+    /** Reads the prompt, writes the score, draws the cover. */
+    async composeSong(job: GenerateSongJob): Promise<ComposedSong> {
+      await enter(job, 'read-prompt')
+      await enter(job, 'compose')
+      const score = composeScore(job)
+      const composed = { scoreKey: `${keyOf(job, 'score', score)}.json`, coverKey: keyOf(job, 'cover', [score.seed, score.title]) }
+      await writeJson(objects, composed.scoreKey, score)
+      await enter(job, 'cover')
+      await storeCover(objects, composed.coverKey, drawCover(score))
+      await showCover(db, job.jobId, composed.coverKey, score.title)
+      await announceEvents(redis, job.userId)
+      return composed
+    },
+
+    /** Sings, plays and masters. A take that lies in the store already is not made again. */
+    async renderSong(job: GenerateSongJob, composed: ComposedSong): Promise<StoredTake> {
+      const recipe = [composed.scoreKey, music.id, music.version]
+      const take = { wavKey: `${keyOf(job, 'take', recipe)}.wav`, takeKey: `${keyOf(job, 'take', recipe)}.json` }
+      if (await objects.stat(take.takeKey)) return take
+      await enter(job, 'sing')
+      const score = await readJson<Score>(objects, composed.scoreKey)
+      const operation = ((await jobById(db, job.jobId))?.operation ?? undefined) as Operation | undefined
+      const { wav, ...notes } = await runOperation(music, { ...job, lyrics: score.lyrics, score }, { ...watchOf(job), operation })
+      await objects.put(take.wavKey, wav, 'audio/wav')
+      await writeJson(objects, take.takeKey, { ...notes, sha256: sha256(wav) } satisfies TakeNotes)
+      return take
+    },
+
+    /** Encodes each format with its tags, and writes down what the job leaves. Answers the key of that. */
+    async encodeSong(job: GenerateSongJob, composed: ComposedSong, take: StoredTake): Promise<string> {
+      const outputsKey = `${keyOf(job, 'outputs', take.wavKey)}.json`
+      if (await objects.stat(outputsKey)) return outputsKey
+      await enter(job, 'encode')
+      const score = await readJson<Score>(objects, composed.scoreKey)
+      const notes = await readJson<TakeNotes>(objects, take.takeKey)
+      const recipe = recipeOf(job, music, notes)
+      const encoded = await encodeTake(job, score, composed, take, recipe)
+      const objectKeys: Record<string, string> = {}
+      for (const format of audioFormats) {
+        objectKeys[format] = `${keyOf(job, 'song', take.wavKey)}.${format}`
+        await objects.put(objectKeys[format], encoded[format], mimeTypes[format])
+      }
+      await enter(job, 'store')
+      await writeJson(objects, outputsKey, outputsOf(score, composed, notes, objectKeys, recipe))
+      return outputsKey
+    },
+  }
+
+  async function encodeTake(job: GenerateSongJob, score: Score, composed: ComposedSong, take: StoredTake, recipe: unknown) {
+    const context = Context.current()
+    const beating = setInterval(() => context.heartbeat(), 1_000)
+    try {
+      return await threads.run('encodeTake', {
+        wav: await readBytes(objects, take.wavKey),
+        formats: audioFormats,
+        tags: {
+          title: score.title, artist: 'Songloom', album: 'Songloom', genre: score.genre, bpm: score.bpm, key: score.key, lyrics: score.lyrics,
+          recipe: JSON.stringify(recipe), cover: { bytes: await readBytes(objects, `${composed.coverKey}.jpg`), mimeType: 'image/jpeg' },
+        },
+      }, {
+        signal: context.cancellationSignal,
+        onProgress: ({ step, fraction }) => void steps.progress(job, step, fraction),
+      })
+    } finally {
+      clearInterval(beating)
+    }
+  }
+}
+
+/** The next attempt goes on with the operation: a deploy or a pause must not stop a paid machine. */
+const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =>
+  details !== undefined && (details.workerShutdown || details.paused || details.reset)
+
+const mimeTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const
+
+/** Enough to make the same samples again (anchors: mission §4.15). */
+function recipeOf(job: GenerateSongJob, music: MusicEngine, notes: TakeNotes) {
+  return {
+    engine: music.id, engineVersion: music.version, deterministic: music.capabilities.deterministic, tool: 'song_gen', seed: job.seed,
+    settings: { prompt: job.prompt, lyrics: job.lyrics, styles: job.styles, durationSeconds: job.durationSeconds },
+    parents: [], masterSha256: notes.sha256, measured: notes.measured, findings: notes.findings,
+  }
+}
+
+function outputsOf(score: Score, composed: ComposedSong, notes: TakeNotes, objectKeys: Record<string, string>, recipe: unknown): JobOutputs {
+  return {
+    audio: {
+      step: 'song', name: score.title, durationSeconds: score.durationSeconds, bpm: Math.round(score.bpm * 10) / 10, key: score.key, objectKeys,
+      peaks: notes.peaks, sections: score.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
+      lyrics: score.lyrics || null, recipe, scoreKey: composed.scoreKey,
+    },
+    songName: score.title, reply: replyOf(score), coverKey: composed.coverKey, chargedTokens: priceOf('song_gen'),
+  }
+}
+
+function replyOf(score: Score): string {
+  const adjusted = score.adjustments.length > 0 ? ` ${score.adjustments.join(' ')}` : ''
+  return `“${score.title}”: ${score.genre}, ${Math.round(score.bpm)} BPM, ${score.key}.${adjusted}`
+}
+
+export type GenerateSongActivities = ReturnType<typeof createGenerateSongActivities>

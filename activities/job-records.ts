@@ -1,0 +1,44 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { isErrorCode } from '@songloom/contracts/errors.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { announceEvents } from '@songloom/store/announcements'
+import { completeJob, failJob } from '@songloom/store/finish-job'
+import type { JobOutputs } from '@songloom/store/finish-job'
+import { jobById } from '@songloom/store/jobs'
+import { jobFolder, readJson } from './objects.ts'
+
+/** Why a job failed: a stable code of contracts/errors, and a detail for support. */
+export interface JobFailure {
+  code: string
+  detail?: string
+}
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+}
+
+/** The end of every job, written once and repeatable. */
+export function createJobRecordActivities({ db, redis, objects }: Needs) {
+  return {
+    async completeJob(jobId: string, outputsKey: string): Promise<void> {
+      const outputs = await readJson<JobOutputs>(objects, outputsKey)
+      const { userId } = await completeJob(db, jobId, outputs)
+      await announceEvents(redis, userId)
+    },
+    async failJob(jobId: string, { code, detail }: JobFailure): Promise<void> {
+      const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'song_failed', { message: detail ?? '' })
+      await announceEvents(redis, userId)
+    },
+    /** Deletes what a failed or cancelled job left behind; a job that was completed meanwhile keeps everything. */
+    async discardOutputs(jobId: string): Promise<void> {
+      const job = await jobById(db, jobId)
+      if (!job || job.state === 'completed') return
+      for await (const { key } of objects.list(jobFolder(job.user_id, jobId))) await objects.delete(key)
+    },
+  }
+}
+
+export type JobRecordActivities = ReturnType<typeof createJobRecordActivities>

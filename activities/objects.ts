@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { ObjectStore } from '@songloom/platform/object-store'
+
+/** Everything a job writes lies here, so that a cancelled job can be swept. */
+export const jobFolder = (userId: string, jobId: string): string => `users/${userId}/jobs/${jobId}/`
+
+/** 16 hexadecimal characters of SHA-256: the same recipe has the same key, so a step done twice writes one object. */
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+export async function readBytes(objects: ObjectStore, key: string): Promise<Uint8Array> {
+  return buffer((await objects.get(key)).stream)
+}
+
+export async function readJson<T>(objects: ObjectStore, key: string): Promise<T> {
+  return JSON.parse(new TextDecoder().decode(await readBytes(objects, key))) as T
+}
+
+export async function writeJson(objects: ObjectStore, key: string, value: unknown): Promise<void> {
+  await objects.put(key, new TextEncoder().encode(JSON.stringify(value)), 'application/json')
+}

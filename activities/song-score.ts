@@ -1,0 +1,18 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { EngineInputError } from '@songloom/engine/score/input-error'
+import type { Score } from '@songloom/engine/score/score'
+
+/** The job as a score. What cannot become a song is refused for good, in the user's words. */
+export function composeScore(job: GenerateSongJob): Score {
+  try {
+    return composeSong({
+      prompt: job.prompt, styles: job.styles, durationSeconds: job.durationSeconds, seed: job.seed,
+      ...(job.lyrics.trim() ? { lyrics: job.lyrics } : {}),
+    })
+  } catch (error) {
+    if (!(error instanceof EngineInputError)) throw error
+    throw ApplicationFailure.create({ message: error.message, type: 'engine_refused', nonRetryable: true, cause: error })
+  }
+}

@@ -1,0 +1,63 @@
+import type { EventPayload, EventType, UserEvent } from '@songloom/contracts/events'
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+import { newId } from './ids.ts'
+
+interface EventSubject {
+  projectId?: string | null
+  messageId?: string | null
+  tempId?: string | null
+}
+
+/**
+ * Appends to a user's log inside the caller's transaction; returns its seq.
+ * The cursor row is locked until commit, so seq order is commit order and no reader sees a hole.
+ */
+export async function appendEvent<T extends EventType>(
+  trx: Database, userId: string, type: T, subject: EventSubject, payload: EventPayload<T>,
+): Promise<number> {
+  const [row] = await rowsOf<{ seq: string }>(
+    trx,
+    `insert into event_cursors (user_id, seq) values (?, 1)
+     on conflict (user_id) do update set seq = event_cursors.seq + 1 returning seq`,
+    [userId],
+  )
+  const seq = Number(row!.seq)
+  await trx('events').insert({
+    user_id: userId, seq, id: newId(), type, project_id: subject.projectId ?? null,
+    message_id: subject.messageId ?? null, temp_id: subject.tempId ?? null, payload: JSON.stringify(payload),
+  })
+  return seq
+}
+
+interface EventRow {
+  seq: string
+  id: string
+  type: EventType
+  project_id: string | null
+  message_id: string | null
+  temp_id: string | null
+  payload: EventPayload<EventType>
+  at: Date
+}
+
+/** Events after `seq` in order, at most `limit`. */
+export async function eventsAfter(db: Database, userId: string, seq: number, limit: number): Promise<UserEvent[]> {
+  const rows = await db<EventRow>('events').where('user_id', userId).where('seq', '>', seq).orderBy('seq').limit(limit)
+  return rows.map((row) => ({
+    seq: Number(row.seq), id: row.id, type: row.type, projectId: row.project_id, messageId: row.message_id,
+    tempId: row.temp_id, payload: row.payload, at: row.at.toISOString(),
+  }))
+}
+
+/** The newest seq of a user; 0 before the first event. */
+export async function cursorOf(db: Database, userId: string): Promise<number> {
+  const row = await db<{ user_id: string; seq: string }>('event_cursors').where('user_id', userId).first('seq')
+  return Number(row?.seq ?? 0)
+}
+
+/** Newest seq of many users in one query, for the sweep. */
+export async function cursorsOf(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db<{ user_id: string; seq: string }>('event_cursors').whereIn('user_id', [...userIds]).select('user_id', 'seq')
+  return new Map(rows.map((row) => [row.user_id, Number(row.seq)]))
+}

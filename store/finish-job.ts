@@ -1,0 +1,110 @@
+import { errorHint, errorMessage, failedReply } from '@songloom/contracts/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
+import type { Failure, Message } from '@songloom/contracts/messages'
+import { insertAudio } from './audios.ts'
+import type { NewAudio } from './audios.ts'
+import type { Database } from './database.ts'
+import { appendEvent } from './events.ts'
+import { newId } from './ids.ts'
+import { failRunningSteps } from './job-steps.ts'
+import { isOpen, lockJob, setJobState } from './jobs.ts'
+import type { JobRow, JobState } from './jobs.ts'
+import { release, settle, tokensOf } from './ledger.ts'
+import { messageView, updateMessage } from './messages.ts'
+import { nameUnnamedProject, projectOf } from './projects.ts'
+
+/** What a job leaves behind when it works. */
+export interface JobOutputs {
+  audio: NewAudio
+  songName: string
+  reply: string
+  coverKey: string | null
+  /** At most the price; a cheaper result gives the rest back. */
+  chargedTokens: number
+}
+
+/** How a job stands after an attempt to end it. */
+export interface Ended {
+  state: JobState
+  /** True when this call changed it. */
+  changed: boolean
+  userId: string
+}
+
+const subjectOf = (message: Message) => ({ projectId: message.projectId, messageId: message._id, tempId: message.tempId })
+
+/** Tells the user what holds now; one event for the message, one for the money. */
+export async function appendMessageUpdate(trx: Database, messageId: string): Promise<void> {
+  const message = await messageView(trx, messageId)
+  await appendEvent(trx, message.userId, 'message_update', subjectOf(message), { message })
+}
+
+async function appendTokens(trx: Database, userId: string): Promise<void> {
+  await appendEvent(trx, userId, 'tokens_update', {}, { tokens: await tokensOf(trx, userId) })
+}
+
+async function appendCompletion(trx: Database, message: Message): Promise<void> {
+  const audio = message.audioData[0]
+  await appendEvent(trx, message.userId, 'processing_complete', subjectOf(message), {
+    audio_url: audio?.audioUrl ?? '', duration: audio?.duration ?? 0, loop: audio?.isLoopable ?? false, bpm: audio?.bpm ?? null,
+    lyrics: audio?.lyrics ?? null, reply: message.aiReply, all_stem_urls: [], message,
+  })
+}
+
+async function nameProject(trx: Database, job: JobRow, songName: string): Promise<void> {
+  if (!(await nameUnnamedProject(trx, job.project_id, songName))) return
+  const project = await projectOf(trx, job.user_id, job.project_id)
+  if (project) await appendEvent(trx, job.user_id, 'project_update', { projectId: project._id }, { project })
+}
+
+/**
+ * Ends a job well: asset, message COMPLETED, settlement, events, in one transaction.
+ * A job that has already failed or been refunded still gets its asset, for free ("late"); a cancelled one does not.
+ */
+export async function completeJob(db: Database, jobId: string, outputs: JobOutputs): Promise<Ended> {
+  return db.transaction(async (trx) => {
+    const job = await lockJob(trx, jobId)
+    if (!job) throw new Error(`No job ${jobId}`)
+    const late = job.state === 'failed'
+    if (!isOpen(job.state) && !late) return { state: job.state, changed: false, userId: job.user_id }
+    await insertAudio(trx, { id: newId(), jobId, userId: job.user_id, projectId: job.project_id }, outputs.audio)
+    await trx('job_steps').where({ job_id: jobId }).update({ state: 'done', ended_at: trx.raw('coalesce(ended_at, now())') })
+    await setJobState(trx, jobId, 'completed', { late })
+    await updateMessage(trx, jobId, {
+      status: 'COMPLETED', ai_reply: outputs.reply, song_name: outputs.songName, lyrics: outputs.audio.lyrics,
+      cover_key: outputs.coverKey, failure: null,
+    })
+    if (!late) await settle(trx, job.user_id, jobId, outputs.chargedTokens, 'Song generated')
+    await appendCompletion(trx, await messageView(trx, jobId))
+    await nameProject(trx, job, outputs.songName)
+    await appendTokens(trx, job.user_id)
+    return { state: 'completed', changed: true, userId: job.user_id }
+  })
+}
+
+/** Ends a job badly: message FAILED, release, events. A job that has ended stays as it is. */
+export async function failJob(
+  db: Database, jobId: string, code: ErrorCode, values: Record<string, string> = {}, detail?: string,
+): Promise<Ended> {
+  return endWithout(db, jobId, code === 'cancelled' ? 'cancelled' : 'failed', (tokensReturned) => ({
+    code, message: errorMessage(code, values), hint: errorHint(code) ?? detail, tokensReturned,
+  }))
+}
+
+async function endWithout(
+  db: Database, jobId: string, state: 'failed' | 'cancelled', failureOf: (tokensReturned: number) => Failure,
+): Promise<Ended> {
+  return db.transaction(async (trx) => {
+    const job = await lockJob(trx, jobId)
+    if (!job) throw new Error(`No job ${jobId}`)
+    if (!isOpen(job.state)) return { state: job.state, changed: false, userId: job.user_id }
+    await trx('outbox').where({ job_id: jobId }).delete()
+    await failRunningSteps(trx, jobId)
+    await setJobState(trx, jobId, state)
+    const failure = failureOf(await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed'))
+    await updateMessage(trx, jobId, { status: 'FAILED', ai_reply: failedReply(failure.message), failure })
+    await appendMessageUpdate(trx, jobId)
+    await appendTokens(trx, job.user_id)
+    return { state, changed: true, userId: job.user_id }
+  })
+}

@@ -1,0 +1,51 @@
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+
+/** One sentence per broken rule; an empty list is a ledger in order. */
+const rules: readonly { breach: string; sql: string }[] = [
+  {
+    breach: 'a transaction does not sum to zero',
+    sql: 'select transaction_id as subject from ledger_entries group by transaction_id having sum(amount) <> 0',
+  },
+  {
+    breach: 'an account’s balance is not the sum of its entries',
+    sql: `select b.account as subject from ledger_balances b
+          left join (select account, sum(amount) as total from ledger_entries group by account) e on e.account = b.account
+          where b.balance <> coalesce(e.total, 0)`,
+  },
+  { breach: 'a user’s balance is negative', sql: "select account as subject from ledger_balances where balance < 0 and account like 'user:%'" },
+  {
+    breach: 'a job was both settled and released, or settled twice',
+    sql: `select job_id as subject from ledger_transactions where kind in ('settle', 'release') and job_id is not null
+          group by job_id having count(*) > 1`,
+  },
+  {
+    breach: 'a job ended without a settlement or release',
+    sql: `select j.id as subject from jobs j where j.state in ('completed', 'failed', 'cancelled') and not exists
+          (select 1 from ledger_transactions t where t.job_id = j.id and t.kind in ('settle', 'release'))`,
+  },
+  {
+    breach: 'a completed job was released without being late, or a failed one was charged',
+    sql: `select j.id as subject from jobs j join ledger_transactions t on t.job_id = j.id
+          where (j.state = 'completed' and t.kind = 'release' and not j.late) or (j.state in ('failed', 'cancelled') and t.kind = 'settle')`,
+  },
+  {
+    breach: 'an open job holds nothing',
+    sql: `select j.id as subject from jobs j where j.state in ('accepted', 'running') and not exists
+          (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'reserve')`,
+  },
+  {
+    breach: 'a completed job has not exactly one asset',
+    sql: `select j.id as subject from jobs j left join audios a on a.job_id = j.id
+          where j.state = 'completed' group by j.id having count(a.id) <> 1`,
+  },
+]
+
+/** Reads the whole ledger and every job; returns what is wrong, with its subject. */
+export async function checkLedger(db: Database): Promise<string[]> {
+  const breaches: string[] = []
+  for (const { breach, sql } of rules) {
+    for (const { subject } of await rowsOf<{ subject: string }>(db, sql)) breaches.push(`${breach}: ${subject}`)
+  }
+  return breaches
+}

@@ -1,0 +1,115 @@
+import type { LedgerKind, LedgerLine, Tokens } from '@songloom/contracts/account'
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+
+/** Raised inside a transaction when a user has too little; nothing of that transaction stays. */
+export class NotEnoughTokens extends Error {
+  readonly code = 'not_enough_tokens'
+}
+
+interface Booking {
+  kind: LedgerKind
+  userId: string
+  jobId?: string
+  /** A second booking under the same key is an answer, not an error. */
+  key?: string
+  reason: string
+}
+
+const available = (userId: string): string => `user:${userId}:available`
+const reserved = (userId: string): string => `user:${userId}:reserved`
+const granted = 'songloom:granted'
+const earned = 'songloom:earned'
+
+async function insertTransaction(db: Database, booking: Booking): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    `insert into ledger_transactions (kind, user_id, job_id, key, reason) values (?, ?, ?, ?, ?)
+     on conflict do nothing returning id`,
+    [booking.kind, booking.userId, booking.jobId ?? null, booking.key ?? null, booking.reason],
+  )
+  return row?.id
+}
+
+async function move(db: Database, transactionId: string, account: string, amount: number): Promise<void> {
+  await db.raw('insert into ledger_balances (account, balance) values (?, 0) on conflict do nothing', [account])
+  const changed = await rowsOf(
+    db,
+    `update ledger_balances set balance = balance + ?
+     where account = ? and (balance + ? >= 0 or account like 'songloom:%') returning account`,
+    [amount, account, amount],
+  )
+  if (changed.length === 0) throw new NotEnoughTokens(`${account} has less than ${-amount}`)
+  await db('ledger_entries').insert({ transaction_id: transactionId, account, amount })
+}
+
+/** Books once: false means that this booking, or the job's other ending, was there before. */
+async function book(db: Database, booking: Booking, moves: readonly (readonly [account: string, amount: number])[]): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const id = await insertTransaction(trx, booking)
+    if (id === undefined) return false
+    // One order for all bookings, so that two of them never wait for each other.
+    const ordered = moves.filter(([, amount]) => amount !== 0).sort(([one], [other]) => (one < other ? -1 : 1))
+    for (const [account, amount] of ordered) await move(trx, id, account, amount)
+    return true
+  })
+}
+
+/** Gives tokens; `key` makes it once (for example `sign-up:{userId}`). */
+export const grant = (db: Database, userId: string, tokens: number, key: string, reason: string): Promise<boolean> =>
+  book(db, { kind: 'grant', userId, key, reason }, [[granted, -tokens], [available(userId), tokens]])
+
+/** Holds the price of a job. Throws `NotEnoughTokens`; false when this job holds already. */
+export const reserve = (db: Database, userId: string, jobId: string, tokens: number, reason: string): Promise<boolean> =>
+  book(db, { kind: 'reserve', userId, jobId, reason }, [[available(userId), -tokens], [reserved(userId), tokens]])
+
+async function heldTokens(db: Database, jobId: string): Promise<number> {
+  const [row] = await rowsOf<{ held: string | null }>(
+    db,
+    `select sum(entry.amount) as held from ledger_entries entry join ledger_transactions transaction on transaction.id = entry.transaction_id
+     where transaction.job_id = ? and transaction.kind = 'reserve' and entry.account like 'user:%:reserved'`,
+    [jobId],
+  )
+  return Number(row?.held ?? 0)
+}
+
+/** Charges `tokens` (at most what is held) and gives back the rest. False when the job was settled or released before. */
+export async function settle(db: Database, userId: string, jobId: string, tokens: number, reason: string): Promise<boolean> {
+  const held = await heldTokens(db, jobId)
+  const charged = Math.min(tokens, held)
+  return book(db, { kind: 'settle', userId, jobId, reason }, [
+    [reserved(userId), -held], [earned, charged], [available(userId), held - charged],
+  ])
+}
+
+/** Gives back what a job holds; the number of tokens returned now (0 when it ended before). */
+export async function release(db: Database, userId: string, jobId: string, reason: string): Promise<number> {
+  const held = await heldTokens(db, jobId)
+  const released = await book(db, { kind: 'release', userId, jobId, reason }, [[reserved(userId), -held], [available(userId), held]])
+  return released ? held : 0
+}
+
+/** What a user can spend and what running jobs hold. */
+export async function tokensOf(db: Database, userId: string): Promise<Tokens> {
+  const rows = await db('ledger_balances').whereIn('account', [available(userId), reserved(userId)]).select('account', 'balance') as
+    { account: string; balance: string }[]
+  const balance = (account: string): number => Number(rows.find((row) => row.account === account)?.balance ?? 0)
+  return { available: balance(available(userId)), reserved: balance(reserved(userId)) }
+}
+
+/** A user's ledger, newest first. */
+export async function ledgerLines(db: Database, userId: string, limit = 200): Promise<LedgerLine[]> {
+  const rows = await rowsOf<{ id: string; kind: LedgerKind; job_id: string | null; reason: string; at: Date; available: string; reserved: string }>(
+    db,
+    `select t.id, t.kind, t.job_id, t.reason, t.at,
+       coalesce(sum(e.amount) filter (where e.account = ?), 0) as available,
+       coalesce(sum(e.amount) filter (where e.account = ?), 0) as reserved
+     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+     where t.user_id = ? group by t.id order by t.id desc limit ?`,
+    [available(userId), reserved(userId), userId, limit],
+  )
+  return rows.map((row) => ({
+    id: row.id, kind: row.kind, available: Number(row.available), reserved: Number(row.reserved),
+    jobId: row.job_id, reason: row.reason, at: row.at.toISOString(),
+  }))
+}

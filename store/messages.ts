@@ -1,0 +1,106 @@
+import type { AudioItem } from '@songloom/contracts/audios'
+import { errorMessage } from '@songloom/contracts/errors.rules'
+import { isJobTool } from '@songloom/contracts/job-steps.rules'
+import type { Failure, Message, MessageStatus, SongSettings } from '@songloom/contracts/messages'
+import { audiosOfMessages, coverUrl } from './audios.ts'
+import type { Database } from './database.ts'
+import { stepViews } from './job-steps.ts'
+import type { StepRow } from './job-steps.ts'
+
+interface MessageRow {
+  id: string
+  project_id: string
+  user_id: string
+  temp_id: string | null
+  prompt: string
+  ai_reply: string
+  status: MessageStatus
+  tool_user: number
+  tool_assistant: number
+  loading_text: string
+  failure: Failure | null
+  cover_key: string | null
+  song_name: string | null
+  lyrics: string | null
+  settings: SongSettings | null
+  created_at: Date
+  updated_at: Date
+  tool: string | null
+  price_tokens: number | null
+  estimate_seconds: number | null
+  cancel_requested_at: Date | null
+}
+
+/** A request as it is accepted. */
+export interface NewMessage {
+  id: string
+  projectId: string
+  userId: string
+  tempId: string | null
+  prompt: string
+  toolId: number
+  loadingText: string
+  settings: SongSettings
+}
+
+export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
+  await db('messages').insert({
+    id: message.id, project_id: message.projectId, user_id: message.userId, temp_id: message.tempId, prompt: message.prompt,
+    status: 'PROCESSING', tool_user: message.toolId, tool_assistant: message.toolId, loading_text: message.loadingText,
+    settings: JSON.stringify(message.settings),
+  })
+}
+
+const messageQuery = (db: Database) =>
+  db('messages').leftJoin('jobs', 'jobs.id', 'messages.id')
+    .select<MessageRow[]>('messages.*', 'jobs.tool', 'jobs.price_tokens', 'jobs.estimate_seconds', 'jobs.cancel_requested_at')
+
+async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
+  const ids = rows.map((row) => row.id)
+  const audios = await audiosOfMessages(db, ids)
+  const steps = await db<StepRow>('job_steps').whereIn('job_id', ids)
+  return rows.map((row) => messageFromRow(row, audios.filter((audio) => audio.messageId === row.id), steps.filter((step) => step.job_id === row.id)))
+}
+
+function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[]): Message {
+  const processing = row.status === 'PROCESSING'
+  return {
+    _id: row.id, tempId: row.temp_id, projectId: row.project_id, userId: row.user_id, prompt: row.prompt, aiReply: row.ai_reply, audioData,
+    status: row.status, isProcessing: processing, aiMagicTool: { user: row.tool_user, assistant: row.tool_assistant },
+    loadingText: processing ? row.loading_text : '', errorMessage: row.failure?.message ?? null, failure: row.failure,
+    albumArt: row.cover_key === null ? null : coverUrl(row.id), songName: row.song_name, lyrics: row.lyrics, settings: row.settings,
+    steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
+    cancelling: processing && row.cancel_requested_at !== null, priceTokens: row.price_tokens ?? 0,
+    estimateSeconds: row.estimate_seconds ?? 0, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** A message as screens see it. Throws when the id is unknown. */
+export async function messageView(db: Database, id: string): Promise<Message> {
+  const rows = await messageQuery(db).where('messages.id', id)
+  const [view] = await viewsOf(db, rows)
+  if (!view) throw new Error(`${errorMessage('not_found')} message ${id}`)
+  return view
+}
+
+/** Undefined for a missing message and for another user's. */
+export async function messageOf(db: Database, userId: string, id: string): Promise<Message | undefined> {
+  const [view] = await viewsOf(db, await messageQuery(db).where({ 'messages.id': id, 'messages.user_id': userId }))
+  return view
+}
+
+/** A project's messages, oldest first. */
+export async function messagesOfProject(db: Database, projectId: string): Promise<Message[]> {
+  return viewsOf(db, await messageQuery(db).where('messages.project_id', projectId).orderBy([{ column: 'messages.created_at' }, { column: 'messages.id' }]))
+}
+
+export async function updateMessage(db: Database, id: string, change: Partial<Omit<MessageRow, 'id'>>): Promise<void> {
+  const failure = change.failure ? { failure: JSON.stringify(change.failure) } : {}
+  await db('messages').where({ id }).update({ ...change, ...failure, updated_at: db.raw('clock_timestamp()') })
+}
+
+/** The object key of a cover, for its owner. */
+export async function coverKeyOf(db: Database, userId: string, id: string): Promise<string | undefined> {
+  const row = await db<MessageRow>('messages').where({ id, user_id: userId }).first('cover_key')
+  return row?.cover_key ?? undefined
+}

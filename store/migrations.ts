@@ -1,0 +1,37 @@
+import type { Knex } from 'knex'
+import * as users from './migrations/0001-users.ts'
+import * as core from './migrations/0002-core.ts'
+import * as ledger from './migrations/0003-ledger.ts'
+import * as events from './migrations/0004-events.ts'
+
+interface Migration {
+  up(knex: Knex): Promise<void>
+  down(knex: Knex): Promise<void>
+}
+
+const migrations: readonly (Migration & { name: string })[] = [
+  { name: '0001-users', ...users },
+  { name: '0002-core', ...core },
+  { name: '0003-ledger', ...ledger },
+  { name: '0004-events', ...events },
+]
+
+type Named = (typeof migrations)[number]
+
+const source: Knex.MigrationSource<Named> = {
+  getMigrations: () => Promise.resolve([...migrations]),
+  getMigrationName: (migration) => migration.name,
+  getMigration: (migration) => Promise.resolve(migration),
+}
+
+/** Brings the database to the newest schema; returns the names it ran. Safe to run from several processes. */
+export async function migrateUp(knex: Knex): Promise<string[]> {
+  await knex.raw("set lock_timeout = '10s'")
+  const [, ran] = (await knex.migrate.latest({ migrationSource: source })) as [number, string[]]
+  return ran
+}
+
+/** Undoes everything, newest first. For tests of the migrations themselves. */
+export async function migrateDown(knex: Knex): Promise<void> {
+  await knex.migrate.rollback({ migrationSource: source }, true)
+}

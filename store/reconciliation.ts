@@ -1,0 +1,41 @@
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+
+/** Open jobs that have said nothing for a while: their workflow is asked for. Those still in the outbox are left. */
+export async function quietOpenJobs(db: Database, quietSeconds: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    `select j.id from jobs j join messages m on m.id = j.id
+     where j.state in ('accepted', 'running') and m.updated_at < now() - ? * interval '1 second'
+       and not exists (select 1 from outbox o where o.job_id = j.id) limit 500`,
+    [quietSeconds],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Failed or cancelled jobs whose tokens were never returned. */
+export async function unreleasedJobs(db: Database): Promise<{ jobId: string; userId: string }[]> {
+  return rowsOf(
+    db,
+    `select j.id as "jobId", j.user_id as "userId" from jobs j
+     where j.state in ('failed', 'cancelled')
+       and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'reserve')
+       and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind in ('settle', 'release')) limit 500`,
+  )
+}
+
+/** Jobs that ended more than an hour ago without an asset and were not swept yet. */
+export async function endedJobsWithoutAsset(db: Database): Promise<{ jobId: string; userId: string }[]> {
+  return rowsOf(
+    db,
+    `select j.id as "jobId", j.user_id as "userId" from jobs j
+     where j.state in ('failed', 'cancelled') and j.ended_at < now() - interval '1 hour'
+       and not exists (select 1 from audios a where a.job_id = j.id)
+       and not exists (select 1 from reconciliations r where r.job_id = j.id and r.found = 'objects without an asset') limit 100`,
+  )
+}
+
+/** What the reconciler found and did; for support, and so that it is done once. */
+export async function noteRepair(db: Database, jobId: string, found: string, did: string): Promise<void> {
+  await db('reconciliations').insert({ job_id: jobId, found, did })
+}

@@ -1,0 +1,2 @@
+export { generateSong } from './generate-song.ts'
+export { reconcile } from './reconcile.ts'
