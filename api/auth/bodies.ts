@@ -1,0 +1,34 @@
+import { signUpRequest } from '@songloom/contracts/session'
+import express from 'express'
+import type { RequestHandler } from 'express'
+import * as z from 'zod/mini'
+import { Refusal } from './refusal.ts'
+
+const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
+
+export const requestResetRequest = z.strictObject({
+  email: signUpRequest.shape.email,
+  /** Where the link in the mail leads; a page of ours. */
+  redirectTo: z.optional(text(2_048)),
+})
+export const resetRequest = z.strictObject({ token: text(128), newPassword: signUpRequest.shape.password })
+
+/** JSON of at most 16 kB. Names and texts no honest client sends are refused before anything reads them. */
+export const readJson: RequestHandler = express.json({ limit: '16kb', reviver: refuseHostile })
+
+function refuseHostile(key: string, value: unknown): unknown {
+  // PostgreSQL cannot store NUL in a text.
+  const isHostile = key === '__proto__' || (typeof value === 'string' && value.includes('\0'))
+  if (isHostile) throw new Refusal('bad_request')
+  return value
+}
+
+/** The body as the contract has it, or a refusal that names the field. */
+export function bodyOf<S extends z.ZodMiniType>(schema: S, body: unknown): z.infer<S> {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]
+  const isWeakPassword = issue.code === 'too_small' && (field === 'password' || field === 'newPassword')
+  throw new Refusal(isWeakPassword ? 'password_weak' : 'bad_request', field === undefined ? {} : { field: String(field) })
+}

@@ -1,0 +1,141 @@
+import { authRoutes } from '@songloom/contracts/routes'
+import { signInRequest, signUpRequest, signedInResponse } from '@songloom/contracts/session'
+import type { Log } from '@songloom/platform/log'
+import express from 'express'
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse, Router } from 'express'
+import { bodyOf, readJson, requestResetRequest, resetRequest } from './bodies.ts'
+import { clientAddress } from './client-address.ts'
+import { handleErrors } from './handle-errors.ts'
+import { UserNotCreated, libraryAnswer } from './library-answer.ts'
+import { libraryRequest } from './library-request.ts'
+import type { LibraryRequest } from './library-request.ts'
+import type { SignInLimits } from './limits.ts'
+import { isForeignOrigin } from './middleware.ts'
+import { ownAddress } from './redirect-target.ts'
+import { Refusal } from './refusal.ts'
+import { cookieToken, sessionCookieName } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+
+const basePath = '/api/auth'
+const resetPage = '/reset-password'
+
+type AuthRoute = (typeof authRoutes)[number]
+type Handlers = Record<AuthRoute['path'], RequestHandler>
+
+export interface HandlerParts {
+  origin: string
+  /** The library: a request in, an answer out. */
+  ask(request: Request): Promise<Response>
+  sessions: Sessions
+  limits: SignInLimits
+  /** Called at each sign-up and sign-in, so a grant that failed once is made up for. */
+  welcome(userId: string): Promise<void>
+  log: Log
+}
+
+/** Mounts exactly the allow-list of the contract; everything else below `/api/auth` is not there. */
+export function createHandler(parts: HandlerParts): Router {
+  const router = express.Router({ strict: true, caseSensitive: true })
+  router.use(noStore, refuseForeignOrigin(parts.origin))
+  const handlers = handlersOf(parts)
+  for (const { method, path } of authRoutes) {
+    const below = path.slice(basePath.length)
+    if (method === 'GET') router.get(below, handlers[path])
+    else router.post(below, readJson, handlers[path])
+  }
+  router.use(() => {
+    throw new Refusal('not_found')
+  })
+  router.use(handleErrors(parts.log))
+  return router
+}
+
+function handlersOf({ origin, ask, sessions, limits, welcome }: HandlerParts): Handlers {
+  const forward = (req: ExpressRequest, request: LibraryRequest) => ask(libraryRequest(req, origin, request))
+
+  /** The session that came with the request ends where a new one begins (ASVS 7.2.4). */
+  const answerSignedIn = async (req: ExpressRequest, res: ExpressResponse, response: Response) => {
+    const answer = (await libraryAnswer(response)) as object
+    const earlier = await sessions.of(req.headers)
+    const token = passCookie(response, res, origin)
+    if (earlier) await sessions.end(earlier.sessionId)
+    // The library's own token is unsigned and would not be accepted.
+    const body = signedInResponse.parse({ ...answer, token })
+    await welcome(body.user.id)
+    res.json(body)
+  }
+
+  return {
+    '/api/auth/sign-up/email': async (req, res) => {
+      const body = bodyOf(signUpRequest, req.body)
+      const signUp = async () => answerSignedIn(req, res, await forward(req, { method: 'POST', path: '/sign-up/email', body }))
+      // Who loses a race for the address is told so the second time.
+      await signUp().catch((error: unknown) => (error instanceof UserNotCreated ? signUp() : Promise.reject(error)))
+    },
+
+    '/api/auth/sign-in/email': async (req, res) => {
+      const body = bodyOf(signInRequest, req.body)
+      const who = [clientAddress(req.ip), body.email] as const
+      await limits.admit(...who)
+      const response = await forward(req, { method: 'POST', path: '/sign-in/email', body })
+      if (response.ok) await limits.succeeded(...who)
+      else if (response.status !== 401) await limits.undecided(...who)
+      await answerSignedIn(req, res, response)
+    },
+
+    '/api/auth/sign-out': async (req, res) => {
+      const response = await forward(req, { method: 'POST', path: '/sign-out', body: {} })
+      await libraryAnswer(response)
+      passCookie(response, res, origin)
+      res.json({ success: true })
+    },
+
+    '/api/auth/get-session': async (req, res) => {
+      const session = await sessions.of(req.headers)
+      res.json(session && { user: session.user, session: { id: session.sessionId, expiresAt: session.expiresAt } })
+    },
+
+    '/api/auth/request-password-reset': async (req, res) => {
+      const { email, redirectTo = resetPage } = bodyOf(requestResetRequest, req.body)
+      const body = { email, redirectTo: ownAddress(redirectTo, origin, 'redirectTo') }
+      await limits.admitResetMail(email)
+      await libraryAnswer(await forward(req, { method: 'POST', path: '/request-password-reset', body }))
+      res.json({ success: true })
+    },
+
+    '/api/auth/reset-password/:token': async (req, res) => {
+      const { callbackURL = resetPage } = req.query
+      if (typeof callbackURL !== 'string') throw new Refusal('bad_request', { field: 'callbackURL' })
+      const target = encodeURIComponent(ownAddress(callbackURL, origin, 'callbackURL'))
+      const path = `/reset-password/${encodeURIComponent(String(req.params.token))}?callbackURL=${target}`
+      const response = await forward(req, { method: 'GET', path })
+      const location = response.headers.get('location')
+      if (location === null) await libraryAnswer(response)
+      else res.redirect(302, ownAddress(location, origin, 'callbackURL'))
+    },
+
+    '/api/auth/reset-password': async (req, res) => {
+      const body = bodyOf(resetRequest, req.body)
+      await libraryAnswer(await forward(req, { method: 'POST', path: '/reset-password', body }))
+      res.json({ success: true })
+    },
+  }
+}
+
+/** Hands on the session cookie, new or ended, and no other; answers the signed token in it. */
+function passCookie(response: Response, res: ExpressResponse, origin: string): string | undefined {
+  const name = sessionCookieName(origin)
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
+  if (cookie) res.append('Set-Cookie', cookie)
+  return cookieToken(cookie, name)
+}
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store')
+  next()
+}
+
+const refuseForeignOrigin = (origin: string): RequestHandler => (req, _res, next) => {
+  if (isForeignOrigin(req, origin)) throw new Refusal('foreign_origin')
+  next()
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { idFromBytes } from '@songloom/contracts/ids.rules'
+import type { BetterAuthOptions } from 'better-auth'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import { addressHeader } from './library-request.ts'
+import { withHashedSessionTokens } from './hashed-session-tokens.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { isSecureOrigin, sessionCookieName } from './session-cookie.ts'
+import { absoluteSessionSeconds } from './session-age.ts'
+
+type PasswordOptions = NonNullable<BetterAuthOptions['emailAndPassword']>
+
+export interface LibraryParts {
+  pool: Pool
+  secret: string
+  origin: string
+  rateLimit: NonNullable<BetterAuthOptions['rateLimit']>
+  sendResetPassword: NonNullable<PasswordOptions['sendResetPassword']>
+  onPasswordReset: NonNullable<PasswordOptions['onPasswordReset']>
+  logger: NonNullable<BetterAuthOptions['logger']>
+}
+
+/** better-auth with no plugins, and with every remedy that can be given as a setting (anchors: reliability §6). */
+export function libraryOptions(parts: LibraryParts) {
+  return {
+    secret: parts.secret,
+    baseURL: parts.origin,
+    basePath: '/api/auth',
+    trustedOrigins: [parts.origin],
+    database: databaseOf(parts.pool),
+    ...tables,
+    verification: { ...tables.verification, storeIdentifier: 'hashed' },
+    // The library's expiry is the absolute one, never prolonged; idleness is measured by us.
+    session: { ...tables.session, expiresIn: absoluteSessionSeconds, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: isPassword },
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: parts.sendResetPassword,
+      onPasswordReset: parts.onPasswordReset,
+    },
+    rateLimit: parts.rateLimit,
+    logger: parts.logger,
+    telemetry: { enabled: false },
+    advanced: {
+      ...cookies(parts.origin),
+      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
+      database: { generateId: () => idFromBytes(randomBytes(12)) },
+    },
+  } satisfies BetterAuthOptions
+}
+
+const databaseOf = (pool: Pool) => (options: BetterAuthOptions) => {
+  const kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  return withHashedSessionTokens(kyselyAdapter(kysely, { type: 'postgres', transaction: true })(options))
+}
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
+// `input: false`: neither sign-up nor an update can set them.
+const ours = { required: false, input: false } as const
+
+const tables = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', ...times },
+    additionalFields: {
+      role: { type: 'string', defaultValue: 'user', ...ours },
+      plan: { type: 'string', defaultValue: 'free', ...ours },
+      staff: { type: 'boolean', defaultValue: false, ...ours },
+    },
+  },
+  session: {
+    modelName: 'sessions',
+    fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...times },
+  },
+  account: {
+    modelName: 'credentials',
+    fields: {
+      userId: 'user_id', accountId: 'account_id', providerId: 'provider_id', accessToken: 'access_token',
+      refreshToken: 'refresh_token', idToken: 'id_token', accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at', ...times,
+    },
+  },
+  verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+} satisfies Partial<BetterAuthOptions>
+
+function cookies(origin: string) {
+  const attributes = { secure: isSecureOrigin(origin), httpOnly: true, sameSite: 'lax', path: '/' } as const
+  return {
+    // The library's prefix would be `__Secure-`; ours is in the name.
+    useSecureCookies: false,
+    defaultCookieAttributes: attributes,
+    cookies: { session_token: { name: sessionCookieName(origin), attributes } },
+  }
+}

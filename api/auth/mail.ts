@@ -1,0 +1,45 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface MailPort {
+  send(mail: Mail): Promise<void>
+}
+
+const defaultSender = 'Songloom <no-reply@songloom.example>'
+
+/** Writes each mail as an .eml file, for a stack without a mail server. Names sort by time. */
+export function folderMail(folder: string, from = defaultSender): MailPort {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail })
+      await writeWhole(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`, message as Buffer)
+    },
+  }
+}
+
+/** Sends over SMTP: `smtps://user:password@host:465`. */
+export function smtpMail(url: string, from = defaultSender): MailPort {
+  const transport = createTransport(url)
+  return {
+    async send(mail) {
+      await transport.sendMail({ from, ...mail })
+    },
+  }
+}
+
+/** Renamed into place, so a reader of the folder never sees half a mail. Reset links are secrets: owner only. */
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${name}.part`)
+  await writeFile(unfinished, content, { mode: 0o600 })
+  await rename(unfinished, join(folder, name))
+}

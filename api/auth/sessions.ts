@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { checkoutDescription } from '@songloom/contracts/plans.rules'
+import type { Plan } from '@songloom/contracts/plans.rules'
+import { planSchema, roleSchema } from '@songloom/contracts/session'
+import type { SessionUser } from '@songloom/contracts/session'
+import type { Pool } from 'pg'
+import type { CurrentSession } from './auth-port.ts'
+import { sessionCookieHeader } from './library-request.ts'
+import { needsTouch, sessionEnd } from './session-age.ts'
+import { presentedToken, sessionCookieName } from './session-cookie.ts'
+
+export interface Found {
+  user: { id: string; name: string; email: string; role?: string | null; plan?: string | null; staff?: boolean | null }
+  session: { id: string; expiresAt: Date; updatedAt: Date }
+}
+
+export interface Sessions {
+  of(headers: IncomingHttpHeaders): Promise<CurrentSession | null>
+  end(sessionId: string): Promise<void>
+}
+
+interface Parts {
+  pool: Pool
+  origin: string
+  /** The library's answer for a cookie header: signature, existence and absolute age are its part. */
+  find(headers: Headers): Promise<Found | null>
+}
+
+export function createSessions({ pool, origin, find }: Parts): Sessions {
+  const end = async (sessionId: string) => {
+    await pool.query('delete from sessions where id = $1', [sessionId])
+  }
+  const touch = async ({ session }: Found, nowMs: number) => {
+    if (needsTouch(session, nowMs)) await pool.query('update sessions set updated_at = now() where id = $1', [session.id])
+  }
+  return {
+    end,
+    async of(headers) {
+      const token = presentedToken(headers, sessionCookieName(origin))
+      const found = token ? await find(new Headers({ cookie: sessionCookieHeader(token, origin) })) : null
+      if (!found) return null
+      const nowMs = Date.now()
+      if (sessionEnd(found.session).getTime() <= nowMs) {
+        await end(found.session.id)
+        return null
+      }
+      await touch(found, nowMs)
+      return { user: sessionUserOf(found.user), sessionId: found.session.id, expiresAt: sessionEnd(found.session) }
+    },
+  }
+}
+
+function sessionUserOf({ id, name, email, role, plan, staff }: Found['user']): SessionUser {
+  const known = { role: roleSchema.parse(role), plan: planSchema.parse(plan), staff: staff === true }
+  return { id, username: name, email, ...known, stripeCheckoutSession: checkoutOf(known.plan) }
+}
+
+function checkoutOf(plan: Plan): SessionUser['stripeCheckoutSession'] {
+  return plan === 'free' ? null : { line_items: { data: [{ description: checkoutDescription[plan] }] } }
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createLog } from '@songloom/platform/log'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import express from 'express'
+import pg from 'pg'
+import type { AuthPort } from '../auth-port.ts'
+import { createAuth } from '../better-auth.ts'
+import type { AuthOptions } from '../better-auth.ts'
+import type { Mail } from '../mail.ts'
+
+export interface AuthApp {
+  auth: AuthPort
+  pool: pg.Pool
+  url: string
+  origin: string
+  mails: Mail[]
+  welcomed: string[]
+  logLines: string[]
+  /** A POST as a browser on our own page sends it; headers are added or replaced. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  close(): Promise<void>
+}
+
+export interface AppSettings extends Partial<AuthOptions> {
+  /** Express's setting: how many proxies before us are ours. */
+  trustedProxies?: number
+}
+
+export const wideLimits = {
+  failuresPerAccount: 10_000, failuresPerAddress: 10_000, resetMailsPerAccount: 10_000,
+  signInsPerAddress: 10_000, signUpsPerAddress: 10_000, resetsPerAddress: 10_000,
+}
+
+/** The auth handler in a real Express app on a real database. */
+export async function startAuthApp(settings: AppSettings = {}): Promise<AuthApp> {
+  const database = await createTestDatabase()
+  const pool = new pg.Pool({ connectionString: database.url, max: 5 })
+  const kept = { mails: [] as Mail[], welcomed: [] as string[], logLines: [] as string[] }
+  const origin = settings.origin ?? 'http://localhost:4000'
+  const auth = createAuth({
+    pool, origin, secret: 'test-secret-with-enough-entropy-0123456789', limits: wideLimits,
+    mail: { send: async (mail) => void kept.mails.push(mail) },
+    onSignUp: async (userId) => void kept.welcomed.push(userId),
+    log: createLog('auth', { write: (line) => void kept.logLines.push(line) }),
+    ...settings,
+  })
+  const app = express().set('trust proxy', settings.trustedProxies ?? 0).use('/api/auth', auth.handler)
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const post: AuthApp['post'] = (path, body, headers = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return {
+    auth, pool, url, origin, ...kept, post,
+    get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
