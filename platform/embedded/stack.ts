@@ -104,6 +104,7 @@ function createRunner(parts: Map<PartName, SupervisedPart>, dataFolder: string, 
     parts.set(name, part)
     const version = await part.start()
     print(partLine(`${spec.title} ${version}`, 'ready', performance.now() - startedAt))
+    if (spec.note) print(`  ${spec.note}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { startApp } from './app.ts'
@@ -23,13 +24,14 @@ const runFolder = join(dataFolder, 'run')
 const port = Number(process.env.PORT ?? 4000)
 const running: { stack?: Stack; app?: App } = {}
 const stopped = new AbortController()
+const isFirstStart = !existsSync(join(dataFolder, 'secrets.json'))
 let stoppingSince: number | undefined
 
 async function start(): Promise<void> {
   await refuseIfImpossible()
   await mkdir(runFolder, { recursive: true })
   await writePidFile(runFolder, 'songloom', { pid: process.pid, marker: import.meta.filename, stopSignal: 'SIGTERM' })
-  printLine('Songloom starts; a first start takes some minutes.')
+  printLine(isFirstStart ? 'Songloom starts for the first time; this can take some minutes.' : 'Songloom starts.')
   const [stack, ffmpeg] = await Promise.all([startInfrastructure(), startFfmpeg()])
   running.app = await startApp(stack, {
     dataFolder, port, print: printLine, ffmpegPath: ffmpeg?.path, env: { SEED_DEMO_USERS: '1' }, signal: stopped.signal,

