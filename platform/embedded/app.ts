@@ -51,6 +51,7 @@ export async function startApp(stack: Stack, options: AppOptions): Promise<App> 
 function appEnvironment(stack: Stack, { dataFolder, port, ffmpegPath, env }: AppOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
     DATABASE_URL: stack.databaseUrl,
     REDIS_URL: stack.redisUrl,
     TEMPORAL_ADDRESS: stack.temporalAddress,

@@ -21,7 +21,8 @@ export async function buildStudio(print: Print, env: NodeJS.ProcessEnv = process
   if (env.SKIP_STUDIO_BUILD === '1' || !existsSync(join(studio, 'index.html'))) return
   if (!isStale(join(studio, 'dist', 'index.html'), sources)) return
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
-  await timed('Studio', 'built', print, runProgram(process.execPath, [vite, 'build'], { cwd: studio, env }))
+  const building = runProgram(process.execPath, [vite, 'build'], { cwd: studio, env: { ...env, NODE_ENV: 'production' } })
+  await timed('Studio', 'built', print, building)
 }
 
 /** Bundles the workflows where they changed, so that the worker starts sooner and smaller; answers the file. */

@@ -50,7 +50,7 @@ async function vitest(name: string, ...projects: string[]): Promise<Tally> {
 
 async function studioBuild(): Promise<Tally> {
   try {
-    await buildStudio(printLine, { ...env, NODE_ENV: 'production' })
+    await buildStudio(printLine, env)
     return asTally(true)
   } catch (error) {
     printLine(String(error))
