@@ -1,0 +1,66 @@
+export type Mode = 'major' | 'minor' | 'dorian' | 'mixolydian' | 'phrygian' | 'lydian' | 'harmonic minor'
+
+export interface Key {
+  tonic: number
+  mode: Mode
+}
+
+export const pitchClassNames = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const
+
+const scales: Record<Mode, readonly number[]> = {
+  major: [0, 2, 4, 5, 7, 9, 11],
+  minor: [0, 2, 3, 5, 7, 8, 10],
+  dorian: [0, 2, 3, 5, 7, 9, 10],
+  mixolydian: [0, 2, 4, 5, 7, 9, 10],
+  phrygian: [0, 1, 3, 5, 7, 8, 10],
+  lydian: [0, 2, 4, 6, 7, 9, 11],
+  'harmonic minor': [0, 2, 3, 5, 7, 8, 11],
+}
+
+const letters: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 }
+
+export function keyName(key: Key): string {
+  return `${pitchClassNames[key.tonic]!} ${key.mode}`
+}
+
+/** Reads 'F minor', 'c# maj', 'Bb', 'A dorian'; undefined when it is no key. */
+export function parseKey(text: string): Key | undefined {
+  const match = /^\s*([a-g])\s*(#|♯|b|♭|sharp|flat)?\s*[- ]?\s*(major|maj|minor|min|m|dorian|mixolydian|phrygian|lydian|harmonic minor)?\s*$/i.exec(text)
+  if (!match) return undefined
+  const accidental = match[2]?.toLowerCase() ?? ''
+  const shift = /^(#|♯|sharp)$/.test(accidental) ? 1 : accidental ? -1 : 0
+  return { tonic: (letters[match[1]!.toLowerCase()]! + shift + 12) % 12, mode: modeNamed(match[3]) }
+}
+
+function modeNamed(text: string | undefined): Mode {
+  const name = (text ?? 'major').toLowerCase()
+  if (name in scales) return name as Mode
+  return name.startsWith('maj') ? 'major' : 'minor'
+}
+
+export function scaleOf(mode: Mode): readonly number[] {
+  return scales[mode]
+}
+
+export function isMinorish(mode: Mode): boolean {
+  return scales[mode][2] === 3
+}
+
+/** MIDI pitch of a scale step counted from the tonic in the octave of `tonicMidi`; steps may be negative. */
+export function scaleStepToMidi(step: number, tonicMidi: number, mode: Mode): number {
+  const scale = scales[mode]
+  const octave = Math.floor(step / 7)
+  return tonicMidi + octave * 12 + scale[step - octave * 7]!
+}
+
+/** The scale step nearest to a pitch. */
+export function midiToScaleStep(midi: number, tonicMidi: number, mode: Mode): number {
+  let best = 0
+  let distance = Infinity
+  const around = Math.round(((midi - tonicMidi) * 7) / 12)
+  for (let step = around - 2; step <= around + 2; step++) {
+    const d = Math.abs(scaleStepToMidi(step, tonicMidi, mode) - midi)
+    if (d < distance) [best, distance] = [step, d]
+  }
+  return best
+}

@@ -1,0 +1,80 @@
+import { sampleRate } from '../dsp/stereo.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { power } from '../dsp/power.ts'
+import type { BiquadCoefficients } from '../dsp/biquad.ts'
+
+/** The head-and-ear filter of ITU-R BS.1770-4, designed for our sample rate. */
+function shelf(): BiquadCoefficients {
+  const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate)
+  const q = 0.7071752369554196
+  const high = power(10, 3.999843853973347 / 20)
+  const band = power(high, 0.4996667741545416)
+  const a0 = 1 + k / q + k * k
+  return {
+    b0: (high + (band * k) / q + k * k) / a0,
+    b1: (2 * (k * k - high)) / a0,
+    b2: (high - (band * k) / q + k * k) / a0,
+    a1: (2 * (k * k - 1)) / a0,
+    a2: (1 - k / q + k * k) / a0,
+  }
+}
+
+function rumble(): BiquadCoefficients {
+  const k = Math.tan((Math.PI * 38.13547087602444) / sampleRate)
+  const q = 0.5003270373238773
+  const a0 = 1 + k / q + k * k
+  return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 }
+}
+
+const s = shelf()
+const h = rumble()
+
+/** Samples in one step of the gating grid: 100 ms. */
+export const hopSamples = sampleRate / 10
+
+/** Sum over both channels of K-weighted squares, per 100 ms; a partial hop at the end is left out. */
+export function hopEnergies(sound: Stereo, fromSample = 0, toSample = sound.left.length): Float64Array {
+  const energies = new Float64Array(Math.floor((toSample - fromSample) / hopSamples))
+  addEnergies(sound.left, energies, fromSample)
+  addEnergies(sound.right, energies, fromSample)
+  return energies
+}
+
+function addEnergies(x: Float32Array, energies: Float64Array, from: number): void {
+  let p1 = 0, p2 = 0, q1 = 0, q2 = 0
+  let i = from
+  for (let hop = 0; hop < energies.length; hop++) {
+    let sum = 0
+    const end = i + hopSamples
+    for (; i < end; i++) {
+      const v = x[i]!
+      const y = s.b0 * v + p1
+      p1 = s.b1 * v - s.a1 * y + p2
+      p2 = s.b2 * v - s.a2 * y
+      const z = y + q1
+      q1 = -2 * y - h.a1 * z + q2
+      q2 = y - h.a2 * z
+      sum += z * z
+    }
+    energies[hop] = energies[hop]! + sum
+  }
+}
+
+export function energyToLufs(meanSquare: number): number {
+  return -0.691 + 10 * Math.log10(Math.max(meanSquare, 1e-15))
+}
+
+/** Integrated loudness of hop energies: 400 ms blocks at 75 % overlap, gated at -70 LUFS and 10 LU below the mean. */
+export function gatedLoudness(energies: Float64Array): number {
+  const blocks: number[] = []
+  for (let i = 0; i + 4 <= energies.length; i++) {
+    blocks.push((energies[i]! + energies[i + 1]! + energies[i + 2]! + energies[i + 3]!) / (4 * hopSamples))
+  }
+  const loud = blocks.filter((block) => energyToLufs(block) > -70)
+  const gate = energyToLufs(mean(loud)) - 10
+  return energyToLufs(mean(loud.filter((block) => energyToLufs(block) > gate)))
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}

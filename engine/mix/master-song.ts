@@ -1,0 +1,122 @@
+import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { sampleRate, silence } from '../dsp/stereo.ts'
+import type { StemName } from '../score/score.ts'
+import { gatedLoudness, hopEnergies, hopSamples } from './k-weighting.ts'
+import { limiterGains } from './limiter.ts'
+import { blockTruePeaks, peakBlock } from './true-peak.ts'
+
+export interface MasterOptions {
+  targetLufs?: number
+  ceilingDbtp?: number
+  signal?: AbortSignal
+}
+
+export interface MasteredSong {
+  master: Stereo
+  stems: Record<StemName, Stereo>
+  loudnessLufs: number
+  truePeakDbtp: number
+}
+
+const fadeInSeconds = 0.004
+const fadeOutSeconds = 0.35
+
+/**
+ * Sums the stems and brings them to loudness with one time-varying gain, applied to every stem alike, so that the
+ * stems still sum to the master. Works in place: the rendered stems become the mastered ones.
+ */
+export function masterSong(rendered: { stems: Record<StemName, Stereo> }, options: MasterOptions = {}): MasteredSong {
+  const steps = masterSteps(rendered, options)
+  for (;;) {
+    options.signal?.throwIfAborted()
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same work as steps of at most some tens of milliseconds, for those who must stay responsive. */
+export function* masterSteps(rendered: { stems: Record<StemName, Stereo> }, options: MasterOptions = {}): Generator<number, MasteredSong> {
+  const { targetLufs = -14, ceilingDbtp = -1.5 } = options
+  const { stems } = rendered
+  const sounds = Object.values(stems)
+  const master = silence(sounds[0]!.left.length)
+  yield* sumInto(master, sounds)
+  const energies = hopEnergies(master)
+  yield 0.3
+  const peaks = blockTruePeaks(master, 0.25)
+  yield 0.4
+  const drive = solveDrive(energies, peaks, targetLufs, decibelsToGain(ceilingDbtp))
+  const gains = withFades(limiterGains(peaks, drive, decibelsToGain(ceilingDbtp)))
+  for (const sound of [...sounds, master]) {
+    applyGains(sound, gains)
+    yield 0.6
+  }
+  const loudnessLufs = gatedLoudness(hopEnergies(master))
+  yield 0.9
+  const truePeak = blockTruePeaks(master, 0.7).reduce((high, value) => Math.max(high, value), 0)
+  return { master, stems, loudnessLufs, truePeakDbtp: gainToDecibels(truePeak) }
+}
+
+const chunk = 1 << 17
+
+function* sumInto(master: Stereo, sounds: readonly Stereo[]): Generator<number, void> {
+  for (let from = 0; from < master.left.length; from += chunk) {
+    const to = Math.min(master.left.length, from + chunk)
+    for (const sound of sounds) {
+      for (let i = from; i < to; i++) {
+        master.left[i] = master.left[i]! + sound.left[i]!
+        master.right[i] = master.right[i]! + sound.right[i]!
+      }
+    }
+    yield (0.2 * from) / master.left.length
+  }
+}
+
+/** The limiter's gain moves slowly against 100 ms, so its effect on loudness follows from the hop energies alone. */
+function solveDrive(energies: Float64Array, peaks: Float32Array, targetLufs: number, ceiling: number): number {
+  const measured = gatedLoudness(energies)
+  if (measured < -90) return 1
+  let drive = decibelsToGain(targetLufs - measured)
+  for (let round = 0; round < 6; round++) {
+    const gains = limiterGains(peaks, drive, ceiling)
+    const error = targetLufs - gatedLoudness(scaled(energies, gains))
+    if (Math.abs(error) < 0.02) break
+    drive *= decibelsToGain(error * 1.15)
+  }
+  return drive
+}
+
+function scaled(energies: Float64Array, gains: Float32Array): Float64Array {
+  const perHop = hopSamples / peakBlock
+  return energies.map((energy, hop) => {
+    let sum = 0
+    const from = Math.floor(hop * perHop)
+    const to = Math.floor((hop + 1) * perHop)
+    for (let i = from; i < to; i++) sum += gains[i]! * gains[i]!
+    return (energy * sum) / (to - from)
+  })
+}
+
+function withFades(gains: Float32Array): Float32Array {
+  const fadeIn = Math.round((fadeInSeconds * sampleRate) / peakBlock)
+  const fadeOut = Math.round((fadeOutSeconds * sampleRate) / peakBlock)
+  for (let i = 0; i < fadeIn; i++) gains[i] = gains[i]! * (i / fadeIn)
+  for (let i = 0; i < fadeOut; i++) gains[gains.length - 1 - i] = gains[gains.length - 1 - i]! * (0.5 - 0.5 * Math.cos((Math.PI * i) / fadeOut))
+  return gains
+}
+
+function applyGains(sound: Stereo, gains: Float32Array): void {
+  for (const samples of [sound.left, sound.right]) {
+    for (let block = 0; block < gains.length - 1; block++) {
+      const from = block * peakBlock
+      const to = Math.min(samples.length, from + peakBlock)
+      let gain = gains[block]!
+      const slope = (gains[block + 1]! - gain) / peakBlock
+      for (let i = from; i < to; i++) {
+        samples[i] = samples[i]! * gain
+        gain += slope
+      }
+    }
+  }
+}

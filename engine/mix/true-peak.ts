@@ -1,0 +1,77 @@
+import type { Stereo } from '../dsp/stereo.ts'
+
+export const peakBlock = 32
+const half = 12
+const taps = 2 * half
+
+/** Windowed sincs for the three points between two samples. */
+const phases = [0.25, 0.5, 0.75].map((offset) => {
+  const kernel = new Float64Array(taps)
+  let sum = 0
+  for (let i = 0; i < taps; i++) {
+    const t = i - (half - 1) - offset
+    const window = 0.5 + 0.5 * Math.cos((Math.PI * t) / (half + 0.5))
+    kernel[i] = (t === 0 ? 1 : Math.sin(Math.PI * t) / (Math.PI * t)) * window
+    sum += kernel[i]!
+  }
+  return kernel.map((value) => value / sum)
+})
+
+/**
+ * Highest true peak of either channel per 32 samples. Interpolates only around samples above `watchRatio` of the
+ * sound's own sample peak: below that no overshoot can be the highest.
+ */
+export function blockTruePeaks(sound: Stereo, watchRatio: number): Float32Array {
+  const peaks = new Float32Array(Math.ceil(sound.left.length / peakBlock))
+  for (const samples of [sound.left, sound.right]) samplePeaks(samples, peaks)
+  let highest = 0
+  for (const value of peaks) highest = Math.max(highest, value)
+  refinePeaks(sound, peaks, highest * watchRatio)
+  return peaks
+}
+
+export function samplePeaks(samples: Float32Array, peaks: Float32Array): void {
+  for (let block = 0; block < peaks.length; block++) {
+    let peak = peaks[block]!
+    const end = Math.min(samples.length, (block + 1) * peakBlock)
+    for (let i = block * peakBlock; i < end; i++) {
+      const x = samples[i]!
+      const size = x < 0 ? -x : x
+      if (size > peak) peak = size
+    }
+    peaks[block] = peak
+  }
+}
+
+/** Raises block peaks to what lies between the samples, wherever a sample exceeds the threshold. */
+export function refinePeaks(sound: Stereo, peaks: Float32Array, threshold: number): void {
+  for (const samples of [sound.left, sound.right]) {
+    for (let block = 0; block < peaks.length; block++) {
+      if (peaks[block]! < threshold) continue
+      const from = Math.max(half, block * peakBlock - 1)
+      const to = Math.min(samples.length - half - 1, (block + 1) * peakBlock)
+      let peak = peaks[block]!
+      for (let i = from; i < to; i++) {
+        const a = samples[i]!
+        const b = samples[i + 1]!
+        if ((a > threshold || a < -threshold || b > threshold || b < -threshold)) peak = Math.max(peak, between(samples, i))
+      }
+      peaks[block] = peak
+    }
+  }
+}
+
+function between(samples: Float32Array, index: number): number {
+  const [p, q, r] = phases as [Float64Array, Float64Array, Float64Array]
+  const start = index - (half - 1)
+  let x = 0
+  let y = 0
+  let z = 0
+  for (let k = 0; k < taps; k++) {
+    const value = samples[start + k]!
+    x += value * p[k]!
+    y += value * q[k]!
+    z += value * r[k]!
+  }
+  return Math.max(Math.abs(x), Math.abs(y), Math.abs(z))
+}

@@ -1,0 +1,18 @@
+export type EngineInputCode =
+  | 'duration_out_of_range'
+  | 'bpm_out_of_range'
+  | 'key_unknown'
+  | 'seed_invalid'
+  | 'lyrics_not_singable'
+  | 'prompt_invalid'
+
+/** The request cannot become a song. The code is stable; the message is for people. */
+export class EngineInputError extends Error {
+  readonly code: EngineInputCode
+
+  constructor(code: EngineInputCode, message: string) {
+    super(message)
+    this.name = 'EngineInputError'
+    this.code = code
+  }
+}
