@@ -1,5 +1,5 @@
 import { Context } from '@temporalio/activity'
-import type { ActivityCancellationDetails } from '@temporalio/activity'
+import type { ActivityCancellationDetails } from '@temporalio/common'
 import type { Knex } from 'knex'
 import type { Redis } from 'ioredis'
 import { audioFormats } from '@songloom/contracts/audios'

@@ -7,7 +7,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/announcements'
 import { failJob } from '@songloom/store/finish-job'
 import { enqueueStart } from '@songloom/store/outbox'
-import { noteRepair, quietOpenJobs, unreleasedJobs, endedJobsWithoutAsset } from '@songloom/store/reconciliation'
+import { endedJobsWithoutAsset, noteRepair, quietOpenJobs, unheardCancels, unreleasedJobs } from '@songloom/store/reconciliation'
 import { release } from '@songloom/store/ledger'
 import { jobFolder } from './objects.ts'
 
@@ -47,6 +47,11 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
   return {
     async repairJobs(): Promise<void> {
       for (const jobId of await quietOpenJobs(db, graceSeconds)) await repairOpenJob(jobId)
+      for (const jobId of await unheardCancels(db)) {
+        await temporal.workflow.getHandle(workflowIdOf(jobId)).cancel().catch((error: unknown) => {
+          if (!(error instanceof WorkflowNotFoundError)) throw error
+        })
+      }
       for (const { jobId, userId } of await unreleasedJobs(db)) {
         await release(db, userId, jobId, 'Reconciled')
         await noteRepair(db, jobId, 'ended job still held tokens', 'released')

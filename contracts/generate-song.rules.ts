@@ -17,6 +17,10 @@ export const lyricsForVersion = (lyrics: string, version: Version): string =>
 export const severalStylesAllowed = (version: Version, paid: boolean): boolean =>
   paid && (version === 'v2' || version === 'v4_5')
 
+/** Free users: 15 s, and Automatic (-1) on v3; paid users every length (spec 2 §6). */
+export const songDurationAllowed = (durationSeconds: number, version: Version, paid: boolean): boolean =>
+  paid || durationSeconds === 15 || (durationSeconds === -1 && version === 'v3')
+
 export type SongMode = 'describe' | 'custom'
 
 /** What the two tabs hold. References arrive with the library. */

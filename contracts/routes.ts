@@ -61,7 +61,7 @@ export const routes = {
     body: generateRequest, response: generateResponse,
     errors: [
       'wrong_user', 'not_found', 'lyrics_missing', 'prompt_missing', 'style_missing', 'style_unknown', 'style_single', 'text_too_long',
-      'artist_name', 'inappropriate_words', 'tool_unsupported', 'not_enough_tokens', 'generation_limit', 'temp_id_reused',
+      'artist_name', 'inappropriate_words', 'tool_unsupported', 'not_enough_tokens', 'upgrade_needed', 'generation_limit', 'temp_id_reused',
     ],
   }),
   generation: route({

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex'
+import { countJobsSince, pendingOf } from '@songloom/store/jobs'
+import { ledgerLines, tokensOf } from '@songloom/store/ledger'
+import type { Handlers } from './http/mount-routes.ts'
+
+type AccountRoutes = 'me' | 'tokens' | 'ledger' | 'pendingGenerations' | 'generationsCount'
+
+/** Midnight UTC: when the free plan's day begins. */
+export const dayStart = (now = new Date()): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
+
+export function accountHandlers({ db }: { db: Knex }): Pick<Handlers, AccountRoutes> {
+  return {
+    me: ({ user }) => Promise.resolve({ success: true, user }),
+    tokens: async ({ user }) => ({ success: true, ...(await tokensOf(db, user.id)) }),
+    ledger: async ({ user }) => ({ success: true, entries: await ledgerLines(db, user.id) }),
+    async pendingGenerations({ user }) {
+      const pendingGenerations = await pendingOf(db, user.id)
+      return { success: true, count: pendingGenerations.length, pendingGenerations }
+    },
+    generationsCount: async ({ user }) => ({ success: true, count: await countJobsSince(db, user.id, dayStart()) }),
+  }
+}

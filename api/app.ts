@@ -1,0 +1,41 @@
+import compression from 'compression'
+import express from 'express'
+import type { Express } from 'express'
+import helmet from 'helmet'
+import type { Log } from '@songloom/platform/log'
+import type { AuthPort } from './auth/auth-port.ts'
+import { handleErrors } from './http/handle-errors.ts'
+import { mountRoutes } from './http/mount-routes.ts'
+import type { Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+import { mountStudio } from './studio-files.ts'
+
+interface Needs {
+  auth: AuthPort
+  handlers: Handlers
+  origin: string
+  studioDistFolder: string
+  log: Log
+}
+
+/** The widest body of the contract is two texts of 10,000 characters. */
+const bodyLimit = '64kb'
+
+/** Everything HTTP on one origin: identity, the API of the contract, the studio. */
+export function createApp({ auth, handlers, origin, studioDistFolder, log }: Needs): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', 'loopback')
+  app.set('query parser', 'simple')
+  app.use(helmet({
+    contentSecurityPolicy: false, strictTransportSecurity: origin.startsWith('https:'), crossOriginEmbedderPolicy: false,
+  }))
+  app.use(compression())
+  app.use('/api/auth', auth.handler)
+  app.use('/api', express.json({ limit: bodyLimit }))
+  app.use(mountRoutes(handlers, { auth, origin }))
+  app.use('/api', () => { throw new Refusal('not_found') })
+  mountStudio(app, studioDistFolder)
+  app.use(handleErrors(log))
+  return app
+}

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex'
+import type { Log } from '@songloom/platform/log'
+import { jobById } from '@songloom/store/jobs'
+import { lockDueStarts, postponeStart, removeStart } from '@songloom/store/outbox'
+import type { JobName, Jobs } from './jobs.ts'
+
+export interface Dispatcher {
+  /** Looks now instead of at the next sweep. */
+  kick(): void
+  close(): Promise<void>
+}
+
+const sweepEveryMs = 1_000
+const batch = 20
+
+/** Starts what was accepted. Temporal being away delays a job; the row stays until its workflow is there. */
+export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log: Log }): Dispatcher {
+  let closed = false
+  let running: Promise<void> | undefined
+  let again = false
+
+  async function startDue(): Promise<number> {
+    return db.transaction(async (trx) => {
+      const due = await lockDueStarts(trx, batch)
+      for (const { jobId, workflow, input } of due) {
+        try {
+          await jobs.startJob(workflow as JobName, jobId, [input] as never)
+          await removeStart(trx, jobId)
+          if ((await jobById(trx, jobId))?.cancel_requested_at) await jobs.cancelJob(jobId)
+        } catch (error) {
+          log.warn({ err: error, jobId }, 'a job could not be started yet')
+          await postponeStart(trx, jobId, String(error))
+        }
+      }
+      return due.length
+    })
+  }
+
+  async function drain(): Promise<void> {
+    do again = false
+    while (!closed && ((await startDue()) === batch || again))
+  }
+
+  const kick = (): void => {
+    again = true
+    running ??= drain().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read')).finally(() => { running = undefined })
+  }
+  const sweep = setInterval(kick, sweepEveryMs)
+
+  return {
+    kick,
+    async close() {
+      closed = true
+      clearInterval(sweep)
+      await running
+    },
+  }
+}

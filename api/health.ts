@@ -1,0 +1,53 @@
+import type { Connection } from '@temporalio/client'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { appVersion } from '@songloom/contracts/app-version.rules'
+import type { Health } from '@songloom/contracts/health'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { Handlers } from './http/mount-routes.ts'
+import { openApiDocument } from './openapi.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  temporal: Connection
+  namespace: string
+  taskQueue: string
+  objects: ObjectStore
+}
+
+const patienceMs = 2_000
+
+async function ask(name: string, question: () => Promise<string>): Promise<{ ok: boolean; detail: string }> {
+  const patience = AbortSignal.timeout(patienceMs)
+  const late = new Promise<never>((_, reject) => patience.addEventListener('abort', () => reject(new Error(`${name} does not answer`))))
+  return Promise.race([question(), late]).then((detail) => ({ ok: true, detail }), (error: unknown) => ({
+    ok: false, detail: error instanceof Error && error.message.includes('does not answer') ? error.message : `${name} cannot be reached`,
+  }))
+}
+
+export function healthHandlers({ db, redis, temporal, namespace, taskQueue, objects }: Needs): Pick<Handlers, 'health' | 'openapi'> {
+  async function countWorkers(): Promise<string> {
+    const { pollers } = await temporal.workflowService.describeTaskQueue({ namespace, taskQueue: { name: taskQueue }, taskQueueType: 1 })
+    if (!pollers?.length) throw new Error('no worker does not answer')
+    return `${pollers.length} polling`
+  }
+
+  return {
+    async health({ res }) {
+      const [postgres, redisHealth, temporalHealth, objectsHealth, worker] = await Promise.all([
+        ask('PostgreSQL', async () => { await db.raw('select 1'); return 'ready' }),
+        ask('Redis', () => redis.ping()),
+        ask('Temporal', async () => { await temporal.workflowService.getSystemInfo({}); return 'ready' }),
+        ask('The object store', async () => { await objects.stat('health'); return 'ready' }),
+        ask('The worker', countWorkers),
+      ])
+      const parts: Health['parts'] = { postgres, redis: redisHealth, temporal: temporalHealth, objects: objectsHealth, worker }
+      // Without Redis percentages stop, and nothing else: not a reason to take this node away.
+      const success = postgres.ok
+      res.status(success ? 200 : 503)
+      return { success, version: appVersion, parts }
+    },
+    openapi: () => Promise.resolve(openApiDocument()),
+  }
+}

@@ -1,0 +1,79 @@
+import express from 'express'
+import type { Request, Response, Router } from 'express'
+import * as z from 'zod/mini'
+import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import { routes } from '@songloom/contracts/routes'
+import type { Route, RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse, Routes } from '@songloom/contracts/routes'
+import type { SessionUser } from '@songloom/contracts/session'
+import type { AuthPort } from '../auth/auth-port.ts'
+import { isForeignOrigin } from '../auth/middleware.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a handler is given: parsed input and who is asking. */
+export interface Call<N extends RouteName> {
+  params: RouteParams<N>
+  query: RouteQuery<N>
+  body: RouteBody<N>
+  /** Null only where the policy is public. */
+  user: Routes[N]['policy'] extends 'public' ? SessionUser | null : SessionUser
+  req: Request
+  res: Response
+}
+
+/** Answers the response of the contract; a stream route writes to `res` itself and answers nothing. */
+export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Routes[N]['response'] extends 'stream' ? void : RouteResponse<N>>
+
+/** One handler for each route of the contract: a missing one does not compile. */
+export type Handlers = { [N in RouteName]: Handler<N> }
+
+interface Needs {
+  auth: Pick<AuthPort, 'sessionOf'>
+  origin: string
+}
+
+/** Mounts every route of the contract behind its policy and its schemas. */
+export function mountRoutes(handlers: Handlers, { auth, origin }: Needs): Router {
+  const router = express.Router({ caseSensitive: true })
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route: Route = routes[name]
+    const handle = handlers[name] as (call: unknown) => Promise<unknown>
+    const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+    router[method](route.path, async (req: Request, res: Response) => {
+      if (isForeignOrigin(req, origin)) throw new Refusal('foreign_origin')
+      const user = (await auth.sessionOf(req.headers))?.user ?? null
+      assertAllowed(route, user)
+      const input = parseInput(route, req)
+      assertSameUser(user, input)
+      const answer = await handle({ ...input, user, req, res })
+      if (route.response !== 'stream') res.json(answer)
+    })
+  }
+  return router
+}
+
+function assertAllowed({ policy }: Route, user: SessionUser | null): void {
+  if (policy === 'public') return
+  if (user === null) throw new Refusal('signed_out')
+  if (policy !== 'session' && !hasRoleAtLeast(user.role, policy)) throw new Refusal('forbidden')
+}
+
+function parseInput(route: Route, req: Request) {
+  return {
+    params: parse(route.params, req.params), query: parse(route.query, req.query), body: parse(route.body, req.body ?? {}),
+  }
+}
+
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Refusal('bad_request', { field: issue?.path.join('.').slice(0, 60) || undefined })
+}
+
+/** A `userId` that differs from the session is refused; it never decides anything (design §5). */
+function assertSameUser(user: SessionUser | null, { query, body }: { query: unknown; body: unknown }): void {
+  for (const source of [query, body]) {
+    const named = typeof source === 'object' && source !== null && 'userId' in source ? source.userId : undefined
+    if (named !== undefined && named !== user?.id) throw new Refusal('wrong_user')
+  }
+}

@@ -1,0 +1,42 @@
+import { errorHint, errorMessage, errors } from '@songloom/contracts/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
+import type { ErrorResponse } from '@songloom/contracts/http-error'
+
+export interface RefusalDetails {
+  /** Fills the blanks of the sentence. */
+  values?: Record<string, string | number>
+  field?: string
+  retryAfterSeconds?: number
+  tokensReturned?: number
+  /** For a refused prompt: the words, and a prompt that passes. */
+  words?: readonly string[]
+  proposal?: string
+  /** Under which an unexpected failure is logged. */
+  reference?: string
+}
+
+/** Thrown where a request is refused; answered once, by `answerRefusal`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: RefusalDetails
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(errorMessage(code, details.values))
+    this.code = code
+    this.details = details
+  }
+}
+
+/** What `answerRefusal` needs of a response. */
+interface Answerable {
+  set(name: string, value: string): unknown
+  status(code: number): { json(body: ErrorResponse): unknown }
+}
+
+export function answerRefusal(res: Answerable, { code, message, details }: Refusal): void {
+  const { field, words, proposal, tokensReturned, reference, retryAfterSeconds } = details
+  if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds))
+  res.status(errors[code].status).json({
+    success: false, code, message, hint: errorHint(code), field, words: words && [...words], proposal, tokensReturned, reference,
+  })
+}

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex'
+import type { Redis } from 'ioredis'
+import { cutProjectId, isId } from '@songloom/contracts/ids.rules'
+import { defaultProjectName } from '@songloom/contracts/projects'
+import type { Project } from '@songloom/contracts/projects'
+import { announceEvents } from '@songloom/store/announcements'
+import { appendEvent, cursorOf } from '@songloom/store/events'
+import { newId } from '@songloom/store/ids'
+import { hasPendingJobs } from '@songloom/store/jobs'
+import { messagesOfProject } from '@songloom/store/messages'
+import { confirmProject, createProject, deleteProject, projectOf, projectsOf, renameProject } from '@songloom/store/projects'
+import type { Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+
+type ProjectRoutes =
+  | 'createProject' | 'newCreateProject' | 'confirmProject' | 'renameProject' | 'deleteProject' | 'allProjects' | 'projectMessages'
+
+/** Another user's project and a missing one get the same answer. */
+export async function ownProject(db: Knex, userId: string, projectId: string): Promise<Project> {
+  const project = await projectOf(db, userId, projectId)
+  if (!project) throw new Refusal('not_found')
+  return project
+}
+
+export function projectHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, ProjectRoutes> {
+  async function tell(userId: string, projectId: string): Promise<void> {
+    const project = await ownProject(db, userId, projectId)
+    await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId }, { project }))
+    await announceEvents(redis, userId)
+  }
+
+  return {
+    async createProject({ user }) {
+      const id = newId()
+      await createProject(db, id, user.id)
+      await confirmProject(db, id)
+      await tell(user.id, id)
+      return { success: true, _id: id, data: await ownProject(db, user.id, id) }
+    },
+    async newCreateProject({ user, body }) {
+      const id = cutProjectId(body.projectId)
+      if (!isId(id)) throw new Refusal('project_not_created', { field: 'projectId' })
+      if ((await createProject(db, id, user.id)) !== user.id) throw new Refusal('not_found')
+      return { success: true, data: { _id: id } }
+    },
+    async confirmProject({ user, body }) {
+      await ownProject(db, user.id, body.projectId)
+      await confirmProject(db, body.projectId)
+      await tell(user.id, body.projectId)
+      return { success: true, data: { _id: body.projectId } }
+    },
+    async renameProject({ user, body }) {
+      await ownProject(db, user.id, body.projectId)
+      await renameProject(db, body.projectId, body.newProjectName.trim() || defaultProjectName)
+      await tell(user.id, body.projectId)
+      return { success: true, message: 'Project renamed successfully' }
+    },
+    async deleteProject({ user, body }) {
+      const project = await ownProject(db, user.id, body.projectId)
+      if (await hasPendingJobs(db, body.projectId)) throw new Refusal('project_has_pending')
+      if ((await projectsOf(db, user.id)).length <= 1) throw new Refusal('project_last')
+      await db.transaction(async (trx) => {
+        await deleteProject(trx, body.projectId)
+        await appendEvent(trx, user.id, 'project_deleted', { projectId: body.projectId }, { projectId: body.projectId })
+      })
+      await announceEvents(redis, user.id)
+      return { success: true, message: `Project "${project.name}" deleted successfully` }
+    },
+    async allProjects({ user }) {
+      return { success: true, allProjects: await projectsOf(db, user.id) }
+    },
+    async projectMessages({ user, params }) {
+      const project = await ownProject(db, user.id, params.projectId)
+      // The cursor first: an event between the two reads is then seen twice, never missed.
+      const cursor = await cursorOf(db, user.id)
+      return { success: true, project, messages: await messagesOfProject(db, params.projectId), cursor }
+    },
+  }
+}

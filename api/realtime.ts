@@ -1,0 +1,143 @@
+import type { Server as HttpServer } from 'node:http'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { Server } from 'socket.io'
+import type { Socket } from 'socket.io'
+import { handshakeSchema, replayLimit, socketSettings } from '@songloom/contracts/events'
+import type { ProgressNote } from '@songloom/contracts/events'
+import type { Log } from '@songloom/platform/log'
+import { eventsChannel, progressChannel } from '@songloom/store/announcements'
+import { cursorOf, cursorsOf, eventsAfter } from '@songloom/store/events'
+import type { AuthPort, CurrentSession } from './auth/auth-port.ts'
+
+interface Needs {
+  http: HttpServer
+  db: Knex
+  /** A connection of its own: a subscriber can do nothing else. */
+  subscriber: Redis
+  auth: Pick<AuthPort, 'sessionOf'>
+  origin: string
+  log: Log
+}
+
+export interface Realtime {
+  close(): Promise<void>
+}
+
+/** What one connection has been sent. Rows are read after `cursor`, one reader at a time: no hole, no echo. */
+interface Feed {
+  userId: string
+  cursor: number
+  reading: boolean
+  again: boolean
+}
+
+type StudioSocket = Socket<Record<string, never>, Record<string, (...args: unknown[]) => void>, Record<string, never>, { feed: Feed; session: CurrentSession }>
+
+const sweepEveryMs = 1_000
+const sessionCheckEveryMs = 5_000
+const batch = 200
+const roomOf = (userId: string): string => `user:${userId}`
+
+export function createRealtime({ http, db, subscriber, auth, origin, log }: Needs): Realtime {
+  const io = new Server(http, {
+    serveClient: false, maxHttpBufferSize: socketSettings.maxPacketBytes, pingInterval: socketSettings.pingIntervalMs,
+    pingTimeout: socketSettings.pongDeadlineMs, cleanupEmptyChildNamespaces: true,
+    allowRequest: (req, answer) => answer(null, req.headers.origin === undefined || req.headers.origin === origin),
+  })
+  const sockets = (): StudioSocket[] => [...io.sockets.sockets.values()] as unknown as StudioSocket[]
+
+  async function sessionOf(socket: Socket): Promise<CurrentSession | null> {
+    const { token } = handshakeSchema.parse(socket.handshake.auth ?? {})
+    return auth.sessionOf({ ...socket.handshake.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) })
+  }
+
+  io.use((socket, next) => {
+    sessionOf(socket).then((session) => {
+      if (!session) return next(new Error('signed_out'))
+      socket.data.session = session
+      next()
+    }, () => next(new Error('bad_request')))
+  })
+
+  io.on('connection', (plain) => {
+    const socket = plain as unknown as StudioSocket
+    const userId = socket.data.session.user.id
+    void socket.join(roomOf(userId))
+    socket.on('ping', () => { socket.emit('pong') })
+    void begin(socket, userId).catch((error: unknown) => { log.warn({ err: error }, 'a socket could not begin'); socket.disconnect(true) })
+  })
+
+  async function begin(socket: StudioSocket, userId: string): Promise<void> {
+    const newest = await cursorOf(db, userId)
+    const { after } = handshakeSchema.parse(socket.handshake.auth ?? {})
+    const tooOld = after !== undefined && (newest - after > replayLimit || after > newest)
+    const cursor = after === undefined || tooOld ? newest : after
+    socket.data.feed = { userId, cursor, reading: false, again: false }
+    socket.emit(tooOld ? 'resync' : 'ready', { cursor })
+    await pump(socket)
+  }
+
+  async function pump(socket: StudioSocket): Promise<void> {
+    const feed = socket.data.feed
+    if (!feed) return
+    feed.again = true
+    if (feed.reading) return
+    feed.reading = true
+    try {
+      while (feed.again && socket.connected) {
+        feed.again = false
+        const rows = await eventsAfter(db, feed.userId, feed.cursor, batch)
+        for (const row of rows) {
+          socket.emit(row.type, row)
+          feed.cursor = row.seq
+        }
+        feed.again ||= rows.length === batch
+      }
+    } catch (error) {
+      // The sweep tries again; nothing was skipped, the cursor stands where reading stopped.
+      log.warn({ err: error }, 'events could not be read')
+    } finally {
+      feed.reading = false
+    }
+  }
+
+  const pumpUser = (userId: string): void => {
+    for (const socket of sockets()) if (socket.data.feed?.userId === userId) void pump(socket)
+  }
+
+  /** Redis may lose every announcement; rows are compared with what each socket has. */
+  async function sweep(): Promise<void> {
+    const open = sockets().filter((socket) => socket.data.feed)
+    if (open.length === 0) return
+    const newest = await cursorsOf(db, [...new Set(open.map((socket) => socket.data.feed.userId))])
+    for (const socket of open) if ((newest.get(socket.data.feed.userId) ?? 0) > socket.data.feed.cursor) void pump(socket)
+  }
+
+  /** A session that ended ends its sockets within seconds. */
+  async function dropEndedSessions(): Promise<void> {
+    for (const socket of sockets()) if (!(await sessionOf(socket))) socket.disconnect(true)
+  }
+
+  const quietly = (what: string, work: () => Promise<void>) => () => void work().catch((error: unknown) => log.warn({ err: error }, what))
+  const timers = [
+    setInterval(quietly('the event sweep failed', sweep), sweepEveryMs),
+    setInterval(quietly('the session check failed', dropEndedSessions), sessionCheckEveryMs),
+  ]
+
+  subscriber.on('message', (channel, text) => {
+    if (channel === eventsChannel) return pumpUser(text)
+    const { userId, note } = JSON.parse(text) as { userId: string; note: ProgressNote }
+    io.to(roomOf(userId)).volatile.emit('generation_progress', note)
+  })
+  const subscribe = (): void => void subscriber.subscribe(eventsChannel, progressChannel).catch(() => undefined)
+  subscriber.on('ready', subscribe)
+  if (subscriber.status === 'ready') subscribe()
+
+  return {
+    async close() {
+      timers.forEach((timer) => clearInterval(timer))
+      await io.close()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import express from 'express'
+import type { Express, Response } from 'express'
+
+/** Inline scripts of the page by their hash: what the build wrote may run, nothing else. */
+function inlineScriptHashes(page: string): string[] {
+  const scripts = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  return scripts.map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
+}
+
+function policyOf(page: string): string {
+  return [
+    "default-src 'self'", `script-src 'self' ${inlineScriptHashes(page).join(' ')}`.trim(),
+    // Toasts and popovers place themselves by style attributes.
+    "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "media-src 'self' blob:", "font-src 'self' data:",
+    "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'",
+  ].join('; ')
+}
+
+/** Serves the built studio; every path that is no file is one of its pages. */
+export function mountStudio(app: Express, distFolder: string): void {
+  app.use('/assets', express.static(join(distFolder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
+  app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, (_req, res) => sendPage(res, join(distFolder, 'index.html')))
+}
+
+function sendPage(res: Response, path: string): void {
+  const page = readFileSync(path, 'utf8')
+  res.set({ 'Content-Security-Policy': policyOf(page), 'Cache-Control': 'no-cache' }).type('html').send(page)
+}
