@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isAlive } from './pid-files.ts'
+import { ProcessOutput } from './process-output.ts'
+import { SupervisedPart } from './supervisor.ts'
+import type { PartSpec } from './supervisor.ts'
+
+const serves = 'setInterval(() => {}, 1000)'
+const ignoresTheRequestToStop = `process.on('SIGTERM', () => {}); console.log('up'); ${serves}`
+
+describe('a supervised part', () => {
+  let folder: string
+  let part: SupervisedPart
+  const told: string[] = []
+
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'songloom-supervisor-'))))
+  afterEach(async () => {
+    await part.stop()
+    told.length = 0
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const supervise = (script: string, spec: Partial<PartSpec> = {}) => {
+    const complete: PartSpec = {
+      key: 'part', title: 'Part', marker: folder, stopSignal: 'SIGTERM', stopWithinMs: 5_000, readyWithinMs: 5_000,
+      spawn: () => spawn(process.execPath, ['-e', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] }),
+      ready: async () => 'version 1',
+      ...spec,
+    }
+    part = new SupervisedPart(complete, join(folder, 'run'), new ProcessOutput(join(folder, 'logs'), 'part'), {
+      onDied: (title, how) => void told.push(`${title} died: ${how}`),
+      onRestarted: (title) => void told.push(`${title} restarted`),
+    })
+    return part
+  }
+
+  it('answers what its readiness found out', async () => {
+    expect(await supervise(serves).start()).toBe('version 1')
+  })
+
+  it('is started again when it dies, and says so', async () => {
+    await supervise(serves).start()
+    const before = part.pid
+    await part.kill('SIGKILL')
+    await part.untilReady()
+    expect(part.pid).not.toBe(before)
+    expect(told).toEqual(['Part died: SIGKILL', 'Part restarted'])
+  })
+
+  it('is not started again after it was stopped, and leaves no pid file', async () => {
+    await supervise(serves).start()
+    const pid = part.pid!
+    await part.stop()
+    expect(isAlive(pid)).toBe(false)
+    expect(await readdir(join(folder, 'run'))).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it('fails to start with its last words when it ends before it is ready', async () => {
+    supervise("console.error('no disk left'); process.exit(3)", { ready: () => new Promise(() => {}) })
+    await expect(part.start()).rejects.toThrow(/Part ended before it was ready \(code 3\)\.\nno disk left/)
+  })
+
+  it('is tried again where remains of a crash can make the first start fail', async () => {
+    let attempts = 0
+    const script = () => ((attempts += 1) === 1 ? 'process.exit(1)' : serves)
+    supervise('', {
+      startAttempts: 2,
+      spawn: () => spawn(process.execPath, ['-e', script()], { stdio: ['ignore', 'pipe', 'pipe'] }),
+      ready: () => (attempts === 1 ? new Promise(() => {}) : Promise.resolve('second')),
+    })
+    expect(await part.start()).toBe('second')
+  })
+
+  it('fails to start when it does not get ready in time, and is ended', async () => {
+    supervise(serves, { readyWithinMs: 50, ready: () => new Promise(() => {}) })
+    await expect(part.start()).rejects.toThrow('Part did not get ready in time.')
+    expect(isAlive(part.pid!)).toBe(false)
+  })
+
+  it('is killed when it does not stop in time', async () => {
+    const isUp = (child: ReturnType<typeof spawn>) => new Promise<string>((resolve) => child.stdout!.once('data', () => resolve('')))
+    await supervise(ignoresTheRequestToStop, { stopWithinMs: 50, ready: isUp }).start()
+    const pid = part.pid!
+    await part.stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+})
