@@ -37,6 +37,8 @@ export const wideLimits = {
 export async function startAuthApp(settings: AppSettings = {}): Promise<AuthApp> {
   const database = await createTestDatabase()
   const pool = new pg.Pool({ connectionString: database.url, max: 5 })
+  // A pool that has ended still closes its connections while the database is dropped under them.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kept = { mails: [] as Mail[], welcomed: [] as string[], logLines: [] as string[] }
   const origin = settings.origin ?? 'http://localhost:4000'
   const auth = createAuth({

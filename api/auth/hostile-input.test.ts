@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { findFreePort } from '@songloom/platform/embedded/free-port'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAuthApp } from './testing/auth-app.ts'
+import type { AuthApp } from './testing/auth-app.ts'
+import { newPerson, refusalOf, signUp } from './testing/people.ts'
+
+let app: AuthApp
+beforeAll(async () => {
+  app = await startAuthApp()
+})
+afterAll(() => app.close())
+
+const routes = ['/api/auth/sign-up/email', '/api/auth/sign-in/email', '/api/auth/request-password-reset', '/api/auth/reset-password']
+const megabyte = 'x'.repeat(1_000_000)
+
+describe.each(routes)('POST %s', (route) => {
+  const refused = async (body: unknown) => refusalOf(await app.post(route, body))
+
+  test.each([
+    ['malformed JSON', '{"email":'],
+    ['no JSON', 'email=a@example.com'],
+    ['no body', ''],
+    ['null', 'null'],
+    ['a number', '1'],
+    ['an array', '[]'],
+    ['nothing in it', '{}'],
+    ['numbers for texts', '{"name":1,"email":2,"password":3,"token":4,"newPassword":5}'],
+    ['arrays for texts', '{"name":["a"],"email":["a@example.com"],"password":["password"]}'],
+    ['objects for texts', '{"email":{"$ne":null},"password":{"$ne":null}}'],
+    ['__proto__', '{"__proto__":{"role":"admin"},"name":"A","email":"a@example.com","password":"password"}'],
+    ['a nested __proto__', '{"name":{"__proto__":{}},"email":"a@example.com","password":"password"}'],
+    ['constructor', '{"constructor":{"prototype":{"role":"admin"}}}'],
+    ['NUL in a text', '{"name":"a\\u0000b","email":"a@example.com","password":"password"}'],
+    ['a deep nest', '['.repeat(7_000) + ']'.repeat(7_000)],
+  ])('%s is refused with bad_request', async (_name, body) => {
+    expect(await refused(body)).toEqual([400, 'bad_request'])
+  })
+
+  test.each([
+    ['as a name', { ...newPerson(), name: megabyte }],
+    ['as an address', { ...newPerson(), email: `${megabyte}@example.com` }],
+    ['as a password', { ...newPerson(), password: megabyte }],
+    ['as a key', { [megabyte]: 1 }],
+  ])('1 MB %s is refused with body_too_large', async (_name, body) => {
+    expect(await refused(body)).toEqual([413, 'body_too_large'])
+  })
+
+  test('texts just above their limits are refused with 400', async () => {
+    for (const body of [{ ...newPerson(), name: 'n'.repeat(81) }, { ...newPerson(), email: `${'e'.repeat(250)}@example.com` }, { ...newPerson(), password: 'p'.repeat(129) }]) {
+      expect(await refused(body)).toEqual([400, 'bad_request'])
+    }
+  })
+})
+
+const wildText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 90 }),
+  fc.constantFrom('\ud800', '\u0000', '__proto__', "' or 1=1 --", '%00', '${7*7}', '\u202e', 'a@b', `${'é'.repeat(80)}`),
+)
+const email = fc.oneof(fc.emailAddress(), wildText)
+const wild = fc.oneof(wildText, fc.jsonValue(), fc.constant(undefined), fc.double(), fc.bigInt().map(String))
+const near = fc.record({ name: wildText, email, password: fc.oneof(wildText, fc.string({ minLength: 8, maxLength: 128 })) })
+const oneBroken = fc.tuple(near, fc.constantFrom('name', 'email', 'password', 'token', 'newPassword', 'role', '__proto__', 'redirectTo'), wild)
+  .map(([body, field, value]) => `{${Object.entries(body).map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)},`).join('')}${JSON.stringify(field)}:${JSON.stringify(value) ?? 'null'}}`)
+const anyBody = fc.oneof(near.map((body) => JSON.stringify(body)), oneBroken, fc.jsonValue().map((value) => JSON.stringify(value)), fc.string())
+
+describe('Any body', () => {
+  test.each(routes)('is answered by %s within the contract: never 5xx, no stack, in our shape', async (route) => {
+    await fc.assert(
+      fc.asyncProperty(anyBody, async (body) => {
+        const response = await app.post(route, body)
+        const answer = await response.text()
+        expect(response.status, `${body} -> ${answer}`).toBeLessThan(500)
+        expect(answer).not.toMatch(/\bat .+:\d+:\d+|node_modules|\/auth\/|select |insert /)
+        const parsed = JSON.parse(answer) as { success?: boolean; token?: string }
+        if (response.status !== 200) expect(parsed).toMatchObject({ success: false, code: expect.any(String), message: expect.any(String) })
+      }),
+      { numRuns: 250 },
+    )
+  })
+
+  test('that is valid signs up, whatever the letters of the name', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), async (name) => {
+        fc.pre(!name.includes('\0') && name.length <= 80)
+        const { user } = await signUp(app, { ...newPerson(), name })
+        expect(user.name).toBe(name.toWellFormed())
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('leaves nobody with more than a visitor may give himself', async () => {
+    const { rowCount } = await app.pool.query("select 1 from users where role <> 'user' or plan <> 'free' or staff or email_verified")
+    expect(rowCount).toBe(0)
+  })
+})
+
+describe('Hostile headers and links', () => {
+  test.each(['%', '%00', '%ff', '..%2f..%2fok', '%2e%2e', 'a'.repeat(5_000), '<script>', 'a?callbackURL=a&callbackURL=b'])(
+    'the reset link with %j is answered 302 to us or 4xx', async (token) => {
+      const response = await app.get(`/api/auth/reset-password/${token}`)
+      const isRefused = response.status >= 400 && response.status < 500
+      expect(isRefused || response.headers.get('location')?.startsWith(`${app.origin}/reset-password`)).toBe(true)
+    })
+
+  test.each(['songloom_session=%', 'songloom_session=%ff.%ff', `songloom_session=${'a'.repeat(8_000)}`, 'songloom_session', ';;=;', 'songloom_session=a.b; songloom_session=c'])(
+    'the cookie %j opens no session', async (cookie) => {
+      expect(await (await app.get('/api/auth/get-session', { cookie })).json()).toBeNull()
+    })
+})
+
+describe('When things fail inside', () => {
+  test('a lost database is answered 500 with a reference that is in the log, and nothing else', async () => {
+    const pool = new pg.Pool({ host: '127.0.0.1', port: await findFreePort(), password: 'database-password' })
+    const broken = await startAuthApp({ pool })
+    try {
+      const person = newPerson()
+      for (const path of ['/api/auth/sign-up/email', '/api/auth/sign-in/email']) {
+        const body = path.endsWith('sign-in/email') ? { email: person.email, password: person.password } : person
+        const answer = (await (await broken.post(path, body)).json()) as { code: string; reference: string }
+        expect(Object.keys(answer).sort()).toEqual(['code', 'hint', 'message', 'reference', 'success'])
+        expect(answer.code).toBe('internal')
+        expect(broken.logLines.join('')).toContain(answer.reference)
+      }
+      for (const secret of [person.password, person.email, 'database-password']) expect(broken.logLines.join('')).not.toContain(secret)
+    } finally {
+      await broken.close()
+    }
+  })
+
+  test('a grant that fails lets the user in, and is tried again at the next sign-in', async () => {
+    let tries = 0
+    const failing = await startAuthApp({ onSignUp: async () => { tries += 1; throw new Error('no ledger') } })
+    try {
+      const person = newPerson()
+      await signUp(failing, person)
+      expect((await failing.post('/api/auth/sign-in/email', { email: person.email, password: person.password })).status).toBe(200)
+      expect(tries).toBe(2)
+      expect(failing.logLines.join('')).toContain('A new user was not welcomed')
+    } finally {
+      await failing.close()
+    }
+  })
+})

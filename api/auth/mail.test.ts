@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderMail, smtpMail } from './mail.ts'
+
+const mail = { to: 'singer@example.com', subject: 'A song – für dich', text: 'Listen:\n\nhttp://localhost:4000/a?b=c' }
+
+test('folder mail leaves one readable .eml file per mail, for the owner only', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'songloom-mail-'))
+  try {
+    const port = folderMail(join(folder, 'made', 'when-needed'))
+    await Promise.all([port.send(mail), port.send(mail)])
+    const names = await readdir(join(folder, 'made', 'when-needed'))
+    expect(names).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)])
+    const path = join(folder, 'made', 'when-needed', names[0]!)
+    const content = await readFile(path, 'utf8')
+    expect(content).toMatch(/^From: Songloom <.+>$/m)
+    expect(content).toMatch(/^To: singer@example\.com$/m)
+    expect(content.replaceAll('=\n', '').replaceAll('=3D', '=')).toContain('http://localhost:4000/a?b=c')
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a line break in a subject makes no second header', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'songloom-mail-'))
+  try {
+    await folderMail(folder).send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.com' })
+    const [name] = await readdir(folder)
+    expect(await readFile(join(folder, name!), 'utf8')).not.toMatch(/^Bcc:/m)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('smtp mail speaks to a mail server', async () => {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    let isBody = false
+    socket.write('220 test\r\n')
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').slice(0, -1)) {
+        heard.push(line)
+        if (isBody && line !== '.') continue
+        isBody = line === 'DATA'
+        socket.write(isBody ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    await smtpMail(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Songloom <hello@songloom.example>').send(mail)
+    expect(heard).toContain('MAIL FROM:<hello@songloom.example>')
+    expect(heard).toContain('RCPT TO:<singer@example.com>')
+    expect(heard).toContain('To: singer@example.com')
+  } finally {
+    server.close()
+  }
+})

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authLimits } from './limits.ts'
+import { startAuthApp, wideLimits } from './testing/auth-app.ts'
+import type { AuthApp } from './testing/auth-app.ts'
+import { bearer, newPerson, refusalOf, signIn, signUp } from './testing/people.ts'
+
+let app: AuthApp
+beforeAll(async () => {
+  app = await startAuthApp()
+})
+afterAll(() => app.close())
+
+const request = (email: string, more: object = {}) => app.post('/api/auth/request-password-reset', { email, ...more })
+const reset = (token: string, newPassword: string) => app.post('/api/auth/reset-password', { token, newPassword })
+
+/** The link in the newest mail to an address, as a path of ours. */
+async function linkFor(email: string): Promise<string> {
+  const before = app.mails.length
+  await request(email)
+  await expect.poll(() => app.mails.slice(before).some(({ to }) => to === email)).toBe(true)
+  const mail = app.mails.findLast(({ to }) => to === email)!
+  const link = /https?:\S+/.exec(mail.text)![0]
+  return link.slice(new URL(link).origin.length)
+}
+
+const tokenIn = (link: string): string => /reset-password\/([^?]+)/.exec(link)![1]!
+
+async function personWithToken() {
+  const person = newPerson()
+  const signedIn = await signUp(app, person)
+  return { person, signedIn, token: tokenIn(await linkFor(person.email)) }
+}
+
+describe('A password reset', () => {
+  test('leads by the mailed link to our page, and sets the new password', async () => {
+    const person = newPerson()
+    await signUp(app, person)
+    const link = await linkFor(person.email)
+    const redirect = await app.get(link)
+    expect(redirect.status).toBe(302)
+    expect(redirect.headers.get('location')).toBe(`${app.origin}/reset-password?token=${tokenIn(link)}`)
+    expect((await reset(tokenIn(link), 'a-new-password')).status).toBe(200)
+    expect((await signIn(app, { ...person, password: 'a-new-password' })).user.email).toBe(person.email)
+    const old = await app.post('/api/auth/sign-in/email', { email: person.email, password: person.password })
+    expect(await refusalOf(old)).toEqual([401, 'wrong_credentials'])
+  })
+
+  test('ends every session of the user', async () => {
+    const { person, signedIn, token } = await personWithToken()
+    const elsewhere = await signIn(app, person)
+    await reset(token, 'a-new-password')
+    for (const ended of [signedIn, elsewhere]) expect(await app.auth.sessionOf(bearer(ended.token))).toBeNull()
+  })
+
+  test('works once, even when sent at the same moment', async () => {
+    const { token } = await personWithToken()
+    const answers = await Promise.all(['first-password', 'second-password'].map((password) => reset(token, password)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await refusalOf(await reset(token, 'third-password'))).toEqual([400, 'bad_request'])
+  })
+
+  test('ends the other links that were mailed', async () => {
+    const { person, token } = await personWithToken()
+    const second = tokenIn(await linkFor(person.email))
+    expect(second).not.toBe(token)
+    await reset(second, 'a-new-password')
+    expect(await refusalOf(await reset(token, 'another-password'))).toEqual([400, 'bad_request'])
+  })
+
+  test('works within 60 minutes', async () => {
+    const { signedIn, token } = await personWithToken()
+    const { rows } = await app.pool.query<{ minutes: number }>(
+      'select extract(epoch from expires_at - now())::float / 60 as minutes from verifications where value = $1', [signedIn.user.id])
+    expect(rows[0]!.minutes).toBeGreaterThan(55)
+    expect(rows[0]!.minutes).toBeLessThanOrEqual(60)
+    await app.pool.query("update verifications set expires_at = now() - interval '1 second' where value = $1", [signedIn.user.id])
+    const expired = await app.get(`/api/auth/reset-password/${token}`)
+    expect(expired.headers.get('location')).toBe(`${app.origin}/reset-password?error=INVALID_TOKEN`)
+    expect(await refusalOf(await reset(token, 'a-new-password'))).toEqual([400, 'bad_request'])
+  })
+
+  test('keeps the token out of the database', async () => {
+    const { token } = await personWithToken()
+    const { rows } = await app.pool.query('select * from verifications')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('needs a password of 8 characters, and a refused one leaves the link good', async () => {
+    const { token } = await personWithToken()
+    expect(await refusalOf(await reset(token, 'short'))).toEqual([400, 'password_weak'])
+    expect((await reset(token, 'long enough')).status).toBe(200)
+  })
+
+  test('lets the owner in at once when failures have closed the account', async () => {
+    const narrow = await startAuthApp({ limits: { ...wideLimits, failuresPerAccount: authLimits.failuresPerAccount } })
+    try {
+      const person = newPerson()
+      await signUp(narrow, person)
+      const wrong = () => narrow.post('/api/auth/sign-in/email', { email: person.email, password: 'wrong' })
+      for (let tried = 0; tried < 6; tried += 1) await wrong()
+      expect((await wrong()).status).toBe(429)
+      await narrow.post('/api/auth/request-password-reset', { email: person.email })
+      await expect.poll(() => narrow.mails.length).toBe(1)
+      await narrow.post('/api/auth/reset-password', { token: tokenIn(narrow.mails[0]!.text), newPassword: 'a-new-password' })
+      expect((await signIn(narrow, { ...person, password: 'a-new-password' })).user.email).toBe(person.email)
+    } finally {
+      await narrow.close()
+    }
+  })
+})
+
+describe('Whether an address is known', () => {
+  const answerOf = async (response: Response) => [response.status, await response.json()]
+
+  test('is not told by a reset request, and only the known one gets a mail', async () => {
+    const person = newPerson()
+    await signUp(app, person)
+    const stranger = newPerson()
+    expect(await answerOf(await request(stranger.email))).toEqual(await answerOf(await request(person.email)))
+    await expect.poll(() => app.mails.some(({ to }) => to === person.email)).toBe(true)
+    expect(app.mails.some(({ to }) => to === stranger.email)).toBe(false)
+  })
+
+  test('is not told by how long the mail takes', async () => {
+    const slow = await startAuthApp({ mail: { send: () => new Promise(() => {}) } })
+    try {
+      const person = newPerson()
+      await signUp(slow, person)
+      expect((await slow.post('/api/auth/request-password-reset', { email: person.email })).status).toBe(200)
+    } finally {
+      await slow.close()
+    }
+  })
+
+  test('is not told by the answer to a wrong password, nor by its time', async () => {
+    const person = newPerson()
+    await signUp(app, person)
+    const attempt = (email: string) => app.post('/api/auth/sign-in/email', { email, password: 'wrong-password' })
+    expect(await answerOf(await attempt(newPerson().email))).toEqual(await answerOf(await attempt(person.email)))
+    const known = await medianMs(() => attempt(person.email))
+    const unknown = await medianMs(() => attempt(newPerson().email))
+    // Without the hash for the unknown one the quotient is beyond 4.
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
+  })
+
+  test('is not told when the mail cannot be sent, which is logged', async () => {
+    const broken = await startAuthApp({ mail: { send: () => Promise.reject(new Error('no mail server')) } })
+    try {
+      const person = newPerson()
+      await signUp(broken, person)
+      expect((await broken.post('/api/auth/request-password-reset', { email: person.email })).status).toBe(200)
+      await expect.poll(() => broken.logLines.join('')).toContain('A reset mail was not sent')
+    } finally {
+      await broken.close()
+    }
+  })
+})
+
+async function medianMs(work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < 15; round += 1) {
+    const startMs = performance.now()
+    await work()
+    taken.push(performance.now() - startMs)
+  }
+  return taken.sort((a, b) => a - b)[7]!
+}
+
+describe('Where a reset leads', () => {
+  const elsewhere = [
+    'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)',
+    'data:text/html,x', 'http://localhost:4000@evil.example', 'http://localhost:4000.evil.example/', '/\t/evil.example',
+    'http://user@localhost:4000/', 'https://localhost:4000/',
+  ]
+
+  test.each(elsewhere)('%j is refused as a target, in the request and in the link', async (target) => {
+    const person = newPerson()
+    await signUp(app, person)
+    expect(await refusalOf(await request(person.email, { redirectTo: target }))).toEqual([400, 'bad_request'])
+    expect(app.mails.some(({ to }) => to === person.email)).toBe(false)
+    const link = await app.get(`/api/auth/reset-password/sometoken?callbackURL=${encodeURIComponent(target)}`)
+    expect(link.headers.get('location')).toBeNull()
+    expect(await refusalOf(link)).toEqual([400, 'bad_request'])
+  })
+
+  test('a page of ours is taken, as a path or in full', async () => {
+    for (const target of ['/account/new-password?from=mail', `${app.origin}/account`]) {
+      const person = newPerson()
+      await signUp(app, person)
+      expect((await request(person.email, { redirectTo: target })).status).toBe(200)
+      await expect.poll(() => app.mails.some(({ to }) => to === person.email)).toBe(true)
+      const mail = app.mails.find(({ to }) => to === person.email)!
+      expect(mail.text).toContain(encodeURIComponent(new URL(target, app.origin).href))
+    }
+  })
+})
