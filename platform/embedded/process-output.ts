@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
-import type { WriteStream } from 'node:fs'
+import { existsSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -9,12 +8,12 @@ const rememberedLines = 20
 
 /** A process's output goes to a log file; its last lines are kept for the sentence about its death. */
 export class ProcessOutput {
-  readonly #file: WriteStream
+  readonly #file: number
   readonly #lastLines: string[] = []
   readonly #onLine: (line: string) => void
 
   constructor(logFolder: string, key: string, onLine: (line: string) => void = () => {}) {
-    this.#file = createWriteStream(rotated(logFolder, key), { flags: 'a' })
+    this.#file = openSync(rotated(logFolder, key), 'a')
     this.#onLine = onLine
   }
 
@@ -28,12 +27,9 @@ export class ProcessOutput {
     return this.#lastLines.join('\n')
   }
 
-  close(): Promise<void> {
-    return new Promise((resolve) => this.#file.end(() => resolve()))
-  }
-
   #take(line: string): void {
-    this.#file.write(`${line}\n`)
+    // At once: the last lines before an end are those that matter.
+    writeSync(this.#file, `${line}\n`)
     this.#lastLines.push(line)
     if (this.#lastLines.length > rememberedLines) this.#lastLines.shift()
     this.#onLine(line)
