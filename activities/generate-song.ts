@@ -13,7 +13,7 @@ import { showCover } from '@songloom/store/advance-job'
 import { announceEvents } from '@songloom/store/announcements'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { jobById, recordOperation } from '@songloom/store/jobs'
-import { storeCover } from './covers.ts'
+import type { CoverPress } from './covers.ts'
 import type { MusicEngine, Operation, SongTake } from './engines/music-engine.ts'
 import { runOperation } from './engines/run-operation.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
@@ -26,6 +26,7 @@ interface Needs {
   redis: Redis
   objects: ObjectStore
   music: MusicEngine
+  covers: CoverPress
   threads: ThreadPool
   steps: JobSteps
 }
@@ -46,7 +47,7 @@ type TakeNotes = Omit<SongTake, 'wav'> & { sha256: string }
 
 const keyOf = (job: GenerateSongJob, name: string, recipe: unknown): string => `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
 
-export function createGenerateSongActivities({ db, redis, objects, music, threads, steps }: Needs) {
+export function createGenerateSongActivities({ db, redis, objects, music, covers, threads, steps }: Needs) {
   const enter = (job: GenerateSongJob, step: SongStep): Promise<void> => steps.enter(job, step, Context.current().info.attempt)
 
   function watchOf(job: GenerateSongJob) {
@@ -75,7 +76,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, thread
       const composed = { scoreKey: `${keyOf(job, 'score', score)}.json`, coverKey: keyOf(job, 'cover', [score.seed, score.title]) }
       await writeJson(objects, composed.scoreKey, score)
       await enter(job, 'cover')
-      await storeCover(objects, composed.coverKey, drawCover(score))
+      await covers(objects, composed.coverKey, drawCover(score))
       await showCover(db, job.jobId, composed.coverKey, score.title)
       await announceEvents(redis, job.userId)
       return composed

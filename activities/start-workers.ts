@@ -1,0 +1,68 @@
+import { hostname } from 'node:os'
+import { NativeConnection, Worker } from '@temporalio/worker'
+import type { Config } from '@songloom/platform/config'
+import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
+import { openObjectStore } from '@songloom/platform/object-store'
+import { printCover, printNothing } from './covers.ts'
+import { createEmbeddedMusic } from './engines/embedded-music.ts'
+import { createThreadPool } from './engines/thread-pool.ts'
+import { createZeroCostMusic } from './engines/zero-cost-music.ts'
+import { createGenerateSongActivities } from './generate-song.ts'
+import { createJobRecordActivities } from './job-records.ts'
+import { createJobSteps } from './job-steps.ts'
+import { ensureReconcileSchedule } from './reconcile-schedule.ts'
+import { createReconcileActivities } from './reconcile.ts'
+
+export type EngineName = 'embedded' | 'zero-cost'
+
+/** Running workers; `ended` rejects when one of them fails. */
+export interface Workers {
+  ended: Promise<unknown>
+  close(): Promise<void>
+}
+
+const pollers = { workflowTaskPollerBehavior: { type: 'autoscaling' }, activityTaskPollerBehavior: { type: 'autoscaling' } } as const
+
+/** Connects, builds the activities and polls both queues: light work, and as much engine work as there are cores. */
+export async function startWorkers(config: Config, engine: EngineName): Promise<Workers> {
+  const db = connectPostgres(config.databaseUrl)
+  const redis = connectRedis(config.redisUrl)
+  const objects = await openObjectStore(config.objectStore)
+  const { client: temporal, connection: clientConnection } = connectTemporal(config.temporalAddress, config.temporalNamespace)
+  const connection = await NativeConnection.connect({ address: config.temporalAddress })
+  const threads = createThreadPool()
+  const identity = `${process.pid}@${hostname()}`
+  const isFree = engine === 'zero-cost'
+  const activities = {
+    ...createGenerateSongActivities({
+      db, redis, objects, threads, music: isFree ? createZeroCostMusic() : createEmbeddedMusic(threads), covers: isFree ? printNothing : printCover,
+      steps: createJobSteps({ db, redis, worker: identity }),
+    }),
+    ...createJobRecordActivities({ db, redis, objects }),
+    ...createReconcileActivities({ db, redis, objects, temporal }),
+  }
+  const common = {
+    connection, activities, identity, namespace: config.temporalNamespace,
+    // A cancel reaches an activity with its next heartbeat: a second, not 0.8 × the timeout.
+    maxHeartbeatThrottleInterval: '1s', shutdownGraceTime: '2s', shutdownForceTime: '10s',
+  } as const
+  const workflowCode = config.workflowBundlePath
+    ? { workflowBundle: { codePath: config.workflowBundlePath } }
+    : { workflowsPath: new URL(import.meta.resolve('@songloom/workflows/index')).pathname }
+  const workers = await Promise.all([
+    Worker.create({ ...common, ...pollers, ...workflowCode, taskQueue: config.taskQueues.jobs, maxConcurrentActivityTaskExecutions: 50 }),
+    Worker.create({ ...common, taskQueue: config.taskQueues.engine, maxConcurrentActivityTaskExecutions: threads.size }),
+  ])
+  const ended = Promise.all(workers.map((worker) => worker.run()))
+  await ensureReconcileSchedule(temporal, config.taskQueues.jobs)
+
+  return {
+    ended,
+    async close() {
+      for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
+      await ended
+      redis.disconnect()
+      await Promise.all([connection.close(), clientConnection.close(), db.destroy(), threads.close()])
+    },
+  }
+}
