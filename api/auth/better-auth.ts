@@ -44,19 +44,23 @@ export function createAuth(options: AuthOptions): AuthPort {
   })
   const welcome = welcomer(options)
   return {
-    handler: createHandler({ origin, sessions, limits: signInLimits, welcome, log, ask: (request) => library.handler(request) }),
+    handler: createHandler({
+      origin, sessions, limits: signInLimits, welcome, log, ask: (request) => library.handler(request),
+    }),
     sessionOf: (headers) => sessions.of(headers),
     createUser: (input) => createUser(library, input, welcome),
   }
 }
 
 const createLibrary = (parts: LibraryParts) => betterAuth(libraryOptions(parts))
+type Library = ReturnType<typeof createLibrary>
 
 function resetSteps({ pool, mail, log }: AuthOptions, limits: SignInLimits) {
   return {
     // Not awaited: the answer for a known address must not take longer than for an unknown one.
     sendResetPassword: async ({ user, url }: { user: { name: string; email: string }; url: string }) => {
-      void mail.send(resetMail(user, url)).catch((error: unknown) => log.error({ err: error }, 'A reset mail was not sent'))
+      const sent = mail.send(resetMail(user, url))
+      void sent.catch((error: unknown) => log.error({ err: error }, 'A reset mail was not sent'))
     },
     onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
       // Other links that are still on their way end with this one.
@@ -72,11 +76,12 @@ const welcomer = ({ onSignUp, log }: AuthOptions) => async (userId: string): Pro
 }
 
 async function createUser(
-  library: ReturnType<typeof createLibrary>, { password, ...person }: NewUser, welcome: (userId: string) => Promise<void>,
+  library: Library, { password, ...person }: NewUser, welcome: (userId: string) => Promise<void>,
 ): Promise<{ id: string }> {
   const { internalAdapter, password: passwords } = await library.$context
   const known = await internalAdapter.findUserByEmail(person.email)
-  const user = known?.user ?? (await internalAdapter.createUser({ ...person, emailVerified: true }, { method: 'email-password' }))
+  const create = () => internalAdapter.createUser({ ...person, emailVerified: true }, { method: 'email-password' })
+  const user = known?.user ?? (await create())
   // A start that was interrupted leaves a user without a password.
   if (!(await internalAdapter.findCredentialAccount(user.id))) {
     const hash = await passwords.hash(password)

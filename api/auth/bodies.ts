@@ -31,5 +31,6 @@ export function bodyOf<S extends z.ZodMiniType>(schema: S, body: unknown): z.inf
   const issue = result.error.issues[0]!
   const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]
   const isWeakPassword = issue.code === 'too_small' && (field === 'password' || field === 'newPassword')
-  throw new Refusal(isWeakPassword ? 'password_weak' : 'bad_request', field === undefined ? {} : { field: String(field) })
+  const details = field === undefined ? {} : { field: String(field) }
+  throw new Refusal(isWeakPassword ? 'password_weak' : 'bad_request', details)
 }

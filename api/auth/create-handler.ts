@@ -67,8 +67,8 @@ function handlersOf({ origin, ask, sessions, limits, welcome }: HandlerParts): H
 
   return {
     '/api/auth/sign-up/email': async (req, res) => {
-      const body = bodyOf(signUpRequest, req.body)
-      const signUp = async () => answerSignedIn(req, res, await forward(req, { method: 'POST', path: '/sign-up/email', body }))
+      const request = { method: 'POST', path: '/sign-up/email', body: bodyOf(signUpRequest, req.body) } as const
+      const signUp = async () => answerSignedIn(req, res, await forward(req, request))
       // Who loses a race for the address is told so the second time.
       await signUp().catch((error: unknown) => (error instanceof UserNotCreated ? signUp() : Promise.reject(error)))
     },

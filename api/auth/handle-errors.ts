@@ -3,12 +3,13 @@ import type { Log } from '@songloom/platform/log'
 import type { ErrorRequestHandler } from 'express'
 import { Refusal, answerRefusal } from './refusal.ts'
 
-/** Refusals as they are; trouble with reading the request as the client's; everything else is ours, logged by reference. */
+/** Refusals as they are, unreadable requests as the client's fault, everything else as ours, logged by reference. */
 export function handleErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error)
     const refusal = refusalOf(error)
-    if (refusal.code === 'internal') log.error({ err: error, reference: refusal.details.reference }, 'An auth request failed')
+    const { reference } = refusal.details
+    if (reference) log.error({ err: withoutDetails(error), reference }, 'An auth request failed')
     answerRefusal(res, refusal)
   }
 }
@@ -19,6 +20,13 @@ function refusalOf(error: unknown): Refusal {
   if (status === 413) return new Refusal('body_too_large')
   if (status >= 400 && status < 500) return new Refusal('bad_request')
   return new Refusal('internal', { reference: randomUUID() })
+}
+
+/** PostgreSQL quotes the row in an error's further fields: addresses and hashes do not belong in a log. */
+function withoutDetails(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error
+  const code = 'code' in error ? String(error.code) : undefined
+  return { type: error.name, message: error.message, stack: error.stack, code }
 }
 
 /** Express and its body reader put a status on what they throw. */

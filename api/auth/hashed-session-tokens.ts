@@ -18,12 +18,15 @@ function wrapped<A extends DBTransactionAdapter>(adapter: A): A {
     create: async (question: Parameters<A['create']>[0]) => {
       if (question.model !== 'session') return adapter.create(question)
       const { token } = question.data as { token: string }
-      return withToken(await adapter.create<Row>({ ...question, data: { ...question.data, token: digest(token) } }), token)
+      const data = { ...question.data, token: digest(token) }
+      return withToken(await adapter.create<Row>({ ...question, data }), token)
     },
-    findOne: async (question: Parameters<A['findOne']>[0]) => withToken(await adapter.findOne<Row>(hashed(question)), tokenIn(question)),
+    findOne: async (question: Parameters<A['findOne']>[0]) =>
+      withToken(await adapter.findOne<Row>(hashed(question)), tokenIn(question)),
     findMany: (question: Parameters<A['findMany']>[0]) => adapter.findMany(hashed(question)),
     count: (question: Parameters<A['count']>[0]) => adapter.count(hashed(question)),
-    update: async (question: Parameters<A['update']>[0]) => withToken(await adapter.update<Row>(hashed(question)), tokenIn(question)),
+    update: async (question: Parameters<A['update']>[0]) =>
+      withToken(await adapter.update<Row>(hashed(question)), tokenIn(question)),
     updateMany: (question: Parameters<A['updateMany']>[0]) => adapter.updateMany(hashed(question)),
     delete: (question: Parameters<A['delete']>[0]) => adapter.delete(hashed(question)),
     deleteMany: (question: Parameters<A['deleteMany']>[0]) => adapter.deleteMany(hashed(question)),
@@ -36,7 +39,8 @@ const isToken = ({ field }: Where): boolean => field === 'token'
 
 function hashed<Q extends Question>(question: Q): Q {
   if (question.model !== 'session' || !question.where?.some(isToken)) return question
-  return { ...question, where: question.where.map((where) => (isToken(where) ? { ...where, value: hashedValue(where.value) } : where)) }
+  const hashOne = (where: Where) => (isToken(where) ? { ...where, value: hashedValue(where.value) } : where)
+  return { ...question, where: question.where.map(hashOne) }
 }
 
 function hashedValue(value: Where['value']): Where['value'] {

@@ -1,11 +1,12 @@
 import type { Log } from '@songloom/platform/log'
 import type { BetterAuthOptions } from 'better-auth'
 
-/** The library's warnings in our log. Its details can quote addresses, so only an error's own code and class are kept. */
+/** The library's errors in our log. Details can quote addresses, so of an error only its name and code are kept. */
 export function libraryLog(log: Log): NonNullable<BetterAuthOptions['logger']> {
   return {
     level: 'error',
-    log: (level, message, ...details: unknown[]) => log[level]({ errors: details.map(codeOf) }, `auth library: ${message.slice(0, 200)}`),
+    log: (level, message, ...details: unknown[]) =>
+      log[level]({ errors: details.map(codeOf) }, `auth library: ${message.slice(0, 200)}`),
   }
 }
 

@@ -46,6 +46,8 @@ export function libraryOptions(parts: LibraryParts) {
     },
     rateLimit: parts.rateLimit,
     logger: parts.logger,
+    // To our own error handler; the library would print it.
+    onAPIError: { throw: true },
     telemetry: { enabled: false },
     advanced: {
       ...cookies(parts.origin),

@@ -14,7 +14,8 @@ export interface LibraryRequest {
 
 /** A request for the library, built anew: of what the client sent it holds only what is named here. */
 export function libraryRequest(req: ExpressRequest, origin: string, { method, path, body }: LibraryRequest): Request {
-  const headers = new Headers({ [addressHeader]: clientAddress(req.ip), 'user-agent': (req.get('user-agent') ?? '').slice(0, 256) })
+  const userAgent = (req.get('user-agent') ?? '').slice(0, 256)
+  const headers = new Headers({ [addressHeader]: clientAddress(req.ip), 'user-agent': userAgent })
   const token = presentedToken(req.headers, sessionCookieName(origin))
   if (token) headers.set('cookie', sessionCookieHeader(token, origin))
   copyOrigin(req, headers, origin)

@@ -34,7 +34,8 @@ export function limiterMaker(redis: Redis | undefined): MakeLimiter {
     const options = { keyPrefix: `auth:${name}`, points, duration }
     const inMemory = new RateLimiterMemory(options)
     if (!redis) return inMemory
-    return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: inMemory, rejectIfRedisNotReady: true })
+    const insurance = { insuranceLimiter: inMemory, rejectIfRedisNotReady: true }
+    return new RateLimiterRedis({ ...options, ...insurance, storeClient: redis })
   }
 }
 

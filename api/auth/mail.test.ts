@@ -54,7 +54,8 @@ test('smtp mail speaks to a mail server', async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   try {
-    await smtpMail(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Songloom <hello@songloom.example>').send(mail)
+    const { port } = server.address() as AddressInfo
+    await smtpMail(`smtp://127.0.0.1:${port}`, 'Songloom <hello@songloom.example>').send(mail)
     expect(heard).toContain('MAIL FROM:<hello@songloom.example>')
     expect(heard).toContain('RCPT TO:<singer@example.com>')
     expect(heard).toContain('To: singer@example.com')

@@ -1,5 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -21,7 +21,8 @@ export function folderMail(folder: string, from = defaultSender): MailPort {
   return {
     async send(mail) {
       const { message } = await transport.sendMail({ from, ...mail })
-      await writeWhole(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`, message as Buffer)
+      const time = new Date().toISOString().replaceAll(':', '-')
+      await writeWhole(folder, `${time}-${randomBytes(4).toString('hex')}.eml`, message as Buffer)
     },
   }
 }

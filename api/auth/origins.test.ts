@@ -69,11 +69,12 @@ async function raw(method: string, path: string): Promise<{ status: number; body
 
 describe('Paths that are not on the list', () => {
   const others = [
-    'update-user', 'change-password', 'change-email', 'delete-user', 'delete-user/callback', 'list-sessions', 'revoke-session',
-    'revoke-sessions', 'revoke-other-sessions', 'sign-in/social', 'callback/google', 'link-social', 'list-accounts', 'unlink-account',
-    'refresh-token', 'get-access-token', 'account-info', 'verify-email', 'send-verification-email', 'verify-password', 'set-password',
-    'update-session', 'ok', 'error', 'reference', 'admin/set-role', 'admin/list-users', 'api-key/create', 'forget-password', '',
-    'sign-up/email/', 'SIGN-UP/email', '/sign-up/email', 'sign-up%2femail', './sign-up/email', '../auth/sign-up/email', 'ok/../update-user',
+    'update-user', 'change-password', 'change-email', 'delete-user', 'delete-user/callback', 'list-sessions',
+    'revoke-session', 'revoke-sessions', 'revoke-other-sessions', 'sign-in/social', 'callback/google', 'link-social',
+    'list-accounts', 'unlink-account', 'refresh-token', 'get-access-token', 'account-info', 'verify-email',
+    'send-verification-email', 'verify-password', 'set-password', 'update-session', 'ok', 'error', 'reference',
+    'admin/set-role', 'admin/list-users', 'api-key/create', 'forget-password', '', 'sign-up/email/', 'SIGN-UP/email',
+    '/sign-up/email', 'sign-up%2femail', './sign-up/email', '../auth/sign-up/email', 'ok/../update-user',
   ]
 
   test.each(others)('/api/auth/%s is answered 404 in our shape', async (path) => {

@@ -69,11 +69,13 @@ describe('A password reset', () => {
 
   test('works within 60 minutes', async () => {
     const { signedIn, token } = await personWithToken()
+    const mine = 'from verifications where value = $1'
     const { rows } = await app.pool.query<{ minutes: number }>(
-      'select extract(epoch from expires_at - now())::float / 60 as minutes from verifications where value = $1', [signedIn.user.id])
+      `select extract(epoch from expires_at - now())::float / 60 as minutes ${mine}`, [signedIn.user.id])
     expect(rows[0]!.minutes).toBeGreaterThan(55)
     expect(rows[0]!.minutes).toBeLessThanOrEqual(60)
-    await app.pool.query("update verifications set expires_at = now() - interval '1 second' where value = $1", [signedIn.user.id])
+    const past = "update verifications set expires_at = now() - interval '1 second' where value = $1"
+    await app.pool.query(past, [signedIn.user.id])
     const expired = await app.get(`/api/auth/reset-password/${token}`)
     expect(expired.headers.get('location')).toBe(`${app.origin}/reset-password?error=INVALID_TOKEN`)
     expect(await refusalOf(await reset(token, 'a-new-password'))).toEqual([400, 'bad_request'])
@@ -102,7 +104,8 @@ describe('A password reset', () => {
       expect((await wrong()).status).toBe(429)
       await narrow.post('/api/auth/request-password-reset', { email: person.email })
       await expect.poll(() => narrow.mails.length).toBe(1)
-      await narrow.post('/api/auth/reset-password', { token: tokenIn(narrow.mails[0]!.text), newPassword: 'a-new-password' })
+      const token = tokenIn(narrow.mails[0]!.text)
+      await narrow.post('/api/auth/reset-password', { token, newPassword: 'a-new-password' })
       expect((await signIn(narrow, { ...person, password: 'a-new-password' })).user.email).toBe(person.email)
     } finally {
       await narrow.close()
@@ -169,9 +172,9 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
 
 describe('Where a reset leads', () => {
   const elsewhere = [
-    'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)',
-    'data:text/html,x', 'http://localhost:4000@evil.example', 'http://localhost:4000.evil.example/', '/\t/evil.example',
-    'http://user@localhost:4000/', 'https://localhost:4000/',
+    'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example',
+    'javascript:alert(1)', 'data:text/html,x', 'http://localhost:4000@evil.example', 'http://localhost:4000.evil.example/',
+    '/\t/evil.example',    'http://user@localhost:4000/', 'https://localhost:4000/',
   ]
 
   test.each(elsewhere)('%j is refused as a target, in the request and in the link', async (target) => {

@@ -31,7 +31,8 @@ export function createSessions({ pool, origin, find }: Parts): Sessions {
     await pool.query('delete from sessions where id = $1', [sessionId])
   }
   const touch = async ({ session }: Found, nowMs: number) => {
-    if (needsTouch(session, nowMs)) await pool.query('update sessions set updated_at = now() where id = $1', [session.id])
+    if (!needsTouch(session, nowMs)) return
+    await pool.query('update sessions set updated_at = now() where id = $1', [session.id])
   }
   return {
     end,

@@ -23,7 +23,9 @@ export const newPerson = (): Person => {
 export const signUp = async (app: AuthApp, person = newPerson()): Promise<SignedIn> =>
   signedIn(await app.post('/api/auth/sign-up/email', person))
 
-export const signIn = async (app: AuthApp, { email, password }: Person, headers?: Record<string, string>): Promise<SignedIn> =>
+type Headers = Record<string, string>
+
+export const signIn = async (app: AuthApp, { email, password }: Person, headers?: Headers): Promise<SignedIn> =>
   signedIn(await app.post('/api/auth/sign-in/email', { email, password }, headers))
 
 async function signedIn(response: Response): Promise<SignedIn> {
@@ -33,7 +35,7 @@ async function signedIn(response: Response): Promise<SignedIn> {
   return { ...body, setCookie, cookie: setCookie.split(';')[0]! }
 }
 
-export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
 /** What a refusal says: its status and its code; throws when it has not our shape. */
 export async function refusalOf(response: Response): Promise<[number, string]> {
