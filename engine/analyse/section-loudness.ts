@@ -1,0 +1,23 @@
+import type { Stereo } from '../dsp/stereo.ts'
+import { energyToLufs, hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import type { Score } from '../score/score.ts'
+
+/** Mean short-term loudness (3 s) inside all sections of a name; undefined when the song has none. */
+export function sectionLoudness(score: Score, sound: Stereo, name: string): number | undefined {
+  const energies = hopEnergies(sound)
+  const windows: number[] = []
+  for (const section of score.sections) {
+    if (section.name !== name) continue
+    const from = Math.ceil(section.startSeconds * 10)
+    const to = Math.min(energies.length, Math.floor(section.endSeconds * 10))
+    const width = Math.min(30, to - from)
+    for (let i = from; width > 0 && i + width <= to; i++) windows.push(mean(energies.subarray(i, i + width)))
+  }
+  return windows.length === 0 ? undefined : energyToLufs(mean(windows) / hopSamples)
+}
+
+function mean(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i]!
+  return sum / Math.max(1, values.length)
+}
