@@ -35,7 +35,7 @@ export function createApp({ auth, handlers, origin, studioDistFolder, log }: Nee
   app.use('/api', express.json({ limit: bodyLimit }))
   app.use(mountRoutes(handlers, { auth, origin }))
   app.use('/api', () => { throw new Refusal('not_found') })
-  mountStudio(app, studioDistFolder)
+  mountStudio(app, studioDistFolder, origin)
   app.use(handleErrors(log))
   return app
 }

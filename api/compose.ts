@@ -37,7 +37,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10 })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection ended'))
   const redis = connectRedis(config.redisUrl)
-  const subscriber = connectRedis(config.redisUrl)
+  const subscriber = connectRedis(config.redisUrl, { maxRetriesPerRequest: null })
   const objects = await openObjectStore(config.objectStore)
   const { client: temporal, connection } = connectTemporal(config.temporalAddress, config.temporalNamespace)
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express from 'express'
-import type { Express, Response } from 'express'
+import type { Express, RequestHandler, Response } from 'express'
 
 /** Inline scripts of the page by their hash: what the build wrote may run, nothing else. */
 function inlineScriptHashes(page: string): string[] {
@@ -20,10 +20,18 @@ function policyOf(page: string): string {
 }
 
 /** Serves the built studio; every path that is no file is one of its pages. */
-export function mountStudio(app: Express, distFolder: string): void {
+export function mountStudio(app: Express, distFolder: string, origin: string): void {
+  app.use(toOneName(new URL(origin)))
   app.use('/assets', express.static(join(distFolder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, (_req, res) => sendPage(res, join(distFolder, 'index.html')))
+}
+
+/** 127.0.0.1 and localhost are two origins to a browser; sessions and sockets know one. */
+const toOneName = (origin: URL): RequestHandler => (req, res, next) => {
+  const isOtherName = origin.hostname === 'localhost' && req.hostname === '127.0.0.1' && req.method === 'GET'
+  if (isOtherName) res.redirect(302, new URL(req.originalUrl, origin).href)
+  else next()
 }
 
 function sendPage(res: Response, path: string): void {

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { inject } from 'vitest'
+import type { RouteName, RouteResponse } from '@songloom/contracts/routes'
+import { routes } from '@songloom/contracts/routes'
+import { findFreePort } from '@songloom/platform/embedded/free-port'
+import { readConfig } from '@songloom/platform/config'
+import type { Config } from '@songloom/platform/config'
+import { createLog } from '@songloom/platform/log'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { createApi } from '../compose.ts'
+import type { Api } from '../compose.ts'
+
+/** An answer as a caller sees it. */
+export interface Answer<N extends RouteName = RouteName> {
+  status: number
+  headers: Headers
+  body: RouteResponse<N> & { code?: string; message?: string; proposal?: string; words?: string[]; field?: string }
+}
+
+export interface Caller {
+  token: string
+  userId: string
+  call<N extends RouteName>(name: N, input?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }): Promise<Answer<N>>
+  newProject(): Promise<string>
+}
+
+export interface TestApi {
+  url: string
+  config: Config
+  db: Knex
+  signUp(plan?: string): Promise<Caller>
+  visitor: Caller
+  /** Ends this API and starts another on the same port and database. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+const wide = { signInsPerAddress: 100_000, signUpsPerAddress: 100_000 }
+
+/** The real API on a free port, with a database and task queues of its own. */
+export async function startTestApi(temporalAddress = inject('temporalAddress')): Promise<TestApi> {
+  const database: TestDatabase = await createTestDatabase()
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const config = readConfig({
+    DATABASE_URL: database.url, REDIS_URL: inject('redisUrl'), TEMPORAL_ADDRESS: temporalAddress, PORT: String(port), PUBLIC_ORIGIN: url,
+    DATA_FOLDER: await mkdtemp(join(tmpdir(), 'songloom-api-')), AUTH_SECRET: 'test-secret-test-secret-test-secret', NODE_ENV: 'test',
+    TASK_QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`, WORKFLOW_BUNDLE: inject('workflowBundlePath'),
+  })
+  let api = await listen(config)
+
+  const callerFor = (token: string, userId: string): Caller => ({
+    token, userId,
+    async call(name, { params = {}, query, body } = {}) {
+      const { method, path } = routes[name]
+      const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
+      const response = await fetch(`${url}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+        method, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+    },
+    async newProject() {
+      const { body } = await this.call('createProject', { body: {} })
+      return body._id
+    },
+  })
+
+  return {
+    url, config, visitor: callerFor('', ''),
+    get db() { return api.db },
+    async signUp(plan = 'free') {
+      const email = `${randomBytes(6).toString('hex')}@example.test`
+      const { id } = await api.auth.createUser({ name: 'Test Person', email, password: 'a-long-password', plan: plan as 'free' })
+      const response = await fetch(`${url}/api/auth/sign-in/email`, {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'a-long-password' }),
+      })
+      return callerFor(((await response.json()) as { token: string }).token, id)
+    },
+    async restart() {
+      await api.close()
+      api = await listen(config)
+    },
+    async close() {
+      await api.close()
+      await database.drop()
+    },
+  }
+}
+
+async function listen(config: Config): Promise<Api> {
+  const api = await createApi(config, createLog('test-api'), wide)
+  api.http.listen(config.port, '127.0.0.1')
+  await once(api.http, 'listening')
+  if ((api.http.address() as AddressInfo).port !== config.port) throw new Error('another port')
+  return api
+}
