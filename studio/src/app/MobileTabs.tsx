@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useShell } from '../lib/shell-store.ts'
+import { isActive, navEntries } from './nav-entries.ts'
+import { NavItem } from './NavItem.tsx'
+import { useOverlays } from './overlays.ts'
+
+/** Five tabs under the thumb; the player sits above them. */
+export function MobileTabs() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const { open, panel } = useShell()
+  const more = useOverlays((state) => state.more)
+  const short: Record<string, string> = { tools: t`Tools` }
+  return (
+    <nav aria-label={t`Main`} className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+      <ul className="grid grid-cols-5">
+        {navEntries.slice(0, 4).map((entry) => (
+          <li key={entry.id}><NavItem entry={entry} look="tab" label={short[entry.id]} active={isActive(entry, pathname, open ? panel : null)} /></li>
+        ))}
+        <li>
+          <button type="button" aria-expanded={more} onClick={() => useOverlays.setState({ more: true })} className="flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2">
+            <Menu className="size-5" aria-hidden />{t`More`}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Gem, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { meQuery } from '../lib/queries.ts'
+import { navigateTo } from '../lib/navigation.ts'
+import { openPanel, openPlans, useShell } from '../lib/shell-store.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { footerLinks, socialLinks } from './links.ts'
+import { isActive, navEntries } from './nav-entries.ts'
+import { NavItem } from './NavItem.tsx'
+
+/** Opens the plans, at home (spec 1 §2). */
+export function subscribe(path: string): void {
+  if (path !== '/') navigateTo('/')
+  openPlans()
+}
+
+function startSong(): void {
+  navigateTo('/studio')
+  openPanel('song-generator')
+}
+
+function Subscribe({ collapsed }: { collapsed: boolean }) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const me = useQuery(meQuery)
+  if (me.isPending || me.data?.stripeCheckoutSession) return null
+  return (
+    <button
+      type="button" onClick={() => subscribe(pathname)} title={collapsed ? t`Subscribe` : undefined}
+      className={classes('flex items-center gap-3 rounded-md border border-line font-medium text-marigold-text transition-colors hover:border-marigold-text', collapsed ? 'size-10 justify-center' : 'min-h-10 px-3')}
+    >
+      <Gem className="size-5 shrink-0" aria-hidden /><span className={collapsed ? 'sr-only' : ''}>{t`Subscribe`}</span>
+    </button>
+  )
+}
+
+export function FooterLinks() {
+  const { i18n } = useLingui()
+  const me = useQuery(meQuery)
+  const links = footerLinks.filter((link) => !link.visitorsOnly || me.data === null)
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-xs text-ink-3">
+      {links.map((link) => <li key={link.href}><a href={link.href} target="_blank" rel="noreferrer" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">{i18n._(link.label)}</a></li>)}
+    </ul>
+  )
+}
+
+export function SocialLinks({ column }: { column: boolean }) {
+  return (
+    <ul className={classes('flex', column && 'flex-col')}>
+      {socialLinks.map(({ name, href, icon: Icon }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noreferrer" aria-label={name} title={name} className="inline-flex size-8 items-center justify-center rounded-md text-ink-3 hover:bg-raised hover:text-ink"><Icon className="size-4" aria-hidden /></a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The left bar; icons only when collapsed. */
+export function NavBar() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const { collapsed, open, panel } = useShell()
+  const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose
+  const look = collapsed ? 'icons' : 'bar'
+  return (
+    <nav aria-label={t`Main`} className={classes('hidden shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 md:flex', collapsed ? 'w-16 items-center' : 'w-50')}>
+      <Link to="/" aria-label="Songloom" className={classes('mb-3 inline-flex min-h-10 items-center rounded-md', collapsed ? '' : 'px-2')}><Logo small={collapsed} /></Link>
+      <ul className={classes('flex flex-col gap-1', collapsed && 'items-center')}>
+        {navEntries.map((entry) => (
+          <li key={entry.id} className="flex items-center gap-1">
+            <NavItem entry={entry} active={isActive(entry, pathname, open ? panel : null)} look={look} />
+            {entry.id === 'create' && !collapsed ? <IconButton label={t`New song`} onClick={startSong}><Plus className="size-5" aria-hidden /></IconButton> : null}
+          </li>
+        ))}
+      </ul>
+      <div className={classes('mt-auto flex flex-col gap-3 pt-4', collapsed && 'items-center')}>
+        <Subscribe collapsed={collapsed} />
+        <SocialLinks column={collapsed} />
+        {collapsed ? null : <FooterLinks />}
+        <IconButton label={collapsed ? t`Widen the bar` : t`Narrow the bar`} onClick={() => useShell.setState({ collapsed: !collapsed })}><Toggle className="size-5" aria-hidden /></IconButton>
+      </div>
+    </nav>
+  )
+}

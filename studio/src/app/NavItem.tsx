@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { togglePanel } from '../lib/shell-store.ts'
+import { classes } from '../ui/classes.ts'
+import type { NavEntry } from './nav-entries.ts'
+
+interface Props {
+  entry: NavEntry
+  active: boolean
+  look: 'bar' | 'icons' | 'tab'
+  /** The phone's tabs have less room. */
+  label?: string
+}
+
+const looks = {
+  bar: 'min-h-10 w-full gap-3 rounded-md px-3',
+  icons: 'size-10 justify-center rounded-md',
+  tab: 'min-h-14 w-full flex-col justify-center gap-0.5 text-xs',
+} as const
+
+/** One place to go, or one panel to open. */
+export function NavItem({ entry, active, look, label }: Props) {
+  const { i18n } = useLingui()
+  const name = label ?? i18n._(entry.label)
+  const Icon = entry.icon
+  const className = classes(
+    'relative flex items-center font-medium transition-colors', looks[look],
+    active ? 'text-marigold-text' : 'text-ink-2 hover:text-ink', look !== 'tab' && (active ? 'bg-raised' : 'hover:bg-raised'),
+  )
+  const inside = (
+    <>
+      <Icon className="size-5 shrink-0" aria-hidden />
+      {look === 'icons' ? <span className="sr-only">{name}</span> : <span className="truncate">{name}</span>}
+    </>
+  )
+  const tip = look === 'icons' ? name : undefined
+  if (entry.to) return <Link to={entry.to} title={tip} aria-current={active ? 'page' : undefined} className={className}>{inside}</Link>
+  return <button type="button" title={tip} aria-expanded={active} className={className} onClick={() => togglePanel(entry.panel!)}>{inside}</button>
+}

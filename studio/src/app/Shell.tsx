@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { meQuery } from '../lib/queries.ts'
+import { useShell } from '../lib/shell-store.ts'
+import { listenToKeys, useShortcuts } from '../lib/shortcuts.ts'
+import { ConnectionStrip } from './ConnectionStrip.tsx'
+import { studioKeys } from './keys.ts'
+import { MobileTabs } from './MobileTabs.tsx'
+import { NavBar } from './NavBar.tsx'
+import { Overlays, Player } from './Overlays.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { TopStrip } from './TopStrip.tsx'
+import { useWide } from './use-media.ts'
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2_000 })
+  else setTimeout(run, 300)
+}
+
+/** Follows the user's events; the socket's code comes after the first paint. */
+function useEvents(): void {
+  const userId = useQuery(meQuery).data?.id
+  useEffect(() => {
+    if (!userId) return
+    let stop: (() => void) | undefined
+    let left = false
+    whenIdle(() => void import('../lib/realtime.ts').then(({ followEvents }) => { if (!left) stop = followEvents() }))
+    return () => { left = true; stop?.() }
+  }, [userId])
+}
+
+/** A new page begins at its top. */
+function useTopOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => main.current?.scrollTo(0, 0), [pathname])
+  return main
+}
+
+/** Bar, panel, page, player: the frame that stays while pages change. */
+export function Shell() {
+  const { t } = useLingui()
+  const wide = useWide()
+  const covered = useShell((state) => state.open) && !wide
+  const main = useTopOnNewPage()
+  useEvents()
+  useShortcuts(studioKeys)
+  useEffect(listenToKeys, [])
+  return (
+    <div className="flex h-dvh flex-col">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-overlay focus:p-3">{t`Skip to the page`}</a>
+      <div className="flex min-h-0 grow">
+        <NavBar />
+        <SidePanel />
+        <div className="flex min-w-0 grow flex-col" inert={covered}>
+          <TopStrip />
+          <ConnectionStrip />
+          <main ref={main} id="main" tabIndex={-1} className="relative min-h-0 grow overflow-y-auto outline-none">
+            <Suspense fallback={null}><Outlet /></Suspense>
+          </main>
+        </div>
+      </div>
+      <Player />
+      <div inert={covered}><MobileTabs /></div>
+      <Overlays />
+    </div>
+  )
+}

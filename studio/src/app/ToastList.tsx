@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { Toaster } from 'sonner'
+import { listReady } from '../lib/notify.ts'
+import { useWide } from './use-media.ts'
+
+/** Toasts in the room's colours: top centre on a phone, out of the panel's way elsewhere. */
+export function ToastList() {
+  const wide = useWide()
+  useEffect(() => listReady(), [])
+  return (
+    <Toaster
+      position={wide ? 'bottom-right' : 'top-center'} offset={{ bottom: 80, right: 16 }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: 'flex w-full items-center gap-3 rounded-md border border-line bg-overlay px-4 py-3 text-sm text-ink shadow-card',
+          error: 'border-madder',
+          success: 'border-leaf',
+        },
+      }}
+    />
+  )
+}

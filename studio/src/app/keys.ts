@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import { navigateTo } from '../lib/navigation.ts'
+import { chooseTheme, usePreferences } from '../lib/preferences.ts'
+import { openPanel, togglePanel } from '../lib/shell-store.ts'
+import type { Shortcut } from '../lib/shortcuts.ts'
+import { next, previous, seekBy, toggle, toggleMute } from '../player/player.ts'
+import { showKeySheet, showPalette } from './overlays.ts'
+
+function focusSearch(): void {
+  openPanel('library')
+  const focus = (): void => document.querySelector<HTMLInputElement>('[data-search]')?.focus()
+  focus()
+  setTimeout(focus, 250)
+}
+
+function turnTheme(): void {
+  const { theme } = usePreferences.getState()
+  const dark = theme === 'dark' || (theme === 'system' && !matchMedia('(prefers-color-scheme: light)').matches)
+  chooseTheme(dark ? 'light' : 'dark')
+}
+
+/** Every key of the studio in one table (anchors: ui §1.2). */
+export const studioKeys: readonly Shortcut[] = [
+  { id: 'play', label: msg`Play or pause`, keys: 'Space', run: toggle },
+  { id: 'play-k', label: msg`Play or pause`, keys: 'k', run: toggle, sheetOnly: true },
+  { id: 'back', label: msg`Back 5 seconds`, keys: 'ArrowLeft', run: () => seekBy(-5), sheetOnly: true },
+  { id: 'forward', label: msg`Forward 5 seconds`, keys: 'ArrowRight', run: () => seekBy(5), sheetOnly: true },
+  { id: 'back-10', label: msg`Back 10 seconds`, keys: 'j', run: () => seekBy(-10), sheetOnly: true },
+  { id: 'forward-10', label: msg`Forward 10 seconds`, keys: 'l', run: () => seekBy(10), sheetOnly: true },
+  { id: 'mute', label: msg`Mute or unmute`, keys: 'm', run: toggleMute },
+  { id: 'next', label: msg`Next track`, keys: 'n', run: next },
+  { id: 'previous', label: msg`Previous track`, keys: 'p', run: previous },
+  { id: 'search', label: msg`Search the library`, keys: '/', run: focusSearch },
+  { id: 'palette', label: msg`Search and do`, keys: 'Mod+k', run: showPalette, inFields: true, sheetOnly: true },
+  { id: 'song', label: msg`Open the song generator`, keys: 'g s', run: () => openPanel('song-generator') },
+  { id: 'go-create', label: msg`Go to your projects`, keys: 'g c', run: () => navigateTo('/studio') },
+  { id: 'go-home', label: msg`Go home`, keys: 'g h', run: () => navigateTo('/') },
+  { id: 'go-tools', label: msg`Open or close the tools`, keys: 'g t', run: () => togglePanel('tools') },
+  { id: 'go-library', label: msg`Open or close the library`, keys: 'g l', run: () => togglePanel('library') },
+  { id: 'go-account', label: msg`Go to your account`, keys: 'g a', run: () => navigateTo('/myaccount') },
+  { id: 'theme', label: msg`Dark or light`, keys: 'g d', run: turnTheme },
+  { id: 'keys', label: msg`Show the keys`, keys: '?', run: showKeySheet },
+]

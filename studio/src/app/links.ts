@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Briefcase, Camera, Clapperboard, MessageSquareText } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+
+/** Social links (spec 1 §2): photo, video, professional and microblog networks. */
+export const socialLinks: readonly { name: string; href: string; icon: LucideIcon }[] = [
+  { name: 'Instagram', href: 'https://www.instagram.com/', icon: Camera },
+  { name: 'YouTube', href: 'https://www.youtube.com/', icon: Clapperboard },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/', icon: Briefcase },
+  { name: 'X', href: 'https://x.com/', icon: MessageSquareText },
+]
+
+/** Footer links, opening in a new tab; the first two stand only where nobody is signed in. */
+export const footerLinks: readonly { label: MessageDescriptor; href: string; visitorsOnly?: boolean }[] = [
+  { label: msg`Login`, href: '/login', visitorsOnly: true },
+  { label: msg`Sign Up`, href: '/signup', visitorsOnly: true },
+  { label: msg`API`, href: '/ai-music-generation-api' },
+  { label: msg`Product`, href: '/product' },
+  { label: msg`Help`, href: '/help' },
+  { label: msg`Affiliate`, href: '/affiliate' },
+  { label: msg`Partner Program`, href: '/partner' },
+  { label: msg`Blog`, href: '/blog' },
+]

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { newestProjects, ProjectGrid } from '../../features/projects/ProjectGrid.tsx'
+import { ToolCatalogue } from '../../features/tools/ToolCatalogue.tsx'
+import { openAuth } from '../../lib/auth-gate.ts'
+import { meQuery, pendingQuery, projectsQuery } from '../../lib/queries.ts'
+import { HomePrompt } from '../HomePrompt.tsx'
+import { PendingCards } from '../PendingCards.tsx'
+import { usePageTitle } from '../page-title.ts'
+
+function useGreeting(name: string | undefined): string {
+  const { t } = useLingui()
+  const hour = new Date().getHours()
+  if (!name) return t`Songloom`
+  if (hour < 5) return t`Still up, ${name}?`
+  if (hour < 12) return t`Good morning, ${name}`
+  return hour < 18 ? t`Good afternoon, ${name}` : t`Good evening, ${name}`
+}
+
+function InProgress() {
+  const { t } = useLingui()
+  const { data = [] } = useQuery(pendingQuery)
+  if (data.length === 0) return null
+  return (
+    <section className="mb-8" aria-labelledby="in-progress">
+      <h2 id="in-progress" className="mb-3 text-lg">{t`In progress`}</h2>
+      <PendingCards pending={data} />
+    </section>
+  )
+}
+
+function Continue() {
+  const { t } = useLingui()
+  const { data = [] } = useQuery(projectsQuery)
+  if (data.length === 0) return null
+  return (
+    <section className="mb-8" aria-labelledby="continue">
+      <div className="mb-3 flex items-baseline justify-between">
+        <h2 id="continue" className="text-lg">{t`Continue`}</h2>
+        <Link to="/studio" className="inline-flex min-h-6 items-center text-ink-2 underline-offset-4 hover:underline">{t`All projects`}</Link>
+      </div>
+      <ProjectGrid projects={newestProjects(data).slice(0, 3)} />
+    </section>
+  )
+}
+
+export function Component() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const me = useQuery(meQuery)
+  const greeting = useGreeting(me.data?.username)
+  usePageTitle(t`Home`)
+  useEffect(() => {
+    if (pathname === '/login') openAuth('sign-in')
+    if (pathname === '/signup') openAuth('sign-up')
+  }, [pathname])
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 md:px-8 md:py-12">
+      <p className="mb-1 min-h-5 text-marigold-text">{greeting}</p>
+      <h1 className="mb-5 text-xl md:text-2xl">{t`Say it, and hear it sung.`}</h1>
+      <HomePrompt />
+      {me.data ? <><InProgress /><Continue /></> : null}
+      <section aria-labelledby="tools">
+        <h2 id="tools" className="mb-4 text-lg">{t`AI Magic Tools`}</h2>
+        <ToolCatalogue columns="several" />
+      </section>
+    </div>
+  )
+}

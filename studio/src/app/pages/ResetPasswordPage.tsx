@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { ResetPasswordForm } from '../../features/auth/ResetPasswordForm.tsx'
+import { openAuth } from '../../lib/auth-gate.ts'
+import { Button } from '../../ui/Button.tsx'
+import { usePageTitle } from '../page-title.ts'
+
+export function Component() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  usePageTitle(t`Choose a new password`)
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-10">
+      <h1 className="mb-6 text-xl">{t`Choose a new password`}</h1>
+      {token ? <ResetPasswordForm token={token} /> : (
+        <div className="flex flex-col items-start gap-4">
+          <p className="text-ink-2">{t`This link is not complete or no longer valid. Ask for a new one.`}</p>
+          <Button tone="primary" onClick={() => openAuth('forgot')}>{t`Send me a new link`}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+declare module '*.po' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+declare module 'virtual:theme.css'
+declare module '@fontsource-variable/*'
+
+declare const __ROUTES__: Record<string, [method: string, path: string]>

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { signedIn } from '../../lib/auth-gate.ts'
+import type { AuthView } from '../../lib/auth-gate.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { authMessage, requestReset, signIn, signUp } from './auth-calls.ts'
+
+export interface AuthValues { name: string; email: string; password: string }
+
+interface Props {
+  view: AuthView
+  /** Kept by the modal, so that changing the tab or closing loses nothing. */
+  values: AuthValues
+  onValues: (values: AuthValues) => void
+  onView: (view: AuthView) => void
+}
+
+function useRules() {
+  const { t } = useLingui()
+  return {
+    name: { required: t`Please enter your name.`, maxLength: { value: 80, message: t`At most 80 characters are possible here.` } },
+    email: { required: t`Please enter your e-mail address.`, pattern: { value: /^\S+@\S+\.\S+$/, message: t`This does not look like an e-mail address.` } },
+    newPassword: { required: t`Please enter a password.`, minLength: { value: 8, message: t`The password needs at least 8 characters.` }, maxLength: { value: 128, message: t`At most 128 characters are possible here.` } },
+    password: { required: t`Please enter your password.` },
+  }
+}
+
+async function perform(view: AuthView, values: AuthValues): Promise<void> {
+  if (view === 'forgot') await requestReset(values.email)
+  else if (view === 'sign-up') await signUp(values)
+  else await signIn({ email: values.email, password: values.password })
+  if (view !== 'forgot') await signedIn()
+}
+
+export function AuthForm({ view, values, onValues, onView }: Props) {
+  const { t } = useLingui()
+  const rules = useRules()
+  const [problem, setProblem] = useState('')
+  const [sent, setSent] = useState(false)
+  const { register, handleSubmit, getValues, formState } = useForm<AuthValues>({ defaultValues: values, shouldUnregister: false })
+  const submit = handleSubmit(async (filled) => {
+    setProblem('')
+    try {
+      await perform(view, filled)
+      setSent(view === 'forgot')
+    } catch (error) {
+      setProblem(authMessage(error))
+    }
+  })
+  const { errors, isSubmitting } = formState
+  const action = view === 'sign-up' ? t`Sign Up` : view === 'forgot' ? t`Send the link` : t`Log In`
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} onChange={() => onValues(getValues())} className="flex flex-col gap-4">
+      {view === 'sign-up' ? <Field label={t`Name`} autoComplete="name" error={errors.name?.message} {...register('name', rules.name)} /> : null}
+      <Field label={t`E-mail`} type="email" autoComplete="email" error={errors.email?.message} {...register('email', rules.email)} />
+      {view === 'forgot' ? null : (
+        <Field
+          label={t`Password`} type="password" autoComplete={view === 'sign-up' ? 'new-password' : 'current-password'}
+          error={errors.password?.message} {...register('password', view === 'sign-up' ? rules.newPassword : rules.password)}
+        />
+      )}
+      {problem ? <p role="alert" className="text-madder">{problem}</p> : null}
+      {sent ? <p role="status" className="text-leaf">{t`If there is an account with this address, a link is on its way to it.`}</p> : null}
+      <Button type="submit" tone="primary" wide disabled={isSubmitting}>{isSubmitting ? t`One moment…` : action}</Button>
+      {view === 'sign-in' ? <Button tone="quiet" onClick={() => onView('forgot')}>{t`Forgot your password?`}</Button> : null}
+      {view === 'forgot' ? <Button tone="quiet" onClick={() => onView('sign-in')}>{t`Back to log in`}</Button> : null}
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { openAuth } from '../../lib/auth-gate.ts'
+import { navigateTo } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { authMessage, resetPassword } from './auth-calls.ts'
+
+interface Values { password: string; again: string }
+
+/** The far end of the mailed link. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useLingui()
+  const [problem, setProblem] = useState('')
+  const { register, handleSubmit, getValues, formState: { errors, isSubmitting } } = useForm<Values>()
+  const submit = handleSubmit(async ({ password }) => {
+    setProblem('')
+    try {
+      await resetPassword(password, token)
+      notify.success(t`Your new password is set. Please log in.`)
+      navigateTo('/')
+      openAuth('sign-in')
+    } catch (error) {
+      setProblem(authMessage(error))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
+      <Field
+        label={t`New password`} type="password" autoComplete="new-password" error={errors.password?.message}
+        {...register('password', { required: t`Please enter a password.`, minLength: { value: 8, message: t`The password needs at least 8 characters.` } })}
+      />
+      <Field
+        label={t`Once more`} type="password" autoComplete="new-password" error={errors.again?.message}
+        {...register('again', { validate: (again) => again === getValues('password') || t`The two passwords differ.` })}
+      />
+      {problem ? <p role="alert" className="text-madder">{problem}</p> : null}
+      <Button type="submit" tone="primary" disabled={isSubmitting}>{t`Set the new password`}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { clock } from '../../lib/format.ts'
+import { openPlans } from '../../lib/shell-store.ts'
+import { useSongDraft } from '../../lib/song-draft.ts'
+import { Select } from '../../ui/Select.tsx'
+import { lengthLocked, lengths } from './panel-rules.ts'
+
+/** How long the song shall be; what the plan does not include shows a lock and opens the plans. */
+export function LengthSelect({ paid }: { paid: boolean }) {
+  const { t } = useLingui()
+  const { durationSeconds, version } = useSongDraft()
+  const nameOf = (seconds: number): string => {
+    if (seconds === 15 && version === 'v3') return t`Automatic`
+    return seconds < 60 ? t`${seconds} s` : t`${clock(seconds)} min`
+  }
+  const options = lengths.map((seconds) => ({ value: String(seconds), label: nameOf(seconds), locked: lengthLocked(seconds, paid) }))
+  return (
+    <div className="mt-4 flex items-center justify-between gap-3">
+      <span className="font-medium">{t`Length`}</span>
+      <Select
+        label={t`Length`} value={String(durationSeconds)} options={options} lockedLabel={t`Needs a paid plan`} onLocked={openPlans} className="w-36"
+        onChange={(value) => useSongDraft.setState({ durationSeconds: Number(value) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { severalStylesAllowed, songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { songVersions, versionLabels } from '@songloom/contracts/versions.rules'
+import { useQuery } from '@tanstack/react-query'
+import { Tabs } from 'radix-ui'
+import { useCallback, useEffect, useMemo } from 'react'
+import { createSong, useGenerating } from '../../lib/generation.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { closePanel } from '../../lib/shell-store.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { draftForVersion, saveDraftNow, useSongDraft } from '../../lib/song-draft.ts'
+import { PanelFrame } from '../../ui/PanelFrame.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { CreateFooter } from './CreateFooter.tsx'
+import { CustomTab } from './CustomTab.tsx'
+import { DescribeTab } from './DescribeTab.tsx'
+import { LengthSelect } from './LengthSelect.tsx'
+import { blockReason, lengthLocked, refusalBefore, waitFor } from './panel-rules.ts'
+import { Refusal } from './Refusal.tsx'
+import { createShortcut } from './shortcut.ts'
+
+const versionOptions = songVersions.map((value) => ({ value, label: versionLabels[value] }))
+const tabClass = 'min-h-10 grow rounded-sm px-2 font-medium text-ink-2 transition-colors data-[state=active]:bg-overlay data-[state=active]:text-ink'
+
+interface Props {
+  /** The project of the page; without one, Create starts a new project. */
+  projectId: string | undefined
+  /** On a phone the panel covers the page: it makes room when a song is on its way. */
+  onCreated: () => void
+}
+
+function useCreate({ projectId, onCreated }: Props, paid: boolean): () => void {
+  return useCallback(() => {
+    const draft = useSongDraft.getState()
+    if (blockReason(draft, paid) || useGenerating.getState().busy) return
+    const refusal = refusalBefore(draft, paid)
+    useGenerating.setState({ refusal })
+    if (refusal) return
+    saveDraftNow()
+    createSong(draft, projectId)
+    onCreated()
+  }, [projectId, paid, onCreated])
+}
+
+/** What the plan or the version no longer allows is taken back (spec 1 §4). */
+function useKeepWithinPlan(paid: boolean, known: boolean): void {
+  const { version, durationSeconds } = useSongDraft()
+  useEffect(() => {
+    if (!known) return
+    useSongDraft.setState((draft) => draftForVersion(draft, version, paid))
+    if (lengthLocked(durationSeconds, paid)) useSongDraft.setState({ durationSeconds: 15 })
+  }, [version, durationSeconds, paid, known])
+}
+
+export function SongPanel(props: Props) {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const draft = useSongDraft()
+  const { busy, refusal } = useGenerating()
+  const create = useCreate(props, paid)
+  useKeepWithinPlan(paid, me.isSuccess)
+  useShortcuts(useMemo(() => [createShortcut(create)], [create]))
+  const limit = songTextLimit(draft.version, paid)
+  const version = (
+    <Select
+      label={t`Version`} value={draft.version} options={versionOptions} className="w-24"
+      onChange={(next) => useSongDraft.setState((now) => draftForVersion(now, next, paid))}
+    />
+  )
+  const footer = <CreateFooter reason={blockReason(draft, paid)} busy={busy} waitSeconds={waitFor(draft)} onCreate={create} />
+  return (
+    <PanelFrame title={t`AI SONG GENERATOR`} closeLabel={t`Close panel`} onClose={closePanel} aside={version} footer={footer}>
+      <Tabs.Root value={draft.mode} onValueChange={(mode) => useSongDraft.setState({ mode: mode === 'custom' ? 'custom' : 'describe' })}>
+        <Tabs.List aria-label={t`How to begin`} className="mb-4 flex rounded-md border border-line bg-ground p-1">
+          <Tabs.Trigger value="describe" className={tabClass}>{t`Describe your song`}</Tabs.Trigger>
+          <Tabs.Trigger value="custom" className={tabClass}>{t`Custom`}</Tabs.Trigger>
+        </Tabs.List>
+        {refusal ? <Refusal refusal={refusal} /> : null}
+        <Tabs.Content value="describe" tabIndex={-1}><DescribeTab limit={limit} /></Tabs.Content>
+        <Tabs.Content value="custom" tabIndex={-1}><CustomTab limit={limit} several={severalStylesAllowed(draft.version, paid)} /></Tabs.Content>
+      </Tabs.Root>
+      <LengthSelect paid={paid} />
+    </PanelFrame>
+  )
+}

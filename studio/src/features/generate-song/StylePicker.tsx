@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { genres } from '@songloom/contracts/genres.rules'
+import { useState } from 'react'
+import { toggledStyles, useSongDraft } from '../../lib/song-draft.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { fieldClass } from '../../ui/Field.tsx'
+import { stylesOfText, textOfStyles } from './styles-text.ts'
+
+const setStyles = (styles: readonly string[]): void => useSongDraft.setState({ styles })
+
+/** Free words, kept in step with the chips (spec 1 §4). */
+function StyleBox() {
+  const { t } = useLingui()
+  const styles = useSongDraft((draft) => draft.styles)
+  const [text, setText] = useState(textOfStyles(styles))
+  const stale = stylesOfText(text).join() !== styles.join()
+  const shown = stale ? textOfStyles(styles) : text
+  return (
+    <div className="mb-4">
+      <label htmlFor="style-of-music" className="mb-1 block font-medium">{t`Style of Music`}</label>
+      <input
+        id="style-of-music" value={shown} maxLength={1_000} placeholder={t`Pop, Rock, Jazz`} aria-describedby="style-hint" className={`${fieldClass} min-h-10`}
+        onChange={(event) => { setText(event.target.value); setStyles(stylesOfText(event.target.value)) }}
+      />
+      <p id="style-hint" className="mt-1 text-ink-3">{t`Comma-separated styles, e.g. Pop, Rock, Jazz`}</p>
+    </div>
+  )
+}
+
+/** 65 chips in a box that scrolls after 170 px; one at a time, or several where the plan allows. */
+export function StylePicker({ several }: { several: boolean }) {
+  const { t } = useLingui()
+  const styles = useSongDraft((draft) => draft.styles)
+  const title = several ? t`Quick Style Selection` : t`Style of Music`
+  return (
+    <section aria-label={title}>
+      {several ? <StyleBox /> : null}
+      <h3 className="mb-2 text-sm">{title}</h3>
+      <div role="group" aria-label={title} tabIndex={0} className="flex max-h-[170px] flex-wrap gap-1.5 overflow-y-auto rounded-md border border-line bg-ground/50 p-2">
+        {genres.map(({ key, name }) => (
+          <Chip key={key} pressed={styles.includes(key)} onClick={() => setStyles(toggledStyles(styles, key, several))}>{name}</Chip>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { createDisabledReason, songProblem, songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { allowedDurationsSeconds, renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
+import { sentSeconds } from '../../lib/generation.ts'
+import type { PromptRefusal } from '../../lib/generation.ts'
+import { formOf } from '../../lib/song-draft.ts'
+import type { SongDraft } from '../../lib/song-draft.ts'
+import { errors } from '@songloom/contracts/errors.rules'
+
+export type BlockReason =
+  | { code: 'prompt_missing' | 'lyrics_missing' | 'style_missing' | 'style_single' | 'style_unknown' }
+  | { code: 'text_too_long'; limit: number }
+
+/** Why Create cannot be pressed, or undefined. The same rules the server asks. */
+export function blockReason(draft: SongDraft, paid: boolean): BlockReason | undefined {
+  const form = formOf(draft)
+  const missing = createDisabledReason(form)
+  if (missing) return { code: missing }
+  const problem = songProblem(form, paid)
+  if (problem?.code === 'text_too_long') return { code: problem.code, limit: songTextLimit(draft.version, paid) }
+  return problem?.code === 'style_single' || problem?.code === 'style_unknown' ? { code: problem.code } : undefined
+}
+
+/** A prompt the policy refuses is told here, before anything is sent. */
+export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | null {
+  const problem = songProblem(formOf(draft), paid)
+  if (!problem || !('refusal' in problem)) return null
+  const { words, proposal } = problem.refusal
+  return { message: errors[problem.code].message, words, proposal, field: draft.mode === 'describe' ? 'prompt' : 'lyrics' }
+}
+
+/** Free plans make 15 s; longer takes are locked, not hidden. */
+export const lengthLocked = (seconds: number, paid: boolean): boolean => seconds !== 15 && !paid
+
+export const lengths = allowedDurationsSeconds
+
+/** The specified wait for what will be made. */
+export const waitFor = (draft: SongDraft): number => specifiedWaitSeconds(renderedDurationSeconds(sentSeconds(draft)))

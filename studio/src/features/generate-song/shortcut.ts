@@ -1,0 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import type { Shortcut } from '../../lib/shortcuts.ts'
+
+export const createShortcut = (run: () => void): Shortcut =>
+  ({ id: 'create', label: msg`Create the song`, keys: 'Mod+Enter', inFields: true, sheetOnly: true, run })

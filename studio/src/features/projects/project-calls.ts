@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import type { errors } from '@songloom/contracts/errors.rules'
+import { defaultProjectName } from '@songloom/contracts/projects'
+import type { Project } from '@songloom/contracts/projects'
+import { ApiError, call, messageOf } from '../../lib/api.ts'
+import { navigateTo } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { currentUser, projectsQuery, threadQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+
+const renameText: (typeof errors)['project_rename_failed']['message'] = 'Failed to rename project'
+const deleteText: (typeof errors)['project_delete_failed']['message'] = 'Failed to delete project'
+
+function showName(projectId: string, name: string): void {
+  queryClient.setQueryData(threadQuery(projectId).queryKey, (thread) => thread && { ...thread, project: { ...thread.project, name } })
+  queryClient.setQueryData(projectsQuery.queryKey, (projects) => projects?.map((project) => (project._id === projectId ? { ...project, name } : project)))
+}
+
+/** What a rename sends: nothing when unchanged, the default name when emptied (spec 1 §5). */
+export function nameToSend(typed: string, present: string): string | undefined {
+  const name = typed.trim() === '' ? defaultProjectName : typed.trim()
+  return name === present ? undefined : name
+}
+
+/** The new name stands at once and goes back if the server says no. */
+export async function renameProject(project: Project, typed: string): Promise<void> {
+  const newProjectName = nameToSend(typed, project.name)
+  if (newProjectName === undefined) return
+  showName(project._id, newProjectName)
+  try {
+    await call('renameProject', { body: { userId: currentUser()?.id, projectId: project._id, newProjectName } })
+    notify.success(t`Project renamed successfully`)
+  } catch {
+    showName(project._id, project.name)
+    notify.error(renameText)
+  }
+}
+
+/** Deletes and leaves the page; the specified words come in one toast. */
+export async function deleteProject(project: Project): Promise<void> {
+  const { name } = project
+  const toastId = `delete-${project._id}`
+  notify.loading(t`Deleting project...`, toastId)
+  try {
+    await call('deleteProject', { body: { userId: currentUser()?.id, projectId: project._id, projectName: name } })
+    notify.success(t`Project "${name}" deleted successfully`, toastId)
+    queryClient.setQueryData(projectsQuery.queryKey, (projects) => projects?.filter(({ _id }) => _id !== project._id))
+    if (location.pathname === `/studio/${project._id}`) navigateTo('/studio')
+    queryClient.removeQueries({ queryKey: threadQuery(project._id).queryKey })
+  } catch (error) {
+    notify.error(error instanceof ApiError && error.status < 500 ? messageOf(error) : deleteText, toastId)
+  }
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { Message } from '@songloom/contracts/messages'
+import { SlidersHorizontal } from 'lucide-react'
+import { clock, coverAt, hashOf } from '../../lib/format.ts'
+import { toggleTrack, usePlayer } from '../../player/player.ts'
+import { TakeWave } from '../../player/TakeWave.tsx'
+import { trackOf } from '../../player/tracks.ts'
+import type { Track } from '../../player/tracks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Cover } from '../../ui/Cover.tsx'
+import { PlayButton } from '../../ui/PlayButton.tsx'
+import { DownloadMenu } from './DownloadMenu.tsx'
+import { takeSettings } from './settings.ts'
+
+interface Props {
+  message: Message
+  queue: readonly Track[]
+  /** Made in front of the listener: the bars turn into peaks. */
+  fresh: boolean
+}
+
+/** Intro, verse, chorus under the wave, each as wide as it lasts. */
+function Sections({ item }: { item: AudioItem }) {
+  if (item.sections.length === 0) return null
+  return (
+    <ol className="mt-1 flex gap-px text-xs text-ink-3">
+      {item.sections.map((section) => (
+        <li key={`${section.name}-${section.startSeconds}`} style={{ flexGrow: section.endSeconds - section.startSeconds }} className="w-0 truncate border-l border-field pl-1.5" title={section.name}>
+          {section.name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Facts({ item }: { item: AudioItem }) {
+  const { t } = useLingui()
+  const bpm = item.bpm === null ? null : Math.round(item.bpm)
+  return (
+    <p className="mono flex flex-wrap gap-x-3 text-ink-2">
+      <span>{clock(item.duration)}</span>
+      {bpm === null ? null : <span>{t`${bpm} BPM`}</span>}
+      {item.key ? <span>{item.key}</span> : null}
+    </p>
+  )
+}
+
+function Lyrics({ text }: { text: string }) {
+  const { t } = useLingui()
+  return (
+    <details className="group mt-2">
+      <summary className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-md px-2 text-ink-2 hover:text-ink">
+        <span aria-hidden className="transition-transform group-open:rotate-90">›</span>{t`Lyrics`}
+      </summary>
+      <p className="mt-1 max-w-prose border-l-2 border-line pl-4 whitespace-pre-wrap text-ink-2">{text}</p>
+    </details>
+  )
+}
+
+/** One sound of a finished take. */
+function TakeSound({ item, message, queue, fresh }: Props & { item: AudioItem }) {
+  const { t } = useLingui()
+  const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
+  const track = trackOf(item)
+  const { title } = track
+  return (
+    <div>
+      <div className="mb-3 flex items-center gap-4">
+        <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt ?? message.albumArt, 128)} className="size-16" />
+        <div className="min-w-0 grow">
+          <h3 className="truncate text-lg">{title}</h3>
+          <Facts item={item} />
+        </div>
+        <PlayButton playing={playing} label={playing ? t`Pause ${title}` : t`Play ${title}`} onPress={() => toggleTrack(track, queue)} />
+      </div>
+      <TakeWave item={item} queue={queue} morphSeed={fresh ? message.tempId ?? message._id : undefined} />
+      <Sections item={item} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => takeSettings(message)}><SlidersHorizontal className="size-4" aria-hidden />{t`Use these settings`}</Button>
+        <DownloadMenu item={item} />
+      </div>
+      {item.lyrics ?? message.lyrics ? <Lyrics text={(item.lyrics ?? message.lyrics)!} /> : null}
+    </div>
+  )
+}
+
+export function DoneTake(props: Props) {
+  return props.message.audioData.map((item) => <TakeSound key={item.audioId} item={item} {...props} />)
+}

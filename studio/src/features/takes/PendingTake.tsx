@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Message } from '@songloom/contracts/messages'
+import { waitMood } from '@songloom/contracts/waits.rules'
+import { useMemo } from 'react'
+import { hashOf, shortWait } from '../../lib/format.ts'
+import { cancelTake } from '../../lib/generation.ts'
+import { useProgress } from '../../lib/progress.ts'
+import { isLocal } from '../../lib/thread.ts'
+import { restingBars } from '../../ui/bars.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Wave } from '../../ui/Wave.tsx'
+import { stepLabel } from './step-labels.ts'
+import { takeProgress } from './take-progress.ts'
+import type { TakeProgress } from './take-progress.ts'
+import { useNow } from './use-now.ts'
+
+const barCount = 120
+
+function useStage(message: Message, progress: TakeProgress): string {
+  const { t, i18n } = useLingui()
+  if (message.cancelling) return t`Stopping...`
+  if (isLocal(message)) return t`Sending your request`
+  const label = progress.step ? stepLabel(progress.step) : undefined
+  if (!label) return t`Waiting for a free place`
+  const stage = i18n._(label)
+  const { position, total } = progress
+  return t`${stage} - ${position} of ${total}`
+}
+
+function Wait({ message }: { message: Message }) {
+  const { t } = useLingui()
+  const elapsedSeconds = Math.max(0, (useNow() - Date.parse(message.createdAt)) / 1_000)
+  const mood = waitMood(elapsedSeconds, message.estimateSeconds)
+  const left = message.estimateSeconds - elapsedSeconds
+  const about = shortWait(left)
+  if (mood === 'looked-at') return <>{t`This is unusual; we are looking at it.`}</>
+  if (mood === 'long') return <>{t`Taking longer than usual.`}</>
+  return <>{left > 4 ? t`about ${about}` : t`a few seconds more`}</>
+}
+
+/** A take on its way: real stages, real progress, an honest wait, and a way to stop. */
+export function PendingTake({ message }: { message: Message }) {
+  const { t } = useLingui()
+  const note = useProgress((state) => state.notes[message._id])
+  const progress = takeProgress(message, note)
+  const heights = useMemo(() => restingBars(hashOf(message.tempId ?? message._id), barCount), [message.tempId, message._id])
+  const percent = Math.round(progress.fraction * 100)
+  const stage = useStage(message, progress)
+  const { attempt } = progress
+  return (
+    <>
+      <div role="progressbar" aria-label={t`Progress of your song`} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+        <Wave heights={heights} filled={progress.fraction} tone="lagoon" breathing className="h-16" />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p aria-live="polite" className="font-medium text-lagoon">{stage}</p>
+        {attempt > 1 ? <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p> : null}
+        <p className="mono text-ink-2">{percent} %</p>
+        <p className="mono text-ink-2"><Wait message={message} /></p>
+        <Button tone="quiet" className="ml-auto" disabled={message.cancelling || isLocal(message)} onClick={() => void cancelTake(message)}>{t`Cancel`}</Button>
+      </div>
+      <p className="mt-1 text-ink-3">{t`You can close this tab; the song is made all the same.`}</p>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { closePanel } from '../../lib/shell-store.ts'
+import { PanelFrame } from '../../ui/PanelFrame.tsx'
+import { ToolCatalogue } from './ToolCatalogue.tsx'
+
+export function ToolsPanel() {
+  const { t } = useLingui()
+  return (
+    <PanelFrame title={t`AI Magic Tools`} closeLabel={t`Close panel`} onClose={closePanel}>
+      <ToolCatalogue columns="one" />
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import type { errors } from '@songloom/contracts/errors.rules'
+import type { ErrorResponse } from '@songloom/contracts/http-error'
+import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes'
+import { isRecord } from './storage.ts'
+
+const networkText: (typeof errors)['unavailable']['message'] = 'Network error occurred'
+
+/** A refusal or failure of the API, with what the screen may offer next. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly details: Partial<ErrorResponse>
+  constructor(status: number, details: Partial<ErrorResponse>) {
+    super(details.message ?? networkText)
+    this.status = status
+    this.details = details
+  }
+  get code(): string { return this.details.code ?? 'unavailable' }
+  get signedOut(): boolean { return this.status === 401 }
+}
+
+/** A route that names its own schema still carries the empty default beside it. */
+type Own<T> = T extends Record<string, never> & infer U ? U : T
+
+export interface CallOptions<N extends RouteName> {
+  params?: Own<RouteParams<N>>
+  query?: Own<RouteQuery<N>>
+  body?: Own<RouteBody<N>>
+  signal?: AbortSignal
+}
+
+const filled = (path: string, params: object = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
+
+function search(query: object = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)])
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][]).toString()}`
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer
+  throw new ApiError(response.status, isRecord(answer) ? answer : {})
+}
+
+/** One request to our own origin; the session cookie says who asks. */
+export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
+  const response = await fetch(path, {
+    method, signal, credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, { code: 'unavailable', message: networkText })
+  })
+  return answerOf(response)
+}
+
+/** A call of `contracts/routes.ts` by its name; method and path are put in at build time. */
+export async function call<N extends RouteName>(name: N, { params, query, body, signal }: CallOptions<N> = {}): Promise<RouteResponse<N>> {
+  const [method, path] = __ROUTES__[name]!
+  return await send(method, filled(path, params as object) + search(query as object), body, signal) as RouteResponse<N>
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : networkText)

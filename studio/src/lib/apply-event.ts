@@ -1,0 +1,61 @@
+import type { EventPayload, EventType, UserEvent } from '@songloom/contracts/events'
+import type { Message } from '@songloom/contracts/messages'
+import type { Project } from '@songloom/contracts/projects'
+import type { Tokens } from '@songloom/contracts/account'
+import { withMessage } from './thread.ts'
+import type { Thread } from './thread.ts'
+
+/** What an event can change: the cursor, and the lists that are on this machine. */
+export interface LiveState {
+  cursor: number | null
+  seen: readonly string[]
+  thread?: Thread
+  projects?: readonly Project[]
+  tokens?: Tokens
+}
+
+const seenIdsMemory = 1_000
+
+const isType = <T extends EventType>(event: UserEvent, type: T): event is UserEvent<T> & { payload: EventPayload<T> } =>
+  event.type === type
+
+function withMessageIn(thread: Thread | undefined, event: UserEvent, message: Message): Thread | undefined {
+  if (!thread || thread.project._id !== event.projectId) return thread
+  const messages = withMessage(thread.messages, message)
+  return { ...thread, messages, touched: { ...thread.touched, [message._id]: event.seq } }
+}
+
+function withCover(thread: Thread | undefined, event: UserEvent, albumArt: string): Thread | undefined {
+  if (!thread) return thread
+  const messages = thread.messages.map((message) =>
+    message._id === event.messageId || (event.tempId !== null && message.tempId === event.tempId) ? { ...message, albumArt } : message)
+  return { ...thread, messages }
+}
+
+function withProject(state: LiveState, project: Project): LiveState {
+  const known = state.projects?.some((one) => one._id === project._id)
+  const projects = known ? state.projects?.map((one) => (one._id === project._id ? project : one)) : state.projects && [project, ...state.projects]
+  const thread = state.thread?.project._id === project._id ? { ...state.thread, project } : state.thread
+  return { ...state, projects, thread }
+}
+
+function change(state: LiveState, event: UserEvent): LiveState {
+  if (isType(event, 'new_message') || isType(event, 'message_update') || isType(event, 'processing_complete')) {
+    return { ...state, thread: withMessageIn(state.thread, event, event.payload.message) }
+  }
+  if (isType(event, 'album_art_complete')) return { ...state, thread: withCover(state.thread, event, event.payload.albumArt) }
+  if (isType(event, 'tokens_update')) return { ...state, tokens: event.payload.tokens }
+  if (isType(event, 'project_update')) return withProject(state, event.payload.project)
+  if (isType(event, 'project_deleted')) {
+    const gone = event.payload.projectId
+    return { ...state, projects: state.projects?.filter((project) => project._id !== gone) }
+  }
+  return state
+}
+
+/** One event, once, in order; an event already seen changes nothing and returns the same state. */
+export function applyEvent(state: LiveState, event: UserEvent): LiveState {
+  if (state.seen.includes(event.id) || (state.cursor !== null && event.seq <= state.cursor)) return state
+  const seen = [...state.seen, event.id].slice(-seenIdsMemory)
+  return { ...change(state, event), cursor: event.seq, seen }
+}

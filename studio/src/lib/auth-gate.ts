@@ -1,0 +1,44 @@
+import { create } from 'zustand'
+import { ApiError, messageOf } from './api.ts'
+import { notify } from './notify.ts'
+import { currentUser, meQuery } from './queries.ts'
+import { queryClient } from './query-client.ts'
+
+export type AuthView = 'sign-in' | 'sign-up' | 'forgot'
+
+interface AuthGate {
+  open: boolean
+  view: AuthView
+  /** What the visitor was about to do; runs once after login. */
+  resume: (() => void) | null
+}
+
+export const useAuthGate = create<AuthGate>(() => ({ open: false, view: 'sign-in', resume: null }))
+
+export const openAuth = (view: AuthView = 'sign-in', resume: (() => void) | null = null): void =>
+  useAuthGate.setState({ open: true, view, resume })
+
+export const closeAuth = (): void => useAuthGate.setState({ open: false, resume: null })
+
+/** Runs the action for a signed-in user; a visitor logs in first and the action follows by itself. */
+export function requireUser(action: () => void): void {
+  if (currentUser()) action()
+  else openAuth('sign-in', action)
+}
+
+/** After login: who is it, close, and go on where it stopped. */
+export async function signedIn(): Promise<void> {
+  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  const { resume } = useAuthGate.getState()
+  closeAuth()
+  await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
+  resume?.()
+}
+
+/** A session that ended meanwhile opens the modal and resumes; anything else is told in a toast. */
+export function tellFailure(error: unknown, again: (() => void) | null = null): void {
+  if (error instanceof ApiError && error.signedOut) {
+    queryClient.setQueryData(meQuery.queryKey, null)
+    openAuth('sign-in', again)
+  } else notify.error(messageOf(error))
+}

@@ -1,0 +1,39 @@
+import { isId } from '@songloom/contracts/ids.rules'
+import { defaultProjectName } from '@songloom/contracts/projects'
+import type { Message } from '@songloom/contracts/messages'
+import type { SongDraft } from './song-draft.ts'
+import { isRecord, readSession, writeSession } from './storage.ts'
+import type { Thread } from './thread.ts'
+
+/** A project that exists on this machine only, until the server has confirmed it (spec 1 §4). */
+export interface NewProject {
+  projectId: string
+  message: Message
+  draft: SongDraft
+  isNewProject: true
+  isStreaming: boolean
+  /** v5 stops after the navigation: no request is made. */
+  halted: boolean
+}
+
+const keyOf = (projectId: string): string => `songloom.new-project.${projectId}`
+
+export const saveNewProject = (record: NewProject): void => writeSession(keyOf(record.projectId), record)
+export const forgetNewProject = (projectId: string): void => writeSession(keyOf(projectId), null)
+
+export function newProject(projectId: string): NewProject | undefined {
+  const saved = readSession(keyOf(projectId))
+  return isId(projectId) && isRecord(saved) && saved.isNewProject === true ? saved as unknown as NewProject : undefined
+}
+
+/** What the page shows of it before the server knows. */
+export function newProjectThread(projectId: string): Thread | undefined {
+  const record = newProject(projectId)
+  if (!record) return undefined
+  const { message } = record
+  const project = {
+    _id: projectId, name: defaultProjectName, userId: message.userId, tags: [], isPublic: false, isRestricted: false,
+    source: 'ai' as const, processing: !record.halted, createdAt: message.createdAt, updatedAt: message.createdAt,
+  }
+  return { project, messages: [message], cursor: 0, touched: {} }
+}

@@ -1,0 +1,24 @@
+import { create } from 'zustand'
+
+type Kind = 'success' | 'error' | 'info' | 'loading'
+
+/** Toasts are loaded with the first one: the app mounts the list when `wanted` turns true and then calls `listReady`. */
+export const useToastList = create<{ wanted: boolean }>(() => ({ wanted: false }))
+
+let resolveReady: () => void
+const ready = new Promise<void>((resolve) => { resolveReady = resolve })
+export const listReady = (): void => resolveReady()
+
+async function show(kind: Kind, text: string, id?: string): Promise<void> {
+  useToastList.setState({ wanted: true })
+  const [{ toast }] = await Promise.all([import('sonner'), ready])
+  toast[kind](text, { id })
+}
+
+/** `id` lets a later word replace an earlier one in place. */
+export const notify = {
+  success: (text: string, id?: string): void => void show('success', text, id),
+  error: (text: string, id?: string): void => void show('error', text, id),
+  info: (text: string, id?: string): void => void show('info', text, id),
+  loading: (text: string, id?: string): void => void show('loading', text, id),
+}

@@ -1,0 +1,99 @@
+import { eventTypes, socketSettings } from '@songloom/contracts/events'
+import type { ProgressNote, UserEvent } from '@songloom/contracts/events'
+import { io } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import { afterFailure, closedCircuit, probing } from './circuit.ts'
+import { setConnection, useConnection } from './connection.ts'
+import { followed, forgetCursor } from './cursor.ts'
+import { resyncFrom, takeEvent } from './live-cache.ts'
+import { noteProgress } from './progress.ts'
+
+const settings = socketSettings
+
+function makeSocket(): Socket {
+  return io({
+    autoConnect: false,
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    // A function: every reconnection tells the cursor of that moment.
+    auth: (give) => give(followed.cursor === null ? {} : { after: followed.cursor }),
+    reconnectionDelay: settings.reconnectionDelayMs,
+    reconnectionDelayMax: settings.reconnectionDelayMaxMs,
+    reconnectionAttempts: settings.reconnectionAttempts,
+    timeout: settings.connectTimeoutMs,
+  })
+}
+
+function listen(socket: Socket): void {
+  for (const type of eventTypes) socket.on(type, (event: UserEvent) => void takeEvent(event))
+  socket.on('generation_progress', (note: ProgressNote) => noteProgress(note))
+  socket.on('resync', ({ cursor }: { cursor: number }) => resyncFrom(cursor))
+  // The first time there was no cursor: whatever was read before this moment may be older than the stream.
+  socket.on('ready', ({ cursor }: { cursor: number }) => { if (followed.cursor === null) resyncFrom(cursor) })
+}
+
+/** Ping every 25 s; no answer within 10 s drops the transport, and the reconnection follows (spec 3 §4). */
+function keepAlive(socket: Socket): () => void {
+  let deadline: ReturnType<typeof setTimeout> | undefined
+  const ping = setInterval(() => {
+    if (!socket.connected) return
+    socket.emit('ping')
+    clearTimeout(deadline)
+    deadline = setTimeout(() => socket.io.engine.close(), settings.pongDeadlineMs)
+  }, settings.pingIntervalMs)
+  socket.on('pong', () => clearTimeout(deadline))
+  return () => { clearInterval(ping); clearTimeout(deadline) }
+}
+
+function breaker(socket: Socket): () => void {
+  let circuit = closedCircuit
+  let wake: ReturnType<typeof setTimeout> | undefined
+  const probe = (): void => {
+    clearTimeout(wake)
+    if (socket.connected) return
+    circuit = probing(circuit)
+    setConnection('dropped')
+    socket.disconnect().connect()
+  }
+  const probeWhenVisible = (): void => { if (document.visibilityState === 'visible' && circuit.openUntilMs !== null) probe() }
+  socket.on('connect', () => { circuit = closedCircuit; clearTimeout(wake); setConnection('online') })
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return
+    setConnection('dropped')
+    if (reason === 'io server disconnect') socket.connect()
+  })
+  socket.on('connect_error', () => {
+    circuit = afterFailure(circuit, settings, Date.now())
+    if (circuit.openUntilMs === null) {
+      setConnection('dropped')
+      if (!socket.active) wake = setTimeout(() => socket.connect(), settings.reconnectionDelayMaxMs)
+      return
+    }
+    socket.disconnect()
+    setConnection('circuit-open')
+    wake = setTimeout(probe, circuit.openUntilMs - Date.now())
+  })
+  addEventListener('online', probe)
+  document.addEventListener('visibilitychange', probeWhenVisible)
+  useConnection.setState({ retry: probe })
+  return () => {
+    clearTimeout(wake)
+    removeEventListener('online', probe)
+    document.removeEventListener('visibilitychange', probeWhenVisible)
+  }
+}
+
+/** Follows the signed-in user's events until the returned function is called. */
+export function followEvents(): () => void {
+  const socket = makeSocket()
+  const undo = [keepAlive(socket), breaker(socket)]
+  listen(socket)
+  setConnection('connecting')
+  socket.connect()
+  return () => {
+    for (const stop of undo) stop()
+    socket.disconnect()
+    setConnection('off')
+    forgetCursor()
+  }
+}

@@ -1,0 +1,66 @@
+import { sidePanelWidths } from '@songloom/contracts/theme'
+import { create } from 'zustand'
+import { isRecord, readLocal, writeLocal } from './storage.ts'
+
+export const panelTypes = ['song-generator', 'tools', 'library'] as const
+export type PanelType = (typeof panelTypes)[number]
+
+interface ShellState {
+  open: boolean
+  panel: PanelType
+  /** What the panel was opened with, for instance a search. */
+  payload: string | null
+  width: number
+  collapsed: boolean
+  planDialog: boolean
+}
+
+const storageKey = 'songloom.shell'
+const isPanel = (value: unknown): value is PanelType => panelTypes.some((type) => type === value)
+const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
+
+export const clampWidth = (width: number): number =>
+  Math.round(Math.min(sidePanelWidths.maximum, Math.max(sidePanelWidths.minimum, width)))
+
+/** What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the generator. */
+export function restoredShell(saved: unknown, wide: boolean): ShellState {
+  const fresh: ShellState = { open: wide, panel: 'song-generator', payload: null, width: sidePanelWidths.initial, collapsed: wide, planDialog: false }
+  if (!isRecord(saved)) return fresh
+  return {
+    ...fresh,
+    open: saved.open === true,
+    panel: isPanel(saved.panel) ? saved.panel : fresh.panel,
+    payload: typeof saved.payload === 'string' ? saved.payload : null,
+    width: typeof saved.width === 'number' ? clampWidth(saved.width) : fresh.width,
+    collapsed: saved.collapsed === true,
+  }
+}
+
+export const useShell = create<ShellState>(() => restoredShell(readLocal(storageKey), isWide()))
+
+useShell.subscribe(({ open, panel, payload, width, collapsed }) => writeLocal(storageKey, { open, panel, payload, width, collapsed }))
+
+const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
+export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path)
+
+/** Opening a panel on a desktop collapses the bar (spec 3 §2). */
+export function openPanel(panel: PanelType, payload: string | null = null): void {
+  if (!panelsAllowed(location.pathname)) return
+  useShell.setState((state) => ({ open: true, panel, payload, collapsed: state.collapsed || isWide() }))
+}
+
+export const closePanel = (): void => useShell.setState({ open: false })
+
+export function togglePanel(panel: PanelType): void {
+  const { open, panel: current } = useShell.getState()
+  if (open && current === panel) closePanel()
+  else openPanel(panel)
+}
+
+/** A width under the minimum closes the panel (spec 3 §2). */
+export function resizePanel(width: number): void {
+  if (width < sidePanelWidths.minimum) useShell.setState({ open: false, width: sidePanelWidths.minimum })
+  else useShell.setState({ width: clampWidth(width) })
+}
+
+export const openPlans = (): void => useShell.setState({ planDialog: true })

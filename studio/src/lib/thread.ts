@@ -1,0 +1,56 @@
+import type { Message, MessageStatus } from '@songloom/contracts/messages'
+import type { Project } from '@songloom/contracts/projects'
+
+/** A project with its takes, and how far in the user's event log each was last changed. */
+export interface Thread {
+  project: Project
+  messages: readonly Message[]
+  cursor: number
+  /** `seq` of the last event that changed a message, by its id: a slower GET may not undo it. */
+  touched: Readonly<Record<string, number>>
+}
+
+const ended = (status: MessageStatus): boolean => status !== 'PROCESSING'
+
+/** Made here, not yet known to the server. */
+export const isLocal = (message: Message): boolean => message._id === message.tempId
+
+export const sameMessage = (one: Message, other: Message): boolean =>
+  one._id === other._id || (one.tempId !== null && one.tempId === other.tempId)
+
+/** Terminal states never go back, except that a late result completes a failed take. */
+function mayFollow(present: Message, next: Message): boolean {
+  if (isLocal(present)) return true
+  if (present.status === 'COMPLETED' && next.status !== 'COMPLETED') return false
+  if (ended(present.status) && !ended(next.status)) return false
+  if (ended(next.status) && !ended(present.status)) return true
+  return next.status === 'COMPLETED' && present.status !== 'COMPLETED' ? true : next.updatedAt >= present.updatedAt
+}
+
+export const newerMessage = (present: Message, next: Message): Message => (mayFollow(present, next) ? next : present)
+
+/** Puts a message in its place: over the one it continues, or at the end. */
+export function withMessage(messages: readonly Message[], next: Message): readonly Message[] {
+  const index = messages.findIndex((message) => sameMessage(message, next))
+  if (index < 0) return [...messages, next]
+  const kept = newerMessage(messages[index]!, next)
+  return kept === messages[index] ? messages : messages.with(index, kept)
+}
+
+/** A list read from the server, joined with what events have told since it was asked for. */
+export function mergeThreads(present: Thread | undefined, read: Thread): Thread {
+  if (!present || present.project._id !== read.project._id) return read
+  const newerThanRead = (message: Message): boolean => isLocal(message) || (present.touched[message._id] ?? -1) > read.cursor
+  let messages: readonly Message[] = read.messages.map((message) => {
+    const known = present.messages.find((one) => sameMessage(one, message))
+    return known ? newerMessage(known, message) : message
+  })
+  for (const message of present.messages) {
+    if (!messages.some((one) => sameMessage(one, message)) && newerThanRead(message)) messages = [...messages, message]
+  }
+  const project = present.project.updatedAt > read.project.updatedAt ? present.project : read.project
+  return { project, messages, cursor: Math.max(present.cursor, read.cursor), touched: present.touched }
+}
+
+export const newestFirst = (messages: readonly Message[]): Message[] =>
+  messages.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))

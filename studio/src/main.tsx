@@ -1,0 +1,27 @@
+import { I18nProvider } from '@lingui/react'
+import { i18n } from '@lingui/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import 'virtual:theme.css'
+import './styles.css'
+import { router } from './app/router.tsx'
+import { startI18n } from './lib/i18n.ts'
+import { showTheme, usePreferences } from './lib/preferences.ts'
+import { meQuery } from './lib/queries.ts'
+import { queryClient } from './lib/query-client.ts'
+
+void queryClient.prefetchQuery(meQuery)
+showTheme(usePreferences.getState().theme)
+await startI18n()
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,70 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+interface MenuProps {
+  trigger: ReactNode
+  children: ReactNode
+  /** Opens at once: the trigger was pressed while this module was on its way. */
+  startOpen?: boolean
+  width?: string
+  label?: string
+}
+
+/** A list of acts under a button. */
+export function Menu({ trigger, children, startOpen = false, width = 'w-56', label }: MenuProps) {
+  return (
+    <DropdownMenu.Root defaultOpen={startOpen} modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end" sideOffset={6} collisionPadding={8} aria-label={label}
+          className={classes('fading z-50 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card', width)}
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+const itemClass = 'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none select-none data-[highlighted]:bg-line/60 data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3'
+
+interface ItemProps {
+  children: ReactNode
+  onSelect: () => void
+  disabled?: boolean
+  danger?: boolean
+}
+
+export function MenuItem({ children, onSelect, disabled, danger }: ItemProps) {
+  return <DropdownMenu.Item disabled={disabled} onSelect={onSelect} className={classes(itemClass, danger && !disabled && 'text-madder')}>{children}</DropdownMenu.Item>
+}
+
+interface RadioProps<T extends string> {
+  label: string
+  value: T
+  choices: readonly { value: T; label: string; icon?: ReactNode }[]
+  onChoose: (value: T) => void
+}
+
+export function MenuRadios<T extends string>({ label, value, choices, onChoose }: RadioProps<T>) {
+  const choose = (chosen: string): void => {
+    const choice = choices.find((entry) => entry.value === chosen)
+    if (choice) onChoose(choice.value)
+  }
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={choose} aria-label={label}>
+      <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-ink-3">{label}</DropdownMenu.Label>
+      {choices.map((choice) => (
+        <DropdownMenu.RadioItem key={choice.value} value={choice.value} onSelect={(event) => event.preventDefault()} className={classes(itemClass, 'data-[state=checked]:text-marigold-text')}>
+          {choice.icon}
+          <span className="grow">{choice.label}</span>
+          <DropdownMenu.ItemIndicator className="size-2 rounded-full bg-marigold" />
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  )
+}
+
+export const MenuLine = () => <DropdownMenu.Separator className="my-1 h-px bg-line" />

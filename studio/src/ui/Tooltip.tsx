@@ -1,0 +1,45 @@
+import { cloneElement, useId, useRef, useState } from 'react'
+import type { HTMLAttributes, ReactElement } from 'react'
+import { createPortal } from 'react-dom'
+
+interface Props {
+  text: string
+  /** One element that can take the focus. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>
+}
+
+interface Place { left: number; top: number; above: boolean }
+
+const maxWidth = 280
+
+function placeFor(box: DOMRect): Place {
+  const above = box.bottom + 120 > innerHeight
+  const left = Math.min(Math.max(8, box.left + box.width / 2 - maxWidth / 2), Math.max(8, innerWidth - maxWidth - 8))
+  return { left, top: above ? box.top - 6 : box.bottom + 6, above }
+}
+
+/** A sentence on hover and on focus; Escape puts it away. A few lines of our own, since it stands in the first load. */
+export function Tooltip({ text, children }: Props) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [place, setPlace] = useState<Place | null>(null)
+  const show = (): void => setPlace(anchor.current ? placeFor(anchor.current.getBoundingClientRect()) : null)
+  const hide = (): void => setPlace(null)
+  return (
+    <span
+      ref={anchor} className="inline-flex" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}
+      onKeyDown={(event) => { if (event.key === 'Escape') hide() }}
+    >
+      {cloneElement(children, place ? { 'aria-describedby': id } : {})}
+      {place ? createPortal(
+        <span
+          id={id} role="tooltip" style={{ left: place.left, top: place.top, maxWidth, translate: place.above ? '0 -100%' : undefined }}
+          className="fading pointer-events-none fixed z-50 rounded-md border border-line bg-overlay px-3 py-2 text-left text-sm font-normal text-ink shadow-card"
+        >
+          {text}
+        </span>,
+        document.body,
+      ) : null}
+    </span>
+  )
+}

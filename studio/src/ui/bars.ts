@@ -1,0 +1,30 @@
+/** The loudest of each stretch: many peaks become as many bars as fit. */
+export function resampled(peaks: readonly number[], count: number): number[] {
+  if (peaks.length === 0) return Array.from({ length: count }, () => 0.04)
+  return Array.from({ length: count }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / count)
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count))
+    let loudest = 0
+    for (let index = from; index < to; index++) loudest = Math.max(loudest, peaks[index] ?? 0)
+    return loudest
+  })
+}
+
+/** Bars at rest: an even swell with small differences, the same for the same seed. */
+export function restingBars(seed: number, count: number): number[] {
+  let state = seed || 1
+  return Array.from({ length: count }, (_, bar) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return 0.16 + 0.16 * (state / 0xffffffff) + 0.1 * Math.sin((bar / count) * Math.PI * 6 + (seed % 7))
+  })
+}
+
+export const blended = (from: readonly number[], to: readonly number[], share: number): number[] =>
+  to.map((height, bar) => (from[bar] ?? 0) + (height - (from[bar] ?? 0)) * share)
+
+/** One path for all bars, mirrored about the middle of a box 100 high and 4 per bar wide. */
+export const barsPath = (heights: readonly number[]): string =>
+  heights.map((height, bar) => {
+    const half = Math.max(1.5, height * 46)
+    return `M${bar * 4 + 2} ${(50 - half).toFixed(1)}V${(50 + half).toFixed(1)}`
+  }).join('')
