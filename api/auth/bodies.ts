@@ -13,14 +13,12 @@ export const requestResetRequest = z.strictObject({
 })
 export const resetRequest = z.strictObject({ token: text(128), newPassword: signUpRequest.shape.password })
 
-/** JSON of at most 16 kB. Names and texts no honest client sends are refused before anything reads them. */
-export const readJson: RequestHandler = express.json({ limit: '16kb', reviver: refuseHostile })
+/** JSON of at most 16 kB. */
+export const readJson: RequestHandler = express.json({ limit: '16kb', reviver: refuseNul })
 
-function refuseHostile(key: string, value: unknown): unknown {
-  // PostgreSQL cannot store NUL in a text.
-  const isHostile = key === '__proto__' || (typeof value === 'string' && value.includes('\0'))
-  // The body reader keeps no more of an error than its message, and answers 400.
-  if (isHostile) throw new SyntaxError('A name or a text that is never accepted')
+/** PostgreSQL cannot store NUL in a text. The body reader answers 400 to whatever is thrown here. */
+function refuseNul(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new SyntaxError('NUL in a text')
   return value
 }
 
@@ -31,6 +29,6 @@ export function bodyOf<S extends z.ZodMiniType>(schema: S, body: unknown): z.inf
   const issue = result.error.issues[0]!
   const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]
   const isWeakPassword = issue.code === 'too_small' && (field === 'password' || field === 'newPassword')
-  const details = field === undefined ? {} : { field: String(field) }
+  const details = field === undefined ? {} : { field: String(field).slice(0, 64) }
   throw new Refusal(isWeakPassword ? 'password_weak' : 'bad_request', details)
 }

@@ -173,8 +173,8 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
 describe('Where a reset leads', () => {
   const elsewhere = [
     'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example',
-    'javascript:alert(1)', 'data:text/html,x', 'http://localhost:4000@evil.example', 'http://localhost:4000.evil.example/',
-    '/\t/evil.example',    'http://user@localhost:4000/', 'https://localhost:4000/',
+    'javascript:alert(1)', 'data:text/html,x', '/\t/evil.example', 'http://localhost:4000@evil.example',
+    'http://localhost:4000.evil.example/', 'http://user@localhost:4000/', 'https://localhost:4000/',
   ]
 
   test.each(elsewhere)('%j is refused as a target, in the request and in the link', async (target) => {
