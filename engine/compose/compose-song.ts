@@ -80,7 +80,7 @@ function planSong(request: SongRequest, understood: UnderstoodPrompt): SongPlan 
 function chooseKey(request: SongRequest, understood: UnderstoodPrompt, mood: Mood): Key {
   const asked = parseKey(request.key ?? '') ?? parseKey(understood.key ?? '')
   if (asked) return asked
-  const random = randomFor(request.seed, 'key')
+  const random = randomFor(request.seed, `key ${understood.genre} ${mood.name}`)
   const { modes } = profileOf(understood.genre)
   const fitting = modes.filter((mode) => mood.prefers === 'either' || isMinorish(mode) === (mood.prefers === 'minor'))
   const mode = random.pick(fitting.length > 0 ? fitting : modes)
@@ -91,7 +91,7 @@ function chooseTiming(request: SongRequest, understood: UnderstoodPrompt, mood: 
   const asked = request.bpm ?? understood.bpm
   if (asked) return solveTiming(request.durationSeconds, asked, true)
   const [low, high] = profileOf(understood.genre).bpm
-  const wander = randomFor(request.seed, 'tempo').between(-0.25, 0.25)
+  const wander = randomFor(request.seed, `tempo ${understood.genre}`).between(-0.25, 0.25)
   const place = Math.min(1, Math.max(0, mood.tempo + wander))
   return solveTiming(request.durationSeconds, low + (high - low) * place, false)
 }

@@ -46,16 +46,26 @@ export function peaking(hz: number, decibels: number, q = 1): BiquadCoefficients
   }
 }
 
-/** Filters in place, transposed direct form II. */
-export function filterInPlace(samples: Float32Array, c: BiquadCoefficients, from = 0, to = samples.length): void {
-  const { b0, b1, b2, a1, a2 } = c
+/** Filters a short sound in place. */
+export function filterInPlace(samples: Float32Array, coefficients: BiquadCoefficients): void {
+  for (const _ of filterSteps(samples, coefficients)) void _
+}
+
+const chunk = 1 << 17
+
+/** Filters in place, transposed direct form II, yielding between chunks so that long work can be stopped. */
+export function* filterSteps(samples: Float32Array, { b0, b1, b2, a1, a2 }: BiquadCoefficients): Generator<number, void> {
   let z1 = 0
   let z2 = 0
-  for (let i = from; i < to; i++) {
-    const x = samples[i]!
-    const y = b0 * x + z1
-    z1 = b1 * x - a1 * y + z2
-    z2 = b2 * x - a2 * y
-    samples[i] = y
+  for (let from = 0; from < samples.length; from += chunk) {
+    const to = Math.min(samples.length, from + chunk)
+    for (let i = from; i < to; i++) {
+      const x = samples[i]!
+      const y = b0 * x + z1
+      z1 = b1 * x - a1 * y + z2
+      z2 = b2 * x - a2 * y
+      samples[i] = y
+    }
+    yield from / samples.length
   }
 }

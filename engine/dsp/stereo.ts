@@ -9,15 +9,6 @@ export function silence(samples: number): Stereo {
   return { left: new Float32Array(samples), right: new Float32Array(samples) }
 }
 
-export function addInto(target: Stereo, source: Stereo): void {
-  for (const side of ['left', 'right'] as const) {
-    const to = target[side]
-    const from = source[side]
-    const length = Math.min(to.length, from.length)
-    for (let i = 0; i < length; i++) to[i] = to[i]! + from[i]!
-  }
-}
-
 /** Constant-power pan: -1 left, 0 centre, 1 right. */
 export function panGains(pan: number): { left: number; right: number } {
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4

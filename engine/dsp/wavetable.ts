@@ -17,7 +17,7 @@ const harmonics: Record<WaveName, (n: number) => number> = {
   reed: (n) => (n % 2 === 1 ? 0.6 : 0.25) / power(n, 1.1),
   string: (n) => (0.6 / n) * (0.7 + 0.3 * Math.cos(n * 0.9)),
   hollow: (n) => (n % 2 === 1 ? 0.8 / power(n, 1.7) : 0.08 / power(n, 1.4)),
-  glottis: (n) => 0.7 / power(n, 1.25),
+  glottis: (n) => 0.5 / power(n, 0.95),
 }
 
 export interface Wavetable {

@@ -8,7 +8,7 @@ export const curveBlock = 32
 /** How far each stem steps back for the kick. */
 const duckShare: Record<StemName, number> = { vocals: 0, drums: 0, bass: 0.9, chords: 1, lead: 0.55 }
 /** Decibels a stem gains from a silent section to the fullest one. */
-const energyRange: Record<StemName, number> = { vocals: 4, drums: 7, bass: 7, chords: 8.5, lead: 6 }
+const energyRange: Record<StemName, number> = { vocals: 2, drums: 4.5, bass: 4.5, chords: 6, lead: 4 }
 
 /** Level of a stem over time, one value per 32 samples: sections breathe, the kick ducks. */
 export function gainCurve(score: Score, stem: StemName, samples: number): Float32Array {
@@ -48,35 +48,39 @@ function duckUnderKick(score: Score, depth: number, curve: Float32Array): void {
   for (let i = 0; i < curve.length; i++) curve[i] = curve[i]! * (1 - depth * duck[i]!)
 }
 
-/** Multiplies by the curve (interpolated) and removes what lies below hearing, in one pass over a chunk. */
-export function applyCurve(sound: Stereo, curve: Float32Array, gain: number, state: HighpassState, from: number, to: number): void {
+/** Multiplies by the curve (interpolated) and removes what lies below hearing, both sides in one pass over a chunk. */
+export function applyCurve({ left, right }: Stereo, curve: Float32Array, gain: number, state: HighpassState, from: number, to: number): void {
   const r = 1 - (2 * Math.PI * state.hz) / sampleRate
-  for (const side of ['left', 'right'] as const) {
-    const samples = sound[side]
-    let { x1, y1 } = state[side]
-    for (let i = from; i < to; i += curveBlock) {
-      const block = i / curveBlock
-      let g = curve[block]! * gain
-      const slope = (curve[block + 1]! * gain - g) / curveBlock
-      const end = Math.min(to, i + curveBlock)
-      for (let n = i; n < end; n++) {
-        const x = samples[n]! * g
-        g += slope
-        y1 = x - x1 + r * y1
-        x1 = x
-        samples[n] = y1
-      }
+  let { xl, yl, xr, yr } = state
+  for (let i = from; i < to; i += curveBlock) {
+    const block = i / curveBlock
+    let g = curve[block]! * gain
+    const slope = (curve[block + 1]! * gain - g) / curveBlock
+    const end = Math.min(to, i + curveBlock)
+    for (let n = i; n < end; n++) {
+      const l = left[n]! * g
+      const k = right[n]! * g
+      g += slope
+      yl = l - xl + r * yl
+      yr = k - xr + r * yr
+      xl = l
+      xr = k
+      left[n] = yl
+      right[n] = yr
     }
-    state[side] = { x1, y1 }
   }
+  Object.assign(state, { xl, yl, xr, yr })
 }
 
+/** Last input and output of each side. */
 export interface HighpassState {
   hz: number
-  left: { x1: number; y1: number }
-  right: { x1: number; y1: number }
+  xl: number
+  yl: number
+  xr: number
+  yr: number
 }
 
 export function highpassState(hz: number): HighpassState {
-  return { hz, left: { x1: 0, y1: 0 }, right: { x1: 0, y1: 0 } }
+  return { hz, xl: 0, yl: 0, xr: 0, yr: 0 }
 }

@@ -35,28 +35,36 @@ export const hopSamples = sampleRate / 10
 /** Sum over both channels of K-weighted squares, per 100 ms; a partial hop at the end is left out. */
 export function hopEnergies(sound: Stereo, fromSample = 0, toSample = sound.left.length): Float64Array {
   const energies = new Float64Array(Math.floor((toSample - fromSample) / hopSamples))
-  addEnergies(sound.left, energies, fromSample)
-  addEnergies(sound.right, energies, fromSample)
+  addEnergies(sound, energies, fromSample)
   return energies
 }
 
-function addEnergies(x: Float32Array, energies: Float64Array, from: number): void {
-  let p1 = 0, p2 = 0, q1 = 0, q2 = 0
+/** The second filter reads the first one's previous output: a sample late, but the two can run side by side. */
+function addEnergies({ left, right }: Stereo, energies: Float64Array, from: number): void {
+  let p1 = 0, p2 = 0, q1 = 0, q2 = 0, y = 0
+  let u1 = 0, u2 = 0, w1 = 0, w2 = 0, v = 0
   let i = from
   for (let hop = 0; hop < energies.length; hop++) {
     let sum = 0
     const end = i + hopSamples
     for (; i < end; i++) {
-      const v = x[i]!
-      const y = s.b0 * v + p1
-      p1 = s.b1 * v - s.a1 * y + p2
-      p2 = s.b2 * v - s.a2 * y
       const z = y + q1
       q1 = -2 * y - h.a1 * z + q2
       q2 = y - h.a2 * z
-      sum += z * z
+      const t = v + w1
+      w1 = -2 * v - h.a1 * t + w2
+      w2 = v - h.a2 * t
+      sum += z * z + t * t
+      const l = left[i]!
+      y = s.b0 * l + p1
+      p1 = s.b1 * l - s.a1 * y + p2
+      p2 = s.b2 * l - s.a2 * y
+      const r = right[i]!
+      v = s.b0 * r + u1
+      u1 = s.b1 * r - s.a1 * v + u2
+      u2 = s.b2 * r - s.a2 * v
     }
-    energies[hop] = energies[hop]! + sum
+    energies[hop] = sum
   }
 }
 

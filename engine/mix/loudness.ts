@@ -1,6 +1,6 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { hopEnergies, gatedLoudness } from './k-weighting.ts'
-import { blockTruePeaks } from './true-peak.ts'
+import { highestTruePeak } from './true-peak.ts'
 import { gainToDecibels } from '../dsp/power.ts'
 
 /** Integrated loudness by ITU-R BS.1770-4; about -151 for silence. */
@@ -10,7 +10,5 @@ export function integratedLufs(sound: Stereo): number {
 
 /** Highest level between the samples, at four times the sample rate. */
 export function truePeakDbtp(sound: Stereo): number {
-  let peak = 0
-  for (const value of blockTruePeaks(sound, 0.5)) peak = Math.max(peak, value)
-  return gainToDecibels(peak)
+  return gainToDecibels(highestTruePeak(sound))
 }

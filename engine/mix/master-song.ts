@@ -4,7 +4,7 @@ import { sampleRate, silence } from '../dsp/stereo.ts'
 import type { StemName } from '../score/score.ts'
 import { gatedLoudness, hopEnergies, hopSamples } from './k-weighting.ts'
 import { limiterGains } from './limiter.ts'
-import { blockTruePeaks, peakBlock } from './true-peak.ts'
+import { blockTruePeaks, highestTruePeak, peakBlock } from './true-peak.ts'
 
 export interface MasterOptions {
   targetLufs?: number
@@ -44,33 +44,36 @@ export function* masterSteps(rendered: { stems: Record<StemName, Stereo> }, opti
   yield* sumInto(master, sounds)
   const energies = hopEnergies(master)
   yield 0.3
-  const peaks = blockTruePeaks(master, 0.25)
+  const ceiling = decibelsToGain(ceilingDbtp)
+  const firstGuess = decibelsToGain(Math.min(60, targetLufs - gatedLoudness(energies)))
+  const peaks = blockTruePeaks(master, (0.55 * ceiling) / firstGuess)
   yield 0.4
-  const drive = solveDrive(energies, peaks, targetLufs, decibelsToGain(ceilingDbtp))
-  const gains = withFades(limiterGains(peaks, drive, decibelsToGain(ceilingDbtp)))
+  const drive = solveDrive(energies, peaks, targetLufs, ceiling)
+  const gains = withFades(limiterGains(peaks, drive, ceiling))
   for (const sound of [...sounds, master]) {
     applyGains(sound, gains)
     yield 0.6
   }
   const loudnessLufs = gatedLoudness(hopEnergies(master))
   yield 0.9
-  const truePeak = blockTruePeaks(master, 0.7).reduce((high, value) => Math.max(high, value), 0)
-  return { master, stems, loudnessLufs, truePeakDbtp: gainToDecibels(truePeak) }
+  return { master, stems, loudnessLufs, truePeakDbtp: gainToDecibels(highestTruePeak(master)) }
 }
 
-const chunk = 1 << 17
+const chunk = 1 << 13
 
 function* sumInto(master: Stereo, sounds: readonly Stereo[]): Generator<number, void> {
   for (let from = 0; from < master.left.length; from += chunk) {
     const to = Math.min(master.left.length, from + chunk)
     for (const sound of sounds) {
-      for (let i = from; i < to; i++) {
-        master.left[i] = master.left[i]! + sound.left[i]!
-        master.right[i] = master.right[i]! + sound.right[i]!
-      }
+      addRange(master.left, sound.left, from, to)
+      addRange(master.right, sound.right, from, to)
     }
-    yield (0.2 * from) / master.left.length
+    if (from % (chunk << 5) === 0) yield (0.2 * from) / master.left.length
   }
+}
+
+function addRange(to: Float32Array, source: Float32Array, from: number, end: number): void {
+  for (let i = from; i < end; i++) to[i] = to[i]! + source[i]!
 }
 
 /** The limiter's gain moves slowly against 100 ms, so its effect on loudness follows from the hop energies alone. */

@@ -11,7 +11,7 @@ export function chorusLoudness(score: Score, stem: Stereo): number {
   const from = Math.round(fullest.startSeconds * sampleRate)
   const seconds = Math.min(longestSeconds, fullest.endSeconds - fullest.startSeconds)
   const inside = activeLoudness(stem, from, Math.min(stem.left.length, from + Math.round(seconds * sampleRate)))
-  return inside > -60 ? inside : activeLoudness(stem, 0, stem.left.length)
+  return inside > -60 ? inside : activeLoudness(stem, 0, Math.min(stem.left.length, 60 * sampleRate))
 }
 
 /** Mean over the hops in which the stem plays at all. */

@@ -17,20 +17,29 @@ const phases = [0.25, 0.5, 0.75].map((offset) => {
   return kernel.map((value) => value / sum)
 })
 
-/**
- * Highest true peak of either channel per 32 samples. Interpolates only around samples above `watchRatio` of the
- * sound's own sample peak: below that no overshoot can be the highest.
- */
-export function blockTruePeaks(sound: Stereo, watchRatio: number): Float32Array {
+/** Highest true peak of either channel per 32 samples, exact only where samples exceed the threshold. */
+export function blockTruePeaks(sound: Stereo, threshold: number): Float32Array {
   const peaks = new Float32Array(Math.ceil(sound.left.length / peakBlock))
   for (const samples of [sound.left, sound.right]) samplePeaks(samples, peaks)
-  let highest = 0
-  for (const value of peaks) highest = Math.max(highest, value)
-  refinePeaks(sound, peaks, highest * watchRatio)
+  refinePeaks(sound, peaks, threshold)
   return peaks
 }
 
-export function samplePeaks(samples: Float32Array, peaks: Float32Array): void {
+/** Highest true peak of the whole sound: no overshoot can be the highest around samples below 0.7 of the sample peak. */
+export function highestTruePeak(sound: Stereo): number {
+  const peaks = new Float32Array(Math.ceil(sound.left.length / peakBlock))
+  for (const samples of [sound.left, sound.right]) samplePeaks(samples, peaks)
+  refinePeaks(sound, peaks, 0.7 * highest(peaks))
+  return highest(peaks)
+}
+
+function highest(values: Float32Array): number {
+  let high = 0
+  for (let i = 0; i < values.length; i++) if (values[i]! > high) high = values[i]!
+  return high
+}
+
+function samplePeaks(samples: Float32Array, peaks: Float32Array): void {
   for (let block = 0; block < peaks.length; block++) {
     let peak = peaks[block]!
     const end = Math.min(samples.length, (block + 1) * peakBlock)
@@ -44,7 +53,7 @@ export function samplePeaks(samples: Float32Array, peaks: Float32Array): void {
 }
 
 /** Raises block peaks to what lies between the samples, wherever a sample exceeds the threshold. */
-export function refinePeaks(sound: Stereo, peaks: Float32Array, threshold: number): void {
+function refinePeaks(sound: Stereo, peaks: Float32Array, threshold: number): void {
   for (const samples of [sound.left, sound.right]) {
     for (let block = 0; block < peaks.length; block++) {
       if (peaks[block]! < threshold) continue

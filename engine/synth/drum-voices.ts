@@ -3,14 +3,14 @@ import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { power } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { DrumName } from '../score/score.ts'
+import { trimTail } from '../dsp/trim.ts'
 import type { DrumKit } from './drum-kits.ts'
 
 /** One mono hit of a drum. `take` 0 and 1 differ a little, so that repeats do not sound stamped. */
 export function strikeDrum(kit: DrumKit, drum: DrumName, take: number): Float32Array {
   const sound = voices[drum](kit, take)
   if (kit.dullHz) filterInPlace(sound, lowpass(kit.dullHz))
-  fadeEnd(sound)
-  return sound
+  return trimTail(sound)
 }
 
 const voices: Record<DrumName, (kit: DrumKit, take: number) => Float32Array> = {
@@ -142,9 +142,4 @@ function mixLonger(a: Float32Array, b: Float32Array, gainB: number, gain: number
 function scale(sound: Float32Array, gain: number): Float32Array {
   for (let i = 0; i < sound.length; i++) sound[i] = sound[i]! * gain
   return sound
-}
-
-function fadeEnd(sound: Float32Array): void {
-  const length = Math.min(sound.length, 400)
-  for (let i = 0; i < length; i++) sound[sound.length - 1 - i] = sound[sound.length - 1 - i]! * (i / length)
 }

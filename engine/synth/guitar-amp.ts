@@ -1,20 +1,17 @@
-import { filterInPlace, highpass, lowpass, peaking } from '../dsp/biquad.ts'
-import type { Stereo } from '../dsp/stereo.ts'
+import { filterSteps, highpass, lowpass, peaking } from '../dsp/biquad.ts'
 
-const chunk = 1 << 16
+const chunk = 1 << 17
 
 /** Soft clipping of the whole part together, so that chords growl, then a loudspeaker cabinet. */
-export function* driveInPlace(sound: Stereo, drive: number): Generator<number, void> {
-  for (const samples of [sound.left, sound.right]) {
-    filterInPlace(samples, highpass(90))
-    yield 1
-    for (let from = 0; from < samples.length; from += chunk) clip(samples, drive, from, Math.min(samples.length, from + chunk))
-    yield 1
-    filterInPlace(samples, lowpass(drive > 3 ? 4200 : 2600, 0.8))
-    yield 1
-    filterInPlace(samples, peaking(drive > 3 ? 2300 : 800, 3, 0.9))
+export function* driveInPlace(samples: Float32Array, drive: number): Generator<number, void> {
+  const growls = drive > 3
+  yield* filterSteps(samples, highpass(90))
+  for (let from = 0; from < samples.length; from += chunk) {
+    clip(samples, drive, from, Math.min(samples.length, from + chunk))
     yield 1
   }
+  yield* filterSteps(samples, lowpass(growls ? 4200 : 2600, 0.8))
+  yield* filterSteps(samples, peaking(growls ? 2300 : 800, 3, 0.9))
 }
 
 function clip(samples: Float32Array, drive: number, from: number, to: number): void {

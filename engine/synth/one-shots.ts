@@ -2,6 +2,7 @@ import { midiToHz, power } from '../dsp/power.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { bandpass, filterInPlace, highpass, lowpass } from '../dsp/biquad.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import { trimTail } from '../dsp/trim.ts'
 import type { PartialInstrument, PluckInstrument } from './instrument.ts'
 
 /** Renders a struck note once, at its natural decay; every note of that pitch and strength reads from it. */
@@ -38,8 +39,7 @@ function pluckString(instrument: PluckInstrument, midi: number, hardness: number
   }
   addBody(out, instrument.bodyHz)
   normalise(out)
-  fadeEnd(out)
-  return out
+  return trimTail(out)
 }
 
 function excitation(length: number, brightness: number, position: number, variant: number): Float32Array {
@@ -71,7 +71,7 @@ function strikePartials(instrument: PartialInstrument, midi: number, hardness: n
   const hz = midiToHz(midi)
   const stretch = power(261.6 / hz, 0.4)
   const longest = Math.max(...instrument.partials.map((partial) => partial.decay))
-  const samples = Math.round(Math.min(4.5, longest * stretch * 3.5) * sampleRate)
+  const samples = Math.round(Math.min(3.6, longest * stretch * 3.5) * sampleRate)
   const out = new Float32Array(samples)
   instrument.partials.forEach((partial, n) => {
     const frequency = hz * partial.ratio
@@ -83,8 +83,7 @@ function strikePartials(instrument: PartialInstrument, midi: number, hardness: n
   for (let i = 0; i < attack; i++) out[i] = out[i]! * (i / attack)
   addStrike(out, instrument.strike * hardness, hz, variant)
   normalise(out)
-  fadeEnd(out)
-  return out
+  return trimTail(out)
 }
 
 /** A decaying sine by rotation: two multiplications a sample instead of a sine. */
@@ -95,7 +94,7 @@ function addPartial(out: Float32Array, hz: number, gain: number, decay: number, 
   const s = Math.sin(omega) * shrink
   let x = gain * Math.cos(phase)
   let y = gain * Math.sin(phase)
-  const samples = Math.min(out.length, Math.round(decay * 9 * sampleRate))
+  const samples = Math.min(out.length, Math.round(decay * 7 * sampleRate))
   for (let i = 0; i < samples; i++) {
     out[i] = out[i]! + y
     const next = c * x - s * y
@@ -119,9 +118,4 @@ function normalise(samples: Float32Array): void {
   for (const value of samples) peak = Math.max(peak, Math.abs(value))
   const gain = 1 / peak
   for (let i = 0; i < samples.length; i++) samples[i] = samples[i]! * gain
-}
-
-function fadeEnd(samples: Float32Array): void {
-  const length = Math.min(samples.length, Math.round(0.05 * sampleRate))
-  for (let i = 0; i < length; i++) samples[samples.length - 1 - i] = samples[samples.length - 1 - i]! * (i / length)
 }

@@ -9,16 +9,16 @@ const block = 32
 export type OneShotCache = Map<string, Float32Array>
 
 /** Adds one struck or plucked note: the cached sound, its strength and its damping at the end. */
-export function playOneShot(instrument: PluckInstrument | PartialInstrument, note: Note, context: NoteContext, cache: OneShotCache, left: Float32Array, right: Float32Array): void {
+export function playOneShot(instrument: PluckInstrument | PartialInstrument, note: Note, context: NoteContext, cache: OneShotCache, left: Float32Array, right: Float32Array | undefined): void {
   const layer = note.velocity > 0.78 ? 2 : note.velocity > 0.52 ? 1 : 0
-  const take = context.variant % 2
+  const take = instrument.kind === 'pluck' ? context.variant % 2 : 0
   const key = `${note.midi}/${layer}/${take}`
   let sound = cache.get(key)
   if (!sound) cache.set(key, (sound = strikeOneShot(instrument, note.midi, (layer + 1) / 3, take + 1)))
   mixOneShot(instrument, sound, note, context, left, right)
 }
 
-function mixOneShot(instrument: PluckInstrument | PartialInstrument, sound: Float32Array, note: Note, context: NoteContext, left: Float32Array, right: Float32Array): void {
+function mixOneShot(instrument: PluckInstrument | PartialInstrument, sound: Float32Array, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
   const start = Math.round(note.startSeconds * sampleRate)
   const held = Math.round(note.durationSeconds * sampleRate)
   const total = Math.min(sound.length, held + Math.round(instrument.release * 2.5 * sampleRate), left.length - start)
@@ -38,7 +38,7 @@ function mixOneShot(instrument: PluckInstrument | PartialInstrument, sound: Floa
       gain += slope
       const y = sound[at + i]! * gain
       left[offset + i] = left[offset + i]! + y * gl
-      right[offset + i] = right[offset + i]! + y * gr
+      if (right) right[offset + i] = right[offset + i]! + y * gr
     }
     gain = target
   }

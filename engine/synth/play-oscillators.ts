@@ -5,7 +5,7 @@ import { tableFor, tableSize, wavetable } from '../dsp/wavetable.ts'
 import type { Note } from '../score/score.ts'
 import type { OscillatorInstrument } from './instrument.ts'
 
-const block = 32
+const block = 64
 const mask = tableSize - 1
 
 export interface NoteContext {
@@ -20,20 +20,22 @@ export interface NoteContext {
 const maxVoices = 12
 const phases = new Float64Array(maxVoices)
 const increments = new Float64Array(maxVoices)
-const leftGains = new Float64Array(maxVoices)
-const rightGains = new Float64Array(maxVoices)
+const gains = new Float64Array(maxVoices)
+/** 0 left, 1 right: unison voices alternate. */
+const sides = new Uint8Array(maxVoices)
 const blockLeft = new Float64Array(block)
 const blockRight = new Float64Array(block)
 
-/** Adds one note to the stem. Control values move every 32 samples, amplitude is interpolated between. */
+/** Adds one note to the stem. Control values move every 64 samples, amplitude is interpolated between. */
 export function playOscillators(instrument: OscillatorInstrument, note: Note, context: NoteContext, left: Float32Array, right: Float32Array): void {
   const start = Math.round(note.startSeconds * sampleRate)
   const held = Math.round(note.durationSeconds * sampleRate)
   const total = Math.min(held + Math.round(instrument.release * 4 * sampleRate * 0.5), left.length - start)
   const hz = midiToHz(note.midi)
   const voices = prepareVoices(instrument, hz, context)
-  const tables = instrument.oscillators.flatMap((o) => Array.from({ length: o.voices }, () => tableFor(wavetable(o.wave), hz * power(2, o.semitones / 12))))
+  const tables = instrument.oscillators.flatMap((o) => Array.from({ length: o.voices === 1 && instrument.width > 0 ? 2 : o.voices }, () => tableFor(wavetable(o.wave), hz * power(2, o.semitones / 12))))
   const stereo = instrument.width > 0
+  const width = instrument.width * (0.45 + 0.55 * context.energy)
   const glide = note.glideToMidi === undefined ? 0 : note.glideToMidi - note.midi
   const openness = instrument.openOctaves * (0.45 + 0.55 * note.velocity) * (0.55 + 0.45 * context.energy)
   const base = instrument.cutoffHz * power(hz / 261.6, instrument.keyTracking)
@@ -49,34 +51,11 @@ export function playOscillators(instrument: OscillatorInstrument, note: Note, co
     const seconds = at / sampleRate
     const bend = pitchBend(instrument, seconds, at / held, glide)
     blockLeft.fill(0)
-    blockRight.fill(0)
+    if (stereo) blockRight.fill(0)
     for (let v = 0; v < voices; v++) {
-      const table = tables[v]!
-      const increment = increments[v]! * bend
-      const gl = leftGains[v]!
-      const gr = rightGains[v]!
-      let phase = phases[v]!
-      if (stereo) {
-        for (let i = 0; i < count; i++) {
-          const index = phase | 0
-          const a = table[index]!
-          const s = a + (table[index + 1]! - a) * (phase - index)
-          blockLeft[i] = blockLeft[i]! + s * gl
-          blockRight[i] = blockRight[i]! + s * gr
-          phase += increment
-          if (phase >= tableSize) phase -= tableSize
-        }
-      } else {
-        for (let i = 0; i < count; i++) {
-          const index = phase | 0
-          const a = table[index]!
-          blockLeft[i] = blockLeft[i]! + (a + (table[index + 1]! - a) * (phase - index)) * gl
-          phase += increment
-          if (phase >= tableSize) phase -= tableSize
-        }
-      }
-      phases[v] = phase
+      phases[v] = addVoice(tables[v]!, phases[v]!, increments[v]! * bend, gains[v]!, sides[v] === 1 ? blockRight : blockLeft, count)
     }
+    if (stereo) crossFeed(count, width)
     if (instrument.breath > 0) {
       const breath = instrument.breath * (0.6 + 0.8 * Math.exp(-seconds * 12))
       for (let i = 0; i < count; i++) {
@@ -133,19 +112,43 @@ export function playOscillators(instrument: OscillatorInstrument, note: Note, co
   }
 }
 
+/** The phase runs on through the block and wraps once at its end: no branch per sample. */
+function addVoice(table: Float32Array, from: number, increment: number, gain: number, out: Float64Array, count: number): number {
+  let phase = from
+  for (let i = 0; i < count; i++) {
+    const whole = phase | 0
+    const index = whole & mask
+    const a = table[index]!
+    out[i] = out[i]! + gain * (a + (table[index + 1]! - a) * (phase - whole))
+    phase += increment
+  }
+  return phase - tableSize * Math.floor(phase / tableSize)
+}
+
+/** Brings the two sides together: width 0 is mono, 1 leaves them apart. */
+function crossFeed(count: number, width: number): void {
+  const other = 0.5 * (1 - width)
+  const own = 1 - other
+  for (let i = 0; i < count; i++) {
+    const l = blockLeft[i]!
+    const r = blockRight[i]!
+    blockLeft[i] = 1.2 * (own * l + other * r)
+    blockRight[i] = 1.2 * (own * r + other * l)
+  }
+}
+
 function prepareVoices(instrument: OscillatorInstrument, hz: number, context: NoteContext): number {
   let v = 0
-  const width = instrument.width * (0.45 + 0.55 * context.energy)
   for (const oscillator of instrument.oscillators) {
-    for (let u = 0; u < oscillator.voices && v < maxVoices; u++) {
-      const place = oscillator.voices === 1 ? 0 : (2 * u) / (oscillator.voices - 1) - 1
-      const cents = place * oscillator.detuneCents
+    // A single voice would sit on one side: it is split over both.
+    const copies = oscillator.voices === 1 && instrument.width > 0 ? 2 : oscillator.voices
+    for (let u = 0; u < copies && v < maxVoices; u++) {
+      const place = copies === 1 ? 0 : (2 * u) / (copies - 1) - 1
+      const cents = place * (oscillator.voices === 1 ? 1.5 : oscillator.detuneCents)
       increments[v] = (hz * power(2, oscillator.semitones / 12 + cents / 1200) * tableSize) / sampleRate
-      phases[v] = oscillator.voices === 1 && v === 0 ? 0 : (context.variant * 557 + v * 811) & mask
-      const side = (u % 2 === 0 ? 1 : -1) * width * Math.abs(place)
-      const gain = oscillator.gain / Math.sqrt(oscillator.voices)
-      leftGains[v] = gain * Math.sqrt(1 + side)
-      rightGains[v] = gain * Math.sqrt(1 - side)
+      phases[v] = v === 0 || oscillator.voices === 1 ? 0 : (context.variant * 557 + v * 811) & mask
+      sides[v] = instrument.width > 0 ? u % 2 : 0
+      gains[v] = oscillator.gain / Math.sqrt(copies)
       v++
     }
   }

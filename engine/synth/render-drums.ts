@@ -11,22 +11,24 @@ const pans: Record<DrumName, number> = {
   kick: 0, snare: 0.03, clap: -0.05, rim: 0.2, closedHat: 0.28, openHat: 0.28, ride: -0.35, crash: -0.25, lowTom: -0.35, highTom: 0.3, shaker: -0.4, cowbell: 0.3, conga: -0.3, riser: 0,
 }
 const gains: Record<DrumName, number> = {
-  kick: 0.95, snare: 0.62, clap: 0.5, rim: 0.4, closedHat: 0.24, openHat: 0.26, ride: 0.24, crash: 0.3, lowTom: 0.7, highTom: 0.6, shaker: 0.22, cowbell: 0.3, conga: 0.45, riser: 0.22,
+  kick: 0.9, snare: 0.72, clap: 0.62, rim: 0.5, closedHat: 0.42, openHat: 0.42, ride: 0.36, crash: 0.42, lowTom: 0.7, highTom: 0.6, shaker: 0.4, cowbell: 0.3, conga: 0.45, riser: 0.22,
 }
 
-/** All drums in one stem. Each drum is struck once per song, with its room, and copied to every hit. */
+/** Every drum of every kit ever asked for, struck once: the sounds depend on nothing but their names. */
+const struck = new Map<string, Stereo>()
+
+/** All drums in one stem, copied hit by hit. */
 export function* renderDrums(score: Score): Generator<number, Stereo> {
   const out = silence(Math.round(score.durationSeconds * sampleRate))
   const kit = drumKits[score.kit]
-  const cache = new Map<string, Stereo>()
   for (const [i, hit] of score.drums.entries()) {
-    const key = `${hit.drum}${hit.drum === 'riser' ? 0 : i % 2}`
-    let sound = cache.get(key)
-    if (!sound) cache.set(key, (sound = inTheRoom(kit, hit.drum, i % 2)))
+    const key = `${score.kit} ${hit.drum} ${i % 2}`
+    let sound = struck.get(key)
+    if (!sound) struck.set(key, (sound = inTheRoom(kit, hit.drum, i % 2)))
     copyHit(sound, out, Math.round(hit.startSeconds * sampleRate), gains[hit.drum] * hit.velocity)
     if (i % 16 === 15) yield i / score.drums.length
   }
-  if (score.mix.vinylNoise > 0) addVinyl(out, score.mix.vinylNoise)
+  if (score.mix.vinylNoise > 0) yield* addVinyl(out, score.mix.vinylNoise)
   return out
 }
 
@@ -58,7 +60,7 @@ function copyHit(sound: Stereo, out: Stereo, start: number, gain: number): void 
 }
 
 /** Surface noise and crackle of an old record, under everything. */
-function addVinyl(out: Stereo, amount: number): void {
+function* addVinyl(out: Stereo, amount: number): Generator<number, void> {
   const noise = noiseTable()
   let low = 0
   let pop = 0
@@ -69,5 +71,6 @@ function addVinyl(out: Stereo, amount: number): void {
     const hiss = amount * (0.0035 * low + 0.02 * pop)
     out.left[i] = out.left[i]! + hiss
     out.right[i] = out.right[i]! + hiss * 0.8
+    if (i % 200_000 === 199_999) yield 1
   }
 }

@@ -1,4 +1,3 @@
-import { filterInPlace, highpass, peaking } from '../dsp/biquad.ts'
 import { panGains, sampleRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { Score, SungSyllable } from '../score/score.ts'
@@ -12,25 +11,20 @@ interface PlacedTake extends Take {
   gain: number
 }
 
-/** The vocal stem: one singer, joined in choruses by two doubles and a harmony. */
+/** The vocal stem: one singer, joined in choruses by a double on one side and a harmony on the other. */
 export function* renderVocals(score: Score): Generator<number, Stereo> {
   const out = silence(Math.round(score.durationSeconds * sampleRate))
   const { voice } = score
   if (!voice || score.syllables.length === 0) return out
   const takes = takesFor(score)
+  const mono = new Float32Array(out.left.length)
   for (const [n, take] of takes.entries()) {
     const tracks = createTracks(score, voice, take)
     yield n / takes.length
-    const mono = new Float32Array(out.left.length)
+    mono.fill(0)
     for (const fraction of sing(tracks, voice.formantScale, n, mono)) yield (n + fraction) / takes.length
     place(mono, out, take)
     yield (n + 1) / takes.length
-  }
-  for (const samples of [out.left, out.right]) {
-    for (const filter of [highpass(110), peaking(2800, -2, 1.2), peaking(220, -1.5, 1), peaking(9000, 3, 0.7)]) {
-      filterInPlace(samples, filter)
-      yield 1
-    }
   }
   return out
 }
@@ -40,9 +34,8 @@ function takesFor(score: Score): PlacedTake[] {
   const chorusOnly = (syllable: SungSyllable): number | undefined => (inChorus(syllable) ? syllable.midi : undefined)
   return [
     { cents: 0, lateSeconds: 0, pan: 0, gain: 1, pitchOf: (syllable) => syllable.midi },
-    { cents: 8, lateSeconds: 0.012, pan: -0.6, gain: 0.32, pitchOf: chorusOnly },
-    { cents: -8, lateSeconds: 0.019, pan: 0.6, gain: 0.32, pitchOf: chorusOnly },
-    { cents: 3, lateSeconds: 0.008, pan: 0.3, gain: 0.28, pitchOf: (syllable) => (inChorus(syllable) ? harmonyAbove(score, syllable) : undefined) },
+    { cents: 8, lateSeconds: 0.012, pan: -0.75, gain: 0.42, pitchOf: chorusOnly },
+    { cents: 3, lateSeconds: 0.008, pan: 0.7, gain: 0.4, pitchOf: (syllable) => (inChorus(syllable) ? harmonyAbove(score, syllable) : undefined) },
   ]
 }
 

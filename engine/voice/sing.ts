@@ -89,21 +89,22 @@ function singFrame(tracks: ControlTracks, frame: number, formantScale: number, s
     const source = (w + (table[index + 1]! - w) * (phase - index)) * voicing + white * breath * open * 0.5
     phase += increment
     if (phase >= tableSize) phase -= tableSize
+    // Last resonator first: each reads the previous one's last output, so that all five run side by side.
+    const t = a4 * s1 + b4 * t1 + c4 * t2
+    t2 = t1
+    t1 = t
+    const s = a3 * r1 + b3 * s1 + c3 * s2
+    s2 = s1
+    s1 = s
+    const u = a2 * q1 + b2 * r1 + c2 * r2
+    r2 = r1
+    r1 = u
+    const q = a1 * p1 + b1 * q1 + c1 * q2
+    q2 = q1
+    q1 = q
     const p = a0 * source + b0 * p1 + c0 * p2
     p2 = p1
     p1 = p
-    const q = a1 * p + b1 * q1 + c1 * q2
-    q2 = q1
-    q1 = q
-    const u = a2 * q + b2 * r1 + c2 * r2
-    r2 = r1
-    r1 = u
-    const s = a3 * u + b3 * s1 + c3 * s2
-    s2 = s1
-    s1 = s
-    const t = a4 * s + b4 * t1 + c4 * t2
-    t2 = t1
-    t1 = t
     const h = ha * white * hiss + hb * h1 + hc * h2
     h2 = h1
     h1 = h
