@@ -14,6 +14,7 @@ interface Needs {
   auth: AuthPort
   handlers: Handlers
   origin: string
+  trustedProxies: number
   studioDistFolder: string
   log: Log
 }
@@ -22,10 +23,10 @@ interface Needs {
 const bodyLimit = '64kb'
 
 /** Everything HTTP on one origin: identity, the API of the contract, the studio. */
-export function createApp({ auth, handlers, origin, studioDistFolder, log }: Needs): Express {
+export function createApp({ auth, handlers, origin, trustedProxies, studioDistFolder, log }: Needs): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', 'loopback')
+  app.set('trust proxy', trustedProxies)
   app.set('query parser', 'simple')
   app.use(helmet({
     contentSecurityPolicy: false, strictTransportSecurity: origin.startsWith('https:'), crossOriginEmbedderPolicy: false,

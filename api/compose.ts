@@ -43,7 +43,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
 
   const auth = createAuth({
     pool, redis, origin, log, secret: config.authSecret, limits: authLimits,
-    mail: process.env.SMTP_URL ? smtpMail(process.env.SMTP_URL) : folderMail(config.mailFolder),
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(config.mailFolder),
     onSignUp: async (userId) => void (await grant(db, userId, signUpGrantTokens, `sign-up:${userId}`, 'Welcome')),
   })
   const jobs = createJobs(temporal, config.taskQueues.jobs)
@@ -55,7 +55,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...libraryHandlers({ db, objects }),
     ...healthHandlers({ db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueue: config.taskQueues.engine, objects }),
   }
-  const http = createServer(createApp({ auth, handlers, origin, log, studioDistFolder: config.studioDistFolder }))
+  const http = createServer(createApp({ auth, handlers, origin, log, trustedProxies: config.trustedProxies, studioDistFolder: config.studioDistFolder }))
   const realtime = createRealtime({ http, db, subscriber, auth, origin, log })
 
   return {

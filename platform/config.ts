@@ -15,8 +15,12 @@ export type Config = {
   host: string
   port: number
   publicOrigin: string
+  /** How many proxies stand before the API; only their word about a caller's address counts. */
+  trustedProxies: number
   dataFolder: string
   mailFolder: string
+  /** Mail goes there instead of into the folder. */
+  smtpUrl: string | undefined
   authSecret: string
   isTest: boolean
   /** Demo people are created at the API's start; the embedded stack sets it. */
@@ -51,9 +55,11 @@ export function readConfig(env: Environment = process.env): Config {
     objectStore: readObjectStore(env, dataFolder, problems),
     host: text(env.HOST) ?? '127.0.0.1',
     port,
-    publicOrigin: text(env.PUBLIC_ORIGIN) ?? `http://localhost:${port}`,
+    publicOrigin: readOrigin(text(env.PUBLIC_ORIGIN) ?? `http://localhost:${port}`, problems),
+    trustedProxies: readProxies(env.TRUSTED_PROXIES, problems),
     dataFolder,
     mailFolder: resolve(text(env.MAIL_FOLDER) ?? resolve(dataFolder, 'mail')),
+    smtpUrl: text(env.SMTP_URL),
     authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${shortestSecret} characters`), problems),
     isTest: env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test',
     seedsDemoUsers: env.SEED_DEMO_USERS === '1',
@@ -81,6 +87,18 @@ function readPort(value: string | undefined, problems: string[]): number {
   const port = Number(text(value) ?? '4000')
   if (!Number.isInteger(port) || port < 1 || port > 65_535) problems.push(`PORT must be a number from 1 to 65535, not "${value}".`)
   return port
+}
+
+function readOrigin(value: string, problems: string[]): string {
+  if (URL.canParse(value)) return new URL(value).origin
+  problems.push(`PUBLIC_ORIGIN must be an address such as https://songloom.example, not "${value}".`)
+  return value
+}
+
+function readProxies(value: string | undefined, problems: string[]): number {
+  const count = Number(text(value) ?? '0')
+  if (!Number.isInteger(count) || count < 0) problems.push(`TRUSTED_PROXIES must be a whole number, not "${value}".`)
+  return count
 }
 
 function readSecret(secret: string, problems: string[]): string {

@@ -102,7 +102,7 @@ async function endWithout(
     await failRunningSteps(trx, jobId)
     await setJobState(trx, jobId, state)
     const failure = failureOf(await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed'))
-    await updateMessage(trx, jobId, { status: 'FAILED', ai_reply: failedReply(failure.message), failure })
+    await updateMessage(trx, jobId, { status: 'FAILED', ai_reply: failedReply(failure.message), failure, cover_key: null })
     await appendMessageUpdate(trx, jobId)
     await appendTokens(trx, job.user_id)
     return { state, changed: true, userId: job.user_id }

@@ -2,7 +2,7 @@ import { signUpRequest } from '@songloom/contracts/session'
 import express from 'express'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 

@@ -127,7 +127,7 @@ describe('Hostile headers and links', () => {
 })
 
 describe('When things fail inside', () => {
-  test('a lost database is answered 500 with a reference that is in the log, and nothing else', async () => {
+  test('a lost database is answered 503 with a reference that is in the log, and nothing else', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: await findFreePort(), password: 'database-password' })
     const broken = await startAuthApp({ pool })
     try {
@@ -136,7 +136,7 @@ describe('When things fail inside', () => {
         const body = path.endsWith('sign-in/email') ? { email: person.email, password: person.password } : person
         const answer = (await (await broken.post(path, body)).json()) as { code: string; reference: string }
         expect(Object.keys(answer).sort()).toEqual(['code', 'hint', 'message', 'reference', 'success'])
-        expect(answer.code).toBe('internal')
+        expect(answer.code).toBe('unavailable')
         expect(broken.logLines.join('')).toContain(answer.reference)
       }
       const log = broken.logLines.join('')

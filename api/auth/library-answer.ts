@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
-import { Refusal } from './refusal.ts'
-import type { RefusalDetails } from './refusal.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { RefusalDetails } from '../http/refusal.ts'
 
 const refusals: Record<string, [ErrorCode, RefusalDetails?]> = {
   INVALID_EMAIL_OR_PASSWORD: ['wrong_credentials'],

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** An address on our origin, made absolute; anything else is refused. */
 export function ownAddress(target: string, origin: string, field: string): string {
