@@ -1,9 +1,17 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
+// The first load carries the words of the frame only; tests and build check that none is missing.
+const frame = ['Shell', 'TopStrip', 'MobileTabs', 'NavItem', 'ConnectionStrip', 'PageFailure'].map((name) => `src/app/${name}.tsx`)
+
+const aside = ['**/*.test.*', '**/testing/**']
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'hi'],
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', '**/testing/**'] }],
+  catalogs: [
+    { path: '<rootDir>/src/locales/{locale}/shell', include: [...frame, 'src/app/nav-entries.ts'], exclude: aside },
+    { path: '<rootDir>/src/locales/{locale}/rooms', include: ['src'], exclude: [...aside, ...frame] },
+  ],
   format: formatter({ lineNumbers: false, origins: false }),
 })

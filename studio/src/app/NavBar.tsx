@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gem, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { meQuery } from '../lib/queries.ts'
 import { navigateTo } from '../lib/navigation.ts'
 import { openPanel, openPlans, useShell } from '../lib/shell-store.ts'
@@ -11,6 +11,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { footerLinks, socialLinks } from './links.ts'
 import { isActive, navEntries } from './nav-entries.ts'
 import { NavItem } from './NavItem.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** Opens the plans, at home (spec 1 §2). */
 export function subscribe(path: string): void {

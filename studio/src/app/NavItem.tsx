@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { togglePanel } from '../lib/shell-store.ts'
 import { classes } from '../ui/classes.ts'
 import type { NavEntry } from './nav-entries.ts'
+import { Link } from '../ui/Link.tsx'
 
 interface Props {
   entry: NavEntry

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyRoom } from '../lib/lazy-room.ts'
 import { useAuthGate } from '../lib/auth-gate.ts'
 import { navigateTo } from '../lib/navigation.ts'
 import { useToastList } from '../lib/notify.ts'
@@ -7,13 +8,13 @@ import { useShell } from '../lib/shell-store.ts'
 import { usePlayer } from '../player/player.ts'
 import { useOverlays } from './overlays.ts'
 
-const AuthModal = lazy(async () => ({ default: (await import('../features/auth/AuthModal.tsx')).AuthModal }))
-const PlanDialog = lazy(async () => ({ default: (await import('../features/plans/PlanDialog.tsx')).PlanDialog }))
-const Palette = lazy(async () => ({ default: (await import('../features/palette/Palette.tsx')).Palette }))
-const KeySheet = lazy(async () => ({ default: (await import('../features/palette/KeySheet.tsx')).KeySheet }))
-const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
-const ToastList = lazy(async () => ({ default: (await import('./ToastList.tsx')).ToastList }))
-const PlayerBar = lazy(async () => ({ default: (await import('../player/PlayerBar.tsx')).PlayerBar }))
+const AuthModal = lazyRoom(async () => (await import('../features/auth/AuthModal.tsx')).AuthModal)
+const PlanDialog = lazyRoom(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
+const Palette = lazyRoom(async () => (await import('../features/palette/Palette.tsx')).Palette)
+const KeySheet = lazyRoom(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
+const MoreSheet = lazyRoom(async () => (await import('./MoreSheet.tsx')).MoreSheet)
+const ToastList = lazyRoom(async () => (await import('./ToastList.tsx')).ToastList)
+const PlayerBar = lazyRoom(async () => (await import('../player/PlayerBar.tsx')).PlayerBar)
 
 /** Loaded when first wanted, then kept, so that closing can be drawn and forms keep their words. */
 function useOnce(wanted: boolean): boolean {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** A page that broke: the shell and the player go on. */
 export function PageFailure() {

@@ -1,10 +1,10 @@
 import type { PendingGeneration } from '@songloom/contracts/account'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { hashOf } from '../lib/format.ts'
 import { restingBars } from '../ui/bars.ts'
 import { Wave } from '../ui/Wave.tsx'
 import { usePendingWords } from './PendingMenu.tsx'
+import { Link } from '../ui/Link.tsx'
 
 function PendingCard({ pending }: { pending: PendingGeneration }) {
   const { stage, fraction, wait } = usePendingWords(pending)

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { lazyRoom } from '../lib/lazy-room.ts'
 import { meQuery } from '../lib/queries.ts'
 import { useShell } from '../lib/shell-store.ts'
-import { listenToKeys, useShortcuts } from '../lib/shortcuts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
-import { studioKeys } from './keys.ts'
 import { MobileTabs } from './MobileTabs.tsx'
-import { NavBar } from './NavBar.tsx'
 import { Overlays, Player } from './Overlays.tsx'
-import { SidePanel } from './SidePanel.tsx'
 import { TopStrip } from './TopStrip.tsx'
 import { useWide } from './use-media.ts'
+
+const NavBar = lazyRoom(async () => (await import('./NavBar.tsx')).NavBar)
+const SidePanel = lazyRoom(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2_000 })
@@ -31,6 +31,16 @@ function useEvents(): void {
   }, [userId])
 }
 
+/** Keys are read once the page stands. */
+function useKeys(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let left = false
+    whenIdle(() => void import('./keys.ts').then(({ startKeys }) => { if (!left) stop = startKeys() }))
+    return () => { left = true; stop?.() }
+  }, [])
+}
+
 /** A new page begins at its top. */
 function useTopOnNewPage() {
   const main = useRef<HTMLElement>(null)
@@ -43,17 +53,18 @@ function useTopOnNewPage() {
 export function Shell() {
   const { t } = useLingui()
   const wide = useWide()
-  const covered = useShell((state) => state.open) && !wide
+  const open = useShell((state) => state.open)
+  const collapsed = useShell((state) => state.collapsed)
+  const covered = open && !wide
   const main = useTopOnNewPage()
   useEvents()
-  useShortcuts(studioKeys)
-  useEffect(listenToKeys, [])
+  useKeys()
   return (
     <div className="flex h-dvh flex-col">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-overlay focus:p-3">{t`Skip to the page`}</a>
       <div className="flex min-h-0 grow">
-        <NavBar />
-        <SidePanel />
+        {wide ? <Suspense fallback={<div className={collapsed ? 'w-16 shrink-0 bg-surface' : 'w-50 shrink-0 bg-surface'} />}><NavBar /></Suspense> : null}
+        {open ? <Suspense fallback={null}><SidePanel /></Suspense> : null}
         <div className="flex min-w-0 grow flex-col" inert={covered}>
           <TopStrip />
           <ConnectionStrip />

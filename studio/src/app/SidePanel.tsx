@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { sidePanelWidths } from '@songloom/contracts/theme'
-import { Suspense, lazy, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { lazyRoom } from '../lib/lazy-room.ts'
 import { closePanel, panelsAllowed, resizePanel, useShell } from '../lib/shell-store.ts'
 import type { PanelType } from '../lib/shell-store.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useWide } from './use-media.ts'
 
-const SongPanel = lazy(async () => ({ default: (await import('../features/generate-song/SongPanel.tsx')).SongPanel }))
-const ToolsPanel = lazy(async () => ({ default: (await import('../features/tools/ToolsPanel.tsx')).ToolsPanel }))
-const LibraryPanel = lazy(async () => ({ default: (await import('../features/library/LibraryPanel.tsx')).LibraryPanel }))
+const SongPanel = lazyRoom(async () => (await import('../features/generate-song/SongPanel.tsx')).SongPanel)
+const ToolsPanel = lazyRoom(async () => (await import('../features/tools/ToolsPanel.tsx')).ToolsPanel)
+const LibraryPanel = lazyRoom(async () => (await import('../features/library/LibraryPanel.tsx')).LibraryPanel)
 
 function PanelBody({ panel, wide }: { panel: PanelType; wide: boolean }) {
   const { projectId } = useParams()

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { navigateTo } from '../lib/navigation.ts'
 import { chooseTheme, usePreferences } from '../lib/preferences.ts'
 import { openPanel, togglePanel } from '../lib/shell-store.ts'
+import { listenToKeys, register } from '../lib/shortcuts.ts'
 import type { Shortcut } from '../lib/shortcuts.ts'
 import { next, previous, seekBy, toggle, toggleMute } from '../player/player.ts'
 import { showKeySheet, showPalette } from './overlays.ts'
@@ -20,7 +21,7 @@ function turnTheme(): void {
 }
 
 /** Every key of the studio in one table (anchors: ui §1.2). */
-export const studioKeys: readonly Shortcut[] = [
+const studioKeys: readonly Shortcut[] = [
   { id: 'play', label: msg`Play or pause`, keys: 'Space', run: toggle },
   { id: 'play-k', label: msg`Play or pause`, keys: 'k', run: toggle, sheetOnly: true },
   { id: 'back', label: msg`Back 5 seconds`, keys: 'ArrowLeft', run: () => seekBy(-5), sheetOnly: true },
@@ -41,3 +42,9 @@ export const studioKeys: readonly Shortcut[] = [
   { id: 'theme', label: msg`Dark or light`, keys: 'g d', run: turnTheme },
   { id: 'keys', label: msg`Show the keys`, keys: '?', run: showKeySheet },
 ]
+
+/** From here on keys do something. */
+export function startKeys(): () => void {
+  const undo = [register(studioKeys), listenToKeys()]
+  return () => { for (const stop of undo) stop() }
+}

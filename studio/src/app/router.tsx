@@ -1,6 +1,7 @@
 import { isId } from '@songloom/contracts/ids.rules'
 import { createBrowserRouter } from 'react-router'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { roomWords } from '../lib/i18n.ts'
 import { setNavigator } from '../lib/navigation.ts'
 import { projectsQuery, threadQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -19,8 +20,11 @@ function startProjects(): null {
   return null
 }
 
-const home: RouteObject['lazy'] = () => import('./pages/HomePage.tsx')
-const notYet: RouteObject['lazy'] = () => import('./pages/NotYetPage.tsx')
+/** A page's code and its words, side by side. */
+const withWords = <M extends object>(load: () => Promise<M>) => async (): Promise<M> => (await Promise.all([load(), roomWords()]))[0]
+
+const home = withWords(() => import('./pages/HomePage.tsx'))
+const notYet = withWords(() => import('./pages/NotYetPage.tsx'))
 
 const notYetPaths = [
   '/explore', '/dna', '/dna/viewartist', '/dna/createDna', '/daw', '/blog', '/ai-music-generation-api', '/partner',
@@ -39,12 +43,12 @@ export const router = createBrowserRouter([
           { path: '/', lazy: home },
           { path: '/login', lazy: home },
           { path: '/signup', lazy: home },
-          { path: '/reset-password', lazy: () => import('./pages/ResetPasswordPage.tsx') },
-          { path: '/studio', loader: startProjects, lazy: () => import('./pages/StudioPage.tsx') },
-          { path: '/studio/:projectId', loader: startThread, lazy: () => import('./pages/ProjectPage.tsx') },
-          { path: '/myaccount', lazy: () => import('./pages/AccountPage.tsx') },
+          { path: '/reset-password', lazy: withWords(() => import('./pages/ResetPasswordPage.tsx')) },
+          { path: '/studio', loader: startProjects, lazy: withWords(() => import('./pages/StudioPage.tsx')) },
+          { path: '/studio/:projectId', loader: startThread, lazy: withWords(() => import('./pages/ProjectPage.tsx')) },
+          { path: '/myaccount', lazy: withWords(() => import('./pages/AccountPage.tsx')) },
           ...notYetPaths.map((path) => ({ path, lazy: notYet })),
-          { path: '*', lazy: () => import('./pages/NotFoundPage.tsx') },
+          { path: '*', lazy: withWords(() => import('./pages/NotFoundPage.tsx')) },
         ],
       },
     ],

@@ -1,19 +1,32 @@
 import { i18n } from '@lingui/core'
-import { messages as english } from '../locales/en/messages.po'
+import { messages as english } from '../locales/en/shell.po'
 import { rememberLocale, usePreferences } from './preferences.ts'
 import type { Locale } from './preferences.ts'
 
+/** Words of the pages and panels; those of the frame come with the first load, in English. */
+const rooms = {
+  en: () => import('../locales/en/rooms.po'),
+  hi: () => import('../locales/hi/rooms.po'),
+} as const
+
 async function activate(locale: Locale): Promise<void> {
-  if (locale === 'hi') i18n.load('hi', (await import('../locales/hi/messages.po')).messages)
+  const [frame, rest] = await Promise.all([locale === 'hi' ? import('../locales/hi/shell.po') : { messages: english }, rooms[locale]()])
+  i18n.load(locale, { ...frame.messages, ...rest.messages })
   i18n.activate(locale)
   document.documentElement.lang = locale
 }
 
-/** English comes with the first load; another language is fetched before the first paint in it. */
+let wordsReady: Promise<void> = Promise.resolve()
+
+/** Resolves when the words of the lazy parts are there; they are fetched beside the parts themselves. */
+export const roomWords = (): Promise<void> => wordsReady
+
+/** The frame speaks at once; another language than English is fetched before the first paint in it. */
 export async function startI18n(): Promise<void> {
   i18n.loadAndActivate({ locale: 'en', messages: english })
   const { locale } = usePreferences.getState()
-  if (locale !== 'en') await activate(locale).catch(() => undefined)
+  wordsReady = activate(locale)
+  if (locale !== 'en') await wordsReady.catch(() => undefined)
 }
 
 export async function chooseLocale(locale: Locale): Promise<void> {

@@ -1,5 +1,5 @@
 import { isId } from '@songloom/contracts/ids.rules'
-import { defaultProjectName } from '@songloom/contracts/projects'
+import type { defaultProjectName } from '@songloom/contracts/projects'
 import type { Message } from '@songloom/contracts/messages'
 import type { SongDraft } from './song-draft.ts'
 import { isRecord, readSession, writeSession } from './storage.ts'
@@ -16,6 +16,7 @@ export interface NewProject {
   halted: boolean
 }
 
+const firstName: typeof defaultProjectName = 'Songloom project'
 const keyOf = (projectId: string): string => `songloom.new-project.${projectId}`
 
 export const saveNewProject = (record: NewProject): void => writeSession(keyOf(record.projectId), record)
@@ -32,7 +33,7 @@ export function newProjectThread(projectId: string): Thread | undefined {
   if (!record) return undefined
   const { message } = record
   const project = {
-    _id: projectId, name: defaultProjectName, userId: message.userId, tags: [], isPublic: false, isRestricted: false,
+    _id: projectId, name: firstName, userId: message.userId, tags: [], isPublic: false, isRestricted: false,
     source: 'ai' as const, processing: !record.halted, createdAt: message.createdAt, updatedAt: message.createdAt,
   }
   return { project, messages: [message], cursor: 0, touched: {} }

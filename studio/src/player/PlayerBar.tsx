@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { SkipBack, SkipForward, Volume1, Volume2, VolumeX, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { clock, coverAt, hashOf } from '../lib/format.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Cover } from '../ui/Cover.tsx'
 import { PlayButton } from '../ui/PlayButton.tsx'
 import { close, next, previous, seek, setVolume, toggle, toggleMute, usePlayer } from './player.ts'
+import { Link } from '../ui/Link.tsx'
 
 const share = (part: number, whole: number): CSSProperties => ({ '--share': `${whole > 0 ? (part / whole) * 100 : 0}%` }) as CSSProperties
 

@@ -1,5 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/audios'
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyRoom } from '../lib/lazy-room.ts'
 import { hashOf } from '../lib/format.ts'
 import { resampled, restingBars } from '../ui/bars.ts'
 import { Wave } from '../ui/Wave.tsx'
@@ -7,7 +8,7 @@ import { play, usePlayer } from './player.ts'
 import { trackOf } from './tracks.ts'
 import type { Track } from './tracks.ts'
 
-const LiveWave = lazy(async () => ({ default: (await import('./LiveWave.tsx')).LiveWave }))
+const LiveWave = lazyRoom(async () => (await import('./LiveWave.tsx')).LiveWave)
 
 const height = 64
 const barsFor = (width: number): number => Math.min(220, Math.max(24, Math.floor(width / 4)))

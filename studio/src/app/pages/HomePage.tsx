@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { newestProjects, ProjectGrid } from '../../features/projects/ProjectGrid.tsx'
 import { ToolCatalogue } from '../../features/tools/ToolCatalogue.tsx'
 import { openAuth } from '../../lib/auth-gate.ts'
@@ -9,6 +9,7 @@ import { meQuery, pendingQuery, projectsQuery } from '../../lib/queries.ts'
 import { HomePrompt } from '../HomePrompt.tsx'
 import { PendingCards } from '../PendingCards.tsx'
 import { usePageTitle } from '../page-title.ts'
+import { Link } from '../../ui/Link.tsx'
 
 function useGreeting(name: string | undefined): string {
   const { t } = useLingui()

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../page-title.ts'
+import { Link } from '../../ui/Link.tsx'
 
 const names: Record<string, MessageDescriptor> = {
   '/explore': msg`Explore`, '/dna': msg`DNA`, '/daw': msg`DAW`, '/blog': msg`Blog`, '/partner': msg`Partner Program`,

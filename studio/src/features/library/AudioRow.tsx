@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { clock, coverAt, hashOf } from '../../lib/format.ts'
 import { toggleTrack, usePlayer } from '../../player/player.ts'
 import { trackOf } from '../../player/tracks.ts'
@@ -10,6 +9,7 @@ import { resampled } from '../../ui/bars.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { PlayButton } from '../../ui/PlayButton.tsx'
 import { Wave } from '../../ui/Wave.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 /** One sound: cover, name, facts, its shape, play. */
 export function AudioRow({ item, queue }: { item: AudioItem; queue: readonly Track[] }) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
-import { Link } from 'react-router'
 import { dayAndTime, hashOf } from '../../lib/format.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { Cover } from '../../ui/Cover.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 export const newestProjects = (projects: readonly Project[]): Project[] =>
   projects.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { errors } from '@songloom/contracts/errors.rules'
-import { defaultProjectName } from '@songloom/contracts/projects'
+import type { defaultProjectName } from '@songloom/contracts/projects'
 import type { Project } from '@songloom/contracts/projects'
 import { ApiError, call, messageOf } from '../../lib/api.ts'
 import { navigateTo } from '../../lib/navigation.ts'
@@ -11,6 +11,8 @@ import { queryClient } from '../../lib/query-client.ts'
 const renameText: (typeof errors)['project_rename_failed']['message'] = 'Failed to rename project'
 const deleteText: (typeof errors)['project_delete_failed']['message'] = 'Failed to delete project'
 
+const emptiedName: typeof defaultProjectName = 'Songloom project'
+
 function showName(projectId: string, name: string): void {
   queryClient.setQueryData(threadQuery(projectId).queryKey, (thread) => thread && { ...thread, project: { ...thread.project, name } })
   queryClient.setQueryData(projectsQuery.queryKey, (projects) => projects?.map((project) => (project._id === projectId ? { ...project, name } : project)))
@@ -18,7 +20,7 @@ function showName(projectId: string, name: string): void {
 
 /** What a rename sends: nothing when unchanged, the default name when emptied (spec 1 §5). */
 export function nameToSend(typed: string, present: string): string | undefined {
-  const name = typed.trim() === '' ? defaultProjectName : typed.trim()
+  const name = typed.trim() === '' ? emptiedName : typed.trim()
   return name === present ? undefined : name
 }
 
