@@ -33,9 +33,10 @@ export type RunningOptions = {
 export async function startSongloom({ env, print = printNothing }: RunningOptions = {}): Promise<RunningSongloom> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'songloom-journey-'))
   const port = await findFreePort()
+  const address = `http://127.0.0.1:${port}`
   const start = async () => {
     const stack = await startStack({ dataFolder, quiet: true, isDurable: false })
-    const app = await startApp(stack, { dataFolder, port, print, ffmpegPath: findProgram(['ffmpeg']), env: { SEED_DEMO_USERS: '1', ...env } })
+    const app = await startApp(stack, { dataFolder, port, print, ffmpegPath: findProgram(['ffmpeg']), env: { SEED_DEMO_USERS: '1', PUBLIC_ORIGIN: address, ...env } })
     return { stack, app }
   }
   const end = async () => {
@@ -44,7 +45,7 @@ export async function startSongloom({ env, print = printNothing }: RunningOption
   }
   const running: RunningSongloom = {
     ...(await start()),
-    address: `http://127.0.0.1:${port}`,
+    address,
     dataFolder,
     restartMachine: async () => {
       await end()

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '@songloom/store/ids'
+import { checkJobs } from '../testing/check-jobs.ts'
+import { hasStatus, isInStep } from '../testing/listener.ts'
+import { startWorld } from '../testing/songloom-world.ts'
+import type { World } from '../testing/songloom-world.ts'
+
+let world: World
+
+beforeAll(async () => { world = await startWorld() })
+afterAll(() => world.end())
+
+const count = async (table: string, where: object): Promise<number> => {
+  const row = await world.db(table).where(where).count<{ count: string }[]>('* as count').first()
+  return Number(row?.count)
+}
+
+test('a worker killed in the middle of a render: one asset, one settlement, and the listener hears it all the same', async () => {
+  const { songloom, creator, events, db, objects } = world
+  const { projectId, messageId } = await creator.startSong()
+  await events.until(messageId, 'the instruments play', isInStep('render'), 60_000)
+  await songloom.app.kill('worker', 'SIGKILL')
+  const message = await events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 60_000)
+
+  expect(message.audioData).toHaveLength(1)
+  expect(message.audioData[0]!.duration).toBeCloseTo(60, 1)
+  expect(Math.max(...message.steps.map(({ attempt }) => attempt))).toBe(2)
+  expect(await count('audios', { job_id: messageId })).toBe(1)
+  expect(await count('ledger_transactions', { job_id: messageId, kind: 'settle' })).toBe(1)
+  expect(await checkJobs(db, objects)).toEqual([])
+  const { body } = await creator.call('generation', { params: { projectId, messageId } })
+  expect(body.data).toMatchObject({ status: 'SUCCESSFUL', audioData: message.audioData, error: null })
+})
+
+test('the checker of this file finds a second asset, a second settlement and a changed master', async () => {
+  const { db, objects } = world
+  const { id: jobId, user_id: userId } = (await db<{ id: string; user_id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
+  const planted = async (plant: (trx: typeof db) => Promise<unknown>): Promise<string[]> => {
+    const trx = await db.transaction()
+    try {
+      await plant(trx)
+      return await checkJobs(trx, objects)
+    } finally {
+      await trx.rollback()
+    }
+  }
+  const secondAsset = await planted(async (trx) => trx.raw(
+    `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe)
+     select ?, job_id, 'again', user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe from audios where job_id = ?`,
+    [newId(), jobId],
+  ))
+  expect(secondAsset).toContain(`2 assets: ${jobId}`)
+
+  const secondSettlement = await planted(async (trx) => {
+    await trx.raw('drop index ledger_job_kind')
+    await trx.raw('drop index ledger_job_end')
+    await trx('ledger_transactions').insert({ kind: 'settle', user_id: userId, job_id: jobId, reason: 'planted' })
+  })
+  expect(secondSettlement).toContain(`2 settlements and releases: ${jobId}`)
+
+  const otherMaster = await planted(async (trx) => trx.raw(
+    `update audios set recipe = jsonb_set(recipe, '{masterSha256}', '"0"') where job_id = ?`, [jobId],
+  ))
+  expect(otherMaster).toEqual([`a master with another SHA-256: ${jobId}`])
+  expect(await checkJobs(db, objects)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { io } from 'socket.io-client'
+import { eventTypes } from '@songloom/contracts/events'
+import type { UserEvent } from '@songloom/contracts/events'
+import type { Message } from '@songloom/contracts/messages'
+import type { Creator } from './creator.ts'
+
+/** A client as the studio is one: it keeps its cursor, and asks again for what came after it. */
+export interface Listener {
+  /** Everything received, in the order of arrival. */
+  readonly seen: readonly UserEvent[]
+  /** The newest state of a message as events told it. */
+  message(messageId: string): Message | undefined
+  /** Waits until an event makes `isTrue` true; answers the message. */
+  until(messageId: string, what: string, isTrue: (message: Message) => boolean, withinMs: number): Promise<Message>
+  close(): void
+}
+
+const messageOf = ({ payload }: UserEvent): Message | undefined => ('message' in payload ? payload.message : undefined)
+
+/** Connects with cursor 0, so that the whole life of a fresh user is seen. */
+export function listen(address: string, { token }: Creator): Listener {
+  const seen: UserEvent[] = []
+  const waiting = new Set<() => void>()
+  let cursor = 0
+  const socket = io(address, {
+    transports: ['websocket'], forceNew: true, reconnectionDelay: 100, reconnectionDelayMax: 500,
+    auth: (answer) => answer({ token, after: cursor }),
+  })
+  for (const type of eventTypes) {
+    socket.on(type, (event: UserEvent) => {
+      seen.push(event)
+      cursor = event.seq
+      for (const look of waiting) look()
+    })
+  }
+  const message = (messageId: string) => seen.filter((event) => event.messageId === messageId).map(messageOf).findLast((found) => found !== undefined)
+  return {
+    seen,
+    message,
+    close: () => void socket.disconnect(),
+    until(messageId, what, isTrue, withinMs) {
+      return new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          waiting.delete(look)
+          reject(new Error(`Not within ${withinMs} ms: ${what}. Last seen: ${JSON.stringify(message(messageId))?.slice(0, 2_000)}`))
+        }, withinMs)
+        const look = () => {
+          const now = message(messageId)
+          if (!now || !isTrue(now)) return
+          clearTimeout(late)
+          waiting.delete(look)
+          resolve(now)
+        }
+        waiting.add(look)
+        look()
+      })
+    },
+  }
+}
+
+/** True while the step runs, and for every later moment at which it once ran is not asked. */
+export const isInStep = (step: string) => (message: Message): boolean =>
+  message.steps.some(({ name, state }) => name === step && state === 'running')
+
+export const hasStatus = (status: Message['status']) => (message: Message): boolean => message.status === status
+
+/** The first place where events miss one or come twice; undefined when they are whole. */
+export function gapIn(seen: readonly UserEvent[]): string | undefined {
+  const wrong = seen.findIndex(({ seq }, index) => seq !== index + 1)
+  return wrong === -1 ? undefined : `place ${wrong + 1} holds event ${seen[wrong]!.seq}`
+}
