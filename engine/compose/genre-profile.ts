@@ -46,5 +46,6 @@ export interface GenreProfile {
   delayAmount: number
   sidechain: number
   vinylNoise?: number
+  air?: number
   levelsDb?: Partial<Record<StemName, number>>
 }

@@ -16,5 +16,6 @@ export function mixFor(plan: SongPlan): MixSettings {
     sidechain: profile.sidechain,
     levelsDb,
     vinylNoise: profile.vinylNoise ?? 0,
+    air: profile.air ?? 1.1,
   }
 }

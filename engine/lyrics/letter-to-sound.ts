@@ -15,7 +15,7 @@ const rules: readonly [match: string, after: string, phonemes: string][] = [
   ['ee', '', 'IY'], ['ea', '', 'IY'], ['ai', '', 'EY'], ['ay', '', 'EY'], ['ei', '', 'IY'], ['ey', '$', 'IY'], ['ey', '', 'EY'], ['ie', '$', 'AY'], ['ie', '', 'IY'], ['oa', '', 'OW'], ['oe', '$', 'OW'],
   ['oo', '', 'UW'], ['ou', '', 'AW'], ['ow', '$', 'OW'], ['ow', 'n', 'AW'], ['ow', '', 'OW'], ['oi', '', 'OY'], ['oy', '', 'OY'], ['au', '', 'AO'], ['aw', '', 'AO'], ['ew', '', 'UW'], ['ue', '', 'UW'], ['ui', '', 'UW'],
   ['ed', '$', 'D'], ['le', '$', 'AH L'], ['es', '$', 'Z'],
-  ['a', 'Ce$', 'EY'], ['e', 'Ce$', 'IY'], ['i', 'Ce$', 'AY'], ['o', 'Ce$', 'OW'], ['u', 'Ce$', 'UW'],
+  ['a', 'Cing$', 'EY'], ['i', 'Cing$', 'AY'], ['o', 'Cing$', 'OW'], ['a', 'Ce$', 'EY'], ['e', 'Ce$', 'IY'], ['i', 'Ce$', 'AY'], ['o', 'Ce$', 'OW'], ['u', 'Ce$', 'UW'],
   ['a', 'Ces$', 'EY'], ['i', 'Ces$', 'AY'], ['o', 'Ces$', 'OW'], ['a', 'Ced$', 'EY'], ['i', 'Ced$', 'AY'], ['o', 'Ced$', 'OW'],
   ['e', '$', ''], ['y', '$', 'IY'], ['a', '$', 'AH'], ['o', '$', 'OW'], ['i', '$', 'IY'], ['u', '$', 'UW'],
   ['a', '', 'AE'], ['e', '', 'EH'], ['i', '', 'IH'], ['o', '', 'AA'], ['u', '', 'AH'],

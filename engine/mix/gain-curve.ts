@@ -48,10 +48,12 @@ function duckUnderKick(score: Score, depth: number, curve: Float32Array): void {
   for (let i = 0; i < curve.length; i++) curve[i] = curve[i]! * (1 - depth * duck[i]!)
 }
 
-/** Multiplies by the curve (interpolated) and removes what lies below hearing, both sides in one pass over a chunk. */
-export function applyCurve({ left, right }: Stereo, curve: Float32Array, gain: number, state: HighpassState, from: number, to: number): void {
+/** Multiplies by the curve (interpolated), cuts the lows and lifts the highs, both sides in one pass over a chunk. */
+export function applyCurve({ left, right }: Stereo, curve: Float32Array, gain: number, state: ToneState, from: number, to: number): void {
   const r = 1 - (2 * Math.PI * state.hz) / sampleRate
-  let { xl, yl, xr, yr } = state
+  const shelf = 1 - Math.exp((-2 * Math.PI * shelfHz) / sampleRate)
+  const { air } = state
+  let { xl, yl, xr, yr, bl, br } = state
   for (let i = from; i < to; i += curveBlock) {
     const block = i / curveBlock
     let g = curve[block]! * gain
@@ -65,22 +67,29 @@ export function applyCurve({ left, right }: Stereo, curve: Float32Array, gain: n
       yr = k - xr + r * yr
       xl = l
       xr = k
-      left[n] = yl
-      right[n] = yr
+      bl += shelf * (yl - bl)
+      br += shelf * (yr - br)
+      left[n] = yl + air * (yl - bl)
+      right[n] = yr + air * (yr - br)
     }
   }
-  Object.assign(state, { xl, yl, xr, yr })
+  Object.assign(state, { xl, yl, xr, yr, bl, br })
 }
 
-/** Last input and output of each side. */
-export interface HighpassState {
+/** Corner and lift, then the last input, output and dull part of each side. */
+export interface ToneState {
   hz: number
+  air: number
   xl: number
   yl: number
   xr: number
   yr: number
+  bl: number
+  br: number
 }
 
-export function highpassState(hz: number): HighpassState {
-  return { hz, xl: 0, yl: 0, xr: 0, yr: 0 }
+const shelfHz = 2400
+
+export function toneState(hz: number, air: number): ToneState {
+  return { hz, air, xl: 0, yl: 0, xr: 0, yr: 0, bl: 0, br: 0 }
 }

@@ -35,6 +35,20 @@ export function masterSong(rendered: { stems: Record<StemName, Stereo> }, option
   }
 }
 
+/** The same as `masterSong`, pausing between steps so that a worker thread can receive its abort message. */
+export async function masterSongAsync(
+  rendered: { stems: Record<StemName, Stereo> },
+  options: MasterOptions & { yield?: () => Promise<void> } = {},
+): Promise<MasteredSong> {
+  const steps = masterSteps(rendered, options)
+  for (;;) {
+    options.signal?.throwIfAborted()
+    const step = steps.next()
+    if (step.done) return step.value
+    await options.yield?.()
+  }
+}
+
 /** The same work as steps of at most some tens of milliseconds, for those who must stay responsive. */
 export function* masterSteps(rendered: { stems: Record<StemName, Stereo> }, options: MasterOptions = {}): Generator<number, MasteredSong> {
   const { targetLufs = -14, ceilingDbtp = -1.5 } = options

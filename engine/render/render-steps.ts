@@ -1,7 +1,7 @@
 import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { echo } from '../mix/delay.ts'
-import { applyCurve, curveBlock, gainCurve, highpassState } from '../mix/gain-curve.ts'
+import { applyCurve, curveBlock, gainCurve, toneState } from '../mix/gain-curve.ts'
 import { reverberate } from '../mix/reverb.ts'
 import { chorusLoudness } from '../mix/stem-level.ts'
 import type { Score, StemName } from '../score/score.ts'
@@ -61,6 +61,8 @@ function isEmpty(score: Score, stem: StemName): boolean {
 }
 
 const lowCutHz: Record<StemName, number> = { vocals: 80, drums: 18, bass: 22, chords: 70, lead: 80 }
+/** How much each stem is lifted above 2.4 kHz. */
+const airShare: Record<StemName, number> = { vocals: 1.3, drums: 1, bass: 0.3, chords: 1.1, lead: 0.9 }
 const referenceLufs = -18
 const chunk = curveBlock * 4096
 
@@ -72,7 +74,7 @@ function* balance(score: Score, stem: StemName, sound: Stereo): Generator<number
   const gain = loudness < -90 ? 1 : decibelsToGain(referenceLufs + score.mix.levelsDb[stem] - loudness)
   const length = sound.left.length
   const curve = gainCurve(score, stem, length)
-  const state = highpassState(lowCutHz[stem])
+  const state = toneState(lowCutHz[stem], airShare[stem] * score.mix.air)
   for (let from = 0; from < length; from += chunk) {
     applyCurve(sound, curve, gain, state, from, Math.min(length, from + chunk))
     yield 0.3 + (0.7 * from) / length

@@ -85,6 +85,8 @@ export interface MixSettings {
   levelsDb: Record<StemName, number>
   /** Level, crackle and the like that belong to the genre's medium. */
   vinylNoise: number
+  /** Lift of the highs: 0 dull, 1 modern. */
+  air: number
 }
 
 export type StemName = 'vocals' | 'drums' | 'bass' | 'chords' | 'lead'

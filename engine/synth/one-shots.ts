@@ -47,7 +47,7 @@ function excitation(length: number, brightness: number, position: number, varian
   const line = new Float32Array(length)
   let low = 0
   for (let i = 0; i < length; i++) {
-    low += (0.15 + 0.85 * brightness) * (noise[(variant * 4099 + i * 3) & noiseMask]! - low)
+    low += (0.06 + 0.5 * brightness * brightness) * (noise[(variant * 4099 + i * 3) & noiseMask]! - low)
     line[i] = low
   }
   const comb = Math.max(1, Math.round(length * position))

@@ -42,6 +42,7 @@ export const rock: GenreProfile = {
   reverbAmount: 0.14,
   delayAmount: 0.1,
   sidechain: 0,
+  air: 0.45,
 }
 
 export const indie: GenreProfile = {
@@ -76,6 +77,8 @@ export const indie: GenreProfile = {
   leadDensity: 6,
   reverbSeconds: 1.5,
   reverbAmount: 0.18,
+  air: 0,
+  levelsDb: { bass: -6.5 },
 }
 
 export const jazz: GenreProfile = {
@@ -122,6 +125,8 @@ export const jazz: GenreProfile = {
   reverbAmount: 0.14,
   delayAmount: 0,
   sidechain: 0,
+  air: 0,
+  levelsDb: { bass: -6.5 },
 }
 
 export const funk: GenreProfile = {
@@ -156,4 +161,5 @@ export const funk: GenreProfile = {
   arps: [],
   leads: ['brass', 'sax'],
   leadDensity: 9,
+  air: 0,
 }

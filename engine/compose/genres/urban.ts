@@ -43,6 +43,7 @@ export const lofi: GenreProfile = {
   delayAmount: 0.16,
   sidechain: 0.3,
   vinylNoise: 1,
+  air: 0.7,
 }
 
 export const hiphop: GenreProfile = {

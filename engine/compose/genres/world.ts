@@ -39,6 +39,8 @@ export const bollywood: GenreProfile = {
   reverbAmount: 0.24,
   delayAmount: 0.2,
   sidechain: 0,
+  air: 0,
+  levelsDb: { bass: -6.5 },
 }
 
 export const reggae: GenreProfile = {
@@ -80,6 +82,7 @@ export const reggae: GenreProfile = {
   reverbAmount: 0.18,
   delayAmount: 0.3,
   sidechain: 0,
+  air: 0.3,
 }
 
 export const bossaNova: GenreProfile = {

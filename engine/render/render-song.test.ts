@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { composeSong } from '../compose/compose-song.ts'
+import { checkSong } from '../check/check-song.ts'
+import { makeSong, pcmHash, request } from '../testing/songs.ts'
+import { renderSong } from './render-song.ts'
+import { renderSteps } from './render-steps.ts'
+
+describe('rendering', () => {
+  it('gives the same samples for the same request', async () => {
+    const [one, two] = [await makeSong(), await makeSong()]
+    expect(pcmHash(one.master)).toBe(pcmHash(two.master))
+  })
+
+  it('gives other samples for another seed', async () => {
+    const [one, two] = [await makeSong({ seed: 1 }), await makeSong({ seed: 2 })]
+    expect(pcmHash(one.master)).not.toBe(pcmHash(two.master))
+  })
+
+  it.each([15, 17.3, 30, 60])('lasts %f seconds to the sample', async (durationSeconds) => {
+    const { master, stems } = await makeSong({ durationSeconds, instrumental: durationSeconds === 60 })
+    for (const sound of [master, ...Object.values(stems)]) expect(sound.left.length).toBe(Math.round(durationSeconds * 44100))
+  })
+
+  it('keeps the exact length at a wished tempo', async () => {
+    const { master } = await makeSong({ bpm: 123.4 })
+    expect(master.left.length).toBe(15 * 44100)
+  })
+
+  it.each(['pop', 'lo-fi', 'techno', 'rock', 'jazz', 'ambient', 'bollywood'])('makes %s that passes every check', async (genre) => {
+    const { score, master } = await makeSong({ styles: [genre], durationSeconds: 30, seed: 5 })
+    const report = checkSong(score, master)
+    expect(report.findings).toEqual([])
+    expect(report.loudnessLufs).toBeGreaterThan(-14.3)
+    expect(report.loudnessLufs).toBeLessThan(-13.7)
+    expect(report.truePeakDbtp).toBeLessThanOrEqual(-1)
+    expect(report.clippedSamples).toBe(0)
+  })
+
+  it('lifts the chorus at least 2 dB over the verse', async () => {
+    const { score, master } = await makeSong({ durationSeconds: 45 })
+    expect(checkSong(score, master).verseChorusContrastDb).toBeGreaterThan(2)
+  })
+
+  it('reports its stages in order, fractions between 0 and 1', async () => {
+    const stages: string[] = []
+    await renderSong(composeSong(request()), {
+      onProgress: (stage, fraction) => {
+        expect(fraction).toBeGreaterThanOrEqual(0)
+        expect(fraction).toBeLessThanOrEqual(1)
+        if (stages.at(-1) !== stage) stages.push(stage)
+      },
+    })
+    expect(stages).toEqual(['vocals', 'drums', 'bass', 'chords', 'lead', 'mix'])
+  })
+
+  it('stops at once when aborted, with the reason', async () => {
+    const controller = new AbortController()
+    let after = 0
+    const rendering = renderSong(composeSong(request({ durationSeconds: 60 })), {
+      signal: controller.signal,
+      onProgress: (stage) => {
+        if (controller.signal.aborted) after++
+        if (stage === 'drums') controller.abort(new Error('the listener left'))
+      },
+      yield: () => new Promise((resolve) => setImmediate(resolve)),
+    })
+    await expect(rendering).rejects.toThrow('the listener left')
+    expect(after).toBe(0)
+  })
+
+  it('never works longer than 100 ms between two looks at the signal', () => {
+    const steps = renderSteps(composeSong(request({ durationSeconds: 120 })))
+    let longest = 0
+    for (let before = process.threadCpuUsage(), step = steps.next(); !step.done; step = steps.next()) {
+      const { user } = process.threadCpuUsage(before)
+      longest = Math.max(longest, user / 1000)
+      before = process.threadCpuUsage()
+    }
+    expect(longest).toBeLessThan(100)
+  })
+})
