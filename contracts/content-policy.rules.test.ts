@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { refusalOf } from './content-policy.rules.ts'
+
+const refusedPrompts = [
+  'a song like Taylor Swift', 'TAYLOR SWIFT', 'taylor-swift style', 'in the style of The Weeknd', 'Ed  Sheeran and Adele', 'beyoncé power ballad', 'Drake type beat',
+  'Billie Eilish whisper', 'like daft punk but slower', 'AR Rahman strings', 'A.R. Rahman strings', 'Arijit Singh ballad', 'Coldplay anthem', 'a Beatles tune',
+  'Metallica riff', 'nirvana', 'BTS', 'Hans Zimmer brass', 'Kendrick Lamar flow', 'Jay-Z', 'nsfw', 'some porn groove', 'erotic saxophone', 'XXX', '18+ party',
+  'nude beach song', 'fetish club', 'bdsm techno', 'sexy sax', 'naked truth with Adele', 'Elvis, Elvis and Elvis',
+]
+
+test.each(refusedPrompts)('"%s" is refused, with its words and a proposal that passes', (prompt) => {
+  const refusal = refusalOf(prompt)
+  expect(refusal?.words.length).toBeGreaterThan(0)
+  expect(refusal?.proposal.trim().length).toBeGreaterThan(0)
+  expect(refusalOf(refusal!.proposal)).toBeUndefined()
+})
+
+test.each([
+  'a drizzle of rain', 'Essex countryside', 'unsexed', 'the adeleine', 'A duck called Drakes', 'Madonna lily garden'.replace('Madonna ', 'white '),
+  'classic jazz', 'passion', 'bass and grass', 'Middlesex', 'a queen and her king', 'prince of the sea',
+])('"%s" passes: parts of words and plain words are no offence', (prompt) => {
+  expect(refusalOf(prompt)).toBeUndefined()
+})
+
+test('whatever is written, a refusal proposes a prompt that passes', () => {
+  fc.assert(fc.property(fc.array(fc.oneof(fc.constantFrom(...refusedPrompts), fc.string()), { maxLength: 6 }), (parts) => {
+    const refusal = refusalOf(parts.join(' '))
+    if (refusal) expect(refusalOf(refusal.proposal)).toBeUndefined()
+  }), { numRuns: 500 })
+})
+

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { errorMessage } from './errors.rules.ts'
+import {
+  createDisabledReason, lyricsForVersion, severalStylesAllowed, songDurationAllowed, songProblem, songTextLimit,
+} from './generate-song.rules.ts'
+import type { SongForm } from './generate-song.rules.ts'
+
+const described = (more: Partial<SongForm> = {}): SongForm => ({
+  mode: 'describe', version: 'v4_5', prompt: 'rain on a tin roof', lyrics: '', styles: [],
+  hasSongReference: false, hasInstrumentalReference: false, hasVocalReference: false, ...more,
+})
+const custom = (more: Partial<SongForm> = {}): SongForm => described({ mode: 'custom', prompt: '', lyrics: 'la la la', styles: ['pop'], ...more })
+const sentence = (form: SongForm, paid = false): string | undefined => {
+  const problem = songProblem(form, paid)
+  return problem && errorMessage(problem.code, 'values' in problem ? problem.values : {})
+}
+
+describe('validation of the song generator (spec 1 §5)', () => {
+  test("custom mode needs lyrics: 'Please enter lyrics!'", () => {
+    expect(sentence(custom({ lyrics: ' \n' }))).toBe('Please enter lyrics!')
+  })
+  test("describe mode needs a prompt: 'Please describe your song!'", () => {
+    expect(sentence(described({ prompt: '' }))).toBe('Please describe your song!')
+  })
+  test('Create is enabled if the describe prompt is non-empty', () => {
+    expect(createDisabledReason(described())).toBeUndefined()
+    expect(createDisabledReason(described({ prompt: '   ' }))).toBe('prompt_missing')
+  })
+  test.each([
+    ['a style is chosen', {}], ['a reference song is set', { styles: [], hasSongReference: true }],
+    ['both instrumental and vocals are set', { styles: [], hasInstrumentalReference: true, hasVocalReference: true }],
+  ] as const)('in custom mode Create is enabled with lyrics when %s', (_, more) => {
+    expect(createDisabledReason(custom(more))).toBeUndefined()
+  })
+  test.each([
+    ['nothing else', { styles: [] }], ['only an instrumental', { styles: [], hasInstrumentalReference: true }],
+    ['only vocals', { styles: [], hasVocalReference: true }],
+  ] as const)('in custom mode Create is disabled with lyrics and %s', (_, more) => {
+    expect(createDisabledReason(custom(more))).toBe('style_missing')
+  })
+  test('lyrics and prompt are at most 400 characters, or 3000 for paid users on v2', () => {
+    expect(songTextLimit('v2', true)).toBe(3_000)
+    expect([songTextLimit('v2', false), songTextLimit('v4_5', true), songTextLimit('v1', true)]).toEqual([400, 400, 400])
+    expect(songProblem(described({ prompt: 'x'.repeat(400) }), false)).toBeUndefined()
+    expect(sentence(described({ prompt: 'x'.repeat(401) }))).toBe('At most 400 characters are possible here.')
+    expect(songProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), true)).toBeUndefined()
+    expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), true)).toBe('At most 3000 characters are possible here.')
+  })
+  test('version v1 cuts lyrics to 400 characters', () => {
+    expect(lyricsForVersion('x'.repeat(500), 'v1')).toHaveLength(400)
+    expect(lyricsForVersion('x'.repeat(500), 'v2')).toHaveLength(500)
+  })
+  test('paid users on v2 or v4_5 may pick several styles, other users one at a time', () => {
+    expect([severalStylesAllowed('v2', true), severalStylesAllowed('v4_5', true)]).toEqual([true, true])
+    expect([severalStylesAllowed('v3', true), severalStylesAllowed('v2', false)]).toEqual([false, false])
+    expect(songProblem(custom({ styles: ['pop', 'my own words'] }), true)).toBeUndefined()
+    expect(songProblem(custom({ styles: ['pop', 'rock'] }), false)).toEqual({ code: 'style_single' })
+    expect(songProblem(custom({ styles: ['my own words'] }), false)).toMatchObject({ code: 'style_unknown' })
+  })
+  test('a free user: 15 s only, and Automatic on v3 (spec 2 §6)', () => {
+    expect([15, -1, 30, 60, 180, 300].filter((seconds) => songDurationAllowed(seconds, 'v3', false))).toEqual([15, -1])
+    expect([15, -1, 30].filter((seconds) => songDurationAllowed(seconds, 'v4_5', false))).toEqual([15])
+    expect([15, 30, 60, 180, 300].every((seconds) => songDurationAllowed(seconds, 'v4_5', true))).toBe(true)
+  })
+})
+
+describe('content rules (spec 3 §5)', () => {
+  test("artist names in a prompt are refused: 'Avoid using artist names in your prompt. Please try again.'", () => {
+    expect(sentence(described({ prompt: 'something like Ed Sheeran' }))).toBe('Avoid using artist names in your prompt. Please try again.')
+    expect(sentence(custom({ version: 'v2', styles: ['in the manner of adele'] }), true)).toContain('artist names')
+  })
+  test("inappropriate words are refused: 'Avoid using inappropriate words in your prompt.'", () => {
+    expect(sentence(described({ prompt: 'NSFW party' }))).toBe('Avoid using inappropriate words in your prompt.')
+    expect(sentence(custom({ lyrics: 'an erotic line' }))).toBe('Avoid using inappropriate words in your prompt.')
+  })
+  test('a lyric may mention an artist', () => {
+    expect(songProblem(custom({ lyrics: 'I danced to Madonna all night' }), false)).toBeUndefined()
+  })
+})
