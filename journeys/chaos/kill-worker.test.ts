@@ -1,7 +1,9 @@
+import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@songloom/store/ids'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
+import { withPlanted } from '../testing/plant.ts'
 import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 
@@ -35,15 +37,7 @@ test('a worker killed in the middle of a render: one asset, one settlement, and 
 test('the checker of this file finds a second asset, a second settlement and a changed master', async () => {
   const { db, objects } = world
   const { id: jobId, user_id: userId } = (await db<{ id: string; user_id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
-  const planted = async (plant: (trx: typeof db) => Promise<unknown>): Promise<string[]> => {
-    const trx = await db.transaction()
-    try {
-      await plant(trx)
-      return await checkJobs(trx, objects)
-    } finally {
-      await trx.rollback()
-    }
-  }
+  const planted = (plant: (trx: Knex) => Promise<unknown>) => withPlanted(db, plant, (trx) => checkJobs(trx, objects))
   const secondAsset = await planted(async (trx) => trx.raw(
     `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe)
      select ?, job_id, 'again', user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe from audios where job_id = ?`,

@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobFolder } from '@songloom/activities/objects'
+import { checkJobs } from '../testing/check-jobs.ts'
+import type { StartedSong } from '../testing/creator.ts'
+import { hasStatus, isInStep } from '../testing/listener.ts'
+import { startWorld } from '../testing/songloom-world.ts'
+import type { World } from '../testing/songloom-world.ts'
+
+let world: World
+
+beforeAll(async () => { world = await startWorld() })
+afterAll(() => world.end())
+
+const machineFreeWithinMs = 5_000
+const press = (params: StartedSong) => world.creator.call('cancelGeneration', { params: { ...params } })
+const jobOf = (id: string) => world.db<{ id: string; user_id: string; state: string }>('jobs').where({ id }).first()
+const objectsOf = async (id: string) => Array.fromAsync(world.objects.list(jobFolder((await jobOf(id))!.user_id, id)))
+const isCancelled = (id: string) => world.events.until(id, 'cancelled', hasStatus('FAILED'), machineFreeWithinMs)
+
+/** Keeps every slot of the engine's queue, and one song waiting behind them. */
+async function fillMachine(): Promise<{ busy: StartedSong[]; waiting: StartedSong }> {
+  const busy: StartedSong[] = []
+  for (let slot = 0; slot < availableParallelism(); slot++) {
+    const song = await world.creator.startSong({ prompt: 'fail: hang', seed: slot })
+    await world.events.until(song.messageId, 'it hangs', isInStep('sing'), 30_000)
+    busy.push(song)
+  }
+  const waiting = await world.creator.startSong({ version: 'v4_5', duration: 15 })
+  await world.events.until(waiting.messageId, 'it waits', isInStep('cover'), 30_000)
+  return { busy, waiting }
+}
+
+test('a hanging song cancelled: the machine takes the next one within 5 s, ten presses are as good as one', async () => {
+  const { creator, events } = world
+  const { busy, waiting } = await fillMachine()
+  const [victim, ...others] = busy
+  const presses = await Promise.all(Array.from({ length: 10 }, () => press(victim!)))
+  expect(presses.map(({ status }) => status)).toEqual(Array(10).fill(200))
+
+  const [message] = await Promise.all([
+    isCancelled(victim!.messageId),
+    events.until(waiting.messageId, 'the next song sings', (next) => next.steps.some(({ name, startedAt }) => name === 'sing' && startedAt !== null), machineFreeWithinMs),
+  ])
+  expect(message.failure).toMatchObject({ code: 'cancelled', message: 'You cancelled this generation.', tokensReturned: 200 })
+  await expect.poll(() => objectsOf(victim!.messageId), { timeout: machineFreeWithinMs }).toEqual([])
+  expect((await press(victim!)).status).toBe(200)
+  const { body } = await creator.call('ledger')
+  const lines = body.entries.filter(({ jobId }) => jobId === victim!.messageId)
+  expect(lines.map(({ kind }) => kind).sort()).toEqual(['release', 'reserve'])
+
+  for (const song of others) await press(song)
+  await events.until(waiting.messageId, 'the next song is there', hasStatus('COMPLETED'), 60_000)
+})
+
+test('a song cancelled while its instruments play: one release within 5 s, nothing of it is left', async () => {
+  const { events, creator } = world
+  const song = await creator.startSong({ duration: 300 })
+  await events.until(song.messageId, 'the instruments play', isInStep('render'), 60_000)
+  expect((await objectsOf(song.messageId)).length).toBeGreaterThan(0)
+  await press(song)
+  const message = await isCancelled(song.messageId)
+  expect(message.failure?.code).toBe('cancelled')
+  expect(await jobOf(song.messageId)).toMatchObject({ state: 'cancelled' })
+  await expect.poll(() => objectsOf(song.messageId), { timeout: machineFreeWithinMs }).toEqual([])
+})
+
+test('a cancel after the end changes nothing', async () => {
+  const done = world.events.seen.findLast(({ type }) => type === 'processing_complete')!
+  const before = world.events.seen.length
+  expect((await press({ projectId: done.projectId!, messageId: done.messageId! })).status).toBe(200)
+  expect(await jobOf(done.messageId!)).toMatchObject({ state: 'completed' })
+  expect(world.events.seen.slice(before).filter(({ messageId }) => messageId === done.messageId)).toEqual([])
+})
+
+test('all is in order after all of this', async () => {
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+})
+
+test('the checker of this file finds an object that a cancelled song left behind', async () => {
+  const cancelled = (await world.db<{ id: string; user_id: string; state: string }>('jobs').where({ state: 'cancelled' }).first())!
+  const key = `${jobFolder(cancelled.user_id, cancelled.id)}left.wav`
+  await world.objects.put(key, new Uint8Array(1), 'audio/wav')
+  expect(await checkJobs(world.db, world.objects)).toEqual([`1 objects left: ${cancelled.id}`])
+  await world.objects.delete(key)
+})

@@ -1,0 +1,69 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Message } from '@songloom/contracts/messages'
+import { checkJobs } from '../testing/check-jobs.ts'
+import { gapIn, hasStatus, isInStep } from '../testing/listener.ts'
+import { startWorld } from '../testing/songloom-world.ts'
+import type { World } from '../testing/songloom-world.ts'
+
+let world: World
+
+beforeAll(async () => { world = await startWorld() })
+afterAll(() => world.end())
+
+/** Starts a song, strikes while its instruments play, and waits for its end as its creator would. */
+async function songThrough(strike: () => Promise<void>): Promise<Message> {
+  const { messageId } = await world.creator.startSong()
+  await world.events.until(messageId, 'the instruments play', isInStep('render'), 60_000)
+  await strike()
+  return world.events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 60_000)
+}
+
+test('Redis emptied and killed during a song: it is finished, and its creator sees it', async () => {
+  const { stack } = world.songloom
+  const message = await songThrough(async () => {
+    const redis = new Redis(stack.redisUrl)
+    await redis.flushall()
+    redis.disconnect()
+    await stack.kill('redis', 'SIGKILL')
+  })
+  expect(message.audioData).toHaveLength(1)
+  await stack.ready('redis')
+})
+
+test('the API killed with -9 during a song: the listener goes on from its cursor', async () => {
+  const { app } = world.songloom
+  const message = await songThrough(async () => { await app.kill('api', 'SIGKILL') })
+  expect(message.audioData).toHaveLength(1)
+  await app.ready('api')
+})
+
+test('Temporal killed with -9 during a song: it goes on', async () => {
+  const { stack } = world.songloom
+  const message = await songThrough(async () => { await stack.kill('temporal', 'SIGKILL') })
+  expect(message.audioData).toHaveLength(1)
+  await stack.ready('temporal')
+})
+
+test('a worker that is asked to end during a song hands it over', async () => {
+  const { app } = world.songloom
+  const message = await songThrough(async () => { await app.restart('worker') })
+  expect(message.audioData).toHaveLength(1)
+})
+
+test('no event was missed or came twice, and what the listener saw last is what the database holds', async () => {
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+  const { seq } = (await world.db('event_cursors').first<{ seq: string } | undefined>('seq'))!
+  await expect.poll(() => world.events.seen.length).toBe(Number(seq))
+  expect(gapIn(world.events.seen)).toBeUndefined()
+  for (const { messageId, projectId } of world.events.seen.filter(({ type }) => type === 'new_message')) {
+    const { body } = await world.creator.call('generation', { params: { projectId: projectId!, messageId: messageId! } })
+    expect(body.data.message).toEqual(world.events.message(messageId!))
+  }
+})
+
+test('the checker of this file finds a hole and an echo', () => {
+  const [first, second, third, ...rest] = world.events.seen
+  expect(gapIn([first!, third!, ...rest])).toBe('place 2 holds event 3')
+  expect(gapIn([first!, second!, second!, third!, ...rest])).toBe('place 3 holds event 2')
+})
