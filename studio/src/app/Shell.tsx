@@ -45,7 +45,7 @@ function useKeys(): void {
 function useTopOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => main.current?.scrollTo(0, 0), [pathname])
+  useEffect(() => { void main.current?.scrollTo(0, 0) }, [pathname])
   return main
 }
 

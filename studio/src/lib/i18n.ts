@@ -16,17 +16,18 @@ async function activate(locale: Locale): Promise<void> {
   document.documentElement.lang = locale
 }
 
-let wordsReady: Promise<void> = Promise.resolve()
+const { promise: wordsReady, resolve: giveWords } = Promise.withResolvers<Promise<void>>()
 
 /** Resolves when the words of the lazy parts are there; they are fetched beside the parts themselves. */
-export const roomWords = (): Promise<void> => wordsReady
+export const roomWords = (): Promise<unknown> => wordsReady
 
 /** The frame speaks at once; another language than English is fetched before the first paint in it. */
 export async function startI18n(): Promise<void> {
   i18n.loadAndActivate({ locale: 'en', messages: english })
   const { locale } = usePreferences.getState()
-  wordsReady = activate(locale)
-  if (locale !== 'en') await wordsReady.catch(() => undefined)
+  const active = activate(locale)
+  giveWords(active)
+  if (locale !== 'en') await active.catch(() => undefined)
 }
 
 export async function chooseLocale(locale: Locale): Promise<void> {

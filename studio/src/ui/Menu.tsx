@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { layer } from './layer.ts'
 
 interface MenuProps {
   trigger: ReactNode
@@ -16,7 +17,7 @@ export function Menu({ trigger, children, startOpen = false, width = 'w-56', lab
   return (
     <DropdownMenu.Root defaultOpen={startOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={layer()}>
         <DropdownMenu.Content
           align="end" sideOffset={6} collisionPadding={8} aria-label={label}
           className={classes('fading z-50 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card', width)}

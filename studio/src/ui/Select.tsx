@@ -1,5 +1,4 @@
-import { Check, ChevronDown, Lock } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
+import { ChevronDown } from 'lucide-react'
 import { classes } from './classes.ts'
 
 export interface SelectOption<T extends string> { value: T; label: string; locked?: boolean }
@@ -11,37 +10,25 @@ interface Props<T extends string> {
   onChange: (value: T) => void
   /** A locked option says why instead of doing nothing. */
   onLocked?: () => void
-  lockedLabel?: string
   className?: string
 }
 
-/** One of a few; locked choices show a lock and lead to what unlocks them. */
-export function Select<T extends string>({ label, value, options, onChange, onLocked, lockedLabel, className }: Props<T>) {
+/** One of a few, in the machine's own list; locked choices show a lock and lead to what unlocks them. */
+export function Select<T extends string>({ label, value, options, onChange, onLocked, className }: Props<T>) {
   const choose = (chosen: string): void => {
     const option = options.find((entry) => entry.value === chosen)
     if (option?.locked) onLocked?.()
     else if (option) onChange(option.value)
   }
   return (
-    <Radix.Root value={value} onValueChange={choose}>
-      <Radix.Trigger aria-label={label} className={classes('inline-flex min-h-10 items-center justify-between gap-2 rounded-md border border-field bg-ground px-3 text-sm text-ink', className)}>
-        <Radix.Value />
-        <Radix.Icon><ChevronDown className="size-4 text-ink-3" aria-hidden /></Radix.Icon>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content position="popper" sideOffset={4} className="fading z-50 min-w-(--radix-select-trigger-width) rounded-md border border-line bg-overlay p-1 text-ink shadow-card">
-          <Radix.Viewport>
-            {options.map((option) => (
-              <Radix.Item key={option.value} value={option.value} className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm outline-none data-[highlighted]:bg-line/60">
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <span className="ml-auto text-marigold-text">
-                  {option.locked ? <Lock className="size-3.5 text-ink-3" aria-label={lockedLabel} /> : <Radix.ItemIndicator><Check className="size-4" aria-hidden /></Radix.ItemIndicator>}
-                </span>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <span className={classes('relative inline-flex', className)}>
+      <select
+        aria-label={label} value={value} onChange={(event) => choose(event.target.value)}
+        className="min-h-10 w-full cursor-pointer appearance-none rounded-md border border-field bg-ground pr-9 pl-3 text-sm text-ink"
+      >
+        {options.map((option) => <option key={option.value} value={option.value} className="bg-overlay text-ink">{option.locked ? `${option.label} 🔒` : option.label}</option>)}
+      </select>
+      <ChevronDown className="pointer-events-none absolute top-3 right-3 size-4 text-ink-3" aria-hidden />
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { cloneElement, useId, useRef, useState } from 'react'
 import type { HTMLAttributes, ReactElement } from 'react'
 import { createPortal } from 'react-dom'
+import { layer } from './layer.ts'
 
 interface Props {
   text: string
@@ -38,7 +39,7 @@ export function Tooltip({ text, children }: Props) {
         >
           {text}
         </span>,
-        document.body,
+        layer(),
       ) : null}
     </span>
   )

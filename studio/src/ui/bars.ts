@@ -15,7 +15,7 @@ export function restingBars(seed: number, count: number): number[] {
   let state = seed || 1
   return Array.from({ length: count }, (_, bar) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return 0.16 + 0.16 * (state / 0xffffffff) + 0.1 * Math.sin((bar / count) * Math.PI * 6 + (seed % 7))
+    return 0.22 + 0.34 * (state / 0xffffffff) + 0.14 * Math.sin((bar / count) * Math.PI * 6 + (seed % 7))
   })
 }
 

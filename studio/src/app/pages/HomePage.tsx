@@ -51,7 +51,7 @@ export function Component() {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const me = useQuery(meQuery)
-  const greeting = useGreeting(me.data?.username)
+  const greeting = useGreeting(me.data?.username.split(' ')[0])
   usePageTitle(t`Home`)
   useEffect(() => {
     if (pathname === '/login') openAuth('sign-in')

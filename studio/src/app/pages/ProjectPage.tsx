@@ -22,7 +22,7 @@ import { usePageTitle } from '../page-title.ts'
 function Composer() {
   const { t } = useLingui()
   return (
-    <div className="sticky bottom-0 bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4">
+    <div className="sticky bottom-0 mt-auto bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4">
       <button
         type="button" onClick={() => openPanel('song-generator')}
         className="flex min-h-12 w-full items-center gap-3 rounded-lg border border-field bg-surface px-4 text-left text-ink-3 shadow-card transition-colors hover:border-marigold-text hover:text-ink"

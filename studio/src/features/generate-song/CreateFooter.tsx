@@ -33,7 +33,7 @@ export function CreateFooter({ reason, busy, waitSeconds, onCreate }: Props) {
   const wait = shortWait(waitSeconds)
   return (
     <>
-      <Button tone="primary" wide className="min-h-12 justify-between" disabled={reason !== undefined || busy} onClick={onCreate} aria-describedby="create-reason">
+      <Button tone="primary" wide className="min-h-12 justify-between!" disabled={reason !== undefined || busy} onClick={onCreate} aria-describedby="create-reason">
         <span className="text-base font-semibold">{busy ? t`Creating...` : t`Create`}</span>
         <span className="mono">{t`${price} tokens · ~${wait}`}</span>
       </Button>

@@ -18,7 +18,7 @@ export function LengthSelect({ paid }: { paid: boolean }) {
     <div className="mt-4 flex items-center justify-between gap-3">
       <span className="font-medium">{t`Length`}</span>
       <Select
-        label={t`Length`} value={String(durationSeconds)} options={options} lockedLabel={t`Needs a paid plan`} onLocked={openPlans} className="w-36"
+        label={t`Length`} value={String(durationSeconds)} options={options} onLocked={openPlans} className="w-36"
         onChange={(value) => useSongDraft.setState({ durationSeconds: Number(value) })}
       />
     </div>

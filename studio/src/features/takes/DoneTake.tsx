@@ -69,13 +69,19 @@ function TakeSound({ item, message, queue, fresh }: Props & { item: AudioItem })
       <div className="mb-3 flex items-center gap-4">
         <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt ?? message.albumArt, 128)} className="size-16" />
         <div className="min-w-0 grow">
-          <h3 className="truncate text-lg">{title}</h3>
+          <h2 className="truncate text-lg">{title}</h2>
           <Facts item={item} />
         </div>
-        <PlayButton playing={playing} label={playing ? t`Pause ${title}` : t`Play ${title}`} onPress={() => toggleTrack(track, queue)} />
       </div>
-      <TakeWave item={item} queue={queue} morphSeed={fresh ? message.tempId ?? message._id : undefined} />
-      <Sections item={item} />
+      <div className="flex items-start gap-4">
+        <div className="flex h-16 items-center">
+          <PlayButton playing={playing} label={playing ? t`Pause ${title}` : t`Play ${title}`} onPress={() => toggleTrack(track, queue)} />
+        </div>
+        <div className="min-w-0 grow">
+          <TakeWave item={item} queue={queue} morphSeed={fresh ? message.tempId ?? message._id : undefined} />
+          <Sections item={item} />
+        </div>
+      </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => takeSettings(message)}><SlidersHorizontal className="size-4" aria-hidden />{t`Use these settings`}</Button>
         <DownloadMenu item={item} />

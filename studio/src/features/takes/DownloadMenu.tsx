@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { audioFormats } from '@songloom/contracts/audios'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioFormat, AudioItem } from '@songloom/contracts/audios'
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
+
+const audioFormats: readonly AudioFormat[] = ['mp3', 'wav', 'flac', 'ogg']
 
 const asDownload = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download=1`
 

@@ -27,11 +27,18 @@ function useStage(message: Message, progress: TakeProgress): string {
   return t`${stage} - ${position} of ${total}`
 }
 
-function Wait({ message }: { message: Message }) {
+/** The table's figure at first, more and more what the work done so far tells. */
+function secondsLeft(elapsedSeconds: number, estimateSeconds: number, fraction: number): number {
+  const byTable = estimateSeconds - elapsedSeconds
+  const byWork = fraction > 0 ? (elapsedSeconds * (1 - fraction)) / fraction : byTable
+  return byTable * (1 - fraction) + byWork * fraction
+}
+
+function Wait({ message, fraction }: { message: Message; fraction: number }) {
   const { t } = useLingui()
   const elapsedSeconds = Math.max(0, (useNow() - Date.parse(message.createdAt)) / 1_000)
   const mood = waitMood(elapsedSeconds, message.estimateSeconds)
-  const left = message.estimateSeconds - elapsedSeconds
+  const left = secondsLeft(elapsedSeconds, message.estimateSeconds, fraction)
   const about = shortWait(left)
   if (mood === 'looked-at') return <>{t`This is unusual; we are looking at it.`}</>
   if (mood === 'long') return <>{t`Taking longer than usual.`}</>
@@ -56,7 +63,7 @@ export function PendingTake({ message }: { message: Message }) {
         <p aria-live="polite" className="font-medium text-lagoon">{stage}</p>
         {attempt > 1 ? <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p> : null}
         <p className="mono text-ink-2">{percent} %</p>
-        <p className="mono text-ink-2"><Wait message={message} /></p>
+        <p className="mono text-ink-2"><Wait message={message} fraction={progress.fraction} /></p>
         <Button tone="quiet" className="ml-auto" disabled={message.cancelling || isLocal(message)} onClick={() => void cancelTake(message)}>{t`Cancel`}</Button>
       </div>
       <p className="mt-1 text-ink-3">{t`You can close this tab; the song is made all the same.`}</p>
