@@ -63,6 +63,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     async close() {
       await realtime.close()
       await dispatcher.close()
+      await jobs.close()
       redis.disconnect()
       subscriber.disconnect()
       await Promise.all([pool.end(), db.destroy(), connection.close()])

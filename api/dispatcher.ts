@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/log'
 import { jobById } from '@songloom/store/jobs'
-import { lockDueStarts, postponeStart, removeStart } from '@songloom/store/outbox'
+import { leaseDueStarts, postponeStart, removeStart } from '@songloom/store/outbox'
+import type { DueStart } from '@songloom/store/outbox'
 import type { JobName, Jobs } from './jobs.ts'
 
 export interface Dispatcher {
@@ -12,6 +13,8 @@ export interface Dispatcher {
 
 const sweepEveryMs = 1_000
 const batch = 20
+/** Longer than a start may take. */
+const leaseSeconds = 15
 
 /** Starts what was accepted. Temporal being away delays a job; the row stays until its workflow is there. */
 export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log: Log }): Dispatcher {
@@ -19,21 +22,22 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
   let running: Promise<void> | undefined
   let again = false
 
+  async function startOne({ workflow, input, ...labels }: DueStart): Promise<void> {
+    const { jobId } = labels
+    try {
+      await jobs.startJob(workflow as JobName, labels, [input] as never)
+      const wasWanted = await removeStart(db, jobId)
+      if (!wasWanted || (await jobById(db, jobId))?.cancel_requested_at) await jobs.cancelJob(jobId)
+    } catch (error) {
+      log.warn({ err: error, jobId }, 'a job could not be started yet')
+      await postponeStart(db, jobId, String(error))
+    }
+  }
+
   async function startDue(): Promise<number> {
-    return db.transaction(async (trx) => {
-      const due = await lockDueStarts(trx, batch)
-      for (const { jobId, workflow, input } of due) {
-        try {
-          await jobs.startJob(workflow as JobName, jobId, [input] as never)
-          await removeStart(trx, jobId)
-          if ((await jobById(trx, jobId))?.cancel_requested_at) await jobs.cancelJob(jobId)
-        } catch (error) {
-          log.warn({ err: error, jobId }, 'a job could not be started yet')
-          await postponeStart(trx, jobId, String(error))
-        }
-      }
-      return due.length
-    })
+    const due = await leaseDueStarts(db, batch, leaseSeconds)
+    await Promise.all(due.map(startOne))
+    return due.length
   }
 
   async function drain(): Promise<void> {

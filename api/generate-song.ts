@@ -136,8 +136,8 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
       if (!message || message.projectId !== params.projectId) throw new Refusal('not_found')
       if (!(await cancelBeforeStart(db, message._id)) && (await requestCancel(db, message._id))) {
         await db.transaction((trx) => appendMessageUpdate(trx, message._id))
-        // With Temporal away the wish stays in the row, and the reconciler delivers it.
-        await jobs.cancelJob(message._id).catch((error: unknown) => log.warn({ err: error, jobId: message._id }, 'a cancel waits'))
+        // Not awaited: the wish stands in the row, and with Temporal away the reconciler delivers it.
+        void jobs.cancelJob(message._id).catch((error: unknown) => log.warn({ err: error, jobId: message._id }, 'a cancel waits'))
       }
       await announceEvents(redis, user.id)
       return { success: true }

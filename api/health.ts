@@ -18,6 +18,8 @@ interface Needs {
 }
 
 const patienceMs = 2_000
+/** TASK_QUEUE_TYPE_ACTIVITY of Temporal's API: the engine queue has no workflows. */
+const activityQueueType = 2
 
 /** Details of an outage go to the log of whoever meets it, not to a visitor. */
 async function ask(name: string, question: () => Promise<string>): Promise<{ ok: boolean; detail: string }> {
@@ -27,7 +29,7 @@ async function ask(name: string, question: () => Promise<string>): Promise<{ ok:
 
 export function healthHandlers({ db, redis, temporal, namespace, taskQueue, objects }: Needs): Pick<Handlers, 'health' | 'openapi'> {
   async function countWorkers(): Promise<string> {
-    const { pollers } = await temporal.workflowService.describeTaskQueue({ namespace, taskQueue: { name: taskQueue }, taskQueueType: 1 })
+    const { pollers } = await temporal.workflowService.describeTaskQueue({ namespace, taskQueue: { name: taskQueue }, taskQueueType: activityQueueType })
     if (!pollers?.length) throw new Error('no poller')
     return `${pollers.length} polling`
   }

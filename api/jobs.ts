@@ -1,5 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Client } from '@temporalio/client'
+import { SearchAttributeType, defineSearchAttributeKey } from '@temporalio/common'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import type * as workflows from '@songloom/workflows/index'
 
@@ -8,34 +9,66 @@ export type JobName = keyof Workflows
 
 /** Larger inputs belong in the object store (design §2). */
 const payloadLimitBytes = 32 * 1024
+/** Temporal answers in milliseconds or is away. */
+const callDeadlineMs = 5_000
+
+/** Whose job it is, as Temporal's search attributes say it: ids, never prompts (design §2). */
+export interface JobLabels {
+  jobId: string
+  userId: string
+  projectId: string
+  tool: string
+  priceTokens: number
+}
+
+const keyword = (name: string) => defineSearchAttributeKey(name, SearchAttributeType.KEYWORD)
+const tokenCost = defineSearchAttributeKey('TokenCost', SearchAttributeType.INT)
+
+const searchAttributesOf = ({ userId, projectId, tool, priceTokens }: JobLabels) => [
+  { key: keyword('UserId'), value: userId }, { key: keyword('ProjectId'), value: projectId }, { key: keyword('Tool'), value: tool },
+  { key: tokenCost, value: priceTokens },
+]
 
 /** Starts and cancels jobs, typed by the workflows' signatures; no workflow code is loaded. */
 export interface Jobs {
   /** A job that was started before is an answer, not an error. */
-  startJob<Name extends JobName>(name: Name, jobId: string, input: Parameters<Workflows[Name]>): Promise<void>
+  startJob<Name extends JobName>(name: Name, labels: JobLabels, input: Parameters<Workflows[Name]>): Promise<void>
   /** Asks a job to stop. A job that has ended, or never began, is no error. */
   cancelJob(jobId: string): Promise<void>
+  /** Waits for calls under way: one that is retried on a closed connection would end the process. */
+  close(): Promise<void>
 }
 
 export function createJobs(temporal: Client, taskQueue: string): Jobs {
+  const underWay = new Set<Promise<unknown>>()
+  const soon = <T>(call: () => Promise<T>): Promise<T> => {
+    const answer = temporal.withDeadline(Date.now() + callDeadlineMs, call)
+    underWay.add(answer)
+    void answer.catch(() => undefined).finally(() => underWay.delete(answer))
+    return answer
+  }
   return {
-    async startJob(name, jobId, input) {
+    async startJob(name, labels, input) {
       const size = Buffer.byteLength(JSON.stringify(input))
-      if (size > payloadLimitBytes) throw new Error(`The input of ${jobId} has ${size} bytes; ${payloadLimitBytes} are allowed.`)
+      if (size > payloadLimitBytes) throw new Error(`The input of ${labels.jobId} has ${size} bytes; ${payloadLimitBytes} are allowed.`)
       try {
-        await temporal.workflow.start(name, {
-          workflowId: workflowIdOf(jobId), taskQueue, args: input, workflowIdReusePolicy: 'REJECT_DUPLICATE', workflowIdConflictPolicy: 'FAIL',
-        })
+        await soon(() => temporal.workflow.start(name, {
+          workflowId: workflowIdOf(labels.jobId), taskQueue, args: input, typedSearchAttributes: searchAttributesOf(labels),
+          workflowIdReusePolicy: 'REJECT_DUPLICATE', workflowIdConflictPolicy: 'FAIL',
+        }))
       } catch (error) {
         if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
       }
     },
     async cancelJob(jobId) {
       try {
-        await temporal.workflow.getHandle(workflowIdOf(jobId)).cancel()
+        await soon(() => temporal.workflow.getHandle(workflowIdOf(jobId)).cancel())
       } catch (error) {
         if (!(error instanceof WorkflowNotFoundError)) throw error
       }
+    },
+    async close() {
+      await Promise.allSettled(underWay)
     },
   }
 }

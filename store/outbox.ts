@@ -11,25 +11,32 @@ export interface DueStart {
   input: unknown
 }
 
-/** Starts that are due, locked against other dispatchers until the transaction ends. */
-export async function lockDueStarts(trx: Database, limit: number): Promise<DueStart[]> {
+/**
+ * Takes due starts for `leaseSeconds`: no lock is held while they are started, and if the taker dies,
+ * another takes them again. Starting twice is harmless, one workflow id is one workflow.
+ */
+export async function leaseDueStarts(db: Database, limit: number, leaseSeconds: number): Promise<DueStart[]> {
   return rowsOf<DueStart>(
-    trx,
-    `select o.job_id as "jobId", j.workflow, j.user_id as "userId", j.project_id as "projectId", j.tool,
-       j.price_tokens as "priceTokens", j.input
-     from outbox o join jobs j on j.id = o.job_id
-     where o.next_at <= now() order by o.created_at limit ? for update of o skip locked`,
-    [limit],
+    db,
+    `with due as (
+       select job_id from outbox where next_at <= now() order by created_at limit ? for update skip locked
+     ), leased as (
+       update outbox set next_at = now() + ? * interval '1 second' where job_id in (select job_id from due) returning job_id
+     )
+     select j.id as "jobId", j.workflow, j.user_id as "userId", j.project_id as "projectId", j.tool, j.price_tokens as "priceTokens", j.input
+     from leased join jobs j on j.id = leased.job_id order by j.created_at`,
+    [limit, leaseSeconds],
   )
 }
 
-export async function removeStart(trx: Database, jobId: string): Promise<boolean> {
-  return (await trx('outbox').where({ job_id: jobId }).delete()) > 0
+/** False when the row is gone: started before, or cancelled meanwhile. */
+export async function removeStart(db: Database, jobId: string): Promise<boolean> {
+  return (await db('outbox').where({ job_id: jobId }).delete()) > 0
 }
 
 /** Tries again later: 1 s, 2 s, 4 s … at most 30 s. */
-export async function postponeStart(trx: Database, jobId: string, error: string): Promise<void> {
-  await trx.raw(
+export async function postponeStart(db: Database, jobId: string, error: string): Promise<void> {
+  await db.raw(
     `update outbox set attempts = attempts + 1, last_error = ?, next_at = now() + least(30, power(2, attempts)) * interval '1 second'
      where job_id = ?`,
     [error.slice(0, 500), jobId],

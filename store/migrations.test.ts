@@ -1,0 +1,45 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectPostgres } from '@songloom/platform/connections'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { rowsOf } from './database.ts'
+import { migrateDown, migrateUp } from './migrations.ts'
+
+let database: TestDatabase
+let db: Knex
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connectPostgres(database.url)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** Every column, constraint, index, trigger and function of our schema, in words. */
+async function schema(): Promise<string[]> {
+  const rows = await rowsOf<{ line: string }>(db, `
+    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as line
+      from information_schema.columns where table_schema = 'public'
+    union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+    union all select 'constraint ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0
+    union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
+    order by 1`)
+  return rows.map(({ line }) => line).filter((line) => !line.includes('knex_migrations'))
+}
+
+test('migrations go up, down and up again to the same schema', async () => {
+  const before = await schema()
+  expect(before.length).toBeGreaterThan(100)
+  await migrateDown(db)
+  expect(await schema()).toEqual([])
+  await migrateUp(db)
+  expect(await schema()).toEqual(before)
+})
+
+test('a second run changes nothing', async () => {
+  expect(await migrateUp(db)).toEqual([])
+})
