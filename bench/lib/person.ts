@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { io } from 'socket.io-client'
+import { eventTypes } from '@songloom/contracts/events'
+import type { UserEvent } from '@songloom/contracts/events'
+import { routes } from '@songloom/contracts/routes'
+import type { RouteName, RouteResponse } from '@songloom/contracts/routes'
+import { nowMs } from './clock.ts'
+
+/** An event, and the moment this client had it. */
+export interface Arrival {
+  event: UserEvent
+  atMs: number
+}
+
+/** One song as its client saw it. */
+export interface SongRun {
+  sentAtMs: number
+  answeredAtMs: number
+  /** Its events of the message, in order, to the terminal one. */
+  arrivals: Arrival[]
+}
+
+/** Somebody signed in, with a socket open and a project to work in. */
+export interface Person {
+  token: string
+  projectId: string
+  /** Asks for a song and waits for its end at the socket. Throws when it fails. */
+  makeSong(durationSeconds?: number): Promise<SongRun>
+  /** Sees every event of this person, as it arrives. */
+  onArrival(listener: (arrival: Arrival) => void): void
+  close(): void
+}
+
+type Listener = (arrival: Arrival) => void
+
+export async function enterStudio(address: string, email: string, password: string): Promise<Person> {
+  const { token } = await post<{ token: string }>(`${address}/api/auth/sign-in/email`, { email, password })
+  const call = <N extends RouteName>(name: N, body: unknown) => post<RouteResponse<N>>(`${address}${routes[name].path}`, body, token)
+  const { _id: projectId } = await call('createProject', {})
+  const listeners = new Set<Listener>()
+  const socket = io(address, { auth: { token }, transports: ['websocket'] })
+  for (const type of eventTypes) {
+    socket.on(type, (event: UserEvent) => {
+      const atMs = nowMs()
+      listeners.forEach((listener) => listener({ event, atMs }))
+    })
+  }
+  await new Promise<void>((resolve, reject) => socket.once('ready', () => resolve()).once('connect_error', reject))
+
+  return {
+    token, projectId,
+    async makeSong(durationSeconds = 15) {
+      const tempId = `bench-${randomBytes(8).toString('hex')}`
+      const watch = watchSong(listeners, tempId)
+      const sentAtMs = nowMs()
+      await call('generate', { projectId, tempId, prompt: 'A calm evening by the river', actionByUser: 'song_gen', duration: durationSeconds })
+      const answeredAtMs = nowMs()
+      return { sentAtMs, answeredAtMs, arrivals: await watch }
+    },
+    onArrival: (listener) => void listeners.add(listener),
+    close: () => void socket.disconnect(),
+  }
+}
+
+function watchSong(listeners: Set<Listener>, tempId: string): Promise<Arrival[]> {
+  const arrivals: Arrival[] = []
+  return new Promise((resolve, reject) => {
+    const listener: Listener = (arrival) => {
+      if (arrival.event.tempId !== tempId) return
+      arrivals.push(arrival)
+      const { type, payload } = arrival.event
+      const hasFailed = 'message' in payload && payload.message.status === 'FAILED'
+      if (type !== 'processing_complete' && !hasFailed) return
+      listeners.delete(listener)
+      if (hasFailed) reject(new Error(`A song failed: ${payload.message.errorMessage ?? ''}`))
+      else resolve(arrivals)
+    }
+    listeners.add(listener)
+  })
+}
+
+/** A JSON call that must succeed. */
+export async function post<Answer>(url: string, body: unknown, token?: string): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST', body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json', origin: new URL(url).origin, ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { connectPostgres } from '@songloom/platform/connections'
+import { startSongloom } from '@songloom/platform/testing/running-songloom'
+import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import { grant } from '@songloom/store/ledger'
+import { enterStudio, post } from '../lib/person.ts'
+import type { Person } from '../lib/person.ts'
+
+const tokensEach = 1_000_000
+const password = 'a-long-password'
+
+/** The whole product with people in it who may make as many songs as they like. */
+export interface MeasuredProduct {
+  songloom: RunningSongloom
+  people: Person[]
+  stop(): Promise<void>
+}
+
+export async function startMeasuredProduct(peopleCount: number, env: NodeJS.ProcessEnv = {}): Promise<MeasuredProduct> {
+  // A studio under construction must not hold up a bench of the servers.
+  process.env.SKIP_STUDIO_BUILD ??= '1'
+  const songloom = await startSongloom({ env, print: console.error })
+  const emails = Array.from({ length: peopleCount }, () => `${randomBytes(6).toString('hex')}@example.test`)
+  const people: Person[] = []
+  const stop = async () => {
+    people.forEach((person) => person.close())
+    await songloom.stop()
+  }
+  try {
+    for (const email of emails) await post(`${songloom.address}/api/auth/sign-up/email`, { name: 'Bench Person', email, password })
+    await enrich(songloom.stack.databaseUrl, emails)
+    for (const email of emails) people.push(await enterStudio(songloom.address, email, password))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { songloom, people, stop }
+}
+
+async function enrich(databaseUrl: string, emails: readonly string[]): Promise<void> {
+  const db = connectPostgres(databaseUrl)
+  try {
+    const users = await db('users').whereIn('email', [...emails]).update({ plan: 'pro' }).returning<{ id: string }[]>('id')
+    for (const { id } of users) await grant(db, id, tokensEach, `bench:${id}`, 'Bench')
+  } finally {
+    await db.destroy()
+  }
+}
