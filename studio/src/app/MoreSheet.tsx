@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Preferences } from '../features/account/Preferences.tsx'
@@ -19,10 +18,9 @@ export function MoreSheet() {
   const { pathname } = useLocation()
   const me = useQuery(meQuery)
   const open = useOverlays((state) => state.more)
-  useEffect(close, [pathname])
   return (
     <Dialog open={open} onClose={close} title={t`More`} closeLabel={t`Close`}>
-      <ul className="mb-4 flex flex-col gap-1">
+      <ul className="mb-4 flex flex-col gap-1" onClick={close}>
         {navEntries.slice(4).map((entry) => <li key={entry.id}><NavItem entry={entry} look="bar" active={isActive(entry, pathname, null)} /></li>)}
       </ul>
       {me.data?.stripeCheckoutSession ? null : <Button wide className="mb-4 text-marigold-text" onClick={() => { close(); subscribe(pathname) }}>{t`Subscribe`}</Button>}

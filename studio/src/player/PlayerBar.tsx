@@ -19,7 +19,7 @@ function SeekBar() {
   return (
     <input
       type="range" aria-label={t`Position`} aria-valuetext={t`${now} of ${whole}`} min={0} max={Math.max(duration, 0.1)} step={0.1} value={Math.min(time, duration)}
-      onChange={(event) => seek(event.currentTarget.valueAsNumber)} style={share(time, duration)} className="tape-range min-w-0 grow"
+      onChange={(event) => seek(event.currentTarget.valueAsNumber)} style={share(time, duration)} className="tape-range min-w-0 grow max-md:absolute max-md:inset-x-0 max-md:-top-3"
     />
   )
 }
@@ -27,7 +27,7 @@ function SeekBar() {
 function Clock() {
   const time = usePlayer((state) => state.timeSeconds)
   const duration = usePlayer((state) => state.durationSeconds)
-  return <span className="mono shrink-0 text-ink-2">{clock(time)} / {clock(duration)}</span>
+  return <span className="mono block text-ink-3">{clock(time)} / {clock(duration)}</span>
 }
 
 function Volume() {
@@ -47,26 +47,29 @@ function Volume() {
   )
 }
 
-/** The bottom bar: stays while pages change. */
+/** The bottom bar: stays while pages change. On a phone the tape runs along its upper edge. */
 export function PlayerBar() {
   const { t } = useLingui()
   const track = usePlayer((state) => state.track)
   const playing = usePlayer((state) => state.playing)
   const several = usePlayer((state) => state.queue.length > 1)
   if (!track) return null
+  const { title } = track
   return (
     <section aria-label={t`Player`} className="entering relative z-20 flex h-16 shrink-0 items-center gap-2 border-t border-line bg-surface px-3 md:gap-4 md:px-4">
-      <Link to={`/studio/${track.projectId}`} className="flex min-w-0 items-center gap-3 rounded-md md:w-56" aria-label={t`${track.title}, open the project`}>
+      <div className="flex min-w-0 grow items-center gap-3 md:w-56 md:grow-0">
         <Cover seed={hashOf(track.id)} url={coverAt(track.cover, 128)} className="size-10" />
-        <span className="min-w-0 max-w-24 truncate font-medium md:max-w-none">{track.title}</span>
-      </Link>
+        <div className="min-w-0">
+          <Link to={`/studio/${track.projectId}`} title={t`Open the project`} className="block truncate font-medium hover:underline">{title}</Link>
+          <Clock />
+        </div>
+      </div>
       <div className="flex items-center gap-1">
-        <IconButton label={t`Previous`} onClick={previous} className="max-md:hidden"><SkipBack className="size-5" aria-hidden /></IconButton>
+        <IconButton label={t`Previous`} onClick={previous}><SkipBack className="size-5" aria-hidden /></IconButton>
         <PlayButton size="small" playing={playing} label={playing ? t`Pause` : t`Play`} onPress={toggle} />
-        <IconButton label={t`Next`} onClick={next} disabled={!several} className="max-md:hidden"><SkipForward className="size-5" aria-hidden /></IconButton>
+        <IconButton label={t`Next`} onClick={next} disabled={!several}><SkipForward className="size-5" aria-hidden /></IconButton>
       </div>
       <SeekBar />
-      <Clock />
       <Volume />
       <IconButton label={t`Close player`} onClick={close}><X className="size-5" aria-hidden /></IconButton>
     </section>

@@ -53,7 +53,7 @@ export function TakeWave({ item, queue, morphSeed }: Props) {
   return (
     <div ref={box} onClick={startAt} className="h-16 cursor-pointer">
       {loaded && visible
-        ? <Suspense fallback={still}><LiveWave src={item.audioUrl} peaks={item.peaks} durationSeconds={item.duration} height={height} /></Suspense>
+        ? <Suspense fallback={still}><LiveWave peaks={item.peaks} durationSeconds={item.duration} height={height} /></Suspense>
         : still}
     </div>
   )

@@ -13,6 +13,14 @@ interface Props {
   children: ReactNode
 }
 
+/** Whoever opens a form wants to write, not to close it. */
+function focusFirstField(event: Event): void {
+  const field = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('input') : null
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
 /** One frame for all dialogs: dimmed room, a lit card. Escape and the cross close it. */
 export function Dialog({ open, onClose, title, description, closeLabel, wide, children }: Props) {
   return (
@@ -20,6 +28,7 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide, ch
       <Radix.Portal>
         <Radix.Overlay className="fading fixed inset-0 z-40 bg-[rgb(8_5_3/.72)]" />
         <Radix.Content
+          onOpenAutoFocus={focusFirstField}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'entering fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-card md:p-6',
