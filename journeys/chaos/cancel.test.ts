@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobFolder } from '@songloom/activities/objects'
-import { checkJobs } from '../testing/check-jobs.ts'
+import { checkJobs, objectsOf } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
 import { startWorld } from '../testing/songloom-world.ts'
@@ -15,7 +15,7 @@ afterAll(() => world.end())
 const machineFreeWithinMs = 5_000
 const press = (params: StartedSong) => world.creator.call('cancelGeneration', { params: { ...params } })
 const jobOf = (id: string) => world.db<{ id: string; user_id: string; state: string }>('jobs').where({ id }).first()
-const objectsOf = async (id: string) => Array.fromAsync(world.objects.list(jobFolder((await jobOf(id))!.user_id, id)))
+const leftOf = async (id: string) => objectsOf(world.objects, (await jobOf(id))!)
 const isCancelled = (id: string) => world.events.until(id, 'cancelled', hasStatus('FAILED'), machineFreeWithinMs)
 
 /** Keeps every slot of the engine's queue, and one song waiting behind them. */
@@ -43,7 +43,7 @@ test('a hanging song cancelled: the machine takes the next one within 5 s, ten p
     events.until(waiting.messageId, 'the next song sings', (next) => next.steps.some(({ name, startedAt }) => name === 'sing' && startedAt !== null), machineFreeWithinMs),
   ])
   expect(message.failure).toMatchObject({ code: 'cancelled', message: 'You cancelled this generation.', tokensReturned: 200 })
-  await expect.poll(() => objectsOf(victim!.messageId), { timeout: machineFreeWithinMs }).toEqual([])
+  await expect.poll(() => leftOf(victim!.messageId), { timeout: machineFreeWithinMs }).toEqual([])
   expect((await press(victim!)).status).toBe(200)
   const { body } = await creator.call('ledger')
   const lines = body.entries.filter(({ jobId }) => jobId === victim!.messageId)
@@ -57,12 +57,12 @@ test('a song cancelled while its instruments play: one release within 5 s, nothi
   const { events, creator } = world
   const song = await creator.startSong({ duration: 300 })
   await events.until(song.messageId, 'the instruments play', isInStep('render'), 60_000)
-  expect((await objectsOf(song.messageId)).length).toBeGreaterThan(0)
+  expect((await leftOf(song.messageId)).length).toBeGreaterThan(0)
   await press(song)
   const message = await isCancelled(song.messageId)
   expect(message.failure?.code).toBe('cancelled')
   expect(await jobOf(song.messageId)).toMatchObject({ state: 'cancelled' })
-  await expect.poll(() => objectsOf(song.messageId), { timeout: machineFreeWithinMs }).toEqual([])
+  await expect.poll(() => leftOf(song.messageId), { timeout: machineFreeWithinMs }).toEqual([])
 })
 
 test('a cancel after the end changes nothing', async () => {

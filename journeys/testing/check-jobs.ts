@@ -2,30 +2,38 @@ import type { Knex } from 'knex'
 import { readBytes, jobFolder, sha256 } from '@songloom/activities/objects'
 import { audioFormats } from '@songloom/contracts/audios'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { rowsOf } from '@songloom/store/database'
 import type { AudioRow } from '@songloom/store/audios'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import type { JobRow } from '@songloom/store/jobs'
 
 type Asset = AudioRow & { recipe: { masterSha256: string } }
 
+/** Keys of everything a job has written and not deleted. */
+export async function objectsOf(objects: ObjectStore, job: { id: string; user_id: string }): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of objects.list(jobFolder(job.user_id, job.id))) keys.push(key)
+  return keys
+}
+
 /** What is wrong once everything is quiet (anchors: reliability §3); an empty list is a world in order. */
 export async function checkJobs(db: Knex, objects: ObjectStore): Promise<string[]> {
   const breaches = await checkLedger(db)
-  for (const { job_id: jobId } of await db<{ job_id: string }>('outbox')) breaches.push(`a start still waits: ${jobId}`)
-  for (const job of await db<JobRow>('jobs')) breaches.push(...(await checkJob(db, objects, job)))
+  for (const { job_id: jobId } of await rowsOf<{ job_id: string }>(db, 'select job_id from outbox')) breaches.push(`a start still waits: ${jobId}`)
+  for (const job of await rowsOf<JobRow>(db, 'select * from jobs')) breaches.push(...(await checkJob(db, objects, job)))
   return breaches
 }
 
 async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<string[]> {
   const assets = await db<Asset>('audios').where({ job_id: job.id })
-  const ends = await db<{ kind: string }>('ledger_transactions').where({ job_id: job.id }).whereIn('kind', ['settle', 'release'])
+  const ends = await db('ledger_transactions').where({ job_id: job.id }).whereIn('kind', ['settle', 'release'])
   const breaches: string[] = []
   if (ends.length !== 1) breaches.push(`${ends.length} settlements and releases: ${job.id}`)
   if (job.state === 'completed') {
     if (assets.length !== 1) breaches.push(`${assets.length} assets: ${job.id}`)
     for (const asset of assets) breaches.push(...(await checkAsset(objects, job, asset)))
   } else if (job.state === 'failed' || job.state === 'cancelled') {
-    const left = await Array.fromAsync(objects.list(jobFolder(job.user_id, job.id)))
+    const left = await objectsOf(objects, job)
     if (left.length > 0) breaches.push(`${left.length} objects left: ${job.id}`)
   } else {
     breaches.push(`still ${job.state}: ${job.id}`)
@@ -39,10 +47,9 @@ async function checkAsset(objects: ObjectStore, job: JobRow, { object_keys: keys
     const stat = await objects.stat(keys[format] ?? 'none')
     if (!stat || stat.sizeBytes === 0) breaches.push(`no ${format}: ${job.id}`)
   }
-  const folder = await Array.fromAsync(objects.list(jobFolder(job.user_id, job.id)))
-  const masters = folder.filter(({ key }) => /\/take-[0-9a-f]+\.wav$/.test(key))
+  const masters = (await objectsOf(objects, job)).filter((key) => /\/take-[0-9a-f]+\.wav$/.test(key))
   if (masters.length !== 1) breaches.push(`${masters.length} masters: ${job.id}`)
-  for (const { key } of masters) {
+  for (const key of masters) {
     if (sha256(await readBytes(objects, key)) !== recipe.masterSha256) breaches.push(`a master with another SHA-256: ${job.id}`)
   }
   return breaches

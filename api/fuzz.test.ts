@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '@songloom/contracts/routes'
+import type { Route, RouteName } from '@songloom/contracts/routes'
+import { createLog } from '@songloom/platform/log'
+import { grant } from '@songloom/store/ledger'
+import { checkLedger } from '@songloom/store/ledger-checker'
+import { createApp } from './app.ts'
+import type { Handlers } from './http/mount-routes.ts'
+import { examine } from './testing/fuzz/examine.ts'
+import { requestsTo } from './testing/fuzz/requests.ts'
+import type { KnownValues } from './testing/fuzz/requests.ts'
+import { startTestApi } from './testing/test-api.ts'
+import type { Caller, TestApi } from './testing/test-api.ts'
+
+const runsEach = Number(process.env.FUZZ_RUNS ?? 200)
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
+
+let api: TestApi
+let creator: Caller
+let known: KnownValues
+
+beforeAll(async () => {
+  api = await startTestApi()
+  creator = await api.signUp('pro')
+  await grant(api.db, creator.userId, 1_000_000, 'fuzz', 'Fuzz')
+  const projectId = await creator.newProject()
+  const { body } = await creator.call('generate', { body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen' } })
+  known = {
+    projectId: [projectId], messageId: [body.messageId], audioId: ['a'.repeat(24)], userId: [creator.userId], actionByUser: ['song_gen'], mode: ['describe'],
+    prompt: ['a calm song about rain'], styleOfMusic: ['pop'], duration: [15], tempId: ['fuzz-temp-1', 'fuzz-temp-2'],
+  } as unknown as KnownValues
+})
+afterAll(() => api.close())
+
+const fuzz = async (url: string, route: Route): Promise<void> => {
+  const property = fc.asyncProperty(requestsTo(route, known), fc.constantFrom(creator.token, creator.token, creator.token, ''), (request, token) => examine(url, route, request, token))
+  await fc.assert(property, { numRuns: runsEach, seed })
+}
+
+describe('whatever is sent, an answer is of the contract, quick, and tells nothing of the inside', () => {
+  test.each(Object.keys(routes) as RouteName[])('%s', async (name) => fuzz(api.url, routes[name]), 60_000)
+})
+
+test('the ledger is in order after all of this', async () => {
+  expect(await checkLedger(api.db)).toEqual([])
+})
+
+describe('the examiner of this file finds', () => {
+  let planted: Server
+  let url: string
+
+  beforeAll(async () => {
+    const user = { id: creator.userId, username: 'x', email: 'x@example.test', role: 'user', plan: 'pro', staff: false, stripeCheckoutSession: null } as const
+    const fine = { success: true, entries: [] } as const
+    const handlers = {
+      ...Object.fromEntries(Object.keys(routes).map((name) => [name, () => Promise.resolve(fine)])),
+      // Only some inputs meet the defect, as in life.
+      renameProject: ({ body }: { body: { newProjectName: string } }) => {
+        if (/[^\x20-\x7e]/.test(body.newProjectName)) throw new Error('invalid byte sequence')
+        return Promise.resolve({ success: true, message: 'Project renamed successfully' })
+      },
+      tokens: ({ res }: { res: { status(code: number): { json(body: unknown): void } } }) => {
+        res.status(400).json({ success: false, code: 'bad_request', message: new Error('planted').stack })
+      },
+    } as unknown as Handlers
+    const sessionOf = () => Promise.resolve({ user, sessionId: 'x', expiresAt: new Date() })
+    planted = createServer(createApp({
+      handlers, auth: { sessionOf, handler: (_req, _res, next) => next(), createUser: () => Promise.reject(new Error('none')) },
+      origin: api.url, trustedProxies: 0, studioDistFolder: api.config.studioDistFolder, log: Object.assign(createLog('planted'), { level: 'silent' }),
+    }))
+    planted.listen(0, '127.0.0.1')
+    await once(planted, 'listening')
+    url = `http://127.0.0.1:${(planted.address() as AddressInfo).port}`
+  })
+  afterAll(() => planted.close())
+
+  const faultIn = async (route: Route): Promise<string> => fuzz(url, route).then(() => 'nothing', (error: Error) => String(error.cause))
+
+  test('a handler that throws', async () => { expect(await faultIn(routes.renameProject)).toContain('status 500') })
+  test('a stack in an answer', async () => { expect(await faultIn(routes.tokens)).toContain('tells of the inside') })
+  test('an answer that the contract does not know', async () => { expect(await faultIn(routes.allProjects)).toContain('does not know') })
+})

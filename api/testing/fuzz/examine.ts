@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+import { errors, isErrorCode } from '@songloom/contracts/errors.rules'
+import { errorResponse } from '@songloom/contracts/http-error'
+import type { Route } from '@songloom/contracts/routes'
+import type { FuzzRequest } from './requests.ts'
+
+const slowestAnswerMs = 2_000
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+interface RawAnswer {
+  status: number
+  type: string
+  text: string
+  elapsedMs: number
+}
+
+async function send(url: string, { method, target, headers, body }: FuzzRequest, token: string): Promise<RawAnswer> {
+  const startedAt = performance.now()
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      agent, hostname, port, method, path: target,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
+    }, (answer) => {
+      text(answer).then((all) => resolve({
+        status: answer.statusCode!, type: answer.headers['content-type'] ?? '', text: all, elapsedMs: performance.now() - startedAt,
+      }), reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Words of stacks, of the database and of our own source, which nobody outside shall read. */
+const inside = /\n\s+at |node_modules|\.ts:\d|\bpg_|invalid byte sequence|syntax error at|violates|\b(select|insert into|update) .*\b(from|values|set)\b/i
+
+/** What is wrong with an answer; an empty list is a good one. */
+export function faultsOf(route: Route, { status, type, text: body, elapsedMs }: RawAnswer): string[] {
+  const faults: string[] = []
+  if (status >= 500) faults.push(`status ${status}`)
+  if (elapsedMs > slowestAnswerMs) faults.push(`took ${Math.round(elapsedMs)} ms`)
+  if (status >= 400 && inside.test(body)) faults.push('tells of the inside')
+  if (status >= 400) faults.push(...refusalFaults(status, body))
+  else if (route.response !== 'stream' && !matches(route.response, body)) faults.push(`a ${status} ${type} that the contract does not know`)
+  return faults
+}
+
+function refusalFaults(status: number, body: string): string[] {
+  if (!matches(errorResponse, body)) return [`a refusal (${status}) that is not of the contract: ${body.slice(0, 200)}`]
+  const { code } = JSON.parse(body) as { code: string }
+  if (!isErrorCode(code)) return [`an unknown code: ${code}`]
+  return errors[code].status === status ? [] : [`${code} with status ${status}`]
+}
+
+function matches(schema: z.ZodMiniType, body: string): boolean {
+  try {
+    return z.safeParse(schema, JSON.parse(body)).success
+  } catch {
+    return false
+  }
+}
+
+/** Sends one request and throws when its answer is not good. */
+export async function examine(url: string, route: Route, sent: FuzzRequest, token: string): Promise<void> {
+  const answer = await send(url, sent, token)
+  const faults = faultsOf(route, answer)
+  if (faults.length > 0) throw new Error(`${sent.method} ${sent.target.slice(0, 300)}: ${faults.join('; ')} (answer: ${answer.text.slice(0, 300)})`)
+}
