@@ -11,7 +11,10 @@ const jobsPerBlock = Number(process.env.JOBS ?? 150)
 const blockPairs = 2
 const shareGoal = 0.4
 
-const product = await startMeasuredProduct(people, { MUSIC_ENGINE: 'zero-cost' })
+// PROFILE=<folder>: worker and API write CPU profiles there.
+const profiling = process.env.PROFILE ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.PROFILE}` } : {}
+
+const product = await startMeasuredProduct(people, { MUSIC_ENGINE: 'zero-cost', ...profiling })
 const { stack, app } = product.songloom
 const noop = await startNoopWorkflows(stack.temporalAddress)
 const processes = {

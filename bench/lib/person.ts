@@ -5,6 +5,7 @@ import type { UserEvent } from '@songloom/contracts/events'
 import { routes } from '@songloom/contracts/routes'
 import type { RouteName, RouteResponse } from '@songloom/contracts/routes'
 import { nowMs } from './clock.ts'
+import { post, send } from './post.ts'
 
 /** An event, and the moment this client had it. */
 export interface Arrival {
@@ -23,6 +24,8 @@ export interface SongRun {
 /** Somebody signed in, with a socket open and a project to work in. */
 export interface Person {
   token: string
+  /** As a browser would send it. */
+  cookie: string
   projectId: string
   /** Asks for a song and waits for its end at the socket. Throws when it fails. */
   makeSong(durationSeconds?: number): Promise<SongRun>
@@ -34,7 +37,7 @@ export interface Person {
 type Listener = (arrival: Arrival) => void
 
 export async function enterStudio(address: string, email: string, password: string): Promise<Person> {
-  const { token } = await post<{ token: string }>(`${address}/api/auth/sign-in/email`, { email, password })
+  const { token, cookie } = await signIn(address, email, password)
   const call = <N extends RouteName>(name: N, body: unknown) => post<RouteResponse<N>>(`${address}${routes[name].path}`, body, token)
   const { _id: projectId } = await call('createProject', {})
   const listeners = new Set<Listener>()
@@ -48,7 +51,7 @@ export async function enterStudio(address: string, email: string, password: stri
   await new Promise<void>((resolve, reject) => socket.once('ready', () => resolve()).once('connect_error', reject))
 
   return {
-    token, projectId,
+    token, cookie, projectId,
     async makeSong(durationSeconds = 15) {
       const tempId = `bench-${randomBytes(8).toString('hex')}`
       const watch = watchSong(listeners, tempId)
@@ -79,14 +82,8 @@ function watchSong(listeners: Set<Listener>, tempId: string): Promise<Arrival[]>
   })
 }
 
-/** A JSON call that must succeed. */
-export async function post<Answer>(url: string, body: unknown, token?: string): Promise<Answer> {
-  const response = await fetch(url, {
-    method: 'POST', body: JSON.stringify(body),
-    headers: {
-      'content-type': 'application/json', origin: new URL(url).origin, ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-  })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as Answer
+async function signIn(address: string, email: string, password: string): Promise<{ token: string; cookie: string }> {
+  const response = await send(`${address}/api/auth/sign-in/email`, { email, password })
+  const { token } = (await response.json()) as { token: string }
+  return { token, cookie: response.headers.getSetCookie()[0]!.split(';')[0]! }
 }

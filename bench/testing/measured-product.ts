@@ -3,8 +3,9 @@ import { connectPostgres } from '@songloom/platform/connections'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { grant } from '@songloom/store/ledger'
-import { enterStudio, post } from '../lib/person.ts'
+import { enterStudio } from '../lib/person.ts'
 import type { Person } from '../lib/person.ts'
+import { post } from '../lib/post.ts'
 
 const tokensEach = 1_000_000
 const password = 'a-long-password'

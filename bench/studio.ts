@@ -1,0 +1,53 @@
+// The studio's first load: its weight by the build's manifest, and Lighthouse on a throttled phone.
+import { join } from 'node:path'
+import { printTable, verdict } from './lib/figures.ts'
+import { measurePage } from './lib/lighthouse-run.ts'
+import type { PageFigures } from './lib/lighthouse-run.ts'
+import { initialWeight } from './lib/studio-weight.ts'
+import { startMeasuredProduct } from './testing/measured-product.ts'
+
+const runs = Number(process.env.RUNS ?? 3)
+const takes = 3
+const scriptGoalBytes = 120_000
+const distFolder = join(import.meta.dirname, '..', 'studio', 'dist')
+
+interface Goals {
+  lcpMs: number
+  performance: number
+}
+
+// SKIP_STUDIO_BUILD=1 measures the build that is there.
+process.env.SKIP_STUDIO_BUILD ??= '0'
+const product = await startMeasuredProduct(1)
+const { address } = product.songloom
+const measured: [page: string, figures: PageFigures, goals: Goals][] = []
+try {
+  const [person] = product.people
+  for (let take = 0; take < takes; take += 1) await person!.makeSong()
+  measured.push(['home, signed out', await measurePage(`${address}/`, undefined, runs), { lcpMs: 2_200, performance: 0.95 }])
+  measured.push(['home, signed in', await measurePage(`${address}/`, person!.cookie, runs), { lcpMs: 2_200, performance: 0.95 }])
+  measured.push([`project with ${takes} takes`, await measurePage(`${address}/studio/${person!.projectId}`, person!.cookie, runs), { lcpMs: 3_000, performance: 0.85 }])
+} finally {
+  await product.stop()
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
+const judged = (shown: string, isMet: boolean) => `${shown} ${verdict(isMet)}`
+const weightRow = (label: string, pages: readonly string[]) => {
+  const { scriptBytes, styleBytes } = initialWeight(distFolder, pages)
+  return [label, judged(kilobytes(scriptBytes), scriptBytes <= scriptGoalBytes), kilobytes(styleBytes)]
+}
+
+console.log('\nFirst load by the manifest, gzip')
+printTable(['what', `JavaScript (goal ≤ ${kilobytes(scriptGoalBytes)})`, 'CSS'], [
+  weightRow('entry and its imports', []),
+  weightRow('with the home page', ['src/app/pages/HomePage.tsx']),
+  weightRow('with the project page', ['src/app/pages/ProjectPage.tsx']),
+])
+console.log(`\nLighthouse, mobile, simulated slow 4G and a phone’s processor, median of ${runs}`)
+printTable(['page', 'LCP', 'performance', 'accessibility', 'all scripts sent'], measured.map(([page, figures, goals]) => [
+  page, judged(`${(figures.lcpMs / 1_000).toFixed(2)} s (≤ ${goals.lcpMs / 1_000})`, figures.lcpMs <= goals.lcpMs),
+  judged(`${figures.performance.toFixed(2)} (≥ ${goals.performance})`, figures.performance >= goals.performance),
+  judged(`${figures.accessibility.toFixed(2)} (1)`, figures.accessibility === 1), kilobytes(figures.scriptBytes),
+]))
+for (const [page, { failed }] of measured) if (failed.length > 0) console.log(`\n${page}: ${failed.join('; ')}`)
