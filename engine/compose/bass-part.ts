@@ -43,7 +43,7 @@ function writeChord(plan: SongPlan, style: BassStyle, chord: PlannedChord, next:
   const add = (step: number, length: number, midi: number, velocity: number, glide?: number): void => {
     const startSeconds = stepToSeconds(plan, chord.startStep + step)
     const durationSeconds = stepToSeconds(plan, chord.startStep + step + length) - startSeconds
-    notes.push({ startSeconds, durationSeconds: durationSeconds * 0.97, midi, velocity: velocity * random.between(0.93, 1), glideToMidi: glide })
+    notes.push({ startSeconds, durationSeconds: durationSeconds * (length > 12 ? 1 : 0.97), midi, velocity: velocity * random.between(0.93, 1), glideToMidi: glide })
   }
   const ending = next === undefined
   if (style === 'pedal' || ending) return add(0, chord.steps, root, 0.8)

@@ -37,7 +37,13 @@ function writeSection(plan: SongPlan, section: PlannedSection, next: PlannedSect
     writeBar(groove, section, bar, fillFrom, random, add)
     if (fillFrom < 16) writeFill(plan, (section.startBar + bar) * 16, fillFrom, random, add)
   }
-  if (next && next.energy > section.energy + 0.15 && isElectronic(plan)) add('riser', Math.max(0, next.startBar * 16 - 32), 0.7)
+  if (next && next.energy > section.energy + 0.15 && isElectronic(plan)) rise(plan, next.startBar * 16, add)
+}
+
+/** The riser lasts three seconds and must end where the next section starts. */
+function rise(plan: SongPlan, arrivalStep: number, add: Add): void {
+  const start = arrivalStep - 3 / plan.timing.stepSeconds
+  if (start >= 0) add('riser', start, 0.7)
 }
 
 function isElectronic(plan: SongPlan): boolean {

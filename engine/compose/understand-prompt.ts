@@ -51,14 +51,16 @@ function genreOf(text: string, styles: readonly string[]): string {
   return asked ?? genreInWords(text) ?? (styles[0] ? genreKey(styles[0]) : 'pop')
 }
 
+/** The genre named first; of two at one place the longer ('deep house' before 'deep'), vague words last. */
 function genreInWords(text: string): string | undefined {
   const dashed = text.replace(/ /g, '-')
   let best: string | undefined
-  let bestScore = 0
+  let bestPlace = Infinity
   for (const genre of knownGenres) {
-    if (!dashed.includes(`-${genre}-`) || negates(text, genre.replace(/-/g, ' '))) continue
-    const score = genre.length + (vague.has(genre) ? -100 : 0)
-    if (!best || score > bestScore) [best, bestScore] = [genre, score]
+    const at = dashed.indexOf(`-${genre}-`)
+    if (at < 0 || negates(text, genre.replace(/-/g, ' '))) continue
+    const place = at + (vague.has(genre) ? 100_000 : 0)
+    if (place < bestPlace) [best, bestPlace] = [genre, place]
   }
   return best
 }
