@@ -54,15 +54,17 @@ async function readThread(projectId: string, signal: AbortSignal): Promise<Threa
   if (made) return made
   const { project, messages, cursor } = await call('projectMessages', { params: { projectId }, signal })
   offerCursor(cursor)
+  const present = queryClient.getQueryData<Thread>(['thread', projectId])
   // Events that passed while nothing was on screen to receive them are read again.
-  const missed = cursor < (followed.cursor ?? 0) && queryClient.getQueryData(['thread', projectId]) === undefined
-  return missed ? readThread(projectId, signal) : { project, messages, cursor, touched: {} }
+  if (!present && cursor < (followed.cursor ?? 0)) return readThread(projectId, signal)
+  return mergeThreads(present, { project, messages, cursor, touched: {} })
 }
 
 export const threadQuery = (projectId: string) => queryOptions({
   queryKey: ['thread', projectId],
   queryFn: ({ signal }) => readThread(projectId, signal),
-  structuralSharing: (present, read) => mergeThreads(present as Thread | undefined, read as Thread),
+  // What was read is joined with what events told meanwhile, above; what is set by hand stays as it is.
+  structuralSharing: false,
   staleTime: 300_000,
   // Nothing is lost without the socket: the page asks for itself while a take is on its way.
   refetchInterval: (query) => {

@@ -48,7 +48,7 @@ export async function deleteProject(project: Project): Promise<void> {
     notify.success(t`Project "${name}" deleted successfully`, toastId)
     queryClient.setQueryData(projectsQuery.queryKey, (projects) => projects?.filter(({ _id }) => _id !== project._id))
     if (location.pathname === `/studio/${project._id}`) navigateTo('/studio')
-    queryClient.removeQueries({ queryKey: threadQuery(project._id).queryKey })
+    await queryClient.invalidateQueries({ queryKey: threadQuery(project._id).queryKey, refetchType: 'none' })
   } catch (error) {
     notify.error(error instanceof ApiError && error.status < 500 ? messageOf(error) : deleteText, toastId)
   }

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as englishRooms } from './src/locales/en/rooms.po'
+import { messages as englishShell } from './src/locales/en/shell.po'
+import { messages as hindiRooms } from './src/locales/hi/rooms.po'
+import { messages as hindiShell } from './src/locales/hi/shell.po'
+
+interface Chunk { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
+
+const folder = mkdtempSync(join(tmpdir(), 'songloom-studio-'))
+const vite = join(import.meta.dirname, '..', 'node_modules', 'vite', 'bin', 'vite.js')
+const manifest = (): Record<string, Chunk> => JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
+const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
+const weight = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
+
+function withImports(chunks: Record<string, Chunk>, name: string, known = new Set<string>()): Set<string> {
+  if (known.has(name)) return known
+  known.add(name)
+  for (const needed of chunks[name]?.imports ?? []) withImports(chunks, needed, known)
+  return known
+}
+
+const firstLoad = (): string[] => [...withImports(manifest(), 'index.html')].map((name) => manifest()[name]!.file)
+const messageIds = (code: string): string[] => [...code.matchAll(/\{id:[`"']([A-Za-z0-9+/]{6})[`"'](?:\}|,(?:values|components))/g)].map(([, id]) => id!)
+
+describe('the built studio', () => {
+  beforeAll(async () => {
+    await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder], {
+      cwd: import.meta.dirname, env: { ...process.env, NODE_ENV: 'production' },
+    })
+  }, 120_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('needs at most 120 KB of script and 12 KB of styles at first, gzipped', () => {
+    const scripts = firstLoad().reduce((sum, file) => sum + weight(file), 0)
+    const styles = (manifest()['index.html']!.css ?? []).reduce((sum, file) => sum + weight(file), 0)
+    expect(scripts).toBeGreaterThan(80_000)
+    expect(scripts).toBeLessThanOrEqual(120_000)
+    expect(styles).toBeLessThanOrEqual(12_000)
+  })
+
+  test('adds at most 60 KB for any page, panel or dialog', () => {
+    const chunks = manifest()
+    const already = withImports(chunks, 'index.html')
+    const heavy = Object.entries(chunks).filter(([, chunk]) => chunk.isDynamicEntry).map(([name]) => {
+      const added = [...withImports(chunks, name)].filter((needed) => !already.has(needed))
+      return { name, bytes: added.reduce((sum, needed) => sum + weight(chunks[needed]!.file), 0) }
+    }).filter(({ bytes }) => bytes > 60_000)
+    expect(heavy).toEqual([])
+  })
+
+  test('has words for every message, in both languages', () => {
+    const files = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js')).map((file) => join('assets', file))
+    const used = [...new Set(files.flatMap((file) => messageIds(textOf(file))))]
+    const english = { ...englishRooms, ...englishShell }
+    const hindi = { ...hindiRooms, ...hindiShell }
+    expect(used.length).toBeGreaterThan(250)
+    expect(used.filter((id) => !english[id])).toEqual([])
+    expect(used.filter((id) => !hindi[id])).toEqual([])
+  })
+
+  test('speaks from the first load: the frame has its own words', () => {
+    const used = firstLoad().flatMap((file) => messageIds(textOf(file)))
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter((id) => !englishShell[id])).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import '../../testing/browser.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { requireUser, useAuthGate } from '../../lib/auth-gate.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { AuthModal } from './AuthModal.tsx'
+
+const write = (label: string, text: string): void => { fireEvent.change(screen.getByLabelText(label), { target: { value: text } }) }
+const press = (name: string): void => { fireEvent.click(screen.getByRole('button', { name })) }
+const chooseTab = (name: string): void => { fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 }) }
+
+describe('the auth modal', () => {
+  beforeEach(() => {
+    beUser(null)
+    useAuthGate.setState({ open: false, view: 'sign-in', resume: null })
+  })
+  afterEach(cleanup)
+
+  test('opens when a visitor does something that needs a user, and goes on right after login', async () => {
+    const sent = answerWith({
+      '/api/auth/sign-in/email': { body: { token: 't', user: { id: person.id, name: 'Asha', email: person.email } } },
+      '/api/account/me': { body: { success: true, user: person } },
+    })
+    const act = vi.fn()
+    show(<AuthModal />)
+    requireUser(act)
+    await screen.findByRole('dialog', { name: 'Welcome back' })
+    write('E-mail', 'asha@example.test')
+    write('Password', 'secret-secret')
+    press('Log In')
+    await waitFor(() => expect(act).toHaveBeenCalledOnce())
+    expect(useAuthGate.getState().open).toBe(false)
+    expect(sent[0]).toEqual({ method: 'POST', path: '/api/auth/sign-in/email', body: { email: 'asha@example.test', password: 'secret-secret' } })
+  })
+
+  test('runs the act at once for a signed-in user', () => {
+    beUser(person)
+    const act = vi.fn()
+    requireUser(act)
+    expect(act).toHaveBeenCalledOnce()
+    expect(useAuthGate.getState().open).toBe(false)
+  })
+
+  test('keeps what was typed when the tab changes, and when it is closed and opened again', async () => {
+    show(<AuthModal />)
+    useAuthGate.setState({ open: true })
+    await screen.findByRole('dialog')
+    write('E-mail', 'kept@example.test')
+    chooseTab('Sign Up')
+    expect(await screen.findByLabelText('Name')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kept@example.test')
+    press('Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    useAuthGate.setState({ open: true })
+    await screen.findByRole('dialog')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kept@example.test')
+  })
+
+  test('says the specified sentence when the password is wrong, and stays', async () => {
+    answerWith({ '/api/auth/sign-in/email': { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid' } } })
+    show(<AuthModal />)
+    useAuthGate.setState({ open: true })
+    await screen.findByRole('dialog')
+    write('E-mail', 'asha@example.test')
+    write('Password', 'wrong')
+    press('Log In')
+    expect((await screen.findByRole('alert')).textContent).toBe('The e-mail address or the password is not right.')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('asha@example.test')
+  })
+
+  test('sends nothing while a field is wrong', async () => {
+    const sent = answerWith({})
+    show(<AuthModal />)
+    useAuthGate.setState({ open: true, view: 'sign-up' })
+    await screen.findByRole('dialog')
+    write('Password', 'short')
+    press('Sign Up')
+    expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
+      'Please enter your name.', 'Please enter your e-mail address.', 'The password needs at least 8 characters.',
+    ])
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import '../../testing/browser.ts'
+import { genres } from '@songloom/contracts/genres.rules'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { useGenerating } from '../../lib/generation.ts'
+import { useShell } from '../../lib/shell-store.ts'
+import { emptyDraft, useSongDraft } from '../../lib/song-draft.ts'
+import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
+import { SongPanel } from './SongPanel.tsx'
+
+const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create|Creating/ })
+const chooseTab = (name: string): void => { fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 }) }
+const write = (placeholder: string, text: string): void => { fireEvent.change(screen.getByPlaceholderText(placeholder), { target: { value: text } }) }
+const describePlaceholder = 'What do you want to create today?'
+const panel = (): void => { show(<SongPanel projectId={undefined} onCreated={() => undefined} />) }
+
+describe('the song panel', () => {
+  beforeEach(() => {
+    beUser(person)
+    useSongDraft.setState(emptyDraft)
+    useGenerating.setState({ busy: false, refusal: null })
+    useAuthGate.setState({ open: false, resume: null })
+  })
+  afterEach(cleanup)
+
+  test('says why Create is off, then what it costs and how long it takes', () => {
+    panel()
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText('Please describe your song!')).toBeTruthy()
+    write(describePlaceholder, 'a song')
+    expect(create().disabled).toBe(false)
+    expect(create().textContent).toContain('200 tokens · ~55 s')
+  })
+
+  test('needs lyrics, then a style, in custom mode', () => {
+    panel()
+    chooseTab('Custom')
+    expect(screen.getByText('Please enter lyrics!')).toBeTruthy()
+    write('Enter your own lyrics.', 'la la la')
+    expect(screen.getByText('Please select at least one style')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Jazz' }))
+    expect(create().disabled).toBe(false)
+  })
+
+  test('offers 65 styles, one at a time on a free plan', () => {
+    useSongDraft.setState({ mode: 'custom' })
+    panel()
+    const chips = within(screen.getByRole('group', { name: 'Style of Music' })).getAllByRole('button')
+    expect(chips).toHaveLength(65)
+    fireEvent.click(chips[0]!)
+    fireEvent.click(chips[1]!)
+    expect(useSongDraft.getState().styles).toEqual([genres[1]!.key])
+    expect(screen.queryByRole('textbox', { name: 'Style of Music' })).toBeNull()
+  })
+
+  test('keeps chips and free words in step for paid users', () => {
+    beUser(paidPerson)
+    useSongDraft.setState({ mode: 'custom' })
+    panel()
+    fireEvent.click(screen.getByRole('button', { name: 'Jazz' }))
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Style of Music' })
+    expect(box.value).toBe('Jazz')
+    fireEvent.change(box, { target: { value: 'Jazz, Deep House, my own thing' } })
+    expect(useSongDraft.getState().styles).toEqual(['jazz', 'deep-house', 'my own thing'])
+    expect(screen.getByRole('button', { name: 'Deep House' }).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v3' } })
+    expect(useSongDraft.getState().styles).toEqual([])
+  })
+
+  test('counts to 400, or to 3000 for paid users on v2', async () => {
+    panel()
+    write(describePlaceholder, 'x'.repeat(401))
+    expect(screen.getByText('401/400')).toBeTruthy()
+    expect(screen.getByText('At most 400 characters are possible here.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v2' } })
+    expect(screen.getByText('401/400')).toBeTruthy()
+    beUser(paidPerson)
+    expect(await screen.findByText('401/3000')).toBeTruthy()
+  })
+
+  test('names the words of a refused prompt and offers one that passes', () => {
+    const sent = answerWith({})
+    panel()
+    write(describePlaceholder, 'A ballad like Taylor Swift')
+    fireEvent.click(create())
+    expect(screen.getByRole('alert').textContent).toContain('Avoid using artist names in your prompt. Please try again.')
+    expect(screen.getByText('taylor swift')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Use this prompt' }))
+    expect(useSongDraft.getState().prompt).toBe('A ballad like confessional pop')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  test('asks a visitor to log in and keeps the words', () => {
+    beUser(null)
+    panel()
+    write(describePlaceholder, 'my words')
+    fireEvent.click(create())
+    expect(useAuthGate.getState()).toMatchObject({ open: true })
+    expect(useAuthGate.getState().resume).not.toBeNull()
+    expect(screen.getByPlaceholderText<HTMLTextAreaElement>(describePlaceholder).value).toBe('my words')
+  })
+
+  test('opens the plans instead of choosing a locked length', () => {
+    panel()
+    fireEvent.change(screen.getByLabelText('Length'), { target: { value: '60' } })
+    expect(useShell.getState().planDialog).toBe(true)
+    expect(useSongDraft.getState().durationSeconds).toBe(15)
+  })
+
+  test('lets paid users choose the length, with its wait', async () => {
+    beUser(paidPerson)
+    panel()
+    fireEvent.change(screen.getByLabelText('Length'), { target: { value: '60' } })
+    await waitFor(() => expect(create().textContent).toContain('~3 min'))
+  })
+
+  test('shows Creating... while busy', () => {
+    panel()
+    write(describePlaceholder, 'a song')
+    useGenerating.setState({ busy: true })
+    return waitFor(() => expect(create().textContent).toContain('Creating...'))
+  })
+})

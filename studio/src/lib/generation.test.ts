@@ -1,0 +1,89 @@
+import '../testing/browser.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, beUser, person } from '../testing/screen.tsx'
+import type { Sent } from '../testing/screen.tsx'
+import { createSong, tryAgain, useGenerating } from './generation.ts'
+import { setNavigator } from './navigation.ts'
+import { newProject } from './new-project.ts'
+import { threadQuery } from './queries.ts'
+import { queryClient } from './query-client.ts'
+import { emptyDraft } from './song-draft.ts'
+
+const draft = { ...emptyDraft, prompt: 'a song of rain' }
+const posts = (sent: readonly Sent[]): string[] => sent.filter(({ method, path }) => method === 'POST' && !path.endsWith('getAll')).map(({ path }) => path)
+const idle = (): Promise<void> => vi.waitFor(() => expect(useGenerating.getState().busy).toBe(false))
+
+describe('a song without a project', () => {
+  const paths: string[] = []
+  const projectId = (): string => paths[0]!.replace('/studio/', '')
+  const take = () => queryClient.getQueryData(threadQuery(projectId()).queryKey)?.messages[0]
+
+  beforeEach(() => {
+    paths.length = 0
+    sessionStorage.clear()
+    setNavigator((path) => paths.push(path))
+    beUser(person)
+  })
+
+  test('shows the message at once, confirms the project, then asks, under one tempId', async () => {
+    const sent = answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+      '/api/generate': { status: 500, body: { success: false, code: 'internal', message: 'Unknown error' } },
+    })
+    createSong(draft, undefined)
+    expect(paths[0]).toMatch(/^\/studio\/[0-9a-f]{24}$/)
+    expect(take()?.status).toBe('PROCESSING')
+    expect(newProject(projectId())).toMatchObject({ isNewProject: true, isStreaming: false })
+    const tempId = take()!.tempId
+    await idle()
+    expect(posts(sent)).toEqual(['/api/studio/project/newCreate', '/api/studio/project/confirm', '/api/generate'])
+    expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({
+      projectId: projectId(), prompt: 'a song of rain', actionByUser: 'song_gen', tempId, mode: 'describe', version: 'v4_5',
+      styleOfMusic: null, duration: 15, loop: false,
+    })
+    expect(take()).toMatchObject({ status: 'FAILED', aiReply: 'Error: Unknown error' })
+    expect(newProject(projectId())).toBeUndefined()
+  })
+
+  test('goes back to the projects when the project cannot be confirmed', async () => {
+    const sent = answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { status: 404, body: { success: false, code: 'not_found', message: 'no' } },
+    })
+    createSong(draft, undefined)
+    await idle()
+    expect(paths[1]).toBe('/studio')
+    expect(posts(sent)).not.toContain('/api/generate')
+    expect(newProject(projectId())).toBeUndefined()
+  })
+
+  test('makes no request after the navigation for v5, until v4.5 is chosen', async () => {
+    const sent = answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+    })
+    createSong({ ...draft, version: 'v5' }, undefined)
+    await idle()
+    expect(paths).toHaveLength(1)
+    expect(sent).toEqual([])
+    expect(take()?.failure?.code).toBe('v5_not_available')
+    const first = take()!
+    tryAgain(first, draft)
+    await idle()
+    expect(posts(sent)).toContain('/api/generate')
+    expect(queryClient.getQueryData(threadQuery(projectId()).queryKey)?.messages.map(({ _id }) => _id)).not.toContain(first._id)
+  })
+
+  test('keeps the words that an answer refused, with the proposal', async () => {
+    const refusal = { success: false, code: 'artist_name', message: 'Avoid using artist names in your prompt. Please try again.', words: ['x'], proposal: 'y' }
+    answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+      '/api/generate': { status: 400, body: refusal },
+    })
+    createSong(draft, undefined)
+    await idle()
+    expect(useGenerating.getState().refusal).toEqual({ message: refusal.message, words: ['x'], proposal: 'y', field: 'prompt' })
+  })
+})

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
+const { closePanel, openPanel, panelsAllowed, resizePanel, restoredShell, useShell } = await import('./shell-store.ts')
+
+const savedShell = (): unknown => JSON.parse(localStorage.getItem('songloom.shell')!)
+
+describe('the shell', () => {
+  beforeAll(() => localStorage.clear())
+  beforeEach(() => useShell.setState(restoredShell(null, true)))
+
+  test('comes back with its panel, payload and width', () => {
+    openPanel('library', 'monsoon')
+    resizePanel(352)
+    expect(restoredShell(savedShell(), true)).toMatchObject({ open: true, panel: 'library', payload: 'monsoon', width: 352 })
+    closePanel()
+    expect(restoredShell(savedShell(), true).open).toBe(false)
+  })
+
+  test('keeps the panel between 320 and 360 px, and closes it below', () => {
+    resizePanel(500)
+    expect(useShell.getState()).toMatchObject({ open: true, width: 360 })
+    resizePanel(319)
+    expect(useShell.getState()).toMatchObject({ open: false, width: 320 })
+  })
+
+  test('collapses the bar when a panel opens on a desktop', () => {
+    useShell.setState({ collapsed: false, open: false })
+    openPanel('tools')
+    expect(useShell.getState().collapsed).toBe(true)
+  })
+
+  test('opens no panel where panels have no place', () => {
+    expect(panelsAllowed('/dna/createDna')).toBe(false)
+    expect(panelsAllowed('/dna')).toBe(true)
+  })
+
+  test('reads a damaged store as a first visit', () => {
+    expect(restoredShell({ open: 'yes', panel: 'nothing', width: 'wide' }, false)).toMatchObject({ open: false, panel: 'song-generator', width: 340 })
+  })
+})

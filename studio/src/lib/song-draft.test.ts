@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftForVersion, draftSaveDelayMs, emptyDraft, restoredDraft, saveDraftNow, toggledStyles, useSongDraft } from './song-draft.ts'
+
+const saved = (): unknown => JSON.parse(localStorage.getItem('songloom.draft') ?? 'null')
+
+describe('the draft of a song', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    localStorage.clear()
+    useSongDraft.setState(emptyDraft)
+    vi.runAllTimers()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('is saved 700 ms after the last word', () => {
+    useSongDraft.setState({ lyrics: 'la' })
+    vi.advanceTimersByTime(draftSaveDelayMs - 1)
+    useSongDraft.setState({ lyrics: 'la la' })
+    vi.advanceTimersByTime(draftSaveDelayMs - 1)
+    expect(JSON.stringify(saved())).not.toContain('la la')
+    vi.advanceTimersByTime(1)
+    expect(saved()).toMatchObject({ lyrics: 'la la' })
+  })
+
+  test('comes back after a reload as it was', () => {
+    const draft = { mode: 'custom', version: 'v2', prompt: 'p', lyrics: 'l', styles: ['pop'], durationSeconds: 60 } as const
+    useSongDraft.setState(draft)
+    saveDraftNow()
+    expect(restoredDraft(saved())).toEqual(draft)
+  })
+
+  test('leaves out what it does not know', () => {
+    expect(restoredDraft({ mode: 'x', version: 'v9', prompt: 5, styles: [1, 'pop'], durationSeconds: 17 }))
+      .toEqual({ ...emptyDraft, styles: ['pop'] })
+    expect(restoredDraft('nonsense')).toEqual(emptyDraft)
+  })
+
+  test('loses lyrics after 400 characters when v1 is chosen', () => {
+    expect(draftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v1', true).lyrics).toHaveLength(400)
+    expect(draftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v2', true).lyrics).toHaveLength(900)
+  })
+
+  test('clears several styles when they are no longer allowed', () => {
+    const several = { ...emptyDraft, styles: ['pop', 'rock'] }
+    expect(draftForVersion(several, 'v2', true).styles).toEqual(['pop', 'rock'])
+    expect(draftForVersion(several, 'v3', true).styles).toEqual([])
+    expect(draftForVersion(several, 'v2', false).styles).toEqual([])
+    expect(draftForVersion({ ...emptyDraft, styles: ['my own'] }, 'v3', true).styles).toEqual([])
+  })
+
+  test('replaces the one style, or adds to several', () => {
+    expect(toggledStyles(['pop'], 'rock', false)).toEqual(['rock'])
+    expect(toggledStyles(['pop'], 'rock', true)).toEqual(['pop', 'rock'])
+    expect(toggledStyles(['pop'], 'pop', false)).toEqual([])
+  })
+})
