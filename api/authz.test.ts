@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { routes } from '@songloom/contracts/routes'
+import type { RouteName } from '@songloom/contracts/routes'
+import type { SessionUser } from '@songloom/contracts/session'
+import { openObjectStore } from '@songloom/platform/object-store'
+import { grant } from '@songloom/store/ledger'
+import type { Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+import { faultsOfCell } from './testing/authz/check-cell.ts'
+import type { Ground } from './testing/authz/check-cell.ts'
+import { matrix, principals } from './testing/authz/matrix.ts'
+import type { Principal, Row } from './testing/authz/matrix.ts'
+import { startPlantedApi } from './testing/authz/planted-api.ts'
+import { startTestApi } from './testing/test-api.ts'
+import type { Caller, TestApi } from './testing/test-api.ts'
+
+let api: TestApi
+let people: Record<Principal, Caller>
+let ground: Ground
+
+beforeAll(async () => {
+  api = await startTestApi()
+  const [expired, owner, other, support, admin] = [await api.signUp(), await api.signUp('pro'), await api.signUp(), await api.signUp(), await api.signUp()]
+  await grant(api.db, owner.userId, 1_000_000, 'authz', 'Tests')
+  await api.db('users').where('id', support.userId).update({ role: 'support', staff: true })
+  await api.db('users').where('id', admin.userId).update({ role: 'admin', staff: true })
+  people = { visitor: api.visitor, expired, owner, other, support, admin }
+  ground = {
+    url: api.url, db: api.db, objects: await openObjectStore(api.config.objectStore), ownerId: owner.userId,
+    tokens: Object.fromEntries(principals.map((name) => [name, people[name].token])) as Record<Principal, string>,
+  }
+})
+afterAll(() => api.close())
+
+/** A session that has ended is removed when it is met, so each cell makes it anew. */
+async function endSessionAt(endsAt: Date): Promise<void> {
+  const token = createHash('sha256').update(people.expired.token.split('.')[0]!).digest('hex')
+  await api.db('sessions').where({ token }).delete()
+  await api.db('sessions').insert({ id: randomUUID(), user_id: people.expired.userId, token, expires_at: endsAt })
+}
+
+const rowName = ({ route, relation, expected }: Row, index: number) => [`${index + 1} ${route} (${relation}): ${expected.join(' ')}`, matrix[index]!] as const
+
+describe('who may do what: visitor, expired, owner, other, support, admin', () => {
+  test.each(matrix.map(rowName))('%s', async (_, row) => {
+    const faults: string[] = []
+    for (const principal of principals) {
+      if (principal === 'expired') await endSessionAt(new Date(0))
+      faults.push(...(await faultsOfCell(ground, row, principal)))
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('the expired session is a real one: with time left it is let in', async () => {
+    await endSessionAt(new Date(Date.now() + 60_000))
+    expect((await people.expired.call('tokens')).status).toBe(200)
+    await endSessionAt(new Date(0))
+    expect((await people.expired.call('tokens')).status).toBe(401)
+  })
+
+  test('every route has a row', () => {
+    expect([...new Set(matrix.map(({ route }) => route))].sort()).toEqual(Object.keys(routes).sort())
+  })
+
+  test('what a client says about price, owner, role and plan is without effect', async () => {
+    const person = await api.signUp()
+    const projectId = await person.newProject()
+    const body = { projectId, prompt: 'a calm song', actionByUser: 'song_gen', tokensToDeduct: 0, priceTokens: 0, role: 'admin', plan: 'pro', user_id: people.owner.userId }
+    expect((await person.call('generate', { body })).body.data).toMatchObject({ priceTokens: 200, userId: person.userId })
+    expect((await person.call('tokens')).body).toMatchObject({ available: 800, reserved: 200 })
+    expect(await api.db('users').where('id', person.userId).first('role', 'plan')).toEqual({ role: 'user', plan: 'free' })
+  })
+})
+
+describe('the matrix notices', () => {
+  let redis: Redis
+  const servers: Server[] = []
+
+  beforeAll(() => { redis = new Redis(inject('redisUrl')) })
+  afterAll(() => {
+    redis.disconnect()
+    for (const server of servers) server.close()
+  })
+
+  const sessionUser = (person: Caller, role: SessionUser['role'] = 'user'): SessionUser =>
+    ({ id: person.userId, username: 'x', email: 'x@example.test', role, plan: 'free', staff: false, stripeCheckoutSession: null })
+
+  async function plantedFaults(spoil: (handlers: Handlers) => Handlers, sessions: Map<string, SessionUser>, row: Row, principal: Principal): Promise<string[]> {
+    const { url, server } = await startPlantedApi({ db: api.db, redis, objects: ground.objects, studioDistFolder: api.config.studioDistFolder, sessions, spoil })
+    servers.push(server)
+    return faultsOfCell({ ...ground, url }, row, principal)
+  }
+
+  /** The handler of one route believes that whoever asks is the owner. */
+  const withoutOwnerCheck = (name: RouteName) => (handlers: Handlers): Handlers => {
+    const handle = handlers[name] as unknown as (call: object) => Promise<unknown>
+    return { ...handlers, [name]: (call: object) => handle({ ...call, user: sessionUser(people.owner) }) } as Handlers
+  }
+  const guarded = matrix.filter(({ relation, expected }) => relation === 'live' && expected[2] === 200 && expected[3] === 404)
+
+  test('the planted API without a defect passes the same cells', async () => {
+    const sessions = new Map([[people.other.token, sessionUser(people.other)]])
+    for (const row of guarded) expect(await plantedFaults((handlers) => handlers, sessions, row, 'other')).toEqual([])
+  })
+
+  test.each(guarded.map((row) => [row.route, row] as const))('a missing owner check in %s', async (route, row) => {
+    const sessions = new Map([[people.other.token, sessionUser(people.other)]])
+    expect(await plantedFaults(withoutOwnerCheck(route), sessions, row, 'other')).not.toEqual([])
+  })
+
+  test('a list that is another’s', async () => {
+    const sessions = new Map([[people.other.token, sessionUser(people.other)]])
+    const row = matrix.find(({ route }) => route === 'generatedAudios')!
+    expect(await plantedFaults(withoutOwnerCheck('generatedAudios'), sessions, row, 'other')).toContain('generatedAudios (live) by other: it tells of the owner')
+  })
+
+  test('a handler that writes and then refuses', async () => {
+    const sessions = new Map([[people.other.token, sessionUser(people.other)]])
+    const row = matrix.find(({ route }) => route === 'renameProject')!
+    const writes = (handlers: Handlers): Handlers => ({
+      ...handlers,
+      renameProject: async ({ body }) => {
+        await api.db('projects').where({ id: body.projectId }).update({ name: body.newProjectName })
+        throw new Refusal('not_found')
+      },
+    })
+    expect(await plantedFaults(writes, sessions, row, 'other')).toEqual(['renameProject (live) by other: it changed the database'])
+  })
+
+  test('a session that did not end', async () => {
+    const sessions = new Map([[people.expired.token, sessionUser(people.expired)]])
+    const row = matrix.find(({ route }) => route === 'tokens')!
+    expect(await plantedFaults((handlers) => handlers, sessions, row, 'expired')).not.toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex'
+import { errorMessage } from '@songloom/contracts/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
+import { routes } from '@songloom/contracts/routes'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { deleteBoth, makeBelongings, nothing, secretName, snapshot } from './belongings.ts'
+import { principals } from './matrix.ts'
+import type { Principal, Row } from './matrix.ts'
+
+export interface Ground {
+  url: string
+  db: Knex
+  objects: ObjectStore
+  tokens: Record<Principal, string>
+  ownerId: string
+}
+
+const codeOf: Record<number, ErrorCode> = { 401: 'signed_out', 403: 'wrong_user', 404: 'not_found', 409: 'project_has_pending' }
+
+/** What is wrong in one cell: status, body, foreign words, and what a denial changed. */
+export async function faultsOfCell(ground: Ground, row: Row, principal: Principal): Promise<string[]> {
+  const { url, db, objects, ownerId } = ground
+  const of = row.relation === 'missing' ? nothing : await makeBelongings(db, objects, ownerId)
+  if (row.relation === 'deleted') await deleteBoth(db, of)
+  const expected = row.expected[principals.indexOf(principal)]!
+  const before = await snapshot(db)
+  const { status, text } = await send(url, row, row.input?.(of, ownerId) ?? {}, ground.tokens[principal])
+  const faults: string[] = []
+  if (status !== expected) faults.push(`answers ${status}, not ${expected}`)
+  if (expected >= 400) {
+    if (!isRefusal(text, codeOf[expected]!)) faults.push(`its refusal is another: ${text.slice(0, 200)}`)
+    if ((await snapshot(db)) !== before) faults.push('it changed the database')
+  }
+  if (principal !== 'owner' && (text.includes(secretName) || text.includes(ownerId))) faults.push('it tells of the owner')
+  return faults.map((fault) => `${row.route} (${row.relation}) by ${principal}: ${fault}`)
+}
+
+function isRefusal(text: string, code: ErrorCode): boolean {
+  if (!text.startsWith('{')) return false
+  const body = JSON.parse(text) as { success: boolean; code: string; message: string }
+  return !body.success && body.code === code && body.message === errorMessage(code)
+}
+
+type Input = ReturnType<NonNullable<Row['input']>>
+
+async function send(url: string, { route }: Row, { params = {}, query = {}, body }: Input, token: string) {
+  const { method, path } = routes[route]
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const response = await fetch(`${url}${filled}?${new URLSearchParams(query)}`, {
+    method, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}

@@ -1,0 +1,78 @@
+import type { RouteName } from '@songloom/contracts/routes'
+import type { Belongings } from './belongings.ts'
+
+export const principals = ['visitor', 'expired', 'owner', 'other', 'support', 'admin'] as const
+export type Principal = (typeof principals)[number]
+
+/** Whose things the request names: the owner's, the owner's deleted ones, or nobody's. */
+export type Relation = 'live' | 'deleted' | 'missing'
+
+export interface Row {
+  route: RouteName
+  relation: Relation
+  /** Expected status for visitor, expired session, owner, other user, support, admin. Reviewed by people, not derived. */
+  expected: readonly [number, number, number, number, number, number]
+  input?: (of: Belongings, ownerId: string) => { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+}
+
+const everyone = [200, 200, 200, 200, 200, 200] as const
+const signedIn = [401, 401, 200, 200, 200, 200] as const
+const ownerOnly = [401, 401, 200, 404, 404, 404] as const
+const named = [401, 401, 200, 403, 403, 403] as const
+const nobody = [401, 401, 404, 404, 404, 404] as const
+
+const song = (projectId: string, more: object = {}) => ({ body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen', ...more } })
+const finished = ({ projectId, messageId }: Belongings) => ({ params: { projectId, messageId } })
+const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({ params: { projectId: busyProjectId, messageId: busyMessageId } })
+const project = ({ projectId }: Belongings) => ({ body: { projectId } })
+const rename = ({ projectId }: Belongings) => ({ body: { projectId, newProjectName: 'Mine now' } })
+const asOwner = (_: Belongings, userId: string) => ({ query: { userId } })
+const bodyAsOwner = (_: Belongings, userId: string) => ({ body: { userId } })
+
+/** Who may do what (anchors: reliability §6). Support and admin have no door into a creator's work here. */
+export const matrix: readonly Row[] = [
+  { route: 'health', relation: 'live', expected: everyone },
+  { route: 'openapi', relation: 'live', expected: everyone },
+  { route: 'me', relation: 'live', expected: everyone },
+  { route: 'tokens', relation: 'live', expected: signedIn },
+  { route: 'ledger', relation: 'live', expected: signedIn },
+  { route: 'pendingGenerations', relation: 'live', expected: signedIn },
+  { route: 'pendingGenerations', relation: 'live', expected: named, input: asOwner },
+  { route: 'generationsCount', relation: 'live', expected: signedIn },
+  { route: 'generationsCount', relation: 'live', expected: named, input: asOwner },
+  { route: 'generate', relation: 'live', expected: ownerOnly, input: ({ projectId }) => song(projectId) },
+  { route: 'generate', relation: 'live', expected: named, input: ({ projectId }, userId) => song(projectId, { userId }) },
+  { route: 'generate', relation: 'deleted', expected: nobody, input: ({ projectId }) => song(projectId) },
+  { route: 'generate', relation: 'missing', expected: nobody, input: ({ projectId }) => song(projectId) },
+  { route: 'generation', relation: 'live', expected: ownerOnly, input: finished },
+  { route: 'generation', relation: 'live', expected: nobody, input: ({ busyProjectId, messageId }) => ({ params: { projectId: busyProjectId, messageId } }) },
+  { route: 'generation', relation: 'missing', expected: nobody, input: finished },
+  { route: 'cancelGeneration', relation: 'live', expected: ownerOnly, input: busy },
+  { route: 'cancelGeneration', relation: 'live', expected: ownerOnly, input: finished },
+  { route: 'cancelGeneration', relation: 'missing', expected: nobody, input: busy },
+  { route: 'createProject', relation: 'live', expected: signedIn, input: () => ({ body: {} }) },
+  { route: 'createProject', relation: 'live', expected: named, input: bodyAsOwner },
+  { route: 'newCreateProject', relation: 'live', expected: ownerOnly, input: project },
+  { route: 'newCreateProject', relation: 'deleted', expected: nobody, input: project },
+  { route: 'confirmProject', relation: 'live', expected: ownerOnly, input: project },
+  { route: 'confirmProject', relation: 'deleted', expected: nobody, input: project },
+  { route: 'confirmProject', relation: 'missing', expected: nobody, input: project },
+  { route: 'renameProject', relation: 'live', expected: ownerOnly, input: rename },
+  { route: 'renameProject', relation: 'deleted', expected: nobody, input: rename },
+  { route: 'renameProject', relation: 'missing', expected: nobody, input: rename },
+  { route: 'deleteProject', relation: 'live', expected: ownerOnly, input: project },
+  { route: 'deleteProject', relation: 'live', expected: [401, 401, 409, 404, 404, 404], input: ({ busyProjectId }) => ({ body: { projectId: busyProjectId } }) },
+  { route: 'deleteProject', relation: 'deleted', expected: nobody, input: project },
+  { route: 'deleteProject', relation: 'missing', expected: nobody, input: project },
+  { route: 'allProjects', relation: 'live', expected: signedIn, input: () => ({ body: {} }) },
+  { route: 'allProjects', relation: 'live', expected: named, input: bodyAsOwner },
+  { route: 'projectMessages', relation: 'live', expected: ownerOnly, input: ({ projectId }) => ({ params: { projectId } }) },
+  { route: 'projectMessages', relation: 'deleted', expected: nobody, input: ({ projectId }) => ({ params: { projectId } }) },
+  { route: 'projectMessages', relation: 'missing', expected: nobody, input: ({ projectId }) => ({ params: { projectId } }) },
+  { route: 'generatedAudios', relation: 'live', expected: signedIn },
+  { route: 'generatedAudios', relation: 'live', expected: named, input: asOwner },
+  { route: 'audioFile', relation: 'live', expected: ownerOnly, input: ({ audioId }) => ({ params: { audioId } }) },
+  { route: 'audioFile', relation: 'missing', expected: nobody, input: ({ audioId }) => ({ params: { audioId } }) },
+  { route: 'cover', relation: 'live', expected: ownerOnly, input: ({ messageId }) => ({ params: { messageId } }) },
+  { route: 'cover', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
+]

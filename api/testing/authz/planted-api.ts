@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { SessionUser } from '@songloom/contracts/session'
+import { createLog } from '@songloom/platform/log'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { accountHandlers } from '../../account.ts'
+import { createApp } from '../../app.ts'
+import { generateSongHandlers } from '../../generate-song.ts'
+import type { Handlers } from '../../http/mount-routes.ts'
+import { libraryHandlers } from '../../library.ts'
+import { projectHandlers } from '../../projects.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  studioDistFolder: string
+  /** Who each token stands for. */
+  sessions: ReadonlyMap<string, SessionUser>
+  /** Takes guards out of the handlers. */
+  spoil: (handlers: Handlers) => Handlers
+}
+
+/** The real handlers with a guard taken out, so that the matrix can show that it would notice. */
+export async function startPlantedApi({ db, redis, objects, studioDistFolder, sessions, spoil }: Needs): Promise<{ url: string; server: Server }> {
+  const log = Object.assign(createLog('planted'), { level: 'silent' })
+  const jobs = { startJob: () => Promise.resolve(), cancelJob: () => Promise.resolve(), close: () => Promise.resolve() }
+  const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
+  const parts = Promise.resolve({ success: true, version: '', parts: {} })
+  const handlers = {
+    ...accountHandlers({ db }), ...projectHandlers({ db, redis }), ...libraryHandlers({ db, objects }),
+    ...generateSongHandlers({ db, redis, jobs, dispatcher, log }), health: () => parts, openapi: () => Promise.resolve({}),
+  } as unknown as Handlers
+  const sessionOf = ({ authorization = '' }: { authorization?: string }) => {
+    const user = sessions.get(authorization.replace('Bearer ', ''))
+    return Promise.resolve(user ? { user, sessionId: 'planted', expiresAt: new Date() } : null)
+  }
+  const server = createServer(createApp({
+    handlers: spoil(handlers), origin: 'http://planted.test', trustedProxies: 0, studioDistFolder, log,
+    auth: { sessionOf, handler: (_req, _res, next) => next(), createUser: () => Promise.reject(new Error('nobody signs up here')) },
+  }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
