@@ -1,7 +1,7 @@
 import { power } from './power.ts'
 import { sampleRate } from './stereo.ts'
 
-export type WaveName = 'sine' | 'triangle' | 'saw' | 'square' | 'pulse' | 'organ' | 'reed' | 'string' | 'hollow' | 'glottis'
+export type WaveName = 'sine' | 'triangle' | 'saw' | 'square' | 'pulse' | 'organ' | 'reed' | 'string' | 'hollow' | 'rich' | 'warm' | 'glottis'
 
 export const tableSize = 2048
 const levels = 10
@@ -17,6 +17,8 @@ const harmonics: Record<WaveName, (n: number) => number> = {
   reed: (n) => (n % 2 === 1 ? 0.6 : 0.25) / power(n, 1.1),
   string: (n) => (0.6 / n) * (0.7 + 0.3 * Math.cos(n * 0.9)),
   hollow: (n) => (n % 2 === 1 ? 0.8 / power(n, 1.7) : 0.08 / power(n, 1.4)),
+  rich: (n) => (0.55 + 0.45 * Math.sin(Math.PI * n * 0.22)) / n,
+  warm: (n) => 0.5 / n + (n % 2 === 1 ? 0.45 / power(n, 1.7) : 0),
   glottis: (n) => 0.5 / power(n, 0.95),
 }
 

@@ -70,7 +70,7 @@ export function playOscillators(instrument: OscillatorInstrument, note: Note, co
     const a1 = 1 / (1 + g * (g + damping))
     const a2 = g * a1
     const a3 = g * a2
-    const target = loud * envelope(instrument, at + count, held)
+    const target = loud * envelope(instrument, at + count, held) * Math.min(1, (total - at - count) / 256)
     const slope = (target - amplitude) / count
     const offset = start + at
     if (stereo) {

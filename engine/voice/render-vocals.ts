@@ -24,6 +24,7 @@ export function* renderVocals(score: Score): Generator<number, Stereo> {
     mono.fill(0)
     for (const fraction of sing(tracks, voice.formantScale, n, mono)) yield (n + fraction) / takes.length
     place(mono, out, take)
+    if (n === 0) double(score, mono, out)
     yield (n + 1) / takes.length
   }
   return out
@@ -31,10 +32,8 @@ export function* renderVocals(score: Score): Generator<number, Stereo> {
 
 function takesFor(score: Score): PlacedTake[] {
   const inChorus = (syllable: SungSyllable): boolean => energyAt(score, syllable.startSeconds) > 0.8
-  const chorusOnly = (syllable: SungSyllable): number | undefined => (inChorus(syllable) ? syllable.midi : undefined)
   return [
     { cents: 0, lateSeconds: 0, pan: 0, gain: 1, pitchOf: (syllable) => syllable.midi },
-    { cents: 8, lateSeconds: 0.012, pan: -0.75, gain: 0.42, pitchOf: chorusOnly },
     { cents: 3, lateSeconds: 0.008, pan: 0.7, gain: 0.4, pitchOf: (syllable) => (inChorus(syllable) ? harmonyAbove(score, syllable) : undefined) },
   ]
 }
@@ -57,3 +56,33 @@ function place(mono: Float32Array, out: Stereo, take: PlacedTake): void {
     out.right[i] = out.right[i]! + x * right
   }
 }
+
+const doubleGain = 0.5
+
+/** In choruses the singer sings twice: the same take through a wandering delay, on the left. */
+function double(score: Score, mono: Float32Array, out: Stereo): void {
+  for (const section of score.sections) {
+    if (section.energy <= 0.8) continue
+    const from = Math.round(section.startSeconds * sampleRate)
+    const to = Math.min(mono.length, Math.round(section.endSeconds * sampleRate))
+    for (let i = from; i < to; i++) {
+      const at = i - sampleRate * (0.016 + 0.0035 * drift(i / 64))
+      if (at < 1) continue
+      const index = at | 0
+      const a = mono[index]!
+      const y = doubleGain * Math.min(1, (i - from) / 900, (to - i) / 900) * (a + (mono[index + 1]! - a) * (at - index))
+      out.left[i] = out.left[i]! + y
+      out.right[i] = out.right[i]! + 0.15 * y
+    }
+  }
+}
+
+const turn = 1024
+/** One turn in about one and a half seconds, interpolated: a delay that steps would click. */
+function drift(place: number): number {
+  const index = place | 0
+  const a = wander[index & (turn - 1)]!
+  return a + (wander[(index + 1) & (turn - 1)]! - a) * (place - index)
+}
+
+const wander = Float64Array.from({ length: turn }, (_, i) => Math.sin((2 * Math.PI * i) / turn))
