@@ -1,12 +1,13 @@
 // From a fresh clone with an empty home folder to the first finished song, and to a second start.
 // --with-temporal-build lets it fetch or build the Temporal server too (minutes of all cores).
-import { createServer } from 'node:net'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { makeFreshMachine } from './lib/fresh-machine.ts'
 import { printTable, verdict } from './lib/figures.ts'
 import { enterStudio } from './lib/person.ts'
-import { npmStart, spanOf } from './lib/started.ts'
+import { dataElsewhere, npmStart, spanOf } from './lib/started.ts'
 
 const withTemporalBuild = process.argv.includes('--with-temporal-build')
 const songGoalMs = 5 * 60_000
@@ -21,9 +22,11 @@ const port = await freePort()
 const { clone, env, remove } = makeFreshMachine(withTemporalBuild)
 try {
   const first = await npmStart(clone, { ...env, PORT: String(port) })
+  const elsewhere = dataElsewhere(first.lines)
   const song = await firstSong().finally(() => first.interrupt())
   const second = await npmStart(clone, { ...env, PORT: String(port) })
   const stopMs = await second.interrupt()
+  if (elsewhere) rmSync(elsewhere, { recursive: true, force: true })
   report(first.readyAfterMs, spanOf(first.lines, 'Installing packages', 'Songloom starts'), temporalMsOf(first.lines), song, second.readyAfterMs, stopMs)
 } finally {
   remove()

@@ -54,3 +54,8 @@ export function spanOf(lines: readonly SpokenLine[], from: string, to: string): 
   const [begin, end] = [first(from), first(to)]
   return begin === undefined || end === undefined ? undefined : end - begin
 }
+
+/** Started as root, PostgreSQL keeps its data outside of the clone and says where: the folder made for this clone alone. */
+export function dataElsewhere(lines: readonly SpokenLine[]): string | undefined {
+  return lines.map(({ text }) => /PostgreSQL's data rest in (\/var\/lib\/songloom\/[0-9a-f]{12})\/postgres:/.exec(text)?.[1]).find(Boolean)
+}
