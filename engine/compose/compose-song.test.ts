@@ -52,6 +52,15 @@ describe('composing a song', () => {
     expect(composeSong(request({ bpm: 97, key: 'Eb major' }))).toMatchObject({ bpm: 97, key: 'Eb major' })
   })
 
+  it.each([40, 61, 220])('fits whole bars of %i bpm into any length', (bpm) => {
+    for (const durationSeconds of [15, 22, 90]) {
+      const { sections } = composeSong(request({ bpm, durationSeconds, lyrics: 'one more night\nunder the light' }))
+      const bars = sections.reduce((sum, section) => sum + section.bars, 0)
+      expect((bars * 240) / bpm).toBeLessThan(durationSeconds)
+      expect(Math.min(...sections.map((section) => section.bars))).toBeGreaterThan(0)
+    }
+  })
+
   it('leaves out what the prompt excludes', () => {
     const score = composeSong(request({ prompt: 'pop, no drums, instrumental', durationSeconds: 60 }))
     expect(score.drums).toEqual([])

@@ -23,6 +23,7 @@ const baseEnergy: Record<SectionName, number> = {
 
 /** Section weights by the number of bars: the longer the song, the more of the story is told. */
 export function formFor(bars: number): FormItem[] {
+  if (bars <= 4) return [{ name: 'chorus', bars }]
   if (bars <= 11) return distribute(bars, ['intro', 'chorus'], [2, 6])
   if (bars <= 20) return distribute(bars, ['intro', 'verse', 'chorus', 'outro'], [2, 6, 6, 2])
   if (bars <= 30) return distribute(bars, ['intro', 'verse', 'chorus', 'verse', 'chorus', 'outro'], [2, 6, 6, 4, 6, 2])

@@ -30,6 +30,14 @@ export interface PhraseNeed {
 }
 
 export function createMotif(random: Random): Motif {
+  let contour = walk(random)
+  // A line that stays on two or three notes is no melody.
+  for (let attempt = 0; attempt < 12 && span(contour.slice(0, 8)) < 4; attempt++) contour = walk(random)
+  return { rhythm: Array.from({ length: 32 }, () => random.next()), contour, startOffset: random.pick([0, 0, 2, 4]) }
+}
+
+/** Mostly steps; a leap is followed by a step back. */
+function walk(random: Random): number[] {
   const contour = [0]
   let leapt = 0
   for (let i = 1; i < 24; i++) {
@@ -38,7 +46,11 @@ export function createMotif(random: Random): Motif {
     leapt = Math.abs(step) > 1 ? step : 0
     contour.push(Math.abs(last + step) > 4 ? last - step : last + step)
   }
-  return { rhythm: Array.from({ length: 32 }, () => random.next()), contour, startOffset: random.pick([0, 0, 2, 4]) }
+  return contour
+}
+
+function span(contour: readonly number[]): number {
+  return Math.max(...contour) - Math.min(...contour)
 }
 
 /** One line of melody: motif rhythm and contour over the chords, chord tones on strong beats, home at the cadence. */

@@ -11,7 +11,7 @@ export interface Timing {
 export function solveTiming(durationSeconds: number, bpm: number, tempoIsFixed: boolean): Timing {
   const tail = durationSeconds < 25 ? 1.6 : 2.6
   const exact = ((durationSeconds - tail) * bpm) / 240
-  const bars = Math.max(4, tempoIsFixed ? Math.floor(exact) : 2 * Math.round(exact / 2))
+  const bars = tempoIsFixed ? Math.max(1, Math.floor(exact)) : Math.max(4, 2 * Math.round(exact / 2))
   const solved = tempoIsFixed ? bpm : (bars * 240) / (durationSeconds - tail)
   return { bpm: solved, bars, stepSeconds: 15 / solved, barSeconds: 240 / solved, durationSeconds }
 }
