@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the first view's fonts with the page instead of after its CSS. */
+/** Asks for the first view's fonts with the page instead of after its CSS, yet behind the code that draws it. */
 export function fontPreload(names: readonly string[]): Plugin {
   return {
     name: 'songloom-font-preload',
@@ -12,7 +12,7 @@ export function fontPreload(names: readonly string[]): Plugin {
         .map((file) => ({
           tag: 'link',
           injectTo: 'head-prepend',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '', fetchpriority: 'low' },
         })),
     },
   }

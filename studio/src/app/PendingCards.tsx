@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { hashOf } from '../lib/format.ts'
 import { restingBars } from '../ui/bars.ts'
 import { Wave } from '../ui/Wave.tsx'
-import { usePendingWords } from './PendingMenu.tsx'
+import { usePendingWords } from './pending-words.ts'
 import { Link } from '../ui/Link.tsx'
 
 function PendingCard({ pending }: { pending: PendingGeneration }) {

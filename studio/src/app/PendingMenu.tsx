@@ -1,27 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PendingGeneration } from '@songloom/contracts/account'
-import { overallFraction } from '@songloom/contracts/job-steps.rules'
 import type { ReactNode } from 'react'
-import { stepLabel } from '../features/takes/step-labels.ts'
-import { shortWait } from '../lib/format.ts'
 import { navigateTo } from '../lib/navigation.ts'
-import { useProgress } from '../lib/progress.ts'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
-
-/** Stage, share and wait of one generation, as the list and the home cards show them. */
-export function usePendingWords(pending: PendingGeneration): { stage: string; fraction: number; wait: string } {
-  const { t, i18n } = useLingui()
-  const note = useProgress((state) => state.notes[pending.id])
-  const step = note?.step ?? pending.step
-  const label = stepLabel(step)
-  const leftSeconds = pending.estimateSeconds - (Date.now() - Date.parse(pending.createdAt)) / 1_000
-  const about = shortWait(leftSeconds)
-  return {
-    stage: label ? i18n._(label) : t`Waiting for a free place`,
-    fraction: overallFraction('song_gen', step, note?.fraction ?? pending.fraction),
-    wait: leftSeconds > 4 ? t`about ${about}` : t`a few seconds more`,
-  }
-}
+import { usePendingWords } from './pending-words.ts'
 
 function PendingItem({ pending }: { pending: PendingGeneration }) {
   const { stage, fraction, wait } = usePendingWords(pending)

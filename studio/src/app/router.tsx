@@ -5,6 +5,7 @@ import { roomWords } from '../lib/i18n.ts'
 import { setNavigator } from '../lib/navigation.ts'
 import { projectsQuery, threadQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { readLocal } from '../lib/storage.ts'
 import { PageFailure } from './PageFailure.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -17,6 +18,12 @@ function startThread({ params }: LoaderFunctionArgs): null {
 
 function startProjects(): null {
   void queryClient.prefetchQuery(projectsQuery)
+  return null
+}
+
+/** A visitor has no projects: only somebody who was here asks at once. */
+function startHome(): null {
+  if (readLocal('songloom.has-projects') === true) void queryClient.prefetchQuery(projectsQuery)
   return null
 }
 
@@ -40,7 +47,7 @@ export const router = createBrowserRouter([
       {
         ErrorBoundary: PageFailure,
         children: [
-          { path: '/', lazy: home },
+          { path: '/', loader: startHome, lazy: home },
           { path: '/login', lazy: home },
           { path: '/signup', lazy: home },
           { path: '/reset-password', lazy: withWords(() => import('./pages/ResetPasswordPage.tsx')) },

@@ -1,4 +1,3 @@
-import { failedReply } from '@songloom/contracts/errors.rules'
 import { idFromBytes } from '@songloom/contracts/ids.rules'
 import type { Message } from '@songloom/contracts/messages'
 import { songGeneratorToolId, priceOf } from '@songloom/contracts/tools.rules'
@@ -32,7 +31,7 @@ export function failedMessage(message: Message, error: unknown): Message {
   const text = messageOf(error)
   const details = error instanceof ApiError ? error.details : {}
   return {
-    ...message, status: 'FAILED', isProcessing: false, aiReply: failedReply(text), errorMessage: text,
+    ...message, status: 'FAILED', isProcessing: false, aiReply: `Error: ${text}`, errorMessage: text,
     failure: { code: details.code ?? 'unavailable', message: text, hint: details.hint, tokensReturned: details.tokensReturned ?? 0 },
     updatedAt: new Date().toISOString(),
   }

@@ -6,6 +6,8 @@ import { newestProjects, ProjectGrid } from '../../features/projects/ProjectGrid
 import { ToolCatalogue } from '../../features/tools/ToolCatalogue.tsx'
 import { openAuth } from '../../lib/auth-gate.ts'
 import { meQuery, pendingQuery, projectsQuery } from '../../lib/queries.ts'
+import { readLocal, writeLocal } from '../../lib/storage.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomePrompt } from '../HomePrompt.tsx'
 import { PendingCards } from '../PendingCards.tsx'
 import { usePageTitle } from '../page-title.ts'
@@ -32,17 +34,24 @@ function InProgress() {
   )
 }
 
-function Continue() {
+// Somebody with projects finds their place kept while they are read: nothing jumps.
+const hereKey = 'songloom.has-projects'
+const wasHere = (): boolean => readLocal(hereKey) === true
+const rememberHere = (here: boolean): void => writeLocal(hereKey, here || null)
+
+function Continue({ enabled }: { enabled: boolean }) {
   const { t } = useLingui()
-  const { data = [] } = useQuery(projectsQuery)
-  if (data.length === 0) return null
+  const { data, isPending } = useQuery({ ...projectsQuery, enabled })
+  const waiting = isPending && wasHere()
+  if (data) rememberHere(data.length > 0)
+  if (!waiting && !data?.length) return null
   return (
     <section className="mb-8" aria-labelledby="continue">
       <div className="mb-3 flex items-baseline justify-between">
         <h2 id="continue" className="text-lg">{t`Continue`}</h2>
         <Link to="/studio" className="inline-flex min-h-6 items-center text-ink-2 underline-offset-4 hover:underline">{t`All projects`}</Link>
       </div>
-      <ProjectGrid projects={newestProjects(data).slice(0, 3)} />
+      {data ? <ProjectGrid projects={newestProjects(data).slice(0, 3)} /> : <Skeleton className="h-18.5" />}
     </section>
   )
 }
@@ -62,7 +71,8 @@ export function Component() {
       <p className="mb-1 min-h-5 text-marigold-text">{greeting}</p>
       <h1 className="mb-5 text-xl md:text-2xl">{t`Say it, and hear it sung.`}</h1>
       <HomePrompt />
-      {me.data ? <><InProgress /><Continue /></> : null}
+      {me.data ? <InProgress /> : null}
+      {me.data === null ? null : <Continue enabled={Boolean(me.data)} />}
       <section aria-labelledby="tools">
         <h2 id="tools" className="mb-4 text-lg">{t`AI Magic Tools`}</h2>
         <ToolCatalogue columns="several" />

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyRoom } from '../../lib/lazy-room.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { deleteProject } from './project-calls.ts'
 import { ProjectName } from './ProjectName.tsx'
+
+const ConfirmDialog = lazyRoom(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 interface Props {
   project: Project
@@ -32,11 +33,15 @@ function DeleteProject({ project, pending }: { project: Project; pending: boolea
   return (
     <>
       {pending ? <Tooltip text={t`Can't delete while generations are pending`}>{button}</Tooltip> : button}
-      <ConfirmDialog
-        open={asking} title={t`Delete project`} confirm={t`Delete`} cancel={t`Cancel`}
-        question={t`Are you sure you want to permanently delete ${name}? This action cannot be undone.`}
-        onClose={() => setAsking(false)} onConfirm={() => void deleteProject(project)}
-      />
+      <Suspense fallback={null}>
+        {asking ? (
+          <ConfirmDialog
+            open title={t`Delete project`} confirm={t`Delete`} cancel={t`Cancel`}
+            question={t`Are you sure you want to permanently delete ${name}? This action cannot be undone.`}
+            onClose={() => setAsking(false)} onConfirm={() => void deleteProject(project)}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { Track } from '../../player/tracks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Cover } from '../../ui/Cover.tsx'
 import { PlayButton } from '../../ui/PlayButton.tsx'
-import { DownloadMenu } from './DownloadMenu.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 import { takeSettings } from './settings.ts'
 
 interface Props {
@@ -84,7 +84,7 @@ function TakeSound({ item, message, queue, fresh }: Props & { item: AudioItem })
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => takeSettings(message)}><SlidersHorizontal className="size-4" aria-hidden />{t`Use these settings`}</Button>
-        <DownloadMenu item={item} />
+        <DownloadButton item={item} />
       </div>
       {item.lyrics ?? message.lyrics ? <Lyrics text={(item.lyrics ?? message.lyrics)!} /> : null}
     </div>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioFormat, AudioItem } from '@songloom/contracts/audios'
-import { Download } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
+import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 
 const audioFormats: readonly AudioFormat[] = ['mp3', 'wav', 'flac', 'ogg']
@@ -15,15 +14,15 @@ function save(url: string, name: string): void {
   link.click()
 }
 
+interface Props { item: AudioItem; trigger: ReactNode }
+
 /** The file in each format there is. */
-export function DownloadMenu({ item }: { item: AudioItem }) {
+export function DownloadMenu({ item, trigger }: Props) {
   const { t } = useLingui()
   const title = item.songName
-  const formats = audioFormats.filter((format) => item.formats[format])
-  if (formats.length === 0) return null
   return (
-    <Menu label={t`Download ${title}`} width="w-44" trigger={<Button><Download className="size-4" aria-hidden />{t`Download`}</Button>}>
-      {formats.map((format) => (
+    <Menu startOpen label={t`Download ${title}`} width="w-44" trigger={trigger}>
+      {audioFormats.filter((format) => item.formats[format]).map((format) => (
         <MenuItem key={format} onSelect={() => save(item.formats[format]!, `${title}.${format}`)}>
           <span className="mono uppercase">{format}</span>
         </MenuItem>

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { Download } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyRoom } from '../../lib/lazy-room.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const DownloadMenu = lazyRoom(async () => (await import('./DownloadMenu.tsx')).DownloadMenu)
+
+/** The menu's code comes with the first press, and opens then. */
+export function DownloadButton({ item }: { item: AudioItem }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  if (Object.keys(item.formats).length === 0) return null
+  const button = <Button aria-haspopup="menu" onClick={() => setAsked(true)}><Download className="size-4" aria-hidden />{t`Download`}</Button>
+  return asked ? <Suspense fallback={button}><DownloadMenu item={item} trigger={button} /></Suspense> : button
+}

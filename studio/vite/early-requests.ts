@@ -1,0 +1,53 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] => Object.values(bundle).filter((part) => part.type === 'chunk')
+
+function withImports(bundle: Bundle, file: string, known = new Set<string>()): Set<string> {
+  const part = bundle[file]
+  if (known.has(file) || part?.type !== 'chunk') return known
+  known.add(file)
+  for (const needed of part.imports) withImports(bundle, needed, known)
+  return known
+}
+
+/** Files of the named modules that the first load does not bring already. */
+function filesFor(bundle: Bundle, endings: readonly string[]): string[] {
+  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
+  const already = entry ? withImports(bundle, entry.fileName) : new Set<string>()
+  const wanted = chunksOf(bundle).filter((chunk) => endings.some((ending) => chunk.facadeModuleId?.endsWith(ending)))
+  return [...new Set(wanted.flatMap((chunk) => [...withImports(bundle, chunk.fileName)]))].filter((file) => !already.has(file))
+}
+
+/** Runs before anything else is there: asks for the page's code, who it is, and the takes, side by side. */
+const script = (home: string[], project: string[], list: string[]): string => `
+(() => {
+  const path = location.pathname, id = /^\\/studio\\/([0-9a-f]{24})$/.exec(path)?.[1]
+  const ask = (rel, href, more) => document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }))
+  const early = (href) => ask('preload', href, { as: 'fetch', crossOrigin: 'anonymous' })
+  for (const file of id ? ${JSON.stringify(project)} : path === '/studio' ? ${JSON.stringify(list)} : path === '/' ? ${JSON.stringify(home)} : []) ask('modulepreload', '/' + file)
+  early('/api/account/me')
+  if (id && !sessionStorage.getItem('songloom.new-project.' + id)) early('/api/studio/project/' + id + '/messages')
+})()`
+
+/** Saves a phone two round trips: without it, code and takes would be asked for one after the other. */
+export function earlyRequests(): Plugin {
+  const words = 'locales/en/rooms.po'
+  return {
+    name: 'songloom-early-requests',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => bundle && [{
+        tag: 'script',
+        injectTo: 'head-prepend',
+        children: script(
+          filesFor(bundle, ['pages/HomePage.tsx', words]),
+          filesFor(bundle, ['pages/ProjectPage.tsx', words]),
+          filesFor(bundle, ['pages/StudioPage.tsx', words]),
+        ),
+      }],
+    },
+  }
+}
