@@ -1,0 +1,111 @@
+import { WorkflowFailedError } from '@temporalio/client'
+import { afterEach, expect, inject, test } from 'vitest'
+import { endings } from './testing/endings.ts'
+import type { Ending } from './testing/endings.ts'
+import { createFakeActivities, createGate, refusal } from './testing/fake-activities.ts'
+import { startFakeWorkers } from './testing/fake-workers.ts'
+import type { FakeWorkers } from './testing/fake-workers.ts'
+
+let workers: FakeWorkers | undefined
+
+afterEach(() => workers?.close())
+
+interface Ended {
+  jobId: string
+  /** Names of what was called, in order. */
+  names: string[]
+  error: unknown
+}
+
+async function run({ activities, calls, deadlineSeconds = 300, meanwhile }: Ending): Promise<Ended> {
+  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
+  const handle = await workers.startSong({ deadlineSeconds })
+  const [error] = await Promise.all([handle.result().then(() => undefined, (reason: unknown) => reason), meanwhile?.(handle)])
+  return { jobId: handle.workflowId.replace('job-', ''), names: calls.map(([name]) => name), error }
+}
+
+test('a song that is made is completed, and nothing else', async () => {
+  const ending = endings.completed()
+  const { jobId, names, error } = await run(ending)
+  expect(error).toBeUndefined()
+  expect(names).toEqual(['composeSong', 'renderSong', 'encodeSong', 'completeJob'])
+  expect(ending.calls.at(-1)).toEqual(['completeJob', jobId, 'outputs.json'])
+})
+
+test('a song that is refused is failed with the reason of its engine, then its outputs are discarded', async () => {
+  const ending = endings.failed()
+  const { jobId, names, error } = await run(ending)
+  expect(error).toBeUndefined()
+  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'discardOutputs'])
+  expect(ending.calls[2]).toEqual(['failJob', jobId, { code: 'engine_refused', detail: 'no such song' }])
+})
+
+test('a song that is cancelled is failed as cancelled at once, and its outputs go when the engine has stopped', async () => {
+  const ending = endings.cancelled()
+  const { jobId, names, error } = await run(ending)
+  expect(error).toBeInstanceOf(WorkflowFailedError)
+  expect((error as WorkflowFailedError).cause?.name).toBe('CancelledFailure')
+  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'discardOutputs'])
+  expect(ending.calls[2]).toEqual(['failJob', jobId, { code: 'cancelled' }])
+})
+
+test('a song past its deadline is given up, and its late result still lands', async () => {
+  const ending = endings.late()
+  const { jobId, names, error } = await run(ending)
+  expect(error).toBeUndefined()
+  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'encodeSong', 'completeJob'])
+  expect(ending.calls[2]).toEqual(['failJob', jobId, { code: 'engine_timeout' }])
+})
+
+test('a song past its deadline that then fails is discarded', async () => {
+  const givenUp = createGate()
+  const fake = createFakeActivities({
+    failJob: () => { givenUp.open(); return Promise.resolve() },
+    renderSong: async () => { await givenUp.opened; throw refusal() },
+  })
+  const { names } = await run({ ...fake, deadlineSeconds: 1 })
+  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'failJob', 'discardOutputs'])
+  expect(fake.calls[2]![2]).toEqual({ code: 'engine_timeout' })
+})
+
+test('the end of a job is written however often that fails', async () => {
+  let outages = 2
+  const whileDown = (): Promise<void> => (outages-- > 0 ? Promise.reject(new Error('Postgres is away')) : Promise.resolve())
+  const { names, error } = await run(createFakeActivities({ renderSong: () => Promise.reject(refusal()), failJob: whileDown }))
+  expect(error).toBeUndefined()
+  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'failJob', 'failJob', 'discardOutputs'])
+})
+
+test('a light step that fails twice is tried a third time, and no more', async () => {
+  let failures = 2
+  const shaky = createFakeActivities({
+    composeSong: () => (failures-- > 0 ? Promise.reject(new Error('the store is away')) : Promise.resolve({ scoreKey: 's', coverKey: 'c' })),
+  })
+  expect((await run(shaky)).names).toEqual(['composeSong', 'composeSong', 'composeSong', 'renderSong', 'encodeSong', 'completeJob'])
+  await workers!.close()
+  const hopeless = createFakeActivities({ composeSong: () => Promise.reject(new Error('the store is gone')) })
+  expect((await run(hopeless)).names).toEqual(['composeSong', 'composeSong', 'composeSong', 'failJob', 'discardOutputs'])
+  expect(hopeless.calls[3]![2]).toEqual({ code: 'Error', detail: 'the store is gone' })
+})
+
+test('a cancel that arrives while the result is stored is too late', async () => {
+  const [storing, stored] = [createGate(), createGate()]
+  const fake = createFakeActivities({ completeJob: async () => { storing.open(); await stored.opened } })
+  const { names, error } = await run({
+    ...fake,
+    meanwhile: async (handle) => {
+      await storing.opened
+      await handle.cancel()
+      stored.open()
+    },
+  })
+  expect(error).toBeUndefined()
+  expect(names).toEqual(['composeSong', 'renderSong', 'encodeSong', 'completeJob'])
+})
+
+test('the reconciler repairs jobs, then sweeps objects', async () => {
+  const fake = createFakeActivities()
+  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), fake.activities)
+  await workers.client.workflow.execute('reconcile', { workflowId: `reconcile-${workers.taskQueue}`, taskQueue: workers.taskQueue })
+  expect(fake.calls).toEqual([['repairJobs'], ['sweepObjects']])
+})

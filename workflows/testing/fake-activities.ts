@@ -1,0 +1,52 @@
+import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
+import type { GenerateSongActivities } from '@songloom/activities/generate-song'
+import type { JobRecordActivities } from '@songloom/activities/job-records'
+import type { ReconcileActivities } from '@songloom/activities/reconcile'
+
+/** Everything workflows may call, with the signatures of the real factories. */
+export type Activities = GenerateSongActivities & JobRecordActivities & ReconcileActivities
+
+/** A call as it was made: the name, then the arguments. */
+export type Called = readonly [name: string, ...args: unknown[]]
+
+/** A door that a test opens. */
+export interface Gate {
+  opened: Promise<void>
+  open(): void
+}
+
+export function createGate(): Gate {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { opened: promise, open: resolve }
+}
+
+/** Activities that write down every call and do nothing else, but for the changes. */
+export function createFakeActivities(changes: Partial<Activities> = {}): { activities: Activities; calls: Called[] } {
+  const calls: Called[] = []
+  const plain: Activities = {
+    composeSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
+    renderSong: () => Promise.resolve({ wavKey: 'take.wav', takeKey: 'take.json' }),
+    encodeSong: () => Promise.resolve('outputs.json'),
+    completeJob: () => Promise.resolve(),
+    failJob: () => Promise.resolve(),
+    discardOutputs: () => Promise.resolve(),
+    repairJobs: () => Promise.resolve(),
+    sweepObjects: () => Promise.resolve(),
+  }
+  const recorded = Object.entries({ ...plain, ...changes }).map(([name, run]) => [name, (...args: unknown[]) => {
+    calls.push([name, ...args])
+    return (run as (...args: unknown[]) => unknown)(...args)
+  }])
+  return { activities: Object.fromEntries(recorded) as Activities, calls }
+}
+
+/** Runs until the job is cancelled, as an engine does that watches its signal. */
+export async function untilCancelled(): Promise<never> {
+  const context = Context.current()
+  const beating = setInterval(() => context.heartbeat(), 100)
+  return context.cancelled.finally(() => clearInterval(beating))
+}
+
+export const refusal = (): ApplicationFailure =>
+  ApplicationFailure.create({ message: 'no such song', type: 'engine_refused', nonRetryable: true })

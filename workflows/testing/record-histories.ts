@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeWorkflowBundle } from '@songloom/platform/embedded/bundle-workflows'
+import { startStack } from '@songloom/platform/embedded/stack'
+import { endingNames, endings } from './endings.ts'
+import { startFakeWorkers } from './fake-workers.ts'
+import { writeHistory } from './history-file.ts'
+
+// `node workflows/testing/record-histories.ts`: writes down how today's workflows run, for every later one to replay.
+// Histories of releases are kept; only those of a workflow that never ran for a user may be replaced.
+const folder = await mkdtemp(join(tmpdir(), 'songloom-histories-'))
+const stack = await startStack({ dataFolder: folder, quiet: true, isDurable: false })
+try {
+  const bundle = join(folder, 'workflow-bundle.js')
+  await writeWorkflowBundle(bundle)
+  for (const name of endingNames) {
+    const { activities, deadlineSeconds = 300, meanwhile } = endings[name]()
+    const workers = await startFakeWorkers(stack.temporalAddress, bundle, activities)
+    const handle = await workers.startSong({ deadlineSeconds })
+    await Promise.all([handle.result().catch(() => undefined), meanwhile?.(handle)])
+    await writeHistory(`generate-song-${name}.json`, await handle.fetchHistory())
+    await workers.close()
+  }
+} finally {
+  await stack.stop()
+  await rm(folder, { recursive: true, force: true })
+}
