@@ -28,6 +28,7 @@ const script = (home: string[], project: string[], list: string[]): string => `
   const early = (href) => ask('preload', href, { as: 'fetch', crossOrigin: 'anonymous' })
   for (const file of id ? ${JSON.stringify(project)} : path === '/studio' ? ${JSON.stringify(list)} : path === '/' ? ${JSON.stringify(home)} : []) ask('modulepreload', '/' + file)
   early('/api/account/me')
+  if (path === '/' && !/hi/.test(localStorage.getItem('songloom.locale') ?? '')) document.documentElement.dataset.boot = ''
   if (id && !sessionStorage.getItem('songloom.new-project.' + id)) early('/api/studio/project/' + id + '/messages')
 })()`
 

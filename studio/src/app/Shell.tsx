@@ -14,9 +14,12 @@ import { useWide } from './use-media.ts'
 const NavBar = lazyRoom(async () => (await import('./NavBar.tsx')).NavBar)
 const SidePanel = lazyRoom(async () => (await import('./SidePanel.tsx')).SidePanel)
 
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2_000 })
-  else setTimeout(run, 300)
+/** After the first second, when nothing else is to be done: what is on the screen comes first. */
+function whenIdle(run: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 1_000 })
+    else run()
+  }, 1_000)
 }
 
 /** Follows the user's events; the socket's code comes after the first paint. */

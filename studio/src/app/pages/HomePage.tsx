@@ -36,13 +36,13 @@ function InProgress() {
 
 // Somebody with projects finds their place kept while they are read: nothing jumps.
 const hereKey = 'songloom.has-projects'
-const wasHere = (): boolean => readLocal(hereKey) === true
-const rememberHere = (here: boolean): void => writeLocal(hereKey, here || null)
+const mayHaveProjects = (signedIn: boolean): boolean => readLocal(hereKey) === true || (signedIn && readLocal(hereKey) !== false)
+const rememberHere = (here: boolean): void => writeLocal(hereKey, here)
 
 function Continue({ enabled }: { enabled: boolean }) {
   const { t } = useLingui()
   const { data, isPending } = useQuery({ ...projectsQuery, enabled })
-  const waiting = isPending && wasHere()
+  const waiting = isPending && mayHaveProjects(enabled)
   if (data) rememberHere(data.length > 0)
   if (!waiting && !data?.length) return null
   return (
@@ -69,7 +69,7 @@ export function Component() {
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 md:px-8 md:py-12">
       <p className="mb-1 min-h-5 text-marigold-text">{greeting}</p>
-      <h1 className="mb-5 text-xl md:text-2xl">{t`Say it, and hear it sung.`}</h1>
+      <h1 className="mb-5 text-2xl">{t`Say it, and hear it sung.`}</h1>
       <HomePrompt />
       {me.data ? <InProgress /> : null}
       {me.data === null ? null : <Continue enabled={Boolean(me.data)} />}

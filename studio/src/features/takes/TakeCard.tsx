@@ -26,7 +26,7 @@ export function TakeCard({ message, queue }: Props) {
   return (
     <article
       aria-label={message.songName ?? message.prompt} onPointerDown={touch} onKeyDown={touch} data-status={message.status}
-      className={classes('entering rounded-lg border border-line bg-surface p-4 md:p-5', fresh && 'lamp-glow')}
+      className={classes('rounded-lg border border-line bg-surface p-4 md:p-5', message.status === 'PROCESSING' && 'entering', fresh && 'lamp-glow')}
     >
       <ErrorBoundary fallback={(reset) => <LoadFailure text={t`This take could not be shown.`} retry={t`Retry`} onRetry={reset} />}>
         <TakeHeading message={message} />
