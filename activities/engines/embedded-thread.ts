@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { checkSong } from '@songloom/engine/check/check-song'
-import { masterSong } from '@songloom/engine/mix/master-song'
+import { masterSongAsync } from '@songloom/engine/mix/master-song'
 import { waveformPeaks } from '@songloom/engine/mix/peaks'
 import { renderSong } from '@songloom/engine/render/render-song'
 import type { Score } from '@songloom/engine/score/score'
@@ -45,20 +45,21 @@ const stageShares: Record<string, { step: string; from: number; share: number }>
 /** Sings, plays, mixes and masters a score. */
 export async function renderTake({ score, port }: RenderTask): Promise<SongTake> {
   const note = (progress: ThreadProgress): void => port.postMessage(progress)
+  const breathe = async (): Promise<void> => { await setImmediate() }
   const rendered = await renderSong(score, {
-    yield: async () => { await setImmediate() },
+    yield: breathe,
     onProgress: (stage, fraction) => {
       const { step, from, share } = stageShares[stage]!
       note({ step, fraction: from + share * fraction })
     },
   })
   note({ step: 'master', fraction: 0.5 })
-  const { master, loudnessLufs, truePeakDbtp } = masterSong(rendered)
-  const report = checkSong(score, master)
+  const { master } = await masterSongAsync(rendered, { yield: breathe })
+  const { findings, ...measured } = checkSong(score, master)
   const wav = encodeWav(master, { sampleRate: rendered.sampleRate })
   const peaks = waveformPeaks(master, peakCount)
   port.close()
-  return transferable({ wav, peaks, measured: { loudnessLufs, truePeakDbtp }, findings: report.findings }, [wav])
+  return transferable({ wav, peaks, measured, findings }, [wav])
 }
 
 /** Encodes and tags a finished take in each format. */

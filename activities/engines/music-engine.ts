@@ -25,7 +25,7 @@ export type OperationState =
 export interface SongTake {
   wav: Uint8Array
   peaks: number[]
-  measured: Record<string, number>
+  measured: Record<string, number | null>
   findings: string[]
 }
 
