@@ -1,0 +1,136 @@
+import { ActivityCancellationDetails, CancelledFailure } from '@temporalio/common'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audioFormats } from '@songloom/contracts/audios'
+import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import { checkLedger } from '@songloom/store/ledger-checker'
+import { tokensOf } from '@songloom/store/ledger'
+import type { MusicEngine } from './engines/music-engine.ts'
+import type { ComposedSong, StoredTake } from './generate-song.ts'
+import { readJson } from './objects.ts'
+import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
+import type { ActivityGround } from './testing/activity-ground.ts'
+
+let ground: ActivityGround
+
+beforeAll(async () => { ground = await createActivityGround() })
+afterAll(() => ground.close())
+
+/** As Temporal runs it: each attempt has a context of its own. */
+const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, args: A, attempt = 1): Promise<R> =>
+  attemptContext(attempt).run(activity, ...args)
+
+const stepRows = (job: GenerateSongJob) =>
+  ground.db<{ job_id: string; step: string }>('job_steps').where({ job_id: job.jobId }).orderBy('step').select('step')
+
+async function make(job: GenerateSongJob): Promise<{ composed: ComposedSong; take: StoredTake; outputsKey: string }> {
+  const composed = await run(ground.songs.composeSong, [job])
+  const take = await run(ground.songs.renderSong, [job, composed])
+  return { composed, take, outputsKey: await run(ground.songs.encodeSong, [job, composed, take]) }
+}
+
+const masterOf = async (take: StoredTake): Promise<string> => (await readJson<{ sha256: string }>(ground.objects, take.takeKey)).sha256
+
+describe('each activity run twice makes one set of objects and rows', () => {
+  test('composing', async () => {
+    const job = await ground.acceptJob()
+    const composed = await run(ground.songs.composeSong, [job])
+    const objects = await ground.objectsOf(job)
+    const steps = await stepRows(job)
+    expect(await run(ground.songs.composeSong, [job], 2)).toEqual(composed)
+    expect(await ground.objectsOf(job)).toEqual(objects)
+    expect(await stepRows(job)).toEqual(steps)
+    expect(Object.keys(objects)).toHaveLength(5)
+  })
+
+  test('rendering, encoding and completing', async () => {
+    const job = await ground.acceptJob()
+    const { composed, take, outputsKey } = await make(job)
+    const objects = await ground.objectsOf(job)
+    const steps = await stepRows(job)
+    expect(await run(ground.songs.renderSong, [job, composed], 2)).toEqual(take)
+    expect(await run(ground.songs.encodeSong, [job, composed, take], 2)).toBe(outputsKey)
+    await ground.records.completeJob(job.jobId, outputsKey)
+    await ground.records.completeJob(job.jobId, outputsKey)
+
+    expect(await ground.objectsOf(job)).toEqual(objects)
+    expect(Object.keys(objects).filter((key) => audioFormats.some((format) => key.endsWith(`.${format}`))).length).toBe(5)
+    expect(await stepRows(job)).toEqual(steps)
+    expect(await ground.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
+    expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
+    expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 800, reserved: 0 })
+    expect(await checkLedger(ground.db)).toEqual([])
+  })
+
+  test('rendering again after its outcome was lost, and encoding again, write the same bytes under the same keys', async () => {
+    const job = await ground.acceptJob()
+    const { composed, take } = await make(job)
+    const objects = await ground.objectsOf(job)
+    for (const key of Object.keys(objects)) if (!key.includes('/score-') && !key.includes('/cover-')) await ground.objects.delete(key)
+    await run(ground.songs.renderSong, [job, composed], 2)
+    await run(ground.songs.encodeSong, [job, composed, take], 2)
+    expect(await ground.objectsOf(job)).toEqual(objects)
+  })
+})
+
+test('the same recipe has the same master, another seed another one', async () => {
+  const masters: string[] = []
+  for (const seed of [7, 7, 8]) {
+    const job = await ground.acceptJob({ seed })
+    masters.push(await masterOf(await run(ground.songs.renderSong, [job, await run(ground.songs.composeSong, [job])])))
+  }
+  expect(masters[1]).toBe(masters[0])
+  expect(masters[2]).not.toBe(masters[0])
+})
+
+test('what cannot become a song is refused for good', async () => {
+  const job = await ground.acceptJob({ prompt: 'fail: refused' })
+  const composed = await run(ground.songs.composeSong, [job])
+  await expect(run(ground.songs.renderSong, [job, composed])).rejects.toMatchObject({ type: 'engine_refused', nonRetryable: true })
+})
+
+describe('cancelling', () => {
+  const stopsWithinMs = 1_000
+
+  /** Runs the render until it has told of progress, then cancels it; answers how long the stop took and how it ended. */
+  async function cancelRender(job: GenerateSongJob, music: MusicEngine, details?: ActivityCancellationDetails) {
+    const composed = await run(ground.songs.composeSong, [job])
+    const environment = attemptContext()
+    const rendering = environment.run(ground.songsWith(music).renderSong, job, composed)
+    const ended = rendering.then(() => undefined, (error: unknown) => error)
+    await expect.poll(() => stepRows(job).then((rows) => rows.map(({ step }) => step)), { timeout: 20_000 }).toContain('render')
+    const cancelledAt = performance.now()
+    environment.cancel('CANCELLED', details)
+    const error = await ended
+    return { composed, error, elapsedMs: performance.now() - cancelledAt }
+  }
+
+  test('a cancelled render ends its thread within a second, and the thread is free for the next song', async () => {
+    const job = await ground.acceptJob({ durationSeconds: 300 })
+    const { error, elapsedMs } = await cancelRender(job, ground.music)
+    expect(error).toBeInstanceOf(CancelledFailure)
+    expect(elapsedMs).toBeLessThan(stopsWithinMs)
+    expect(Object.keys(await ground.objectsOf(job)).filter((key) => key.includes('/take-'))).toEqual([])
+    const operation = { engine: 'embedded', id: `${job.jobId}/render` }
+    expect(await ground.music.poll(operation)).toEqual({ state: 'lost' })
+
+    const next = await ground.acceptJob()
+    const startedAt = performance.now()
+    await run(ground.songs.renderSong, [next, await run(ground.songs.composeSong, [next])])
+    // One thread only: while 300 s of music were still being played, this could not be.
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+  })
+
+  test('a worker that shuts down leaves the machine running, and the next attempt goes on with it', async () => {
+    const job = await ground.acceptJob({ durationSeconds: 60 })
+    const starts: number[] = []
+    const watched: MusicEngine = {
+      ...ground.music,
+      start: (brief, options) => { starts.push(options.attempt); return ground.music.start(brief, options) },
+    }
+    const { composed, error } = await cancelRender(job, watched, new ActivityCancellationDetails({ workerShutdown: true }))
+    expect(error).toBeInstanceOf(CancelledFailure)
+    const take = await run(ground.songsWith(watched).renderSong, [job, composed], 2)
+    expect(await ground.objects.stat(take.wavKey)).toBeDefined()
+    expect(starts).toEqual([1])
+  })
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { DefaultLogger } from '@temporalio/worker'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { inject } from 'vitest'
+import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import { connectPostgres, connectRedis } from '@songloom/platform/connections'
+import { openObjectStore } from '@songloom/platform/object-store'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import { seedJob, seedUser } from '@songloom/store/testing/seed'
+import { printCover } from '../covers.ts'
+import { createEmbeddedMusic } from '../engines/embedded-music.ts'
+import type { MusicEngine } from '../engines/music-engine.ts'
+import { createThreadPool } from '../engines/thread-pool.ts'
+import type { ThreadPool } from '../engines/thread-pool.ts'
+import { createGenerateSongActivities } from '../generate-song.ts'
+import type { GenerateSongActivities } from '../generate-song.ts'
+import { createJobRecordActivities } from '../job-records.ts'
+import type { JobRecordActivities } from '../job-records.ts'
+import { createJobSteps } from '../job-steps.ts'
+import { jobFolder, sha256, readBytes } from '../objects.ts'
+
+/** Real parts under the activities: a database, Redis, a folder of objects, the embedded engine. */
+export interface ActivityGround {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  music: MusicEngine
+  threads: ThreadPool
+  songs: GenerateSongActivities
+  records: JobRecordActivities
+  /** The songs' activities, with another engine. */
+  songsWith(music: MusicEngine): GenerateSongActivities
+  /** An accepted job, 200 tokens held. */
+  acceptJob(more?: Partial<GenerateSongJob>): Promise<GenerateSongJob>
+  /** Every object of a job with the SHA-256 of what it holds. */
+  objectsOf(job: GenerateSongJob): Promise<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** An attempt's context, as Temporal gives it; failures that a test expects are not printed. */
+export const attemptContext = (attempt = 1): MockActivityEnvironment =>
+  new MockActivityEnvironment({ attempt }, { logger: new DefaultLogger('ERROR') })
+
+export async function createActivityGround(threadCount = 1): Promise<ActivityGround> {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'songloom-activities-'))
+  const db = connectPostgres(database.url)
+  const redis = connectRedis(inject('redisUrl'))
+  const objects = await openObjectStore({ kind: 'folder', folder })
+  const threads = createThreadPool(threadCount)
+  const music = createEmbeddedMusic(threads)
+  const steps = createJobSteps({ db, redis, worker: 'test' })
+  const songsWith = (engine: MusicEngine) => createGenerateSongActivities({ db, redis, objects, threads, steps, covers: printCover, music: engine })
+  return {
+    db, redis, objects, music, threads, songsWith,
+    songs: songsWith(music),
+    records: createJobRecordActivities({ db, redis, objects }),
+    async acceptJob(more = {}) {
+      const owner = await seedUser(db, 1_000)
+      const jobId = await seedJob(db, owner, 200)
+      await db('outbox').where({ job_id: jobId }).delete()
+      return {
+        jobId, ...owner, prompt: 'a calm song about rain', lyrics: '', styles: [], durationSeconds: 15, seed: 7, deadlineSeconds: 300, ...more,
+      }
+    },
+    async objectsOf(job) {
+      const found: Record<string, string> = {}
+      for await (const { key } of objects.list(jobFolder(job.userId, job.jobId))) found[key] = sha256(await readBytes(objects, key))
+      return found
+    },
+    async close() {
+      redis.disconnect()
+      await Promise.all([threads.close(), db.destroy()])
+      await database.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
