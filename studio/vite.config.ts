@@ -18,7 +18,7 @@ const firstLoad = new RegExp(`node_modules/(react|react-dom|scheduler|react-rout
 
 // What nearly every page, panel and card draws with.
 const bricks = 'Cover|Wave|bars|EmptyState|Skeleton|LoadFailure|ErrorBoundary|PlayButton|Chip|Select|Field|PanelFrame|Link|Tooltip|layer'
-const means = 'format|song-draft|temp-message|generation|new-project|progress|just-made|settings|tracks|step-labels|take-progress|pending-words|page-title'
+const means = 'format|song-draft|temp-message|generation|new-project|progress|just-made|settings|tracks|step-labels|take-progress|pending-words|seconds-left|page-title'
 const shared = new RegExp(`studio/src/.*/(${bricks}|${means})\\.tsx?$|/contracts/(tools|versions|waits|genres|job-steps|generate-song|content-policy|ids)\\.rules\\.ts$|lucide-react`)
 const kit = /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)\/|studio\/src\/ui\/(Dialog|Menu|ConfirmDialog)\.tsx$/
 

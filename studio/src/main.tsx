@@ -12,9 +12,16 @@ import { showTheme, usePreferences } from './lib/preferences.ts'
 import { meQuery } from './lib/queries.ts'
 import { queryClient } from './lib/query-client.ts'
 
+/** On a phone the home page's first words are in the page itself: they are painted before anything else is worked out. */
+async function firstWordsShown(): Promise<void> {
+  if (!('boot' in document.documentElement.dataset) || !matchMedia('(width < 48rem)').matches || document.hidden) return
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
 void queryClient.prefetchQuery(meQuery)
 showTheme(usePreferences.getState().theme)
 await startI18n()
+await firstWordsShown()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

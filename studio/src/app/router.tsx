@@ -23,7 +23,7 @@ function startProjects(): null {
 
 /** A visitor has no projects: only somebody who was here asks at once. */
 function startHome(): null {
-  if (readLocal('songloom.has-projects') === true) void queryClient.prefetchQuery(projectsQuery)
+  if (Number(readLocal('songloom.recent-tiles')) > 0) void queryClient.prefetchQuery(projectsQuery)
   return null
 }
 

@@ -60,7 +60,7 @@ export function PlayerBar() {
       <div className="flex min-w-0 grow items-center gap-3 md:w-56 md:grow-0">
         <Cover seed={hashOf(track.id)} url={coverAt(track.cover, 128)} className="size-10" />
         <div className="min-w-0">
-          <Link to={`/studio/${track.projectId}`} title={t`Open the project`} className="block truncate font-medium hover:underline">{title}</Link>
+          <Link to={`/studio/${track.projectId}`} title={t`Open the project`} className="block truncate leading-6 font-medium hover:underline">{title}</Link>
           <Clock />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { newestProjects, ProjectGrid } from '../../features/projects/ProjectGrid.tsx'
 import { ToolCatalogue } from '../../features/tools/ToolCatalogue.tsx'
@@ -35,15 +35,15 @@ function InProgress() {
 }
 
 // Somebody with projects finds their place kept while they are read: nothing jumps.
-const hereKey = 'songloom.has-projects'
-const mayHaveProjects = (signedIn: boolean): boolean => readLocal(hereKey) === true || (signedIn && readLocal(hereKey) !== false)
-const rememberHere = (here: boolean): void => writeLocal(hereKey, here)
+const tilesKey = 'songloom.recent-tiles'
+const tilesBefore = (): number => { const count = readLocal(tilesKey); return typeof count === 'number' ? count : -1 }
 
 function Continue({ enabled }: { enabled: boolean }) {
   const { t } = useLingui()
   const { data, isPending } = useQuery({ ...projectsQuery, enabled })
-  const waiting = isPending && mayHaveProjects(enabled)
-  if (data) rememberHere(data.length > 0)
+  const [expected] = useState(tilesBefore)
+  useEffect(() => { if (data) writeLocal(tilesKey, Math.min(3, data.length)) }, [data])
+  const waiting = isPending && (expected > 0 || (enabled && expected !== 0))
   if (!waiting && !data?.length) return null
   return (
     <section className="mb-8" aria-labelledby="continue">
@@ -51,7 +51,7 @@ function Continue({ enabled }: { enabled: boolean }) {
         <h2 id="continue" className="text-lg">{t`Continue`}</h2>
         <Link to="/studio" className="inline-flex min-h-6 items-center text-ink-2 underline-offset-4 hover:underline">{t`All projects`}</Link>
       </div>
-      {data ? <ProjectGrid projects={newestProjects(data).slice(0, 3)} /> : <Skeleton className="h-18.5" />}
+      {data ? <ProjectGrid projects={newestProjects(data).slice(0, 3)} /> : <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">{Array.from({ length: Math.max(1, expected) }, (_, tile) => <Skeleton key={tile} className="h-18.5" />)}</div>}
     </section>
   )
 }

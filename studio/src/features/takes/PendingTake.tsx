@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { hashOf, shortWait } from '../../lib/format.ts'
 import { cancelTake } from '../../lib/generation.ts'
 import { useProgress } from '../../lib/progress.ts'
+import { secondsLeft } from '../../lib/seconds-left.ts'
 import { isLocal } from '../../lib/thread.ts'
 import { restingBars } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,13 +26,6 @@ function useStage(message: Message, progress: TakeProgress): string {
   const stage = i18n._(label)
   const { position, total } = progress
   return t`${stage} - ${position} of ${total}`
-}
-
-/** The table's figure at first, more and more what the work done so far tells. */
-function secondsLeft(elapsedSeconds: number, estimateSeconds: number, fraction: number): number {
-  const byTable = estimateSeconds - elapsedSeconds
-  const byWork = fraction > 0 ? (elapsedSeconds * (1 - fraction)) / fraction : byTable
-  return byTable * (1 - fraction) + byWork * fraction
 }
 
 function Wait({ message, fraction }: { message: Message; fraction: number }) {
