@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startSongloom } from '@songloom/platform/testing/running-songloom'
+import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import { openVisitor } from './testing/chromium.ts'
+import type { Visitor } from './testing/chromium.ts'
+import { hear, logIn, signUp } from './testing/studio.ts'
+
+let songloom: RunningSongloom
+let visitor: Visitor | undefined
+
+beforeAll(async () => { songloom = await startSongloom() })
+afterAll(() => songloom.stop())
+afterEach(async () => {
+  await visitor?.close()
+  visitor = undefined
+})
+
+const open = async (path = '/'): Promise<Visitor> => (visitor = await openVisitor(`${songloom.address}${path}`))
+
+test('sign up, describe, watch it being made, hear it; after a restart of the machine it is still there', async () => {
+  const { page, stages } = await open()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await signUp(page)
+  await page.getByLabel('Your song in a sentence').fill('A calm song about rain on a tin roof')
+  await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
+
+  await page.getByRole('button', { name: /^Play / }).first().waitFor({ timeout: 90_000 })
+  const places = (await stages()).map((stage) => Number(/ - (\d) of 8$/.exec(stage)?.[1] ?? 0)).filter((place) => place > 0)
+  expect(places.length).toBeGreaterThanOrEqual(3)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  await hear(visitor!, 15)
+
+  await songloom.restartMachine()
+  await page.reload()
+  await expect.poll(() => page.getByRole('button', { name: 'Log In' }).count()).toBe(0)
+  await page.getByRole('button', { name: /^Your account/ }).waitFor()
+  await hear(visitor!, 15)
+})
+
+test('a visitor’s words are kept while he closes the login, and his song begins when he has logged in', async () => {
+  const words = 'A folk song about a lighthouse keeper'
+  const { page } = await open('/studio')
+  await page.getByRole('button', { name: 'New song' }).click()
+  const panel = page.getByRole('complementary', { name: 'Panel' })
+  await panel.getByRole('textbox', { name: 'Your song' }).fill(words)
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  expect(await panel.getByRole('textbox', { name: 'Your song' }).inputValue()).toBe(words)
+
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  await logIn(page, 'creator@songloom.test', 'songloom-demo')
+  await page.getByRole('article').getByText(words).waitFor()
+  await page.getByRole('button', { name: /^Play / }).first().waitFor({ timeout: 90_000 })
+  expect(await page.getByRole('article').count()).toBe(1)
+})
+
+test('a worker killed in the middle: the page ends with a take that plays, and nobody touched it', async () => {
+  const { page } = await open('/studio')
+  await page.getByRole('button', { name: 'Log In' }).first().click()
+  await logIn(page, 'paid@songloom.test', 'songloom-demo')
+  await page.getByRole('button', { name: 'New song' }).click()
+  const panel = page.getByRole('complementary', { name: 'Panel' })
+  await panel.getByRole('combobox', { name: 'Version' }).selectOption('v3')
+  await panel.getByRole('textbox', { name: 'Your song' }).fill('Deep house in D minor, late night')
+  await panel.getByRole('button', { name: /^Create/ }).click()
+
+  await page.getByText(/^Playing the instruments/).waitFor({ timeout: 60_000 })
+  await songloom.app.kill('worker', 'SIGKILL')
+  await page.getByRole('article').getByRole('button', { name: /^Play / }).waitFor({ timeout: 90_000 })
+  expect(await page.getByRole('article').count()).toBe(1)
+  await hear(visitor!, 60)
+})
+
+test('a refused prompt shows which words stand in the way and a prompt that passes', async () => {
+  const { page } = await open('/studio')
+  await page.getByRole('button', { name: 'Log In' }).first().click()
+  await logIn(page, 'student@songloom.test', 'songloom-demo')
+  await page.getByRole('button', { name: 'New song' }).click()
+  const panel = page.getByRole('complementary', { name: 'Panel' })
+  await panel.getByRole('textbox', { name: 'Your song' }).fill('A slow ballad like Adele')
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  const alert = panel.getByRole('alert')
+  await alert.getByText('Avoid using artist names in your prompt. Please try again.').waitFor()
+  await alert.getByText('adele', { exact: true }).waitFor()
+  await alert.getByRole('button', { name: 'Use this prompt' }).click()
+  expect(await panel.getByRole('textbox', { name: 'Your song' }).inputValue()).toBe('A slow ballad like soulful ballad')
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  await page.getByRole('article').getByText('A slow ballad like soulful ballad').waitFor()
+})
+
+test('the listener of this file notices a take that is silent, and so does its owner', async () => {
+  const { page } = await open('/studio')
+  await page.getByRole('button', { name: 'Log In' }).first().click()
+  await logIn(page, 'creator@songloom.test', 'songloom-demo')
+  await page.route('**/api/audio/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(hear(visitor!, 15, 3_000)).rejects.toThrow()
+  await page.getByText("Couldn't play this audio file").first().waitFor()
+})

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { Page } from 'playwright-core'
+
+const args = [
+  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required',
+]
+
+/** What the page's audio element says of itself. */
+export interface Sound {
+  currentTime: number
+  duration: number
+  readyState: number
+  paused: boolean
+}
+
+/** A browser of its own: nothing of another journey is in it. */
+export interface Visitor {
+  page: Page
+  /** The element that was last asked to play; undefined before the first time. */
+  sound(): Promise<Sound | undefined>
+  /** Words a live region has said since the page was loaded, without repetitions, in order. */
+  stages(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Runs before the page's own code: the player's element is not in the document, and stages pass quickly. */
+function watchPage(): void {
+  const watched = window as unknown as { heard?: HTMLMediaElement; said: string[] }
+  watched.said = []
+  const play = HTMLMediaElement.prototype.play
+  HTMLMediaElement.prototype.play = function playWatched(this: HTMLMediaElement) {
+    watched.heard = this
+    return play.call(this)
+  }
+  const look = (): void => {
+    const text = document.querySelector('article [aria-live]')?.textContent
+    if (text && !watched.said.includes(text)) watched.said.push(text)
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+export async function openVisitor(address: string): Promise<Visitor> {
+  const userDataFolder = await mkdtemp(join(tmpdir(), 'songloom-chromium-'))
+  const context = await chromium.launchPersistentContext(userDataFolder, {
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args, viewport: { width: 1440, height: 900 }, locale: 'en-GB',
+  })
+  await context.addInitScript(watchPage)
+  context.setDefaultTimeout(30_000)
+  const page = context.pages()[0] ?? await context.newPage()
+  await page.goto(address)
+  return {
+    page,
+    sound: () => page.evaluate(() => {
+      const element = (window as unknown as { heard?: HTMLMediaElement }).heard
+      return element && { currentTime: element.currentTime, duration: element.duration, readyState: element.readyState, paused: element.paused }
+    }),
+    stages: () => page.evaluate(() => (window as unknown as { said: string[] }).said),
+    async close() {
+      await context.close()
+      await rm(userDataFolder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

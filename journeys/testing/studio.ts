@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Visitor } from './chromium.ts'
+
+const haveEnoughData = 3
+
+/** Fills the modal's form and sends it; what was waiting goes on. */
+export async function signUp(page: Page): Promise<string> {
+  const modal = page.getByRole('dialog')
+  const email = `${randomBytes(6).toString('hex')}@journey.test`
+  await modal.getByRole('tab', { name: 'Sign Up' }).click()
+  await modal.getByLabel('Name').fill('Nia Newcomer')
+  await modal.getByLabel('E-mail').fill(email)
+  await modal.getByLabel('Password').fill('a-long-password')
+  await modal.getByRole('button', { name: 'Sign Up' }).click()
+  await modal.waitFor({ state: 'detached' })
+  return email
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('tab', { name: 'Log In' }).click()
+  await modal.getByLabel('E-mail').fill(email)
+  await modal.getByLabel('Password').fill(password)
+  await modal.getByRole('button', { name: 'Log In' }).click()
+  await modal.waitFor({ state: 'detached' })
+}
+
+/** Presses Play on the newest take and listens until it has sounded for a second. */
+export async function hear({ page, sound }: Visitor, durationSeconds: number, withinMs = 20_000): Promise<void> {
+  await page.getByRole('article').getByRole('button', { name: /^Play / }).last().click()
+  await expect.poll(async () => (await sound())?.currentTime ?? 0, { timeout: withinMs }).toBeGreaterThan(1)
+  const { duration, readyState, paused } = (await sound())!
+  expect(paused).toBe(false)
+  expect(readyState).toBeGreaterThanOrEqual(haveEnoughData)
+  expect(duration).toBeCloseTo(durationSeconds, 0)
+}
