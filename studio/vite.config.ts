@@ -17,12 +17,12 @@ const frame = 'Shell|TopStrip|MobileTabs|NavItem|ConnectionStrip|PageFailure|Ove
 const firstLoad = new RegExp(`node_modules/(react|react-dom|scheduler|react-router|@tanstack|@lingui|zustand)/|studio/src/app/(${frame})\\.tsx$`)
 
 // What nearly every page, panel and card draws with.
-const bricks = 'Cover|Wave|bars|EmptyState|Skeleton|LoadFailure|ErrorBoundary|PlayButton|Chip|Select|Field|PanelFrame|Link|Tooltip|layer'
+const bricks = 'Cover|Wave|bars|EmptyState|Skeleton|LoadFailure|ErrorBoundary|PlayButton|Chip|Select|PanelFrame|Link|Tooltip|layer|NotFound|SignInInvitation'
 const means = 'format|song-draft|temp-message|generation|new-project|progress|just-made|settings|tracks|step-labels|take-progress|pending-words|seconds-left|page-title'
-const shared = new RegExp(`studio/src/.*/(${bricks}|${means})\\.tsx?$|/contracts/(tools|versions|waits|genres|job-steps|generate-song|content-policy|ids)\\.rules\\.ts$|lucide-react`)
+const shared = new RegExp(`studio/src/.*/(${bricks}|${means})\\.tsx?$|/contracts/(tools|versions|waits|genres|job-steps|generate-song|content-policy|ids)\\.rules\\.ts$`)
 const kit = /node_modules\/(@radix-ui|radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)\/|studio\/src\/ui\/(Dialog|Menu|ConfirmDialog)\.tsx$/
 
-const groups = [{ name: 'room', test: firstLoad, priority: 10 }, { name: 'shared', test: shared, priority: 5 }, { name: 'kit', test: kit, priority: 4 }]
+const groups = [{ name: 'room', test: firstLoad, priority: 10 }, { name: 'shared', test: shared, priority: 5 }, { name: 'icons', test: /lucide-react/, priority: 6 }, { name: 'kit', test: kit, priority: 4 }]
 
 export default defineConfig({
   root: import.meta.dirname,

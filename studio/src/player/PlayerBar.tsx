@@ -19,7 +19,7 @@ function SeekBar() {
   return (
     <input
       type="range" aria-label={t`Position`} aria-valuetext={t`${now} of ${whole}`} min={0} max={Math.max(duration, 0.1)} step={0.1} value={Math.min(time, duration)}
-      onChange={(event) => seek(event.currentTarget.valueAsNumber)} style={share(time, duration)} className="tape-range min-w-0 grow max-md:absolute max-md:inset-x-0 max-md:-top-3"
+      onChange={(event) => seek(event.currentTarget.valueAsNumber)} style={share(time, duration)} className="tape-range min-w-0 grow max-md:absolute max-md:inset-x-0 max-md:-top-3.5"
     />
   )
 }

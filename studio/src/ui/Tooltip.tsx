@@ -28,7 +28,7 @@ export function Tooltip({ text, children }: Props) {
   const hide = (): void => setPlace(null)
   return (
     <span
-      ref={anchor} className="inline-flex" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}
+      ref={anchor} className="inline-flex" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onClickCapture={hide}
       onKeyDown={(event) => { if (event.key === 'Escape') hide() }}
     >
       {cloneElement(children, place ? { 'aria-describedby': id } : {})}

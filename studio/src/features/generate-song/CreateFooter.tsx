@@ -37,7 +37,7 @@ export function CreateFooter({ reason, busy, waitSeconds, onCreate }: Props) {
         <span className="text-base font-semibold">{busy ? t`Creating...` : t`Create`}</span>
         <span className="mono">{t`${price} tokens · ~${wait}`}</span>
       </Button>
-      <p id="create-reason" className="mt-2 min-h-5 text-center text-ink-3">{reason ? textOf(reason) : t`Ctrl + Enter creates`}</p>
+      <p id="create-reason" className="mt-2 min-h-5 text-center text-ink-3">{reason ? textOf(reason) : <span className="pointer-coarse:invisible">{t`Ctrl + Enter creates`}</span>}</p>
     </>
   )
 }

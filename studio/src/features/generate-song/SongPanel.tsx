@@ -4,6 +4,7 @@ import { songVersions, versionLabels } from '@songloom/contracts/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { useCallback, useEffect, useMemo } from 'react'
+import type { KeyboardEvent } from 'react'
 import { createSong, useGenerating } from '../../lib/generation.ts'
 import { meQuery } from '../../lib/queries.ts'
 import { closePanel } from '../../lib/shell-store.ts'
@@ -69,18 +70,25 @@ export function SongPanel(props: Props) {
     />
   )
   const footer = <CreateFooter reason={blockReason(draft, paid)} busy={busy} waitSeconds={waitFor(draft)} onCreate={create} />
+  const createByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    create()
+  }
   return (
-    <PanelFrame title={t`AI SONG GENERATOR`} closeLabel={t`Close panel`} onClose={closePanel} aside={version} footer={footer}>
-      <Tabs.Root value={draft.mode} onValueChange={(mode) => useSongDraft.setState({ mode: mode === 'custom' ? 'custom' : 'describe' })}>
-        <Tabs.List aria-label={t`How to begin`} className="mb-4 flex rounded-md border border-line bg-ground p-1">
-          <Tabs.Trigger value="describe" className={tabClass}>{t`Describe your song`}</Tabs.Trigger>
-          <Tabs.Trigger value="custom" className={tabClass}>{t`Custom`}</Tabs.Trigger>
-        </Tabs.List>
-        {refusal ? <Refusal refusal={refusal} /> : null}
-        <Tabs.Content value="describe" tabIndex={-1}><DescribeTab limit={limit} /></Tabs.Content>
-        <Tabs.Content value="custom" tabIndex={-1}><CustomTab limit={limit} several={severalStylesAllowed(draft.version, paid)} /></Tabs.Content>
-      </Tabs.Root>
-      <LengthSelect paid={paid} />
-    </PanelFrame>
+    <div className="contents" onKeyDown={createByKey}>
+      <PanelFrame title={t`AI SONG GENERATOR`} closeLabel={t`Close panel`} onClose={closePanel} aside={version} footer={footer}>
+        <Tabs.Root value={draft.mode} onValueChange={(mode) => useSongDraft.setState({ mode: mode === 'custom' ? 'custom' : 'describe' })}>
+          <Tabs.List aria-label={t`How to begin`} className="mb-4 flex rounded-md border border-line bg-ground p-1">
+            <Tabs.Trigger value="describe" className={tabClass}>{t`Describe your song`}</Tabs.Trigger>
+            <Tabs.Trigger value="custom" className={tabClass}>{t`Custom`}</Tabs.Trigger>
+          </Tabs.List>
+          {refusal ? <Refusal refusal={refusal} /> : null}
+          <Tabs.Content value="describe" tabIndex={-1}><DescribeTab limit={limit} /></Tabs.Content>
+          <Tabs.Content value="custom" tabIndex={-1}><CustomTab limit={limit} several={severalStylesAllowed(draft.version, paid)} /></Tabs.Content>
+        </Tabs.Root>
+        <LengthSelect paid={paid} />
+      </PanelFrame>
+    </div>
   )
 }

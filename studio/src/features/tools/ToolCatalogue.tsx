@@ -23,7 +23,7 @@ function ToolTile({ tool }: { tool: Tool }) {
         {tool.available ? null : <span className="rounded-full border border-line px-2 text-xs leading-5 font-normal text-ink-3">{t`coming`}</span>}
       </span>
       <span className="mt-0.5 block text-ink-3">{i18n._(description)}</span>
-      <span className="mono mt-1 block text-ink-3">{tool.available ? t`${price} tokens` : t`This tool is not here yet.`}</span>
+      <span className={classes('mt-1 block text-ink-3', tool.available ? 'mono' : 'text-xs')}>{tool.available ? t`${price} tokens` : t`This tool is not here yet.`}</span>
     </span>
   )
   const icon = <Icon className={classes('mt-0.5 size-5 shrink-0', tool.available ? 'text-marigold-text' : 'text-ink-3')} aria-hidden />
