@@ -8,6 +8,7 @@ import { notify } from '../lib/notify.ts'
 import { chooseTheme, usePreferences } from '../lib/preferences.ts'
 import type { Locale, ThemeChoice } from '../lib/preferences.ts'
 import { currentUser, meQuery } from '../lib/queries.ts'
+import { writeLocal } from '../lib/storage.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Menu, MenuItem, MenuLine, MenuRadios } from '../ui/Menu.tsx'
 
@@ -19,6 +20,7 @@ export async function signOut(): Promise<void> {
     if (player.usePlayer.getState().track) player.close()
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
     queryClient.setQueryData(meQuery.queryKey, null)
+    writeLocal('songloom.recent-tiles', null)
     navigateTo('/')
   } catch (error) {
     notify.error(messageOf(error))

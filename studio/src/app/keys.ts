@@ -7,11 +7,16 @@ import type { Shortcut } from '../lib/shortcuts.ts'
 import { next, previous, seekBy, toggle, toggleMute } from '../player/player.ts'
 import { showKeySheet, showPalette } from './overlays.ts'
 
-function focusSearch(): void {
+/** The panel's code may still be on its way: the focus waits for the box, for two seconds at most. */
+function focusSearch(triesLeft = 40): void {
+  const box = document.querySelector<HTMLInputElement>('[data-search]')
+  if (box) box.focus()
+  else if (triesLeft > 0) setTimeout(focusSearch, 50, triesLeft - 1)
+}
+
+function searchLibrary(): void {
   openPanel('library')
-  const focus = (): void => document.querySelector<HTMLInputElement>('[data-search]')?.focus()
-  focus()
-  setTimeout(focus, 250)
+  focusSearch()
 }
 
 function turnTheme(): void {
@@ -31,7 +36,7 @@ const studioKeys: readonly Shortcut[] = [
   { id: 'mute', label: msg`Mute or unmute`, keys: 'm', run: toggleMute },
   { id: 'next', label: msg`Next track`, keys: 'n', run: next },
   { id: 'previous', label: msg`Previous track`, keys: 'p', run: previous },
-  { id: 'search', label: msg`Search the library`, keys: '/', run: focusSearch },
+  { id: 'search', label: msg`Search the library`, keys: '/', run: searchLibrary },
   { id: 'palette', label: msg`Search and do`, keys: 'Mod+k', run: showPalette, inFields: true, sheetOnly: true },
   { id: 'song', label: msg`Open the song generator`, keys: 'g s', run: () => openPanel('song-generator') },
   { id: 'go-create', label: msg`Go to your projects`, keys: 'g c', run: () => navigateTo('/studio') },
