@@ -26,7 +26,11 @@ test('a worker killed in the middle of a render: one asset, one settlement, and 
 
   expect(message.audioData).toHaveLength(1)
   expect(message.audioData[0]!.duration).toBeCloseTo(60, 1)
-  expect(Math.max(...message.steps.map(({ attempt }) => attempt))).toBe(2)
+  expect(message.steps.find(({ name }) => name === 'render')).toMatchObject({ state: 'done', attempt: 2 })
+  const told = events.seen.flatMap(({ payload }) => ('message' in payload && payload.message._id === messageId ? [payload.message] : []))
+  const running = told.filter(({ status }) => status === 'PROCESSING').map(({ steps }) => steps.filter(({ state }) => state === 'running').length)
+  // Only before the first step is none running: a screen always has a stage to show.
+  expect(running.slice(1)).not.toContain(0)
   expect(await count('audios', { job_id: messageId })).toBe(1)
   expect(await count('ledger_transactions', { job_id: messageId, kind: 'settle' })).toBe(1)
   expect(await checkJobs(db, objects)).toEqual([])
