@@ -1,6 +1,7 @@
 import { ActivityCancellationDetails, CancelledFailure } from '@temporalio/common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audioFormats } from '@songloom/contracts/audios'
+import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { tokensOf } from '@songloom/store/ledger'
@@ -49,12 +50,15 @@ describe('each activity run twice makes one set of objects and rows', () => {
     const steps = await stepRows(job)
     expect(await run(ground.songs.renderSong, [job, composed], 2)).toEqual(take)
     expect(await run(ground.songs.encodeSong, [job, composed, take], 2)).toBe(outputsKey)
+    expect(await stepRows(job)).toEqual(steps)
     await ground.records.completeJob(job.jobId, outputsKey)
+    const done = await stepRows(job)
+    expect(done).toHaveLength(stepsOf('song_gen').length)
     await ground.records.completeJob(job.jobId, outputsKey)
 
     expect(await ground.objectsOf(job)).toEqual(objects)
     expect(Object.keys(objects).filter((key) => audioFormats.some((format) => key.endsWith(`.${format}`))).length).toBe(5)
-    expect(await stepRows(job)).toEqual(steps)
+    expect(await stepRows(job)).toEqual(done)
     expect(await ground.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
     expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
     expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 800, reserved: 0 })

@@ -16,9 +16,9 @@ import { jobById, recordOperation } from '@songloom/store/jobs'
 import type { CoverPress } from './covers.ts'
 import type { MusicEngine, Operation, SongTake } from './engines/music-engine.ts'
 import { runOperation } from './engines/run-operation.ts'
-import type { ThreadPool } from './engines/thread-pool.ts'
 import type { JobSteps } from './job-steps.ts'
 import { hashOf, jobFolder, readBytes, readJson, sha256, writeJson } from './objects.ts'
+import type { SongEncoder } from './song-encoder.ts'
 import { composeScore } from './song-score.ts'
 
 interface Needs {
@@ -27,7 +27,7 @@ interface Needs {
   objects: ObjectStore
   music: MusicEngine
   covers: CoverPress
-  threads: ThreadPool
+  encode: SongEncoder
   steps: JobSteps
 }
 
@@ -47,7 +47,7 @@ type TakeNotes = Omit<SongTake, 'wav'> & { sha256: string }
 
 const keyOf = (job: GenerateSongJob, name: string, recipe: unknown): string => `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
 
-export function createGenerateSongActivities({ db, redis, objects, music, covers, threads, steps }: Needs) {
+export function createGenerateSongActivities({ db, redis, objects, music, covers, encode, steps }: Needs) {
   const enter = (job: GenerateSongJob, step: SongStep): Promise<void> => steps.enter(job, step, Context.current().info.attempt)
 
   function watchOf(job: GenerateSongJob) {
@@ -70,7 +70,6 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
   return {
     /** Reads the prompt, writes the score, draws the cover. */
     async composeSong(job: GenerateSongJob): Promise<ComposedSong> {
-      await enter(job, 'read-prompt')
       await enter(job, 'compose')
       const score = composeScore(job)
       const composed = { scoreKey: `${keyOf(job, 'score', score)}.json`, coverKey: keyOf(job, 'cover', [score.seed, score.title]) }
@@ -110,7 +109,6 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
         objectKeys[format] = `${keyOf(job, 'song', take.wavKey)}.${format}`
         await objects.put(objectKeys[format], encoded[format], mimeTypes[format])
       }
-      await enter(job, 'store')
       await writeJson(objects, outputsKey, outputsOf(score, composed, notes, objectKeys, recipe))
       return outputsKey
     },
@@ -120,7 +118,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
     const context = Context.current()
     const beating = setInterval(() => context.heartbeat(), 1_000)
     try {
-      return await threads.run('encodeTake', {
+      return await encode({
         wav: await readBytes(objects, take.wavKey),
         formats: audioFormats,
         tags: {

@@ -12,6 +12,7 @@ import { createJobRecordActivities } from './job-records.ts'
 import { createJobSteps } from './job-steps.ts'
 import { ensureReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
+import { encodeInThreads, encodeNothing } from './song-encoder.ts'
 
 export type EngineName = 'embedded' | 'zero-cost'
 
@@ -35,8 +36,10 @@ export async function startWorkers(config: Config, engine: EngineName): Promise<
   const isFree = engine === 'zero-cost'
   const activities = {
     ...createGenerateSongActivities({
-      db, redis, objects, threads, music: isFree ? createZeroCostMusic() : createEmbeddedMusic(threads), covers: isFree ? printNothing : printCover,
-      steps: createJobSteps({ db, redis, worker: identity }),
+      db, redis, objects, steps: createJobSteps({ db, redis, worker: identity }),
+      ...(isFree
+        ? { music: createZeroCostMusic(), covers: printNothing, encode: encodeNothing }
+        : { music: createEmbeddedMusic(threads), covers: printCover, encode: encodeInThreads(threads) }),
     }),
     ...createJobRecordActivities({ db, redis, objects }),
     ...createReconcileActivities({ db, redis, objects, temporal }),

@@ -2,29 +2,21 @@ import type { Database } from './database.ts'
 import { appendEvent } from './events.ts'
 import { appendMessageUpdate } from './finish-job.ts'
 import { startStep } from './job-steps.ts'
+import type { StepStart } from './job-steps.ts'
 import { isOpen, lockJob } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { coverUrl } from './audios.ts'
 import { updateMessage } from './messages.ts'
 
-/** A step as it begins: which attempt, on which worker. */
-export interface StepStart {
-  jobId: string
-  step: string
-  attempt: number
-  worker: string
-}
-
-/** Ends the step before, begins this one and says so, in one transaction. A job that has ended is left alone. */
-export async function enterStep(db: Database, { jobId, step, attempt, worker }: StepStart): Promise<void> {
+/** Ends the steps before, begins this one and says so, in one transaction. A job that has ended is left alone. */
+export async function enterStep(db: Database, start: StepStart): Promise<void> {
   await db.transaction(async (trx) => {
-    const job = await lockJob(trx, jobId)
+    const job = await lockJob(trx, start.jobId)
     if (!job || !isOpen(job.state)) return
-    if (job.state === 'accepted') await trx<JobRow>('jobs').where({ id: jobId }).update({ state: 'running', started_at: new Date() })
-    await trx('job_steps').where({ job_id: jobId, state: 'running' }).whereNot({ step }).update({ state: 'done', ended_at: trx.fn.now() })
-    await startStep(trx, jobId, step, attempt, worker)
-    await updateMessage(trx, jobId, {})
-    await appendMessageUpdate(trx, jobId)
+    if (job.state === 'accepted') await trx<JobRow>('jobs').where({ id: job.id }).update({ state: 'running', started_at: new Date() })
+    await startStep(trx, job.tool, start)
+    await updateMessage(trx, job.id, {})
+    await appendMessageUpdate(trx, job.id)
   })
 }
 

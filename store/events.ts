@@ -18,16 +18,15 @@ export async function appendEvent<T extends EventType>(
 ): Promise<number> {
   const [row] = await rowsOf<{ seq: string }>(
     trx,
-    `insert into event_cursors (user_id, seq) values (?, 1)
-     on conflict (user_id) do update set seq = event_cursors.seq + 1 returning seq`,
-    [userId],
+    `with cursor as (
+       insert into event_cursors (user_id, seq) values (?, 1)
+       on conflict (user_id) do update set seq = event_cursors.seq + 1 returning seq
+     )
+     insert into events (user_id, seq, id, type, project_id, message_id, temp_id, payload)
+     select ?, cursor.seq, ?, ?, ?, ?, ?, ?::jsonb from cursor returning seq`,
+    [userId, userId, newId(), type, subject.projectId ?? null, subject.messageId ?? null, subject.tempId ?? null, JSON.stringify(payload)],
   )
-  const seq = Number(row!.seq)
-  await trx('events').insert({
-    user_id: userId, seq, id: newId(), type, project_id: subject.projectId ?? null,
-    message_id: subject.messageId ?? null, temp_id: subject.tempId ?? null, payload: JSON.stringify(payload),
-  })
-  return seq
+  return Number(row!.seq)
 }
 
 interface EventRow {

@@ -6,7 +6,7 @@ import type { NewAudio } from './audios.ts'
 import type { Database } from './database.ts'
 import { appendEvent } from './events.ts'
 import { newId } from './ids.ts'
-import { failRunningSteps } from './job-steps.ts'
+import { endSteps, failRunningSteps } from './job-steps.ts'
 import { isOpen, lockJob, setJobState } from './jobs.ts'
 import type { JobRow, JobState } from './jobs.ts'
 import { release, settle, tokensOf } from './ledger.ts'
@@ -68,7 +68,7 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     const late = job.state === 'failed'
     if (!isOpen(job.state) && !late) return { state: job.state, changed: false, userId: job.user_id }
     await insertAudio(trx, { id: newId(), jobId, userId: job.user_id, projectId: job.project_id }, outputs.audio)
-    await trx('job_steps').where({ job_id: jobId }).update({ state: 'done', ended_at: trx.raw('coalesce(ended_at, now())') })
+    await endSteps(trx, job.tool, jobId)
     await setJobState(trx, jobId, 'completed', { late })
     await updateMessage(trx, jobId, {
       status: 'COMPLETED', ai_reply: outputs.reply, song_name: outputs.songName, lyrics: outputs.audio.lyrics,

@@ -14,6 +14,14 @@ export interface StepRow {
   ended_at: Date | null
 }
 
+/** A step as it begins: which attempt, on which worker. */
+export interface StepStart {
+  jobId: string
+  step: string
+  attempt: number
+  worker: string
+}
+
 /** Every step of the tool in order, with what has happened to it. */
 export function stepViews(tool: JobTool, rows: readonly StepRow[]): StepView[] {
   return stepsOf(tool).map(({ name, label }) => {
@@ -26,20 +34,32 @@ export function stepViews(tool: JobTool, rows: readonly StepRow[]): StepView[] {
   })
 }
 
-/** Marks a step as running; a second attempt keeps the row and counts. A finished step stays finished. */
-export async function startStep(db: Database, jobId: string, step: string, attempt: number, worker: string): Promise<void> {
-  const begun = { state: 'running', attempt, worker, started_at: db.fn.now(), ended_at: null }
-  await db('job_steps').insert({ job_id: jobId, step, ...begun })
-    .onConflict(['job_id', 'step']).merge(begun).whereNot('job_steps.state', 'done')
+/** Marks a step as running, everything before it as done, everything after it as not begun: another attempt starts here. */
+export async function startStep(db: Database, tool: JobTool, { jobId, step, attempt, worker }: StepStart): Promise<void> {
+  const names = stepsOf(tool).map(({ name }) => name)
+  const index = names.indexOf(step)
+  await db.raw(
+    `with later as (
+       delete from job_steps where job_id = ? and step = any(?::text[])
+     ), earlier as (
+       insert into job_steps (job_id, step, state, attempt, worker, ended_at)
+       select ?, step, 'done', 1, ?, now() from unnest(?::text[]) as step
+       on conflict (job_id, step) do update set state = 'done', ended_at = coalesce(job_steps.ended_at, now())
+     )
+     insert into job_steps (job_id, step, state, attempt, worker) values (?, ?, 'running', ?, ?)
+     on conflict (job_id, step) do update set state = 'running', attempt = excluded.attempt, worker = excluded.worker,
+       started_at = now(), ended_at = null`,
+    [jobId, names.slice(index + 1), jobId, worker, names.slice(0, index), jobId, step, attempt, worker],
+  )
 }
 
-export async function endStep(db: Database, jobId: string, step: string): Promise<void> {
-  await db('job_steps').where({ job_id: jobId, step }).update({ state: 'done', ended_at: db.fn.now(), last_error: null })
-}
-
-/** Keeps the error of an attempt that may be followed by another. */
-export async function noteStepError(db: Database, jobId: string, step: string, error: string): Promise<void> {
-  await db('job_steps').where({ job_id: jobId, step }).update({ last_error: error.slice(0, 1_000) })
+/** Every step is done: the job is. */
+export async function endSteps(db: Database, tool: JobTool, jobId: string): Promise<void> {
+  await db.raw(
+    `insert into job_steps (job_id, step, state, ended_at) select ?, step, 'done', now() from unnest(?::text[]) as step
+     on conflict (job_id, step) do update set state = 'done', ended_at = coalesce(job_steps.ended_at, now())`,
+    [jobId, stepsOf(tool).map(({ name }) => name)],
+  )
 }
 
 export async function failRunningSteps(db: Database, jobId: string): Promise<void> {

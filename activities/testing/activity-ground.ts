@@ -15,6 +15,7 @@ import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { printCover } from '../covers.ts'
 import { createEmbeddedMusic } from '../engines/embedded-music.ts'
 import type { MusicEngine } from '../engines/music-engine.ts'
+import { encodeInThreads } from '../song-encoder.ts'
 import { createThreadPool } from '../engines/thread-pool.ts'
 import type { ThreadPool } from '../engines/thread-pool.ts'
 import { createGenerateSongActivities } from '../generate-song.ts'
@@ -55,7 +56,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
   const threads = createThreadPool(threadCount)
   const music = createEmbeddedMusic(threads)
   const steps = createJobSteps({ db, redis, worker: 'test' })
-  const songsWith = (engine: MusicEngine) => createGenerateSongActivities({ db, redis, objects, threads, steps, covers: printCover, music: engine })
+  const songsWith = (engine: MusicEngine) => createGenerateSongActivities({ db, redis, objects, steps, covers: printCover, encode: encodeInThreads(threads), music: engine })
   return {
     db, redis, objects, music, threads, songsWith,
     songs: songsWith(music),

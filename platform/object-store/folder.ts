@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { typeOfKey } from './content-types.ts'
 import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
 import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
 
 // Names that begin with a dot are no object keys, so these never collide with one.
 const incomingFolder = '.incoming'
 const typesFolder = '.types'
-const unknownType = 'application/octet-stream'
 
-/** Objects as files in a folder; the content type of each rests in a file beside. */
+/** Objects as files in a folder; a content type that the extension does not say rests in a file beside. */
 export async function openFolderStore(folder: string): Promise<ObjectStore> {
   await mkdir(join(folder, incomingFolder), { recursive: true })
   return new FolderStore(folder)
@@ -26,7 +25,8 @@ class FolderStore implements ObjectStore {
   }
 
   async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
-    await this.#replace(this.#typePath(key), Buffer.from(contentType))
+    if (contentType === typeOfKey(key)) await rm(this.#typePath(key), { force: true })
+    else await this.#replace(this.#typePath(key), Buffer.from(contentType))
     await this.#replace(this.#path(key), body)
   }
 
@@ -44,7 +44,7 @@ class FolderStore implements ObjectStore {
     const file = await stat(this.#path(key)).catch(undefinedIfMissing)
     if (!file?.isFile()) return undefined
     const contentType = await readFile(this.#typePath(key), 'utf8').catch(undefinedIfMissing)
-    return { sizeBytes: file.size, contentType: contentType ?? unknownType, modifiedAt: file.mtime }
+    return { sizeBytes: file.size, contentType: contentType ?? typeOfKey(key), modifiedAt: file.mtime }
   }
 
   async delete(key: string): Promise<void> {
@@ -106,10 +106,9 @@ class FolderStore implements ObjectStore {
 }
 
 async function writeSynced(path: string, body: Uint8Array | Readable): Promise<void> {
-  if (body instanceof Uint8Array) await writeFile(path, body)
-  else await pipeline(body, createWriteStream(path))
-  const file = await open(path, 'r+')
+  const file = await open(path, 'wx')
   try {
+    await file.writeFile(body)
     await file.sync()
   } finally {
     await file.close()
