@@ -58,7 +58,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
       attempt: context.info.attempt,
       signal: context.cancellationSignal,
       isHandOver: () => isHandOver(context.cancellationDetails),
-      record: (operation: Operation) => recordOperation(db, job.jobId, operation),
+      record: (operation: Operation | null) => recordOperation(db, job.jobId, operation),
       heartbeat: (operation: Operation) => context.heartbeat({ operation }),
       onProgress: async (step: string, fraction: number) => {
         if (step !== current) await enter(job, (current = step) as SongStep)

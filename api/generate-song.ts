@@ -44,7 +44,8 @@ const stylesOf = ({ styleOfMusic }: GenerateRequest): string[] =>
 function settingsOf(body: GenerateRequest): SongSettings {
   const version = body.version ?? defaultVersion
   const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')
-  return { mode, version, prompt: body.prompt, lyrics: lyricsForVersion(body.lyrics ?? '', version), styles: stylesOf(body) }
+  const durationSeconds = body.duration ?? songDurationSentSeconds(version)
+  return { mode, version, prompt: body.prompt, lyrics: lyricsForVersion(body.lyrics ?? '', version), styles: stylesOf(body), durationSeconds }
 }
 
 const formOf = (settings: SongSettings): SongForm => ({
@@ -58,7 +59,7 @@ function refuse(problem: SongProblem): never {
 
 /** What makes two requests under one tempId the same request. */
 const hashOfRequest = (body: GenerateRequest, settings: SongSettings): string =>
-  createHash('sha256').update(JSON.stringify([body.projectId, body.duration ?? null, settings])).digest('hex')
+  createHash('sha256').update(JSON.stringify([body.projectId, settings])).digest('hex')
 
 export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs): Pick<Handlers, 'generate' | 'generation' | 'cancelGeneration'> {
   async function assertWithinLimit(trx: Knex, user: SessionUser): Promise<void> {
@@ -78,7 +79,7 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
 
   async function accept(user: SessionUser, body: GenerateRequest, settings: SongSettings, requestHash: string): Promise<Message> {
     const id = newId()
-    const durationSeconds = renderedDurationSeconds(body.duration ?? songDurationSentSeconds(formOf(settings).version))
+    const durationSeconds = renderedDurationSeconds(settings.durationSeconds)
     const estimateSeconds = specifiedWaitSeconds(durationSeconds)
     const input: GenerateSongJob = {
       jobId: id, userId: user.id, projectId: body.projectId, prompt: settings.mode === 'describe' ? settings.prompt : '',
@@ -112,7 +113,7 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
       const settings = settingsOf(body)
       const problem = songProblem(formOf(settings), isPaid(user.plan))
       if (problem) refuse(problem)
-      if (!songDurationAllowed(body.duration ?? songDurationSentSeconds(formOf(settings).version), formOf(settings).version, isPaid(user.plan))) {
+      if (!songDurationAllowed(settings.durationSeconds, formOf(settings).version, isPaid(user.plan))) {
         throw new Refusal('upgrade_needed', { field: 'duration' })
       }
       const requestHash = hashOfRequest(body, settings)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from './ids.ts'
 import { messageSchema } from './messages.ts'
 import { tokensSchema } from './account.ts'
+import type { EventType } from './events.rules.ts'
 import { projectSchema } from './projects.ts'
 
 /** What a row of the event log carries, by type (design §4, names of spec 3 §4). */
@@ -22,9 +23,8 @@ export const eventPayloads = {
   tokens_update: z.object({ tokens: tokensSchema }),
   project_update: z.object({ project: projectSchema }),
   project_deleted: z.object({ projectId: idSchema }),
-} as const
+} as const satisfies Record<EventType, z.ZodMiniType>
 
-export type EventType = keyof typeof eventPayloads
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>
 
 /** One change, once, in order: `seq` rises by one per user. */
@@ -48,11 +48,6 @@ export interface ProgressNote {
   fraction: number
 }
 
-export const eventTypes = Object.keys(eventPayloads) as EventType[]
-
-/** Events older than this are no longer replayed one by one; the client reads its lists anew. */
-export const replayLimit = 2_000
-
 /** Handshake `auth` of a socket: the bearer token where no cookie is sent, and the last seq seen. */
 export const handshakeSchema = z.object({
   token: z.optional(z.string().check(z.maxLength(256))),
@@ -64,21 +59,5 @@ export interface ServerToClient {
   resync: (note: { cursor: number }) => void
   ready: (note: { cursor: number }) => void
   generation_progress: (note: ProgressNote) => void
-  message_ack: (note: { tempId: string; messageId: string }) => void
   pong: () => void
 }
-
-/** Socket settings of spec 3 §9. */
-export const socketSettings = {
-  reconnectionDelayMs: 1_000,
-  reconnectionDelayMaxMs: 30_000,
-  reconnectionAttempts: 10,
-  connectTimeoutMs: 10_000,
-  pingIntervalMs: 25_000,
-  pongDeadlineMs: 10_000,
-  circuitFailures: 5,
-  circuitBackoffMs: 60_000,
-  circuitBackoffMaxMs: 1_800_000,
-  seenIdsMemory: 1_000,
-  maxPacketBytes: 64 * 1024,
-} as const

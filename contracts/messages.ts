@@ -39,6 +39,8 @@ export const songSettingsSchema = z.object({
   prompt: z.string(),
   lyrics: z.string(),
   styles: z.array(z.string()),
+  /** As asked: -1 lets the engine choose. */
+  durationSeconds: z.number(),
 })
 export type SongSettings = z.infer<typeof songSettingsSchema>
 

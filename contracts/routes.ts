@@ -30,11 +30,9 @@ export interface Route {
 
 const nothing = z.object({})
 const userIdQuery = z.object({ userId: z.optional(z.string().check(z.maxLength(64))) })
-const route = <const R extends Partial<Route> & Pick<Route, 'method' | 'path' | 'feature' | 'policy' | 'response'>>(
-  entry: R,
-): { params: typeof nothing; query: typeof nothing; body: typeof nothing; errors: readonly [] } & R => ({
-  params: nothing, query: nothing, body: nothing, errors: [] as const, ...entry,
-})
+const defaults = { params: nothing, query: nothing, body: nothing, errors: [] as const }
+type Declared = Partial<Route> & Pick<Route, 'method' | 'path' | 'feature' | 'policy' | 'response'>
+const route = <const R extends Declared>(entry: R): Omit<typeof defaults, keyof R> & R => ({ ...defaults, ...entry })
 const generationParams = z.object({ projectId: idSchema, messageId: idSchema })
 const ok = z.object({ success: z.literal(true) })
 

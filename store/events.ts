@@ -1,4 +1,5 @@
-import type { EventPayload, EventType, UserEvent } from '@songloom/contracts/events'
+import type { EventPayload, UserEvent } from '@songloom/contracts/events'
+import type { EventType } from '@songloom/contracts/events.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { newId } from './ids.ts'

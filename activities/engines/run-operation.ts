@@ -12,7 +12,8 @@ export interface OperationWatch {
   signal: AbortSignal
   /** Leave the machine running: the next attempt goes on with it (design §2). */
   isHandOver: () => boolean
-  record: (operation: Operation) => Promise<void>
+  /** Null: what was begun has failed, and the next attempt begins anew. */
+  record: (operation: Operation | null) => Promise<void>
   heartbeat: (operation: Operation) => void
   onProgress: (step: string, fraction: number) => Promise<void>
 }
@@ -27,7 +28,10 @@ export async function runOperation(engine: MusicEngine, brief: SongBrief, watch:
       const state = await engine.poll(operation)
       watch.heartbeat(operation)
       if (state.state === 'succeeded') return await engine.collect(operation)
-      if (state.state === 'failed') throw state.error
+      if (state.state === 'failed') {
+        await watch.record(null)
+        throw state.error
+      }
       if (state.state === 'lost') operation = await beginAgain(engine, brief, watch)
       else if (state.state === 'running') await watch.onProgress(state.step, state.fraction)
       await delay(pollEveryMs, undefined, { signal: watch.signal }).catch(() => { throw new CancelledFailure('cancelled') })

@@ -45,7 +45,7 @@ export function mountRoutes(handlers: Handlers, { auth, origin }: Needs): Router
       const input = parseInput(route, req)
       assertSameUser(user, input)
       const answer = await handle({ ...input, user, req, res })
-      if (route.response !== 'stream') res.json(answer)
+      if (route.response !== 'stream') res.set('Cache-Control', 'no-store').json(answer)
     })
   }
   return router

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { io } from 'socket.io-client'
-import { eventTypes } from '@songloom/contracts/events'
+import { eventTypes } from '@songloom/contracts/events.rules'
 import type { UserEvent } from '@songloom/contracts/events'
 import { routes } from '@songloom/contracts/routes'
 import type { RouteName, RouteResponse } from '@songloom/contracts/routes'

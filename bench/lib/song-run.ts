@@ -1,4 +1,4 @@
-import type { EventType } from '@songloom/contracts/events'
+import type { EventType } from '@songloom/contracts/events.rules'
 import { jobSteps } from '@songloom/contracts/job-steps.rules'
 import type { Arrival, SongRun } from './person.ts'
 

@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client'
-import { eventTypes } from '@songloom/contracts/events'
+import { eventTypes } from '@songloom/contracts/events.rules'
 import type { UserEvent } from '@songloom/contracts/events'
 import type { Message } from '@songloom/contracts/messages'
 import type { Creator } from './creator.ts'

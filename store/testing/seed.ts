@@ -23,7 +23,7 @@ export async function seedJob(db: Knex, owner: { userId: string; projectId: stri
   const input: GenerateSongJob = { jobId: id, ...owner, prompt: 'test', lyrics: '', styles: [], durationSeconds: 15, seed: 1, deadlineSeconds: 300 }
   await db.transaction(async (trx) => {
     await insertMessage(trx, {
-      id, ...owner, tempId, prompt: 'test', toolId: 9, loadingText: '', settings: { mode: 'describe', version: 'v4_5', prompt: 'test', lyrics: '', styles: [] },
+      id, ...owner, tempId, prompt: 'test', toolId: 9, loadingText: '', settings: { mode: 'describe', version: 'v4_5', prompt: 'test', lyrics: '', styles: [], durationSeconds: 15 },
     })
     await insertJob(trx, { id, ...owner, tool: 'song_gen', workflow: 'generateSong', input, requestHash: 'x', priceTokens, estimateSeconds: 55 })
     await reserve(trx, owner.userId, id, priceTokens, 'Song')

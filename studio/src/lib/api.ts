@@ -18,13 +18,10 @@ export class ApiError extends Error {
   get signedOut(): boolean { return this.status === 401 }
 }
 
-/** A route that names its own schema still carries the empty default beside it. */
-type Own<T> = T extends Record<string, never> & infer U ? U : T
-
 export interface CallOptions<N extends RouteName> {
-  params?: Own<RouteParams<N>>
-  query?: Own<RouteQuery<N>>
-  body?: Own<RouteBody<N>>
+  params?: RouteParams<N>
+  query?: RouteQuery<N>
+  body?: RouteBody<N>
   signal?: AbortSignal
 }
 

@@ -1,4 +1,5 @@
-import type { EventPayload, EventType, UserEvent } from '@songloom/contracts/events'
+import type { EventPayload, UserEvent } from '@songloom/contracts/events'
+import type { EventType } from '@songloom/contracts/events.rules'
 import type { Message } from '@songloom/contracts/messages'
 import type { Project } from '@songloom/contracts/projects'
 import type { Tokens } from '@songloom/contracts/account'

@@ -1,4 +1,4 @@
-import { socketSettings } from '@songloom/contracts/events'
+import { socketSettings } from '@songloom/contracts/events.rules'
 import { describe, expect, test } from 'vitest'
 import { afterFailure, closedCircuit, probing } from './circuit.ts'
 import type { Circuit } from './circuit.ts'

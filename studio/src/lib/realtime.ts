@@ -1,4 +1,4 @@
-import { eventTypes, socketSettings } from '@songloom/contracts/events'
+import { eventTypes, socketSettings } from '@songloom/contracts/events.rules'
 import type { ProgressNote, UserEvent } from '@songloom/contracts/events'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'

@@ -20,7 +20,7 @@ export function tempMessage(draft: SongDraft, projectId: string, userId: string,
     aiReply: '', audioData: [], status: 'PROCESSING', isProcessing: true,
     aiMagicTool: { user: songGeneratorToolId, assistant: songGeneratorToolId }, loadingText: '',
     errorMessage: null, failure: null, albumArt: null, songName: null, lyrics: null,
-    settings: { mode, version, prompt, lyrics, styles: [...styles] },
+    settings: { mode, version, prompt, lyrics, styles: [...styles], durationSeconds: sentSeconds },
     steps: [], cancelling: false, priceTokens: priceOf('song_gen'),
     estimateSeconds: specifiedWaitSeconds(renderedDurationSeconds(sentSeconds)), createdAt: now, updatedAt: now,
   }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { Counter, fieldClass } from '../../ui/Field.tsx'
@@ -17,15 +18,16 @@ interface Props {
 
 /** Words with a counter; too many turn it red instead of being cut away. */
 export function TextBox({ label, placeholder, value, limit, onChange, rows, info, actions }: Props) {
+  const id = useId()
   const over = value.length > limit
   return (
     <div>
       <div className="mb-1 flex min-h-8 items-center gap-1">
-        <label htmlFor={`song-${label}`} className="font-medium">{label}</label>
+        <label htmlFor={id} className="font-medium">{label}</label>
         {info}
       </div>
       <textarea
-        id={`song-${label}`} value={value} rows={rows} placeholder={placeholder} aria-invalid={over || undefined}
+        id={id} value={value} rows={rows} placeholder={placeholder} aria-invalid={over || undefined}
         onChange={(event) => onChange(event.target.value)} className={classes(fieldClass, 'block resize-y', over && 'border-madder')}
       />
       <div className="mt-1 flex min-h-8 items-center justify-between gap-2">

@@ -5,8 +5,7 @@ import type { SongDraft } from '../../lib/song-draft.ts'
 
 /** What was asked, as the panel would hold it. */
 export function draftOf(message: Message): SongDraft {
-  const { durationSeconds } = useSongDraft.getState()
-  return restoredDraft({ ...message.settings, prompt: message.settings?.prompt ?? message.prompt, durationSeconds })
+  return restoredDraft({ ...message.settings, prompt: message.settings?.prompt ?? message.prompt })
 }
 
 /** Puts the take's inputs into the panel, and shows it. */

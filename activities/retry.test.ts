@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ComposedSong, StoredTake } from './generate-song.ts'
+import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
+import type { ActivityGround } from './testing/activity-ground.ts'
+
+let ground: ActivityGround
+
+beforeAll(async () => { ground = await createActivityGround() })
+afterAll(() => ground.close())
+
+test('an operation that failed is begun again by the next attempt, not read again', async () => {
+  const job = await ground.acceptJob({ prompt: 'fail: once' })
+  const { composeSong, renderSong } = ground.songs
+  const composed = await attemptContext().run<[typeof job], ComposedSong, typeof composeSong>(composeSong, job)
+  const attempt = (count: number) =>
+    attemptContext(count).run<[typeof job, ComposedSong], StoredTake, typeof renderSong>(renderSong, job, composed)
+  await expect(attempt(1)).rejects.toMatchObject({ type: 'engine_unavailable', nonRetryable: false })
+  const take = await attempt(2)
+  expect(await ground.objects.stat(take.wavKey)).toBeDefined()
+})

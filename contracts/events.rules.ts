@@ -1,0 +1,23 @@
+/** Names of the event log's rows (design §4, names of spec 3 §4). */
+export const eventTypes = [
+  'new_message', 'message_update', 'album_art_complete', 'processing_complete', 'tokens_update', 'project_update', 'project_deleted',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** Events older than this are no longer replayed one by one; the client reads its lists anew. */
+export const replayLimit = 2_000
+
+/** Socket settings of spec 3 §9. */
+export const socketSettings = {
+  reconnectionDelayMs: 1_000,
+  reconnectionDelayMaxMs: 30_000,
+  reconnectionAttempts: 10,
+  connectTimeoutMs: 10_000,
+  pingIntervalMs: 25_000,
+  pongDeadlineMs: 10_000,
+  circuitFailures: 5,
+  circuitBackoffMs: 60_000,
+  circuitBackoffMaxMs: 1_800_000,
+  seenIdsMemory: 1_000,
+  maxPacketBytes: 64 * 1024,
+} as const

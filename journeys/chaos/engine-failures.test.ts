@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Message } from '@songloom/contracts/messages'
+import { isTerminal } from '@songloom/contracts/messages'
+import { checkJobs } from '../testing/check-jobs.ts'
+import { withPlanted } from '../testing/plant.ts'
+import { startWorld } from '../testing/songloom-world.ts'
+import type { World } from '../testing/songloom-world.ts'
+
+let world: World
+
+beforeAll(async () => { world = await startWorld() })
+afterAll(() => world.end())
+
+const tokensBackWithinMs = 5_000
+
+interface Ending {
+  message: Message
+  /** The highest attempt at which any step was seen running. */
+  attempts: number
+}
+
+async function endOf(prompt: string): Promise<Ending> {
+  const { messageId } = await world.creator.startSong({ prompt, version: 'v4_5', duration: 15 })
+  const message = await world.events.until(messageId, `${prompt} ends`, ({ status }) => isTerminal(status), 60_000)
+  const seen = world.events.seen.flatMap(({ payload }) => ('message' in payload && payload.message._id === messageId ? payload.message.steps : []))
+  return { message, attempts: Math.max(...seen.map(({ attempt }) => attempt)) }
+}
+
+test('a provider that is down: four attempts, then FAILED, and the tokens are back within 5 s', async () => {
+  const before = (await world.creator.call('tokens')).body
+  const { message, attempts } = await endOf('fail: provider down')
+  const failedAt = performance.now()
+  expect(message).toMatchObject({
+    status: 'FAILED', aiReply: 'Error: The music engine is not available right now.',
+    failure: { code: 'engine_unavailable', tokensReturned: 200, hint: 'Try again in a few minutes; nothing was charged.' },
+  })
+  expect(attempts).toBe(4)
+  const after = await world.creator.call('tokens')
+  expect(after.body).toEqual(before)
+  expect(performance.now() - failedAt).toBeLessThan(tokensBackWithinMs)
+})
+
+test('a provider that fails once: the second attempt is the song', async () => {
+  const { message, attempts } = await endOf('fail: once')
+  expect(message).toMatchObject({ status: 'COMPLETED', failure: null })
+  expect(attempts).toBe(2)
+})
+
+test.each([
+  ['fail: refused', 'engine_refused', 'The music engine cannot make this song.'],
+  ['fail: invalid', 'engine_refused', 'The music engine cannot make this song.'],
+  ['fail: quota', 'engine_unavailable', 'The music engine is not available right now.'],
+  ['fail: broken', 'song_failed', 'Failed to generate song'],
+])('%s is not tried again, and says why', async (prompt, code, sentence) => {
+  const { message, attempts } = await endOf(prompt)
+  expect(attempts).toBe(1)
+  expect(message).toMatchObject({ status: 'FAILED', aiReply: `Error: ${sentence}`, failure: { code, tokensReturned: 200 } })
+  expect(message.steps.map(({ state }) => state)).not.toContain('running')
+})
+
+test('all is in order after all of this', async () => {
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+})
+
+test('the checker of this file finds a failed song that was charged', async () => {
+  const { db, objects } = world
+  const { id } = (await db<{ id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
+  const breaches = await withPlanted(db, (trx) => trx('jobs').where({ id }).update({ state: 'failed' }), (trx) => checkJobs(trx, objects))
+  expect(breaches).toContain(`a completed job was released without being late, or a failed one was charged: ${id}`)
+})
