@@ -16,7 +16,8 @@ interface RawAnswer {
   elapsedMs: number
 }
 
-async function send(url: string, { method, target, headers, body }: FuzzRequest, token: string): Promise<RawAnswer> {
+async function send(url: string, fuzzed: FuzzRequest, token: string): Promise<RawAnswer> {
+  const { method, target, headers, body } = fuzzed
   const startedAt = performance.now()
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -28,7 +29,11 @@ async function send(url: string, { method, target, headers, body }: FuzzRequest,
         status: answer.statusCode!, type: answer.headers['content-type'] ?? '', text: all, elapsedMs: performance.now() - startedAt,
       }), reject)
     })
-    sent.on('error', reject)
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server may close a kept connection just as it is taken up again; that request was never read.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, fuzzed, token))
+      else reject(error)
+    })
     sent.end(body)
   })
 }
