@@ -12,11 +12,12 @@ import { priceOf, songGeneratorToolId, toolByAction } from '@songloom/contracts/
 import { defaultVersion, renderedDurationSeconds, songDurationSentSeconds } from '@songloom/contracts/versions.rules'
 import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
 import type { Log } from '@songloom/platform/log'
+import { requestCancel } from '@songloom/store/advance-job'
 import { announceEvents } from '@songloom/store/announcements'
 import { appendEvent } from '@songloom/store/events'
-import { appendMessageUpdate, failJob } from '@songloom/store/finish-job'
+import { failJob } from '@songloom/store/finish-job'
 import { newId } from '@songloom/store/ids'
-import { countJobsSince, insertJob, jobByTempId, lockJob, requestCancel } from '@songloom/store/jobs'
+import { countJobsSince, insertJob, jobByTempId, lockJob } from '@songloom/store/jobs'
 import { NotEnoughTokens, reserve, tokensOf } from '@songloom/store/ledger'
 import { insertMessage, messageOf, messageView } from '@songloom/store/messages'
 import { removeStart } from '@songloom/store/outbox'
@@ -136,7 +137,6 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
       const message = await messageOf(db, user.id, params.messageId)
       if (!message || message.projectId !== params.projectId) throw new Refusal('not_found')
       if (!(await cancelBeforeStart(db, message._id)) && (await requestCancel(db, message._id))) {
-        await db.transaction((trx) => appendMessageUpdate(trx, message._id))
         // Not awaited: the wish stands in the row, and with Temporal away the reconciler delivers it.
         void jobs.cancelJob(message._id).catch((error: unknown) => log.warn({ err: error, jobId: message._id }, 'a cancel waits'))
       }

@@ -29,3 +29,17 @@ export async function showCover(db: Database, jobId: string, coverKey: string, s
     await appendEvent(trx, job.user_id, 'album_art_complete', { projectId: job.project_id, messageId: jobId }, { albumArt: coverUrl(jobId) })
   })
 }
+
+/** Notes the wish to cancel, and says so once; false when the job has ended. */
+export async function requestCancel(db: Database, jobId: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    // The lock makes events follow the order of changes: an update read beside an ending would come after it.
+    const job = await lockJob(trx, jobId)
+    if (!job || !isOpen(job.state)) return false
+    if (job.cancel_requested_at !== null) return true
+    await trx<JobRow>('jobs').where({ id: jobId }).update({ cancel_requested_at: new Date() })
+    await updateMessage(trx, jobId, {})
+    await appendMessageUpdate(trx, jobId)
+    return true
+  })
+}

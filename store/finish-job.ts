@@ -33,7 +33,7 @@ export interface Ended {
 
 const subjectOf = (message: Message) => ({ projectId: message.projectId, messageId: message._id, tempId: message.tempId })
 
-/** Tells the user what holds now; one event for the message, one for the money. */
+/** Tells the user what holds now. The caller holds the job's lock, so that no older state is told after a newer one. */
 export async function appendMessageUpdate(trx: Database, messageId: string): Promise<void> {
   const message = await messageView(trx, messageId)
   await appendEvent(trx, message.userId, 'message_update', subjectOf(message), { message })

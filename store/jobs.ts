@@ -70,13 +70,6 @@ export async function recordOperation(db: Database, id: string, operation: unkno
   await db('jobs').where({ id }).update({ operation: JSON.stringify(operation) })
 }
 
-/** Marks the wish to cancel once; false when the job has ended. */
-export async function requestCancel(db: Database, id: string): Promise<boolean> {
-  const changed = await db('jobs').where({ id }).whereIn('state', ['accepted', 'running'])
-    .update({ cancel_requested_at: db.raw('coalesce(cancel_requested_at, now())') })
-  return changed > 0
-}
-
 export async function countJobsSince(db: Database, userId: string, since: Date): Promise<number> {
   const row = await db('jobs').where('user_id', userId).where('created_at', '>=', since).whereNotIn('state', ['failed', 'cancelled'])
     .count<{ count: string }[]>('* as count').first()

@@ -9,6 +9,9 @@ const args = [
   '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required',
 ]
 
+/** For `chromium.launch`: the browser that was found, with the flags a closed network needs. */
+export const chromiumOptions = () => ({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args })
+
 /** What the page's audio element says of itself. */
 export interface Sound {
   currentTime: number
@@ -46,7 +49,7 @@ function watchPage(): void {
 export async function openVisitor(address: string): Promise<Visitor> {
   const userDataFolder = await mkdtemp(join(tmpdir(), 'songloom-chromium-'))
   const context = await chromium.launchPersistentContext(userDataFolder, {
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args, viewport: { width: 1440, height: 900 }, locale: 'en-GB',
+    ...chromiumOptions(), viewport: { width: 1440, height: 900 }, locale: 'en-GB',
   })
   await context.addInitScript(watchPage)
   context.setDefaultTimeout(30_000)

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { projectRoot } from './app-parts.ts'
 import { formatSeconds, printLine } from './console-lines.ts'
 import { findChromium } from './parts/chromium.ts'
+import { findFfmpeg } from './parts/ffmpeg.ts'
+import { findTemporal } from './parts/temporal-program.ts'
 import { buildStudio } from './preparations.ts'
 import { endPrograms } from './programs.ts'
 import { add, nothing, readVitestReport } from './test-results.ts'
@@ -58,6 +60,13 @@ async function studioBuild(): Promise<Tally> {
   }
 }
 
+/** What is missing is fetched or built here, where a person sees it happen; what cannot be had fails its tests below. */
+async function programs(): Promise<void> {
+  printLine('\n== Programs')
+  await findTemporal(printLine, env).catch((error: unknown) => printLine(String(error)))
+  await findFfmpeg(printLine).catch((error: unknown) => printLine(String(error)))
+}
+
 async function journeys(): Promise<Tally> {
   const browser = await findChromium(printLine)
   if (browser) env.CHROME_PATH = browser
@@ -85,6 +94,7 @@ async function stop(): Promise<never> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void stop())
 
+await programs()
 await stage('Types', () => tool('typescript/bin/tsc', '--noEmit', '-p', '.'))
 await stage('Lint', () => tool('eslint/bin/eslint.js', '.'))
 await stage('Units and real parts', () => vitest('parts', 'unit', 'studio', 'parts'))
