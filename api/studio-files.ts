@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express from 'express'
 import type { Express, RequestHandler, Response } from 'express'
+import { packedAssets } from './packed-assets.ts'
 
 /** Inline scripts of the page by their hash: what the build wrote may run, nothing else. */
 function inlineScriptHashes(page: string): string[] {
@@ -22,6 +23,7 @@ function policyOf(page: string): string {
 /** Serves the built studio; every path that is no file is one of its pages. */
 export function mountStudio(app: Express, distFolder: string, origin: string): void {
   app.use(toOneName(new URL(origin)))
+  app.use('/assets', packedAssets(join(distFolder, 'assets')))
   app.use('/assets', express.static(join(distFolder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, (_req, res) => sendPage(res, join(distFolder, 'index.html')))

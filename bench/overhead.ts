@@ -33,9 +33,8 @@ const waits: readonly [label: string, samples: number[], isRatioGoal: boolean][]
   ['no-op workflow: start → result', noopMs, false],
   ['accept (request sent) → PROCESSING at the client', songs.map((song) => arrivalOf(song, 'new_message') - song.sentAtMs), true],
   ['accept (answer held) → PROCESSING at the client', songs.map((song) => arrivalOf(song, 'new_message') - song.answeredAtMs), true],
-  ['accept (request sent) → first step at the client', songs.map((song) => stepArrival(song, 'read-prompt') - song.sentAtMs), true],
+  ['accept (request sent) → first step at the client', songs.map((song) => stepArrival(song, 'compose') - song.sentAtMs), true],
   ['engine end (encoding begins) → COMPLETED at the client', songs.map((song) => arrivalOf(song, 'processing_complete') - stepArrival(song, 'encode')), true],
-  ['last step (storing) → COMPLETED at the client', songs.map((song) => arrivalOf(song, 'processing_complete') - stepArrival(song, 'store')), false],
   ['accept (answer held) → COMPLETED at the client', songs.map((song) => arrivalOf(song, 'processing_complete') - song.answeredAtMs), false],
 ]
 

@@ -20,12 +20,22 @@ const chromeFlags = [
 /** Lighthouse's own mobile: a mid-range phone on slow 4G, simulated. */
 export async function measurePage(url: string, cookie: string | undefined, runs: number): Promise<PageFigures> {
   const results: PageFigures[] = []
-  for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, cookie))
+  for (let run = 0; run < runs; run += 1) results.push(await runUntilMeasured(url, cookie))
   const middle = (pick: (result: PageFigures) => number) => median(results.map(pick))
   return {
     lcpMs: middle((result) => result.lcpMs), performance: middle((result) => result.performance),
     accessibility: middle((result) => result.accessibility), scriptBytes: middle((result) => result.scriptBytes),
     failed: [...new Set(results.flatMap((result) => result.failed))],
+  }
+}
+
+/** On a busy machine Lighthouse now and then loses its trace and asks to be run again. */
+async function runUntilMeasured(url: string, cookie: string | undefined, triesLeft = 3): Promise<PageFigures> {
+  try {
+    return await runOnce(url, cookie)
+  } catch (error) {
+    if (triesLeft <= 1) throw error
+    return runUntilMeasured(url, cookie, triesLeft - 1)
   }
 }
 
