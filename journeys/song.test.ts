@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
-import { openVisitor } from './testing/chromium.ts'
+import { openVisitor, phone } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { hear, logIn, signUp } from './testing/studio.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   visitor = undefined
 })
 
-const open = async (path = '/'): Promise<Visitor> => (visitor = await openVisitor(`${songloom.address}${path}`))
+const open = async (path = '/', viewport?: typeof phone): Promise<Visitor> => (visitor = await openVisitor(`${songloom.address}${path}`, viewport))
 
 test('sign up, describe, watch it being made, hear it; after a restart of the machine it is still there', async () => {
   const { page, stages } = await open()
@@ -34,6 +34,15 @@ test('sign up, describe, watch it being made, hear it; after a restart of the ma
   await page.reload()
   await expect.poll(() => page.getByRole('button', { name: 'Log In' }).count()).toBe(0)
   await page.getByRole('button', { name: /^Your account/ }).waitFor()
+  await hear(visitor!, 15)
+})
+
+test('on a phone: describe, sign up, and the song is in sight and sounds', async () => {
+  const { page } = await open('/', phone)
+  await page.getByLabel('Your song in a sentence').fill('A bright disco song about dancing in the kitchen')
+  await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
+  await signUp(page)
+  await page.getByRole('button', { name: /^Play / }).first().waitFor({ timeout: 90_000 })
   await hear(visitor!, 15)
 })
 

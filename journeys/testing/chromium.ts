@@ -46,10 +46,13 @@ function watchPage(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-export async function openVisitor(address: string): Promise<Visitor> {
+const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+export async function openVisitor(address: string, viewport = desktop): Promise<Visitor> {
   const userDataFolder = await mkdtemp(join(tmpdir(), 'songloom-chromium-'))
   const context = await chromium.launchPersistentContext(userDataFolder, {
-    ...chromiumOptions(), viewport: { width: 1440, height: 900 }, locale: 'en-GB',
+    ...chromiumOptions(), viewport, locale: 'en-GB',
   })
   await context.addInitScript(watchPage)
   context.setDefaultTimeout(30_000)

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useSongDraft } from '../lib/song-draft.ts'
-import { openPanel } from '../lib/shell-store.ts'
+import { isWide, openPanel } from '../lib/shell-store.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** Words on the home page become the panel's prompt, and the song is asked for. */
 async function createFrom(prompt: string): Promise<void> {
   useSongDraft.setState({ mode: 'describe', prompt })
-  openPanel('song-generator')
+  // On a phone the panel would cover the song that is being made.
+  if (isWide()) openPanel('song-generator')
   const [{ createSong, useGenerating }, { blockReason, refusalBefore }, { currentUser }] = await Promise.all([
     import('../lib/generation.ts'), import('../features/generate-song/panel-rules.ts'), import('../lib/queries.ts'),
   ])
@@ -16,7 +17,8 @@ async function createFrom(prompt: string): Promise<void> {
   const draft = useSongDraft.getState()
   const refusal = refusalBefore(draft, paid)
   useGenerating.setState({ refusal })
-  if (!refusal && !blockReason(draft, paid)) createSong(draft, undefined)
+  if (refusal || blockReason(draft, paid)) openPanel('song-generator')
+  else createSong(draft, undefined)
 }
 
 export function HomePrompt() {

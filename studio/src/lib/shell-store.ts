@@ -17,7 +17,8 @@ interface ShellState {
 
 const storageKey = 'songloom.shell'
 const isPanel = (value: unknown): value is PanelType => panelTypes.some((type) => type === value)
-const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
+/** Wide enough for a panel beside the page; on a phone it covers the page. */
+export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
 
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(sidePanelWidths.maximum, Math.max(sidePanelWidths.minimum, width)))
