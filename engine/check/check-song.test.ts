@@ -33,6 +33,7 @@ describe('checking a song', () => {
     ['an inverted channel', /Stereo correlation/, () => changed((sample, _, side) => (side === 'right' ? -sample : sample))],
     ['a harsh mix', /Spectral slope/, () => changed((sample, i, side) => sample - (master[side][i - 1] ?? 0))],
     ['a chorus no louder than the verse', /chorus is only/, () => flattened()],
+    ['an intro over everything', /fullest section is/, () => changed((sample, i) => (i / 44100 < score.sections[0]!.endSeconds ? sample * 3 : sample))],
     ['a missing second', /samples, not/, () => ({ left: master.left.slice(44100), right: master.right.slice(44100) })],
   ])('catches %s', (_, finding, defect) => {
     expect(checkSong(score, defect()).findings.join(' ')).toMatch(finding)

@@ -16,6 +16,8 @@ export interface SongReport {
   slopeDbPerOctave: number
   /** Chorus minus verse, short-term loudness; null when the song lacks one of them. */
   verseChorusContrastDb: number | null
+  /** The fullest section minus the loudest other one, short-term loudness; null when there is only one. */
+  fullestSectionLiftDb: number | null
   /** What is outside its threshold, in plain words; empty for a good song. */
   findings: string[]
 }
@@ -32,6 +34,7 @@ export function checkSong(score: Score, master: Stereo): SongReport {
     stereoCorrelation: stereoCorrelation(master),
     slopeDbPerOctave: slopeDbPerOctave(octaveBandsDb(master)),
     verseChorusContrastDb: contrast(score, master),
+    fullestSectionLiftDb: fullestLift(score, master),
     findings: [],
   }
   report.findings = findingsOf(report, silence.longestSeconds)
@@ -46,8 +49,17 @@ function contrast(score: Score, master: Stereo): number | null {
   return verse === undefined || chorus === undefined ? null : chorus - verse
 }
 
+function fullestLift(score: Score, master: Stereo): number | null {
+  const fullest = score.sections.reduce((best, section) => (section.energy > best.energy ? section : best)).name
+  const others = [...new Set(score.sections.map(({ name }) => name))].filter((name) => name !== fullest)
+  const loudest = Math.max(...others.map((name) => sectionLoudness(score, master, name) ?? -Infinity))
+  const own = sectionLoudness(score, master, fullest)
+  return own === undefined || loudest === -Infinity ? null : own - loudest
+}
+
 function findingsOf(report: SongReport, longestSilence: number): string[] {
   const lift = report.verseChorusContrastDb
+  const fullest = report.fullestSectionLiftDb
   const rules: [broken: boolean, finding: string][] = [
     [!(Math.abs(report.loudnessLufs + 14) <= 0.5), `Loudness is ${report.loudnessLufs.toFixed(1)} LUFS, not -14.`],
     [!(report.truePeakDbtp <= -1), `True peak is ${report.truePeakDbtp.toFixed(1)} dBTP, above -1.`],
@@ -57,6 +69,7 @@ function findingsOf(report: SongReport, longestSilence: number): string[] {
     [longestSilence > 1.5, `A silence lasts ${longestSilence.toFixed(1)} s.`],
     [!(report.stereoCorrelation > 0.2), `Stereo correlation is ${report.stereoCorrelation.toFixed(2)}.`],
     [!(report.slopeDbPerOctave <= -1.5 && report.slopeDbPerOctave >= -5), `Spectral slope is ${report.slopeDbPerOctave.toFixed(1)} dB per octave.`],
+    [fullest !== null && fullest < -2, `The fullest section is ${(-(fullest ?? 0)).toFixed(1)} dB softer than another.`],
     [lift !== null && lift < 1.5, `The chorus is only ${lift?.toFixed(1)} dB louder than the verse.`],
   ]
   return rules.filter(([broken]) => broken).map(([, finding]) => finding)

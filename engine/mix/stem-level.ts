@@ -1,17 +1,32 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import type { Score } from '../score/score.ts'
+import type { Score, Section, StemName } from '../score/score.ts'
 import { energyToLufs, hopEnergies, hopSamples } from './k-weighting.ts'
 
 const longestSeconds = 12
+/** Fewer are a pick-up or a tail, not a part. */
+const fewestOnsets = 3
 
-/** Loudness of a stem where the song is fullest: stems are balanced for the chorus, not for the average. */
-export function chorusLoudness(score: Score, stem: Stereo): number {
-  const fullest = score.sections.reduce((best, section) => (section.energy > best.energy ? section : best))
-  const from = Math.round(fullest.startSeconds * sampleRate)
-  const seconds = Math.min(longestSeconds, fullest.endSeconds - fullest.startSeconds)
-  const inside = activeLoudness(stem, from, Math.min(stem.left.length, from + Math.round(seconds * sampleRate)))
-  return inside > -60 ? inside : activeLoudness(stem, 0, Math.min(stem.left.length, 60 * sampleRate))
+/**
+ * Loudness of a stem where the song is fullest among the sections in which it plays: stems are balanced for the
+ * chorus, not for the average, and never for the echo of a part that has stopped.
+ */
+export function playedLoudness(score: Score, stem: StemName, sound: Stereo): number {
+  const onsets = onsetsOf(score, stem)
+  const inside = (section: Section): number[] => onsets.filter((at) => at >= section.startSeconds && at < section.endSeconds)
+  const most = Math.max(...score.sections.map((section) => inside(section).length))
+  const played = score.sections.filter((section) => inside(section).length >= Math.min(fewestOnsets, most))
+  const fullest = played.reduce((best, section) => (section.energy > best.energy ? section : best))
+  const startSeconds = Math.min(fullest.endSeconds, ...inside(fullest))
+  const from = Math.round(startSeconds * sampleRate)
+  const seconds = Math.min(longestSeconds, fullest.endSeconds - startSeconds)
+  return activeLoudness(sound, from, Math.min(sound.left.length, from + Math.round(seconds * sampleRate)))
+}
+
+function onsetsOf(score: Score, stem: StemName): number[] {
+  if (stem === 'vocals') return score.syllables.map(({ startSeconds }) => startSeconds)
+  if (stem === 'drums') return score.drums.map(({ startSeconds }) => startSeconds)
+  return score.tracks.filter((track) => track.stem === stem).flatMap(({ notes }) => notes.map(({ startSeconds }) => startSeconds))
 }
 
 /** Mean over the hops in which the stem plays at all. */

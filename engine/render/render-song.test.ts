@@ -36,6 +36,13 @@ describe('rendering', () => {
     expect(report.clippedSamples).toBe(0)
   })
 
+  it.each(['pop', 'disco', 'house', 'jazz', 'rock', 'lo-fi', 'funk', 'reggae', 'trap', 'bollywood'])('makes 15 s of %s whose fullest section is no softer than the rest', async (genre) => {
+    for (const seed of [1, 2]) {
+      const { score, master } = await makeSong({ prompt: `A bright ${genre} song about dancing in the kitchen`, styles: [], durationSeconds: 15, seed })
+      expect(checkSong(score, master).findings).toEqual([])
+    }
+  })
+
   it('lifts the chorus at least 2 dB over the verse', async () => {
     const { score, master } = await makeSong({ durationSeconds: 45 })
     expect(checkSong(score, master).verseChorusContrastDb).toBeGreaterThan(2)

@@ -3,7 +3,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { echo } from '../mix/delay.ts'
 import { applyCurve, curveBlock, gainCurve, toneState } from '../mix/gain-curve.ts'
 import { reverberate } from '../mix/reverb.ts'
-import { chorusLoudness } from '../mix/stem-level.ts'
+import { playedLoudness } from '../mix/stem-level.ts'
 import type { Score, StemName } from '../score/score.ts'
 import { stemNames } from '../score/score.ts'
 import { renderDrums } from '../synth/render-drums.ts'
@@ -69,7 +69,7 @@ const chunk = curveBlock * 4096
 /** Sets the stem's level for the chorus and lets it breathe with the sections. */
 function* balance(score: Score, stem: StemName, sound: Stereo): Generator<number, void> {
   if (isEmpty(score, stem)) return
-  const loudness = chorusLoudness(score, sound)
+  const loudness = playedLoudness(score, stem, sound)
   yield 0.3
   const gain = loudness < -90 ? 1 : decibelsToGain(referenceLufs + score.mix.levelsDb[stem] - loudness)
   const length = sound.left.length
