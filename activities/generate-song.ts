@@ -2,7 +2,7 @@ import { Context } from '@temporalio/activity'
 import type { ActivityCancellationDetails } from '@temporalio/common'
 import type { Knex } from 'knex'
 import type { Redis } from 'ioredis'
-import { audioFormats } from '@songloom/contracts/audios'
+import { audioFormats, audioMimeTypes } from '@songloom/contracts/audios'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import type { SongStep } from '@songloom/contracts/job-steps.rules'
 import { priceOf } from '@songloom/contracts/tools.rules'
@@ -107,7 +107,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
       const objectKeys: Record<string, string> = {}
       for (const format of audioFormats) {
         objectKeys[format] = `${keyOf(job, 'song', take.wavKey)}.${format}`
-        await objects.put(objectKeys[format], encoded[format], mimeTypes[format])
+        await objects.put(objectKeys[format], encoded[format], audioMimeTypes[format])
       }
       await writeJson(objects, outputsKey, outputsOf(score, composed, notes, objectKeys, recipe))
       return outputsKey
@@ -138,8 +138,6 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
 /** The next attempt goes on with the operation: a deploy or a pause must not stop a paid machine. */
 const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =>
   details !== undefined && (details.workerShutdown || details.paused || details.reset)
-
-const mimeTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' } as const
 
 /** Enough to make the same samples again (anchors: mission §4.15). */
 function recipeOf(job: GenerateSongJob, music: MusicEngine, notes: TakeNotes) {

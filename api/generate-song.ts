@@ -15,10 +15,10 @@ import type { Log } from '@songloom/platform/log'
 import { requestCancel } from '@songloom/store/advance-job'
 import { announceEvents } from '@songloom/store/announcements'
 import { appendEvent } from '@songloom/store/events'
-import { failJob } from '@songloom/store/finish-job'
+import { appendTokens, failJob } from '@songloom/store/finish-job'
 import { newId } from '@songloom/store/ids'
 import { countJobsSince, insertJob, jobByTempId, lockJob } from '@songloom/store/jobs'
-import { NotEnoughTokens, reserve, tokensOf } from '@songloom/store/ledger'
+import { NotEnoughTokens, reserve } from '@songloom/store/ledger'
 import { insertMessage, messageOf, messageView } from '@songloom/store/messages'
 import { removeStart } from '@songloom/store/outbox'
 import { dayStart } from './account.ts'
@@ -100,7 +100,7 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
       await reserve(trx, user.id, id, priceTokens, 'Song')
       const message = await messageView(trx, id)
       await appendEvent(trx, user.id, 'new_message', { projectId: message.projectId, messageId: id, tempId: message.tempId }, { message })
-      await appendEvent(trx, user.id, 'tokens_update', {}, { tokens: await tokensOf(trx, user.id) })
+      await appendTokens(trx, user.id)
       return message
     })
   }

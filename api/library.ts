@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
 import type { Knex } from 'knex'
+import { audioMimeTypes } from '@songloom/contracts/audios'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { audioRowOf, audiosOf } from '@songloom/store/audios'
 import { coverKeyOf } from '@songloom/store/messages'
 import { contentDisposition, parseRange } from './http/byte-range.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
-
-const mimeTypes: Record<string, string> = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' }
 
 export function libraryHandlers({ db, objects }: { db: Knex; objects: ObjectStore }): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'cover'> {
   return {
@@ -23,7 +22,7 @@ export function libraryHandlers({ db, objects }: { db: Knex; objects: ObjectStor
       const key = row?.object_keys[format]
       if (!row || !key) throw new Refusal('not_found')
       if (query.download) res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}.${format}`))
-      await sendObject(objects, key, mimeTypes[format]!, req, res)
+      await sendObject(objects, key, audioMimeTypes[format], req, res)
     },
     async cover({ user, params, query, req, res }) {
       const key = await coverKeyOf(db, user.id, params.messageId)

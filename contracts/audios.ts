@@ -4,6 +4,8 @@ import { idSchema } from './ids.ts'
 export const audioFormats = ['mp3', 'wav', 'flac', 'ogg'] as const
 export type AudioFormat = (typeof audioFormats)[number]
 
+export const audioMimeTypes: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' }
+
 /** A section of a song, for marks on the waveform. */
 export const sectionSchema = z.object({ name: z.string(), startSeconds: z.number(), endSeconds: z.number() })
 

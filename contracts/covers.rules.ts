@@ -1,3 +1,2 @@
 /** Sizes a cover is kept in, in px. */
 export const coverSizes = [128, 512, 1024] as const
-export type CoverSize = (typeof coverSizes)[number]

@@ -53,11 +53,3 @@ export const handshakeSchema = z.object({
   token: z.optional(z.string().check(z.maxLength(256))),
   after: z.optional(z.number().check(z.int(), z.nonnegative())),
 })
-
-/** Server to client beside the event names: `resync` says "read again, then continue from `cursor`". */
-export interface ServerToClient {
-  resync: (note: { cursor: number }) => void
-  ready: (note: { cursor: number }) => void
-  generation_progress: (note: ProgressNote) => void
-  pong: () => void
-}

@@ -6,9 +6,6 @@ import type { Version } from './versions.rules.ts'
 /** Lyrics and prompt: 400 characters, or 3000 for paid users on v2 (spec 1 §5). */
 export const songTextLimit = (version: Version, paid: boolean): number => (version === 'v2' && paid ? 3_000 : 400)
 
-/** Help-me-write topic (spec 1 §9). */
-export const helpTopicLimit = 300
-
 /** v1 cuts lyrics to 400 characters when selected (spec 1 §4). */
 export const lyricsForVersion = (lyrics: string, version: Version): string =>
   version === 'v1' ? lyrics.slice(0, 400) : lyrics

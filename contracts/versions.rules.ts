@@ -21,5 +21,3 @@ export const automaticDurationSeconds = 60
 export const allowedDurationsSeconds = [15, 30, 60, 180, 300] as const
 export const renderedDurationSeconds = (requestedSeconds: number): number =>
   requestedSeconds === -1 ? automaticDurationSeconds : Math.min(300, Math.max(15, requestedSeconds))
-
-export const referenceUploadVisible = (version: Version): boolean => version !== 'v4_5'

@@ -3,7 +3,7 @@ import { appendEvent } from './events.ts'
 import { appendMessageUpdate } from './finish-job.ts'
 import { startStep } from './job-steps.ts'
 import type { StepStart } from './job-steps.ts'
-import { isOpen, lockJob } from './jobs.ts'
+import { isOpen, lockJob, setJobState } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { coverUrl } from './audios.ts'
 import { updateMessage } from './messages.ts'
@@ -13,7 +13,7 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
   await db.transaction(async (trx) => {
     const job = await lockJob(trx, start.jobId)
     if (!job || !isOpen(job.state)) return
-    if (job.state === 'accepted') await trx<JobRow>('jobs').where({ id: job.id }).update({ state: 'running', started_at: new Date() })
+    if (job.state === 'accepted') await setJobState(trx, job.id, 'running')
     await startStep(trx, job.tool, start)
     await updateMessage(trx, job.id, {})
     await appendMessageUpdate(trx, job.id)

@@ -39,7 +39,8 @@ export async function appendMessageUpdate(trx: Database, messageId: string): Pro
   await appendEvent(trx, message.userId, 'message_update', subjectOf(message), { message })
 }
 
-async function appendTokens(trx: Database, userId: string): Promise<void> {
+/** Tells the user what he can spend now. */
+export async function appendTokens(trx: Database, userId: string): Promise<void> {
   await appendEvent(trx, userId, 'tokens_update', {}, { tokens: await tokensOf(trx, userId) })
 }
 
@@ -84,10 +85,10 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
 
 /** Ends a job badly: message FAILED, release, events. A job that has ended stays as it is. */
 export async function failJob(
-  db: Database, jobId: string, code: ErrorCode, values: Record<string, string> = {}, detail?: string,
+  db: Database, jobId: string, code: ErrorCode, values: Record<string, string> = {},
 ): Promise<Ended> {
   return endWithout(db, jobId, code === 'cancelled' ? 'cancelled' : 'failed', (tokensReturned) => ({
-    code, message: errorMessage(code, values), hint: errorHint(code) ?? detail, tokensReturned,
+    code, message: errorMessage(code, values), hint: errorHint(code), tokensReturned,
   }))
 }
 
