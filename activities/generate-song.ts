@@ -1,4 +1,5 @@
 import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
 import type { ActivityCancellationDetails } from '@temporalio/common'
 import type { Knex } from 'knex'
 import type { Redis } from 'ioredis'
@@ -12,7 +13,8 @@ import type { Score } from '@songloom/engine/score/score'
 import { showCover } from '@songloom/store/advance-job'
 import { announceEvents } from '@songloom/store/announcements'
 import type { JobOutputs } from '@songloom/store/finish-job'
-import { jobById, recordOperation } from '@songloom/store/jobs'
+import { jobById, recordMade, recordOperation } from '@songloom/store/jobs'
+import type { JobRow } from '@songloom/store/jobs'
 import type { CoverPress } from './covers.ts'
 import type { MusicEngine, Operation, SongTake } from './engines/music-engine.ts'
 import { runOperation } from './engines/run-operation.ts'
@@ -48,75 +50,84 @@ type TakeNotes = Omit<SongTake, 'wav'> & { sha256: string }
 const keyOf = (job: GenerateSongJob, name: string, recipe: unknown): string => `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
 
 export function createGenerateSongActivities({ db, redis, objects, music, covers, encode, steps }: Needs) {
-  const enter = (job: GenerateSongJob, step: SongStep): Promise<void> => steps.enter(job, step, Context.current().info.attempt)
+  const enter = (job: GenerateSongJob, step: SongStep, manualRetries = 0): Promise<void> =>
+    steps.enter(job, step, Context.current().info.attempt + manualRetries)
 
-  function watchOf(job: GenerateSongJob) {
+  const watched = <T>(job: GenerateSongJob, work: () => Promise<T>): Promise<T> => steps.watched(job, Context.current().info.attempt, work)
+
+  function watchOf(job: GenerateSongJob, { operation, manual_retries: manualRetries }: JobRow) {
     const context = Context.current()
     let current = 'sing'
     return {
       idempotencyKey: `${job.jobId}/render`,
-      attempt: context.info.attempt,
+      // A step that support had begun anew counts on: Temporal itself would count from one again.
+      attempt: context.info.attempt + manualRetries,
+      operation: (operation ?? undefined) as Operation | undefined,
       signal: context.cancellationSignal,
-      isHandOver: () => isHandOver(context.cancellationDetails),
+      // What support abandoned is stopped, though a reset alone would leave it running.
+      isHandOver: async () => isHandOver(context.cancellationDetails) && (await jobById(db, job.jobId))?.manual_retries === manualRetries,
       record: (operation: Operation | null) => recordOperation(db, job.jobId, operation),
-      heartbeat: (operation: Operation) => context.heartbeat({ operation }),
+      heartbeat: (operation: Operation) => {
+        context.heartbeat({ operation })
+        void steps.beat(job)
+      },
       onProgress: async (step: string, fraction: number) => {
-        if (step !== current) await enter(job, (current = step) as SongStep)
+        if (step !== current) await enter(job, (current = step) as SongStep, manualRetries)
         await steps.progress(job, step, fraction)
       },
     }
   }
 
-  return {
-    /** Reads the prompt, writes the score, draws the cover. */
-    async composeSong(job: GenerateSongJob): Promise<ComposedSong> {
-      await enter(job, 'compose')
-      const score = composeScore(job)
-      const composed = { scoreKey: `${keyOf(job, 'score', score)}.json`, coverKey: keyOf(job, 'cover', [score.seed, score.title]) }
-      await writeJson(objects, composed.scoreKey, score)
-      await enter(job, 'cover')
-      await covers(objects, composed.coverKey, drawCover(score))
-      await showCover(db, job.jobId, composed.coverKey, score.title)
-      await announceEvents(redis, job.userId)
-      return composed
-    },
+  async function compose(job: GenerateSongJob): Promise<ComposedSong> {
+    await enter(job, 'compose')
+    const score = composeScore(job)
+    const composed = { scoreKey: `${keyOf(job, 'score', score)}.json`, coverKey: keyOf(job, 'cover', [score.seed, score.title]) }
+    await writeJson(objects, composed.scoreKey, score)
+    await enter(job, 'cover')
+    await covers(objects, composed.coverKey, drawCover(score))
+    await showCover(db, job.jobId, composed.coverKey, score.title)
+    await announceEvents(redis, job.userId)
+    return composed
+  }
 
-    /** Sings, plays and masters. A take that lies in the store already is not made again. */
-    async renderSong(job: GenerateSongJob, composed: ComposedSong): Promise<StoredTake> {
-      const recipe = [composed.scoreKey, music.id, music.version]
-      const take = { wavKey: `${keyOf(job, 'take', recipe)}.wav`, takeKey: `${keyOf(job, 'take', recipe)}.json` }
-      if (await objects.stat(take.takeKey)) return take
-      await enter(job, 'sing')
-      const score = await readJson<Score>(objects, composed.scoreKey)
-      const operation = ((await jobById(db, job.jobId))?.operation ?? undefined) as Operation | undefined
-      const { wav, ...notes } = await runOperation(music, { ...job, lyrics: score.lyrics, score }, { ...watchOf(job), operation })
-      await objects.put(take.wavKey, wav, 'audio/wav')
-      await writeJson(objects, take.takeKey, { ...notes, sha256: sha256(wav) } satisfies TakeNotes)
-      return take
-    },
+  async function render(job: GenerateSongJob, composed: ComposedSong): Promise<StoredTake> {
+    const recipe = [composed.scoreKey, music.id, music.version]
+    const take = { wavKey: `${keyOf(job, 'take', recipe)}.wav`, takeKey: `${keyOf(job, 'take', recipe)}.json` }
+    if (await objects.stat(take.takeKey)) return take
+    const row = await jobById(db, job.jobId)
+    if (!row) throw ApplicationFailure.nonRetryable(`No job ${job.jobId}`, 'song_failed')
+    await enter(job, 'sing', row.manual_retries)
+    const score = await readJson<Score>(objects, composed.scoreKey)
+    const { wav, ...notes } = await runOperation(music, { ...job, lyrics: score.lyrics, score }, watchOf(job, row))
+    await objects.put(take.wavKey, wav, 'audio/wav')
+    await writeJson(objects, take.takeKey, { ...notes, sha256: sha256(wav) } satisfies TakeNotes)
+    return take
+  }
 
-    /** Encodes each format with its tags, and writes down what the job leaves. Answers the key of that. */
-    async encodeSong(job: GenerateSongJob, composed: ComposedSong, take: StoredTake): Promise<string> {
-      const outputsKey = `${keyOf(job, 'outputs', take.wavKey)}.json`
-      if (await objects.stat(outputsKey)) return outputsKey
-      await enter(job, 'encode')
-      const score = await readJson<Score>(objects, composed.scoreKey)
-      const notes = await readJson<TakeNotes>(objects, take.takeKey)
-      const recipe = recipeOf(job, music, notes)
-      const encoded = await encodeTake(job, score, composed, take, recipe)
-      const objectKeys: Record<string, string> = {}
-      for (const format of audioFormats) {
-        objectKeys[format] = `${keyOf(job, 'song', take.wavKey)}.${format}`
-        await objects.put(objectKeys[format], encoded[format], audioMimeTypes[format])
-      }
-      await writeJson(objects, outputsKey, outputsOf(score, composed, notes, objectKeys, recipe))
-      return outputsKey
-    },
+  async function encodeAll(job: GenerateSongJob, composed: ComposedSong, take: StoredTake): Promise<string> {
+    const outputsKey = `${keyOf(job, 'outputs', take.wavKey)}.json`
+    if (await objects.stat(outputsKey)) return outputsKey
+    await enter(job, 'encode')
+    const score = await readJson<Score>(objects, composed.scoreKey)
+    const notes = await readJson<TakeNotes>(objects, take.takeKey)
+    const recipe = recipeOf(job, music, notes)
+    const encoded = await encodeTake(job, score, composed, take, recipe)
+    const objectKeys: Record<string, string> = {}
+    for (const format of audioFormats) {
+      objectKeys[format] = `${keyOf(job, 'song', take.wavKey)}.${format}`
+      await objects.put(objectKeys[format], encoded[format], audioMimeTypes[format])
+    }
+    await writeJson(objects, outputsKey, outputsOf(score, composed, notes, objectKeys, recipe))
+    await recordMade(db, job.jobId)
+    return outputsKey
   }
 
   async function encodeTake(job: GenerateSongJob, score: Score, composed: ComposedSong, take: StoredTake, recipe: unknown) {
     const context = Context.current()
-    const beating = setInterval(() => context.heartbeat(), 1_000)
+    const beating = setInterval(() => {
+      context.heartbeat()
+      void steps.beat(job)
+    }, 1_000)
     try {
       return await encode({
         wav: await readBytes(objects, take.wavKey),
@@ -132,6 +143,22 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
     } finally {
       clearInterval(beating)
     }
+  }
+
+  return {
+    /** Reads the prompt, writes the score, draws the cover. */
+    composeSong: (job: GenerateSongJob): Promise<ComposedSong> => watched(job, () => compose(job)),
+
+    /**
+     * Sings, plays, masters and encodes, in one slot of the engine: a take never waits behind other songs for its encoding.
+     * What lies in the store already is not made again. Answers the key of what the job leaves.
+     */
+    makeSong: (job: GenerateSongJob, composed: ComposedSong): Promise<string> =>
+      watched(job, async () => encodeAll(job, composed, await render(job, composed))),
+
+    /** The two halves of `makeSong`, for jobs that began before it. */
+    renderSong: (job: GenerateSongJob, composed: ComposedSong): Promise<StoredTake> => watched(job, () => render(job, composed)),
+    encodeSong: (job: GenerateSongJob, composed: ComposedSong, take: StoredTake): Promise<string> => watched(job, () => encodeAll(job, composed, take)),
   }
 }
 

@@ -1,7 +1,10 @@
+import { CancelledFailure } from '@temporalio/common'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { enterStep } from '@songloom/store/advance-job'
 import { announceEvents, announceProgress } from '@songloom/store/announcements'
+import { recordStepFailure } from '@songloom/store/job-steps'
+import { recordHeartbeat } from '@songloom/store/jobs'
 
 /** Whose job it is; the least a step needs to speak of itself. */
 export interface JobOwner {
@@ -14,24 +17,59 @@ export interface JobSteps {
   enter(job: JobOwner, step: string, attempt: number): Promise<void>
   /** Percent inside a step: Redis only, at most 4 a second for each job. */
   progress(job: JobOwner, step: string, fraction: number): Promise<void>
+  /** This worker goes on with the job: a row every few seconds, for those who look for stuck jobs. */
+  beat(job: JobOwner): Promise<void>
+  /** Runs an attempt; what it throws is written down for support, then thrown on. */
+  watched<T>(job: JobOwner, attempt: number, work: () => Promise<T>): Promise<T>
 }
 
 const progressEveryMs = 250
+const beatEveryMs = 5_000
+
+/** True when `key` was not let through within `everyMs`. */
+function createThrottle(everyMs: number) {
+  const lastAt = new Map<string, number>()
+  return {
+    isDue(key: string): boolean {
+      const now = Date.now()
+      if (now - (lastAt.get(key) ?? 0) < everyMs) return false
+      lastAt.set(key, now)
+      return true
+    },
+    forget: (key: string) => void lastAt.delete(key),
+  }
+}
 
 /** Tells screens how a job stands: steps as rows, percent as notes that may be lost. */
 export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; worker: string }): JobSteps {
-  const lastNoteAt = new Map<string, number>()
+  const notes = createThrottle(progressEveryMs)
+  const beats = createThrottle(beatEveryMs)
   return {
     async enter(job, step, attempt) {
-      lastNoteAt.delete(job.jobId)
+      notes.forget(job.jobId)
       await enterStep(db, { jobId: job.jobId, step, attempt, worker })
       await announceEvents(redis, job.userId)
     },
     async progress(job, step, fraction) {
-      const now = Date.now()
-      if (now - (lastNoteAt.get(job.jobId) ?? 0) < progressEveryMs) return
-      lastNoteAt.set(job.jobId, now)
-      await announceProgress(redis, job.userId, { messageId: job.jobId, projectId: job.projectId, step, fraction })
+      if (notes.isDue(job.jobId)) await announceProgress(redis, job.userId, { messageId: job.jobId, projectId: job.projectId, step, fraction })
+    },
+    async beat(job) {
+      // A beat that cannot be written is missed by support, not by the song.
+      if (beats.isDue(job.jobId)) await recordHeartbeat(db, job.jobId).catch(() => undefined)
+    },
+    async watched(job, attempt, work) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof CancelledFailure)) {
+          await recordStepFailure(db, { jobId: job.jobId, attempt, worker, error: wordsOf(error) }).catch(() => undefined)
+        }
+        throw error
+      } finally {
+        for (const throttle of [notes, beats]) throttle.forget(job.jobId)
+      }
     },
   }
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -95,7 +95,7 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
         prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics, loadingText: 'Starting song generation...', settings,
       })
       await insertJob(trx, {
-        id, userId: user.id, projectId: body.projectId, tool: 'song_gen', workflow: 'generateSong', input, requestHash, priceTokens, estimateSeconds,
+        id, userId: user.id, projectId: body.projectId, tool: 'song_gen', workflow: 'generateSong', input, requestHash, priceTokens, estimateSeconds, durationSeconds,
       })
       await reserve(trx, user.id, id, priceTokens, 'Song')
       const message = await messageView(trx, id)

@@ -14,18 +14,22 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
     const job = await lockJob(trx, start.jobId)
     if (!job || !isOpen(job.state)) return
     if (job.state === 'accepted') await setJobState(trx, job.id, 'running')
+    await trx<JobRow>('jobs').where({ id: job.id }).update({
+      heartbeat_at: trx.raw('now()'), queued_at: null, ...(job.queued_at && !job.work_started_at ? { work_started_at: trx.raw('now()') } : {}),
+    })
     await startStep(trx, job.tool, start)
     await updateMessage(trx, job.id, {})
     await appendMessageUpdate(trx, job.id)
   })
 }
 
-/** The cover is there before the song is: the card shows it while the music is made. */
+/** The cover is there before the song is: the card shows it while the music is made. From now on the job waits for the engine. */
 export async function showCover(db: Database, jobId: string, coverKey: string, songName: string): Promise<void> {
   await db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
     if (!job || !isOpen(job.state)) return
     await updateMessage(trx, jobId, { cover_key: coverKey, song_name: songName })
+    await trx<JobRow>('jobs').where({ id: jobId }).update({ queued_at: trx.raw('now()'), heartbeat_at: trx.raw('now()') })
     await appendEvent(trx, job.user_id, 'album_art_complete', { projectId: job.project_id, messageId: jobId }, { albumArt: coverUrl(jobId) })
   })
 }

@@ -14,6 +14,9 @@ export interface StepRow {
   ended_at: Date | null
 }
 
+/** Why another attempt began, when the one before it said nothing. */
+export const lostWorker = 'the worker stopped answering'
+
 /** A step as it begins: which attempt, on which worker. */
 export interface StepStart {
   jobId: string
@@ -48,7 +51,8 @@ export async function startStep(db: Database, tool: JobTool, { jobId, step, atte
      )
      insert into job_steps (job_id, step, state, attempt, worker) values (?, ?, 'running', ?, ?)
      on conflict (job_id, step) do update set state = 'running', attempt = excluded.attempt, worker = excluded.worker,
-       started_at = now(), ended_at = null`,
+       started_at = now(), ended_at = null,
+       last_error = case when excluded.attempt > job_steps.attempt then coalesce(job_steps.last_error, '${lostWorker}') else job_steps.last_error end`,
     [jobId, names.slice(index + 1), jobId, worker, names.slice(0, index), jobId, step, attempt, worker],
   )
 }
@@ -64,4 +68,15 @@ export async function endSteps(db: Database, tool: JobTool, jobId: string): Prom
 
 export async function failRunningSteps(db: Database, jobId: string): Promise<void> {
   await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ state: 'failed', ended_at: db.fn.now() })
+}
+
+/** An attempt that failed: on the step that ran, and in the list of all of them. Ids and classes of errors, never prompts. */
+export async function recordStepFailure(db: Database, { jobId, attempt, worker, error }: Omit<StepStart, 'step'> & { error: string }): Promise<void> {
+  await db.raw(
+    `with running as (
+       update job_steps set last_error = ? where job_id = ? and state = 'running' returning step
+     )
+     insert into job_failures (job_id, step, attempt, worker, error) select ?, step, ?, ?, ? from running`,
+    [error.slice(0, 500), jobId, jobId, attempt, worker, error.slice(0, 500)],
+  )
 }

@@ -20,6 +20,19 @@ export interface JobRow {
   late: boolean
   operation: unknown
   cancel_requested_at: Date | null
+  /** When its worker last said that it goes on. */
+  heartbeat_at: Date | null
+  /** Since when it waits for a slot of the engine; null when it does not. */
+  queued_at: Date | null
+  /** When the engine first took it: waits before this are the queue's. */
+  work_started_at: Date | null
+  /** When everything was made and only the delivery was left. */
+  made_at: Date | null
+  /** How often support had a step begun anew. */
+  manual_retries: number
+  /** Open jobs before it when it was accepted. */
+  queue_depth: number
+  duration_seconds: number | null
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
@@ -38,13 +51,19 @@ export interface NewJob {
   requestHash: string
   priceTokens: number
   estimateSeconds: number
+  durationSeconds: number
 }
+
+/** Counted no further: a wait behind so many is told as long, not as exact. */
+const deepestQueue = 500
+const openJobsUpTo = "(select count(*) from (select from jobs where state in ('accepted', 'running') limit ?) as open)"
 
 /** The job and its outbox row: accepted means that a dispatcher will start it, whatever happens now. */
 export async function insertJob(trx: Database, job: NewJob): Promise<void> {
   await trx('jobs').insert({
     id: job.id, user_id: job.userId, project_id: job.projectId, tool: job.tool, workflow: job.workflow, input: JSON.stringify(job.input),
     request_hash: job.requestHash, price_tokens: job.priceTokens, estimate_seconds: job.estimateSeconds, state: 'accepted',
+    duration_seconds: job.durationSeconds, queue_depth: trx.raw(openJobsUpTo, [deepestQueue]),
   })
   await trx('outbox').insert({ job_id: job.id })
 }
@@ -68,6 +87,21 @@ export async function setJobState(db: Database, id: string, state: JobState, mor
 /** What was started at an engine, so that a restart polls it instead of paying again. */
 export async function recordOperation(db: Database, id: string, operation: unknown): Promise<void> {
   await db('jobs').where({ id }).update({ operation: JSON.stringify(operation) })
+}
+
+/** Support has a job begun anew: the operation it polls is forgotten, and its machine may stop. */
+export async function abandonOperation(trx: Database, id: string): Promise<void> {
+  await trx('jobs').where({ id }).update({ operation: null, manual_retries: trx.raw('manual_retries + 1') })
+}
+
+/** Its worker goes on with it. */
+export async function recordHeartbeat(db: Database, id: string): Promise<void> {
+  await db('jobs').where({ id }).update({ heartbeat_at: db.fn.now() })
+}
+
+/** All outputs are written: what is left is to deliver them. */
+export async function recordMade(db: Database, id: string): Promise<void> {
+  await db('jobs').where({ id }).update({ made_at: db.raw('coalesce(made_at, now())'), heartbeat_at: db.fn.now() })
 }
 
 export async function countJobsSince(db: Database, userId: string, since: Date): Promise<number> {

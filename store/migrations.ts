@@ -3,6 +3,7 @@ import * as users from './migrations/0001-users.ts'
 import * as core from './migrations/0002-core.ts'
 import * as ledger from './migrations/0003-ledger.ts'
 import * as events from './migrations/0004-events.ts'
+import * as support from './migrations/0005-support.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -14,6 +15,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0002-core', ...core },
   { name: '0003-ledger', ...ledger },
   { name: '0004-events', ...events },
+  { name: '0005-support', ...support },
 ]
 
 type Named = (typeof migrations)[number]

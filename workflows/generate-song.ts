@@ -1,4 +1,4 @@
-import { proxyActivities } from '@temporalio/workflow'
+import { patched, proxyActivities } from '@temporalio/workflow'
 import type { GenerateSongActivities } from '@songloom/activities/generate-song'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { engineQueueOf, runJob } from './job-lifecycle.ts'
@@ -9,7 +9,7 @@ const light = proxyActivities<GenerateSongActivities>({
   retry: { maximumAttempts: 3, initialInterval: '1s', maximumInterval: '10s' },
 })
 
-/** A song from a description or from lyrics: compose, render, encode. */
+/** A song from a description or from lyrics: compose it, then make it in one slot of the engine. */
 export async function generateSong(job: GenerateSongJob): Promise<void> {
   const engine = proxyActivities<GenerateSongActivities>({
     taskQueue: engineQueueOf(job),
@@ -21,7 +21,7 @@ export async function generateSong(job: GenerateSongJob): Promise<void> {
   })
   await runJob(job, async () => {
     const composed = await light.composeSong(job)
-    const take = await engine.renderSong(job, composed)
-    return engine.encodeSong(job, composed, take)
+    if (patched('make-in-one')) return engine.makeSong(job, composed)
+    return engine.encodeSong(job, composed, await engine.renderSong(job, composed))
   })
 }

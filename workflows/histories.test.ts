@@ -24,7 +24,7 @@ test('a workflow that was changed under running jobs is caught', async () => {
   const changes = [
     ['light.composeSong(job)', 'light.inventSong(job)'],
     ['records.completeJob(job.jobId, outputsKey)', 'records.discardOutputs(job.jobId)'],
-    ['await engine.renderSong(job, composed)', '(await engine.renderSong(job, composed), await engine.renderSong(job, composed))'],
+    ['return engine.makeSong(job, composed)', 'return engine.makeSong(job, composed).then(() => engine.makeSong(job, composed))'],
   ] as const
   const history = await readHistory('generate-song-completed.json')
   for (const [before, after] of changes) {

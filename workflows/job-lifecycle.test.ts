@@ -28,7 +28,7 @@ test('a song that is made is completed, and nothing else', async () => {
   const ending = endings.completed()
   const { jobId, names, error } = await run(ending)
   expect(error).toBeUndefined()
-  expect(names).toEqual(['composeSong', 'renderSong', 'encodeSong', 'completeJob'])
+  expect(names).toEqual(['composeSong', 'makeSong', 'completeJob'])
   expect(ending.calls.at(-1)).toEqual(['completeJob', jobId, 'outputs.json'])
 })
 
@@ -36,7 +36,7 @@ test('a song that is refused is failed with the reason of its engine, then its o
   const ending = endings.failed()
   const { jobId, names, error } = await run(ending)
   expect(error).toBeUndefined()
-  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'discardOutputs'])
+  expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'discardOutputs'])
   expect(ending.calls[2]).toEqual(['failJob', jobId, { code: 'engine_refused', detail: 'no such song' }])
 })
 
@@ -45,7 +45,7 @@ test('a song that is cancelled is failed as cancelled at once, and its outputs g
   const { jobId, names, error } = await run(ending)
   expect(error).toBeInstanceOf(WorkflowFailedError)
   expect((error as WorkflowFailedError).cause?.name).toBe('CancelledFailure')
-  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'discardOutputs'])
+  expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'discardOutputs'])
   expect(ending.calls[2]).toEqual(['failJob', jobId, { code: 'cancelled' }])
 })
 
@@ -53,7 +53,7 @@ test('a song past its deadline is given up, and its late result still lands', as
   const ending = endings.late()
   const { jobId, names, error } = await run(ending)
   expect(error).toBeUndefined()
-  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'encodeSong', 'completeJob'])
+  expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'completeJob'])
   expect(ending.calls[2]).toEqual(['failJob', jobId, { code: 'engine_timeout' }])
 })
 
@@ -61,19 +61,19 @@ test('a song past its deadline that then fails is discarded', async () => {
   const givenUp = createGate()
   const fake = createFakeActivities({
     failJob: () => { givenUp.open(); return Promise.resolve() },
-    renderSong: async () => { await givenUp.opened; throw refusal() },
+    makeSong: async () => { await givenUp.opened; throw refusal() },
   })
   const { names } = await run({ ...fake, deadlineSeconds: 1 })
-  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'failJob', 'discardOutputs'])
+  expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'failJob', 'discardOutputs'])
   expect(fake.calls[2]![2]).toEqual({ code: 'engine_timeout' })
 })
 
 test('the end of a job is written however often that fails', async () => {
   let outages = 2
   const whileDown = (): Promise<void> => (outages-- > 0 ? Promise.reject(new Error('Postgres is away')) : Promise.resolve())
-  const { names, error } = await run(createFakeActivities({ renderSong: () => Promise.reject(refusal()), failJob: whileDown }))
+  const { names, error } = await run(createFakeActivities({ makeSong: () => Promise.reject(refusal()), failJob: whileDown }))
   expect(error).toBeUndefined()
-  expect(names).toEqual(['composeSong', 'renderSong', 'failJob', 'failJob', 'failJob', 'discardOutputs'])
+  expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'failJob', 'failJob', 'discardOutputs'])
 })
 
 test('a light step that fails twice is tried a third time, and no more', async () => {
@@ -81,7 +81,7 @@ test('a light step that fails twice is tried a third time, and no more', async (
   const shaky = createFakeActivities({
     composeSong: () => (failures-- > 0 ? Promise.reject(new Error('the store is away')) : Promise.resolve({ scoreKey: 's', coverKey: 'c' })),
   })
-  expect((await run(shaky)).names).toEqual(['composeSong', 'composeSong', 'composeSong', 'renderSong', 'encodeSong', 'completeJob'])
+  expect((await run(shaky)).names).toEqual(['composeSong', 'composeSong', 'composeSong', 'makeSong', 'completeJob'])
   await workers!.close()
   const hopeless = createFakeActivities({ composeSong: () => Promise.reject(new Error('the store is gone')) })
   expect((await run(hopeless)).names).toEqual(['composeSong', 'composeSong', 'composeSong', 'failJob', 'discardOutputs'])
@@ -100,7 +100,7 @@ test('a cancel that arrives while the result is stored is too late', async () =>
     },
   })
   expect(error).toBeUndefined()
-  expect(names).toEqual(['composeSong', 'renderSong', 'encodeSong', 'completeJob'])
+  expect(names).toEqual(['composeSong', 'makeSong', 'completeJob'])
 })
 
 test('the reconciler repairs jobs, then sweeps objects', async () => {

@@ -1,6 +1,6 @@
 import { engineVersion } from '@songloom/engine/version'
 import { EngineError } from './engine-error.ts'
-import { sentinelError, sentinelOf } from './failure-sentinel.ts'
+import { sentinelError, sentinelHangs, sentinelOf } from './failure-sentinel.ts'
 import type { MusicEngine, OperationState, SongBrief, SongTake } from './music-engine.ts'
 import type { ThreadPool } from './thread-pool.ts'
 
@@ -27,7 +27,7 @@ export function createEmbeddedMusic(pool: ThreadPool): MusicEngine {
       const sentinel = sentinelOf(brief.prompt)
       const planned = sentinelError(sentinel, attempt)
       if (planned) throw planned
-      if (sentinel === 'hang') return untilAborted(stop.signal)
+      if (sentinelHangs(sentinel, attempt)) return untilAborted(stop.signal)
       return pool.run('renderTake', { score: brief.score }, {
         signal: stop.signal,
         onProgress: ({ step, fraction }) => { entry.state = { state: 'running', step, fraction } },

@@ -11,7 +11,7 @@ export interface OperationWatch {
   operation: Operation | undefined
   signal: AbortSignal
   /** Leave the machine running: the next attempt goes on with it (design §2). */
-  isHandOver: () => boolean
+  isHandOver: () => Promise<boolean>
   /** Null: what was begun has failed, and the next attempt begins anew. */
   record: (operation: Operation | null) => Promise<void>
   heartbeat: (operation: Operation) => void
@@ -37,7 +37,7 @@ export async function runOperation(engine: MusicEngine, brief: SongBrief, watch:
       await delay(pollEveryMs, undefined, { signal: watch.signal }).catch(() => { throw new CancelledFailure('cancelled') })
     }
   } catch (error) {
-    if (error instanceof CancelledFailure && !watch.isHandOver()) await engine.cancel(operation)
+    if (error instanceof CancelledFailure && !(await watch.isHandOver())) await engine.cancel(operation)
     if (error instanceof EngineError) throw error.asFailure()
     throw error
   }

@@ -25,7 +25,7 @@ export async function seedJob(db: Knex, owner: { userId: string; projectId: stri
     await insertMessage(trx, {
       id, ...owner, tempId, prompt: 'test', toolId: 9, loadingText: '', settings: { mode: 'describe', version: 'v4_5', prompt: 'test', lyrics: '', styles: [], durationSeconds: 15 },
     })
-    await insertJob(trx, { id, ...owner, tool: 'song_gen', workflow: 'generateSong', input, requestHash: 'x', priceTokens, estimateSeconds: 55 })
+    await insertJob(trx, { id, ...owner, tool: 'song_gen', workflow: 'generateSong', input, requestHash: 'x', priceTokens, estimateSeconds: 55, durationSeconds: 15 })
     await reserve(trx, owner.userId, id, priceTokens, 'Song')
   })
   return id

@@ -13,11 +13,11 @@ export interface Ending {
 
 const completed = (): Ending => createFakeActivities()
 
-const failed = (): Ending => createFakeActivities({ renderSong: () => Promise.reject(refusal()) })
+const failed = (): Ending => createFakeActivities({ makeSong: () => Promise.reject(refusal()) })
 
 function cancelled(): Ending {
   const rendering = createGate()
-  const fake = createFakeActivities({ renderSong: () => { rendering.open(); return untilCancelled() } })
+  const fake = createFakeActivities({ makeSong: () => { rendering.open(); return untilCancelled() } })
   return { ...fake, meanwhile: async (handle) => { await rendering.opened; await handle.cancel() } }
 }
 
@@ -26,7 +26,7 @@ function late(): Ending {
   const givenUp: Gate = createGate()
   const fake = createFakeActivities({
     failJob: () => { givenUp.open(); return Promise.resolve() },
-    renderSong: async () => { await givenUp.opened; return { wavKey: 'take.wav', takeKey: 'take.json' } },
+    makeSong: async () => { await givenUp.opened; return 'outputs.json' },
   })
   return { ...fake, deadlineSeconds: 1 }
 }

@@ -26,6 +26,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
   const calls: Called[] = []
   const plain: Activities = {
     composeSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
+    makeSong: () => Promise.resolve('outputs.json'),
     renderSong: () => Promise.resolve({ wavKey: 'take.wav', takeKey: 'take.json' }),
     encodeSong: () => Promise.resolve('outputs.json'),
     completeJob: () => Promise.resolve(),
