@@ -7,6 +7,7 @@ import { audioFormats, audioMimeTypes } from '@songloom/contracts/audios'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import type { SongStep } from '@songloom/contracts/job-steps.rules'
 import { priceOf } from '@songloom/contracts/tools.rules'
+import { failpoint } from '@songloom/platform/failpoints'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { drawCover } from '@songloom/engine/cover/draw-cover'
 import type { Score } from '@songloom/engine/score/score'
@@ -66,12 +67,16 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
       signal: context.cancellationSignal,
       // What support abandoned is stopped, though a reset alone would leave it running.
       isHandOver: async () => isHandOver(context.cancellationDetails) && (await jobById(db, job.jobId))?.manual_retries === manualRetries,
-      record: (operation: Operation | null) => recordOperation(db, job.jobId, operation),
+      record: async (operation: Operation | null) => {
+        await failpoint('P4', job.jobId)
+        await recordOperation(db, job.jobId, operation)
+      },
       heartbeat: (operation: Operation) => {
         context.heartbeat({ operation })
         void steps.beat(job)
       },
       onProgress: async (step: string, fraction: number) => {
+        await failpoint('P5', job.jobId)
         if (step !== current) await enter(job, (current = step) as SongStep, manualRetries)
         await steps.progress(job, step, fraction)
       },
@@ -80,6 +85,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
 
   async function compose(job: GenerateSongJob): Promise<ComposedSong> {
     await enter(job, 'compose')
+    await failpoint('P3', job.jobId)
     const score = composeScore(job)
     const composed = { scoreKey: `${keyOf(job, 'score', score)}.json`, coverKey: keyOf(job, 'cover', [score.seed, score.title]) }
     await writeJson(objects, composed.scoreKey, score)
@@ -99,6 +105,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
     await enter(job, 'sing', row.manual_retries)
     const score = await readJson<Score>(objects, composed.scoreKey)
     const { wav, ...notes } = await runOperation(music, { ...job, lyrics: score.lyrics, score }, watchOf(job, row))
+    await failpoint('P6', job.jobId)
     await objects.put(take.wavKey, wav, 'audio/wav')
     await writeJson(objects, take.takeKey, { ...notes, sha256: sha256(wav) } satisfies TakeNotes)
     return take
@@ -106,7 +113,10 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
 
   async function encodeAll(job: GenerateSongJob, composed: ComposedSong, take: StoredTake): Promise<string> {
     const outputsKey = `${keyOf(job, 'outputs', take.wavKey)}.json`
-    if (await objects.stat(outputsKey)) return outputsKey
+    if (await objects.stat(outputsKey)) {
+      await recordMade(db, job.jobId)
+      return outputsKey
+    }
     await enter(job, 'encode')
     const score = await readJson<Score>(objects, composed.scoreKey)
     const notes = await readJson<TakeNotes>(objects, take.takeKey)
@@ -118,6 +128,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
       await objects.put(objectKeys[format], encoded[format], audioMimeTypes[format])
     }
     await writeJson(objects, outputsKey, outputsOf(score, composed, notes, objectKeys, recipe))
+    await failpoint('P7', job.jobId)
     await recordMade(db, job.jobId)
     return outputsKey
   }
@@ -162,9 +173,8 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
   }
 }
 
-/** The next attempt goes on with the operation: a deploy or a pause must not stop a paid machine. */
-const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =>
-  details !== undefined && (details.workerShutdown || details.paused || details.reset)
+/** The next attempt goes on with the operation: a deploy, a pause or a Temporal that forgot all must not stop a paid machine. */
+const isHandOver = (details: ActivityCancellationDetails | undefined): boolean => details !== undefined && !details.cancelRequested
 
 /** Enough to make the same samples again (anchors: mission §4.15). */
 function recipeOf(job: GenerateSongJob, music: MusicEngine, notes: TakeNotes) {

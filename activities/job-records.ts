@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { isErrorCode } from '@songloom/contracts/errors.rules'
+import { failpoint } from '@songloom/platform/failpoints'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/announcements'
 import { completeJob, failJob } from '@songloom/store/finish-job'
@@ -26,7 +27,9 @@ export function createJobRecordActivities({ db, redis, objects }: Needs) {
     async completeJob(jobId: string, outputsKey: string): Promise<void> {
       const outputs = await readJson<JobOutputs>(objects, outputsKey)
       const { userId } = await completeJob(db, jobId, outputs)
+      await failpoint('P9', jobId)
       await announceEvents(redis, userId)
+      await failpoint('P10', jobId)
     },
     async failJob(jobId: string, { code, detail }: JobFailure): Promise<void> {
       const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'song_failed', { message: detail ?? '' })

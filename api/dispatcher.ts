@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/log'
 import { jobById } from '@songloom/store/jobs'
 import { leaseDueStarts, postponeStart, removeStart } from '@songloom/store/outbox'
@@ -25,7 +26,9 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
   async function startOne({ workflow, input, ...labels }: DueStart): Promise<void> {
     const { jobId } = labels
     try {
+      await failpoint('P1', jobId)
       await jobs.startJob(workflow as JobName, labels, [input] as never)
+      await failpoint('P2', jobId)
       const wasWanted = await removeStart(db, jobId)
       if (!wasWanted || (await jobById(db, jobId))?.cancel_requested_at) await jobs.cancelJob(jobId)
     } catch (error) {

@@ -11,6 +11,7 @@ import type { SessionUser } from '@songloom/contracts/session'
 import { priceOf, songGeneratorToolId, toolByAction } from '@songloom/contracts/tools.rules'
 import { defaultVersion, renderedDurationSeconds, songDurationSentSeconds } from '@songloom/contracts/versions.rules'
 import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
+import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/log'
 import { requestCancel } from '@songloom/store/advance-job'
 import { announceEvents } from '@songloom/store/announcements'
@@ -101,6 +102,7 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
       const message = await messageView(trx, id)
       await appendEvent(trx, user.id, 'new_message', { projectId: message.projectId, messageId: id, tempId: message.tempId }, { message })
       await appendTokens(trx, user.id)
+      await failpoint('P0', id)
       return message
     })
   }
@@ -120,6 +122,7 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
       const requestHash = hashOfRequest(body, settings)
       const message = (await earlierAnswer(user, body, requestHash))
         ?? (await accept(user, body, settings, requestHash).catch((error: unknown) => afterRace(error, () => earlierAnswer(user, body, requestHash))))
+      await failpoint('P1', message._id)
       await announceEvents(redis, user.id)
       dispatcher.kick()
       return { success: true, messageId: message._id, message: 'Starting song generation...', data: message }

@@ -1,6 +1,7 @@
 import { errorHint, errorMessage, failedReply } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { Failure, Message } from '@songloom/contracts/messages'
+import { failpoint } from '@songloom/platform/failpoints'
 import { insertAudio } from './audios.ts'
 import type { NewAudio } from './audios.ts'
 import type { Database } from './database.ts'
@@ -75,6 +76,7 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
       status: 'COMPLETED', ai_reply: outputs.reply, song_name: outputs.songName, lyrics: outputs.audio.lyrics,
       cover_key: outputs.coverKey, failure: null,
     })
+    await failpoint('P8', jobId)
     if (!late) await settle(trx, job.user_id, jobId, outputs.chargedTokens, 'Song generated')
     await appendCompletion(trx, await messageView(trx, jobId))
     await nameProject(trx, job, outputs.songName)
