@@ -3,7 +3,7 @@ import { appVersion } from '@songloom/contracts/app-version.rules'
 import { errorMessage, errors } from '@songloom/contracts/errors.rules'
 import { errorResponse } from '@songloom/contracts/http-error'
 import { routes } from '@songloom/contracts/routes'
-import type { Route } from '@songloom/contracts/routes'
+import type { Route } from '@songloom/contracts/route'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { routes } from '@songloom/contracts/routes'
-import type { Policy, Route, RouteName } from '@songloom/contracts/routes'
+import type { Policy, Route } from '@songloom/contracts/route'
+import type { RouteName } from '@songloom/contracts/routes'
 import { startTestApi } from './testing/test-api.ts'
 import type { TestApi } from './testing/test-api.ts'
 

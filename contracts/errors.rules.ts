@@ -57,6 +57,12 @@ const platformErrors = {
   engine_timeout: { status: 504, message: 'The music engine took too long.', hint: 'Your tokens came back. If the song still arrives, it is yours for free.' },
   cancelled: { status: 409, message: 'You cancelled this generation.', hint: 'Your tokens came back.' },
 
+  support_ended: { status: 500, message: 'Failed to generate song', hint: 'Our support team ended this generation and returned your tokens.' },
+  not_eligible: { status: 409, message: '{why}', hint: 'Nothing was changed. Read how it stands now and decide again.' },
+  request_id_reused: { status: 409, message: 'This press was sent before with another wish.', hint: 'Reload the page and try again.' },
+  workflow_unreachable: { status: 503, message: 'The workflow server does not answer.', hint: 'Nothing was changed. Try again in a moment; what was accepted is kept.' },
+  grant_too_large: { status: 403, message: 'You may give at most {limit} tokens at once.', hint: 'Ask an admin for more.' },
+
   name_taken: { status: 409, message: 'An account with this e-mail address exists already.', hint: 'Sign in, or reset your password.' },
   password_weak: { status: 400, message: 'The password needs at least 8 characters.' },
   edu_role_missing: { status: 404, message: 'Please start as a student or teacher' },

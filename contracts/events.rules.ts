@@ -4,6 +4,10 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
+/** Tells support's screens to read their lists anew; at most once in `operatorsEveryMs`, lost while Redis is away. */
+export const operatorsEvent = 'operators_changed'
+export const operatorsEveryMs = 1_000
+
 /** Events older than this are no longer replayed one by one; the client reads its lists anew. */
 export const replayLimit = 2_000
 

@@ -52,4 +52,6 @@ export interface ProgressNote {
 export const handshakeSchema = z.object({
   token: z.optional(z.string().check(z.maxLength(256))),
   after: z.optional(z.number().check(z.int(), z.nonnegative())),
+  /** Support's sockets hear that something changed anywhere, instead of their own events. */
+  operators: z.optional(z.boolean()),
 })

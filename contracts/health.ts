@@ -12,4 +12,6 @@ export const healthResponse = z.object({
     worker: partHealthSchema,
   }),
 })
+/** Not a success while a node is being ended, or cannot reach PostgreSQL. */
+export const readinessResponse = z.object({ success: z.boolean(), draining: z.boolean() })
 export type Health = z.infer<typeof healthResponse>

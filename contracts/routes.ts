@@ -1,44 +1,27 @@
 import * as z from 'zod/mini'
 import { countResponse, ledgerResponse, pendingResponse, tokensResponse } from './account.ts'
 import { audioFormats, audioItemSchema } from './audios.ts'
-import type { ErrorCode } from './errors.rules.ts'
 import { generateRequest, generateResponse, generationResponse } from './generate-song.ts'
-import { healthResponse } from './health.ts'
+import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
 import { messageSchema } from './messages.ts'
 import {
   allProjectsRequest, confirmProjectRequest, createProjectRequest, deleteProjectRequest, doneResponse,
   newCreateProjectRequest, projectIdResponse, projectResponse, projectSchema, projectsResponse, renameProjectRequest,
 } from './projects.ts'
+import { done, route } from './route.ts'
+import type { Route } from './route.ts'
 import { sessionUserSchema } from './session.ts'
+import { supportRoutes } from './support-routes.ts'
 
-/** Who may call: anyone, a signed-in user (owner checks follow in the handler), or a role and those above it. */
-export type Policy = 'public' | 'session' | 'support' | 'lead' | 'admin'
-
-/** One call: where, what goes in, what comes out, who may, how it can refuse. `stream` answers bytes, not JSON. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  feature: string
-  policy: Policy
-  params: z.ZodMiniType
-  query: z.ZodMiniType
-  body: z.ZodMiniType
-  response: z.ZodMiniType | 'stream'
-  errors: readonly ErrorCode[]
-}
-
-const nothing = z.object({})
 const userIdQuery = z.object({ userId: z.optional(z.string().check(z.maxLength(64))) })
-const defaults = { params: nothing, query: nothing, body: nothing, errors: [] as const }
-type Declared = Partial<Route> & Pick<Route, 'method' | 'path' | 'feature' | 'policy' | 'response'>
-const route = <const R extends Declared>(entry: R): Omit<typeof defaults, keyof R> & R => ({ ...defaults, ...entry })
 const generationParams = z.object({ projectId: idSchema, messageId: idSchema })
-const ok = z.object({ success: z.literal(true) })
 
 /** Every call of the API; Express mounts from it, the studio's client derives from it, OpenAPI is made from it. */
 export const routes = {
   health: route({ method: 'GET', path: '/api/health', feature: 'health', policy: 'public', response: healthResponse }),
+  live: route({ method: 'GET', path: '/api/health/live', feature: 'health', policy: 'public', response: done }),
+  ready: route({ method: 'GET', path: '/api/health/ready', feature: 'health', policy: 'public', response: readinessResponse }),
   openapi: route({ method: 'GET', path: '/api/openapi.json', feature: 'health', policy: 'public', response: z.record(z.string(), z.unknown()) }),
   me: route({
     method: 'GET', path: '/api/account/me', feature: 'account', policy: 'public',
@@ -68,7 +51,7 @@ export const routes = {
   }),
   cancelGeneration: route({
     method: 'POST', path: '/api/generation/:projectId/:messageId/cancel', feature: 'generate-song', policy: 'session',
-    params: generationParams, response: ok, errors: ['not_found'],
+    params: generationParams, response: done, errors: ['not_found'],
   }),
   createProject: route({
     method: 'POST', path: '/api/studio/project/create', feature: 'projects', policy: 'session',
@@ -113,6 +96,7 @@ export const routes = {
     params: z.object({ messageId: idSchema }), response: 'stream', errors: ['not_found'],
     query: z.object({ size: z.optional(z.enum(['128', '512', '1024'])) }),
   }),
+  ...supportRoutes,
 } as const satisfies Record<string, Route>
 
 export type Routes = typeof routes

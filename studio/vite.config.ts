@@ -11,7 +11,8 @@ import { fontPreload } from './vite/font-preload.ts'
 import { themeCss } from './vite/theme-css.ts'
 
 // The client needs method and path at run time; schemas stay types, which keeps 20 KB out of the first load.
-const routeTable = Object.fromEntries(Object.entries(routes).map(([name, { method, path }]) => [name, [method, path]]))
+const creatorRoutes = Object.entries(routes).filter(([, { policy }]) => policy === 'public' || policy === 'session')
+const routeTable = Object.fromEntries(creatorRoutes.map(([name, { method, path }]) => [name, [method, path]]))
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { errors, isErrorCode } from '@songloom/contracts/errors.rules'
 import { errorResponse } from '@songloom/contracts/http-error'
-import type { Route } from '@songloom/contracts/routes'
+import type { Route } from '@songloom/contracts/route'
 import type { FuzzRequest } from './requests.ts'
 
 const slowestAnswerMs = 2_000

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+export const auditActions = ['retry', 'cancel', 'fail', 'resend', 'grant', 'bulk'] as const
+
+/** Who did what to which record, when and why. Append-only. */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  actorId: z.string(),
+  actorEmail: z.string(),
+  actorRole: z.string(),
+  action: z.enum(auditActions),
+  subjectKind: z.enum(['generation', 'user', 'bulk']),
+  subjectId: z.string(),
+  reason: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  bulkId: z.nullable(z.string()),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditQuery = z.object({
+  subjectId: z.optional(z.string().check(z.maxLength(64))),
+  actor: z.optional(z.string().check(z.maxLength(120))),
+  action: z.optional(z.enum(auditActions)),
+  after: z.optional(z.string().check(z.maxLength(80))),
+  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 50),
+})
+export const auditResponse = z.object({ success: z.literal(true), entries: z.array(auditEntrySchema), next: z.nullable(z.string()) })

@@ -1,0 +1,60 @@
+/** Rules by which a job is listed as stuck, in order: the first that holds names it, so that no job is in two lists. */
+export const stuckRules = ['paid_not_delivered', 'finished_not_delivered', 'keeps_retrying', 'no_heartbeat', 'over_p95'] as const
+export type StuckRule = (typeof stuckRules)[number]
+
+/** Where each rule begins. Seconds are counted from the last sign of life, the end of the making, or the begin of the work. */
+export const stuckLimits = {
+  /** The try that is running now, or waits to. */
+  attempts: 3,
+  /** Twice the time after which Temporal gives a silent worker's step to another. */
+  silentSeconds: 20,
+  /** Everything is made; writing it down takes milliseconds. */
+  undeliveredSeconds: 20,
+  /** A job that waits while no machine has worked on any job for so long. */
+  nobodyWorksSeconds: 60,
+  /** With fewer finished jobs of a kind, its specified wait stands for the 95th percentile. */
+  fewestSamples: 5,
+} as const
+
+/** The 95th percentile itself is passed by one healthy job in twenty: a job is stuck well beyond it. */
+export const overdueSeconds = (p95Seconds: number): number => p95Seconds + Math.max(15, p95Seconds / 2)
+
+export const stuckRuleLabels: Record<StuckRule, string> = {
+  paid_not_delivered: 'Paid, not delivered',
+  finished_not_delivered: 'Finished, not delivered',
+  keeps_retrying: 'Keeps retrying',
+  no_heartbeat: 'No heartbeat',
+  over_p95: 'Far longer than usual',
+}
+
+/** What is known of a stuck job when its sentence is written. */
+export interface StuckFacts {
+  attempts: number
+  lastError: string | null
+  /** Since its worker was last heard of. */
+  silentSeconds: number | null
+  workedSeconds: number
+  /** What most jobs of its kind need. */
+  usualSeconds: number
+  /** True while it waits for a machine. */
+  isWaiting: boolean
+}
+
+/** Why it is listed, for someone who is no engineer. */
+export function stuckWords(rule: StuckRule, facts: StuckFacts): string {
+  const usual = `${Math.round(facts.usualSeconds)} s`
+  switch (rule) {
+    case 'paid_not_delivered':
+      return 'The tokens were taken, but the user has no song.'
+    case 'finished_not_delivered':
+      return 'The song is made, but it has not reached the user’s library.'
+    case 'keeps_retrying':
+      return `It fails again and again: this is try ${facts.attempts}.${facts.lastError ? ` Last error: ${facts.lastError}` : ''}`
+    case 'no_heartbeat':
+      return facts.isWaiting
+        ? 'It waits for a machine, and no machine is working.'
+        : `The machine that works on it has not been heard of for ${Math.round(facts.silentSeconds ?? 0)} s.`
+    case 'over_p95':
+      return `It has been worked on for ${Math.round(facts.workedSeconds)} s; nearly all songs of this kind need less than ${usual}. It is probably hanging.`
+  }
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { ledgerLineSchema, tokensSchema } from './account.ts'
+import { audioItemSchema } from './audios.ts'
+import { auditEntrySchema } from './audit.ts'
+import { idSchema } from './ids.ts'
+import { failureSchema, songSettingsSchema, stepSchema } from './messages.ts'
+import { planSchema, roleSchema } from './session.ts'
+import { stuckRules } from './stuck-jobs.rules.ts'
+import { generationTabs, longestReason, shortestReason, supportActions } from './support.rules.ts'
+
+const shortText = (maximum: number) => z.string().check(z.maxLength(maximum))
+const seconds = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(31_536_000))
+const jobStates = ['accepted', 'running', 'completed', 'failed', 'cancelled'] as const
+
+/** What stands in the console's address, and what a bulk action freezes. `search` reads e-mail, user, project, message and workflow ids. */
+export const generationFilterSchema = z.object({
+  tab: z._default(z.enum(generationTabs), 'all'),
+  search: z.optional(shortText(120)),
+  tool: z.optional(shortText(40)),
+  version: z.optional(shortText(20)),
+  rule: z.optional(z.enum(stuckRules)),
+  userId: z.optional(shortText(64)),
+  projectId: z.optional(shortText(64)),
+  /** Created at least so long ago. */
+  olderThanSeconds: z.optional(seconds),
+})
+export type GenerationFilter = z.infer<typeof generationFilterSchema>
+
+/** A page of the list, newest or oldest first; `after` is the `next` of the page before. */
+export const generationsQuery = z.extend(generationFilterSchema, {
+  order: z._default(z.enum(['newest', 'oldest']), 'newest'),
+  after: z.optional(shortText(80)),
+  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 25),
+})
+
+export const stuckSchema = z.object({ rule: z.enum(stuckRules), words: z.string() })
+
+/** A line of the list. */
+export const supportGenerationSchema = z.object({
+  id: idSchema,
+  tool: z.string(),
+  version: z.string(),
+  state: z.enum(jobStates),
+  stuck: z.nullable(stuckSchema),
+  isWaiting: z.boolean(),
+  isCancelling: z.boolean(),
+  /** The step it stands in; empty before the first and after the last. */
+  step: z.string(),
+  stepLabel: z.string(),
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+  worker: z.nullable(z.string()),
+  /** Seconds since its worker was last heard of; null when it has none. */
+  heartbeatAgeSeconds: z.nullable(z.number()),
+  ageSeconds: z.number(),
+  estimateSeconds: z.number(),
+  userId: z.string(),
+  userEmail: z.string(),
+  projectId: idSchema,
+  songName: z.nullable(z.string()),
+  priceTokens: z.number(),
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+})
+export type SupportGeneration = z.infer<typeof supportGenerationSchema>
+
+export const supportGenerationsResponse = z.object({
+  success: z.literal(true), generations: z.array(supportGenerationSchema), next: z.nullable(z.string()),
+})
+export const supportCountsResponse = z.object({
+  success: z.literal(true),
+  counts: z.record(z.enum(generationTabs), z.number()),
+  /** Of the stuck ones, by rule. */
+  rules: z.record(z.enum(stuckRules), z.number()),
+})
+
+/** One thing that happened, in order of time. `detail` is for people; errors are as the engine said them. */
+export const timelineEntrySchema = z.object({
+  at: z.string(),
+  kind: z.enum(['request', 'accepted', 'started', 'step', 'failure', 'made', 'cancel', 'ended', 'money', 'support', 'repair', 'notified']),
+  title: z.string(),
+  detail: z.string(),
+  step: z.nullable(z.string()),
+  attempt: z.nullable(z.number()),
+  worker: z.nullable(z.string()),
+  /** Until when, for what lasts. */
+  endedAt: z.nullable(z.string()),
+})
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+
+/** What Temporal says of the step it runs or will try again. */
+export const pendingActivitySchema = z.object({
+  activity: z.string(),
+  attempt: z.number(),
+  maximumAttempts: z.nullable(z.number()),
+  lastFailure: z.nullable(z.string()),
+  lastHeartbeatAt: z.nullable(z.string()),
+  nextAttemptAt: z.nullable(z.string()),
+  worker: z.nullable(z.string()),
+})
+
+export const actionPreviewSchema = z.object({
+  action: z.enum(supportActions), eligible: z.boolean(), why: z.string(), will: z.array(z.string()),
+})
+
+/** The support desk's page of one generation. */
+export const supportGenerationResponse = z.object({
+  success: z.literal(true),
+  generation: supportGenerationSchema,
+  /** How it stands right now, in one plain sentence. */
+  now: z.string(),
+  prompt: z.string(),
+  lyrics: z.nullable(z.string()),
+  settings: z.nullable(songSettingsSchema),
+  failure: z.nullable(failureSchema),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string(), role: roleSchema, plan: planSchema, tokens: tokensSchema }),
+  project: z.object({ id: idSchema, name: z.string() }),
+  steps: z.array(z.extend(stepSchema, { lastError: z.nullable(z.string()), worker: z.nullable(z.string()) })),
+  timeline: z.array(timelineEntrySchema),
+  outputs: z.array(audioItemSchema),
+  ledger: z.array(ledgerLineSchema),
+  audit: z.array(auditEntrySchema),
+  workflow: z.object({
+    id: z.string(),
+    status: z.string(),
+    pending: z.nullable(pendingActivitySchema),
+    /** The Temporal UI's page, where one is installed. */
+    url: z.nullable(z.string()),
+  }),
+  actions: z.array(actionPreviewSchema),
+})
+export type SupportGenerationDetail = z.infer<typeof supportGenerationResponse>
+
+export const reasonSchema = z.string().check(z.trim(), z.minLength(shortestReason), z.maxLength(longestReason))
+/** Made by the client for one press; sending it again changes nothing. */
+export const requestIdSchema = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
+
+export const supportActionRequest = z.strictObject({ action: z.enum(supportActions), reason: reasonSchema, requestId: requestIdSchema })
+export const supportActionResponse = z.object({
+  success: z.literal(true),
+  /** False when there was nothing to change, or this press was carried out before. */
+  changed: z.boolean(),
+  message: z.string(),
+  auditId: z.string(),
+  generation: supportGenerationSchema,
+})
+
+export const workflowHistoryResponse = z.object({
+  success: z.literal(true),
+  workflowId: z.string(),
+  events: z.array(z.object({ id: z.number(), at: z.string(), type: z.string(), detail: z.string() })),
+})

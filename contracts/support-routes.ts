@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { auditQuery, auditResponse } from './audit.ts'
+import { audioFormats } from './audios.ts'
+import { idSchema } from './ids.ts'
+import { route } from './route.ts'
+import type { Route } from './route.ts'
+import { bulkRequest, bulkResponse, bulkStartRequest, bulksResponse } from './support-bulk.ts'
+import {
+  generationFilterSchema, generationsQuery, supportActionRequest, supportActionResponse, supportCountsResponse, supportGenerationResponse,
+  supportGenerationsResponse, workflowHistoryResponse,
+} from './support-generations.ts'
+import { systemResponse } from './support-system.ts'
+import {
+  grantRequest, grantResponse, ledgerCheckResponse, plansResponse, supportLedgerQuery, supportLedgerResponse, supportUserResponse,
+  supportUsersResponse, usersQuery,
+} from './support-users.ts'
+
+const jobParams = z.object({ jobId: idSchema })
+const bulkParams = z.object({ bulkId: idSchema })
+const userParams = z.object({ userId: z.string().check(z.maxLength(64)) })
+
+/** The support desk's calls. Every one that changes something asks for a reason and leaves an audit entry. */
+export const supportRoutes = {
+  supportGenerations: route({
+    method: 'GET', path: '/api/support/generations', feature: 'support', policy: 'support', query: generationsQuery, response: supportGenerationsResponse,
+  }),
+  supportCounts: route({
+    method: 'GET', path: '/api/support/generations/counts', feature: 'support', policy: 'support', query: generationFilterSchema, response: supportCountsResponse,
+  }),
+  supportGeneration: route({
+    method: 'GET', path: '/api/support/generations/:jobId', feature: 'support', policy: 'support',
+    params: jobParams, response: supportGenerationResponse, errors: ['not_found'],
+  }),
+  supportAction: route({
+    method: 'POST', path: '/api/support/generations/:jobId/actions', feature: 'support', policy: 'support',
+    params: jobParams, body: supportActionRequest, response: supportActionResponse, errors: ['not_found', 'not_eligible', 'request_id_reused', 'workflow_unreachable'],
+  }),
+  supportHistory: route({
+    method: 'GET', path: '/api/support/generations/:jobId/history', feature: 'support', policy: 'support',
+    params: jobParams, response: workflowHistoryResponse, errors: ['not_found', 'workflow_unreachable'],
+  }),
+  supportAudioFile: route({
+    method: 'GET', path: '/api/support/audio/:audioId/file', feature: 'support', policy: 'support',
+    params: z.object({ audioId: idSchema }), query: z.object({ format: z.optional(z.enum(audioFormats)) }), response: 'stream', errors: ['not_found'],
+  }),
+  supportBulks: route({ method: 'GET', path: '/api/support/bulk', feature: 'support', policy: 'support', response: bulksResponse }),
+  supportBulkPreview: route({
+    method: 'POST', path: '/api/support/bulk', feature: 'support', policy: 'support', body: bulkRequest, response: bulkResponse,
+  }),
+  supportBulk: route({
+    method: 'GET', path: '/api/support/bulk/:bulkId', feature: 'support', policy: 'support', params: bulkParams, response: bulkResponse, errors: ['not_found'],
+  }),
+  supportBulkStart: route({
+    method: 'POST', path: '/api/support/bulk/:bulkId/start', feature: 'support', policy: 'support',
+    params: bulkParams, body: bulkStartRequest, response: bulkResponse, errors: ['not_found', 'wrong_user'],
+  }),
+  supportBulkAbort: route({
+    method: 'POST', path: '/api/support/bulk/:bulkId/abort', feature: 'support', policy: 'support',
+    params: bulkParams, response: bulkResponse, errors: ['not_found'],
+  }),
+  supportUsers: route({
+    method: 'GET', path: '/api/support/users', feature: 'support', policy: 'support', query: usersQuery, response: supportUsersResponse,
+  }),
+  supportUser: route({
+    method: 'GET', path: '/api/support/users/:userId', feature: 'support', policy: 'support', params: userParams, response: supportUserResponse, errors: ['not_found'],
+  }),
+  supportGrant: route({
+    method: 'POST', path: '/api/support/users/:userId/grant', feature: 'support', policy: 'lead',
+    params: userParams, body: grantRequest, response: grantResponse, errors: ['not_found', 'grant_too_large', 'request_id_reused'],
+  }),
+  supportLedger: route({
+    method: 'GET', path: '/api/support/ledger', feature: 'support', policy: 'support', query: supportLedgerQuery, response: supportLedgerResponse,
+  }),
+  supportLedgerCheck: route({
+    method: 'GET', path: '/api/support/ledger/check', feature: 'support', policy: 'support', response: ledgerCheckResponse,
+  }),
+  supportPlans: route({ method: 'GET', path: '/api/support/plans', feature: 'support', policy: 'support', response: plansResponse }),
+  supportSystem: route({ method: 'GET', path: '/api/support/system', feature: 'support', policy: 'support', response: systemResponse }),
+  supportAudit: route({ method: 'GET', path: '/api/support/audit', feature: 'support', policy: 'support', query: auditQuery, response: auditResponse }),
+} as const satisfies Record<string, Route>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { partHealthSchema } from './health.ts'
+import { idSchema } from './ids.ts'
+
+const pollerSchema = z.object({ worker: z.string(), lastSeenAt: z.nullable(z.string()) })
+
+/** The state of the installation, each figure with the list behind it. */
+export const systemResponse = z.object({
+  success: z.literal(true),
+  at: z.string(),
+  parts: z.record(z.string(), partHealthSchema),
+  queues: z.array(z.object({ name: z.string(), pollers: z.array(pollerSchema) })),
+  jobs: z.object({
+    accepted: z.number(),
+    waiting: z.number(),
+    working: z.number(),
+    outboxDepth: z.number(),
+    outboxAgeSeconds: z.number(),
+  }),
+  oldestPending: z.nullable(z.object({ id: idSchema, ageSeconds: z.number() })),
+  /** Ended within the last hour and day, by tool. */
+  outcomes: z.array(z.object({
+    tool: z.string(), hours: z.number(), completed: z.number(), failed: z.number(), cancelled: z.number(),
+  })),
+  /** Work time of the last 200 finished jobs of a tool, and how honest its estimates were. */
+  durations: z.array(z.object({
+    tool: z.string(), count: z.number(), p50Seconds: z.number(), p95Seconds: z.number(),
+    /** Share of jobs whose whole wait fell inside the range shown; null before ranges were measured. */
+    insideShare: z.nullable(z.number()),
+  })),
+  socketCount: z.number(),
+  ledgerBreaches: z.number(),
+  repairs: z.array(z.object({ at: z.string(), jobId: z.nullable(z.string()), found: z.string(), did: z.string() })),
+})
+export type SystemState = z.infer<typeof systemResponse>
