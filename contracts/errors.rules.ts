@@ -58,7 +58,7 @@ const platformErrors = {
   cancelled: { status: 409, message: 'You cancelled this generation.', hint: 'Your tokens came back.' },
 
   support_ended: { status: 500, message: 'Failed to generate song', hint: 'Our support team ended this generation and returned your tokens.' },
-  not_eligible: { status: 409, message: '{why}', hint: 'Nothing was changed. Read how it stands now and decide again.' },
+  not_eligible: { status: 409, message: 'This cannot be done now. {why}', hint: 'Nothing was changed. Read how it stands now and decide again.' },
   request_id_reused: { status: 409, message: 'This press was sent before with another wish.', hint: 'Reload the page and try again.' },
   workflow_unreachable: { status: 503, message: 'The workflow server does not answer.', hint: 'Nothing was changed. Try again in a moment; what was accepted is kept.' },
   grant_too_large: { status: 403, message: 'You may give at most {limit} tokens at once.', hint: 'Ask an admin for more.' },
