@@ -15,6 +15,7 @@ import { createAuth } from './auth/better-auth.ts'
 import type { AuthLimits } from './auth/limits.ts'
 import { folderMail, smtpMail } from './auth/mail.ts'
 import { createDispatcher } from './dispatcher.ts'
+import { createDrain } from './http/drain.ts'
 import { generateSongHandlers } from './generate-song.ts'
 import { healthHandlers } from './health.ts'
 import { createJobs } from './jobs.ts'
@@ -22,11 +23,13 @@ import { libraryHandlers } from './library.ts'
 import { projectHandlers } from './projects.ts'
 import { createRealtime } from './realtime.ts'
 
-/** The API before it listens. Close in this order: `close`, then nothing. */
+/** The API before it listens. End it by `drain`, then `close`, then nothing. */
 export interface Api {
   http: Server
   auth: AuthPort
   db: Knex
+  /** Says that it is not ready, and goes on serving until proxies have turned elsewhere. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,19 +51,23 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   })
   const jobs = createJobs(temporal, config.taskQueues.jobs)
   const dispatcher = createDispatcher({ db, jobs, log })
+  const drain = createDrain()
   const handlers = {
     ...accountHandlers({ db }),
     ...projectHandlers({ db, redis }),
     ...generateSongHandlers({ db, redis, jobs, dispatcher, log }),
     ...libraryHandlers({ db, objects }),
-    ...healthHandlers({ db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueue: config.taskQueues.engine, objects }),
+    ...healthHandlers({ db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueue: config.taskQueues.engine, objects, isDraining: () => drain.isDraining }),
   }
   const http = createServer(createApp({ auth, handlers, origin, log, trustedProxies: config.trustedProxies, studioDistFolder: config.studioDistFolder }))
+  drain.watch(http)
   const realtime = createRealtime({ http, db, subscriber, auth, origin, log })
 
   return {
     http, auth, db,
+    drain: () => drain.begin(config.drainMs),
     async close() {
+      await drain.begin(0)
       await realtime.close()
       await dispatcher.close()
       await jobs.close()

@@ -15,6 +15,7 @@ interface Needs {
   namespace: string
   taskQueue: string
   objects: ObjectStore
+  isDraining: () => boolean
 }
 
 const patienceMs = 2_000
@@ -27,7 +28,10 @@ async function ask(name: string, question: () => Promise<string>): Promise<{ ok:
   return Promise.race([question(), late]).then((detail) => ({ ok: true, detail }), () => ({ ok: false, detail: `${name} does not answer` }))
 }
 
-export function healthHandlers({ db, redis, temporal, namespace, taskQueue, objects }: Needs): Pick<Handlers, 'health' | 'openapi'> {
+export function healthHandlers(needs: Needs): Pick<Handlers, 'health' | 'live' | 'ready' | 'openapi'> {
+  const { db, redis, temporal, namespace, taskQueue, objects, isDraining } = needs
+  const askPostgres = () => ask('PostgreSQL', async () => { await db.raw('select 1'); return 'ready' })
+
   async function countWorkers(): Promise<string> {
     const { pollers } = await temporal.workflowService.describeTaskQueue({ namespace, taskQueue: { name: taskQueue }, taskQueueType: activityQueueType })
     if (!pollers?.length) throw new Error('no poller')
@@ -37,7 +41,7 @@ export function healthHandlers({ db, redis, temporal, namespace, taskQueue, obje
   return {
     async health({ res }) {
       const [postgres, redisHealth, temporalHealth, objectsHealth, worker] = await Promise.all([
-        ask('PostgreSQL', async () => { await db.raw('select 1'); return 'ready' }),
+        askPostgres(),
         ask('Redis', () => redis.ping()),
         ask('Temporal', async () => { await temporal.workflowService.getSystemInfo({}); return 'ready' }),
         ask('The object store', async () => { await objects.stat('health'); return 'ready' }),
@@ -48,6 +52,15 @@ export function healthHandlers({ db, redis, temporal, namespace, taskQueue, obje
       const success = postgres.ok
       res.status(success ? 200 : 503)
       return { success, version: appVersion, parts }
+    },
+    /** This process answers: an orchestrator need not restart it. */
+    live: () => Promise.resolve({ success: true }),
+    /** Whether a proxy may send requests here. */
+    async ready({ res }) {
+      const draining = isDraining()
+      const success = !draining && (await askPostgres()).ok
+      res.status(success ? 200 : 503)
+      return { success, draining }
     },
     openapi: () => Promise.resolve(openApiDocument()),
   }

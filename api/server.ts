@@ -7,7 +7,9 @@ import { seedDemoUsers } from './demo-users.ts'
 const config = readConfig()
 const log = createLog('api')
 const api = await createApi(config, log)
-createShutdown(log).add('api', () => api.close())
+const shutdown = createShutdown(log)
+shutdown.add('api', () => api.close())
+shutdown.add('readiness', () => api.drain())
 
 if (config.seedsDemoUsers) await seedDemoUsers(api.auth, api.db)
 api.http.listen(config.port, config.host, () => {

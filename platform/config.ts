@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 
-export type ObjectStoreConfig =
-  | { kind: 'folder'; folder: string }
-  | { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
+export type S3Config = { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
+export type ObjectStoreConfig = { kind: 'folder'; folder: string } | S3Config
 
 /** Everything a server process is told from outside, read once at its start. */
 export type Config = {
@@ -17,6 +16,10 @@ export type Config = {
   publicOrigin: string
   /** How many proxies stand before the API; only their word about a caller's address counts. */
   trustedProxies: number
+  /** How long the API goes on serving after SIGTERM while readiness says no, so that proxies turn elsewhere first. */
+  drainMs: number
+  /** How long a worker that was told to end goes on with what it has begun; the rest is handed over. */
+  workerGraceMs: number
   dataFolder: string
   mailFolder: string
   /** Mail goes there instead of into the folder. */
@@ -56,7 +59,9 @@ export function readConfig(env: Environment = process.env): Config {
     host: text(env.HOST) ?? '127.0.0.1',
     port,
     publicOrigin: readOrigin(text(env.PUBLIC_ORIGIN) ?? `http://localhost:${port}`, problems),
-    trustedProxies: readProxies(env.TRUSTED_PROXIES, problems),
+    trustedProxies: readWholeNumber(env, 'TRUSTED_PROXIES', 0, problems),
+    drainMs: readWholeNumber(env, 'DRAIN_MS', 0, problems),
+    workerGraceMs: readWholeNumber(env, 'WORKER_GRACE_MS', 2_000, problems),
     dataFolder,
     mailFolder: resolve(text(env.MAIL_FOLDER) ?? resolve(dataFolder, 'mail')),
     smtpUrl: text(env.SMTP_URL),
@@ -95,10 +100,10 @@ function readOrigin(value: string, problems: string[]): string {
   return value
 }
 
-function readProxies(value: string | undefined, problems: string[]): number {
-  const count = Number(text(value) ?? '0')
-  if (!Number.isInteger(count) || count < 0) problems.push(`TRUSTED_PROXIES must be a whole number, not "${value}".`)
-  return count
+function readWholeNumber(env: Environment, name: string, fallback: number, problems: string[]): number {
+  const value = Number(text(env[name]) ?? fallback)
+  if (!Number.isInteger(value) || value < 0) problems.push(`${name} must be a whole number, not "${env[name]}".`)
+  return value
 }
 
 function readSecret(secret: string, problems: string[]): string {

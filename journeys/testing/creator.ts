@@ -37,10 +37,11 @@ export async function signIn(address: string, name = 'paid'): Promise<Creator> {
     body: JSON.stringify({ email: `${name}@songloom.test`, password: demoPassword }),
   })
   if (!response.ok) throw new Error(`Signing in answers ${response.status}: ${await response.text()}`)
-  return creatorWith(address, ((await response.json()) as { token: string }).token)
+  return creatorAt(address, ((await response.json()) as { token: string }).token)
 }
 
-function creatorWith(address: string, token: string): Creator {
+/** A session that exists already, at any door of the product. */
+export function creatorAt(address: string, token: string): Creator {
   const creator: Creator = {
     token,
     call: (name, input) => call(address, token, name, input),

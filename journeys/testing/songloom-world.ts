@@ -3,7 +3,7 @@ import { connectPostgres } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
-import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import type { RunningOptions, RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { signIn } from './creator.ts'
 import type { Creator } from './creator.ts'
 import { listen } from './listener.ts'
@@ -19,10 +19,10 @@ export interface World {
   end(): Promise<void>
 }
 
-export async function startWorld(): Promise<World> {
-  const songloom = await startSongloom()
+export async function startWorld(options: RunningOptions = {}): Promise<World> {
+  const songloom = await startSongloom(options)
   const db = connectPostgres(songloom.stack.databaseUrl)
-  const objects = await openObjectStore({ kind: 'folder', folder: songloom.stack.objectsFolder })
+  const objects = await openObjectStore(songloom.stack.objectStore)
   const creator = await signIn(songloom.address)
   const events = listen(songloom.address, creator)
   return {

@@ -3,6 +3,7 @@ import { formatLogLine, readLogLine } from '../log-line.ts'
 import { appPart, untilHealthy } from './app-parts.ts'
 import type { Print } from './console-lines.ts'
 import { partLine } from './console-lines.ts'
+import { findFreePorts } from './free-port.ts'
 import { endLeftover } from './pid-files.ts'
 import { buildStudio, bundleWorkflows, migrate } from './preparations.ts'
 import { ProcessOutput } from './process-output.ts'
@@ -10,19 +11,23 @@ import { lifeLines, orStopped } from './stack.ts'
 import type { Stack } from './stack.ts'
 import { SupervisedPart } from './supervisor.ts'
 
-export type AppName = 'worker' | 'api'
+/** The first of a kind has its plain name, the next are `worker-2`, `api-2` and so on; `proxy` stands before several APIs. */
+export type AppName = 'worker' | 'api' | `worker-${number}` | `api-${number}` | 'proxy'
 
 export type AppOptions = {
   dataFolder: string
   port: number
   print: Print
+  /** How many processes of each kind; one. */
+  workers?: number
+  apis?: number
   ffmpegPath?: string
-  /** Added to the environment of worker and API. */
+  /** Added to the environment of workers and APIs. */
   env?: NodeJS.ProcessEnv
   signal?: AbortSignal
 }
 
-/** Worker and API on a stack. */
+/** Workers and APIs on a stack. */
 export type App = {
   kill(part: AppName, signal: NodeJS.Signals): Promise<void>
   restart(part: AppName): Promise<void>
@@ -30,21 +35,30 @@ export type App = {
   startPart(part: AppName): Promise<void>
   ready(part: AppName): Promise<void>
   pid(part: AppName): number | undefined
+  /** Where an API answers itself, whatever stands before it. */
+  address(api: AppName): string
   stop(): Promise<void>
   forceStop(): void
 }
 
-const warnLevel = 40
+type AppParts = { parts: ReadonlyMap<AppName, SupervisedPart>; addresses: ReadonlyMap<AppName, string> }
 
-/** Migrates, builds what changed, then starts worker and API; if one fails, the other is stopped again. */
+const warnLevel = 40
+/** Ports named from outside can belong to one process of a kind only. */
+const noFixedPorts = { METRICS_PORT: undefined, TEMPORAL_METRICS_PORT: undefined }
+/** Longer than the proxy needs to notice that a node is not ready. */
+const drainMs = 1_000
+
+/** Migrates, builds what changed, then starts everything; if one fails, the others are stopped again. */
 export async function startApp(stack: Stack, options: AppOptions): Promise<App> {
   const { dataFolder, print, signal } = options
   const env = appEnvironment(stack, options)
   const [workflowBundle] = await Promise.all([bundleWorkflows(dataFolder, print), migrate(env, print), buildStudio(print)])
-  const parts = createParts({ ...env, WORKFLOW_BUNDLE: workflowBundle }, options)
-  const app = controls(parts)
+  const created = await createParts({ ...env, WORKFLOW_BUNDLE: workflowBundle }, options)
+  const app = controls(created)
   signal?.throwIfAborted()
-  await orStopped(Promise.all(Object.values(parts).map((part) => startPart(part, dataFolder, print))), app.stop, signal)
+  const starting = [...created.parts.values()].map((part) => startPart(part, dataFolder, print))
+  await orStopped(Promise.all(starting), app.stop, signal)
   return app
 }
 
@@ -57,6 +71,7 @@ function appEnvironment(stack: Stack, { dataFolder, port, ffmpegPath, env }: App
     TEMPORAL_ADDRESS: stack.temporalAddress,
     DATA_FOLDER: dataFolder,
     OBJECTS_FOLDER: stack.objectsFolder,
+    ...s3Environment(stack),
     MAIL_FOLDER: stack.mailFolder,
     AUTH_SECRET: process.env.AUTH_SECRET ?? stack.secrets.authSecret,
     PORT: String(port),
@@ -66,16 +81,51 @@ function appEnvironment(stack: Stack, { dataFolder, port, ffmpegPath, env }: App
   }
 }
 
-function createParts(env: NodeJS.ProcessEnv, { dataFolder, port, print }: AppOptions): Record<AppName, SupervisedPart> {
-  const create = (key: AppName, title: string, script: string, alsoReady?: (signal: AbortSignal) => Promise<void>) => {
+function s3Environment({ objectStore: store }: Stack): NodeJS.ProcessEnv {
+  if (store.kind !== 's3') return {}
+  return { S3_ENDPOINT: store.endpoint, S3_ACCESS_KEY: store.accessKey, S3_SECRET_KEY: store.secretKey, S3_BUCKET: store.bucket }
+}
+
+async function createParts(env: NodeJS.ProcessEnv, options: AppOptions): Promise<AppParts> {
+  const { workers = 1, apis = 1, port } = options
+  const ports = apis === 1 ? [port] : await findFreePorts(apis)
+  const create = partCreator(options)
+  const parts = new Map<AppName, SupervisedPart>()
+  const addresses = new Map<AppName, string>()
+  for (const name of instanceNames('worker', workers)) {
+    parts.set(name, create(name, titleOf('Worker', name), 'activities/worker.ts', name === 'worker' ? env : { ...env, ...noFixedPorts }))
+  }
+  for (const [index, name] of instanceNames('api', apis).entries()) {
+    const address = `http://127.0.0.1:${ports[index]}`
+    addresses.set(name, address)
+    const ownEnv = apis === 1 ? env : { ...env, ...(index === 0 ? {} : noFixedPorts), ...nodeEnvironment(env, ports[index]!, port, index === 0) }
+    parts.set(name, create(name, titleOf('API', name), 'api/server.ts', ownEnv, (signal) => untilHealthy(`${address}/api/health/ready`, signal)))
+  }
+  if (apis > 1) {
+    parts.set('proxy', create('proxy', 'Proxy', 'platform/embedded/proxy.ts', { ...env, PORT: String(port), NODES: [...addresses.values()].join(',') }))
+  }
+  return { parts, addresses }
+}
+
+/** What differs for an API behind the proxy. The first alone makes the demo users: two at once would be in each other's way. */
+function nodeEnvironment(env: NodeJS.ProcessEnv, port: number, proxyPort: number, isFirst: boolean): NodeJS.ProcessEnv {
+  return {
+    PORT: String(port), TRUSTED_PROXIES: '1', DRAIN_MS: String(drainMs), PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${proxyPort}`,
+    SEED_DEMO_USERS: isFirst ? env.SEED_DEMO_USERS : undefined,
+  }
+}
+
+export function instanceNames<Kind extends 'worker' | 'api'>(kind: Kind, count: number): (Kind | `${Kind}-${number}`)[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 ? kind : `${kind}-${index + 1}` as const))
+}
+
+const titleOf = (title: string, name: AppName): string => [title, /\d+$/.exec(name)?.[0]].filter(Boolean).join(' ')
+
+function partCreator({ dataFolder, print }: AppOptions) {
+  return (key: AppName, title: string, script: string, env: NodeJS.ProcessEnv, alsoReady?: (signal: AbortSignal) => Promise<void>) => {
     const output = new ProcessOutput(join(dataFolder, 'logs'), key, (line) => printIfSerious(line, print))
     const spec = appPart({ key, title, script, env, dataFolder }, alsoReady)
     return new SupervisedPart(spec, join(dataFolder, 'run'), output, lifeLines(print))
-  }
-  const healthAddress = `http://127.0.0.1:${port}/api/health`
-  return {
-    worker: create('worker', 'Worker', 'activities/worker.ts'),
-    api: create('api', 'API', 'api/server.ts', (signal) => untilHealthy(healthAddress, signal)),
   }
 }
 
@@ -92,19 +142,25 @@ async function startPart(part: SupervisedPart, dataFolder: string, print: Print)
   print(partLine(part.spec.title, 'ready', performance.now() - startedAt))
 }
 
-function controls(parts: Record<AppName, SupervisedPart>): App {
+function controls({ parts, addresses }: AppParts): App {
+  const part = (name: AppName) => parts.get(name) ?? notThere(name)
+  const stopKind = (kind: string) => Promise.all([...parts].filter(([name]) => name.startsWith(kind)).map(([, each]) => each.stop()))
   return {
-    kill: (name, signal) => parts[name].kill(signal),
-    restart: async (name) => void (await parts[name].restart()),
-    stopPart: (name) => parts[name].stop(),
-    startPart: async (name) => void (await parts[name].start()),
-    ready: (name) => parts[name].untilReady(),
-    pid: (name) => parts[name].pid,
-    // The API first: what it has accepted, the worker still finishes or leaves to the next start.
+    kill: (name, signal) => part(name).kill(signal),
+    restart: async (name) => void (await part(name).restart()),
+    stopPart: (name) => part(name).stop(),
+    startPart: async (name) => void (await part(name).start()),
+    ready: (name) => part(name).untilReady(),
+    pid: (name) => parts.get(name)?.pid,
+    address: (name) => addresses.get(name) ?? notThere(name),
+    // The APIs first: what they have accepted, a worker still finishes or leaves to the next start.
     stop: async () => {
-      await parts.api.stop()
-      await parts.worker.stop()
+      for (const kind of ['proxy', 'api', 'worker']) await stopKind(kind)
     },
-    forceStop: () => Object.values(parts).forEach((part) => part.forceStop()),
+    forceStop: () => parts.forEach((each) => each.forceStop()),
   }
+}
+
+function notThere(name: AppName): never {
+  throw new Error(`There is no ${name} in this app.`)
 }

@@ -2,20 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Secrets = { postgresPassword: string; redisPassword: string; authSecret: string }
+export type Secrets = { postgresPassword: string; redisPassword: string; authSecret: string; s3SecretKey: string }
 
-/** The installation's own secrets, made at the first start and kept beside the data they open. */
+/** The installation's own secrets, made at the first start (or when a later version needs one more) and kept beside the data they open. */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const path = join(dataFolder, 'secrets.json')
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as Secrets
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  const secrets: Secrets = { postgresPassword: secret(), redisPassword: secret(), authSecret: secret() }
+  const kept = await readSecrets(path)
+  const secrets: Secrets = { postgresPassword: secret(), redisPassword: secret(), authSecret: secret(), s3SecretKey: secret(), ...kept }
+  if (Object.keys(secrets).every((name) => name in kept)) return secrets
   await mkdir(dataFolder, { recursive: true })
   await writeFile(path, JSON.stringify(secrets, undefined, 2), { mode: 0o600 })
   return secrets
+}
+
+async function readSecrets(path: string): Promise<Partial<Secrets>> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Partial<Secrets>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
 }
 
 function secret(): string {

@@ -1,10 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { ObjectStoreConfig, S3Config } from '../config.ts'
 import type { Print } from './console-lines.ts'
 import { partLine, printLine, printNothing } from './console-lines.ts'
 import { findFreePorts } from './free-port.ts'
 import { postgresPart } from './parts/postgres.ts'
 import { redisPart } from './parts/redis.ts'
+import { findS3Server } from './parts/s3-program.ts'
+import { s3Part } from './parts/s3.ts'
+import type { S3Options } from './parts/s3.ts'
 import { temporalPart } from './parts/temporal.ts'
 import { endLeftover } from './pid-files.ts'
 import { ProcessOutput } from './process-output.ts'
@@ -13,13 +17,15 @@ import type { Secrets } from './secrets.ts'
 import { SupervisedPart } from './supervisor.ts'
 import type { PartHooks, PartSpec } from './supervisor.ts'
 
-export type PartName = 'postgres' | 'redis' | 'temporal'
+export type PartName = 'postgres' | 'redis' | 'temporal' | 's3'
 
 export type StackOptions = {
   dataFolder: string
   ports?: Partial<Record<PartName, number>>
   /** Addresses of running servers that replace parts. */
   external?: { databaseUrl?: string; redisUrl?: string; temporalAddress?: string }
+  /** Objects in an S3 server where one can be had, else in a folder all the same. */
+  objects?: ObjectStoreConfig['kind']
   quiet?: boolean
   /** Off: a power cut may lose commits; for tests, where the disk is the slowest part. */
   isDurable?: boolean
@@ -33,6 +39,7 @@ export type Stack = {
   redisUrl: string
   temporalAddress: string
   objectsFolder: string
+  objectStore: ObjectStoreConfig
   mailFolder: string
   secrets: Secrets
   /** Strikes a part with a signal (waits for its death after SIGKILL); the supervisor starts it again. */
@@ -50,9 +57,9 @@ export type Stack = {
   forceStop(): void
 }
 
-const stopOrder: readonly PartName[] = ['temporal', 'redis', 'postgres']
+const stopOrder: readonly PartName[] = ['temporal', 's3', 'redis', 'postgres']
 
-/** Starts PostgreSQL, Redis and Temporal side by side; if one fails, the others are stopped again. */
+/** Starts PostgreSQL, Redis and Temporal side by side, and an S3 server if wanted; if one fails, the others are stopped again. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataFolder = resolve(options.dataFolder)
   const print = options.quiet ? printNothing : printLine
@@ -63,15 +70,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const run = createRunner(parts, dataFolder, print, options.signal)
   const starting = startParts({ ...options, dataFolder }, secrets, print, run)
   const addresses = await orStopped(starting, stop, options.signal)
-  return { ...addresses, ...folders, secrets, ...partControls(parts), stop }
+  const { s3, ...servers } = addresses
+  const objectStore: ObjectStoreConfig = s3 ?? { kind: 'folder', folder: folders.objectsFolder }
+  return { ...servers, ...folders, objectStore, secrets, ...partControls(parts), stop }
 }
 
 type Runner = (name: PartName, spec: PartSpec, startedAt: number) => Promise<void>
 
 async function startParts(options: StackOptions, secrets: Secrets, print: Print, run: Runner) {
   const { dataFolder, external = {} } = options
-  const [p = 0, r = 0, t = 0] = await findFreePorts(3)
-  const ports = { postgres: p, redis: r, temporal: t, ...options.ports }
+  const [p = 0, r = 0, t = 0, s = 0] = await findFreePorts(4)
+  const ports = { postgres: p, redis: r, temporal: t, s3: s, ...options.ports }
   const startOrUse = async <Spec extends PartSpec>(name: PartName, replaced: string | undefined, make: () => Promise<Spec>) => {
     const startedAt = performance.now()
     if (replaced) return void print(partLine(titles[name], 'external', 0))
@@ -80,19 +89,32 @@ async function startParts(options: StackOptions, secrets: Secrets, print: Print,
     return spec
   }
   const isDurable = options.isDurable ?? true
-  const [postgres, redis, temporal] = await settleAll([
+  const [postgres, redis, temporal, s3] = await settleAll([
     startOrUse('postgres', external.databaseUrl, () => postgresPart({ dataFolder, port: ports.postgres, password: secrets.postgresPassword, isDurable })),
     startOrUse('redis', external.redisUrl, () => redisPart({ dataFolder, port: ports.redis, password: secrets.redisPassword, print })),
     startOrUse('temporal', external.temporalAddress, () => temporalPart({ dataFolder, port: ports.temporal, print })),
+    options.objects === 's3' ? startS3({ dataFolder, port: ports.s3, secretKey: secrets.s3SecretKey }, print, run) : noS3,
   ])
   return {
     databaseUrl: external.databaseUrl ?? postgres!.databaseUrl,
     redisUrl: external.redisUrl ?? redis!.redisUrl,
     temporalAddress: external.temporalAddress ?? temporal!.temporalAddress,
+    s3,
   }
 }
 
-const titles: Record<PartName, string> = { postgres: 'PostgreSQL', redis: 'Redis', temporal: 'Temporal' }
+const titles: Record<PartName, string> = { postgres: 'PostgreSQL', redis: 'Redis', temporal: 'Temporal', s3: 'The S3 server' }
+
+const noS3 = Promise.resolve(undefined)
+
+async function startS3(options: Omit<S3Options, 'program'>, print: Print, run: Runner): Promise<S3Config | undefined> {
+  const startedAt = performance.now()
+  const program = await findS3Server(print)
+  if (!program) return void print('  There is no versitygw, the S3 server: objects rest in a folder.')
+  const { s3, ...spec } = await s3Part({ ...options, program })
+  await run('s3', spec, startedAt)
+  return s3
+}
 
 function createRunner(parts: Map<PartName, SupervisedPart>, dataFolder: string, print: Print, signal?: AbortSignal): Runner {
   const runFolder = join(dataFolder, 'run')
@@ -125,7 +147,7 @@ async function makeFolders(dataFolder: string) {
 function partControls(parts: Map<PartName, SupervisedPart>) {
   const part = (name: PartName) => {
     const found = parts.get(name)
-    if (!found) throw new Error(`${titles[name]} is external: it is not ours to touch.`)
+    if (!found) throw new Error(`${titles[name]} is external or was not asked for: it is not ours to touch.`)
     return found
   }
   return {

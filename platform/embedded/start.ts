@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { startApp } from './app.ts'
+import { instanceNames, startApp } from './app.ts'
 import type { App } from './app.ts'
 import { projectRoot } from './app-parts.ts'
 import { formatSeconds, partLine, printLine } from './console-lines.ts'
@@ -19,9 +19,15 @@ const demoNames = ['creator', 'paid', 'student', 'teacher', 'support', 'admin']
 const demoPassword = 'songloom-demo'
 
 const startedAt = performance.now()
-const dataFolder = resolve(process.env.DATA_FOLDER ?? join(projectRoot, '.data'))
+/** `npm run start:split`: as a server runs, several processes of each kind and objects in S3. */
+const isSplit = process.argv.includes('--split')
+// Of its own: objects in S3 and objects in a folder are not the same library.
+const dataFolder = resolve(process.env.DATA_FOLDER ?? join(projectRoot, '.data', isSplit ? 'split' : ''))
 const runFolder = join(dataFolder, 'run')
 const port = Number(process.env.PORT ?? 4000)
+const counts = isSplit ? { workers: 2, apis: 2 } : {}
+/** An earlier run may have been one of the other kind. */
+const leftoverKeys = ['proxy', ...instanceNames('api', 2), ...instanceNames('worker', 2)]
 const running: { stack?: Stack; app?: App } = {}
 const stopped = new AbortController()
 const isFirstStart = !existsSync(join(dataFolder, 'secrets.json'))
@@ -34,7 +40,7 @@ async function start(): Promise<void> {
   printLine(isFirstStart ? 'Songloom starts for the first time; this can take some minutes.' : 'Songloom starts.')
   const [stack, ffmpeg] = await Promise.all([startInfrastructure(), startFfmpeg()])
   running.app = await startApp(stack, {
-    dataFolder, port, print: printLine, ffmpegPath: ffmpeg?.path, env: { SEED_DEMO_USERS: '1' }, signal: stopped.signal,
+    dataFolder, port, ...counts, print: printLine, ffmpegPath: ffmpeg?.path, env: { SEED_DEMO_USERS: '1' }, signal: stopped.signal,
   })
   greet()
 }
@@ -43,7 +49,7 @@ async function refuseIfImpossible(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
   const other = await findOurProcess(runFolder, 'songloom')
   if (other) throw new Error(`Songloom already runs on ${dataFolder} (process ${other.pid}). Stop it, or start with another DATA_FOLDER.`)
-  await Promise.all(['api', 'worker'].map((key) => endLeftover(runFolder, key)))
+  await Promise.all(leftoverKeys.map((key) => endLeftover(runFolder, key)))
   if (!(await isPortFree(port))) {
     throw new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`)
   }
@@ -51,8 +57,9 @@ async function refuseIfImpossible(): Promise<void> {
 
 async function startInfrastructure(): Promise<Stack> {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, TEMPORAL_ADDRESS: temporalAddress } = process.env
+  const objects = isSplit && !process.env.S3_ENDPOINT ? 's3' : 'folder'
   running.stack = await startStack({
-    dataFolder, external: { databaseUrl, redisUrl, temporalAddress }, signal: stopped.signal,
+    dataFolder, external: { databaseUrl, redisUrl, temporalAddress }, objects, signal: stopped.signal,
   })
   if (process.env.S3_ENDPOINT) printLine(partLine('Objects', 'external', 0))
   return running.stack

@@ -5,7 +5,8 @@ import { afterAll, describe, it } from 'vitest'
 import { describeObjectStore } from './conformance.ts'
 import { openFolderStore } from './folder.ts'
 import { openS3Store } from './s3.ts'
-import { findS3Server, startS3Server } from './testing/s3-server.ts'
+import { findS3Server } from '../embedded/parts/s3-program.ts'
+import { startS3Server } from './testing/s3-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'songloom-objects-'))
 const s3Program = await findS3Server()

@@ -1,11 +1,9 @@
 import { Buffer } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { Client, S3Error } from 'minio'
-import type { ObjectStoreConfig } from '../config.ts'
+import type { S3Config } from '../config.ts'
 import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
 import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
-
-type S3Config = Extract<ObjectStoreConfig, { kind: 's3' }>
 
 /** Objects in a bucket of an S3 server; the bucket is made where there is none. */
 export async function openS3Store(config: S3Config): Promise<ObjectStore> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ObjectStoreConfig } from '../config.ts'
 import { startApp } from '../embedded/app.ts'
 import type { App } from '../embedded/app.ts'
 import { printNothing } from '../embedded/console-lines.ts'
@@ -23,6 +24,11 @@ export type RunningSongloom = {
 }
 
 export type RunningOptions = {
+  /** How many processes of each kind; one. */
+  workers?: number
+  apis?: number
+  /** `s3`: in an S3 server where one can be had. */
+  objects?: ObjectStoreConfig['kind']
   /** Added to the environment of worker and API. */
   env?: NodeJS.ProcessEnv
   /** Where warnings and errors of the processes go; nowhere by default. */
@@ -30,13 +36,15 @@ export type RunningOptions = {
 }
 
 /** The whole product, as `npm start` runs it, on free ports and in a folder of its own. */
-export async function startSongloom({ env, print = printNothing }: RunningOptions = {}): Promise<RunningSongloom> {
+export async function startSongloom({ env, print = printNothing, workers, apis, objects }: RunningOptions = {}): Promise<RunningSongloom> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'songloom-journey-'))
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const start = async () => {
-    const stack = await startStack({ dataFolder, quiet: true, isDurable: false })
-    const app = await startApp(stack, { dataFolder, port, print, ffmpegPath: findProgram(['ffmpeg']), env: { SEED_DEMO_USERS: '1', PUBLIC_ORIGIN: address, ...env } })
+    const stack = await startStack({ dataFolder, quiet: true, isDurable: false, objects })
+    const app = await startApp(stack, {
+      dataFolder, port, print, workers, apis, ffmpegPath: findProgram(['ffmpeg']), env: { SEED_DEMO_USERS: '1', PUBLIC_ORIGIN: address, ...env },
+    })
     return { stack, app }
   }
   const end = async () => {

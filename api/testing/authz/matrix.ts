@@ -32,6 +32,8 @@ const bodyAsOwner = (_: Belongings, userId: string) => ({ body: { userId } })
 /** Who may do what (anchors: reliability §6). Support and admin have no door into a creator's work here. */
 export const matrix: readonly Row[] = [
   { route: 'health', relation: 'live', expected: everyone },
+  { route: 'live', relation: 'live', expected: everyone },
+  { route: 'ready', relation: 'live', expected: everyone },
   { route: 'openapi', relation: 'live', expected: everyone },
   { route: 'me', relation: 'live', expected: everyone },
   { route: 'tokens', relation: 'live', expected: signedIn },

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkJobs } from '../testing/check-jobs.ts'
+import type { StartedSong } from '../testing/creator.ts'
+import { creatorAt } from '../testing/creator.ts'
+import { gapIn, hasStatus, isInStep, listen } from '../testing/listener.ts'
+import type { Listener } from '../testing/listener.ts'
+import { withPlanted } from '../testing/plant.ts'
+import { startWorld } from '../testing/songloom-world.ts'
+import type { World } from '../testing/songloom-world.ts'
+
+// Two API processes behind a proxy, two workers, objects in a real S3 server where one can be had.
+let world: World
+/** Its socket is at the second API, whatever the proxy would choose. */
+let atSecondApi: Listener
+let songs: StartedSong[]
+
+beforeAll(async () => {
+  world = await startWorld({ workers: 2, apis: 2, objects: 's3' })
+  atSecondApi = listen(world.songloom.app.address('api-2'), world.creator)
+})
+afterAll(async () => {
+  atSecondApi.close()
+  await world.end()
+})
+
+const songCount = 6
+
+test('songs accepted at one API are told at the other, while one worker and one API are killed in the middle', async () => {
+  const { songloom: { app }, creator, events } = world
+  const atFirstApi = creatorAt(app.address('api'), creator.token)
+  songs = []
+  for (let seed = 0; seed < songCount; seed++) songs.push(await atFirstApi.startSong({ version: 'v4_5', duration: 15, seed }))
+  await Promise.any(songs.map(({ messageId }) => atSecondApi.until(messageId, 'a song is made', isInStep('render'), 60_000)))
+  await Promise.all([app.kill('worker', 'SIGKILL'), app.kill('api', 'SIGKILL')])
+
+  for (const listener of [atSecondApi, events]) {
+    await Promise.all(songs.map(({ messageId }) => listener.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 75_000)))
+  }
+})
+
+test('both workers have made songs', async () => {
+  await Promise.all([world.songloom.app.ready('worker'), world.songloom.app.ready('api')])
+  const workers = await world.db('job_steps').distinct<{ worker: string }[]>('worker').whereIn('job_id', songs.map(({ messageId }) => messageId))
+  expect(workers.length).toBeGreaterThanOrEqual(2)
+})
+
+test('every song is there once, and all is in order', async () => {
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+  const audios = await world.db('audios').pluck<string[]>('job_id')
+  expect(audios.toSorted()).toEqual(songs.map(({ messageId }) => messageId).toSorted())
+})
+
+test('neither the listener at the second API nor the one behind the proxy has missed an event or had one twice', async () => {
+  const { seq } = (await world.db('event_cursors').first<{ seq: string } | undefined>('seq'))!
+  for (const listener of [atSecondApi, world.events]) {
+    await expect.poll(() => listener.seen.length).toBe(Number(seq))
+    expect(gapIn(listener.seen)).toBeUndefined()
+  }
+})
+
+test('a song is heard through the proxy, whichever API answers', async () => {
+  const { songloom, creator } = world
+  const { audioData } = world.events.message(songs[0]!.messageId)!
+  for (const address of [songloom.address, songloom.app.address('api'), songloom.app.address('api-2')]) {
+    const answer = await fetch(new URL(audioData[0]!.audioUrl, address), { headers: { authorization: `Bearer ${creator.token}` } })
+    expect(answer.status).toBe(200)
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
+  }
+})
+
+test('the checkers of this file find a song without its asset, and an event that came twice', async () => {
+  const { db, objects } = world
+  const [{ messageId }] = songs as [StartedSong]
+  const breaches = await withPlanted(db, (trx) => trx('audios').where({ job_id: messageId }).delete(), (trx) => checkJobs(trx, objects))
+  expect(breaches).toContain(`0 assets: ${messageId}`)
+  const [first, ...rest] = atSecondApi.seen
+  expect(gapIn([first!, first!, ...rest])).toBe('place 2 holds event 1')
+})

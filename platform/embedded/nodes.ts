@@ -1,0 +1,56 @@
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+
+/** One API process behind the proxy. */
+export type Node = { id: string; url: URL; isReady: boolean }
+
+/** A node, and a connection to it that stands. */
+export type Dialled = { node: Node; socket: Socket }
+
+export type Nodes = {
+  /** Connects to the node a client has been with, or to the next one; a node that does not take a connection is passed over. */
+  dial(preferredId?: string): Promise<Dialled>
+  close(): void
+}
+
+const askEveryMs = 200
+const answerWithinMs = 1_000
+
+/** Watches which nodes are ready, and takes turns among them. */
+export function watchNodes(addresses: readonly string[]): Nodes {
+  const nodes = addresses.map((address, index): Node => ({ id: String(index + 1), url: new URL(address), isReady: true }))
+  const timer = setInterval(() => nodes.forEach((node) => void askReadiness(node)), askEveryMs)
+  let turn = 0
+  return {
+    close: () => clearInterval(timer),
+    async dial(preferredId) {
+      const start = turn++ % nodes.length
+      const inTurn = [...nodes.slice(start), ...nodes.slice(0, start)]
+      for (const node of inTurn.sort((one, other) => rank(one, preferredId) - rank(other, preferredId))) {
+        const socket = await open(node).catch(() => undefined)
+        if (socket) return { node, socket }
+        node.isReady = false
+      }
+      throw new Error('No API node takes connections.')
+    },
+  }
+}
+
+/** Ready ones first, among them the preferred one; those that are not ready are a last resort. */
+const rank = (node: Node, preferredId: string | undefined): number => (node.isReady ? 0 : 2) + (node.id === preferredId ? 0 : 1)
+
+async function askReadiness(node: Node): Promise<void> {
+  const answer = fetch(new URL('/api/health/ready', node.url), { signal: AbortSignal.timeout(answerWithinMs) })
+  node.isReady = await answer.then(({ ok }) => ok, () => false)
+}
+
+function open({ url }: Node): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: url.hostname, port: Number(url.port) })
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+  })
+}

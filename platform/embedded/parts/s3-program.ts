@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printLine } from '../console-lines.ts'
+import type { Print } from '../console-lines.ts'
+import { cacheFolder, findProgram, isExecutable, runProgram } from '../programs.ts'
+
+const goModule = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'
+
+/** versitygw from the PATH, the cache, or built with Go into the cache; undefined where it cannot be had. */
+export async function findS3Server(print: Print = printLine): Promise<string | undefined> {
+  const folder = cacheFolder()
+  const cached = join(folder, 'versitygw')
+  const found = findProgram(['versitygw']) ?? (isExecutable(cached) ? cached : undefined)
+  if (found) return found
+  const go = findProgram(['go'])
+  return go && (await build(go, folder, print)) ? cached : undefined
+}
+
+async function build(go: string, folder: string, print: Print): Promise<boolean> {
+  print('  versitygw, the S3 server, is built with Go, once.')
+  await mkdir(folder, { recursive: true })
+  const aside = await mkdtemp(join(folder, 'build-'))
+  try {
+    await runProgram(go, ['install', goModule], { env: { ...process.env, GOBIN: aside } })
+    await rename(join(aside, 'versitygw'), join(folder, 'versitygw'))
+    return true
+  } catch (error) {
+    print(`  versitygw could not be built: what needs an S3 server is NOT RUN with one. ${String(error)}`)
+    return false
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
