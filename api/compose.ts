@@ -6,6 +6,8 @@ import { signUpGrantTokens } from '@songloom/contracts/plans.rules'
 import type { Config } from '@songloom/platform/config'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import type { Log } from '@songloom/platform/log'
+import { metricsPage } from '@songloom/platform/metrics'
+import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { grant } from '@songloom/store/ledger'
 import { accountHandlers } from './account.ts'
@@ -20,14 +22,22 @@ import { generateSongHandlers } from './generate-song.ts'
 import { healthHandlers } from './health.ts'
 import { createJobs } from './jobs.ts'
 import { libraryHandlers } from './library.ts'
+import { metricsHandlers } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
+import { watchLedger } from './metrics-ledger.ts'
+import { createStoreMetrics } from './metrics-store.ts'
 import { projectHandlers } from './projects.ts'
 import { createRealtime } from './realtime.ts'
+import { createWaits, waitHandlers } from './waits.ts'
 
 /** The API before it listens. End it by `drain`, then `close`, then nothing. */
 export interface Api {
   http: Server
   auth: AuthPort
   db: Knex
+  metrics: Metrics
+  /** What is missing before this node may be sent requests. */
+  missing(): Promise<string[]>
   /** Says that it is not ready, and goes on serving until proxies have turned elsewhere. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -41,7 +51,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection ended'))
   const redis = connectRedis(config.redisUrl)
   const subscriber = connectRedis(config.redisUrl, { maxRetriesPerRequest: null })
-  const objects = await openObjectStore(config.objectStore)
+  const objects = measuredObjectStore(await openObjectStore(config.objectStore))
   const { client: temporal, connection } = connectTemporal(config.temporalAddress, config.temporalNamespace)
 
   const auth = createAuth({
@@ -52,23 +62,34 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   const jobs = createJobs(temporal, config.taskQueues.jobs)
   const dispatcher = createDispatcher({ db, jobs, log })
   const drain = createDrain()
+  const measured = createStoreMetrics({ db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueues: Object.values(config.taskQueues) })
+  const metrics: Metrics = async () => { await measured.refresh(); return metricsPage(measured.registry) }
+  const ledgerWatch = watchLedger({ db, log })
+  const waits = createWaits(db)
   const handlers = {
     ...accountHandlers({ db }),
     ...projectHandlers({ db, redis }),
-    ...generateSongHandlers({ db, redis, jobs, dispatcher, log }),
+    ...generateSongHandlers({ db, redis, jobs, dispatcher, waits, log }),
+    ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects }),
+    ...metricsHandlers(metrics),
     ...healthHandlers({ db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueue: config.taskQueues.engine, objects, isDraining: () => drain.isDraining }),
   }
-  const http = createServer(createApp({ auth, handlers, origin, log, trustedProxies: config.trustedProxies, studioDistFolder: config.studioDistFolder }))
+  const http = createServer(createApp({
+    auth, handlers, origin, log, metrics, metricsToken: config.metricsToken, trustedProxies: config.trustedProxies,
+    studioDistFolder: config.studioDistFolder,
+  }))
   drain.watch(http)
   const realtime = createRealtime({ http, db, subscriber, auth, origin, log })
 
   return {
-    http, auth, db,
+    http, auth, db, metrics,
+    missing: async () => [...(drain.isDraining ? ['it is draining'] : []), ...(await db.raw('select 1').then(() => [], () => ['PostgreSQL does not answer']))],
     drain: () => drain.begin(config.drainMs),
     async close() {
       await drain.begin(0)
       await realtime.close()
+      await ledgerWatch.close()
       await dispatcher.close()
       await jobs.close()
       redis.disconnect()

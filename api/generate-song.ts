@@ -28,12 +28,14 @@ import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Jobs } from './jobs.ts'
 import { ownProject } from './projects.ts'
+import type { Waits } from './waits.ts'
 
 interface Needs {
   db: Knex
   redis: Redis
   jobs: Jobs
   dispatcher: Dispatcher
+  waits: Waits
   log: Log
 }
 
@@ -63,7 +65,7 @@ function refuse(problem: SongProblem): never {
 const hashOfRequest = (body: GenerateRequest, settings: SongSettings): string =>
   createHash('sha256').update(JSON.stringify([body.projectId, settings])).digest('hex')
 
-export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs): Pick<Handlers, 'generate' | 'generation' | 'cancelGeneration'> {
+export function generateSongHandlers({ db, redis, jobs, dispatcher, waits, log }: Needs): Pick<Handlers, 'generate' | 'generation' | 'cancelGeneration'> {
   async function assertWithinLimit(trx: Knex, user: SessionUser): Promise<void> {
     if (!generationLimitApplies(user.role, user.plan)) return
     // One accept at a time for each limited user, so that two at once cannot both be the tenth.
@@ -89,6 +91,7 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
       seed: body.seed ?? randomInt(0x1_0000_0000), deadlineSeconds: deadlineSeconds(estimateSeconds),
     }
     const priceTokens = priceOf('song_gen')
+    const wait = await waits.next('song_gen', durationSeconds)
     return db.transaction(async (trx) => {
       await assertWithinLimit(trx, user)
       await insertMessage(trx, {
@@ -96,7 +99,7 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, log }: Needs
         prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics, loadingText: 'Starting song generation...', settings,
       })
       await insertJob(trx, {
-        id, userId: user.id, projectId: body.projectId, tool: 'song_gen', workflow: 'generateSong', input, requestHash, priceTokens, estimateSeconds, durationSeconds,
+        id, userId: user.id, projectId: body.projectId, tool: 'song_gen', workflow: 'generateSong', input, requestHash, priceTokens, estimateSeconds, durationSeconds, ...wait,
       })
       await reserve(trx, user.id, id, priceTokens, 'Song')
       const message = await messageView(trx, id)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from './ids.ts'
+import { jobWaitFields } from './messages.ts'
 
 export const ledgerKinds = ['grant', 'purchase', 'reserve', 'settle', 'release', 'adjust'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
@@ -31,6 +32,7 @@ export const pendingSchema = z.object({
   step: z.string(),
   fraction: z.number(),
   estimateSeconds: z.number(),
+  ...jobWaitFields,
   createdAt: z.string(),
 })
 export type PendingGeneration = z.infer<typeof pendingSchema>

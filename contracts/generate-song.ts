@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, tempIdSchema } from './ids.ts'
 import { audioItemSchema } from './audios.ts'
-import { failureSchema, messageSchema, stepSchema } from './messages.ts'
+import { failureSchema, jobWaitFields, messageSchema, stepSchema } from './messages.ts'
 import { songVersions } from './versions.rules.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
@@ -33,6 +33,10 @@ export const generateRequest = z.object({
 export type GenerateRequest = z.infer<typeof generateRequest>
 
 export const generateResponse = z.object({ success: z.literal(true), messageId: idSchema, message: z.string(), data: messageSchema })
+
+/** What the Create button says before it is pressed. `duration` as it will be sent. */
+export const estimateQuery = z.object({ duration: z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(600)) })
+export const estimateResponse = z.object({ success: z.literal(true), queueDepth: z.number(), wait: jobWaitFields.wait })
 
 export const generationStatuses = ['PROCESSING', 'SUCCESSFUL', 'FAILED'] as const
 

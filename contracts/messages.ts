@@ -44,6 +44,16 @@ export const songSettingsSchema = z.object({
 })
 export type SongSettings = z.infer<typeof songSettingsSchema>
 
+/** What a person may expect: work takes `wait` from `workStartedAt` on; until then it stands in the queue. */
+export const jobWaitFields = {
+  wait: z.object({ lowSeconds: z.number(), highSeconds: z.number(), isMeasured: z.boolean() }),
+  /** How many will be taken before it; null once it is worked on. */
+  queuePosition: z.nullable(z.number()),
+  workStartedAt: z.nullable(z.string()),
+}
+const jobWaitSchema = z.object(jobWaitFields)
+export type JobWait = z.infer<typeof jobWaitSchema>
+
 /** A chat message (spec 3 §3): a request and its result. */
 export const messageSchema = z.object({
   _id: idSchema,
@@ -67,6 +77,7 @@ export const messageSchema = z.object({
   cancelling: z.boolean(),
   priceTokens: z.number(),
   estimateSeconds: z.number(),
+  ...jobWaitFields,
   createdAt: z.string(),
   updatedAt: z.string(),
 })

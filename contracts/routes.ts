@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countResponse, ledgerResponse, pendingResponse, tokensResponse } from './account.ts'
 import { audioFormats, audioItemSchema } from './audios.ts'
-import { generateRequest, generateResponse, generationResponse } from './generate-song.ts'
+import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate-song.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
 import { messageSchema } from './messages.ts'
@@ -23,6 +23,7 @@ export const routes = {
   live: route({ method: 'GET', path: '/api/health/live', feature: 'health', policy: 'public', response: done }),
   ready: route({ method: 'GET', path: '/api/health/ready', feature: 'health', policy: 'public', response: readinessResponse }),
   openapi: route({ method: 'GET', path: '/api/openapi.json', feature: 'health', policy: 'public', response: z.record(z.string(), z.unknown()) }),
+  metrics: route({ method: 'GET', path: '/metrics', feature: 'metrics', policy: 'support', response: 'stream' }),
   me: route({
     method: 'GET', path: '/api/account/me', feature: 'account', policy: 'public',
     response: z.object({ success: z.literal(true), user: z.nullable(sessionUserSchema) }),
@@ -44,6 +45,9 @@ export const routes = {
       'wrong_user', 'not_found', 'lyrics_missing', 'prompt_missing', 'style_missing', 'style_unknown', 'style_single', 'text_too_long',
       'artist_name', 'inappropriate_words', 'tool_unsupported', 'not_enough_tokens', 'upgrade_needed', 'generation_limit', 'temp_id_reused',
     ],
+  }),
+  estimate: route({
+    method: 'GET', path: '/api/generate/estimate', feature: 'generate-song', policy: 'public', query: estimateQuery, response: estimateResponse,
   }),
   generation: route({
     method: 'GET', path: '/api/generation/:projectId/:messageId', feature: 'generate-song', policy: 'session',

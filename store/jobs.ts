@@ -1,8 +1,13 @@
 import type { PendingGeneration } from '@songloom/contracts/account'
 import { overallFraction } from '@songloom/contracts/job-steps.rules'
+import type { WaitRange } from '@songloom/contracts/measured-waits.rules'
 import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import { currentTraceparent } from '@songloom/platform/tracing'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { waitOfRow } from './job-waits.ts'
+import type { JobWaitRow } from './job-waits.ts'
+import { queuePositionSql } from './waits.ts'
 
 export type JobState = 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
 
@@ -33,6 +38,10 @@ export interface JobRow {
   /** Open jobs before it when it was accepted. */
   queue_depth: number
   duration_seconds: number | null
+  wait_low_seconds: number | null
+  wait_high_seconds: number | null
+  /** The request that accepted it, for whoever goes on with its trace. */
+  traceparent: string | null
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
@@ -52,18 +61,19 @@ export interface NewJob {
   priceTokens: number
   estimateSeconds: number
   durationSeconds: number
+  /** Open jobs before it. */
+  queueDepth: number
+  /** What its user is told. */
+  wait: WaitRange
 }
-
-/** Counted no further: a wait behind so many is told as long, not as exact. */
-const deepestQueue = 500
-const openJobsUpTo = "(select count(*) from (select from jobs where state in ('accepted', 'running') limit ?) as open)"
 
 /** The job and its outbox row: accepted means that a dispatcher will start it, whatever happens now. */
 export async function insertJob(trx: Database, job: NewJob): Promise<void> {
   await trx('jobs').insert({
     id: job.id, user_id: job.userId, project_id: job.projectId, tool: job.tool, workflow: job.workflow, input: JSON.stringify(job.input),
     request_hash: job.requestHash, price_tokens: job.priceTokens, estimate_seconds: job.estimateSeconds, state: 'accepted',
-    duration_seconds: job.durationSeconds, queue_depth: trx.raw(openJobsUpTo, [deepestQueue]),
+    duration_seconds: job.durationSeconds, queue_depth: job.queueDepth,
+    ...(job.wait.isMeasured ? { wait_low_seconds: job.wait.lowSeconds, wait_high_seconds: job.wait.highSeconds } : {}), traceparent: currentTraceparent(),
   })
   await trx('outbox').insert({ job_id: job.id })
 }
@@ -114,7 +124,7 @@ export async function hasPendingJobs(db: Database, projectId: string): Promise<b
   return (await db<JobRow>('jobs').where({ project_id: projectId }).whereIn('state', ['accepted', 'running']).first('id')) !== undefined
 }
 
-interface PendingRow extends JobRow {
+type PendingRow = JobRow & JobWaitRow & {
   song_name: string | null
   prompt: string
   step: string | null
@@ -124,15 +134,15 @@ interface PendingRow extends JobRow {
 export async function pendingOf(db: Database, userId: string): Promise<PendingGeneration[]> {
   const rows = await rowsOf<PendingRow>(
     db,
-    `select j.*, m.song_name, m.prompt,
-       (select s.step from job_steps s where s.job_id = j.id and s.state = 'running' order by s.started_at desc limit 1) as step
-     from jobs j join messages m on m.id = j.id
-     where j.user_id = ? and j.state in ('accepted', 'running') order by j.created_at, j.id`,
+    `select jobs.*, m.song_name, m.prompt, ${queuePositionSql} as queue_position,
+       (select s.step from job_steps s where s.job_id = jobs.id and s.state = 'running' order by s.started_at desc limit 1) as step
+     from jobs join messages m on m.id = jobs.id
+     where jobs.user_id = ? and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
     [userId],
   )
   return rows.map((row) => ({
     id: row.id, name: row.song_name ?? (row.prompt.slice(0, 60) || 'Untitled'), projectId: row.project_id, step: row.step ?? '',
     fraction: row.step === null ? 0 : overallFraction(row.tool, row.step, 0), estimateSeconds: row.estimate_seconds,
-    createdAt: row.created_at.toISOString(),
+    ...waitOfRow(row), createdAt: row.created_at.toISOString(),
   }))
 }

@@ -4,10 +4,13 @@ import { isJobTool } from '@songloom/contracts/job-steps.rules'
 import type { Failure, Message, MessageStatus, SongSettings } from '@songloom/contracts/messages'
 import { audiosOfMessages, coverUrl } from './audios.ts'
 import type { Database } from './database.ts'
+import { waitOfRow } from './job-waits.ts'
+import type { JobWaitRow } from './job-waits.ts'
 import { stepViews } from './job-steps.ts'
 import type { StepRow } from './job-steps.ts'
+import { queuePositionSql } from './waits.ts'
 
-interface MessageRow {
+interface MessageRow extends JobWaitRow {
   id: string
   project_id: string
   user_id: string
@@ -27,7 +30,6 @@ interface MessageRow {
   updated_at: Date
   tool: string | null
   price_tokens: number | null
-  estimate_seconds: number | null
   cancel_requested_at: Date | null
 }
 
@@ -53,7 +55,8 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 
 const messageQuery = (db: Database) =>
   db('messages').leftJoin('jobs', 'jobs.id', 'messages.id')
-    .select<MessageRow[]>('messages.*', 'jobs.tool', 'jobs.price_tokens', 'jobs.estimate_seconds', 'jobs.cancel_requested_at')
+    .select<MessageRow[]>('messages.*', 'jobs.tool', 'jobs.price_tokens', 'jobs.estimate_seconds', 'jobs.cancel_requested_at',
+      'jobs.wait_low_seconds', 'jobs.wait_high_seconds', 'jobs.work_started_at', db.raw(`${queuePositionSql} as queue_position`))
 
 async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
   const ids = rows.map((row) => row.id)
@@ -71,7 +74,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     albumArt: row.cover_key === null ? null : coverUrl(row.id), songName: row.song_name, lyrics: row.lyrics, settings: row.settings,
     steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
     cancelling: processing && row.cancel_requested_at !== null, priceTokens: row.price_tokens ?? 0,
-    estimateSeconds: row.estimate_seconds ?? 0, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    estimateSeconds: row.estimate_seconds ?? 0, ...waitOfRow(row), createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
   }
 }
 

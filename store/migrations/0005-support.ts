@@ -10,6 +10,9 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('manual_retries').notNullable().defaultTo(0)
     table.integer('queue_depth').notNullable().defaultTo(0)
     table.double('duration_seconds')
+    // What the user was told, so that its honesty can be measured.
+    table.double('wait_low_seconds')
+    table.double('wait_high_seconds')
   })
   await knex.raw(`
     create extension if not exists pg_trgm;
@@ -89,6 +92,6 @@ export async function down(knex: Knex): Promise<void> {
     drop extension pg_trgm;
   `)
   await knex.schema.alterTable('jobs', (table) => {
-    table.dropColumns('heartbeat_at', 'queued_at', 'work_started_at', 'made_at', 'manual_retries', 'queue_depth', 'duration_seconds')
+    table.dropColumns('heartbeat_at', 'queued_at', 'work_started_at', 'made_at', 'manual_retries', 'queue_depth', 'duration_seconds', 'wait_low_seconds', 'wait_high_seconds')
   })
 }

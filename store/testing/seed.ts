@@ -25,7 +25,10 @@ export async function seedJob(db: Knex, owner: { userId: string; projectId: stri
     await insertMessage(trx, {
       id, ...owner, tempId, prompt: 'test', toolId: 9, loadingText: '', settings: { mode: 'describe', version: 'v4_5', prompt: 'test', lyrics: '', styles: [], durationSeconds: 15 },
     })
-    await insertJob(trx, { id, ...owner, tool: 'song_gen', workflow: 'generateSong', input, requestHash: 'x', priceTokens, estimateSeconds: 55, durationSeconds: 15 })
+    await insertJob(trx, {
+      id, ...owner, tool: 'song_gen', workflow: 'generateSong', input, requestHash: 'x', priceTokens, estimateSeconds: 55, durationSeconds: 15,
+      queueDepth: 0, wait: { lowSeconds: 55, highSeconds: 55, isMeasured: false },
+    })
     await reserve(trx, owner.userId, id, priceTokens, 'Song')
   })
   return id

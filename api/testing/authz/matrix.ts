@@ -46,6 +46,7 @@ export const matrix: readonly Row[] = [
   { route: 'generate', relation: 'live', expected: named, input: ({ projectId }, userId) => song(projectId, { userId }) },
   { route: 'generate', relation: 'deleted', expected: nobody, input: ({ projectId }) => song(projectId) },
   { route: 'generate', relation: 'missing', expected: nobody, input: ({ projectId }) => song(projectId) },
+  { route: 'estimate', relation: 'live', expected: everyone, input: () => ({ query: { duration: '15' } }) },
   { route: 'generation', relation: 'live', expected: ownerOnly, input: finished },
   { route: 'generation', relation: 'live', expected: nobody, input: ({ busyProjectId, messageId }) => ({ params: { projectId: busyProjectId, messageId } }) },
   { route: 'generation', relation: 'missing', expected: nobody, input: finished },

@@ -6,6 +6,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { SessionUser } from '@songloom/contracts/session'
 import { createLog } from '@songloom/platform/log'
+import { metricsPage } from '@songloom/platform/metrics'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { accountHandlers } from '../../account.ts'
 import { createApp } from '../../app.ts'
@@ -13,6 +14,7 @@ import { generateSongHandlers } from '../../generate-song.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { libraryHandlers } from '../../library.ts'
 import { projectHandlers } from '../../projects.ts'
+import { createWaits } from '../../waits.ts'
 
 interface Needs {
   db: Knex
@@ -33,14 +35,14 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder, se
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
   const handlers = {
     ...accountHandlers({ db }), ...projectHandlers({ db, redis }), ...libraryHandlers({ db, objects }),
-    ...generateSongHandlers({ db, redis, jobs, dispatcher, log }), health: () => parts, openapi: () => Promise.resolve({}),
+    ...generateSongHandlers({ db, redis, jobs, dispatcher, log, waits: createWaits(db) }), health: () => parts, openapi: () => Promise.resolve({}),
   } as unknown as Handlers
   const sessionOf = ({ authorization = '' }: { authorization?: string }) => {
     const user = sessions.get(authorization.replace('Bearer ', ''))
     return Promise.resolve(user ? { user, sessionId: 'planted', expiresAt: new Date() } : null)
   }
   const server = createServer(createApp({
-    handlers: spoil(handlers), origin: 'http://planted.test', trustedProxies: 0, studioDistFolder, log,
+    handlers: spoil(handlers), origin: 'http://planted.test', trustedProxies: 0, studioDistFolder, log, metrics: metricsPage, metricsToken: undefined,
     auth: { sessionOf, handler: (_req, _res, next) => next(), createUser: () => Promise.reject(new Error('nobody signs up here')) },
   }))
   server.listen(0, '127.0.0.1')

@@ -16,6 +16,14 @@ export const dayAndTime = (iso: string, locale: string): string =>
 export const shortWait = (seconds: number): string =>
   seconds < 100 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
 
+/** "3-6 s", "2-4 min"; one figure where both ends are the same. */
+export function waitBetween(lowSeconds: number, highSeconds: number): string {
+  const [low, high] = [shortWait(lowSeconds), shortWait(highSeconds)]
+  if (low === high) return high
+  const unit = high.slice(high.indexOf(' '))
+  return low.endsWith(unit) ? `${low.slice(0, -unit.length)}-${high}` : `${low}-${high}`
+}
+
 /** The cover in the size that is shown; other addresses stay as they are. */
 export const coverAt = (url: string | null, size: 128 | 512 | 1024): string | null =>
   url?.startsWith('/api/cover/') ? `${url.split('?')[0]}?size=${size}` : url

@@ -29,7 +29,15 @@ export const pendingQuery = queryOptions({
   queryKey: ['pending'],
   queryFn: async ({ signal }) => (await call('pendingGenerations', { signal })).pendingGenerations,
   staleTime: 5_000,
-  refetchInterval: () => (useConnection.getState().status === 'online' ? 60_000 : 10_000),
+  // A place in the queue changes by what others do, of which no event tells.
+  refetchInterval: ({ state }) => (useConnection.getState().status === 'online' && !state.data?.some(({ queuePosition }) => queuePosition) ? 60_000 : 10_000),
+})
+
+/** What the next song of this length may take, from what this installation has measured. */
+export const estimateQuery = (durationSeconds: number) => queryOptions({
+  queryKey: ['estimate', durationSeconds],
+  queryFn: async ({ signal }) => (await call('estimate', { signal, query: { duration: durationSeconds } })).wait,
+  staleTime: 15_000,
 })
 
 export const projectsQuery = queryOptions({

@@ -15,6 +15,7 @@ export const halted = 'v5_not_available'
 export function tempMessage(draft: SongDraft, projectId: string, userId: string, sentSeconds: number, tempId = newId()): Message {
   const now = new Date().toISOString()
   const { mode, version, prompt, lyrics, styles } = draft
+  const specifiedSeconds = specifiedWaitSeconds(renderedDurationSeconds(sentSeconds))
   return {
     _id: tempId, tempId, projectId, userId, prompt: mode === 'describe' ? prompt : lyrics,
     aiReply: '', audioData: [], status: 'PROCESSING', isProcessing: true,
@@ -22,7 +23,8 @@ export function tempMessage(draft: SongDraft, projectId: string, userId: string,
     errorMessage: null, failure: null, albumArt: null, songName: null, lyrics: null,
     settings: { mode, version, prompt, lyrics, styles: [...styles], durationSeconds: sentSeconds },
     steps: [], cancelling: false, priceTokens: priceOf('song_gen'),
-    estimateSeconds: specifiedWaitSeconds(renderedDurationSeconds(sentSeconds)), createdAt: now, updatedAt: now,
+    estimateSeconds: specifiedSeconds, wait: { lowSeconds: specifiedSeconds, highSeconds: specifiedSeconds, isMeasured: false },
+    queuePosition: null, workStartedAt: null, createdAt: now, updatedAt: now,
   }
 }
 

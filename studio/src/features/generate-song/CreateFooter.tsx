@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { priceOf } from '@songloom/contracts/tools.rules'
-import { shortWait } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BlockReason } from './panel-rules.ts'
 
@@ -21,16 +20,16 @@ function useReasonText() {
 interface Props {
   reason: BlockReason | undefined
   busy: boolean
-  waitSeconds: number
+  /** How long it takes, as it is read: "3-6 s". */
+  wait: string
   onCreate: () => void
 }
 
 /** What it costs and how long it takes stand on the button before it is pressed. */
-export function CreateFooter({ reason, busy, waitSeconds, onCreate }: Props) {
+export function CreateFooter({ reason, busy, wait, onCreate }: Props) {
   const { t } = useLingui()
   const textOf = useReasonText()
   const price = priceOf('song_gen')
-  const wait = shortWait(waitSeconds)
   return (
     <>
       <Button tone="primary" wide className="min-h-12 justify-between!" disabled={reason !== undefined || busy} onClick={onCreate} aria-describedby="create-reason">

@@ -89,7 +89,7 @@ describe('the song panel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use this prompt' }))
     expect(useSongDraft.getState().prompt).toBe('A ballad like confessional pop')
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(sent).toEqual([])
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
   test('asks a visitor to log in and keeps the words', () => {
@@ -114,6 +114,14 @@ describe('the song panel', () => {
     panel()
     fireEvent.change(screen.getByLabelText('Length'), { target: { value: '60' } })
     await waitFor(() => expect(create().textContent).toContain('~3 min'))
+  })
+
+  test('tells the wait this installation has measured, as a range', async () => {
+    answerWith({
+      '/api/generate/estimate?duration=15': { body: { success: true, queueDepth: 0, wait: { lowSeconds: 3.2, highSeconds: 5.9, isMeasured: true } } },
+    })
+    panel()
+    await waitFor(() => expect(create().textContent).toContain('~3-6 s'))
   })
 
   test('shows Creating... while busy', () => {

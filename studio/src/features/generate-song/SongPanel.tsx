@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
-import { createSong, useGenerating } from '../../lib/generation.ts'
-import { meQuery } from '../../lib/queries.ts'
+import { waitBetween } from '../../lib/format.ts'
+import { createSong, sentSeconds, useGenerating } from '../../lib/generation.ts'
+import { estimateQuery, meQuery } from '../../lib/queries.ts'
 import { closePanel } from '../../lib/shell-store.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { draftForVersion, saveDraftNow, useSongDraft } from '../../lib/song-draft.ts'
+import type { SongDraft } from '../../lib/song-draft.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { CreateFooter } from './CreateFooter.tsx'
@@ -53,6 +55,12 @@ function useKeepWithinPlan(paid: boolean, known: boolean): void {
   }, [version, durationSeconds, paid, known])
 }
 
+/** Measured where it can be; the specified figure until the answer is there. */
+function useWait(draft: SongDraft): string {
+  const { data } = useQuery({ ...estimateQuery(sentSeconds(draft)), placeholderData: (before) => before })
+  return data?.isMeasured ? waitBetween(data.lowSeconds, data.highSeconds) : waitBetween(waitFor(draft), waitFor(draft))
+}
+
 export function SongPanel(props: Props) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
@@ -69,7 +77,7 @@ export function SongPanel(props: Props) {
       onChange={(next) => useSongDraft.setState((now) => draftForVersion(now, next, paid))}
     />
   )
-  const footer = <CreateFooter reason={blockReason(draft, paid)} busy={busy} waitSeconds={waitFor(draft)} onCreate={create} />
+  const footer = <CreateFooter reason={blockReason(draft, paid)} busy={busy} wait={useWait(draft)} onCreate={create} />
   const createByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

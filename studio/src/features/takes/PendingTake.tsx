@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/messages'
-import { waitMood } from '@songloom/contracts/waits.rules'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { hashOf, shortWait } from '../../lib/format.ts'
+import { hashOf } from '../../lib/format.ts'
 import { cancelTake } from '../../lib/generation.ts'
 import { useProgress } from '../../lib/progress.ts'
-import { secondsLeft } from '../../lib/seconds-left.ts'
+import { pendingQuery } from '../../lib/queries.ts'
 import { isLocal } from '../../lib/thread.ts'
+import { useWaitWords } from '../../lib/wait-words.ts'
 import { restingBars } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Wave } from '../../ui/Wave.tsx'
@@ -28,15 +29,12 @@ function useStage(message: Message, progress: TakeProgress): string {
   return t`${stage} - ${position} of ${total}`
 }
 
+/** The list of pending songs is asked again now and then: it knows the place in the queue. */
 function Wait({ message, fraction }: { message: Message; fraction: number }) {
-  const { t } = useLingui()
-  const elapsedSeconds = Math.max(0, (useNow() - Date.parse(message.createdAt)) / 1_000)
-  const mood = waitMood(elapsedSeconds, message.estimateSeconds)
-  const left = secondsLeft(elapsedSeconds, message.estimateSeconds, fraction)
-  const about = shortWait(left)
-  if (mood === 'looked-at') return <>{t`This is unusual; we are looking at it.`}</>
-  if (mood === 'long') return <>{t`Taking longer than usual.`}</>
-  return <>{left > 4 ? t`about ${about}` : t`a few seconds more`}</>
+  const words = useWaitWords()
+  const pending = useQuery({ ...pendingQuery, enabled: message.workStartedAt === null && !isLocal(message) })
+  const listed = pending.data?.find(({ id }) => id === message._id)
+  return <>{words(message.workStartedAt === null ? listed ?? message : message, fraction, useNow())}</>
 }
 
 /** A take on its way: real stages, real progress, an honest wait, and a way to stop. */

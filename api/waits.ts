@@ -1,0 +1,41 @@
+import type { Knex } from 'knex'
+import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import type { WaitRange, WaitSample } from '@songloom/contracts/measured-waits.rules'
+import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import { countOpenJobs, waitRangeOf, waitSamples } from '@songloom/store/waits'
+import type { Handlers } from './http/mount-routes.ts'
+
+/** A job that ends now changes the next estimate a moment later. */
+const freshMs = 2_000
+
+/** What the next job of a tool may take, from this installation's own history. */
+export interface Waits {
+  next(tool: JobTool, durationSeconds: number): Promise<{ queueDepth: number; wait: WaitRange }>
+}
+
+export function createWaits(db: Knex): Waits {
+  const known = new Map<JobTool, { samples: Promise<WaitSample[]>; readAt: number }>()
+
+  function samplesOf(tool: JobTool): Promise<WaitSample[]> {
+    const now = performance.now()
+    const recent = known.get(tool)
+    if (recent && now - recent.readAt < freshMs) return recent.samples
+    const samples = waitSamples(db, tool)
+    known.set(tool, { samples, readAt: now })
+    samples.catch(() => known.delete(tool))
+    return samples
+  }
+
+  return {
+    async next(tool, durationSeconds) {
+      const [samples, queueDepth] = await Promise.all([samplesOf(tool), countOpenJobs(db)])
+      return { queueDepth, wait: waitRangeOf(samples, durationSeconds, queueDepth) }
+    },
+  }
+}
+
+export function waitHandlers({ waits }: { waits: Waits }): Pick<Handlers, 'estimate'> {
+  return {
+    estimate: async ({ query }) => ({ success: true, ...(await waits.next('song_gen', renderedDurationSeconds(query.duration))) }),
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { fewestWaitSamples, measuredWait } from './measured-waits.rules.ts'
+import type { WaitSample } from './measured-waits.rules.ts'
+
+/** Numerical Recipes' generator: the same songs in every run. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32
+}
+
+const lengths = [15, 30, 60, 120, 300]
+
+/** A machine of two places: longer songs take longer, busy times slow it, one job in twelve hiccups. */
+function finishedJob(next: () => number, slowness = 1): WaitSample {
+  const durationSeconds = lengths[Math.floor(next() * lengths.length)]!
+  const queueDepth = Math.floor(next() ** 3 * 40)
+  const noise = Math.exp((next() + next() + next() - 1.5) * 0.5)
+  const hiccup = next() < 1 / 12 ? 1.8 : 1
+  return { durationSeconds, queueDepth, workSeconds: (1.2 + durationSeconds / 40) * (queueDepth > 0 ? 1.7 : 1) * noise * hiccup * slowness }
+}
+
+/** The share of 200 jobs that end within the range that their predecessors gave. */
+function coverage(seed: number, slownessOf: (index: number) => number = () => 1): number {
+  const next = random(seed)
+  const history: WaitSample[] = []
+  let [inside, asked] = [0, 0]
+  for (let index = 0; asked < 200; index++) {
+    const job = finishedJob(next, slownessOf(index))
+    const range = measuredWait(history.slice(0, 200), job)
+    if (range && index >= 30) {
+      asked++
+      if (job.workSeconds >= range.lowSeconds && job.workSeconds <= range.highSeconds) inside++
+    }
+    history.unshift(job)
+  }
+  return inside / asked
+}
+
+test('at least four of five of 200 replayed jobs end within the range shown', () => {
+  for (let seed = 1; seed <= 20; seed++) expect(coverage(seed), `seed ${seed}`).toBeGreaterThanOrEqual(0.8)
+})
+
+test('a range is not honest by being wide: it is narrower than half and twice the middle', () => {
+  const next = random(3)
+  const history = Array.from({ length: 200 }, () => finishedJob(next))
+  const { lowSeconds, highSeconds } = measuredWait(history, { durationSeconds: 60, queueDepth: 0 })!
+  expect(highSeconds / lowSeconds).toBeLessThan(4)
+})
+
+test('a machine that becomes twice as slow is believed within some dozens of jobs', () => {
+  expect(coverage(5, (index) => (index < 30 ? 1 : 2))).toBeGreaterThanOrEqual(0.75)
+})
+
+test('longer songs are told longer waits, also those of a length that was never made', () => {
+  const next = random(9)
+  const history = Array.from({ length: 100 }, () => finishedJob(next))
+  const highs = [15, 45, 60, 180, 300].map((durationSeconds) => measuredWait(history, { durationSeconds, queueDepth: 0 })!.highSeconds)
+  expect(highs).toEqual([...highs].sort((one, other) => one - other))
+})
+
+test('too few jobs say nothing', () => {
+  const next = random(1)
+  const history = Array.from({ length: fewestWaitSamples - 1 }, () => finishedJob(next))
+  expect(measuredWait(history, { durationSeconds: 15, queueDepth: 0 })).toBeNull()
+  expect(measuredWait([...history, finishedJob(next)], { durationSeconds: 15, queueDepth: 0 })).not.toBeNull()
+})
+
+test('the replay finds a range that is drawn too tight', () => {
+  const next = random(4)
+  const history = Array.from({ length: 200 }, () => finishedJob(next))
+  const jobs = Array.from({ length: 200 }, () => finishedJob(next))
+  const inside = jobs.filter((job) => {
+    const { lowSeconds, highSeconds } = measuredWait(history, job)!
+    const middle = (lowSeconds + highSeconds) / 2
+    return Math.abs(job.workSeconds - middle) < (highSeconds - lowSeconds) / 8
+  })
+  expect(inside.length / jobs.length).toBeLessThan(0.8)
+})

@@ -1,0 +1,73 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectPostgres } from '@songloom/platform/connections'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { enterStep, showCover } from './advance-job.ts'
+import { completeJob } from './finish-job.ts'
+import { pendingOf } from './jobs.ts'
+import { messageView } from './messages.ts'
+import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
+import { countOpenJobs, waitRangeOf, waitSamples } from './waits.ts'
+
+let database: TestDatabase
+let db: Knex
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connectPostgres(database.url)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const enter = (jobId: string, step: string) => enterStep(db, { jobId, step, attempt: 1, worker: 'test' })
+const positionOf = async (id: string) => (await messageView(db, id)).queuePosition
+
+async function begin(jobId: string): Promise<void> {
+  await enter(jobId, 'compose')
+  await showCover(db, jobId, 'cover', 'Name')
+  await enter(jobId, 'sing')
+}
+
+test('a job is told how many are taken before it: the number only falls, and is gone once it is worked on', async () => {
+  const owner = await seedUser(db, 2_000)
+  const ids: string[] = []
+  for (let index = 0; index < 5; index++) ids.push(await seedJob(db, owner, 200))
+  expect(await Promise.all(ids.map(positionOf))).toEqual([0, 1, 2, 3, 4])
+  expect((await pendingOf(db, owner.userId)).map(({ queuePosition }) => queuePosition)).toEqual([0, 1, 2, 3, 4])
+  await begin(ids[0]!)
+  await begin(ids[2]!)
+  expect(await Promise.all(ids.map(positionOf))).toEqual([null, 0, null, 1, 2])
+  await seedJob(db, owner, 200)
+  expect(await Promise.all(ids.map(positionOf))).toEqual([null, 0, null, 1, 2])
+  expect((await messageView(db, ids[0]!)).workStartedAt).not.toBeNull()
+  expect(await countOpenJobs(db)).toBe(6)
+})
+
+test('the clock of a wait begins when the engine takes the job, not when it was asked for', async () => {
+  const owner = await seedUser(db, 200)
+  const id = await seedJob(db, owner, 200)
+  await db('jobs').where({ id }).update({ created_at: db.raw("now() - interval '1 hour'") })
+  await begin(id)
+  await completeJob(db, id, outputsFor(200))
+  const [newest] = await waitSamples(db, 'song_gen')
+  expect(newest!.workSeconds).toBeLessThan(60)
+  expect(newest).toMatchObject({ durationSeconds: 15, queueDepth: 0 })
+})
+
+test('until there is a history the specified figure stands, afterwards this installation’s own', async () => {
+  expect(waitRangeOf(await waitSamples(db, 'song_gen'), 15, 0)).toEqual({ lowSeconds: 55, highSeconds: 55, isMeasured: false })
+  const owner = await seedUser(db, 4_000)
+  for (let index = 0; index < 10; index++) {
+    const id = await seedJob(db, owner, 200)
+    await begin(id)
+    await completeJob(db, id, outputsFor(200))
+    await db('jobs').where({ id }).update({ work_started_at: db.raw("ended_at - ? * interval '1 second'", [4 + index / 5]) })
+  }
+  const range = waitRangeOf(await waitSamples(db, 'song_gen'), 15, 0)
+  expect(range.isMeasured).toBe(true)
+  expect(range.highSeconds).toBeGreaterThan(5)
+  expect(range.highSeconds).toBeLessThan(7)
+})

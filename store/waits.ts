@@ -1,0 +1,44 @@
+import type { WaitRange, WaitSample } from '@songloom/contracts/measured-waits.rules'
+import { measuredWait } from '@songloom/contracts/measured-waits.rules'
+import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+
+const samplesKept = 200
+/** Counted no further: so many before it is long enough to know. */
+export const deepestQueue = 500
+
+/** The newest finished jobs of a tool, newest first. What came late was given up before and says nothing about a usual wait. */
+export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSample[]> {
+  return rowsOf<WaitSample>(
+    db,
+    `select duration_seconds as "durationSeconds", queue_depth as "queueDepth",
+       extract(epoch from ended_at - work_started_at)::double precision as "workSeconds"
+     from jobs where tool = ? and state = 'completed' and work_started_at is not null and duration_seconds is not null and not late
+     order by ended_at desc limit ?`,
+    [tool, samplesKept],
+  )
+}
+
+/** Jobs of this installation that are not finished, at most `deepestQueue`. */
+export async function countOpenJobs(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ count: string }>(
+    db, "select count(*) from (select from jobs where state in ('accepted', 'running') limit ?) as open", [deepestQueue],
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** This installation's own range, or the specified figure until it has one. */
+export const waitRangeOf = (samples: readonly WaitSample[], durationSeconds: number, queueDepth: number): WaitRange => {
+  const specified = specifiedWaitSeconds(durationSeconds)
+  return measuredWait(samples, { durationSeconds, queueDepth }) ?? { lowSeconds: specified, highSeconds: specified, isMeasured: false }
+}
+
+/**
+ * How many jobs will be taken before this one; null once it is worked on. Places follow the order of acceptance,
+ * so the number only falls.
+ */
+export const queuePositionSql = `case when jobs.state in ('accepted', 'running') and jobs.work_started_at is null then
+  (select count(*) from (select from jobs ahead where ahead.state in ('accepted', 'running') and ahead.work_started_at is null
+     and (ahead.created_at, ahead.id) < (jobs.created_at, jobs.id) limit ${deepestQueue}) as ahead) end`
