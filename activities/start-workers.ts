@@ -1,7 +1,10 @@
 import { hostname } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import type { Config } from '@songloom/platform/config'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
+import type { Log } from '@songloom/platform/log'
+import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { printCover, printNothing } from './covers.ts'
 import { createEmbeddedMusic } from './engines/embedded-music.ts'
@@ -13,33 +16,37 @@ import { createJobSteps } from './job-steps.ts'
 import { ensureReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
 import { encodeInThreads, encodeNothing } from './song-encoder.ts'
+import { observeActivities, traceSinks } from './telemetry.ts'
+import { observedEncoder, observedMusic, observedThreads } from './telemetry-engine.ts'
 
 export type EngineName = 'embedded' | 'zero-cost'
 
 /** Running workers; `ended` rejects when one of them fails. */
 export interface Workers {
   ended: Promise<unknown>
+  /** What is missing before this process can work. */
+  missing(): Promise<string[]>
   close(): Promise<void>
 }
 
 const pollers = { workflowTaskPollerBehavior: { type: 'autoscaling' }, activityTaskPollerBehavior: { type: 'autoscaling' } } as const
 
 /** Connects, builds the activities and polls both queues: light work, and as much engine work as there are cores. */
-export async function startWorkers(config: Config, engine: EngineName): Promise<Workers> {
+export async function startWorkers(config: Config, engine: EngineName, log: Log): Promise<Workers> {
   const db = connectPostgres(config.databaseUrl)
   const redis = connectRedis(config.redisUrl)
-  const objects = await openObjectStore(config.objectStore)
+  const objects = measuredObjectStore(await openObjectStore(config.objectStore))
   const { client: temporal, connection: clientConnection } = connectTemporal(config.temporalAddress, config.temporalNamespace)
   const connection = await NativeConnection.connect({ address: config.temporalAddress })
-  const threads = createThreadPool()
+  const threads = observedThreads(createThreadPool())
   const identity = `${process.pid}@${hostname()}`
   const isFree = engine === 'zero-cost'
   const activities = {
     ...createGenerateSongActivities({
       db, redis, objects, steps: createJobSteps({ db, redis, worker: identity }),
       ...(isFree
-        ? { music: createZeroCostMusic(), covers: printNothing, encode: encodeNothing }
-        : { music: createEmbeddedMusic(threads), covers: printCover, encode: encodeInThreads(threads) }),
+        ? { music: observedMusic(createZeroCostMusic()), covers: printNothing, encode: observedEncoder(encodeNothing) }
+        : { music: observedMusic(createEmbeddedMusic(threads)), covers: printCover, encode: observedEncoder(encodeInThreads(threads)) }),
     }),
     ...createJobRecordActivities({ db, redis, objects }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
@@ -49,18 +56,24 @@ export async function startWorkers(config: Config, engine: EngineName): Promise<
     // A cancel reaches an activity with its next heartbeat: a second, not 0.8 × the timeout.
     maxHeartbeatThrottleInterval: '1s', shutdownGraceTime: '2s', shutdownForceTime: '10s',
   } as const
+  const activityInterceptors = [observeActivities({ db, log })]
+  const pathOf = (name: string): string => fileURLToPath(import.meta.resolve(`@songloom/workflows/${name}`))
   const workflowCode = config.workflowBundlePath
-    ? { workflowBundle: { codePath: config.workflowBundlePath } }
-    : { workflowsPath: new URL(import.meta.resolve('@songloom/workflows/index')).pathname }
+    ? { workflowBundle: { codePath: config.workflowBundlePath }, interceptors: { activity: activityInterceptors } }
+    : { workflowsPath: pathOf('index'), interceptors: { activity: activityInterceptors, workflowModules: [pathOf('trace-interceptors')] } }
   const workers = await Promise.all([
-    Worker.create({ ...common, ...pollers, ...workflowCode, taskQueue: config.taskQueues.jobs, maxConcurrentActivityTaskExecutions: 50 }),
-    Worker.create({ ...common, taskQueue: config.taskQueues.engine, maxConcurrentActivityTaskExecutions: threads.size }),
+    Worker.create({ ...common, ...pollers, ...workflowCode, sinks: traceSinks, taskQueue: config.taskQueues.jobs, maxConcurrentActivityTaskExecutions: 50 }),
+    Worker.create({ ...common, interceptors: { activity: activityInterceptors }, taskQueue: config.taskQueues.engine, maxConcurrentActivityTaskExecutions: threads.size }),
   ])
   const ended = Promise.all(workers.map((worker) => worker.run()))
   await ensureReconcileSchedule(temporal, config.taskQueues.jobs)
 
   return {
     ended,
+    missing: async () => [
+      ...(workers.every((worker) => worker.getState() === 'RUNNING') ? [] : ['it does not poll']),
+      ...(await db.raw('select 1').then(() => [], () => ['PostgreSQL does not answer'])),
+    ],
     async close() {
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
       await ended

@@ -1,17 +1,29 @@
 import { Runtime } from '@temporalio/worker'
 import { readConfig } from '@songloom/platform/config'
+import { startInternalListener } from '@songloom/platform/internal-listener'
 import { createLog } from '@songloom/platform/log'
+import { temporalLogger } from '@songloom/platform/log-temporal'
+import { metricsPage } from '@songloom/platform/metrics'
 import { createShutdown } from '@songloom/platform/shutdown'
+import { startTracing } from '@songloom/platform/tracing'
 import { startWorkers } from './start-workers.ts'
 
 const config = readConfig()
 const log = createLog('worker')
 // Our own shutdown decides when workers stop.
-Runtime.install({ shutdownSignals: [] })
+Runtime.install({ shutdownSignals: [], logger: temporalLogger(log), telemetryOptions: temporalTelemetry() })
 
 const engine = process.env.MUSIC_ENGINE === 'zero-cost' ? 'zero-cost' : 'embedded'
-const workers = await startWorkers(config, engine)
+const tracing = await startTracing('worker', config.otlpEndpoint)
+const workers = await startWorkers(config, engine, log)
 const shutdown = createShutdown(log)
+// Added first, so that it answers until all else has ended.
+if (config.metricsPort) {
+  const { host, metricsPort: port } = config
+  const internal = await startInternalListener({ host, port, metrics: metricsPage, missing: workers.missing, log })
+  shutdown.add('internal listener', () => internal.close())
+}
+shutdown.add('traces', () => tracing.close())
 shutdown.add('workers', () => workers.close())
 log.info({ taskQueues: config.taskQueues, engine }, 'worker ready')
 process.send?.({ ready: true })
@@ -19,3 +31,10 @@ workers.ended.catch((error: unknown) => {
   log.error({ err: error }, 'a worker failed')
   void shutdown.run('a worker failed')
 })
+
+/** Temporal's own lines go to our log, its own figures to a port where one is named. */
+function temporalTelemetry() {
+  const { host, temporalMetricsPort: port } = config
+  const logging = { forward: {}, filter: { core: 'WARN', other: 'ERROR' } } as const
+  return port ? { logging, metrics: { prometheus: { bindAddress: `${host}:${port}` } } } : { logging }
+}

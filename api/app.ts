@@ -8,6 +8,9 @@ import { handleErrors } from './http/handle-errors.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
+import { metricsDoor } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
+import { observeRequests } from './metrics-http.ts'
 import { mountStudio } from './studio-files.ts'
 
 interface Needs {
@@ -17,21 +20,26 @@ interface Needs {
   trustedProxies: number
   studioDistFolder: string
   log: Log
+  metrics: Metrics
+  /** Opens `/metrics` to a scraper. */
+  metricsToken: string | undefined
 }
 
 /** The widest body of the contract is two texts of 10,000 characters. */
 const bodyLimit = '64kb'
 
 /** Everything HTTP on one origin: identity, the API of the contract, the studio. */
-export function createApp({ auth, handlers, origin, trustedProxies, studioDistFolder, log }: Needs): Express {
+export function createApp({ auth, handlers, origin, trustedProxies, studioDistFolder, log, metrics, metricsToken }: Needs): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
   app.set('query parser', 'simple')
+  app.use(observeRequests())
   app.use(helmet({
     contentSecurityPolicy: false, strictTransportSecurity: origin.startsWith('https:'), crossOriginEmbedderPolicy: false,
   }))
   app.use(compression())
+  app.get('/metrics', metricsDoor(metricsToken, metrics))
   app.use('/api/auth', auth.handler)
   app.use('/api', express.json({ limit: bodyLimit }))
   app.use(mountRoutes(handlers, { auth, origin }))

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/log'
+import { inSpan, outsideSpans } from '@songloom/platform/tracing'
 import { jobById } from '@songloom/store/jobs'
 import { leaseDueStarts, postponeStart, removeStart } from '@songloom/store/outbox'
 import type { DueStart } from '@songloom/store/outbox'
@@ -23,11 +24,11 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
   let running: Promise<void> | undefined
   let again = false
 
-  async function startOne({ workflow, input, ...labels }: DueStart): Promise<void> {
+  async function startOne({ workflow, input, traceparent, ...labels }: DueStart): Promise<void> {
     const { jobId } = labels
     try {
       await failpoint('P1', jobId)
-      await jobs.startJob(workflow as JobName, labels, [input] as never)
+      await inSpan('job.start', { jobId, workflow }, () => jobs.startJob(workflow as JobName, labels, [input] as never), traceparent)
       await failpoint('P2', jobId)
       const wasWanted = await removeStart(db, jobId)
       if (!wasWanted || (await jobById(db, jobId))?.cancel_requested_at) await jobs.cancelJob(jobId)
@@ -50,7 +51,8 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
 
   const kick = (): void => {
     again = true
-    running ??= drain().catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read')).finally(() => { running = undefined })
+    // Whoever kicks has a request of his own; what starts here belongs to others too.
+    running ??= outsideSpans(drain).catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read')).finally(() => { running = undefined })
   }
   const sweep = setInterval(kick, sweepEveryMs)
 

@@ -8,6 +8,7 @@ import { routes } from '@songloom/contracts/routes'
 import type { Route } from '@songloom/contracts/route'
 import type { RouteName } from '@songloom/contracts/routes'
 import { createLog } from '@songloom/platform/log'
+import { metricsPage } from '@songloom/platform/metrics'
 import { grant } from '@songloom/store/ledger'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { createApp } from './app.ts'
@@ -73,6 +74,7 @@ describe('the examiner of this file finds', () => {
     planted = createServer(createApp({
       handlers, auth: { sessionOf, handler: (_req, _res, next) => next(), createUser: () => Promise.reject(new Error('none')) },
       origin: api.url, trustedProxies: 0, studioDistFolder: api.config.studioDistFolder, log: Object.assign(createLog('planted'), { level: 'silent' }),
+      metrics: metricsPage, metricsToken: undefined,
     }))
     planted.listen(0, '127.0.0.1')
     await once(planted, 'listening')

@@ -10,6 +10,7 @@ import type { Log } from '@songloom/platform/log'
 import { eventsChannel, progressChannel } from '@songloom/store/announcements'
 import { cursorOf, cursorsOf, eventsAfter } from '@songloom/store/events'
 import type { AuthPort, CurrentSession } from './auth/auth-port.ts'
+import { countDelivery, countSocket } from './metrics-realtime.ts'
 
 interface Needs {
   http: HttpServer
@@ -31,6 +32,8 @@ interface Feed {
   cursor: number
   reading: boolean
   again: boolean
+  /** True until it has been sent what it missed. */
+  catchingUp: boolean
 }
 
 type StudioSocket = Socket<Record<string, never>, Record<string, (...args: unknown[]) => void>, Record<string, never>, { feed: Feed; session: CurrentSession }>
@@ -64,6 +67,7 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
   io.on('connection', (plain) => {
     const socket = plain as unknown as StudioSocket
     const userId = socket.data.session.user.id
+    countSocket(socket)
     void socket.join(roomOf(userId))
     socket.on('ping', () => { socket.emit('pong') })
     void begin(socket, userId).catch((error: unknown) => { log.warn({ err: error }, 'a socket could not begin'); socket.disconnect(true) })
@@ -74,9 +78,10 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     const { after } = handshakeSchema.parse(socket.handshake.auth ?? {})
     const tooOld = after !== undefined && (newest - after > replayLimit || after > newest)
     const cursor = after === undefined || tooOld ? newest : after
-    socket.data.feed = { userId, cursor, reading: false, again: false }
+    socket.data.feed = { userId, cursor, reading: false, again: false, catchingUp: true }
     socket.emit(tooOld ? 'resync' : 'ready', { cursor })
     await pump(socket)
+    socket.data.feed.catchingUp = false
   }
 
   async function pump(socket: StudioSocket): Promise<void> {
@@ -92,6 +97,7 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
         for (const row of rows) {
           socket.emit(row.type, row)
           feed.cursor = row.seq
+          countDelivery(row, feed.catchingUp)
         }
         feed.again ||= rows.length === batch
       }

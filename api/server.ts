@@ -1,13 +1,23 @@
 import { readConfig } from '@songloom/platform/config'
+import { startInternalListener } from '@songloom/platform/internal-listener'
 import { createLog } from '@songloom/platform/log'
 import { createShutdown } from '@songloom/platform/shutdown'
+import { startTracing } from '@songloom/platform/tracing'
 import { createApi } from './compose.ts'
 import { seedDemoUsers } from './demo-users.ts'
 
 const config = readConfig()
 const log = createLog('api')
+const tracing = await startTracing('api', config.otlpEndpoint)
 const api = await createApi(config, log)
 const shutdown = createShutdown(log)
+// Added first, so that it answers until all else has ended.
+if (config.metricsPort) {
+  const { host, metricsPort: port } = config
+  const internal = await startInternalListener({ host, port, metrics: api.metrics, missing: api.missing, log })
+  shutdown.add('internal listener', () => internal.close())
+}
+shutdown.add('traces', () => tracing.close())
 shutdown.add('api', () => api.close())
 shutdown.add('readiness', () => api.drain())
 

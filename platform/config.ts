@@ -34,6 +34,14 @@ export type Config = {
   /** The ffmpeg program, where there is one. */
   ffmpegPath: string | undefined
   taskQueues: TaskQueues
+  /** Where `/metrics` and the health probes answer inside the house; nowhere when unset. */
+  metricsPort: number | undefined
+  /** Opens `/metrics` on the API's own port; without it only support may look there. */
+  metricsToken: string | undefined
+  /** Temporal's own metrics of a worker, on a port of their own. */
+  temporalMetricsPort: number | undefined
+  /** An OTLP/HTTP receiver for traces, such as http://collector:4318; none are made without it. */
+  otlpEndpoint: string | undefined
 }
 
 /** Workflows and light steps share one queue; CPU-bound engine work has its own (design §2). */
@@ -48,7 +56,7 @@ const projectRoot = resolve(import.meta.dirname, '..')
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = []
   const required = (name: string, meaning: string) => requiredText(env, name, meaning, problems)
-  const port = readPort(env.PORT, problems)
+  const port = readPort('PORT', env.PORT, problems) ?? 4000
   const dataFolder = resolve(text(env.DATA_FOLDER) ?? resolve(projectRoot, '.data'))
   const config: Config = {
     databaseUrl: required('DATABASE_URL', 'the PostgreSQL connection, such as postgres://user:password@host:5432/songloom'),
@@ -72,6 +80,10 @@ export function readConfig(env: Environment = process.env): Config {
     workflowBundlePath: text(env.WORKFLOW_BUNDLE),
     ffmpegPath: text(env.FFMPEG_PATH),
     taskQueues: readTaskQueues(env),
+    metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, problems),
+    metricsToken: readMetricsToken(text(env.METRICS_TOKEN), problems),
+    temporalMetricsPort: readPort('TEMPORAL_METRICS_PORT', env.TEMPORAL_METRICS_PORT, problems),
+    otlpEndpoint: readOtlpEndpoint(text(env.OTEL_EXPORTER_OTLP_ENDPOINT), problems),
   }
   if (problems.length > 0) throw new Error(`Songloom's settings are incomplete. ${problems.join(' ')}`)
   return config
@@ -88,9 +100,11 @@ function requiredText(env: Environment, name: string, meaning: string, problems:
   return value ?? ''
 }
 
-function readPort(value: string | undefined, problems: string[]): number {
-  const port = Number(text(value) ?? '4000')
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) problems.push(`PORT must be a number from 1 to 65535, not "${value}".`)
+function readPort(name: string, value: string | undefined, problems: string[]): number | undefined {
+  const given = text(value)
+  if (given === undefined) return undefined
+  const port = Number(given)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) problems.push(`${name} must be a number from 1 to 65535, not "${value}".`)
   return port
 }
 
@@ -109,6 +123,16 @@ function readWholeNumber(env: Environment, name: string, fallback: number, probl
 function readSecret(secret: string, problems: string[]): string {
   if (secret && secret.length < shortestSecret) problems.push(`AUTH_SECRET must have at least ${shortestSecret} characters.`)
   return secret
+}
+
+function readMetricsToken(token: string | undefined, problems: string[]): string | undefined {
+  if (token && token.length < shortestSecret) problems.push(`METRICS_TOKEN must have at least ${shortestSecret} characters.`)
+  return token
+}
+
+function readOtlpEndpoint(value: string | undefined, problems: string[]): string | undefined {
+  if (value && !URL.canParse(value)) problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318, not "${value}".`)
+  return value
 }
 
 function readObjectStore(env: Environment, dataFolder: string, problems: string[]): ObjectStoreConfig {

@@ -4,6 +4,7 @@ import type { RedisOptions } from 'ioredis'
 import knex from 'knex'
 import type { Knex } from 'knex'
 import { createLog } from './log.ts'
+import { traceStarts } from './tracing-temporal.ts'
 
 const log = createLog('connections')
 
@@ -45,5 +46,5 @@ export type TemporalLink = { connection: Connection; client: Client }
 /** A Temporal client that connects with its first call, so a process can start while Temporal is away. */
 export function connectTemporal(address: string, namespace = 'default'): TemporalLink {
   const connection = Connection.lazy({ address })
-  return { connection, client: new Client({ connection, namespace }) }
+  return { connection, client: new Client({ connection, namespace, interceptors: { workflow: [traceStarts] } }) }
 }

@@ -1,25 +1,14 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
+import { logGuards } from './log-guards.ts'
 import { formatLogLine } from './log-line.ts'
+import { traceFields } from './tracing.ts'
 
 export type Log = Logger
 
-const secretNames = [
-  'authorization', 'cookie', 'password', 'newPassword', 'token', 'secret', 'accessToken', 'refreshToken', 'idToken',
-  'sessionToken', 'apiKey', 'accessKey', 'secretKey', 'authSecret', 'databaseUrl', 'redisUrl', '["set-cookie"]', '["x-api-key"]',
-]
-
-/** Where a secret may stand: at the top, and up to three levels down. */
-const redactPaths = secretNames.flatMap((name) =>
-  ['', '*', '*.*', '*.*.*'].map((above) => (above === '' || name.startsWith('[') ? `${above}${name}` : `${above}.${name}`)),
-)
-
 /** A logger that writes JSON lines, or readable lines where LOG_FORMAT is `pretty`. Secrets never appear in either. */
 export function createLog(name: string, destination: DestinationStream = defaultDestination()): Log {
-  return pino(
-    { name, level: process.env.LOG_LEVEL ?? 'info', redact: { paths: redactPaths, censor: '[secret]' } },
-    destination,
-  )
+  return pino({ name, level: process.env.LOG_LEVEL ?? 'info', mixin: traceFields, ...logGuards() }, destination)
 }
 
 function defaultDestination(): DestinationStream {

@@ -1,4 +1,5 @@
 import type { LedgerKind, LedgerLine, Tokens } from '@songloom/contracts/account'
+import { inSpan } from '@songloom/platform/tracing'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 
@@ -45,14 +46,14 @@ async function move(db: Database, transactionId: string, account: string, amount
 
 /** Books once: false means that this booking, or the job's other ending, was there before. */
 async function book(db: Database, booking: Booking, moves: readonly (readonly [account: string, amount: number])[]): Promise<boolean> {
-  return db.transaction(async (trx) => {
+  return inSpan(`ledger ${booking.kind}`, { jobId: booking.jobId }, () => db.transaction(async (trx) => {
     const id = await insertTransaction(trx, booking)
     if (id === undefined) return false
     // One order for all bookings, so that two of them never wait for each other.
     const ordered = moves.filter(([, amount]) => amount !== 0).sort(([one], [other]) => (one < other ? -1 : 1))
     for (const [account, amount] of ordered) await move(trx, id, account, amount)
     return true
-  })
+  }))
 }
 
 /** Gives tokens; `key` makes it once (for example `sign-up:{userId}`). */

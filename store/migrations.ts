@@ -4,6 +4,7 @@ import * as core from './migrations/0002-core.ts'
 import * as ledger from './migrations/0003-ledger.ts'
 import * as events from './migrations/0004-events.ts'
 import * as support from './migrations/0005-support.ts'
+import * as traceContext from './migrations/0006-trace-context.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -16,6 +17,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0003-ledger', ...ledger },
   { name: '0004-events', ...events },
   { name: '0005-support', ...support },
+  { name: '0006-trace-context', ...traceContext },
 ]
 
 type Named = (typeof migrations)[number]

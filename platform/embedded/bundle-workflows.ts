@@ -5,8 +5,10 @@ import { DefaultLogger, bundleWorkflowCode } from '@temporalio/worker'
 
 /** Bundles all workflows into one file, written at once. */
 export async function writeWorkflowBundle(path: string): Promise<void> {
-  const workflowsPath = fileURLToPath(import.meta.resolve('@songloom/workflows/index'))
-  const { code } = await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('WARN') })
+  const pathOf = (name: string): string => fileURLToPath(import.meta.resolve(`@songloom/workflows/${name}`))
+  const { code } = await bundleWorkflowCode({
+    workflowsPath: pathOf('index'), workflowInterceptorModules: [pathOf('trace-interceptors')], logger: new DefaultLogger('WARN'),
+  })
   const aside = `${path}.${process.pid}`
   await mkdir(dirname(path), { recursive: true })
   await writeFile(aside, code)

@@ -1,0 +1,132 @@
+import type { Connection } from '@temporalio/client'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { counter, createRegistry, gauge } from '@songloom/platform/metrics'
+import { newestLedgerCheck } from '@songloom/store/ledger-checks'
+import { endedJobs, openJobs, repairCounts, waitingStarts } from '@songloom/store/measures'
+import type { JobCount } from '@songloom/store/measures'
+
+export interface StoreMetricsNeeds {
+  db: Knex
+  redis: Redis
+  temporal: Connection
+  namespace: string
+  taskQueues: readonly string[]
+}
+
+/** Scrapes closer together than this read the same figures. */
+const freshForMs = 5_000
+/** Totals since the beginning move slowly and cost an index scan. */
+const totalsFreshForMs = 30_000
+/** A part that takes longer counts as away. */
+const patienceMs = 2_000
+/** TASK_QUEUE_TYPE_ACTIVITY of Temporal's API. */
+const activityQueueType = 2
+
+/** What rows and other parts say, the same on every node: read when someone looks, at most every 5 s. */
+export function createStoreMetrics(needs: StoreMetricsNeeds) {
+  const registry = createRegistry()
+  const families = createFamilies(registry)
+  const readings = readingsOf(needs, families)
+  const refresh = async (): Promise<void> => {
+    for (const [part, outcome] of await Promise.all(readings.map(async ({ part, read }) => [part, await inTime(read)] as const))) {
+      families.up.set({ part }, outcome ? 1 : 0)
+    }
+  }
+  return { registry, refresh: atMostEvery(freshForMs, refresh) }
+}
+
+function createFamilies(registry: ReturnType<typeof createRegistry>) {
+  return {
+    up: gauge({ registry, name: 'up', help: '1 while this part answers this node.', labels: ['part'] }),
+    jobs: gauge({ registry, name: 'jobs', help: 'Jobs that have not ended.', labels: ['tool', 'state'] }),
+    oldest: gauge({ registry, name: 'job_oldest_seconds', help: 'Age of the oldest job in this state.', labels: ['tool', 'state'] }),
+    accepted: counter({ registry, name: 'jobs_accepted_total', help: 'Jobs that were ever accepted.', labels: ['tool'] }),
+    ended: counter({ registry, name: 'jobs_ended_total', help: 'Jobs that ever ended, by outcome.', labels: ['tool', 'outcome'] }),
+    starts: gauge({ registry, name: 'outbox_starts', help: 'Accepted jobs whose workflow is not started yet.' }),
+    startAge: gauge({ registry, name: 'outbox_oldest_seconds', help: 'Age of the oldest start in the outbox.' }),
+    repairs: counter({ registry, name: 'reconciler_repairs_total', help: 'What the reconciler mended, by what it found.', labels: ['found'] }),
+    breaches: gauge({ registry, name: 'ledger_breaches', help: 'Broken rules found by the last look at the ledger.' }),
+    checkedAt: gauge({ registry, name: 'ledger_checked_timestamp_seconds', help: 'When the ledger was last looked at.' }),
+    pollers: gauge({ registry, name: 'workers_polling', help: 'Worker processes asking for activities of this queue.', labels: ['task_queue'] }),
+  }
+}
+
+type Families = ReturnType<typeof createFamilies>
+type Reading = { part: string; read: () => Promise<void> }
+
+function readingsOf({ db, redis, temporal, namespace, taskQueues }: StoreMetricsNeeds, families: Families): Reading[] {
+  const highest = new Map<string, number>()
+  const readTotals = atMostEvery(totalsFreshForMs, () => setTotals(db, families, (name, count) => {
+    highest.set(name, Math.max(count, highest.get(name) ?? 0))
+    return highest.get(name)!
+  }))
+  return [
+    { part: 'postgres', read: async () => { await setOpenJobs(db, families); await setOutboxAndLedger(db, families); await readTotals() } },
+    { part: 'redis', read: async () => void (await redis.ping()) },
+    {
+      part: 'temporal',
+      read: async () => {
+        for (const name of taskQueues) {
+          const { pollers } = await temporal.workflowService.describeTaskQueue({ namespace, taskQueue: { name }, taskQueueType: activityQueueType })
+          families.pollers.set({ task_queue: name }, pollers?.length ?? 0)
+        }
+      },
+    },
+  ]
+}
+
+async function setOpenJobs(db: Knex, { jobs, oldest }: Families): Promise<void> {
+  const rows = await openJobs(db)
+  jobs.reset()
+  oldest.reset()
+  for (const { tool, state, jobs: count, oldestSeconds } of rows) {
+    jobs.set({ tool, state }, count)
+    oldest.set({ tool, state }, oldestSeconds)
+  }
+}
+
+async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checkedAt }: Families): Promise<void> {
+  const [outbox, check] = [await waitingStarts(db), await newestLedgerCheck(db)]
+  starts.set(outbox.starts)
+  startAge.set(outbox.oldestSeconds)
+  if (!check) return
+  breaches.set(check.breaches.length)
+  checkedAt.set(check.at.getTime() / 1_000)
+}
+
+/** `risen`: a failed job whose result comes late counts as completed; to Prometheus a total that falls is a restart. */
+async function setTotals(db: Knex, { accepted, ended, repairs }: Families, risen: (name: string, count: number) => number): Promise<void> {
+  const [open, over, mended] = [await openJobs(db), await endedJobs(db), await repairCounts(db)]
+  for (const family of [accepted, ended, repairs]) family.reset()
+  for (const [tool, jobs] of jobsByTool([...open, ...over])) accepted.inc({ tool }, risen(`accepted ${tool}`, jobs))
+  for (const { tool, state, jobs } of over) ended.inc({ tool, outcome: state }, risen(`ended ${tool} ${state}`, jobs))
+  for (const { found, repairs: count } of mended) repairs.inc({ found }, risen(`repairs ${found}`, count))
+}
+
+function jobsByTool(counts: readonly JobCount[]): Map<string, number> {
+  const byTool = new Map<string, number>()
+  for (const { tool, jobs } of counts) byTool.set(tool, jobs + (byTool.get(tool) ?? 0))
+  return byTool
+}
+
+/** False when a part does not answer in time; what it said last stays, and `songloom_up` says how old that may be. */
+async function inTime(read: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => { timer = setTimeout(() => resolve(false), patienceMs) })
+  const answered = read().then(() => true, () => false)
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/** One call for all who ask at the same time, and none while the last is young. */
+function atMostEvery(freshMs: number, work: () => Promise<void>): () => Promise<void> {
+  let startedAt = -Infinity
+  let last: Promise<void> = Promise.resolve()
+  return () => {
+    if (performance.now() - startedAt < freshMs) return last
+    startedAt = performance.now()
+    last = work()
+    last.catch(() => { startedAt = -Infinity })
+    return last
+  }
+}

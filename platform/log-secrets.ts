@@ -1,0 +1,37 @@
+const hidden = '[secret]'
+const shortestHidden = 6
+const secretSettings = ['AUTH_SECRET', 'METRICS_TOKEN', 'S3_SECRET_KEY', 'S3_ACCESS_KEY', 'REDIS_PASSWORD', 'PGPASSWORD']
+const urlSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+
+/** In the shape they have wherever they stand: in a message, a stack, a value of a value. */
+const shapes: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  // The password of an address: scheme://user:password@host
+  [/([a-z][a-z0-9+.-]*:\/\/[^\s/:@"\\]*:)[^\s/@"\\]+@/gi, `$1${hidden}@`],
+  [/\b(bearer|basic)\s+[\w.~+/%=-]{6,}/gi, `$1 ${hidden}`],
+  // Cookies as headers write them: name=value; …
+  [/\b((?:__Secure-|__Host-)?[\w.-]*(?:session|token)[\w.-]*=)[^\s;,"&\\]{6,}/gi, `$1${hidden}`],
+]
+
+type Environment = Record<string, string | undefined>
+
+/** The secrets this process was told, as they may appear in text: plain and percent-encoded. */
+export function secretsOf(env: Environment): string[] {
+  const told = [...secretSettings.map((name) => env[name]), ...urlSettings.flatMap((name) => passwordsIn(env[name]))]
+  const long = told.filter((secret): secret is string => secret !== undefined && secret.length >= shortestHidden)
+  return [...new Set(long.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]))]
+}
+
+function passwordsIn(address: string | undefined): string[] {
+  if (!address || !URL.canParse(address)) return []
+  const { password } = new URL(address)
+  return password ? [password, decodeURIComponent(password)] : []
+}
+
+/** Text without secrets: those the process was told, and what has the shape of one. */
+export function createConcealer(secrets: readonly string[]): (text: string) => string {
+  const longestFirst = [...secrets].sort((one, other) => other.length - one.length)
+  return (text) => {
+    const known = longestFirst.reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
+    return shapes.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), known)
+  }
+}
