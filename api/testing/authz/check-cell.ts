@@ -28,11 +28,17 @@ export async function faultsOfCell(ground: Ground, row: Row, principal: Principa
   const faults: string[] = []
   if (status !== expected) faults.push(`answers ${status}, not ${expected}`)
   if (expected >= 400) {
-    if (!isRefusal(text, codeOf[expected]!)) faults.push(`its refusal is another: ${text.slice(0, 200)}`)
+    if (!isRefusal(text, refusalOf(row, expected))) faults.push(`its refusal is another: ${text.slice(0, 200)}`)
     if ((await snapshot(db)) !== before) faults.push('it changed the database')
   }
   if (principal !== 'owner' && (text.includes(secretName) || text.includes(ownerId))) faults.push('it tells of the owner')
   return faults.map((fault) => `${row.route} (${row.relation}) by ${principal}: ${fault}`)
+}
+
+/** Where a role is asked for, 403 means that it is missing; elsewhere that someone else is named. */
+function refusalOf({ route }: Row, status: number): ErrorCode {
+  const { policy } = routes[route]
+  return status === 403 && policy !== 'public' && policy !== 'session' ? 'forbidden' : codeOf[status]!
 }
 
 function isRefusal(text: string, code: ErrorCode): boolean {

@@ -35,6 +35,7 @@ export const matrix: readonly Row[] = [
   { route: 'live', relation: 'live', expected: everyone },
   { route: 'ready', relation: 'live', expected: everyone },
   { route: 'openapi', relation: 'live', expected: everyone },
+  { route: 'metrics', relation: 'live', expected: [401, 401, 403, 403, 200, 200] },
   { route: 'me', relation: 'live', expected: everyone },
   { route: 'tokens', relation: 'live', expected: signedIn },
   { route: 'ledger', relation: 'live', expected: signedIn },
