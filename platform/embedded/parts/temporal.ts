@@ -8,7 +8,8 @@ import { findTemporal } from './temporal-program.ts'
 
 export type TemporalOptions = { dataFolder: string; port: number; print: Print }
 
-const searchAttributes = {
+/** What jobs carry; platform/container/temporal-namespace.sh registers the same. */
+export const searchAttributes = {
   UserId: 'Keyword', ProjectId: 'Keyword', Tool: 'Keyword', Stage: 'Keyword', TokenCost: 'Int', DeadlineAt: 'Datetime',
   Tags: 'KeywordList',
 }

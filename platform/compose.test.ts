@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { searchAttributes } from './embedded/parts/temporal.ts'
+import { environmentOf, readComposeFile, readRootFile, variablesIn } from './testing/compose-file.ts'
+import type { ComposeFile, Service } from './testing/compose-file.ts'
+
+/** Services that end when their work is done: another waits for their success. */
+function oneShots({ services }: ComposeFile): Set<string> {
+  const needs = Object.values(services).flatMap(({ depends_on: dependsOn = {} }) => Object.entries(dependsOn))
+  return new Set(needs.filter(([, { condition }]) => condition === 'service_completed_successfully').map(([name]) => name))
+}
+
+const hostsIn = (service: Service): string[] =>
+  Object.values(environmentOf(service)).flatMap((value) => /(?:^|@|\/\/)([a-z][a-z0-9-]*):\d+(?:\/|$)/.exec(value)?.[1] ?? [])
+
+/** What is wrong with the file as a description of Songloom on one machine; an empty list is one that can be run. */
+function faultsOf(file: ComposeFile): string[] {
+  const faults: string[] = []
+  const once = oneShots(file)
+  const mustExist = (by: string, name: string) => { if (!(name in file.services) && name !== 'localhost') faults.push(`${by} needs ${name}, which is no service`) }
+  for (const [name, service] of Object.entries(file.services)) {
+    const isWatched = (service.healthcheck?.test?.length ?? 0) > 1
+    if (!isWatched && !once.has(name)) faults.push(`${name} has no health check and is no one-shot`)
+    if (!once.has(name) && service.restart !== 'unless-stopped') faults.push(`${name} is not started again`)
+    if (!/:v?\d+\.\d+[\w.-]*$/.test(service.image ?? '')) faults.push(`${name} has no pinned image`)
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+      mustExist(name, other)
+      if (condition === 'service_started') faults.push(`${name} does not wait until ${other} serves`)
+    }
+    for (const host of hostsIn(service)) mustExist(name, host)
+    for (const volume of service.volumes ?? []) {
+      if (!volume.startsWith('.') && !(volume.split(':')[0]! in file.volumes)) faults.push(`${name} keeps its data in no named volume`)
+    }
+    for (const port of service.ports ?? []) if (name !== 'web' && !port.startsWith('127.0.0.1:')) faults.push(`${name} is reachable from outside`)
+  }
+  return [...faults, ...faultsOfOurs(file)]
+}
+
+function faultsOfOurs({ services }: ComposeFile): string[] {
+  return ['api', 'worker'].flatMap((name) => {
+    const service = services[name]
+    if (!service) return [`there is no ${name}`]
+    const faults = service.ports || service.container_name ? [`${name} cannot be scaled`] : []
+    try {
+      const config = readConfig({ HOST: '0.0.0.0', ...environmentOf(service) })
+      if (config.objectStore.kind !== 's3') faults.push(`${name} keeps objects where its fellows cannot see them`)
+      if (config.metricsPort === undefined) faults.push(`${name} cannot be asked how it is`)
+      return faults
+    } catch (error) {
+      return [...faults, `${name}: ${(error as Error).message}`]
+    }
+  })
+}
+
+const changed = (change: (file: ComposeFile) => void): string[] => {
+  const file = structuredClone(readComposeFile())
+  change(file)
+  return faultsOf(file)
+}
+
+describe('docker-compose.yml', () => {
+  it('describes services that are watched, pinned, complete, and closed to the outside', () => {
+    expect(faultsOf(readComposeFile())).toEqual([])
+  })
+
+  it('has every part the code needs', () => {
+    expect(Object.keys(readComposeFile().services)).toEqual(expect.arrayContaining(
+      ['postgres', 'redis', 's3', 'temporal', 'temporal-schema', 'temporal-namespace', 'temporal-ui', 'migrate', 'api', 'worker', 'web'],
+    ))
+  })
+
+  it('lets an API drain for longer than the proxy keeps connections, and ends a worker within its grace', () => {
+    const { api, worker } = readComposeFile().services
+    const keepaliveSeconds = Number(/keepalive (\d+)s/.exec(readRootFile('platform/container/Caddyfile'))?.[1])
+    expect(readConfig(environmentOf(api!)).drainMs).toBeGreaterThan(keepaliveSeconds * 1_000)
+    expect(readConfig(environmentOf(worker!)).workerGraceMs).toBeLessThan(17_000)
+    expect(readConfig(environmentOf(api!)).trustedProxies).toBe(1)
+  })
+
+  it('refuses to start without its secrets, and .env.example names every one of them, empty', () => {
+    const variables = variablesIn(readRootFile('docker-compose.yml'))
+    const secrets = variables.filter(({ name }) => /PASSWORD|SECRET/.test(name))
+    expect(secrets.filter(({ kind }) => kind !== ':?')).toEqual([])
+    const example = readRootFile('.env.example')
+    for (const { name } of secrets) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'))
+  })
+
+  it('registers the search attributes that the embedded Temporal has', () => {
+    const script = readRootFile('platform/container/temporal-namespace.sh')
+    expect(/for attribute in (.+); do/.exec(script)?.[1]?.split(' ')).toEqual(Object.entries(searchAttributes).map(([name, type]) => `${name}=${type}`))
+  })
+
+  it.each<[string, (file: ComposeFile) => void]>([
+    ['worker has no health check and is no one-shot', ({ services }) => { delete services.worker!.healthcheck }],
+    ['web is not started again', ({ services }) => { delete services.web!.restart }],
+    ['redis has no pinned image', ({ services }) => { services.redis!.image = 'valkey/valkey:latest' }],
+    ['api needs s3, which is no service', ({ services }) => { delete services.s3 }],
+    ['temporal does not wait until temporal-postgres serves', ({ services }) => { services.temporal!.depends_on = { 'temporal-postgres': { condition: 'service_started' } } }],
+    ['postgres is reachable from outside', ({ services }) => { services.postgres!.ports = ['5432:5432'] }],
+    ['postgres keeps its data in no named volume', ({ volumes }) => { delete volumes.postgres }],
+    ['worker cannot be scaled', ({ services }) => { services.worker!.container_name = 'worker' }],
+    ['api keeps objects where its fellows cannot see them', ({ services }) => { delete services.api!.environment!.S3_ENDPOINT }],
+  ])('is looked at closely: a planted defect is found (%s)', (fault, plant) => {
+    expect(changed(plant)).toContain(fault)
+  })
+
+  it('is looked at closely: a setting that is missing is named', () => {
+    expect(changed(({ services }) => { delete services.worker!.environment!.AUTH_SECRET }).join()).toContain('AUTH_SECRET is missing')
+  })
+})
+
+describe('Dockerfile', () => {
+  const dockerfile = readRootFile('Dockerfile')
+  const manifest = JSON.parse(readRootFile('package.json')) as { workspaces: string[]; devDependencies: { node: string } }
+
+  it('runs the Node that everything is tested with', () => {
+    const versions = [...dockerfile.matchAll(/^FROM node:(\d+\.\d+\.\d+)/gm)].map(([, version]) => version)
+    expect(new Set(versions)).toEqual(new Set([manifest.devDependencies.node]))
+  })
+
+  it('installs from the manifest of every workspace: npm ci refuses a lock that does not fit', () => {
+    for (const folder of manifest.workspaces) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/`)
+  })
+
+  it('does not run as root, and says how it is', () => {
+    expect(dockerfile).toMatch(/^USER node$/m)
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+    expect(dockerfile).toContain('ENTRYPOINT ["tini", "--"]')
+  })
+})
