@@ -31,6 +31,9 @@ export interface Workers {
 
 const pollers = { workflowTaskPollerBehavior: { type: 'autoscaling' }, activityTaskPollerBehavior: { type: 'autoscaling' } } as const
 
+/** How long what was not finished in the grace may take to let go. */
+const handOverMs = 8_000
+
 /** Connects, builds the activities and polls both queues: light work, and as much engine work as there are cores. */
 export async function startWorkers(config: Config, engine: EngineName, log: Log): Promise<Workers> {
   const db = connectPostgres(config.databaseUrl)
@@ -54,7 +57,8 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const common = {
     connection, activities, identity, namespace: config.temporalNamespace,
     // A cancel reaches an activity with its next heartbeat: a second, not 0.8 × the timeout.
-    maxHeartbeatThrottleInterval: '1s', shutdownGraceTime: '2s', shutdownForceTime: '10s',
+    maxHeartbeatThrottleInterval: '1s',
+    shutdownGraceTime: config.workerGraceMs, shutdownForceTime: config.workerGraceMs + handOverMs,
   } as const
   const activityInterceptors = [observeActivities({ db, log })]
   const pathOf = (name: string): string => fileURLToPath(import.meta.resolve(`@songloom/workflows/${name}`))
