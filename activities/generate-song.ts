@@ -34,6 +34,9 @@ interface Needs {
   steps: JobSteps
 }
 
+/** Ten times what the slowest stretch without a note of progress was seen to take on a busy machine. */
+const stalledAfterMs = 180_000
+
 /** Keys of what composing left. */
 export interface ComposedSong {
   scoreKey: string
@@ -65,6 +68,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
       attempt: context.info.attempt + manualRetries,
       operation: (operation ?? undefined) as Operation | undefined,
       signal: context.cancellationSignal,
+      stalledAfterMs,
       // What support abandoned is stopped, though a reset alone would leave it running.
       isHandOver: async () => isHandOver(context.cancellationDetails) && (await jobById(db, job.jobId))?.manual_retries === manualRetries,
       record: async (operation: Operation | null) => {

@@ -84,3 +84,18 @@ test('the ledger is in order after all of this, and its checker would say if it 
   await ground.db('audios').where({ job_id: id }).delete()
   expect(await checkLedger(ground.db)).toEqual([`a completed job has not exactly one asset: ${id}`])
 })
+
+test('a job has all of its time until the engine takes it, then less, and none once it has ended', async () => {
+  const job = await ground.acceptJob()
+  const left = () => ground.records.secondsLeft(job.jobId, 300)
+  await ground.db('jobs').where({ id: job.jobId }).update({ created_at: ground.db.raw("now() - interval '1 hour'") })
+  expect(await left()).toBe(300)
+  await ground.db('jobs').where({ id: job.jobId }).update({ work_started_at: ground.db.raw("now() - interval '100 seconds'") })
+  expect(await left()).toBeGreaterThan(190)
+  expect(await left()).toBeLessThanOrEqual(200)
+  await ground.db('jobs').where({ id: job.jobId }).update({ work_started_at: ground.db.raw("now() - interval '301 seconds'") })
+  expect(await left()).toBe(0)
+  await ground.records.failJob(job.jobId, { code: 'engine_timeout' })
+  await ground.db('jobs').where({ id: job.jobId }).update({ work_started_at: null })
+  expect(await left()).toBe(0)
+})

@@ -6,7 +6,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/announcements'
 import { completeJob, failJob } from '@songloom/store/finish-job'
 import type { JobOutputs } from '@songloom/store/finish-job'
-import { jobById } from '@songloom/store/jobs'
+import { isOpen, jobById } from '@songloom/store/jobs'
 import { jobFolder, readJson } from './objects.ts'
 
 /** Why a job failed: a stable code of contracts/errors, and a detail for support. */
@@ -34,6 +34,13 @@ export function createJobRecordActivities({ db, redis, objects }: Needs) {
     async failJob(jobId: string, { code, detail }: JobFailure): Promise<void> {
       const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'song_failed', { message: detail ?? '' })
       await announceEvents(redis, userId)
+    },
+    /** How much of a job's time is left, rounded up: all of it until the engine has taken the job, none once it has ended. */
+    async secondsLeft(jobId: string, deadlineSeconds: number): Promise<number> {
+      const job = await jobById(db, jobId)
+      if (!job || !isOpen(job.state)) return 0
+      const workedMs = job.work_started_at ? Date.now() - job.work_started_at.getTime() : 0
+      return Math.max(0, Math.ceil(deadlineSeconds - workedMs / 1_000))
     },
     /** Deletes what a failed or cancelled job left behind; a job that was completed meanwhile keeps everything. */
     async discardOutputs(jobId: string): Promise<void> {

@@ -53,8 +53,20 @@ test('a song past its deadline is given up, and its late result still lands', as
   const ending = endings.late()
   const { jobId, names, error } = await run(ending)
   expect(error).toBeUndefined()
-  expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'completeJob'])
-  expect(ending.calls[2]).toEqual(['failJob', jobId, { code: 'engine_timeout' }])
+  expect(names).toEqual(['composeSong', 'makeSong', 'secondsLeft', 'failJob', 'completeJob'])
+  expect(ending.calls[3]).toEqual(['failJob', jobId, { code: 'engine_timeout' }])
+})
+
+test('a song that still waits for the engine when its deadline passes is not late', async () => {
+  const taken = createGate()
+  let asked = 0
+  const fake = createFakeActivities({
+    secondsLeft: () => { if (++asked === 2) taken.open(); return Promise.resolve(1) },
+    makeSong: async () => { await taken.opened; return 'outputs.json' },
+  })
+  const { names } = await run({ ...fake, deadlineSeconds: 1 })
+  expect(names.filter((name) => name !== 'secondsLeft')).toEqual(['composeSong', 'makeSong', 'completeJob'])
+  expect(asked).toBeGreaterThanOrEqual(2)
 })
 
 test('a song past its deadline that then fails is discarded', async () => {
@@ -64,8 +76,8 @@ test('a song past its deadline that then fails is discarded', async () => {
     makeSong: async () => { await givenUp.opened; throw refusal() },
   })
   const { names } = await run({ ...fake, deadlineSeconds: 1 })
-  expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'failJob', 'discardOutputs'])
-  expect(fake.calls[2]![2]).toEqual({ code: 'engine_timeout' })
+  expect(names).toEqual(['composeSong', 'makeSong', 'secondsLeft', 'failJob', 'failJob', 'discardOutputs'])
+  expect(fake.calls[3]![2]).toEqual({ code: 'engine_timeout' })
 })
 
 test('the end of a job is written however often that fails', async () => {

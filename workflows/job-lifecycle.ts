@@ -1,5 +1,5 @@
 import {
-  ActivityFailure, ApplicationFailure, CancellationScope, TimeoutFailure, isCancellation, proxyActivities, sleep, workflowInfo,
+  ActivityFailure, ApplicationFailure, CancellationScope, TimeoutFailure, isCancellation, patched, proxyActivities, sleep, workflowInfo,
 } from '@temporalio/workflow'
 import type { JobFailure, JobRecordActivities } from '@songloom/activities/job-records'
 
@@ -12,7 +12,7 @@ const records = proxyActivities<JobRecordActivities>({
 /** What every job carries. */
 export interface Job {
   jobId: string
-  /** Tokens come back after this; a result that still arrives is kept, for free. */
+  /** Tokens come back after so much work on it, the queue not counted; a result that still arrives is kept, for free. */
   deadlineSeconds: number
 }
 
@@ -28,7 +28,7 @@ const durably = <T>(step: () => Promise<T>): Promise<T> => CancellationScope.non
 export async function runJob(job: Job, work: () => Promise<string>): Promise<void> {
   const making = work()
   try {
-    if (!(await isReadyInTime(making, job.deadlineSeconds))) {
+    if (!(await isReadyInTime(making, job))) {
       await durably(() => records.failJob(job.jobId, { code: 'engine_timeout' }))
     }
     const outputsKey = await making
@@ -41,9 +41,18 @@ export async function runJob(job: Job, work: () => Promise<string>): Promise<voi
   }
 }
 
-async function isReadyInTime(making: Promise<string>, deadlineSeconds: number): Promise<boolean> {
+/** The clock of a deadline runs from the begin of the work: a song that waits in a long queue is not late. */
+async function isReadyInTime(making: Promise<string>, { jobId, deadlineSeconds }: Job): Promise<boolean> {
+  for (let seconds = deadlineSeconds; seconds > 0;) {
+    if (await endsWithin(making, seconds)) return true
+    seconds = patched('deadline-from-work') ? await records.secondsLeft(jobId, deadlineSeconds) : 0
+  }
+  return false
+}
+
+async function endsWithin(making: Promise<string>, seconds: number): Promise<boolean> {
   const timer = new CancellationScope()
-  const late = timer.run(() => sleep(deadlineSeconds * 1_000)).then(() => false)
+  const late = timer.run(() => sleep(seconds * 1_000)).then(() => false)
   // The losing timer is cancelled below; nobody waits for it.
   late.catch(() => undefined)
   const inTime = await Promise.race([making.then(() => true), late])

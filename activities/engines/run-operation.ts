@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { CancelledFailure } from '@temporalio/common'
 import { EngineError } from './engine-error.ts'
 import type { MusicEngine, Operation, SongBrief, SongTake } from './music-engine.ts'
+import { createProgressWatchdog } from './progress-watchdog.ts'
 
 /** What the loop needs of the activity around it. */
 export interface OperationWatch {
@@ -16,6 +17,8 @@ export interface OperationWatch {
   record: (operation: Operation | null) => Promise<void>
   heartbeat: (operation: Operation) => void
   onProgress: (step: string, fraction: number) => Promise<void>
+  /** An operation without any progress for so long is stopped and begun anew. */
+  stalledAfterMs: number
 }
 
 const pollEveryMs = 200
@@ -23,6 +26,7 @@ const pollEveryMs = 200
 /** Starts or resumes an operation, watches it, collects it. A cancel stops the machine before this returns. */
 export async function runOperation(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<SongTake> {
   let operation = watch.operation ?? await begin(engine, brief, watch)
+  const isStalled = createProgressWatchdog(watch.stalledAfterMs)
   try {
     for (;;) {
       const state = await engine.poll(operation)
@@ -33,7 +37,10 @@ export async function runOperation(engine: MusicEngine, brief: SongBrief, watch:
         throw state.error
       }
       if (state.state === 'lost') operation = await beginAgain(engine, brief, watch)
-      else if (state.state === 'running') await watch.onProgress(state.step, state.fraction)
+      else {
+        if (isStalled(state.step, state.fraction)) await giveUp(engine, operation, watch)
+        await watch.onProgress(state.step, state.fraction)
+      }
       await delay(pollEveryMs, undefined, { signal: watch.signal }).catch(() => { throw new CancelledFailure('cancelled') })
     }
   } catch (error) {
@@ -47,6 +54,12 @@ async function begin(engine: MusicEngine, brief: SongBrief, watch: OperationWatc
   const operation = await engine.start(brief, { idempotencyKey: watch.idempotencyKey, attempt: watch.attempt })
   await watch.record(operation)
   return operation
+}
+
+async function giveUp(engine: MusicEngine, operation: Operation, watch: OperationWatch): Promise<never> {
+  await watch.record(null)
+  await engine.cancel(operation)
+  throw new EngineError('timeout', `no progress for ${Math.round(watch.stalledAfterMs / 1_000)} s`)
 }
 
 async function beginAgain(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<Operation> {

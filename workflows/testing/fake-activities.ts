@@ -31,6 +31,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     encodeSong: () => Promise.resolve('outputs.json'),
     completeJob: () => Promise.resolve(),
     failJob: () => Promise.resolve(),
+    secondsLeft: () => Promise.resolve(0),
     discardOutputs: () => Promise.resolve(),
     repairJobs: () => Promise.resolve(),
     sweepObjects: () => Promise.resolve(),
