@@ -45,7 +45,7 @@ type AppParts = { parts: ReadonlyMap<AppName, SupervisedPart>; addresses: Readon
 
 const warnLevel = 40
 /** Ports named from outside can belong to one process of a kind only. */
-const noFixedPorts = { METRICS_PORT: undefined, TEMPORAL_METRICS_PORT: undefined }
+const noFixedPorts = { METRICS_PORT: undefined, WORKER_METRICS_PORT: undefined, TEMPORAL_METRICS_PORT: undefined }
 /** Longer than the proxy needs to notice that a node is not ready. */
 const drainMs = 1_000
 
