@@ -11,7 +11,7 @@ import { Refusal } from './http/refusal.ts'
 import { metricsDoor } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './metrics-http.ts'
-import { mountStudio } from './studio-files.ts'
+import { mountConsole, mountStudio } from './studio-files.ts'
 
 interface Needs {
   auth: AuthPort
@@ -19,6 +19,7 @@ interface Needs {
   origin: string
   trustedProxies: number
   studioDistFolder: string
+  consoleDistFolder: string
   log: Log
   metrics: Metrics
   /** Opens `/metrics` to a scraper. */
@@ -29,7 +30,7 @@ interface Needs {
 const bodyLimit = '64kb'
 
 /** Everything HTTP on one origin: identity, the API of the contract, the studio. */
-export function createApp({ auth, handlers, origin, trustedProxies, studioDistFolder, log, metrics, metricsToken }: Needs): Express {
+export function createApp({ auth, handlers, origin, trustedProxies, studioDistFolder, consoleDistFolder, log, metrics, metricsToken }: Needs): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
@@ -44,6 +45,7 @@ export function createApp({ auth, handlers, origin, trustedProxies, studioDistFo
   app.use('/api', express.json({ limit: bodyLimit }))
   app.use(mountRoutes(handlers, { auth, origin }))
   app.use('/api', () => { throw new Refusal('not_found') })
+  mountConsole(app, consoleDistFolder, origin)
   mountStudio(app, studioDistFolder, origin)
   app.use(handleErrors(log))
   return app

@@ -19,7 +19,7 @@ import { folderMail, smtpMail } from './auth/mail.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createDrain } from './http/drain.ts'
 import { generateSongHandlers } from './generate-song.ts'
-import { healthHandlers } from './health.ts'
+import { askParts, healthHandlers } from './health.ts'
 import { createJobs } from './jobs.ts'
 import { libraryHandlers } from './library.ts'
 import { metricsHandlers } from './metrics.ts'
@@ -28,6 +28,8 @@ import { watchLedger } from './metrics-ledger.ts'
 import { createStoreMetrics } from './metrics-store.ts'
 import { projectHandlers } from './projects.ts'
 import { createRealtime } from './realtime.ts'
+import { createSupport } from './support/compose.ts'
+import { createTemporalCalls } from './temporal-calls.ts'
 import { createWaits, waitHandlers } from './waits.ts'
 
 /** The API before it listens. End it by `drain`, then `close`, then nothing. */
@@ -59,13 +61,18 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(config.mailFolder),
     onSignUp: async (userId) => void (await grant(db, userId, signUpGrantTokens, `sign-up:${userId}`, 'Welcome')),
   })
-  const jobs = createJobs(temporal, config.taskQueues.jobs)
+  const calls = createTemporalCalls(temporal)
+  const jobs = createJobs(calls, config.taskQueues.jobs)
   const dispatcher = createDispatcher({ db, jobs, log })
   const drain = createDrain()
   const measured = createStoreMetrics({ db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueues: Object.values(config.taskQueues) })
   const metrics: Metrics = async () => { await measured.refresh(); return metricsPage(measured.registry) }
   const ledgerWatch = watchLedger({ db, log })
   const waits = createWaits(db)
+  const parts = { db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueue: config.taskQueues.engine, objects }
+  const support = createSupport({
+    db, redis, objects, calls, jobs, dispatcher, config, log, parts: () => askParts(parts), socketCount: () => realtime.socketCount(),
+  })
   const handlers = {
     ...accountHandlers({ db }),
     ...projectHandlers({ db, redis }),
@@ -73,11 +80,12 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects }),
     ...metricsHandlers(metrics),
-    ...healthHandlers({ db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueue: config.taskQueues.engine, objects, isDraining: () => drain.isDraining }),
+    ...healthHandlers({ ...parts, isDraining: () => drain.isDraining }),
+    ...support.handlers,
   }
   const http = createServer(createApp({
     auth, handlers, origin, log, metrics, metricsToken: config.metricsToken, trustedProxies: config.trustedProxies,
-    studioDistFolder: config.studioDistFolder,
+    studioDistFolder: config.studioDistFolder, consoleDistFolder: config.consoleDistFolder,
   }))
   drain.watch(http)
   const realtime = createRealtime({ http, db, subscriber, auth, origin, log })
@@ -91,7 +99,8 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
       await realtime.close()
       await ledgerWatch.close()
       await dispatcher.close()
-      await jobs.close()
+      await support.close()
+      await calls.close()
       redis.disconnect()
       subscriber.disconnect()
       await Promise.all([pool.end(), db.destroy(), connection.close()])

@@ -73,7 +73,7 @@ describe('the examiner of this file finds', () => {
     const sessionOf = () => Promise.resolve({ user, sessionId: 'x', expiresAt: new Date() })
     planted = createServer(createApp({
       handlers, auth: { sessionOf, handler: (_req, _res, next) => next(), createUser: () => Promise.reject(new Error('none')) },
-      origin: api.url, trustedProxies: 0, studioDistFolder: api.config.studioDistFolder, log: Object.assign(createLog('planted'), { level: 'silent' }),
+      origin: api.url, trustedProxies: 0, studioDistFolder: api.config.studioDistFolder, consoleDistFolder: api.config.consoleDistFolder, log: Object.assign(createLog('planted'), { level: 'silent' }),
       metrics: metricsPage, metricsToken: undefined,
     }))
     planted.listen(0, '127.0.0.1')

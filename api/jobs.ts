@@ -1,7 +1,7 @@
 import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
-import type { Client } from '@temporalio/client'
 import { SearchAttributeType, defineSearchAttributeKey } from '@temporalio/common'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
+import type { TemporalCalls } from './temporal-calls.ts'
 import type * as workflows from '@songloom/workflows/index'
 
 type Workflows = typeof workflows
@@ -35,24 +35,15 @@ export interface Jobs {
   startJob<Name extends JobName>(name: Name, labels: JobLabels, input: Parameters<Workflows[Name]>): Promise<void>
   /** Asks a job to stop. A job that has ended, or never began, is no error. */
   cancelJob(jobId: string): Promise<void>
-  /** Waits for calls under way: one that is retried on a closed connection would end the process. */
-  close(): Promise<void>
 }
 
-export function createJobs(temporal: Client, taskQueue: string): Jobs {
-  const underWay = new Set<Promise<unknown>>()
-  const soon = <T>(call: () => Promise<T>): Promise<T> => {
-    const answer = temporal.withDeadline(Date.now() + callDeadlineMs, call)
-    underWay.add(answer)
-    void answer.catch(() => undefined).finally(() => underWay.delete(answer))
-    return answer
-  }
+export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
   return {
     async startJob(name, labels, input) {
       const size = Buffer.byteLength(JSON.stringify(input))
       if (size > payloadLimitBytes) throw new Error(`The input of ${labels.jobId} has ${size} bytes; ${payloadLimitBytes} are allowed.`)
       try {
-        await soon(() => temporal.workflow.start(name, {
+        await calls.within(callDeadlineMs, (temporal) => temporal.workflow.start(name, {
           workflowId: workflowIdOf(labels.jobId), taskQueue, args: input, typedSearchAttributes: searchAttributesOf(labels),
           workflowIdReusePolicy: 'REJECT_DUPLICATE', workflowIdConflictPolicy: 'FAIL',
         }))
@@ -62,13 +53,10 @@ export function createJobs(temporal: Client, taskQueue: string): Jobs {
     },
     async cancelJob(jobId) {
       try {
-        await soon(() => temporal.workflow.getHandle(workflowIdOf(jobId)).cancel())
+        await calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).cancel())
       } catch (error) {
         if (!(error instanceof WorkflowNotFoundError)) throw error
       }
-    },
-    async close() {
-      await Promise.allSettled(underWay)
     },
   }
 }

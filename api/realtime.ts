@@ -3,13 +3,15 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
-import { replayLimit, socketSettings } from '@songloom/contracts/events.rules'
+import { operatorsEvent, replayLimit, socketSettings } from '@songloom/contracts/events.rules'
 import { handshakeSchema } from '@songloom/contracts/events'
 import type { ProgressNote } from '@songloom/contracts/events'
+import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import type { Log } from '@songloom/platform/log'
 import { eventsChannel, progressChannel } from '@songloom/store/announcements'
 import { cursorOf, cursorsOf, eventsAfter } from '@songloom/store/events'
 import type { AuthPort, CurrentSession } from './auth/auth-port.ts'
+import { createOperatorsBell } from './operators-bell.ts'
 import { countDelivery, countSocket } from './metrics-realtime.ts'
 
 interface Needs {
@@ -23,6 +25,8 @@ interface Needs {
 }
 
 export interface Realtime {
+  /** Connected to this node now. */
+  socketCount(): number
   close(): Promise<void>
 }
 
@@ -41,7 +45,13 @@ type StudioSocket = Socket<Record<string, never>, Record<string, (...args: unkno
 const sweepEveryMs = 1_000
 const sessionCheckEveryMs = 5_000
 const batch = 200
+const operatorsRoom = 'operators'
 const roomOf = (userId: string): string => `user:${userId}`
+
+const asksForOperators = (socket: Pick<Socket, 'handshake'>): boolean => handshakeSchema.parse(socket.handshake.auth ?? {}).operators === true
+
+const mayStay = (socket: StudioSocket, session: CurrentSession | null): boolean =>
+  session !== null && (!asksForOperators(socket) || hasRoleAtLeast(session.user.role, 'support'))
 
 export function createRealtime({ http, db, subscriber, auth, origin, log }: Needs): Realtime {
   const io = new Server(http, {
@@ -59,6 +69,7 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
   io.use((socket, next) => {
     sessionOf(socket).then((session) => {
       if (!session) return next(new Error('signed_out'))
+      if (asksForOperators(socket) && !hasRoleAtLeast(session.user.role, 'support')) return next(new Error('forbidden'))
       socket.data.session = session
       next()
     }, () => next(new Error('bad_request')))
@@ -68,8 +79,9 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     const socket = plain as unknown as StudioSocket
     const userId = socket.data.session.user.id
     countSocket(socket)
-    void socket.join(roomOf(userId))
     socket.on('ping', () => { socket.emit('pong') })
+    if (asksForOperators(socket)) return void socket.join(operatorsRoom)
+    void socket.join(roomOf(userId))
     void begin(socket, userId).catch((error: unknown) => { log.warn({ err: error }, 'a socket could not begin'); socket.disconnect(true) })
   })
 
@@ -121,11 +133,12 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     for (const socket of open) if ((newest.get(socket.data.feed.userId) ?? 0) > socket.data.feed.cursor) void pump(socket)
   }
 
-  /** A session that ended ends its sockets within seconds. */
+  /** A session that ended, or a role that was taken away, ends its sockets within seconds. */
   async function dropEndedSessions(): Promise<void> {
-    for (const socket of sockets()) if (!(await sessionOf(socket))) socket.disconnect(true)
+    for (const socket of sockets()) if (!mayStay(socket, await sessionOf(socket))) socket.disconnect(true)
   }
 
+  const operators = createOperatorsBell(() => io.to(operatorsRoom).volatile.emit(operatorsEvent))
   const quietly = (what: string, work: () => Promise<void>) => () => void work().catch((error: unknown) => log.warn({ err: error }, what))
   const timers = [
     setInterval(quietly('the event sweep failed', sweep), sweepEveryMs),
@@ -133,7 +146,10 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
   ]
 
   subscriber.on('message', (channel, text) => {
-    if (channel === eventsChannel) return pumpUser(text)
+    if (channel === eventsChannel) {
+      operators.tell()
+      return pumpUser(text)
+    }
     const { userId, note } = JSON.parse(text) as { userId: string; note: ProgressNote }
     io.to(roomOf(userId)).volatile.emit('generation_progress', note)
   })
@@ -142,7 +158,9 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
   if (subscriber.status === 'ready') subscribe()
 
   return {
+    socketCount: () => io.sockets.sockets.size,
     async close() {
+      operators.close()
       timers.forEach((timer) => clearInterval(timer))
       await io.close()
     },

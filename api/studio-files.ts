@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express from 'express'
 import type { Express, RequestHandler, Response } from 'express'
@@ -27,6 +27,22 @@ export function mountStudio(app: Express, distFolder: string, origin: string): v
   app.use('/assets', express.static(join(distFolder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, (_req, res) => sendPage(res, join(distFolder, 'index.html')))
+}
+
+/** Serves the built support desk below `/console/`; who may see anything there is decided by the API. */
+export function mountConsole(app: Express, distFolder: string, origin: string): void {
+  const assets = join(distFolder, 'assets')
+  app.use('/console', toOneName(new URL(origin)))
+  app.use('/console/assets', packedAssets(assets))
+  app.use('/console/assets', express.static(assets, { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use('/console', express.static(distFolder, { index: false, maxAge: '1h', redirect: false }))
+  app.get('/console', (_req, res) => res.redirect(308, '/console/'))
+  app.get(/^\/console\//, (_req, res) => sendPageIfBuilt(res, join(distFolder, 'index.html')))
+}
+
+function sendPageIfBuilt(res: Response, path: string): void {
+  if (existsSync(path)) sendPage(res, path)
+  else res.status(404).type('text').send('The support desk is not built here: npm run build -w console.')
 }
 
 /** 127.0.0.1 and localhost are two origins to a browser; sessions and sockets know one. */

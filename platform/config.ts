@@ -9,6 +9,8 @@ export type Config = {
   redisUrl: string
   temporalAddress: string
   temporalNamespace: string
+  /** The Temporal UI, for links from the support desk; none without it. */
+  temporalUiUrl: string | undefined
   objectStore: ObjectStoreConfig
   /** The address the API listens on; containers set it to 0.0.0.0. */
   host: string
@@ -29,6 +31,7 @@ export type Config = {
   /** Demo people are created at the API's start; the embedded stack sets it. */
   seedsDemoUsers: boolean
   studioDistFolder: string
+  consoleDistFolder: string
   /** Workflow code bundled beforehand; without it the worker bundles for itself. */
   workflowBundlePath: string | undefined
   /** The ffmpeg program, where there is one. */
@@ -36,6 +39,8 @@ export type Config = {
   taskQueues: TaskQueues
   /** Where `/metrics` and the health probes answer inside the house; nowhere when unset. */
   metricsPort: number | undefined
+  /** The worker's, where it shares a machine with the API. */
+  workerMetricsPort: number | undefined
   /** Opens `/metrics` on the API's own port; without it only support may look there. */
   metricsToken: string | undefined
   /** Temporal's own metrics of a worker, on a port of their own. */
@@ -63,6 +68,7 @@ export function readConfig(env: Environment = process.env): Config {
     redisUrl: required('REDIS_URL', 'the Redis connection, such as redis://host:6379'),
     temporalAddress: required('TEMPORAL_ADDRESS', 'the Temporal server, such as host:7233'),
     temporalNamespace: text(env.TEMPORAL_NAMESPACE) ?? 'default',
+    temporalUiUrl: readTemporalUiUrl(text(env.TEMPORAL_UI_URL), problems),
     objectStore: readObjectStore(env, dataFolder, problems),
     host: text(env.HOST) ?? '127.0.0.1',
     port,
@@ -77,10 +83,12 @@ export function readConfig(env: Environment = process.env): Config {
     isTest: env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test',
     seedsDemoUsers: env.SEED_DEMO_USERS === '1',
     studioDistFolder: resolve(text(env.STUDIO_DIST) ?? resolve(projectRoot, 'studio', 'dist')),
+    consoleDistFolder: resolve(text(env.CONSOLE_DIST) ?? resolve(projectRoot, 'console', 'dist')),
     workflowBundlePath: text(env.WORKFLOW_BUNDLE),
     ffmpegPath: text(env.FFMPEG_PATH),
     taskQueues: readTaskQueues(env),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, problems),
+    workerMetricsPort: readPort('WORKER_METRICS_PORT', env.WORKER_METRICS_PORT ?? env.METRICS_PORT, problems),
     metricsToken: readMetricsToken(text(env.METRICS_TOKEN), problems),
     temporalMetricsPort: readPort('TEMPORAL_METRICS_PORT', env.TEMPORAL_METRICS_PORT, problems),
     otlpEndpoint: readOtlpEndpoint(text(env.OTEL_EXPORTER_OTLP_ENDPOINT), problems),
@@ -132,6 +140,11 @@ function readMetricsToken(token: string | undefined, problems: string[]): string
 
 function readOtlpEndpoint(value: string | undefined, problems: string[]): string | undefined {
   if (value && !URL.canParse(value)) problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318, not "${value}".`)
+  return value
+}
+
+function readTemporalUiUrl(value: string | undefined, problems: string[]): string | undefined {
+  if (value && !URL.canParse(value)) problems.push(`TEMPORAL_UI_URL must be an address such as http://localhost:8080, not "${value}".`)
   return value
 }
 

@@ -111,3 +111,9 @@ async function endWithout(
     return { state, changed: true, userId: job.user_id }
   })
 }
+
+/** Tells the user's screens again how a job ended, as it stands now. The caller holds the job's lock. */
+export async function appendEnding(trx: Database, job: JobRow): Promise<void> {
+  if (job.state === 'completed') await appendCompletion(trx, await messageView(trx, job.id))
+  else await appendMessageUpdate(trx, job.id)
+}

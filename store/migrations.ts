@@ -5,6 +5,7 @@ import * as ledger from './migrations/0003-ledger.ts'
 import * as events from './migrations/0004-events.ts'
 import * as support from './migrations/0005-support.ts'
 import * as traceContext from './migrations/0006-trace-context.ts'
+import * as supportLists from './migrations/0007-support-lists.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -18,6 +19,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0004-events', ...events },
   { name: '0005-support', ...support },
   { name: '0006-trace-context', ...traceContext },
+  { name: '0007-support-lists', ...supportLists },
 ]
 
 type Named = (typeof migrations)[number]

@@ -48,3 +48,8 @@ export async function postponeStart(db: Database, jobId: string, error: string):
 export async function enqueueStart(db: Database, jobId: string): Promise<void> {
   await db('outbox').insert({ job_id: jobId }).onConflict('job_id').ignore()
 }
+
+/** Makes a waiting start due now. */
+export async function hastenStart(db: Database, jobId: string): Promise<void> {
+  await db('outbox').where({ job_id: jobId }).update({ next_at: db.fn.now() })
+}

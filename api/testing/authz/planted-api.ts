@@ -30,7 +30,7 @@ interface Needs {
 /** The real handlers with a guard taken out, so that the matrix can show that it would notice. */
 export async function startPlantedApi({ db, redis, objects, studioDistFolder, sessions, spoil }: Needs): Promise<{ url: string; server: Server }> {
   const log = Object.assign(createLog('planted'), { level: 'silent' })
-  const jobs = { startJob: () => Promise.resolve(), cancelJob: () => Promise.resolve(), close: () => Promise.resolve() }
+  const jobs = { startJob: () => Promise.resolve(), cancelJob: () => Promise.resolve() }
   const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
   const handlers = {
@@ -42,7 +42,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder, se
     return Promise.resolve(user ? { user, sessionId: 'planted', expiresAt: new Date() } : null)
   }
   const server = createServer(createApp({
-    handlers: spoil(handlers), origin: 'http://planted.test', trustedProxies: 0, studioDistFolder, log, metrics: metricsPage, metricsToken: undefined,
+    handlers: spoil(handlers), origin: 'http://planted.test', trustedProxies: 0, studioDistFolder, consoleDistFolder: studioDistFolder, log, metrics: metricsPage, metricsToken: undefined,
     auth: { sessionOf, handler: (_req, _res, next) => next(), createUser: () => Promise.reject(new Error('nobody signs up here')) },
   }))
   server.listen(0, '127.0.0.1')

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { previewAction } from '@songloom/contracts/support.rules'
+import type { Log } from '@songloom/platform/log'
+import { announceEvents } from '@songloom/store/announcements'
+import { auditOfRequest } from '@songloom/store/audit'
+import { pressAction } from '@songloom/store/support-actions'
+import type { Press } from '@songloom/store/support-actions'
+import { subjectOf, supportLine } from '@songloom/store/support-generations'
+import type { SupportLine } from '@songloom/store/support-generations'
+import type { Dispatcher } from '../dispatcher.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Jobs } from '../jobs.ts'
+import type { SupportWorkflows, WorkflowLook } from './workflows.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  jobs: Pick<Jobs, 'cancelJob'>
+  dispatcher: Pick<Dispatcher, 'kick'>
+  workflows: SupportWorkflows
+  log: Log
+}
+
+export interface Acted {
+  changed: boolean
+  auditId: string
+  message: string
+}
+
+/** Carries out one press; throws a `Refusal` when nothing was changed. */
+export type Act = (jobId: string, press: Press) => Promise<Acted>
+
+const notEligible = (why: string): Refusal => new Refusal('not_eligible', { values: { why } })
+const triesAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 16_000]
+
+const doneMessages: Record<Press['action'], string> = {
+  retry: 'It is begun anew.', cancel: 'It is being cancelled.', fail: 'It has ended as failed, and the tokens are back.', resend: 'The user’s screens were told again.',
+}
+
+/** The same verb for one press and for each item of a bulk action. */
+export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs): Act {
+  /** The row says what is wanted already; Temporal is told as soon as it answers. */
+  const eventually = async (jobId: string, call: () => Promise<unknown>): Promise<void> => {
+    for (const [tries, pauseMs] of [...triesAgainAfterMs.entries()]) {
+      try {
+        return void await call()
+      } catch (error) {
+        log.warn({ err: error, jobId, tries }, 'Temporal was not told yet')
+        await delay(pauseMs, undefined, { ref: false })
+      }
+    }
+  }
+
+  /** Looked at before anything is written: with Temporal away, nothing is changed. */
+  async function lookForRetry(jobId: string): Promise<WorkflowLook | undefined> {
+    const line = await supportLine(db, jobId)
+    if (!line?.isStarted || !previewAction('retry', subjectOf(line)).eligible) return undefined
+    const look = await workflows.look(jobId)
+    if (look.status === 'UNREACHABLE') throw new Refusal('workflow_unreachable')
+    if (look.status === 'NOT_FOUND') return look
+    if (look.status !== 'RUNNING') throw notEligible('Its workflow has ended; the reconciler closes it within two minutes.')
+    if (look.pending.length === 0) throw notEligible('It is between two steps at this moment.')
+    return look
+  }
+
+  async function tellTemporal(jobId: string, { action, actor }: Press, line: SupportLine, look: WorkflowLook | undefined): Promise<void> {
+    if (action === 'cancel' || action === 'fail') return void eventually(jobId, () => jobs.cancelJob(jobId))
+    if (action !== 'retry') return
+    if (!line.isStarted || look?.status === 'NOT_FOUND') return dispatcher.kick()
+    const reset = () => Promise.all((look?.pending ?? []).map(({ activityId }) => workflows.reset(jobId, activityId, actor.email)))
+    await reset().catch(() => void eventually(jobId, reset))
+  }
+
+  return async (jobId, press) => {
+    const isNew = !(await auditOfRequest(db, press.requestId))
+    const look = press.action === 'retry' && isNew ? await lookForRetry(jobId) : undefined
+    const outcome = await pressAction(db, jobId, press, look?.status === 'NOT_FOUND').catch(afterRace)
+    switch (outcome.kind) {
+      case 'missing': throw new Refusal('not_found')
+      case 'reused': throw new Refusal('request_id_reused')
+      case 'refused': throw notEligible(outcome.why)
+      case 'repeated': return { changed: false, auditId: outcome.auditId, message: 'This was done before; nothing was changed now.' }
+      case 'done':
+        await tellTemporal(jobId, press, outcome.line, look)
+        await announceEvents(redis, outcome.userId)
+        return { changed: true, auditId: outcome.auditId, message: doneMessages[press.action] }
+    }
+  }
+}
+
+/** One press sent for two jobs at the same moment: the database let the other in. */
+function afterRace(error: unknown): { kind: 'reused' } {
+  if (error instanceof Error && 'code' in error && error.code === '23505') return { kind: 'reused' }
+  throw error
+}

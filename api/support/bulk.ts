@@ -1,0 +1,76 @@
+import type { Knex } from 'knex'
+import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import type { SessionUser } from '@songloom/contracts/session'
+import type { Bulk } from '@songloom/contracts/support-bulk'
+import type { RouteBody } from '@songloom/contracts/routes'
+import { largestBulk, previewAction } from '@songloom/contracts/support.rules'
+import { appendAudit } from '@songloom/store/audit'
+import { abortBulk, bulkViews, endBulkWhenDone, insertBulk, lockBulk, startBulk } from '@songloom/store/support-bulk'
+import type { FrozenItem } from '@songloom/store/support-bulk'
+import { frozenIds, subjectOf, supportLines } from '@songloom/store/support-generations'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { BulkRunner } from './bulk-runner.ts'
+import { actorOf } from './generations.ts'
+import type { Suspects } from './suspects.ts'
+
+interface Needs {
+  db: Knex
+  suspects: Suspects
+  runner: Pick<BulkRunner, 'kick'>
+}
+
+type BulkRoutes = 'supportBulks' | 'supportBulkPreview' | 'supportBulk' | 'supportBulkStart' | 'supportBulkAbort'
+
+export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handlers, BulkRoutes> {
+  async function bulkOr404(id: string): Promise<Bulk> {
+    const [bulk] = await bulkViews(db, [id])
+    if (!bulk) throw new Refusal('not_found')
+    return bulk
+  }
+
+  async function frozen({ action, filter, ids }: RouteBody<'supportBulkPreview'>): Promise<FrozenItem[]> {
+    const wanted = ids ? [...new Set(ids)] : await frozenIds(db, await suspects(), filter, largestBulk + 1)
+    return (await supportLines(db, wanted)).map((line) => ({ jobId: line.id, why: previewAction(action, subjectOf(line)).why }))
+  }
+
+  async function start(id: string, reason: string, user: SessionUser): Promise<void> {
+    await db.transaction(async (trx) => {
+      const bulk = await lockBulk(trx, id)
+      if (!bulk) throw new Refusal('not_found')
+      if (bulk.actor_id !== user.id && !hasRoleAtLeast(user.role, 'admin')) throw new Refusal('wrong_user')
+      if (bulk.state !== 'previewed') return
+      const [view] = await bulkViews(trx, [id])
+      await startBulk(trx, id, reason)
+      await appendAudit(trx, {
+        actor: actorOf(user), action: 'bulk', subjectKind: 'bulk', subjectId: id, reason, bulkId: id, requestId: `bulk-${id}`,
+        before: { state: 'previewed' }, after: { state: 'running', action: bulk.action, filter: bulk.filter, eligible: view!.eligible, ineligible: view!.ineligible },
+      })
+      await endBulkWhenDone(trx, id)
+    })
+  }
+
+  return {
+    async supportBulks() {
+      return { success: true, bulks: await bulkViews(db) }
+    },
+    async supportBulkPreview({ body, user }) {
+      const items = await frozen(body)
+      const id = await insertBulk(db, actorOf(user), body.action, body.filter, items.slice(0, largestBulk), items.length > largestBulk)
+      return { success: true, bulk: await bulkOr404(id) }
+    },
+    async supportBulk({ params }) {
+      return { success: true, bulk: await bulkOr404(params.bulkId) }
+    },
+    async supportBulkStart({ params, body, user }) {
+      await start(params.bulkId, body.reason, user)
+      runner.kick()
+      return { success: true, bulk: await bulkOr404(params.bulkId) }
+    },
+    async supportBulkAbort({ params }) {
+      await bulkOr404(params.bulkId)
+      await abortBulk(db, params.bulkId)
+      return { success: true, bulk: await bulkOr404(params.bulkId) }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { Config } from '@songloom/platform/config'
+import type { Log } from '@songloom/platform/log'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { Health } from '@songloom/contracts/health'
+import type { Dispatcher } from '../dispatcher.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import type { Jobs } from '../jobs.ts'
+import type { TemporalCalls } from '../temporal-calls.ts'
+import { createAct } from './act.ts'
+import { supportBulkHandlers } from './bulk.ts'
+import { createBulkRunner } from './bulk-runner.ts'
+import { createDetailOf } from './generation-detail.ts'
+import { supportGenerationHandlers } from './generations.ts'
+import { supportRecordHandlers } from './records.ts'
+import { createSuspects } from './suspects.ts'
+import { supportSystemHandlers } from './system.ts'
+import { supportUserHandlers } from './users.ts'
+import { createSupportWorkflows } from './workflows.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  calls: TemporalCalls
+  jobs: Jobs
+  dispatcher: Dispatcher
+  parts: () => Promise<Health['parts']>
+  socketCount: () => number
+  config: Pick<Config, 'temporalNamespace' | 'temporalUiUrl' | 'taskQueues'>
+  log: Log
+}
+
+export interface Support {
+  handlers: Pick<Handlers, Extract<keyof Handlers, `support${string}`>>
+  close(): Promise<void>
+}
+
+/** The support desk: its handlers, and the runner of its bulk actions. */
+export function createSupport({ db, redis, objects, calls, jobs, dispatcher, parts, socketCount, config, log }: Needs): Support {
+  const namespace = config.temporalNamespace
+  const workflows = createSupportWorkflows(calls, namespace)
+  const suspects = createSuspects(db)
+  const act = createAct({ db, redis, jobs, dispatcher, workflows, log })
+  const detailOf = createDetailOf({ db, workflows, namespace, temporalUiUrl: config.temporalUiUrl })
+  const runner = createBulkRunner({ db, act, log })
+  return {
+    handlers: {
+      ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
+      ...supportBulkHandlers({ db, suspects, runner }),
+      ...supportUserHandlers({ db, redis }),
+      ...supportRecordHandlers({ db, objects }),
+      ...supportSystemHandlers({ db, calls, namespace, taskQueues: Object.values(config.taskQueues), parts, socketCount }),
+    },
+    close: () => runner.close(),
+  }
+}

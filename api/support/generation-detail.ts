@@ -1,0 +1,82 @@
+import type { Knex } from 'knex'
+import { workflowIdOf } from '@songloom/contracts/ids.rules'
+import { isJobTool } from '@songloom/contracts/job-steps.rules'
+import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import { previewAction, supportActions } from '@songloom/contracts/support.rules'
+import { auditOf } from '@songloom/store/audit'
+import type { StepRow } from '@songloom/store/job-steps'
+import { stepViews } from '@songloom/store/job-steps'
+import { jobById } from '@songloom/store/jobs'
+import { messageView } from '@songloom/store/messages'
+import { subjectOf, supportLine } from '@songloom/store/support-generations'
+import type { SupportLine } from '@songloom/store/support-generations'
+import { ledgerPage } from '@songloom/store/support-ledger'
+import { timelineOf } from '@songloom/store/support-timeline'
+import { supportUser } from '@songloom/store/support-users'
+import { Refusal } from '../http/refusal.ts'
+import { shownLine } from './generations.ts'
+import { nowSentence } from './now-sentence.ts'
+import type { SupportWorkflows, WorkflowLook } from './workflows.ts'
+
+interface Needs {
+  db: Knex
+  workflows: SupportWorkflows
+  /** The Temporal UI, where one is installed. */
+  temporalUiUrl: string | undefined
+  namespace: string
+}
+
+export type DetailOf = (jobId: string) => Promise<SupportGenerationDetail>
+
+/** Everything support may know of one generation. Rows answer alone where Temporal is away. */
+export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Needs): DetailOf {
+  const urlOf = (jobId: string): string | null =>
+    temporalUiUrl ? `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${workflowIdOf(jobId)}` : null
+
+  return async (jobId) => {
+    const [line, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
+    if (!line || !job) throw new Refusal('not_found')
+    const [message, user, project, steps, timeline, { entries }, audit, look] = await Promise.all([
+      messageView(db, jobId), supportUser(db, line.userId), projectOf(db, line.projectId), stepsOfJob(db, line), timelineOf(db, job),
+      ledgerPage(db, { jobId, after: undefined, limit: 100 }), auditOf(db, 'generation', jobId), workflows.look(jobId),
+    ])
+    return {
+      success: true, generation: shownLine(line), now: nowSentence(line, message.failure, look), prompt: message.prompt,
+      lyrics: message.lyrics ?? (message.settings?.lyrics || null), settings: message.settings, failure: message.failure,
+      user: user ?? goneUser(line), project, steps, timeline, outputs: message.audioData.map(asSupportAudio),
+      ledger: entries.map(({ userId: _id, userEmail: _email, balance: _balance, ...entry }) => entry), audit,
+      workflow: { id: workflowIdOf(jobId), status: look.status, pending: pendingOf(look), url: urlOf(jobId) },
+      actions: supportActions.map((action) => previewAction(action, subjectOf(line))),
+    }
+  }
+}
+
+function pendingOf({ pending: [first] }: WorkflowLook): SupportGenerationDetail['workflow']['pending'] {
+  if (!first) return null
+  const { activityId: _id, ...pending } = first
+  return pending
+}
+
+async function stepsOfJob(db: Knex, { id, tool }: SupportLine): Promise<SupportGenerationDetail['steps']> {
+  const rows = await db<StepRow>('job_steps').where({ job_id: id })
+  const views = isJobTool(tool) ? stepViews(tool, rows) : []
+  return views.map((view) => {
+    const row = rows.find(({ step }) => step === view.name)
+    return { ...view, lastError: row?.last_error ?? null, worker: row?.worker ?? null }
+  })
+}
+
+async function projectOf(db: Knex, id: string): Promise<{ id: string; name: string }> {
+  const row = await db<{ id: string; name: string }>('projects').where({ id }).first('id', 'name')
+  return row ?? { id, name: '' }
+}
+
+/** The user is deleted; the job is not. */
+const goneUser = ({ userId, userEmail }: SupportLine): SupportGenerationDetail['user'] =>
+  ({ id: userId, name: '', email: userEmail, role: 'user', plan: 'free', tokens: { available: 0, reserved: 0 } })
+
+/** The owner's addresses are closed to support; these are theirs. */
+function asSupportAudio<T extends { audioUrl: string; formats: Record<string, string> }>(audio: T): T {
+  const ours = (url: string): string => url.replace(/^\/api\/audio\//, '/api/support/audio/')
+  return { ...audio, audioUrl: ours(audio.audioUrl), formats: Object.fromEntries(Object.entries(audio.formats).map(([format, url]) => [format, ours(url)])) }
+}

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex'
+import { audioMimeTypes } from '@songloom/contracts/audios'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { auditPage } from '@songloom/store/audit'
+import type { AudioRow } from '@songloom/store/audios'
+import { checkLedger } from '@songloom/store/ledger-checker'
+import { countTransactions, ledgerPage } from '@songloom/store/support-ledger'
+import { sendObject } from '../http/send-object.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cursorOf } from './cursor.ts'
+
+type RecordRoutes = 'supportLedger' | 'supportLedgerCheck' | 'supportAudit' | 'supportAudioFile'
+
+function ledgerCursor(after: string | undefined): string | undefined {
+  if (after !== undefined && !/^\d{1,18}$/.test(after)) throw new Refusal('bad_request', { field: 'after' })
+  return after
+}
+
+/** What may be read and never changed: money, audit, and how a song sounds. */
+export function supportRecordHandlers({ db, objects }: { db: Knex; objects: ObjectStore }): Pick<Handlers, RecordRoutes> {
+  return {
+    async supportLedger({ query: { after, ...filter } }) {
+      return { success: true, ...(await ledgerPage(db, { ...filter, after: ledgerCursor(after) })) }
+    },
+    async supportLedgerCheck() {
+      const [transactionCount, breaches] = [await countTransactions(db), await checkLedger(db)]
+      return { success: true, checkedAt: new Date().toISOString(), transactionCount, breaches }
+    },
+    async supportAudit({ query: { after, ...filter } }) {
+      return { success: true, ...(await auditPage(db, { ...filter, after: cursorOf(after) })) }
+    },
+    async supportAudioFile({ params, query, req, res }) {
+      const row = await db<AudioRow>('audios').where({ id: params.audioId }).first()
+      const format = query.format ?? 'mp3'
+      const key = row?.object_keys[format]
+      if (!key) throw new Refusal('not_found')
+      await sendObject(objects, key, audioMimeTypes[format], req, res)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex'
+import { jobSteps } from '@songloom/contracts/job-steps.rules'
+import type { Health } from '@songloom/contracts/health'
+import type { SystemState } from '@songloom/contracts/support-system'
+import { newestLedgerCheck } from '@songloom/store/ledger-checks'
+import { jobsNow, recentDurations, recentOutcomes, recentRepairs } from '@songloom/store/support-system'
+import type { Handlers } from '../http/mount-routes.ts'
+import type { TemporalCalls } from '../temporal-calls.ts'
+import { momentOf } from './workflow-words.ts'
+
+interface Needs {
+  db: Knex
+  calls: TemporalCalls
+  namespace: string
+  taskQueues: readonly string[]
+  parts: () => Promise<Health['parts']>
+  socketCount: () => number
+}
+
+const pollersDeadlineMs = 1_500
+/** TASK_QUEUE_TYPE_ACTIVITY of Temporal's API. */
+const activityQueueType = 2
+const shownRepairs = 20
+
+/** The state of the installation. Parts that are away are said to be away; the rest is told all the same. */
+export function supportSystemHandlers({ db, calls, namespace, taskQueues, parts, socketCount }: Needs): Pick<Handlers, 'supportSystem'> {
+  const describe = (name: string) => calls.within(pollersDeadlineMs, (temporal) => temporal.workflowService.describeTaskQueue({
+    namespace, taskQueue: { name }, taskQueueType: activityQueueType,
+  }))
+
+  async function queueOf(name: string): Promise<SystemState['queues'][number]> {
+    const { pollers } = await describe(name).catch(() => ({ pollers: [] }))
+    return { name, pollers: (pollers ?? []).map(({ identity, lastAccessTime }) => ({ worker: identity ?? '', lastSeenAt: momentOf(lastAccessTime) })) }
+  }
+
+  return {
+    async supportSystem() {
+      const [health, queues, now, outcomes, durations, repairs, check] = await Promise.all([
+        parts(), Promise.all(taskQueues.map(queueOf)), jobsNow(db), recentOutcomes(db), recentDurations(db, Object.keys(jobSteps)),
+        recentRepairs(db, shownRepairs), newestLedgerCheck(db),
+      ])
+      return {
+        success: true, at: new Date().toISOString(), parts: health, queues, ...now, outcomes, durations, socketCount: socketCount(),
+        ledgerBreaches: check?.breaches.length ?? 0, repairs,
+      }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { freeGenerationsPerDay, hasRoleAtLeast, isPaid, monthlyGrantTokens, plans, uploadLimitSeconds } from '@songloom/contracts/plans.rules'
+import type { RouteBody } from '@songloom/contracts/routes'
+import type { SessionUser } from '@songloom/contracts/session'
+import { largestLeadGrantTokens } from '@songloom/contracts/support.rules'
+import { announceEvents } from '@songloom/store/announcements'
+import { appendAudit, auditOf, auditOfRequest } from '@songloom/store/audit'
+import { appendTokens } from '@songloom/store/finish-job'
+import { grant, ledgerLines, tokensOf } from '@songloom/store/ledger'
+import { projectsOf } from '@songloom/store/projects'
+import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support-users'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cursorOf } from './cursor.ts'
+import { actorOf } from './generations.ts'
+
+type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportPlans'
+
+export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, UserRoutes> {
+  async function give(userId: string, user: SessionUser, { tokens, reason, requestId }: RouteBody<'supportGrant'>) {
+    return db.transaction(async (trx) => {
+      const [before, earlier] = [await tokensOf(trx, userId), await auditOfRequest(trx, requestId)]
+      const isSame = earlier?.action === 'grant' && earlier.subjectId === userId && earlier.reason === reason && earlier.after.granted === tokens
+      if (earlier && !isSame) throw new Refusal('request_id_reused')
+      if (earlier) return { changed: false, auditId: earlier.id }
+      if (!(await grant(trx, userId, tokens, `support:${requestId}`, reason))) throw new Refusal('request_id_reused')
+      await appendTokens(trx, userId)
+      const auditId = await appendAudit(trx, {
+        actor: actorOf(user), action: 'grant', subjectKind: 'user', subjectId: userId, reason, bulkId: null, requestId,
+        before: { tokens: before }, after: { tokens: await tokensOf(trx, userId), granted: tokens },
+      })
+      return { changed: true, auditId }
+    })
+  }
+
+  return {
+    async supportUsers({ query: { after, ...filter } }) {
+      return { success: true, ...(await usersPage(db, { ...filter, after: cursorOf(after) })) }
+    },
+    async supportUser({ params: { userId } }) {
+      const user = await supportUser(db, userId)
+      if (!user) throw new Refusal('not_found')
+      const [projects, sessions, ledger, audit] = await Promise.all([
+        projectsOf(db, userId), sessionCount(db, userId), ledgerLines(db, userId), auditOf(db, 'user', userId),
+      ])
+      return {
+        success: true, user, projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })), sessionCount: sessions, ledger, audit,
+      }
+    },
+    async supportGrant({ params: { userId }, body, user }) {
+      if (!(await supportUser(db, userId))) throw new Refusal('not_found')
+      if (body.tokens > largestLeadGrantTokens && !hasRoleAtLeast(user.role, 'admin')) throw new Refusal('grant_too_large', { values: { limit: largestLeadGrantTokens } })
+      const given = await give(userId, user, body).catch(afterRace)
+      await announceEvents(redis, userId)
+      return { success: true, ...given, tokens: await tokensOf(db, userId) }
+    },
+    async supportPlans() {
+      const subscribers = await subscriberCounts(db)
+      return {
+        success: true,
+        plans: plans.map((plan) => ({
+          plan, monthlyTokens: monthlyGrantTokens[plan], uploadLimitSeconds: uploadLimitSeconds[plan],
+          generationsPerDay: isPaid(plan) ? null : freeGenerationsPerDay, subscribers: subscribers.get(plan) ?? 0,
+        })),
+      }
+    },
+  }
+}
+
+/** The same press twice at one moment: the database let the other in. */
+function afterRace(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '23505') throw new Refusal('request_id_reused')
+  throw error
+}

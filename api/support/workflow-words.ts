@@ -1,0 +1,48 @@
+import type { WorkflowExecutionDescription } from '@temporalio/client'
+
+type Pending = NonNullable<WorkflowExecutionDescription['raw']['pendingActivities']>[number]
+type Timestamp = Pending['lastHeartbeatTime']
+
+/** The parts of an event that are ours to show: names, tries, causes; never what a workflow was given. */
+interface Shown {
+  activityType?: { name?: string | null } | null
+  workflowType?: { name?: string | null } | null
+  signalName?: string | null
+  timerId?: string | null
+  markerName?: string | null
+  identity?: string | null
+  cause?: unknown
+  attempt?: number | null
+  failure?: Failure | null
+}
+interface Failure {
+  message?: string | null
+  cause?: Failure | null
+}
+
+export const momentOf = (time: Timestamp): string | null =>
+  time ? new Date(Number(String(time.seconds ?? 0)) * 1_000 + (time.nanos ?? 0) / 1_000_000).toISOString() : null
+
+const attributesEnd = 'EventAttributes'
+const attributesOf = (event: object): [name: string, attributes: Shown] | undefined =>
+  (Object.entries(event) as [string, Shown | null][]).find((entry): entry is [string, Shown] => entry[0].endsWith(attributesEnd) && entry[1] !== null)
+
+/** `ActivityTaskScheduled` and the like. */
+export function typeOf(event: object): string {
+  const name = attributesOf(event)?.[0].slice(0, -attributesEnd.length) ?? 'unknown'
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const rootOf = (failure: Failure): Failure => (failure.cause ? rootOf(failure.cause) : failure)
+
+/** What an event says in one line. */
+export function detailOf(event: object): string {
+  const shown = attributesOf(event)?.[1]
+  if (!shown) return ''
+  const parts = [
+    shown.activityType?.name ?? shown.workflowType?.name ?? shown.signalName ?? shown.markerName ?? '',
+    shown.attempt && shown.attempt > 1 ? `try ${shown.attempt}` : '', shown.failure ? rootOf(shown.failure).message ?? '' : '',
+    shown.identity ? `by ${shown.identity}` : '',
+  ]
+  return parts.filter(Boolean).join(', ').slice(0, 300)
+}

@@ -1,0 +1,75 @@
+import { WorkflowNotFoundError } from '@temporalio/client'
+import type { WorkflowExecutionDescription } from '@temporalio/client'
+import { workflowIdOf } from '@songloom/contracts/ids.rules'
+import type { RouteResponse } from '@songloom/contracts/routes'
+import type { TemporalCalls } from '../temporal-calls.ts'
+import { detailOf, momentOf, typeOf } from './workflow-words.ts'
+
+type PendingActivity = NonNullable<RouteResponse<'supportGeneration'>['workflow']['pending']>
+export type HistoryEvent = RouteResponse<'supportHistory'>['events'][number]
+
+export interface WorkflowLook {
+  /** As Temporal names it; `NOT_FOUND` and `UNREACHABLE` are ours. */
+  status: string
+  pending: (PendingActivity & { activityId: string })[]
+}
+
+/** What support asks of Temporal and has it do; the console never speaks to it. */
+export interface SupportWorkflows {
+  look(jobId: string): Promise<WorkflowLook>
+  /** Oldest first; undefined when Temporal does not know the workflow. Throws when it is away. */
+  history(jobId: string): Promise<HistoryEvent[] | undefined>
+  /** Begins an activity anew, from try one; an activity that has ended meanwhile is no error. */
+  reset(jobId: string, activityId: string, identity: string): Promise<void>
+}
+
+/** The page answers without Temporal rather than late. */
+const lookDeadlineMs = 1_500
+const callDeadlineMs = 5_000
+const longestHistory = 2_000
+const grpcNotFound = 5
+
+export function createSupportWorkflows(calls: TemporalCalls, namespace: string): SupportWorkflows {
+  return {
+    async look(jobId) {
+      try {
+        return lookOf(await calls.within(lookDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).describe()))
+      } catch (error) {
+        return { status: error instanceof WorkflowNotFoundError ? 'NOT_FOUND' : 'UNREACHABLE', pending: [] }
+      }
+    },
+    async history(jobId) {
+      try {
+        const { events } = await calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).fetchHistory())
+        return (events ?? []).slice(0, longestHistory).map((event) => ({
+          id: Number(event.eventId), at: momentOf(event.eventTime) ?? '', type: typeOf(event), detail: detailOf(event),
+        }))
+      } catch (error) {
+        if (error instanceof WorkflowNotFoundError) return undefined
+        throw error
+      }
+    },
+    async reset(jobId, activityId, identity) {
+      try {
+        await calls.within(callDeadlineMs, (temporal) => temporal.workflowService.resetActivity({
+          namespace, execution: { workflowId: workflowIdOf(jobId) }, id: activityId, identity, keepPaused: false,
+        }))
+      } catch (error) {
+        if (!isNotFound(error)) throw error
+      }
+    },
+  }
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === grpcNotFound
+
+function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowLook {
+  return {
+    status: status.name,
+    pending: (raw.pendingActivities ?? []).map((activity) => ({
+      activityId: activity.activityId ?? '', activity: activity.activityType?.name ?? '', attempt: activity.attempt ?? 1,
+      maximumAttempts: activity.maximumAttempts || null, lastFailure: activity.lastFailure?.message?.slice(0, 500) ?? null,
+      lastHeartbeatAt: momentOf(activity.lastHeartbeatTime), nextAttemptAt: momentOf(activity.scheduledTime), worker: activity.lastWorkerIdentity || null,
+    })),
+  }
+}

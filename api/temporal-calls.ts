@@ -1,0 +1,27 @@
+import type { Client } from '@temporalio/client'
+
+export interface TemporalCalls {
+  /** Ends with an error when Temporal does not answer within `deadlineMs`. */
+  within<T>(deadlineMs: number, call: (temporal: Client) => Promise<T>): Promise<T>
+  /** Refuses further calls and waits for those under way: one that is retried on a closed connection would end the process. */
+  close(): Promise<void>
+}
+
+/** Temporal answers in milliseconds or is away: no request waits longer for it than its deadline. */
+export function createTemporalCalls(temporal: Client): TemporalCalls {
+  const underWay = new Set<Promise<unknown>>()
+  let isClosed = false
+  return {
+    within(deadlineMs, call) {
+      if (isClosed) return Promise.reject(new Error('This node is being ended.'))
+      const answer = temporal.withDeadline(Date.now() + deadlineMs, () => call(temporal))
+      underWay.add(answer)
+      void answer.catch(() => undefined).finally(() => underWay.delete(answer))
+      return answer
+    },
+    async close() {
+      isClosed = true
+      await Promise.allSettled(underWay)
+    },
+  }
+}

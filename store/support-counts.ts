@@ -1,0 +1,47 @@
+import { stuckRules } from '@songloom/contracts/stuck-jobs.rules'
+import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
+import type { GenerationTab } from '@songloom/contracts/support.rules'
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+import { filterCondition, tabCondition } from './support-filter.ts'
+import type { JobFilter } from './support-filter.ts'
+import { classifiedSql, isOpenSql, stuckCandidatesSql } from './support-stuck.ts'
+
+export interface GenerationCounts {
+  counts: Record<GenerationTab, number>
+  rules: Record<StuckRule, number>
+}
+
+/** How many stand under each tab, and the stuck ones under each rule. */
+export async function generationCounts(db: Database, suspects: readonly string[], filter: JobFilter): Promise<GenerationCounts> {
+  const [tabs, rules] = await Promise.all([countTabs(db, filter), countRules(db, suspects, filter)])
+  return { counts: { ...tabs, stuck: Object.values(rules).reduce((sum, count) => sum + count, 0) }, rules }
+}
+
+async function countTabs(db: Database, filter: JobFilter): Promise<Record<Exclude<GenerationTab, 'stuck'>, number>> {
+  const { sql, bindings } = filterCondition(filter)
+  // Each of the three has an index of its own to count.
+  const [row] = await rowsOf<{ all: number; failed: number; processing: number; waiting: number }>(
+    db,
+    `select open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
+       (select count(*)::int from jobs j where ${tabCondition('failed').sql} and ${sql}) as failed
+     from (
+       select count(*) filter (where ${tabCondition('processing').sql})::int as processing, count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
+       from jobs j where ${isOpenSql} and ${sql}
+     ) open`,
+    [...bindings, ...bindings, ...bindings],
+  )
+  return row!
+}
+
+async function countRules(db: Database, suspects: readonly string[], filter: JobFilter): Promise<Record<StuckRule, number>> {
+  const { sql, bindings } = filterCondition(filter)
+  const rows = await rowsOf<{ rule: StuckRule; count: number }>(
+    db,
+    `with ${classifiedSql(stuckCandidatesSql)} select c.rule, count(*)::int as count from classified c join jobs j using (id)
+     where c.rule is not null and ${sql} group by c.rule`,
+    [suspects, ...bindings],
+  )
+  const found = new Map(rows.map(({ rule, count }) => [rule, count]))
+  return Object.fromEntries(stuckRules.map((rule) => [rule, found.get(rule) ?? 0])) as Record<StuckRule, number>
+}

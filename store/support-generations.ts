@@ -1,0 +1,140 @@
+import { stepsOf } from '@songloom/contracts/job-steps.rules'
+import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import { stuckWords } from '@songloom/contracts/stuck-jobs.rules'
+import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
+import type { GenerationFilter, SupportGeneration } from '@songloom/contracts/support-generations'
+import type { ActionSubject } from '@songloom/contracts/support.rules'
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+import type { JobState } from './jobs.ts'
+import { microsSql, momentSql, pageOf } from './keyset.ts'
+import type { Cursor } from './keyset.ts'
+import { allOf, filterCondition, tabCondition } from './support-filter.ts'
+import type { Condition } from './support-filter.ts'
+import { classifiedSql, isWaitingSql, stuckCandidatesSql } from './support-stuck.ts'
+
+/** A line of support's list, and what its actions depend on beyond it. */
+export interface SupportLine extends SupportGeneration {
+  /** False while its start lies in the outbox. */
+  isStarted: boolean
+  usualSeconds: number
+}
+
+export interface GenerationsPage {
+  filter: GenerationFilter
+  order: 'newest' | 'oldest'
+  after: Cursor | undefined
+  limit: number
+}
+
+interface LineRow {
+  id: string
+  tool: JobTool
+  version: string | null
+  state: JobState
+  rule: StuckRule | null
+  usual_seconds: number
+  is_waiting: boolean
+  cancel_requested_at: Date | null
+  step: string | null
+  last_step: string | null
+  attempts: number
+  last_attempt: number | null
+  last_error: string | null
+  worker: string | null
+  silent_seconds: number | null
+  worked_seconds: number | null
+  age_seconds: number
+  estimate_seconds: number
+  user_id: string
+  email: string | null
+  project_id: string
+  song_name: string | null
+  price_tokens: number
+  created_at: Date
+  ended_at: Date | null
+  is_started: boolean
+}
+
+const seconds = (from: string): string => `extract(epoch from now() - ${from})::float8`
+const isStuckOnly = ({ tab, rule }: GenerationFilter): boolean => tab === 'stuck' || rule !== undefined
+
+/** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs worth a look (`endedSuspects`). */
+async function idsOf(db: Database, suspects: readonly string[], { filter, order, after, limit }: GenerationsPage): Promise<(Cursor & { id: string })[]> {
+  const [direction, beyond] = order === 'newest' ? ['desc', '<'] : ['asc', '>']
+  const paging: Condition[] = after ? [{ sql: `(j.created_at, j.id) ${beyond} (${momentSql}, ?)`, bindings: [after.micros, after.id] }] : []
+  const where = allOf([tabCondition(filter.tab), filterCondition(filter), ...paging])
+  const select = `select j.id, ${microsSql('j.created_at')} as micros from jobs j`
+  const end = `order by j.created_at ${direction}, j.id ${direction} limit ?`
+  if (!isStuckOnly(filter)) return rowsOf(db, `${select} where ${where.sql} ${end}`, [...where.bindings, limit])
+  return rowsOf(
+    db,
+    `with ${classifiedSql(stuckCandidatesSql)} ${select} join classified c using (id)
+     where c.rule is not null and (?::text is null or c.rule = ?) and ${where.sql} ${end}`,
+    [suspects, filter.rule ?? null, filter.rule ?? null, ...where.bindings, limit],
+  )
+}
+
+/** The newest ids of a filter, at most `limit`: what a bulk action freezes. */
+export const frozenIds = async (db: Database, suspects: readonly string[], filter: GenerationFilter, limit: number): Promise<string[]> =>
+  (await idsOf(db, suspects, { filter, order: 'newest', after: undefined, limit })).map(({ id }) => id)
+
+/** Lines of support's list in the order of `ids`; what is not there is left out. */
+export async function supportLines(db: Database, ids: readonly string[]): Promise<SupportLine[]> {
+  const rows = await rowsOf<LineRow>(
+    db,
+    `with ${classifiedSql('select unnest(?::text[]) as id')}
+     select j.id, j.tool, j.state, j.cancel_requested_at, j.estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
+       m.settings ->> 'version' as version, m.song_name, u.email, c.rule, c.usual_seconds, c.attempts, c.step,
+       last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
+       j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, ${seconds('j.work_started_at')} as worked_seconds,
+       extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
+       not exists (select 1 from outbox o where o.job_id = j.id) as is_started
+     from classified c join jobs j using (id) join messages m using (id) left join users u on u.id = j.user_id
+     left join lateral (
+       select s.step, s.attempt, s.last_error, s.worker from job_steps s where s.job_id = j.id
+       order by s.state = 'failed' desc, s.attempt desc, s.started_at desc limit 1
+     ) last on c.step is null`,
+    [ids],
+  )
+  const lines = new Map(rows.map((row) => [row.id, lineFromRow(row)]))
+  return ids.flatMap((id) => lines.get(id) ?? [])
+}
+
+const whole = (value: number): number => Math.max(0, Math.round(value))
+
+function lineFromRow(row: LineRow): SupportLine {
+  const isOpen = row.ended_at === null
+  const step = row.step ?? (isOpen || row.state === 'completed' ? '' : row.last_step ?? '')
+  const silent = isOpen && row.silent_seconds !== null ? whole(row.silent_seconds) : null
+  const attempts = row.attempts || (row.last_attempt ?? 0)
+  return {
+    id: row.id, tool: row.tool, version: row.version ?? '', state: row.state,
+    stuck: row.rule && {
+      rule: row.rule,
+      words: stuckWords(row.rule, {
+        attempts, lastError: row.last_error, silentSeconds: silent, workedSeconds: row.worked_seconds ?? 0, usualSeconds: row.usual_seconds, isWaiting: row.is_waiting,
+      }),
+    },
+    isWaiting: row.is_waiting, isCancelling: isOpen && row.cancel_requested_at !== null, step,
+    stepLabel: stepsOf(row.tool).find(({ name }) => name === step)?.label ?? '', attempts, lastError: row.last_error, worker: row.worker,
+    heartbeatAgeSeconds: silent, ageSeconds: whole(row.age_seconds), estimateSeconds: row.estimate_seconds, userId: row.user_id,
+    userEmail: row.email ?? '', projectId: row.project_id, songName: row.song_name, priceTokens: row.price_tokens,
+    createdAt: row.created_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null, isStarted: row.is_started, usualSeconds: row.usual_seconds,
+  }
+}
+
+/** A page of the list, by keyset: a job that comes in between moves no line from page to page. */
+export async function generationsPage(db: Database, suspects: readonly string[], page: GenerationsPage): Promise<{ lines: SupportLine[]; next: string | null }> {
+  const { rows, next } = pageOf(await idsOf(db, suspects, { ...page, limit: page.limit + 1 }), page.limit, (row) => row)
+  return { lines: await supportLines(db, rows.map(({ id }) => id)), next }
+}
+
+export async function supportLine(db: Database, id: string): Promise<SupportLine | undefined> {
+  return (await supportLines(db, [id]))[0]
+}
+
+/** What the rules of the actions ask. */
+export const subjectOf = (line: SupportLine): ActionSubject => ({
+  state: line.state, isCancelling: line.isCancelling, priceTokens: line.priceTokens, stepLabel: line.stepLabel, attempts: line.attempts, isStarted: line.isStarted,
+})

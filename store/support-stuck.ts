@@ -1,0 +1,86 @@
+import { stuckLimits } from '@songloom/contracts/stuck-jobs.rules'
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+
+export const isOpenSql = "j.state in ('accepted', 'running')"
+/** Of an open job: no machine has taken it yet, or it stands before the engine again. */
+export const isWaitingSql = "(j.state = 'accepted' or j.queued_at is not null)"
+
+/** Ended jobs are looked at for so long: what is wrong with older ones was seen when it was new. */
+const lookBack = "interval '30 days'"
+const before = (seconds: number): string => `now() - interval '${seconds} seconds'`
+/** `overdueSeconds` of the rules begins with this much. */
+const shortestWorkSeconds = 15
+
+const hasSettlement = "exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle')"
+const hasAsset = 'exists (select 1 from audios a where a.job_id = j.id)'
+const isShown = "exists (select 1 from messages m where m.id = j.id and m.status = 'COMPLETED')"
+const isTold = "exists (select 1 from events e where e.message_id = j.id and e.type = 'processing_complete')"
+const overdue = 'usual.seconds + greatest(15, usual.seconds / 2)'
+
+/** The first rule that holds, in the order of `stuckRules`: no job stands under two. */
+const ruleSql = `case
+  when ${hasSettlement} and (j.state <> 'completed' or not ${hasAsset} or not ${isShown}) then 'paid_not_delivered'
+  when ${isOpenSql} and j.made_at < ${before(stuckLimits.undeliveredSeconds)} then 'finished_not_delivered'
+  when j.state = 'completed' and not (${hasAsset} and ${isShown} and ${isTold}) then 'finished_not_delivered'
+  when not (${isOpenSql}) then null
+  when running.attempt >= ${stuckLimits.attempts} then 'keeps_retrying'
+  when not ${isWaitingSql} and coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)} then 'no_heartbeat'
+  when ${isWaitingSql} and coalesce(j.queued_at, j.created_at) < ${before(stuckLimits.nobodyWorksSeconds)} and not life.anybody then 'no_heartbeat'
+  when extract(epoch from now() - j.work_started_at) > ${overdue} then 'over_p95'
+end`
+
+/** True while any machine works on any job; jobs that have just ended count as well. */
+const lifeSql = `select exists (
+    select 1 from jobs j where ${isOpenSql} and j.heartbeat_at > ${before(stuckLimits.nobodyWorksSeconds)}
+  ) or exists (
+    select 1 from jobs j where j.ended_at > ${before(stuckLimits.nobodyWorksSeconds)} and j.heartbeat_at > ${before(stuckLimits.nobodyWorksSeconds)}
+  ) as anybody`
+
+/** Work of the last 200 finished jobs of each kind that is asked for: one tool, about one length. */
+const kindsSql = `select kind.tool, kind.duration_seconds, past.samples, past.p95
+  from (
+    select distinct j.tool, j.duration_seconds from jobs j join candidate using (id)
+    where ${isOpenSql} and j.work_started_at < ${before(shortestWorkSeconds)}
+  ) kind cross join lateral (
+    select count(*) as samples, percentile_cont(0.95) within group (order by recent.seconds) as p95
+    from (
+      select extract(epoch from d.ended_at - d.work_started_at)::float8 as seconds from jobs d
+      where d.state = 'completed' and d.work_started_at is not null and d.tool = kind.tool
+        and (kind.duration_seconds is null or d.duration_seconds between kind.duration_seconds / 2 and kind.duration_seconds * 2)
+      order by d.ended_at desc limit 200
+    ) recent
+  ) past`
+
+/**
+ * Common table expressions that end in `classified (id, rule, usual_seconds, attempts, last_error, worker, step)`.
+ * `candidates` is a query of ids.
+ */
+export const classifiedSql = (candidates: string): string => `candidate as materialized (${candidates}),
+  life as materialized (${lifeSql}), kinds as materialized (${kindsSql}),
+  classified as materialized (
+    select j.id, ${ruleSql} as rule, usual.seconds as usual_seconds, running.step, coalesce(running.attempt, 0) as attempts, running.last_error, running.worker
+    from candidate join jobs j on j.id = candidate.id cross join life
+    left join kinds on kinds.tool = j.tool and kinds.duration_seconds is not distinct from j.duration_seconds
+    cross join lateral (
+      select case when kinds.samples >= ${stuckLimits.fewestSamples} then kinds.p95 else j.estimate_seconds end as seconds
+    ) usual
+    left join lateral (
+      select s.step, s.attempt, s.last_error, s.worker from job_steps s
+      where s.job_id = j.id and s.state = 'running' order by s.started_at desc limit 1
+    ) running on true
+  )`
+
+/** Ended jobs that look paid or finished without being delivered. Reads every newer job: see `createSuspects`. */
+export async function endedSuspects(db: Database): Promise<string[]> {
+  const completed = `select j.id from jobs j where j.state = 'completed' and j.ended_at > now() - ${lookBack}`
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    `${completed} and not ${hasAsset} union ${completed} and not ${isShown} union ${completed} and not ${isTold}
+     union select j.id from jobs j where j.state in ('failed', 'cancelled') and j.ended_at > now() - ${lookBack} and ${hasSettlement} limit 10000`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that may stand under a rule; `suspects` come as the first binding. */
+export const stuckCandidatesSql = `select j.id from jobs j where ${isOpenSql} union select unnest(?::text[])`
