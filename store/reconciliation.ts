@@ -7,7 +7,9 @@ export async function quietOpenJobs(db: Database, quietSeconds: number): Promise
     db,
     `select j.id from jobs j join messages m on m.id = j.id
      where j.state in ('accepted', 'running') and m.updated_at < now() - ? * interval '1 second'
-       and not exists (select 1 from outbox o where o.job_id = j.id) limit 500`,
+       and not exists (select 1 from outbox o where o.job_id = j.id)
+     -- Another part each time: behind 500 that merely wait, the lost one is found a little later, not never.
+     order by random() limit 500`,
     [quietSeconds],
   )
   return rows.map((row) => row.id)

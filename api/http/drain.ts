@@ -33,6 +33,8 @@ export function createDrain(): Drain {
 
 /** A kept connection would bring the next request to a node that is gone. */
 function endConnectionWith(res: ServerResponse): void {
-  if (!res.headersSent) res.setHeader('Connection', 'close')
-  else res.once('finish', () => res.socket?.end())
+  if (!res.headersSent) return void res.setHeader('Connection', 'close')
+  // Kept here: an answer that is finished no longer knows its socket.
+  const { socket } = res
+  res.once('finish', () => socket?.end())
 }

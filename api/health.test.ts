@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, inject, test } from 'vitest'
+import { readConfig } from '@songloom/platform/config'
+import { findFreePort } from '@songloom/platform/embedded/free-port'
+import { createLog } from '@songloom/platform/log'
+import { createApi } from './compose.ts'
+import type { Api } from './compose.ts'
+
+let api: Api | undefined
+afterEach(() => api?.close())
+
+async function startApi(databaseUrl: string, drainMs = 0): Promise<(path: string) => Promise<{ status: number; body: unknown }>> {
+  api = await createApi(readConfig({
+    DATABASE_URL: databaseUrl, REDIS_URL: inject('redisUrl'), TEMPORAL_ADDRESS: inject('temporalAddress'), NODE_ENV: 'test', DRAIN_MS: String(drainMs),
+    DATA_FOLDER: await mkdtemp(join(tmpdir(), 'songloom-health-')), AUTH_SECRET: 'test-secret-test-secret-test-secret',
+  }), createLog('test-api', { write: () => {} }))
+  api.http.listen(0, '127.0.0.1')
+  await once(api.http, 'listening')
+  const { port } = api.http.address() as AddressInfo
+  return async (path) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
+    return { status: response.status, body: await response.json() }
+  }
+}
+
+test('a node with PostgreSQL lives and is ready', async () => {
+  const ask = await startApi(inject('databaseUrl'))
+  expect(await ask('/api/health/live')).toEqual({ status: 200, body: { success: true } })
+  expect(await ask('/api/health/ready')).toEqual({ status: 200, body: { success: true, draining: false } })
+})
+
+test('a node without PostgreSQL lives, and is not ready', async () => {
+  const ask = await startApi(`postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`)
+  expect((await ask('/api/health/live')).status).toBe(200)
+  expect(await ask('/api/health/ready')).toEqual({ status: 503, body: { success: false, draining: false } })
+})
+
+test('a node that is being ended lives, answers, and is not ready', async () => {
+  const ask = await startApi(inject('databaseUrl'), 200)
+  const drained = api!.drain()
+  expect((await ask('/api/health/live')).status).toBe(200)
+  expect(await ask('/api/health/ready')).toEqual({ status: 503, body: { success: false, draining: true } })
+  await drained
+})

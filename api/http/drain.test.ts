@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { Agent, createServer, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createDrain } from './drain.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => closers.splice(0).forEach((close) => close()))
+
+/** A server that answers when told, and a client that keeps its connections. */
+async function drainUnderTest() {
+  const drain = createDrain()
+  const answers: (() => void)[] = []
+  const http = createServer((req, res) => {
+    if (req.url === '/begun') res.write('half ')
+    answers.push(() => res.end('done'))
+  })
+  drain.watch(http)
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const agent = new Agent({ keepAlive: true })
+  closers.push(() => { agent.destroy(); http.closeAllConnections(); http.close() })
+  const ask = async (path = '/'): Promise<IncomingMessage> => {
+    const [response] = (await once(request({ port: (http.address() as AddressInfo).port, path, agent }).end(), 'response')) as [IncomingMessage]
+    return response
+  }
+  return { drain, http, answers, ask }
+}
+
+const until = (answers: unknown[], count: number) => expect.poll(() => answers.length).toBe(count)
+
+test('a request under way is answered, and its connection is not used again', async () => {
+  const { drain, answers, ask } = await drainUnderTest()
+  const asked = ask()
+  await until(answers, 1)
+  await drain.begin(0)
+  answers[0]!()
+  const { statusCode, headers } = await asked
+  expect([statusCode, headers.connection]).toEqual([200, 'close'])
+})
+
+test('a request that comes while draining is answered too', async () => {
+  const { drain, answers, ask } = await drainUnderTest()
+  await drain.begin(0)
+  const asked = ask()
+  await until(answers, 1)
+  answers[0]!()
+  expect((await asked).headers.connection).toBe('close')
+})
+
+test('an answer whose head is out already ends whole, and its connection with it', async () => {
+  const { drain, answers, ask } = await drainUnderTest()
+  const response = await ask('/begun')
+  await drain.begin(0)
+  answers[0]!()
+  const closed = once(response.socket, 'close')
+  expect(Buffer.concat(await response.toArray()).toString()).toBe('half done')
+  await closed
+})
+
+test('without a drain the connection is kept: what these tests look at is not there by itself', async () => {
+  const { answers, ask } = await drainUnderTest()
+  const asked = ask()
+  await until(answers, 1)
+  answers[0]!()
+  expect((await asked).headers.connection).toBe('keep-alive')
+})
