@@ -1,11 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 
 const loopback = '127.0.0.1'
+/**
+ * Below the ports that systems give to outgoing connections: one of those may sit on a port that was free a moment ago, or
+ * take it while its server is being started again.
+ */
+const candidates = { from: 12_000, to: 32_000 }
 
 /** Different free ports of this machine, each held until all are found. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listenOn(0, loopback)))
+  const servers = await Promise.all(Array.from({ length: count }, listenOnFreePort))
   const ports = servers.map((server) => (server.address() as AddressInfo).port)
   await Promise.all(servers.map(close))
   return ports
@@ -18,13 +24,20 @@ export async function findFreePort(): Promise<number> {
 
 /** Whether nothing listens on the port. */
 export async function isPortFree(port: number, host = loopback): Promise<boolean> {
-  try {
-    await close(await listenOn(port, host))
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false
-    throw error
+  const server = await listenOn(port, host).catch(unlessTaken)
+  if (server) await close(server)
+  return server !== undefined
+}
+
+async function listenOnFreePort(): Promise<Server> {
+  for (;;) {
+    const server = await listenOn(randomInt(candidates.from, candidates.to), loopback).catch(unlessTaken)
+    if (server) return server
   }
+}
+
+function unlessTaken(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'EADDRINUSE') throw error
 }
 
 function listenOn(port: number, host: string): Promise<Server> {
