@@ -2,14 +2,16 @@ import { Runtime } from '@temporalio/worker'
 import { readConfig } from '@songloom/platform/config'
 import { startInternalListener } from '@songloom/platform/internal-listener'
 import { createLog } from '@songloom/platform/log'
+import { endOnUncaught } from '@songloom/platform/log-uncaught'
 import { temporalLogger } from '@songloom/platform/log-temporal'
 import { metricsPage } from '@songloom/platform/metrics'
 import { createShutdown } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
 import { startWorkers } from './start-workers.ts'
 
-const config = readConfig()
 const log = createLog('worker')
+endOnUncaught(log)
+const config = readConfig()
 // Our own shutdown decides when workers stop.
 Runtime.install({ shutdownSignals: [], logger: temporalLogger(log), telemetryOptions: temporalTelemetry() })
 
@@ -18,8 +20,8 @@ const tracing = await startTracing('worker', config.otlpEndpoint)
 const workers = await startWorkers(config, engine, log)
 const shutdown = createShutdown(log)
 // Added first, so that it answers until all else has ended.
-if (config.metricsPort) {
-  const { host, metricsPort: port } = config
+if (config.workerMetricsPort) {
+  const { host, workerMetricsPort: port } = config
   const internal = await startInternalListener({ host, port, metrics: metricsPage, missing: workers.missing, log })
   shutdown.add('internal listener', () => internal.close())
 }

@@ -5,6 +5,9 @@ import { counter, createRegistry, gauge } from '@songloom/platform/metrics'
 import { newestLedgerCheck } from '@songloom/store/ledger-checks'
 import { endedJobs, openJobs, repairCounts, waitingStarts } from '@songloom/store/measures'
 import type { JobCount } from '@songloom/store/measures'
+import { generationCounts } from '@songloom/store/support-counts'
+import { endedSuspects } from '@songloom/store/support-stuck'
+import { atMostEvery } from './metrics-fresh.ts'
 
 export interface StoreMetricsNeeds {
   db: Knex
@@ -16,7 +19,7 @@ export interface StoreMetricsNeeds {
 
 /** Scrapes closer together than this read the same figures. */
 const freshForMs = 5_000
-/** Totals since the beginning move slowly and cost an index scan. */
+/** Totals and stuck lists cost scans. */
 const totalsFreshForMs = 30_000
 /** A part that takes longer counts as away. */
 const patienceMs = 2_000
@@ -43,6 +46,7 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
     oldest: gauge({ registry, name: 'job_oldest_seconds', help: 'Age of the oldest job in this state.', labels: ['tool', 'state'] }),
     accepted: counter({ registry, name: 'jobs_accepted_total', help: 'Jobs that were ever accepted.', labels: ['tool'] }),
     ended: counter({ registry, name: 'jobs_ended_total', help: 'Jobs that ever ended, by outcome.', labels: ['tool', 'outcome'] }),
+    stuck: gauge({ registry, name: 'stuck_jobs', help: 'Generations that support finds under Stuck, by rule.', labels: ['rule'] }),
     starts: gauge({ registry, name: 'outbox_starts', help: 'Accepted jobs whose workflow is not started yet.' }),
     startAge: gauge({ registry, name: 'outbox_oldest_seconds', help: 'Age of the oldest start in the outbox.' }),
     repairs: counter({ registry, name: 'reconciler_repairs_total', help: 'What the reconciler mended, by what it found.', labels: ['found'] }),
@@ -61,8 +65,16 @@ function readingsOf({ db, redis, temporal, namespace, taskQueues }: StoreMetrics
     highest.set(name, Math.max(count, highest.get(name) ?? 0))
     return highest.get(name)!
   }))
+  const readStuck = atMostEvery(totalsFreshForMs, () => setStuck(db, families))
   return [
-    { part: 'postgres', read: async () => { await setOpenJobs(db, families); await setOutboxAndLedger(db, families); await readTotals() } },
+    {
+      part: 'postgres',
+      read: async () => {
+        for (const set of [setOpenJobs, setOutboxAndLedger]) await set(db, families)
+        await readTotals()
+        await readStuck()
+      },
+    },
     { part: 'redis', read: async () => void (await redis.ping()) },
     {
       part: 'temporal',
@@ -84,6 +96,11 @@ async function setOpenJobs(db: Knex, { jobs, oldest }: Families): Promise<void> 
     jobs.set({ tool, state }, count)
     oldest.set({ tool, state }, oldestSeconds)
   }
+}
+
+async function setStuck(db: Knex, { stuck }: Families): Promise<void> {
+  const { rules } = await generationCounts(db, await endedSuspects(db), { tab: 'all' })
+  for (const [rule, count] of Object.entries(rules)) stuck.set({ rule }, count)
 }
 
 async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checkedAt }: Families): Promise<void> {
@@ -116,17 +133,4 @@ async function inTime(read: () => Promise<void>): Promise<boolean> {
   const late = new Promise<false>((resolve) => { timer = setTimeout(() => resolve(false), patienceMs) })
   const answered = read().then(() => true, () => false)
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
-}
-
-/** One call for all who ask at the same time, and none while the last is young. */
-function atMostEvery(freshMs: number, work: () => Promise<void>): () => Promise<void> {
-  let startedAt = -Infinity
-  let last: Promise<void> = Promise.resolve()
-  return () => {
-    if (performance.now() - startedAt < freshMs) return last
-    startedAt = performance.now()
-    last = work()
-    last.catch(() => { startedAt = -Infinity })
-    return last
-  }
 }

@@ -1,13 +1,15 @@
 import { readConfig } from '@songloom/platform/config'
 import { startInternalListener } from '@songloom/platform/internal-listener'
 import { createLog } from '@songloom/platform/log'
+import { endOnUncaught } from '@songloom/platform/log-uncaught'
 import { createShutdown } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
 import { createApi } from './compose.ts'
 import { seedDemoUsers } from './demo-users.ts'
 
-const config = readConfig()
 const log = createLog('api')
+endOnUncaught(log)
+const config = readConfig()
 const tracing = await startTracing('api', config.otlpEndpoint)
 const api = await createApi(config, log)
 const shutdown = createShutdown(log)

@@ -37,6 +37,17 @@ describe('readConfig', () => {
     expect(read).not.toThrow(/hunter2/)
   })
 
+  it('shows metrics only where a port is named, and lets the worker have its own', () => {
+    expect(readConfig(enough)).toMatchObject({ metricsPort: undefined, workerMetricsPort: undefined, otlpEndpoint: undefined })
+    expect(readConfig({ ...enough, METRICS_PORT: '9464' })).toMatchObject({ metricsPort: 9464, workerMetricsPort: 9464 })
+    expect(readConfig({ ...enough, METRICS_PORT: '9464', WORKER_METRICS_PORT: '9465' })).toMatchObject({ metricsPort: 9464, workerMetricsPort: 9465 })
+  })
+
+  it('refuses a short metrics token and an address of traces that is none', () => {
+    expect(() => readConfig({ ...enough, METRICS_TOKEN: 'hunter2' })).toThrow('METRICS_TOKEN must have at least 32 characters.')
+    expect(() => readConfig({ ...enough, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an address')
+  })
+
   it('uses an S3 server where one is named', () => {
     const env = { ...enough, S3_ENDPOINT: 'http://objects:9000', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
     expect(readConfig(env).objectStore).toEqual({

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 import type { MetricsPage } from './metrics.ts'
 
 export interface InternalListener {
-  /** Where it listens; a port of 0 takes a free one. */
+  /** Where it listens; 0 where it could not. */
   port: number
   close(): Promise<void>
 }
@@ -39,7 +39,12 @@ export async function startInternalListener({ host, port, metrics, missing, log 
       })
       .then((found) => send(res, found))
   })
-  await listening(server, host, port)
+  try {
+    await listening(server, host, port)
+  } catch (error) {
+    // To be unseen is bad; not to serve because of it would be worse.
+    log.error({ err: error, port }, 'nobody can look at the metrics of this process: its METRICS_PORT cannot be had')
+  }
   return { port: portOf(server), close: () => closed(server) }
 }
 

@@ -3,15 +3,15 @@ import type { Log } from './log.ts'
 
 const methods = { TRACE: 'trace', DEBUG: 'debug', INFO: 'info', WARN: 'warn', ERROR: 'error' } as const satisfies Record<LogLevel, keyof Log>
 const jobPrefix = 'job-'
-/** Our own line says it inside its trace. */
-const saidElsewhere = new Set(['Activity failed'])
+/** What our own line says inside its trace, and what is meant to be so. */
+const notSaid = new Set(['Activity failed', 'No workflows registered, not polling for workflow tasks'])
 /** Of what the SDK tells, the ids; the rest repeats them or quotes payloads. */
 const tellable = ['workflowId', 'runId', 'workflowType', 'activityId', 'activityType', 'attempt', 'taskQueue', 'durationMs'] as const
 
 /** Temporal's own lines in our log, each with the job it speaks of. */
 export function temporalLogger(log: Log): Logger {
   const write = (level: LogLevel, message: string, meta: LogMetadata = {}): void => {
-    if (!saidElsewhere.has(message)) log[methods[level]](fieldsOf(meta), message)
+    if (!notSaid.has(message)) log[methods[level]](fieldsOf(meta), message)
   }
   return {
     log: write,
