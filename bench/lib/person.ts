@@ -31,35 +31,50 @@ export interface Person {
   makeSong(durationSeconds?: number): Promise<SongRun>
   /** Sees every event of this person, as it arrives. */
   onArrival(listener: (arrival: Arrival) => void): void
+  /** Asks for a song and does not wait for it. */
+  orderSong(durationSeconds?: number): Promise<void>
+  /** Changes the project's name, which every device of this person is told. */
+  renameProject(newProjectName: string): Promise<void>
   close(): void
 }
 
 type Listener = (arrival: Arrival) => void
+
+const newTempId = (): string => `bench-${randomBytes(8).toString('hex')}`
 
 export async function enterStudio(address: string, email: string, password: string): Promise<Person> {
   const { token, cookie } = await signIn(address, email, password)
   const call = <N extends RouteName>(name: N, body: unknown) => post<RouteResponse<N>>(`${address}${routes[name].path}`, body, token)
   const { _id: projectId } = await call('createProject', {})
   const listeners = new Set<Listener>()
-  const socket = io(address, { auth: { token }, transports: ['websocket'] })
+  // As the studio does it: after a break it asks for what came meanwhile.
+  let cursor: number | undefined
+  const socket = io(address, { auth: (answer) => answer({ token, after: cursor }), transports: ['websocket'], reconnectionDelayMax: 500 })
+  for (const name of ['ready', 'resync']) socket.on(name, (state: { cursor: number }) => { cursor = state.cursor })
   for (const type of eventTypes) {
     socket.on(type, (event: UserEvent) => {
       const atMs = nowMs()
+      cursor = event.seq
       listeners.forEach((listener) => listener({ event, atMs }))
     })
   }
   await new Promise<void>((resolve, reject) => socket.once('ready', () => resolve()).once('connect_error', reject))
 
+  const order = (tempId: string, durationSeconds: number) =>
+    call('generate', { projectId, tempId, prompt: 'A calm evening by the river', actionByUser: 'song_gen', duration: durationSeconds })
+
   return {
     token, cookie, projectId,
     async makeSong(durationSeconds = 15) {
-      const tempId = `bench-${randomBytes(8).toString('hex')}`
+      const tempId = newTempId()
       const watch = watchSong(listeners, tempId)
       const sentAtMs = nowMs()
-      await call('generate', { projectId, tempId, prompt: 'A calm evening by the river', actionByUser: 'song_gen', duration: durationSeconds })
+      await order(tempId, durationSeconds)
       const answeredAtMs = nowMs()
       return { sentAtMs, answeredAtMs, arrivals: await watch }
     },
+    orderSong: async (durationSeconds = 15) => void (await order(newTempId(), durationSeconds)),
+    renameProject: async (newProjectName) => void (await call('renameProject', { projectId, newProjectName })),
     onArrival: (listener) => void listeners.add(listener),
     close: () => void socket.disconnect(),
   }

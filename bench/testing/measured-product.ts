@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { connectPostgres } from '@songloom/platform/connections'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
-import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import type { RunningOptions, RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { grant } from '@songloom/store/ledger'
 import { enterStudio } from '../lib/person.ts'
 import type { Person } from '../lib/person.ts'
 import { post } from '../lib/post.ts'
 
-const tokensEach = 1_000_000
+const tokensEach = 10_000_000
 const password = 'a-long-password'
 
 /** The whole product with people in it who may make as many songs as they like. */
@@ -17,10 +17,10 @@ export interface MeasuredProduct {
   stop(): Promise<void>
 }
 
-export async function startMeasuredProduct(peopleCount: number, env: NodeJS.ProcessEnv = {}): Promise<MeasuredProduct> {
+export async function startMeasuredProduct(peopleCount: number, env: NodeJS.ProcessEnv = {}, options: RunningOptions = {}): Promise<MeasuredProduct> {
   // A studio under construction must not hold up a bench of the servers.
   process.env.SKIP_STUDIO_BUILD ??= '1'
-  const songloom = await startSongloom({ env, print: console.error })
+  const songloom = await startSongloom({ env, print: console.error, ...options })
   const emails = Array.from({ length: peopleCount }, () => `${randomBytes(6).toString('hex')}@example.test`)
   const people: Person[] = []
   const stop = async () => {
