@@ -7,7 +7,7 @@ const studioConfig = 'studio/vite.config.ts'
 // Vitest runs from the root, where Lingui would look in vain.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config.ts')
 
-/** unit: nothing but the code. studio: screens in a simulated browser. parts: real servers. journeys: the whole in Chromium. */
+/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers. journeys: the whole in Chromium. */
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +15,10 @@ export default defineConfig({
       {
         extends: existsSync(studioConfig) ? `./${studioConfig}` : undefined,
         test: { name: 'studio', root: '.', include: ['studio/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
+      },
+      {
+        extends: './console/vite.config.ts',
+        test: { name: 'console', root: '.', include: ['console/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
       },
       {
         test: {

@@ -5,7 +5,7 @@ import type { Print } from './console-lines.ts'
 import { partLine } from './console-lines.ts'
 import { findFreePorts } from './free-port.ts'
 import { endLeftover } from './pid-files.ts'
-import { buildStudio, bundleWorkflows, migrate } from './preparations.ts'
+import { buildConsole, buildStudio, bundleWorkflows, migrate } from './preparations.ts'
 import { ProcessOutput } from './process-output.ts'
 import { lifeLines, orStopped } from './stack.ts'
 import type { Stack } from './stack.ts'
@@ -53,7 +53,7 @@ const drainMs = 1_000
 export async function startApp(stack: Stack, options: AppOptions): Promise<App> {
   const { dataFolder, print, signal } = options
   const env = appEnvironment(stack, options)
-  const [workflowBundle] = await Promise.all([bundleWorkflows(dataFolder, print), migrate(env, print), buildStudio(print)])
+  const [workflowBundle] = await Promise.all([bundleWorkflows(dataFolder, print), migrate(env, print), buildStudio(print), buildConsole(print)])
   const created = await createParts({ ...env, WORKFLOW_BUNDLE: workflowBundle }, options)
   const app = controls(created)
   signal?.throwIfAborted()

@@ -16,13 +16,20 @@ export async function migrate(env: NodeJS.ProcessEnv, print: Print): Promise<voi
 
 /** Builds the studio where it was not built since its last change. */
 export async function buildStudio(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  const studio = join(projectRoot, 'studio')
-  const sources = [studio, join(projectRoot, 'contracts'), lockFile]
-  if (env.SKIP_STUDIO_BUILD === '1' || !existsSync(join(studio, 'index.html'))) return
-  if (!isStale(join(studio, 'dist', 'index.html'), sources)) return
+  if (env.SKIP_STUDIO_BUILD !== '1') await buildFrontEnd('studio', 'Studio', print, env)
+}
+
+/** Builds the support desk where it was not built since its last change. */
+export async function buildConsole(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  if (env.SKIP_CONSOLE_BUILD !== '1') await buildFrontEnd('console', 'Support desk', print, env)
+}
+
+async function buildFrontEnd(folder: 'studio' | 'console', title: string, print: Print, env: NodeJS.ProcessEnv): Promise<void> {
+  const cwd = join(projectRoot, folder)
+  const sources = [cwd, join(projectRoot, 'contracts'), lockFile]
+  if (!existsSync(join(cwd, 'index.html')) || !isStale(join(cwd, 'dist', 'index.html'), sources)) return
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
-  const building = runProgram(process.execPath, [vite, 'build'], { cwd: studio, env: { ...env, NODE_ENV: 'production' } })
-  await timed('Studio', 'built', print, building)
+  await timed(title, 'built', print, runProgram(process.execPath, [vite, 'build'], { cwd, env: { ...env, NODE_ENV: 'production' } }))
 }
 
 /** Bundles the workflows where they changed, so that the worker starts sooner and smaller; answers the file. */

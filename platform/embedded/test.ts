@@ -8,14 +8,14 @@ import { formatSeconds, printLine } from './console-lines.ts'
 import { findChromium } from './parts/chromium.ts'
 import { findFfmpeg } from './parts/ffmpeg.ts'
 import { findTemporal } from './parts/temporal-program.ts'
-import { buildStudio } from './preparations.ts'
+import { buildConsole, buildStudio } from './preparations.ts'
 import { endPrograms } from './programs.ts'
 import { add, nothing, readVitestReport } from './test-results.ts'
 import type { Tally } from './test-results.ts'
 
 const outside = [
   'DATABASE_URL', 'REDIS_URL', 'TEMPORAL_ADDRESS', 'TEMPORAL_NAMESPACE', 'S3_ENDPOINT', 'PORT', 'PUBLIC_ORIGIN', 'HOST',
-  'DATA_FOLDER', 'OBJECTS_FOLDER', 'MAIL_FOLDER', 'STUDIO_DIST', 'AUTH_SECRET', 'TASK_QUEUE_PREFIX', 'WORKFLOW_BUNDLE',
+  'DATA_FOLDER', 'OBJECTS_FOLDER', 'MAIL_FOLDER', 'STUDIO_DIST', 'CONSOLE_DIST', 'AUTH_SECRET', 'TASK_QUEUE_PREFIX', 'WORKFLOW_BUNDLE',
 ]
 
 const reportFolder = await mkdtemp(join(tmpdir(), 'songloom-report-'))
@@ -50,9 +50,9 @@ async function vitest(name: string, ...projects: string[]): Promise<Tally> {
   return readVitestReport(report, code)
 }
 
-async function studioBuild(): Promise<Tally> {
+async function frontEndBuild(build: typeof buildStudio): Promise<Tally> {
   try {
-    await buildStudio(printLine, env)
+    await build(printLine, env)
     return asTally(true)
   } catch (error) {
     printLine(String(error))
@@ -97,8 +97,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 await programs()
 await stage('Types', () => tool('typescript/bin/tsc', '--noEmit', '-p', '.'))
 await stage('Lint', () => tool('eslint/bin/eslint.js', '.'))
-await stage('Units and real parts', () => vitest('parts', 'unit', 'studio', 'parts'))
-await stage('Studio build', studioBuild)
+await stage('Units and real parts', () => vitest('parts', 'unit', 'studio', 'console', 'parts'))
+await stage('Studio build', () => frontEndBuild(buildStudio))
+await stage('Support desk build', () => frontEndBuild(buildConsole))
 await stage('Journeys', journeys)
 await rm(reportFolder, { recursive: true })
 if (total.skipped > 0) printLine(`\n${total.skipped} skipped`)

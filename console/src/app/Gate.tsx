@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
+import { meQuery, isSupport } from '../session/session.ts'
+import { SignIn } from '../session/SignIn.tsx'
+import { StaffOnly } from '../session/StaffOnly.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+
+const Desk = lazy(async () => ({ default: (await import('./Desk.tsx')).Desk }))
+
+/** Nobody, a creator, or support: each sees what is theirs, at whatever address. */
+export function Gate() {
+  const { data: me, isPending, error, refetch } = useQuery(meQuery)
+  if (isPending) return <Waiting />
+  if (error && me === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!me) return <SignIn />
+  if (!isSupport(me)) return <StaffOnly me={me} />
+  return <Suspense fallback={<Waiting />}><Desk /></Suspense>
+}

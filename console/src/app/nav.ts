@@ -1,0 +1,12 @@
+import { words } from '../words.ts'
+
+/** The desk's pages in the order of their use. */
+export const pages = [
+  { to: '/generations', label: words.pages.generations },
+  { to: '/bulks', label: words.pages.bulks },
+  { to: '/users', label: words.pages.users },
+  { to: '/ledger', label: words.pages.ledger },
+  { to: '/plans', label: words.pages.plans },
+  { to: '/system', label: words.pages.system },
+  { to: '/audit', label: words.pages.audit },
+] as const

@@ -1,0 +1,11 @@
+import type { AuditEntry } from '@songloom/contracts/audit'
+import { Typography } from '@mui/material'
+import { RecordTable } from '../ui/RecordTable.tsx'
+import { words } from '../words.ts'
+import { auditColumns } from './audit-columns.tsx'
+
+/** What support did to this record. */
+export function AuditLines({ entries, empty }: { entries: readonly AuditEntry[]; empty: string }) {
+  if (entries.length === 0) return <Typography color="text.secondary">{empty}</Typography>
+  return <RecordTable label={words.pages.audit} rows={entries} columns={auditColumns.filter(({ key }) => key !== 'subject')} />
+}

@@ -1,0 +1,29 @@
+import { auditActions } from '@songloom/contracts/audit'
+import type { AuditEntry } from '@songloom/contracts/audit'
+import { Box } from '@mui/material'
+import { ListBase } from 'react-admin'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { listProps } from '../ui/list-settings.ts'
+import { LiveList } from '../ui/LiveList.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { words } from '../words.ts'
+import { auditColumns } from './audit-columns.tsx'
+
+const t = words.audit
+const choices = auditActions.map((action) => [action, t.actions[action]] as const)
+
+/** Who did what to which record, and why. */
+export function AuditList() {
+  return (
+    <ListBase<AuditEntry> {...listProps}>
+      <Page title={words.pages.audit}>
+        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <SearchField label={t.byActor} source="actor" />
+          <FilterSelect source="action" label={t.columns.action} all={t.anyAction} choices={choices} />
+        </Box>
+        <LiveList<AuditEntry> label={words.pages.audit} columns={auditColumns} empty={t.empty} />
+      </Page>
+    </ListBase>
+  )
+}

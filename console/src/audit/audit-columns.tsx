@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@songloom/contracts/audit'
+import { Box, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { bulkPath } from '../bulks/bulk-progress.ts'
+import { generationPath } from '../generations/labels.ts'
+import type { Column } from '../ui/columns.ts'
+import { shortId, whenExactly } from '../ui/format.ts'
+import { words } from '../words.ts'
+import { changesOf } from './changes.ts'
+
+const t = words.audit
+
+const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = { generation: generationPath, user: (id) => `/users/${id}`, bulk: bulkPath }
+
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
+  { key: 'actor', label: t.columns.actor, card: 'head', cell: ({ actorEmail, actorRole }) => `${actorEmail} (${actorRole})` },
+  { key: 'action', label: t.columns.action, card: 'head', cell: ({ action }) => t.actions[action] },
+  {
+    key: 'subject', label: t.columns.subject,
+    cell: ({ subjectKind, subjectId }) => <Link component={RouterLink} to={pathOf[subjectKind](subjectId)}>{t.subjects[subjectKind]} {shortId(subjectId)}</Link>,
+  },
+  { key: 'reason', label: t.columns.reason, cell: ({ reason, bulkId }) => <>{reason}{bulkId ? <> (<Link component={RouterLink} to={bulkPath(bulkId)}>{t.bulk}</Link>)</> : null}</> },
+  { key: 'changes', label: t.columns.changes, cell: ({ before, after }) => <Changes before={before} after={after} /> },
+]
+
+function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return t.nothing
+  return <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>{changes.map((change) => <li key={change}>{change}</li>)}</Box>
+}

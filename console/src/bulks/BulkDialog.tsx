@@ -1,0 +1,63 @@
+import type { RouteBody } from '@songloom/contracts/routes'
+import type { Bulk } from '@songloom/contracts/support-bulk'
+import { supportActionLabels } from '@songloom/contracts/support.rules'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { reasonsFor } from '../generations/reasons.ts'
+import { hintOf, messageOf } from '../providers/api.ts'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { ReasonField, isReason } from '../ui/ReasonField.tsx'
+import { newRequestId } from '../ui/request-id.ts'
+import { Waiting } from '../ui/Waiting.tsx'
+import { words } from '../words.ts'
+import { DryRun } from './DryRun.tsx'
+
+export type BulkWish = RouteBody<'supportBulkPreview'>
+
+interface Props { wish: BulkWish; onClose: () => void; onStarted: () => void }
+
+const t = words.bulk
+
+/** The server freezes what it would act on and says how many can be; then a reason, and it runs by itself. */
+export function BulkDialog({ wish, onClose, onStarted }: Props) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const [dialogId] = useState(newRequestId)
+  const preview = useQuery({
+    queryKey: ['bulk-preview', dialogId], queryFn: () => provider.previewBulk(wish), refetchInterval: false, staleTime: Infinity, refetchOnWindowFocus: false,
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">{t.title(supportActionLabels[wish.action])}</DialogTitle>
+      {preview.data ? <StartForm bulk={preview.data.bulk} onClose={onClose} onStarted={onStarted} /> : null}
+      {preview.error ? <DialogContent><LoadFailure error={preview.error} onRetry={() => void preview.refetch()} /></DialogContent> : null}
+      {preview.isPending ? <Waiting /> : null}
+    </Dialog>
+  )
+}
+
+function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => void; onStarted: () => void }) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const navigate = useNavigate()
+  const [reason, setReason] = useState('')
+  const start = useMutation({
+    mutationFn: () => provider.startBulk(bulk.id, reason.trim()),
+    onSuccess: () => { onStarted(); void navigate(`/bulks/${bulk.id}`) },
+  })
+  return (
+    <>
+      <DialogContent>
+        <DryRun bulk={bulk} />
+        {bulk.eligible > 0 ? <ReasonField value={reason} onChange={setReason} presets={reasonsFor[bulk.action]} /> : null}
+        {start.error ? <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{messageOf(start.error)} {hintOf(start.error)}</Alert> : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="secondary" onClick={onClose}>{words.action.back}</Button>
+        <Button variant="contained" disabled={bulk.eligible === 0 || !isReason(reason) || start.isPending} onClick={() => start.mutate()}>{t.start(bulk.eligible)}</Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Bulk } from '@songloom/contracts/support-bulk'
+import { supportActionLabels } from '@songloom/contracts/support.rules'
+import { Link } from '@mui/material'
+import { ListBase } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { Column } from '../ui/columns.ts'
+import { when } from '../ui/format.ts'
+import { listProps } from '../ui/list-settings.ts'
+import { LiveList } from '../ui/LiveList.tsx'
+import { Page } from '../ui/Page.tsx'
+import { words } from '../words.ts'
+import { bulkPath, doneOf, totalOf } from './bulk-progress.ts'
+
+const t = words.bulk
+
+const columns: readonly Column<Bulk>[] = [
+  { key: 'action', label: t.columns.action, card: 'head', cell: (bulk) => <Link component={RouterLink} to={bulkPath(bulk.id)} data-row-link>{supportActionLabels[bulk.action]}</Link> },
+  { key: 'state', label: t.columns.state, cell: (bulk) => t.states[bulk.state] },
+  { key: 'progress', label: t.columns.progress, align: 'right', mono: true, cell: (bulk) => `${doneOf(bulk)} / ${totalOf(bulk)}` },
+  { key: 'reason', label: t.columns.reason, cell: (bulk) => bulk.reason ?? '–' },
+  { key: 'actor', label: t.columns.actor, cell: (bulk) => bulk.actorEmail },
+  { key: 'created', label: t.columns.created, mono: true, noWrap: true, cell: (bulk) => when(bulk.createdAt) },
+]
+
+export function BulkList() {
+  return (
+    <ListBase<Bulk> {...listProps}>
+      <Page title={words.pages.bulks}>
+        <LiveList<Bulk> label={words.pages.bulks} columns={columns} linkOf={({ id }) => bulkPath(id)} empty={t.empty} />
+      </Page>
+    </ListBase>
+  )
+}

@@ -1,0 +1,81 @@
+import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import { supportActionLabels } from '@songloom/contracts/support.rules'
+import type { SupportAction } from '@songloom/contracts/support.rules'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { hintOf, messageOf } from '../providers/api.ts'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { ReasonField, isReason } from '../ui/ReasonField.tsx'
+import { newRequestId } from '../ui/request-id.ts'
+import { Waiting } from '../ui/Waiting.tsx'
+import { words } from '../words.ts'
+import { reasonOf, reasonsFor } from './reasons.ts'
+import { useGeneration } from './use-generation.ts'
+
+interface Props { jobId: string; action: SupportAction; onClose: () => void }
+
+/** What will happen, why, and the press itself. */
+export function ActionDialog({ jobId, action, onClose }: Props) {
+  const { data, error, refetch } = useGeneration(jobId)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="action-title">
+      <DialogTitle id="action-title">{supportActionLabels[action]}</DialogTitle>
+      {data ? <ActionForm key={jobId} detail={data} action={action} onClose={onClose} /> : null}
+      {!data && error ? <DialogContent><LoadFailure error={error} onRetry={() => void refetch()} /></DialogContent> : null}
+      {!data && !error ? <Waiting /> : null}
+    </Dialog>
+  )
+}
+
+function usePress(jobId: string, action: SupportAction, onClose: () => void) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  // One press, however often it is sent.
+  const [requestId] = useState(newRequestId)
+  return useMutation({
+    mutationFn: (reason: string) => provider.act(jobId, { action, reason: reason.trim(), requestId }),
+    onSuccess: ({ message, changed }) => {
+      notify(message, { type: changed ? 'success' : 'info', messageArgs: { _: message } })
+      onClose()
+    },
+    // Refused or not: how it stands now is news.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['generations'] }),
+  })
+}
+
+function ActionForm({ detail, action, onClose }: { detail: SupportGenerationDetail; action: SupportAction; onClose: () => void }) {
+  const { generation, actions } = detail
+  const preview = actions.find((each) => each.action === action)
+  const [reason, setReason] = useState(() => reasonOf(generation.stuck?.rule))
+  const press = usePress(generation.id, action, onClose)
+  const canPress = preview?.eligible === true && isReason(reason) && !press.isPending
+  return (
+    <>
+      <DialogContent>
+        <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>{words.action.of(generation.songName ?? words.generations.unnamed, generation.userEmail)}</Typography>
+        {preview?.eligible ? <WillHappen will={preview.will} /> : <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{preview?.why ?? words.action.unknown}</Alert>}
+        <ReasonField value={reason} onChange={setReason} presets={reasonsFor[action]} />
+        {press.error ? <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{messageOf(press.error)} {hintOf(press.error)}</Alert> : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="secondary" onClick={onClose}>{words.action.back}</Button>
+        <Button variant="contained" color={action === 'fail' || action === 'cancel' ? 'error' : 'primary'} disabled={!canPress} onClick={() => press.mutate(reason)}>
+          {press.isPending ? words.action.pressing : words.action.confirm[action]}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function WillHappen({ will }: { will: readonly string[] }) {
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="h2" component="h3">{words.action.will}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>{will.map((sentence) => <li key={sentence}>{sentence}</li>)}</Box>
+    </Box>
+  )
+}

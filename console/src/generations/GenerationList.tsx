@@ -1,0 +1,61 @@
+import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import { Box, Checkbox } from '@mui/material'
+import { useRef, useState } from 'react'
+import { ListBase, useListContext } from 'react-admin'
+import { listProps } from '../ui/list-settings.ts'
+import { LiveList } from '../ui/LiveList.tsx'
+import { Page } from '../ui/Page.tsx'
+import { useRowKeys } from '../ui/use-row-keys.ts'
+import { words } from '../words.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { generationColumns } from './generation-columns.tsx'
+import { GenerationFilters } from './GenerationFilters.tsx'
+import { GenerationTabs } from './GenerationTabs.tsx'
+import { generationPath } from './labels.ts'
+
+const stuckFirst = { tab: 'stuck' }
+const t = words.generations
+
+/** The start page: what is stuck, and why. */
+export function GenerationList() {
+  return <ListBase<SupportGeneration> {...listProps} filterDefaultValues={stuckFirst}><GenerationDesk /></ListBase>
+}
+
+function GenerationDesk() {
+  const { filterValues, selectedIds, onToggleItem } = useListContext<SupportGeneration>()
+  const tab = String((filterValues as { tab?: string }).tab ?? 'all') as keyof typeof t.empty
+  const list = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [repairId, setRepairId] = useState<string>()
+  useRowKeys(list, { r: setRepairId, x: (id) => onToggleItem(id), '/': () => search.current?.focus() })
+  return (
+    <Page title={t.title} documentTitle={`${t.tabNames[tab]} – ${t.title}`}>
+      <GenerationTabs />
+      <GenerationFilters searchRef={search} />
+      <BulkBar />
+      <Box ref={list} role="tabpanel" id="generation-list" aria-labelledby={`tab-${tab}`}>
+        <LiveList<SupportGeneration>
+          label={t.tabNames[tab]} columns={generationColumns} linkOf={({ id }) => generationPath(id)} empty={t.empty[tab]}
+          selectAll={(rows) => <SelectPage rows={rows} />}
+          select={(row) => <Checkbox size="small" checked={selectedIds.includes(row.id)} onChange={() => onToggleItem(row.id)} slotProps={{ input: { 'aria-label': t.selectOne(row.songName ?? t.unnamed, row.userEmail) } }} />}
+        />
+      </Box>
+      {repairId ? <ActionDialog jobId={repairId} action="retry" onClose={() => setRepairId(undefined)} /> : null}
+    </Page>
+  )
+}
+
+function SelectPage({ rows }: { rows: readonly SupportGeneration[] }) {
+  const { selectedIds, onSelect } = useListContext<SupportGeneration>()
+  const ids = rows.map(({ id }) => id)
+  const chosen = ids.filter((id) => selectedIds.includes(id))
+  const others = selectedIds.filter((id) => !ids.includes(String(id)))
+  const isAll = chosen.length === ids.length && ids.length > 0
+  return (
+    <Checkbox
+      size="small" checked={isAll} indeterminate={chosen.length > 0 && !isAll} slotProps={{ input: { 'aria-label': t.selectPage } }}
+      onChange={() => onSelect(isAll ? others : [...others, ...ids])}
+    />
+  )
+}

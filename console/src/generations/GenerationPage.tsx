@@ -1,0 +1,74 @@
+import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import type { SupportAction } from '@songloom/contracts/support.rules'
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useParams } from 'react-router'
+import { AuditLines } from '../audit/AuditLines.tsx'
+import { LedgerLines } from '../ledger/LedgerLines.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Page, Section } from '../ui/Page.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { words } from '../words.ts'
+import { ActionButtons } from './ActionButtons.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+import { Facts } from './Facts.tsx'
+import { Outputs } from './Outputs.tsx'
+import { reportOf } from './report.ts'
+import { StandingChip } from './Standing.tsx'
+import { Steps } from './Steps.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useGeneration } from './use-generation.ts'
+import { Wish } from './Wish.tsx'
+import { WorkflowFacts } from './WorkflowFacts.tsx'
+
+const t = words.generation
+
+/** Everything about one generation: how it stands, what can be done, what happened. */
+export function GenerationPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useGeneration(id)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return data ? <GenerationView detail={data} /> : <Waiting />
+}
+
+function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
+  const { generation } = detail
+  const [action, setAction] = useState<SupportAction>()
+  return (
+    <Page title={generation.songName ?? words.generations.unnamed} actions={<CopyReport detail={detail} />}>
+      <Now detail={detail} />
+      <ActionButtons actions={detail.actions} onChoose={setAction} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, columnGap: 2, alignItems: 'start' }}>
+        <div>
+          <Section title={t.steps}><Steps detail={detail} /></Section>
+          <Section title={t.timeline}><Timeline entries={detail.timeline} /></Section>
+          <Section title={t.audit}><AuditLines entries={detail.audit} empty={t.noAudit} /></Section>
+        </div>
+        <div>
+          <Section title={t.facts}><Facts detail={detail} /></Section>
+          {detail.outputs.length > 0 ? <Section title={t.outputs}><Outputs outputs={detail.outputs} /></Section> : null}
+          <Section title={t.wish}><Wish detail={detail} /></Section>
+          <Section title={t.ledger}><LedgerLines entries={detail.ledger} empty={t.noLedger} /></Section>
+          <Section title={t.workflow}><WorkflowFacts detail={detail} /></Section>
+        </div>
+      </Box>
+      {action ? <ActionDialog jobId={generation.id} action={action} onClose={() => setAction(undefined)} /> : null}
+    </Page>
+  )
+}
+
+function Now({ detail: { generation, now } }: { detail: SupportGenerationDetail }) {
+  return (
+    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <StandingChip generation={generation} />
+      <Typography component="p" sx={{ fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' }}>{now}</Typography>
+    </Box>
+  )
+}
+
+function CopyReport({ detail }: { detail: SupportGenerationDetail }) {
+  const notify = useNotify()
+  const copy = (): Promise<void> => navigator.clipboard.writeText(reportOf(detail)).then(() => notify(t.copied), () => notify(t.notCopied, { type: 'error' }))
+  return <Button variant="outlined" color="secondary" onClick={() => void copy()}>{t.copy}</Button>
+}

@@ -1,0 +1,48 @@
+import type { TimelineEntry } from '@songloom/contracts/support-generations'
+import { Box, Typography } from '@mui/material'
+import { mono } from '../app/theme.ts'
+import { clockTime, lasting, seconds } from '../ui/format.ts'
+import { words } from '../words.ts'
+
+const gapFromSeconds = 5
+
+const colours: Partial<Record<TimelineEntry['kind'], string>> = {
+  failure: 'error.main', ended: 'success.main', notified: 'success.main', support: 'primary.main', repair: 'primary.main', cancel: 'warning.main', step: 'info.main', started: 'info.main', made: 'info.main',
+}
+
+const msOf = (iso: string): number => Date.parse(iso)
+const lastSign = (entry: TimelineEntry): number => msOf(entry.endedAt ?? entry.at)
+
+/** What happened, in order; silences are drawn, because they are what one looks for. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map((entry, index) => {
+        const before = entries[index - 1]
+        const gap = before ? (msOf(entry.at) - lastSign(before)) / 1_000 : 0
+        return <Entry key={`${entry.at} ${index}`} entry={entry} gapSeconds={gap >= gapFromSeconds ? gap : 0} />
+      })}
+    </Box>
+  )
+}
+
+function Entry({ entry, gapSeconds }: { entry: TimelineEntry; gapSeconds: number }) {
+  const facts = [
+    entry.attempt !== null && entry.attempt > 1 ? words.generation.attempt(entry.attempt) : '', entry.worker ?? '',
+    entry.endedAt ? words.generation.took(seconds((msOf(entry.endedAt) - msOf(entry.at)) / 1_000)) : '',
+  ].filter(Boolean)
+  return (
+    <>
+      {gapSeconds > 0 ? <Box component="li" sx={{ pl: '92px', py: 0.5, color: 'text.disabled', fontStyle: 'italic' }}>{words.generation.gap(lasting(gapSeconds))}</Box> : null}
+      <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '68px 8px minmax(0, 1fr)', columnGap: 1, py: 0.5 }}>
+        <Box component="time" dateTime={entry.at} title={entry.at} sx={{ fontFamily: mono, fontSize: 12, color: 'text.secondary' }}>{clockTime(entry.at)}</Box>
+        <Box aria-hidden sx={{ width: 8, height: 8, mt: 0.75, borderRadius: 4, bgcolor: colours[entry.kind] ?? 'text.disabled' }} />
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontWeight: 500, color: entry.kind === 'failure' ? 'error.main' : undefined }}>{entry.title}</Box>
+          {facts.length > 0 ? <Box component="span" sx={{ color: 'text.secondary' }}> · {facts.join(' · ')}</Box> : null}
+          {entry.detail ? <Typography variant="body2" color="text.secondary">{entry.detail}</Typography> : null}
+        </Box>
+      </Box>
+    </>
+  )
+}

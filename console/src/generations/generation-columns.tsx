@@ -1,0 +1,28 @@
+import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import type { Column } from '../ui/columns.ts'
+import { grouped, when } from '../ui/format.ts'
+import { words } from '../words.ts'
+import { AgeBar } from './AgeBar.tsx'
+import { generationPath, toolLabel, versionLabel } from './labels.ts'
+import { Standing } from './Standing.tsx'
+
+const names = words.generations.columns
+
+/** What support reads of a generation before opening it. */
+export const generationColumns: readonly Column<SupportGeneration>[] = [
+  { key: 'status', label: names.status, card: 'head', width: '30%', cell: (row) => <Standing generation={row} /> },
+  {
+    key: 'song', label: names.song, card: 'head', width: '16%',
+    cell: (row) => <Link component={RouterLink} to={generationPath(row.id)} data-row-link>{row.songName ?? words.generations.unnamed}</Link>,
+  },
+  { key: 'age', label: names.age, cell: (row) => <AgeBar generation={row} /> },
+  { key: 'tool', label: names.tool, noWrap: true, cell: (row) => toolLabel(row.tool) },
+  { key: 'version', label: names.version, cell: (row) => versionLabel(row.version) },
+  { key: 'stage', label: names.stage, cell: (row) => row.stepLabel || '–' },
+  { key: 'attempts', label: names.attempts, align: 'right', mono: true, cell: (row) => row.attempts },
+  { key: 'user', label: names.user, cell: (row) => row.userEmail },
+  { key: 'tokens', label: names.tokens, align: 'right', mono: true, cell: (row) => grouped(row.priceTokens) },
+  { key: 'created', label: names.created, noWrap: true, mono: true, cell: (row) => when(row.createdAt) },
+]

@@ -1,0 +1,19 @@
+import type { SupportAction } from '@songloom/contracts/support.rules'
+import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
+import { words } from '../words.ts'
+
+const t = words.reason.presets
+
+export const reasonsFor: Record<SupportAction, readonly string[]> = {
+  retry: [t.hangs, t.silent, t.failing, t.notDelivered, t.outage, t.asked],
+  cancel: [t.asked, t.duplicate, t.outage],
+  fail: [t.outage, t.asked, t.hangs, t.notDelivered],
+  resend: [t.notSeen, t.asked],
+}
+
+const ruleReasons: Record<StuckRule, string> = {
+  paid_not_delivered: t.notDelivered, finished_not_delivered: t.notDelivered, keeps_retrying: t.failing, no_heartbeat: t.silent, over_p95: t.hangs,
+}
+
+/** What the list already knows needs no second saying. */
+export const reasonOf = (rule: StuckRule | undefined): string => (rule ? ruleReasons[rule] : '')

@@ -1,0 +1,39 @@
+import { Button } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { messageOf } from '../providers/api.ts'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { words } from '../words.ts'
+import { csvOf, downloadText } from './csv.ts'
+import type { SupportLedgerLine } from './ledger-columns.tsx'
+
+const pageSize = 100
+const mostLines = 10_000
+const head = ['at', 'kind', 'userId', 'userEmail', 'available', 'reserved', 'balance', 'jobId', 'reason', 'id'] as const
+
+/** Every line of the filter, up to a bound that is told. */
+export async function readLines(provider: Pick<ConsoleDataProvider, 'ledgerPage'>, filter: object): Promise<{ lines: SupportLedgerLine[]; isCut: boolean }> {
+  const lines: SupportLedgerLine[] = []
+  let after: string | undefined
+  do {
+    const page = await provider.ledgerPage({ ...filter, after, limit: pageSize })
+    lines.push(...page.entries)
+    after = page.next ?? undefined
+  } while (after !== undefined && lines.length < mostLines)
+  return { lines, isCut: after !== undefined }
+}
+
+export function CsvButton() {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const { filterValues } = useListContext()
+  const notify = useNotify()
+  const save = useMutation({
+    mutationFn: () => readLines(provider, filterValues as object),
+    onSuccess: ({ lines, isCut }) => {
+      downloadText('ledger.csv', csvOf(head, lines.map((line) => head.map((name) => line[name]))), 'text/csv')
+      notify(words.ledger.saved(lines.length, isCut), { type: isCut ? 'warning' : 'success' })
+    },
+    onError: (error) => notify(messageOf(error), { type: 'error' }),
+  })
+  return <Button variant="outlined" color="secondary" disabled={save.isPending} onClick={() => save.mutate()}>{save.isPending ? words.ledger.saving : words.ledger.csv}</Button>
+}

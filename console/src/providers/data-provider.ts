@@ -1,0 +1,75 @@
+import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
+import type { GenerationFilter } from '@songloom/contracts/support-generations'
+import type { DataProvider, GetListParams } from 'react-admin'
+import { call as callApi } from './api.ts'
+import type { Call } from './api.ts'
+import { PageCursors } from './page-cursors.ts'
+import type { KeysetPage } from './page-cursors.ts'
+
+type Row = { id: string }
+interface ListQuery { limit: number; after: string | undefined; order: 'newest' | 'oldest'; filter: Record<string, string>; signal: AbortSignal | undefined }
+type ReadList = (query: ListQuery) => Promise<KeysetPage<Row>>
+
+/** How each resource's list is read. */
+const listsOf = (call: Call): Record<string, ReadList> => ({
+  generations: async ({ limit, after, order, filter, signal }) => {
+    const { generations, next } = await call('supportGenerations', { query: { ...filter, order, limit, after }, signal })
+    return { rows: generations, next }
+  },
+  users: async ({ limit, after, filter, signal }) => {
+    const { users, next } = await call('supportUsers', { query: { ...filter, limit, after }, signal })
+    return { rows: users, next }
+  },
+  ledger: async ({ limit, after, filter, signal }) => {
+    const { entries, next } = await call('supportLedger', { query: { ...filter, limit, after }, signal })
+    return { rows: entries, next }
+  },
+  audit: async ({ limit, after, filter, signal }) => {
+    const { entries, next } = await call('supportAudit', { query: { ...filter, limit, after }, signal })
+    return { rows: entries, next }
+  },
+  bulks: async ({ signal }) => ({ rows: (await call('supportBulks', { signal })).bulks, next: null }),
+})
+
+/** What the generic verbs do not cover, by name. */
+const namedCalls = (call: Call) => ({
+  counts: (filter: Partial<GenerationFilter>, signal?: AbortSignal) => call('supportCounts', { query: filter, signal }),
+  generation: (jobId: string, signal?: AbortSignal) => call('supportGeneration', { params: { jobId }, signal }),
+  history: (jobId: string, signal?: AbortSignal) => call('supportHistory', { params: { jobId }, signal }),
+  act: (jobId: string, body: RouteBody<'supportAction'>) => call('supportAction', { params: { jobId }, body }),
+  previewBulk: (body: RouteBody<'supportBulkPreview'>) => call('supportBulkPreview', { body }),
+  startBulk: (bulkId: string, reason: string) => call('supportBulkStart', { params: { bulkId }, body: { reason } }),
+  abortBulk: (bulkId: string) => call('supportBulkAbort', { params: { bulkId } }),
+  bulk: (bulkId: string, signal?: AbortSignal) => call('supportBulk', { params: { bulkId }, signal }),
+  user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
+  grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
+  checkLedger: (signal?: AbortSignal) => call('supportLedgerCheck', { signal }),
+  plans: (signal?: AbortSignal) => call('supportPlans', { signal }),
+  system: (signal?: AbortSignal) => call('supportSystem', { signal }),
+  ledgerPage: (query: { kind?: RouteResponse<'supportLedger'>['entries'][number]['kind']; userId?: string; after?: string; limit: number }) =>
+    call('supportLedger', { query }),
+})
+
+const notOffered = (): never => { throw new Error('The support desk changes nothing this way.') }
+
+/** The console's only door to the server. */
+export function createDataProvider(call: Call = callApi) {
+  const lists = listsOf(call)
+  const cursors = new PageCursors()
+  async function getList(resource: string, { pagination, sort, filter = {}, signal }: GetListParams) {
+    const { page = 1, perPage = 25 } = pagination ?? {}
+    const order = sort?.order === 'ASC' ? 'oldest' as const : 'newest' as const
+    const list = JSON.stringify([resource, filter, order, perPage])
+    const { rows, next } = await cursors.read(list, page, (after) => lists[resource]!({ limit: perPage, after, order, filter, signal }))
+    return { data: rows, pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 } }
+  }
+  const generic: DataProvider = {
+    getList: getList as unknown as DataProvider['getList'],
+    getOne: notOffered, getMany: notOffered, getManyReference: notOffered, create: notOffered,
+    update: notOffered, updateMany: notOffered, delete: notOffered, deleteMany: notOffered,
+    supportAbortSignal: true,
+  }
+  return { ...generic, ...namedCalls(call) }
+}
+
+export type ConsoleDataProvider = ReturnType<typeof createDataProvider>

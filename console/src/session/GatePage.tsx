@@ -1,0 +1,21 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useTitle } from '../ui/use-title.ts'
+import { words } from '../words.ts'
+
+/** The frame of what stands before the desk. */
+export function GatePage({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title)
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <Box sx={{ width: '100%', maxWidth: 400 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+          <img src="/console/mark.svg" alt="" width={28} height={28} />
+          <Typography component="p" color="text.secondary">{words.product}</Typography>
+        </Box>
+        <Typography variant="h1" sx={{ mb: 2 }}>{title}</Typography>
+        {children}
+      </Box>
+    </Box>
+  )
+}

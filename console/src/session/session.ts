@@ -1,0 +1,37 @@
+import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import type { SessionUser } from '@songloom/contracts/session'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, send, whenSignedOut } from '../providers/api.ts'
+import { queryClient } from '../providers/query-client.ts'
+
+/** Who is signed in, as the session cookie says; null for nobody. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }) => (await call('me', { signal })).user,
+  staleTime: 60_000,
+  refetchInterval: false,
+})
+
+export const isSupport = (user: SessionUser): boolean => hasRoleAtLeast(user.role, 'support')
+export const mayGrant = (user: SessionUser): boolean => hasRoleAtLeast(user.role, 'lead')
+
+const setMe = (user: SessionUser | null): void => { queryClient.setQueryData(meQuery.queryKey, user) }
+whenSignedOut(() => setMe(null))
+
+/** The one who sits at the desk; only drawn where someone does. */
+export function useMe(): SessionUser {
+  const { data } = useQuery(meQuery)
+  if (!data) throw new Error('Nobody is signed in.')
+  return data
+}
+
+export async function signIn(email: string, password: string): Promise<void> {
+  await send('POST', '/api/auth/sign-in/email', { email, password })
+  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+}
+
+export async function signOut(): Promise<void> {
+  await send('POST', '/api/auth/sign-out', {})
+  queryClient.clear()
+  setMe(null)
+}

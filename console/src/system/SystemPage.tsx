@@ -1,0 +1,63 @@
+import type { SystemState } from '@songloom/contracts/support-system'
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import type { Column } from '../ui/columns.ts'
+import { whenExactly } from '../ui/format.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Page, Section } from '../ui/Page.tsx'
+import { RecordTable } from '../ui/RecordTable.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { words } from '../words.ts'
+import { durationColumns, outcomeColumns, partColumns, pollerColumns, repairColumns } from './system-columns.tsx'
+import { Tiles } from './Tiles.tsx'
+
+const t = words.system
+
+/** How the installation is doing; every figure leads to the list behind it. */
+export function SystemPage() {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const { data, error, refetch } = useQuery({ queryKey: ['system'], queryFn: ({ signal }) => provider.system(signal) })
+  return (
+    <Page title={words.pages.system}>
+      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <SystemView state={data} /> : null}
+      {!data && !error ? <Waiting /> : null}
+    </Page>
+  )
+}
+
+interface Poller { name: string; worker: string | null; lastSeenAt: string | null }
+
+/** A queue that nobody works on has a line too. */
+const pollersOf = ({ queues }: SystemState): Poller[] =>
+  queues.flatMap(({ name, pollers }): Poller[] => (pollers.length === 0 ? [{ name, worker: null, lastSeenAt: null }] : pollers.map((poller) => ({ name, ...poller }))))
+
+const withIds = <Row extends object>(rows: readonly Row[]): (Row & { id: string })[] => rows.map((row, index) => ({ ...row, id: String(index) }))
+
+function SystemView({ state }: { state: SystemState }) {
+  return (
+    <>
+      <Tiles state={state} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 2, alignItems: 'start' }}>
+        <Table title={t.parts} rows={Object.entries(state.parts).map(([name, part]) => ({ name, ...part }))} columns={partColumns} />
+        <Table title={t.queues} rows={pollersOf(state)} columns={pollerColumns} />
+        <Table title={t.outcomes} rows={state.outcomes} columns={outcomeColumns} />
+        <Table title={t.durations} rows={state.durations} columns={durationColumns} />
+      </Box>
+      <Table title={t.repairs} id="repairs" rows={state.repairs} columns={repairColumns} />
+      <Typography variant="body2" color="text.secondary">{t.asOf(whenExactly(state.at))}</Typography>
+    </>
+  )
+}
+
+function Table<Row extends object>({ title, id, rows, columns }: { title: string; id?: string; rows: readonly Row[]; columns: readonly Column<Row & { id: string }>[] }) {
+  return (
+    <div id={id}>
+      <Section title={title}>
+        {rows.length === 0 ? <Typography color="text.secondary">{t.none}</Typography> : <RecordTable label={title} rows={withIds(rows)} columns={columns} />}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { LoadFailure } from './LoadFailure.tsx'
+
+/** One broken page leaves the others standing. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined as unknown }
+  static getDerivedStateFromError(error: unknown) { return { error } }
+  override render() {
+    if (this.state.error === undefined) return this.props.children
+    return <LoadFailure error={this.state.error} onRetry={() => this.setState({ error: undefined })} />
+  }
+}

@@ -1,0 +1,28 @@
+import { TextField } from '@mui/material'
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useListContext } from 'react-admin'
+
+const pauseMs = 300
+
+/** Searches a moment after the last letter; the words stand in the address. */
+export function SearchField({ label, inputRef, source = 'search' }: { label: string; inputRef?: RefObject<HTMLInputElement | null>; source?: string }) {
+  const { filterValues, setFilters } = useListContext()
+  const inAddress = String((filterValues as Record<string, unknown>)[source] ?? '')
+  const [typed, setTyped] = useState(inAddress)
+  useEffect(() => setTyped(inAddress), [inAddress])
+  useEffect(() => {
+    if (typed.trim() === inAddress) return
+    const timer = setTimeout(() => {
+      const { [source]: _old, ...others } = filterValues as Record<string, unknown>
+      setFilters(typed.trim() === '' ? others : { ...others, [source]: typed.trim() })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, inAddress, source, filterValues, setFilters])
+  return (
+    <TextField
+      type="search" label={label} value={typed} inputRef={inputRef} onChange={(event) => setTyped(event.target.value)} sx={{ flexGrow: 1, minWidth: 180, maxWidth: 420 }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 120, 'aria-keyshortcuts': '/' } }}
+    />
+  )
+}

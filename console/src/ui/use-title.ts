@@ -1,0 +1,5 @@
+import { useEffect } from 'react'
+
+export function useTitle(title: string): void {
+  useEffect(() => { document.title = `${title} – Songloom support desk` }, [title])
+}

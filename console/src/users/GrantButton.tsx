@@ -1,0 +1,70 @@
+import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import { largestGrantTokens, largestLeadGrantTokens } from '@songloom/contracts/support.rules'
+import type { SupportUser } from '@songloom/contracts/support-users'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import { hintOf, messageOf } from '../providers/api.ts'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { mayGrant, useMe } from '../session/session.ts'
+import { grouped } from '../ui/format.ts'
+import { ReasonField, isReason } from '../ui/ReasonField.tsx'
+import { newRequestId } from '../ui/request-id.ts'
+import { words } from '../words.ts'
+
+const t = words.grant
+
+/** Giving tokens is a lead's; support reads why it cannot. */
+export function GrantButton({ user }: { user: SupportUser }) {
+  const me = useMe()
+  const [isOpen, setOpen] = useState(false)
+  if (!mayGrant(me)) return <Typography variant="body2" color="text.secondary">{t.forLeads}</Typography>
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>{t.button}</Button>
+      {isOpen ? <GrantDialog user={user} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function useGrant(user: SupportUser, onClose: () => void) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [requestId] = useState(newRequestId)
+  return useMutation({
+    mutationFn: ({ tokens, reason }: { tokens: number; reason: string }) => provider.grant(user.id, { tokens, reason: reason.trim(), requestId }),
+    onSuccess: ({ tokens }) => { notify(t.given(user.email, grouped(tokens.available)), { type: 'success' }); onClose() },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
+  })
+}
+
+function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
+  const limit = hasRoleAtLeast(useMe().role, 'admin') ? largestGrantTokens : largestLeadGrantTokens
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const grant = useGrant(user, onClose)
+  const tokens = Number(typed)
+  const isAmount = Number.isInteger(tokens) && tokens > 0 && tokens <= limit
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="grant-title">
+      <DialogTitle id="grant-title">{t.title(user.email)}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ my: 1 }}>
+          <TextField
+            autoFocus label={t.amount} value={typed} onChange={(event) => setTyped(event.target.value)} error={typed !== '' && !isAmount}
+            helperText={t.limit(grouped(limit))} slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        </Box>
+        {isAmount ? <Typography sx={{ mb: 2 }}>{t.will(grouped(tokens), grouped(user.tokens.available), grouped(user.tokens.available + tokens))}</Typography> : null}
+        <ReasonField value={reason} onChange={setReason} presets={t.reasons} />
+        {grant.error ? <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{messageOf(grant.error)} {hintOf(grant.error)}</Alert> : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="secondary" onClick={onClose}>{words.action.back}</Button>
+        <Button variant="contained" disabled={!isAmount || !isReason(reason) || grant.isPending} onClick={() => grant.mutate({ tokens, reason })}>{t.confirm}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { plans, roles } from '@songloom/contracts/plans.rules'
+import type { SupportUser } from '@songloom/contracts/support-users'
+import { Box, Link } from '@mui/material'
+import { ListBase } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { Column } from '../ui/columns.ts'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { grouped, when } from '../ui/format.ts'
+import { listProps } from '../ui/list-settings.ts'
+import { LiveList } from '../ui/LiveList.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { words } from '../words.ts'
+
+const t = words.users
+const pathOf = (id: string): string => `/users/${id}`
+
+const columns: readonly Column<SupportUser>[] = [
+  { key: 'email', label: t.columns.email, card: 'head', cell: ({ id, email }) => <Link component={RouterLink} to={pathOf(id)} data-row-link>{email}</Link> },
+  { key: 'name', label: t.columns.name, cell: ({ name }) => name },
+  { key: 'plan', label: t.columns.plan, cell: ({ plan }) => words.plans.names[plan] },
+  { key: 'role', label: t.columns.role, cell: ({ role }) => words.roles[role] },
+  { key: 'tokens', label: t.columns.tokens, align: 'right', mono: true, cell: ({ tokens }) => grouped(tokens.available) },
+  { key: 'reserved', label: t.columns.reserved, align: 'right', mono: true, cell: ({ tokens }) => grouped(tokens.reserved) },
+  { key: 'generations', label: t.columns.generations, align: 'right', mono: true, cell: ({ generationCount }) => grouped(generationCount) },
+  { key: 'seen', label: t.columns.seen, mono: true, noWrap: true, cell: ({ lastSeenAt }) => (lastSeenAt ? when(lastSeenAt) : '–') },
+  { key: 'created', label: t.columns.created, mono: true, noWrap: true, cell: ({ createdAt }) => when(createdAt) },
+]
+
+export function UserList() {
+  return (
+    <ListBase<SupportUser> {...listProps}>
+      <Page title={words.pages.users}>
+        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <SearchField label={t.search} />
+          <FilterSelect source="plan" label={t.columns.plan} all={t.anyPlan} choices={plans.map((plan) => [plan, words.plans.names[plan]])} />
+          <FilterSelect source="role" label={t.columns.role} all={t.anyRole} choices={roles.map((role) => [role, words.roles[role]])} />
+        </Box>
+        <LiveList<SupportUser> label={words.pages.users} columns={columns} linkOf={({ id }) => pathOf(id)} empty={t.empty} />
+      </Page>
+    </ListBase>
+  )
+}

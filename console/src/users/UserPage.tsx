@@ -1,0 +1,72 @@
+import type { RouteResponse } from '@songloom/contracts/routes'
+import { Box, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router'
+import { AuditLines } from '../audit/AuditLines.tsx'
+import { generationsPath } from '../generations/labels.ts'
+import { LedgerLines } from '../ledger/LedgerLines.tsx'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { FactList } from '../ui/FactList.tsx'
+import { grouped, when } from '../ui/format.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Page, Section } from '../ui/Page.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { words } from '../words.ts'
+import { GrantButton } from './GrantButton.tsx'
+
+const t = words.user
+type Detail = RouteResponse<'supportUser'>
+
+export function UserPage() {
+  const { id = '' } = useParams()
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const { data, error, refetch } = useQuery({ queryKey: ['users', 'detail', id], queryFn: ({ signal }) => provider.user(id, signal) })
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return data ? <UserView detail={data} /> : <Waiting />
+}
+
+function UserView({ detail }: { detail: Detail }) {
+  const { user, projects, ledger, audit } = detail
+  return (
+    <Page title={user.name} documentTitle={user.email} actions={<GrantButton user={user} />}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }, columnGap: 2, alignItems: 'start' }}>
+        <div>
+          <Section title={t.facts}><UserFacts detail={detail} /></Section>
+          <Section title={t.projects}><Projects projects={projects} /></Section>
+        </div>
+        <div>
+          <Section title={t.ledger} actions={<Link component={RouterLink} to={`/ledger?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`}>{t.wholeLedger}</Link>}>
+            <LedgerLines entries={ledger} empty={t.noLedger} />
+          </Section>
+          <Section title={t.audit}><AuditLines entries={audit} empty={t.noAudit} /></Section>
+        </div>
+      </Box>
+    </Page>
+  )
+}
+
+function UserFacts({ detail: { user, sessionCount } }: { detail: Detail }) {
+  return (
+    <FactList facts={[
+      [t.email, user.email], [t.plan, words.plans.names[user.plan]], [t.role, words.roles[user.role]],
+      [t.tokens, words.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
+      [t.generations, <Link key="generations" component={RouterLink} to={generationsPath({ tab: 'all', userId: user.id })}>{t.allGenerations(grouped(user.generationCount))}</Link>],
+      [t.sessions, String(sessionCount)], [t.seen, user.lastSeenAt ? when(user.lastSeenAt) : '–'], [t.since, when(user.createdAt)], [t.id, user.id],
+    ]} />
+  )
+}
+
+function Projects({ projects }: { projects: Detail['projects'] }) {
+  if (projects.length === 0) return <Typography color="text.secondary">{t.noProjects}</Typography>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {projects.map(({ id, name, createdAt }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+          <Link component={RouterLink} to={generationsPath({ tab: 'all', projectId: id })} sx={{ overflowWrap: 'anywhere' }}>{name}</Link>
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{when(createdAt)}</Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
