@@ -5,7 +5,11 @@ import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { tokensOf } from '@songloom/store/ledger'
 import { checkLedger } from '@songloom/store/ledger-checker'
+import { endings } from '@songloom/workflows/testing/endings'
+import type { Ending } from '@songloom/workflows/testing/endings'
+import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import { jobFolder } from './objects.ts'
+import { ensureReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
 import type { ReconcileActivities } from './reconcile.ts'
 import { createActivityGround } from './testing/activity-ground.ts'
@@ -28,13 +32,6 @@ afterAll(async () => {
   await ground.close()
 })
 
-/** Accepted longer ago than any start takes. */
-async function acceptLongAgo(): Promise<GenerateSongJob> {
-  const job = await ground.acceptJob()
-  await ground.db('messages').where({ id: job.jobId }).update({ updated_at: new Date(Date.now() - 600_000) })
-  return job
-}
-
 /** Nobody polls this queue: the workflow runs and does nothing. */
 const startIdle = ({ jobId }: GenerateSongJob) =>
   temporal.workflow.start('generateSong', { workflowId: workflowIdOf(jobId), taskQueue: 'nobody-polls-jobs', args: [] })
@@ -53,20 +50,32 @@ async function reconcileTwice(): Promise<void> {
 }
 
 test('an open job without a workflow is started again', async () => {
-  const job = await acceptLongAgo()
+  const job = await ground.acceptJob()
   await reconcileTwice()
   expect(await startsOf(job)).toHaveLength(1)
   expect(await stateOf(job)).toBe('accepted')
   expect(await repairsOf(job)).toEqual(['open job without workflow: started again'])
 })
 
-test('an open job whose workflow has ended is failed, and its tokens come back', async () => {
-  const job = await acceptLongAgo()
-  await (await startIdle(job)).terminate('planted')
+/** Runs the job to this end on workers whose activities write no row, so that the job stays open. */
+async function runWithoutRows(job: GenerateSongJob, { activities, meanwhile }: Ending): Promise<void> {
+  const workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
+  const handle = await workers.startSong(job)
+  await Promise.all([handle.result().catch(() => undefined), meanwhile?.(handle)])
+  await workers.close()
+}
+
+test.each([
+  ['TERMINATED', 'failed', async (job: GenerateSongJob) => { await (await startIdle(job)).terminate('planted') }],
+  ['CANCELLED', 'cancelled', (job: GenerateSongJob) => runWithoutRows(job, endings.cancelled())],
+  ['COMPLETED', 'failed', (job: GenerateSongJob) => runWithoutRows(job, endings.completed())],
+] as const)('an open job whose workflow is %s becomes %s, and its tokens come back once', async (status, state, end) => {
+  const job = await ground.acceptJob()
+  await end(job)
   await reconcileTwice()
-  expect(await stateOf(job)).toBe('failed')
+  expect(await stateOf(job)).toBe(state)
   expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
-  expect(await repairsOf(job)).toEqual(['workflow TERMINATED, job open: failed, tokens returned'])
+  expect(await repairsOf(job)).toEqual([`workflow ${status}, job open: failed, tokens returned`])
 })
 
 test('an ended job that still holds tokens lets them go', async () => {
@@ -106,14 +115,26 @@ test('objects of a job that ended an hour ago without an asset are deleted, thos
   expect(await repairsOf(recent)).toEqual([])
 })
 
-test('a job that runs, and one that was accepted just now, are left alone', async () => {
-  const [running, fresh] = [await acceptLongAgo(), await ground.acceptJob()]
+test('a job that runs, and one whose start still waits, are left alone', async () => {
+  const [running, waiting] = [await ground.acceptJob(), await ground.acceptJob()]
+  await ground.db('outbox').insert({ job_id: waiting.jobId })
   const handle = await startIdle(running)
   await reconcileTwice()
-  for (const job of [running, fresh]) {
+  for (const job of [running, waiting]) {
     expect(await stateOf(job)).toBe('accepted')
-    expect(await startsOf(job)).toEqual([])
     expect(await repairsOf(job)).toEqual([])
   }
+  expect(await startsOf(running)).toEqual([])
   await handle.terminate('the test is over')
+})
+
+test('the schedule that a lost database took along is there again, however many look', async () => {
+  const taskQueue = `nobody-polls-${process.pid}`
+  await Promise.all([ensureReconcileSchedule(temporal, taskQueue), ensureReconcileSchedule(temporal, taskQueue)])
+  const schedule = temporal.schedule.getHandle(`reconcile-${taskQueue}`)
+  await expect.poll(async () => (await schedule.describe()).info.numActionsTaken, { timeout: 10_000 }).toBe(1)
+  await schedule.delete()
+  await ensureReconcileSchedule(temporal, taskQueue)
+  expect((await schedule.describe()).scheduleId).toBe(`reconcile-${taskQueue}`)
+  await schedule.delete()
 })

@@ -7,7 +7,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/announcements'
 import { failJob } from '@songloom/store/finish-job'
 import { enqueueStart } from '@songloom/store/outbox'
-import { endedJobsWithoutAsset, noteRepair, quietOpenJobs, unheardCancels, unreleasedJobs } from '@songloom/store/reconciliation'
+import { endedJobsWithoutAsset, noteRepair, sampleStartedJobs, unheardCancels, unreleasedJobs } from '@songloom/store/reconciliation'
 import { release } from '@songloom/store/ledger'
 import { jobFolder } from './objects.ts'
 
@@ -18,8 +18,8 @@ interface Needs {
   temporal: Client
 }
 
-/** A start may take this long before its absence means anything. */
-const graceSeconds = 120
+/** Asking Temporal for each of ten thousand queued jobs every minute would cost more than the jobs. */
+const sampleSize = 500
 
 async function workflowStatus(temporal: Client, jobId: string): Promise<string> {
   try {
@@ -32,21 +32,34 @@ async function workflowStatus(temporal: Client, jobId: string): Promise<string> 
 
 /** Repairs by the same verbs as the jobs themselves, each harmless when repeated, and records what it did. */
 export function createReconcileActivities({ db, redis, objects, temporal }: Needs) {
-  async function repairOpenJob(jobId: string): Promise<void> {
+  /** True when something was wrong. A start leaves the outbox only after its workflow is there, so absence needs no patience. */
+  async function repairOpenJob(jobId: string): Promise<boolean> {
     const status = await workflowStatus(temporal, jobId)
-    if (status === 'RUNNING') return
+    if (status === 'RUNNING') return false
     if (status === 'NOT_FOUND') {
       await enqueueStart(db, jobId)
-      return noteRepair(db, jobId, 'open job without workflow', 'started again')
+      await noteRepair(db, jobId, 'open job without workflow', 'started again')
+      return true
     }
-    const { userId } = await failJob(db, jobId, status === 'CANCELLED' ? 'cancelled' : 'song_process_failed')
-    await noteRepair(db, jobId, `workflow ${status}, job open`, 'failed, tokens returned')
+    const { userId, changed } = await failJob(db, jobId, status === 'CANCELLED' ? 'cancelled' : 'song_process_failed')
+    // It may have ended between the two looks, as it should.
+    if (changed) await noteRepair(db, jobId, `workflow ${status}, job open`, 'failed, tokens returned')
     await announceEvents(redis, userId)
+    return changed
+  }
+
+  /** One lost workflow is found sooner or later; a lost database shows in any sample, and then all are looked at. */
+  async function repairOpenJobs(): Promise<void> {
+    let foundAny: boolean
+    do {
+      foundAny = false
+      for (const jobId of await sampleStartedJobs(db, sampleSize)) if (await repairOpenJob(jobId)) foundAny = true
+    } while (foundAny)
   }
 
   return {
     async repairJobs(): Promise<void> {
-      for (const jobId of await quietOpenJobs(db, graceSeconds)) await repairOpenJob(jobId)
+      await repairOpenJobs()
       for (const jobId of await unheardCancels(db)) {
         await temporal.workflow.getHandle(workflowIdOf(jobId)).cancel().catch((error: unknown) => {
           if (!(error instanceof WorkflowNotFoundError)) throw error

@@ -13,7 +13,7 @@ import { createZeroCostMusic } from './engines/zero-cost-music.ts'
 import { createGenerateSongActivities } from './generate-song.ts'
 import { createJobRecordActivities } from './job-records.ts'
 import { createJobSteps } from './job-steps.ts'
-import { ensureReconcileSchedule } from './reconcile-schedule.ts'
+import { keepReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
 import { encodeInThreads, encodeNothing } from './song-encoder.ts'
 import { observeActivities, traceSinks } from './telemetry.ts'
@@ -70,7 +70,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     Worker.create({ ...common, interceptors: { activity: activityInterceptors }, taskQueue: config.taskQueues.engine, maxConcurrentActivityTaskExecutions: threads.size }),
   ])
   const ended = Promise.all(workers.map((worker) => worker.run()))
-  await ensureReconcileSchedule(temporal, config.taskQueues.jobs)
+  const endSchedule = await keepReconcileSchedule(temporal, config.taskQueues.jobs, log)
 
   return {
     ended,
@@ -80,7 +80,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     ],
     async close() {
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
-      await ended
+      await Promise.all([ended, endSchedule()])
       redis.disconnect()
       await Promise.all([connection.close(), clientConnection.close(), db.destroy(), threads.close()])
     },

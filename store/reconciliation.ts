@@ -1,16 +1,15 @@
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 
-/** Open jobs that have said nothing for a while: their workflow is asked for. Those still in the outbox are left. */
-export async function quietOpenJobs(db: Database, quietSeconds: number): Promise<string[]> {
+/** Open jobs that were started: their workflow is asked for. Those still in the outbox are left. */
+export async function sampleStartedJobs(db: Database, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    `select j.id from jobs j join messages m on m.id = j.id
-     where j.state in ('accepted', 'running') and m.updated_at < now() - ? * interval '1 second'
+    `select j.id from jobs j where j.state in ('accepted', 'running')
        and not exists (select 1 from outbox o where o.job_id = j.id)
-     -- Another part each time: behind 500 that merely wait, the lost one is found a little later, not never.
-     order by random() limit 500`,
-    [quietSeconds],
+     -- Another part each time: behind many that merely wait, the lost one is found a little later, not never.
+     order by random() limit ?`,
+    [limit],
   )
   return rows.map((row) => row.id)
 }
