@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startChaosWorld } from '../testing/chaos-world.ts'
+import type { ChaosWorld } from '../testing/chaos-world.ts'
+import { checkJobs } from '../testing/check-jobs.ts'
+import type { StartedSong } from '../testing/creator.ts'
+import { songsThrough } from '../testing/kill-cells.ts'
+import { hasStatus } from '../testing/listener.ts'
+import { withPlanted } from '../testing/plant.ts'
+
+let world: ChaosWorld
+
+beforeAll(async () => { world = await startChaosWorld() })
+afterAll(() => world.end())
+
+const movesWithinSeconds = 60
+
+/** Everything Temporal knew: histories, timers, schedules. */
+async function loseTemporal(): Promise<void> {
+  const { stack, dataFolder } = world.songloom
+  await stack.stopPart('temporal')
+  for (const end of ['', '-wal', '-shm']) await rm(join(dataFolder, `temporal.db${end}`), { force: true })
+}
+
+const repairsOf = (jobId: string) => world.db('reconciliations').where({ job_id: jobId }).pluck<string[]>('did')
+
+test("Temporal's database lost: running and accepted songs resume from their rows, each charged once", async () => {
+  let accepted: StartedSong | undefined
+  const results = await songsThrough(world, ['P5', 'P3'], {
+    async strike() {
+      await loseTemporal()
+      accepted = await world.creator.startSong({ version: 'v4_5', duration: 15 })
+    },
+    untilServing: () => world.songloom.stack.startPart('temporal'),
+  })
+  for (const result of results) {
+    expect(result).toMatchObject({ states: ['completed'], assets: 1, settlements: 1, releases: 0, answersAgain: 'the same' })
+    expect(result.movingAfterSeconds, `${result.point} moves again`).toBeLessThanOrEqual(movesWithinSeconds)
+    expect(await repairsOf(result.jobId)).toEqual(['started again'])
+  }
+  await world.events.until(accepted!.messageId, 'what was accepted meanwhile is there', hasStatus('COMPLETED'), 60_000)
+  expect(await repairsOf(accepted!.messageId)).toEqual([])
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+})
+
+test('the checker of this file finds a song that was never resumed', async () => {
+  const { id } = (await world.db<{ id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
+  const forget = (trx: typeof world.db) => trx('jobs').where({ id }).update({ state: 'running' })
+  expect(await withPlanted(world.db, forget, (trx) => checkJobs(trx, world.objects))).toContain(`still running: ${id}`)
+})
