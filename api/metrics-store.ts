@@ -99,7 +99,7 @@ async function setOpenJobs(db: Knex, { jobs, oldest }: Families): Promise<void> 
 }
 
 async function setStuck(db: Knex, { stuck }: Families): Promise<void> {
-  const { rules } = await generationCounts(db, await endedSuspects(db), { tab: 'all' })
+  const { rules } = await generationCounts(db, await endedSuspects(db), {})
   for (const [rule, count] of Object.entries(rules)) stuck.set({ rule }, count)
 }
 
