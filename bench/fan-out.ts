@@ -30,7 +30,7 @@ try {
   await makeChanges()
   const expected = (changes / people) * sockets
   await until(() => devices.reduce((sum, device) => sum + device.received, 0) >= expected)
-  note('after the changes')
+  note('after all changes')
   const wrong = devices.filter(({ received }) => received !== changes / people).length
   console.log(`\nFan-out: ${changes} changes, ${changesPerSecond} a second, told to ${sockets / people} devices each on two nodes`)
   printCaveat()
@@ -64,6 +64,7 @@ async function makeChanges(): Promise<void> {
   const underWay: Promise<void>[] = []
   for (let change = 0; change < changes; change += 1) {
     await delay(Math.max(0, startedAt + (change * 1_000) / changesPerSecond - nowMs()))
+    if (change === changes / 2) note('after half of the changes')
     underWay.push(product.people[change % people]!.renameProject(`Take ${change}`))
   }
   await Promise.all(underWay)

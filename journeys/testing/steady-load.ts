@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Creator } from './creator.ts'
+
+/** Requests at a steady pace, whether or not the ones before have been answered. */
+export interface SteadyLoad {
+  sent(): number
+  underWay(): number
+  /** Waits for every answer; what failed, in words. */
+  stop(): Promise<string[]>
+}
+
+// In batches, so that for a while many are under way: whoever dies then is noticed.
+const everyMs = 250
+const atOnce = 20
+
+/** Reads and writes as one creator does; what is answered with an error or not at all is a failure. */
+export function startLoad(creator: Creator, projectId: string): SteadyLoad {
+  const requests = [
+    () => creator.call('tokens'),
+    () => creator.call('renameProject', { body: { projectId, newProjectName: `Take ${sent}` } }),
+    () => creator.call('projectMessages', { params: { projectId } }),
+    () => creator.call('createProject', { body: {} }),
+  ]
+  const failures: string[] = []
+  const underWay = new Set<Promise<void>>()
+  const stopped = new AbortController()
+  let sent = 0
+
+  function send(): void {
+    const name = `request ${sent}`
+    const answer = requests[sent++ % requests.length]!()
+      .then(({ status }) => { if (status !== 200) failures.push(`${name}: ${status}`) }, (error: unknown) => void failures.push(`${name}: ${String(error)}`))
+      .finally(() => underWay.delete(answer))
+    underWay.add(answer)
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      for (let index = 0; index < atOnce; index++) send()
+      await delay(everyMs)
+    }
+  }
+
+  const running = run()
+  return {
+    sent: () => sent,
+    underWay: () => underWay.size,
+    async stop() {
+      stopped.abort()
+      await running
+      await Promise.all(underWay)
+      return failures
+    },
+  }
+}
