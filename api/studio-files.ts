@@ -36,7 +36,8 @@ export function mountConsole(app: Express, distFolder: string, origin: string): 
   app.use('/console/assets', packedAssets(assets))
   app.use('/console/assets', express.static(assets, { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use('/console', express.static(distFolder, { index: false, maxAge: '1h', redirect: false }))
-  app.get('/console', (_req, res) => res.redirect(308, '/console/'))
+  // A text path would match with and without the slash, and redirect to itself.
+  app.get(/^\/console$/, (_req, res) => res.redirect(308, '/console/'))
   app.get(/^\/console\//, (_req, res) => sendPageIfBuilt(res, join(distFolder, 'index.html')))
 }
 
