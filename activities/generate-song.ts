@@ -54,18 +54,18 @@ type TakeNotes = Omit<SongTake, 'wav'> & { sha256: string }
 const keyOf = (job: GenerateSongJob, name: string, recipe: unknown): string => `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
 
 export function createGenerateSongActivities({ db, redis, objects, music, covers, encode, steps }: Needs) {
-  const enter = (job: GenerateSongJob, step: SongStep, manualRetries = 0): Promise<void> =>
-    steps.enter(job, step, Context.current().info.attempt + manualRetries)
+  const enter = (job: GenerateSongJob, step: SongStep, triesBefore = 0): Promise<void> =>
+    steps.enter(job, step, Context.current().info.attempt + triesBefore)
 
   const watched = <T>(job: GenerateSongJob, work: () => Promise<T>): Promise<T> => steps.watched(job, Context.current().info.attempt, work)
 
-  function watchOf(job: GenerateSongJob, { operation, manual_retries: manualRetries }: JobRow) {
+  function watchOf(job: GenerateSongJob, { operation, manual_retries: manualRetries, tries_before: triesBefore }: JobRow) {
     const context = Context.current()
     let current = 'sing'
     return {
       idempotencyKey: `${job.jobId}/render`,
       // A step that support had begun anew counts on: Temporal itself would count from one again.
-      attempt: context.info.attempt + manualRetries,
+      attempt: context.info.attempt + triesBefore,
       operation: (operation ?? undefined) as Operation | undefined,
       signal: context.cancellationSignal,
       stalledAfterMs,
@@ -81,7 +81,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
       },
       onProgress: async (step: string, fraction: number) => {
         await failpoint('P5', job.jobId)
-        if (step !== current) await enter(job, (current = step) as SongStep, manualRetries)
+        if (step !== current) await enter(job, (current = step) as SongStep, triesBefore)
         await steps.progress(job, step, fraction)
       },
     }
@@ -106,7 +106,7 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
     if (await objects.stat(take.takeKey)) return take
     const row = await jobById(db, job.jobId)
     if (!row) throw ApplicationFailure.nonRetryable(`No job ${job.jobId}`, 'song_failed')
-    await enter(job, 'sing', row.manual_retries)
+    await enter(job, 'sing', row.tries_before)
     const score = await readJson<Score>(objects, composed.scoreKey)
     const { wav, ...notes } = await runOperation(music, { ...job, lyrics: score.lyrics, score }, watchOf(job, row))
     await failpoint('P6', job.jobId)

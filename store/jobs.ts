@@ -35,6 +35,8 @@ export interface JobRow {
   made_at: Date | null
   /** How often support had a step begun anew. */
   manual_retries: number
+  /** Tries of its step that Temporal no longer counts since then. */
+  tries_before: number
   /** Open jobs before it when it was accepted. */
   queue_depth: number
   duration_seconds: number | null
@@ -100,8 +102,8 @@ export async function recordOperation(db: Database, id: string, operation: unkno
 }
 
 /** Support has a job begun anew: the operation it polls is forgotten, and its machine may stop. */
-export async function abandonOperation(trx: Database, id: string): Promise<void> {
-  await trx('jobs').where({ id }).update({ operation: null, manual_retries: trx.raw('manual_retries + 1') })
+export async function abandonOperation(trx: Database, id: string, triesBefore: number): Promise<void> {
+  await trx('jobs').where({ id }).update({ operation: null, manual_retries: trx.raw('manual_retries + 1'), tries_before: triesBefore })
 }
 
 /** Its worker goes on with it. */

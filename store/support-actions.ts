@@ -42,11 +42,20 @@ async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
   }
 }
 
+/** What a retry has to know of Temporal. */
+export interface RetryGround {
+  /** It does not know the job's workflow. */
+  isLost: boolean
+  /** A try is under way: beginning anew ends it, and Temporal counts the next one as the second. */
+  isTrying: boolean
+}
+const notAsked: RetryGround = { isLost: false, isTrying: false }
+
 /**
- * Does what support wants with a job: lock, compare, change, audit, in one transaction. `isLost` says that Temporal does not know the
- * job's workflow. What has to be said to Temporal is said by the caller, after the commit: what a worker reads then is already true.
+ * Does what support wants with a job: lock, compare, change, audit, in one transaction. What has to be said to Temporal is said by the
+ * caller, after the commit: what a worker reads then is already true.
  */
-export async function pressAction(db: Database, jobId: string, press: Press, isLost = false): Promise<PressOutcome> {
+export async function pressAction(db: Database, jobId: string, press: Press, ground = notAsked): Promise<PressOutcome> {
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
     const earlier = await auditOfRequest(trx, press.requestId)
@@ -56,7 +65,7 @@ export async function pressAction(db: Database, jobId: string, press: Press, isL
     const { eligible, why } = previewAction(press.action, subjectOf(line))
     if (!eligible) return { kind: 'refused', why }
     const before = await factsOf(trx, line, job)
-    await verbs[press.action](trx, job, line, isLost)
+    await verbs[press.action](trx, job, line, ground)
     const after = await factsOf(trx, (await supportLine(trx, jobId))!, (await lockJob(trx, jobId))!)
     const auditId = await appendAudit(trx, {
       ...press, subjectKind: 'generation', subjectId: jobId, before, after: { ...after, ...(press.action === 'resend' ? { told: line.state } : {}) },
@@ -65,12 +74,12 @@ export async function pressAction(db: Database, jobId: string, press: Press, isL
   })
 }
 
-type Verb = (trx: Database, job: JobRow, line: SupportLine, isLost: boolean) => Promise<unknown>
+type Verb = (trx: Database, job: JobRow, line: SupportLine, ground: RetryGround) => Promise<unknown>
 
 /** Each is the verb that jobs and their users have, so that support can do nothing of its own to a job. */
 const verbs: Record<SupportAction, Verb> = {
-  async retry(trx, job, line, isLost) {
-    await abandonOperation(trx, job.id)
+  async retry(trx, job, line, { isLost, isTrying }) {
+    await abandonOperation(trx, job.id, isLost || !line.isStarted ? 0 : Math.max(0, line.attempts - (isTrying ? 1 : 0)))
     if (!line.isStarted) await hastenStart(trx, job.id)
     else if (isLost) await enqueueStart(trx, job.id)
   },

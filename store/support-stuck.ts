@@ -24,7 +24,7 @@ const ruleSql = `case
   when ${isOpenSql} and j.made_at < ${before(stuckLimits.undeliveredSeconds)} then 'finished_not_delivered'
   when j.state = 'completed' and not (${hasAsset} and ${isShown} and ${isTold}) then 'finished_not_delivered'
   when not (${isOpenSql}) then null
-  when running.attempt >= ${stuckLimits.attempts} then 'keeps_retrying'
+  when running.attempt - j.tries_before >= ${stuckLimits.attempts} then 'keeps_retrying'
   when not ${isWaitingSql} and coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)} then 'no_heartbeat'
   when ${isWaitingSql} and coalesce(j.queued_at, j.created_at) < ${before(stuckLimits.nobodyWorksSeconds)} and not life.anybody then 'no_heartbeat'
   when extract(epoch from now() - j.work_started_at) > ${overdue} then 'over_p95'

@@ -76,7 +76,8 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
   return async (jobId, press) => {
     const isNew = !(await auditOfRequest(db, press.requestId))
     const look = press.action === 'retry' && isNew ? await lookForRetry(jobId) : undefined
-    const outcome = await pressAction(db, jobId, press, look?.status === 'NOT_FOUND').catch(afterRace)
+    const ground = { isLost: look?.status === 'NOT_FOUND', isTrying: look?.pending.some(({ isTrying }) => isTrying) ?? false }
+    const outcome = await pressAction(db, jobId, press, ground).catch(afterRace)
     switch (outcome.kind) {
       case 'missing': throw new Refusal('not_found')
       case 'reused': throw new Refusal('request_id_reused')

@@ -53,7 +53,7 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
 
 function pendingOf({ pending: [first] }: WorkflowLook): SupportGenerationDetail['workflow']['pending'] {
   if (!first) return null
-  const { activityId: _id, ...pending } = first
+  const { activityId: _id, isTrying: _trying, ...pending } = first
   return pending
 }
 

@@ -11,7 +11,7 @@ export type HistoryEvent = RouteResponse<'supportHistory'>['events'][number]
 export interface WorkflowLook {
   /** As Temporal names it; `NOT_FOUND` and `UNREACHABLE` are ours. */
   status: string
-  pending: (PendingActivity & { activityId: string })[]
+  pending: (PendingActivity & { activityId: string; isTrying: boolean })[]
 }
 
 /** What support asks of Temporal and has it do; the console never speaks to it. */
@@ -28,6 +28,8 @@ const lookDeadlineMs = 1_500
 const callDeadlineMs = 5_000
 const longestHistory = 2_000
 const grpcNotFound = 5
+/** PENDING_ACTIVITY_STATE_SCHEDULED of Temporal's API: no worker has this try. */
+const activityScheduled = 1
 
 export function createSupportWorkflows(calls: TemporalCalls, namespace: string): SupportWorkflows {
   return {
@@ -67,7 +69,7 @@ function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowLook {
   return {
     status: status.name,
     pending: (raw.pendingActivities ?? []).map((activity) => ({
-      activityId: activity.activityId ?? '', activity: activity.activityType?.name ?? '', attempt: activity.attempt ?? 1,
+      activityId: activity.activityId ?? '', isTrying: activity.state !== activityScheduled, activity: activity.activityType?.name ?? '', attempt: activity.attempt ?? 1,
       maximumAttempts: activity.maximumAttempts || null, lastFailure: activity.lastFailure?.message?.slice(0, 500) ?? null,
       lastHeartbeatAt: momentOf(activity.lastHeartbeatTime), nextAttemptAt: momentOf(activity.scheduledTime), worker: activity.lastWorkerIdentity || null,
     })),

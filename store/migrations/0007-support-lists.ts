@@ -2,6 +2,8 @@ import type { Knex } from 'knex'
 
 /** What support's lists and rules ask of 100,000 jobs, each by an index. */
 export async function up(knex: Knex): Promise<void> {
+  // Tries of a step before support had it begun anew: Temporal counts anew as well.
+  await knex.schema.alterTable('jobs', (table) => table.integer('tries_before').notNullable().defaultTo(0))
   await knex.raw(`
     drop index jobs_measured;
     create index jobs_measured on jobs (tool, ended_at desc) include (work_started_at, duration_seconds) where state = 'completed' and work_started_at is not null;
@@ -18,4 +20,5 @@ export async function down(knex: Knex): Promise<void> {
     drop index jobs_measured, jobs_ended, messages_completed, messages_version, events_completed, reconciliations_job;
     create index jobs_measured on jobs (tool, ended_at desc) where state = 'completed' and work_started_at is not null;
   `)
+  await knex.schema.alterTable('jobs', (table) => table.dropColumn('tries_before'))
 }

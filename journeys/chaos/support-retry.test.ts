@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkJobs } from '../testing/check-jobs.ts'
+import { signIn } from '../testing/creator.ts'
+import type { Creator, StartedSong } from '../testing/creator.ts'
+import { hasStatus, isInStep } from '../testing/listener.ts'
+import { startWorld } from '../testing/songloom-world.ts'
+import type { World } from '../testing/songloom-world.ts'
+
+let world: World
+let support: Creator
+
+beforeAll(async () => {
+  world = await startWorld()
+  support = await signIn(world.songloom.address, 'support')
+})
+afterAll(() => world.end())
+
+const anewWithinMs = 5_000
+const doneWithinMs = 60_000
+let presses = 0
+
+const hang = async (prompt: string): Promise<StartedSong> => {
+  const song = await world.creator.startSong({ prompt, version: 'v4_5', duration: 15 })
+  await world.events.until(song.messageId, 'it hangs', isInStep('sing'), 30_000)
+  return song
+}
+const act = (jobId: string, action: string, requestId = `journey-press-${presses++}`) =>
+  support.call('supportAction', { params: { jobId }, body: { action, reason: 'It hangs.', requestId } })
+const detailOf = async (jobId: string) => (await support.call('supportGeneration', { params: { jobId } })).body
+
+test('a hanging song retried by support: the old try ends within seconds, the song completes, nothing is charged twice', async () => {
+  const { messageId } = await hang('fail: hang once')
+  await expect.poll(async () => (await detailOf(messageId)).workflow.pending?.activity, { timeout: 10_000 }).toBe('makeSong')
+  const { status, body } = await act(messageId, 'retry', 'journey-retry-once')
+  expect({ status, changed: body.changed }).toEqual({ status: 200, changed: true })
+  await world.events.until(messageId, 'it is sung anew', (message) => message.steps.some(({ name, attempt }) => name === 'sing' && attempt === 2), anewWithinMs)
+  expect((await act(messageId, 'retry', 'journey-retry-once')).body).toMatchObject({ changed: false, auditId: body.auditId })
+  await world.events.until(messageId, 'it is there', hasStatus('COMPLETED'), doneWithinMs)
+  const detail = await detailOf(messageId)
+  expect(detail.generation).toMatchObject({ state: 'completed', stuck: null })
+  expect(detail.ledger.map(({ kind }) => kind).sort()).toEqual(['reserve', 'settle'])
+  expect(detail.audit.map(({ action, actorEmail, reason }) => [action, actorEmail, reason])).toEqual([['retry', 'support@songloom.test', 'It hangs.']])
+  expect(detail.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['request', 'accepted', 'started', 'step', 'made', 'ended', 'money', 'support', 'notified']))
+})
+
+test('a song that hangs for ever, failed by support: the tokens are back at once and the machine is free', async () => {
+  const { messageId } = await hang('fail: hang')
+  expect((await act(messageId, 'fail')).status).toBe(200)
+  const message = await world.events.until(messageId, 'it has failed', hasStatus('FAILED'), anewWithinMs)
+  expect(message.failure).toMatchObject({ code: 'support_ended', tokensReturned: 200 })
+  await expect.poll(async () => (await detailOf(messageId)).workflow.status, { timeout: 10_000 }).toBe('CANCELLED')
+  expect((await act(messageId, 'retry')).body).toMatchObject({ code: 'not_eligible', message: 'This cannot be done now. Already finished.' })
+})
+
+test('a song that waits for its next try, retried by support: it begins at once', async () => {
+  const { messageId } = await world.creator.startSong({ prompt: 'fail: provider down', version: 'v4_5', duration: 15 })
+  await expect.poll(async () => (await detailOf(messageId)).workflow.pending?.attempt ?? 0, { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
+  const before = await detailOf(messageId)
+  expect(before.timeline.filter(({ kind }) => kind === 'failure').length).toBeGreaterThanOrEqual(2)
+  expect((await act(messageId, 'retry')).status).toBe(200)
+  await world.events.until(messageId, 'it ends all the same', hasStatus('FAILED'), doneWithinMs)
+  // Four tries of its own, and those that the reset gave back.
+  expect((await detailOf(messageId)).timeline.filter(({ kind }) => kind === 'failure').length).toBeGreaterThan(4)
+})
+
+test('with Temporal away the page answers, a retry is refused and changes nothing', async () => {
+  const { messageId } = await hang('fail: hang')
+  await world.songloom.stack.kill('temporal', 'SIGSTOP')
+  const detail = await detailOf(messageId)
+  expect(detail.workflow.status).toBe('UNREACHABLE')
+  expect((await act(messageId, 'retry')).body).toMatchObject({ code: 'workflow_unreachable' })
+  expect((await detailOf(messageId)).audit).toEqual([])
+  await world.songloom.stack.kill('temporal', 'SIGCONT')
+  await expect.poll(async () => (await act(messageId, 'cancel')).status, { timeout: 30_000 }).toBe(200)
+  await world.events.until(messageId, 'it is cancelled', hasStatus('FAILED'), doneWithinMs)
+})
+
+test('all is in order after all of this', async () => {
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+})

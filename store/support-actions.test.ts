@@ -1,0 +1,147 @@
+import type { Knex } from 'knex'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { supportActions } from '@songloom/contracts/support.rules'
+import type { SupportAction } from '@songloom/contracts/support.rules'
+import { connectPostgres } from '@songloom/platform/connections'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { requestCancel } from './advance-job.ts'
+import { auditOf } from './audit.ts'
+import { completeJob, failJob } from './finish-job.ts'
+import { newId } from './ids.ts'
+import { jobById } from './jobs.ts'
+import { settle, tokensOf } from './ledger.ts'
+import { checkLedger } from './ledger-checker.ts'
+import { pressAction } from './support-actions.ts'
+import type { PressOutcome } from './support-actions.ts'
+import { outputsFor, seedJob } from './testing/seed.ts'
+import { completedJob, endedJob, runningJob, seedOwner, waitingJob } from './testing/seed-support.ts'
+import type { Owner } from './testing/seed-support.ts'
+
+let database: TestDatabase
+let db: Knex
+let owner: Owner
+
+const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connectPostgres(database.url)
+  owner = await seedOwner(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const press = (jobId: string, action: SupportAction, requestId = newId(), reason = 'It hangs.'): Promise<PressOutcome> =>
+  pressAction(db, jobId, { action, reason, requestId, bulkId: null, actor })
+const eventsOf = async (id: string) => (await db<{ message_id: string; type: string; seq: string }>('events').where({ message_id: id }).orderBy('seq')).map(({ type }) => type)
+
+test('retry forgets what was begun, counts tries on, and says so', async () => {
+  const id = await runningJob(db, owner, { attempt: 2, lastError: 'the provider is down' })
+  await db('jobs').where({ id }).update({ operation: JSON.stringify({ engine: 'x', id: 'y' }) })
+  expect((await press(id, 'retry')).kind).toBe('done')
+  expect(await jobById(db, id)).toMatchObject({ operation: null, manual_retries: 1, tries_before: 2, state: 'running' })
+  const [entry] = await auditOf(db, 'generation', id)
+  expect(entry).toMatchObject({
+    actorEmail: 'sam@songloom.test', action: 'retry', reason: 'It hangs.', subjectId: id,
+    before: { state: 'running', step: 'sing', attempts: 2, manualRetries: 0, lastError: 'the provider is down' }, after: { state: 'running', manualRetries: 1 },
+  })
+})
+
+test('retry of a start that waits makes it due now', async () => {
+  const id = await waitingJob(db, owner, {}, true)
+  await db('outbox').where({ job_id: id }).update({ next_at: db.raw("now() + interval '1 hour'") })
+  expect((await press(id, 'retry')).kind).toBe('done')
+  expect(await db('outbox').where({ job_id: id }).where('next_at', '<=', db.fn.now())).toHaveLength(1)
+})
+
+test('retry of a job that Temporal has lost puts its start back', async () => {
+  const id = await runningJob(db, owner)
+  await pressAction(db, id, { action: 'retry', reason: 'It is gone.', requestId: newId(), bulkId: null, actor }, { isLost: true, isTrying: false })
+  expect(await db('outbox').where({ job_id: id })).toHaveLength(1)
+})
+
+test('cancel before the start ends it here; later it is the user’s own wish', async () => {
+  const [before, running] = [await waitingJob(db, owner, {}, true), await runningJob(db, owner)]
+  await press(before, 'cancel')
+  expect(await jobById(db, before)).toMatchObject({ state: 'cancelled' })
+  await press(running, 'cancel')
+  expect((await jobById(db, running))!.cancel_requested_at).not.toBeNull()
+  expect(await press(running, 'cancel')).toEqual({ kind: 'refused', why: 'It is being cancelled already.' })
+})
+
+test('fail returns the tokens once, with words for the user', async () => {
+  const before = await tokensOf(db, owner.userId)
+  const id = await seedJob(db, owner, 200)
+  await press(id, 'fail')
+  expect(await tokensOf(db, owner.userId)).toEqual(before)
+  const message = await db('messages').where({ id }).first<{ status: string; failure: { code: string; hint: string } }>()
+  expect(message).toMatchObject({ status: 'FAILED', failure: { code: 'support_ended', tokensReturned: 200 } })
+  expect((await auditOf(db, 'generation', id))[0]).toMatchObject({ before: { tokens: { reserved: expect.any(Number) } }, after: { state: 'failed' } })
+})
+
+test('resend tells the ending again, whichever it was', async () => {
+  const [done, failed] = [await completedJob(db, owner), await endedJob(db, owner, 'song_failed')]
+  const before = await eventsOf(failed)
+  await press(done, 'resend')
+  await press(failed, 'resend')
+  expect((await eventsOf(done)).filter((type) => type === 'processing_complete')).toHaveLength(2)
+  expect(await eventsOf(failed)).toEqual([...before, 'message_update'])
+})
+
+test.each(supportActions)('a refused %s changes nothing and leaves no entry', async (action) => {
+  const id = action === 'resend' ? await runningJob(db, owner) : await completedJob(db, owner)
+  const before = [await jobById(db, id), await eventsOf(id), await tokensOf(db, owner.userId)]
+  expect(await press(id, action)).toMatchObject({ kind: 'refused', why: expect.stringMatching(/finished/) })
+  expect([await jobById(db, id), await eventsOf(id), await tokensOf(db, owner.userId)]).toEqual(before)
+  expect(await auditOf(db, 'generation', id)).toEqual([])
+})
+
+test('the same press twenty times at once is one change and one entry; its id for another wish is refused', async () => {
+  const [id, other] = [await seedJob(db, owner, 200), await seedJob(db, owner, 200)]
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => press(id, 'fail', 'press-one')))
+  expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+  expect(outcomes.filter(({ kind }) => kind === 'repeated')).toHaveLength(19)
+  expect(new Set(outcomes.map((outcome) => ('auditId' in outcome ? outcome.auditId : ''))).size).toBe(1)
+  expect(await press(other, 'fail', 'press-one')).toEqual({ kind: 'reused' })
+  expect(await press(id, 'fail', 'press-one', 'Another reason.')).toEqual({ kind: 'reused' })
+  expect(await press(id, 'resend', 'press-one')).toEqual({ kind: 'reused' })
+  expect(await auditOf(db, 'generation', id)).toHaveLength(1)
+})
+
+test('the audit cannot be changed or deleted', async () => {
+  await expect(db('audit').update({ reason: 'another' })).rejects.toThrow('append-only')
+  await expect(db('audit').delete()).rejects.toThrow('append-only')
+})
+
+const verbs = {
+  userCancels: (id: string) => requestCancel(db, id),
+  workflowCompletes: (id: string) => completeJob(db, id, outputsFor(200)),
+  workflowFails: (id: string) => failJob(db, id, 'engine_timeout'),
+  workflowIsCancelled: (id: string) => failJob(db, id, 'cancelled'),
+  retry: (id: string) => press(id, 'retry'),
+  cancel: (id: string) => press(id, 'cancel'),
+  fail: (id: string) => press(id, 'fail'),
+  resend: (id: string) => press(id, 'resend'),
+}
+const verb = fc.constantFrom(...(Object.keys(verbs) as (keyof typeof verbs)[]))
+
+test('200 interleavings of users, support and workflows: every token is where it should be', async () => {
+  const runs = fc.sample(fc.array(verb, { minLength: 2, maxLength: 6 }), { numRuns: 200, seed: 20_261_121 })
+  for (const together of runs) {
+    const id = await seedJob(db, owner, 200)
+    await Promise.all(together.map((name) => verbs[name](id)))
+    await failJob(db, id, 'song_failed')
+  }
+  expect(await checkLedger(db)).toEqual([])
+}, 120_000)
+
+test('the checker of this file finds a failed job that was charged', async () => {
+  const id = await seedJob(db, owner, 200)
+  await settle(db, owner.userId, id, 200, 'Planted')
+  await failJob(db, id, 'song_failed')
+  expect((await checkLedger(db)).join()).toContain(id)
+})

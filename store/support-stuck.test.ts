@@ -1,0 +1,167 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stuckRules } from '@songloom/contracts/stuck-jobs.rules'
+import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
+import { connectPostgres } from '@songloom/platform/connections'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { appendEnding } from './finish-job.ts'
+import { jobById } from './jobs.ts'
+import { generationCounts } from './support-counts.ts'
+import { generationsPage } from './support-generations.ts'
+import { endedSuspects } from './support-stuck.ts'
+import { completedJob, endedJob, lateJob, runningJob, seedOwner, setMoments, waitingJob } from './testing/seed-support.ts'
+import type { Moments, Owner } from './testing/seed-support.ts'
+
+let database: TestDatabase
+let db: Knex
+let owner: Owner
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connectPostgres(database.url)
+  owner = await seedOwner(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** Machines of healthy jobs go on while this file runs. */
+const alive: { id: string; moments: Moments }[] = []
+const beat = () => Promise.all(alive.map(({ id, moments }) => setMoments(db, id, moments)))
+
+async function healthyRunning(moments: Moments, step: Moments = {}): Promise<string> {
+  const id = await runningJob(db, owner, { ...moments, ...step })
+  alive.push({ id, moments })
+  return id
+}
+
+/** Ids of the stuck ones by rule, as support's list has them. */
+async function listed(): Promise<Record<string, string[]>> {
+  await beat()
+  const { lines } = await generationsPage(db, await endedSuspects(db), { filter: { tab: 'stuck' }, order: 'newest', after: undefined, limit: 500 })
+  const byRule = Map.groupBy(lines, ({ stuck }) => stuck!.rule)
+  return Object.fromEntries([...byRule].map(([rule, group]) => [rule, group.map(({ id }) => id)]))
+}
+
+/** Ten kinds of healthy jobs, ten of each: the rules must leave all of them alone. */
+const healthy: readonly ((place: number) => Promise<string>)[] = [
+  () => waitingJob(db, owner, {}, true),
+  () => waitingJob(db, owner, { created: 300, started: 299, queued: 290, heartbeat: 290 }),
+  () => healthyRunning({ heartbeat: 1, workStarted: 8 }),
+  () => healthyRunning({ heartbeat: 19, workStarted: 20 }),
+  () => healthyRunning({ heartbeat: 2, workStarted: 10 }, { attempt: 2, lastError: 'fails once' }),
+  () => healthyRunning({ created: 700, started: 699, workStarted: 20, heartbeat: 2 }),
+  () => healthyRunning({ made: 19, heartbeat: 3, workStarted: 20, cancelled: 3 }),
+  (place) => completedJob(db, owner, { ended: 10 + place, workStarted: 18 + place }),
+  () => endedJob(db, owner, 'song_failed'),
+  (place) => (place % 2 ? endedJob(db, owner, 'cancelled') : lateJob(db, owner)),
+]
+
+const injected: Record<StuckRule, readonly (() => Promise<string>)[]> = {
+  paid_not_delivered: [
+    async () => { const id = await completedJob(db, owner); await db('audios').where({ job_id: id }).delete(); return id },
+    async () => { const id = await completedJob(db, owner); await db('messages').where({ id }).update({ status: 'PROCESSING' }); return id },
+    async () => { const id = await completedJob(db, owner); await db('jobs').where({ id }).update({ state: 'failed' }); return id },
+  ],
+  finished_not_delivered: [
+    () => runningJob(db, owner, { made: 25 }),
+    async () => { const id = await completedJob(db, owner); await db('events').where({ message_id: id }).delete(); return id },
+    async () => { const id = await lateJob(db, owner); await db('audios').where({ job_id: id }).delete(); return id },
+  ],
+  keeps_retrying: [
+    () => runningJob(db, owner, { attempt: 3, lastError: 'the provider is down' }),
+    // Silent too: the first rule that holds has it.
+    () => runningJob(db, owner, { attempt: 4, heartbeat: 100 }),
+  ],
+  no_heartbeat: [() => runningJob(db, owner, { heartbeat: 25 }), () => runningJob(db, owner, { heartbeat: null, started: 40, created: 60 })],
+  over_p95: [() => runningJob(db, owner, { created: 60, started: 59, workStarted: 40 })],
+}
+
+describe('among 100 healthy jobs of all kinds', () => {
+  beforeAll(async () => {
+    for (let place = 0; place < 10; place++) for (const make of healthy) await make(place)
+  })
+
+  test('no list has an entry', async () => {
+    expect(await listed()).toEqual({})
+    const { counts } = await generationCounts(db, await endedSuspects(db), {})
+    expect(counts).toEqual({ stuck: 0, failed: 15, processing: 50, waiting: 20, all: 100 })
+  })
+
+  test.each(stuckRules)('what is injected for %s is in its list and in no other', async (rule) => {
+    const ids = await Promise.all(injected[rule].map((make) => make()))
+    const found = await listed()
+    expect(found[rule]?.sort()).toEqual(ids.sort())
+    expect(Object.keys(found)).toEqual([rule])
+    const { rules, counts } = await generationCounts(db, await endedSuspects(db), {})
+    expect(rules[rule]).toBe(ids.length)
+    expect(counts.stuck).toBe(ids.length)
+    await db('events').whereIn('message_id', ids).delete()
+    await db('messages').whereIn('id', ids).delete()
+  })
+
+  test('a notification that is sent again takes a job from its list', async () => {
+    const id = await completedJob(db, owner)
+    await db('events').where({ message_id: id }).delete()
+    const suspects = await endedSuspects(db)
+    expect(suspects).toEqual([id])
+    await db.transaction(async (trx) => appendEnding(trx, (await jobById(trx, id))!))
+    // An old look at suspects does not keep what was mended.
+    const { lines } = await generationsPage(db, suspects, { filter: { tab: 'stuck' }, order: 'newest', after: undefined, limit: 10 })
+    expect(lines).toEqual([])
+  })
+
+  test('a list that forgets a rule would be noticed', async () => {
+    const id = await runningJob(db, owner, { heartbeat: 25 })
+    expect(await listed()).toEqual({ no_heartbeat: [id] })
+    await db('jobs').where({ id }).update({ heartbeat_at: db.fn.now() })
+    expect(await listed()).toEqual({})
+  })
+})
+
+describe('where nothing works', () => {
+  let own: TestDatabase
+
+  beforeAll(async () => {
+    own = await createTestDatabase()
+    await db.destroy()
+    alive.length = 0
+    db = connectPostgres(own.url)
+    owner = await seedOwner(db)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await own.drop()
+    db = connectPostgres(database.url)
+  })
+
+  test('what has waited for longer than a minute is listed, with words of its own; what has not is left alone', async () => {
+    await completedJob(db, owner, { heartbeat: 100, ended: 95 })
+    await waitingJob(db, owner, { created: 50 }, true)
+    const lost = await waitingJob(db, owner, { created: 70 }, true)
+    expect(await listed()).toEqual({ no_heartbeat: [lost] })
+    const { lines } = await generationsPage(db, [], { filter: { tab: 'stuck' }, order: 'newest', after: undefined, limit: 10 })
+    expect(lines[0]!.stuck!.words).toBe('It waits for a machine, and no machine is working.')
+    await completedJob(db, owner, { heartbeat: 5, ended: 4 })
+    expect(await listed()).toEqual({})
+  })
+
+  test('with fewer than five finished jobs of its kind, a job is measured by the wait that was told', async () => {
+    await db('messages').delete()
+    const early = await runningJob(db, owner, { created: 82, started: 81, workStarted: 80 })
+    expect(await listed()).toEqual({})
+    await db('jobs').where({ id: early }).update({ work_started_at: db.raw("now() - interval '84 seconds'") })
+    expect(await listed()).toEqual({ over_p95: [early] })
+  })
+
+  test('a long song is measured by long songs', async () => {
+    await db('messages').delete()
+    for (let place = 0; place < 6; place++) await completedJob(db, owner, { workStarted: 100, ended: 92 })
+    const long = await runningJob(db, owner, { created: 50, workStarted: 45 })
+    expect(await listed()).toEqual({ over_p95: [long] })
+    await db('jobs').where({ id: long }).update({ duration_seconds: 120 })
+    expect(await listed()).toEqual({})
+  })
+})

@@ -1,0 +1,84 @@
+import type { Knex } from 'knex'
+import { completeJob, failJob } from '../finish-job.ts'
+import type { JobRow } from '../jobs.ts'
+import { grant } from '../ledger.ts'
+import { outputsFor, seedJob, seedUser } from './seed.ts'
+
+export interface Owner {
+  userId: string
+  projectId: string
+}
+
+/** Moments of a job in seconds ago; a step that runs, and in which try. */
+export interface Moments {
+  created?: number
+  started?: number
+  queued?: number | null
+  heartbeat?: number | null
+  workStarted?: number | null
+  made?: number | null
+  ended?: number | null
+  cancelled?: number
+  step?: string
+  attempt?: number
+  lastError?: string
+}
+
+export const seedOwner = async (db: Knex): Promise<Owner> => {
+  const owner = await seedUser(db, 0)
+  await grant(db, owner.userId, 1_000_000_000, `seed-much:${owner.userId}`, 'Seed')
+  return owner
+}
+
+const ago = (db: Knex, seconds: number | null | undefined) => (seconds === undefined ? {} : seconds === null ? null : db.raw("now() - ? * interval '1 second'", [seconds]))
+const column = (db: Knex, name: string, seconds: number | null | undefined) => (seconds === undefined ? {} : { [name]: ago(db, seconds) })
+
+/** Moves a job through time, past its verbs. */
+export async function setMoments(db: Knex, id: string, moments: Moments): Promise<void> {
+  const change = {
+    ...column(db, 'created_at', moments.created), ...column(db, 'started_at', moments.started), ...column(db, 'queued_at', moments.queued),
+    ...column(db, 'heartbeat_at', moments.heartbeat), ...column(db, 'work_started_at', moments.workStarted), ...column(db, 'made_at', moments.made),
+    ...column(db, 'ended_at', moments.ended), ...column(db, 'cancel_requested_at', moments.cancelled),
+  }
+  if (Object.keys(change).length > 0) await db<JobRow>('jobs').where({ id }).update(change)
+  if (moments.step) {
+    await db('job_steps').insert({ job_id: id, step: moments.step, state: 'running', attempt: moments.attempt ?? 1, worker: 'worker@one', last_error: moments.lastError ?? null })
+  }
+}
+
+/** A job that waits, its start no longer in the outbox unless `inOutbox`. */
+export async function waitingJob(db: Knex, owner: Owner, moments: Moments = {}, inOutbox = false): Promise<string> {
+  const id = await seedJob(db, owner, 200)
+  if (!inOutbox) await db('outbox').where({ job_id: id }).delete()
+  await setMoments(db, id, moments)
+  return id
+}
+
+/** A job at work, with a sign of life from this moment unless told otherwise. */
+export async function runningJob(db: Knex, owner: Owner, moments: Moments = {}): Promise<string> {
+  const id = await waitingJob(db, owner)
+  await db<JobRow>('jobs').where({ id }).update({ state: 'running' })
+  await setMoments(db, id, { created: 10, started: 9, heartbeat: 1, workStarted: 8, step: 'sing', ...moments })
+  return id
+}
+
+export async function completedJob(db: Knex, owner: Owner, moments: Moments = {}): Promise<string> {
+  const id = await waitingJob(db, owner)
+  await completeJob(db, id, outputsFor(200))
+  await setMoments(db, id, { created: 100, started: 99, heartbeat: 60, workStarted: 98, made: 91, ended: 90, ...moments })
+  return id
+}
+
+export async function endedJob(db: Knex, owner: Owner, code: 'cancelled' | 'song_failed', moments: Moments = {}): Promise<string> {
+  const id = await waitingJob(db, owner)
+  await failJob(db, id, code)
+  await setMoments(db, id, { created: 100, started: 99, ended: 90, ...moments })
+  return id
+}
+
+/** It failed, and its song came all the same. */
+export async function lateJob(db: Knex, owner: Owner): Promise<string> {
+  const id = await endedJob(db, owner, 'song_failed')
+  await completeJob(db, id, outputsFor(200))
+  return id
+}
