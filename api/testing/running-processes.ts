@@ -34,7 +34,12 @@ export async function startProcesses(more: (databaseUrl: string) => Promise<Node
     LOG_FORMAT: 'json', ...(await more(database.url)),
   }
   const chunks: string[] = []
-  const processes = await Promise.all(['api/server.ts', 'activities/worker.ts'].map((script) => startProcess(script, env, (text) => void chunks.push(text))))
+  const started = ['api/server.ts', 'activities/worker.ts'].map((script) => startProcess(script, env, (text) => void chunks.push(text)))
+  const processes = started.map(({ child }) => child)
+  await Promise.all(started.map(({ ready }) => ready)).catch(async (error: unknown) => {
+    await Promise.all(processes.map(end))
+    throw new Error(`${String(error)}: ${chunks.join('').slice(-2_000)}`)
+  })
   return {
     url, databaseUrl: database.url, mailFolder: join(dataFolder, 'mail'), output: () => chunks.join(''),
     metricsUrls: [apiMetrics, workerMetrics].map((metricsPort) => `http://127.0.0.1:${metricsPort}/metrics`),
@@ -45,13 +50,12 @@ export async function startProcesses(more: (databaseUrl: string) => Promise<Node
   }
 }
 
-async function startProcess(script: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promise<ChildProcess> {
+function startProcess(script: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void): { child: ChildProcess; ready: Promise<unknown> } {
   const child = fork(join(projectRoot, script), { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] })
   for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', onOutput)
   const ended = once(child, 'exit').then(() => { throw new Error(`${script} ended before it was ready`) })
-  await Promise.race([once(child, 'message'), ended])
   ended.catch(() => undefined)
-  return child
+  return { child, ready: Promise.race([once(child, 'message'), ended]) }
 }
 
 async function end(child: ChildProcess): Promise<void> {
