@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { eventTypes } from '@songloom/contracts/events.rules'
+import { eventTypes, operatorsEvent, operatorsEveryMs } from '@songloom/contracts/events.rules'
 import type { UserEvent } from '@songloom/contracts/events'
 import { appendEvent } from '@songloom/store/events'
 import { announceEvents } from '@songloom/store/announcements'
@@ -144,6 +144,43 @@ test('a visitor and a foreign origin are refused, a session that ends loses its 
   refused.disconnect()
   foreign.disconnect()
   listener.cut()
+})
+
+/** A socket of the support desk: how often it was told, and whether it is connected. */
+function operatorSocket({ token }: Caller) {
+  const socket = io(api.url, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token, operators: true } })
+  const heard = { rings: 0, own: 0 }
+  socket.on(operatorsEvent, () => { heard.rings++ })
+  for (const type of eventTypes) socket.on(type, () => { heard.own++ })
+  return { socket, heard }
+}
+
+test('support hears that anything changed anywhere, at most once a second, and no event of anyone', async () => {
+  const [creator, support] = [await api.signUp(), await api.signUp()]
+  await api.db('users').where({ id: support.userId }).update({ role: 'support' })
+  const { socket, heard } = operatorSocket(support)
+  await expect.poll(() => socket.connected).toBe(true)
+  await emit(creator.userId, 1, true)
+  await expect.poll(() => heard.rings).toBe(1)
+  const startedAt = performance.now()
+  for (let sent = 0; sent < 60; sent++) await emit(sent % 2 ? creator.userId : support.userId, 1, true)
+  const allowed = 2 + (performance.now() - startedAt) / operatorsEveryMs
+  await expect.poll(() => heard.rings, { timeout: 3_000 }).toBeGreaterThanOrEqual(2)
+  expect(heard.rings).toBeLessThanOrEqual(allowed + 1)
+  expect(heard.own).toBe(0)
+  socket.disconnect()
+})
+
+test('a creator who asks for the operators’ stream is refused; who is no longer support loses it within seconds', async () => {
+  const [creator, support] = [await api.signUp(), await api.signUp()]
+  const refused = operatorSocket(creator).socket
+  await expect(new Promise((_, reject) => refused.on('connect_error', reject))).rejects.toThrow('forbidden')
+  await api.db('users').where({ id: support.userId }).update({ role: 'lead' })
+  const { socket } = operatorSocket(support)
+  await expect.poll(() => socket.connected).toBe(true)
+  await api.db('users').where({ id: support.userId }).update({ role: 'user' })
+  await expect.poll(() => socket.connected, { timeout: 10_000 }).toBe(false)
+  refused.disconnect()
 })
 
 test('the checker of this file finds a planted hole and a planted echo', async () => {

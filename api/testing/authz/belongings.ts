@@ -55,7 +55,7 @@ export async function deleteBoth(db: Knex, { projectId, busyProjectId }: Belongi
   await deleteProject(db, busyProjectId)
 }
 
-const tables = ['users', 'credentials', 'projects', 'messages', 'jobs', 'job_steps', 'audios', 'ledger_transactions', 'ledger_entries', 'ledger_balances', 'events', 'event_cursors']
+const tables = ['users', 'credentials', 'projects', 'messages', 'jobs', 'job_steps', 'audios', 'ledger_transactions', 'ledger_entries', 'ledger_balances', 'events', 'event_cursors', 'audit', 'bulk_actions', 'bulk_items']
 
 /** One text for everything that a request could change; sessions live by being used. */
 export async function snapshot(db: Knex): Promise<string> {

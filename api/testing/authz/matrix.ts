@@ -1,5 +1,6 @@
 import type { RouteName } from '@songloom/contracts/routes'
 import type { Belongings } from './belongings.ts'
+import { supportMatrix } from './matrix-support.ts'
 
 export const principals = ['visitor', 'expired', 'owner', 'other', 'support', 'admin'] as const
 export type Principal = (typeof principals)[number]
@@ -29,7 +30,7 @@ const rename = ({ projectId }: Belongings) => ({ body: { projectId, newProjectNa
 const asOwner = (_: Belongings, userId: string) => ({ query: { userId } })
 const bodyAsOwner = (_: Belongings, userId: string) => ({ body: { userId } })
 
-/** Who may do what (anchors: reliability §6). Support and admin have no door into a creator's work here. */
+/** Who may do what (anchors: reliability §6). Support and admin have no door into a creator's work but their own desk's. */
 export const matrix: readonly Row[] = [
   { route: 'health', relation: 'live', expected: everyone },
   { route: 'live', relation: 'live', expected: everyone },
@@ -79,4 +80,5 @@ export const matrix: readonly Row[] = [
   { route: 'audioFile', relation: 'missing', expected: nobody, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'cover', relation: 'live', expected: ownerOnly, input: ({ messageId }) => ({ params: { messageId } }) },
   { route: 'cover', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
+  ...supportMatrix,
 ]

@@ -1,0 +1,143 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bulk } from '@songloom/contracts/support-bulk'
+import { createLog } from '@songloom/platform/log'
+import { checkLedger } from '@songloom/store/ledger-checker'
+import { leaseBulkItems } from '@songloom/store/support-bulk'
+import { pressAction } from '@songloom/store/support-actions'
+import { completedJob, endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
+import type { Owner } from '@songloom/store/testing/seed-support'
+import { startTestApi } from '../testing/test-api.ts'
+import type { Caller, TestApi } from '../testing/test-api.ts'
+import { createBulkRunner } from './bulk-runner.ts'
+import type { BulkRunner } from './bulk-runner.ts'
+
+let api: TestApi
+let db: Knex
+let sam: Caller
+let lea: Caller
+let ada: Caller
+let owner: Owner
+
+const person = async (role: string): Promise<Caller> => {
+  const caller = await api.signUp()
+  await api.db('users').where({ id: caller.userId }).update({ role, staff: true })
+  return caller
+}
+
+beforeAll(async () => {
+  api = await startTestApi()
+  db = api.db
+  ;[sam, lea, ada] = [await person('support'), await person('lead'), await person('admin')]
+})
+afterAll(() => api.close())
+
+const log = Object.assign(createLog('bulk-test'), { level: 'silent' })
+const many = async (count: number, make: () => Promise<string>): Promise<string[]> => {
+  const ids: string[] = []
+  while (ids.length < count) ids.push(await make())
+  return ids
+}
+const preview = async (action: string, more: object = {}, who = sam): Promise<Bulk> =>
+  (await who.call('supportBulkPreview', { body: { action, filter: { projectId: owner.projectId }, ...more } })).body.bulk
+const start = (id: string, who = sam) => who.call('supportBulkStart', { params: { bulkId: id }, body: { reason: 'They all hang.' } })
+const bulkOf = async (id: string): Promise<Bulk> => (await sam.call('supportBulk', { params: { bulkId: id } })).body.bulk
+const isOver = async (id: string): Promise<string> => (await bulkOf(id)).state
+const entriesOf = async (id: string) => db<{ subject_id: string; action: string }>('audit').where({ bulk_id: id, subject_kind: 'generation' })
+
+test('a dry run says how many it will take and why not the others, and is frozen', async () => {
+  owner = await seedOwner(db)
+  await many(38, () => runningJob(db, owner))
+  await many(2, () => completedJob(db, owner))
+  await many(2, () => endedJob(db, owner, 'song_failed'))
+  const bulk = await preview('fail')
+  expect(bulk).toMatchObject({ state: 'previewed', eligible: 38, ineligible: [{ why: 'Already finished.', count: 4 }], isCut: false })
+  const late = await runningJob(db, owner)
+  expect((await start(bulk.id)).status).toBe(200)
+  await expect.poll(() => isOver(bulk.id), { timeout: 20_000 }).toBe('done')
+  expect(await bulkOf(bulk.id)).toMatchObject({ eligible: 38, progress: { pending: 0, changed: 38, unchanged: 0, failed: 0, aborted: 0 } })
+  expect(await db('jobs').where({ id: late }).first('state')).toEqual({ state: 'running' })
+  expect(await entriesOf(bulk.id)).toHaveLength(38)
+  const { body } = await sam.call('supportAudit', { query: { subjectId: bulk.id } })
+  expect(body.entries).toMatchObject([{ action: 'bulk', subjectKind: 'bulk', reason: 'They all hang.', after: { eligible: 38, action: 'fail' } }])
+})
+
+test('ticked lines are taken instead of the filter; what ended meanwhile is left as it is, with its reason', async () => {
+  owner = await seedOwner(db)
+  const ids = await many(3, () => runningJob(db, owner))
+  await runningJob(db, owner)
+  const bulk = await preview('cancel', { ids })
+  expect(bulk.eligible).toBe(3)
+  await pressAction(db, ids[0]!, { action: 'fail', reason: 'Sooner.', requestId: 'sooner-one', bulkId: null, actor: { id: 'x', email: 'x', role: 'support' } })
+  await start(bulk.id)
+  await expect.poll(() => isOver(bulk.id)).toBe('done')
+  expect((await bulkOf(bulk.id)).progress).toMatchObject({ changed: 2, unchanged: 1 })
+})
+
+test('only who made the dry run, or an admin, may start it; starting twice is starting once', async () => {
+  owner = await seedOwner(db)
+  await many(2, () => completedJob(db, owner))
+  const [mine, other] = [await preview('resend'), await preview('resend')]
+  expect((await start(mine.id, lea)).body).toMatchObject({ code: 'wrong_user' })
+  expect((await start(other.id, ada)).status).toBe(200)
+  await Promise.all(Array.from({ length: 5 }, () => start(mine.id)))
+  await expect.poll(() => isOver(mine.id)).toBe('done')
+  expect(await entriesOf(mine.id)).toHaveLength(2)
+})
+
+test('a bulk action with nothing to do ends at once', async () => {
+  owner = await seedOwner(db)
+  await many(2, () => completedJob(db, owner))
+  const bulk = await preview('fail')
+  expect(bulk.eligible).toBe(0)
+  expect((await start(bulk.id)).body.bulk.state).toBe('done')
+})
+
+test('fifty, aborted in the middle: what was begun is told as it went, the rest is never touched', async () => {
+  owner = await seedOwner(db)
+  await many(50, () => runningJob(db, owner))
+  const bulk = await preview('fail')
+  await start(bulk.id)
+  await expect.poll(async () => (await bulkOf(bulk.id)).progress.changed, { interval: 5 }).toBeGreaterThan(3)
+  const { body } = await sam.call('supportBulkAbort', { params: { bulkId: bulk.id } })
+  expect(body.bulk.state).toBe('aborted')
+  await expect.poll(async () => (await entriesOf(bulk.id)).length === (await bulkOf(bulk.id)).progress.changed).toBe(true)
+  const { progress, endedAt } = await bulkOf(bulk.id)
+  expect(progress.changed).toBeLessThan(50)
+  expect(progress.changed + progress.aborted).toBe(50)
+  expect(endedAt).not.toBeNull()
+  const failed = await db('jobs').where({ project_id: owner.projectId, state: 'failed' })
+  expect(failed).toHaveLength(progress.changed)
+  expect((await sam.call('supportBulkAbort', { params: { bulkId: bulk.id } })).body.bulk.state).toBe('aborted')
+})
+
+/** Another node's runner, beside the one of the API under test. */
+const otherNode = (): BulkRunner => createBulkRunner({
+  db, log,
+  act: async (jobId, press) => {
+    const outcome = await pressAction(db, jobId, press)
+    return { changed: outcome.kind === 'done', auditId: 'auditId' in outcome ? outcome.auditId : '', message: '' }
+  },
+})
+
+test('a node that dies in the middle: another goes on, and no job is acted on twice', async () => {
+  owner = await seedOwner(db)
+  await many(12, () => runningJob(db, owner))
+  const bulk = await preview('fail')
+  await db('bulk_actions').where({ id: bulk.id }).update({ state: 'running', reason: 'They all hang.', started_at: db.fn.now() })
+  // It takes four, carries one out without saying so, and is gone.
+  const taken = await leaseBulkItems(db, 4, 1)
+  const { jobId, ...first } = taken[0]!
+  await pressAction(db, jobId, { action: first.action, reason: first.reason, actor: first.actor, bulkId: bulk.id, requestId: `${bulk.id}-${jobId}` })
+  const other = otherNode()
+  await expect.poll(() => isOver(bulk.id), { timeout: 20_000 }).toBe('done')
+  await other.close()
+  expect((await bulkOf(bulk.id)).progress).toMatchObject({ changed: 12 })
+  const entries = await entriesOf(bulk.id)
+  expect(entries).toHaveLength(12)
+  expect(new Set(entries.map(({ subject_id: id }) => id)).size).toBe(12)
+})
+
+test('the ledger is in order after all of this', async () => {
+  expect(await checkLedger(db)).toEqual([])
+})

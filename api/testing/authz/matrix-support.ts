@@ -1,0 +1,45 @@
+import type { Belongings } from './belongings.ts'
+import type { Row } from './matrix.ts'
+
+const supportOnly = [401, 401, 403, 403, 200, 200] as const
+const leadsOnly = [401, 401, 403, 403, 403, 200] as const
+const nothingThere = [401, 401, 403, 403, 404, 404] as const
+const nothingForLeads = [401, 401, 403, 403, 403, 404] as const
+
+const job = ({ messageId }: Belongings) => ({ params: { jobId: messageId } })
+const bulk = ({ messageId }: Belongings) => ({ params: { bulkId: messageId }, body: { reason: 'Because' } })
+const press = (action: string, jobId: string) => ({ params: { jobId }, body: { action, reason: 'Because', requestId: `authz-${action}-${jobId}` } })
+const gift = (of: Belongings, userId: string) => ({ params: { userId }, body: { tokens: 5, reason: 'Because', requestId: `authz-gift-${of.messageId}` } })
+const preview = ({ messageId }: Belongings) => ({ body: { action: 'resend', filter: {}, ids: [messageId] } })
+
+/** The support desk: creators are refused everywhere, grants are a lead's, and what support names may be anybody's. */
+export const supportMatrix: readonly Row[] = [
+  { route: 'supportGenerations', relation: 'live', expected: supportOnly },
+  { route: 'supportGenerations', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId, tab: 'stuck' } }) },
+  { route: 'supportCounts', relation: 'live', expected: supportOnly },
+  { route: 'supportGeneration', relation: 'live', expected: supportOnly, input: job },
+  { route: 'supportGeneration', relation: 'missing', expected: nothingThere, input: job },
+  { route: 'supportAction', relation: 'live', expected: supportOnly, input: ({ busyMessageId }) => press('fail', busyMessageId) },
+  { route: 'supportAction', relation: 'live', expected: supportOnly, input: ({ messageId }) => press('resend', messageId) },
+  { route: 'supportAction', relation: 'missing', expected: nothingThere, input: ({ messageId }) => press('fail', messageId) },
+  // Seeded jobs have no workflow.
+  { route: 'supportHistory', relation: 'live', expected: nothingThere, input: job },
+  { route: 'supportAudioFile', relation: 'live', expected: supportOnly, input: ({ audioId }) => ({ params: { audioId } }) },
+  { route: 'supportAudioFile', relation: 'missing', expected: nothingThere, input: ({ audioId }) => ({ params: { audioId } }) },
+  { route: 'supportBulks', relation: 'live', expected: supportOnly },
+  { route: 'supportBulkPreview', relation: 'live', expected: supportOnly, input: preview },
+  { route: 'supportBulk', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { bulkId: messageId } }) },
+  { route: 'supportBulkStart', relation: 'missing', expected: nothingThere, input: bulk },
+  { route: 'supportBulkAbort', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { bulkId: messageId } }) },
+  { route: 'supportUsers', relation: 'live', expected: supportOnly },
+  { route: 'supportUser', relation: 'live', expected: supportOnly, input: (_, userId) => ({ params: { userId } }) },
+  { route: 'supportUser', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { userId: messageId } }) },
+  { route: 'supportGrant', relation: 'live', expected: leadsOnly, input: gift },
+  { route: 'supportGrant', relation: 'missing', expected: nothingForLeads, input: (of) => gift(of, of.messageId) },
+  { route: 'supportLedger', relation: 'live', expected: supportOnly },
+  { route: 'supportLedger', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId } }) },
+  { route: 'supportLedgerCheck', relation: 'live', expected: supportOnly },
+  { route: 'supportPlans', relation: 'live', expected: supportOnly },
+  { route: 'supportSystem', relation: 'live', expected: supportOnly },
+  { route: 'supportAudit', relation: 'live', expected: supportOnly },
+]
