@@ -29,5 +29,9 @@ export function packedAssets(folder: string): RequestHandler {
 
 async function packAll(folder: string, packed: Map<string, Buffer>): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((entry) => extname(entry) in types)) packed.set(`/${name}`, await pack(join(folder, name)))
+  for (const name of names.filter((entry) => extname(entry) in types)) {
+    // A build under way may take files away; what is not packed is served as it is.
+    const body = await pack(join(folder, name)).catch(() => undefined)
+    if (body) packed.set(`/${name}`, body)
+  }
 }

@@ -6,7 +6,7 @@ import type { UserEvent } from '@songloom/contracts/events'
 import { nowMs } from './lib/clock.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import { residentMb } from './lib/memory.ts'
-import { startMeasuredProduct } from './testing/measured-product.ts'
+import { serversOnly, startMeasuredProduct } from './testing/measured-product.ts'
 
 const people = Number(process.env.PEOPLE ?? 50)
 const sockets = Number(process.env.SOCKETS ?? 1_000)
@@ -17,7 +17,7 @@ const nodes = ['api', 'api-2'] as const
 type Node = (typeof nodes)[number]
 type Device = { node: Node; socket: Socket; received: number }
 
-const product = await startMeasuredProduct(people, { MUSIC_ENGINE: 'zero-cost' }, { apis: 2 })
+const product = await startMeasuredProduct(people, serversOnly, { apis: 2 })
 const { app } = product.songloom
 const waitsMs: Record<Node, number[]> = { api: [], 'api-2': [] }
 const memory: Record<string, Record<Node, number>> = {}

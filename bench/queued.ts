@@ -2,7 +2,7 @@
 import { runBlock } from './lib/block.ts'
 import type { Block } from './lib/block.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
-import { startMeasuredProduct } from './testing/measured-product.ts'
+import { serversOnly, startMeasuredProduct } from './testing/measured-product.ts'
 import { openWaitingRoom } from './testing/waiting-room.ts'
 
 const people = 10
@@ -11,7 +11,7 @@ const levels = (process.env.LEVELS ?? '10,100,1000,10000').split(',').map(Number
 const jobsPerBlock = Number(process.env.JOBS ?? 200)
 const flatWithin = 0.1
 
-const product = await startMeasuredProduct(people, { MUSIC_ENGINE: 'zero-cost' })
+const product = await startMeasuredProduct(people, serversOnly)
 const { stack, app } = product.songloom
 const makeSong = (index: number) => product.people[index % people]!.makeSong()
 const blocks: { waiting: number; block: Block }[] = []
@@ -23,7 +23,7 @@ try {
     // The API was started again meanwhile: its code is cold.
     await runBlock(jobsPerBlock / 2, atOnce, processes(), makeSong)
     blocks.push({ waiting, block: await runBlock(jobsPerBlock, atOnce, processes(), makeSong) })
-    console.error(`  ${waiting} waiting: measured`)
+    console.error(`  ${waiting} waiting: ${ms(cpuEach(blocks.at(-1)!.block))} of CPU a job`)
   }
 } finally {
   await product.stop()
@@ -35,8 +35,10 @@ function processes(): Record<string, number> {
   }
 }
 
-const cpuEach = ({ cpuMs, jobs }: Block, name?: string): number =>
-  (name ? cpuMs[name]! : Object.values(cpuMs).reduce((sum, each) => sum + each, 0)) / jobs
+function cpuEach({ cpuMs, jobs }: Block, name?: string): number {
+  return (name ? cpuMs[name]! : Object.values(cpuMs).reduce((sum, each) => sum + each, 0)) / jobs
+}
+
 const first = cpuEach(blocks[0]!.block)
 const names = Object.keys(blocks[0]!.block.cpuMs)
 

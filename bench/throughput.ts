@@ -3,7 +3,7 @@ import { joined, jobsPerSecond, runBlock } from './lib/block.ts'
 import type { Block } from './lib/block.ts'
 import { ms, percent, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import { startNoopWorkflows } from './lib/noop.ts'
-import { startMeasuredProduct } from './testing/measured-product.ts'
+import { serversOnly, startMeasuredProduct } from './testing/measured-product.ts'
 
 const atOnce = 50
 const people = Number(process.env.PEOPLE ?? 10)
@@ -14,7 +14,7 @@ const shareGoal = 0.4
 // PROFILE=<folder>: workers and API write CPU profiles there.
 const profiling = process.env.PROFILE ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.PROFILE}` } : {}
 
-const product = await startMeasuredProduct(people, { MUSIC_ENGINE: 'zero-cost', ...profiling }, { workers: 2 })
+const product = await startMeasuredProduct(people, { ...serversOnly, ...profiling }, { workers: 2 })
 const { stack, app } = product.songloom
 const noop = await startNoopWorkflows(stack.temporalAddress)
 const makeSong = (index: number) => product.people[index % people]!.makeSong()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { routes } from '@songloom/contracts/routes'
 import { readConfig } from './config.ts'
 import { searchAttributes } from './embedded/parts/temporal.ts'
 import { environmentOf, readComposeFile, readRootFile, variablesIn } from './testing/compose-file.ts'
@@ -69,10 +70,12 @@ describe('docker-compose.yml', () => {
     ))
   })
 
-  it('lets an API drain for longer than the proxy keeps connections, and ends a worker within its grace', () => {
+  it('lets an API drain for longer than the proxy needs to see it, and ends a worker within its grace', () => {
     const { api, worker } = readComposeFile().services
-    const keepaliveSeconds = Number(/keepalive (\d+)s/.exec(readRootFile('platform/container/Caddyfile'))?.[1])
-    expect(readConfig(environmentOf(api!)).drainMs).toBeGreaterThan(keepaliveSeconds * 1_000)
+    const proxy = readRootFile('platform/container/haproxy.cfg')
+    const [, everyMs, failures] = /check inter (\d+)ms .*fall (\d+)/.exec(proxy)!.map(Number)
+    expect(readConfig(environmentOf(api!)).drainMs).toBeGreaterThan(4 * everyMs! * failures!)
+    expect(proxy).toContain(`${routes.ready.method} ${routes.ready.path}`)
     expect(readConfig(environmentOf(worker!)).workerGraceMs).toBeLessThan(17_000)
     expect(readConfig(environmentOf(api!)).trustedProxies).toBe(1)
   })

@@ -7,6 +7,7 @@ import { connectPostgres } from '@songloom/platform/connections'
 import { projectRoot } from '@songloom/platform/embedded/app-parts'
 import { findFreePort } from '@songloom/platform/embedded/free-port'
 import { post } from '../lib/post.ts'
+import { serversOnly } from './measured-product.ts'
 import type { MeasuredProduct } from './measured-product.ts'
 
 /** An API on the same database and Temporal, whose queues nobody works on: what it accepts waits for ever. */
@@ -27,7 +28,7 @@ export async function openWaitingRoom({ songloom, people }: MeasuredProduct, wor
   const api = fork(join(projectRoot, 'api', 'server.ts'), [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      ...process.env, DATABASE_URL: stack.databaseUrl, REDIS_URL: stack.redisUrl, TEMPORAL_ADDRESS: stack.temporalAddress, DATA_FOLDER: dataFolder,
+      ...process.env, ...serversOnly, DATABASE_URL: stack.databaseUrl, REDIS_URL: stack.redisUrl, TEMPORAL_ADDRESS: stack.temporalAddress, DATA_FOLDER: dataFolder,
       AUTH_SECRET: stack.secrets.authSecret, PORT: String(port), PUBLIC_ORIGIN: address, TASK_QUEUE_PREFIX: 'waiting-room',
     },
   })

@@ -1,4 +1,4 @@
-// Stands before several API nodes of this machine, as Caddy does in docker-compose.yml. A connection is made before a
+// Stands before several API nodes of this machine, as HAProxy does in docker-compose.yml. A connection is made before a
 // request is passed on: nothing was sent to a node that is gone, so the next one can take it.
 import { Agent, createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'

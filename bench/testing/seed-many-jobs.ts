@@ -1,0 +1,49 @@
+import type { Knex } from 'knex'
+
+/**
+ * Jobs with everything that belongs to them, written past their verbs: 88 % completed, 8 % failed, 2 % cancelled, and some open ones,
+ * spread over thirty days and a thousand users.
+ */
+export async function seedManyJobs(db: Knex, count: number): Promise<void> {
+  const userCount = Math.ceil(count / 100)
+  await db.transaction(async (trx) => {
+    // Nothing here is what these triggers guard against: the rows balance, and nobody else writes.
+    await trx.raw('set local session_replication_role = replica')
+    await trx.raw(`insert into users (id, name, email) select lpad(to_hex(n), 24, 'a'), 'Person ' || n, 'person-' || n || '@example.test' from generate_series(1, ?) n`, [userCount])
+    await trx.raw(`insert into projects (id, user_id, name) select lpad(to_hex(n), 24, 'b'), lpad(to_hex(n), 24, 'a'), 'Project' from generate_series(1, ?) n`, [userCount])
+    await trx.raw(
+      `create temp table made on commit drop as
+       select lpad(to_hex(n), 24, 'c') as id, lpad(to_hex(1 + n % ?), 24, 'a') as user_id, lpad(to_hex(1 + n % ?), 24, 'b') as project_id,
+         now() - (? - n) * interval '30 days' / ? as at,
+         case when n > ? - 200 then (case when n % 5 = 0 then 'running' else 'accepted' end)
+           when n % 100 < 8 then 'failed' when n % 100 < 10 then 'cancelled' else 'completed' end as state,
+         15 * (1 + n % 12) as duration, (array['v3', 'v4_5', 'v2'])[1 + n % 3] as version, n
+       from generate_series(1, ?) n`,
+      [userCount, userCount, count, count, count, count],
+    )
+    for (const sql of rows) await trx.raw(sql)
+  })
+  for (const table of ['users', 'projects', 'messages', 'jobs', 'job_steps', 'audios', 'events', 'ledger_transactions']) await db.raw(`vacuum analyze ${table}`)
+}
+
+const rows = [
+  `insert into messages (id, project_id, user_id, prompt, status, tool_user, tool_assistant, settings, created_at, updated_at)
+   select id, project_id, user_id, repeat('a calm song about rain ', 8), case when state = 'completed' then 'COMPLETED' when state in ('running', 'accepted') then 'PROCESSING' else 'FAILED' end,
+     9, 9, jsonb_build_object('mode', 'describe', 'version', version, 'prompt', repeat('a calm song about rain ', 8)), at, at from made`,
+  `insert into jobs (id, user_id, project_id, tool, workflow, input, request_hash, price_tokens, estimate_seconds, state, created_at, started_at, ended_at, heartbeat_at, work_started_at, made_at, duration_seconds)
+   select id, user_id, project_id, 'song_gen', 'generateSong', jsonb_build_object('prompt', repeat('a calm song about rain ', 8)), 'x', 200, 55, state, at,
+     case when state <> 'accepted' then at end, case when state not in ('running', 'accepted') then at + interval '20 seconds' end,
+     case when state = 'running' then now() when state <> 'accepted' then at + interval '15 seconds' end,
+     case when state = 'running' then now() when state <> 'accepted' then at + interval '5 seconds' end,
+     case when state = 'completed' then at + interval '19 seconds' end, duration from made`,
+  `insert into job_steps (job_id, step, state, attempt, worker, started_at, ended_at)
+   select id, step, case when state = 'completed' then 'done' else 'running' end, 1, 'worker@bench', at + interval '5 seconds', case when state = 'completed' then at + interval '20 seconds' end
+   from made cross join unnest(array['compose', 'sing', 'encode']) as step where state = 'completed' or (step = 'sing' and state = 'running')`,
+  `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe, created_at)
+   select lpad(to_hex(n), 24, 'd'), id, 'song', user_id, project_id, id, 'Song', duration, '{"mp3": "k"}', '[0, 1]', '[]', '{}', at from made where state = 'completed'`,
+  `insert into events (user_id, seq, id, type, project_id, message_id, payload, at)
+   select user_id, n, lpad(to_hex(n), 24, 'e'), 'processing_complete', project_id, id, jsonb_build_object('reply', repeat('done ', 100)), at from made where state = 'completed'`,
+  `insert into ledger_transactions (kind, user_id, job_id, reason, at)
+   select kind, user_id, id, 'Song', at from made cross join lateral unnest(
+     case when state = 'completed' then array['reserve', 'settle'] when state in ('failed', 'cancelled') then array['reserve', 'release'] else array['reserve'] end) as kind`,
+]
