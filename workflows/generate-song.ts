@@ -3,10 +3,15 @@ import type { GenerateSongActivities } from '@songloom/activities/generate-song'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { engineQueueOf, runJob } from './job-lifecycle.ts'
 
+// 1, 3 and 9 s apart: a database that recovers from a crash is back by then; more tries would only hide a fault.
+const tries = { maximumAttempts: 4, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
+
 const light = proxyActivities<GenerateSongActivities>({
-  startToCloseTimeout: '60s',
-  // Pure and quick: three tries pass a short outage of the store, more would only hide a fault.
-  retry: { maximumAttempts: 3, initialInterval: '1s', maximumInterval: '10s' },
+  // Tells a dead worker from a slow one: half of the minute in which a job must move again.
+  startToCloseTimeout: '30s',
+  // A cancelled job's objects are deleted after the last of them was written, not before.
+  cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+  retry: tries,
 })
 
 /** A song from a description or from lyrics: compose it, then make it in one slot of the engine. */
@@ -17,7 +22,7 @@ export async function generateSong(job: GenerateSongJob): Promise<void> {
     heartbeatTimeout: '10s',
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     // The embedded engine is free and repeats itself bit for bit; a billed engine resumes its recorded operation.
-    retry: { maximumAttempts: 4, initialInterval: '1s', maximumInterval: '15s' },
+    retry: tries,
   })
   await runJob(job, async () => {
     const composed = await light.composeSong(job)

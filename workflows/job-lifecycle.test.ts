@@ -88,16 +88,29 @@ test('the end of a job is written however often that fails', async () => {
   expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'failJob', 'failJob', 'discardOutputs'])
 })
 
-test('a light step that fails twice is tried a third time, and no more', async () => {
-  let failures = 2
+test('a light step that fails three times is tried a fourth time', async () => {
+  let failures = 3
   const shaky = createFakeActivities({
     composeSong: () => (failures-- > 0 ? Promise.reject(new Error('the store is away')) : Promise.resolve({ scoreKey: 's', coverKey: 'c' })),
   })
-  expect((await run(shaky)).names).toEqual(['composeSong', 'composeSong', 'composeSong', 'makeSong', 'completeJob'])
-  await workers!.close()
+  expect((await run(shaky)).names).toEqual([...Array<string>(4).fill('composeSong'), 'makeSong', 'completeJob'])
+})
+
+test('a light step that fails four times is given up', async () => {
   const hopeless = createFakeActivities({ composeSong: () => Promise.reject(new Error('the store is gone')) })
-  expect((await run(hopeless)).names).toEqual(['composeSong', 'composeSong', 'composeSong', 'failJob', 'discardOutputs'])
-  expect(hopeless.calls[3]![2]).toEqual({ code: 'Error', detail: 'the store is gone' })
+  expect((await run(hopeless)).names).toEqual([...Array<string>(4).fill('composeSong'), 'failJob', 'discardOutputs'])
+  expect(hopeless.calls[4]![2]).toEqual({ code: 'Error', detail: 'the store is gone' })
+})
+
+test('a cancel while a song is composed gives the tokens back at once, and discards after the composer has ended', async () => {
+  const [composing, released] = [createGate(), createGate()]
+  const fake = createFakeActivities({
+    composeSong: async () => { composing.open(); await released.opened; return { scoreKey: 's', coverKey: 'c' } },
+    failJob: () => { released.open(); return Promise.resolve() },
+  })
+  const { names, error } = await run({ ...fake, meanwhile: async (handle) => { await composing.opened; await handle.cancel() } })
+  expect((error as WorkflowFailedError).cause?.name).toBe('CancelledFailure')
+  expect(names).toEqual(['composeSong', 'failJob', 'discardOutputs'])
 })
 
 test('a cancel that arrives while the result is stored is too late', async () => {
