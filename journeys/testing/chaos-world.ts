@@ -10,7 +10,7 @@ export interface ChaosWorld extends World {
 
 export async function startChaosWorld(): Promise<ChaosWorld> {
   const harness = await startFailpointHarness()
-  const world = await startWorld({ env: { SONGLOOM_TEST: '1', FAILPOINTS_URL: harness.url } })
+  const world = await startWorld({ env: { NODE_ENV: 'test', SONGLOOM_TEST: '1', FAILPOINTS_URL: harness.url } })
   return {
     ...world, harness,
     async end() {

@@ -7,6 +7,9 @@ import { strike, untilServing } from './faults.ts'
 import type { Fault } from './faults.ts'
 import { hasStatus } from './listener.ts'
 
+/** Where a song may stand. */
+export type CellPoint = Failpoint
+
 /** What became of a song that stood at a point when something died. */
 export interface CellResult {
   point: Failpoint
@@ -23,7 +26,7 @@ export interface CellResult {
   movingAfterSeconds: number
 }
 
-interface HeldSong {
+export interface HeldSong {
   point: Failpoint
   held: Held
   answer: Promise<Answer<'generate'> | undefined>
@@ -34,7 +37,7 @@ const endsWithinMs = 120_000
 let serial = 0
 
 /** Starts a song of 15 s and returns when it stands at the point. */
-async function holdSong({ creator, harness }: ChaosWorld, point: Failpoint): Promise<HeldSong> {
+export async function holdSong({ creator, harness }: ChaosWorld, point: Failpoint): Promise<HeldSong> {
   const { body: project } = await creator.call('createProject', { body: {} })
   const tempId = `cell-${process.pid}-${serial++}`
   const body = { projectId: project._id, prompt: 'a calm song about rain', version: 'v4_5', duration: 15, seed: serial, tempId, actionByUser: 'song_gen' }
