@@ -14,6 +14,8 @@ const log = createLog('proxy')
 const cookieName = 'songloom_node'
 const nodes = watchNodes((process.env.NODES ?? '').split(','))
 const proxy = createProxyServer({ xfwd: true })
+// The node's word about its own connection is not the browser's business.
+proxy.on('proxyRes', ({ headers }) => { delete headers.connection })
 const server = createServer()
 
 /** The node a browser was with: Socket.IO's polling needs the same one again. */
