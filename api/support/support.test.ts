@@ -126,6 +126,7 @@ test('a finished song can be heard by support, under an address of its own', asy
 
 test('a generation without its workflow is started again by a retry', async () => {
   const id = await runningJob(db, owner)
+  expect((await sam.call('supportHistory', { params: { jobId: id } })).status).toBe(404)
   const { body } = await act(id, 'retry')
   expect(body).toMatchObject({ success: true, changed: true })
   await expect.poll(async () => (await sam.call('supportGeneration', { params: { jobId: id } })).body.workflow.status).toBe('RUNNING')

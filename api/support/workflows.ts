@@ -37,7 +37,7 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
       try {
         return lookOf(await calls.within(lookDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).describe()))
       } catch (error) {
-        return { status: error instanceof WorkflowNotFoundError ? 'NOT_FOUND' : 'UNREACHABLE', pending: [] }
+        return { status: isNotFound(error) ? 'NOT_FOUND' : 'UNREACHABLE', pending: [] }
       }
     },
     async history(jobId) {
@@ -47,7 +47,7 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
           id: Number(event.eventId), at: momentOf(event.eventTime) ?? '', type: typeOf(event), detail: detailOf(event),
         }))
       } catch (error) {
-        if (error instanceof WorkflowNotFoundError) return undefined
+        if (isNotFound(error)) return undefined
         throw error
       }
     },
@@ -63,7 +63,9 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
   }
 }
 
-const isNotFound = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === grpcNotFound
+/** The client names it in some calls and leaves it to gRPC in others. */
+const isNotFound = (error: unknown): boolean =>
+  error instanceof WorkflowNotFoundError || (error instanceof Error && 'code' in error && error.code === grpcNotFound)
 
 function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowLook {
   return {

@@ -22,8 +22,7 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportAction', relation: 'live', expected: supportOnly, input: ({ busyMessageId }) => press('fail', busyMessageId) },
   { route: 'supportAction', relation: 'live', expected: supportOnly, input: ({ messageId }) => press('resend', messageId) },
   { route: 'supportAction', relation: 'missing', expected: nothingThere, input: ({ messageId }) => press('fail', messageId) },
-  // Seeded jobs have no workflow.
-  { route: 'supportHistory', relation: 'live', expected: nothingThere, input: job },
+  { route: 'supportHistory', relation: 'missing', expected: nothingThere, input: job },
   { route: 'supportAudioFile', relation: 'live', expected: supportOnly, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'supportAudioFile', relation: 'missing', expected: nothingThere, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'supportBulks', relation: 'live', expected: supportOnly },
