@@ -6,7 +6,7 @@ import { systemWords } from './words/system-words.ts'
 export const words = {
   product: 'Songloom support desk',
   cancel: 'Cancel',
-  ago: (age: string) => `${age} ago`,
+  took: (span: string) => `took ${span}`,
   tokens: (available: string, reserved: string) => `${available} to spend, ${reserved} held by running jobs`,
   price: (tokens: string) => `${tokens} tokens`,
   userLine: (plan: string, role: string) => `${plan}, ${role}`,

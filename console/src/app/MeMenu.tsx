@@ -6,14 +6,14 @@ import { chooseScheme, schemeChoices, useSchemeChoice } from './scheme.ts'
 import type { SchemeChoice } from './scheme.ts'
 
 /** Who sits at the desk, the theme, and the way out. */
-export function MeMenu({ isWide }: { isWide: boolean }) {
+export function MeMenu() {
   const me = useMe()
   const logout = useLogout()
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      {isWide ? <Box component="span" sx={{ color: 'text.secondary' }}>{words.shell.who(me.username, me.role)}</Box> : null}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{words.shell.who(me.username, me.role)}</Box>
       <SchemeSelect />
-      <Button variant="outlined" color="secondary" onClick={() => void logout()} title={words.shell.who(me.username, me.role)}>{words.shell.signOut}</Button>
+      <Button variant="outlined" color="secondary" onClick={() => void logout()}>{words.shell.signOut}</Button>
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import { words } from '../words.ts'
 import { pages } from './nav.ts'
@@ -6,7 +7,7 @@ import { pages } from './nav.ts'
 const look = {
   display: 'block', px: 1.5, py: 0.75, minHeight: 32, borderRadius: 1, color: 'text.secondary', textDecoration: 'none', fontWeight: 500,
   '&:hover': { bgcolor: 'background.raised', color: 'text.primary' },
-  '&.active': { bgcolor: 'background.overlay', color: 'text.primary' },
+  '&.active': { bgcolor: 'background.overlay', color: 'text.primary', boxShadow: (theme: Theme) => `inset 2px 0 ${theme.palette.primary.main}` },
 } as const
 
 export function NavList({ onChoose }: { onChoose?: () => void }) {

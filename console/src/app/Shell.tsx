@@ -46,11 +46,14 @@ function Header({ isWide }: { isWide: boolean }) {
           <img src="/console/mark.svg" alt="" width={22} height={22} />
           <Typography component="span" sx={{ fontWeight: 600 }}>{words.product}</Typography>
         </Box>
-        <MeMenu isWide={isWide} />
+        {isWide ? <MeMenu /> : null}
       </Box>
       <ConnectionStrip />
       <Drawer open={isOpen && !isWide} onClose={() => setOpen(false)}>
-        <Box sx={{ width: 220 }}><NavList onChoose={() => setOpen(false)} /></Box>
+        <Box sx={{ width: 260 }}>
+          <NavList onChoose={() => setOpen(false)} />
+          <Box sx={{ p: 2, mt: 1, borderTop: 1, borderColor: 'divider' }}><MeMenu /></Box>
+        </Box>
       </Drawer>
     </Box>
   )

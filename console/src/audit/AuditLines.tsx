@@ -6,6 +6,6 @@ import { auditColumns } from './audit-columns.tsx'
 
 /** What support did to this record. */
 export function AuditLines({ entries, empty }: { entries: readonly AuditEntry[]; empty: string }) {
-  if (entries.length === 0) return <Typography color="text.secondary">{empty}</Typography>
+  if (entries.length === 0) return <Typography color="textSecondary">{empty}</Typography>
   return <RecordTable label={words.pages.audit} rows={entries} columns={auditColumns.filter(({ key }) => key !== 'subject')} />
 }

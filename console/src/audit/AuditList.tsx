@@ -18,7 +18,7 @@ export function AuditList() {
   return (
     <ListBase<AuditEntry> {...listProps}>
       <Page title={words.pages.audit}>
-        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.byActor} source="actor" />
           <FilterSelect source="action" label={t.columns.action} all={t.anyAction} choices={choices} />
         </Box>

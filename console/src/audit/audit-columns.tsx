@@ -20,8 +20,8 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     key: 'subject', label: t.columns.subject,
     cell: ({ subjectKind, subjectId }) => <Link component={RouterLink} to={pathOf[subjectKind](subjectId)}>{t.subjects[subjectKind]} {shortId(subjectId)}</Link>,
   },
-  { key: 'reason', label: t.columns.reason, cell: ({ reason, bulkId }) => <>{reason}{bulkId ? <> (<Link component={RouterLink} to={bulkPath(bulkId)}>{t.bulk}</Link>)</> : null}</> },
-  { key: 'changes', label: t.columns.changes, cell: ({ before, after }) => <Changes before={before} after={after} /> },
+  { key: 'reason', label: t.columns.reason, card: 'wide', cell: ({ reason, bulkId }) => <>{reason}{bulkId ? <> (<Link component={RouterLink} to={bulkPath(bulkId)}>{t.bulk}</Link>)</> : null}</> },
+  { key: 'changes', label: t.columns.changes, card: 'wide', cell: ({ before, after }) => <Changes before={before} after={after} /> },
 ]
 
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {

@@ -36,7 +36,7 @@ function BulkView({ bulk }: { bulk: Bulk }) {
     <Page title={t.title(supportActionLabels[bulk.action])} actions={bulk.state === 'running' ? <AbortButton id={bulk.id} /> : null}>
       <Section title={t.states[bulk.state]}>
         <Progress bulk={bulk} />
-        <Typography color="text.secondary">{t.by(bulk.actorEmail, when(bulk.createdAt), bulk.endedAt ? when(bulk.endedAt) : null)}</Typography>
+        <Typography color="textSecondary">{t.by(bulk.actorEmail, when(bulk.createdAt), bulk.endedAt ? when(bulk.endedAt) : null)}</Typography>
         {bulk.reason ? <Typography sx={{ mt: 0.5 }}>{t.why(bulk.reason)}</Typography> : null}
       </Section>
       <Section title={t.dryRun}><DryRun bulk={bulk} /></Section>

@@ -3,15 +3,14 @@ import { Box } from '@mui/material'
 import { mono } from '../app/theme.ts'
 import { lasting } from '../ui/format.ts'
 import { words } from '../words.ts'
+import { isOpen } from './labels.ts'
 
-const isOpen = ({ state }: SupportGeneration): boolean => state === 'accepted' || state === 'running'
-
-/** How old it is against what was promised; what has ended has only its age. */
+/** How old it is against what was promised; what has ended, how long it took. */
 export function AgeBar({ generation }: { generation: SupportGeneration }) {
   const { ageSeconds, estimateSeconds } = generation
   const share = Math.min(1, ageSeconds / Math.max(1, estimateSeconds))
   const isOver = ageSeconds > estimateSeconds
-  if (!isOpen(generation)) return <Box component="span" sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap' }}>{words.ago(lasting(ageSeconds))}</Box>
+  if (!isOpen(generation)) return <Box component="span" sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap' }}>{words.took(lasting(ageSeconds))}</Box>
   return (
     <Box sx={{ display: 'grid', gap: 0.25, minWidth: 96 }}>
       <Box component="span" sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap', color: isOver ? 'error.main' : undefined }}>

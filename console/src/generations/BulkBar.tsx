@@ -21,7 +21,7 @@ export function BulkBar() {
   const ids = selectedIds.map(String)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 32 }}>
-      <Typography role="status" color="text.secondary">{ids.length > 0 ? t.chosen(ids.length) : null}</Typography>
+      <Typography role="status" color="textSecondary" sx={{ mr: ids.length > 0 ? 0 : -1 }}>{ids.length > 0 ? t.chosen(ids.length) : null}</Typography>
       {ids.length > 0 ? <ActionMenu label={t.actOnChosen} onChoose={(action) => setWish({ action, filter, ids })} /> : null}
       {ids.length > 0 ? <Button color="secondary" onClick={() => onUnselectItems()}>{t.unselect}</Button> : null}
       {ids.length === 0 && matching > 0 ? <ActionMenu label={t.actOnAll(matching)} onChoose={(action) => setWish({ action, filter })} /> : null}

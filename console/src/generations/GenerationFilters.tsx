@@ -17,7 +17,7 @@ const t = words.generations.filters
 export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
   const { filterValues } = useListContext()
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5, alignItems: 'center', '@media (max-width: 899px)': { '& > .MuiTextField-root': { flexGrow: 1 } } }}>
       <SearchField label={t.search} inputRef={searchRef} />
       {(filterValues as { tab?: string }).tab === 'stuck' ? <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} /> : null}
       <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={made} />

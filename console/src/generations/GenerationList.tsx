@@ -1,9 +1,10 @@
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
-import { Box, Checkbox } from '@mui/material'
+import { Box, Checkbox, useMediaQuery } from '@mui/material'
 import { useRef, useState } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import { listProps } from '../ui/list-settings.ts'
 import { LiveList } from '../ui/LiveList.tsx'
+import { narrow } from '../ui/narrow.ts'
 import { Page } from '../ui/Page.tsx'
 import { useRowKeys } from '../ui/use-row-keys.ts'
 import { words } from '../words.ts'
@@ -52,10 +53,13 @@ function SelectPage({ rows }: { rows: readonly SupportGeneration[] }) {
   const chosen = ids.filter((id) => selectedIds.includes(id))
   const others = selectedIds.filter((id) => !ids.includes(String(id)))
   const isAll = chosen.length === ids.length && ids.length > 0
-  return (
+  const isNarrow = useMediaQuery(narrow, { noSsr: true })
+  const box = (
     <Checkbox
       size="small" checked={isAll} indeterminate={chosen.length > 0 && !isAll} slotProps={{ input: { 'aria-label': t.selectPage } }}
       onChange={() => onSelect(isAll ? others : [...others, ...ids])}
     />
   )
+  // A column head speaks for itself; above cards the box needs words.
+  return isNarrow ? <Box component="label" sx={{ display: 'flex', alignItems: 'center' }}>{box}{t.selectPage}</Box> : box
 }

@@ -12,6 +12,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
+import { isOpen } from './labels.ts'
 import { Facts } from './Facts.tsx'
 import { Outputs } from './Outputs.tsx'
 import { reportOf } from './report.ts'
@@ -42,7 +43,7 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, columnGap: 2, alignItems: 'start' }}>
         <div>
           <Section title={t.steps}><Steps detail={detail} /></Section>
-          <Section title={t.timeline}><Timeline entries={detail.timeline} /></Section>
+          <Section title={t.timeline}><Timeline entries={detail.timeline} isOpen={isOpen(generation)} /></Section>
           <Section title={t.audit}><AuditLines entries={detail.audit} empty={t.noAudit} /></Section>
         </div>
         <div>

@@ -20,7 +20,7 @@ const columns: readonly Column<HistoryEvent>[] = [
   { key: 'id', label: t.columns.id, mono: true, align: 'right', card: 'hidden', cell: ({ id }) => id },
   { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
   { key: 'type', label: t.columns.type, card: 'head', noWrap: true, cell: ({ type }) => type },
-  { key: 'detail', label: t.columns.detail, cell: ({ detail }) => detail || '–' },
+  { key: 'detail', label: t.columns.detail, card: 'wide', cell: ({ detail }) => detail || '–' },
 ]
 
 /** What Temporal has written down of the workflow. */

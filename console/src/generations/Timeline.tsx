@@ -7,14 +7,16 @@ import { words } from '../words.ts'
 const gapFromSeconds = 5
 
 const colours: Partial<Record<TimelineEntry['kind'], string>> = {
-  failure: 'error.main', ended: 'success.main', notified: 'success.main', support: 'primary.main', repair: 'primary.main', cancel: 'warning.main', step: 'info.main', started: 'info.main', made: 'info.main',
+  failure: 'error.main', ended: 'text.primary', notified: 'success.main', support: 'primary.main', repair: 'primary.main', cancel: 'warning.main', step: 'info.main', started: 'info.main', made: 'info.main',
 }
 
 const msOf = (iso: string): number => Date.parse(iso)
 const lastSign = (entry: TimelineEntry): number => msOf(entry.endedAt ?? entry.at)
 
 /** What happened, in order; silences are drawn, because they are what one looks for. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({ entries, isOpen }: { entries: readonly TimelineEntry[]; isOpen: boolean }) {
+  const last = entries.at(-1)
+  const silence = last && isOpen ? (Date.now() - lastSign(last)) / 1_000 : 0
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry, index) => {
@@ -22,9 +24,12 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         const gap = before ? (msOf(entry.at) - lastSign(before)) / 1_000 : 0
         return <Entry key={`${entry.at} ${index}`} entry={entry} gapSeconds={gap >= gapFromSeconds ? gap : 0} />
       })}
+      {silence >= gapFromSeconds ? <Gap words={words.generation.gapUntilNow(lasting(silence))} /> : null}
     </Box>
   )
 }
+
+const Gap = ({ words: silence }: { words: string }) => <Box component="li" sx={{ pl: '92px', py: 0.5, color: 'text.disabled', fontStyle: 'italic' }}>{silence}</Box>
 
 function Entry({ entry, gapSeconds }: { entry: TimelineEntry; gapSeconds: number }) {
   const facts = [
@@ -33,14 +38,14 @@ function Entry({ entry, gapSeconds }: { entry: TimelineEntry; gapSeconds: number
   ].filter(Boolean)
   return (
     <>
-      {gapSeconds > 0 ? <Box component="li" sx={{ pl: '92px', py: 0.5, color: 'text.disabled', fontStyle: 'italic' }}>{words.generation.gap(lasting(gapSeconds))}</Box> : null}
+      {gapSeconds > 0 ? <Gap words={words.generation.gap(lasting(gapSeconds))} /> : null}
       <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '68px 8px minmax(0, 1fr)', columnGap: 1, py: 0.5 }}>
         <Box component="time" dateTime={entry.at} title={entry.at} sx={{ fontFamily: mono, fontSize: 12, color: 'text.secondary' }}>{clockTime(entry.at)}</Box>
         <Box aria-hidden sx={{ width: 8, height: 8, mt: 0.75, borderRadius: 4, bgcolor: colours[entry.kind] ?? 'text.disabled' }} />
         <Box sx={{ overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ fontWeight: 500, color: entry.kind === 'failure' ? 'error.main' : undefined }}>{entry.title}</Box>
           {facts.length > 0 ? <Box component="span" sx={{ color: 'text.secondary' }}> · {facts.join(' · ')}</Box> : null}
-          {entry.detail ? <Typography variant="body2" color="text.secondary">{entry.detail}</Typography> : null}
+          {entry.detail ? <Typography variant="body2" color="textSecondary">{entry.detail}</Typography> : null}
         </Box>
       </Box>
     </>

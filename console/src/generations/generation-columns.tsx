@@ -12,15 +12,15 @@ const names = words.generations.columns
 
 /** What support reads of a generation before opening it. */
 export const generationColumns: readonly Column<SupportGeneration>[] = [
-  { key: 'status', label: names.status, card: 'head', width: '30%', cell: (row) => <Standing generation={row} /> },
+  { key: 'status', label: names.status, card: 'head', width: '26%', cell: (row) => <Standing generation={row} /> },
   {
-    key: 'song', label: names.song, card: 'head', width: '16%',
+    key: 'song', label: names.song, card: 'head', width: '14%',
     cell: (row) => <Link component={RouterLink} to={generationPath(row.id)} data-row-link>{row.songName ?? words.generations.unnamed}</Link>,
   },
   { key: 'age', label: names.age, cell: (row) => <AgeBar generation={row} /> },
   { key: 'tool', label: names.tool, noWrap: true, cell: (row) => toolLabel(row.tool) },
   { key: 'version', label: names.version, cell: (row) => versionLabel(row.version) },
-  { key: 'stage', label: names.stage, cell: (row) => row.stepLabel || '–' },
+  { key: 'stage', label: names.stage, noWrap: true, cell: (row) => row.stepLabel || '–' },
   { key: 'attempts', label: names.attempts, align: 'right', mono: true, cell: (row) => row.attempts },
   { key: 'user', label: names.user, cell: (row) => row.userEmail },
   { key: 'tokens', label: names.tokens, align: 'right', mono: true, cell: (row) => grouped(row.priceTokens) },

@@ -11,6 +11,8 @@ export const generationPath = (id: string): string => `/generations/${id}`
 /** Where a list of generations with a filter stands. */
 export const generationsPath = (filter: Record<string, string>): string => `/generations?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
+export const isOpen = ({ state }: SupportGeneration): boolean => state === 'accepted' || state === 'running'
+
 export type Tone = 'error' | 'info' | 'success' | 'default'
 
 /** How it stands in two or three words, and in which colour. */

@@ -21,7 +21,7 @@ export function LedgerList() {
     <ListBase<SupportLedgerLine> {...listProps}>
       <Page title={words.pages.ledger} actions={<CsvButton />}>
         <LedgerCheck />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5, alignItems: 'flex-start' }}>
           <FilterSelect source="kind" label={t.columns.kind} all={t.anyKind} choices={kinds} />
           <UserFilter />
           <JobFilter />
@@ -42,5 +42,5 @@ function JobFilter() {
 
 function BalanceNote() {
   const { filterValues } = useListContext()
-  return 'userId' in (filterValues as object) ? null : <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>{t.balanceNote}</Typography>
+  return 'userId' in (filterValues as object) ? null : <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>{t.balanceNote}</Typography>
 }

@@ -14,7 +14,7 @@ export const ledgerColumns: readonly Column<LedgerLine>[] = [
   { key: 'kind', label: t.kind, card: 'head', cell: ({ kind }) => words.ledger.kinds[kind] },
   { key: 'available', label: t.available, align: 'right', mono: true, cell: ({ available }) => signed(available) },
   { key: 'reserved', label: t.reserved, align: 'right', mono: true, cell: ({ reserved }) => signed(reserved) },
-  { key: 'reason', label: t.reason, cell: ({ reason }) => reason || '–' },
+  { key: 'reason', label: t.reason, card: 'wide', cell: ({ reason }) => reason || '–' },
   { key: 'at', label: t.at, mono: true, noWrap: true, cell: ({ at }) => when(at) },
 ]
 

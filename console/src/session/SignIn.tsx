@@ -22,7 +22,7 @@ export function SignIn() {
     <GatePage title={words.gate.title}>
       <Paper component="form" variant="outlined" onSubmit={(event) => void submit(event)} sx={{ p: 3 }}>
         <Stack spacing={2}>
-          <Typography color="text.secondary">{words.gate.forStaff}</Typography>
+          <Typography color="textSecondary">{words.gate.forStaff}</Typography>
           {error ? <Alert severity="error" variant="outlined">{messageOf(error)} {hintOf(error)}</Alert> : null}
           <TextField label={words.gate.email} type="email" autoComplete="username" required autoFocus value={email} onChange={(event) => setEmail(event.target.value)} />
           <TextField label={words.gate.password} type="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} />

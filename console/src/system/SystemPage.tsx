@@ -47,7 +47,7 @@ function SystemView({ state }: { state: SystemState }) {
         <Table title={t.durations} rows={state.durations} columns={durationColumns} />
       </Box>
       <Table title={t.repairs} id="repairs" rows={state.repairs} columns={repairColumns} />
-      <Typography variant="body2" color="text.secondary">{t.asOf(whenExactly(state.at))}</Typography>
+      <Typography variant="body2" color="textSecondary">{t.asOf(whenExactly(state.at))}</Typography>
     </>
   )
 }
@@ -56,7 +56,7 @@ function Table<Row extends object>({ title, id, rows, columns }: { title: string
   return (
     <div id={id}>
       <Section title={title}>
-        {rows.length === 0 ? <Typography color="text.secondary">{t.none}</Typography> : <RecordTable label={title} rows={withIds(rows)} columns={columns} />}
+        {rows.length === 0 ? <Typography color="textSecondary">{t.none}</Typography> : <RecordTable label={title} rows={withIds(rows)} columns={columns} />}
       </Section>
     </div>
   )

@@ -13,7 +13,7 @@ const ended = ({ completed, failed, cancelled }: Outcome): number => completed +
 export const partColumns: readonly Column<{ id: string; name: string; ok: boolean; detail: string }>[] = [
   { key: 'name', label: t.part, card: 'head', cell: ({ name }) => name },
   { key: 'ok', label: t.state, cell: ({ ok }) => <Box component="span" sx={{ color: ok ? 'success.main' : 'error.main' }}>{ok ? words.system.well : words.system.ill}</Box> },
-  { key: 'detail', label: t.detail, cell: ({ detail }) => detail || '–' },
+  { key: 'detail', label: t.detail, card: 'wide', cell: ({ detail }) => detail || '–' },
 ]
 
 export const pollerColumns: readonly Column<{ id: string; name: string; worker: string | null; lastSeenAt: string | null }>[] = [
@@ -42,6 +42,6 @@ export const durationColumns: readonly Column<SystemState['durations'][number] &
 export const repairColumns: readonly Column<SystemState['repairs'][number] & { id: string }>[] = [
   { key: 'at', label: t.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
   { key: 'found', label: t.found, card: 'head', cell: ({ found }) => found },
-  { key: 'did', label: t.did, cell: ({ did }) => did },
+  { key: 'did', label: t.did, card: 'wide', cell: ({ did }) => did },
   { key: 'job', label: t.job, cell: ({ jobId }) => (jobId ? <Link component={RouterLink} to={generationPath(jobId)}>{shortId(jobId)}</Link> : '–') },
 ]

@@ -26,7 +26,7 @@ export function tilesOf({ parts, queues, jobs, oldestPending, outcomes, socketCo
     { name: t.workers, value: grouped(workers), note: t.workersNote, to: '/system', isBad: workers === 0 },
     { name: t.failures, value: share(failed, ended), note: t.failuresNote(grouped(failed), grouped(ended)), to: generationsPath({ tab: 'failed' }), isBad: ended > 0 && failed / ended > 0.1 },
     { name: t.outbox, value: grouped(jobs.outboxDepth), note: jobs.outboxDepth === 0 ? t.outboxEmpty : t.outboxAge(lasting(jobs.outboxAgeSeconds)), to: generationsPath({ tab: 'waiting' }), isBad: jobs.outboxAgeSeconds > longWaitSeconds },
-    { name: t.ledger, value: ledgerBreaches === 0 ? t.ledgerRight : grouped(ledgerBreaches), note: t.ledgerNote, to: '/ledger', isBad: ledgerBreaches > 0 },
+    { name: t.ledger, value: ledgerBreaches === 0 ? t.ledgerRight : grouped(ledgerBreaches), note: ledgerBreaches === 0 ? t.ledgerNote : t.ledgerBad, to: '/ledger', isBad: ledgerBreaches > 0 },
     { name: t.repairs, value: grouped(repairs.length), note: t.repairsNote, to: '/system#repairs', isBad: false },
     { name: t.sockets, value: grouped(socketCount), note: t.socketsNote, to: '/users', isBad: false },
   ]

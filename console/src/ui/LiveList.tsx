@@ -33,7 +33,7 @@ export function LiveList<Row extends { id: string }>({ label, columns, linkOf, e
       {held.rows.length === 0
         ? <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{empty}</Typography>
         : <RecordTable label={label} rows={held.rows} columns={columns} linkOf={linkOf} goneIds={held.goneIds} select={select} selectAll={selectAll?.(held.rows)} />}
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>{held.goneIds.size > 0 ? words.list.goneNote : null}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>{held.goneIds.size > 0 ? words.list.goneNote : null}</Typography>
       <Pager />
     </>
   )

@@ -5,7 +5,7 @@ import type { RecordTableProps } from './RecordTable.tsx'
 /** The same rows for a phone: one card each, every value with its name. */
 export function RecordCards<Row extends { id: string }>({ label, rows, columns, goneIds, selectAll, select }: RecordTableProps<Row>) {
   const heads = columns.filter(({ card }) => card === 'head')
-  const lines = columns.filter(({ card }) => card === undefined)
+  const lines = columns.filter(({ card }) => card === undefined || card === 'wide')
   return (
     <Box>
       {selectAll ? <Box sx={{ mb: 1 }}>{selectAll}</Box> : null}
@@ -16,11 +16,13 @@ export function RecordCards<Row extends { id: string }>({ label, rows, columns, 
               {select ? <Box sx={{ ml: -1, mt: -0.75 }}>{select(row)}</Box> : null}
               <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, flexGrow: 1 }}>{heads.map((column) => <Box key={column.key} sx={{ overflowWrap: 'anywhere' }}>{column.cell(row)}</Box>)}</Box>
             </Box>
-            <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(84px, auto) 1fr', columnGap: 1.5, rowGap: 0.25, m: 0, mt: 1 }}>
-              {lines.map((column) => [
-                <Box component="dt" key={`${column.key}-name`} sx={{ color: 'text.secondary' }}>{column.label}</Box>,
-                <Box component="dd" key={column.key} sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', fontFamily: column.mono ? mono : undefined, fontSize: column.mono ? 12 : undefined }}>{column.cell(row)}</Box>,
-              ])}
+            <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', columnGap: 1.5, rowGap: 0.75, m: 0, mt: 1 }}>
+              {lines.map((column) => (
+                <Box key={column.key} sx={{ minWidth: 0, gridColumn: column.card === 'wide' ? '1 / -1' : undefined }}>
+                  <Box component="dt" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>{column.label}</Box>
+                  <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontFamily: column.mono ? mono : undefined, fontSize: column.mono ? 12 : undefined }}>{column.cell(row)}</Box>
+                </Box>
+              ))}
             </Box>
           </Box>
         ))}

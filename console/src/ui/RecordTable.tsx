@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { mono } from '../app/theme.ts'
 import type { Column } from './columns.ts'
+import { narrow } from './narrow.ts'
 import { RecordCards } from './RecordCards.tsx'
 
 export interface RecordTableProps<Row extends { id: string }> {
@@ -21,7 +22,7 @@ const interactive = 'a, button, input, label, select, summary'
 
 /** A table where there is room, cards where there is none. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const isNarrow = useMediaQuery('(max-width: 759px)', { noSsr: true })
+  const isNarrow = useMediaQuery(narrow, { noSsr: true })
   return isNarrow ? <RecordCards {...props} /> : <WideTable {...props} />
 }
 

@@ -21,7 +21,7 @@ export function SearchField({ label, inputRef, source = 'search' }: { label: str
   }, [typed, inAddress, source, filterValues, setFilters])
   return (
     <TextField
-      type="search" label={label} value={typed} inputRef={inputRef} onChange={(event) => setTyped(event.target.value)} sx={{ flexGrow: 1, minWidth: 180, maxWidth: 420 }}
+      type="search" label={label} value={typed} inputRef={inputRef} onChange={(event) => setTyped(event.target.value)} sx={{ flex: { xs: '1 1 100%', md: '1 1 320px' }, maxWidth: { md: 420 } }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 120, 'aria-keyshortcuts': '/' } }}
     />
   )

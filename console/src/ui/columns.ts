@@ -10,6 +10,6 @@ export interface Column<Row> {
   mono?: boolean
   noWrap?: boolean
   width?: number | string
-  /** On a card: the head line without its label, or left out. */
-  card?: 'head' | 'hidden'
+  /** On a card: the head line without its label, a line of its own, or left out. */
+  card?: 'head' | 'wide' | 'hidden'
 }

@@ -19,7 +19,7 @@ const t = words.grant
 export function GrantButton({ user }: { user: SupportUser }) {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
-  if (!mayGrant(me)) return <Typography variant="body2" color="text.secondary">{t.forLeads}</Typography>
+  if (!mayGrant(me)) return <Typography variant="body2" color="textSecondary">{t.forLeads}</Typography>
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>{t.button}</Button>

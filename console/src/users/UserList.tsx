@@ -31,7 +31,7 @@ export function UserList() {
   return (
     <ListBase<SupportUser> {...listProps}>
       <Page title={words.pages.users}>
-        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.search} />
           <FilterSelect source="plan" label={t.columns.plan} all={t.anyPlan} choices={plans.map((plan) => [plan, words.plans.names[plan]])} />
           <FilterSelect source="role" label={t.columns.role} all={t.anyRole} choices={roles.map((role) => [role, words.roles[role]])} />

@@ -58,7 +58,7 @@ function UserFacts({ detail: { user, sessionCount } }: { detail: Detail }) {
 }
 
 function Projects({ projects }: { projects: Detail['projects'] }) {
-  if (projects.length === 0) return <Typography color="text.secondary">{t.noProjects}</Typography>
+  if (projects.length === 0) return <Typography color="textSecondary">{t.noProjects}</Typography>
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       {projects.map(({ id, name, createdAt }) => (

@@ -28,7 +28,7 @@ export const generationWords = {
     steps: 'Steps', timeline: 'What happened', audit: 'What support did', noAudit: 'Nobody has touched it.', facts: 'Generation', outputs: 'What was made', wish: 'What the user asked for',
     ledger: 'Tokens', noLedger: 'No tokens moved.', workflow: 'Workflow',
     stepStates: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed' },
-    attempt: (attempt: number) => `try ${attempt}`, took: (span: string) => `for ${span}`, gap: (span: string) => `nothing for ${span}`,
+    attempt: (attempt: number) => `try ${attempt}`, took: (span: string) => `for ${span}`, gap: (span: string) => `nothing for ${span}`, gapUntilNow: (span: string) => `nothing since, for ${span}`,
     heartbeat: (age: string) => `last heard of ${age} ago`, lastError: (error: string) => `Last error: ${error}`,
     pending: ({ attempt, maximumAttempts, lastFailure }: { attempt: number; maximumAttempts: number | null; lastFailure: string | null }) =>
       `Try ${attempt}${maximumAttempts ? ` of ${maximumAttempts}` : ''}.${lastFailure ? ` The one before ended with: ${lastFailure}` : ''}`,
@@ -50,7 +50,7 @@ export const generationWords = {
   },
   bulk: {
     title: (action: string) => `${action}: many at once`, chosen: (count: number) => `${times(count, 'line', 'lines')} ticked`, actOnChosen: 'Act on the ticked', unselect: 'Untick all',
-    actOnAll: (count: number) => `Act on all ${count} that match`,
+    actOnAll: (count: number) => (count === 1 ? 'Act on the one that matches' : `Act on all ${count} that match`),
     eligible: (eligible: number, left: number) => `${eligible} eligible, ${left} not${left > 0 ? ':' : '.'}`, because: (count: number, why: string) => `${count}: ${why}`,
     cut: 'The filter holds more than one bulk action takes. Only the newest are in it; run it again for the rest.',
     start: (count: number) => `Start for ${count}`, abort: 'Abort', dryRun: 'Dry run', failures: 'Could not be done', empty: 'No bulk action has been made yet.',

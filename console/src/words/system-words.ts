@@ -10,7 +10,7 @@ export const systemWords = {
       parts: 'Parts', allWell: 'All well', partsNote: 'Database, queue, workers, files', notWell: 'not well', working: 'Being made', workingNote: 'right now', waiting: 'Waiting',
       acceptedNote: (count: string) => `${count} accepted, not started`, oldest: 'Oldest unfinished', nothing: 'None', oldestNote: 'since it was asked for', workers: 'Workers', workersNote: 'taking work',
       failures: 'Failures', failuresNote: (failed: string, ended: string) => `${failed} of ${ended} in the last hour`, outbox: 'Outbox', outboxEmpty: 'every start is on its way', outboxAge: (age: string) => `the oldest waits ${age}`,
-      ledger: 'Ledger', ledgerRight: 'In order', ledgerNote: 'breaches found', repairs: 'Repairs', repairsNote: 'lately, by itself', sockets: 'Screens open', socketsNote: 'live connections',
+      ledger: 'Ledger', ledgerRight: 'In order', ledgerNote: 'every token is accounted for', ledgerBad: 'breaches found', repairs: 'Repairs', repairsNote: 'lately, by itself', sockets: 'Screens open', socketsNote: 'live connections',
     },
   },
 } as const
