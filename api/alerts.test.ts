@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import { projectRoot } from '@songloom/platform/embedded/app-parts'
+import { createLog } from '@songloom/platform/log'
 import { processRegistry } from '@songloom/platform/metrics'
 import '@songloom/platform/metrics-object-store'
 // Each declares its families where it counts.
@@ -14,6 +15,7 @@ import '../activities/telemetry-engine.ts'
 import './metrics-http.ts'
 import './metrics-realtime.ts'
 import { createStoreMetrics } from './metrics-store.ts'
+import { createTemporalCalls } from './temporal-calls.ts'
 
 interface Rule {
   alert: string
@@ -34,9 +36,9 @@ beforeAll(async () => {
   const groups = (parse(await readFile(join(projectRoot, 'docs', 'alerts.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }).groups
   rules = groups.flatMap((group) => group.rules)
   operating = await readFile(join(projectRoot, 'docs', 'operating.md'), 'utf8')
-  const { connection } = connectTemporal(inject('temporalAddress'))
+  const { client, connection } = connectTemporal(inject('temporalAddress'))
   const [db, redis] = [connectPostgres(inject('databaseUrl')), connectRedis(inject('redisUrl'))]
-  const { registry } = createStoreMetrics({ db, redis, temporal: connection, namespace: 'default', taskQueues: [] })
+  const { registry } = createStoreMetrics({ db, redis, calls: createTemporalCalls(client), log: createLog('alerts'), namespace: 'default', taskQueues: [] })
   known = new Map([processRegistry, registry].flatMap((from) => from.getMetricsAsArray().flatMap((family) => seriesOf(family))))
   redis.disconnect()
   await Promise.all([db.destroy(), connection.close()])

@@ -65,7 +65,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   const jobs = createJobs(calls, config.taskQueues.jobs)
   const dispatcher = createDispatcher({ db, jobs, log })
   const drain = createDrain()
-  const measured = createStoreMetrics({ db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueues: Object.values(config.taskQueues) })
+  const measured = createStoreMetrics({ db, redis, calls, log, namespace: config.temporalNamespace, taskQueues: Object.values(config.taskQueues) })
   const metrics: Metrics = async () => { await measured.refresh(); return metricsPage(measured.registry) }
   const ledgerWatch = watchLedger({ db, log })
   const waits = createWaits(db)

@@ -1,6 +1,6 @@
-import type { Connection } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
+import type { Log } from '@songloom/platform/log'
 import { counter, createRegistry, gauge } from '@songloom/platform/metrics'
 import { newestLedgerCheck } from '@songloom/store/ledger-checks'
 import { endedJobs, openJobs, repairCounts, waitingStarts } from '@songloom/store/measures'
@@ -8,13 +8,15 @@ import type { JobCount } from '@songloom/store/measures'
 import { generationCounts } from '@songloom/store/support-counts'
 import { endedSuspects } from '@songloom/store/support-stuck'
 import { atMostEvery } from './metrics-fresh.ts'
+import type { TemporalCalls } from './temporal-calls.ts'
 
 export interface StoreMetricsNeeds {
   db: Knex
   redis: Redis
-  temporal: Connection
+  calls: TemporalCalls
   namespace: string
   taskQueues: readonly string[]
+  log: Log
 }
 
 /** Scrapes closer together than this read the same figures. */
@@ -22,7 +24,9 @@ const freshForMs = 5_000
 /** Totals and stuck lists cost scans. */
 const totalsFreshForMs = 30_000
 /** A part that takes longer counts as away. */
-const patienceMs = 2_000
+const patienceMs = 3_000
+/** Figures may take longer than a sign of life, but not longer than Prometheus waits for the page (10 s). */
+const figuresPatienceMs = 8_000
 /** TASK_QUEUE_TYPE_ACTIVITY of Temporal's API. */
 const activityQueueType = 2
 
@@ -32,9 +36,13 @@ export function createStoreMetrics(needs: StoreMetricsNeeds) {
   const families = createFamilies(registry)
   const readings = readingsOf(needs, families)
   const refresh = async (): Promise<void> => {
-    for (const [part, outcome] of await Promise.all(readings.map(async ({ part, read }) => [part, await inTime(read)] as const))) {
-      families.up.set({ part }, outcome ? 1 : 0)
-    }
+    await Promise.all(readings.map(async ({ part, read }) => {
+      const answered = await inTime(read, part ? patienceMs : figuresPatienceMs).catch((error: unknown) => {
+        needs.log.warn({ err: error, part }, 'a part could not be measured')
+        return false
+      })
+      if (part) families.up.set({ part }, answered ? 1 : 0)
+    }))
   }
   return { registry, refresh: atMostEvery(freshForMs, refresh) }
 }
@@ -57,9 +65,10 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
 }
 
 type Families = ReturnType<typeof createFamilies>
-type Reading = { part: string; read: () => Promise<void> }
+/** `part`: who is away when this cannot be read. */
+type Reading = { part?: string; read: () => Promise<void> }
 
-function readingsOf({ db, redis, temporal, namespace, taskQueues }: StoreMetricsNeeds, families: Families): Reading[] {
+function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsNeeds, families: Families): Reading[] {
   const highest = new Map<string, number>()
   const readTotals = atMostEvery(totalsFreshForMs, () => setTotals(db, families, (name, count) => {
     highest.set(name, Math.max(count, highest.get(name) ?? 0))
@@ -67,12 +76,11 @@ function readingsOf({ db, redis, temporal, namespace, taskQueues }: StoreMetrics
   }))
   const readStuck = atMostEvery(totalsFreshForMs, () => setStuck(db, families))
   return [
+    { part: 'postgres', read: async () => void (await db.raw('select 1')) },
     {
-      part: 'postgres',
       read: async () => {
         for (const set of [setOpenJobs, setOutboxAndLedger]) await set(db, families)
-        await readTotals()
-        await readStuck()
+        for (const readNow of [readTotals, readStuck]) await readNow()
       },
     },
     { part: 'redis', read: async () => void (await redis.ping()) },
@@ -80,7 +88,9 @@ function readingsOf({ db, redis, temporal, namespace, taskQueues }: StoreMetrics
       part: 'temporal',
       read: async () => {
         for (const name of taskQueues) {
-          const { pollers } = await temporal.workflowService.describeTaskQueue({ namespace, taskQueue: { name }, taskQueueType: activityQueueType })
+          const { pollers } = await calls.within(patienceMs, ({ workflowService }) => workflowService.describeTaskQueue({
+            namespace, taskQueue: { name }, taskQueueType: activityQueueType,
+          }))
           families.pollers.set({ task_queue: name }, pollers?.length ?? 0)
         }
       },
@@ -127,10 +137,9 @@ function jobsByTool(counts: readonly JobCount[]): Map<string, number> {
   return byTool
 }
 
-/** False when a part does not answer in time; what it said last stays, and `songloom_up` says how old that may be. */
-async function inTime(read: () => Promise<void>): Promise<boolean> {
+/** False when a part does not answer in time, a rejection when it answers with an error; what it said last stays, and `songloom_up` says how old that may be. */
+async function inTime(read: () => Promise<void>, limitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => { timer = setTimeout(() => resolve(false), patienceMs) })
-  const answered = read().then(() => true, () => false)
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  const late = new Promise<false>((resolve) => { timer = setTimeout(() => resolve(false), limitMs) })
+  return Promise.race([read().then(() => true), late]).finally(() => clearTimeout(timer))
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '@songloom/platform/embedded/app-parts'
-import { tellSecretStory } from './testing/secret-story.ts'
+import { tellFirstErrors, tellSecretStory } from './testing/secret-story.ts'
 import type { SecretStory } from './testing/secret-story.ts'
 
 /** Which secret is said where. */
@@ -37,6 +37,6 @@ describe('API and worker, with secrets in every setting, request and error', () 
 
 test('a log without its guards is noticed', async () => {
   const preload = pathToFileURL(join(projectRoot, 'platform', 'testing', 'show-secrets.ts')).href
-  const found = leaks(await tellSecretStory({ NODE_OPTIONS: `--import ${preload}` }))
+  const found = leaks(await tellFirstErrors({ NODE_OPTIONS: `--import ${preload}` }))
   expect(found).toContain('redis-password in the log')
 }, 180_000)

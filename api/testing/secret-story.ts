@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connectPostgres } from '@songloom/platform/connections'
 import { query } from '@songloom/platform/testing/query'
-import { inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { startOtlpReceiver } from './otlp-receiver.ts'
 import { makeSong, signUpAt } from './person.ts'
 import { runToItsEnd, startProcesses } from './running-processes.ts'
@@ -15,14 +15,13 @@ export interface SecretStory {
 }
 
 /** People and settings full of secrets, and everything goes wrong that can. */
-export async function tellSecretStory(more: NodeJS.ProcessEnv = {}): Promise<SecretStory> {
-  const secrets: Record<string, string> = {}
-  const secret = (what: string): string => (secrets[what] ??= plant(what))
+export async function tellSecretStory(): Promise<SecretStory> {
+  const { secrets, secret } = createSecrets()
   const receiver = await startOtlpReceiver()
   const songloom = await startProcesses(async (databaseUrl) => ({
-    ...(await settingsFullOf(secret, databaseUrl)), OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, LOG_LEVEL: 'debug', ...more,
+    ...(await settingsFullOf(secret, databaseUrl)), OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, LOG_LEVEL: 'debug',
   }))
-  const failedStarts = failStarts(secret, songloom.databaseUrl, more)
+  const failedStarts = failStarts(secret, songloom.databaseUrl)
   const person = await signUpAt(songloom.url)
   Object.assign(secrets, { password: person.password, session: person.token, cookie: person.cookie.split('=')[1]!, address: person.email })
   await abuseAccount(songloom.url, person.email, secret)
@@ -36,6 +35,20 @@ export async function tellSecretStory(more: NodeJS.ProcessEnv = {}): Promise<Sec
   await songloom.close()
   receiver.close()
   return { secrets, said: { log: songloom.output(), metrics: metrics.join('\n'), traces: receiver.raw(), 'failed starts': lastWords } }
+}
+
+/** Only the start and its first errors, in processes with this in their environment. */
+export async function tellFirstErrors(more: NodeJS.ProcessEnv): Promise<SecretStory> {
+  const { secrets, secret } = createSecrets()
+  const songloom = await startProcesses(async (databaseUrl) => ({ ...(await settingsFullOf(secret, databaseUrl)), ...more }))
+  await vi.waitFor(() => expect(songloom.output()).toContain('Redis cannot be reached'), { timeout: 10_000 })
+  await songloom.close()
+  return { secrets, said: { log: songloom.output(), metrics: '', traces: '', 'failed starts': '' } }
+}
+
+function createSecrets() {
+  const secrets: Record<string, string> = {}
+  return { secrets, secret: (what: string): string => (secrets[what] ??= plant(what)) }
 }
 
 async function settingsFullOf(secret: (what: string) => string, databaseUrl: string): Promise<NodeJS.ProcessEnv> {
@@ -89,10 +102,10 @@ async function breakDatabase(databaseUrl: string, url: string, token: string): P
 }
 
 /** Processes whose settings are wrong, which end with a last word. */
-async function failStarts(secret: (what: string) => string, databaseUrl: string, more: NodeJS.ProcessEnv): Promise<string> {
+async function failStarts(secret: (what: string) => string, databaseUrl: string): Promise<string> {
   const env = {
     ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: inject('redisUrl'), TEMPORAL_ADDRESS: '127.0.0.1:1', AUTH_SECRET: secret('auth-secret'),
-    S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'songloom', S3_SECRET_KEY: secret('s3-secret-key'), SEED_DEMO_USERS: '1', ...more,
+    S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'songloom', S3_SECRET_KEY: secret('s3-secret-key'), SEED_DEMO_USERS: '1',
   }
   const refused = { ...env, S3_ENDPOINT: '', DATABASE_URL: `postgres://nobody:${secret('refused-database-password')}@127.0.0.1:1/none` }
   const tooShort = { ...env, METRICS_TOKEN: secret('short').slice(0, 30) }
