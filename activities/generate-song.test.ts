@@ -124,14 +124,18 @@ describe('cancelling', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 
-  test('a worker that shuts down leaves the machine running, and the next attempt goes on with it', async () => {
+  test.each([
+    ['a worker that shuts down', { workerShutdown: true }],
+    ['a Temporal that forgot the job', { notFound: true }],
+    ['an attempt that was taken for dead', { timedOut: true }],
+  ])('%s leaves the machine running, and the next attempt goes on with it', async (_, details) => {
     const job = await ground.acceptJob({ durationSeconds: 60 })
     const starts: number[] = []
     const watched: MusicEngine = {
       ...ground.music,
       start: (brief, options) => { starts.push(options.attempt); return ground.music.start(brief, options) },
     }
-    const { composed, error } = await cancelRender(job, watched, new ActivityCancellationDetails({ workerShutdown: true }))
+    const { composed, error } = await cancelRender(job, watched, new ActivityCancellationDetails(details))
     expect(error).toBeInstanceOf(CancelledFailure)
     const take = await run(ground.songsWith(watched).renderSong, [job, composed], 2)
     expect(await ground.objects.stat(take.wavKey)).toBeDefined()
