@@ -53,16 +53,16 @@ async function runCell(world: ChaosWorld, fault: Fault, point: CellPoint): Promi
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 const world = await startChaosWorld()
+const table = [row(['', ...faults.map((fault) => faultNames[fault])]), row(['---', ...faults.map(() => '---')])]
 try {
-  console.log(row(['', ...faults.map((fault) => faultNames[fault])]))
-  console.log(row(['---', ...faults.map(() => '---')]))
   for (const point of points) {
     const cells: string[] = []
     for (const fault of faults) cells.push(isRun(point, fault) ? await runCell(world, fault, point) : '–')
-    console.log(row([point, ...cells]))
+    table.push(row([point, ...cells]))
+    console.error(table.at(-1))
   }
 } finally {
   await world.end()
 }
-console.log(`\n${broken} cells broken`)
+console.log(`\n${table.join('\n')}\n\n${broken} cells broken`)
 process.exit(broken === 0 ? 0 : 1)
