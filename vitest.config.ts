@@ -18,6 +18,8 @@ export default defineConfig({
       },
       {
         extends: './console/vite.config.ts',
+        // As Node resolves it for react-admin: two copies of the router would not know each other's address.
+        resolve: { conditions: ['module-sync'] },
         test: { name: 'console', root: '.', include: ['console/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
       },
       {

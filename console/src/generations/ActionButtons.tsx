@@ -17,7 +17,7 @@ export function ActionButtons({ actions, onChoose }: { actions: SupportGeneratio
           >
             {supportActionLabels[action]}
           </Button>
-          {eligible ? null : <Typography id={`why-${action}`} variant="body2" color="text.secondary" sx={{ mt: 0.5, maxWidth: 190 }}>{why}</Typography>}
+          {eligible ? null : <Typography id={`why-${action}`} variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: 190 }}>{why}</Typography>}
         </Box>
       ))}
     </Box>

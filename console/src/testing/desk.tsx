@@ -1,0 +1,77 @@
+import type { RouteName, RouteResponse } from '@songloom/contracts/routes'
+import type { SessionUser } from '@songloom/contracts/session'
+import type { SupportGeneration, SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import { previewAction, supportActions } from '@songloom/contracts/support.rules'
+import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { useEffect } from 'react'
+import type { ReactElement } from 'react'
+import { CoreAdminContext, Resource, memoryStore, Notification, defaultI18nProvider } from 'react-admin'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { DeskTheme } from '../app/DeskTheme.tsx'
+import type { Call, CallOptions } from '../providers/api.ts'
+import { createDataProvider } from '../providers/data-provider.ts'
+import { meQuery } from '../session/session.ts'
+
+export const supportPerson: SessionUser = { id: 'user-9', username: 'Sam', email: 'sam@example.test', role: 'support', plan: 'free', staff: true, stripeCheckoutSession: null }
+
+export const stuckSong = (over: Partial<SupportGeneration> = {}): SupportGeneration => ({
+  id: 'a'.repeat(24), tool: 'song_gen', version: 'v4_5', state: 'running', stuck: { rule: 'over_p95', words: 'It is probably hanging.' }, isWaiting: false, isCancelling: false,
+  step: 'sing', stepLabel: 'Singing', attempts: 1, lastError: null, worker: 'worker-1', heartbeatAgeSeconds: 2, ageSeconds: 95, estimateSeconds: 55, userId: 'user-1', userEmail: 'asha@example.test',
+  projectId: 'b'.repeat(24), songName: 'Monsoon tape', priceTokens: 200, createdAt: '2026-11-21T10:00:00.000Z', endedAt: null, ...over,
+})
+
+export const detailOf = (generation: SupportGeneration): SupportGenerationDetail => ({
+  success: true, generation, now: 'It hangs.', prompt: 'rain', lyrics: null, settings: null, failure: null,
+  user: { id: 'user-1', name: 'Asha', email: generation.userEmail, role: 'user', plan: 'free', tokens: { available: 800, reserved: 200 } },
+  project: { id: generation.projectId, name: 'Rain' }, steps: [], timeline: [], outputs: [], ledger: [], audit: [],
+  workflow: { id: `job-${generation.id}`, status: 'RUNNING', pending: null, url: null },
+  actions: supportActions.map((action) => previewAction(action, { ...generation, isStarted: true })),
+})
+
+export interface Asked { name: RouteName; options: CallOptions<RouteName> }
+type Answers = { [N in RouteName]?: RouteResponse<N> | ((options: CallOptions<N>, count: number) => RouteResponse<N> | Promise<RouteResponse<N>>) }
+
+/** An API in memory: answers by the name of the call, and notes what was asked. */
+export function memoryApi(answers: Answers): { call: Call; asked: Asked[]; of: (name: RouteName) => CallOptions<RouteName>[] } {
+  const asked: Asked[] = []
+  const of = (name: RouteName) => asked.filter((each) => each.name === name).map(({ options }) => options)
+  const call = async (name: RouteName, options: CallOptions<RouteName> = {}): Promise<unknown> => {
+    asked.push({ name, options })
+    const answer = answers[name] as unknown
+    if (answer === undefined) throw new Error(`${name} is not answered here.`)
+    return typeof answer === 'function' ? (answer as (options: unknown, count: number) => unknown)(options, of(name).length) : answer
+  }
+  return { call: call as Call, asked, of }
+}
+
+/** Where the browser stands, as a person would copy it. */
+export const address = { current: '' }
+function Watch() {
+  const { pathname, search } = useLocation()
+  // Once it is on screen: a page that is only being drawn is not yet there.
+  useEffect(() => { address.current = pathname + search })
+  return null
+}
+
+/** A page with everything react-admin gives it, at an address. */
+export function showAt(path: string, page: ReactElement, call: Call, me = supportPerson) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(meQuery.queryKey, me)
+  const shown = render(
+    <DeskTheme>
+      <MemoryRouter initialEntries={[path]}>
+        <CoreAdminContext dataProvider={createDataProvider(call)} store={memoryStore()} queryClient={queryClient} i18nProvider={defaultI18nProvider}>
+          <Watch />
+          <Routes>
+            <Route path="/generations/:id" element={page} />
+            <Route path="/generations/*" element={<Resource name="generations" list={() => page} />} />
+            <Route path="/users/:id" element={page} />
+          </Routes>
+          <Notification />
+        </CoreAdminContext>
+      </MemoryRouter>
+    </DeskTheme>,
+  )
+  return { ...shown, queryClient }
+}
