@@ -1,19 +1,20 @@
 // Support's list over 100,000 jobs, as the console asks for it, next to `select 1` in the same run.
-import { connectPostgres } from '@songloom/platform/connections'
-import { rowsOf } from '@songloom/store/database'
 import { nowMs } from './lib/clock.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import { post } from './lib/post.ts'
 import { startMeasuredProduct } from './testing/measured-product.ts'
-import { seedManyJobs } from './testing/seed-many-jobs.ts'
+import { openWithManyJobs, seededId } from './testing/seed-many-jobs.ts'
 
 const jobCount = Number(process.env.JOBS ?? 100_000)
 const rounds = Number(process.env.ROUNDS ?? 100)
 const goalMs = 300
+/** The first stuck list of a node that was not asked for 15 s looks at every ended job itself; the others share that look. */
+const warmUps = 2
 
 const product = await startMeasuredProduct(0, {}, { workers: 1 })
-const db = connectPostgres(product.songloom.stack.databaseUrl)
 const { address } = product.songloom
+const database = await openWithManyJobs(product.songloom.stack.databaseUrl, jobCount)
+let firstStuckMs = 0
 const samples = new Map<string, number[]>()
 
 async function measured<T>(what: string, ask: () => Promise<T>): Promise<T> {
@@ -30,17 +31,19 @@ try {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return (await response.json()) as Answer
   }
-  await seedManyJobs(db, jobCount)
-  const user = await rowsOf<{ id: string }>(db, "select id from users where email = 'person-77@example.test'")
   const asks: Record<string, () => string> = {
     'list: all': () => '?tab=all', 'list: stuck': () => '?tab=stuck', 'list: failed': () => '?tab=failed', 'list: processing': () => '?tab=processing',
     'list: waiting': () => '?tab=waiting', 'list: one version': () => '?version=v4_5', 'list: failed of one version, oldest first': () => '?tab=failed&version=v2&order=oldest',
-    'search: part of an e-mail': () => '?search=person-77', 'search: an e-mail nobody has': () => '?search=nobody-here', 'search: a workflow id': () => `?search=job-${'c'.repeat(19)}0ffff`,
-    'list: one user': () => `?userId=${user[0]!.id}`, 'counts': () => '/counts', 'counts: with a search': () => '/counts?search=person-7', 'counts: one version': () => '/counts?version=v3',
+    'search: part of an e-mail': () => '?search=person-77', 'search: an e-mail nobody has': () => '?search=nobody-here', 'search: a workflow id': () => `?search=job-${seededId('c', 65_535)}`,
+    'list: one user': () => `?userId=${seededId('a', 77)}`, 'counts': () => '/counts', 'counts: with a search': () => '/counts?search=person-7', 'counts: one version': () => '/counts?version=v3',
   }
-  for (let round = 0; round < rounds; round += 1) {
+  const firstStuckAtMs = nowMs()
+  await get('?tab=stuck')
+  firstStuckMs = nowMs() - firstStuckAtMs
+  for (let round = 0; round < rounds + warmUps; round += 1) {
+    if (round === warmUps) samples.clear()
     for (const [what, path] of Object.entries(asks)) await measured(what, () => get(path()))
-    await measured('select 1', () => db.raw('select 1'))
+    await measured('select 1', () => database.selectOne())
   }
   let after: string | null = ''
   for (let page = 0; page < rounds * 2 && after !== null; page += 1) {
@@ -48,7 +51,7 @@ try {
     after = (await measured('deep pages of 100', () => get<{ next: string | null }>(`?tab=all&limit=100${from ? `&after=${from}` : ''}`))).next
   }
 } finally {
-  await db.destroy()
+  await database.close()
   await product.stop()
 }
 
@@ -56,3 +59,4 @@ console.log(`\nSupport’s list over ${jobCount.toLocaleString('en')} jobs, ${ro
 printCaveat()
 printTable(['question', 'p50', 'p99', `goal p99 ≤ ${goalMs} ms`], [...samples].map(([what, times]) =>
   [what, ms(median(times)), ms(percentile(times, 0.99)), what === 'select 1' ? '' : verdict(percentile(times, 0.99) <= goalMs)]))
+console.log(`\nThe first list of stuck ones after the start: ${ms(firstStuckMs)}`)

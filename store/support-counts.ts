@@ -18,19 +18,26 @@ export async function generationCounts(db: Database, suspects: readonly string[]
   return { counts: { ...tabs, stuck: Object.values(rules).reduce((sum, count) => sum + count, 0) }, rules }
 }
 
-async function countTabs(db: Database, filter: JobFilter): Promise<Record<Exclude<GenerationTab, 'stuck'>, number>> {
+type TabCounts = Record<Exclude<GenerationTab, 'stuck'>, number>
+
+/** Each of the three parts has an index that counts it. */
+const countByIndex = (sql: string): string => `select open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
+     (select count(*)::int from jobs j where ${tabCondition('failed').sql} and ${sql}) as failed
+   from (
+     select count(*) filter (where ${tabCondition('processing').sql})::int as processing, count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
+     from jobs j where ${isOpenSql} and ${sql}
+   ) open`
+
+const countInOnePass = (sql: string): string => `select count(*)::int as "all",
+     ${(['failed', 'processing', 'waiting'] as const).map((tab) => `count(*) filter (where ${tabCondition(tab).sql})::int as ${tab}`).join(', ')}
+   from jobs j where ${sql}`
+
+async function countTabs(db: Database, filter: JobFilter): Promise<TabCounts> {
   const { sql, bindings } = filterCondition(filter)
-  // Each of the three has an index of its own to count.
-  const [row] = await rowsOf<{ all: number; failed: number; processing: number; waiting: number }>(
-    db,
-    `select open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
-       (select count(*)::int from jobs j where ${tabCondition('failed').sql} and ${sql}) as failed
-     from (
-       select count(*) filter (where ${tabCondition('processing').sql})::int as processing, count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
-       from jobs j where ${isOpenSql} and ${sql}
-     ) open`,
-    [...bindings, ...bindings, ...bindings],
-  )
+  // A version stands in the messages: reading those thrice costs more than reading the jobs.
+  const [row] = filter.version
+    ? await rowsOf<TabCounts>(db, countInOnePass(sql), bindings)
+    : await rowsOf<TabCounts>(db, countByIndex(sql), [...bindings, ...bindings, ...bindings])
   return row!
 }
 

@@ -57,7 +57,8 @@ interface LineRow {
 }
 
 const seconds = (from: string): string => `extract(epoch from now() - ${from})::float8`
-const isStuckOnly = ({ tab, rule }: GenerationFilter): boolean => tab === 'stuck' || rule !== undefined
+/** Only then ended jobs are looked at for what is wrong with them. */
+export const isStuckOnly = ({ tab, rule }: Pick<GenerationFilter, 'tab' | 'rule'>): boolean => tab === 'stuck' || rule !== undefined
 
 /** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs worth a look (`endedSuspects`). */
 async function idsOf(db: Database, suspects: readonly string[], { filter, order, after, limit }: GenerationsPage): Promise<(Cursor & { id: string })[]> {

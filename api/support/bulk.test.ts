@@ -43,7 +43,7 @@ const preview = async (action: string, more: object = {}, who = sam): Promise<Bu
 const start = (id: string, who = sam) => who.call('supportBulkStart', { params: { bulkId: id }, body: { reason: 'They all hang.' } })
 const bulkOf = async (id: string): Promise<Bulk> => (await sam.call('supportBulk', { params: { bulkId: id } })).body.bulk
 const isOver = async (id: string): Promise<string> => (await bulkOf(id)).state
-const entriesOf = async (id: string) => db<{ subject_id: string; action: string }>('audit').where({ bulk_id: id, subject_kind: 'generation' })
+const entriesOf = async (id: string) => db<{ subject_id: string; subject_kind: string; bulk_id: string }>('audit').where({ bulk_id: id, subject_kind: 'generation' })
 
 test('a dry run says how many it will take and why not the others, and is frozen', async () => {
   owner = await seedOwner(db)

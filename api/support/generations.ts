@@ -3,7 +3,7 @@ import type { RouteResponse } from '@songloom/contracts/routes'
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { Actor } from '@songloom/store/audit'
-import { generationsPage, supportLine } from '@songloom/store/support-generations'
+import { generationsPage, isStuckOnly, supportLine } from '@songloom/store/support-generations'
 import type { SupportLine } from '@songloom/store/support-generations'
 import { generationCounts } from '@songloom/store/support-counts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -45,7 +45,7 @@ export function supportGenerationHandlers({ db, suspects, workflows, detailOf, a
 
   return {
     async supportGenerations({ query: { order, after, limit, ...filter } }) {
-      const { lines, next } = await generationsPage(db, await suspects(), { filter, order, after: cursorOf(after), limit })
+      const { lines, next } = await generationsPage(db, isStuckOnly(filter) ? await suspects() : [], { filter, order, after: cursorOf(after), limit })
       return { success: true, generations: lines.map(shownLine), next }
     },
     async supportCounts({ query }) {

@@ -1,19 +1,36 @@
 import type { Knex } from 'knex'
+import { connectPostgres } from '@songloom/platform/connections'
+
+/** A database that holds many jobs, and what a bench asks of it directly. */
+export interface ManyJobs {
+  /** The least that any question costs. */
+  selectOne(): Promise<unknown>
+  close(): Promise<void>
+}
+
+export async function openWithManyJobs(databaseUrl: string, count: number): Promise<ManyJobs> {
+  const db = connectPostgres(databaseUrl)
+  await seedManyJobs(db, count)
+  return { selectOne: () => db.raw('select 1'), close: () => db.destroy() }
+}
+
+/** Ids as they are made here: one letter for the kind, then the number. */
+export const seededId = (kind: 'a' | 'b' | 'c', place: number): string => kind + place.toString(16).padStart(23, '0')
 
 /**
  * Jobs with everything that belongs to them, written past their verbs: 88 % completed, 8 % failed, 2 % cancelled, and some open ones,
  * spread over thirty days and a thousand users.
  */
-export async function seedManyJobs(db: Knex, count: number): Promise<void> {
+async function seedManyJobs(db: Knex, count: number): Promise<void> {
   const userCount = Math.ceil(count / 100)
   await db.transaction(async (trx) => {
     // Nothing here is what these triggers guard against: the rows balance, and nobody else writes.
     await trx.raw('set local session_replication_role = replica')
-    await trx.raw(`insert into users (id, name, email) select lpad(to_hex(n), 24, 'a'), 'Person ' || n, 'person-' || n || '@example.test' from generate_series(1, ?) n`, [userCount])
-    await trx.raw(`insert into projects (id, user_id, name) select lpad(to_hex(n), 24, 'b'), lpad(to_hex(n), 24, 'a'), 'Project' from generate_series(1, ?) n`, [userCount])
+    await trx.raw(`insert into users (id, name, email) select 'a' || lpad(to_hex(n), 23, '0'), 'Person ' || n, 'person-' || n || '@example.test' from generate_series(1, ?) n`, [userCount])
+    await trx.raw(`insert into projects (id, user_id, name) select 'b' || lpad(to_hex(n), 23, '0'), 'a' || lpad(to_hex(n), 23, '0'), 'Project' from generate_series(1, ?) n`, [userCount])
     await trx.raw(
       `create temp table made on commit drop as
-       select lpad(to_hex(n), 24, 'c') as id, lpad(to_hex(1 + n % ?), 24, 'a') as user_id, lpad(to_hex(1 + n % ?), 24, 'b') as project_id,
+       select 'c' || lpad(to_hex(n), 23, '0') as id, 'a' || lpad(to_hex(1 + n % ?), 23, '0') as user_id, 'b' || lpad(to_hex(1 + n % ?), 23, '0') as project_id,
          now() - (? - n) * interval '30 days' / ? as at,
          case when n > ? - 200 then (case when n % 5 = 0 then 'running' else 'accepted' end)
            when n % 100 < 8 then 'failed' when n % 100 < 10 then 'cancelled' else 'completed' end as state,
@@ -40,9 +57,9 @@ const rows = [
    select id, step, case when state = 'completed' then 'done' else 'running' end, 1, 'worker@bench', at + interval '5 seconds', case when state = 'completed' then at + interval '20 seconds' end
    from made cross join unnest(array['compose', 'sing', 'encode']) as step where state = 'completed' or (step = 'sing' and state = 'running')`,
   `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe, created_at)
-   select lpad(to_hex(n), 24, 'd'), id, 'song', user_id, project_id, id, 'Song', duration, '{"mp3": "k"}', '[0, 1]', '[]', '{}', at from made where state = 'completed'`,
+   select 'd' || lpad(to_hex(n), 23, '0'), id, 'song', user_id, project_id, id, 'Song', duration, '{"mp3": "k"}', '[0, 1]', '[]', '{}', at from made where state = 'completed'`,
   `insert into events (user_id, seq, id, type, project_id, message_id, payload, at)
-   select user_id, n, lpad(to_hex(n), 24, 'e'), 'processing_complete', project_id, id, jsonb_build_object('reply', repeat('done ', 100)), at from made where state = 'completed'`,
+   select user_id, n, 'e' || lpad(to_hex(n), 23, '0'), 'processing_complete', project_id, id, jsonb_build_object('reply', repeat('done ', 100)), at from made where state = 'completed'`,
   `insert into ledger_transactions (kind, user_id, job_id, reason, at)
    select kind, user_id, id, 'Song', at from made cross join lateral unnest(
      case when state = 'completed' then array['reserve', 'settle'] when state in ('failed', 'cancelled') then array['reserve', 'release'] else array['reserve'] end) as kind`,

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectPostgres } from '@songloom/platform/connections'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { completedJob, seedOwner } from '@songloom/store/testing/seed-support'
+import { createSuspects } from './suspects.ts'
+
+let database: TestDatabase
+let db: Knex
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connectPostgres(database.url)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+test('all who ask within five seconds share a look; an older one is answered while the next is under way, but never one of 15 s', async () => {
+  let nowMs = 0
+  const suspects = createSuspects(db, () => nowMs)
+  expect(await suspects()).toEqual([])
+  const id = await completedJob(db, await seedOwner(db))
+  await db('audios').where({ job_id: id }).delete()
+  nowMs = 4_999
+  expect(await suspects()).toEqual([])
+  nowMs = 15_000
+  expect(await Promise.all([suspects(), suspects()])).toEqual([[id], [id]])
+  await db('messages').where({ id }).delete()
+  nowMs = 21_000
+  expect(await suspects()).toEqual([id])
+  await expect.poll(() => suspects()).toEqual([])
+})
