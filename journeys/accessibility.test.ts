@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { chromiumOptions } from './testing/chromium.ts'
+import { deskRooms, emailAtDesk } from './testing/desk-rooms.ts'
 import { furnish, openContext, rooms } from './testing/rooms.ts'
-import type { Look, Places } from './testing/rooms.ts'
+import type { Look, Places, Room } from './testing/rooms.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const creator = 'paid@songloom.test'
@@ -44,20 +45,25 @@ describe.each(looks)('at $width px, $scheme', (look) => {
   // A phone has no side navigation and no keyboard.
   const visited = rooms.filter(({ name }) => !onPhone || !['library', 'tools', 'palette', 'keys'].includes(name))
 
-  test.each(visited)('$name has no axe violations and does not scroll sideways', async ({ enter, visitor }) => {
-    const context = await openContext(browser, songloom.address, look, visitor ? undefined : creator)
-    try {
-      const page = await context.newPage()
-      await page.goto(songloom.address)
-      await enter(page, places)
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      expect(await violations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    } finally {
-      await context.close()
-    }
-  })
+  test.each(visited)('$name has no axe violations and does not scroll sideways', (room) => expectOrder(look, room, room.visitor ? undefined : creator))
+
+  const atDesk = deskRooms.filter(({ name }) => !onPhone || name !== 'desk-keys')
+  test.each(atDesk)('$name has no axe violations and does not scroll sideways', (room) => expectOrder(look, room, emailAtDesk(room)))
 })
+
+async function expectOrder(look: Look, { enter }: Room, email: string | undefined): Promise<void> {
+  const context = await openContext(browser, songloom.address, look, email)
+  try {
+    const page = await context.newPage()
+    await page.goto(songloom.address)
+    await enter(page, places)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  } finally {
+    await context.close()
+  }
+}
 
 test('a planted picture without words is found', async () => {
   const context = await openContext(browser, songloom.address, looks[0]!)

@@ -4,11 +4,13 @@ import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import { chromiumOptions } from './chromium.ts'
+import { deskRooms, emailAtDesk } from './desk-rooms.ts'
 import { furnish, openContext, rooms } from './rooms.ts'
-import type { Look } from './rooms.ts'
+import type { Look, Room } from './rooms.ts'
 
-/** `npm run screens`: pictures of the shell, the panel and a project in each state, for docs/screens. */
+/** `npm run screens`: pictures of the studio and the support desk, for docs/screens. */
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens')
+const shownAtDesk = ['desk-generations', 'desk-generation-pending', 'desk-action', 'desk-system', 'desk-ledger']
 const shown = ['home', 'panel-describe', 'panel-custom', 'project-pending', 'project-failed', 'project-done']
 const looks: readonly Look[] = [{ width: 1440, height: 900, scheme: 'dark' }, { width: 390, height: 844, scheme: 'dark' }, { width: 1440, height: 900, scheme: 'light' }]
 const creator = 'paid@songloom.test'
@@ -20,17 +22,20 @@ try {
   const maker = await openContext(browser, songloom.address, looks[0]!, creator)
   const places = await furnish(maker, songloom.address)
   for (const look of looks) {
-    for (const room of rooms.filter(({ name }) => shown.includes(name) && (look.scheme === 'dark' || name === 'project-done'))) {
-      const context = await openContext(browser, songloom.address, look, creator)
-      const page = await context.newPage()
-      await page.goto(songloom.address)
-      await room.enter(page, places)
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      await page.waitForLoadState('networkidle')
-      const picture = await sharp(await page.screenshot()).png({ palette: true, colours: 96, effort: 8 }).toBuffer()
-      await sharp(picture).toFile(join(folder, `${room.name}-${look.width}${look.scheme === 'light' ? '-light' : ''}.png`))
-      await context.close()
-    }
+    for (const room of rooms.filter(({ name }) => shown.includes(name) && (look.scheme === 'dark' || name === 'project-done'))) await take(look, room, creator)
+    for (const room of deskRooms.filter(({ name }) => shownAtDesk.includes(name) && (look.scheme === 'dark' || name === 'desk-generations'))) await take(look, room, emailAtDesk(room))
+  }
+
+  async function take(look: Look, room: Room, email: string | undefined): Promise<void> {
+    const context = await openContext(browser, songloom.address, look, email)
+    const page = await context.newPage()
+    await page.goto(songloom.address)
+    await room.enter(page, places)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.waitForLoadState('networkidle')
+    const picture = await sharp(await page.screenshot()).png({ palette: true, colours: 96, effort: 8 }).toBuffer()
+    await sharp(picture).toFile(join(folder, `${room.name}-${look.width}${look.scheme === 'light' ? '-light' : ''}.png`))
+    await context.close()
   }
 } finally {
   await browser.close()

@@ -61,8 +61,9 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
 
 function Now({ detail: { generation, now } }: { detail: SupportGenerationDetail }) {
   return (
-    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      <StandingChip generation={generation} />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      {/* The sentence counts seconds; only the state is worth announcing. */}
+      <Box role="status"><StandingChip generation={generation} /></Box>
       <Typography component="p" sx={{ fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' }}>{now}</Typography>
     </Box>
   )

@@ -1,7 +1,9 @@
 import type { SystemState } from '@songloom/contracts/support-system'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useDataProvider } from 'react-admin'
+import { useLocation } from 'react-router'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/columns.ts'
 import { whenExactly } from '../ui/format.ts'
@@ -37,12 +39,15 @@ const pollersOf = ({ queues }: SystemState): Poller[] =>
 const withIds = <Row extends object>(rows: readonly Row[]): (Row & { id: string })[] => rows.map((row, index) => ({ ...row, id: String(index) }))
 
 function SystemView({ state }: { state: SystemState }) {
+  const { hash, key } = useLocation()
+  // A tile whose list is on this page.
+  useEffect(() => { document.getElementById(hash.slice(1))?.scrollIntoView() }, [hash, key])
   return (
     <>
       <Tiles state={state} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 2, alignItems: 'start' }}>
-        <Table title={t.parts} rows={Object.entries(state.parts).map(([name, part]) => ({ name, ...part }))} columns={partColumns} />
-        <Table title={t.queues} rows={pollersOf(state)} columns={pollerColumns} />
+        <Table title={t.parts} id="parts" rows={Object.entries(state.parts).map(([name, part]) => ({ name, ...part }))} columns={partColumns} />
+        <Table title={t.queues} id="queues" rows={pollersOf(state)} columns={pollerColumns} />
         <Table title={t.outcomes} rows={state.outcomes} columns={outcomeColumns} />
         <Table title={t.durations} rows={state.durations} columns={durationColumns} />
       </Box>
@@ -54,10 +59,10 @@ function SystemView({ state }: { state: SystemState }) {
 
 function Table<Row extends object>({ title, id, rows, columns }: { title: string; id?: string; rows: readonly Row[]; columns: readonly Column<Row & { id: string }>[] }) {
   return (
-    <div id={id}>
+    <Box id={id} sx={{ scrollMarginTop: 64 }}>
       <Section title={title}>
         {rows.length === 0 ? <Typography color="textSecondary">{t.none}</Typography> : <RecordTable label={title} rows={withIds(rows)} columns={columns} />}
       </Section>
-    </div>
+    </Box>
   )
 }

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startSongloom } from '@songloom/platform/testing/running-songloom'
+import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import { openVisitor } from './testing/chromium.ts'
+import type { Visitor } from './testing/chromium.ts'
+import { signIn } from './testing/creator.ts'
+import { clickCounter, rowWith, signInAtDesk } from './testing/desk.ts'
+import { hear, logIn } from './testing/studio.ts'
+
+let songloom: RunningSongloom
+const visitors: Visitor[] = []
+
+beforeAll(async () => { songloom = await startSongloom() })
+afterAll(() => songloom.stop())
+afterEach(async () => { await Promise.all(visitors.splice(0).map((visitor) => visitor.close())) })
+
+async function open(path: string): Promise<Visitor> {
+  const visitor = await openVisitor(`${songloom.address}${path}`)
+  visitors.push(visitor)
+  return visitor
+}
+
+/** What the desk compares a hanging song with: this installation's own, ordinary songs. */
+async function makeOrdinarySongs(count: number): Promise<void> {
+  const creator = await signIn(songloom.address)
+  const started = await Promise.all(Array.from({ length: count }, () => creator.startSong({ version: 'v4_5', duration: 15 })))
+  for (const { projectId, messageId } of started) {
+    const status = async () => (await creator.call('generation', { params: { projectId, messageId } })).body.data.status
+    await expect.poll(status, { timeout: 120_000, interval: 500 }).toBe('SUCCESSFUL')
+  }
+}
+
+test('a hanging song is found by support, understood and repaired in three clicks, while its creator only watches', async () => {
+  await makeOrdinarySongs(5)
+  const creator = await open('/studio')
+  await creator.page.getByRole('button', { name: 'Log In' }).first().click()
+  await logIn(creator.page, 'creator@songloom.test', 'songloom-demo')
+  await creator.page.getByRole('button', { name: 'New song' }).click()
+  const panel = creator.page.getByRole('complementary', { name: 'Panel' })
+  await panel.getByRole('textbox', { name: 'Your song' }).fill('fail: hang once')
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  await creator.page.locator('article[data-status=PROCESSING]').waitFor()
+  await creator.page.evaluate(() => { Object.assign(window, { neverReloaded: true }) })
+
+  const support = await open('/console/')
+  await signInAtDesk(support.page, 'support@songloom.test')
+  const row = rowWith(support.page, 'creator@songloom.test')
+  await row.waitFor({ timeout: 90_000 })
+  expect(await row.innerText()).toMatch(/Far longer than usual[\s\S]*It has been worked on for \d+ s; nearly all songs of this kind need less than \d+ s\. It is probably hanging\./)
+  await support.page.getByRole('tab', { name: 'Stuck 1', selected: true }).waitFor()
+
+  const hand = clickCounter()
+  await hand.click(row.getByRole('link'))
+  await hand.click(support.page.getByRole('button', { name: 'Retry step now' }))
+  const dialog = support.page.getByRole('dialog')
+  await dialog.getByText('Nothing is charged again.').waitFor()
+  await hand.click(dialog.getByRole('button', { name: 'Retry step now' }))
+  await dialog.waitFor({ state: 'detached' })
+  expect(hand.count()).toBeLessThanOrEqual(3)
+
+  await creator.page.getByRole('article').getByRole('button', { name: /^Play / }).waitFor({ timeout: 90_000 })
+  await hear(creator, 15)
+  expect(await creator.page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+  await support.page.getByText('The song is finished, and the user has it.').waitFor()
+
+  await support.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Audit' }).click()
+  const entry = rowWith(support.page, 'support@songloom.test (support)')
+  await entry.waitFor()
+  expect(await entry.innerText()).toMatch(/Retried a step[\s\S]*It hangs/)
+  expect(await rowWith(support.page, /./).count()).toBe(1)
+})
+
+test('a creator who opens the support desk is told whose place it is, and the API tells him nothing', async () => {
+  const { page } = await open('/console/generations')
+  await signInAtDesk(page, 'creator@songloom.test')
+  await page.getByRole('heading', { name: 'This place is for support staff' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  for (const path of ['/api/support/generations', '/api/support/users', '/api/support/audit']) {
+    expect((await page.request.get(`${songloom.address}${path}`)).status()).toBe(403)
+  }
+  await page.getByRole('link', { name: 'Go to the studio' }).click()
+  await page.getByRole('button', { name: /^Your account/ }).waitFor()
+})
+
+test('the desk says when it is cut off, and goes on by itself when it is back', async () => {
+  const { page } = await open('/console/')
+  await signInAtDesk(page, 'support@songloom.test')
+  await page.getByRole('tab', { name: /^Stuck \d/ }).waitFor()
+  await songloom.app.stopPart('api')
+  await page.getByText('Live updates are interrupted.').waitFor()
+  await songloom.app.startPart('api')
+  await page.getByText('Live updates are interrupted.').waitFor({ state: 'detached', timeout: 60_000 })
+  await page.getByRole('tab', { name: /^All \d/ }).click()
+  await rowWith(page, 'creator@songloom.test').first().waitFor()
+})

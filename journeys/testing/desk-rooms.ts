@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { deskList } from './desk.ts'
+import type { Places, Room } from './rooms.ts'
+
+/** A page of the support desk, and who sits there; support, unless said otherwise. */
+export interface DeskRoom extends Room { as?: 'support' | 'creator' | 'admin' | 'nobody' }
+
+const go = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
+const rows = (page: Page) => page.locator('[data-row]').first().waitFor()
+const projectOf = (place: string): string => place.split('/').at(-1)!
+
+async function openList(page: Page, path: string): Promise<void> {
+  await go(page, path)
+  await rows(page)
+}
+
+/** The page of the only generation of a project. */
+async function openGeneration(page: Page, place: string): Promise<void> {
+  await openList(page, deskList('generations', { tab: 'all', projectId: projectOf(place) }))
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('group', { name: 'Actions' }).waitFor()
+}
+
+async function openAction(page: Page, { pending }: Places): Promise<void> {
+  await openGeneration(page, pending)
+  await page.getByRole('button', { name: 'Fail and return tokens' }).click()
+  await page.getByRole('dialog').getByText('What will happen').waitFor()
+}
+
+async function openDryRun(page: Page): Promise<void> {
+  await openList(page, deskList('generations', { tab: 'all' }))
+  await page.getByRole('button', { name: /^Act on (all|the one)/ }).click()
+  await page.getByRole('menuitem', { name: 'Resend the notification' }).click()
+  await page.getByRole('dialog').getByText(/\d+ eligible/).waitFor()
+}
+
+async function openUser(page: Page): Promise<void> {
+  await openList(page, deskList('users', { search: 'paid@songloom.test' }))
+  await page.getByRole('link', { name: 'paid@songloom.test' }).click()
+  await page.getByRole('heading', { name: 'Projects' }).waitFor()
+}
+
+async function openGrant(page: Page): Promise<void> {
+  await openUser(page)
+  await page.getByRole('button', { name: 'Give tokens' }).click()
+  await page.getByRole('dialog').getByLabel('Tokens').fill('500')
+}
+
+async function openHistory(page: Page, { done }: Places): Promise<void> {
+  await openGeneration(page, done)
+  await page.getByRole('link', { name: 'Show its history' }).click()
+  await rows(page)
+}
+
+async function openLedger(page: Page): Promise<void> {
+  await openList(page, '/console/ledger')
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.getByText('Every token is where it should be.').waitFor()
+}
+
+async function openKeys(page: Page): Promise<void> {
+  await openList(page, deskList('generations', { tab: 'all' }))
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByRole('heading', { name: 'Keys' }).waitFor()
+}
+
+export const deskRooms: readonly DeskRoom[] = [
+  { name: 'desk-sign-in', as: 'nobody', async enter(page) { await go(page, '/console/'); await page.getByLabel('Password').waitFor() } },
+  { name: 'desk-staff-only', as: 'creator', async enter(page) { await go(page, '/console/'); await heading(page) } },
+  { name: 'desk-generations', enter: (page) => openList(page, deskList('generations', { tab: 'all' })) },
+  { name: 'desk-generation-pending', enter: (page, { pending }) => openGeneration(page, pending) },
+  { name: 'desk-generation-failed', enter: (page, { failed }) => openGeneration(page, failed) },
+  { name: 'desk-generation-done', enter: (page, { done }) => openGeneration(page, done) },
+  { name: 'desk-action', enter: openAction },
+  { name: 'desk-dry-run', enter: openDryRun },
+  { name: 'desk-history', enter: openHistory },
+  { name: 'desk-bulks', async enter(page) { await go(page, '/console/bulks'); await heading(page) } },
+  { name: 'desk-users', enter: (page) => openList(page, '/console/users') },
+  { name: 'desk-user', enter: openUser },
+  { name: 'desk-grant', as: 'admin', enter: openGrant },
+  { name: 'desk-ledger', enter: openLedger },
+  { name: 'desk-plans', enter: (page) => openList(page, '/console/plans') },
+  { name: 'desk-system', enter: (page) => openList(page, '/console/system') },
+  { name: 'desk-audit', async enter(page) { await go(page, '/console/audit'); await page.getByLabel('Who (e-mail)').waitFor() } },
+  { name: 'desk-keys', enter: openKeys },
+  { name: 'desk-not-found', async enter(page) { await go(page, '/console/no/such/page'); await heading(page) } },
+]
+
+export const emailAtDesk = ({ as = 'support' }: DeskRoom): string | undefined => (as === 'nobody' ? undefined : `${as}@songloom.test`)
