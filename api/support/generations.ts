@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import type { RouteResponse } from '@songloom/contracts/routes'
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
 import type { SessionUser } from '@songloom/contracts/session'
@@ -13,7 +14,6 @@ import { cursorOf } from './cursor.ts'
 import type { DetailOf } from './generation-detail.ts'
 import type { Suspects } from './suspects.ts'
 import type { SupportWorkflows } from './workflows.ts'
-import { workflowIdOf } from '@songloom/contracts/ids.rules'
 
 interface Needs {
   db: Knex
