@@ -5,6 +5,7 @@ import { enterStep } from '@songloom/store/advance-job'
 import { announceEvents, announceProgress } from '@songloom/store/announcements'
 import { recordStepFailure } from '@songloom/store/job-steps'
 import { recordHeartbeat } from '@songloom/store/jobs'
+import { afterAttempt } from './tries.ts'
 
 /** Whose job it is; the least a step needs to speak of itself. */
 export interface JobOwner {
@@ -19,7 +20,7 @@ export interface JobSteps {
   progress(job: JobOwner, step: string, fraction: number): Promise<void>
   /** This worker goes on with the job: a row every few seconds, for those who look for stuck jobs. */
   beat(job: JobOwner): Promise<void>
-  /** Runs an attempt; what it throws is written down for support, then thrown on. */
+  /** Runs an attempt; what it throws is written down for support, then thrown on, for good after enough tries. */
   watched<T>(job: JobOwner, attempt: number, work: () => Promise<T>): Promise<T>
 }
 
@@ -64,7 +65,7 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
         if (!(error instanceof CancelledFailure)) {
           await recordStepFailure(db, { jobId: job.jobId, attempt, worker, error: wordsOf(error) }).catch(() => undefined)
         }
-        throw error
+        throw afterAttempt(error, attempt)
       } finally {
         for (const throttle of [notes, beats]) throttle.forget(job.jobId)
       }

@@ -3,8 +3,9 @@ import type { GenerateSongActivities } from '@songloom/activities/generate-song'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { engineQueueOf, runJob } from './job-lifecycle.ts'
 
-// 1, 3 and 9 s apart: a database that recovers from a crash is back by then; more tries would only hide a fault.
-const tries = { maximumAttempts: 4, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
+// A fault ends the trying itself (activities/tries.ts). So many pass ten minutes without a database, and stop a song that kills each
+// worker that takes it.
+const tries = { maximumAttempts: 40, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
 
 const light = proxyActivities<GenerateSongActivities>({
   // Tells a dead worker from a slow one: half of the minute in which a job must move again.

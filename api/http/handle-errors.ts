@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRequestHandler } from 'express'
 import type { Log } from '@songloom/platform/log'
+import { isOutage } from '@songloom/platform/outage'
 import { Refusal, answerRefusal } from './refusal.ts'
 
 /** Refusals as they are; unreadable requests as the client's; everything else is ours, logged by reference. */
@@ -27,13 +28,4 @@ export function refusalOf(error: unknown): Refusal {
 function statusOf(error: unknown): number {
   const hasStatus = typeof error === 'object' && error !== null && 'status' in error
   return hasStatus && typeof error.status === 'number' ? error.status : 500
-}
-
-/** The database is away or going: the client may simply try again. */
-const outageCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '53300'])
-
-function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && outageCodes.has(error.code)) return true
-  return error.name === 'KnexTimeoutError' || /terminat|Connection ended/i.test(error.message)
 }

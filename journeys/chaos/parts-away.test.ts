@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@songloom/contracts/messages'
@@ -10,6 +11,9 @@ let world: World
 
 beforeAll(async () => { world = await startWorld() })
 afterAll(() => world.end())
+
+/** Tries are 1, 3 and 9 s apart. */
+const longerThanFourTriesMs = 18_000
 
 /** Starts a song, strikes while its instruments play, and waits for its end as its creator would. */
 async function songThrough(strike: () => Promise<void>): Promise<Message> {
@@ -43,6 +47,16 @@ test('Temporal killed with -9 during a song: it goes on', async () => {
   const message = await songThrough(async () => { await stack.kill('temporal', 'SIGKILL') })
   expect(message.audioData).toHaveLength(1)
   await stack.ready('temporal')
+})
+
+test('PostgreSQL away for longer than four tries take during a song: it goes on', async () => {
+  const { stack } = world.songloom
+  const message = await songThrough(async () => {
+    await stack.stopPart('postgres')
+    await delay(longerThanFourTriesMs)
+    await stack.startPart('postgres')
+  })
+  expect(message.audioData).toHaveLength(1)
 })
 
 test('a worker that is asked to end during a song hands it over', async () => {
