@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { chromiumOptions } from './testing/chromium.ts'
-import { deskRooms, emailAtDesk } from './testing/desk-rooms.ts'
+import { deskRooms, emailAtDesk, furnishDesk } from './testing/desk-rooms.ts'
 import { furnish, openContext, rooms } from './testing/rooms.ts'
 import type { Look, Places, Room } from './testing/rooms.ts'
 
@@ -28,6 +28,9 @@ beforeAll(async () => {
   const context = await openContext(browser, songloom.address, looks[0]!, creator)
   places = await furnish(context, songloom.address)
   await context.close()
+  const support = await openContext(browser, songloom.address, looks[0]!, 'support@songloom.test')
+  await furnishDesk(support, songloom.address)
+  await support.close()
 })
 afterAll(async () => {
   await browser.close()

@@ -82,7 +82,7 @@ test('a creator who opens the support desk is told whose place it is, and the AP
   await page.getByRole('button', { name: /^Your account/ }).waitFor()
 })
 
-test('the desk says when it is cut off, and goes on by itself when it is back', async () => {
+test('the desk says when it is cut off, goes on by itself when it is back, and closes behind who leaves', async () => {
   const { page } = await open('/console/')
   await signInAtDesk(page, 'support@songloom.test')
   await page.getByRole('tab', { name: /^Stuck \d/ }).waitFor()
@@ -92,4 +92,8 @@ test('the desk says when it is cut off, and goes on by itself when it is back', 
   await page.getByText('Live updates are interrupted.').waitFor({ state: 'detached', timeout: 60_000 })
   await page.getByRole('tab', { name: /^All \d/ }).click()
   await rowWith(page, 'creator@songloom.test').first().waitFor()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in to the support desk' }).waitFor()
+  expect((await page.request.get(`${songloom.address}/api/support/generations`)).status()).toBe(401)
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { deskList } from './desk.ts'
 import type { Places, Room } from './rooms.ts'
 
@@ -65,6 +65,23 @@ async function openKeys(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: 'Keys' }).waitFor()
 }
 
+async function openBulk(page: Page): Promise<void> {
+  await openList(page, '/console/bulks')
+  await page.locator('[data-row-link]').first().click()
+  await page.getByRole('heading', { name: 'Dry run' }).waitFor()
+}
+
+/** Leaves traces of support's work: a bulk action and its audit entries. */
+export async function furnishDesk(support: BrowserContext, address: string): Promise<void> {
+  const post = async (path: string, data: object): Promise<{ bulk: { id: string } }> => {
+    const answer = await support.request.post(`${address}${path}`, { data, headers: { origin: address } })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    return answer.json() as Promise<{ bulk: { id: string } }>
+  }
+  const { bulk } = await post('/api/support/bulk', { action: 'resend', filter: { tab: 'all' } })
+  await post(`/api/support/bulk/${bulk.id}/start`, { reason: 'The user does not see the result' })
+}
+
 export const deskRooms: readonly DeskRoom[] = [
   { name: 'desk-sign-in', as: 'nobody', async enter(page) { await go(page, '/console/'); await page.getByLabel('Password').waitFor() } },
   { name: 'desk-staff-only', as: 'creator', async enter(page) { await go(page, '/console/'); await heading(page) } },
@@ -75,14 +92,15 @@ export const deskRooms: readonly DeskRoom[] = [
   { name: 'desk-action', enter: openAction },
   { name: 'desk-dry-run', enter: openDryRun },
   { name: 'desk-history', enter: openHistory },
-  { name: 'desk-bulks', async enter(page) { await go(page, '/console/bulks'); await heading(page) } },
+  { name: 'desk-bulks', enter: (page) => openList(page, '/console/bulks') },
+  { name: 'desk-bulk', enter: openBulk },
   { name: 'desk-users', enter: (page) => openList(page, '/console/users') },
   { name: 'desk-user', enter: openUser },
   { name: 'desk-grant', as: 'admin', enter: openGrant },
   { name: 'desk-ledger', enter: openLedger },
   { name: 'desk-plans', enter: (page) => openList(page, '/console/plans') },
   { name: 'desk-system', enter: (page) => openList(page, '/console/system') },
-  { name: 'desk-audit', async enter(page) { await go(page, '/console/audit'); await page.getByLabel('Who (e-mail)').waitFor() } },
+  { name: 'desk-audit', enter: (page) => openList(page, '/console/audit') },
   { name: 'desk-keys', enter: openKeys },
   { name: 'desk-not-found', async enter(page) { await go(page, '/console/no/such/page'); await heading(page) } },
 ]

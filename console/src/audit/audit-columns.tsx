@@ -20,7 +20,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     key: 'subject', label: t.columns.subject,
     cell: ({ subjectKind, subjectId }) => <Link component={RouterLink} to={pathOf[subjectKind](subjectId)}>{t.subjects[subjectKind]} {shortId(subjectId)}</Link>,
   },
-  { key: 'reason', label: t.columns.reason, card: 'wide', cell: ({ reason, bulkId }) => <>{reason}{bulkId ? <> (<Link component={RouterLink} to={bulkPath(bulkId)}>{t.bulk}</Link>)</> : null}</> },
+  { key: 'reason', label: t.columns.reason, card: 'wide', cell: ({ reason, bulkId }) => <>{reason}{bulkId ? <> (<Link component={RouterLink} to={bulkPath(bulkId)} underline="always">{t.bulk}</Link>)</> : null}</> },
   { key: 'changes', label: t.columns.changes, card: 'wide', cell: ({ before, after }) => <Changes before={before} after={after} /> },
 ]
 

@@ -3,8 +3,7 @@ import { supportActionLabels } from '@songloom/contracts/support.rules'
 import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { useParams } from 'react-router'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useParams } from 'react-router'
 import { generationPath } from '../generations/labels.ts'
 import { hintOf, messageOf } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
@@ -72,7 +71,7 @@ function Failures({ bulk }: { bulk: Bulk }) {
   return (
     <Section title={t.failures}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {bulk.failures.map(({ id, note }) => <li key={id}><Link component={RouterLink} to={generationPath(id)}>{id}</Link>: {note}</li>)}
+        {bulk.failures.map(({ id, note }) => <li key={id}><Link component={RouterLink} to={generationPath(id)} underline="always">{id}</Link>: {note}</li>)}
       </Box>
     </Section>
   )

@@ -32,6 +32,6 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 export async function signOut(): Promise<void> {
   await send('POST', '/api/auth/sign-out', {})
-  queryClient.clear()
   setMe(null)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }
