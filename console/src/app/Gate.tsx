@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react'
 import { meQuery, isSupport } from '../session/session.ts'
 import { SignIn } from '../session/SignIn.tsx'
 import { StaffOnly } from '../session/StaffOnly.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 
@@ -15,5 +16,6 @@ export function Gate() {
   if (error && me === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!me) return <SignIn />
   if (!isSupport(me)) return <StaffOnly me={me} />
-  return <Suspense fallback={<Waiting />}><Desk /></Suspense>
+  // Code that is gone was replaced by a newer version: the page has to be loaded anew.
+  return <ErrorBoundary onRetry={() => location.reload()}><Suspense fallback={<Waiting />}><Desk /></Suspense></ErrorBoundary>
 }

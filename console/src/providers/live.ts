@@ -7,18 +7,25 @@ import { queryClient } from './query-client.ts'
 const notLive = ['me', 'history', 'ledger-check']
 
 /** Everything on screen is read anew; what nobody looks at waits until somebody does. */
-const refresh = (): void => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !notLive.includes(String(queryKey[0])) })
+const refresh = (): Promise<void> => queryClient.invalidateQueries(
+  { predicate: ({ queryKey }) => !notLive.includes(String(queryKey[0])) },
+  // News that comes faster than an answer must not begin the question anew for ever.
+  { cancelRefetch: false },
+)
 
-/** Runs at once, then at most once in `everyMs`; the last wish is never lost. */
-export function throttled(act: () => void, everyMs: number): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+/** Runs at once, then when the run before has ended and at most once in `everyMs`; the last wish is never lost. */
+export function throttled(act: () => Promise<unknown>, everyMs: number): () => void {
+  let isBusy = false
   let again = false
-  const run = (): void => {
-    again = false
-    act()
-    timer = setTimeout(() => { timer = undefined; if (again) run() }, everyMs)
+  async function run(): Promise<void> {
+    isBusy = true
+    do {
+      again = false
+      await Promise.all([act().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, everyMs))])
+    } while (again)
+    isBusy = false
   }
-  return () => { if (timer) again = true; else run() }
+  return () => { if (isBusy) again = true; else void run() }
 }
 
 function makeSocket(): Socket {
@@ -32,8 +39,9 @@ function makeSocket(): Socket {
 /** Hears that something changed anywhere, until the returned function is called. */
 export function followOperators(): () => void {
   const socket = makeSocket()
-  socket.on(operatorsEvent, throttled(refresh, operatorsEveryMs))
-  socket.on('connect', () => { showConnection('online'); refresh() })
+  const hear = throttled(refresh, operatorsEveryMs)
+  socket.on(operatorsEvent, hear)
+  socket.on('connect', () => { showConnection('online'); hear() })
   let wake: ReturnType<typeof setTimeout> | undefined
   socket.on('connect_error', () => {
     showConnection('lost')

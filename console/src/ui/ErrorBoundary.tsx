@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from './LoadFailure.tsx'
 
 /** One broken page leaves the others standing. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class ErrorBoundary extends Component<{ children: ReactNode; onRetry?: () => void }, { error: unknown }> {
   override state = { error: undefined as unknown }
   static getDerivedStateFromError(error: unknown) { return { error } }
   override render() {
     if (this.state.error === undefined) return this.props.children
-    return <LoadFailure error={this.state.error} onRetry={() => this.setState({ error: undefined })} />
+    return <LoadFailure error={this.state.error} onRetry={this.props.onRetry ?? (() => this.setState({ error: undefined }))} />
   }
 }
