@@ -34,8 +34,8 @@ export type GenerateRequest = z.infer<typeof generateRequest>
 
 export const generateResponse = z.object({ success: z.literal(true), messageId: idSchema, message: z.string(), data: messageSchema })
 
-/** What the Create button says before it is pressed. `duration` as it will be sent. */
-export const estimateQuery = z.object({ duration: z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(600)) })
+/** What the Create button says before it is pressed. `duration` as it will be sent; -1 lets the engine choose. */
+export const estimateQuery = z.object({ duration: z._default(z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(600)), -1) })
 export const estimateResponse = z.object({ success: z.literal(true), queueDepth: z.number(), wait: jobWaitFields.wait })
 
 export const generationStatuses = ['PROCESSING', 'SUCCESSFUL', 'FAILED'] as const
