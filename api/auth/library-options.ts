@@ -50,6 +50,9 @@ export function libraryOptions(parts: LibraryParts) {
     onAPIError: { throw: true },
     telemetry: { enabled: false },
     advanced: {
+      // By itself the library asks nothing of an origin under test: what tests prove must hold in production.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       ...cookies(parts.origin),
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
       database: { generateId: () => idFromBytes(randomBytes(12)) },

@@ -46,6 +46,17 @@ describe('A request from another site', () => {
     expect(await refusalOf(await app.post('/api/auth/sign-up/email', newPerson(), evil))).toEqual(foreign)
   })
 
+  test('is told from a program that names neither origin nor site, such as Node’s fetch', async () => {
+    const person = newPerson()
+    const { email, password } = person
+    await signUp(app, person)
+    const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await refusalOf(await app.post('/api/auth/sign-in/email', { email, password }, { 'origin': 'https://evil.example', 'sec-fetch-site': 'cross-site' }))).toEqual(foreign)
+  })
+
   test('with a bearer token is answered: no browser sends one on its own', async () => {
     const { token } = await signUp(app)
     expect((await signOut({ ...bearer(token), origin: 'https://partner.example' })).status).toBe(200)
