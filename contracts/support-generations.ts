@@ -92,9 +92,9 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 export const pendingActivitySchema = z.object({
   activity: z.string(),
   attempt: z.number(),
-  maximumAttempts: z.nullable(z.number()),
   lastFailure: z.nullable(z.string()),
   lastHeartbeatAt: z.nullable(z.string()),
+  /** Null while a try is under way. */
   nextAttemptAt: z.nullable(z.string()),
   worker: z.nullable(z.string()),
 })

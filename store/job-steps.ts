@@ -70,13 +70,19 @@ export async function failRunningSteps(db: Database, jobId: string): Promise<voi
   await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ state: 'failed', ended_at: db.fn.now() })
 }
 
-/** An attempt that failed: on the step that ran, and in the list of all of them. Ids and classes of errors, never prompts. */
+/**
+ * An attempt that failed: on the step that ran, and in the list of all of them. Ids and classes of errors, never prompts.
+ * A job that was being worked on waits for a machine from now on, until another try begins.
+ */
 export async function recordStepFailure(db: Database, { jobId, attempt, worker, error }: Omit<StepStart, 'step'> & { error: string }): Promise<void> {
   await db.raw(
     `with running as (
        update job_steps set last_error = ? where job_id = ? and state = 'running' returning step
+     ), waiting as (
+       update jobs set heartbeat_at = now(), queued_at = case when work_started_at is not null then now() else queued_at end
+       where id = ? and state in ('accepted', 'running')
      )
      insert into job_failures (job_id, step, attempt, worker, error) select ?, step, ?, ?, ? from running`,
-    [error.slice(0, 500), jobId, jobId, attempt, worker, error.slice(0, 500)],
+    [error.slice(0, 500), jobId, jobId, jobId, attempt, worker, error.slice(0, 500)],
   )
 }

@@ -6,6 +6,7 @@ import { connectPostgres } from '@songloom/platform/connections'
 import { createTestDatabase } from '@songloom/platform/testing/test-database'
 import type { TestDatabase } from '@songloom/platform/testing/test-database'
 import { appendEnding } from './finish-job.ts'
+import { recordStepFailure } from './job-steps.ts'
 import { jobById } from './jobs.ts'
 import { generationCounts } from './support-counts.ts'
 import { generationsPage } from './support-generations.ts'
@@ -45,7 +46,7 @@ async function listed(): Promise<Record<string, string[]>> {
   return Object.fromEntries([...byRule].map(([rule, group]) => [rule, group.map(({ id }) => id)]))
 }
 
-/** Ten kinds of healthy jobs, ten of each: the rules must leave all of them alone. */
+/** Eleven kinds of healthy jobs, ten of each: the rules must leave all of them alone. */
 const healthy: readonly ((place: number) => Promise<string>)[] = [
   () => waitingJob(db, owner, {}, true),
   () => waitingJob(db, owner, { created: 300, started: 299, queued: 290, heartbeat: 290 }),
@@ -55,6 +56,13 @@ const healthy: readonly ((place: number) => Promise<string>)[] = [
   () => healthyRunning({ created: 700, started: 699, workStarted: 20, heartbeat: 2 }),
   () => healthyRunning({ made: 19, heartbeat: 3, workStarted: 20, cancelled: 3 }),
   (place) => completedJob(db, owner, { ended: 10 + place, workStarted: 18 + place }),
+  // Its try failed, and others are before it for the next one: no machine has it, so none is missed.
+  async () => {
+    const id = await runningJob(db, owner)
+    await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'fails once' })
+    await setMoments(db, id, { heartbeat: 40 })
+    return id
+  },
   () => endedJob(db, owner, 'song_failed'),
   (place) => (place % 2 ? endedJob(db, owner, 'cancelled') : lateJob(db, owner)),
 ]
@@ -79,7 +87,7 @@ const injected: Record<StuckRule, readonly (() => Promise<string>)[]> = {
   over_p95: [() => runningJob(db, owner, { created: 60, started: 59, workStarted: 40 })],
 }
 
-describe('among 100 healthy jobs of all kinds', () => {
+describe('among 110 healthy jobs of all kinds', () => {
   beforeAll(async () => {
     for (let place = 0; place < 10; place++) for (const make of healthy) await make(place)
   })
@@ -87,7 +95,7 @@ describe('among 100 healthy jobs of all kinds', () => {
   test('no list has an entry', async () => {
     expect(await listed()).toEqual({})
     const { counts } = await generationCounts(db, await endedSuspects(db), {})
-    expect(counts).toEqual({ stuck: 0, failed: 15, processing: 50, waiting: 20, all: 100 })
+    expect(counts).toEqual({ stuck: 0, failed: 15, processing: 50, waiting: 30, all: 110 })
   })
 
   test.each(stuckRules)('what is injected for %s is in its list and in no other', async (rule) => {

@@ -17,6 +17,7 @@ function openSentence(line: SupportLine, { status, pending: [pending] }: Workflo
   if (status === 'NOT_FOUND') return 'It was started, but its workflow is gone. “Retry step now” starts it again; nothing is charged twice.'
   const waitSeconds = pending?.nextAttemptAt ? Math.round((Date.parse(pending.nextAttemptAt) - nowMs) / 1_000) : 0
   if (pending && waitSeconds > 0) return `“${line.stepLabel}” failed and is tried again in ${waitSeconds} s, as try ${line.attempts + 1}.`
+  if (line.isWaiting && line.lastError) return `“${line.stepLabel}” failed, and it waits for a free machine to try again. Last error: ${line.lastError}`
   if (line.isWaiting) return 'It waits for a free machine.'
   return `“${line.stepLabel || 'The first step'}” is running${line.attempts > 1 ? `, try ${line.attempts}` : ''}. It was asked for ${line.ageSeconds} s ago.`
 }

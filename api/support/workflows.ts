@@ -72,8 +72,9 @@ function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowLook {
     status: status.name,
     pending: (raw.pendingActivities ?? []).map((activity) => ({
       activityId: activity.activityId ?? '', isTrying: activity.state !== activityScheduled, activity: activity.activityType?.name ?? '', attempt: activity.attempt ?? 1,
-      maximumAttempts: activity.maximumAttempts || null, lastFailure: activity.lastFailure?.message?.slice(0, 500) ?? null,
-      lastHeartbeatAt: momentOf(activity.lastHeartbeatTime), nextAttemptAt: momentOf(activity.scheduledTime), worker: activity.lastWorkerIdentity || null,
+      lastFailure: activity.lastFailure?.message?.slice(0, 500) ?? null,
+      lastHeartbeatAt: momentOf(activity.lastHeartbeatTime), nextAttemptAt: activity.state === activityScheduled ? momentOf(activity.scheduledTime) : null,
+      worker: activity.lastWorkerIdentity || null,
     })),
   }
 }

@@ -16,7 +16,7 @@ export function WorkflowFacts({ detail: { workflow, generation } }: { detail: Su
       [t.workflow, workflow.id],
       [t.status, workflow.status],
       ...(pending ? [
-        [t.activity, words.generation.tryOf(pending.activity, pending.attempt, pending.maximumAttempts)] as const,
+        [t.activity, words.generation.tryOf(pending.activity, pending.attempt)] as const,
         [t.worker, pending.worker ?? '–'] as const,
         [t.heartbeat, pending.lastHeartbeatAt ? whenExactly(pending.lastHeartbeatAt) : '–'] as const,
         ...(pending.nextAttemptAt ? [[t.next, whenExactly(pending.nextAttemptAt)] as const] : []),

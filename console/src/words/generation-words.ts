@@ -30,9 +30,9 @@ export const generationWords = {
     stepStates: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed' },
     attempt: (attempt: number) => `try ${attempt}`, took: (span: string) => `for ${span}`, gap: (span: string) => `nothing for ${span}`, gapUntilNow: (span: string) => `nothing since, for ${span}`,
     heartbeat: (age: string) => `last heard of ${age} ago`, lastError: (error: string) => `Last error: ${error}`,
-    pending: ({ attempt, maximumAttempts, lastFailure }: { attempt: number; maximumAttempts: number | null; lastFailure: string | null }) =>
-      `Try ${attempt}${maximumAttempts ? ` of ${maximumAttempts}` : ''}.${lastFailure ? ` The one before ended with: ${lastFailure}` : ''}`,
-    tryOf: (activity: string, attempt: number, maximum: number | null) => `${activity}, try ${attempt}${maximum ? ` of ${maximum}` : ''}`,
+    pending: ({ attempt, lastFailure }: { attempt: number; lastFailure: string | null }) =>
+      `Try ${attempt}.${lastFailure ? ` The one before ended with: ${lastFailure}` : ''}`,
+    tryOf: (activity: string, attempt: number) => `${activity}, try ${attempt}`,
     ageOf: (age: string, estimate: string) => `${age}, expected ${estimate}`,
     returned: (tokens: number) => (tokens > 0 ? `${tokens} tokens were returned.` : 'No tokens were returned.'),
     automatic: 'The engine chooses', modes: { describe: 'Described', custom: 'Own lyrics' }, play: (song: string) => `Play ${song}`,
