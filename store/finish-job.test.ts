@@ -1,27 +1,17 @@
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isTerminal } from '@songloom/contracts/messages'
 import type { Message } from '@songloom/contracts/messages'
-import { connectPostgres } from '@songloom/platform/connections'
-import { createTestDatabase } from '@songloom/platform/testing/test-database'
-import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { enterStep, requestCancel, showCover } from './advance-job.ts'
 import { eventsAfter } from './events.ts'
 import { completeJob, failJob } from './finish-job.ts'
 import { messageView } from './messages.ts'
 import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 
-let database: TestDatabase
 let db: Knex
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connectPostgres(database.url, 20)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+withTestDatabase((fresh) => { db = fresh }, 20)
 
 test('whatever happens to a job at the same moment, the last event says what the row says, and nothing follows an ending', async () => {
   for (let round = 0; round < 30; round++) {

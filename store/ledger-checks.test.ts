@@ -1,22 +1,12 @@
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPostgres } from '@songloom/platform/connections'
-import { createTestDatabase } from '@songloom/platform/testing/test-database'
-import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { checkLedgerWhenDue, newestLedgerCheck } from './ledger-checks.ts'
 import { seedUser } from './testing/seed.ts'
 
-let database: TestDatabase
 let db: Knex
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connectPostgres(database.url)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+withTestDatabase((fresh) => { db = fresh })
 
 test('of ten nodes that want to look at the ledger at the same time one does', async () => {
   const looked = await Promise.all(Array.from({ length: 10 }, () => checkLedgerWhenDue(db, 60)))

@@ -1,25 +1,15 @@
 import fc from 'fast-check'
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPostgres } from '@songloom/platform/connections'
-import { createTestDatabase } from '@songloom/platform/testing/test-database'
-import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob, failJob } from './finish-job.ts'
 import { checkLedger } from './ledger-checker.ts'
 import { NotEnoughTokens, grant, ledgerLines, release, reserve, settle, tokensOf } from './ledger.ts'
 import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 
-let database: TestDatabase
 let db: Knex
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connectPostgres(database.url)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+withTestDatabase((fresh) => { db = fresh })
 
 const price = 200
 const isTooPoor = (error: unknown): undefined => {

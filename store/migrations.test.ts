@@ -1,22 +1,12 @@
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPostgres } from '@songloom/platform/connections'
-import { createTestDatabase } from '@songloom/platform/testing/test-database'
-import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { rowsOf } from './database.ts'
 import { migrateDown, migrateUp } from './migrations.ts'
 
-let database: TestDatabase
 let db: Knex
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connectPostgres(database.url)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+withTestDatabase((fresh) => { db = fresh })
 
 /** Every column, constraint, index, trigger and function of our schema, in words. */
 async function schema(): Promise<string[]> {

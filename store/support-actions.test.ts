@@ -1,11 +1,9 @@
 import type { Knex } from 'knex'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { supportActions } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
-import { connectPostgres } from '@songloom/platform/connections'
-import { createTestDatabase } from '@songloom/platform/testing/test-database'
-import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { requestCancel } from './advance-job.ts'
 import { auditOf } from './audit.ts'
 import { completeJob, failJob } from './finish-job.ts'
@@ -19,20 +17,14 @@ import { outputsFor, seedJob } from './testing/seed.ts'
 import { completedJob, endedJob, runningJob, seedOwner, waitingJob } from './testing/seed-support.ts'
 import type { Owner } from './testing/seed-support.ts'
 
-let database: TestDatabase
 let db: Knex
 let owner: Owner
 
 const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connectPostgres(database.url)
+withTestDatabase(async (fresh) => {
+  db = fresh
   owner = await seedOwner(db)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
 })
 
 const press = (jobId: string, action: SupportAction, requestId = newId(), reason = 'It hangs.'): Promise<PressOutcome> =>

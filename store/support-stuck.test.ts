@@ -1,10 +1,8 @@
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { stuckRules } from '@songloom/contracts/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
-import { connectPostgres } from '@songloom/platform/connections'
-import { createTestDatabase } from '@songloom/platform/testing/test-database'
-import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { appendEnding } from './finish-job.ts'
 import { recordStepFailure } from './job-steps.ts'
 import { jobById } from './jobs.ts'
@@ -14,18 +12,12 @@ import { endedSuspects } from './support-stuck.ts'
 import { completedJob, endedJob, lateJob, runningJob, seedOwner, setMoments, waitingJob } from './testing/seed-support.ts'
 import type { Moments, Owner } from './testing/seed-support.ts'
 
-let database: TestDatabase
 let db: Knex
 let owner: Owner
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connectPostgres(database.url)
+withTestDatabase(async (fresh) => {
+  db = fresh
   owner = await seedOwner(db)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
 })
 
 /** Machines of healthy jobs go on while this file runs. */
@@ -130,19 +122,10 @@ describe('among 110 healthy jobs of all kinds', () => {
 })
 
 describe('where nothing works', () => {
-  let own: TestDatabase
-
-  beforeAll(async () => {
-    own = await createTestDatabase()
-    await db.destroy()
+  withTestDatabase(async (fresh) => {
     alive.length = 0
-    db = connectPostgres(own.url)
+    db = fresh
     owner = await seedOwner(db)
-  })
-  afterAll(async () => {
-    await db.destroy()
-    await own.drop()
-    db = connectPostgres(database.url)
   })
 
   test('what has waited for longer than a minute is listed, with words of its own; what has not is left alone', async () => {

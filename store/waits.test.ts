@@ -1,8 +1,6 @@
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPostgres } from '@songloom/platform/connections'
-import { createTestDatabase } from '@songloom/platform/testing/test-database'
-import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { enterStep, showCover } from './advance-job.ts'
 import { completeJob } from './finish-job.ts'
 import { pendingOf } from './jobs.ts'
@@ -10,17 +8,9 @@ import { messageView } from './messages.ts'
 import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 import { countOpenJobs, waitRangeOf, waitSamples } from './waits.ts'
 
-let database: TestDatabase
 let db: Knex
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connectPostgres(database.url)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+withTestDatabase((fresh) => { db = fresh })
 
 const enter = (jobId: string, step: string) => enterStep(db, { jobId, step, attempt: 1, worker: 'test' })
 const positionOf = async (id: string) => (await messageView(db, id)).queuePosition

@@ -1,22 +1,12 @@
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectPostgres } from '@songloom/platform/connections'
-import { createTestDatabase } from '@songloom/platform/testing/test-database'
-import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completedJob, seedOwner } from '@songloom/store/testing/seed-support'
 import { createSuspects } from './suspects.ts'
 
-let database: TestDatabase
 let db: Knex
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = connectPostgres(database.url)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+withTestDatabase((fresh) => { db = fresh })
 
 test('all who ask within five seconds share a look; an older one is answered while the next is under way, but never one of 15 s', async () => {
   let nowMs = 0
