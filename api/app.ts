@@ -14,7 +14,7 @@ import { observeRequests } from './metrics-http.ts'
 import { mountConsole, mountStudio } from './studio-files.ts'
 
 interface Needs {
-  auth: AuthPort
+  auth: Pick<AuthPort, 'handler' | 'sessionOf'>
   handlers: Handlers
   origin: string
   trustedProxies: number

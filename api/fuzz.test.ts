@@ -82,7 +82,7 @@ describe('the examiner of this file finds', () => {
     } as unknown as Handlers
     const sessionOf = () => Promise.resolve({ user, sessionId: 'x', expiresAt: new Date() })
     planted = createServer(createApp({
-      handlers, auth: { sessionOf, handler: (_req, _res, next) => next(), createUser: () => Promise.reject(new Error('none')) },
+      handlers, auth: { sessionOf, handler: (_req, _res, next) => next() },
       origin: api.url, trustedProxies: 0, studioDistFolder: api.config.studioDistFolder, consoleDistFolder: api.config.consoleDistFolder, log: Object.assign(createLog('planted'), { level: 'silent' }),
       metrics: metricsPage, metricsToken: undefined,
     }))

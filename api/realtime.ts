@@ -7,6 +7,7 @@ import { operatorsEvent, replayLimit, socketSettings } from '@songloom/contracts
 import { handshakeSchema } from '@songloom/contracts/events'
 import type { ProgressNote } from '@songloom/contracts/events'
 import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import type { Role } from '@songloom/contracts/plans.rules'
 import type { Log } from '@songloom/platform/log'
 import { eventsChannel, progressChannel } from '@songloom/store/announcements'
 import { cursorOf, cursorsOf, eventsAfter } from '@songloom/store/events'
@@ -19,7 +20,7 @@ interface Needs {
   db: Knex
   /** A connection of its own: a subscriber can do nothing else. */
   subscriber: Redis
-  auth: Pick<AuthPort, 'sessionOf'>
+  auth: Pick<AuthPort, 'sessionOf' | 'rolesOf'>
   origin: string
   log: Log
 }
@@ -50,8 +51,8 @@ const roomOf = (userId: string): string => `user:${userId}`
 
 const asksForOperators = (socket: Pick<Socket, 'handshake'>): boolean => handshakeSchema.parse(socket.handshake.auth ?? {}).operators === true
 
-const mayStay = (socket: StudioSocket, session: CurrentSession | null): boolean =>
-  session !== null && (!asksForOperators(socket) || hasRoleAtLeast(session.user.role, 'support'))
+const mayStay = (socket: StudioSocket, role: Role | undefined): boolean =>
+  role !== undefined && (!asksForOperators(socket) || hasRoleAtLeast(role, 'support'))
 
 export function createRealtime({ http, db, subscriber, auth, origin, log }: Needs): Realtime {
   const io = new Server(http, {
@@ -122,7 +123,10 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
   }
 
   const pumpUser = (userId: string): void => {
-    for (const socket of sockets()) if (socket.data.feed?.userId === userId) void pump(socket)
+    for (const id of io.sockets.adapter.rooms.get(roomOf(userId)) ?? []) {
+      const socket = io.sockets.sockets.get(id)
+      if (socket) void pump(socket as unknown as StudioSocket)
+    }
   }
 
   /** Redis may lose every announcement; rows are compared with what each socket has. */
@@ -135,7 +139,10 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
 
   /** A session that ended, or a role that was taken away, ends its sockets within seconds. */
   async function dropEndedSessions(): Promise<void> {
-    for (const socket of sockets()) if (!mayStay(socket, await sessionOf(socket))) socket.disconnect(true)
+    const open = sockets()
+    if (open.length === 0) return
+    const roles = await auth.rolesOf([...new Set(open.map((socket) => socket.data.session.sessionId))])
+    for (const socket of open) if (!mayStay(socket, roles.get(socket.data.session.sessionId))) socket.disconnect(true)
   }
 
   const operators = createOperatorsBell(() => io.to(operatorsRoom).volatile.emit(operatorsEvent))

@@ -25,6 +25,8 @@ export interface AuthPort {
   handler: RequestHandler
   /** Who the bearer token or the cookie stands for. A bearer token, even a wrong one, is asked before the cookie. */
   sessionOf(headers: IncomingHttpHeaders): Promise<CurrentSession | null>
+  /** Of these sessions, those that still hold, each with its user's role now: one question for any number of sockets. */
+  rolesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
   /** For seeds and tests. An address that is known already keeps its user as it is. */
   createUser(input: NewUser): Promise<{ id: string }>
 }

@@ -48,6 +48,7 @@ export function createAuth(options: AuthOptions): AuthPort {
       origin, sessions, limits: signInLimits, welcome, log, ask: (request) => library.handler(request),
     }),
     sessionOf: (headers) => sessions.of(headers),
+    rolesOf: (sessionIds) => sessions.rolesOf(sessionIds),
     createUser: (input) => createUser(library, input, welcome),
   }
 }

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { checkoutDescription } from '@songloom/contracts/plans.rules'
-import type { Plan } from '@songloom/contracts/plans.rules'
+import type { Plan, Role } from '@songloom/contracts/plans.rules'
 import { planSchema, roleSchema } from '@songloom/contracts/session'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { Pool } from 'pg'
 import type { CurrentSession } from './auth-port.ts'
 import { sessionCookieHeader } from './library-request.ts'
-import { needsTouch, sessionEnd } from './session-age.ts'
+import { idleSessionSeconds, needsTouch, sessionEnd } from './session-age.ts'
 import { presentedToken, sessionCookieName } from './session-cookie.ts'
 
 export interface Found {
@@ -16,6 +16,7 @@ export interface Found {
 
 export interface Sessions {
   of(headers: IncomingHttpHeaders): Promise<CurrentSession | null>
+  rolesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
   end(sessionId: string): Promise<void>
 }
 
@@ -36,6 +37,14 @@ export function createSessions({ pool, origin, find }: Parts): Sessions {
   }
   return {
     end,
+    async rolesOf(sessionIds) {
+      const { rows } = await pool.query<{ id: string; role: string }>(
+        `select s.id, u.role from sessions s join users u on u.id = s.user_id
+         where s.id = any($1) and s.expires_at > now() and s.updated_at > now() - $2 * interval '1 second'`,
+        [sessionIds, idleSessionSeconds],
+      )
+      return new Map(rows.map(({ id, role }) => [id, roleSchema.parse(role)]))
+    },
     async of(headers) {
       const token = presentedToken(headers, sessionCookieName(origin))
       const found = token ? await find(new Headers({ cookie: sessionCookieHeader(token, origin) })) : null
