@@ -39,6 +39,7 @@ export default defineConfig({
           testTimeout: 240_000,
           maxWorkers: 1,
           fileParallelism: false,
+          maxConcurrency: 3,
         },
       },
     ],

@@ -43,7 +43,8 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-describe.each(looks)('at $width px, $scheme', (look) => {
+// Several pages at once: most of a scan is waiting.
+describe.concurrent.each(looks)('at $width px, $scheme', (look) => {
   const onPhone = look.width < 600
   // A phone has no side navigation and no keyboard.
   const visited = rooms.filter(({ name }) => !onPhone || !['library', 'tools', 'palette', 'keys'].includes(name))

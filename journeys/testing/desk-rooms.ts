@@ -68,7 +68,7 @@ async function openKeys(page: Page): Promise<void> {
 async function openBulk(page: Page): Promise<void> {
   await openList(page, '/console/bulks')
   await page.locator('[data-row-link]').first().click()
-  await page.getByRole('heading', { name: 'Dry run' }).waitFor()
+  await page.getByRole('heading', { name: 'Dry run', exact: true }).waitFor()
 }
 
 /** Leaves traces of support's work: a bulk action and its audit entries. */

@@ -41,12 +41,13 @@ export function ToolCatalogue({ columns }: { columns: 'one' | 'several' }) {
   const me = useQuery(meQuery)
   const tools = visibleTools({ staff: me.data?.staff ?? false })
   return groups.map((group) => (
-    <section key={group} className="mb-6" aria-label={i18n._(groupNames[group])}>
+    // No landmark: on the home page the panel shows the same groups beside these.
+    <div key={group} role="group" className="mb-6" aria-label={i18n._(groupNames[group])}>
       <h3 className="mb-2 text-sm text-ink-2">{i18n._(groupNames[group])}</h3>
       <ul className={classes('grid gap-2', columns === 'several' && 'md:grid-cols-2 xl:grid-cols-3')}>
         {tools.filter((tool) => tool.group === group).toSorted((one, other) => Number(other.available) - Number(one.available))
           .map((tool) => <li key={tool.id}><ToolTile tool={tool} /></li>)}
       </ul>
-    </section>
+    </div>
   ))
 }
