@@ -6,7 +6,7 @@ import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { tokensOf } from '@songloom/store/ledger'
 import type { MusicEngine } from './engines/music-engine.ts'
-import type { ComposedSong, StoredTake } from './generate-song.ts'
+import type { ComposedSong } from './generate-song.ts'
 import { readJson } from './objects.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
@@ -23,13 +23,15 @@ const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, args:
 const stepRows = (job: GenerateSongJob) =>
   ground.db<{ job_id: string; step: string }>('job_steps').where({ job_id: job.jobId }).orderBy('step').select('step')
 
-async function make(job: GenerateSongJob): Promise<{ composed: ComposedSong; take: StoredTake; outputsKey: string }> {
+async function make(job: GenerateSongJob): Promise<{ composed: ComposedSong; outputsKey: string }> {
   const composed = await run(ground.songs.composeSong, [job])
-  const take = await run(ground.songs.renderSong, [job, composed])
-  return { composed, take, outputsKey: await run(ground.songs.encodeSong, [job, composed, take]) }
+  return { composed, outputsKey: await run(ground.songs.makeSong, [job, composed]) }
 }
 
-const masterOf = async (take: StoredTake): Promise<string> => (await readJson<{ sha256: string }>(ground.objects, take.takeKey)).sha256
+async function masterOf(outputsKey: string): Promise<string> {
+  const { audio } = await readJson<{ audio: { recipe: { masterSha256: string } } }>(ground.objects, outputsKey)
+  return audio.recipe.masterSha256
+}
 
 describe('each activity run twice makes one set of objects and rows', () => {
   test('composing', async () => {
@@ -43,13 +45,12 @@ describe('each activity run twice makes one set of objects and rows', () => {
     expect(Object.keys(objects)).toHaveLength(5)
   })
 
-  test('rendering, encoding and completing', async () => {
+  test('making and completing', async () => {
     const job = await ground.acceptJob()
-    const { composed, take, outputsKey } = await make(job)
+    const { composed, outputsKey } = await make(job)
     const objects = await ground.objectsOf(job)
     const steps = await stepRows(job)
-    expect(await run(ground.songs.renderSong, [job, composed], 2)).toEqual(take)
-    expect(await run(ground.songs.encodeSong, [job, composed, take], 2)).toBe(outputsKey)
+    expect(await run(ground.songs.makeSong, [job, composed], 2)).toBe(outputsKey)
     expect(await stepRows(job)).toEqual(steps)
     await ground.records.completeJob(job.jobId, outputsKey)
     const done = await stepRows(job)
@@ -65,13 +66,12 @@ describe('each activity run twice makes one set of objects and rows', () => {
     expect(await checkLedger(ground.db)).toEqual([])
   })
 
-  test('rendering again after its outcome was lost, and encoding again, write the same bytes under the same keys', async () => {
+  test('making again after all of it was lost writes the same bytes under the same keys', async () => {
     const job = await ground.acceptJob()
-    const { composed, take } = await make(job)
+    const { composed } = await make(job)
     const objects = await ground.objectsOf(job)
     for (const key of Object.keys(objects)) if (!key.includes('/score-') && !key.includes('/cover-')) await ground.objects.delete(key)
-    await run(ground.songs.renderSong, [job, composed], 2)
-    await run(ground.songs.encodeSong, [job, composed, take], 2)
+    await run(ground.songs.makeSong, [job, composed], 2)
     expect(await ground.objectsOf(job)).toEqual(objects)
   })
 })
@@ -80,7 +80,7 @@ test('the same recipe has the same master, another seed another one', async () =
   const masters: string[] = []
   for (const seed of [7, 7, 8]) {
     const job = await ground.acceptJob({ seed })
-    masters.push(await masterOf(await run(ground.songs.renderSong, [job, await run(ground.songs.composeSong, [job])])))
+    masters.push(await masterOf((await make(job)).outputsKey))
   }
   expect(masters[1]).toBe(masters[0])
   expect(masters[2]).not.toBe(masters[0])
@@ -89,7 +89,7 @@ test('the same recipe has the same master, another seed another one', async () =
 test('what cannot become a song is refused for good', async () => {
   const job = await ground.acceptJob({ prompt: 'fail: refused' })
   const composed = await run(ground.songs.composeSong, [job])
-  await expect(run(ground.songs.renderSong, [job, composed])).rejects.toMatchObject({ type: 'engine_refused', nonRetryable: true })
+  await expect(run(ground.songs.makeSong, [job, composed])).rejects.toMatchObject({ type: 'engine_refused', nonRetryable: true })
 })
 
 describe('cancelling', () => {
@@ -99,7 +99,7 @@ describe('cancelling', () => {
   async function cancelRender(job: GenerateSongJob, music: MusicEngine, details?: ActivityCancellationDetails) {
     const composed = await run(ground.songs.composeSong, [job])
     const environment = attemptContext()
-    const rendering = environment.run(ground.songsWith(music).renderSong, job, composed)
+    const rendering = environment.run(ground.songsWith(music).makeSong, job, composed)
     const ended = rendering.then(() => undefined, (error: unknown) => error)
     await expect.poll(() => stepRows(job).then((rows) => rows.map(({ step }) => step)), { timeout: 20_000 }).toContain('render')
     const cancelledAt = performance.now()
@@ -119,7 +119,7 @@ describe('cancelling', () => {
 
     const next = await ground.acceptJob()
     const startedAt = performance.now()
-    await run(ground.songs.renderSong, [next, await run(ground.songs.composeSong, [next])])
+    await make(next)
     // One thread only: while 300 s of music were still being played, this could not be.
     expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
@@ -137,8 +137,8 @@ describe('cancelling', () => {
     }
     const { composed, error } = await cancelRender(job, watched, new ActivityCancellationDetails(details))
     expect(error).toBeInstanceOf(CancelledFailure)
-    const take = await run(ground.songsWith(watched).renderSong, [job, composed], 2)
-    expect(await ground.objects.stat(take.wavKey)).toBeDefined()
+    const outputsKey = await run(ground.songsWith(watched).makeSong, [job, composed], 2)
+    expect(await ground.objects.stat(outputsKey)).toBeDefined()
     expect(starts).toEqual([1])
   })
 })

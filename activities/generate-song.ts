@@ -44,7 +44,7 @@ export interface ComposedSong {
 }
 
 /** Keys of a finished take. */
-export interface StoredTake {
+interface StoredTake {
   wavKey: string
   takeKey: string
 }
@@ -170,10 +170,6 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
      */
     makeSong: (job: GenerateSongJob, composed: ComposedSong): Promise<string> =>
       watched(job, async () => encodeAll(job, composed, await render(job, composed))),
-
-    /** The two halves of `makeSong`, for jobs that began before it. */
-    renderSong: (job: GenerateSongJob, composed: ComposedSong): Promise<StoredTake> => watched(job, () => render(job, composed)),
-    encodeSong: (job: GenerateSongJob, composed: ComposedSong, take: StoredTake): Promise<string> => watched(job, () => encodeAll(job, composed, take)),
   }
 }
 

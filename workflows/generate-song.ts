@@ -1,4 +1,4 @@
-import { patched, proxyActivities } from '@temporalio/workflow'
+import { proxyActivities } from '@temporalio/workflow'
 import type { GenerateSongActivities } from '@songloom/activities/generate-song'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { engineQueueOf, runJob } from './job-lifecycle.ts'
@@ -27,7 +27,6 @@ export async function generateSong(job: GenerateSongJob): Promise<void> {
   })
   await runJob(job, async () => {
     const composed = await light.composeSong(job)
-    if (patched('make-in-one')) return engine.makeSong(job, composed)
-    return engine.encodeSong(job, composed, await engine.renderSong(job, composed))
+    return engine.makeSong(job, composed)
   })
 }

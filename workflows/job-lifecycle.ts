@@ -1,5 +1,5 @@
 import {
-  ActivityFailure, ApplicationFailure, CancellationScope, TimeoutFailure, isCancellation, patched, proxyActivities, sleep, workflowInfo,
+  ActivityFailure, ApplicationFailure, CancellationScope, TimeoutFailure, isCancellation, proxyActivities, sleep, workflowInfo,
 } from '@temporalio/workflow'
 import type { JobFailure, JobRecordActivities } from '@songloom/activities/job-records'
 
@@ -45,7 +45,7 @@ export async function runJob(job: Job, work: () => Promise<string>): Promise<voi
 async function isReadyInTime(making: Promise<string>, { jobId, deadlineSeconds }: Job): Promise<boolean> {
   for (let seconds = deadlineSeconds; seconds > 0;) {
     if (await endsWithin(making, seconds)) return true
-    seconds = patched('deadline-from-work') ? await records.secondsLeft(jobId, deadlineSeconds) : 0
+    seconds = await records.secondsLeft(jobId, deadlineSeconds)
   }
   return false
 }
