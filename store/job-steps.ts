@@ -70,6 +70,11 @@ export async function failRunningSteps(db: Database, jobId: string): Promise<voi
   await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ state: 'failed', ended_at: db.fn.now() })
 }
 
+/** Why the try that runs now will end, where nothing else is known of it. */
+export async function noteRunningStep(db: Database, jobId: string, why: string): Promise<void> {
+  await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ last_error: db.raw('coalesce(last_error, ?)', [why]) })
+}
+
 /**
  * An attempt that failed: on the step that ran, and in the list of all of them. Ids and classes of errors, never prompts.
  * A job that was being worked on waits for a machine from now on, until another try begins.

@@ -9,6 +9,7 @@ import { appendEnding, failJob } from './finish-job.ts'
 import { abandonOperation, lockJob } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { tokensOf } from './ledger.ts'
+import { noteRunningStep } from './job-steps.ts'
 import { enqueueStart, hastenStart, removeStart } from './outbox.ts'
 import { subjectOf, supportLine } from './support-generations.ts'
 import type { SupportLine } from './support-generations.ts'
@@ -79,6 +80,7 @@ type Verb = (trx: Database, job: JobRow, line: SupportLine, ground: RetryGround)
 /** Each is the verb that jobs and their users have, so that support can do nothing of its own to a job. */
 const verbs: Record<SupportAction, Verb> = {
   async retry(trx, job, line, { isLost, isTrying }) {
+    await noteRunningStep(trx, job.id, 'support began it anew')
     await abandonOperation(trx, job.id, isLost || !line.isStarted ? 0 : Math.max(0, line.attempts - (isTrying ? 1 : 0)))
     if (!line.isStarted) await hastenStart(trx, job.id)
     else if (isLost) await enqueueStart(trx, job.id)
