@@ -13,8 +13,7 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
   await db.transaction(async (trx) => {
     const job = await lockJob(trx, start.jobId)
     if (!job || !isOpen(job.state)) return
-    if (job.state === 'accepted') await setJobState(trx, job.id, 'running')
-    await trx<JobRow>('jobs').where({ id: job.id }).update({
+    await setJobState(trx, job.id, 'running', {
       heartbeat_at: trx.raw('now()'), queued_at: null, ...(job.queued_at && !job.work_started_at ? { work_started_at: trx.raw('now()') } : {}),
     })
     await startStep(trx, job.tool, start)

@@ -15,7 +15,7 @@ export interface StepRow {
 }
 
 /** Why another attempt began, when the one before it said nothing. */
-export const lostWorker = 'the worker stopped answering'
+const lostWorker = 'the worker stopped answering'
 
 /** A step as it begins: which attempt, on which worker. */
 export interface StepStart {

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { PendingGeneration } from '@songloom/contracts/account'
 import { overallFraction } from '@songloom/contracts/job-steps.rules'
 import type { WaitRange } from '@songloom/contracts/measured-waits.rules'
@@ -91,7 +92,7 @@ export const jobById = (db: Database, id: string): Promise<JobRow | undefined> =
 /** Locks the job until the transaction ends: whoever ends a job holds this. */
 export const lockJob = (trx: Database, id: string): Promise<JobRow | undefined> => trx<JobRow>('jobs').where({ id }).forUpdate().first()
 
-export async function setJobState(db: Database, id: string, state: JobState, more: Partial<JobRow> = {}): Promise<void> {
+export async function setJobState(db: Database, id: string, state: JobState, more: { [Column in keyof JobRow]?: JobRow[Column] | Knex.Raw } = {}): Promise<void> {
   const times = isOpen(state) ? { started_at: db.raw('coalesce(started_at, now())') } : { ended_at: db.fn.now() }
   await db('jobs').where({ id }).update({ ...more, ...times, state })
 }

@@ -7,7 +7,7 @@ import { rowsOf } from './database.ts'
 
 const samplesKept = 200
 /** Counted no further: so many before it is long enough to know. */
-export const deepestQueue = 500
+const deepestQueue = 500
 
 /** The newest finished jobs of a tool, newest first. What came late was given up before and says nothing about a usual wait. */
 export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSample[]> {
