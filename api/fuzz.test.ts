@@ -30,8 +30,7 @@ let known: KnownValues
 beforeAll(async () => {
   api = await startTestApi()
   creator = await api.signUp('pro')
-  admin = await api.signUp()
-  await api.db('users').where({ id: admin.userId }).update({ role: 'admin' })
+  admin = await api.signUpAs('admin')
   await grant(api.db, creator.userId, 1_000_000, 'fuzz', 'Fuzz')
   const projectId = await creator.newProject()
   const { body } = await creator.call('generate', { body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen' } })

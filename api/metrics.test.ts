@@ -26,8 +26,7 @@ beforeAll(async () => {
   api.config.metricsToken = token
   await api.restart()
   creator = await api.signUp('pro')
-  support = await api.signUp()
-  await api.db('users').where('id', support.userId).update({ role: 'support' })
+  support = await api.signUpAs('support')
 })
 afterAll(() => api.close())
 

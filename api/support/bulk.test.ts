@@ -19,16 +19,10 @@ let lea: Caller
 let ada: Caller
 let owner: Owner
 
-const person = async (role: string): Promise<Caller> => {
-  const caller = await api.signUp()
-  await api.db('users').where({ id: caller.userId }).update({ role, staff: true })
-  return caller
-}
-
 beforeAll(async () => {
   api = await startTestApi()
   db = api.db
-  ;[sam, lea, ada] = [await person('support'), await person('lead'), await person('admin')]
+  ;[sam, lea, ada] = [await api.signUpAs('support'), await api.signUpAs('lead'), await api.signUpAs('admin')]
 })
 afterAll(() => api.close())
 

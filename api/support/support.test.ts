@@ -22,16 +22,10 @@ let ada: Caller
 let creator: Caller
 let owner: Owner
 
-const person = async (role: string): Promise<Caller> => {
-  const caller = await api.signUp()
-  await api.db('users').where({ id: caller.userId }).update({ role })
-  return caller
-}
-
 beforeAll(async () => {
   api = await startTestApi()
   db = api.db
-  ;[sam, lea, ada, creator] = [await person('support'), await person('lead'), await person('admin'), await person('user')]
+  ;[sam, lea, ada, creator] = [await api.signUpAs('support'), await api.signUpAs('lead'), await api.signUpAs('admin'), await api.signUpAs('user')]
   owner = await seedOwner(db)
 })
 afterAll(() => api.close())

@@ -36,6 +36,8 @@ export interface TestApi {
   config: Config
   db: Knex
   signUp(plan?: string): Promise<Caller>
+  /** Someone new in this role, from the first request on. */
+  signUpAs(role: string): Promise<Caller>
   visitor: Caller
   /** Ends this API and starts another on the same port and database. */
   restart(): Promise<void>
@@ -84,6 +86,11 @@ export async function startTestApi(temporalAddress = inject('temporalAddress')):
         method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'a-long-password' }),
       })
       return callerFor(((await response.json()) as { token: string }).token, id)
+    },
+    async signUpAs(this: TestApi, role) {
+      const caller = await this.signUp()
+      await api.db('users').where({ id: caller.userId }).update({ role })
+      return caller
     },
     async restart() {
       await api.close()
