@@ -4,12 +4,17 @@ import { audioFormats } from '@songloom/contracts/audios'
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { checkLedger } from '@songloom/store/ledger-checker'
+import type { Score } from '@songloom/engine/score/score'
+import type { JobOutputs } from '@songloom/store/finish-job'
 import { tokensOf } from '@songloom/store/ledger'
 import type { MusicEngine } from './engines/music-engine.ts'
 import type { ComposedSong } from './generate-song.ts'
-import { readJson } from './objects.ts'
+import { readBytes, readJson } from './objects.ts'
+import type { recipeOf } from './song-outputs.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
+
+type SongRecipe = ReturnType<typeof recipeOf>
 
 let ground: ActivityGround
 
@@ -58,7 +63,7 @@ describe('each activity run twice makes one set of objects and rows', () => {
     await ground.records.completeJob(job.jobId, outputsKey)
 
     expect(await ground.objectsOf(job)).toEqual(objects)
-    expect(Object.keys(objects).filter((key) => audioFormats.some((format) => key.endsWith(`.${format}`))).length).toBe(5)
+    expect(Object.keys(objects).filter((key) => audioFormats.some((format) => key.endsWith(`.${format}`))).length).toBe(6)
     expect(await stepRows(job)).toEqual(done)
     expect(await ground.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
     expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
@@ -84,6 +89,44 @@ test('the same recipe has the same master, another seed another one', async () =
   }
   expect(masters[1]).toBe(masters[0])
   expect(masters[2]).not.toBe(masters[0])
+})
+
+describe('a take with faults', () => {
+  /** The embedded engine, whose takes of the given names are found faulty. */
+  const faulty = (names: Record<string, string[]>): MusicEngine => ({
+    ...ground.music,
+    collect: async (operation) => ({ ...(await ground.music.collect(operation)), findings: names[operation.id.split('/')[1]!] ?? [] }),
+  })
+
+  async function outputsWith(music: MusicEngine) {
+    const job = await ground.acceptJob()
+    const composed = await run(ground.songs.composeSong, [job])
+    const outputsKey = await run(ground.songsWith(music).makeSong, [job, composed])
+    const { audio, songName } = await readJson<JobOutputs & { audio: { recipe: SongRecipe } }>(ground.objects, outputsKey)
+    return { job, composed, audio, songName }
+  }
+
+  test('is made once more from another seed, under the same title', async () => {
+    const { job, composed, audio, songName } = await outputsWith(faulty({ render: ['A silence lasts 3.0 s.'] }))
+    expect(audio.recipe).toMatchObject({ seed: job.seed + 1, findings: [], givenUp: { seed: job.seed, findings: ['A silence lasts 3.0 s.'] } })
+    expect(audio.scoreKey).not.toBe(composed.scoreKey)
+    expect(songName).toBe((await readJson<Score>(ground.objects, composed.scoreKey)).title)
+  })
+
+  test('is delivered with what was found when the other is no better', async () => {
+    const { job, audio } = await outputsWith(faulty({ render: ['One.'], 'render-again': ['One.', 'Two.'] }))
+    expect(audio.recipe).toMatchObject({ seed: job.seed, findings: ['One.'], givenUp: { seed: job.seed + 1, findings: ['One.', 'Two.'] } })
+  })
+})
+
+test('the first seconds can be heard before the song is done, and its notes with it', async () => {
+  const job = await ground.acceptJob({ durationSeconds: 30 })
+  const { outputsKey } = await make(job)
+  const message = await ground.db<{ id: string; preview_key: string | null }>('messages').where({ id: job.jobId }).first()
+  const preview = await readBytes(ground.objects, message!.preview_key!)
+  expect(Buffer.from(preview.subarray(0, 3)).toString()).toBe('ID3')
+  const { audio } = await readJson<JobOutputs>(ground.objects, outputsKey)
+  expect(Buffer.from((await readBytes(ground.objects, audio.objectKeys.mid!)).subarray(0, 4)).toString()).toBe('MThd')
 })
 
 test('what cannot become a song is refused for good', async () => {

@@ -1,6 +1,8 @@
 import { ApplicationFailure } from '@temporalio/common'
+import type { UnderstoodText } from '@songloom/contracts/audios'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { composeSong } from '@songloom/engine/compose/compose-song'
+import { describeUnderstood } from '@songloom/engine/compose/describe-understood'
 import { EngineInputError } from '@songloom/engine/score/input-error'
 import type { Score } from '@songloom/engine/score/score'
 
@@ -16,3 +18,6 @@ export function composeScore(job: GenerateSongJob): Score {
     throw ApplicationFailure.create({ message: error.message, type: 'engine_refused', nonRetryable: true, cause: error })
   }
 }
+
+/** What the listener is told of how the request was read. */
+export const understoodOf = (score: Score): UnderstoodText => ({ phrases: describeUnderstood(score), adjustments: score.adjustments })

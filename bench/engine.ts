@@ -1,59 +1,68 @@
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
-import { masterSong } from '@songloom/engine/mix/master-song'
-import { renderSong } from '@songloom/engine/render/render-song'
-import { median, ms, printCaveat, printTable, verdict } from './lib/figures.ts'
+import { produceSong } from '@songloom/engine/render/produce-song'
+import { openSecondThread } from '@songloom/engine/testing/two-threads'
+import { stageRows } from './lib/engine-stages.ts'
+import { ms, printCaveat, printTable, verdict } from './lib/figures.ts'
+import { renderWithFluidsynth } from './lib/fluidsynth-song.ts'
+import { makeInFreshProcess } from './lib/fresh-song.ts'
+import type { FreshSong } from './lib/fresh-song.ts'
+import { measure, speed } from './lib/timing.ts'
+import type { Timing } from './lib/timing.ts'
 import { renderWithWebAudio } from './lib/web-audio-song.ts'
 
-// The embedded engine next to node-web-audio-api rendering the same notes, in one run.
+// The embedded engine by stage, whole, on two threads, in fresh processes; next to node-web-audio-api and fluidsynth. One run.
 
-const durationSeconds = 60
-const runs = 4
-const goal = 60
-const song: SongRequest = { prompt: 'an uplifting pop song about the river', styles: ['pop'], durationSeconds, seed: 7 }
+const seconds = 60
+const runs = Number(process.env.RUNS ?? 3)
+const song: SongRequest = { prompt: 'an uplifting pop song about the river', styles: ['pop'], durationSeconds: seconds, seed: 7 }
+const goal = { one: 60, two: 100, memoryMb: 250, previewCpuMs: 500, previewWallMs: 1000 }
 
-interface Timing {
-  wallMs: number
-  cpuMs: number
-}
-
-const first = await measure(() => makeSong(song))
-const instrumental = await measure(() => makeSong({ ...song, instrumental: true }))
+const make = (request: SongRequest, stems: 'keep' | 'drop') => () => produceSong(composeSong(request), { stems })
+const full = await measure(runs, make(song, 'keep'))
+const masterOnly = await measure(runs, make(song, 'drop'))
+const instrumental = await measure(runs, make({ ...song, instrumental: true }, 'keep'))
+const long = await measure(1, make({ ...song, durationSeconds: 300 }, 'drop'))
+const second = openSecondThread()
+const twoThreads = await measure(runs, () => second.produce(composeSong(song), { stems: 'keep' }))
+await second.close()
 const score = composeSong({ ...song, instrumental: true })
-const webAudio = await measure(() => renderWithWebAudio(score))
-
-const speed = (milliseconds: number): string => `${((durationSeconds * 1000) / milliseconds).toFixed(1)} ×`
-const row = (name: string, timing: Timing): string[] => [
-  name, ms(timing.wallMs), speed(timing.wallMs), ms(timing.cpuMs), speed(timing.cpuMs), `${(webAudio.cpuMs / timing.cpuMs).toFixed(1)} ×`,
-]
+const webAudio = await measure(1, () => renderWithWebAudio(score))
+const fluidsynth = renderWithFluidsynth(score)
 
 printCaveat()
+const row = (name: string, timing: Timing, length = seconds): string[] => [
+  name, ms(timing.wallMs), speed(length, timing.wallMs), ms(timing.cpuMs), speed(length, timing.cpuMs), `${((webAudio.cpuMs * length) / seconds / timing.cpuMs).toFixed(1)} ×`,
+]
 printTable(
-  ['60 s of pop, median after one discarded run', 'wall', '× real time', 'CPU', '× real time (CPU)', 'CPU against Web Audio'],
+  [`${seconds} s of pop, median after one discarded run`, 'wall', '× real time', 'CPU', '× real time (CPU)', 'CPU against Web Audio'],
   [
-    row('engine: compose, sing, 5 stems, reverb, master', first),
-    row('engine: the same, instrumental', instrumental),
+    row('engine: compose, sing, five stems, effects, master', full),
+    row('engine: the same, the master alone kept', masterOnly),
+    row('engine: instrumental, five stems', instrumental),
+    row('engine: 300 s, the master alone kept', long, 300),
+    row('engine: voice, five stems, two threads', twoThreads),
     row('node-web-audio-api: notes and hits only, no voice, reverb, loudness', webAudio),
+    ...(fluidsynth ? [row('fluidsynth with FluidR3: the same notes as MIDI, no voice, stems, loudness', fluidsynth)] : []),
   ],
 )
-const notes = score.tracks.reduce((sum, track) => sum + track.notes.length, 0)
-console.log(`\n${notes} notes, ${score.drums.length} drum hits. Peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB with all three in one process.`)
-console.log(`Goal ${goal} × real time on one core: ${verdict((durationSeconds * 1000) / first.wallMs >= goal)} (wall), ${verdict((durationSeconds * 1000) / first.cpuMs >= goal)} (CPU).`)
-console.log(`Ahead of node-web-audio-api: ${verdict(first.cpuMs < webAudio.cpuMs && first.wallMs < webAudio.wallMs)}.`)
+console.log(`\n${score.tracks.reduce((sum, track) => sum + track.notes.length, 0)} notes, ${score.drums.length} drum hits.\n`)
 
-async function makeSong(request: SongRequest): Promise<void> {
-  masterSong(await renderSong(composeSong(request)))
-}
+printTable(['stage, 60 s', 'CPU', '× real time'], await stageRows(song, runs))
+console.log()
 
-async function measure(work: () => Promise<unknown>): Promise<Timing> {
-  const timings: Timing[] = []
-  for (let run = 0; run < runs; run++) {
-    const cpu = process.cpuUsage()
-    const start = performance.now()
-    await work()
-    const used = process.cpuUsage(cpu)
-    timings.push({ wallMs: performance.now() - start, cpuMs: (used.user + used.system) / 1000 })
-  }
-  const counted = timings.slice(1)
-  return { wallMs: median(counted.map((timing) => timing.wallMs)), cpuMs: median(counted.map((timing) => timing.cpuMs)) }
-}
+const fresh: [number, FreshSong][] = []
+for (const durationSeconds of [seconds, 300]) fresh.push([durationSeconds, await makeInFreshProcess({ ...song, durationSeconds })])
+printTable(
+  ['fresh process, cold', 'peak memory', 'of it the master', 'preview: CPU', 'preview: wall', 'song: CPU', '× real time'],
+  fresh.map(([length, { peakMb, preview, song: whole }]) => [
+    `${length} s`, `${peakMb.toFixed(0)} MB`, `${((length * 44_100 * 8) / (1 << 20)).toFixed(0)} MB`, ms(preview.cpuMs), ms(preview.wallMs), ms(whole.cpuMs), speed(length, whole.cpuMs),
+  ]),
+)
+
+const short = fresh[0]![1]
+console.log(`\nGoal ${goal.one} × real time on one core, stems kept: ${verdict((seconds * 1000) / full.cpuMs >= goal.one)} by CPU, ${verdict((seconds * 1000) / full.wallMs >= goal.one)} by wall.`)
+console.log(`Goal ${goal.two} × on two threads: ${verdict((seconds * 1000) / twoThreads.wallMs >= goal.two)} by wall.`)
+console.log(`Goal ${goal.memoryMb} MB for 60 s: ${verdict(short.peakMb <= goal.memoryMb)}.`)
+console.log(`Goal first 10 s within ${goal.previewWallMs} ms and ${goal.previewCpuMs} ms of CPU, cold: ${verdict(short.preview.wallMs <= goal.previewWallMs)}, ${verdict(short.preview.cpuMs <= goal.previewCpuMs)}.`)
+console.log(`Ahead of node-web-audio-api: ${verdict(full.cpuMs < webAudio.cpuMs)}.`)

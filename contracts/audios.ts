@@ -6,8 +6,21 @@ export type AudioFormat = (typeof audioFormats)[number]
 
 export const audioMimeTypes: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' }
 
+/** What our own songs have besides audio: the notes, and the words with their times. */
+export const scoreFormats = ['mid', 'lrc'] as const
+export type ScoreFormat = (typeof scoreFormats)[number]
+
+export const fileFormats = [...audioFormats, ...scoreFormats] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+export const fileMimeTypes: Record<FileFormat, string> = { ...audioMimeTypes, mid: 'audio/midi', lrc: 'text/plain; charset=utf-8' }
+
 /** A section of a song, for marks on the waveform. */
 export const sectionSchema = z.object({ name: z.string(), startSeconds: z.number(), endSeconds: z.number() })
+
+/** What was read in the request, as short phrases, and what was bent to make a song of it. */
+export const understoodSchema = z.object({ phrases: z.array(z.string()), adjustments: z.array(z.string()) })
+export type UnderstoodText = z.infer<typeof understoodSchema>
 
 /** An audio item (spec 3 §3). `audioUrl` is ours and needs the owner's session; `peaks` are 0 to 1. */
 export const audioItemSchema = z.object({
@@ -24,6 +37,8 @@ export const audioItemSchema = z.object({
   peaks: z.array(z.number()),
   sections: z.array(sectionSchema),
   lyrics: z.nullable(z.string()),
+  /** Absent for audio that was not made from a request, or before this was kept. */
+  understood: z.optional(understoodSchema),
   isLoopable: z.boolean(),
   isPublished: z.boolean(),
   isGenerated: z.boolean(),

@@ -1,8 +1,8 @@
+import type { Option } from './option-list.rules.ts'
+import { optionList } from './option-list.rules.ts'
+
 /** A style the song panel offers as a chip (spec 1 §3: 65 entries with name and key). */
-export interface Genre {
-  key: string
-  name: string
-}
+export type Genre = Option
 
 const names = [
   'Pop', 'Rock', 'Hip Hop', 'Rap', 'R&B', 'Jazz', 'Blues', 'Country', 'Folk', 'Indie',
@@ -14,12 +14,7 @@ const names = [
   'Garage', 'Meditation', 'Children', 'Spoken Word', 'Melodic',
 ] as const
 
-const irregularKeys: Record<string, string> = { 'R&B': 'rnb' }
-
-/** Lower case, words joined by hyphens: 'Deep House' is deep-house, 'K-Pop' is k-pop. */
-const keyOf = (name: string): string => irregularKeys[name] ?? name.toLowerCase().replaceAll(' ', '-')
-
-export const genres: readonly Genre[] = names.map((name) => ({ key: keyOf(name), name }))
+export const genres = optionList(names, { 'R&B': 'rnb' })
 
 const byKey = new Map(genres.map((genre) => [genre.key, genre]))
 

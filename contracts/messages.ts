@@ -70,6 +70,8 @@ export const messageSchema = z.object({
   errorMessage: z.nullable(z.string()),
   failure: z.nullable(failureSchema),
   albumArt: z.nullable(z.string()),
+  /** The first seconds, while the song is being made. */
+  previewUrl: z.nullable(z.string()),
   songName: z.nullable(z.string()),
   lyrics: z.nullable(z.string()),
   settings: z.nullable(songSettingsSchema),

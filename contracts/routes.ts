@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countResponse, ledgerResponse, pendingResponse, tokensResponse } from './account.ts'
-import { audioFormats, audioItemSchema } from './audios.ts'
+import { audioItemSchema, fileFormats } from './audios.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate-song.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
@@ -93,12 +93,16 @@ export const routes = {
   audioFile: route({
     method: 'GET', path: '/api/audio/:audioId/file', feature: 'library', policy: 'session',
     params: z.object({ audioId: idSchema }), response: 'stream', errors: ['not_found'],
-    query: z.object({ format: z.optional(z.enum(audioFormats)), download: z.optional(z.string().check(z.maxLength(1))) }),
+    query: z.object({ format: z.optional(z.enum(fileFormats)), download: z.optional(z.string().check(z.maxLength(1))) }),
   }),
   cover: route({
     method: 'GET', path: '/api/cover/:messageId', feature: 'library', policy: 'session',
     params: z.object({ messageId: idSchema }), response: 'stream', errors: ['not_found'],
     query: z.object({ size: z.optional(z.enum(['128', '512', '1024'])) }),
+  }),
+  preview: route({
+    method: 'GET', path: '/api/preview/:messageId', feature: 'library', policy: 'session',
+    params: z.object({ messageId: idSchema }), response: 'stream', errors: ['not_found'],
   }),
   ...supportRoutes,
 } as const satisfies Record<string, Route>

@@ -33,6 +33,16 @@ export async function showCover(db: Database, jobId: string, coverKey: string, s
   })
 }
 
+/** The first seconds can be heard while the rest is made. A job that has ended is left alone. */
+export async function showPreview(db: Database, jobId: string, previewKey: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const job = await lockJob(trx, jobId)
+    if (!job || !isOpen(job.state)) return
+    await updateMessage(trx, jobId, { preview_key: previewKey })
+    await appendMessageUpdate(trx, jobId)
+  })
+}
+
 /** Notes the wish to cancel, and says so once; false when the job has ended. */
 export async function requestCancel(db: Database, jobId: string): Promise<boolean> {
   return db.transaction(async (trx) => {

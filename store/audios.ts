@@ -1,4 +1,4 @@
-import type { AudioFormat, AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem, FileFormat, UnderstoodText } from '@songloom/contracts/audios'
 import type { Database } from './database.ts'
 
 /** A finished audio before it has a row: keys of objects, never bytes. */
@@ -8,7 +8,7 @@ export interface NewAudio {
   durationSeconds: number
   bpm: number | null
   key: string | null
-  objectKeys: Partial<Record<AudioFormat, string>>
+  objectKeys: Partial<Record<FileFormat, string>>
   peaks: number[]
   sections: { name: string; startSeconds: number; endSeconds: number }[]
   lyrics: string | null
@@ -26,10 +26,12 @@ export interface AudioRow {
   duration_seconds: number
   bpm: number | null
   musical_key: string | null
-  object_keys: Partial<Record<AudioFormat, string>>
+  object_keys: Partial<Record<FileFormat, string>>
   peaks: number[]
   sections: AudioItem['sections']
   lyrics: string | null
+  /** Enough to make it again; songs say there what was understood. */
+  recipe: { understood?: UnderstoodText }
   is_loopable: boolean
   is_published: boolean
   created_at: Date
@@ -48,6 +50,7 @@ export function audioFromRow(row: AudioRow): AudioItem {
     formats: Object.fromEntries(formats.map((format) => [format, fileUrl(row.id, format)])),
     songName: row.name, name: row.name, albumArt: coverUrl(row.message_id), bpm: row.bpm, key: row.musical_key,
     duration: row.duration_seconds, peaks: row.peaks, sections: row.sections, lyrics: row.lyrics,
+    ...(row.recipe.understood ? { understood: row.recipe.understood } : {}),
     isLoopable: row.is_loopable, isPublished: row.is_published, isGenerated: true, messageId: row.message_id,
     projectId: row.project_id, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
   }

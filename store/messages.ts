@@ -23,6 +23,7 @@ interface MessageRow extends JobWaitRow {
   loading_text: string
   failure: Failure | null
   cover_key: string | null
+  preview_key: string | null
   song_name: string | null
   lyrics: string | null
   settings: SongSettings | null
@@ -71,7 +72,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     _id: row.id, tempId: row.temp_id, projectId: row.project_id, userId: row.user_id, prompt: row.prompt, aiReply: row.ai_reply, audioData,
     status: row.status, isProcessing: processing, aiMagicTool: { user: row.tool_user, assistant: row.tool_assistant },
     loadingText: processing ? row.loading_text : '', errorMessage: row.failure?.message ?? null, failure: row.failure,
-    albumArt: row.cover_key === null ? null : coverUrl(row.id), songName: row.song_name, lyrics: row.lyrics, settings: row.settings,
+    albumArt: row.cover_key === null ? null : coverUrl(row.id), previewUrl: processing && row.preview_key !== null ? previewUrl(row.id) : null, songName: row.song_name, lyrics: row.lyrics, settings: row.settings,
     steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
     cancelling: processing && row.cancel_requested_at !== null, priceTokens: row.price_tokens ?? 0,
     estimateSeconds: row.estimate_seconds ?? 0, ...waitOfRow(row), createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
@@ -100,6 +101,14 @@ export async function messagesOfProject(db: Database, projectId: string): Promis
 export async function updateMessage(db: Database, id: string, change: Partial<Omit<MessageRow, 'id'>>): Promise<void> {
   const failure = change.failure ? { failure: JSON.stringify(change.failure) } : {}
   await db('messages').where({ id }).update({ ...change, ...failure, updated_at: db.raw('clock_timestamp()') })
+}
+
+const previewUrl = (messageId: string): string => `/api/preview/${messageId}`
+
+/** The object key of a running song's first seconds, for its owner. */
+export async function previewKeyOf(db: Database, userId: string, id: string): Promise<string | undefined> {
+  const row = await db<MessageRow>('messages').where({ id, user_id: userId }).first('preview_key')
+  return row?.preview_key ?? undefined
 }
 
 /** The object key of a cover, for its owner. */

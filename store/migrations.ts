@@ -6,6 +6,7 @@ import * as events from './migrations/0004-events.ts'
 import * as support from './migrations/0005-support.ts'
 import * as traceContext from './migrations/0006-trace-context.ts'
 import * as supportLists from './migrations/0007-support-lists.ts'
+import * as preview from './migrations/0008-preview.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -20,6 +21,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0005-support', ...support },
   { name: '0006-trace-context', ...traceContext },
   { name: '0007-support-lists', ...supportLists },
+  { name: '0008-preview', ...preview },
 ]
 
 type Named = (typeof migrations)[number]

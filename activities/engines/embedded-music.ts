@@ -1,7 +1,7 @@
 import { engineVersion } from '@songloom/engine/version'
 import { EngineError } from './engine-error.ts'
 import { sentinelError, sentinelHangs, sentinelOf } from './failure-sentinel.ts'
-import type { MusicEngine, OperationState, SongBrief, SongTake } from './music-engine.ts'
+import type { MusicEngine, OperationState, SongBrief, SongTake, StartOptions } from './music-engine.ts'
 import type { ThreadPool } from './thread-pool.ts'
 
 interface Running {
@@ -20,7 +20,7 @@ const asEngineError = (error: unknown): Error => {
 export function createEmbeddedMusic(pool: ThreadPool): MusicEngine {
   const running = new Map<string, Running>()
 
-  function begin(brief: SongBrief, attempt: number): Running {
+  function begin(brief: SongBrief, { attempt, onPreview }: StartOptions): Running {
     const stop = new AbortController()
     const entry: Running = { stop, state: { state: 'running', step: 'sing', fraction: 0 }, settled: Promise.resolve(undefined) }
     const render = async (): Promise<SongTake | undefined> => {
@@ -30,6 +30,7 @@ export function createEmbeddedMusic(pool: ThreadPool): MusicEngine {
       if (sentinelHangs(sentinel, attempt)) return untilAborted(stop.signal)
       return pool.run('renderTake', { score: brief.score }, {
         signal: stop.signal,
+        onPreview,
         onProgress: ({ step, fraction }) => { entry.state = { state: 'running', step, fraction } },
       })
     }
@@ -44,9 +45,10 @@ export function createEmbeddedMusic(pool: ThreadPool): MusicEngine {
     id: 'embedded',
     version: engineVersion,
     capabilities: { restartable: true, deterministic: true },
-    start(brief, { idempotencyKey, attempt }) {
+    start(brief, options) {
+      const { idempotencyKey } = options
       const known = running.get(idempotencyKey)
-      if (!known || known.state.state === 'failed') running.set(idempotencyKey, begin(brief, attempt))
+      if (!known || known.state.state === 'failed') running.set(idempotencyKey, begin(brief, options))
       return Promise.resolve({ engine: 'embedded', id: idempotencyKey })
     },
     poll: (operation) => Promise.resolve(running.get(operation.id)?.state ?? { state: 'lost' }),

@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { checkSong } from '@songloom/engine/check/check-song'
-import { masterSongAsync } from '@songloom/engine/mix/master-song'
 import { waveformPeaks } from '@songloom/engine/mix/peaks'
-import { renderSong } from '@songloom/engine/render/render-song'
+import { produceSong } from '@songloom/engine/render/produce-song'
+import type { RenderStage } from '@songloom/engine/render/mix-steps'
 import type { Score } from '@songloom/engine/score/score'
+import type { Stereo } from '@songloom/engine/dsp/stereo'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { decodeWav } from '../media/decode-wav.ts'
 import { encodeSong } from '../media/encode-song.ts'
 import type { SongFormat } from '../media/encode-song.ts'
@@ -17,6 +19,10 @@ import type { SongTake } from './music-engine.ts'
 export interface ThreadProgress {
   step: string
   fraction: number
+}
+/** The first seconds, encoded. */
+export interface ThreadPreview {
+  previewMp3: Uint8Array
 }
 export interface RenderTask {
   score: Score
@@ -32,41 +38,37 @@ export type EncodedSong = Record<SongFormat, Uint8Array>
 
 const peakCount = 480
 
-/** Which of the job's steps a stage of the renderer belongs to, and where in it. */
-const stageShares: Record<string, { step: string; from: number; share: number }> = {
-  vocals: { step: 'sing', from: 0, share: 1 },
-  drums: { step: 'render', from: 0, share: 0.2 },
-  bass: { step: 'render', from: 0.2, share: 0.2 },
-  chords: { step: 'render', from: 0.4, share: 0.3 },
-  lead: { step: 'render', from: 0.7, share: 0.3 },
-  mix: { step: 'master', from: 0, share: 0.5 },
-}
+/** Which of the job's steps a stage of the renderer belongs to. */
+const stepOfStage: Record<RenderStage, string> = { level: 'sing', render: 'render', master: 'master' }
 
 /** Sings, plays, mixes and masters a score. */
 export async function renderTake({ score, port }: RenderTask): Promise<SongTake> {
-  const note = (progress: ThreadProgress): void => port.postMessage(progress)
-  const breathe = async (): Promise<void> => { await setImmediate() }
-  const rendered = await renderSong(score, {
-    yield: breathe,
-    onProgress: (stage, fraction) => {
-      const { step, from, share } = stageShares[stage]!
-      note({ step, fraction: from + share * fraction })
-    },
+  let preview = Promise.resolve()
+  const { master } = await produceSong(score, {
+    onPreview: (sound) => { preview = postPreview(sound, port) },
+    yield: async () => { await setImmediate() },
+    onProgress: (stage, fraction) => port.postMessage({ step: stepOfStage[stage], fraction } satisfies ThreadProgress),
   })
-  note({ step: 'master', fraction: 0.5 })
-  const { master } = await masterSongAsync(rendered, { yield: breathe })
   const { findings, ...measured } = checkSong(score, master)
-  const wav = encodeWav(master, { sampleRate: rendered.sampleRate })
+  const wav = encodeWav(master, { sampleRate })
   const peaks = waveformPeaks(master, peakCount)
+  await preview
   port.close()
   return transferable({ wav, peaks, measured, findings }, [wav])
 }
 
+/** A song whose preview cannot be encoded is made all the same. */
+async function postPreview(sound: Stereo, port: MessagePort): Promise<void> {
+  const tags = { title: 'Preview', artist: 'Songloom', recipe: '{}' }
+  const encoded = await encodeSong(sound, { formats: ['mp3'], sampleRate, tags }).catch(() => undefined)
+  if (encoded) port.postMessage({ previewMp3: encoded.mp3 } satisfies ThreadPreview)
+}
+
 /** Encodes and tags a finished take in each format. */
 export async function encodeTake({ wav, formats, tags, port }: EncodeTask): Promise<EncodedSong> {
-  const { sampleRate, left, right } = decodeWav(wav)
+  const { left, right, ...format } = decodeWav(wav)
   const onProgress = (fraction: number): void => port.postMessage({ step: 'encode', fraction })
-  const encoded = await encodeSong({ left, right }, { formats, sampleRate, tags, onProgress })
+  const encoded = await encodeSong({ left, right }, { formats, sampleRate: format.sampleRate, tags, onProgress })
   port.close()
   return transferable(encoded, Object.values(encoded))
 }

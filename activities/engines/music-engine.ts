@@ -29,6 +29,13 @@ export interface SongTake {
   findings: string[]
 }
 
+export interface StartOptions {
+  idempotencyKey: string
+  attempt: number
+  /** Told once when the first seconds can be heard, as mp3, if the engine knows them before the end. */
+  onPreview?: (mp3: Uint8Array) => void
+}
+
 /** A source of songs (design §7): start, poll, cancel, collect. Errors are `EngineError`. */
 export interface MusicEngine {
   readonly id: string
@@ -39,7 +46,7 @@ export interface MusicEngine {
     /** The same brief gives the same samples. */
     deterministic: boolean
   }
-  start(brief: SongBrief, options: { idempotencyKey: string; attempt: number }): Promise<Operation>
+  start(brief: SongBrief, options: StartOptions): Promise<Operation>
   poll(operation: Operation): Promise<OperationState>
   /** Stops the machine; returns when it has stopped. Unknown operations are no error. */
   cancel(operation: Operation): Promise<void>

@@ -16,6 +16,7 @@ export interface OperationWatch {
   /** Null: what was begun has failed, and the next attempt begins anew. */
   record: (operation: Operation | null) => Promise<void>
   heartbeat: (operation: Operation) => void
+  onPreview?: (mp3: Uint8Array) => void
   onProgress: (step: string, fraction: number) => Promise<void>
   /** An operation without any progress for so long is stopped and begun anew. */
   stalledAfterMs: number
@@ -51,7 +52,7 @@ export async function runOperation(engine: MusicEngine, brief: SongBrief, watch:
 }
 
 async function begin(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<Operation> {
-  const operation = await engine.start(brief, { idempotencyKey: watch.idempotencyKey, attempt: watch.attempt })
+  const operation = await engine.start(brief, { idempotencyKey: watch.idempotencyKey, attempt: watch.attempt, onPreview: watch.onPreview })
   await watch.record(operation)
   return operation
 }

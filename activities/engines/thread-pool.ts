@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { EncodeTask, EncodedSong, RenderTask, ThreadProgress } from './embedded-thread.ts'
+import type { EncodeTask, EncodedSong, RenderTask, ThreadPreview, ThreadProgress } from './embedded-thread.ts'
 import type { SongTake } from './music-engine.ts'
 
 interface Tasks {
@@ -9,11 +9,17 @@ interface Tasks {
   encodeTake: { input: EncodeTask; output: EncodedSong }
 }
 
+export interface RunOptions {
+  signal: AbortSignal
+  onProgress: (note: ThreadProgress) => void
+  onPreview?: (mp3: Uint8Array) => void
+}
+
 export interface ThreadPool {
   readonly size: number
   /** Runs in a worker thread; an abort ends that thread at once. */
   run<Name extends keyof Tasks>(
-    name: Name, input: Omit<Tasks[Name]['input'], 'port'>, options: { signal: AbortSignal; onProgress: (note: ThreadProgress) => void },
+    name: Name, input: Omit<Tasks[Name]['input'], 'port'>, options: RunOptions,
   ): Promise<Tasks[Name]['output']>
   close(): Promise<void>
 }
@@ -25,9 +31,9 @@ export function createThreadPool(size = availableParallelism()): ThreadPool {
   })
   return {
     size,
-    async run(name, input, { signal, onProgress }) {
+    async run(name, input, { signal, onProgress, onPreview }) {
       const { port1, port2 } = new MessageChannel()
-      port1.on('message', onProgress)
+      port1.on('message', (note: ThreadProgress | ThreadPreview) => ('previewMp3' in note ? onPreview?.(note.previewMp3) : onProgress(note)))
       try {
         return await pool.run({ ...input, port: port2 }, { name, signal, transferList: [port2] })
       } finally {

@@ -1,27 +1,16 @@
-import { fft } from '../dsp/fft.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import { addPowerSpectrum, powerFrame as frame } from './power-spectrum.ts'
 
-const frame = 8192
-const centres = [63, 125, 250, 500, 1000, 2000, 4000, 8000] as const
+/** Centres of the bands of `octaveBandsDb`. */
+export const octaveBandCentresHz = [63, 125, 250, 500, 1000, 2000, 4000, 8000] as const
 
 /** Mean energy per octave band, 63 Hz to 8 kHz, in decibels. */
 export function octaveBandsDb(sound: Stereo): number[] {
   const power = new Float64Array(frame / 2)
   const hop = Math.max(frame, Math.floor(sound.left.length / 120))
-  for (let from = 0; from + frame <= sound.left.length; from += hop) addSpectrum(sound, from, power)
-  return centres.map((centre) => 10 * Math.log10(bandSum(power, centre / Math.SQRT2, centre * Math.SQRT2) + 1e-12))
-}
-
-function addSpectrum(sound: Stereo, from: number, power: Float64Array): void {
-  const real = new Float64Array(frame)
-  const imaginary = new Float64Array(frame)
-  for (let i = 0; i < frame; i++) {
-    const window = 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / frame)
-    real[i] = 0.5 * (sound.left[from + i]! + sound.right[from + i]!) * window
-  }
-  fft(real, imaginary)
-  for (let i = 0; i < power.length; i++) power[i] = power[i]! + real[i]! * real[i]! + imaginary[i]! * imaginary[i]!
+  for (let from = 0; from + frame <= sound.left.length; from += hop) addPowerSpectrum(sound, from, power)
+  return octaveBandCentresHz.map((centre) => 10 * Math.log10(bandSum(power, centre / Math.SQRT2, centre * Math.SQRT2) + 1e-12))
 }
 
 function bandSum(power: Float64Array, lowHz: number, highHz: number): number {

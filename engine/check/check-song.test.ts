@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { filterInPlace, lowpass } from '../dsp/biquad.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { makeSong } from '../testing/songs.ts'
 import type { Score } from '../score/score.ts'
@@ -33,14 +34,23 @@ describe('checking a song', () => {
     ['an inverted channel', /Stereo correlation/, () => changed((sample, _, side) => (side === 'right' ? -sample : sample))],
     ['a harsh mix', /Spectral slope/, () => changed((sample, i, side) => sample - (master[side][i - 1] ?? 0))],
     ['a chorus no louder than the verse', /chorus is only/, () => flattened()],
-    ['an intro over everything', /fullest section is/, () => changed((sample, i) => (i / 44100 < score.sections[0]!.endSeconds ? sample * 3 : sample))],
+    ['an intro over everything', /fullest section is/, () => changed((sample, i) => (i / 44100 < score.sections[0]!.endSeconds ? sample * 20 : sample))],
+    ['lows that fight each other', /Below 120 Hz the channels correlate by -/, () => invertedLows()],
+    ['a melody on one note', /The melody spans 0 semitones/, () => master],
     ['a missing second', /samples, not/, () => ({ left: master.left.slice(44100), right: master.right.slice(44100) })],
   ])('catches %s', (_, finding, defect) => {
-    expect(checkSong(score, defect()).findings.join(' ')).toMatch(finding)
+    const checked = finding.source.includes('melody') ? { ...score, syllables: score.syllables.map((syllable) => ({ ...syllable, midi: 60 })) } : score
+    expect(checkSong(checked, defect()).findings.join(' ')).toMatch(finding)
   })
 })
 
 function flattened(): Stereo {
   const isChorus = (seconds: number): boolean => score.sections.some((s) => s.name === 'chorus' && seconds >= s.startSeconds && seconds < s.endSeconds)
   return changed((sample, i) => (isChorus(i / 44100) ? sample * 0.6 : sample))
+}
+
+function invertedLows(): Stereo {
+  const low = master.left.slice()
+  filterInPlace(low, lowpass(150))
+  return changed((sample, i, side) => (side === 'left' ? sample : sample - 2 * low[i]!))
 }

@@ -4,7 +4,12 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { integratedLufs, truePeakDbtp } from '../mix/loudness.ts'
 import type { Score } from '../score/score.ts'
+import { sectionFeatures } from './bar-features.ts'
+import { checkScore } from './check-score.ts'
+import { lowCorrelation, monoLossDb } from './mono-checks.ts'
 import { countClipped, dcOffset, measureSilence, stereoCorrelation } from './sample-checks.ts'
+import { brightnessLift, sectionSimilarity } from './section-checks.ts'
+import { findingsOf } from './song-rules.ts'
 
 export interface SongReport {
   loudnessLufs: number
@@ -12,41 +17,75 @@ export interface SongReport {
   clippedSamples: number
   dcOffset: number
   silentFraction: number
+  longestSilenceSeconds: number
+  /** Correlation of the channels over everything, and below 120 Hz: -1 to 1. */
   stereoCorrelation: number
+  lowCorrelation: number
+  monoLossDb: number
   slopeDbPerOctave: number
-  /** Chorus minus verse, short-term loudness; null when the song lacks one of them. */
+  /** The octave band furthest from that line: a warning, no fault. */
+  largestOctaveDeviationDb: number
+  /** Chorus minus verse (drop minus break), short-term loudness; null when the song lacks one of them. */
   verseChorusContrastDb: number | null
+  /** The spectral centroid of the chorus over that of the verse. */
+  brightnessLift: number | null
   /** The fullest section minus the loudest other one, short-term loudness; null when there is only one. */
   fullestSectionLiftDb: number | null
+  /** How alike bars of same-named and of different-named sections are, -1 to 1. */
+  sameSectionSimilarity: number | null
+  otherSectionSimilarity: number | null
+  melodyRangeSemitones: number | null
+  melodyRepetition: number | null
   /** What is outside its threshold, in plain words; empty for a good song. */
   findings: string[]
 }
 
-/** Measures a master against the thresholds of a good song. */
+/** Measures a score and its master against the thresholds of a good song (anchors: audio §12). */
 export function checkSong(score: Score, master: Stereo): SongReport {
   const silence = measureSilence(master)
+  const sections = sectionFeatures(score, master)
+  const similarity = sectionSimilarity(sections)
+  const bands = octaveBandsDb(master)
+  const { findings, rangeSemitones, repetition } = checkScore(score)
   const report: SongReport = {
     loudnessLufs: integratedLufs(master),
     truePeakDbtp: truePeakDbtp(master),
     clippedSamples: countClipped(master),
     dcOffset: dcOffset(master),
     silentFraction: silence.fraction,
+    longestSilenceSeconds: silence.longestSeconds,
     stereoCorrelation: stereoCorrelation(master),
-    slopeDbPerOctave: slopeDbPerOctave(octaveBandsDb(master)),
+    lowCorrelation: lowCorrelation(master),
+    monoLossDb: monoLossDb(master),
+    slopeDbPerOctave: slopeDbPerOctave(bands),
+    largestOctaveDeviationDb: largestDeviation(bands),
     verseChorusContrastDb: contrast(score, master),
+    brightnessLift: brightnessLift(sections),
     fullestSectionLiftDb: fullestLift(score, master),
-    findings: [],
+    sameSectionSimilarity: similarity.same,
+    otherSectionSimilarity: similarity.different,
+    melodyRangeSemitones: rangeSemitones,
+    melodyRepetition: repetition,
+    findings,
   }
-  report.findings = findingsOf(report, silence.longestSeconds)
-  const expected = Math.round(score.durationSeconds * sampleRate)
-  if (master.left.length !== expected) report.findings.push(`The song has ${master.left.length} samples, not ${expected}.`)
+  report.findings.push(...findingsOf(report), ...lengthFindings(score, master))
   return report
 }
 
+function lengthFindings(score: Score, master: Stereo): string[] {
+  const expected = Math.round(score.durationSeconds * sampleRate)
+  return master.left.length === expected ? [] : [`The song has ${master.left.length} samples, not ${expected}.`]
+}
+
 function contrast(score: Score, master: Stereo): number | null {
-  const verse = sectionLoudness(score, master, 'verse')
-  const chorus = sectionLoudness(score, master, 'chorus')
-  return verse === undefined || chorus === undefined ? null : chorus - verse
+  const loud = loudnessOf(score, master, ['chorus', 'drop'])
+  const quiet = loudnessOf(score, master, ['verse', 'break'])
+  return loud === null || quiet === null ? null : loud - quiet
+}
+
+function loudnessOf(score: Score, master: Stereo, names: readonly string[]): number | null {
+  const found = names.flatMap((name) => sectionLoudness(score, master, name) ?? [])
+  return found.length === 0 ? null : Math.max(...found)
 }
 
 function fullestLift(score: Score, master: Stereo): number | null {
@@ -57,20 +96,8 @@ function fullestLift(score: Score, master: Stereo): number | null {
   return own === undefined || loudest === -Infinity ? null : own - loudest
 }
 
-function findingsOf(report: SongReport, longestSilence: number): string[] {
-  const lift = report.verseChorusContrastDb
-  const fullest = report.fullestSectionLiftDb
-  const rules: [broken: boolean, finding: string][] = [
-    [!(Math.abs(report.loudnessLufs + 14) <= 0.5), `Loudness is ${report.loudnessLufs.toFixed(1)} LUFS, not -14.`],
-    [!(report.truePeakDbtp <= -1), `True peak is ${report.truePeakDbtp.toFixed(1)} dBTP, above -1.`],
-    [report.clippedSamples > 0, `${report.clippedSamples} samples are at full scale.`],
-    [!(report.dcOffset < 0.005), `DC offset is ${report.dcOffset.toFixed(4)}.`],
-    [report.silentFraction >= 0.05, `${(report.silentFraction * 100).toFixed(1)} % of the song is silent.`],
-    [longestSilence > 1.5, `A silence lasts ${longestSilence.toFixed(1)} s.`],
-    [!(report.stereoCorrelation > 0.2), `Stereo correlation is ${report.stereoCorrelation.toFixed(2)}.`],
-    [!(report.slopeDbPerOctave <= -1.5 && report.slopeDbPerOctave >= -5), `Spectral slope is ${report.slopeDbPerOctave.toFixed(1)} dB per octave.`],
-    [fullest !== null && fullest < -2, `The fullest section is ${(-(fullest ?? 0)).toFixed(1)} dB softer than another.`],
-    [lift !== null && lift < 1.5, `The chorus is only ${lift?.toFixed(1)} dB louder than the verse.`],
-  ]
-  return rules.filter(([broken]) => broken).map(([, finding]) => finding)
+function largestDeviation(bands: readonly number[]): number {
+  const slope = slopeDbPerOctave(bands)
+  const mean = bands.reduce((sum, band) => sum + band, 0) / bands.length
+  return Math.max(...bands.map((band, i) => Math.abs(band - mean - slope * (i - (bands.length - 1) / 2))))
 }

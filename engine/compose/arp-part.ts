@@ -1,6 +1,9 @@
 import { randomFor } from '../dsp/random.ts'
 import type { Note } from '../score/score.ts'
 import { voice } from './chords.ts'
+import { isFull, sectionFeel } from './section-feel.ts'
+import type { SectionFeel } from './section-feel.ts'
+import type { PlannedSection } from './form.ts'
 import type { SongPlan } from './song-plan.ts'
 import { sectionAt, stepToSeconds } from './song-plan.ts'
 
@@ -9,9 +12,10 @@ const shapes: readonly (readonly number[])[] = [
   [0, 2, 1, 2, 3, 2, 1, 2],
   [3, 2, 1, 0, 1, 2, 1, 2],
   [0, 1, 3, 2, 1, 3, 2, 1],
+  [0, 1, 2, 0, 1, 2, 3, 2],
 ]
 
-/** Broken chords: sparse in the intro, off in the verse, running 8ths or 16ths in the chorus. */
+/** Broken chords: off in the first verse, eighths elsewhere, 16ths in full sections that are not too fast. */
 export function writeArp(plan: SongPlan): Note[] {
   const random = randomFor(plan.seed, 'arp')
   const shape = random.pick(shapes)
@@ -19,16 +23,21 @@ export function writeArp(plan: SongPlan): Note[] {
   let previous: number[] | undefined
   for (const chord of plan.chords.slice(0, -1)) {
     const section = sectionAt(plan, chord.startStep)
-    previous = voice(chord, previous, plan.profile.chords.centre + 10)
-    if (section.name === 'verse' && section.repeat === 0) continue
-    const every = section.energy > 0.85 && plan.timing.bpm < 125 ? 1 : 2
-    const tones = [...previous, previous[0]! + 12]
+    const feel = sectionFeel(section)
+    previous = voice(chord, previous, plan.profile.chords.centre + (isFull(feel) ? 12 : 5))
+    if (rests(section, feel)) continue
+    const every = isFull(feel) && plan.timing.bpm < 125 ? 1 : 2
+    const tones = [...previous.slice(0, 3), previous[0]! + 12]
     for (let step = 0; step < chord.steps; step += every) {
       const midi = tones[shape[(step / every) % shape.length]! % tones.length]!
       const startSeconds = stepToSeconds(plan, chord.startStep + step) + random.between(0, 0.003)
-      const accent = step % 4 === 0 ? 0.72 : 0.5
-      notes.push({ startSeconds, durationSeconds: plan.timing.stepSeconds * every * 0.95, midi, velocity: accent * random.between(0.85, 1) })
+      const accent = (step % plan.timing.stepsPerBeat === 0 ? 0.7 : 0.5) * (isFull(feel) ? 1 : 0.75)
+      notes.push({ startSeconds, durationSeconds: (stepToSeconds(plan, chord.startStep + step + every) - stepToSeconds(plan, chord.startStep + step)) * 0.95, midi, velocity: accent * random.between(0.85, 1) })
     }
   }
   return notes
+}
+
+function rests(section: PlannedSection, feel: SectionFeel): boolean {
+  return section.name === 'verse' && feel === 'half' && section.repeat === 0
 }

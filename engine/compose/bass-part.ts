@@ -1,82 +1,161 @@
 import { randomFor } from '../dsp/random.ts'
 import type { Random } from '../dsp/random.ts'
-import type { Note } from '../score/score.ts'
-import type { BassStyle } from './genre-profile.ts'
+import type { Articulation, Note } from '../score/score.ts'
+import { bassFigures } from './bass-figures.ts'
+import type { BassStyle } from './bass-figures.ts'
+import { isFull, sectionFeel } from './section-feel.ts'
+import type { SectionFeel } from './section-feel.ts'
 import type { PlannedChord, SongPlan } from './song-plan.ts'
-import { sectionAt, stepToSeconds } from './song-plan.ts'
-import { midiToScaleStep, scaleStepToMidi } from './theory.ts'
+import { keyAt, sectionAt, stepToSeconds } from './song-plan.ts'
+import { barOf, figuresIn, strokesOf } from './step-pattern.ts'
+import type { Stroke } from './step-pattern.ts'
+import { midiToScaleStep, scaleOf, scaleStepToMidi } from './theory.ts'
 
-/** `[step in the bar, length in steps, interval: r root, f fifth, o octave, a approach note, velocity]` */
-type Figure = readonly (readonly [step: number, length: number, interval: 'r' | 'f' | 'o' | 't', velocity: number])[]
+const walkingStyles: ReadonlySet<BassStyle> = new Set(['walking', 'bluesWalk'])
+/** Long tones that may sound where everything else is thin. */
+const sustainedStyles: ReadonlySet<BassStyle> = new Set(['drone', 'cello', 'pulse', 'sparse', 'deepSub'])
+const loud = 0.92
+const soft = 0.74
 
-const figures: Record<Exclude<BassStyle, 'walking' | 'pedal'>, readonly Figure[]> = {
-  roots: [[[0, 7, 'r', 0.9], [7, 3, 'r', 0.6], [10, 6, 'r', 0.75]], [[0, 10, 'r', 0.9], [10, 6, 'r', 0.7]], [[0, 6, 'r', 0.9], [6, 4, 'r', 0.65], [12, 4, 'f', 0.7]]],
-  eighths: [[0, 2, 4, 6, 8, 10, 12, 14].map((s) => [s, 1.8, 'r', s % 4 === 0 ? 0.9 : 0.72] as const)],
-  offbeat: [[2, 6, 10, 14].map((s) => [s, 1.7, 'r', 0.9] as const), [[2, 2, 'r', 0.9], [6, 2, 'r', 0.85], [10, 2, 'r', 0.9], [13, 1, 'o', 0.6], [14, 2, 'r', 0.85]]],
-  rolling: [[1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15].map((s) => [s, 0.85, 'r', s % 4 === 2 ? 0.9 : 0.68] as const)],
-  octaves: [[0, 2, 4, 6, 8, 10, 12, 14].map((s) => [s, 1.6, s % 4 === 0 ? 'r' : 'o', s % 4 === 0 ? 0.9 : 0.7] as const)],
-  glide: [[[0, 6, 'r', 1], [6, 4, 'r', 0.8], [10, 5, 'r', 0.9]], [[0, 9, 'r', 1], [10, 3, 'o', 0.75], [13, 3, 'r', 0.8]], [[0, 14, 'r', 1]]],
-  rootFifth: [[[0, 6, 'r', 0.9], [6, 2, 'f', 0.6], [8, 6, 'f', 0.8], [14, 2, 'r', 0.65]], [[0, 7, 'r', 0.9], [8, 7, 'f', 0.75]]],
-  synced: [[[0, 3, 'r', 0.95], [3, 2, 'r', 0.6], [6, 3, 'o', 0.7], [10, 2, 'f', 0.75], [12, 3, 'r', 0.8]], [[0, 2, 'r', 0.95], [3, 3, 'r', 0.8], [8, 2, 'r', 0.85], [11, 2, 'f', 0.7], [14, 2, 't', 0.7]]],
-}
-
-/** One bass line under the whole song, in E1–G2, moving by the genre's figures. */
+/** One bass line under the whole song, in E1–D#3, moving by the genre's figures. */
 export function writeBass(plan: SongPlan): Note[] {
   const random = randomFor(plan.seed, 'bass')
+  const variant = random.integer(0, 11)
   const notes: Note[] = []
-  const variants = random.integer(0, 7)
   plan.chords.forEach((chord, i) => {
+    if (chord.steps === 0) return
     const section = sectionAt(plan, chord.startStep)
-    if (section.energy < 0.42 && plan.profile.bass.style !== 'pedal' && section.name !== 'outro') return
-    const style = section.energy > 0.72 ? (plan.profile.bass.chorusStyle ?? plan.profile.bass.style) : plan.profile.bass.style
-    writeChord(plan, style, chord, plan.chords[i + 1], variants, random, notes)
+    const feel = sectionFeel(section)
+    const next = plan.chords[i + 1]
+    const style = styleIn(plan, feel)
+    if (style === undefined && next) return
+    writeChord({ plan, style: next ? (style ?? 'drone') : 'drone', chord, next: next ?? chord, variant, random, level: 0.7 + 0.3 * section.energy, notes })
   })
   return notes
+}
+
+/** The figure of a section; undefined where the bass is silent: thin sections, breaks and builds of genres that move. */
+function styleIn(plan: SongPlan, feel: SectionFeel): BassStyle | undefined {
+  const { style, chorusStyle } = plan.profile.bass
+  if (feel === 'thin') return sustainedStyles.has(style) ? style : undefined
+  if (feel === 'break') return sustainedStyles.has(style) ? style : 'pulse'
+  if (feel === 'build') return 'pulse'
+  return isFull(feel) ? (chorusStyle ?? style) : style
 }
 
 export function bassRoot(chord: PlannedChord): number {
   return 28 + ((chord.root - 28 + 120) % 12)
 }
 
-function writeChord(plan: SongPlan, style: BassStyle, chord: PlannedChord, next: PlannedChord | undefined, variants: number, random: Random, notes: Note[]): void {
+interface Writer {
+  plan: SongPlan
+  style: BassStyle
+  chord: PlannedChord
+  next: PlannedChord
+  variant: number
+  random: Random
+  level: number
+  notes: Note[]
+}
+
+function writeChord(writer: Writer): void {
+  const { plan, style, chord, variant, random } = writer
+  const { stepsPerBar, metre } = plan.timing
+  if (chord === writer.next) return add(writer, { step: 0, length: chord.steps, sign: 'R' }, bassRoot(chord))
+  const figures = figuresIn(bassFigures[style], metre)
+  for (let at = 0; at < chord.steps; ) {
+    const bar = Math.floor((chord.startStep + at) / stepsPerBar)
+    const within = (chord.startStep + at) % stepsPerBar
+    const length = Math.min(stepsPerBar - within, chord.steps - at)
+    // Three bars alike, the fourth another way.
+    const figure = figures[(variant + (bar % 4 === 3 && random.chance(0.75) ? 1 : 0)) % figures.length]!
+    const cells = startHere(barOf(figure, bar, stepsPerBar).slice(within, within + length), within)
+    for (const stroke of strokesOf(cells)) play(writer, { ...stroke, step: stroke.step + at })
+    at += length
+  }
+}
+
+/** A chord that enters in the middle of a bar is heard at once, where the figure would hold the one before. */
+function startHere(cells: string, within: number): string {
+  return within > 0 && cells.startsWith('_') ? `R${cells.slice(1)}` : cells
+}
+
+function play(writer: Writer, stroke: Stroke): void {
+  const { chord, style } = writer
+  const midi = walkingStyles.has(style) ? walkTo(writer, stroke) : pitchOf(writer, stroke)
   const root = bassRoot(chord)
-  const add = (step: number, length: number, midi: number, velocity: number, glide?: number): void => {
-    const startSeconds = stepToSeconds(plan, chord.startStep + step)
-    const durationSeconds = stepToSeconds(plan, chord.startStep + step + length) - startSeconds
-    notes.push({ startSeconds, durationSeconds: durationSeconds * (length > 12 ? 1 : 0.97), midi, velocity: velocity * random.between(0.93, 1), glideToMidi: glide })
-  }
-  const ending = next === undefined
-  if (style === 'pedal' || ending) return add(0, chord.steps, root, 0.8)
-  if (style === 'walking') return walk(plan, chord, next, random, add)
-  const choices = figures[style]
-  for (let bar = 0; bar * 16 < chord.steps; bar++) {
-    const figure = choices[(variants + (random.chance(0.25) ? 1 : 0)) % choices.length]!
-    for (const [step, length, interval, velocity] of figure) {
-      const at = bar * 16 + step
-      if (at >= chord.steps) continue
-      const glide = style === 'glide' && step >= 10 && bar * 16 + 16 >= chord.steps ? bassRoot(next) : undefined
-      add(at, Math.min(length, chord.steps - at), pitchOf(interval, root, chord, next), velocity, glide)
-    }
-  }
+  add(writer, stroke, midi, stroke.sign === 'g' ? nearest(bassRoot(writer.next), root) : stroke.sign === 'G' ? root + 12 : undefined)
 }
 
-function pitchOf(interval: 'r' | 'f' | 'o' | 't', root: number, chord: PlannedChord, next: PlannedChord): number {
-  if (interval === 'o') return root + 12
-  if (interval === 'f') return root + (chord.intervals.includes(6) ? 6 : 7)
-  return interval === 't' ? bassRoot(next) + (bassRoot(next) > root ? -1 : 1) : root
+function add({ plan, chord, random, level, notes }: Writer, { step, length, sign }: Stroke, midi: number, glideToMidi?: number): void {
+  const startSeconds = stepToSeconds(plan, chord.startStep + step)
+  const fullSeconds = stepToSeconds(plan, chord.startStep + step + length) - startSeconds
+  const short = sign === 'x' ? 0.5 : sign === 'p' ? 0.7 : 0.96
+  const accent = sign === 'p' ? 1 : sign === 'x' ? 0.42 : sign >= 'A' && sign <= 'Z' ? loud : soft
+  const articulation: Articulation | undefined = sign === 'x' ? 'ghost' : sign === 'p' ? 'staccato' : undefined
+  const note: Note = { startSeconds, durationSeconds: fullSeconds * short, midi, velocity: Math.min(1, accent * level * random.between(0.94, 1.02)) }
+  if (glideToMidi !== undefined && glideToMidi !== midi) note.glideToMidi = glideToMidi
+  notes.push(articulation ? { ...note, articulation } : note)
 }
 
-/** Quarter notes: root, scale or chord tones in one direction, and a semitone step into the next root. */
-function walk(plan: SongPlan, chord: PlannedChord, next: PlannedChord, random: Random, add: (step: number, length: number, midi: number, velocity: number) => void): void {
-  const tonic = 24 + plan.key.tonic
+/** Semitones above the root of the degrees a figure names; the chord's own third and seventh where it has them. */
+const degrees: Readonly<Record<string, readonly [choices: readonly number[], otherwise: number]>> = {
+  '2': [[1, 2], 2], '3': [[3, 4], 7], '4': [[5], 5], '5': [[6, 7], 7], '6': [[], 9], '7': [[10, 11], 10],
+}
+
+function pitchOf(writer: Writer, { step, length, sign }: Stroke): number {
+  const { chord } = writer
+  const root = bassRoot(chord)
+  const isLast = step + length >= chord.steps - 2
+  const lower = sign.toLowerCase()
+  if (lower === 'n') return isLast ? nearest(bassRoot(writer.next), root) : root
+  if (lower === 'a') return isLast ? approach(writer, root) : root + fifthOf(chord)
+  if (lower === 'o' || lower === 'p') return root + 12
+  if (lower === 'f') return root + fifthOf(chord) - (root >= 33 ? 12 : 0)
+  const degree = degrees[sign]
+  if (!degree) return root
+  if (sign === '6') return root + sixthOf(writer)
+  return root + (degree[0].find((interval) => chord.intervals.includes(interval)) ?? inScale(writer, degree[0]) ?? degree[1])
+}
+
+function fifthOf(chord: PlannedChord): number {
+  return chord.intervals.includes(6) ? 6 : 7
+}
+
+function sixthOf(writer: Writer): number {
+  return inScale(writer, [9, 8]) ?? 9
+}
+
+/** The first of some intervals above the chord's root that belongs to the key. */
+function inScale({ plan, chord }: Writer, choices: readonly number[]): number | undefined {
+  const key = keyAt(plan, chord.startStep)
+  const root = bassRoot(chord)
+  return choices.find((interval) => scaleOf(key.mode).includes((root + interval - key.tonic + 24) % 12))
+}
+
+/** A semitone beside the next root, from the side the line comes from. */
+function approach({ next, random }: Writer, root: number): number {
+  const target = nearest(bassRoot(next), root)
+  return target + (target > root || (target === root && random.chance(0.6)) ? -1 : 1)
+}
+
+/** The octave of a pitch class that lies closest and still in range. */
+function nearest(target: number, from: number): number {
+  const up = target + 12
+  return Math.abs(up - from) < Math.abs(target - from) && up <= 45 ? up : target
+}
+
+/** Walking: the root, then by scale steps towards the next root, chord tones on the third beat, a semitone before the end. */
+function walkTo(writer: Writer, { step, length, sign }: Stroke): number {
+  const { plan, chord, next } = writer
   const from = bassRoot(chord)
-  const target = bassRoot(next)
-  const direction = target > from || (target === from && random.chance(0.5)) ? 1 : -1
-  const beats = chord.steps / 4
-  const start = midiToScaleStep(from, tonic, plan.key.mode)
-  for (let beat = 0; beat < beats; beat++) {
-    const inner = beat % 4 === 2 ? from + (chord.intervals[2] ?? 7) : scaleStepToMidi(start + direction * (beat % 4), tonic, plan.key.mode)
-    const midi = beat === 0 ? from : beat === beats - 1 ? target + (random.chance(0.5) ? 1 : -1) : inner
-    add(beat * 4, 3.8, midi, beat % 2 === 0 ? 0.85 : 0.78)
-  }
+  if (step === 0 || sign === 'x') return from
+  const target = nearest(bassRoot(next), from)
+  if (step + length >= chord.steps - 1) return approach(writer, from)
+  const { tonic, mode } = keyAt(plan, chord.startStep)
+  const direction = target >= from ? 1 : -1
+  const beat = Math.round(step / plan.timing.stepsPerBeat)
+  if (sign === '5') return from + (direction > 0 || from < 33 ? fifthOf(chord) : fifthOf(chord) - 12)
+  if (sign !== '2') return pitchOf(writer, { step, length, sign })
+  return scaleStepToMidi(midiToScaleStep(from, 24 + tonic, mode) + direction * beat, 24 + tonic, mode)
 }

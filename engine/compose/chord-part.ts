@@ -1,84 +1,145 @@
 import { randomFor } from '../dsp/random.ts'
 import type { Random } from '../dsp/random.ts'
 import type { Note } from '../score/score.ts'
+import { chordRhythms } from './chord-rhythms.ts'
+import type { ChordRhythm, RhythmFigures } from './chord-rhythms.ts'
 import { voice } from './chords.ts'
-import type { ChordRhythm } from './genre-profile.ts'
+import type { CompLayer } from './genre-profile.ts'
+import { isFull, sectionFeel } from './section-feel.ts'
+import type { SectionFeel } from './section-feel.ts'
 import type { PlannedChord, SongPlan } from './song-plan.ts'
-import { sectionAt, stepToSeconds } from './song-plan.ts'
+import { keyAt, sectionAt, stepToSeconds } from './song-plan.ts'
+import { barOf, figuresIn, strokesOf } from './step-pattern.ts'
 
-type Stroke = readonly [step: number, length: number, velocity: number]
-
-const rhythms: Record<ChordRhythm, readonly (readonly Stroke[])[]> = {
-  hold: [[[0, 16, 0.75]]],
-  stabs: [[[0, 2, 0.85], [3, 2, 0.7], [6, 3, 0.8], [10, 2, 0.65], [12, 2, 0.7]], [[2, 2, 0.8], [6, 2, 0.7], [9, 1.5, 0.75], [14, 2, 0.8]], [[0, 3, 0.85], [6, 2, 0.7], [11, 3, 0.8]]],
-  skank: [[[4, 1.4, 0.85], [12, 1.4, 0.85]], [[4, 1.2, 0.85], [5, 0.8, 0.4], [12, 1.4, 0.85]]],
-  comp: [[[0, 6, 0.7], [7, 5, 0.55], [14, 2, 0.5]], [[0, 9, 0.7], [10, 5, 0.55]], [[0, 3, 0.65], [6, 6, 0.6]], [[2, 4, 0.6], [10, 5, 0.65]]],
-  strum: [[[0, 4, 0.85], [4, 2, 0.6], [6, 3, 0.5], [10, 2, 0.7], [12, 2, 0.65], [14, 2, 0.5]], [[0, 4, 0.85], [4, 3, 0.7], [7, 3, 0.5], [10, 2, 0.6], [12, 4, 0.75]]],
-  eighths: [[0, 2, 4, 6, 8, 10, 12, 14].map((s) => [s, 1.8, s % 4 === 0 ? 0.8 : 0.6] as const)],
-  offbeats: [[2, 6, 10, 14].map((s) => [s, 1.3, 0.75] as const), [[2, 1, 0.75], [6, 1, 0.7], [7, 1, 0.4], [11, 1, 0.75], [14, 1, 0.7]]],
-  bossa: [[[0, 3, 0.75], [3, 3, 0.6], [6, 4, 0.7], [10, 3, 0.6], [13, 3, 0.65]], [[0, 4, 0.75], [6, 2, 0.6], [8, 4, 0.65], [13, 3, 0.7]]],
-}
-
-/** The comping instrument: voiced by nearest inversion, played in the genre's rhythm. */
-export function writeChordPart(plan: SongPlan): Note[] {
-  const random = randomFor(plan.seed, 'chord part')
-  const variant = random.integer(0, 5)
+/** A comping part: voiced by nearest inversion, played in the genre's rhythm, lower and with fewer notes in verses. */
+export function writeComp(plan: SongPlan, layer: CompLayer, part: string, from = 0): Note[] {
+  const random = randomFor(plan.seed, part)
+  const variant = random.integer(0, 11)
   const notes: Note[] = []
   let previous: number[] | undefined
-  for (const chord of plan.chords) {
+  plan.chords.forEach((chord, i) => {
+    if (chord.steps === 0) return
     const section = sectionAt(plan, chord.startStep)
-    const lift = section.energy > 0.8 ? 3 : 0
-    previous = voice(chord, previous, plan.profile.chords.centre + lift)
-    const calm = section.energy < 0.42 && plan.profile.pads.length > 0 && section.name !== 'outro'
-    if (calm && plan.profile.chords.rhythm !== 'hold' && section.name === 'intro' && plan.profile.arps.length > 0) continue
-    playChord(plan, chord, previous, rhythmOf(plan, section.energy, chord), variant, random, notes)
-  }
+    const feel = sectionFeel(section)
+    if (section.energy < from && feel !== 'drop') return
+    const full = isFull(feel)
+    const voicing = voice(chord, previous, layer.centre + (full ? 3 : -2))
+    previous = voicing
+    const last = i === plan.chords.length - 1
+    const rhythm = last ? 'hold' : rhythmIn(layer, feel)
+    const kept = full || voicing.length < 4 ? voicing : voicing.slice(1)
+    playChord({ plan, chord, rhythm, variant, random, level: levelOf(section.energy, feel), notes }, last ? voicing.slice(0, 4) : kept.slice(0, 5))
+  })
   return notes
 }
 
-function rhythmOf(plan: SongPlan, energy: number, chord: PlannedChord): ChordRhythm {
-  const { rhythm, chorusRhythm } = plan.profile.chords
-  if (chord === plan.chords[plan.chords.length - 1]) return 'hold'
-  return energy > 0.72 ? (chorusRhythm ?? rhythm) : rhythm
+/** Thin sections, breaks and builds hold their chords where the genre strikes them. */
+function rhythmIn({ rhythm, chorusRhythm }: CompLayer, feel: SectionFeel): ChordRhythm {
+  if (feel === 'break') return holds.has(rhythm) ? rhythm : 'hold'
+  if (feel === 'build') return 'quarters'
+  return isFull(feel) ? (chorusRhythm ?? rhythm) : rhythm
 }
 
-function playChord(plan: SongPlan, chord: PlannedChord, voicing: readonly number[], rhythm: ChordRhythm, variant: number, random: Random, notes: Note[]): void {
-  const patterns = rhythms[rhythm]
-  const strokes = rhythm === 'hold' ? [[0, chord.steps, 0.75] as const] : undefined
-  for (let bar = 0; bar * 16 < (strokes ? 1 : chord.steps); bar++) {
-    const pattern = strokes ?? patterns[(variant + (random.chance(0.3) ? 1 : 0)) % patterns.length]!
-    for (const [step, length, velocity] of pattern) {
-      const at = bar * 16 + step
-      if (at < chord.steps) strike(plan, chord.startStep + at, Math.min(length, chord.steps - at), voicing, velocity, rhythm, random, notes)
-    }
+const holds: ReadonlySet<ChordRhythm> = new Set(['picking', 'travis', 'alberti', 'rolled', 'swell', 'ballad', 'push'])
+
+function levelOf(energy: number, feel: SectionFeel): number {
+  return isFull(feel) ? 0.9 + 0.1 * energy : 0.62 + 0.3 * energy
+}
+
+interface Writer {
+  plan: SongPlan
+  chord: PlannedChord
+  rhythm: ChordRhythm
+  variant: number
+  random: Random
+  level: number
+  notes: Note[]
+}
+
+function playChord(writer: Writer, voicing: readonly number[]): void {
+  const { plan, chord, rhythm, variant, random } = writer
+  const { stepsPerBar, metre } = plan.timing
+  const touch: RhythmFigures = chordRhythms[rhythm]
+  if (rhythm === 'hold' || rhythm === 'swell') return strike(writer, touch, 0, chord.steps, 'D', voicing)
+  const figures = figuresIn(touch, metre)
+  for (let at = 0; at < chord.steps; ) {
+    const bar = Math.floor((chord.startStep + at) / stepsPerBar)
+    const within = (chord.startStep + at) % stepsPerBar
+    const length = Math.min(stepsPerBar - within, chord.steps - at)
+    const figure = figures[(variant + (bar % 4 === 3 && random.chance(0.6) ? 1 : 0)) % figures.length]!
+    const cells = barOf(figure, bar, stepsPerBar).slice(within, within + length)
+    const entered = within > 0 && cells.startsWith('_') ? `d${cells.slice(1)}` : cells
+    for (const { step, length: held, sign } of strokesOf(entered)) strike(writer, touch, at + step, held, sign, voicing)
+    at += length
   }
 }
 
-function strike(plan: SongPlan, step: number, length: number, voicing: readonly number[], velocity: number, rhythm: ChordRhythm, random: Random, notes: Note[]): void {
-  const start = stepToSeconds(plan, step)
-  const durationSeconds = stepToSeconds(plan, step + length) - start
-  const spread = rhythm === 'strum' || rhythm === 'bossa' ? 0.014 : 0.003
-  const down = step % 4 === 0
-  const late = plan.profile.layBackMs / 1000
-  voicing.forEach((midi, i) => {
-    const order = down ? i : voicing.length - 1 - i
-    const startSeconds = start + late + order * spread + random.between(0, 0.004)
-    notes.push({ startSeconds, durationSeconds, midi, velocity: velocity * random.between(0.88, 1) })
+function strike({ plan, chord, random, level, notes }: Writer, touch: RhythmFigures, at: number, length: number, sign: string, voicing: readonly number[]): void {
+  const step = chord.startStep + at
+  const start = stepToSeconds(plan, step) + plan.profile.layBackMs / 1000
+  const durationSeconds = (stepToSeconds(plan, step + length) - stepToSeconds(plan, step)) * (sign === 'x' ? 0.4 : 1)
+  const up = sign === 'u' || sign === 'U'
+  const struck = keysOf(sign, voicing, touch)
+  const accent = sign === 'x' ? 0.34 : sign >= 'A' && sign <= 'Z' ? 0.84 : up ? 0.56 : 0.64
+  struck.forEach((midi, i) => {
+    const order = up ? struck.length - 1 - i : i
+    const startSeconds = start + order * (touch.spreadSeconds ?? 0.003) + random.between(0, 0.004)
+    const note: Note = { startSeconds, durationSeconds, midi, velocity: Math.min(1, accent * level * random.between(0.9, 1.03)) }
+    if (touch.muted || sign === 'x') note.articulation = sign === 'x' ? 'ghost' : 'mute'
+    notes.push(note)
   })
 }
 
-/** Long chords an instrument holds under everything, from the energy where warmth is wanted. */
+/** Which notes of a voicing a sign plays. */
+function keysOf(sign: string, voicing: readonly number[], { octaves, voices }: RhythmFigures): readonly number[] {
+  const single = Number(sign)
+  if (single >= 1) {
+    const index = single >= 6 ? single - 6 : single - 1
+    const midi = voicing[index % voicing.length]! + 12 * (Math.floor(index / voicing.length) + (single >= 6 ? 1 : 0))
+    return octaves ? [midi, midi + 12] : [midi]
+  }
+  const lower = sign.toLowerCase()
+  if (lower === 'b') return octaves ? [voicing[0]!, voicing[0]! + 12] : [voicing[0]!]
+  const upper = lower === 'h' || up(lower) ? voicing.slice(-Math.max(2, voicing.length - 1)) : voicing
+  const kept = voices ? upper.slice(-voices) : upper
+  return octaves ? kept.slice(-2).flatMap((midi) => [midi, midi + 12]) : kept
+}
+
+/** An upstroke seldom reaches the lowest string. */
+const up = (sign: string): boolean => sign === 'u'
+
+/** Long chords under everything: in thin sections and full ones, wider and higher in the full. */
 export function writePad(plan: SongPlan): Note[] {
   const notes: Note[] = []
   let previous: number[] | undefined
   for (const chord of plan.chords) {
+    if (chord.steps === 0) continue
     const section = sectionAt(plan, chord.startStep)
-    previous = voice(chord, previous, plan.profile.chords.centre + (section.energy > 0.8 ? 5 : 0))
-    if (section.energy >= 0.46 && section.energy < 0.6 && plan.profile.chords.rhythm !== 'hold') continue
+    const feel = sectionFeel(section)
+    const full = isFull(feel)
+    previous = voice(chord, previous, Math.max(58, plan.profile.chords.centre) + (full ? 5 : -1))
+    if (feel === 'half' && section.name === 'verse' && section.repeat === 0 && plan.profile.chords.rhythm !== 'hold') continue
     const startSeconds = stepToSeconds(plan, chord.startStep)
     const durationSeconds = stepToSeconds(plan, chord.startStep + chord.steps) - startSeconds
-    const velocity = 0.45 + 0.4 * section.energy
-    for (const midi of previous.slice(-3)) notes.push({ startSeconds, durationSeconds, midi, velocity })
+    const velocity = full ? 0.8 : 0.4 + 0.3 * section.energy
+    const kept = full ? previous.slice(-3) : previous.slice(0, 2)
+    for (const midi of kept) notes.push({ startSeconds, durationSeconds, midi, velocity })
+  }
+  return notes
+}
+
+/** Tonic and fifth from the first bar to the last, plucked again every two beats as a tanpura is. */
+export function writeDrone(plan: SongPlan): Note[] {
+  const { stepsPerBar, bars } = plan.timing
+  const random = randomFor(plan.seed, 'drone')
+  const notes: Note[] = []
+  for (let i = 0; i * (stepsPerBar / 2) < bars * stepsPerBar; i++) {
+    const step = i * (stepsPerBar / 2)
+    const startSeconds = stepToSeconds(plan, step) + random.between(0, 0.02)
+    const durationSeconds = stepToSeconds(plan, step + stepsPerBar) - startSeconds
+    const { tonic } = keyAt(plan, step)
+    const low = 48 + tonic - (tonic > 6 ? 12 : 0)
+    notes.push({ startSeconds, durationSeconds, midi: low + [-5, 0, 0, -12][i % 4]!, velocity: random.between(0.5, 0.62) })
   }
   return notes
 }

@@ -1,3 +1,4 @@
+import { endingOf, intervalsOf } from './chord-qualities.ts'
 import type { Key } from './theory.ts'
 import { pitchClassNames, scaleOf } from './theory.ts'
 
@@ -10,51 +11,41 @@ export interface Chord {
 }
 
 const romans: Record<string, number> = { i: 0, ii: 2, iii: 4, iv: 5, v: 7, vi: 9, vii: 11 }
+const romanPattern = /^(b|#)?(vii|vi|v|iv|iii|ii|i|VII|VI|V|IV|III|II|I)([^/]*)(?:\/(.+))?$/
 
-/** 'bVII', 'ii', 'V7', 'IV': upper case is major, lower case minor, relative to the major scale on the tonic. */
+/** 'bVII', 'ii', 'V7', 'vii°', 'V7/ii': upper case is major, lower case minor, relative to the major scale on the tonic. */
 export function parseRoman(token: string, key: Key, extension: Extension): Chord {
-  const match = /^(b|#)?([ivIV]+)(7|sus|°)?$/.exec(token)
+  const match = romanPattern.exec(token)
   if (!match) throw new Error(`not a chord: ${token}`)
-  const shift = match[1] === 'b' ? -1 : match[1] === '#' ? 1 : 0
-  const degree = romans[match[2]!.toLowerCase()]! + shift
-  const minor = match[2] === match[2]!.toLowerCase()
-  const intervals = build(degree, minor, match[3] ?? '', key, extension)
-  const root = (key.tonic + degree + 12) % 12
-  return { symbol: symbolOf(root, intervals), root, intervals }
+  const [, accidental, numeral, ending, target] = match
+  const from = target ? parseRoman(target, key, 'triad').root - key.tonic : 0
+  const degree = from + romans[numeral!.toLowerCase()]! + (accidental === 'b' ? -1 : accidental === '#' ? 1 : 0)
+  const minor = numeral === numeral!.toLowerCase()
+  return chordOn((key.tonic + degree + 24) % 12, build(degree, minor, ending!, key, target ? 'triad' : extension))
 }
 
-function build(degree: number, minor: boolean, suffix: string, key: Key, extension: Extension): number[] {
+export function chordOn(root: number, intervals: number[]): Chord {
+  return { symbol: pitchClassNames[root]! + endingOf(intervals), root, intervals }
+}
+
+function build(degree: number, minor: boolean, ending: string, key: Key, extension: Extension): number[] {
   if (extension === 'power') return [0, 7, 12]
-  if (suffix === 'sus') return [0, 5, 7, 10]
-  const third = minor ? 3 : 4
-  const fifth = suffix === '°' ? 6 : 7
-  const intervals = [0, third, fifth]
-  if (extension !== 'triad' && extension !== 'add9') intervals.push(suffix === '7' ? 10 : diatonic(degree, [10, 11], key))
-  else if (suffix === '7') intervals.push(10)
-  if (extension === 'ninth' || extension === 'add9') addNinth(intervals, degree, key)
-  return intervals
+  if (ending === 'sus') return [0, 5, 7, 10]
+  const written = ending === '' ? undefined : (intervalsOf(minor && /^(6|7|9|11|maj7|add9)/.test(ending) ? `m${ending}` : ending) ?? intervalsOf(ending))
+  const intervals = written ?? extended(degree, minor, key, extension)
+  const richer = ending === '7' && extension === 'ninth' && !minor
+  return richer && inScale(degree + 14, key) ? [...intervals, 14] : intervals
 }
 
-function addNinth(intervals: number[], degree: number, key: Key): void {
-  if (inScale(degree + 14, key)) intervals.push(14)
+function extended(degree: number, minor: boolean, key: Key, extension: Extension): number[] {
+  const intervals = [0, minor ? 3 : 4, 7]
+  if (extension === 'seventh' || extension === 'ninth') intervals.push(inScale(degree + 10, key) ? 10 : 11)
+  if ((extension === 'ninth' || extension === 'add9') && inScale(degree + 14, key)) intervals.push(14)
+  return intervals
 }
 
 function inScale(semitones: number, key: Key): boolean {
   return scaleOf(key.mode).includes(((semitones % 12) + 12) % 12)
-}
-
-function diatonic(degree: number, choices: [number, number], key: Key): number {
-  return inScale(degree + choices[0], key) ? choices[0] : choices[1]
-}
-
-function symbolOf(root: number, intervals: number[]): string {
-  const name = pitchClassNames[root]!
-  if (!intervals.includes(3) && !intervals.includes(4)) return name + (intervals.includes(5) ? '7sus4' : '5')
-  const minor = intervals.includes(3)
-  const quality = intervals.includes(6) ? 'dim' : minor ? 'm' : ''
-  const seventh = intervals.includes(11) ? 'maj7' : intervals.includes(10) ? '7' : ''
-  const ninth = intervals.includes(14) ? (seventh ? '9' : 'add9') : ''
-  return name + quality + (seventh ? seventh.replace('7', ninth || '7') : ninth)
 }
 
 /** Close voicing nearest to the previous one, kept around `centre`; the bass is someone else's task. */
@@ -88,12 +79,20 @@ function stack(base: number, pitchClasses: number[], inversion: number): number[
   return notes
 }
 
-function voicingCost(notes: number[], previous: readonly number[] | undefined, centre: number): number {
+/** Small moves in every voice, a top voice that sings, and no leap of all voices together. */
+function voicingCost(notes: readonly number[], previous: readonly number[] | undefined, centre: number): number {
   const mean = notes.reduce((sum, n) => sum + n, 0) / notes.length
   let cost = Math.abs(mean - centre) * 0.6
-  if (previous?.length) {
-    for (const note of notes) cost += Math.min(...previous.map((p) => Math.abs(p - note)))
-    cost += Math.abs(notes[notes.length - 1]! - previous[previous.length - 1]!) * 0.5
-  }
-  return cost
+  if (!previous?.length) return cost
+  for (const note of notes) cost += Math.min(...previous.map((p) => Math.abs(p - note)))
+  const top = Math.abs(notes[notes.length - 1]! - previous[previous.length - 1]!)
+  cost += top * 0.5 + Math.max(0, top - 4) * 2
+  return cost + (leapsTogether(notes, previous) ? 40 : 0)
+}
+
+/** All voices in one direction by more than a fifth. */
+export function leapsTogether(notes: readonly number[], previous: readonly number[]): boolean {
+  const voices = Math.min(notes.length, previous.length)
+  const moves = Array.from({ length: voices }, (_, i) => notes[notes.length - 1 - i]! - previous[previous.length - 1 - i]!)
+  return moves.every((move) => move > 7) || moves.every((move) => move < -7)
 }

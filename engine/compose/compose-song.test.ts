@@ -43,7 +43,7 @@ describe('composing a song', () => {
       expect(note.startSeconds + note.durationSeconds).toBeLessThanOrEqual(60.001)
       expect(note.durationSeconds).toBeGreaterThan(0)
     }
-    for (const syllable of score.syllables) expect(syllable.midi).toBeGreaterThanOrEqual(46)
+    for (const syllable of score.syllables) expect(syllable.midi).toBeGreaterThanOrEqual(44)
   })
 
   it('keeps a wished tempo and key exactly', () => {

@@ -1,4 +1,13 @@
 import type { SectionName } from '../score/score.ts'
+import { sectionsFor } from './form-tables.ts'
+import type { FormStyle } from './genre-profile.ts'
+
+export interface FormItem {
+  name: SectionName
+  bars: number
+  /** Lyric lines; an empty one is a pause. */
+  lines?: string[]
+}
 
 export interface PlannedSection {
   name: SectionName
@@ -7,67 +16,76 @@ export interface PlannedSection {
   energy: number
   /** How often this name came before: second verses have more in them. */
   repeat: number
-  /** Lyric lines sung here. */
+  /** The last of its name. */
+  last: boolean
+  /** Lyric lines sung here; an empty one is a pause. */
   lines: string[]
 }
 
-export interface FormItem {
-  name: SectionName
-  bars: number
-  lines?: string[]
-}
-
-const baseEnergy: Record<SectionName, number> = {
-  intro: 0.34, verse: 0.5, 'pre-chorus': 0.66, chorus: 0.92, bridge: 0.45, solo: 0.78, outro: 0.4,
-}
-
-/** Section weights by the number of bars: the longer the song, the more of the story is told. */
-export function formFor(bars: number): FormItem[] {
-  if (bars <= 4) return [{ name: 'chorus', bars }]
-  if (bars <= 11) return distribute(bars, ['intro', 'chorus'], [2, 6])
-  if (bars <= 20) return distribute(bars, ['intro', 'verse', 'chorus', 'outro'], [2, 6, 6, 2])
-  if (bars <= 30) return distribute(bars, ['intro', 'verse', 'chorus', 'verse', 'chorus', 'outro'], [2, 6, 6, 4, 6, 2])
-  if (bars <= 44) return distribute(bars, ['intro', 'verse', 'chorus', 'verse', 'chorus', 'outro'], [4, 8, 8, 8, 8, 4])
-  const long: SectionName[] = ['intro', 'verse', 'pre-chorus', 'chorus', 'verse', 'pre-chorus', 'chorus', 'bridge', 'chorus', 'outro']
-  if (bars <= 72) return distribute(bars, long, [4, 8, 4, 8, 8, 4, 8, 8, 8, 4])
-  const longest: SectionName[] = ['intro', 'verse', 'pre-chorus', 'chorus', 'verse', 'pre-chorus', 'chorus', 'solo', 'bridge', 'chorus', 'chorus', 'outro']
-  return distribute(bars, longest, [8, 16, 4, 8, 16, 4, 8, 8, 8, 8, 8, 8])
-}
-
-function distribute(bars: number, names: readonly SectionName[], weights: readonly number[]): FormItem[] {
-  const unit = bars >= 40 ? 4 : 2
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const items = names.map((name, i) => ({ name, bars: Math.max(unit === 4 ? 4 : 2, unit * Math.round((weights[i]! * bars) / total / unit)) }))
+/** The sections of a song of so many bars, in the order in which the genre tells its story. Their bars add up exactly. */
+export function formFor(bars: number, style: FormStyle = 'song'): FormItem[] {
+  if (style === 'blues') return bluesForm(bars)
+  const weighted = sectionsFor(style, bars)
+  const total = weighted.reduce((sum, item) => sum + item.bars, 0)
+  const items = weighted.map(({ name, bars: weight }) => ({ name, bars: rounded((weight * bars) / total, unitOf(name, bars)) }))
   fit(items, bars)
+  return items.filter((item) => item.bars > 0)
+}
+
+const edges = new Set<SectionName>(['intro', 'outro', 'pre-chorus', 'build', 'break'])
+
+/** What carries a song comes in fours, so that four lines fill it; edges and lifts in twos. */
+function unitOf(name: SectionName, bars: number): number {
+  return bars < 12 || (edges.has(name) && bars < 60) ? 2 : 4
+}
+
+function rounded(bars: number, unit: number): number {
+  return Math.max(unit, unit * Math.round(bars / unit))
+}
+
+/** Choruses of twelve bars; the solo stands before the last; what is left over begins and ends. */
+function bluesForm(bars: number): FormItem[] {
+  const rounds = Math.floor(bars / 12)
+  if (rounds === 0) return bars <= 4 ? [{ name: 'chorus', bars }] : [{ name: 'chorus', bars: bars - 2 }, { name: 'outro', bars: 2 }]
+  const spare = bars - 12 * rounds
+  const intro = spare > 8 ? 4 : spare > 2 ? 2 : 0
+  const items: FormItem[] = Array.from({ length: rounds }, (_, i) => ({ name: bluesRound(i, rounds), bars: 12 }))
+  if (intro > 0) items.unshift({ name: 'intro', bars: intro })
+  if (spare > intro) items.push({ name: 'outro', bars: spare - intro })
   return items
 }
 
-const growFirst: readonly SectionName[] = ['chorus', 'verse', 'solo', 'bridge', 'intro', 'outro', 'pre-chorus']
-const shrinkFirst: readonly SectionName[] = ['intro', 'outro', 'bridge', 'solo', 'verse', 'pre-chorus', 'chorus']
+function bluesRound(index: number, rounds: number): SectionName {
+  if (index === rounds - 1) return 'chorus'
+  if (rounds > 2 && index === rounds - 2) return 'solo'
+  return rounds > 5 && index % 3 === 2 ? 'solo' : 'verse'
+}
 
-/** Adds or removes bars two at a time (one at the very end) until the sum is right. */
+/** Who takes what is left over, and who gives what is missing. */
+const orders = {
+  grow: ['chorus', 'drop', 'verse', 'solo', 'bridge', 'break', 'build', 'intro', 'outro', 'pre-chorus'],
+  shrink: ['verse', 'solo', 'bridge', 'break', 'intro', 'outro', 'chorus', 'drop', 'build', 'pre-chorus'],
+  trim: ['intro', 'outro', 'break', 'bridge', 'build', 'solo', 'verse', 'pre-chorus', 'chorus', 'drop'],
+} as const satisfies Record<string, readonly SectionName[]>
+
+/** Adds or removes bars, four at a time while there are as many, until the sum is right. */
 export function fit(items: FormItem[], bars: number): void {
   let difference = bars - items.reduce((sum, item) => sum + item.bars, 0)
   for (let round = 0; difference !== 0 && round < 400; round++) {
-    const step = Math.abs(difference) >= 2 ? 2 * Math.sign(difference) : difference
-    const order = difference > 0 ? growFirst : shrinkFirst
-    const candidates = order.flatMap((name) => items.filter((item) => item.name === name && item.bars + step >= 1))
-    const item = candidates[round % Math.max(1, candidates.length)]
+    const step = Math.sign(difference) * (Math.abs(difference) >= 4 ? 4 : Math.min(2, Math.abs(difference)))
+    const item = nextToChange(items, step, round)
     if (!item) break
     item.bars += step
     difference -= step
   }
 }
 
-export function planSections(items: readonly FormItem[], energyOffset: number): PlannedSection[] {
-  const seen = new Map<SectionName, number>()
-  let startBar = 0
-  return items.map((item) => {
-    const repeat = seen.get(item.name) ?? 0
-    seen.set(item.name, repeat + 1)
-    const energy = Math.min(1, Math.max(0.15, baseEnergy[item.name] + energyOffset * 0.6 + Math.min(0.1, repeat * 0.05)))
-    const section = { name: item.name, bars: item.bars, startBar, energy, repeat, lines: item.lines ?? [] }
-    startBar += item.bars
-    return section
-  })
+function nextToChange(items: readonly FormItem[], step: number, round: number): FormItem | undefined {
+  const order = step === 4 ? orders.grow : step === -4 ? orders.shrink : orders.trim
+  const least = step === -4 ? 4 : 1
+  const inTurn = step === 4 ? [...items].reverse() : items
+  const candidates = order.flatMap((name) => inTurn.filter((item) => item.name === name && item.bars + step >= least))
+  // Odd bars come from the first edges, fours from everyone in turn.
+  const among = Math.abs(step) === 4 ? candidates.length : Math.min(2, candidates.length)
+  return candidates[round % Math.max(1, among)] ?? items.find((item) => item.bars + step >= 0)
 }

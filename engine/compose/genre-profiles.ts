@@ -1,35 +1,75 @@
-import { funk, indie, jazz, rock } from './genres/band.ts'
-import { edm, house, techno } from './genres/electronic.ts'
-import { pop } from './genres/pop.ts'
-import { ambient, cinematic, synthwave } from './genres/scenic.ts'
-import { hiphop, lofi, rnb, trap } from './genres/urban.ts'
-import { afrobeats, bollywood, bossaNova, reggae } from './genres/world.ts'
+import type { Understood } from '../score/understood.ts'
+import { blendProfiles } from './blend-profiles.ts'
+import { genreAliases } from './genre-aliases.ts'
 import type { GenreProfile } from './genre-profile.ts'
+import { genreBlends } from './genres/blends.ts'
+import { eighties } from './genres/80s.ts'
+import { afrobeats } from './genres/afrobeats.ts'
+import { amapiano } from './genres/amapiano.ts'
+import { ambient } from './genres/ambient.ts'
+import { blues } from './genres/blues.ts'
+import { bollywood } from './genres/bollywood.ts'
+import { bossaNova } from './genres/bossa-nova.ts'
+import { children } from './genres/children.ts'
+import { cinematic } from './genres/cinematic.ts'
+import { country } from './genres/country.ts'
+import { dancehall } from './genres/dancehall.ts'
+import { deepHouse } from './genres/deep-house.ts'
+import { disco } from './genres/disco.ts'
+import { drumAndBass } from './genres/drum-and-bass.ts'
+import { dubstep } from './genres/dubstep.ts'
+import { edm } from './genres/edm.ts'
+import { flamenco } from './genres/flamenco.ts'
+import { folk } from './genres/folk.ts'
+import { funk } from './genres/funk.ts'
+import { garage } from './genres/garage.ts'
+import { ghazal } from './genres/ghazal.ts'
+import { gospel } from './genres/gospel.ts'
+import { grunge } from './genres/grunge.ts'
+import { hipHop } from './genres/hip-hop.ts'
+import { house } from './genres/house.ts'
+import { hyperpop } from './genres/hyperpop.ts'
+import { indianClassical } from './genres/indian-classical.ts'
+import { indie } from './genres/indie.ts'
+import { jazz } from './genres/jazz.ts'
+import { kPop } from './genres/k-pop.ts'
+import { latin } from './genres/latin.ts'
+import { loFi } from './genres/lo-fi.ts'
+import { meditation } from './genres/meditation.ts'
+import { metal } from './genres/metal.ts'
+import { phonk } from './genres/phonk.ts'
+import { piano } from './genres/piano.ts'
+import { pop } from './genres/pop.ts'
+import { punjabi } from './genres/punjabi.ts'
+import { punk } from './genres/punk.ts'
+import { qawwali } from './genres/qawwali.ts'
+import { reggae } from './genres/reggae.ts'
+import { reggaeton } from './genres/reggaeton.ts'
+import { rnb } from './genres/rnb.ts'
+import { rock } from './genres/rock.ts'
+import { salsa } from './genres/salsa.ts'
+import { samba } from './genres/samba.ts'
+import { soul } from './genres/soul.ts'
+import { techno } from './genres/techno.ts'
+import { trance } from './genres/trance.ts'
+import { trap } from './genres/trap.ts'
+import { westernClassical } from './genres/western-classical.ts'
+import { withWishes } from './profile-wishes.ts'
 
-export const genreProfiles: readonly GenreProfile[] = [
-  pop, lofi, edm, house, techno, hiphop, trap, rnb, rock, indie, jazz, funk, ambient, cinematic, bollywood, reggae, bossaNova, afrobeats, synthwave,
+export { genreAliases } from './genre-aliases.ts'
+
+/** Genres with a profile of their own. */
+export const ownProfiles: readonly GenreProfile[] = [
+  eighties, afrobeats, amapiano, ambient, blues, bollywood, bossaNova, children, cinematic, country, dancehall, deepHouse, disco, drumAndBass, dubstep,
+  edm, flamenco, folk, funk, garage, ghazal, gospel, grunge, hipHop, house, hyperpop, indianClassical, indie, jazz, kPop, latin, loFi, meditation,
+  metal, phonk, piano, pop, punjabi, punk, qawwali, reggae, reggaeton, rnb, rock, salsa, samba, soul, techno, trance, trap, westernClassical,
 ]
 
-/** Genre keys without a profile of their own, and the profile that comes nearest. */
-const nearest: Record<string, string> = {
-  'k-pop': 'pop', 'j-pop': 'pop', 'dance-pop': 'pop', disco: 'funk', soul: 'r-b', rnb: 'r-b', 'r&b': 'r-b', gospel: 'r-b', melodic: 'pop',
-  'deep-house': 'house', 'tropical-house': 'house', garage: 'house', dance: 'edm', trance: 'edm', dubstep: 'edm', electro: 'edm',
-  electronic: 'edm', electronica: 'edm', electropop: 'edm', hyperpop: 'edm', hardstyle: 'edm', 'future-bass': 'edm', 'indian-electronic': 'edm',
-  'drum-and-bass': 'techno', 'drum-n-bass': 'techno', dnb: 'techno', minimal: 'techno', industrial: 'techno', acid: 'techno',
-  rap: 'hip-hop', hiphop: 'hip-hop', 'boom-bap': 'hip-hop', grime: 'trap', drill: 'trap', phonk: 'trap', 'spoken-word': 'hip-hop',
-  lofi: 'lo-fi', 'chill-hop': 'lo-fi', chillhop: 'lo-fi', chill: 'lo-fi', chillout: 'lo-fi', downtempo: 'lo-fi', 'trip-hop': 'lo-fi',
-  punk: 'rock', 'pop-punk': 'rock', metal: 'rock', 'heavy-metal': 'rock', alternative: 'rock', grunge: 'rock', 'hard-rock': 'rock', emo: 'rock',
-  folk: 'indie', country: 'indie', acoustic: 'indie', 'singer-songwriter': 'indie', bluegrass: 'indie', celtic: 'indie',
-  blues: 'jazz', swing: 'jazz', 'smooth-jazz': 'jazz', classical: 'cinematic', 'western-classical': 'cinematic', orchestral: 'cinematic',
-  soundtrack: 'cinematic', epic: 'cinematic', opera: 'cinematic', meditation: 'ambient', 'new-age': 'ambient', drone: 'ambient', sleep: 'ambient',
-  indian: 'bollywood', 'indian-classical': 'bollywood', 'hindustani-classical': 'bollywood', carnatic: 'bollywood', punjabi: 'bollywood',
-  bhangra: 'bollywood', sufi: 'bollywood', ghazal: 'bollywood', qawwali: 'bollywood', devotional: 'bollywood', bhajan: 'bollywood', arabic: 'bollywood',
-  dub: 'reggae', dancehall: 'reggae', ska: 'reggae', reggaeton: 'afrobeats', afrobeat: 'afrobeats', amapiano: 'afrobeats', african: 'afrobeats',
-  latin: 'bossa-nova', salsa: 'bossa-nova', samba: 'bossa-nova', bossa: 'bossa-nova', tango: 'bossa-nova', flamenco: 'bossa-nova',
-  synthwave: '80s', retrowave: '80s', vaporwave: '80s', 'synth-pop': '80s', synthpop: '80s', 'new-wave': '80s', retro: '80s', '90s': 'pop',
-}
-
-export const genreAliases: Readonly<Record<string, string>> = nearest
+/** All genres of the panel: own profiles, then those made of two others. */
+export const genreProfiles: readonly GenreProfile[] = [
+  ...ownProfiles,
+  ...genreBlends.map(({ key, first, second, own }) => ({ ...blendProfiles(profileIn(ownProfiles, first), profileIn(ownProfiles, second)), ...own, key })),
+]
 
 /** Spelling differs between people: 'Hip Hop', 'hip_hop' and 'hip-hop' are one key. */
 export function genreKey(text: string): string {
@@ -38,7 +78,17 @@ export function genreKey(text: string): string {
 
 /** The profile of a genre key; unknown keys sound like pop. */
 export function profileOf(genre: string): GenreProfile {
-  const key = genreKey(genre)
-  const own = genreProfiles.find((profile) => profile.key === key)
-  return own ?? genreProfiles.find((profile) => profile.key === nearest[key]) ?? pop
+  return profileIn(genreProfiles, genreKey(genre))
+}
+
+function profileIn(profiles: readonly GenreProfile[], key: string): GenreProfile {
+  return profiles.find((profile) => profile.key === key) ?? profiles.find((profile) => profile.key === genreAliases[key]) ?? pop
+}
+
+/** One genre, or the first two blended, the first leading; with what else was wished for. */
+export function profileFor(genres: readonly string[], wishes?: Pick<Understood, 'era' | 'energy' | 'percussion'>): GenreProfile {
+  const first = profileOf(genres[0] ?? 'pop')
+  const second = genres[1] === undefined ? first : profileOf(genres[1])
+  const profile = second === first ? first : blendProfiles(first, second)
+  return wishes ? withWishes(profile, wishes) : profile
 }

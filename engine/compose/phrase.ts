@@ -1,16 +1,11 @@
-import type { Random } from '../dsp/random.ts'
+import { choosePath } from './melody-path.ts'
+import type { MelodyTarget } from './melody-path.ts'
+import { inScale, melodyScale, plainIdiom, scalePitch } from './melody-scale.ts'
+import type { Motif } from './motif.ts'
+import type { PhraseTurn } from './phrase-turns.ts'
 import type { SongPlan } from './song-plan.ts'
-import { chordAt } from './song-plan.ts'
-import { midiToScaleStep, scaleStepToMidi } from './theory.ts'
-
-/** What makes the lines of one section type belong together: a rhythm to lean on and a contour to vary. */
-export interface Motif {
-  /** Preference of each 16th of two bars, 0 to 1. */
-  rhythm: readonly number[]
-  /** Scale steps relative to the centre, by onset. */
-  contour: readonly number[]
-  startOffset: number
-}
+import { chordAt, keyAt } from './song-plan.ts'
+import { strengthOf } from './strength.ts'
 
 export interface PhraseNote {
   step: number
@@ -18,100 +13,80 @@ export interface PhraseNote {
   midi: number
 }
 
-export interface PhraseNeed {
-  startStep: number
-  steps: number
-  noteCount: number
-  /** 0..3 within a group of four: statement, answer, climb, cadence. */
-  role: number
-  centre: number
+/** Where the notes of a line fall: steps of the song with lengths. */
+export interface Onset {
+  step: number
+  length: number
+}
+
+/** The room of a line. */
+export interface Register {
   low: number
   high: number
+  centre: number
 }
 
-export function createMotif(random: Random): Motif {
-  let contour = walk(random)
-  // A line that stays on two or three notes is no melody.
-  for (let attempt = 0; attempt < 12 && span(contour.slice(0, 8)) < 4; attempt++) contour = walk(random)
-  return { rhythm: Array.from({ length: 32 }, () => random.next()), contour, startOffset: random.pick([0, 0, 2, 4]) }
+export interface Peak {
+  index: number
+  midi: number
 }
 
-/** Mostly steps; a leap is followed by a step back. */
-function walk(random: Random): number[] {
-  const contour = [0]
-  let leapt = 0
-  for (let i = 1; i < 24; i++) {
-    const last = contour[i - 1]!
-    const step = leapt !== 0 ? -Math.sign(leapt) : random.chance(0.22) ? random.pick([-3, -2, 2, 3, 4]) : random.pick([-1, -1, 0, 1, 1])
-    leapt = Math.abs(step) > 1 ? step : 0
-    contour.push(Math.abs(last + step) > 4 ? last - step : last + step)
-  }
-  return contour
+export interface PhraseNeed {
+  /** First step of the line. */
+  startStep: number
+  onsets: readonly Onset[]
+  turn: PhraseTurn
+  register: Register
+  /** The onset that is the peak of its eight bars. */
+  peak?: Peak | undefined
 }
 
-function span(contour: readonly number[]): number {
-  return Math.max(...contour) - Math.min(...contour)
-}
-
-/** One line of melody: motif rhythm and contour over the chords, chord tones on strong beats, home at the cadence. */
+/** One line of melody over its rhythm: the motif's contour over the chords, chord tones on strong beats, home at the cadence. */
 export function writePhrase(plan: SongPlan, motif: Motif, need: PhraseNeed): PhraseNote[] {
-  const slots = chooseSlots(motif, need)
-  const tonic = nearestTonic(plan.key.tonic, need.centre)
-  const centreStep = midiToScaleStep(need.centre, tonic, plan.key.mode)
-  const shift = [0, 0, 2, 1][need.role]!
-  return slots.map((slot, i) => {
-    const step = need.startStep + slot
-    const last = i === slots.length - 1
-    const length = (last ? Math.min(need.steps - 1, slot + 8) : slots[i + 1]!) - slot
-    const inverted = need.role === 3 && i > slots.length / 2 ? -1 : 1
-    const wanted = scaleStepToMidi(centreStep + shift + inverted * motif.contour[i % motif.contour.length]!, tonic, plan.key.mode)
-    const strong = slot % 8 === 0 || length >= 4
-    const midi = last ? cadence(plan, step, wanted, need) : strong ? nearestChordTone(plan, step, wanted) : wanted
-    return { step, length, midi: fold(midi, need.low, need.high) }
-  })
+  const { leaps } = plan.profile.melody ?? plainIdiom
+  const targets = need.onsets.map((onset, i) => targetOf(plan, motif, need, onset, i))
+  const path = choosePath(targets, leaps)
+  return need.onsets.map((onset, i) => ({ ...onset, midi: path[i]! }))
 }
 
-function chooseSlots(motif: Motif, need: PhraseNeed): number[] {
-  const breath = need.noteCount > need.steps * 0.45 ? 2 : 4
-  const start = need.noteCount > need.steps * 0.3 ? 0 : motif.startOffset
-  const available: { slot: number; weight: number }[] = []
-  const crowded = need.noteCount > ((need.steps - start - breath) / 2) * 0.95
-  for (let slot = start; slot < need.steps - breath; slot++) {
-    const metric = slot % 8 === 0 ? 1 : slot % 4 === 0 ? 0.8 : slot % 2 === 0 ? 0.55 : crowded ? 0.3 : -0.6
-    available.push({ slot, weight: metric + 0.75 * motif.rhythm[slot % 32]! })
+function targetOf(plan: SongPlan, motif: Motif, need: PhraseNeed, onset: Onset, i: number): MelodyTarget {
+  const key = keyAt(plan, onset.step)
+  const scale = melodyScale(plan.profile.melody ?? plainIdiom, key.mode, plan.seed)
+  const chord = chordAt(plan, onset.step)
+  const { register, turn } = need
+  const last = i === need.onsets.length - 1
+  const place = (onset.step - need.startStep) % motif.contour.length
+  const contour = motif.contour[Math.max(0, place)]! * (turn.inverted ? -1 : 1) + turn.shift
+  const triad = chord.intervals.slice(0, 3).map((interval) => (chord.root + interval) % 12)
+  const peak = need.peak?.index === i ? need.peak.midi : undefined
+  const ceiling = peak ?? register.high
+  const candidates = candidatesOf(register.low, ceiling, (midi) => inScale(midi, key, scale) || triad.includes(midi % 12))
+  return {
+    wanted: Math.min(ceiling, Math.max(register.low, scalePitch(contour, register.centre, key, scale))),
+    candidates,
+    chord: triad,
+    colours: chord.intervals.slice(3).map((interval) => (chord.root + interval) % 12),
+    weight: last ? 1.4 : weightOf(plan, onset),
+    ...(last ? { mustBe: endsOn(turn, triad, key.tonic) } : {}),
+    ...(peak === undefined ? {} : { peakMidi: peak }),
   }
-  if (need.noteCount >= available.length) return evenly(need.noteCount, need.steps - 1)
-  const chosen = available.sort((a, b) => b.weight - a.weight || a.slot - b.slot).slice(0, need.noteCount)
-  return chosen.map(({ slot }) => slot).sort((a, b) => a - b)
 }
 
-function evenly(count: number, steps: number): number[] {
-  return Array.from({ length: count }, (_, i) => (i * steps) / count)
+function candidatesOf(low: number, high: number, fits: (midi: number) => boolean): number[] {
+  const candidates: number[] = []
+  for (let midi = low; midi <= high; midi++) if (fits(midi)) candidates.push(midi)
+  return candidates.length > 0 ? candidates : [low]
 }
 
-function nearestTonic(tonic: number, centre: number): number {
-  return centre + ((((tonic - centre) % 12) + 18) % 12) - 6
+/** Strong beats and long notes want the chord; passing notes are free. */
+function weightOf(plan: SongPlan, { step, length }: Onset): number {
+  const strength = strengthOf(step % plan.timing.stepsPerBar, plan.timing)
+  const long = Math.min(1, length / (2 * plan.timing.stepsPerBeat))
+  return Math.max(0.12, strength >= 0.8 ? 1 : strength * 0.7, long)
 }
 
-export function nearestChordTone(plan: SongPlan, step: number, midi: number): number {
-  const chord = chordAt(plan, step)
-  const classes = chord.intervals.slice(0, 3).map((interval) => (chord.root + interval) % 12)
-  for (let distance = 0; distance < 7; distance++) {
-    if (classes.includes((midi - distance + 120) % 12)) return midi - distance
-    if (classes.includes((midi + distance) % 12)) return midi + distance
-  }
-  return midi
-}
-
-function cadence(plan: SongPlan, step: number, wanted: number, need: PhraseNeed): number {
-  if (need.role !== 3) return nearestChordTone(plan, step, wanted)
-  const home = nearestTonic(plan.key.tonic, Math.min(wanted, need.centre + 2))
-  return nearestChordTone(plan, step, home)
-}
-
-function fold(midi: number, low: number, high: number): number {
-  let note = midi
-  while (note < low) note += 12
-  while (note > high) note -= 12
-  return note
+/** A phrase ends on the first, third or fifth of its chord; a full close on the tonic where the chord has it. */
+function endsOn(turn: PhraseTurn, triad: readonly number[], tonic: number): readonly number[] {
+  if (turn.close === 'home' && triad.includes(tonic)) return [tonic]
+  return turn.close === 'open' && triad[0] === tonic ? triad.slice(1) : triad
 }

@@ -1,10 +1,12 @@
-import type { GenreProfile } from './genre-profile.ts'
+import type { Understood } from '../score/understood.ts'
+import type { Delivery } from '../voice/vocal-styles.ts'
 import type { Chord } from './chords.ts'
 import type { PlannedSection } from './form.ts'
+import type { GenreProfile } from './genre-profile.ts'
 import type { Mood } from './moods.ts'
 import type { Key } from './theory.ts'
 import type { Timing } from './timing.ts'
-import type { UnderstoodPrompt } from './understand-prompt.ts'
+import { secondsAt } from './timing.ts'
 
 /** One chord over whole or half bars. */
 export interface PlannedChord extends Chord {
@@ -12,37 +14,62 @@ export interface PlannedChord extends Chord {
   steps: number
 }
 
+/** The key from a step on. */
+export interface PlannedKey {
+  startStep: number
+  key: Key
+}
+
+/** Steps during which someone sings. */
+export interface SungSpan {
+  startStep: number
+  endStep: number
+}
+
 /** Everything decided before the first note is written. Every part-writer reads it and none changes it. */
 export interface SongPlan {
   seed: number
   profile: GenreProfile
-  understood: UnderstoodPrompt
+  understood: Understood
   mood: Mood
+  /** At the start; keyAt tells the key of any step. */
   key: Key
+  keys: readonly PlannedKey[]
   timing: Timing
   sections: PlannedSection[]
+  /** The last one rings after the last bar; in a loop it has no length and says where the harmony goes back to. */
   chords: PlannedChord[]
+  ending: 'rings' | 'fades' | 'loops' | 'open'
   sings: boolean
   voice: 'low' | 'high'
+  delivery: Delivery
+  /** Where the singer sings, in order. */
+  sung: readonly SungSpan[]
 }
 
-export function chordAt(plan: SongPlan, step: number): PlannedChord {
+export function chordAt(plan: Pick<SongPlan, 'chords'>, step: number): PlannedChord {
   for (const chord of plan.chords) if (step < chord.startStep + chord.steps) return chord
   return plan.chords[plan.chords.length - 1]!
 }
 
+export function keyAt(plan: Pick<SongPlan, 'keys'>, step: number): Key {
+  let key = plan.keys[0]!.key
+  for (const change of plan.keys) if (change.startStep <= step) ({ key } = change)
+  return key
+}
+
 export function sectionAt(plan: SongPlan, step: number): PlannedSection {
-  const bar = step / 16
+  const bar = step / plan.timing.stepsPerBar
   for (const section of plan.sections) if (bar < section.startBar + section.bars) return section
   return plan.sections[plan.sections.length - 1]!
 }
 
-/** Seconds of a 16th step with the genre's swing; fractions of a step are allowed. */
+/** Seconds of a 16th step with the genre's swing and the song's changes of tempo; fractions of a step are allowed. */
 export function stepToSeconds(plan: SongPlan, step: number): number {
   const { swing, swingUnit = 16 } = plan.profile
   const unit = swingUnit === 8 ? 4 : 2
   const within = ((step % unit) + unit) % unit
   const half = unit / 2
   const pushed = within < half ? within * (1 + swing) : half * (1 + swing) + (within - half) * (1 - swing)
-  return (step - within + pushed) * plan.timing.stepSeconds
+  return secondsAt(plan.timing, step - within + pushed)
 }

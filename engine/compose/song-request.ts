@@ -1,8 +1,12 @@
 import { EngineInputError } from '../score/input-error.ts'
+import type { Metre } from '../score/metre.ts'
+import type { SectionName } from '../score/score.ts'
+import type { VocalStyleName } from '../score/vocal-style-names.ts'
 import { parseKey } from './theory.ts'
 
 export interface SongRequest {
   prompt: string
+  /** Genre keys or names; the first leads, a second is blended in. */
   styles: readonly string[]
   lyrics?: string
   /** 15 to 300 */
@@ -11,16 +15,30 @@ export interface SongRequest {
   /** 40 to 220 */
   bpm?: number
   key?: string
+  metre?: Metre
   mood?: string
   instrumental?: boolean
+  /** Chips of the panels, by key: they win over the words of the prompt. */
+  theme?: string
+  vibes?: readonly string[]
+  instruments?: readonly string[]
+  tempo?: string
+  vocalStyle?: VocalStyleName
+  /** Whole bars at a steady energy, no intro and no tail: its end meets its start. */
+  loop?: boolean
+  /** For edits: the sections to write instead of a form of its own (1 s or longer, no tail). */
+  form?: readonly { name: SectionName; bars: number }[]
+  /** For edits: one chord symbol a bar ('Am7') that the surroundings prescribe. */
+  chords?: readonly string[]
 }
 
 /** Refuses what cannot become a song; never guesses at a broken request. */
 export function checkRequest(request: SongRequest): void {
   const { durationSeconds, seed, bpm, key, prompt } = request
   if (typeof prompt !== 'string') throw new EngineInputError('prompt_invalid', 'The prompt must be text.')
-  if (!(durationSeconds >= 15 && durationSeconds <= 300)) {
-    throw new EngineInputError('duration_out_of_range', 'The duration must be between 15 and 300 seconds.')
+  const shortest = request.form || request.loop ? 1 : 15
+  if (!(durationSeconds >= shortest && durationSeconds <= 300)) {
+    throw new EngineInputError('duration_out_of_range', `The duration must be between ${shortest} and 300 seconds.`)
   }
   if (!Number.isSafeInteger(seed) || seed < 0) throw new EngineInputError('seed_invalid', 'The seed must be a whole number, 0 or more.')
   if (bpm !== undefined && !(bpm >= 40 && bpm <= 220)) {

@@ -1,19 +1,24 @@
 import { randomFor } from '../dsp/random.ts'
 import type { Score } from '../score/score.ts'
+import { drawArches, drawHalftone, drawRays, drawSea, drawTown } from './motif-field.ts'
 import { drawLamp, drawRidges, drawTiles } from './motif-land.ts'
 import { drawRecord, drawTape } from './motif-record.ts'
+import { drawMobile, drawMoons, drawPetals, drawStrings } from './motif-round.ts'
 import { drawWeave } from './motif-weave.ts'
+import type { Palette } from './palettes.ts'
 import { palettesByMood } from './palettes.ts'
 import type { Sheet } from './sheet.ts'
 import { rect, size } from './sheet.ts'
 
-const motifs = [drawWeave, drawRecord, drawTape, drawLamp, drawRidges, drawTiles] as const
+const motifs = [
+  drawWeave, drawRecord, drawTape, drawLamp, drawRidges, drawTiles, drawPetals, drawMoons, drawMobile, drawStrings, drawHalftone, drawSea, drawTown, drawRays, drawArches,
+] as const
 
 /** A record sleeve, 1024 × 1024 SVG without text: palette by mood, shapes from the song's energy. Same score, same sleeve. */
 export function drawCover(score: Score): string {
   const random = randomFor(score.seed, `cover ${score.title} ${score.genre}`)
   const palettes = palettesByMood[score.mood] ?? palettesByMood.balanced!
-  const sheet: Sheet = { palette: random.pick(palettes), random, energy: (place) => energyOf(score, place) }
+  const sheet: Sheet = { palette: printed(random.pick(palettes), random.integer(0, 5)), random, energy: (place) => energyOf(score, place) }
   const motif = random.pick(motifs)
   const body = motif(sheet)
   return [
@@ -23,6 +28,13 @@ export function drawCover(score: Score): string {
     threads(),
     '</svg>',
   ].join('')
+}
+
+/** The inks in one of their six orders: songs of one mood share colours, not looks. */
+function printed(palette: Palette, order: number): Palette {
+  const [a, b, c] = palette.inks
+  const orders = [[a, b, c], [b, c, a], [c, a, b], [a, c, b], [b, a, c], [c, b, a]] as const
+  return { ...palette, inks: orders[order]! }
 }
 
 /** The section's energy, blended into its neighbours. */

@@ -31,6 +31,11 @@ export function path(d: string, fill: string, extra = ''): string {
   return `<path d="${d}" fill="${fill}"${extra}/>`
 }
 
+/** 'x y' of a point around a centre. */
+export function polar(x: number, y: number, radius: number, radians: number): string {
+  return `${round(x + radius * Math.cos(radians))} ${round(y + radius * Math.sin(radians))}`
+}
+
 export function inkAt(sheet: Sheet, index: number): string {
   return sheet.palette.inks[index % 3]!
 }

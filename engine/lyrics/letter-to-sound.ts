@@ -1,5 +1,3 @@
-import { exceptions } from './exceptions.ts'
-
 /** `[letters, what must follow, sounds]`; the first rule that matches wins. `C` is a consonant letter, `V` a vowel letter. */
 const rules: readonly [match: string, after: string, phonemes: string][] = [
   ['tion', '', 'SH AH N'], ['sion', '', 'ZH AH N'], ['cious', '', 'SH AH S'], ['tious', '', 'SH AH S'], ['ture', '$', 'CH ER'], ['ious', '', 'IY AH S'],
@@ -24,10 +22,8 @@ const rules: readonly [match: string, after: string, phonemes: string][] = [
   ['q', '', 'K'], ['r', '', 'R'], ['s', '', 'S'], ['t', '', 'T'], ['v', '', 'V'], ['w', '', 'W'], ['x', '', 'K S'], ['z', '', 'Z'],
 ]
 
-/** Phonemes of one word: the exceptions first, then the letter rules. Never empty for a word with letters. */
-export function wordToPhonemes(word: string): string[] {
-  const known = exceptions.get(word)
-  if (known) return [...known]
+/** Sounds of an English word by its letters alone, without stress. */
+export function lettersToSounds(word: string): string[] {
   const letters = word.replace(/[^a-z]/g, '')
   const phonemes: string[] = []
   for (let at = 0; at < letters.length; ) {

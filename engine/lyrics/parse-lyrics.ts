@@ -1,71 +1,128 @@
 import type { SectionName } from '../score/score.ts'
+import { lineSyllables } from './syllables.ts'
 
 export interface LyricSection {
   name: SectionName
+  /** Lines to sing; an empty one is a pause. */
   lines: string[]
 }
 
 const tags: readonly [RegExp, SectionName][] = [
-  [/^(pre[- ]?chorus|build)/, 'pre-chorus'],
-  [/^(chorus|hook|refrain|drop)/, 'chorus'],
-  [/^(bridge|middle|break)/, 'bridge'],
-  [/^(solo|instrumental|interlude)/, 'solo'],
-  [/^intro/, 'intro'],
-  [/^(outro|end|coda)/, 'outro'],
-  [/^(verse|rap|part)/, 'verse'],
+  [/^(pre[- ]?(chorus|hook|refrain)|lift|climb)/, 'pre-chorus'],
+  [/^(post[- ]?chorus|chorus|hook|refrain|estribillo|coro|refr[aã]o|mukhda|मुखड़ा)/, 'chorus'],
+  [/^(bridge|middle|puente|pont|brücke)/, 'bridge'],
+  [/^(solo|instrumental|interlude|music)/, 'solo'],
+  [/^build/, 'build'],
+  [/^drop/, 'drop'],
+  [/^break/, 'break'],
+  [/^(intro|opening|alaap|alap)/, 'intro'],
+  [/^(outro|end|coda|final)/, 'outro'],
+  [/^(verse|verso|vers|strophe|estrofa|couplet|rap|part|antara|अंतरा)/, 'verse'],
 ]
 
 export function sectionNamed(tag: string): SectionName | undefined {
-  const text = tag.toLowerCase().trim()
+  const text = tag.toLowerCase().trim().normalize('NFC')
   return tags.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** Sections of written lyrics. Tags decide; without tags stanzas alternate verse and chorus. */
-export function parseLyrics(lyrics: string): LyricSection[] {
-  const stanzas = toStanzas(lyrics)
+/**
+ * Sections of written lyrics. Tags decide ('[Chorus x2]' twice, an empty '[Chorus]' the words it had before); without
+ * tags stanzas alternate verse and chorus. A blank line inside a section is a pause. Text between '##' markers is long
+ * text: paragraphs whose lines are too long to sing are broken anew.
+ */
+export function parseLyrics(lyrics: string, mostSyllables = 14): LyricSection[] {
+  const stanzas = toStanzas(reflow(lyrics, mostSyllables), mostSyllables)
   const tagged = stanzas.some((stanza) => stanza.name)
-  const sections = stanzas.filter((stanza) => stanza.name || stanza.lines.length > 0)
-  return sections.map((stanza, i) => ({ name: stanza.name ?? (tagged ? 'verse' : i % 2 === 1 ? 'chorus' : 'verse'), lines: stanza.lines }))
+  const kept = stanzas.filter((stanza) => stanza.name || stanza.lines.length > 0)
+  const sections = kept.map((stanza, i) => ({ name: stanza.name ?? (tagged ? 'verse' : i % 2 === 1 ? 'chorus' : 'verse'), lines: stanza.lines, times: stanza.times }))
+  return sections.flatMap((section, i) => {
+    const lines = section.lines.length > 0 ? section.lines : wordsBefore(sections.slice(0, i), section.name)
+    return Array.from({ length: section.times }, () => ({ name: section.name, lines: [...lines] }))
+  })
+}
+
+function wordsBefore(sections: readonly LyricSection[], name: SectionName): string[] {
+  return name === 'chorus' || name === 'pre-chorus' ? (sections.findLast((section) => section.name === name)?.lines ?? []) : []
+}
+
+/** The markers are never sung. */
+function reflow(lyrics: string, mostSyllables: number): string {
+  const flowing = lyrics.replace(/##+([\s\S]*?)##+/g, (_, text: string) => `\n${text.split(/\r?\n[ \t]*\r?\n/).map((paragraph) => joined(paragraph, mostSyllables)).join('\n\n')}\n`)
+  return flowing.replace(/##+/g, ' ')
+}
+
+function joined(paragraph: string, mostSyllables: number): string {
+  const lines = paragraph.split(/\r?\n/)
+  const flows = !lines.some((line) => tagIn(line)) && lines.some((line) => lineSyllables(line).length > mostSyllables)
+  return flows ? lines.join(' ') : paragraph
 }
 
 interface Stanza {
   name?: SectionName
+  times: number
   lines: string[]
 }
 
-function toStanzas(lyrics: string): Stanza[] {
-  const stanzas: Stanza[] = [{ lines: [] }]
+function tagIn(line: string): { name: SectionName; times: number; rest: string } | undefined {
+  const match = /^\s*[[(【]([^\])】]+)[\])】]:?\s*(.*)$/.exec(line)
+  const name = match ? sectionNamed(match[1]!) : undefined
+  if (!match || !name || (match[2] && !line.trim().startsWith('['))) return undefined
+  const times = Number(/[x×*]\s*(\d)\b/i.exec(match[1]!)?.[1] ?? 1)
+  return { name, times: Math.min(4, Math.max(1, times)), rest: match[2]! }
+}
+
+function toStanzas(lyrics: string, mostSyllables: number): Stanza[] {
+  const stanzas: Stanza[] = [{ lines: [], times: 1 }]
   for (const raw of lyrics.split(/\r?\n/)) {
-    const line = raw.trim()
-    const tag = /^[[(]([^\])]+)[\])]:?$/.exec(line)?.[1]
-    const name = tag && sectionNamed(tag)
-    if (name) stanzas.push({ name, lines: [] })
-    else if (line === '') startStanza(stanzas)
-    else addLine(stanzas[stanzas.length - 1]!, line)
+    const tag = tagIn(raw)
+    if (tag) stanzas.push({ name: tag.name, times: tag.times, lines: [] })
+    const line = tag ? tag.rest : raw.trim()
+    if (line === '' && !tag) pause(stanzas)
+    else addLine(stanzas[stanzas.length - 1]!, line, mostSyllables)
   }
+  for (const stanza of stanzas) while (stanza.lines.at(-1) === '') stanza.lines.pop()
   return stanzas.flatMap((stanza) => splitLong(stanza))
 }
 
 /** A blank line inside a tagged section is a pause, not a new section. */
-function startStanza(stanzas: Stanza[]): void {
+function pause(stanzas: Stanza[]): void {
   const last = stanzas[stanzas.length - 1]!
-  if (!last.name && last.lines.length > 0) stanzas.push({ lines: [] })
+  if (last.lines.length === 0) return
+  if (!last.name) stanzas.push({ lines: [], times: 1 })
+  else if (last.lines.at(-1) !== '') last.lines.push('')
 }
 
-function addLine(stanza: Stanza, line: string): void {
-  const words = line.replace(/#+|\[[^\]]*\]/g, ' ').match(/[\p{L}\p{M}\p{N}'’,.!?-]+/gu) ?? []
-  for (let at = 0; at < words.length; at += 9) {
-    const rest = words.length - at
-    const take = rest > 9 && rest < 14 ? Math.ceil(rest / 2) : Math.min(9, rest)
-    stanza.lines.push(words.slice(at, at + take).join(' '))
-    at += take - 9
+function addLine(stanza: Stanza, line: string, mostSyllables: number): void {
+  const words = line.replace(/#+|\[[^\]]*\]/g, ' ').match(/[\p{L}\p{M}\p{N}'’,.!?;:-]+/gu)?.filter((word) => /[\p{L}\p{N}]/u.test(word)) ?? []
+  const counts = words.map((word) => Math.max(1, lineSyllables(word).length))
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (words.length === 0) return
+  const parts = Math.ceil(total / mostSyllables)
+  let from = 0
+  for (let part = 1; part <= parts && from < words.length; part++) {
+    const to = part === parts ? words.length : cutAfter(words, counts, from, total, part / parts)
+    if (to > from) stanza.lines.push(words.slice(from, to).join(' '))
+    from = Math.max(from, to)
   }
+}
+
+/** The word boundary nearest to this share of the line's syllables and words; after a comma or stop is nearer. */
+function cutAfter(words: readonly string[], counts: readonly number[], from: number, total: number, share: number): number {
+  let best = from + 1
+  let bestDistance = Infinity
+  let sum = 0
+  words.forEach((word, i) => {
+    sum += counts[i]!
+    const distance = Math.abs(sum - total * share) + Math.abs(i + 1 - words.length * share) - (/[,.!?;:]$/.test(word) ? 3 : 0)
+    if (i >= from && distance < bestDistance) [best, bestDistance] = [i + 1, distance]
+  })
+  return best
 }
 
 function splitLong(stanza: Stanza): Stanza[] {
   if (stanza.name || stanza.lines.length <= 8) return [stanza]
   const parts: Stanza[] = []
-  for (let at = 0; at < stanza.lines.length; at += 4) parts.push({ lines: stanza.lines.slice(at, at + 4) })
+  for (let at = 0; at < stanza.lines.length; at += 4) parts.push({ lines: stanza.lines.slice(at, at + 4), times: 1 })
   return parts
 }
 

@@ -11,20 +11,58 @@ describe('words become syllables', () => {
     ['shining', 'SH AY . N IH NG'],
     ['tonight', 'T AH . N AY T'],
     ['dancing', 'D AE N . S IH NG'],
-    ['make', 'M EY K'],
-    ['baked', 'B EY K D'],
+    ['baked', 'B EY K T'],
     ['brrr', 'B R AH R'],
-    ['river', 'R IH . V ER'],
+    ['looove', 'L AH V'],
+    ['glimmerwave', 'G L IH . M ER . W EY V'],
+    ['42', 'F AO R . T IY . T UW'],
+    ['1999', 'N AY N . T IY N . N AY N . T IY . N AY N'],
   ])('says %s as %s', (word, sounds) => {
     expect(spoken(word)).toBe(sounds)
   })
 
-  it('stresses content words and not the small ones', () => {
-    expect(lineSyllables('the river').map((s) => s.stressed)).toEqual([false, true, false])
+  it.each([
+    ['dil mera pyar', 'DD IH L . M E . RT AA . P Y AA RT'],
+    ['main nahin jaana', 'M EH~ . N AH . HH IY~ . JH AA . N AA'],
+    ['तुम ही हो', 'TD UH M . HH IY . HH O'],
+    ['लड़का', 'L AH RF . K AA'],
+    ['आँखें', 'AA~ . KH E~'],
+    ['ज़िंदगी', 'Z IH N . DD AH . G IY'],
+    ['ठंडा घर', 'TRH AH N . DR AA . GH AH RT'],
+    ['mi corazón y la noche', 'M IY . K O . RT A . S O N . IY . L A . N O . CH E'],
+    ['ich liebe dich', 'IH SH . L IY . B AH . D IH SH'],
+    ['Привет', 'P RT IY . V E TD'],
+    ['さくら', 'S A . K UW . RT A'],
+    ['我爱你', 'W O . AY . N IY'],
+  ])('sings %s as %s', (line, sounds) => {
+    expect(spoken(line)).toBe(sounds)
   })
 
-  it('never loses letters of the text', () => {
-    expect(lineSyllables('beautiful morning').map((s) => s.text).join('')).toBe('beautifulmorning')
+  it('takes an English line for English, whatever single words look like', () => {
+    expect(spoken('hello yellow mellow pizza')).toBe('HH AH . L OW . Y EH . L OW . M EH . L OW . P IY T . S AH')
+    expect(spoken('so long my friend the main road')).toContain('M EY N')
+  })
+
+  it('stresses content words and not the small ones', () => {
+    expect(lineSyllables('the river').map((s) => s.stressed)).toEqual([false, true, false])
+    expect(lineSyllables('forever').map((s) => s.stressed)).toEqual([false, true, false])
+  })
+
+  it.each(['beautiful morning', 'तुम ही हो', 'こんにちは', 'naïve café', '10000 ways'])('never loses letters of the text: %s', (line) => {
+    expect(lineSyllables(line).map((s) => s.text).join('')).toBe(line.replace(/ /g, ''))
+  })
+
+  it('does not sing signs and emoji', () => {
+    expect(spoken('😀 hi ❤️ — … !')).toBe('HH AY')
+    expect(lineSyllables('🎵 … !')).toEqual([])
+  })
+
+  it('gives 3,000 consonants a few syllables at once', () => {
+    const before = process.cpuUsage()
+    const syllables = lineSyllables('bcdfghjklmnpqrstvwxz'.repeat(150))
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
+    expect(syllables.length).toBeGreaterThan(0)
+    expect(syllables.length).toBeLessThan(20)
   })
 })
 

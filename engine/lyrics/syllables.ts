@@ -1,5 +1,8 @@
-import { wordToPhonemes } from './letter-to-sound.ts'
+import type { Language } from './language.ts'
+import { languageOf } from './language.ts'
 import { isVowel, onsetLength } from './phonemes.ts'
+import { splitText } from './split-text.ts'
+import { wordSounds } from './word-sounds.ts'
 
 export interface Syllable {
   text: string
@@ -10,57 +13,37 @@ export interface Syllable {
   startsWord: boolean
 }
 
-const weakWords = new Set(('a an the and or but of in on at to for with from by as is are was were be been am do did has have had my your our his her its ' +
-  'i you he she it we they me us them that this than so if can will').split(' '))
-
-/** All syllables of a sung line, in order. */
+/** All syllables of a sung line, in order. The language is guessed from the whole line; signs and emoji are not sung. */
 export function lineSyllables(line: string): Syllable[] {
-  const words = line.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []
-  return words.flatMap((word) => wordSyllables(word))
+  const words = line.match(/[\p{L}\p{M}\p{N}'’\u200c\u200d]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’\u200c\u200d]*/gu) ?? []
+  const language = languageOf(words.map((word) => word.toLowerCase()))
+  return words.flatMap((word) => remembered(word, language).map((syllable) => ({ ...syllable, onset: [...syllable.onset], coda: [...syllable.coda] })))
 }
 
-function wordSyllables(written: string): Syllable[] {
-  const word = plain(written)
-  const groups = groupPhonemes(soundsOf(word, written))
-  const stressedIndex = weakWords.has(word) ? -1 : stressOf(word, groups.length)
+const memory = new Map<string, Syllable[]>()
+const mostRemembered = 4000
+
+/** Songs repeat themselves, and a composer asks again and again. */
+function remembered(word: string, language: Language): Syllable[] {
+  const key = `${language} ${word}`
+  const known = memory.get(key)
+  if (known) return known
+  if (memory.size >= mostRemembered) memory.clear()
+  const syllables = wordSyllables(word, language)
+  memory.set(key, syllables)
+  return syllables
+}
+
+function wordSyllables(written: string, language: Language): Syllable[] {
+  const { sounds, stress } = wordSounds(written, language)
+  const groups = groupPhonemes(sounds)
   const texts = splitText(written, groups.length)
-  return groups.map((group, i) => ({ ...group, text: texts[i]!, stressed: i === stressedIndex, startsWord: i === 0 }))
-}
-
-function plain(word: string): string {
-  return word.toLowerCase().replace(/’/g, "'").normalize('NFD').replace(/\p{M}/gu, '').replace(/^'+|'+$/g, '')
-}
-
-const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-function soundsOf(word: string, written: string): string[] {
-  if (/^[0-9]+$/.test(word)) return [...word].slice(0, 4).flatMap((digit) => wordToPhonemes(digits[Number(digit)]!))
-  const phonemes = wordToPhonemes(word)
-  return phonemes.length > 0 ? withVowels(phonemes) : openSyllables(written)
-}
-
-/** 'brrr' and 'hmm' are sung on a neutral vowel, one for every three consonants. */
-function withVowels(phonemes: string[]): string[] {
-  if (phonemes.some(isVowel)) return phonemes
-  const limited = phonemes.slice(0, 9)
-  return limited.flatMap((phoneme, i) => (i % 3 === Math.min(1, limited.length - 1) ? [phoneme, 'AH'] : [phoneme]))
-}
-
-/** A script without rules yet is sung on 'la'. */
-function openSyllables(written: string): string[] {
-  const count = Math.max(1, Math.min(4, Math.round([...written].length / 2.5)))
-  return Array.from({ length: count }, () => ['L', 'AA']).flat()
-}
-
-function stressOf(word: string, count: number): number {
-  if (count < 2) return 0
-  if (/^(a|be|re|de|un|to|for|with|be|ex|in)[^aeiou]/.test(word) && count === 2) return 1
-  return /(tion|sion|ic)$/.test(word) ? Math.max(0, count - 2) : 0
+  return groups.map((group, i) => ({ ...group, text: texts[i]!, stressed: i === stress, startsWord: i === 0 }))
 }
 
 type Group = Pick<Syllable, 'onset' | 'vowel' | 'coda'>
 
-/** Consonants between two vowels go to the second one as far as English allows. */
+/** Consonants between two vowels go to the second one as far as languages allow. */
 function groupPhonemes(phonemes: readonly string[]): Group[] {
   const groups: Group[] = []
   let pending: string[] = []
@@ -71,19 +54,11 @@ function groupPhonemes(phonemes: readonly string[]): Group[] {
     }
     const previous = groups[groups.length - 1]
     const take = previous ? onsetLength(pending) : pending.length
-    if (previous) previous.coda = pending.slice(0, pending.length - take)
-    groups.push({ onset: pending.slice(pending.length - take), vowel: phoneme, coda: [] })
+    if (previous) previous.coda = pending.slice(0, pending.length - take).slice(0, 4)
+    groups.push({ onset: pending.slice(pending.length - take).slice(-4), vowel: phoneme, coda: [] })
     pending = []
   }
   const last = groups[groups.length - 1]
-  if (last) last.coda = pending.slice(0, 3)
+  if (last) last.coda = pending.slice(0, 4)
   return groups
-}
-
-/** Letters for the screen: the word cut into as many pieces as it has syllables, at vowels. */
-function splitText(word: string, count: number): string[] {
-  if (count <= 1) return [word]
-  const letters = [...word]
-  const cuts = Array.from({ length: count + 1 }, (_, i) => Math.round((i * letters.length) / count))
-  return Array.from({ length: count }, (_, i) => letters.slice(cuts[i], cuts[i + 1]).join(''))
 }

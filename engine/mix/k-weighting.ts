@@ -34,38 +34,66 @@ export const hopSamples = sampleRate / 10
 
 /** Sum over both channels of K-weighted squares, per 100 ms; a partial hop at the end is left out. */
 export function hopEnergies(sound: Stereo, fromSample = 0, toSample = sound.left.length): Float64Array {
-  const energies = new Float64Array(Math.floor((toSample - fromSample) / hopSamples))
-  addEnergies(sound, energies, fromSample)
-  return energies
+  const meter = createEnergyMeter(toSample - fromSample)
+  meter.add(sound, fromSample, toSample)
+  return meter.energies
 }
 
-/** The second filter reads the first one's previous output: a sample late, but the two can run side by side. */
-function addEnergies({ left, right }: Stereo, energies: Float64Array, from: number): void {
-  let p1 = 0, p2 = 0, q1 = 0, q2 = 0, y = 0
-  let u1 = 0, u2 = 0, w1 = 0, w2 = 0, v = 0
-  let i = from
-  for (let hop = 0; hop < energies.length; hop++) {
-    let sum = 0
-    const end = i + hopSamples
-    for (; i < end; i++) {
-      const z = y + q1
-      q1 = -2 * y - h.a1 * z + q2
-      q2 = y - h.a2 * z
-      const t = v + w1
-      w1 = -2 * v - h.a1 * t + w2
-      w2 = v - h.a2 * t
-      sum += z * z + t * t
-      const l = left[i]!
-      y = s.b0 * l + p1
-      p1 = s.b1 * l - s.a1 * y + p2
-      p2 = s.b2 * l - s.a2 * y
-      const r = right[i]!
-      v = s.b0 * r + u1
-      u1 = s.b1 * r - s.a1 * v + u2
-      u2 = s.b2 * r - s.a2 * v
-    }
-    energies[hop] = sum
+export interface EnergyMeter {
+  /** Per hop of 100 ms; the hops not yet full are 0. */
+  energies: Float64Array
+  /** Takes in samples `from` to `to`; what is given in order is one sound. */
+  add(sound: Stereo, from: number, to: number): void
+}
+
+/** Measures a sound of so many samples that comes in blocks. */
+export function createEnergyMeter(samples: number): EnergyMeter {
+  const energies = new Float64Array(Math.floor(samples / hopSamples))
+  const state = new Float64Array(10)
+  let hop = 0
+  let inHop = 0
+  let sum = 0
+  return {
+    energies,
+    add(sound, from, to) {
+      for (let at = from; at < to && hop < energies.length; ) {
+        const count = Math.min(to - at, hopSamples - inHop)
+        sum = addSquares(sum, sound, state, at, at + count)
+        at += count
+        inHop += count
+        if (inHop < hopSamples) continue
+        energies[hop++] = sum
+        inHop = sum = 0
+      }
+    },
   }
+}
+
+type Ten = [number, number, number, number, number, number, number, number, number, number]
+
+/** The second filter reads the first one's previous output: a sample late, but the two can run side by side. */
+function addSquares(soFar: number, { left, right }: Stereo, state: Float64Array, from: number, to: number): number {
+  let [p1, p2, q1, q2, y, u1, u2, w1, w2, v] = state as unknown as Ten
+  let sum = soFar
+  for (let i = from; i < to; i++) {
+    const z = y + q1
+    q1 = -2 * y - h.a1 * z + q2
+    q2 = y - h.a2 * z
+    const t = v + w1
+    w1 = -2 * v - h.a1 * t + w2
+    w2 = v - h.a2 * t
+    sum += z * z + t * t
+    const l = left[i]!
+    y = s.b0 * l + p1
+    p1 = s.b1 * l - s.a1 * y + p2
+    p2 = s.b2 * l - s.a2 * y
+    const r = right[i]!
+    v = s.b0 * r + u1
+    u1 = s.b1 * r - s.a1 * v + u2
+    u2 = s.b2 * r - s.a2 * v
+  }
+  state.set([p1, p2, q1, q2, y, u1, u2, w1, w2, v])
+  return sum
 }
 
 export function energyToLufs(meanSquare: number): number {

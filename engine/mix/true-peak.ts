@@ -17,19 +17,26 @@ const phases = [0.25, 0.5, 0.75].map((offset) => {
   return kernel.map((value) => value / sum)
 })
 
-/** Highest true peak of either channel per 32 samples, exact only where samples exceed the threshold. */
-export function blockTruePeaks(sound: Stereo, threshold: number): Float32Array {
+/** Highest true peak of either channel per 32 samples, exact only where samples exceed the threshold. Yields the fraction done. */
+export function* blockTruePeaks(sound: Stereo, threshold: number): Generator<number, Float32Array> {
   const peaks = new Float32Array(Math.ceil(sound.left.length / peakBlock))
   for (const samples of [sound.left, sound.right]) samplePeaks(samples, peaks)
-  refinePeaks(sound, peaks, threshold)
+  for (let from = 0; from < peaks.length; from += blocksPerYield) {
+    const to = Math.min(peaks.length, from + blocksPerYield)
+    for (const samples of [sound.left, sound.right]) refinePeaks(samples, peaks, threshold, from, to)
+    yield from / peaks.length
+  }
   return peaks
 }
+
+const blocksPerYield = 1 << 13
 
 /** Highest true peak of the whole sound: no overshoot can be the highest around samples below 0.7 of the sample peak. */
 export function highestTruePeak(sound: Stereo): number {
   const peaks = new Float32Array(Math.ceil(sound.left.length / peakBlock))
   for (const samples of [sound.left, sound.right]) samplePeaks(samples, peaks)
-  refinePeaks(sound, peaks, 0.7 * highest(peaks))
+  const threshold = 0.7 * highest(peaks)
+  for (const samples of [sound.left, sound.right]) refinePeaks(samples, peaks, threshold, 0, peaks.length)
   return highest(peaks)
 }
 
@@ -52,21 +59,19 @@ function samplePeaks(samples: Float32Array, peaks: Float32Array): void {
   }
 }
 
-/** Raises block peaks to what lies between the samples, wherever a sample exceeds the threshold. */
-function refinePeaks(sound: Stereo, peaks: Float32Array, threshold: number): void {
-  for (const samples of [sound.left, sound.right]) {
-    for (let block = 0; block < peaks.length; block++) {
-      if (peaks[block]! < threshold) continue
-      const from = Math.max(half, block * peakBlock - 1)
-      const to = Math.min(samples.length - half - 1, (block + 1) * peakBlock)
-      let peak = peaks[block]!
-      for (let i = from; i < to; i++) {
-        const a = samples[i]!
-        const b = samples[i + 1]!
-        if ((a > threshold || a < -threshold || b > threshold || b < -threshold)) peak = Math.max(peak, between(samples, i))
-      }
-      peaks[block] = peak
+/** Raises the peaks of blocks `first` to `last` to what lies between the samples, wherever a sample exceeds the threshold. */
+function refinePeaks(samples: Float32Array, peaks: Float32Array, threshold: number, first: number, last: number): void {
+  for (let block = first; block < last; block++) {
+    if (peaks[block]! < threshold) continue
+    const from = Math.max(half, block * peakBlock - 1)
+    const to = Math.min(samples.length - half - 1, (block + 1) * peakBlock)
+    let peak = peaks[block]!
+    for (let i = from; i < to; i++) {
+      const a = samples[i]!
+      const b = samples[i + 1]!
+      if (a > threshold || a < -threshold || b > threshold || b < -threshold) peak = Math.max(peak, between(samples, i))
     }
+    peaks[block] = peak
   }
 }
 

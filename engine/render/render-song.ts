@@ -1,7 +1,10 @@
 import type { Stereo } from '../dsp/stereo.ts'
-import type { Score, StemName } from '../score/score.ts'
-import { renderSteps } from './render-steps.ts'
-import type { RenderStage } from './render-steps.ts'
+import type { Score } from '../score/score.ts'
+import type { StemName } from '../score/stem-names.ts'
+import { mixSteps, openChannels } from './mix-steps.ts'
+import type { RenderStage, RenderStep } from './mix-steps.ts'
+import { runSteps } from './run-steps.ts'
+import type { RunOptions } from './run-steps.ts'
 
 export type { Stereo } from '../dsp/stereo.ts'
 
@@ -10,21 +13,12 @@ export interface RenderedSong {
   stems: Record<StemName, Stereo>
 }
 
-export interface RenderOptions {
-  signal?: AbortSignal
-  onProgress?: (stage: RenderStage, fraction: number) => void
-  /** Awaited between chunks of some milliseconds: lets a worker thread receive its abort message. */
-  yield?: () => Promise<void>
+/** The balanced stems of a score in full length, before the master: what `masterSong` takes. Products use `produceSong`. */
+export async function renderSong(score: Score, options: RunOptions<RenderStage> = {}): Promise<RenderedSong> {
+  return { sampleRate: 44100, stems: await runSteps(renderSteps(score), options) }
 }
 
-/** Renders the stems of a score. Stops within one chunk of work once aborted, throwing the signal's reason. */
-export async function renderSong(score: Score, options: RenderOptions = {}): Promise<RenderedSong> {
-  const steps = renderSteps(score)
-  for (;;) {
-    options.signal?.throwIfAborted()
-    const step = steps.next()
-    if (step.done) return { sampleRate: 44100, stems: step.value }
-    options.onProgress?.(step.value.stage, step.value.fraction)
-    await options.yield?.()
-  }
+function* renderSteps(score: Score): Generator<RenderStep, Record<StemName, Stereo>> {
+  const { stems } = yield* mixSteps(score, yield* openChannels(score), { keepStems: true })
+  return stems!
 }

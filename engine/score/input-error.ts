@@ -2,9 +2,13 @@ export type EngineInputCode =
   | 'duration_out_of_range'
   | 'bpm_out_of_range'
   | 'key_unknown'
+  | 'chord_unknown'
+  | 'score_unknown'
   | 'seed_invalid'
   | 'lyrics_not_singable'
   | 'prompt_invalid'
+  | 'audio_invalid'
+  | 'region_invalid'
 
 /** The request cannot become a song. The code is stable; the message is for people. */
 export class EngineInputError extends Error {

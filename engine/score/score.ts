@@ -1,6 +1,13 @@
-import type { InstrumentName, KitName } from './instrument-names.ts'
+import type { DrumName, InstrumentName, KitName } from './instrument-names.ts'
+import type { Metre } from './metre.ts'
+import type { StemName } from './stem-names.ts'
+import type { Understood } from './understood.ts'
+import type { VocalStyleName } from './vocal-style-names.ts'
 
-export type SectionName = 'intro' | 'verse' | 'pre-chorus' | 'chorus' | 'bridge' | 'solo' | 'outro'
+export type SectionName =
+  | 'intro' | 'verse' | 'pre-chorus' | 'chorus' | 'bridge' | 'solo' | 'outro'
+  /** Of dance music, where a chorus is a drop. */
+  | 'build' | 'drop' | 'break'
 
 export interface Section {
   name: SectionName
@@ -9,6 +16,18 @@ export interface Section {
   bars: number
   /** 0 to 1: drives layers, level, register, filter and width. */
   energy: number
+}
+
+/** The tempo from a moment on. The first point is at 0. */
+export interface TempoPoint {
+  startSeconds: number
+  bpm: number
+}
+
+/** The key from a moment on, e.g. 'F minor'. The first is at 0; more than one where a chorus is lifted. */
+export interface KeyPoint {
+  startSeconds: number
+  key: string
 }
 
 export interface ChordEvent {
@@ -21,14 +40,20 @@ export interface ChordEvent {
   intervals: number[]
 }
 
+/** How a note is played; each instrument answers in its own way, or not at all. */
+export type Articulation = 'mute' | 'staccato' | 'legato' | 'slide' | 'bend' | 'ghost'
+
 export interface Note {
   startSeconds: number
   durationSeconds: number
   midi: number
-  /** 0 to 1 */
+  /** 0 to 1: changes the timbre, not only the level. */
   velocity: number
   /** Pitch to glide to at the end, where the instrument slides. */
   glideToMidi?: number
+  articulation?: Articulation
+  /** A performed pitch: cents against `midi`, one value each 10 ms from the start. */
+  bendCents?: number[]
 }
 
 export type TrackStem = 'bass' | 'chords' | 'lead'
@@ -41,10 +66,6 @@ export interface Track {
   gainDb: number
   notes: Note[]
 }
-
-export type DrumName =
-  | 'kick' | 'snare' | 'clap' | 'rim' | 'closedHat' | 'openHat' | 'ride' | 'crash'
-  | 'lowTom' | 'highTom' | 'shaker' | 'cowbell' | 'conga' | 'riser'
 
 export interface DrumHit {
   drum: DrumName
@@ -65,9 +86,12 @@ export interface SungSyllable {
   /** Index of the sung line, and whether a word starts here: enough for synced lyrics. */
   line: number
   startsWord: boolean
+  /** A melisma: the vowel of the syllable before goes on at another pitch, without a new attack. */
+  continues?: boolean
 }
 
 export interface VoiceSettings {
+  style: VocalStyleName
   register: 'low' | 'high'
   formantScale: number
   breathiness: number
@@ -89,22 +113,27 @@ export interface MixSettings {
   air: number
 }
 
-export type StemName = 'vocals' | 'drums' | 'bass' | 'chords' | 'lead'
-
-export const stemNames: readonly StemName[] = ['vocals', 'drums', 'bass', 'chords', 'lead']
-
-/** The song as data. Audio, synced lyrics, sections and cover all derive from it, exactly. */
+/** The song as data. Audio, stems, sections, MIDI, synced lyrics and cover all derive from it, exactly. */
 export interface Score {
-  version: 1
+  version: 2
   seed: number
   title: string
+  /** Key of the leading genre. */
   genre: string
   mood: string
+  /** Counted beats per minute at the start. */
   bpm: number
-  /** e.g. 'F minor' */
-  key: string
-  durationSeconds: number
+  metre: Metre
   beatsPerBar: number
+  tempoMap: TempoPoint[]
+  /** e.g. 'F minor', at the start */
+  key: string
+  keyMap: KeyPoint[]
+  durationSeconds: number
+  /** Its end meets its start: what sounds beyond the end belongs to the beginning. */
+  loop?: boolean
+  /** The last seconds that fade to silence, when a fade was asked for. */
+  fadeOutSeconds?: number
   sections: Section[]
   chords: ChordEvent[]
   tracks: Track[]
@@ -115,6 +144,8 @@ export interface Score {
   syllables: SungSyllable[]
   voice: VoiceSettings | null
   mix: MixSettings
+  /** What was read in the request. */
+  understood: Understood
   /** What could not be done as asked, in plain words. */
   adjustments: string[]
 }

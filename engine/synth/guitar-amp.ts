@@ -1,23 +1,44 @@
-import { filterSteps, highpass, lowpass, peaking } from '../dsp/biquad.ts'
+import { highpass, lowpass, peaking } from '../dsp/biquad.ts'
+import type { BiquadCoefficients } from '../dsp/biquad.ts'
+import { createBiquad } from './filter-memory.ts'
+import type { PartEffect, PartPlace } from './part-effect.ts'
+import { createSaturator } from './saturator.ts'
 
-const chunk = 1 << 17
-
-/** Soft clipping of the whole part together, so that chords growl, then a loudspeaker cabinet. */
-export function* driveInPlace(samples: Float32Array, drive: number): Generator<number, void> {
-  const growls = drive > 3
-  yield* filterSteps(samples, highpass(90))
-  for (let from = 0; from < samples.length; from += chunk) {
-    clip(samples, drive, from, Math.min(samples.length, from + chunk))
-    yield 1
-  }
-  yield* filterSteps(samples, lowpass(growls ? 4200 : 2600, 0.8))
-  yield* filterSteps(samples, peaking(growls ? 2300 : 800, 3, 0.9))
+export interface AmpSettings {
+  drive: number
+  /** Even harmonics of a single-ended stage, 0 to 0.4. */
+  bias: number
+  before: readonly BiquadCoefficients[]
+  /** The loudspeaker in its box. */
+  cabinet: readonly BiquadCoefficients[]
 }
 
-function clip(samples: Float32Array, drive: number, from: number, to: number): void {
-  const make = 1 / Math.sqrt(drive)
-  for (let i = from; i < to; i++) {
-    const x = Math.max(-3, Math.min(3, samples[i]! * drive))
-    samples[i] = make * ((x * (27 + x * x)) / (27 + 9 * x * x))
+export const amps = {
+  growl: {
+    drive: 11, bias: 0.14, before: [highpass(120), peaking(900, 5, 0.8)],
+    cabinet: [highpass(85), peaking(130, 3, 1.2), peaking(430, -4, 0.9), peaking(2400, 5, 0.9), lowpass(4600, 0.9), lowpass(5600, 0.7)],
+  },
+  warm: { drive: 2.4, bias: 0.1, before: [highpass(80)], cabinet: [highpass(75), peaking(700, 2, 0.8), peaking(2100, 2, 1), lowpass(4300, 0.8)] },
+  bass: { drive: 1.9, bias: 0.06, before: [highpass(35)], cabinet: [peaking(95, 2, 1), peaking(800, 3, 0.9), lowpass(3400, 0.75)] },
+} satisfies Record<string, AmpSettings>
+
+/** Soft clipping of the whole part together, so that chords growl, then a loudspeaker cabinet. */
+export function createAmp({ drive, bias, before, cabinet }: AmpSettings, place: PartPlace): PartEffect {
+  const first = before.map(createBiquad)
+  const last = [highpass(30), ...cabinet].map(createBiquad)
+  const saturate = createSaturator(drive, bias)
+  let work = new Float32Array(0)
+  return {
+    process(mono, left, right, samples) {
+      if (work.length < samples) work = new Float32Array(samples)
+      work.set(mono.subarray(0, samples))
+      for (const filter of first) filter.run(work, 0, samples)
+      saturate(work, samples)
+      for (const filter of last) filter.run(work, 0, samples)
+      for (let i = 0; i < samples; i++) {
+        left[i] = left[i]! + work[i]! * place.leftGain
+        right[i] = right[i]! + work[i]! * place.rightGain
+      }
+    },
   }
 }

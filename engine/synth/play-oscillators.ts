@@ -1,114 +1,92 @@
-import { power, midiToHz } from '../dsp/power.ts'
+import { midiToHz, power } from '../dsp/power.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { tableFor, tableSize, wavetable } from '../dsp/wavetable.ts'
 import type { Note } from '../score/score.ts'
-import type { OscillatorInstrument } from './instrument.ts'
+import type { NoteContext } from './note-context.ts'
+import { lowpassBlock, saturateBlock, tuneLowpass } from './oscillator-filter.ts'
+import type { OscillatorVoice } from './oscillator-voice.ts'
+import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
 
 const block = 64
 const mask = tableSize - 1
-
-export interface NoteContext {
-  /** 0 to 1: how far the section opens filter and width. */
-  energy: number
-  leftGain: number
-  rightGain: number
-  /** Any whole number: starting phases and noise differ by it. */
-  variant: number
-}
-
 const maxVoices = 12
 const phases = new Float64Array(maxVoices)
 const increments = new Float64Array(maxVoices)
 const gains = new Float64Array(maxVoices)
-/** 0 left, 1 right: unison voices alternate. */
-const sides = new Uint8Array(maxVoices)
+/** Where each voice goes: unison voices alternate left and right, single ones stand in the middle. */
+const targets: Float64Array[] = []
+const tables: Float32Array[] = []
 const blockLeft = new Float64Array(block)
 const blockRight = new Float64Array(block)
+const blockMiddle = new Float64Array(block)
+const memoryLeft = { first: 0, second: 0 }
+const memoryRight = { first: 0, second: 0 }
+const saturation = { input: 0, root: 1, clipped: 0, output: 0 }
 
-/** Adds one note to the stem. Control values move every 64 samples, amplitude is interpolated between. */
-export function playOscillators(instrument: OscillatorInstrument, note: Note, context: NoteContext, left: Float32Array, right: Float32Array): void {
-  const start = Math.round(note.startSeconds * sampleRate)
-  const held = Math.round(note.durationSeconds * sampleRate)
-  const total = Math.min(held + Math.round(instrument.release * 4 * sampleRate * 0.5), left.length - start)
-  const hz = midiToHz(note.midi)
-  const voices = prepareVoices(instrument, hz, context)
-  const tables = instrument.oscillators.flatMap((o) => Array.from({ length: o.voices === 1 && instrument.width > 0 ? 2 : o.voices }, () => tableFor(wavetable(o.wave), hz * power(2, o.semitones / 12))))
-  const stereo = instrument.width > 0
-  const width = instrument.width * (0.45 + 0.55 * context.energy)
-  const glide = note.glideToMidi === undefined ? 0 : note.glideToMidi - note.midi
-  const openness = instrument.openOctaves * (0.45 + 0.55 * note.velocity) * (0.55 + 0.45 * context.energy)
-  const base = instrument.cutoffHz * power(hz / 261.6, instrument.keyTracking)
-  const damping = 1 / instrument.resonance
-  const drive = instrument.drive ?? 0
-  const loud = instrument.gain * (0.25 + 0.75 * note.velocity)
-  const noise = noiseTable()
-  let noiseAt = (context.variant * 7919) & noiseMask
+/** Samples until the note is silent. */
+export function oscillatorSamples(voice: OscillatorVoice, note: Note): number {
+  return Math.round((heldSeconds(note) + voice.release * 1.8) * sampleRate)
+}
+
+function heldSeconds(note: Note): number {
+  return note.durationSeconds * (note.articulation === 'staccato' ? 0.5 : 1)
+}
+
+/** Adds one note. Control values move every 64 samples, amplitude is interpolated between. */
+export function playOscillators(voice: OscillatorVoice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+  const total = Math.min(oscillatorSamples(voice, note), left.length - context.startSample)
+  const stereo = voice.width > 0
+  const voices = prepareVoices(voice, note, context)
+  const width = voice.width * (0.45 + 0.55 * context.energy)
+  const moves = movesPitch(voice.manner, note) || voice.drop !== undefined
+  const strength = note.articulation === 'ghost' ? 0.4 * note.velocity : note.velocity
+  const loud = voice.gain * (0.2 + 0.8 * strength)
+  const cutoffs = cutoffOf(voice, note, context, strength)
+  forget()
   let amplitude = 0
-  let l1 = 0, l2 = 0, r1 = 0, r2 = 0
+  let noiseAt = (context.variant * 7919) & noiseMask
   for (let at = 0; at < total; at += block) {
     const count = Math.min(block, total - at)
     const seconds = at / sampleRate
-    const bend = pitchBend(instrument, seconds, at / held, glide)
+    const bend = moves ? bendAt(voice, note, seconds) : 1
     blockLeft.fill(0)
-    if (stereo) blockRight.fill(0)
-    for (let v = 0; v < voices; v++) {
-      phases[v] = addVoice(tables[v]!, phases[v]!, increments[v]! * bend, gains[v]!, sides[v] === 1 ? blockRight : blockLeft, count)
-    }
-    if (stereo) crossFeed(count, width)
-    if (instrument.breath > 0) {
-      const breath = instrument.breath * (0.6 + 0.8 * Math.exp(-seconds * 12))
-      for (let i = 0; i < count; i++) {
-        const n = noise[noiseAt]! * breath
-        noiseAt = (noiseAt + 1) & noiseMask
-        blockLeft[i] = blockLeft[i]! + n
-        if (stereo) blockRight[i] = blockRight[i]! + n
-      }
-    }
-    const cutoff = Math.min(16000, base * power(2, openness * filterEnvelope(instrument, seconds)))
-    const g = Math.tan((Math.PI * cutoff) / sampleRate)
-    const a1 = 1 / (1 + g * (g + damping))
-    const a2 = g * a1
-    const a3 = g * a2
-    const target = loud * envelope(instrument, at + count, held) * Math.min(1, (total - at - count) / 256)
-    const slope = (target - amplitude) / count
-    const offset = start + at
     if (stereo) {
-      for (let i = 0; i < count; i++) {
-        const v3 = blockLeft[i]! - l2
-        const v1 = a1 * l1 + a2 * v3
-        const v2 = l2 + a2 * l1 + a3 * v3
-        l1 = 2 * v1 - l1
-        l2 = 2 * v2 - l2
-        const w3 = blockRight[i]! - r2
-        const w1 = a1 * r1 + a2 * w3
-        const w2 = r2 + a2 * r1 + a3 * w3
-        r1 = 2 * w1 - r1
-        r2 = 2 * w2 - r2
-        amplitude += slope
-        left[offset + i] = left[offset + i]! + v2 * amplitude * context.leftGain
-        right[offset + i] = right[offset + i]! + w2 * amplitude * context.rightGain
-      }
-    } else {
-      for (let i = 0; i < count; i++) {
-        const v3 = blockLeft[i]! - l2
-        const v1 = a1 * l1 + a2 * v3
-        const v2 = l2 + a2 * l1 + a3 * v3
-        l1 = 2 * v1 - l1
-        l2 = 2 * v2 - l2
-        amplitude += slope
-        let y = v2
-        if (drive > 0) {
-          const d = Math.max(-2.8, Math.min(2.8, y * drive * 1.5))
-          y = (d * (27 + d * d)) / (27 + 9 * d * d)
-        }
-        y *= amplitude
-        left[offset + i] = left[offset + i]! + y * context.leftGain
-        right[offset + i] = right[offset + i]! + y * context.rightGain
-      }
+      blockRight.fill(0)
+      blockMiddle.fill(0)
     }
+    for (let v = 0; v < voices; v++) phases[v] = addVoice(tables[v]!, phases[v]!, increments[v]! * bend, gains[v]!, targets[v]!, count)
+    if (stereo) crossFeed(count, width)
+    const breath = voice.breath + voice.click * Math.exp(-seconds * 85)
+    if (breath > 1e-4) noiseAt = addNoise(noiseAt, breath, count, stereo)
+    tuneLowpass(cutoffs(seconds), 1 / voice.resonance, sampleRate)
+    lowpassBlock(blockLeft, count, memoryLeft)
+    if (stereo) lowpassBlock(blockRight, count, memoryRight)
+    else if (voice.drive > 0) saturateBlock(blockLeft, count, voice.drive * (0.45 + 0.75 * strength), saturation)
+    const target = loud * envelope(voice, note, (at + count) / sampleRate) * Math.min(1, (oscillatorSamples(voice, note) - at - count) / 256)
+    writeBlock(context, at, count, amplitude, target, stereo, left, right)
     amplitude = target
-    if (at > held && target < 1e-5) return
+  }
+}
+
+function forget(): void {
+  memoryLeft.first = memoryLeft.second = memoryRight.first = memoryRight.second = 0
+  Object.assign(saturation, { input: 0, root: 1, clipped: 0, output: 0 })
+}
+
+function writeBlock(context: NoteContext, at: number, count: number, from: number, to: number, stereo: boolean, left: Float32Array, right: Float32Array | undefined): void {
+  const offset = context.startSample + at
+  const slope = (to - from) / count
+  const second = stereo ? blockRight : blockLeft
+  const { leftGain, rightGain } = context
+  if (!right) {
+    for (let i = 0; i < count; i++) left[offset + i] = left[offset + i]! + 0.5 * (blockLeft[i]! + second[i]!) * (from + slope * i) * leftGain
+    return
+  }
+  for (let i = 0; i < count; i++) {
+    const amplitude = from + slope * i
+    left[offset + i] = left[offset + i]! + blockLeft[i]! * amplitude * leftGain
+    right[offset + i] = right[offset + i]! + second[i]! * amplitude * rightGain
   }
 }
 
@@ -132,22 +110,37 @@ function crossFeed(count: number, width: number): void {
   for (let i = 0; i < count; i++) {
     const l = blockLeft[i]!
     const r = blockRight[i]!
-    blockLeft[i] = 1.2 * (own * l + other * r)
-    blockRight[i] = 1.2 * (own * r + other * l)
+    const m = blockMiddle[i]!
+    blockLeft[i] = 1.2 * (own * l + other * r) + m
+    blockRight[i] = 1.2 * (own * r + other * l) + m
   }
 }
 
-function prepareVoices(instrument: OscillatorInstrument, hz: number, context: NoteContext): number {
+function addNoise(from: number, gain: number, count: number, stereo: boolean): number {
+  const noise = noiseTable()
+  for (let i = 0; i < count; i++) {
+    const n = noise[(from + i) & noiseMask]! * gain
+    blockLeft[i] = blockLeft[i]! + n
+    if (stereo) blockRight[i] = blockRight[i]! + n
+  }
+  return (from + count) & noiseMask
+}
+
+function prepareVoices(voice: OscillatorVoice, note: Note, context: NoteContext): number {
+  const hz = midiToHz(note.midi)
+  const top = Math.max(1, note.glideToMidi === undefined ? 1 : midiToHz(note.glideToMidi) / hz)
   let v = 0
-  for (const oscillator of instrument.oscillators) {
-    // A single voice would sit on one side: it is split over both.
-    const copies = oscillator.voices === 1 && instrument.width > 0 ? 2 : oscillator.voices
+  for (const oscillator of voice.oscillators) {
+    const copies = oscillator.voices
+    const pitch = hz * power(2, oscillator.semitones / 12)
+    const table = tableFor(wavetable(oscillator.wave), pitch * top)
     for (let u = 0; u < copies && v < maxVoices; u++) {
       const place = copies === 1 ? 0 : (2 * u) / (copies - 1) - 1
-      const cents = place * (oscillator.voices === 1 ? 1.5 : oscillator.detuneCents)
-      increments[v] = (hz * power(2, oscillator.semitones / 12 + cents / 1200) * tableSize) / sampleRate
+      const cents = place * oscillator.detuneCents
+      tables[v] = table
+      increments[v] = (pitch * centsToRatio(cents) * tableSize) / sampleRate
       phases[v] = v === 0 || oscillator.voices === 1 ? 0 : (context.variant * 557 + v * 811) & mask
-      sides[v] = instrument.width > 0 ? u % 2 : 0
+      targets[v] = voice.width === 0 || (copies > 1 && u % 2 === 0) ? blockLeft : copies === 1 ? blockMiddle : blockRight
       gains[v] = oscillator.gain / Math.sqrt(copies)
       v++
     }
@@ -155,27 +148,32 @@ function prepareVoices(instrument: OscillatorInstrument, hz: number, context: No
   return v
 }
 
-function pitchBend(instrument: OscillatorInstrument, seconds: number, progress: number, glide: number): number {
-  let semitones = 0
-  if (instrument.vibratoCents > 0 && seconds > 0.18) {
-    const depth = (instrument.vibratoCents / 100) * Math.min(1, (seconds - 0.18) * 3)
-    semitones += depth * Math.sin(2 * Math.PI * 5.3 * seconds)
+function bendAt(voice: OscillatorVoice, note: Note, seconds: number): number {
+  const drop = voice.drop ? 100 * voice.drop.semitones * Math.exp(-seconds / voice.drop.seconds) : 0
+  return centsToRatio(pitchCents(voice.manner, note, seconds) + drop)
+}
+
+/** The filter's way through the note: its envelope, and its wobble in time with the song's beat. */
+function cutoffOf(voice: OscillatorVoice, note: Note, context: NoteContext, strength: number): (seconds: number) => number {
+  const mute = note.articulation === 'mute' ? 0.4 : 1
+  const base = voice.cutoffHz * power(midiToHz(note.midi) / 261.6, voice.keyTracking) * (0.6 + 0.55 * strength) * mute
+  const openness = voice.openOctaves * (0.35 + 0.65 * strength) * (0.55 + 0.45 * context.energy)
+  const beatsPerSecond = (context.bpm ?? 120) / 60
+  const { wobble } = voice
+  return (seconds) => {
+    const rise = voice.attack > 0.05 ? 1 - Math.exp(-seconds / voice.attack) : 1
+    const sway = wobble ? 0.5 * wobble.octaves * (1 - Math.cos(2 * Math.PI * wobble.perBeat * beatsPerSecond * (note.startSeconds + seconds))) : 0
+    return Math.min(16000, base * power(2, openness * rise * Math.exp(-seconds / voice.filterDecay) + sway))
   }
-  if (instrument.scoopCents) semitones -= (instrument.scoopCents / 100) * Math.exp(-seconds * 22)
-  if (glide !== 0 && progress > 0.6) semitones += glide * Math.min(1, (progress - 0.6) * 2.8)
-  return semitones === 0 ? 1 : power(2, semitones / 12)
 }
 
-function filterEnvelope(instrument: OscillatorInstrument, seconds: number): number {
-  const rise = instrument.attack > 0.05 ? 1 - Math.exp(-seconds / instrument.attack) : 1
-  return rise * Math.exp(-seconds / instrument.filterDecay)
-}
-
-function envelope(instrument: OscillatorInstrument, at: number, held: number): number {
-  const seconds = Math.min(at, held) / sampleRate
-  const { attack, decay, sustain, release } = instrument
-  const rise = seconds < attack ? seconds / attack : 1
-  const body = sustain + (1 - sustain) * Math.exp(-Math.max(0, seconds - attack) / decay)
-  const after = at > held ? Math.exp((-(at - held) / sampleRate / release) * 3.2) : 1
+function envelope(voice: OscillatorVoice, note: Note, seconds: number): number {
+  const held = heldSeconds(note)
+  const at = Math.min(seconds, held)
+  const { decay, sustain, release } = voice
+  const attack = voice.attack * (note.articulation === 'legato' ? 0.6 : 1)
+  const rise = at < attack ? at / attack : 1
+  const body = sustain + (1 - sustain) * Math.exp(-Math.max(0, at - attack) / decay)
+  const after = seconds > held ? Math.exp(((held - seconds) / release) * 3.2) : 1
   return rise * body * after
 }

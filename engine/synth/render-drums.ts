@@ -1,76 +1,97 @@
-import { panGains, sampleRate, silence } from '../dsp/stereo.ts'
-import type { Stereo } from '../dsp/stereo.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
-import { reverberate } from '../mix/reverb.ts'
-import type { DrumName, Score } from '../score/score.ts'
-import type { DrumKit } from './drum-kits.ts'
-import { drumKits } from './drum-kits.ts'
-import { strikeDrum } from './drum-voices.ts'
+import { panGains, sampleRate } from '../dsp/stereo.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { createReverb } from '../mix/reverb.ts'
+import { createRollingBuffer } from '../render/rolling-buffer.ts'
+import type { RollingBuffer } from '../render/rolling-buffer.ts'
+import type { StemRenderer } from '../render/stem-renderer.ts'
+import type { DrumName } from '../score/instrument-names.ts'
+import type { DrumHit, Score } from '../score/score.ts'
+import { drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
 
-const pans: Record<DrumName, number> = {
-  kick: 0, snare: 0.03, clap: -0.05, rim: 0.2, closedHat: 0.28, openHat: 0.28, ride: -0.35, crash: -0.25, lowTom: -0.35, highTom: 0.3, shaker: -0.4, cowbell: 0.3, conga: -0.3, riser: 0,
+interface PlannedHit extends DrumHit {
+  startSample: number
+  take: number
 }
-const gains: Record<DrumName, number> = {
-  kick: 0.9, snare: 0.72, clap: 0.62, rim: 0.5, closedHat: 0.42, openHat: 0.42, ride: 0.36, crash: 0.42, lowTom: 0.7, highTom: 0.6, shaker: 0.4, cowbell: 0.3, conga: 0.45, riser: 0.22,
-}
 
-/** Every drum of every kit ever asked for, struck once: the sounds depend on nothing but their names. */
-const struck = new Map<string, Stereo>()
+const hitsPerYield = 12
 
-/** All drums in one stem, copied hit by hit. */
-export function* renderDrums(score: Score): Generator<number, Stereo> {
-  const out = silence(Math.round(score.durationSeconds * sampleRate))
-  const kit = drumKits[score.kit]
-  for (const [i, hit] of score.drums.entries()) {
-    const key = `${score.kit} ${hit.drum} ${i % 2}`
-    let sound = struck.get(key)
-    if (!sound) struck.set(key, (sound = inTheRoom(kit, hit.drum, i % 2)))
-    copyHit(sound, out, Math.round(hit.startSeconds * sampleRate), gains[hit.drum] * hit.velocity)
-    if (i % 16 === 15) yield i / score.drums.length
+/** All drums of a kit, hit by hit, standing in one room. */
+export function createDrumRenderer(score: Score): StemRenderer {
+  const hits = planHits(score)
+  const buffer = createRollingBuffer(3)
+  const room = createRoom()
+  const vinyl = createVinyl(score.mix.vinylNoise)
+  let at = 0
+  let next = 0
+  return {
+    *next(out, samples) {
+      const until = at + samples
+      const first = next
+      for (; next < hits.length && hits[next]!.startSample < until; next++) {
+        addHit(score, hits[next]!, buffer)
+        if ((next - first) % hitsPerYield === hitsPerYield - 1) yield (next - first) / (next - first + hitsPerYield)
+      }
+      at = until
+      const from = buffer.take(samples)
+      const [left, right, send] = buffer.channels.map((channel) => channel.subarray(from, from + samples)) as [Float32Array, Float32Array, Float32Array]
+      out.left.set(left)
+      out.right.set(right)
+      room(send, out, samples)
+      vinyl?.(out, samples)
+    },
   }
-  if (score.mix.vinylNoise > 0) yield* addVinyl(out, score.mix.vinylNoise)
-  return out
 }
 
-function inTheRoom(kit: DrumKit, drum: DrumName, take: number): Stereo {
-  const dry = strikeDrum(kit, drum, take)
-  const pan = panGains(pans[drum])
-  const room = roomOf(kit, drum)
-  const sound = silence(dry.length + (room > 0 ? Math.round(0.5 * sampleRate) : 0))
-  for (let i = 0; i < dry.length; i++) {
-    sound.left[i] = dry[i]! * pan.left * Math.SQRT2
-    sound.right[i] = dry[i]! * pan.right * Math.SQRT2
-  }
-  if (room > 0) for (const _ of reverberate(sound, { seconds: 0.55, amount: room, lowCutHz: 250 })) void _
-  return sound
+function planHits(score: Score): PlannedHit[] {
+  const counts = new Map<DrumName, number>()
+  const hits = score.drums.map((hit) => {
+    const count = counts.get(hit.drum) ?? 0
+    counts.set(hit.drum, count + 1)
+    return { ...hit, startSample: Math.max(0, Math.round(hit.startSeconds * sampleRate)), take: count % takesPerDrum }
+  })
+  return hits.sort((a, b) => a.startSample - b.startSample)
 }
 
-function roomOf(kit: DrumKit, drum: DrumName): number {
-  if (drum === 'snare') return kit.snare.room
-  if (drum === 'clap') return kit.clap.room
-  return drum === 'lowTom' || drum === 'highTom' || drum === 'rim' || drum === 'conga' ? kit.snare.room * 0.7 : 0
+function addHit(score: Score, hit: PlannedHit, buffer: RollingBuffer): void {
+  const sound = drumSound(score.kit, hit.drum, hit.velocity, hit.take)
+  const gain = (drumGain[hit.drum] ?? 0.5) * hit.velocity
+  const pan = panGains(drumPan[hit.drum] ?? 0)
+  const start = buffer.reserve(hit.startSample, sound.length)
+  const [left, right, send] = buffer.channels as [Float32Array, Float32Array, Float32Array]
+  const leftGain = gain * pan.left * Math.SQRT2
+  const rightGain = gain * pan.right * Math.SQRT2
+  const sendGain = gain * drumRoom(score.kit, hit.drum)
+  addScaled(left, start, sound, leftGain)
+  addScaled(right, start, sound, rightGain)
+  if (sendGain > 0) addScaled(send, start, sound, sendGain)
 }
 
-function copyHit(sound: Stereo, out: Stereo, start: number, gain: number): void {
-  const length = Math.min(sound.left.length, out.left.length - start)
-  for (let i = 0; i < length; i++) {
-    out.left[start + i] = out.left[start + i]! + sound.left[i]! * gain
-    out.right[start + i] = out.right[start + i]! + sound.right[i]! * gain
-  }
+function addScaled(to: Float32Array, start: number, sound: Float32Array, gain: number): void {
+  for (let i = 0; i < sound.length; i++) to[start + i] = to[start + i]! + sound[i]! * gain
+}
+
+/** What is sent into the room comes back from both sides. */
+function createRoom(): (send: Float32Array, out: Stereo, samples: number) => void {
+  const reverb = createReverb({ seconds: 0.55, amount: 1, lowCutHz: 250 })
+  return (send, out, samples) => reverb.addTail(send, send, out.left, out.right, samples)
 }
 
 /** Surface noise and crackle of an old record, under everything. */
-function* addVinyl(out: Stereo, amount: number): Generator<number, void> {
+function createVinyl(amount: number): ((out: Stereo, samples: number) => void) | undefined {
+  if (!(amount > 0)) return undefined
   const noise = noiseTable()
+  let at = 0
   let low = 0
   let pop = 0
-  for (let i = 0; i < out.left.length; i++) {
-    low += 0.25 * (noise[i & noiseMask]! - low)
-    const trigger = noise[(i * 31 + (i >> 9)) & noiseMask]!
-    pop = trigger > 0.99987 ? noise[(i * 7) & noiseMask]! : pop * 0.86
-    const hiss = amount * (0.0035 * low + 0.02 * pop)
-    out.left[i] = out.left[i]! + hiss
-    out.right[i] = out.right[i]! + hiss * 0.8
-    if (i % 200_000 === 199_999) yield 1
+  return ({ left, right }, samples) => {
+    for (let n = 0; n < samples; n++, at++) {
+      low += 0.25 * (noise[at & noiseMask]! - low)
+      const trigger = noise[(at * 31 + (at >> 9)) & noiseMask]!
+      pop = trigger > 0.99987 ? noise[(at * 7) & noiseMask]! : pop * 0.86
+      const hiss = amount * (0.0035 * low + 0.02 * pop)
+      left[n] = left[n]! + hiss
+      right[n] = right[n]! + hiss * 0.8
+    }
   }
 }

@@ -1,38 +1,86 @@
 import { decibelsToGain } from '../dsp/power.ts'
-import { panGains, sampleRate, silence } from '../dsp/stereo.ts'
+import { panGains, sampleRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
+import { createRollingBuffer } from '../render/rolling-buffer.ts'
+import type { RollingBuffer } from '../render/rolling-buffer.ts'
+import type { StemRenderer } from '../render/stem-renderer.ts'
 import type { Note, Score, Track, TrackStem } from '../score/score.ts'
 import { energyAt } from './energy.ts'
-import { driveInPlace } from './guitar-amp.ts'
-import { instruments } from './instruments.ts'
-import { playOneShot } from './play-one-shot.ts'
-import type { OneShotCache } from './play-one-shot.ts'
-import { playOscillators } from './play-oscillators.ts'
+import type { NoteContext } from './note-context.ts'
+import { createPartEffect } from './part-effect.ts'
+import type { PartEffect } from './part-effect.ts'
+import { noteSamples, playNote } from './play-note.ts'
 
-/** Renders all tracks of a stem, dry; yields the fraction done after every few notes. */
-export function* renderTracks(score: Score, stem: TrackStem): Generator<number, Stereo> {
-  const out = silence(Math.round(score.durationSeconds * sampleRate))
-  const tracks = score.tracks.filter((track) => track.stem === stem)
-  for (const [i, track] of tracks.entries()) yield* renderTrack(score, track, out, i, tracks.length)
-  return out
+/** Where the notes of a track go: into the stem, or into a part of their own that runs through an effect. */
+interface Part {
+  track: Track
+  gain: number
+  own: RollingBuffer | undefined
+  effect: PartEffect | undefined
 }
 
-function* renderTrack(score: Score, track: Track, out: Stereo, index: number, count: number): Generator<number, void> {
-  const instrument = instruments[track.instrument]
-  const drive = instrument.kind === 'oscillators' ? undefined : instrument.kind === 'pluck' ? instrument.drive : undefined
-  const mono = drive ? new Float32Array(out.left.length) : undefined
-  const cache: OneShotCache = new Map()
-  const gain = decibelsToGain(track.gainDb) * Math.SQRT2
-  for (const [n, note] of track.notes.entries()) {
-    const pan = panGains(mono ? 0 : placeOf(track, note, n))
-    const context = { energy: energyAt(score, note.startSeconds), leftGain: pan.left * gain, rightGain: pan.right * gain, variant: n }
-    if (instrument.kind === 'oscillators') playOscillators(instrument, note, context, out.left, out.right)
-    else playOneShot(instrument, note, context, cache, mono ?? out.left, mono ? undefined : out.right)
-    if (n % 3 === 2) yield (index + n / track.notes.length) / count
+interface PlannedNote {
+  note: Note
+  startSample: number
+  part: Part
+  context: NoteContext
+}
+
+/** Notes of so many seconds are played between two yields. */
+const yieldAfterSamples = 6 * sampleRate
+
+/** All tracks of a stem. Notes are added in the order of their starts, so that the rounding of sums is that of no block size. */
+export function createTrackRenderer(score: Score, stem: TrackStem): StemRenderer {
+  const parts = score.tracks.filter((track) => track.stem === stem).map((track) => createPart(score, track))
+  const notes = parts.flatMap((part) => planNotes(score, part)).sort((a, b) => a.startSample - b.startSample)
+  const stemBuffer = createRollingBuffer(2)
+  let at = 0
+  let next = 0
+  return {
+    *next(out, samples) {
+      const until = at + samples
+      const first = next
+      for (let work = 0; next < notes.length && notes[next]!.startSample < until; next++) {
+        work += play(notes[next]!, stemBuffer)
+        if (work < yieldAfterSamples) continue
+        work = 0
+        yield (next - first) / (next - first + 4)
+      }
+      at = until
+      copyFront(stemBuffer, out, samples)
+      for (const part of parts) addPart(part, out, samples)
+    },
   }
-  if (!mono || !drive) return
-  yield* driveInPlace(mono, drive)
-  placeMono(mono, out, panGains(track.pan))
+}
+
+function createPart(score: Score, track: Track): Part {
+  const gain = decibelsToGain(track.gainDb) * Math.SQRT2
+  const pan = panGains(track.pan)
+  const effect = createPartEffect(track.instrument, {
+    leftGain: pan.left * Math.SQRT2, rightGain: pan.right * Math.SQRT2, energyAt: (seconds) => energyAt(score, seconds),
+  })
+  return { track, gain, effect, own: effect && createRollingBuffer(1) }
+}
+
+function planNotes(score: Score, part: Part): PlannedNote[] {
+  return part.track.notes.map((note, n) => {
+    const pan = panGains(part.own ? 0 : placeOf(part.track, note, n))
+    const startSample = Math.max(0, Math.round(note.startSeconds * sampleRate))
+    const context = {
+      startSample: 0, energy: energyAt(score, note.startSeconds), leftGain: pan.left * part.gain, rightGain: pan.right * part.gain, variant: n, bpm: score.bpm,
+    }
+    return { note, startSample, part, context }
+  })
+}
+
+/** Plays a note whole, tail included; answers how many samples it may last. */
+function play({ note, startSample, part, context }: PlannedNote, stemBuffer: RollingBuffer): number {
+  const buffer = part.own ?? stemBuffer
+  const samples = noteSamples(part.track.instrument, note)
+  context.startSample = buffer.reserve(startSample, samples)
+  const [left, right] = buffer.channels
+  playNote(part.track.instrument, note, context, left!, right)
+  return samples
 }
 
 /** Keyboards and harps spread their range over the room; a pan beyond the middle also sways note by note. */
@@ -43,10 +91,14 @@ function placeOf(track: Track, note: Note, n: number): number {
   return track.pan + spread + sway
 }
 
-function placeMono(mono: Float32Array, out: Stereo, pan: { left: number; right: number }): void {
-  for (let i = 0; i < mono.length; i++) {
-    const x = mono[i]!
-    out.left[i] = out.left[i]! + x * pan.left * Math.SQRT2
-    out.right[i] = out.right[i]! + x * pan.right * Math.SQRT2
-  }
+function copyFront(buffer: RollingBuffer, out: Stereo, samples: number): void {
+  const from = buffer.take(samples)
+  out.left.set(buffer.channels[0]!.subarray(from, from + samples))
+  out.right.set(buffer.channels[1]!.subarray(from, from + samples))
+}
+
+function addPart({ own, effect }: Part, out: Stereo, samples: number): void {
+  if (!own || !effect) return
+  const from = own.take(samples)
+  effect.process(own.channels[0]!.subarray(from, from + samples), out.left, out.right, samples)
 }

@@ -50,6 +50,9 @@ async function openGrant(page: Page): Promise<void> {
 async function openHistory(page: Page, { done }: Places): Promise<void> {
   await openGeneration(page, done)
   await page.getByRole('link', { name: 'Show its history' }).click()
+  // The page before has rows and a heading too, and this one's code comes later.
+  await page.waitForURL(/\/history$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await rows(page)
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { showPreview } from '@songloom/store/advance-job'
 import { completeJob } from '@songloom/store/finish-job'
 import { newId } from '@songloom/store/ids'
 import { createProject, deleteProject, renameProject } from '@songloom/store/projects'
@@ -40,6 +41,9 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
   const busyProjectId = await makeProject(db, userId)
   const busyMessageId = await seedJob(db, { userId, projectId: busyProjectId }, 200)
   await db('outbox').where({ job_id: busyMessageId }).delete()
+  const previewKey = `users/${userId}/jobs/${busyMessageId}/preview-0.mp3`
+  await objects.put(previewKey, Buffer.from(secretName), 'audio/mpeg')
+  await showPreview(db, busyMessageId, previewKey)
   return { projectId, messageId, audioId: audio.id, busyProjectId, busyMessageId }
 }
 

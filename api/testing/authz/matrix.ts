@@ -80,5 +80,7 @@ export const matrix: readonly Row[] = [
   { route: 'audioFile', relation: 'missing', expected: nobody, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'cover', relation: 'live', expected: ownerOnly, input: ({ messageId }) => ({ params: { messageId } }) },
   { route: 'cover', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
+  { route: 'preview', relation: 'live', expected: ownerOnly, input: ({ busyMessageId }) => ({ params: { messageId: busyMessageId } }) },
+  { route: 'preview', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
   ...supportMatrix,
 ]

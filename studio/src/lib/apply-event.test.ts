@@ -19,7 +19,7 @@ const project: Project = {
 
 const message = (change: Partial<Message> = {}): Message => ({
   _id: idOf(1), tempId: 'temp-0001', projectId, userId: 'u', prompt: 'a song', aiReply: '', audioData: [], status: 'PROCESSING',
-  isProcessing: true, aiMagicTool: { user: 9, assistant: 9 }, loadingText: '', errorMessage: null, failure: null, albumArt: null,
+  isProcessing: true, aiMagicTool: { user: 9, assistant: 9 }, loadingText: '', errorMessage: null, failure: null, albumArt: null, previewUrl: null,
   songName: null, lyrics: null, settings: null, steps: [], cancelling: false, priceTokens: 200, estimateSeconds: 55,
   wait: { lowSeconds: 55, highSeconds: 55, isMeasured: false }, queuePosition: null, workStartedAt: null,
   createdAt: at(1), updatedAt: at(1), ...change,

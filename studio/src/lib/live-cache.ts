@@ -1,4 +1,6 @@
-import type { UserEvent } from '@songloom/contracts/events'
+import type { EventPayload, UserEvent } from '@songloom/contracts/events'
+import { takeOver } from '../player/player.ts'
+import { previewId, trackOf } from '../player/tracks.ts'
 import { applyEvent } from './apply-event.ts'
 import { followed } from './cursor.ts'
 import { markJustMade } from './just-made.ts'
@@ -23,6 +25,8 @@ function sideEffects(event: UserEvent): void {
   if (event.type === 'processing_complete' && event.messageId) {
     markJustMade(event.messageId)
     forgetProgress(event.messageId)
+    const [audio] = (event.payload as EventPayload<'processing_complete'>).message.audioData
+    if (audio) takeOver(previewId(event.messageId), trackOf(audio))
     invalidateSoon(audiosQuery.queryKey)
   }
   if (event.type === 'project_deleted' && event.projectId && location.pathname === `/studio/${event.projectId}`) navigateTo('/studio')

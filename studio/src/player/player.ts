@@ -73,6 +73,19 @@ export function play(track: Track, queue: readonly Track[] = [track], fromFracti
   void start(audio)
 }
 
+/** The song is done while its preview is loaded: it goes on where that was. */
+export function takeOver(id: string, track: Track): void {
+  if (get().track?.id !== id) return
+  const audio = audioElement()
+  const goesOn = !audio.paused
+  const fromSeconds = audio.ended ? 0 : audio.currentTime
+  set({ track, queue: [track], durationSeconds: track.durationSeconds })
+  audio.src = track.src
+  audio.addEventListener('loadedmetadata', () => { if (get().track?.id === track.id) audio.currentTime = fromSeconds }, { once: true })
+  tellSystem(track)
+  if (goesOn) void start(audio)
+}
+
 /** Play or pause what is loaded. */
 export function toggle(): void {
   if (!get().track) return

@@ -1,4 +1,5 @@
 import type { AudioItem } from '@songloom/contracts/audios'
+import type { Message } from '@songloom/contracts/messages'
 
 /** What the player needs of an audio item. */
 export interface Track {
@@ -19,4 +20,17 @@ export const trackOf = (item: AudioItem): Track => ({
   cover: item.albumArt,
   durationSeconds: item.duration,
   projectId: item.projectId,
+})
+
+export const previewSeconds = 10
+export const previewId = (messageId: string): string => `preview-${messageId}`
+
+/** The first seconds of a song that is being made. */
+export const previewOf = (message: Message, url: string): Track => ({
+  id: previewId(message._id),
+  title: message.songName || defaultTitle,
+  src: url,
+  cover: message.albumArt,
+  durationSeconds: previewSeconds,
+  projectId: message.projectId,
 })

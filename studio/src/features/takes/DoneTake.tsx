@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { Message } from '@songloom/contracts/messages'
 import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { clock, coverAt, hashOf } from '../../lib/format.ts'
 import { toggleTrack, usePlayer } from '../../player/player.ts'
 import { TakeWave } from '../../player/TakeWave.tsx'
@@ -11,6 +12,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Cover } from '../../ui/Cover.tsx'
 import { PlayButton } from '../../ui/PlayButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { SyncedLyrics } from './SyncedLyrics.tsx'
+import { Understood } from './Understood.tsx'
 import { takeSettings } from './settings.ts'
 
 interface Props {
@@ -46,14 +49,15 @@ function Facts({ item }: { item: AudioItem }) {
   )
 }
 
-function Lyrics({ text }: { text: string }) {
+function Lyrics({ item, text }: { item: AudioItem; text: string }) {
   const { t } = useLingui()
+  const [open, setOpen] = useState(false)
   return (
-    <details className="group mt-2">
+    <details className="group mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-md px-2 text-ink-2 hover:text-ink">
         <span aria-hidden className="transition-transform group-open:rotate-90">›</span>{t`Lyrics`}
       </summary>
-      <p className="mt-1 max-w-prose border-l-2 border-line pl-4 whitespace-pre-wrap text-ink-2">{text}</p>
+      {open ? <SyncedLyrics item={item} url={item.formats.lrc ?? null} text={text} /> : null}
     </details>
   )
 }
@@ -73,6 +77,7 @@ function TakeSound({ item, message, queue, fresh }: Props & { item: AudioItem })
           <Facts item={item} />
         </div>
       </div>
+      <Understood item={item} />
       <div className="flex items-start gap-4">
         <div className="flex h-16 items-center">
           <PlayButton playing={playing} label={playing ? t`Pause ${title}` : t`Play ${title}`} onPress={() => toggleTrack(track, queue)} />
@@ -86,7 +91,7 @@ function TakeSound({ item, message, queue, fresh }: Props & { item: AudioItem })
         <Button onClick={() => takeSettings(message)}><SlidersHorizontal className="size-4" aria-hidden />{t`Use these settings`}</Button>
         <DownloadButton item={item} />
       </div>
-      {item.lyrics ?? message.lyrics ? <Lyrics text={(item.lyrics ?? message.lyrics)!} /> : null}
+      {item.lyrics ?? message.lyrics ? <Lyrics item={item} text={(item.lyrics ?? message.lyrics)!} /> : null}
     </div>
   )
 }

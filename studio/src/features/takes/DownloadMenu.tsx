@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioFormat, AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem, FileFormat } from '@songloom/contracts/audios'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 
-const audioFormats: readonly AudioFormat[] = ['mp3', 'wav', 'flac', 'ogg']
+const fileFormats: readonly FileFormat[] = ['mp3', 'wav', 'flac', 'ogg', 'mid', 'lrc']
 
 const asDownload = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download=1`
 
@@ -16,15 +16,22 @@ function save(url: string, name: string): void {
 
 interface Props { item: AudioItem; trigger: ReactNode }
 
+/** What a suffix does not tell. */
+function useFormatNote(): (format: FileFormat) => string | null {
+  const { t } = useLingui()
+  return (format) => (format === 'mid' ? t`notes (MIDI)` : format === 'lrc' ? t`synced lyrics` : null)
+}
+
 /** The file in each format there is. */
 export function DownloadMenu({ item, trigger }: Props) {
   const { t } = useLingui()
+  const noteOf = useFormatNote()
   const title = item.songName
   return (
-    <Menu startOpen label={t`Download ${title}`} width="w-44" trigger={trigger}>
-      {audioFormats.filter((format) => item.formats[format]).map((format) => (
+    <Menu startOpen label={t`Download ${title}`} width="w-56" trigger={trigger}>
+      {fileFormats.filter((format) => item.formats[format]).map((format) => (
         <MenuItem key={format} onSelect={() => save(item.formats[format]!, `${title}.${format}`)}>
-          <span className="mono uppercase">{format}</span>
+          <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
         </MenuItem>
       ))}
     </Menu>

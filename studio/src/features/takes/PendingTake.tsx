@@ -11,6 +11,7 @@ import { useWaitWords } from '../../lib/wait-words.ts'
 import { restingBars } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Wave } from '../../ui/Wave.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
 import { stepLabel } from './step-labels.ts'
 import { takeProgress } from './take-progress.ts'
 import type { TakeProgress } from './take-progress.ts'
@@ -56,6 +57,7 @@ export function PendingTake({ message }: { message: Message }) {
         {attempt > 1 ? <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p> : null}
         <p className="mono text-ink-2">{percent} %</p>
         <p className="mono text-ink-2"><Wait message={message} fraction={progress.fraction} /></p>
+        {message.previewUrl ? <PreviewButton message={message} url={message.previewUrl} /> : null}
         <Button tone="quiet" className="ml-auto" disabled={message.cancelling || isLocal(message)} onClick={() => void cancelTake(message)}>{t`Cancel`}</Button>
       </div>
       <p className="mt-1 text-ink-3">{t`You can close this tab; the song is made all the same.`}</p>

@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { genres } from '@songloom/contracts/genres.rules'
+import type { Genre } from '@songloom/contracts/genres.rules'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { drawCover } from '@songloom/engine/cover/draw-cover'
+import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
+import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
+import type { Score } from '@songloom/engine/score/score'
+import { createThreadPool } from './engines/thread-pool.ts'
+import type { ThreadPool } from './engines/thread-pool.ts'
+
+// `npm run demo:songs`: one song for each genre, with cover, MIDI and synced lyrics, and a page to listen to them all.
+// SECONDS, SEED, GENRES=pop,jazz and FOLDER change what is made.
+
+const folder = process.env.FOLDER ?? 'demo'
+const durationSeconds = Number(process.env.SECONDS ?? 60)
+const seed = Number(process.env.SEED ?? 1)
+const wanted = process.env.GENRES?.split(',')
+
+interface DemoSong {
+  genre: Genre
+  score: Score
+  findings: string[]
+}
+
+const themes = ['a river at night', 'the last train home', 'summer rain', 'a letter never sent', 'city lights', 'the first snow', 'an old photograph', 'dancing in the kitchen']
+
+async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promise<DemoSong> {
+  const score = composeSong({ prompt: `a ${genre.name} song about ${themes[index % themes.length]}`, styles: [genre.key], durationSeconds, seed: seed + index })
+  const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
+  const { wav, findings } = await threads.run('renderTake', { score }, options)
+  const jpg = await sharp(Buffer.from(drawCover(score))).resize(600, 600).jpeg({ quality: 88 }).toBuffer()
+  const tags = {
+    title: score.title, artist: 'Songloom', album: 'Songloom demo songs', genre: genre.name, bpm: score.bpm, key: score.key, lyrics: score.lyrics,
+    recipe: JSON.stringify({ tool: 'song_gen', seed: score.seed }), cover: { bytes: jpg, mimeType: 'image/jpeg' as const },
+  }
+  const { mp3 } = await threads.run('encodeTake', { wav, formats: ['mp3'], tags }, options)
+  const write = (suffix: string, bytes: Uint8Array | string) => writeFile(join(folder, `${genre.key}.${suffix}`), bytes)
+  await Promise.all([write('mp3', mp3), write('jpg', jpg), write('mid', scoreToMidi(score)), write('json', JSON.stringify(score)), ...(score.lyrics ? [write('lrc', toLrc(score))] : [])])
+  console.log(`${genre.name.padEnd(20)} ${score.title.padEnd(28)} ${Math.round(score.bpm)} BPM, ${score.key}${findings.length > 0 ? `  ${findings.join(' ')}` : ''}`)
+  return { genre, score, findings }
+}
+
+function page(songs: readonly DemoSong[]): string {
+  const cards = songs.map(({ genre, score }) => `<li><img src="${genre.key}.jpg" alt="" width="120" height="120"><div><h2>${escaped(genre.name)}</h2>
+<p>${escaped(score.title)} · ${Math.round(score.bpm)} BPM · ${escaped(score.key)} · <a href="${genre.key}.mid">MIDI</a>${score.lyrics ? ` · <a href="${genre.key}.lrc">lyrics</a>` : ''}</p>
+<audio controls preload="none" src="${genre.key}.mp3"></audio></div></li>`)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Songloom demo songs</title>
+<style>body{font:16px system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#1d1512;color:#f4e6cf}a{color:#ffb225}ul{list-style:none;padding:0;display:grid;gap:1rem}
+li{display:flex;gap:1rem}h2,p{margin:0 0 .4rem}audio{max-width:100%}</style><h1>Songloom demo songs</h1><ul>${cards.join('')}</ul></html>`
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+await mkdir(folder, { recursive: true })
+const threads = createThreadPool()
+const chosen = genres.filter(({ key }) => !wanted || wanted.includes(key))
+const songs = await Promise.all(chosen.map((genre, i) => makeDemo(threads, genre, i)))
+await writeFile(join(folder, 'index.html'), page(songs))
+await threads.close()
+console.log(`\n${songs.length} songs of ${durationSeconds} s in ${folder}/; open ${folder}/index.html to listen.`)

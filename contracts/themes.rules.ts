@@ -1,0 +1,11 @@
+import { optionList } from './option-list.rules.ts'
+
+const names = [
+  'Song Production', 'Advertisement', 'Podcast Intro', 'Podcast Background', 'Podcast Outro', 'Film Title Song', 'Corporate', 'Cinematic', 'Gaming', 'Vlogs',
+  'Documentary', 'Trailer', 'Travel', 'Fashion', 'Fitness', 'Wedding', 'Birthday', 'Party', 'Festival', 'Meditation',
+  'Sleep', 'Study', 'Children', 'Education', 'News', 'Sports', 'Technology', 'Nature', 'Horror', 'Comedy',
+  'Devotional',
+] as const
+
+/** What a piece is for, as the panels offer it (spec 2, option lists: 31 themes). */
+export const themes = optionList(names)

@@ -1,0 +1,104 @@
+import { sampleRate as engineRate } from '../dsp/stereo.ts'
+import type { BarGrid } from './bars.ts'
+import { bpmOf } from './beats.ts'
+import { chromaOf } from './chroma.ts'
+import { countBeats } from './count-beats.ts'
+import { detectChords } from './chords.ts'
+import { describeSong } from './descriptor.ts'
+import { detectKey } from './key.ts'
+import { measureLoudness } from './measure-loudness.ts'
+import { frameRate, onsetFeatures } from './onset-features.ts'
+import { toAnalysisRate } from './resample.ts'
+import { rhythmCurves } from './rhythm-curves.ts'
+import { detectSections } from './sections.ts'
+import type { SongAnalysis, TempoAnalysis } from './song-analysis.ts'
+import { checkSound, durationOf } from './sound-input.ts'
+import type { SoundInput } from './sound-input.ts'
+import { tempoCandidates } from './tempo.ts'
+import type { TempoCandidate } from './tempo.ts'
+import { tonalPeaks } from './tonal-peaks.ts'
+
+export type AnalysisStage = 'resample' | 'rhythm' | 'harmony' | 'structure' | 'loudness'
+
+export interface AnalysisProgress {
+  stage: AnalysisStage
+  /** Of the stage, 0 to 1. */
+  fraction: number
+}
+
+export interface AnalysisOptions {
+  /** 8000 to 192000; 44100 unless told. */
+  sampleRate?: number
+  signal?: AbortSignal
+  onProgress?: (progress: AnalysisProgress) => void
+  /** Awaited between chunks of some milliseconds: lets a worker thread receive its abort message. */
+  yield?: () => Promise<void>
+}
+
+/** Hears tempo, beats, bars, key, chords, sections, loudness and a descriptor of a sound. Throws EngineInputError 'audio_invalid'. */
+export async function analyseSong(sound: SoundInput, options: AnalysisOptions = {}): Promise<SongAnalysis> {
+  const steps = analyseSteps(sound, options.sampleRate)
+  for (;;) {
+    options.signal?.throwIfAborted()
+    const step = steps.next()
+    if (step.done) return step.value
+    options.onProgress?.(step.value)
+    await options.yield?.()
+  }
+}
+
+/** The same as steps of some milliseconds each. */
+export function* analyseSteps(sound: SoundInput, sampleRate: number = engineRate): Generator<AnalysisProgress, SongAnalysis> {
+  checkSound(sound, sampleRate)
+  const durationSeconds = durationOf(sound, sampleRate)
+  const mono = yield* stage('resample', toAnalysisRate(sound, sampleRate))
+  const onsets = yield* stage('rhythm', onsetFeatures(mono))
+  const chroma = chromaOf(yield* stage('harmony', tonalPeaks(mono, onsets.level)))
+  const curves = rhythmCurves(onsets, chroma)
+  yield { stage: 'structure', fraction: 0 }
+  const candidates = tempoCandidates(curves)
+  const { grid, bars } = countBeats(curves, chroma, candidates)
+  const beats = grid.beats.map((frame) => frame / frameRate)
+  const isDownbeat = (beat: number): boolean => beat >= bars.firstDownbeat && (beat - bars.firstDownbeat) % bars.beatsPerBar === 0
+  const downbeats = beats.filter((_, beat) => isDownbeat(beat))
+  yield { stage: 'structure', fraction: 0.5 }
+  const chords = detectChords(chroma, chordTimes(beats, durationSeconds), (beat) => beats.length === 0 || isDownbeat(beat))
+  const tempo = tempoOf(candidates, bpmOf(grid.period))
+  const sections = detectSections(onsets, chroma, downbeats, durationSeconds)
+  const descriptor = describeSong(onsets, curves, chroma, grid.beats, tempo.bpm)
+  yield { stage: 'loudness', fraction: 0 }
+  return {
+    durationSeconds, tempo, beats, downbeats, metre: metreOf(bars, beats.length), key: detectKey(chroma, chords),
+    chords, sections, descriptor, loudness: measureLoudness(sound, sampleRate),
+  }
+}
+
+function* stage<T>(name: AnalysisStage, work: Generator<number, T>): Generator<AnalysisProgress, T> {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    yield { stage: name, fraction: step.value }
+  }
+}
+
+const secondsWithoutBeat = 1
+
+/** Beats with an end; a second each where there is no beat. */
+function chordTimes(beats: readonly number[], durationSeconds: number): number[] {
+  if (beats.length > 0) return [...beats, Math.max(durationSeconds, beats.at(-1)!)]
+  return Array.from({ length: Math.ceil(durationSeconds / secondsWithoutBeat) + 1 }, (_, i) => Math.min(durationSeconds, i * secondsWithoutBeat))
+}
+
+/** The candidates know the level; the beats know the exact tempo. A waltz counted in thirds has the belief of its bars. */
+function tempoOf(candidates: readonly TempoCandidate[], bpm: number): TempoAnalysis {
+  if (bpm === 0) return { bpm: 0, confidence: 0, alternatives: [] }
+  const isNear = (candidate: TempoCandidate): boolean => Math.abs(candidate.bpm / bpm - 1) < 0.06
+  const chosen = candidates.find(isNear) ?? candidates[0]!
+  const alternatives = candidates.filter((candidate) => candidate !== chosen).slice(0, 3).map((other) => ({ bpm: other.bpm, likelihood: other.likelihood }))
+  return { bpm, confidence: chosen.likelihood * Math.min(1, 2.5 * chosen.strength), alternatives }
+}
+
+function metreOf({ beatsPerBar, confidence }: BarGrid, beats: number): SongAnalysis['metre'] {
+  const metre = beatsPerBar === 3 ? '3/4' : beatsPerBar === 2 ? '6/8' : '4/4'
+  return { metre, beatsPerBar, confidence: beats === 0 ? 0 : confidence }
+}

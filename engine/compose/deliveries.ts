@@ -1,0 +1,66 @@
+import type { Syllable } from '../lyrics/syllables.ts'
+import type { PlacedLine } from './line-layout.ts'
+import type { Onset, PhraseNote } from './phrase.ts'
+import type { SongPlan } from './song-plan.ts'
+import { chordAt, keyAt } from './song-plan.ts'
+import { stepAt, secondsAt } from './timing.ts'
+
+const spokenCentre = { low: 50, high: 59 } as const
+
+/** Rap: pitches of speech around a tone of the chord, stresses lifted, the rhyme let fall. */
+export function rapPitches(plan: SongPlan, syllables: readonly Syllable[], onsets: readonly Onset[], line: number): PhraseNote[] {
+  const home = nearTone(plan, onsets[0]?.step ?? 0, spokenCentre[plan.voice])
+  return onsets.map((onset, i) => {
+    const last = i === onsets.length - 1
+    const wave = [0, 1, 0, -1][(i + line) % 4]!
+    return { ...onset, length: Math.min(onset.length, plan.timing.stepsPerBeat), midi: home + (last ? -3 : wave + (syllables[i]!.stressed ? 2 : 0)) }
+  })
+}
+
+/** Speech: syllables at their own speed from the line's first beat, the voice sinking towards the end. */
+export function spokenNotes(plan: SongPlan, syllables: readonly Syllable[], line: PlacedLine): PhraseNote[] {
+  const { timing } = plan
+  const start = secondsAt(timing, line.startStep)
+  const natural = syllables.map((syllable, i) => (syllable.stressed ? 0.25 : 0.16) + (i === syllables.length - 1 ? 0.12 : 0))
+  const total = natural.reduce((sum, seconds) => sum + seconds, 0)
+  const room = secondsAt(timing, line.startStep + line.steps) - start - 0.25
+  const scale = Math.min(1.25, room / total)
+  let at = start
+  return natural.map((seconds, i) => {
+    const step = stepAt(timing, at)
+    at += seconds * scale
+    const sinking = Math.round(3 - (7 * i) / Math.max(1, natural.length - 1))
+    return { step, length: (stepAt(timing, at) - step) * 0.96, midi: spokenCentre[plan.voice] + sinking + (syllables[i]!.stressed ? 1 : 0) }
+  })
+}
+
+/** Chant: up from the tonic to a reciting tone, its neighbour before the end, and home. */
+export function chantPitches(plan: SongPlan, onsets: readonly Onset[]): PhraseNote[] {
+  const { tonic } = keyAt(plan, onsets[0]?.step ?? 0)
+  const base = { low: 48, high: 57 }[plan.voice]
+  const home = base + ((tonic - base + 120) % 12) - (((tonic - base + 120) % 12) > 6 ? 12 : 0)
+  return onsets.map((onset, i) => {
+    const left = onsets.length - 1 - i
+    const above = i === 0 ? 0 : left === 0 ? 0 : left === 1 ? 5 : left === 2 ? 9 : i === 1 ? 5 : 7
+    return { ...onset, midi: home + above }
+  })
+}
+
+/** Where the chops of a hook fall in two bars, as 16ths of 4/4. */
+const chopPatterns = [[0, 3, 6, 8, 11, 14, 16, 19, 22, 26], [0, 2, 6, 10, 12, 16, 18, 22, 28], [2, 4, 7, 10, 14, 18, 20, 23, 26]] as const
+
+/** Vocal chops: the rhythm of a cut-up sample. */
+export function chopOnsets(plan: SongPlan, line: PlacedLine): Onset[] {
+  const pattern = chopPatterns[plan.seed % chopPatterns.length]!
+  return pattern.filter((step) => step < line.steps - 1).map((step) => ({ step: line.startStep + step, length: 1.6 }))
+}
+
+function nearTone(plan: SongPlan, step: number, midi: number): number {
+  const chord = chordAt(plan, step)
+  const classes = chord.intervals.slice(0, 3).map((interval) => (chord.root + interval) % 12)
+  for (let distance = 0; distance < 7; distance++) {
+    if (classes.includes((midi - distance + 120) % 12)) return midi - distance
+    if (classes.includes((midi + distance) % 12)) return midi + distance
+  }
+  return midi
+}

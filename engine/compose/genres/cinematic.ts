@@ -1,0 +1,41 @@
+import type { GenreProfile } from '../genre-profile.ts'
+
+export const cinematic: GenreProfile = {
+  key: 'cinematic',
+  bpm: [72, 104],
+  modes: ['minor', 'harmonic minor', 'dorian'],
+  progressions: {
+    major: ['I IV vi V', 'I bVII IV I', 'I bVI IV I', 'vi IV I V'],
+    minor: ['i bVI bIII bVII', 'i bVI iv V', 'i iv bVI V', 'i bIII bVII IV', 'i bVI i bII'],
+  },
+  extension: 'triad',
+  form: 'cinematic',
+  melody: { scale: 'diatonic', ornaments: 'none', leaps: 0.45, syncopation: 0.1 },
+  keyLift: 0.2,
+  swing: 0,
+  layBackMs: 0,
+  kit: 'orchestral',
+  grooves: {
+    verse: [{ lowTom: ['X-----x-----x---', 0.4] }, { timpani: ['X-----------x---', 0.4], shaker: ['o-o-o-o-o-o-o-o-', 0.46] }],
+    chorus: [
+      { kick: 'X-------X-------', lowTom: 'X--x--x-X--x--xx', snare: '----x--x----x-xx', timpani: 'X-------X-----X-', shaker: ['xoxoxoxoxoxoxoxo', 0.9] },
+      { kick: 'X-----X-X-------', lowTom: 'XxxxXxxxXxxxXxxx', timpani: 'X---------------', stomp: ['--------X-------', 0.85] },
+    ],
+    break: { timpani: 'o---------------' },
+  },
+  fills: 'orchestral',
+  arrival: ['crash', 'timpani', 'impact'],
+  bass: { style: 'cello', chorusStyle: 'ostinato', instruments: ['cello'] },
+  chords: { rhythm: 'hold', chorusRhythm: 'spiccato', instruments: ['strings'], centre: 58 },
+  second: { rhythm: 'fanfare', instruments: ['brass', 'frenchHorn'], centre: 55, from: 0.7 },
+  pads: ['choir', 'strings'],
+  arps: ['harp', 'piano'],
+  leads: ['frenchHorn', 'violin', 'flute', 'cello'],
+  sings: false,
+  voice: 'high',
+  leadDensity: 5,
+  reverbSeconds: 3,
+  reverbAmount: 0.32,
+  delayAmount: 0.05,
+  sidechain: 0,
+}

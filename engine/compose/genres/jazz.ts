@@ -1,0 +1,46 @@
+import type { GenreProfile } from '../genre-profile.ts'
+
+export const jazz: GenreProfile = {
+  key: 'jazz',
+  bpm: [112, 168],
+  modes: ['major', 'dorian', 'minor'],
+  progressions: {
+    major: ['ii7 V7 Imaj7 vi7', 'Imaj7 vi7 ii7 V7', 'iii7 vi7 ii7 V7', 'ii7 bII7 Imaj7 Imaj7', 'Imaj7 #i° ii7 V7', 'Imaj7,vi7 ii7,V7 iii7,V7/ii ii7,V7'],
+    minor: ['ii° V7 i i', 'i iv V7 i', 'i bVI ii° V7', 'i,bVI7 ii°,V7 i i', 'i i iv,bVII7 bIIImaj7'],
+  },
+  extension: 'ninth',
+  form: 'jazz',
+  melody: { scale: 'diatonic', ornaments: 'fall', leaps: 0.45, syncopation: 0.7 },
+  swing: 0.31,
+  swingUnit: 8,
+  layBackMs: 4,
+  kit: 'brush',
+  grooves: {
+    verse: [
+      { ride: 'x---X-x-x---X-x-', pedalHat: '----x-------x---', kick: ['o---o---o---o---', 0.4], snare: ['------o-------?-', 0.5] },
+      { brushSweep: 'x---x---x---x---', pedalHat: '----x-------x---', kick: ['o-------o-------', 0.4], snare: ['------?-----o---', 0.5] },
+    ],
+    chorus: [
+      { ride: 'X---X-x-X---X-x-', pedalHat: '----x-------x---', kick: 'o---o---o---o-?-', snare: '--o---x---o---?o' },
+      { ride: 'X---X-x-X-x-X---', pedalHat: '----X-------X---', kick: 'o-----x-o---o---', snare: '------o---x-----' },
+    ],
+    break: { pedalHat: '----x-------x---', brushSweep: 'x---x---x---x---' },
+  },
+  fills: 'jazz',
+  arrival: ['ride'],
+  bass: { style: 'twoFeel', chorusStyle: 'walking', instruments: ['uprightBass'] },
+  chords: { rhythm: 'comp', chorusRhythm: 'charleston', instruments: ['piano'], centre: 61 },
+  second: { rhythm: 'quarters', instruments: ['cleanGuitar', 'vibraphone'], centre: 57, from: 0.74 },
+  pads: [],
+  arps: [],
+  leads: ['sax', 'trumpet', 'vibraphone', 'clarinet'],
+  sings: false,
+  voice: 'low',
+  leadDensity: 11,
+  reverbSeconds: 1.1,
+  reverbAmount: 0.14,
+  delayAmount: 0,
+  sidechain: 0,
+  air: 0,
+  levelsDb: { bass: -6.5 },
+}

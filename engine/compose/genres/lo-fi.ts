@@ -1,0 +1,45 @@
+import type { GenreProfile } from '../genre-profile.ts'
+
+export const loFi: GenreProfile = {
+  key: 'lo-fi',
+  bpm: [72, 86],
+  modes: ['major', 'minor', 'dorian'],
+  progressions: {
+    major: ['ii7 V7 Imaj7 vi7', 'Imaj7 vi7 ii7 V7', 'IVmaj7 iii7 ii7 Imaj7', 'Imaj7 iii7 IVmaj7 iv7', 'IVmaj7 iii7,V7/ii ii7 V7'],
+    minor: ['i7 iv7 bVII7 bIIImaj7', 'bVImaj7 v7 i7 i7', 'i7 bVImaj7 iv7 v7', 'iv7 i7 bVImaj7 v7'],
+  },
+  extension: 'ninth',
+  form: 'loopBased',
+  melody: { scale: 'pentatonic', ornaments: 'grace', leaps: 0.3, syncopation: 0.55 },
+  swing: 0.18,
+  layBackMs: 10,
+  laneDelayMs: { snare: 9 },
+  kit: 'dusty',
+  grooves: {
+    verse: [
+      { kick: ['X------x--x-----', 0.4], snare: ['----X-------X--o', 0.4], closedHat: ['x-x-x-xox-x-x-x-', 0.35] },
+      { kick: ['X---------xx----', 0.4], rim: ['----X-------X---', 0.4], closedHat: ['x-xxx-x-x-xxx-x-', 0.35] },
+    ],
+    chorus: [
+      { kick: 'X--x---x--x--?--', snare: '----X--o----X-o-', closedHat: 'xox-x-xox-xox-xo', rim: ['------?------x--', 0.6] },
+      { kick: 'X-x----x--x-----', snare: '----X-------X--o', closedHat: 'x-xox-xox-xox-xo', shaker: 'oxoxoxoxoxoxoxox', openHat: '--------------?-' },
+    ],
+  },
+  fills: 'snare',
+  arrival: ['openHat'],
+  bass: { style: 'lofi', chorusStyle: 'lofi', instruments: ['fingerBass', 'subBass', 'uprightBass'] },
+  chords: { rhythm: 'neoSoul', chorusRhythm: 'comp', instruments: ['electricPiano', 'piano'], centre: 60 },
+  second: { rhythm: 'picking', instruments: ['nylonGuitar', 'kalimba'], centre: 66, from: 0.74 },
+  pads: ['warmPad'],
+  arps: [],
+  leads: ['bell', 'nylonGuitar', 'vibraphone', 'flute'],
+  sings: false,
+  voice: 'high',
+  leadDensity: 6,
+  reverbSeconds: 1.4,
+  reverbAmount: 0.18,
+  delayAmount: 0.16,
+  sidechain: 0.3,
+  vinylNoise: 1,
+  air: 0.7,
+}

@@ -1,0 +1,37 @@
+import type { GenreProfile } from '../genre-profile.ts'
+
+/** One player: broken chords in the left hand, the tune in the right. */
+export const piano: GenreProfile = {
+  key: 'piano',
+  bpm: [64, 92],
+  modes: ['major', 'minor'],
+  progressions: {
+    major: ['I V vi IV', 'IV I V vi', 'I iii vi IV', 'Imaj7 IVmaj7 vi7 V', 'I V/vi vi IV,iv'],
+    minor: ['i bVI bIII bVII', 'i v bVI iv', 'i bIII iv bVI', 'i iv bVI V', 'bVI bVII i v'],
+  },
+  extension: 'add9',
+  form: 'song',
+  melody: { scale: 'diatonic', ornaments: 'grace', leaps: 0.4, syncopation: 0.2 },
+  keyLift: 0.1,
+  swing: 0,
+  layBackMs: 0,
+  kit: 'orchestral',
+  grooves: { verse: [{}], chorus: [{}] },
+  fills: 'none',
+  bass: { style: 'sparse', chorusStyle: 'halves', instruments: ['piano'] },
+  chords: { rhythm: 'rolled', chorusRhythm: 'picking', instruments: ['piano'], centre: 57 },
+  second: { rhythm: 'hold', chorusRhythm: 'eighths', instruments: ['piano'], centre: 62, from: 0.74 },
+  pads: [],
+  arps: [],
+  leads: ['piano'],
+  leadDouble: 'piano',
+  sings: false,
+  voice: 'high',
+  leadDensity: 9,
+  reverbSeconds: 2.4,
+  reverbAmount: 0.24,
+  delayAmount: 0,
+  sidechain: 0,
+  air: 0.8,
+  levelsDb: { lead: -6, bass: -9, chords: -8 },
+}

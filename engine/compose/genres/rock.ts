@@ -1,0 +1,45 @@
+import type { GenreProfile } from '../genre-profile.ts'
+
+export const rock: GenreProfile = {
+  key: 'rock',
+  bpm: [112, 138],
+  modes: ['major', 'mixolydian', 'minor'],
+  progressions: {
+    major: ['I IV V IV', 'I V IV IV', 'I bVII IV I', 'vi IV I V', 'I IV bVII IV', 'I V bVII IV'],
+    minor: ['i bVII bVI bVII', 'i bVI bIII bVII', 'i iv bVII bVI', 'i bIII bVII IV'],
+  },
+  extension: 'power',
+  form: 'song',
+  melody: { scale: 'pentatonic', ornaments: 'bends', leaps: 0.35, syncopation: 0.4 },
+  keyLift: 0.12,
+  swing: 0,
+  layBackMs: 0,
+  kit: 'rock',
+  grooves: {
+    verse: [
+      { kick: 'X-----x-x-------', snare: '----X-------X---', closedHat: ['X-x-X-x-X-x-X-x-', 0.35] },
+      { kick: 'X-x-----x-x----?', snare: '----X-------X---', closedHat: ['X-o-X-o-X-o-X-o-', 0.35] },
+      { kick: 'X-------x--x----', snare: '----X--o----X---', lowTom: ['--x---x---x---x-', 0.4] },
+    ],
+    chorus: [
+      { kick: 'X--x--x-X-x----?', snare: '----X-------X---', openHat: 'X---X---X---X---', ride: '--x---x---x---x-' },
+      { kick: 'X-x---x-X-x---x-', snare: '----X-------X--?', crash: ['X---------------', 0.85], ride: 'X-x-X-x-X-x-X-x-' },
+      { kick: 'X-----x-X--x--x-', snare: '----X-------X-o-', openHat: 'X-x-X-x-X-x-X-x-', tambourine: ['----x-------x---', 0.85] },
+    ],
+  },
+  fills: 'toms',
+  bass: { style: 'eighths', chorusStyle: 'driving', instruments: ['pickBass'] },
+  chords: { rhythm: 'palmMute', chorusRhythm: 'powerDrive', instruments: ['drivenGuitar'], centre: 50, doubled: true },
+  second: { rhythm: 'picking', chorusRhythm: 'halves', instruments: ['cleanGuitar', 'organ', 'piano'], centre: 62, from: 0.78 },
+  pads: ['organ'],
+  arps: [],
+  leads: ['drivenGuitar', 'slideGuitar'],
+  sings: true,
+  voice: 'low',
+  leadDensity: 8,
+  reverbSeconds: 1.2,
+  reverbAmount: 0.14,
+  delayAmount: 0.1,
+  sidechain: 0,
+  air: 0.45,
+}

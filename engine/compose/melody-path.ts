@@ -1,0 +1,113 @@
+/** One note of a line still to be found. */
+export interface MelodyTarget {
+  /** Where the contour wants it, MIDI. */
+  wanted: number
+  /** Pitches that may be taken, ascending. */
+  candidates: readonly number[]
+  /** Pitch classes of the chord's triad, and of its upper tones. */
+  chord: readonly number[]
+  colours: readonly number[]
+  /** 0 to 1: how much the moment asks for a chord tone. */
+  weight: number
+  /** Pitch classes the note has to be one of: the end of a phrase. */
+  mustBe?: readonly number[]
+  /** The peak of its eight bars. */
+  peakMidi?: number
+}
+
+/** Cost of the distance between two notes in semitones: steps are free, thirds cheap, sevenths and tritones dear. */
+const intervalCosts = [0.9, 0, 0, 0.35, 0.5, 0.9, 3.2, 1.3, 2.4, 2.8, 4.5, 5.5, 2.6] as const
+
+/**
+ * The smoothest line through the targets: the cheapest path by dynamic programming over pairs of notes
+ * (Viterbi, second order), with the craft of melody as costs: chord tones on strong beats, steps rather
+ * than leaps, a leap resolved by a step back, phrase ends on chord tones. Returns one pitch a target.
+ */
+export function choosePath(targets: readonly MelodyTarget[], leaps: number): number[] {
+  if (targets.length === 0) return []
+  if (targets.length === 1) return [cheapest(targets[0]!)]
+  const back: Int16Array[] = []
+  let costs = firstPairs(targets[0]!, targets[1]!, leaps)
+  for (let i = 2; i < targets.length; i++) {
+    const [next, from] = extend(targets, i, costs, leaps)
+    costs = next
+    back.push(from)
+  }
+  return trace(targets, costs, back)
+}
+
+function cheapest(target: MelodyTarget): number {
+  return target.candidates.reduce((best, midi) => (noteCost(target, midi) < noteCost(target, best) ? midi : best))
+}
+
+function firstPairs(first: MelodyTarget, second: MelodyTarget, leaps: number): Float64Array {
+  const width = second.candidates.length
+  const costs = new Float64Array(first.candidates.length * width)
+  first.candidates.forEach((a, i) => second.candidates.forEach((b, j) => {
+    costs[i * width + j] = noteCost(first, a) + noteCost(second, b) + moveCost(a, b, leaps)
+  }))
+  return costs
+}
+
+function extend(targets: readonly MelodyTarget[], i: number, costs: Float64Array, leaps: number): [Float64Array, Int16Array] {
+  const [a, b, c] = [targets[i - 2]!.candidates, targets[i - 1]!.candidates, targets[i]!.candidates]
+  const next = new Float64Array(b.length * c.length).fill(Infinity)
+  const from = new Int16Array(b.length * c.length)
+  for (let z = 0; z < c.length; z++) {
+    const own = noteCost(targets[i]!, c[z]!)
+    for (let y = 0; y < b.length; y++) {
+      const move = own + moveCost(b[y]!, c[z]!, leaps) + passingCost(targets[i - 1]!, b[y]!, c[z]!)
+      for (let x = 0; x < a.length; x++) {
+        const cost = costs[x * b.length + y]! + move + turnCost(b[y]! - a[x]!, c[z]! - b[y]!)
+        if (cost < next[y * c.length + z]!) {
+          next[y * c.length + z] = cost
+          from[y * c.length + z] = x
+        }
+      }
+    }
+  }
+  return [next, from]
+}
+
+function trace(targets: readonly MelodyTarget[], costs: Float64Array, back: readonly Int16Array[]): number[] {
+  let best = 0
+  for (let i = 1; i < costs.length; i++) if (costs[i]! < costs[best]!) best = i
+  const widths = targets.map((target) => target.candidates.length)
+  const path = new Array<number>(targets.length)
+  let z = best % widths[targets.length - 1]!
+  let y = (best - z) / widths[targets.length - 1]!
+  for (let i = targets.length - 1; i >= 0; i--) {
+    path[i] = targets[i]!.candidates[z]!
+    const x = i >= 2 ? back[i - 2]![y * widths[i]! + z]! : 0
+    ;[z, y] = [y, x]
+  }
+  return path
+}
+
+function noteCost(target: MelodyTarget, midi: number): number {
+  const pitchClass = midi % 12
+  const away = 0.62 * Math.abs(midi - target.wanted)
+  const inChord = target.chord.includes(pitchClass) ? 0 : target.colours.includes(pitchClass) ? 1.2 : 3.4
+  const rubs = target.chord.includes((midi + 11) % 12) ? 1.6 : 0
+  const ends = target.mustBe && !target.mustBe.includes(pitchClass) ? 30 : 0
+  const peak = target.peakMidi === undefined ? 0 : 6 * Math.abs(midi - target.peakMidi)
+  return away + target.weight * (inChord + rubs) + ends + peak
+}
+
+function moveCost(from: number, to: number, leaps: number): number {
+  const size = Math.abs(to - from)
+  return (intervalCosts[size] ?? 8) * (1.5 - leaps)
+}
+
+/** A note outside the chord is left by step. */
+function passingCost(target: MelodyTarget, from: number, to: number): number {
+  return Math.abs(to - from) > 2 && !target.chord.includes(from % 12) ? 1.1 : 0
+}
+
+/** After a leap of a fourth or more: a step back is best, a second leap the same way worst. */
+function turnCost(first: number, second: number): number {
+  if (Math.abs(first) < 5) return first === 0 && second === 0 ? 0.7 : 0
+  const back = Math.sign(second) === -Math.sign(first)
+  if (back) return Math.abs(second) <= 2 ? 0 : 0.6
+  return Math.abs(second) >= 5 ? 5 : second === 0 ? 0.8 : 1.4
+}

@@ -1,0 +1,128 @@
+import { randomFor } from '../dsp/random.ts'
+import type { Understood } from '../score/understood.ts'
+import type { VocalStyleName } from '../score/vocal-style-names.ts'
+import { vocalStyles } from '../voice/vocal-styles.ts'
+import { withCharacter } from './character-profile.ts'
+import { parseRoman } from './chords.ts'
+import type { GenreProfile } from './genre-profile.ts'
+import { profileFor } from './genre-profiles.ts'
+import { harmonise } from './harmony.ts'
+import { planKeys } from './key-lift.ts'
+import type { Mood } from './moods.ts'
+import { characterOf } from './moods.ts'
+import { planWords } from './plan-words.ts'
+import { planSections } from './section-energy.ts'
+import type { PlannedChord, PlannedKey, SongPlan } from './song-plan.ts'
+import type { SongRequest } from './song-request.ts'
+import { paceChanges } from './tempo-shape.ts'
+import type { Key } from './theory.ts'
+import { isMinorish, parseKey } from './theory.ts'
+import type { Timing } from './timing.ts'
+import { solveTiming, stepAt, withPaces } from './timing.ts'
+import { tempoTable } from './vocabulary/tempo-table.ts'
+
+export interface PlannedSong {
+  plan: SongPlan
+  title: string
+  style: VocalStyleName
+  /** What could not be done as asked, in plain words. */
+  adjustments: string[]
+}
+
+/** Decides key, tempo, form, words and chords, before the first note is written. */
+export function planSong(request: SongRequest, understood: Understood): PlannedSong {
+  const { seed } = request
+  const adjustments = [...understood.adjustments]
+  const mood = characterOf(understood)
+  const profile = withCharacter(profileFor(understood.genres, understood), mood, understood)
+  const style = profile.form ?? 'song'
+  const key = chooseKey(request, understood, profile, mood)
+  const sings = chooseSinging(request, understood, profile)
+  const voice = chooseVoice(understood, profile, seed)
+  const vocalStyle = understood.vocalStyle ?? (sings ? genreVoices[understood.genres[0]!] : undefined) ?? (voice === 'high' ? 'pop-female' : 'pop-male')
+  const { delivery, register } = vocalStyles[vocalStyle]
+  const fixed = (request.bpm ?? understood.bpm) !== undefined
+  const even = chooseTiming(request, understood, profile, mood, adjustments)
+  const words = planWords({ request, understood, mood: mood.name, timing: even, style, delivery, sings, adjustments })
+  const sections = planSections(words.items, { style, moodOffset: mood.energy, arc: understood.arc, steady: request.loop === true })
+  const ending = endingOf(request, understood)
+  const timing = ending === 'rings' ? withPaces(even, paceChanges(sections, profile, even, fixed), fixed) : even
+  const keys = ending === 'rings' || ending === 'fades' ? planKeys(sections, key, profile.keyLift ?? 0, seed, timing.stepsPerBar) : [{ startStep: 0, key }]
+  const prescribed = request.chords?.length ? { prescribed: request.chords } : {}
+  const body = harmonise({ sections, profile, keys, timing, seed, comesHome: ending === 'rings', ...prescribed })
+  const chords = [...body, lastChord(body, keys, profile, timing, ending)]
+  const plan: SongPlan = {
+    seed, profile, understood, mood, key, keys, timing, sections, chords, ending, sings, delivery, sung: [],
+    voice: understood.voice ?? (register === 'either' ? voice : register),
+  }
+  return { plan, title: words.title, style: vocalStyle, adjustments }
+}
+
+/** Genres with a delivery of their own, unless a style is asked for. */
+const genreVoices: Readonly<Record<string, VocalStyleName>> = {
+  rap: 'rap', 'hip-hop': 'hiphop', trap: 'rap', drill: 'rap', grime: 'rap', 'boom-bap': 'hiphop', 'spoken-word': 'spoken-word', metal: 'metal', 'heavy-metal': 'metal', 'hard-rock': 'hard-rock', rock: 'rock', hyperpop: 'hyperpop-female',
+}
+
+function chooseSinging(request: SongRequest, understood: Understood, profile: GenreProfile): boolean {
+  const wanted = request.lyrics?.trim() ? true : (understood.vocals ?? profile.sings)
+  return wanted && !request.instrumental && understood.vocals !== false
+}
+
+function chooseVoice(understood: Understood, profile: GenreProfile, seed: number): 'low' | 'high' {
+  return understood.voice ?? (profile.voice === 'either' ? randomFor(seed, 'voice').pick(['low', 'high'] as const) : profile.voice)
+}
+
+function chooseKey(request: SongRequest, understood: Understood, { modes }: GenreProfile, mood: Mood): Key {
+  const asked = parseKey(request.key ?? '') ?? parseKey(understood.key ?? '')
+  if (asked) return asked
+  const random = randomFor(request.seed, `key ${understood.genres[0]!} ${mood.name}`)
+  const fitting = modes.filter((mode) => mood.prefers === 'either' || isMinorish(mode) === (mood.prefers === 'minor'))
+  const plain = understood.mode ? [understood.mode] : modes
+  const mode = random.pick(fitting.length > 0 ? fitting : plain)
+  return { tonic: random.integer(0, 11), mode }
+}
+
+function endingOf(request: SongRequest, understood: Understood): SongPlan['ending'] {
+  if (request.loop) return 'loops'
+  if (request.form?.length) return 'open'
+  return understood.arc === 'fades' ? 'fades' : 'rings'
+}
+
+/** An explicit tempo stays as it is; then a loop's length gives way to whole bars, and an edit's form to its length. */
+function chooseTiming(request: SongRequest, understood: Understood, profile: GenreProfile, mood: Mood, adjustments: string[]): Timing {
+  const asked = request.bpm ?? understood.bpm
+  const metre = request.metre ?? understood.metre ?? profile.metre ?? '4/4'
+  const ending = request.loop || request.form?.length ? 'whole' : 'rings'
+  const wish = { durationSeconds: request.durationSeconds, bpm: asked ?? freeTempo(request, understood, profile, mood), tempoIsFixed: asked !== undefined || (understood.tempo !== undefined && ending === 'rings'), metre, ending } as const
+  const formBars = (request.form ?? []).reduce((sum, item) => sum + Math.max(0, Math.floor(item.bars)), 0)
+  const timing = solveTiming(formBars > 0 && asked === undefined ? { ...wish, bars: formBars } : wish)
+  if (request.loop && asked !== undefined) return wholeBars(timing, adjustments)
+  return timing.bpm > 220 || timing.bpm < 40 ? solveTiming(wish) : timing
+}
+
+function wholeBars(timing: Timing, adjustments: string[]): Timing {
+  const durationSeconds = timing.bars * timing.barSeconds
+  if (Math.abs(durationSeconds - timing.durationSeconds) < 0.001) return timing
+  adjustments.push(`A loop of ${timing.bars} whole bars at ${timing.bpm} bpm lasts ${durationSeconds.toFixed(2)} s.`)
+  return { ...timing, durationSeconds }
+}
+
+/** Between the genre's slowest and fastest, or a little beyond where a tempo word says so. */
+function freeTempo(request: SongRequest, understood: Understood, { bpm: [low, high] }: GenreProfile, mood: Mood): number {
+  const random = randomFor(request.seed, `tempo ${understood.genres[0]!}`)
+  const word = understood.tempo && tempoTable[understood.tempo]
+  const place = word ? random.between(word.from, word.to) : Math.min(1, Math.max(0, mood.tempo + random.between(-0.25, 0.25)))
+  return Math.min(220, Math.max(40, low + (high - low) * place))
+}
+
+/** After the last bar the tonic rings; a loop goes back to its first chord, an edit holds its last. */
+function lastChord(body: readonly PlannedChord[], keys: readonly PlannedKey[], profile: GenreProfile, timing: Timing, ending: SongPlan['ending']): PlannedChord {
+  const startStep = timing.bars * timing.stepsPerBar
+  const left = stepAt(timing, timing.durationSeconds) - startStep
+  if (ending === 'loops') return { ...body[0]!, startStep, steps: 0 }
+  if (ending === 'open') return { ...body[body.length - 1]!, startStep, steps: left > 1 ? left : 0 }
+  const { key } = keys[keys.length - 1]!
+  const seventh = profile.form === 'blues' ? '7' : ''
+  return { ...parseRoman((isMinorish(key.mode) ? 'i' : 'I') + seventh, key, profile.extension), startStep, steps: Math.max(2, left) }
+}
+

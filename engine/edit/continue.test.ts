@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Stereo } from '../dsp/stereo.ts'
+import { silence } from '../dsp/stereo.ts'
+import type { Score } from '../score/score.ts'
+import { shortSong } from '../testing/short-song.ts'
+import { pcmHash } from '../testing/songs.ts'
+import { continueSound } from './continue.ts'
+import type { ContinuedSound, ContinueRequest } from './continue.ts'
+import { levelOf } from './match-loudness.ts'
+import { sliceOf } from './sound-slices.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+let score: Score
+let master: Stereo
+let right: ContinuedSound
+let left: ContinuedSound
+
+const request: ContinueRequest = { side: 'right', seconds: 6, seed: 8, styles: ['pop'], ending: 'open' }
+
+beforeAll(async () => {
+  ;({ score, master } = await shortSong())
+  right = await continueSound(master, request)
+  left = await continueSound(master, { ...request, side: 'left', score })
+}, 60_000)
+
+function offGrid(seconds: number): number {
+  return Math.abs(seconds - 2 * Math.round(seconds / 2))
+}
+
+function untouchedOf({ sound, untouched }: ContinuedSound): { result: string; source: string } {
+  const { fromSample, toSample, sourceFromSample } = untouched
+  return { result: pcmHash(sliceOf(sound, fromSample, toSample)), source: pcmHash(sliceOf(master, sourceFromSample, sourceFromSample + toSample - fromSample)) }
+}
+
+describe('continuing a sound to the right', () => {
+  it('adds exactly the asked length', () => {
+    expect(right.sound.left.length).toBe(441_000 + 6 * 44_100)
+    expect(right.sound.right.length).toBe(right.sound.left.length)
+  })
+
+  it('leaves everything but the last beat as it was, to the bit', () => {
+    const { result, source } = untouchedOf(right)
+    expect(result).toBe(source)
+    expect(441_000 - right.untouched.toSample).toBeLessThan(0.51 * 44_100)
+  })
+
+  it('puts its first downbeat on the grid of the source', () => {
+    expect(offGrid(right.materialStartSeconds)).toBeLessThan(0.02)
+  })
+
+  it('is heard to go on in the same bars', async () => {
+    const { line } = await surroundingsOf(right.sound, 15 * 44_100, 'end')
+    expect(60 / line.beatSeconds).toBeCloseTo(120, 0)
+    const beat = Math.round((14 - line.startSeconds) / line.beatSeconds)
+    expect(Math.abs(line.startSeconds + beat * line.beatSeconds - 14)).toBeLessThan(0.02)
+  })
+
+  it('is as loud as the source', () => {
+    const { fromSample, toSample } = right.seam
+    expect(Math.abs(levelOf(right.sound, toSample, toSample + 5 * 44_100)! - levelOf(right.sound, 0, fromSample)!)).toBeLessThan(1.5)
+    expect(Math.abs(levelOf(right.sound, fromSample, toSample)! - levelOf(right.sound, 0, fromSample)!)).toBeLessThan(3)
+  })
+
+  it('stays in key and begins on the chord of the bar it begins in', async () => {
+    expect(right.score.key).toBe('A minor')
+    const own = await continueSound(master, { ...request, score, seconds: 2 })
+    expect(own.score.chords[0]!.symbol).toBe('Am')
+    expect(own.score.sections[0]!.name).toBe('verse')
+    const band = new Set(score.tracks.map(({ instrument }) => instrument))
+    expect(own.score.tracks.filter(({ instrument }) => !band.has(instrument))).toEqual([])
+  })
+
+  it('clicks nowhere', () => {
+    expect(right.findings).toEqual([])
+    expect(right.sound.left.every(Number.isFinite)).toBe(true)
+  })
+
+  it('fades at its end unless it is to be continued', async () => {
+    const ended = await continueSound(master, { ...request, score, seconds: 2, ending: 'fades' })
+    const last = ended.sound.left.length
+    expect(levelOf(ended.sound, last - 8820, last) ?? -70).toBeLessThan(levelOf(ended.sound, last - 88_200, last - 44_100)! - 6)
+  })
+})
+
+describe('leading into a sound from the left', () => {
+  it('adds exactly the asked length and leaves everything but the first beat as it was', () => {
+    expect(left.sound.left.length).toBe(441_000 + 6 * 44_100)
+    const { result, source } = untouchedOf(left)
+    expect(result).toBe(source)
+    expect(left.untouched.sourceFromSample).toBe(22_050)
+  })
+
+  it('arrives where the source begins its first bar, on its first chord', () => {
+    expect(offGrid(left.materialStartSeconds)).toBeLessThan(1e-6)
+    const arrival = left.score.sections.at(-1)!
+    expect(left.materialStartSeconds + arrival.startSeconds).toBeCloseTo(6, 6)
+    expect(left.score.chords.find(({ startSeconds }) => startSeconds > arrival.startSeconds - 0.01)!.symbol).toBe('Am')
+  })
+
+  it('ends in a fill', () => {
+    const at = left.score.sections.at(-1)!.startSeconds
+    const hits = (from: number, to: number): number => left.score.drums.filter(({ drum, startSeconds }) => !drum.includes('Hat') && startSeconds > from - 0.02 && startSeconds < to - 0.02).length
+    expect(hits(at - 1, at)).toBeGreaterThan(hits(at - 3, at - 2))
+  })
+})
+
+describe('continuing what is hardly a sound', () => {
+  it('goes on after silence with a note', async () => {
+    const { sound, findings } = await continueSound(silence(44_100), { ...request, seconds: 1 })
+    expect(sound.left.length).toBe(88_200)
+    expect(findings.join(' ')).toMatch(/No beat was heard.*silent/)
+  })
+
+  it('goes on after a single sample', async () => {
+    const { sound } = await continueSound(Float32Array.of(0.5), { ...request, seconds: 1 })
+    expect(sound.left.length).toBe(44_101)
+    expect(sound.left.every(Number.isFinite)).toBe(true)
+  })
+
+  it.each([
+    ['audio_invalid', Float32Array.of(0, NaN), {}], ['audio_invalid', new Float32Array(0), {}],
+    ['duration_out_of_range', new Float32Array(9), { seconds: 0 }], ['duration_out_of_range', new Float32Array(9), { seconds: NaN }], ['duration_out_of_range', new Float32Array(9), { seconds: 281 }],
+  ])('throws %s', (code, sound, changes) => {
+    expect(() => continueSound(sound, { ...request, ...changes })).toThrow(expect.objectContaining({ code }))
+  })
+
+  it('stops when it is told to', async () => {
+    await expect(continueSound(master, request, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough')
+  })
+})

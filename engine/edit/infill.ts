@@ -1,0 +1,95 @@
+import type { SoundInput } from '../analyse/sound-input.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { sampleRate } from '../dsp/stereo.ts'
+import { runSteps } from '../render/run-steps.ts'
+import { EngineInputError } from '../score/input-error.ts'
+import type { Score } from '../score/score.ts'
+import { barBefore, barSecondsOf } from './beat-line.ts'
+import { withCleanSeams } from './clean-seams.ts'
+import type { EditOptions, EditStep } from './edit-steps.ts'
+import { crossfadeInto } from './fades.ts'
+import { fillingForm } from './form-of-edit.ts'
+import { barsUpTo, chordsFor, newMaterial, startBefore } from './new-material.ts'
+import type { MaterialRequest } from './new-material.ts'
+import { checkRegion, copyInto, sliceOf, stereoOf, toSamples } from './sound-slices.ts'
+import { surroundingsSteps } from './surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface InfillRequest extends MaterialRequest {
+  fromSeconds: number
+  toSeconds: number
+}
+
+export interface InfilledSound {
+  /** As long as the source. Every sample outside the region is the source's own, to the bit. */
+  sound: Stereo
+  /** What was replaced: within what was asked, on beats where they were near. */
+  region: { fromSample: number; toSample: number }
+  /** What was composed; its time 0 lies at `materialStartSeconds`. */
+  score: Score
+  materialStartSeconds: number
+  surroundings: Surroundings
+  findings: string[]
+}
+
+/** The longest way to a beat. */
+const snapSeconds = 0.15
+const shortestSeconds = 0.1
+
+/** Replaces a part of a sound by new material that fits both sides. Throws EngineInputError. */
+export function infillSound(sound: SoundInput, request: InfillRequest, options: EditOptions = {}): Promise<InfilledSound> {
+  const stereo = stereoOf(sound)
+  const [from, to] = [toSamples(request.fromSeconds), toSamples(request.toSeconds)]
+  checkRegion(stereo, from, to)
+  if (to - from < shortestSeconds * sampleRate) throw new EngineInputError('region_invalid', 'A region shorter than a tenth of a second cannot be filled.')
+  return runSteps(infillSteps(stereo, request), options)
+}
+
+/** The same in steps of some milliseconds. */
+export function* infillSteps(source: Stereo, request: InfillRequest): Generator<EditStep, InfilledSound> {
+  const asked = { fromSample: toSamples(request.fromSeconds), toSample: toSamples(request.toSeconds) }
+  const surroundings = yield* surroundingsSteps(source, asked.fromSample, asked.toSample, request.score)
+  const region = snapped(asked, surroundings.beats)
+  const { made, findings } = yield* withCleanSeams(request.seed, (seed) => fill(source, region, { ...request, seed }, surroundings))
+  const { seams: _, ...result } = made
+  const isShort = region.toSample - region.fromSample < surroundings.line.beatSeconds * sampleRate
+  const notes = isShort ? ['The region is shorter than a beat: little of the new part is heard.'] : []
+  return { ...result, region, surroundings, findings: [...surroundings.notes, ...notes, ...findings] }
+}
+
+interface Region {
+  fromSample: number
+  toSample: number
+}
+
+/** Moves the edges inwards to beats that are near; an edge without one stays. */
+export function snapped(asked: Region, beats: readonly number[]): Region {
+  const samples = beats.map(toSamples)
+  const reach = toSamples(snapSeconds)
+  const fromSample = samples.find((beat) => beat >= asked.fromSample && beat <= asked.fromSample + reach) ?? asked.fromSample
+  const toSample = samples.findLast((beat) => beat <= asked.toSample && beat >= asked.toSample - reach) ?? asked.toSample
+  return toSample - fromSample >= (asked.toSample - asked.fromSample) / 2 ? { fromSample, toSample } : asked
+}
+
+type Made = Pick<InfilledSound, 'sound' | 'score' | 'materialStartSeconds'> & { seams: number[] }
+
+function* fill(source: Stereo, { fromSample, toSample }: Region, request: InfillRequest, surroundings: Surroundings): Generator<EditStep, Made> {
+  const [from, to] = [fromSample / sampleRate, toSample / sampleRate]
+  const { line } = surroundings
+  const startSeconds = startBefore(surroundings, fromSample)
+  const bars = barsUpTo(surroundings, startSeconds, toSample)
+  const barsToArrival = Math.round((barBefore(line, to) - startSeconds) / barSecondsOf(line))
+  const material = yield* newMaterial({
+    ...request, surroundings, startSeconds, form: fillingForm(surroundings.section, bars, bars - barsToArrival),
+    chords: chordsFor(surroundings, startSeconds, bars, from, to),
+    fromSample, toSample, matchFromSample: fromSample, matchToSample: toSample, targetLufs: surroundings.lufs,
+    ramp: { beforeLufs: surroundings.lufsBefore, afterLufs: surroundings.lufsAfter },
+  })
+  const sound = sliceOf(source, 0, source.left.length)
+  copyInto(sound, fromSample, material.sound)
+  const fade = Math.min(toSamples(line.beatSeconds), (toSample - fromSample) >> 2)
+  const size = toSample - fromSample
+  if (fromSample > 0) crossfadeInto(sound, fromSample, sliceOf(source, fromSample, fromSample + fade), sliceOf(material.sound, 0, fade))
+  if (toSample < source.left.length) crossfadeInto(sound, toSample - fade, sliceOf(material.sound, size - fade, size), sliceOf(source, toSample - fade, toSample))
+  return { sound, score: material.score, materialStartSeconds: startSeconds, seams: [fromSample, toSample].filter((at) => at > 0 && at < source.left.length) }
+}

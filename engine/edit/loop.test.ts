@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { analyseSong } from '../analyse/analyse-song.ts'
+import { loopFinding } from '../check/seam-checks.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { silence } from '../dsp/stereo.ts'
+import { shortSong } from '../testing/short-song.ts'
+import { renderLoop, writtenLoop } from './loop.ts'
+import type { ProducedLoop } from './loop.ts'
+import { makeLoopOf } from './loop-of-recording.ts'
+import { sliceOf } from './sound-slices.ts'
+
+const request = { prompt: '', styles: ['pop'], durationSeconds: 7, seed: 4, instrumental: true }
+
+/** The step from the last sample to the first, against the largest inside. */
+function seamStep({ left }: Stereo): { seam: number; inside: number } {
+  let inside = 0
+  for (let i = 1; i < left.length; i++) inside = Math.max(inside, Math.abs(left[i]! - left[i - 1]!))
+  return { seam: Math.abs(left[0]! - left.at(-1)!), inside }
+}
+
+describe('a loop of our own', () => {
+  let loop: ProducedLoop
+  beforeAll(async () => {
+    loop = await renderLoop(request)
+  }, 60_000)
+
+  it('is whole bars of whole samples', () => {
+    expect(Number.isInteger(loop.barSamples)).toBe(true)
+    expect(loop.sound.left.length).toBe(loop.bars * loop.barSamples)
+    expect(loop.score.bpm).toBeCloseTo((60 * 44_100 * 4) / loop.barSamples, 3)
+    expect(Math.abs(loop.sound.left.length / 44_100 - 7)).toBeLessThan(0.01)
+  })
+
+  it('closes without a click in the mix and in every stem', () => {
+    expect(loop.findings).toEqual([])
+    expect(loopFinding(loop.sound)).toBeUndefined()
+    expect(seamStep(loop.sound).seam).toBeLessThan(0.03)
+    for (const stem of Object.values(loop.stems)) expect(seamStep(stem).seam).toBeLessThan(0.02)
+  })
+
+  it('is heard at its seam as cut anywhere else', () => {
+    const { left, right } = loop.sound
+    const half = left.length >> 1
+    const turned = (samples: Float32Array): Float32Array => samples.map((_, i) => samples[(i + half) % samples.length]!)
+    expect(loopFinding({ left: turned(left), right: turned(right) })).toBeUndefined()
+  })
+
+  it('carries the tail of its end on its start', () => {
+    const quietest = (samples: Float32Array): number => Math.sqrt(samples.subarray(0, 200).reduce((sum, x) => sum + x * x, 0) / 200)
+    expect(quietest(loop.stems.chords.left)).toBeGreaterThan(1e-4)
+  })
+
+  it('is the sum of its stems', () => {
+    let worst = 0
+    for (let i = 0; i < loop.sound.left.length; i++) {
+      const sum = Object.values(loop.stems).reduce((total, { left }) => total + left[i]!, 0)
+      worst = Math.max(worst, Math.abs(sum - loop.sound.left[i]!))
+    }
+    expect(worst).toBeLessThan(1e-5)
+  })
+
+  it.each([95, 120, 133.7])('keeps close to the asked %d bpm', (bpm) => {
+    const { score, bars, barSamples } = writtenLoop({ ...request, bpm })
+    expect(score.bpm).toBeCloseTo(bpm, 1)
+    expect(score.durationSeconds * 44_100).toBeCloseTo(bars * barSamples, 6)
+  })
+})
+
+describe('a loop of a recording', () => {
+  let recording: Stereo
+  beforeAll(async () => {
+    recording = (await shortSong()).master
+  }, 60_000)
+
+  it('is as many whole bars as there are, closed', async () => {
+    const loop = makeLoopOf(recording, await analyseSong(recording))
+    expect(loop.bars).toBe(4)
+    expect(Math.abs(loop.sound.left.length - 4 * 88_200)).toBeLessThan(900)
+    expect(loop.findings).toEqual([])
+    const { seam, inside } = seamStep(loop.sound)
+    expect(seam).toBeLessThan(inside / 2)
+  })
+
+  it('starts on a bar line', () => {
+    const beats = Array.from({ length: 19 }, (_, i) => 0.5 + 0.5 * i)
+    const loop = makeLoopOf(recording, { beats, downbeats: [2, 4, 6, 8], metre: { metre: '4/4', beatsPerBar: 4, confidence: 1 } })
+    expect(loop.fromSample).toBe(0)
+    expect(loop.sound.left.length).toBe(4 * 88_200)
+    const later = makeLoopOf(sliceOf(recording, 44_100, 441_000), { beats: beats.slice(1).map((beat) => beat - 1), downbeats: [1, 3, 5], metre: { metre: '4/4', beatsPerBar: 4, confidence: 1 } })
+    expect([later.fromSample, later.bars]).toEqual([44_100, 4])
+  })
+
+  it('refuses what has no bars', async () => {
+    const nothing = silence(88_200)
+    const analysis = await analyseSong(nothing)
+    expect(() => makeLoopOf(nothing, analysis)).toThrow(expect.objectContaining({ code: 'audio_invalid' }))
+  })
+})

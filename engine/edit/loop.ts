@@ -1,0 +1,64 @@
+import { composeSong } from '../compose/compose-song.ts'
+import type { SongRequest } from '../compose/song-request.ts'
+import { loopFinding } from '../check/seam-checks.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { sampleRate } from '../dsp/stereo.ts'
+import { produceSteps } from '../render/produce-song.ts'
+import { runSteps } from '../render/run-steps.ts'
+import type { Score } from '../score/score.ts'
+import type { StemName } from '../score/stem-names.ts'
+import { stemNames } from '../score/stem-names.ts'
+import type { EditOptions, EditStep } from './edit-steps.ts'
+import { crossfadeInto } from './fades.ts'
+import { rolledScore } from './rolled-score.ts'
+import { sliceOf } from './sound-slices.ts'
+
+export interface ProducedLoop {
+  /** Whole bars of `barSamples` samples each; its end goes over into its start. */
+  sound: Stereo
+  stems: Record<StemName, Stereo>
+  score: Score
+  bars: number
+  barSamples: number
+  findings: string[]
+}
+
+/** Composes and plays a loop at a tempo at which a bar is a whole number of samples. Throws EngineInputError. */
+export function renderLoop(request: SongRequest, options: EditOptions = {}): Promise<ProducedLoop> {
+  return runSteps(loopSteps(request), options)
+}
+
+/** For the takes of hits and notes, which differ from round to round. */
+const seamSamples = 441
+/** After the end: the master fades its last 0.35 s. */
+const afterSamples = 22_050
+
+/** The same in steps of some milliseconds. */
+export function* loopSteps(request: SongRequest): Generator<EditStep, ProducedLoop> {
+  const { score, bars, barSamples } = writtenLoop(request)
+  const length = bars * barSamples
+  const before = Math.round((score.mix.reverbSeconds + 2) * sampleRate)
+  const { master, stems } = yield* produceSteps(rolledScore(score, length, before, afterSamples), { stems: 'keep' })
+  const sound = closed(master, before, length)
+  const finding = loopFinding(sound)
+  const cut = Object.fromEntries(stemNames.map((stem) => [stem, closed(stems![stem], before, length)])) as Record<StemName, Stereo>
+  return { sound, stems: cut, score, bars, barSamples, findings: finding === undefined ? [] : [finding] }
+}
+
+/** Composed twice: the first time tells tempo and metre, the second has the nearest tempo with whole samples. */
+export function writtenLoop(request: SongRequest): { score: Score; bars: number; barSamples: number } {
+  const draft = composeSong({ ...request, loop: true })
+  const bars = draft.sections.reduce((sum, section) => sum + section.bars, 0)
+  const barSamples = Math.round((draft.durationSeconds * sampleRate) / bars)
+  const bpm = (60 * sampleRate * draft.beatsPerBar) / barSamples
+  const score = composeSong({ ...request, loop: true, bpm: Math.max(40, Math.min(220, bpm)), metre: draft.metre, durationSeconds: (bars * barSamples) / sampleRate })
+  return { score, bars, barSamples }
+}
+
+/** The round after the first goes on into the start of this one. */
+function closed(played: Stereo, before: number, length: number): Stereo {
+  const loop = sliceOf(played, before, before + length)
+  const fade = Math.min(seamSamples, length >> 1)
+  crossfadeInto(loop, 0, sliceOf(played, before + length, before + length + fade), sliceOf(played, before, before + fade), 'equal gain')
+  return loop
+}

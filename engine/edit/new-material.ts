@@ -1,0 +1,127 @@
+import { composeSong } from '../compose/compose-song.ts'
+import { sampleRate } from '../dsp/stereo.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { produceSteps } from '../render/produce-song.ts'
+import { EngineInputError } from '../score/input-error.ts'
+import type { Score } from '../score/score.ts'
+import { bandLevelsDb } from './band-levels.ts'
+import { chordOfBar, nextChords, noChord } from './bar-chords.ts'
+import { barBefore, barSecondsOf } from './beat-line.ts'
+import type { EditStep } from './edit-steps.ts'
+import type { FormPart } from './form-of-edit.ts'
+import { equaliseBands, matchingGainsDb } from './match-bands.ts'
+import { matchLoudness, rampLevel } from './match-loudness.ts'
+import { playedByBandOf } from './same-band.ts'
+import type { Surroundings } from './surroundings.ts'
+import { sliceOf, toSamples } from './sound-slices.ts'
+
+/** What a person may ask of new material. */
+export interface MaterialRequest {
+  prompt?: string
+  /** Genres; those of the score, or of the prompt, unless told. */
+  styles?: readonly string[]
+  seed: number
+  /** Words to sing; without them the material is instrumental. */
+  lyrics?: string
+  /** Of a song of our own: taken at its word instead of listening, and its players go on playing. */
+  score?: Score
+}
+
+export interface MaterialNeed extends MaterialRequest {
+  surroundings: Surroundings
+  /** A bar line of the surroundings: where the material's first bar starts. May lie before the sound. */
+  startSeconds: number
+  form: readonly FormPart[]
+  chords: readonly string[] | undefined
+  /** The samples of the sound that the material is for; it covers them. */
+  fromSample: number
+  toSample: number
+  /** Inside them: where it must be as loud as the surroundings. */
+  matchFromSample: number
+  matchToSample: number
+  targetLufs: number | null
+  /** Where its level goes from that of one side to that of the other. */
+  ramp?: { beforeLufs: number | null; afterLufs: number | null }
+}
+
+export interface Material {
+  /** Of samples `fromSample` to `toSample`. */
+  sound: Stereo
+  /** The score whose time 0 is at `startSeconds`. */
+  score: Score
+}
+
+/** The end of a rendered song fades out. */
+const fadedSeconds = 0.4
+/** Where there is nothing to match. */
+const plainLufs = -16
+
+/** Pads must have swelled and rooms must ring where material is first heard. */
+const leadSeconds = 1
+
+/** The bar line from which material that is first heard at a sample is played. */
+export function startBefore({ line }: Surroundings, sample: number): number {
+  return barBefore(line, sample / sampleRate - leadSeconds)
+}
+
+/** How many bars from a bar line on cover what lies up to `toSample`. */
+export function barsUpTo({ line }: Surroundings, startSeconds: number, toSample: number): number {
+  return Math.max(1, Math.ceil((toSample / sampleRate + fadedSeconds - startSeconds) / barSecondsOf(line)))
+}
+
+/** Composes and plays material in the tempo, beat, key and chords of the surroundings, and gives it their loudness and spectrum. */
+export function* newMaterial(need: MaterialNeed): Generator<EditStep, Material> {
+  const score = composed(need)
+  const { master } = yield* produceSteps(score)
+  const start = toSamples(need.startSeconds)
+  const sound = sliceOf(master, need.fromSample - start, need.toSample - start)
+  yield { stage: 'match', fraction: 0 }
+  yield* matching(0, 0.5, equaliseBands(sound, matchingGainsDb(bandLevelsDb(sound), need.surroundings.bandsDb)))
+  if (need.ramp) rampLevel(sound, need.ramp.beforeLufs, need.ramp.afterLufs)
+  yield* matching(0.5, 1, matchLoudness(sound, need.matchFromSample - need.fromSample, need.matchToSample - need.fromSample, need.targetLufs ?? plainLufs))
+  return { sound, score }
+}
+
+function* matching<T>(from: number, to: number, work: Generator<number, T>): Generator<EditStep, T> {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    yield { stage: 'match', fraction: from + (to - from) * Math.min(1, step.value) }
+  }
+}
+
+function composed(need: MaterialNeed): Score {
+  const { surroundings, form, chords, prompt = '', seed, lyrics, score } = need
+  const bars = form.reduce((sum, part) => sum + part.bars, 0)
+  const durationSeconds = bars * barSecondsOf(surroundings.line)
+  if (durationSeconds > 300) throw new EngineInputError('duration_out_of_range', 'New material can be at most 300 seconds long.')
+  const material = composeSong({
+    prompt, seed, form, durationSeconds,
+    styles: need.styles ?? (score && prompt === '' ? [score.genre] : []),
+    bpm: Math.max(40, Math.min(220, surroundings.bpm)),
+    metre: surroundings.metre,
+    ...(surroundings.key === undefined ? {} : { key: surroundings.key }),
+    ...(chords ? { chords } : {}),
+    ...(lyrics?.trim() ? { lyrics } : { instrumental: true }),
+  })
+  return score ? playedByBandOf(score, material) : material
+}
+
+/**
+ * One symbol for each bar of the material: the source's own where at least half of the bar is the source's (outside `from` to
+ * `to`, in seconds), the progression going on in between.
+ */
+export function chordsFor(surroundings: Surroundings, startSeconds: number, bars: number, from: number, to: number): string[] | undefined {
+  const { line, chords, barsBefore } = surroundings
+  const bar = barSecondsOf(line)
+  const own = Array.from({ length: bars }, (_, i) => {
+    const at = startSeconds + i * bar
+    const replaced = Math.min(to, at + bar) - Math.max(from, at)
+    return replaced > bar / 2 ? noChord : chordOfBar(chords, line, at)
+  })
+  const kept = own.findIndex((symbol) => symbol === noChord)
+  const first = kept < 0 ? bars : kept
+  const next = nextChords(barsBefore, bars) ?? nextChords(own.slice(first), bars)
+  if (!next) return undefined
+  return own.map((symbol, i) => (symbol === noChord ? next[Math.max(0, i - first)]! : symbol))
+}

@@ -1,0 +1,31 @@
+import { sampleRate } from '../dsp/stereo.ts'
+import type { Score } from '../score/score.ts'
+
+interface Timed {
+  startSeconds: number
+}
+
+/**
+ * A loop as it sounds when it has been going round: `beforeSamples` of earlier rounds, one whole round of `loopSamples`, then
+ * `afterSamples` of the next. What rings beyond the end of a round thus lies on the start of the next, reverb, compressors and all.
+ */
+export function rolledScore(score: Score, loopSamples: number, beforeSamples: number, afterSamples: number): Score {
+  const loopSeconds = loopSamples / sampleRate
+  const before = beforeSamples / sampleRate
+  const durationSeconds = (beforeSamples + loopSamples + afterSamples) / sampleRate
+  const first = -Math.ceil(before / loopSeconds)
+  const rounds = Array.from({ length: Math.ceil(afterSamples / loopSamples) - first + 1 }, (_, i) => before + (first + i) * loopSeconds)
+  const rolled = <T extends Timed>(events: readonly T[]): T[] => rounds
+    .flatMap((start) => events.map((event) => ({ ...event, startSeconds: start + event.startSeconds })))
+    .filter(({ startSeconds }) => startSeconds > -0.001 && startSeconds < durationSeconds)
+  const sections = rounds.flatMap((start) => score.sections.map((section) => ({ ...section, startSeconds: start + section.startSeconds, endSeconds: start + section.endSeconds })))
+  return {
+    ...score,
+    durationSeconds,
+    sections: sections.filter(({ startSeconds, endSeconds }) => endSeconds > 0.001 && startSeconds < durationSeconds),
+    chords: rolled(score.chords),
+    tracks: score.tracks.map((track) => ({ ...track, notes: rolled(track.notes) })),
+    drums: rolled(score.drums),
+    syllables: rolled(score.syllables),
+  }
+}

@@ -1,0 +1,41 @@
+import { isHindiWord, mayBeHindi } from './hinglish.ts'
+import type { LatinLanguage } from './latin-languages.ts'
+
+export type Language = 'english' | 'hinglish' | Exclude<LatinLanguage, 'romanised'>
+
+/** Small words that give a language away. */
+const signs: Record<Exclude<Language, 'hinglish'>, Set<string>> = {
+  english: wordSet('the and you i my me we in on of to is it for with this that your all not but are be was when love will can do have from so what no oh'),
+  spanish: wordSet('el la los las que y de mi tu te amo en un una por para con no yo se es como quiero corazón vida noche amor siempre sin más mi eres soy donde esta está baila vamos'),
+  italian: wordSet('il lo la gli che e di mi ti amo un una per con non io sono sei della nel notte cuore vita amore sempre senza più come dove questa mio tuo'),
+  portuguese: wordSet('o os as que e de meu minha você eu um uma por para com não é são sou no na do da noite coração vida amor sempre sem mais como onde seu'),
+  french: wordSet('le la les que et de mon ma tu je un une pour avec ne pas est suis dans nuit coeur cœur vie amour toujours sans plus comme où ce cette moi toi nous vous'),
+  german: wordSet('der die das und ich du wir ein eine für mit nicht ist bin in nacht herz leben liebe immer ohne mehr wie wo mein dein dich mich auf den dem zu'),
+}
+
+function wordSet(text: string): Set<string> {
+  return new Set(text.split(' '))
+}
+
+/** The language that most words of a line point to; English when none does. */
+export function languageOf(words: readonly string[]): Language {
+  const sure = words.filter(isHindiWord).length
+  if (sure > 0 && words.filter(mayBeHindi).length * 2.5 >= words.length) return 'hinglish'
+  let best: Language = 'english'
+  let most = Math.max(count(words, 'english') + 0.5, words.length * fewestSigns)
+  for (const language of ['spanish', 'italian', 'portuguese', 'french', 'german'] as const) {
+    const found = count(words, language) + words.filter((word) => letterSigns[language].test(word)).length
+    if (found > most) [best, most] = [language, found]
+  }
+  return best
+}
+
+/** A line in another language shows it in at least this share of its words. */
+const fewestSigns = 0.24
+
+/** Letters that hardly any other of them writes. */
+const letterSigns = { spanish: /[ñ¿¡]|ción/, italian: /[òìù]/, portuguese: /[ãõ]/, french: /[êœèâ]|ç[aou]/, german: /[äöüß]/ }
+
+function count(words: readonly string[], language: keyof typeof signs): number {
+  return words.filter((word) => signs[language].has(word)).length
+}

@@ -1,0 +1,16 @@
+/** Vowels carry their stress: 'AH0' unstressed, 'AH1' main, 'AH2' secondary. */
+export const codedVowels = 'AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' ')
+const consonants = 'B CH D DH F G HH JH K L M N NG P R S SH T TH V W Y Z ZH'.split(' ')
+
+/** One printable character for each sound of the dictionary. */
+const symbols = [...consonants, ...codedVowels.flatMap((vowel) => [`${vowel}0`, `${vowel}1`, `${vowel}2`])]
+/** Printable, without what would need an escape in a template. */
+const alphabet = Array.from({ length: 91 }, (_, i) => String.fromCharCode(35 + i)).filter((character) => !'\\`'.includes(character))
+
+export function encodeSounds(sounds: readonly string[]): string {
+  return sounds.map((sound) => alphabet[symbols.indexOf(sound)]!).join('')
+}
+
+export function decodeSounds(code: string): string[] {
+  return [...code].map((character) => symbols[alphabet.indexOf(character)]!)
+}

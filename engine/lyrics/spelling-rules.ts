@@ -1,0 +1,34 @@
+/** Letters and the sounds they stand for; the longest letters that fit win. A key with '$' fits at the end of a word, '^' at its beginning. */
+export type SpellingTable = Readonly<Record<string, string>>
+
+/** Reads a word by a table, letter group by letter group; unknown letters are silent. Linear in the word. */
+export function readBy(table: SpellingTable, word: string): string[] {
+  const sounds: string[] = []
+  for (let at = 0; at < word.length; ) {
+    const size = longest(table, word, at)
+    const found = size > 0 ? match(table, word, at, size) : ''
+    if (found) sounds.push(...found.split(' '))
+    at += Math.max(1, size)
+  }
+  return sounds
+}
+
+function longest(table: SpellingTable, word: string, at: number): number {
+  for (let size = Math.min(4, word.length - at); size > 0; size--) if (match(table, word, at, size) !== undefined) return size
+  return 0
+}
+
+function match(table: SpellingTable, word: string, at: number, size: number): string | undefined {
+  const letters = word.slice(at, at + size)
+  if (at + size === word.length && Object.hasOwn(table, `${letters}$`)) return table[`${letters}$`]
+  if (at === 0 && Object.hasOwn(table, `^${letters}`)) return table[`^${letters}`]
+  return Object.hasOwn(table, letters) ? table[letters] : undefined
+}
+
+/** 'b:B ch:CH' as a table. */
+export function spelling(text: string): SpellingTable {
+  return Object.fromEntries(text.trim().split(/\s*[|\n]\s*/).map((entry) => {
+    const colon = entry.indexOf(':')
+    return [entry.slice(0, colon), entry.slice(colon + 1)]
+  }))
+}

@@ -1,0 +1,69 @@
+import anyAscii from 'any-ascii'
+import { devanagariSounds, isDevanagari } from './devanagari.ts'
+import { englishSounds } from './english.ts'
+import { hinglishSounds } from './hinglish.ts'
+import type { Language } from './language.ts'
+import { latinLanguages } from './latin-languages.ts'
+import { numberWords } from './numbers.ts'
+import { isVowel } from './phonemes.ts'
+import { readBy } from './spelling-rules.ts'
+
+export interface WordSounds {
+  sounds: string[]
+  /** Which vowel is stressed, from 0; −1 none. */
+  stress: number
+}
+
+/** Longer ones are no words; their first letters are sung. */
+const longestWord = 48
+
+/** The sounds of one word as written, in the language its line seems to be in. Never without a vowel. */
+export function wordSounds(written: string, language: Language): WordSounds {
+  const word = [...plain(written)].slice(0, longestWord).join('')
+  if (/^[0-9]+$/.test(word)) return joined(numberWords(word))
+  if (isDevanagari(word)) return heavy(devanagariSounds(word))
+  if (/^[a-z']+$/.test(word) && language === 'english') return voiced(englishSounds(word))
+  if (language === 'hinglish' && /^[a-z']+$/.test(word)) return heavy(hinglishSounds(word))
+  if (/^[\p{Script=Latin}']+$/u.test(word)) return heavy(readBy(latinLanguages[spellingOf(language, word)], word))
+  return heavy(romanisedSounds(word))
+}
+
+function plain(word: string): string {
+  return word.normalize('NFC').toLowerCase().replace(/’/g, "'").replace(/'+$/g, '')
+}
+
+function spellingOf(language: Language, word: string): keyof typeof latinLanguages {
+  if (language !== 'english' && language !== 'hinglish') return language
+  return /[äöüß]/.test(word) ? 'german' : /[êèœâ]/.test(word) ? 'french' : /[ãõ]/.test(word) ? 'portuguese' : 'spanish'
+}
+
+function joined(words: readonly string[]): WordSounds {
+  return { sounds: words.flatMap((word) => englishSounds(word).sounds), stress: 0 }
+}
+
+/** Other scripts by their romanisation; capitals begin a new syllable in those of China and Korea. */
+function romanisedSounds(word: string): string[] {
+  const parts = anyAscii(word).replace(/:[a-z_]+:/g, '').split(/(?=[A-Z])/)
+  return parts.flatMap((part) => withVowels(readBy(latinLanguages.romanised, part.toLowerCase().replace(/[^a-z]/g, ''))))
+}
+
+const long = /^(AA|IY|UW|E|EH|O|AO|A|AY|EY|AW|OY)~?$/
+
+/** Without a dictionary: the last but one syllable, if it is long or the word is; else the first. */
+function heavy(sounds: string[]): WordSounds {
+  const vowels = withVowels(sounds).filter(isVowel)
+  const beforeLast = vowels.length - 2
+  return { sounds: withVowels(sounds), stress: beforeLast > 0 && long.test(vowels[beforeLast]!) ? beforeLast : 0 }
+}
+
+function voiced({ sounds, stress }: WordSounds): WordSounds {
+  return { sounds: withVowels(sounds), stress }
+}
+
+/** 'brrr' and 'hmm' are sung on a neutral vowel, one for every three consonants; a word that nobody can read on 'la'. */
+function withVowels(sounds: string[]): string[] {
+  if (sounds.length === 0) return ['L', 'AA']
+  if (sounds.some(isVowel)) return sounds
+  const limited = sounds.slice(0, 9)
+  return limited.flatMap((sound, i) => (i % 3 === Math.min(1, limited.length - 1) ? [sound, 'AH'] : [sound]))
+}

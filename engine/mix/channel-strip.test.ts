@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Stereo } from '../dsp/stereo.ts'
+import { gainToDecibels } from '../dsp/power.ts'
+import { sine } from '../testing/songs.ts'
+import { createChannelStrip } from './channel-strip.ts'
+import type { StripSettings } from './channel-strip.ts'
+
+const flat: StripSettings = { lowCutHz: 20, monoBelowHz: 20, air: 0 }
+
+/** Level in dB of the last half, against what went in. */
+function change(settings: Partial<StripSettings>, sound: Stereo, pick = ({ left }: Stereo): Float32Array => left): number {
+  const before = levelOf(pick(sound))
+  createChannelStrip({ ...flat, ...settings }).process(sound, 1, sound.left.length)
+  return gainToDecibels(levelOf(pick(sound)) / before)
+}
+
+function levelOf(samples: Float32Array): number {
+  const half = samples.subarray(samples.length / 2)
+  return Math.sqrt(half.reduce((sum, x) => sum + x * x, 0) / half.length)
+}
+
+const side = ({ left, right }: Stereo): Float32Array => left.map((l, i) => (l - right[i]!) / 2)
+
+describe('a channel strip', () => {
+  it('passes the middle of the spectrum as it is', () => {
+    expect(change({}, sine(1000, -12, 1))).toBeCloseTo(0, 1)
+  })
+
+  it('cuts what lies below its low cut, 12 dB for each octave', () => {
+    expect(change({ lowCutHz: 200 }, sine(50, -12, 1))).toBeLessThan(-23)
+  })
+
+  it('brings lows to the middle and leaves the width above', () => {
+    const onOneSide = (hz: number): Stereo => ({ left: sine(hz, -12, 1).left, right: new Float32Array(44100) })
+    expect(change({ monoBelowHz: 120 }, onOneSide(40), side)).toBeLessThan(-15)
+    expect(change({ monoBelowHz: 120 }, onOneSide(800), side)).toBeCloseTo(0, 1)
+  })
+
+  it('lifts the air', () => {
+    expect(change({ air: 1 }, sine(9000, -12, 1))).toBeGreaterThan(4)
+  })
+
+  it('makes room for the voice by a bell', () => {
+    expect(change({ bell: { hz: 2600, gainDb: -3, q: 0.7 } }, sine(2600, -12, 1))).toBeCloseTo(-3, 1)
+  })
+
+  it('compresses by its ratio above the threshold, not below', () => {
+    const compressor = { thresholdDb: -20, ratio: 2, attackSeconds: 0.01, releaseSeconds: 0.1 }
+    expect(change({ compressor }, sine(1000, -7, 2))).toBeCloseTo(-5, 0)
+    expect(change({ compressor }, sine(1000, -30, 2))).toBeCloseTo(0, 1)
+  })
+})

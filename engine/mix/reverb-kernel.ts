@@ -1,0 +1,33 @@
+import { loadKernel } from '../kernels/load-kernel.ts'
+import { wasmBase64 } from '../kernels/reverb-wasm.ts'
+import { feedbackOf, lowCutShare, mostPairs, wetGain } from './reverb-network.ts'
+import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
+
+interface ReverbExports {
+  memory: WebAssembly.Memory
+  addPairs(pairs: number): void
+}
+
+/** Where things lie in the kernel's memory (engine/kernels/reverb.as). */
+const [damped, feedback, scalars, blocks] = [16, 48, 128, 1024]
+const blockBytes = 2 * mostPairs * 4
+const lines = blocks + 4 * blockBytes
+
+/** The network of `createReverbReference` in WebAssembly with SIMD: the same bits, about three times as fast. */
+export function createReverbKernel(settings: ReverbSettings): ReverbNetwork {
+  const { memory, addPairs } = loadKernel(wasmBase64) as unknown as ReverbExports
+  const block = (n: number): Float32Array => new Float32Array(memory.buffer, blocks + n * blockBytes, 2 * mostPairs)
+  new Float32Array(memory.buffer, feedback, 8).set(feedbackOf(settings))
+  const state = new Float32Array(memory.buffer, scalars, 6)
+  state.set([0, 0, 0, 0, wetGain(settings), lowCutShare(settings)])
+  return {
+    inLeft: block(0), inRight: block(1), outLeft: block(2), outRight: block(3),
+    run: addPairs,
+    last: () => ({ left: state[2]!, right: state[3]! }),
+    clear() {
+      new Uint8Array(memory.buffer, lines).fill(0)
+      new Float32Array(memory.buffer, damped, 8).fill(0)
+      state.fill(0, 0, 4)
+    },
+  }
+}

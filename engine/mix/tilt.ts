@@ -1,0 +1,72 @@
+import { octaveBandCentresHz, octaveBandsDb, slopeDbPerOctave } from '../analyse/octave-bands.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { sampleRate } from '../dsp/stereo.ts'
+
+/** Slopes of records, in dB per octave: what lies outside is brought to the nearer edge, and a little further. */
+const flattest = -2.3
+const steepest = -4.6
+const inside = 0.4
+/** Of the loudest octave, as `octaveBandsDb` measures it. */
+const silentDb = -60
+
+const cornersHz = [400, 2400] as const
+const shares = cornersHz.map((hz) => 1 - Math.exp((-2 * Math.PI * hz) / sampleRate))
+const darkest = -0.88
+const brightest = 0.9
+
+/**
+ * How much the highs of a whole song must change for its spectrum to fall like that of a record: 0 for nothing, down to -0.88 for
+ * darker, up to 0.9 for brighter (`applyTilt`).
+ */
+export function tiltOf(sum: Stereo): number {
+  const bands = octaveBandsDb(sum)
+  const slope = slopeDbPerOctave(bands)
+  const isSilent = Math.max(...bands) < silentDb
+  if (isSilent || !(slope > flattest || slope < steepest)) return 0
+  const wanted = slope > flattest ? flattest - inside : steepest + inside
+  let low = darkest
+  let high = brightest
+  for (let round = 0; round < 20; round++) {
+    const middle = (low + high) / 2
+    const tilted = bands.map((band, i) => band + responseDb(octaveBandCentresHz[i]!, middle))
+    if (slopeDbPerOctave(tilted) > wanted) high = middle
+    else low = middle
+  }
+  return (low + high) / 2
+}
+
+function responseDb(hz: number, amount: number): number {
+  const decibels = cornersHz.map((corner) => {
+    const x = hz / corner
+    const highShare = (x * x) / (1 + x * x)
+    // |1 + t·jx/(1 + jx)|² with t = amount.
+    return 10 * Math.log10(1 + (2 * amount + amount * amount) * highShare)
+  })
+  return decibels[0]! + decibels[1]!
+}
+
+const samplesPerYield = 1 << 18
+
+/** Two gentle shelves over a sound, in place. Linear: stems tilted alike still sum to the tilted whole. */
+export function* applyTilt({ left, right }: Stereo, amount: number): Generator<number, void> {
+  if (amount === 0) return
+  const [first, second] = shares as [number, number]
+  for (const samples of [left, right]) {
+    let a = 0
+    let b = 0
+    for (let from = 0; from < samples.length; from += samplesPerYield) {
+      const to = Math.min(samples.length, from + samplesPerYield)
+      for (let i = from; i < to; i++) {
+        const x = samples[i]! + tiny
+        a += first * (x - a)
+        const y = x + amount * (x - a)
+        b += second * (y - b)
+        samples[i] = y + amount * (y - b)
+      }
+      yield to / samples.length
+    }
+  }
+}
+
+/** Keeps the dying filter out of the denormal numbers, in which processors are slow. */
+const tiny = 1e-18

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { genres } from '../../contracts/genres.rules.ts'
+import { analyseSong } from '../analyse/analyse-song.ts'
+import { checkSong } from '../check/check-song.ts'
+import { composeSong } from '../compose/compose-song.ts'
+import { produceSong } from '../render/produce-song.ts'
+import type { AnalysisScore } from '../testing/score-analysis.ts'
+import { scoreAnalysis } from '../testing/score-analysis.ts'
+import { analysisFigures, analysisGoals } from './analysis-rules.ts'
+import { applyRule, describeResult, setRules } from './quality-rules.ts'
+import type { SetRow } from './quality-rules.ts'
+
+/** Thresholds of a set, not of a song: this share must meet each. */
+const wantedShare = 0.97
+const seeds = [11, 23]
+const durationSeconds = 20
+/** Every so many genres also in a length in which sections come back. */
+const longEvery = 6
+const longSeconds = 60
+
+const rows: SetRow[] = []
+const heard: AnalysisScore[] = []
+
+async function makeRow(genre: string, seed: number, durationSeconds: number): Promise<void> {
+  const score = composeSong({ prompt: `a ${genre} song about the sea`, styles: [genre], durationSeconds, seed })
+  const { master } = await produceSong(score)
+  rows.push({ song: `${genre}/${seed}/${durationSeconds} s`, report: checkSong(score, master) })
+  if (seed === seeds[0]) heard.push(scoreAnalysis(score, await analyseSong(master)))
+}
+
+function printTables(): void {
+  console.log(['', ...setRules.map((rule) => describeResult(applyRule(rule, rows)))].join('\n'))
+  console.log(['', ...[...analysisGoals, ...analysisFigures].map(({ name, measure }) => `${name.padEnd(36)} ${measure(heard).toFixed(3)}`)].join('\n'))
+}
+
+beforeAll(async () => {
+  for (const [i, { key }] of genres.entries()) {
+    for (const seed of seeds) await makeRow(key, seed, durationSeconds)
+    if (i % longEvery === 0) await makeRow(key, seeds[0]! + 1, longSeconds)
+  }
+}, 900_000)
+
+afterAll(printTables)
+
+describe(`songs of ${genres.length} genres in ${seeds.length} seeds`, () => {
+  it('are all there', () => {
+    expect(rows).toHaveLength(genres.length * seeds.length + Math.ceil(genres.length / longEvery))
+  })
+
+  it.each(setRules.map((rule) => [rule.name, rule] as const))('%s', (_, rule) => {
+    const result = applyRule(rule, rows)
+    expect(result.share, describeResult(result)).toBeGreaterThanOrEqual(rule.held ?? wantedShare)
+  })
+})
+
+describe('what the analysis hears in one song of each genre', () => {
+  it.each(analysisGoals.map((goal) => [goal.name, goal] as const))('%s', (_, { measure, held, atLeast }) => {
+    expect(measure(heard)).toBeGreaterThanOrEqual(held ?? atLeast)
+  })
+})

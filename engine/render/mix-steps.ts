@@ -1,0 +1,89 @@
+import type { Stereo } from '../dsp/stereo.ts'
+import { sampleRate, silence } from '../dsp/stereo.ts'
+import { createEnergyMeter } from '../mix/k-weighting.ts'
+import { addRange } from '../mix/master-gains.ts'
+import type { Score } from '../score/score.ts'
+import type { StemName } from '../score/stem-names.ts'
+import { stemNames } from '../score/stem-names.ts'
+import { expectedLufs } from './expected-loudness.ts'
+import type { LeveledStem } from './expected-loudness.ts'
+import { makePreview, previewSeconds } from './preview.ts'
+import { createStemChannel, quantumSamples } from './stem-channel.ts'
+import { findStemLevel } from './stem-level.ts'
+import type { StemRenderer } from './stem-renderer.ts'
+import { plays } from './stem-source.ts'
+
+/** level: stems are tried and balanced; render: the song is played; master: it is brought to loudness. */
+export type RenderStage = 'level' | 'render' | 'master'
+
+export interface RenderStep {
+  stage: RenderStage
+  fraction: number
+}
+
+/** A stem ready to be summed, wherever it is rendered. */
+export interface Channel extends LeveledStem {
+  renderer: StemRenderer
+}
+
+/** Levels the given stems of a score, by default all that play. */
+export function* openChannels(score: Score, stems: readonly StemName[] = stemNames): Generator<RenderStep, Channel[]> {
+  const playing = stems.filter((stem) => plays(score, stem))
+  const channels: Channel[] = []
+  for (const [i, stem] of playing.entries()) {
+    const level = yield* staged('level', i / playing.length, (i + 1) / playing.length, findStemLevel(score, stem))
+    channels.push({ stem, lufs: level.lufs, renderer: createStemChannel(score, stem, level) })
+  }
+  return channels
+}
+
+export interface MixOptions {
+  /** Full-length copies of the stems, before the master; all five, silent ones included. */
+  keepStems?: boolean
+  /** Told once, as soon as the first 10 s are there: limited, at about the level they will have in the master. The array is the caller's. */
+  onPreview?: (preview: Stereo) => void
+  /** A multiple of 4096; the samples are the same for all. */
+  blockSamples?: number
+}
+
+export interface SongMix {
+  sum: Stereo
+  /** K-weighted, per 100 ms. */
+  energies: Float64Array
+  stems: Record<StemName, Stereo> | undefined
+}
+
+/** Renders all channels side by side, block by block, into their sum, in steps of some milliseconds. */
+export function* mixSteps(score: Score, channels: readonly Channel[], options: MixOptions = {}): Generator<RenderStep, SongMix> {
+  const { blockSamples = 4 * quantumSamples, keepStems = false, onPreview } = options
+  const samples = Math.round(score.durationSeconds * sampleRate)
+  const sum = silence(samples)
+  const meter = createEnergyMeter(samples)
+  const block = silence(Math.min(samples, blockSamples))
+  const stems = keepStems ? silentStems(samples) : undefined
+  const previewAt = Math.min(samples, previewSeconds * sampleRate)
+  for (let at = 0; at < samples; at += blockSamples) {
+    const size = Math.min(blockSamples, samples - at)
+    for (const { stem, renderer } of channels) {
+      yield* staged('render', at / samples, at / samples, renderer.next(block, size))
+      addRange(sum, at, block, 0, size)
+      if (stems) addRange(stems[stem], at, block, 0, size)
+    }
+    meter.add(sum, at, at + size)
+    yield { stage: 'render', fraction: at / samples }
+    if (onPreview && at < previewAt && at + size >= previewAt) onPreview(yield* staged('render', at / samples, at / samples, makePreview(sum, expectedLufs(score, channels))))
+  }
+  return { sum, energies: meter.energies, stems }
+}
+
+function silentStems(samples: number): Record<StemName, Stereo> {
+  return { vocals: silence(samples), drums: silence(samples), bass: silence(samples), chords: silence(samples), lead: silence(samples) }
+}
+
+export function* staged<T>(stage: RenderStage, from: number, to: number, work: Generator<number, T>): Generator<RenderStep, T> {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    yield { stage, fraction: from + (to - from) * Math.min(1, step.value) }
+  }
+}

@@ -1,0 +1,22 @@
+import { decibelsToGain } from '../dsp/power.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { sampleRate } from '../dsp/stereo.ts'
+import { integratedLufs } from '../mix/loudness.ts'
+import { applyGains, previewGains } from '../mix/master-gains.ts'
+import { applyTilt, tiltOf } from '../mix/tilt.ts'
+
+export const previewSeconds = 10
+/** What the limiter takes away on average, and the master therefore adds. */
+const limiterLossDb = 0.6
+
+/** The first seconds of a sum as they will about sound: a copy, driven by what the whole is expected to measure, limited, faded out. */
+export function* makePreview(sum: Stereo, expectedLufs: number): Generator<number, Stereo> {
+  const samples = Math.min(sum.left.length, previewSeconds * sampleRate)
+  const preview = { left: sum.left.slice(0, samples), right: sum.right.slice(0, samples) }
+  const bright = integratedLufs(preview)
+  yield* applyTilt(preview, tiltOf(preview))
+  const lostDb = bright < -90 ? 0 : bright - integratedLufs(preview)
+  const drive = expectedLufs < -90 ? 1 : decibelsToGain(-14 - expectedLufs + lostDb + limiterLossDb)
+  yield* applyGains(preview, yield* previewGains(preview, drive))
+  return preview
+}

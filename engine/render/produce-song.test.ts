@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeSong } from '../compose/compose-song.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { integratedLufs, truePeakDbtp } from '../mix/loudness.ts'
+import { masterSong } from '../mix/master-song.ts'
+import type { Score } from '../score/score.ts'
+import { pcmHash, request } from '../testing/songs.ts'
+import { openSecondThread } from '../testing/two-threads.ts'
+import { produceSong } from './produce-song.ts'
+import type { ProducedSong } from './produce-song.ts'
+import { renderSong } from './render-song.ts'
+
+let score: Score
+let song: ProducedSong
+let preview: Stereo
+let previewBeforeFraction = 1
+
+beforeAll(async () => {
+  score = composeSong(request())
+  song = await produceSong(score, {
+    stems: 'keep',
+    onPreview: (sound) => { preview = sound },
+    onProgress: (stage, fraction) => { if (!preview && stage === 'render') previewBeforeFraction = fraction },
+  })
+}, 60_000)
+
+describe('producing a song', () => {
+  it.each([4096, 40_960, 1 << 20])('gives the same samples in blocks of %i', async (blockSamples) => {
+    expect(pcmHash((await produceSong(score, { blockSamples })).master)).toBe(pcmHash(song.master))
+  })
+
+  it('gives the same master as mastering the stems of the whole', async () => {
+    const { master, stems } = masterSong(await renderSong(score))
+    expect(pcmHash(master)).toBe(pcmHash(song.master))
+    expect(pcmHash(stems.chords)).toBe(pcmHash(song.stems!.chords))
+  })
+
+  it('keeps no stems unless asked', async () => {
+    expect((await produceSong(score)).stems).toBeUndefined()
+  })
+})
+
+describe('producing a song on two threads', () => {
+  const second = openSecondThread()
+  afterAll(() => second.close())
+
+  it('gives the same samples as on one', () => {
+    expect(pcmHash(second.produce(score).master)).toBe(pcmHash(song.master))
+  })
+})
+
+describe('the preview', () => {
+  it('is the first ten seconds, told as soon as they are rendered', () => {
+    expect(preview.left.length).toBe(10 * 44100)
+    expect(previewBeforeFraction).toBeLessThan(10.5 / 15)
+  })
+
+  it('is within 1.5 dB of what the master plays there', () => {
+    const start = { left: song.master.left.slice(0, 10 * 44100), right: song.master.right.slice(0, 10 * 44100) }
+    expect(Math.abs(integratedLufs(preview) - integratedLufs(start))).toBeLessThan(1.5)
+  })
+
+  it('stays under the ceiling and ends in silence', () => {
+    expect(truePeakDbtp(preview)).toBeLessThanOrEqual(-1)
+    expect(Math.abs(preview.left.at(-1)!)).toBeLessThan(0.001)
+  })
+})

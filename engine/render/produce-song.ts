@@ -1,0 +1,59 @@
+import type { Stereo } from '../dsp/stereo.ts'
+import { createEnergyMeter } from '../mix/k-weighting.ts'
+import { applyGains, masterGains } from '../mix/master-gains.ts'
+import type { MasterTarget } from '../mix/master-gains.ts'
+import { applyTilt, tiltOf } from '../mix/tilt.ts'
+import type { Score } from '../score/score.ts'
+import type { StemName } from '../score/stem-names.ts'
+import { mixSteps, openChannels, staged } from './mix-steps.ts'
+import type { Channel, RenderStage, RenderStep } from './mix-steps.ts'
+import { runSteps } from './run-steps.ts'
+import type { RunOptions } from './run-steps.ts'
+
+export interface ProduceOptions extends RunOptions<RenderStage>, MasterTarget {
+  /** 'keep' for full-length mastered stems; 'drop' (the default) keeps the master alone: 0.35 MB for each second. */
+  stems?: 'keep' | 'drop'
+  /**
+   * Told once, as soon as the first 10 s are rendered, long before the song is: about as they will sound in the master, faded
+   * out at their end. Stereo at 44.1 kHz; the arrays are the caller's.
+   */
+  onPreview?: (preview: Stereo) => void
+  blockSamples?: number
+}
+
+export interface ProducedSong {
+  master: Stereo
+  /** Sum to the master; undefined when dropped. */
+  stems: Record<StemName, Stereo> | undefined
+  /** The master's gain for each 32 samples, that every stem was multiplied by. */
+  gains: Float32Array
+}
+
+/** A score as a finished song: renders, balances, masters. Stops within one step of work once aborted, throwing the signal's reason. */
+export function produceSong(score: Score, options: ProduceOptions = {}): Promise<ProducedSong> {
+  return runSteps(produceSteps(score, options), options)
+}
+
+/** The same as steps of some milliseconds: whoever runs them decides when to look up. `channels` may be rendered elsewhere. */
+export function* produceSteps(score: Score, options: ProduceOptions = {}, channels?: readonly Channel[]): Generator<RenderStep, ProducedSong> {
+  const opened = channels ?? (yield* openChannels(score))
+  const { sum, energies: mixed, stems } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
+  const tilt = tiltOf(sum)
+  for (const sound of [sum, ...Object.values(stems ?? {})]) yield* staged('master', 0, 0, applyTilt(sound, tilt))
+  const energies = tilt === 0 ? mixed : yield* staged('master', 0, 0, measure(sum))
+  const gains = yield* staged('master', 0, 0.6, masterGains(sum, energies, options))
+  for (const sound of [sum, ...Object.values(stems ?? {})]) yield* staged('master', 0.6, 1, applyGains(sound, gains))
+  return { master: sum, stems, gains }
+}
+
+const measuredAtOnce = 1 << 18
+
+function* measure(sum: Stereo): Generator<number, Float64Array> {
+  const samples = sum.left.length
+  const meter = createEnergyMeter(samples)
+  for (let at = 0; at < samples; at += measuredAtOnce) {
+    meter.add(sum, at, Math.min(samples, at + measuredAtOnce))
+    yield at / samples
+  }
+  return meter.energies
+}

@@ -1,0 +1,73 @@
+import { decibelsToGain } from '../dsp/power.ts'
+import { sampleRate, silence } from '../dsp/stereo.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { energyToLufs, hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import type { Score, Section } from '../score/score.ts'
+import type { StemName } from '../score/stem-names.ts'
+import { excerptOf } from './excerpt.ts'
+import { createEffects, quantumSamples } from './stem-channel.ts'
+import { createStemRenderer, onsetsOf } from './stem-source.ts'
+
+/** Gains that are known before the first block. */
+export interface StemLevel {
+  /** Into the strip: brings the stem to where its compressor expects it. */
+  inputGain: number
+  /** Out of the sends: its place in the balance. */
+  outputGain: number
+  /** Where the balance puts the stem in its fullest section, in LUFS before the master; -Infinity where it is silent. */
+  lufs: number
+}
+
+const excerptSeconds = 5
+/** How loud a stem goes into its strip, and the whole into the master. */
+const referenceLufs = -18
+/** Fewer are a pick-up or a tail, not a part. */
+const fewestOnsets = 3
+
+/**
+ * Levels a stem by an excerpt rendered ahead, dry and then through its effects, from where the song is fullest among the
+ * sections in which it plays: stems are balanced for the chorus, not for the average, and never for the echo of a part that
+ * has stopped. Yields the fraction done.
+ */
+export function* findStemLevel(score: Score, stem: StemName): Generator<number, StemLevel> {
+  const sound = yield* renderExcerpt(score, stem)
+  const dry = activeLufs(sound)
+  if (dry < -90) return { inputGain: 1, outputGain: 1, lufs: -Infinity }
+  const inputGain = decibelsToGain(referenceLufs - dry)
+  const effects = createEffects(score, stem)
+  const size = sound.left.length
+  for (let from = 0; from < size; from += quantumSamples) {
+    const to = Math.min(size, from + quantumSamples)
+    effects({ left: sound.left.subarray(from, to), right: sound.right.subarray(from, to) }, inputGain, to - from)
+  }
+  yield 0.9
+  const lufs = referenceLufs + score.mix.levelsDb[stem]
+  return { inputGain, outputGain: decibelsToGain(lufs - activeLufs(sound)), lufs }
+}
+
+function* renderExcerpt(score: Score, stem: StemName): Generator<number, Stereo> {
+  const { startSeconds, seconds } = fullestPlace(score, stem)
+  const sound = silence(Math.round(seconds * sampleRate))
+  yield* createStemRenderer(excerptOf(score, startSeconds, seconds), stem).next(sound, sound.left.length)
+  return sound
+}
+
+function fullestPlace(score: Score, stem: StemName): { startSeconds: number; seconds: number } {
+  const onsets = onsetsOf(score, stem)
+  const inside = (section: Section): number[] => onsets.filter((at) => at >= section.startSeconds && at < section.endSeconds)
+  const most = Math.max(...score.sections.map((section) => inside(section).length))
+  const played = score.sections.filter((section) => inside(section).length >= Math.min(fewestOnsets, most))
+  const fullest = played.reduce((best, section) => (section.energy > best.energy ? section : best))
+  const startSeconds = Math.min(fullest.endSeconds - 1, ...inside(fullest))
+  return { startSeconds, seconds: Math.min(excerptSeconds, fullest.endSeconds - startSeconds) }
+}
+
+/** Mean over the hops in which the stem plays at all. */
+function activeLufs(stem: Stereo): number {
+  const energies = hopEnergies(stem)
+  let highest = 0
+  for (const energy of energies) highest = Math.max(highest, energy)
+  const active = energies.filter((energy) => energy > highest * 0.01)
+  const mean = active.reduce((sum, energy) => sum + energy, 0) / Math.max(1, active.length)
+  return energyToLufs(mean / hopSamples)
+}

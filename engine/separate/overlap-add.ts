@@ -1,0 +1,50 @@
+import type { ComplexFft } from '../dsp/complex-fft.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import type { AnalysisFrame } from './analysis-frame.ts'
+import { synthesiseFrame } from './block-spectra.ts'
+import type { BlockSpectra } from './block-spectra.ts'
+import type { StemGains } from './stem-gains.ts'
+
+/** One stem on its way back to samples: frames are added one hop apart, what no later frame can change is taken off. */
+export interface OverlapAdd {
+  /** Adds frame `frame` of the block; with no gains the frame is silent. */
+  add(spectra: BlockSpectra, frame: number, gains: StemGains | undefined): void
+  /** The finished samples, one hop for each frame added since the last call. */
+  take(): Stereo
+}
+
+export function overlapAdd(fft: ComplexFft, frame: AnalysisFrame, mostFrames: number): OverlapAdd {
+  const { size, hop, bins, synthesisWindow } = frame
+  const length = mostFrames * hop + size
+  const mid = new Float64Array(length)
+  const side = new Float64Array(length)
+  const frameMid = new Float64Array(size)
+  const frameSide = new Float64Array(size)
+  let added = 0
+  return {
+    add(spectra, index, gains) {
+      const from = added * hop
+      added++
+      if (gains === undefined) return
+      synthesiseFrame(fft, spectra, index, gains.mid, gains.side, index * bins, frameMid, frameSide)
+      for (let i = 0; i < size; i++) {
+        mid[from + i] = mid[from + i]! + frameMid[i]! * synthesisWindow[i]!
+        side[from + i] = side[from + i]! + frameSide[i]! * synthesisWindow[i]!
+      }
+    },
+    take() {
+      const count = added * hop
+      const sound = { left: new Float32Array(count), right: new Float32Array(count) }
+      for (let i = 0; i < count; i++) {
+        sound.left[i] = mid[i]! + side[i]!
+        sound.right[i] = mid[i]! - side[i]!
+      }
+      for (const line of [mid, side]) {
+        line.copyWithin(0, count, count + size)
+        line.fill(0, size)
+      }
+      added = 0
+      return sound
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { gainToDecibels } from '../dsp/power.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import type { BlockSpectra } from './block-spectra.ts'
+import type { BlockGains } from './stem-gains.ts'
+import { separatedStemNames } from './separated-stems.ts'
+import type { SeparatedStemName, SeparatedStems, StemPresences } from './separated-stems.ts'
+
+type ClaimedStem = Exclude<SeparatedStemName, 'other'>
+
+/** A stem quieter than this beside the whole block is what a mask lets through by chance. */
+const leastShareDb: Readonly<Record<ClaimedStem, number>> = { vocals: -18, drums: -26, bass: -24 }
+const leastVoiced = 0.06
+const silentDb = -80
+
+/** Decides per block which stems are there at all, and counts the level of what was given out. */
+export interface StemMeter {
+  presentIn(spectra: BlockSpectra, gains: BlockGains): Record<ClaimedStem, boolean>
+  count(stems: SeparatedStems): void
+  presences(): StemPresences
+}
+
+export function stemMeter(): StemMeter {
+  const energy: Record<SeparatedStemName, number> = { vocals: 0, drums: 0, bass: 0, other: 0 }
+  let samples = 0
+  return {
+    presentIn(spectra, gains) {
+      const whole = masked(spectra, undefined)
+      const loud = (name: ClaimedStem): boolean =>
+        whole > 1e-12 && masked(spectra, gains[name].mid) / whole > Math.exp((leastShareDb[name] / 10) * Math.LN10)
+      return { vocals: gains.voiced >= leastVoiced && loud('vocals'), drums: loud('drums'), bass: loud('bass') }
+    },
+    count(stems) {
+      samples += 2 * stems.other.left.length
+      for (const name of separatedStemNames) energy[name] += energyOf(stems[name])
+    },
+    presences() {
+      const presence = (name: SeparatedStemName) => {
+        const levelDb = Math.max(-120, gainToDecibels(Math.sqrt(energy[name] / Math.max(1, samples))))
+        return { present: levelDb > silentDb, levelDb }
+      }
+      return { vocals: presence('vocals'), drums: presence('drums'), bass: presence('bass'), other: presence('other') }
+    },
+  }
+}
+
+function masked({ midReal, midImaginary }: BlockSpectra, gain: Float32Array | undefined): number {
+  let sum = 0
+  for (let i = 0; i < midReal.length; i++) {
+    const g = gain === undefined ? 1 : gain[i]!
+    sum += g * g * (midReal[i]! * midReal[i]! + midImaginary[i]! * midImaginary[i]!)
+  }
+  return sum
+}
+
+function energyOf({ left, right }: Stereo): number {
+  let sum = 0
+  for (let i = 0; i < left.length; i++) sum += left[i]! * left[i]! + right[i]! * right[i]!
+  return sum
+}

@@ -1,0 +1,66 @@
+import { lowpass } from '../dsp/biquad.ts'
+import type { DrumName, KitName } from '../score/instrument-names.ts'
+import { drumKits } from './drum-kits.ts'
+import { clipped, colouredByHardness, filtered, finished } from './drum-parts.ts'
+import { kitDrums } from './kit-drums.ts'
+import type { DrumVoice } from './kit-drums.ts'
+import { percussion } from './percussion.ts'
+import { hits } from './sound-cache.ts'
+
+/** How many hits of one drum differ: callers count hits of each drum and pass `count % takesPerDrum`. */
+export const takesPerDrum = 3
+
+/** Velocities (0 to 1) up to which a layer reaches: soft, medium, hard. */
+const layerTops = [0.45, 0.78, 1]
+const layerHardness = [0.2, 0.6, 1]
+
+/** Where each drum stands, -1 left to 1 right, seen from the listener. */
+export const drumPan: Readonly<Record<DrumName, number>> = {
+  kick: 0, snare: 0.03, clap: -0.05, snap: 0.12, rim: 0.2, brushSweep: -0.15, closedHat: 0.28, pedalHat: 0.28, openHat: 0.28, ride: -0.35, crash: -0.25, lowTom: -0.35, highTom: 0.3,
+  shaker: -0.4, tambourine: 0.42, cowbell: 0.3, clave: -0.3, guiro: 0.45, agogo: -0.45, triangle: -0.5, conga: -0.3, congaHigh: -0.2, bongoLow: 0.35, bongoHigh: 0.25, timbale: 0.4,
+  cajonLow: 0, cajonHigh: 0.08, djembe: -0.2, tablaGe: -0.14, tablaKe: -0.14, tablaNa: 0.16, tablaTin: 0.16, dholLow: -0.12, dholHigh: 0.12, timpani: -0.1, stomp: 0,
+  riser: 0, downlifter: 0, impact: 0, reverseCymbal: -0.1,
+}
+
+/** Gain of a hit at full velocity; a hit sounds at gain × velocity. Sounds themselves peak at 1. */
+export const drumGain: Readonly<Record<DrumName, number>> = {
+  kick: 0.9, snare: 0.66, clap: 0.5, snap: 0.4, rim: 0.36, brushSweep: 0.2, closedHat: 0.22, pedalHat: 0.16, openHat: 0.22, ride: 0.2, crash: 0.34, lowTom: 0.62, highTom: 0.56,
+  shaker: 0.2, tambourine: 0.22, cowbell: 0.24, clave: 0.26, guiro: 0.2, agogo: 0.22, triangle: 0.16, conga: 0.44, congaHigh: 0.42, bongoLow: 0.36, bongoHigh: 0.34, timbale: 0.36,
+  cajonLow: 0.7, cajonHigh: 0.44, djembe: 0.5, tablaGe: 0.66, tablaKe: 0.4, tablaNa: 0.48, tablaTin: 0.48, dholLow: 0.72, dholHigh: 0.46, timpani: 0.6, stomp: 0.7,
+  riser: 0.16, downlifter: 0.18, impact: 0.6, reverseCymbal: 0.24,
+}
+
+const roomShare: Readonly<Partial<Record<DrumName, number>>> = {
+  kick: 0, cajonLow: 0, stomp: 0.6, snare: 1, clap: 1, snap: 0.9, lowTom: 0.7, highTom: 0.7, closedHat: 0, pedalHat: 0, openHat: 0, ride: 0, crash: 0, shaker: 0,
+  riser: 0, downlifter: 0, impact: 0, reverseCymbal: 0, timpani: 1, tablaGe: 0.3,
+}
+
+/** How much of the kit's room a drum is given, 0 to 1. */
+export function drumRoom(kit: KitName, drum: DrumName): number {
+  return drumKits[kit].room * (roomShare[drum] ?? 0.5)
+}
+
+const voices: Readonly<Record<DrumName, DrumVoice>> = { ...kitDrums, ...percussion }
+
+/** Which of the three layers a hit of this strength sounds from. */
+export function drumLayer(velocity: number): number {
+  const layer = layerTops.findIndex((top) => velocity <= top)
+  return layer < 0 ? layerTops.length - 1 : layer
+}
+
+/**
+ * One dry mono hit, struck once and kept: its length is its own. The strength chooses a layer of another colour, not the level
+ * (`drumGain` × velocity is the caller's). Never changed by callers.
+ */
+export function drumSound(kit: KitName, drum: DrumName, velocity: number, take: number): Float32Array {
+  const layer = drumLayer(velocity)
+  return hits.get(`${kit}/${drum}/${layer}/${take % takesPerDrum}`, 0, () => strikeDrum(kit, drum, layer, take % takesPerDrum))
+}
+
+function strikeDrum(kit: KitName, drum: DrumName, layer: number, take: number): Float32Array {
+  const { drive, dullHz } = drumKits[kit]
+  const hardness = layerHardness[layer]!
+  const sound = colouredByHardness(voices[drum](drumKits[kit], { hardness, take }), hardness)
+  if (drive > 0) clipped(sound, drive)
+  return finished(dullHz === undefined ? sound : filtered(sound, lowpass(dullHz)))
+}

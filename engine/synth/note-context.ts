@@ -1,0 +1,13 @@
+/** What a note is told about its surroundings. */
+export interface NoteContext {
+  /** Index in the buffers at which the note starts. */
+  startSample: number
+  /** 0 to 1: how far the section opens filter and width. */
+  energy: number
+  leftGain: number
+  rightGain: number
+  /** Any whole number: starting phases, takes and noise differ by it. */
+  variant: number
+  /** Tempo where the note stands, for modulation in time with the beat; 120 where it is absent. */
+  bpm?: number
+}

@@ -1,0 +1,66 @@
+import { noiseMask, noiseTable } from '../dsp/noise.ts'
+import { power } from '../dsp/power.ts'
+import { addKnock, normaliseStroke } from './body.ts'
+import { addPartials } from './partials.ts'
+import type { Partial } from './partials.ts'
+import { fixedPitch } from './pitch-curve.ts'
+import type { Strike, StruckVoice } from './struck-voice.ts'
+
+/** Stiffness of a string by register, after measured grands (Fletcher and Rossing, The Physics of Musical Instruments, ch. 12). */
+function stiffness(midi: number): number {
+  return 0.00009 * Math.exp((midi - 40) * 0.062) + 0.00012 * Math.exp((28 - midi) * 0.08)
+}
+
+function firstDecay(midi: number): number {
+  return 9 * power(0.5, (midi - 45) / 17)
+}
+
+/** The upper strings have no dampers and are short anyway; the bass takes longest to stop. */
+function damperSeconds(midi: number): number {
+  return midi > 88 ? 1.5 : 0.18 + Math.max(0, 60 - midi) * 0.009
+}
+
+export const piano: StruckVoice = {
+  kind: 'struck', strike: strikePiano, naturalSeconds: (midi) => Math.min(9, firstDecay(midi) * 1.3), releaseSeconds: damperSeconds, gain: 0.5, takes: 1, manner: fixedPitch,
+}
+
+/** Stiff strings in twos and threes: each low partial is a fast one that dies together with a slow, detuned one that stays. */
+function strikePiano({ midi, hz, hardness, isMuted, samples }: Strike): Float32Array {
+  const out = new Float32Array(samples)
+  const b = stiffness(midi)
+  const feltHz = (380 + 2300 * hardness * hardness + 500 * hardness) * power(hz / 262, 0.42) * (isMuted ? 0.5 : 1)
+  const partials: Partial[] = []
+  const count = Math.min(30, Math.floor(11000 / hz))
+  for (let n = 1; n <= Math.max(2, count); n++) addStrings(partials, { n, hz, b, midi, feltHz, isMuted })
+  addPartials(out, partials)
+  normaliseStroke(out)
+  addKnock(out, 190 + hz * 0.25, 0.09 + 0.16 * hardness, 0.022, 3)
+  addKnock(out, 1500 + hz, 0.05 * hardness, 0.005, 5)
+  return normaliseStroke(out)
+}
+
+interface Register {
+  n: number
+  hz: number
+  b: number
+  midi: number
+  feltHz: number
+  isMuted: boolean
+}
+
+function addStrings(partials: Partial[], { n, hz, b, midi, feltHz, isMuted }: Register): void {
+  const at = hz * n * Math.sqrt((1 + b * n * n) / (1 + b))
+  const strike = 0.25 + Math.abs(Math.sin((n * Math.PI) / 8.2))
+  const felt = 1 / (1 + (at / feltHz) * (at / feltHz) * (0.5 + 0.5 * (at / feltHz)))
+  const gain = (strike * felt * (1 + 0.35 * irregular(midi, n))) / power(n, 0.25)
+  const seconds = (firstDecay(midi) * (isMuted ? 0.12 : 1)) / (1 + 0.16 * (n - 1) + at / 5200)
+  const split = 0.00016 + 0.0001 * irregular(midi, n + 40)
+  const phase = 0.9 * irregular(midi, n + 80)
+  partials.push({ hz: at * (1 - split), gain: gain * 0.72, seconds: seconds * 0.55, phase })
+  if (n <= 8) partials.push({ hz: at * (1 + split), gain: gain * 0.3, seconds: seconds * 1.25, phase: phase + 0.5 })
+}
+
+/** −1 to 1: no two strings are the same, and each is always itself. */
+function irregular(midi: number, n: number): number {
+  return noiseTable()[(Math.round(midi) * 523 + n * 97) & noiseMask]!
+}

@@ -1,0 +1,129 @@
+import { midiToHz } from '../dsp/power.ts'
+import { sampleRate } from '../dsp/stereo.ts'
+import type { Note } from '../score/score.ts'
+import type { NoteContext } from './note-context.ts'
+import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
+import { strokes } from './sound-cache.ts'
+import type { StruckVoice } from './struck-voice.ts'
+
+const step = 64
+/** Strokes are rendered as long as needed, in these lengths, so that short notes cost little and longer ones seldom twice. */
+const lengthsSeconds = [0.4, 0.6, 0.9, 1.35, 2, 3, 4.5, 7, 12]
+const layerTops = [0.4, 0.6, 0.82, 1]
+const layerHardness = [0.15, 0.42, 0.7, 1]
+
+/** Samples until the note is silent, without regard to any buffer. */
+export function struckSamples(voice: StruckVoice, note: Note): number {
+  const held = heldSeconds(note) + voice.releaseSeconds(note.midi)
+  return Math.round(Math.min(held, voice.naturalSeconds(note.midi) * 1.06 + 0.02) * sampleRate)
+}
+
+/** Adds one plucked or struck note: the kept stroke at the note's pitch curve, and its damper at the end. */
+export function playStruck(name: string, voice: StruckVoice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+  const total = struckSamples(voice, note)
+  const sound = strokeOf(name, voice, note, context, total)
+  const moving = movesPitch(voice.manner, note)
+  const steady = { note, context, voice, sound, total }
+  if (moving) playMoving(steady, left, right)
+  else playStraight(steady, left, right)
+}
+
+interface Stroke {
+  note: Note
+  context: NoteContext
+  voice: StruckVoice
+  sound: Float32Array
+  total: number
+}
+
+function heldSeconds(note: Note): number {
+  return note.durationSeconds * (note.articulation === 'staccato' ? 0.5 : 1)
+}
+
+function strokeOf(name: string, voice: StruckVoice, note: Note, context: NoteContext, total: number): Float32Array {
+  const isGhost = note.articulation === 'ghost'
+  const isMuted = isGhost || note.articulation === 'mute'
+  const layer = isGhost ? 0 : Math.max(0, layerTops.findIndex((top) => note.velocity <= top))
+  const take = context.variant % voice.takes
+  const natural = voice.naturalSeconds(note.midi)
+  const reach = movesPitch(voice.manner, note) ? 1.3 : 1
+  const seconds = lengthsSeconds.find((length) => length * sampleRate >= total * reach) ?? natural
+  const samples = Math.ceil(Math.min(seconds, natural) * sampleRate)
+  const strike = { midi: note.midi, hz: midiToHz(note.midi), hardness: layerHardness[layer]!, take, isMuted, samples }
+  return strokes.get(`${name}/${note.midi}/${layer}/${isMuted ? 'm' : ''}${take}`, samples, () => voice.strike(strike))
+}
+
+/** Level at a sample of the note: its strength, then the damper, and a last short fade. */
+function levelAt({ note, voice, total }: Stroke, at: number): number {
+  const ghost = note.articulation === 'ghost' ? 0.4 : 1
+  const loud = voice.gain * ghost * (0.12 + 0.88 * note.velocity)
+  const after = at / sampleRate - heldSeconds(note)
+  const damped = after > 0 ? Math.exp((-6.9 * after) / voice.releaseSeconds(note.midi)) : 1
+  return loud * damped * Math.min(1, (total - at) / 256)
+}
+
+function swayAt({ note, voice }: Stroke, at: number): number {
+  if (!voice.tremolo) return 0
+  return voice.tremolo.depth * Math.sin(2 * Math.PI * voice.tremolo.hz * (note.startSeconds + at / sampleRate))
+}
+
+function playStraight(stroke: Stroke, left: Float32Array, right: Float32Array | undefined): void {
+  const { context, sound } = stroke
+  const total = Math.min(stroke.total, sound.length, left.length - context.startSample)
+  let gain = levelAt(stroke, 0)
+  for (let at = 0; at < total; at += step) {
+    const count = Math.min(step, total - at)
+    const target = levelAt(stroke, at + count)
+    const slope = (target - gain) / count
+    const sway = swayAt(stroke, at)
+    const offset = context.startSample + at
+    const gl = context.leftGain * (1 + sway)
+    const gr = context.rightGain * (1 - sway)
+    for (let i = 0; i < count; i++) {
+      const y = sound[at + i]! * (gain + slope * i)
+      left[offset + i] = left[offset + i]! + y * gl
+      if (right) right[offset + i] = right[offset + i]! + y * gr
+    }
+    gain = target
+  }
+}
+
+/** Reads the stroke at a moving speed, with four-point Hermite interpolation. */
+function playMoving(stroke: Stroke, left: Float32Array, right: Float32Array | undefined): void {
+  const { context, sound, note, voice } = stroke
+  const total = Math.min(stroke.total, left.length - context.startSample)
+  const end = sound.length - 3
+  let read = 1
+  let rate = centsToRatio(pitchCents(voice.manner, note, 0))
+  let gain = levelAt(stroke, 0)
+  for (let at = 0; at < total && read < end; at += step) {
+    const next = centsToRatio(pitchCents(voice.manner, note, (at + step) / sampleRate))
+    const count = Math.min(step, total - at, Math.max(0, Math.floor((end - read) / Math.max(rate, next))))
+    if (count === 0) return
+    const fade = Math.min(1, (end - read) / 2000)
+    const target = levelAt(stroke, at + count) * fade
+    const slope = (target - gain) / count
+    const bend = (next - rate) / step
+    const sway = swayAt(stroke, at)
+    const offset = context.startSample + at
+    const gl = context.leftGain * (1 + sway)
+    const gr = context.rightGain * (1 - sway)
+    for (let i = 0; i < count; i++) {
+      const k = read | 0
+      const f = read - k
+      const a = sound[k - 1]!
+      const b = sound[k]!
+      const c = sound[k + 1]!
+      const d = sound[k + 2]!
+      const half = 0.5 * (c - a)
+      const curve = a - 2.5 * b + 2 * c - 0.5 * d
+      const y = (((0.5 * (d - a) + 1.5 * (b - c)) * f + curve) * f + half) * f + b
+      const out = y * (gain + slope * i)
+      left[offset + i] = left[offset + i]! + out * gl
+      if (right) right[offset + i] = right[offset + i]! + out * gr
+      read += rate + bend * i
+    }
+    rate = next
+    gain = target
+  }
+}

@@ -1,0 +1,47 @@
+/** Keeps rendered sounds by name up to so many bytes; the longest unused ones are forgotten first. */
+export interface SoundCache {
+  /** The sound of that name with at least `samples`, or what `make` gives. What is kept is never changed. */
+  get(name: string, samples: number, make: () => Float32Array): Float32Array
+  readonly bytes: number
+  clear(): void
+}
+
+export function createSoundCache(maximumBytes: number): SoundCache {
+  const kept = new Map<string, Float32Array>()
+  let bytes = 0
+
+  function keep(name: string, sound: Float32Array): Float32Array {
+    kept.set(name, sound)
+    bytes += sound.byteLength
+    for (const [oldest, old] of kept) {
+      if (bytes <= maximumBytes || kept.size === 1) break
+      kept.delete(oldest)
+      bytes -= old.byteLength
+    }
+    return sound
+  }
+
+  return {
+    get(name, samples, make) {
+      const known = kept.get(name)
+      if (known) {
+        kept.delete(name)
+        bytes -= known.byteLength
+      }
+      return keep(name, known && known.length >= samples ? known : make())
+    },
+    get bytes() { return bytes },
+    clear() {
+      kept.clear()
+      bytes = 0
+    },
+  }
+}
+
+/** Bound of `strokes`. */
+export const cacheBytes = 40 * 1024 * 1024
+
+/** Strokes, periods and section loops of all instruments. */
+export const strokes = createSoundCache(cacheBytes)
+/** Hits of all kits: 16 MB at most; a song needs about 8. */
+export const hits = createSoundCache(16 * 1024 * 1024)

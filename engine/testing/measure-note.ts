@@ -1,0 +1,65 @@
+import { midiToHz } from '../dsp/power.ts'
+import { sampleRate } from '../dsp/stereo.ts'
+import type { InstrumentName } from '../score/instrument-names.ts'
+import type { Note } from '../score/score.ts'
+import { noteSamples, playNote } from '../synth/play-note.ts'
+
+/** One note of an instrument, both sides summed, whole with its tail. */
+export function soundOf(instrument: InstrumentName, settings: Partial<Note>): Float32Array {
+  const note = { startSeconds: 0, durationSeconds: 0.6, midi: 60, velocity: 0.7, ...settings }
+  const samples = noteSamples(instrument, note)
+  const left = new Float32Array(samples)
+  const right = new Float32Array(samples)
+  playNote(instrument, note, { startSample: 0, energy: 0.6, leftGain: 0.7, rightGain: 0.7, variant: 3, bpm: 120 }, left, right)
+  return left.map((x, i) => x + right[i]!)
+}
+
+/** Cents against a pitch, by the best lag of the normalised autocorrelation within ±4 %, over as many periods as fit in 14 ms. */
+export function centsAgainst(sound: Float32Array, midi: number, fromSeconds = 0.2): number {
+  const period = sampleRate / midiToHz(midi)
+  const periods = Math.max(1, Math.round(600 / period))
+  const from = Math.round(fromSeconds * sampleRate)
+  let best = 0
+  for (let lag = Math.floor(period * periods * 0.96); lag <= period * periods * 1.04; lag++) if (alike(sound, from, lag) > alike(sound, from, best || 1) || best === 0) best = lag
+  const [a, b, c] = [alike(sound, from, best - 1), alike(sound, from, best), alike(sound, from, best + 1)]
+  const exact = best + (0.5 * (a - c)) / (a - 2 * b + c)
+  return (1200 / Math.LN2) * Math.log((period * periods) / exact)
+}
+
+function alike(sound: Float32Array, from: number, lag: number): number {
+  let cross = 0
+  let first = 1e-20
+  let second = 1e-20
+  for (let i = from; i < from + 4096; i += 2) {
+    const x = sound[i]!
+    const y = sound[i + lag]!
+    cross += x * y
+    first += x * x
+    second += y * y
+  }
+  return cross / Math.sqrt(first * second)
+}
+
+/** Root mean square of the frequency in Hz: the energy of the slope against the energy of the sound. */
+export function brightnessHz(sound: Float32Array): number {
+  let energy = 1e-20
+  let slope = 0
+  for (let i = 1; i < sound.length; i++) {
+    energy += sound[i]! * sound[i]!
+    slope += (sound[i]! - sound[i - 1]!) * (sound[i]! - sound[i - 1]!)
+  }
+  return (sampleRate / (2 * Math.PI)) * Math.sqrt(slope / energy)
+}
+
+export function rms(sound: Float32Array, fromSeconds = 0, toSeconds = sound.length / sampleRate): number {
+  const part = sound.subarray(Math.round(fromSeconds * sampleRate), Math.round(toSeconds * sampleRate))
+  return Math.sqrt(part.reduce((sum, x) => sum + x * x, 0) / Math.max(1, part.length))
+}
+
+export function peakOf(sound: Float32Array): number {
+  return sound.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
+}
+
+export function meanOf(sound: Float32Array): number {
+  return sound.reduce((sum, x) => sum + x, 0) / sound.length
+}

@@ -1,0 +1,34 @@
+import type { PitchTrack } from '../analyse/pitch.ts'
+import { midiToHz } from '../dsp/power.ts'
+import { midiAt } from './voice-pitch.ts'
+
+/** Where the periods of a voice lie. `midi` is 0 where nothing is sung; there the marks are 5 ms apart. */
+export interface PitchMarks {
+  readonly positions: readonly number[]
+  readonly periods: readonly number[]
+  readonly midi: readonly number[]
+}
+
+const unvoicedSeconds = 0.005
+
+/** One mark per period on its highest sample, each within a quarter period of where the last one points. */
+export function pitchMarks(mono: Float32Array, sampleRate: number, track: PitchTrack): PitchMarks {
+  const marks = { positions: [] as number[], periods: [] as number[], midi: [] as number[] }
+  for (let at = 0; at < mono.length; ) {
+    const midi = midiAt(track, at / sampleRate)
+    const period = midi > 0 ? sampleRate / midiToHz(midi) : unvoicedSeconds * sampleRate
+    const position = midi > 0 ? highestNear(mono, at, period / 4) : Math.round(at)
+    marks.positions.push(position)
+    marks.periods.push(period)
+    marks.midi.push(midi)
+    at = Math.max(position + period, at + period / 2)
+  }
+  return marks
+}
+
+function highestNear(mono: Float32Array, centre: number, reach: number): number {
+  const last = Math.min(mono.length - 1, Math.floor(centre + reach))
+  let best = Math.min(mono.length - 1, Math.round(centre))
+  for (let i = Math.max(0, Math.ceil(centre - reach)); i <= last; i++) if (mono[i]! > mono[best]!) best = i
+  return best
+}

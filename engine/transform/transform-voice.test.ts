@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchTimbre } from './match-timbre.ts'
+import { meanEnvelope } from './mean-envelope.ts'
+import { retune } from './retune.ts'
+import { transformVoice } from './transform-voice.ts'
+import { voiceModelOf } from './voice-model.ts'
+import { pitchOfVoice, sungNotes } from './voice-pitch.ts'
+
+const rate = 44100
+const voice = vowel(200, 2)
+
+describe('one voice', () => {
+  test.each([-7, 4, 12])('moves by %i semitones within 15 cents, its length unchanged', (semitones) => {
+    const moved = transformVoice(voice, rate, { pitchSemitones: semitones })
+    expect(moved.length).toBe(voice.length)
+    expect(Math.abs(medianNote(moved) - medianNote(voice) - semitones)).toBeLessThan(0.15)
+  })
+
+  test('keeps its pitch when its formants move', () => {
+    const moved = transformVoice(voice, rate, { formantScale: 1.2 })
+    expect(Math.abs(medianNote(moved) - medianNote(voice))).toBeLessThan(0.15)
+    expect(envelopeDistance(moved, voice)).toBeGreaterThan(1)
+  })
+
+  test('is placed on the wanted note', () => {
+    expect(Math.abs(medianNote(retune(voice, rate, () => 57)) - 57)).toBeLessThan(0.15)
+  })
+
+  test('unchanged stays nearly as it was', () => {
+    const same = transformVoice(voice, rate, {})
+    const error = same.reduce((sum, x, i) => sum + (x - voice[i]!) * (x - voice[i]!), 0) / voice.reduce((sum, x) => sum + x * x, 0)
+    expect(error).toBeLessThan(0.12)
+  })
+})
+
+test('a sound takes on the envelope of another, by 12 dB per band at most', () => {
+  const dark = vowel(200, 1, 0.5)
+  const matched = matchTimbre(dark, rate, meanEnvelope(voice, rate))
+  expect(matched.length).toBe(dark.length)
+  expect(envelopeDistance(matched, voice)).toBeLessThan(0.6 * envelopeDistance(dark, voice))
+})
+
+test('a model of a voice tells its register', () => {
+  const model = voiceModelOf([voice, vowel(250, 1)], rate)
+  expect(model.lowestMidi).toBeCloseTo(55.35, 0)
+  expect(model.highestMidi).toBeCloseTo(59.21, 0)
+  expect(voiceModelOf([new Float32Array(0)], rate).medianMidi).toBe(0)
+})
+
+test('any length, rate and change gives finite samples of the same length; a sample that is no number is refused', () => {
+  fc.assert(fc.property(
+    fc.constantFrom(0, 1, 7, 3000), fc.constantFrom(8000, 44100, 192_000), fc.integer({ min: -24, max: 24 }), fc.double({ min: 0, max: 3, noNaN: true }),
+    (length, sampleRate, pitchSemitones, formantScale) => {
+      const moved = transformVoice(voice.slice(0, length), sampleRate, { pitchSemitones, formantScale, breathiness: 1, vibratoCents: 50 })
+      expect(moved.length).toBe(length)
+      expect(moved.every(Number.isFinite)).toBe(true)
+    },
+  ), { numRuns: 20, seed: 3 })
+  expect(() => transformVoice(Float32Array.of(0, NaN), rate, {})).toThrow(expect.objectContaining({ code: 'audio_invalid' }))
+})
+
+/** Harmonics under two formants; `tilt` below 1 darkens. */
+function vowel(hz: number, seconds: number, tilt = 1): Float32Array {
+  const heights = Array.from({ length: 20 }, (_, i) => {
+    const f = (i + 1) * hz
+    const formant = (centre: number): number => 1 / (1 + ((f - centre) / 150) * ((f - centre) / 150))
+    return (0.02 + formant(700) + 0.5 * formant(1200)) * Math.exp((1 - 1 / tilt) * 0.15 * i)
+  })
+  return Float32Array.from({ length: seconds * rate }, (_, n) => 0.2 * heights.reduce((sum, a, i) => sum + a * Math.cos((2 * Math.PI * (i + 1) * hz * n) / rate), 0))
+}
+
+function medianNote(mono: Float32Array): number {
+  const notes = sungNotes(pitchOfVoice(mono, rate))
+  return notes[notes.length >> 1] ?? 0
+}
+
+/** Mean difference in dB of the bands from 250 Hz to 4 kHz. */
+function envelopeDistance(a: Float32Array, b: Float32Array): number {
+  const [x, y] = [meanEnvelope(a, rate).slice(6, 19), meanEnvelope(b, rate).slice(6, 19)]
+  const shift = x.reduce((sum, db, i) => sum + db - y[i]!, 0) / x.length
+  return x.reduce((sum, db, i) => sum + Math.abs(db - y[i]! - shift), 0) / x.length
+}

@@ -1,0 +1,146 @@
+import type { Hiss, Phone } from './phone-table.ts'
+import { phoneOf } from './phone-table.ts'
+import type { SungNote } from './takes.ts'
+import type { VocalStyle } from './vocal-styles.ts'
+
+/** One movement of the mouth: where it goes, and what sounds meanwhile. */
+export interface Gesture {
+  kind: 'vowel' | 'consonant' | 'burst' | 'inhale'
+  fromSeconds: number
+  toSeconds: number
+  formants: readonly [number, number, number]
+  /** Where a diphthong ends. */
+  towards?: readonly [number, number, number]
+  zeroHz: number
+  poleHz: number
+  voicing: number
+  breath: number
+  hiss: Hiss
+  hissLevel: number
+  midi: number
+  loud: number
+  /** A vowel that rests before silence is let go softly. */
+  releases: boolean
+}
+
+type Formants = readonly [number, number, number]
+const onsetRoomSeconds = 0.26
+/** Singers carry the vowel over gaps shorter than this. */
+const legatoSeconds = 0.11
+const inhaleGapSeconds = 0.42
+
+/** All gestures of one note, in time order; consonants of the onset lie before the note, its vowel starts on it. */
+export function gesturesOf(notes: readonly SungNote[], index: number, style: VocalStyle): Gesture[] {
+  const note = notes[index]!
+  const next = notes[index + 1]
+  const previous = notes[index - 1]
+  const sounds = soundsOf(note, style)
+  const onset = timed(sounds.onset, onsetRoom(notes, index), false)
+  const start = Math.max(note.startSeconds, total(onset))
+  const end = endOf(note, next, notes, index, style)
+  const vowel = phoneOf(sounds.vowel)
+  const coda = timed(sounds.coda, Math.min(0.24, (end - start) * 0.5), true)
+  const vowelEnd = Math.max(start + 0.04, end - total(coda))
+  const releases = !next || next.startSeconds - end > 0.12
+  const silence = previous ? start - total(onset) - previous.startSeconds - previous.syllable.durationSeconds : 1
+  const loud = note.syllable.velocity
+  const base = { midi: note.midi, loud, releases: false }
+  return [
+    ...(silence > inhaleGapSeconds ? [inhale(start - total(onset), Math.min(0.32, silence * 0.5), vowel, base)] : []),
+    ...movements(onset, start - total(onset), vowelPlace(vowel), base),
+    vowelGesture(vowel, start, vowelEnd, { ...base, releases: releases && coda.length === 0 }),
+    ...movements(coda, vowelEnd, vowel.to ?? vowelPlace(vowel), base),
+  ]
+}
+
+function soundsOf({ syllable }: SungNote, style: VocalStyle): { onset: readonly string[]; vowel: string; coda: readonly string[] } {
+  if (style.word) return { ...style.word, coda: [] }
+  return style.chopped ? { onset: syllable.onset.slice(-1), vowel: syllable.vowel, coda: [] } : syllable
+}
+
+function onsetRoom(notes: readonly SungNote[], index: number): number {
+  const note = notes[index]!
+  const previous = notes[index - 1]
+  return Math.min(onsetRoomSeconds, previous ? 0.45 * Math.max(0.04, note.startSeconds - previous.startSeconds) : Math.max(0.02, note.startSeconds))
+}
+
+function endOf(note: SungNote, next: SungNote | undefined, notes: readonly SungNote[], index: number, style: VocalStyle): number {
+  const length = style.chopped ? Math.min(0.16, note.syllable.durationSeconds) : note.syllable.durationSeconds
+  const own = note.startSeconds + Math.max(0.05, length)
+  if (!next) return own
+  const nextBegins = next.startSeconds - total(timed(soundsOf(next, style).onset, onsetRoom(notes, index + 1), false))
+  const room = Math.max(note.startSeconds + 0.05, nextBegins)
+  return room - own < (style.chopped ? 0 : legatoSeconds) ? room : own
+}
+
+interface TimedPhone {
+  phone: Phone
+  closure: number
+  burst: number
+  aspiration: number
+  /** Of sounds that are no stops. */
+  steady: number
+  final: boolean
+}
+
+/** Natural lengths, pressed into the room there is. A stop after S and a stop at the end are not aspirated. */
+function timed(symbols: readonly string[], roomSeconds: number, final: boolean): TimedPhone[] {
+  const list = symbols.map((symbol, i) => {
+    // L after a vowel is dark.
+    const phone = phoneOf(final && symbol === 'L' ? 'LD' : symbol)
+    const plain = final || symbols[i - 1] === 'S' || symbols[i - 1] === 'SH'
+    if (phone.closureSeconds === 0) return { phone, closure: 0, burst: 0, aspiration: 0, steady: phone.seconds, final }
+    return { phone, closure: phone.closureSeconds, burst: phone.burstSeconds, aspiration: plain ? Math.min(0.006, phone.aspirationSeconds) : phone.aspirationSeconds, steady: 0, final }
+  })
+  const scale = Math.min(1, roomSeconds / Math.max(1e-6, total(list)))
+  return list.map((item) => ({ ...item, closure: item.closure * scale, burst: item.burst * scale, aspiration: item.aspiration * scale, steady: item.steady * scale }))
+}
+
+function total(list: readonly TimedPhone[]): number {
+  return list.reduce((sum, item) => sum + item.closure + item.burst + item.aspiration + item.steady, 0)
+}
+
+type Base = Pick<Gesture, 'midi' | 'loud' | 'releases'>
+
+function movements(list: readonly TimedPhone[], fromSeconds: number, beside: Formants, base: Base): Gesture[] {
+  let at = fromSeconds
+  return list.flatMap((item, i) => {
+    const { phone } = item
+    const formants = place(phone, beside)
+    const after = list[i + 1] ? place(list[i + 1]!.phone, beside) : beside
+    const common = { ...base, formants, zeroHz: phone.zeroHz, poleHz: phone.poleHz, hiss: phone.hiss }
+    const piece = (kind: Gesture['kind'], seconds: number, source: Pick<Gesture, 'voicing' | 'breath' | 'hissLevel'>, over: Partial<Gesture> = {}): Gesture[] => {
+      const fromSeconds = at
+      at += seconds
+      return seconds <= 0 ? [] : [{ ...common, ...source, kind, fromSeconds, toSeconds: at, ...over }]
+    }
+    if (item.steady > 0) return piece('consonant', item.steady, { voicing: phone.voicing, breath: phone.breath, hissLevel: phone.hiss.level })
+    const burst = phone.hiss.level * (item.final ? 0.6 : 1)
+    return [
+      ...piece('consonant', item.closure, { voicing: phone.voicing, breath: 0, hissLevel: 0 }),
+      ...piece('burst', item.burst, { voicing: phone.voicing, breath: phone.aspirationSeconds > 0 ? 0.2 : 0, hissLevel: burst }),
+      ...piece('consonant', item.aspiration, { voicing: phone.voicing, breath: phone.breath, hissLevel: 0 }, { formants: after }),
+    ]
+  })
+}
+
+/** A consonant stands between its own place and the vowel beside it. */
+function place(phone: Phone, [, f2, f3]: Formants): Formants {
+  return [phone.f1, phone.f2 + phone.pull * (f2 - phone.f2), phone.f3 + 0.4 * phone.pull * (f3 - phone.f3)]
+}
+
+function vowelPlace(vowel: Phone): Formants {
+  return [vowel.f1, vowel.f2, vowel.f3]
+}
+
+function vowelGesture(vowel: Phone, fromSeconds: number, toSeconds: number, base: Base): Gesture {
+  const glide = vowel.to ? { towards: vowel.to } : {}
+  return { kind: 'vowel', fromSeconds, toSeconds, formants: vowelPlace(vowel), ...glide, zeroHz: vowel.zeroHz, poleHz: vowel.poleHz, voicing: 1, breath: 0, hiss: vowel.hiss, hissLevel: 0, ...base }
+}
+
+/** A breath is drawn before a phrase, through a mouth that already knows the vowel. */
+function inhale(before: number, seconds: number, vowel: Phone, base: Base): Gesture {
+  const toSeconds = Math.max(0.02, before - 0.05)
+  const formants: Formants = [500, 1400 + 0.2 * (vowel.f2 - 1400), 2500]
+  return { ...vowelGesture(vowel, Math.max(0, toSeconds - seconds), toSeconds, base), kind: 'inhale', formants, voicing: 0, breath: 0.1 }
+}

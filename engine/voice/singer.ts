@@ -1,0 +1,61 @@
+import type { Score } from '../score/score.ts'
+import { createChordSource } from './chord-source.ts'
+import { createController, frameSamples, frameSeconds } from './control.ts'
+import { droneHz, ontoDrone } from './drone.ts'
+import { createFolds, vibrate } from './excite.ts'
+import { addFrication, createFrication } from './frication.ts'
+import type { Take } from './takes.ts'
+import { coefficientsPerFrame, resonate, setTract, tractMemory, tractShape } from './tract.ts'
+import type { VocalStyle } from './vocal-styles.ts'
+
+export const chunkFrames = 16
+export const chunkSamples = chunkFrames * frameSamples
+
+/** Shared by all singers: each fills it anew, within one call. */
+const source = new Float32Array(chunkSamples)
+const coefficients = new Float64Array(chunkFrames * coefficientsPerFrame)
+
+export interface Singer {
+  take: Take
+  /** Adds the chunk with this index to `out` (mono); false and untouched when nothing sounds. Chunks in order. */
+  sing: (chunk: number, out: Float32Array) => boolean
+}
+
+export function createSinger(score: Score, take: Take, style: VocalStyle): Singer {
+  const controller = createController(take, style, score.voice?.breathiness ?? 0.1, score.voice?.vibratoCents ?? 25)
+  const { frame } = controller
+  const shape = tractShape(take.formantScale, style)
+  const folds = createFolds(take.seed)
+  const frication = createFrication(take.seed + 3)
+  const chords = style.source === 'chords' ? createChordSource(score) : undefined
+  const drone = style.source === 'drone' ? droneHz(score) : 0
+  const memory = new Float64Array(tractMemory)
+  let whistle = 0
+  let hissLevel = 0
+  let ringing = false
+  const excite = (offset: number, seconds: number): void => {
+    if (drone > 0) whistle = ontoDrone(frame, drone, shape.formantScale, whistle)
+    if (chords) chords.play(source, offset, frame, seconds)
+    else vibrate(source, offset, frame, style, folds)
+  }
+  const sing = (chunk: number, out: Float32Array): boolean => {
+    let active = false
+    for (let n = 0; n < chunkFrames; n++) {
+      const offset = n * frameSamples
+      const seconds = (chunk * chunkFrames + n) * frameSeconds
+      if (controller.step(seconds)) {
+        active = true
+        excite(offset, seconds)
+        if (frame.hissLevel > 1e-5 || hissLevel > 1e-5) addFrication(out, offset, frame.hiss, shape.formantScale, hissLevel, frame.hissLevel, frication)
+        hissLevel = frame.hissLevel
+      } else source.fill(0, offset, offset + frameSamples)
+      setTract(coefficients, n * coefficientsPerFrame, frame, shape)
+    }
+    if (!active && !ringing) return false
+    resonate(source, coefficients, chunkFrames, memory, out)
+    ringing = active
+    if (!active) memory.fill(0)
+    return true
+  }
+  return { take, sing }
+}

@@ -1,0 +1,89 @@
+import { panGains, sampleRate, silence } from '../dsp/stereo.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import type { StemRenderer } from '../render/stem-renderer.ts'
+import type { Score } from '../score/score.ts'
+import { energyAt } from '../synth/energy.ts'
+import { createDoubling } from './doubling.ts'
+import { createFinish, saturate } from './finish.ts'
+import type { Singer } from './singer.ts'
+import { chunkSamples, createSinger } from './singer.ts'
+import { takesFor } from './takes.ts'
+import { vocalStyles } from './vocal-styles.ts'
+
+const chunksPerStep = 24
+
+/**
+ * The vocal stem of a score: singers, their doubles and harmonies, finished in the score's vocal style. It works in
+ * chunks of its own (1,024 samples from the start of the song), so the sizes of the blocks change nothing.
+ */
+export function createVocalRenderer(score: Score): StemRenderer {
+  const sing = score.voice && score.syllables.length > 0 ? createStage(score) : undefined
+  const total = Math.round(score.durationSeconds * sampleRate)
+  const chunk = silence(chunkSamples)
+  let at = 0
+  let sounding = false
+  return {
+    *next(out, samples) {
+      for (let done = 0, chunks = 0; done < samples; ) {
+        const inside = at % chunkSamples
+        if (inside === 0) {
+          sounding = at < total && sing !== undefined && sing(at / chunkSamples, chunk)
+          if (++chunks % chunksPerStep === 0) yield done / samples
+        }
+        const count = Math.min(samples - done, chunkSamples - inside)
+        copy(chunk, inside, out, done, count, sounding ? total - at : 0)
+        done += count
+        at += count
+      }
+    },
+  }
+}
+
+function copy(from: Stereo, offset: number, to: Stereo, at: number, count: number, left: number): void {
+  const heard = Math.max(0, Math.min(count, left))
+  for (const side of ['left', 'right'] as const) {
+    to[side].set(from[side].subarray(offset, offset + heard), at)
+    to[side].fill(0, at + heard, at + count)
+  }
+}
+
+/** Writes one chunk of all singers over `out`; false when the chunk is silent. */
+function createStage(score: Score): (index: number, out: Stereo) => boolean {
+  const style = vocalStyles[score.voice!.style]
+  const singers = takesFor(score, style).map((take) => createSinger(score, take, style))
+  const doublings = new Map(singers.filter(({ take }) => take.double > 0).map((singer) => [singer, createDoubling()]))
+  const finish = createFinish(style)
+  const tail = Math.ceil((finish.tailSeconds * sampleRate) / chunkSamples)
+  const mono = new Float32Array(chunkSamples)
+  let quiet = tail
+  const singOne = (singer: Singer, index: number, out: Stereo): boolean => {
+    mono.fill(0)
+    const heard = singer.sing(index, mono)
+    if (heard && style.drive > 0) saturate(mono, chunkSamples, style.drive)
+    if (heard) place(mono, singer.take.pan, singer.take.gain, out)
+    const inChorus = energyAt(score, (index * chunkSamples) / sampleRate) > 0.8
+    if (quiet < tail || heard) doublings.get(singer)?.add(mono, chunkSamples, inChorus ? singer.take.double : 0, out)
+    return heard
+  }
+  return (index, out) => {
+    out.left.fill(0)
+    out.right.fill(0)
+    let heard = false
+    for (const singer of singers) if (singOne(singer, index, out)) heard = true
+    quiet = heard ? 0 : quiet + 1
+    if (quiet > tail) return false
+    finish.run(out, chunkSamples)
+    return true
+  }
+}
+
+function place(mono: Float32Array, pan: number, gain: number, out: Stereo): void {
+  const gains = panGains(pan)
+  const left = gains.left * gain * Math.SQRT2
+  const right = gains.right * gain * Math.SQRT2
+  for (let i = 0; i < chunkSamples; i++) {
+    const x = mono[i]!
+    out.left[i] = out.left[i]! + x * left
+    out.right[i] = out.right[i]! + x * right
+  }
+}

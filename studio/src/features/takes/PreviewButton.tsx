@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Message } from '@songloom/contracts/messages'
+import { Pause, Play } from 'lucide-react'
+import { toggleTrack, usePlayer } from '../../player/player.ts'
+import { previewOf } from '../../player/tracks.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** The first seconds, while the rest is made. When the song is done it plays on in their place. */
+export function PreviewButton({ message, url }: { message: Message; url: string }) {
+  const { t } = useLingui()
+  const track = previewOf(message, url)
+  const playing = usePlayer((state) => state.playing && state.track?.id === track.id)
+  const Icon = playing ? Pause : Play
+  return (
+    <Button onClick={() => toggleTrack(track)}>
+      <Icon className="size-4" fill="currentColor" aria-hidden />{playing ? t`Pause the beginning` : t`Hear the beginning`}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+
+/** How the request was read, and what was bent to make a song of it. Tempo and key stand among the facts already. */
+export function Understood({ item }: { item: AudioItem }) {
+  const { t } = useLingui()
+  if (!item.understood) return null
+  const said = new Set([item.key, item.bpm === null ? null : `${Math.round(item.bpm)} BPM`])
+  const phrases = item.understood.phrases.filter((phrase) => !said.has(phrase))
+  return (
+    <div className="mb-3 max-w-prose break-words">
+      {phrases.length > 0 ? <p className="text-ink-2"><span className="text-ink-3">{t`Understood`}: </span>{phrases.join(' · ')}</p> : null}
+      {item.understood.adjustments.map((note) => <p key={note} className="mt-1 text-ink-3">{note}</p>)}
+    </div>
+  )
+}
