@@ -23,7 +23,7 @@ export type TakeNotes = Omit<SongTake, 'wav'> & {
 /** Enough to make the same samples again (anchors: mission §4.15). */
 export function recipeOf(job: GenerateSongJob, score: Score, music: MusicEngine, notes: TakeNotes) {
   return {
-    engine: music.id, engineVersion: music.version, deterministic: music.capabilities.deterministic, tool: 'song_gen', seed: score.seed,
+    engine: music.id, engineVersion: notes.version ?? music.version, deterministic: music.capabilities.deterministic, tool: 'song_gen', seed: score.seed,
     settings: { prompt: job.prompt, lyrics: job.lyrics, styles: job.styles, durationSeconds: job.durationSeconds },
     parents: [], masterSha256: notes.sha256, measured: notes.measured, understood: understoodOf(score), findings: notes.findings, ...(notes.givenUp ? { givenUp: notes.givenUp } : {}),
   }

@@ -8,6 +8,7 @@ import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { printCover, printNothing } from './covers.ts'
 import { createEmbeddedMusic } from './engines/embedded-music.ts'
+import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import { createZeroCostMusic } from './engines/zero-cost-music.ts'
 import { createGenerateSongActivities } from './generate-song.ts'
@@ -44,12 +45,13 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const threads = observedThreads(createThreadPool())
   const identity = `${process.pid}@${hostname()}`
   const isFree = engine === 'zero-cost'
+  const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
   const activities = {
     ...createGenerateSongActivities({
       db, redis, objects, steps: createJobSteps({ db, redis, worker: identity }),
       ...(isFree
         ? { music: observedMusic(createZeroCostMusic()), covers: printNothing, encode: observedEncoder(encodeNothing) }
-        : { music: observedMusic(createEmbeddedMusic(threads)), covers: printCover, encode: observedEncoder(encodeInThreads(threads)) }),
+        : { music: observedMusic(createEmbeddedMusic(threads, { soundFont, warn: (message) => log.warn(message) })), covers: printCover, encode: observedEncoder(encodeInThreads(threads)) }),
     }),
     ...createJobRecordActivities({ db, redis, objects }),
     ...createReconcileActivities({ db, redis, objects, temporal }),

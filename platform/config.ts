@@ -36,6 +36,8 @@ export type Config = {
   workflowBundlePath: string | undefined
   /** The ffmpeg program, where there is one. */
   ffmpegPath: string | undefined
+  /** A SoundFont that plays the instruments it has instead of the engine's own voices. */
+  soundFontPath: string | undefined
   taskQueues: TaskQueues
   /** Where `/metrics` and the health probes answer inside the house; nowhere when unset. */
   metricsPort: number | undefined
@@ -86,6 +88,7 @@ export function readConfig(env: Environment = process.env): Config {
     consoleDistFolder: resolve(text(env.CONSOLE_DIST) ?? resolve(projectRoot, 'console', 'dist')),
     workflowBundlePath: text(env.WORKFLOW_BUNDLE),
     ffmpegPath: text(env.FFMPEG_PATH),
+    soundFontPath: text(env.SOUNDFONT_PATH),
     taskQueues: readTaskQueues(env),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, problems),
     workerMetricsPort: readPort('WORKER_METRICS_PORT', env.WORKER_METRICS_PORT ?? env.METRICS_PORT, problems),

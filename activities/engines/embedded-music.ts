@@ -2,6 +2,7 @@ import { engineVersion } from '@songloom/engine/version'
 import { EngineError } from './engine-error.ts'
 import { sentinelError, sentinelHangs, sentinelOf } from './failure-sentinel.ts'
 import type { MusicEngine, OperationState, SongBrief, SongTake, StartOptions } from './music-engine.ts'
+import type { SoundFontFile } from './soundfont-file.ts'
 import type { ThreadPool } from './thread-pool.ts'
 
 interface Running {
@@ -16,8 +17,15 @@ const asEngineError = (error: unknown): Error => {
   return new EngineError(isInput ? 'invalid_request' : 'failed', error instanceof Error ? error.message : String(error))
 }
 
+export interface EmbeddedOptions {
+  /** Plays the instruments it has instead of the engine's own voices. */
+  soundFont?: SoundFontFile | undefined
+  /** Told what could not be done as it was wished, though the song was made. */
+  warn?: (message: string) => void
+}
+
 /** The engine everyone has: our own, in worker threads of this process. Deterministic, free, and gone when the process is. */
-export function createEmbeddedMusic(pool: ThreadPool): MusicEngine {
+export function createEmbeddedMusic(pool: ThreadPool, { soundFont, warn }: EmbeddedOptions = {}): MusicEngine {
   const running = new Map<string, Running>()
 
   function begin(brief: SongBrief, { attempt, onPreview }: StartOptions): Running {
@@ -28,11 +36,14 @@ export function createEmbeddedMusic(pool: ThreadPool): MusicEngine {
       const planned = sentinelError(sentinel, attempt)
       if (planned) throw planned
       if (sentinelHangs(sentinel, attempt)) return untilAborted(stop.signal)
-      return pool.run('renderTake', { score: brief.score }, {
+      const { soundFontProblem, ...take } = await pool.run('renderTake', { score: brief.score, soundFont }, {
         signal: stop.signal,
         onPreview,
         onProgress: ({ step, fraction }) => { entry.state = { state: 'running', step, fraction } },
       })
+      if (soundFontProblem === undefined) return take
+      warn?.(`A song was played by the engine's own voices: ${soundFontProblem}`)
+      return { ...take, version: engineVersion }
     }
     entry.settled = render().then(
       (take) => { entry.state = { state: 'succeeded' }; return take },
@@ -43,7 +54,7 @@ export function createEmbeddedMusic(pool: ThreadPool): MusicEngine {
 
   return {
     id: 'embedded',
-    version: engineVersion,
+    version: soundFont ? `${engineVersion}+sf-${soundFont.sha256.slice(0, 8)}` : engineVersion,
     capabilities: { restartable: true, deterministic: true },
     start(brief, options) {
       const { idempotencyKey } = options

@@ -14,6 +14,8 @@ import type { SongFormat } from '../media/encode-song.ts'
 import { encodeWav } from '../media/encode-wav.ts'
 import type { AudioTags } from '../media/tags.ts'
 import type { SongTake } from './music-engine.ts'
+import { openSoundFont, playSoundFont } from './soundfont-file.ts'
+import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
 
 /** Runs inside a worker thread: everything that keeps a core busy for longer than a blink. */
 export interface ThreadProgress {
@@ -26,6 +28,15 @@ export interface ThreadPreview {
 }
 export interface RenderTask {
   score: Score
+  soundFont?: SoundFontFile
+  port: MessagePort
+}
+/** A take, and what was wrong with the SoundFont where the engine's own voices played instead. */
+export interface RenderedTake extends SongTake {
+  soundFontProblem?: string
+}
+export interface SoundFontTask {
+  path: string
   port: MessagePort
 }
 export interface EncodeTask {
@@ -42,7 +53,8 @@ const peakCount = 480
 const stepOfStage: Record<RenderStage, string> = { level: 'sing', render: 'render', master: 'master' }
 
 /** Sings, plays, mixes and masters a score. */
-export async function renderTake({ score, port }: RenderTask): Promise<SongTake> {
+export async function renderTake({ score, soundFont, port }: RenderTask): Promise<RenderedTake> {
+  const soundFontProblem = await playSoundFont(soundFont)
   let preview = Promise.resolve()
   const { master } = await produceSong(score, {
     onPreview: (sound) => { preview = postPreview(sound, port) },
@@ -54,7 +66,13 @@ export async function renderTake({ score, port }: RenderTask): Promise<SongTake>
   const peaks = waveformPeaks(master, peakCount)
   await preview
   port.close()
-  return transferable({ wav, peaks, measured, findings }, [wav])
+  return transferable({ wav, peaks, measured, findings, soundFontProblem }, [wav])
+}
+
+/** Reads a SoundFont once, to know what it is. */
+export async function trySoundFont({ path, port }: SoundFontTask): Promise<OpenedSoundFont> {
+  port.close()
+  return openSoundFont(path)
 }
 
 /** A song whose preview cannot be encoded is made all the same. */

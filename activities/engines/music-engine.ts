@@ -27,6 +27,8 @@ export interface SongTake {
   peaks: number[]
   measured: Record<string, number | null>
   findings: string[]
+  /** What played, where it is not the engine's `version`. */
+  version?: string
 }
 
 export interface StartOptions {

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { EncodeTask, EncodedSong, RenderTask, ThreadPreview, ThreadProgress } from './embedded-thread.ts'
-import type { SongTake } from './music-engine.ts'
+import type { EncodeTask, EncodedSong, RenderTask, RenderedTake, SoundFontTask, ThreadPreview, ThreadProgress } from './embedded-thread.ts'
+import type { OpenedSoundFont } from './soundfont-file.ts'
 
 interface Tasks {
-  renderTake: { input: RenderTask; output: SongTake }
+  renderTake: { input: RenderTask; output: RenderedTake }
+  trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
   encodeTake: { input: EncodeTask; output: EncodedSong }
 }
 

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
+import { readSoundFont } from './soundfont.ts'
+import type { SoundFont } from './soundfont.ts'
+
+/** A SoundFont that was read once and found good: part of the recipe of what it plays. */
+export interface SoundFontFile {
+  path: string
+  sha256: string
+}
+
+export interface OpenedSoundFont {
+  file: SoundFontFile
+  name: string
+  instruments: readonly string[]
+}
+
+/** A thread needs up to four times this while it reads. */
+const largestBytes = 1_000_000_000
+
+interface Held extends OpenedSoundFont {
+  font: SoundFont
+}
+
+let held: Held | undefined
+
+/**
+ * Reads the SoundFont into this thread.
+ * @throws Error that says what is wrong with the file.
+ */
+export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
+  const { file, name, instruments } = held = await read(path)
+  return { file, name, instruments }
+}
+
+async function read(path: string): Promise<Held> {
+  const blob = await openAsBlob(path)
+  if (blob.size > largestBytes) throw new Error(`it has ${blob.size} bytes; ${largestBytes} are the most`)
+  const bytes = await blob.arrayBuffer()
+  const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+  const font = await readSoundFont(bytes)
+  if (font.instruments.length === 0) throw new Error('it has no instrument that Songloom plays from samples')
+  return { file: { path, sha256 }, name: font.name, instruments: font.instruments, font }
+}
+
+/**
+ * From now on this thread plays with the SoundFont, or with the engine's own voices alone. A file that is gone or another than it was
+ * is no reason to lose a song: answers what is wrong, and the voices are the engine's own.
+ */
+export async function playSoundFont(file: SoundFontFile | undefined): Promise<string | undefined> {
+  try {
+    if (file && held?.file.sha256 !== file.sha256) held = await read(file.path)
+    if (file && held?.file.sha256 !== file.sha256) throw new Error('the file has changed since the worker started')
+    play(file && held?.font)
+    return undefined
+  } catch (error) {
+    play(undefined)
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+let playing: SoundFont | undefined
+
+/** Sounds that were kept are forgotten only where another player comes. */
+function play(font: SoundFont | undefined): void {
+  if (font === playing) return
+  playing = font
+  playFromSamples(font)
+}
