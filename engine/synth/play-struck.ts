@@ -47,7 +47,7 @@ function strokeOf(name: string, voice: StruckVoice, note: Note, context: NoteCon
   const take = context.variant % voice.takes
   const natural = voice.naturalSeconds(note.midi)
   const reach = movesPitch(voice.manner, note) ? 1.3 : 1
-  const seconds = lengthsSeconds.find((length) => length * sampleRate >= total * reach) ?? natural
+  const seconds = lengthsSeconds.find((length) => length * sampleRate >= total * reach) ?? (total * reach) / sampleRate
   const samples = Math.ceil(Math.min(seconds, natural) * sampleRate)
   const strike = { midi: note.midi, hz: midiToHz(note.midi), hardness: layerHardness[layer]!, take, isMuted, samples }
   return strokes.get(`${name}/${note.midi}/${layer}/${isMuted ? 'm' : ''}${take}`, samples, () => voice.strike(strike))

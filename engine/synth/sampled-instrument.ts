@@ -1,7 +1,8 @@
 import type { InstrumentName } from '../score/instrument-names.ts'
+import { matchOwnLevel } from './own-level.ts'
 import { slidingPitch } from './pitch-curve.ts'
 import { strokes } from './sound-cache.ts'
-import type { StruckVoice } from './struck-voice.ts'
+import type { Strike, StruckVoice } from './struck-voice.ts'
 
 /** One note to be rendered from samples. */
 export interface SampledNote {
@@ -23,26 +24,42 @@ export interface SampledInstruments {
   render(note: SampledNote): Float32Array
 }
 
+interface SampledVoice {
+  /** What is kept of its sound lies beside that of the engine's own voice. */
+  name: string
+  voice: StruckVoice
+}
+
 let source: SampledInstruments | undefined
+const voices = new Map<InstrumentName, SampledVoice>()
 
 /** From now on this thread plays these instruments from samples; `undefined` gives the engine its own voices back. */
 export function playFromSamples(instruments: SampledInstruments | undefined): void {
   source = instruments
+  voices.clear()
   strokes.clear()
 }
 
-const longestSeconds = 12
-/** Loudness of a recorded note against the engine's own strokes. */
-const sampledGain = 0.5
-
 /** The voice that plays an instrument from samples, where there are any. */
-export function sampledVoice(instrument: InstrumentName): StruckVoice | undefined {
-  const recordings = source
-  if (!recordings?.has(instrument)) return undefined
+export function sampledVoice(instrument: InstrumentName): SampledVoice | undefined {
+  if (!source?.has(instrument)) return undefined
+  const known = voices.get(instrument)
+  if (known) return known
+  const made = { name: `sampled/${instrument}`, voice: voiceFrom(source, instrument) }
+  voices.set(instrument, made)
+  return made
+}
+
+/** Long enough for any note: what is held sounds for as long as its recording loops. */
+const longestSeconds = 60
+
+function voiceFrom(recordings: SampledInstruments, instrument: InstrumentName): StruckVoice {
+  const strike = ({ midi, hardness, isMuted, samples }: Strike): Float32Array => {
+    const note = { instrument, midi, velocity: (0.3 + 0.7 * hardness) * (isMuted ? 0.6 : 1) }
+    return matchOwnLevel(instrument, midi, samples, (length) => recordings.render({ ...note, samples: length }))
+  }
   return {
-    kind: 'struck',
-    strike: ({ midi, hardness, isMuted, samples }) => recordings.render({ instrument, midi, velocity: (0.3 + 0.7 * hardness) * (isMuted ? 0.6 : 1), samples }),
-    naturalSeconds: () => longestSeconds, releaseSeconds: () => releaseSeconds[instrument] ?? 0.2, gain: sampledGain, takes: 1, manner: slidingPitch,
+    kind: 'struck', strike, naturalSeconds: () => longestSeconds, releaseSeconds: () => releaseSeconds[instrument] ?? 0.2, gain: 1, takes: 1, manner: slidingPitch,
   }
 }
 

@@ -1,0 +1,49 @@
+import { sampleRate } from '../dsp/stereo.ts'
+import { hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import type { InstrumentName } from '../score/instrument-names.ts'
+import { instruments } from './instruments.ts'
+import { playVoice } from './play-voice.ts'
+
+/** The engine's own voice is measured at these pitches; between them its level is a line, beyond them that of the nearest. */
+const measuredPitches = [43, 55, 67, 79]
+const measuredVelocity = 0.7
+/** What a stroke of that velocity is played at (play-struck). */
+const velocityGain = 0.12 + 0.88 * measuredVelocity
+/** A sound is measured in its first second, whatever its length, so that a longer one begins with the samples of a shorter one. */
+const measuredSamples = sampleRate
+
+const ownLevels = new Map<InstrumentName, number[]>()
+
+/** A recorded note of so many samples, as loud as the engine's own voice of that instrument would play it. Silence stays silence. */
+export function matchOwnLevel(instrument: InstrumentName, midi: number, samples: number, render: (samples: number) => Float32Array): Float32Array {
+  const sound = render(Math.max(samples, measuredSamples))
+  const level = loudest(sound, new Float32Array(sound.length))
+  const gain = level > 1e-6 ? levelAt(instrument, midi) / velocityGain / level : 1
+  return sound.subarray(0, samples).map((x) => x * gain)
+}
+
+function levelAt(instrument: InstrumentName, midi: number): number {
+  const levels = ownLevels.get(instrument) ?? measuredPitches.map((pitch) => ownLevel(instrument, pitch))
+  ownLevels.set(instrument, levels)
+  const above = measuredPitches.findIndex((pitch) => pitch >= midi)
+  if (above < 0) return levels.at(-1)!
+  if (above === 0) return levels[0]!
+  const share = (midi - measuredPitches[above - 1]!) / (measuredPitches[above]! - measuredPitches[above - 1]!)
+  return levels[above - 1]! * (1 - share) + levels[above]! * share
+}
+
+function ownLevel(instrument: InstrumentName, midi: number): number {
+  const [left, right] = [new Float32Array(measuredSamples), new Float32Array(measuredSamples)]
+  const note = { startSeconds: 0, durationSeconds: 2, midi, velocity: measuredVelocity }
+  const context = { startSample: 0, energy: 0.6, leftGain: Math.SQRT1_2, rightGain: Math.SQRT1_2, variant: 0 }
+  playVoice(instrument, instruments[instrument], note, context, left, right)
+  return loudest(left, right)
+}
+
+/** Root of the K-weighted energy of the loudest 400 ms of the first second, both sides together. */
+function loudest(left: Float32Array, right: Float32Array): number {
+  const energies = hopEnergies({ left, right }, 0, measuredSamples)
+  let most = 0
+  for (let at = 3; at < energies.length; at++) most = Math.max(most, energies[at]! + energies[at - 1]! + energies[at - 2]! + energies[at - 3]!)
+  return Math.sqrt(most / (4 * hopSamples))
+}

@@ -1,0 +1,43 @@
+import { sampleRate } from '../dsp/stereo.ts'
+import type { Note } from '../score/score.ts'
+import type { NoteContext } from './note-context.ts'
+import { oscillatorSamples, playOscillators } from './play-oscillators.ts'
+import { playSpectral, spectralSamples } from './play-spectral.ts'
+import { playStruck, struckSamples } from './play-struck.ts'
+import type { StruckVoice } from './struck-voice.ts'
+import type { Voice } from './voice.ts'
+
+/** Adds one note of a voice, as `playNote` does. What is kept of its sound is kept under `name`. */
+export function playVoice(name: string, voice: Voice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+  if (context.startSample >= left.length) return
+  if (voice.kind === 'oscillators') playOscillators(name, voice, note, context, left, right)
+  else if (voice.kind === 'spectral') playSpectral(name, voice, note, context, left, right)
+  else playStrokes(name, voice, note, context, left, right)
+}
+
+/** Samples from the start of a note after which it is silent. */
+export function voiceSamples(voice: Voice, note: Note): number {
+  if (voice.kind === 'oscillators') return oscillatorSamples(voice, note)
+  return voice.kind === 'spectral' ? spectralSamples(voice, note) : strokesSamples(voice, note)
+}
+
+/** One stroke, or the strokes of a cycle for as long as the note lasts. */
+function strokesOf(voice: StruckVoice, note: Note): Note[] {
+  const { cycle } = voice
+  if (!cycle || note.durationSeconds < 1.5 * cycle.seconds) return [note]
+  return Array.from({ length: Math.floor(note.durationSeconds / cycle.seconds) }, (_, i) => {
+    const after = i * cycle.seconds
+    return { ...note, startSeconds: note.startSeconds + after, durationSeconds: note.durationSeconds - after, midi: note.midi + cycle.semitones[i % cycle.semitones.length]! }
+  })
+}
+
+function playStrokes(name: string, voice: StruckVoice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+  for (const stroke of strokesOf(voice, note)) {
+    const startSample = context.startSample + Math.round((stroke.startSeconds - note.startSeconds) * sampleRate)
+    if (startSample < left.length) playStruck(name, voice, stroke, { ...context, startSample }, left, right)
+  }
+}
+
+function strokesSamples(voice: StruckVoice, note: Note): number {
+  return Math.max(...strokesOf(voice, note).map((stroke) => Math.round((stroke.startSeconds - note.startSeconds) * sampleRate) + struckSamples(voice, stroke)))
+}
