@@ -35,7 +35,7 @@ function answer(plan: SongPlan, gap: SungSpan, ideas: SectionIdeas, lift: number
   const slots = wanted.sort((a, b) => b.weight - a.weight).slice(0, Math.max(2, Math.min(5, Math.floor(room / 4)))).map(({ slot }) => slot).sort((a, b) => a - b)
   const onsets = slots.map((slot, i) => ({ step: first + slot, length: Math.min((slots[i + 1] ?? room) - slot, stepsPerBeat * 1.5) }))
   const register = { low: 66 + lift, centre: 70 + lift, high: 76 + lift }
-  return onsets.length < 2 ? [] : writePhrase(plan, ideas.B, { startStep: first, onsets, turn: { idea: 'B', shift: 0, inverted: false, close: 'half' }, register })
+  return onsets.length < 2 ? [] : writePhrase(plan, ideas.B, { startStep: first, steps: 2 * stepsPerBar, onsets, turn: { idea: 'B', shift: 0, inverted: false, close: 'half' }, register })
 }
 
 /** Long notes against the singer's line: half a bar each, through the chords, the other way round. */
@@ -48,7 +48,7 @@ export function writeCounterMelody(plan: SongPlan, section: PlannedSection, idea
     const steps = Math.min(4, section.bars - bar) * stepsPerBar
     const onsets = Array.from({ length: Math.floor(steps / long) }, (_, i) => ({ step: startStep + i * long, length: long }))
     const turn = { idea: 'A', shift: 0, inverted: true, close: bar + 4 >= section.bars ? 'home' : 'half' } as const
-    lines.push(writePhrase(plan, ideas.A, { startStep, onsets, turn, register: { low: 64 + lift, centre: 69 + lift, high: 75 + lift } }))
+    lines.push(writePhrase(plan, ideas.A, { startStep, steps, onsets, turn, register: { low: 64 + lift, centre: 69 + lift, high: 75 + lift } }))
   }
   return lines
 }

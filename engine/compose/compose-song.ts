@@ -3,6 +3,7 @@ import { formatLyrics } from '../lyrics/parse-lyrics.ts'
 import type { ChordEvent, KeyPoint, Score, Section, SungSyllable, TempoPoint } from '../score/score.ts'
 import { arrange } from './arrange.ts'
 import { writeDrums } from './drum-part.ts'
+import { writeLead } from './lead-part.ts'
 import { mixFor } from './mix-plan.ts'
 import type { PlannedSong } from './plan-song.ts'
 import { planSong } from './plan-song.ts'
@@ -11,6 +12,7 @@ import { checkRequest } from './song-request.ts'
 import type { SongRequest } from './song-request.ts'
 import { keyName } from './theory.ts'
 import { secondsAt, stepAt } from './timing.ts'
+import { chooseDraft } from './tune-drafts.ts'
 import { understandRequest } from './understand-request.ts'
 import { writeVocals } from './vocal-part.ts'
 
@@ -19,9 +21,10 @@ export function composeSong(request: SongRequest): Score {
   checkRequest(request)
   const understood = understandRequest(request)
   const planned = planSong(request, understood)
-  const { adjustments } = planned
-  const syllables = planned.plan.sings ? withinTheSong(writeVocals(planned.plan, adjustments), planned.plan) : []
-  const plan = { ...planned.plan, sung: spansOf(planned.plan, syllables) }
+  const drafted = withTune(planned.plan)
+  const vocals = drafted.sings ? writeVocals(drafted) : undefined
+  const syllables = withinTheSong(vocals?.syllables ?? [], drafted)
+  const plan = { ...drafted, sung: spansOf(drafted, syllables) }
   const { timing } = plan
   return {
     version: 2,
@@ -48,8 +51,14 @@ export function composeSong(request: SongRequest): Score {
     voice: plan.sings ? voiceSettings(planned) : null,
     mix: mixFor(plan),
     understood,
-    adjustments,
+    adjustments: [...planned.adjustments, ...(vocals?.adjustments ?? [])],
   }
+}
+
+/** The tune is what is sung, otherwise what the lead plays. */
+function withTune(plan: SongPlan): SongPlan {
+  const tuneDraft = chooseDraft(plan, (draft) => (draft.sings ? writeVocals(draft).syllables : writeLead(draft)).map(({ midi }) => midi))
+  return { ...plan, tuneDraft }
 }
 
 function rounded(bpm: number): number {

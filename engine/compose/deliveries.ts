@@ -1,25 +1,45 @@
+import { randomFor } from '../dsp/random.ts'
 import type { Syllable } from '../lyrics/syllables.ts'
+import type { PlannedSection } from './form.ts'
 import type { PlacedLine } from './line-layout.ts'
 import type { Onset, PhraseNote } from './phrase.ts'
+import type { PhraseTurn } from './phrase-turns.ts'
 import type { SongPlan } from './song-plan.ts'
-import { chordAt, keyAt } from './song-plan.ts'
+import { keyAt } from './song-plan.ts'
+import { isMinorish } from './theory.ts'
 import { stepAt, secondsAt } from './timing.ts'
 
 const spokenCentre = { low: 50, high: 59 } as const
 
-/** Rap: pitches of speech around a tone of the chord, stresses lifted, the rhyme let fall. */
-export function rapPitches(plan: SongPlan, syllables: readonly Syllable[], onsets: readonly Onset[], line: number): PhraseNote[] {
-  const home = nearTone(plan, onsets[0]?.step ?? 0, spokenCentre[plan.voice])
+/** Rap: each idea of a section has its flow around one tone of the key, stresses lifted, the rhyme let fall; hooks lie higher. */
+export function rapPitches({ plan, section, idea }: Flow, syllables: readonly Syllable[], onsets: readonly Onset[]): PhraseNote[] {
+  const hook = section.name === 'chorus' || section.name === 'drop'
+  const random = randomFor(plan.seed, `flow ${hook ? 'hook' : 'verse'} ${idea} ${plan.tuneDraft}`)
+  const flow = Array.from({ length: 16 }, () => random.pick(flowSteps))
+  const home = nearKeyTone(plan, onsets[0]?.step ?? 0, spokenCentre[plan.voice] + (hook ? 3 : 0))
   return onsets.map((onset, i) => {
-    const last = i === onsets.length - 1
-    const wave = [0, 1, 0, -1][(i + line) % 4]!
-    return { ...onset, length: Math.min(onset.length, plan.timing.stepsPerBeat), midi: home + (last ? -3 : wave + (syllables[i]!.stressed ? 2 : 0)) }
+    const step = flow[i % flow.length]!
+    const above = i === onsets.length - 1 ? -4 : step === 0 && syllables[i]!.stressed ? 2 : step
+    return { ...onset, length: Math.min(onset.length, plan.timing.stepsPerBeat), midi: home + above }
   })
 }
 
+export interface Flow {
+  plan: SongPlan
+  section: Pick<PlannedSection, 'name'>
+  idea: PhraseTurn['idea']
+}
+
+/** Semitones of a rapper's line around its tone. */
+const flowSteps = [0, 0, 0, 2, 3, -1] as const
+
+/** Where the voice begins and ends, line by line in turn: a thought starts high, its second half comes to rest. */
+const spokenSlopes = [[4, -2], [3, -4]] as const
+
 /** Speech: syllables at their own speed from the line's first beat, the voice sinking towards the end. */
-export function spokenNotes(plan: SongPlan, syllables: readonly Syllable[], line: PlacedLine): PhraseNote[] {
+export function spokenNotes(plan: SongPlan, syllables: readonly Syllable[], line: PlacedLine, index: number): PhraseNote[] {
   const { timing } = plan
+  const [high, low] = spokenSlopes[index % spokenSlopes.length]!
   const start = secondsAt(timing, line.startStep)
   const natural = syllables.map((syllable, i) => (syllable.stressed ? 0.25 : 0.16) + (i === syllables.length - 1 ? 0.12 : 0))
   const total = natural.reduce((sum, seconds) => sum + seconds, 0)
@@ -29,7 +49,7 @@ export function spokenNotes(plan: SongPlan, syllables: readonly Syllable[], line
   return natural.map((seconds, i) => {
     const step = stepAt(timing, at)
     at += seconds * scale
-    const sinking = Math.round(3 - (7 * i) / Math.max(1, natural.length - 1))
+    const sinking = Math.round(high + ((low - high) * i) / Math.max(1, natural.length - 1))
     return { step, length: (stepAt(timing, at) - step) * 0.96, midi: spokenCentre[plan.voice] + sinking + (syllables[i]!.stressed ? 1 : 0) }
   })
 }
@@ -55,12 +75,12 @@ export function chopOnsets(plan: SongPlan, line: PlacedLine): Onset[] {
   return pattern.filter((step) => step < line.steps - 1).map((step) => ({ step: line.startStep + step, length: 1.6 }))
 }
 
-function nearTone(plan: SongPlan, step: number, midi: number): number {
-  const chord = chordAt(plan, step)
-  const classes = chord.intervals.slice(0, 3).map((interval) => (chord.root + interval) % 12)
-  for (let distance = 0; distance < 7; distance++) {
+/** The first, third or fifth of the key nearest to a pitch: it fits most of the key's chords. */
+function nearKeyTone(plan: SongPlan, step: number, midi: number): number {
+  const { tonic, mode } = keyAt(plan, step)
+  const classes = [tonic, tonic + (isMinorish(mode) ? 3 : 4), tonic + 7].map((tone) => tone % 12)
+  for (let distance = 0; ; distance++) {
     if (classes.includes((midi - distance + 120) % 12)) return midi - distance
     if (classes.includes((midi + distance) % 12)) return midi + distance
   }
-  return midi
 }

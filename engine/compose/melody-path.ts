@@ -1,14 +1,22 @@
-/** One note of a line still to be found. */
-export interface MelodyTarget {
-  /** Where the contour wants it, MIDI. */
-  wanted: number
-  /** Pitches that may be taken, ascending. */
-  candidates: readonly number[]
+/** What sounds under a note. A note of a tune that comes back over other chords has more than one. */
+export interface HarmonicMoment {
   /** Pitch classes of the chord's triad, and of its upper tones. */
   chord: readonly number[]
   colours: readonly number[]
   /** 0 to 1: how much the moment asks for a chord tone. */
   weight: number
+}
+
+/** One note of a line still to be found. */
+export interface MelodyTarget {
+  /** Where the contour wants it, MIDI. */
+  wanted: number
+  /** Cost of each semitone away from there. */
+  pull: number
+  /** Pitches that may be taken, ascending. */
+  candidates: readonly number[]
+  /** The first is the one under this line. */
+  moments: readonly [HarmonicMoment, ...HarmonicMoment[]]
   /** Pitch classes the note has to be one of: the end of a phrase. */
   mustBe?: readonly number[]
   /** The peak of its eight bars. */
@@ -86,12 +94,17 @@ function trace(targets: readonly MelodyTarget[], costs: Float64Array, back: read
 
 function noteCost(target: MelodyTarget, midi: number): number {
   const pitchClass = midi % 12
-  const away = 0.62 * Math.abs(midi - target.wanted)
-  const inChord = target.chord.includes(pitchClass) ? 0 : target.colours.includes(pitchClass) ? 1.2 : 3.4
-  const rubs = target.chord.includes((midi + 11) % 12) ? 1.6 : 0
+  const away = target.pull * Math.abs(midi - target.wanted)
+  const harmony = target.moments.reduce((sum, moment) => sum + momentCost(moment, midi), 0) / target.moments.length
   const ends = target.mustBe && !target.mustBe.includes(pitchClass) ? 30 : 0
   const peak = target.peakMidi === undefined ? 0 : 6 * Math.abs(midi - target.peakMidi)
-  return away + target.weight * (inChord + rubs) + ends + peak
+  return away + harmony + ends + peak
+}
+
+function momentCost({ chord, colours, weight }: HarmonicMoment, midi: number): number {
+  const inChord = chord.includes(midi % 12) ? 0 : colours.includes(midi % 12) ? 1.2 : 3.4
+  const rubs = chord.includes((midi + 11) % 12) ? 1.6 : 0
+  return weight * (inChord + rubs)
 }
 
 function moveCost(from: number, to: number, leaps: number): number {
@@ -101,7 +114,7 @@ function moveCost(from: number, to: number, leaps: number): number {
 
 /** A note outside the chord is left by step. */
 function passingCost(target: MelodyTarget, from: number, to: number): number {
-  return Math.abs(to - from) > 2 && !target.chord.includes(from % 12) ? 1.1 : 0
+  return Math.abs(to - from) > 2 && !target.moments[0].chord.includes(from % 12) ? 1.1 : 0
 }
 
 /** After a leap of a fourth or more: a step back is best, a second leap the same way worst. */

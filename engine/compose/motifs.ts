@@ -3,15 +3,17 @@ import type { PlannedSection } from './form.ts'
 import { plainIdiom } from './melody-scale.ts'
 import type { Motif } from './motif.ts'
 import { createMotif, varyMotif } from './motif.ts'
-import type { PhraseTurn } from './phrase-turns.ts'
-import { hookPlan, phrasePlans } from './phrase-turns.ts'
+import type { PhrasePlan } from './phrase-turns.ts'
+import { hookPlans, phrasePlans } from './phrase-turns.ts'
 import type { SongPlan } from './song-plan.ts'
 
 /** The melodic ideas of one kind of section and the order in which they speak. */
 export interface SectionIdeas {
   A: Motif
   B: Motif
-  turns: readonly PhraseTurn[]
+  turns: PhrasePlan
+  /** Sections of one family sing the same tune; each solo has its own. */
+  family: string
 }
 
 /** Sections that share their tune. */
@@ -21,17 +23,21 @@ const amplitudes: Record<string, number> = { verse: 3, 'pre-chorus': 3.4, chorus
 /** The same for every section of a family; a second verse and each solo vary the first. */
 export function ideasFor(plan: SongPlan, section: Pick<PlannedSection, 'name' | 'repeat' | 'last'>): SectionIdeas {
   const family = families[section.name] ?? section.name
-  const random = randomFor(plan.seed, `motif ${family}`)
+  const random = randomFor(plan.seed, `motif ${family} ${plan.tuneDraft}`)
   const { leaps } = plan.profile.melody ?? plainIdiom
   const need = { metre: plan.timing, amplitude: amplitudes[family] ?? 3.2, leaps }
   const A = createMotif(random, need)
   const B = createMotif(random, need)
-  const told = random.pick(phrasePlans)
-  const turns = section.name === 'drop' ? hookPlan : told
+  const turns = plansInTurn(plan, section.name === 'drop' ? hookPlans : phrasePlans, family)
   const amount = varied(family, section)
-  if (amount === 0) return { A, B, turns }
+  if (amount === 0) return { A, B, turns, family }
   const other = randomFor(plan.seed, `motif ${family} ${section.repeat}`)
-  return { A: varyMotif(A, other, amount), B: varyMotif(B, other, amount), turns }
+  return { A: varyMotif(A, other, amount), B: varyMotif(B, other, amount), turns, family: family === 'solo' ? `solo ${section.repeat}` : family }
+}
+
+/** The seed chooses the first; each further draft tries the next one. */
+function plansInTurn({ seed, tuneDraft }: SongPlan, plans: readonly PhrasePlan[], family: string): PhrasePlan {
+  return plans[(randomFor(seed, `phrases ${family}`).integer(0, plans.length - 1) + tuneDraft) % plans.length]!
 }
 
 function varied(family: string, section: Pick<PlannedSection, 'name' | 'repeat'>): number {

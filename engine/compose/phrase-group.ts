@@ -1,25 +1,43 @@
+import type { Motif } from './motif.ts'
 import type { SectionIdeas } from './motifs.ts'
 import type { Onset, Peak, PhraseNote, Register } from './phrase.ts'
 import { writePhrase } from './phrase.ts'
 import type { PhraseTurn } from './phrase-turns.ts'
+import { turnsOf } from './phrase-turns.ts'
 import type { SongPlan } from './song-plan.ts'
 import { chordAt } from './song-plan.ts'
 import { strengthOf } from './strength.ts'
+import type { TuneMemory } from './tune-memory.ts'
+import { recall, remember } from './tune-memory.ts'
 
-/** A line that has its rhythm and waits for its pitches. */
-export interface RhythmLine {
+/** The room of a line and what becomes of the motif in it. */
+export interface TurnedLine {
   startStep: number
   steps: number
+  turn: PhraseTurn
+}
+
+/** A line that has its rhythm and waits for its pitches. */
+export interface RhythmLine extends TurnedLine {
   onsets: readonly Onset[]
 }
 
-/** The lines of one section, in groups of eight bars, each with one peak; one list of notes a line. */
-export function writeLines(plan: SongPlan, lines: readonly RhythmLine[], ideas: SectionIdeas, register: Register): PhraseNote[][] {
-  return groupsOf(lines, 8 * plan.timing.stepsPerBar).flatMap((group) => writeGroup(plan, group, ideas, register))
+/** Gives the lines of a section their turns, in groups of eight bars. */
+export function withTurns<T extends Omit<TurnedLine, 'turn'>>(plan: SongPlan, lines: readonly T[], ideas: SectionIdeas): (T & TurnedLine)[] {
+  return groupsOf(plan, lines).flatMap((group) => {
+    const turns = turnsOf(ideas.turns, group.length)
+    return group.map((line, i) => ({ ...line, turn: turns[i]! }))
+  })
 }
 
-function groupsOf(lines: readonly RhythmLine[], steps: number): RhythmLine[][] {
-  const groups: RhythmLine[][] = []
+/** The pitches of a section's lines; each group of eight bars has one peak. One list of notes a line. */
+export function writeLines(plan: SongPlan, lines: readonly RhythmLine[], ideas: SectionIdeas, register: Register, memory: TuneMemory): PhraseNote[][] {
+  return groupsOf(plan, lines).flatMap((group) => writeGroup(plan, group, ideas, register, memory))
+}
+
+function groupsOf<T extends Omit<TurnedLine, 'turn'>>(plan: SongPlan, lines: readonly T[]): T[][] {
+  const steps = 8 * plan.timing.stepsPerBar
+  const groups: T[][] = []
   for (const line of lines) {
     const group = groups[groups.length - 1]
     if (group && line.startStep + line.steps - group[0]!.startStep <= steps) group.push(line)
@@ -28,19 +46,47 @@ function groupsOf(lines: readonly RhythmLine[], steps: number): RhythmLine[][] {
   return groups
 }
 
-function writeGroup(plan: SongPlan, group: readonly RhythmLine[], ideas: SectionIdeas, register: Register): PhraseNote[][] {
-  const peak = peakOf(plan, group, register)
+function writeGroup(plan: SongPlan, group: readonly RhythmLine[], ideas: SectionIdeas, register: Register, memory: TuneMemory): PhraseNote[][] {
+  const highest = peakOf(plan, group, register)
+  const peak = highest && (group.length > 3 || isNew(group, highest.line, ideas, memory)) ? highest : undefined
   const room = peak ? { ...register, high: Math.max(register.low + 5, peak.midi - 1) } : register
   return group.map((line, i) => {
-    const turn = turnOf(ideas.turns, i, group.length)
+    const { turn, onsets, startStep, steps } = line
     const own = peak?.line === i ? { index: peak.index, midi: peak.midi } : undefined
-    return writePhrase(plan, ideas[turn.idea], { startStep: line.startStep, onsets: line.onsets, turn, register: room, peak: own })
+    const name = `${ideas.family} ${turn.idea}`
+    const tune = turn.inverted ? undefined : memory.get(name)
+    if (group.length === 1 && !tune && onsets.length >= leastOfCells) {
+      const notes = writeCells(plan, line, ideas[turn.idea], room)
+      remember(plan, memory, name, notes)
+      return notes
+    }
+    const remembered = tune && recall(plan, tune, startStep, onsets.length, turn)
+    const returns = tune || turn.shift !== 0 ? [] : group.slice(i + 1).filter((other) => sameTune(other.turn, turn)).map((other) => other.onsets)
+    const notes = writePhrase(plan, ideas[turn.idea], { startStep, steps, onsets, turn, register: room, peak: own, remembered, returns })
+    if (turn.shift === 0 && !turn.inverted) remember(plan, memory, name, notes)
+    return notes
   })
 }
 
-/** Fewer than four lines keep the statement and the close. */
-function turnOf(turns: readonly PhraseTurn[], i: number, count: number): PhraseTurn {
-  return i === count - 1 ? turns[3]! : turns[i % 4]!
+const leastOfCells = 6
+
+/** A line that stands alone says one small figure again and again over its chords, until the close. */
+function writeCells(plan: SongPlan, { onsets, ...line }: RhythmLine, motif: Motif, register: Register): PhraseNote[] {
+  const cellNotes = plan.tuneDraft % 3 === 2 ? 2 : 3
+  const cells = Array.from({ length: Math.ceil(onsets.length / cellNotes) }, (_, i) => onsets.slice(i * cellNotes, (i + 1) * cellNotes))
+  const first = writePhrase(plan, motif, { ...line, onsets: [...cells[0]!, onsets[cellNotes]!], register, returns: cells.slice(1) }).slice(0, cellNotes)
+  const remembered = onsets.map((_, i) => ({ midi: first[i % cellNotes]!.midi, firm: i < onsets.length - 1 }))
+  return writePhrase(plan, motif, { ...line, onsets, register, remembered })
+}
+
+/** A peak would spoil a tune that is only said again: short groups have one where they say something new. */
+function isNew(group: readonly RhythmLine[], i: number, { family }: SectionIdeas, memory: TuneMemory): boolean {
+  const { idea } = group[i]!.turn
+  return i === 0 ? !memory.has(`${family} ${idea}`) : !group.slice(0, i).some((other) => other.turn.idea === idea)
+}
+
+function sameTune(one: PhraseTurn, other: PhraseTurn): boolean {
+  return one.idea === other.idea && one.shift === other.shift && one.inverted === other.inverted
 }
 
 /** One high point, three fifths to three quarters into the group, on a strong or long note. */

@@ -52,7 +52,7 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const body = harmonise({ sections, profile, keys, timing, seed, comesHome: ending === 'rings', ...prescribed })
   const chords = [...body, lastChord(body, keys, profile, timing, ending)]
   const plan: SongPlan = {
-    seed, profile, understood, mood, key, keys, timing, sections, chords, ending, sings, delivery, sung: [],
+    seed, profile, understood, mood, key, keys, timing, sections, chords, ending, sings, delivery, tuneDraft: 0, sung: [],
     voice: understood.voice ?? (register === 'either' ? voice : register),
   }
   return { plan, title: words.title, style: vocalStyle, adjustments }

@@ -43,6 +43,8 @@ export interface SongPlan {
   sings: boolean
   voice: 'low' | 'high'
   delivery: Delivery
+  /** Which of the tunes that the seed gives was chosen. */
+  tuneDraft: number
   /** Where the singer sings, in order. */
   sung: readonly SungSpan[]
 }

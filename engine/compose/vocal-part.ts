@@ -1,5 +1,4 @@
 import { randomFor } from '../dsp/random.ts'
-import type { Random } from '../dsp/random.ts'
 import { lineSyllables } from '../lyrics/syllables.ts'
 import type { Syllable } from '../lyrics/syllables.ts'
 import type { SungSyllable } from '../score/score.ts'
@@ -12,24 +11,36 @@ import { withMelismas } from './melisma.ts'
 import type { SungNote } from './melisma.ts'
 import type { SectionIdeas } from './motifs.ts'
 import { ideasFor } from './motifs.ts'
-import type { Onset, PhraseNote } from './phrase.ts'
-import { writeLines } from './phrase-group.ts'
+import type { PhraseNote } from './phrase.ts'
+import type { RhythmLine, TurnedLine } from './phrase-group.ts'
+import { withTurns, writeLines } from './phrase-group.ts'
 import type { SongPlan } from './song-plan.ts'
-import { keyAt, stepToSeconds } from './song-plan.ts'
+import { stepToSeconds } from './song-plan.ts'
+import { liftAt } from './tune-memory.ts'
+import type { TuneMemory } from './tune-memory.ts'
 import { vocalRegister } from './vocal-registers.ts'
 
-/** Sets every lyric line of the plan to a melody, one note a syllable or more; what finds no room is told. */
-export function writeVocals(plan: SongPlan, adjustments: string[] = []): SungSyllable[] {
-  const random = randomFor(plan.seed, 'melismas')
+export interface VocalPart {
+  syllables: SungSyllable[]
+  /** What found no room, in plain words. */
+  adjustments: string[]
+}
+
+type SungLine = PlacedLine & TurnedLine
+
+/** Sets every lyric line of the plan to a melody, one note a syllable or more. */
+export function writeVocals(plan: SongPlan): VocalPart {
+  const memory: TuneMemory = new Map()
   const sung: SungSyllable[] = []
   let lineNumber = 0
   let lost = 0
   let unsung = 0
   for (const section of plan.sections) {
-    const lines = layOutLines(section, plan.timing, plan.delivery)
+    const ideas = ideasFor(plan, section)
+    const lines = withTurns(plan, layOutLines(section, plan.timing, plan.delivery), ideas)
     const words = lines.map((line) => lineSyllables(line.text))
     unsung += section.lines.filter((line) => line !== '').length - lines.length
-    notesOf(plan, section, lines, words, random).forEach((notes, i) => {
+    notesOf({ plan, section, ideas, lines, words, memory }).forEach((notes, i) => {
       if (notes.length === 0) return
       const carried = notes.filter((note) => !note.continues).length
       if (plan.delivery !== 'chops') lost += Math.max(0, words[i]!.length - carried)
@@ -37,37 +48,50 @@ export function writeVocals(plan: SongPlan, adjustments: string[] = []): SungSyl
       lineNumber++
     })
   }
-  if (unsung > 0) adjustments.push(`${unsung} lyric line${unsung === 1 ? '' : 's'} found no room and ${unsung === 1 ? 'is' : 'are'} not sung.`)
-  if (lost > 0) adjustments.push(`${lost} syllable${lost === 1 ? '' : 's'} of lines too long to be sung at this tempo ${lost === 1 ? 'is' : 'are'} left out.`)
-  return sung
+  return { syllables: sung, adjustments: toldOf(unsung, lost) }
 }
 
-function notesOf(plan: SongPlan, section: PlannedSection, lines: readonly PlacedLine[], words: readonly Syllable[][], random: Random): SungNote[][] {
-  const ideas = ideasFor(plan, section)
-  if (plan.delivery === 'spoken' || plan.delivery === 'whispered') return lines.map((line, i) => spoken(plan, line, words[i]!))
+function toldOf(unsung: number, lost: number): string[] {
+  return [
+    ...(unsung > 0 ? [`${unsung} lyric line${unsung === 1 ? '' : 's'} found no room and ${unsung === 1 ? 'is' : 'are'} not sung.`] : []),
+    ...(lost > 0 ? [`${lost} syllable${lost === 1 ? '' : 's'} of lines too long to be sung at this tempo ${lost === 1 ? 'is' : 'are'} left out.`] : []),
+  ]
+}
+
+interface Setting {
+  plan: SongPlan
+  section: PlannedSection
+  ideas: SectionIdeas
+  lines: readonly SungLine[]
+  words: readonly Syllable[][]
+  memory: TuneMemory
+}
+
+function notesOf(setting: Setting): SungNote[][] {
+  const { plan, section, ideas, lines, words } = setting
+  if (plan.delivery === 'spoken' || plan.delivery === 'whispered') return lines.map((line, i) => spoken(plan, line, words[i]!, i))
   const chops = plan.delivery === 'chops'
   const cut = chops ? words.map((line) => hookOf(line)) : words
-  const rhythms = lines.map((line, i) => (cut[i]!.length === 0 ? [] : chops ? chopOnsets(plan, line) : rhythmOfLine(plan, section, rhythmIdea(ideas, i), line, cut[i]!)))
-  const pitched = pitchesOf(plan, section, lines, words, rhythms, ideas)
-  return pitched.map((notes, i) => withMelismas(plan, notes.map((note, n) => ({ ...note, syllable: cut[i]![n % cut[i]!.length]! })), random))
+  const rhythms = lines.map((line, i) => ({
+    ...line, onsets: cut[i]!.length === 0 ? [] : chops ? chopOnsets(plan, line) : rhythmOfLine(plan, section, ideas[line.turn.idea], line, cut[i]!),
+  }))
+  return pitchesOf(setting, rhythms).map((notes, i) => {
+    // A tune that comes back comes back with its turns.
+    const random = randomFor(plan.seed, `melisma ${ideas.family} ${lines[i]!.turn.idea}`)
+    return withMelismas(plan, notes.map((note, n) => ({ ...note, syllable: cut[i]![n % cut[i]!.length]! })), random)
+  })
 }
 
-function rhythmIdea(ideas: SectionIdeas, line: number): SectionIdeas['A'] {
-  return ideas[ideas.turns[line % 4]!.idea]
+function pitchesOf({ plan, section, words, ideas, memory }: Setting, lines: readonly RhythmLine[]): PhraseNote[][] {
+  if (plan.delivery === 'rap') return lines.map(({ onsets, turn }, i) => rapPitches({ plan, section, idea: turn.idea }, words[i]!, onsets))
+  if (plan.delivery === 'chant') return lines.map(({ onsets }) => chantPitches(plan, onsets))
+  const register = vocalRegister(plan.voice, section.name, liftAt(plan, section.startBar * plan.timing.stepsPerBar))
+  return writeLines(plan, lines, ideas, register, memory)
 }
 
-function pitchesOf(plan: SongPlan, section: PlannedSection, lines: readonly PlacedLine[], words: readonly Syllable[][], rhythms: readonly Onset[][], ideas: SectionIdeas): PhraseNote[][] {
-  if (plan.delivery === 'rap') return rhythms.map((onsets, i) => rapPitches(plan, words[i]!, onsets, i))
-  if (plan.delivery === 'chant') return rhythms.map((onsets) => chantPitches(plan, onsets))
-  const firstStep = section.startBar * plan.timing.stepsPerBar
-  const lift = (keyAt(plan, firstStep).tonic - plan.key.tonic + 12) % 12
-  const register = vocalRegister(plan.voice, section.name, lift)
-  return writeLines(plan, lines.map((line, i) => ({ ...line, onsets: rhythms[i]! })), ideas, register)
-}
-
-function spoken(plan: SongPlan, line: PlacedLine, words: readonly Syllable[]): SungNote[] {
+function spoken(plan: SongPlan, line: PlacedLine, words: readonly Syllable[], index: number): SungNote[] {
   const said = words.slice(0, 24)
-  return said.length === 0 ? [] : spokenNotes(plan, said, line).map((note, i) => ({ ...note, syllable: said[i]! }))
+  return said.length === 0 ? [] : spokenNotes(plan, said, line, index).map((note, i) => ({ ...note, syllable: said[i]! }))
 }
 
 /** The syllables worth cutting out of a line: its first two stressed ones. */
