@@ -51,20 +51,23 @@ const samplesPerYield = 1 << 18
 export function* applyTilt({ left, right }: Stereo, amount: number): Generator<number, void> {
   if (amount === 0) return
   const [first, second] = shares as [number, number]
-  for (const samples of [left, right]) {
-    let a = 0
-    let b = 0
-    for (let from = 0; from < samples.length; from += samplesPerYield) {
-      const to = Math.min(samples.length, from + samplesPerYield)
-      for (let i = from; i < to; i++) {
-        const x = samples[i]! + tiny
-        a += first * (x - a)
-        const y = x + amount * (x - a)
-        b += second * (y - b)
-        samples[i] = y + amount * (y - b)
-      }
-      yield to / samples.length
+  // Both sides side by side: a shelf waits for its last output, and the other side fills the wait.
+  let [a, b, c, d] = [0, 0, 0, 0]
+  for (let from = 0; from < left.length; from += samplesPerYield) {
+    const to = Math.min(left.length, from + samplesPerYield)
+    for (let i = from; i < to; i++) {
+      const x = left[i]! + tiny
+      const z = right[i]! + tiny
+      a += first * (x - a)
+      c += first * (z - c)
+      const y = x + amount * (x - a)
+      const w = z + amount * (z - c)
+      b += second * (y - b)
+      d += second * (w - d)
+      left[i] = y + amount * (y - b)
+      right[i] = w + amount * (w - d)
     }
+    yield to / left.length
   }
 }
 

@@ -88,7 +88,7 @@ describe('every key changes the score', () => {
 })
 
 describe('docs/prompts.md', () => {
-  it('says what every key does, as the tables have it (renew with `node docs/prompts-tables.ts`)', () => {
+  it('says what every key does, as the tables have it (renew with `node engine/testing/write-prompt-tables.ts`)', () => {
     const page = readFileSync(new URL('../../../docs/prompts.md', import.meta.url), 'utf8')
     for (const table of effectTables()) expect(page).toContain(table)
   })

@@ -1,8 +1,8 @@
 // Writes the tables of docs/prompts.md anew from the engine's vocabulary.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { effectTables } from '../engine/compose/vocabulary/effect-tables.ts'
+import { effectTables } from '../compose/vocabulary/effect-tables.ts'
 
-const page = new URL('prompts.md', import.meta.url)
+const page = new URL('../../docs/prompts.md', import.meta.url)
 const tables = effectTables()
 let next = 0
 writeFileSync(page, readFileSync(page, 'utf8').replace(/^\|.*(?:\n\|.*)*/gm, () => tables[next++]!))
