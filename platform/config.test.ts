@@ -55,6 +55,11 @@ describe('readConfig', () => {
     })
   })
 
+  it('plays no SoundFont unless one is named', () => {
+    expect(readConfig({ ...enough, SOUNDFONT_PATH: ' ' }).soundFontPath).toBeUndefined()
+    expect(readConfig({ ...enough, SOUNDFONT_PATH: '/music/GM.sf2' }).soundFontPath).toBe('/music/GM.sf2')
+  })
+
   it('gives workflows and engine work queues of their own under one prefix', () => {
     expect(readConfig({ ...enough, TASK_QUEUE_PREFIX: 'test-1' }).taskQueues).toEqual({ jobs: 'test-1-jobs', engine: 'test-1-engine' })
   })

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { trackPitch } from '@songloom/engine/analyse/pitch'
+import { analysisRate, resample } from '@songloom/engine/analyse/resample'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { engineVersion } from '@songloom/engine/version'
+import { sha256 } from '../objects.ts'
+import { tinySoundFont } from '../testing/tiny-soundfont.ts'
+import { createEmbeddedMusic } from './embedded-music.ts'
+import type { SongTake } from './music-engine.ts'
+import { chooseSoundFont } from './soundfont-setting.ts'
+import { readSoundFont } from './soundfont.ts'
+import type { SoundFont } from './soundfont.ts'
+import { createThreadPool } from './thread-pool.ts'
+
+const piano = 0
+const trumpet = 56
+const read = (bytes: Uint8Array): Promise<SoundFont> => readSoundFont(bytes.slice().buffer)
+
+/** Median of the fractional MIDI note numbers that YIN hears. */
+function heardPitch(sound: Float32Array): number {
+  const steps = trackPitch(resample(sound, 44_100, analysisRate))
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  const heard = [...step.value.midi].filter((midi) => midi > 0).sort((a, b) => a - b)
+  return heard[heard.length >> 1] ?? 0
+}
+
+describe('a SoundFont', () => {
+  it('has the instruments whose programs are in it', async () => {
+    const font = await read(tinySoundFont([piano, trumpet, 105]))
+    expect(font.instruments).toEqual(['piano', 'trumpet'])
+    expect([font.has('trumpet'), font.has('banjo'), font.has('violin')]).toEqual([true, false, false])
+  })
+
+  it.each([45, 60, 75.5])('plays %d in tune and for exactly as long as it is asked', async (midi) => {
+    const sound = (await read(tinySoundFont([piano]))).render({ instrument: 'piano', midi, velocity: 0.8, samples: 20_001 })
+    expect(sound).toHaveLength(20_001)
+    expect(Math.abs(heardPitch(sound) - midi)).toBeLessThan(0.06)
+  })
+
+  it('begins a longer note with the samples of a shorter one, whatever was played before', async () => {
+    const font = await read(tinySoundFont([piano, trumpet]))
+    const note = { instrument: 'trumpet', midi: 62, velocity: 0.7 } as const
+    const short = font.render({ ...note, samples: 3_000 })
+    font.render({ instrument: 'piano', midi: 40, velocity: 1, samples: 10_000 })
+    expect(font.render({ ...note, samples: 9_000 }).subarray(0, 3_000)).toEqual(short)
+  })
+
+  it('goes on in tune beyond the last key that was recorded', async () => {
+    const font = await read(tinySoundFont([piano], { lowest: 50, highest: 70 }))
+    for (const midi of [45, 74]) expect(Math.abs(heardPitch(font.render({ instrument: 'piano', midi, velocity: 0.8, samples: 20_000 })) - midi)).toBeLessThan(0.06)
+  })
+})
+
+describe('the setting of a SoundFont', () => {
+  const threads = createThreadPool(1)
+  const log = { info: vi.fn(), warn: vi.fn() }
+  let folder: string
+
+  beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'songloom-soundfont-')) })
+  afterAll(async () => {
+    await threads.close()
+    await rm(folder, { recursive: true })
+  })
+
+  async function fileOf(name: string, bytes: Uint8Array): Promise<string> {
+    await writeFile(join(folder, name), bytes)
+    return join(folder, name)
+  }
+
+  it('may be absent', async () => {
+    expect(await chooseSoundFont(undefined, threads, log)).toBeUndefined()
+    expect(log.warn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['that is not there', undefined],
+    ['that is a text', new TextEncoder().encode('A SoundFont, honestly.')],
+    ['that is cut off', tinySoundFont([piano]).subarray(0, 600)],
+    ['that is empty', new Uint8Array()],
+    ['without an instrument of ours', tinySoundFont([105])],
+  ])('naming a file %s costs one line in the log', async (_, bytes) => {
+    log.warn.mockClear()
+    const path = bytes ? await fileOf('bad.sf2', bytes) : join(folder, 'nowhere.sf2')
+    expect(await chooseSoundFont(path, threads, log)).toBeUndefined()
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ path }, expect.stringMatching(/^SOUNDFONT_PATH cannot be played \(.+\); all instruments keep the engine's own voices$/))
+  })
+
+  it('changes the take and its recipe; a file that has gone since loses no song, and the recipe says so', async () => {
+    const score = composeSong({ prompt: 'calm piano', styles: ['classical'], durationSeconds: 15, seed: 3, instrumental: true })
+    const takeWith = async (soundFont: Awaited<ReturnType<typeof chooseSoundFont>>, warn = vi.fn()): Promise<SongTake & { recipe: string }> => {
+      const music = createEmbeddedMusic(threads, { soundFont, warn })
+      const brief = { prompt: '', lyrics: '', styles: [], durationSeconds: 15, seed: 3, score }
+      const take = await music.collect(await music.start(brief, { idempotencyKey: '1', attempt: 1 }))
+      return { ...take, recipe: take.version ?? music.version }
+    }
+    const bytes = tinySoundFont([piano, 48, 42])
+    const path = await fileOf('good.sf2', bytes)
+    const soundFont = await chooseSoundFont(path, threads, log)
+    const own = await takeWith(undefined)
+    const sampled = await takeWith(soundFont)
+    expect(own.recipe).toBe(engineVersion)
+    expect(sampled.recipe).toBe(`${engineVersion}+sf-${sha256(bytes).slice(0, 8)}`)
+    expect(sha256(sampled.wav)).not.toBe(sha256(own.wav))
+    expect(sha256((await takeWith(soundFont)).wav)).toBe(sha256(sampled.wav))
+
+    await takeWith(await chooseSoundFont(await fileOf('other.sf2', tinySoundFont([trumpet])), threads, log))
+    await rm(path)
+    const warn = vi.fn()
+    const afterwards = await takeWith(soundFont, warn)
+    expect([afterwards.recipe, sha256(afterwards.wav)]).toEqual([engineVersion, sha256(own.wav)])
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("played by the engine's own voices"))
+  })
+})

@@ -1,0 +1,38 @@
+import { BasicInstrument, BasicPreset, BasicSample, BasicSoundBank, GeneratorTypes, SampleTypes } from 'spessasynth_core'
+
+const periodSamples = 100
+const sampleRate = 44_100
+
+/** A SoundFont of one looped tone with three partials, under the programs given, sounding from the lowest to the highest key. */
+export function tinySoundFont(programs: readonly number[], { lowest = 0, highest = 127 } = {}): Uint8Array {
+  const bank = new BasicSoundBank()
+  bank.soundBankInfo.name = 'Tiny'
+  const sample = toneSample()
+  bank.addSamples(sample)
+  for (const program of programs) addPreset(bank, sample, program, { min: lowest, max: highest })
+  bank.flush()
+  return new Uint8Array(bank.writeSF2())
+}
+
+/** Eight periods of 441 Hz: the A above middle C, 4 cents sharp. */
+function toneSample(): BasicSample {
+  const length = 8 * periodSamples
+  const sample = new BasicSample('tone', sampleRate, 69, -4, SampleTypes.monoSample, 2 * periodSamples, 6 * periodSamples)
+  const wave = (i: number): number => [1, 2, 3].reduce((sum, n) => sum + (0.4 / n) * Math.sin((2 * Math.PI * n * i) / periodSamples), 0)
+  sample.setAudioData(Float32Array.from({ length }, (_, i) => wave(i)), sampleRate)
+  return sample
+}
+
+function addPreset(bank: BasicSoundBank, sample: BasicSample, program: number, keyRange: { min: number; max: number }): void {
+  const instrument = new BasicInstrument()
+  instrument.name = `tone ${program}`
+  const zone = instrument.createZone(sample)
+  zone.keyRange = keyRange
+  zone.setGenerator(GeneratorTypes.sampleModes, 1)
+  bank.addInstruments(instrument)
+  const preset = new BasicPreset(bank)
+  preset.name = instrument.name
+  preset.program = program
+  preset.createZone(instrument)
+  bank.addPresets(preset)
+}
