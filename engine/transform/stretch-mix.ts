@@ -1,0 +1,68 @@
+import { checkSound } from '../analyse/sound-input.ts'
+import { sampleRate as engineRate, silence } from '../dsp/stereo.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import { runSteps } from '../render/run-steps.ts'
+import type { RunOptions } from '../render/run-steps.ts'
+import { EngineInputError } from '../score/input-error.ts'
+import { createStretcher } from './stretch-kernel.ts'
+
+export interface MixChange {
+  /** 0.25 to 4: 2 plays twice as fast. Pitch stays. */
+  tempoRatio: number
+  /** −24 to 24. Tempo stays. */
+  semitones: number
+  /** `move`, unless told: formants go with the pitch. `keep` holds voices in their size. */
+  formants?: 'move' | 'keep'
+}
+
+export interface StretchOptions extends RunOptions<'stretch'> {
+  /** 8000 to 192000; 44100 unless told. */
+  sampleRate?: number
+}
+
+/** About 90 ms of sound, 1 to 2 ms of work. */
+const blockSamples = 4096
+
+/**
+ * Another tempo or pitch for a mix, by Signalsmith Stretch (Luff 2023: a phase vocoder that follows the peaks of the spectrum). Gives
+ * exactly round(samples / tempoRatio) samples with every moment at its time divided by `tempoRatio`; a change of nothing is a copy.
+ * For one voice alone see transformVoice. Throws EngineInputError 'audio_invalid'.
+ */
+export function stretchMix(sound: Stereo, change: MixChange, options: StretchOptions = {}): Promise<Stereo> {
+  return runSteps(stretchSteps(sound, change, options.sampleRate), options)
+}
+
+/** The same as steps of a millisecond or two. */
+export function* stretchSteps(sound: Stereo, change: MixChange, sampleRate: number = engineRate): Generator<{ stage: 'stretch'; fraction: number }, Stereo> {
+  checkSound(sound, sampleRate)
+  const { tempoRatio, semitones, formants = 'move' } = change
+  if (!(tempoRatio >= 0.25 && tempoRatio <= 4)) throw new EngineInputError('audio_invalid', `The tempo cannot become ${tempoRatio} times itself; 0.25 to 4 can be.`)
+  if (!(Math.abs(semitones) <= 24)) throw new EngineInputError('audio_invalid', `The pitch cannot move by ${semitones} semitones; 24 at most.`)
+  if (tempoRatio === 1 && semitones === 0) return { left: sound.left.slice(), right: sound.right.slice() }
+  const stretcher = createStretcher({ sampleRate, semitones, keepsFormants: formants === 'keep', blockSamples: Math.ceil(blockSamples * Math.max(1, tempoRatio)) + 1 })
+  const out = silence(Math.round(sound.left.length / tempoRatio))
+  const late = Math.round(stretcher.outputLatency + stretcher.inputLatency / tempoRatio)
+  const total = out.left.length + late
+  for (let at = 0; at < total; at += blockSamples) {
+    const until = Math.min(total, at + blockSamples)
+    const [from, to] = [Math.round(at * tempoRatio), Math.round(until * tempoRatio)]
+    stretcher.inputs().forEach((input, n) => fill(input, n === 0 ? sound.left : sound.right, from, to))
+    stretcher.run(to - from, until - at)
+    stretcher.outputs().forEach((output, n) => copyFrom(output, n === 0 ? out.left : out.right, at - late, until - at))
+    yield { stage: 'stretch', fraction: until / total }
+  }
+  return out
+}
+
+/** Samples `from` to `to` of a sound, with silence after its end. */
+function fill(input: Float32Array, samples: Float32Array, from: number, to: number): void {
+  const part = samples.subarray(from, to)
+  input.set(part)
+  input.fill(0, part.length)
+}
+
+/** What comes before the first sample is the wait for it. */
+function copyFrom(output: Float32Array, samples: Float32Array, at: number, count: number): void {
+  const skipped = Math.max(0, -at)
+  if (skipped < count) samples.set(output.subarray(skipped, count), at + skipped)
+}
