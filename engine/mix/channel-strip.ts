@@ -1,9 +1,9 @@
 import { highpass, peaking } from '../dsp/biquad.ts'
-import type { BiquadCoefficients } from '../dsp/biquad.ts'
 import { createCompressor } from './compressor.ts'
 import type { CompressorSettings } from './compressor.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import { createBiquadState, overBlocks, stereoOps, toneState } from './stereo-ops.ts'
 
 export interface StripSettings {
   /** Below this nothing is left, 12 dB per octave. */
@@ -27,67 +27,27 @@ const shelf = 1 - Math.exp((-2 * Math.PI * shelfHz) / sampleRate)
 
 /** What a stem runs through before its sends: low cut, mono lows, bell, air, compressor. Linear but for the compressor's gain. */
 export function createChannelStrip(settings: StripSettings): ChannelStrip {
-  const tone = createTone(settings)
-  const bell = settings.bell && createBell(peaking(settings.bell.hz, settings.bell.gainDb, settings.bell.q))
+  const tone = createToneState(settings)
+  const bell = settings.bell && createBiquadState(peaking(settings.bell.hz, settings.bell.gainDb, settings.bell.q))
   const compress = settings.compressor && createCompressor(settings.compressor)
   return {
     process(sound, gain, samples) {
-      tone(sound, gain, samples)
-      bell?.(sound, samples)
-      compress?.(sound, samples)
+      tone[toneState.half] = 0.5 * gain
+      overBlocks(sound, samples, (size) => {
+        stereoOps.tone(tone, size)
+        if (bell) stereoOps.biquad(bell, size)
+        compress?.(size)
+      })
     },
   }
 }
 
-/** Middle and side each through their own low cut and the same air shelf, in one pass. */
-function createTone({ lowCutHz, monoBelowHz, air }: StripSettings): (sound: Stereo, gain: number, samples: number) => void {
+function createToneState({ lowCutHz, monoBelowHz, air }: StripSettings): Float64Array {
+  const state = new Float64Array(toneState.size)
   const mid = highpass(lowCutHz)
   const side = highpass(Math.max(lowCutHz, monoBelowHz))
-  const state = new Float64Array(6)
-  return ({ left, right }, gain, samples) => {
-    let [m1, m2, s1, s2, md, sd] = state as unknown as [number, number, number, number, number, number]
-    const half = 0.5 * gain
-    for (let i = 0; i < samples; i++) {
-      const l = left[i]! * half
-      const r = right[i]! * half
-      const m = l + r + tiny
-      const s = l - r + tiny
-      const y = mid.b0 * m + m1
-      m1 = mid.b1 * m - mid.a1 * y + m2
-      m2 = mid.b2 * m - mid.a2 * y
-      const z = side.b0 * s + s1
-      s1 = side.b1 * s - side.a1 * z + s2
-      s2 = side.b2 * s - side.a2 * z
-      md += shelf * (y - md)
-      sd += shelf * (z - sd)
-      const a = y + air * (y - md)
-      const b = z + air * (z - sd)
-      left[i] = a + b
-      right[i] = a - b
-    }
-    state.set([m1, m2, s1, s2, md, sd])
-  }
-}
-
-/** Keeps dying filters out of the denormal numbers, in which processors are slow. */
-const tiny = 1e-18
-
-function createBell({ b0, b1, b2, a1, a2 }: BiquadCoefficients): (sound: Stereo, samples: number) => void {
-  const state = new Float64Array(4)
-  return ({ left, right }, samples) => {
-    let [l1, l2, r1, r2] = state as unknown as [number, number, number, number]
-    for (let i = 0; i < samples; i++) {
-      const l = left[i]! + tiny
-      const r = right[i]! + tiny
-      const y = b0 * l + l1
-      l1 = b1 * l - a1 * y + l2
-      l2 = b2 * l - a2 * y
-      const z = b0 * r + r1
-      r1 = b1 * r - a1 * z + r2
-      r2 = b2 * r - a2 * z
-      left[i] = y
-      right[i] = z
-    }
-    state.set([l1, l2, r1, r2])
-  }
+  state[toneState.air] = air
+  state[toneState.shelf] = shelf
+  for (const name of ['b0', 'b1', 'b2', 'a1', 'a2'] as const) state.set([mid[name], side[name]], toneState[name])
+  return state
 }

@@ -1,6 +1,6 @@
-import { gainToDecibels, decibelsToGain } from '../dsp/power.ts'
-import type { Stereo } from '../dsp/stereo.ts'
+import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import { opsBlock, rampBlock, stereoOps } from './stereo-ops.ts'
 
 export interface CompressorSettings {
   /** Level (mean square of both sides, dBFS) above which the gain falls. */
@@ -10,32 +10,26 @@ export interface CompressorSettings {
   releaseSeconds: number
 }
 
-const step = 32
-
-/** Feed-forward compressor, detector and gain at 32-sample steps, the gain interpolated between. Blocks of multiples of 32, in order. */
-export function createCompressor(settings: CompressorSettings): (sound: Stereo, samples: number) => void {
+/** Feed-forward compressor on the block of `stereoOps`, detector and gain at 32-sample steps, the gain interpolated between. */
+export function createCompressor(settings: CompressorSettings): (samples: number) => void {
   const threshold = decibelsToGain(2 * settings.thresholdDb)
   const slope = 1 - 1 / settings.ratio
-  const attack = 1 - Math.exp(-step / (settings.attackSeconds * sampleRate))
-  const release = 1 - Math.exp(-step / (settings.releaseSeconds * sampleRate))
+  const attack = 1 - Math.exp(-rampBlock / (settings.attackSeconds * sampleRate))
+  const release = 1 - Math.exp(-rampBlock / (settings.releaseSeconds * sampleRate))
+  const gains = new Float32Array(opsBlock / rampBlock + 1)
   let reductionDb = 0
-  let gain = 1
-  return ({ left, right }, samples) => {
-    for (let from = 0; from < samples; from += step) {
-      const to = Math.min(samples, from + step)
-      let sum = 0
-      for (let i = from; i < to; i++) sum += left[i]! * left[i]! + right[i]! * right[i]!
-      const power = sum / (2 * (to - from))
+  let last = 1
+  return (samples) => {
+    const powers = stereoOps.powers(samples)
+    const blocks = Math.ceil(samples / rampBlock)
+    gains[0] = last
+    for (let block = 0; block < blocks; block++) {
+      const power = powers[block]!
       const wanted = power > threshold ? slope * (0.5 * gainToDecibels(power) - settings.thresholdDb) : 0
       reductionDb += (wanted > reductionDb ? attack : release) * (wanted - reductionDb)
-      const target = reductionDb < 1e-3 ? 1 : decibelsToGain(-reductionDb)
-      const rise = (target - gain) / (to - from)
-      for (let i = from; i < to; i++) {
-        gain += rise
-        left[i] = left[i]! * gain
-        right[i] = right[i]! * gain
-      }
-      gain = target
+      gains[block + 1] = reductionDb < 1e-3 ? 1 : decibelsToGain(-reductionDb)
     }
+    last = gains[blocks]!
+    stereoOps.ramps(gains, 0, samples)
   }
 }

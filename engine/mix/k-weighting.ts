@@ -2,6 +2,7 @@ import { sampleRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { power } from '../dsp/power.ts'
 import type { BiquadCoefficients } from '../dsp/biquad.ts'
+import { opsBlock, squaresState, stereoOps } from './stereo-ops.ts'
 
 /** The head-and-ear filter of ITU-R BS.1770-4, designed for our sample rate. */
 function shelf(): BiquadCoefficients {
@@ -49,51 +50,32 @@ export interface EnergyMeter {
 /** Measures a sound of so many samples that comes in blocks. */
 export function createEnergyMeter(samples: number): EnergyMeter {
   const energies = new Float64Array(Math.floor(samples / hopSamples))
-  const state = new Float64Array(10)
+  const state = createSquaresState()
+  const { sum } = squaresState
   let hop = 0
   let inHop = 0
-  let sum = 0
   return {
     energies,
     add(sound, from, to) {
       for (let at = from; at < to && hop < energies.length; ) {
-        const count = Math.min(to - at, hopSamples - inHop)
-        sum = addSquares(sum, sound, state, at, at + count)
+        const count = Math.min(to - at, hopSamples - inHop, opsBlock)
+        stereoOps.load(sound, at, count)
+        stereoOps.squares(state, count)
         at += count
         inHop += count
         if (inHop < hopSamples) continue
-        energies[hop++] = sum
-        inHop = sum = 0
+        energies[hop++] = state[sum]! + state[sum + 1]!
+        inHop = state[sum] = state[sum + 1] = 0
       }
     },
   }
 }
 
-type Ten = [number, number, number, number, number, number, number, number, number, number]
-
 /** The second filter reads the first one's previous output: a sample late, but the two can run side by side. */
-function addSquares(soFar: number, { left, right }: Stereo, state: Float64Array, from: number, to: number): number {
-  let [p1, p2, q1, q2, y, u1, u2, w1, w2, v] = state as unknown as Ten
-  let sum = soFar
-  for (let i = from; i < to; i++) {
-    const z = y + q1
-    q1 = -2 * y - h.a1 * z + q2
-    q2 = y - h.a2 * z
-    const t = v + w1
-    w1 = -2 * v - h.a1 * t + w2
-    w2 = v - h.a2 * t
-    sum += z * z + t * t
-    const l = left[i]!
-    y = s.b0 * l + p1
-    p1 = s.b1 * l - s.a1 * y + p2
-    p2 = s.b2 * l - s.a2 * y
-    const r = right[i]!
-    v = s.b0 * r + u1
-    u1 = s.b1 * r - s.a1 * v + u2
-    u2 = s.b2 * r - s.a2 * v
-  }
-  state.set([p1, p2, q1, q2, y, u1, u2, w1, w2, v])
-  return sum
+function createSquaresState(): Float64Array {
+  const state = new Float64Array(squaresState.size)
+  state.set([s.b0, s.b1, s.b2, s.a1, s.a2, h.a1, h.a2])
+  return state
 }
 
 export function energyToLufs(meanSquare: number): number {

@@ -2,6 +2,7 @@ import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { gatedLoudness, hopSamples } from './k-weighting.ts'
+import { opsBlock, stereoOps } from './stereo-ops.ts'
 import { limiterGains } from './limiter.ts'
 import { blockTruePeaks, peakBlock } from './true-peak.ts'
 
@@ -69,21 +70,17 @@ function withFades(gains: Float32Array): Float32Array {
   return gains
 }
 
-const blocksPerYield = 1 << 14
+const blocksPerYield = 64
 
 /** Multiplies a sound by the master's gains, in place. */
-export function* applyGains({ left, right }: Stereo, gains: Float32Array): Generator<number, void> {
-  for (let block = 0; block < gains.length - 1; block++) {
-    const from = block * peakBlock
-    const to = Math.min(left.length, from + peakBlock)
-    let gain = gains[block]!
-    const slope = (gains[block + 1]! - gain) / peakBlock
-    for (let i = from; i < to; i++) {
-      left[i] = left[i]! * gain
-      right[i] = right[i]! * gain
-      gain += slope
-    }
-    if (block % blocksPerYield === blocksPerYield - 1) yield block / gains.length
+export function* applyGains(sound: Stereo, gains: Float32Array): Generator<number, void> {
+  const samples = Math.min(sound.left.length, (gains.length - 1) * peakBlock)
+  for (let from = 0; from < samples; from += opsBlock) {
+    const size = Math.min(opsBlock, samples - from)
+    stereoOps.load(sound, from, size)
+    stereoOps.ramps(gains, from / peakBlock, size)
+    stereoOps.store(sound, from, size)
+    if ((from / opsBlock) % blocksPerYield === blocksPerYield - 1) yield from / samples
   }
 }
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { wasmBase64, sourceSha256 } from '../kernels/reverb-wasm.ts'
-import { compileKernel, sourceHash } from '../testing/build-kernels.ts'
 import { noiseTable } from '../dsp/noise.ts'
 import { createReverbKernel } from './reverb-kernel.ts'
 import { createReverbReference } from './reverb-reference.ts'
@@ -49,16 +47,5 @@ describe('the reverb', () => {
     const out = new Float32Array(4096)
     reverb.addTail(new Float32Array(4096), new Float32Array(4096), out, out, 4096)
     expect(out.every((x) => Math.abs(x) < 1e-12)).toBe(true)
-  })
-})
-
-describe('the kernel of the reverb', () => {
-  it('was built from the source beside it', () => {
-    expect(sourceSha256).toBe(sourceHash('reverb'))
-  })
-
-  it('is what AssemblyScript makes of it, where that is installed', async () => {
-    const built = await compileKernel('reverb')
-    if (built !== undefined) expect(wasmBase64).toBe(built)
   })
 })

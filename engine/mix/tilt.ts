@@ -1,6 +1,7 @@
 import { octaveBandCentresHz, octaveBandsDb, slopeDbPerOctave } from '../analyse/octave-bands.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import { opsBlock, stereoOps, tiltState } from './stereo-ops.ts'
 
 /** Slopes of records, in dB per octave: what lies outside is brought to the nearer edge, and a little further. */
 const flattest = -2.3
@@ -45,31 +46,19 @@ function responseDb(hz: number, amount: number): number {
   return decibels[0]! + decibels[1]!
 }
 
-const samplesPerYield = 1 << 18
+const blocksPerYield = 64
 
 /** Two gentle shelves over a sound, in place. Linear: stems tilted alike still sum to the tilted whole. */
-export function* applyTilt({ left, right }: Stereo, amount: number): Generator<number, void> {
+export function* applyTilt(sound: Stereo, amount: number): Generator<number, void> {
   if (amount === 0) return
-  const [first, second] = shares as [number, number]
-  // Both sides side by side: a shelf waits for its last output, and the other side fills the wait.
-  let [a, b, c, d] = [0, 0, 0, 0]
-  for (let from = 0; from < left.length; from += samplesPerYield) {
-    const to = Math.min(left.length, from + samplesPerYield)
-    for (let i = from; i < to; i++) {
-      const x = left[i]! + tiny
-      const z = right[i]! + tiny
-      a += first * (x - a)
-      c += first * (z - c)
-      const y = x + amount * (x - a)
-      const w = z + amount * (z - c)
-      b += second * (y - b)
-      d += second * (w - d)
-      left[i] = y + amount * (y - b)
-      right[i] = w + amount * (w - d)
-    }
-    yield to / left.length
+  const state = new Float64Array(tiltState.size)
+  state.set([amount, ...shares])
+  const { length } = sound.left
+  for (let from = 0; from < length; from += opsBlock) {
+    const size = Math.min(opsBlock, length - from)
+    stereoOps.load(sound, from, size)
+    stereoOps.tilt(state, size)
+    stereoOps.store(sound, from, size)
+    if ((from / opsBlock) % blocksPerYield === blocksPerYield - 1) yield from / length
   }
 }
-
-/** Keeps the dying filter out of the denormal numbers, in which processors are slow. */
-const tiny = 1e-18

@@ -67,13 +67,18 @@ export function* mixSteps(score: Score, channels: readonly Channel[], options: M
     for (const { stem, renderer } of channels) {
       yield* staged('render', at / samples, at / samples, renderer.next(block, size))
       addRange(sum, at, block, 0, size)
-      if (stems) addRange(stems[stem], at, block, 0, size)
+      if (stems) copyRange(stems[stem], at, block, size)
     }
     meter.add(sum, at, at + size)
     yield { stage: 'render', fraction: at / samples }
     if (onPreview && at < previewAt && at + size >= previewAt) onPreview(yield* staged('render', at / samples, at / samples, makePreview(sum, expectedLufs(score, channels))))
   }
   return { sum, energies: meter.energies, stems }
+}
+
+function copyRange(to: Stereo, at: number, { left, right }: Stereo, samples: number): void {
+  to.left.set(left.subarray(0, samples), at)
+  to.right.set(right.subarray(0, samples), at)
 }
 
 function silentStems(samples: number): Record<StemName, Stereo> {

@@ -62,13 +62,13 @@ function addHit(score: Score, hit: PlannedHit, buffer: RollingBuffer): void {
   const leftGain = gain * pan.left * Math.SQRT2
   const rightGain = gain * pan.right * Math.SQRT2
   const sendGain = gain * drumRoom(score.kit, hit.drum)
-  addScaled(left, start, sound, leftGain)
-  addScaled(right, start, sound, rightGain)
-  if (sendGain > 0) addScaled(send, start, sound, sendGain)
-}
-
-function addScaled(to: Float32Array, start: number, sound: Float32Array, gain: number): void {
-  for (let i = 0; i < sound.length; i++) to[start + i] = to[start + i]! + sound[i]! * gain
+  for (let i = 0; i < sound.length; i++) {
+    const y = sound[i]!
+    const at = start + i
+    left[at] = left[at]! + y * leftGain
+    right[at] = right[at]! + y * rightGain
+    send[at] = send[at]! + y * sendGain
+  }
 }
 
 /** What is sent into the room comes back from both sides. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 // Builds engine/kernels/*.as to base64 modules. Needs AssemblyScript: npm install --no-save assemblyscript@0.28.20
 
-export const kernelNames = ['reverb'] as const
+export const kernelNames = ['reverb', 'stereo'] as const
 export type KernelName = (typeof kernelNames)[number]
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../kernels/${file}`, import.meta.url))

@@ -1,6 +1,6 @@
-import type { BiquadCoefficients } from '../dsp/biquad.ts'
 import { highpass, lowpass, peaking } from '../dsp/biquad.ts'
 import type { Stereo } from '../dsp/stereo.ts'
+import { createBiquadState, overBlocks, stereoOps } from '../mix/stereo-ops.ts'
 import { createRoom } from './room.ts'
 import { highShelf } from './high-shelf.ts'
 import type { VocalStyle } from './vocal-styles.ts'
@@ -16,30 +16,13 @@ export interface Finish {
 export function createFinish(style: VocalStyle): Finish {
   const curves = [highShelf(2000, 4), peaking(2800, -2, 1.4), ...(style.airDb === 0 ? [] : [highShelf(7500, style.airDb)]), highpass(70)]
   if (style.bandHz) curves.push(highpass(style.bandHz[0], 0.9), highpass(style.bandHz[0]), lowpass(style.bandHz[1], 0.9), lowpass(style.bandHz[1]))
-  const filters = curves.map((curve) => ({ curve, left: new Float64Array(2), right: new Float64Array(2) }))
+  const filters = curves.map(createBiquadState)
   const room = style.room > 0 ? createRoom(style.roomSeconds, style.room) : undefined
   const run = (sound: Stereo, samples: number): void => {
-    for (const { curve, left, right } of filters) {
-      filter(sound.left, samples, curve, left)
-      filter(sound.right, samples, curve, right)
-    }
+    overBlocks(sound, samples, (size) => filters.forEach((filter) => stereoOps.biquad(filter, size)))
     room?.(sound, samples)
   }
   return { run, tailSeconds: 0.1 + (room ? style.roomSeconds * 1.2 : 0) }
-}
-
-function filter(samples: Float32Array, count: number, { b0, b1, b2, a1, a2 }: BiquadCoefficients, memory: Float64Array): void {
-  let z1 = memory[0]!
-  let z2 = memory[1]!
-  for (let i = 0; i < count; i++) {
-    const x = samples[i]!
-    const y = b0 * x + z1
-    z1 = b1 * x - a1 * y + z2
-    z2 = b2 * x - a2 * y
-    samples[i] = y
-  }
-  memory[0] = z1
-  memory[1] = z2
 }
 
 /** Soft saturation in place, level kept about the same: a strained throat and its microphone. */
@@ -51,4 +34,3 @@ export function saturate(samples: Float32Array, count: number, drive: number): v
     samples[i] = (x / (1 + Math.abs(x) * 0.8)) * back
   }
 }
-

@@ -1,0 +1,95 @@
+import { biquadState, opsBlock, rampBlock, squaresState, tiltState, tiny, toneState } from './stereo-ops.ts'
+import type { StereoOps } from './stereo-ops.ts'
+
+/** The operations as they are meant: what the kernel is compared with. Both sides are worked on in turn, which gives the same bits. */
+export function createStereoReference(): StereoOps {
+  const left = new Float32Array(opsBlock)
+  const right = new Float32Array(opsBlock)
+  const sides = [left, right]
+  const powers = new Float64Array(opsBlock / rampBlock)
+  return {
+    load(sound, from, samples) {
+      left.set(sound.left.subarray(from, from + samples))
+      right.set(sound.right.subarray(from, from + samples))
+    },
+    store(sound, from, samples) {
+      sound.left.set(left.subarray(0, samples), from)
+      sound.right.set(right.subarray(0, samples), from)
+    },
+    tone(state, samples) {
+      const { half, air, shelf, b0, b1, b2, a1, a2, z1, z2, low } = toneState
+      for (let i = 0; i < samples; i++) {
+        const l = left[i]! * state[half]!
+        const r = right[i]! * state[half]!
+        const [a, b] = [l + r, l - r].map((sum, side) => {
+          const x = sum + tiny
+          const y = state[b0 + side]! * x + state[z1 + side]!
+          state[z1 + side] = state[b1 + side]! * x - state[a1 + side]! * y + state[z2 + side]!
+          state[z2 + side] = state[b2 + side]! * x - state[a2 + side]! * y
+          state[low + side] = state[low + side]! + state[shelf]! * (y - state[low + side]!)
+          return y + state[air]! * (y - state[low + side]!)
+        }) as [number, number]
+        left[i] = a + b
+        right[i] = a - b
+      }
+    },
+    biquad(state, samples) {
+      const { b0, b1, b2, a1, a2, z1, z2 } = biquadState
+      for (const [side, block] of sides.entries()) {
+        for (let i = 0; i < samples; i++) {
+          const x = block[i]! + tiny
+          const y = state[b0]! * x + state[z1 + side]!
+          state[z1 + side] = state[b1]! * x - state[a1]! * y + state[z2 + side]!
+          state[z2 + side] = state[b2]! * x - state[a2]! * y
+          block[i] = y
+        }
+      }
+    },
+    tilt(state, samples) {
+      const { amount, first, second, a, b } = tiltState
+      for (const [side, block] of sides.entries()) {
+        for (let i = 0; i < samples; i++) {
+          const x = block[i]! + tiny
+          state[a + side] = state[a + side]! + state[first]! * (x - state[a + side]!)
+          const y = x + state[amount]! * (x - state[a + side]!)
+          state[b + side] = state[b + side]! + state[second]! * (y - state[b + side]!)
+          block[i] = y + state[amount]! * (y - state[b + side]!)
+        }
+      }
+    },
+    squares(state, samples) {
+      const { b0, b1, b2, a1, a2, h1, h2, p1, p2, q1, q2, y, sum } = squaresState
+      for (const [side, block] of sides.entries()) {
+        for (let i = 0; i < samples; i++) {
+          const before = state[y + side]!
+          const z = before + state[q1 + side]!
+          state[q1 + side] = -2 * before - state[h1]! * z + state[q2 + side]!
+          state[q2 + side] = before - state[h2]! * z
+          state[sum + side] = state[sum + side]! + z * z
+          const x = block[i]!
+          const out = state[b0]! * x + state[p1 + side]!
+          state[p1 + side] = state[b1]! * x - state[a1]! * out + state[p2 + side]!
+          state[p2 + side] = state[b2]! * x - state[a2]! * out
+          state[y + side] = out
+        }
+      }
+    },
+    powers(samples) {
+      for (let from = 0; from < samples; from += rampBlock) {
+        const to = Math.min(samples, from + rampBlock)
+        const [l, r] = sides.map((block) => block.subarray(from, to).reduce((sum, x) => sum + x * x, 0)) as [number, number]
+        powers[from / rampBlock] = (l + r) / (2 * (to - from))
+      }
+      return powers
+    },
+    ramps(gains, fromGain, samples) {
+      for (let i = 0; i < samples; i++) {
+        const start = gains[fromGain + Math.floor(i / rampBlock)]!
+        const slope = Math.fround(Math.fround(gains[fromGain + Math.floor(i / rampBlock) + 1]! - start) / rampBlock)
+        const gain = Math.fround(start + Math.fround(slope * (i % rampBlock)))
+        left[i] = left[i]! * gain
+        right[i] = right[i]! * gain
+      }
+    },
+  }
+}
