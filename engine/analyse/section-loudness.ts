@@ -1,10 +1,8 @@
-import type { Stereo } from '../dsp/stereo.ts'
-import { energyToLufs, hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import { energyToLufs, hopSamples } from '../mix/k-weighting.ts'
 import type { Score } from '../score/score.ts'
 
-/** Mean short-term loudness (3 s) inside all sections of a name; undefined when the song has none. */
-export function sectionLoudness(score: Score, sound: Stereo, name: string): number | undefined {
-  const energies = hopEnergies(sound)
+/** Mean short-term loudness (3 s, LUFS) inside all sections of a name, of a song's `hopEnergies`; undefined when the song has none. */
+export function sectionLoudness(score: Score, energies: Float64Array, name: string): number | undefined {
   const windows: number[] = []
   for (const section of score.sections) {
     if (section.name !== name) continue

@@ -2,7 +2,8 @@ import { octaveBandsDb, slopeDbPerOctave } from '../analyse/octave-bands.ts'
 import { sectionLoudness } from '../analyse/section-loudness.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { integratedLufs, truePeakDbtp } from '../mix/loudness.ts'
+import { gatedLoudness, hopEnergies } from '../mix/k-weighting.ts'
+import { truePeakDbtp } from '../mix/loudness.ts'
 import type { Score } from '../score/score.ts'
 import { sectionFeatures } from './bar-features.ts'
 import { checkScore } from './check-score.ts'
@@ -46,9 +47,10 @@ export function checkSong(score: Score, master: Stereo): SongReport {
   const sections = sectionFeatures(score, master)
   const similarity = sectionSimilarity(sections)
   const bands = octaveBandsDb(master)
+  const energies = hopEnergies(master)
   const { findings, rangeSemitones, repetition } = checkScore(score)
   const report: SongReport = {
-    loudnessLufs: integratedLufs(master),
+    loudnessLufs: gatedLoudness(energies),
     truePeakDbtp: truePeakDbtp(master),
     clippedSamples: countClipped(master),
     dcOffset: dcOffset(master),
@@ -59,9 +61,9 @@ export function checkSong(score: Score, master: Stereo): SongReport {
     monoLossDb: monoLossDb(master),
     slopeDbPerOctave: slopeDbPerOctave(bands),
     largestOctaveDeviationDb: largestDeviation(bands),
-    verseChorusContrastDb: contrast(score, master),
+    verseChorusContrastDb: contrast(score, energies),
     brightnessLift: brightnessLift(sections),
-    fullestSectionLiftDb: fullestLift(score, master),
+    fullestSectionLiftDb: fullestLift(score, energies),
     sameSectionSimilarity: similarity.same,
     otherSectionSimilarity: similarity.different,
     melodyRangeSemitones: rangeSemitones,
@@ -77,22 +79,22 @@ function lengthFindings(score: Score, master: Stereo): string[] {
   return master.left.length === expected ? [] : [`The song has ${master.left.length} samples, not ${expected}.`]
 }
 
-function contrast(score: Score, master: Stereo): number | null {
-  const loud = loudnessOf(score, master, ['chorus', 'drop'])
-  const quiet = loudnessOf(score, master, ['verse', 'break'])
+function contrast(score: Score, energies: Float64Array): number | null {
+  const loud = loudnessOf(score, energies, ['chorus', 'drop'])
+  const quiet = loudnessOf(score, energies, ['verse', 'break'])
   return loud === null || quiet === null ? null : loud - quiet
 }
 
-function loudnessOf(score: Score, master: Stereo, names: readonly string[]): number | null {
-  const found = names.flatMap((name) => sectionLoudness(score, master, name) ?? [])
+function loudnessOf(score: Score, energies: Float64Array, names: readonly string[]): number | null {
+  const found = names.flatMap((name) => sectionLoudness(score, energies, name) ?? [])
   return found.length === 0 ? null : Math.max(...found)
 }
 
-function fullestLift(score: Score, master: Stereo): number | null {
+function fullestLift(score: Score, energies: Float64Array): number | null {
   const fullest = score.sections.reduce((best, section) => (section.energy > best.energy ? section : best)).name
   const others = [...new Set(score.sections.map(({ name }) => name))].filter((name) => name !== fullest)
-  const loudest = Math.max(...others.map((name) => sectionLoudness(score, master, name) ?? -Infinity))
-  const own = sectionLoudness(score, master, fullest)
+  const loudest = Math.max(...others.map((name) => sectionLoudness(score, energies, name) ?? -Infinity))
+  const own = sectionLoudness(score, energies, fullest)
   return own === undefined || loudest === -Infinity ? null : own - loudest
 }
 

@@ -46,15 +46,29 @@ function isSilent(sound: Stereo, from: number, length: number): boolean {
 
 /** Pearson correlation of the two channels: 1 mono, 0 unrelated, -1 cancels on a mono speaker. */
 export function stereoCorrelation(sound: Stereo): number {
-  let cross = 0
-  let left = 0
-  let right = 0
-  for (let i = 0; i < sound.left.length; i++) {
+  const sums = { cross: 0, left: 0, right: 0 }
+  addProducts(sums, sound, sound.left.length)
+  return correlationOf(sums)
+}
+
+export interface ChannelProducts {
+  cross: number
+  left: number
+  right: number
+}
+
+export function addProducts(sums: ChannelProducts, sound: Stereo, samples: number): void {
+  let { cross, left, right } = sums
+  for (let i = 0; i < samples; i++) {
     const l = sound.left[i]!
     const r = sound.right[i]!
     cross += l * r
     left += l * l
     right += r * r
   }
+  Object.assign(sums, { cross, left, right })
+}
+
+export function correlationOf({ cross, left, right }: ChannelProducts): number {
   return left === 0 || right === 0 ? 1 : cross / Math.sqrt(left * right)
 }
