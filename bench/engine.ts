@@ -26,13 +26,16 @@ const long = await measure(1, make({ ...song, durationSeconds: 300 }, 'drop'))
 const second = openSecondThread()
 const twoThreads = await measure(runs, () => second.produce(composeSong(song), { stems: 'keep' }))
 await second.close()
+// A graph costs by its nodes, so a long song would make it look worse than it is.
+const graphSeconds = 15
+const short = composeSong({ ...song, durationSeconds: graphSeconds, instrumental: true })
+const webAudio = await measure(1, () => renderWithWebAudio(short))
 const score = composeSong({ ...song, instrumental: true })
-const webAudio = await measure(1, () => renderWithWebAudio(score))
 const fluidsynth = renderWithFluidsynth(score)
 
 printCaveat()
 const row = (name: string, timing: Timing, length = seconds): string[] => [
-  name, ms(timing.wallMs), speed(length, timing.wallMs), ms(timing.cpuMs), speed(length, timing.cpuMs), `${((webAudio.cpuMs * length) / seconds / timing.cpuMs).toFixed(1)} ×`,
+  name, ms(timing.wallMs), speed(length, timing.wallMs), ms(timing.cpuMs), speed(length, timing.cpuMs), `${((webAudio.cpuMs / graphSeconds) / (timing.cpuMs / length)).toFixed(1)} ×`,
 ]
 printTable(
   [`${seconds} s of pop, median after one discarded run`, 'wall', '× real time', 'CPU', '× real time (CPU)', 'CPU against Web Audio'],
@@ -42,7 +45,7 @@ printTable(
     row('engine: instrumental, five stems', instrumental),
     row('engine: 300 s, the master alone kept', long, 300),
     row('engine: voice, five stems, two threads', twoThreads),
-    row('node-web-audio-api: notes and hits only, no voice, reverb, loudness', webAudio),
+    row(`node-web-audio-api: ${graphSeconds} s, notes and hits only, no voice, reverb, loudness`, webAudio, graphSeconds),
     ...(fluidsynth ? [row('fluidsynth with FluidR3: the same notes as MIDI, no voice, stems, loudness', fluidsynth)] : []),
   ],
 )
@@ -60,9 +63,9 @@ printTable(
   ]),
 )
 
-const short = fresh[0]![1]
+const cold = fresh[0]![1]
 console.log(`\nGoal ${goal.one} × real time on one core, stems kept: ${verdict((seconds * 1000) / full.cpuMs >= goal.one)} by CPU, ${verdict((seconds * 1000) / full.wallMs >= goal.one)} by wall.`)
 console.log(`Goal ${goal.two} × on two threads: ${verdict((seconds * 1000) / twoThreads.wallMs >= goal.two)} by wall.`)
-console.log(`Goal ${goal.memoryMb} MB for 60 s: ${verdict(short.peakMb <= goal.memoryMb)}.`)
-console.log(`Goal first 10 s within ${goal.previewWallMs} ms and ${goal.previewCpuMs} ms of CPU, cold: ${verdict(short.preview.wallMs <= goal.previewWallMs)}, ${verdict(short.preview.cpuMs <= goal.previewCpuMs)}.`)
-console.log(`Ahead of node-web-audio-api: ${verdict(full.cpuMs < webAudio.cpuMs)}.`)
+console.log(`Goal ${goal.memoryMb} MB for 60 s: ${verdict(cold.peakMb <= goal.memoryMb)}.`)
+console.log(`Goal first 10 s within ${goal.previewWallMs} ms and ${goal.previewCpuMs} ms of CPU, cold: ${verdict(cold.preview.wallMs <= goal.previewWallMs)}, ${verdict(cold.preview.cpuMs <= goal.previewCpuMs)}.`)
+console.log(`Ahead of node-web-audio-api: ${verdict(full.cpuMs / seconds < webAudio.cpuMs / graphSeconds)}.`)

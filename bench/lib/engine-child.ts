@@ -1,5 +1,6 @@
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { produceSong } from '@songloom/engine/render/produce-song'
+import { peakMb } from './memory.ts'
 
 // A fresh process that makes one song: `node engine-child.ts <request as JSON>`. Prints its figures as JSON.
 
@@ -10,4 +11,4 @@ const started = { cpu: cpuMs(), wall: performance.now() }
 let preview = { cpuMs: 0, wallMs: 0 }
 await produceSong(score, { onPreview: () => { preview = { cpuMs: cpuMs() - started.cpu, wallMs: performance.now() - started.wall } } })
 const song = { cpuMs: cpuMs() - started.cpu, wallMs: performance.now() - started.wall }
-console.log(JSON.stringify({ peakMb: process.resourceUsage().maxRSS / 1024, preview, song }))
+console.log(JSON.stringify({ peakMb: peakMb(), preview, song }))
