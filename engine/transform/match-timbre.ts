@@ -1,7 +1,10 @@
 import { checkSound } from '../analyse/sound-input.ts'
 import { complexFft } from '../dsp/complex-fft.ts'
 import { decibelsToGain } from '../dsp/power.ts'
-import { envelopeHz, meanEnvelope } from './mean-envelope.ts'
+import { runSteps } from '../render/run-steps.ts'
+import { envelopeHz, framesInStep, meanEnvelopeSteps } from './mean-envelope.ts'
+import { inStage } from './voice-steps.ts'
+import type { VoiceOptions, VoiceSteps } from './voice-steps.ts'
 
 const size = 2048
 const hop = size / 4
@@ -9,13 +12,18 @@ const mostDb = 12
 
 /**
  * Bends the mean third-octave envelope of a sound toward `target` (see meanEnvelope) by at most ±12 dB per band; no delay, same length.
- * Throws EngineInputError 'audio_invalid'.
+ * Stops within one step once aborted. Throws EngineInputError 'audio_invalid'.
  */
-export function matchTimbre(mono: Float32Array, sampleRate: number, target: Float32Array): Float32Array {
+export function matchTimbre(mono: Float32Array, sampleRate: number, target: Float32Array, options: VoiceOptions = {}): Promise<Float32Array> {
+  return runSteps(matchTimbreSteps(mono, sampleRate, target), options)
+}
+
+/** The same as steps of some milliseconds. */
+export function* matchTimbreSteps(mono: Float32Array, sampleRate: number, target: Float32Array): VoiceSteps<Float32Array> {
   checkSound(mono, sampleRate)
-  const own = meanEnvelope(mono, sampleRate)
+  const own = yield* inStage('envelope', meanEnvelopeSteps(mono, sampleRate))
   const difference = own.map((db, band) => Math.max(-mostDb, Math.min(mostDb, db <= -60 || target[band]! <= -60 ? 0 : target[band]! - db)))
-  return filterZeroPhase(mono, gainPerBin(difference, sampleRate))
+  return yield* inStage('voice', filterZeroPhase(mono, gainPerBin(difference, sampleRate)))
 }
 
 function gainPerBin(db: Float32Array, sampleRate: number): Float64Array {
@@ -28,7 +36,7 @@ function gainPerBin(db: Float32Array, sampleRate: number): Float64Array {
   })
 }
 
-function filterZeroPhase(mono: Float32Array, gains: Float64Array): Float32Array {
+function* filterZeroPhase(mono: Float32Array, gains: Float64Array): Generator<number, Float32Array> {
   const fft = complexFft(size)
   const window = Float64Array.from({ length: size }, (_, i) => Math.sin((Math.PI * i) / size))
   const out = new Float32Array(mono.length)
@@ -45,6 +53,7 @@ function filterZeroPhase(mono: Float32Array, gains: Float64Array): Float32Array 
     }
     fft.inverse(real, imaginary)
     for (let i = Math.max(0, -from); i < Math.min(size, mono.length - from); i++) out[from + i] = out[from + i]! + (real[i]! * window[i]!) / 2
+    if ((from / hop) % framesInStep === 0) yield Math.max(0, from) / mono.length
   }
   return out
 }

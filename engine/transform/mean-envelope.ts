@@ -1,5 +1,6 @@
 import { complexFft } from '../dsp/complex-fft.ts'
 import { power } from '../dsp/power.ts'
+import { finishSteps } from '../render/run-steps.ts'
 
 /** Centres of the third-octave bands, 63 Hz to 16 kHz. */
 export const envelopeHz: readonly number[] = Array.from({ length: 25 }, (_, i) => 62.5 * power(2, i / 3))
@@ -8,9 +9,20 @@ const size = 2048
 
 /** Mean level of each third-octave band in dB, the loudest band 0; bands above half the rate and bands without power are -60. */
 export function meanEnvelope(mono: Float32Array, sampleRate: number): Float32Array {
+  return finishSteps(meanEnvelopeSteps(mono, sampleRate))
+}
+
+/** Frames between two yields: some milliseconds. */
+export const framesInStep = 64
+
+/** The same in steps that yield the fraction done. */
+export function* meanEnvelopeSteps(mono: Float32Array, sampleRate: number): Generator<number, Float32Array> {
   const fft = complexFft(size)
   const mean = new Float64Array(size / 2 + 1)
-  for (let from = 0; from < mono.length; from += size / 2) addPower(fft, mono, from, mean)
+  for (let frame = 0; (frame * size) / 2 < mono.length; frame++) {
+    addPower(fft, mono, (frame * size) / 2, mean)
+    if (frame % framesInStep === framesInStep - 1) yield (frame * size) / 2 / mono.length
+  }
   const bands = envelopeHz.map((hz) => bandPower(mean, hz, sampleRate))
   const loudest = Math.max(...bands, 1e-20)
   return Float32Array.from(bands, (band) => Math.max(-60, (10 / Math.LN10) * Math.log(Math.max(band, 1e-20) / loudest)))

@@ -11,13 +11,16 @@ export interface PitchMarks {
 
 const unvoicedSeconds = 0.005
 
-/** One mark per period on its highest sample, each within a quarter period of where the last one points. */
+/** One mark per period on its highest sample, each within a quarter period of where the last one points, and after it. */
 export function pitchMarks(mono: Float32Array, sampleRate: number, track: PitchTrack): PitchMarks {
   const marks = { positions: [] as number[], periods: [] as number[], midi: [] as number[] }
+  let last = -1
   for (let at = 0; at < mono.length; ) {
     const midi = midiAt(track, at / sampleRate)
     const period = midi > 0 ? sampleRate / midiToHz(midi) : unvoicedSeconds * sampleRate
-    const position = midi > 0 ? highestNear(mono, at, period / 4) : Math.round(at)
+    const position = Math.max(midi > 0 ? highestNear(mono, at, period / 4) : Math.round(at), last + 1)
+    if (position >= mono.length) break
+    last = position
     marks.positions.push(position)
     marks.periods.push(period)
     marks.midi.push(midi)

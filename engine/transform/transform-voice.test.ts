@@ -1,42 +1,70 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchTimbre } from './match-timbre.ts'
+import { randomFor } from '../dsp/random.ts'
+import { finishSteps } from '../render/run-steps.ts'
+import { matchTimbre, matchTimbreSteps } from './match-timbre.ts'
 import { meanEnvelope } from './mean-envelope.ts'
-import { retune } from './retune.ts'
-import { transformVoice } from './transform-voice.ts'
+import { retuneSteps } from './retune.ts'
+import { transformVoice, transformVoiceSteps } from './transform-voice.ts'
+import type { VoiceChange } from './transform-voice.ts'
 import { voiceModelOf } from './voice-model.ts'
 import { pitchOfVoice, sungNotes } from './voice-pitch.ts'
+import type { VoiceOptions } from './voice-steps.ts'
 
 const rate = 44100
 const voice = vowel(200, 2)
+const changed = (mono: Float32Array, sampleRate: number, change: VoiceChange): Float32Array => finishSteps(transformVoiceSteps(mono, sampleRate, change))
 
 describe('one voice', () => {
   test.each([-7, 4, 12])('moves by %i semitones within 15 cents, its length unchanged', (semitones) => {
-    const moved = transformVoice(voice, rate, { pitchSemitones: semitones })
+    const moved = changed(voice, rate, { pitchSemitones: semitones })
     expect(moved.length).toBe(voice.length)
     expect(Math.abs(medianNote(moved) - medianNote(voice) - semitones)).toBeLessThan(0.15)
   })
 
   test('keeps its pitch when its formants move', () => {
-    const moved = transformVoice(voice, rate, { formantScale: 1.2 })
+    const moved = changed(voice, rate, { formantScale: 1.2 })
     expect(Math.abs(medianNote(moved) - medianNote(voice))).toBeLessThan(0.15)
     expect(envelopeDistance(moved, voice)).toBeGreaterThan(1)
   })
 
   test('is placed on the wanted note', () => {
-    expect(Math.abs(medianNote(retune(voice, rate, () => 57)) - 57)).toBeLessThan(0.15)
+    expect(Math.abs(medianNote(finishSteps(retuneSteps(voice, rate, () => 57))) - 57)).toBeLessThan(0.15)
   })
 
-  test('unchanged stays nearly as it was', () => {
-    const same = transformVoice(voice, rate, {})
-    const error = same.reduce((sum, x, i) => sum + (x - voice[i]!) * (x - voice[i]!), 0) / voice.reduce((sum, x) => sum + x * x, 0)
-    expect(error).toBeLessThan(0.12)
+  test('stays what it was where nothing is asked, sung or not', () => {
+    const sound = Float32Array.from([...voice.subarray(0, 30_000), ...new Float32Array(4_000), ...hiss(20_000), ...vowel(310, 0.7)])
+    const same = changed(sound, rate, {})
+    const error = same.reduce((sum, x, i) => sum + (x - sound[i]!) * (x - sound[i]!), 0) / sound.reduce((sum, x) => sum + x * x, 0)
+    expect(-10 * Math.log10(error)).toBeGreaterThan(120)
   })
+
+  test('leaves what is not sung as it was', () => {
+    const noise = hiss(20_000)
+    expect(changed(noise, rate, { pitchSemitones: 5, formantScale: 1.2 })).toEqual(noise)
+  })
+})
+
+test.each([
+  ['another voice', (options: VoiceOptions) => transformVoice(voice, rate, { pitchSemitones: 2, breathiness: 0.5 }, options), ['pitch', 'voice']],
+  ['another colour', (options: VoiceOptions) => matchTimbre(voice, rate, meanEnvelope(voice, rate), options), ['envelope', 'voice']],
+])('%s tells how far it is, and stops within a step', async (_, work, stages) => {
+  const heard: string[] = []
+  await work({ onProgress: (stage, fraction) => {
+    expect(fraction).toBeGreaterThanOrEqual(0)
+    expect(fraction).toBeLessThanOrEqual(1)
+    heard.push(stage)
+  } })
+  expect([...new Set(heard)]).toEqual(stages)
+  const stop = new AbortController()
+  let steps = 0
+  await expect(work({ signal: stop.signal, onProgress: () => { if (++steps === 2) stop.abort(new Error('enough')) } })).rejects.toThrow('enough')
+  expect(steps).toBe(2)
 })
 
 test('a sound takes on the envelope of another, by 12 dB per band at most', () => {
   const dark = vowel(200, 1, 0.5)
-  const matched = matchTimbre(dark, rate, meanEnvelope(voice, rate))
+  const matched = finishSteps(matchTimbreSteps(dark, rate, meanEnvelope(voice, rate)))
   expect(matched.length).toBe(dark.length)
   expect(envelopeDistance(matched, voice)).toBeLessThan(0.6 * envelopeDistance(dark, voice))
 })
@@ -52,13 +80,18 @@ test('any length, rate and change gives finite samples of the same length; a sam
   fc.assert(fc.property(
     fc.constantFrom(0, 1, 7, 3000), fc.constantFrom(8000, 44100, 192_000), fc.integer({ min: -24, max: 24 }), fc.double({ min: 0, max: 3, noNaN: true }),
     (length, sampleRate, pitchSemitones, formantScale) => {
-      const moved = transformVoice(voice.slice(0, length), sampleRate, { pitchSemitones, formantScale, breathiness: 1, vibratoCents: 50 })
+      const moved = changed(voice.slice(0, length), sampleRate, { pitchSemitones, formantScale, breathiness: 1, vibratoCents: 50 })
       expect(moved.length).toBe(length)
       expect(moved.every(Number.isFinite)).toBe(true)
     },
   ), { numRuns: 20, seed: 3 })
-  expect(() => transformVoice(Float32Array.of(0, NaN), rate, {})).toThrow(expect.objectContaining({ code: 'audio_invalid' }))
+  expect(() => changed(Float32Array.of(0, NaN), rate, {})).toThrow(expect.objectContaining({ code: 'audio_invalid' }))
 })
+
+function hiss(samples: number): Float32Array {
+  const random = randomFor(2, 'hiss')
+  return Float32Array.from({ length: samples }, () => random.between(-0.1, 0.1))
+}
 
 /** Harmonics under two formants; `tilt` below 1 darkens. */
 function vowel(hz: number, seconds: number, tilt = 1): Float32Array {

@@ -1,13 +1,21 @@
-import { checkSound } from '../analyse/sound-input.ts'
 import { pitchHopSeconds, trackPitch } from '../analyse/pitch.ts'
 import type { PitchTrack } from '../analyse/pitch.ts'
-import { resample, analysisRate } from '../analyse/resample.ts'
+import { toAnalysisRate } from '../analyse/resample.ts'
+import { checkSound } from '../analyse/sound-input.ts'
+import { finishSteps } from '../render/run-steps.ts'
 
-/** The pitch of one voice at its own rate. Throws EngineInputError 'audio_invalid'. */
-export function pitchOfVoice(mono: Float32Array, sampleRate: number): PitchTrack {
+/** The pitch of one voice at its own rate, in steps of some milliseconds that yield the fraction done. Throws EngineInputError 'audio_invalid'. */
+export function* voicePitchSteps(mono: Float32Array, sampleRate: number): Generator<number, PitchTrack> {
   checkSound(mono, sampleRate)
-  const steps = trackPitch(sampleRate === analysisRate ? mono : resample(mono, sampleRate, analysisRate))
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+  const steps = toAnalysisRate(mono, sampleRate)
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) yield 0
+  return yield* trackPitch(step.value)
+}
+
+/** The same at once. */
+export function pitchOfVoice(mono: Float32Array, sampleRate: number): PitchTrack {
+  return finishSteps(voicePitchSteps(mono, sampleRate))
 }
 
 /** MIDI note at a time, 0 where nothing is sung. */
