@@ -1,4 +1,4 @@
-import { hostname } from 'node:os'
+import { availableParallelism, hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { NativeConnection, Worker } from '@temporalio/worker'
 import type { Config } from '@songloom/platform/config'
@@ -10,6 +10,7 @@ import { printCover, printNothing } from './covers.ts'
 import { createEmbeddedMusic } from './engines/embedded-music.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
+import { warmUp } from './engines/warm-up.ts'
 import { createZeroCostMusic } from './engines/zero-cost-music.ts'
 import { createGenerateSongActivities } from './generate-song.ts'
 import { createJobRecordActivities } from './job-records.ts'
@@ -42,9 +43,10 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const objects = measuredObjectStore(await openObjectStore(config.objectStore))
   const { client: temporal, connection: clientConnection } = connectTemporal(config.temporalAddress, config.temporalNamespace)
   const connection = await NativeConnection.connect({ address: config.temporalAddress })
-  const threads = observedThreads(createThreadPool())
-  const identity = `${process.pid}@${hostname()}`
   const isFree = engine === 'zero-cost'
+  const pool = createThreadPool(availableParallelism(), isFree ? 0 : 1)
+  const threads = observedThreads(pool)
+  const identity = `${process.pid}@${hostname()}`
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
   const activities = {
     ...createGenerateSongActivities({
@@ -72,6 +74,8 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     Worker.create({ ...common, interceptors: { activity: activityInterceptors }, taskQueue: config.taskQueues.engine, maxConcurrentActivityTaskExecutions: threads.size }),
   ])
   const ended = Promise.all(workers.map((worker) => worker.run()))
+  // Tests start too many workers for that.
+  if (!isFree && !config.isTest) void warmUp(pool).catch((error: unknown) => log.warn({ err: error }, 'The engine could not be warmed up'))
   const endSchedule = await keepReconcileSchedule(temporal, config.taskQueues.jobs, log)
 
   return {

@@ -25,10 +25,10 @@ export interface ThreadPool {
   close(): Promise<void>
 }
 
-/** As many threads as cores: engine work is pure computation. */
-export function createThreadPool(size = availableParallelism()): ThreadPool {
+/** As many threads as cores: engine work is pure computation. So many of them, `kept`, stay when there is nothing to do. */
+export function createThreadPool(size = availableParallelism(), kept = 0): ThreadPool {
   const pool = new Piscina({
-    filename: new URL('./embedded-thread.ts', import.meta.url).href, minThreads: 0, maxThreads: size, idleTimeout: 60_000,
+    filename: new URL('./embedded-thread.ts', import.meta.url).href, minThreads: Math.min(kept, size), maxThreads: size, idleTimeout: 60_000,
   })
   return {
     size,

@@ -9,7 +9,7 @@ export const arrivalOf = (song: SongRun, type: EventType): number =>
 /** When the client first saw this step run. */
 export const stepArrival = (song: SongRun, step: string): number => momentOf(song, step, (arrival) => runningStep(arrival) === step)
 
-function momentOf(song: SongRun, what: string, isIt: (arrival: Arrival) => boolean): number {
+export function momentOf(song: SongRun, what: string, isIt: (arrival: Arrival) => boolean): number {
   const found = song.arrivals.find(isIt)
   if (!found) throw new Error(`A song ended without ${what}.`)
   return found.atMs

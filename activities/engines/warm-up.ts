@@ -1,0 +1,11 @@
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import type { ThreadPool } from './thread-pool.ts'
+
+/**
+ * Makes a short song for nobody in the thread that is kept, so that a person's first song meets compiled code and filled tables:
+ * the first seconds come in half the time. A song that is asked for meanwhile takes another thread.
+ */
+export async function warmUp(threads: ThreadPool): Promise<void> {
+  const score = composeSong({ prompt: 'a pop song about the morning', styles: ['pop'], durationSeconds: 15, seed: 1 })
+  await threads.run('renderTake', { score }, { signal: new AbortController().signal, onProgress: () => undefined })
+}
