@@ -1,4 +1,4 @@
-// What the engine hears in songs against what their scores say, and how fast. SONGS=65 SECONDS=45 SEED=1 npm run bench:analysis
+// What the engine hears in songs against what their scores say, next to aubio, and how fast. SONGS=65 SECONDS=45 SEED=1 npm run bench:analysis
 import { analyseSteps } from '@songloom/engine/analyse/analyse-song'
 import type { SongAnalysis } from '@songloom/engine/analyse/song-analysis'
 import { composeSong } from '@songloom/engine/compose/compose-song'
@@ -8,6 +8,8 @@ import { masterSong } from '@songloom/engine/mix/master-song'
 import { renderSong } from '@songloom/engine/render/render-song'
 import { scoreAnalysis } from '@songloom/engine/testing/score-analysis'
 import type { AnalysisScore } from '@songloom/engine/testing/score-analysis'
+import { pitchOfVoice } from '@songloom/engine/transform/voice-pitch'
+import { printCrossCheck } from './lib/analysis-crosscheck.ts'
 import { percent, printCaveat, printTable, times, verdict } from './lib/figures.ts'
 
 const genres = genreProfiles.map(({ key }) => key)
@@ -20,12 +22,23 @@ const scores: (AnalysisScore & { name: string })[] = []
 let heardSeconds = 0
 let hearingMs = 0
 let loudnessMs = 0
+let sungSeconds = 0
+let pitchMs = 0
 
 for (let i = 0; i < songs; i++) {
   const genre = genres[i % genres.length]!
   const score = composeSong({ prompt: `a ${genre} song`, styles: [genre], durationSeconds, seed: seed * 1000 + i })
-  const { master } = masterSong(await renderSong(score))
+  const { master, stems } = masterSong(await renderSong(score))
+  if (score.syllables.length > 0) pitchMs += pitchTime(stems.vocals.left)
   scores.push({ name: `${genre} ${score.metre} ${score.bpm.toFixed(0)} bpm ${score.key}`, ...scoreAnalysis(score, hear(master)) })
+}
+
+/** CPU milliseconds of the pitch of one voice. */
+function pitchTime(voice: Float32Array): number {
+  const before = process.cpuUsage()
+  sungSeconds += pitchOfVoice(voice, 44_100).frames / 100
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
 /** Loudness is timed apart: it hears at the full rate what the rest hears at half. */
@@ -72,6 +85,10 @@ printTable(
 )
 const speed = (heardSeconds * 1000) / hearingMs
 console.log(`\nTempo, beats, bars, key, chords, sections, descriptor: ${times(speed)} real time of CPU, stereo 44.1 kHz; goal 150: ${verdict(speed >= 150)}. Loudness alone: ${times((heardSeconds * 1000) / loudnessMs)}.`)
+if (pitchMs > 0) {
+  const pitchSpeed = (sungSeconds * 1000) / pitchMs
+  console.log(`Pitch of one voice (YIN by FFT, Viterbi), mono: ${times(pitchSpeed)} real time of CPU; goal 100: ${verdict(pitchSpeed >= 100)}`)
+}
 const missed = scores.filter((score) => showAll || !score.isTempoRight || score.beatsF < 0.8 || score.boundariesF < 0.5 || !/exact|relative/.test(score.key))
 if (missed.length > 0) {
   console.log(showAll ? '\nAll songs' : '\nSongs with a miss')
@@ -83,3 +100,5 @@ console.log(`
 What these songs flatter: the tempo hardly moves, drums are exact, every pitch is in tune with A = 440 Hz, chords change on
 the bar, songs start and end on the tonic, no room, tape or crowd, and the levels of tempo and phase were fitted on songs of
 the same composer (whole genres held out). Expect recordings to score lower, keys and sections most.`)
+
+await printCrossCheck(30, 11)
