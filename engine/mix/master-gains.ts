@@ -11,60 +11,82 @@ export interface MasterTarget {
   targetLufs?: number
   /** Highest true peak, dBTP; the default leaves room for what lossy encoders add. */
   ceilingDbtp?: number
+  /** How long the sound takes to fade away at its end. */
+  fadeOutSeconds?: number
 }
 
 const fadeInSeconds = 0.004
-const fadeOutSeconds = 0.35
+/** Where nothing else is asked for. */
+const briefFadeOutSeconds = 0.35
 const standardCeilingDbtp = -1.5
 
 /**
  * The master as one gain for each 32 samples (one more at the end, interpolated between): loudness, limiter, fades at both ends.
  * `energies` are those of `sum` per 100 ms (`hopEnergies`).
  */
-export function* masterGains(sum: Stereo, energies: Float64Array, { targetLufs = -14, ceilingDbtp = standardCeilingDbtp }: MasterTarget): Generator<number, Float32Array> {
+export function* masterGains(sum: Stereo, energies: Float64Array, target: MasterTarget): Generator<number, Float32Array> {
+  const { targetLufs = -14, ceilingDbtp = standardCeilingDbtp, fadeOutSeconds = briefFadeOutSeconds } = target
   const ceiling = decibelsToGain(ceilingDbtp)
   const firstGuess = decibelsToGain(Math.min(60, targetLufs - gatedLoudness(energies)))
   const peaks = yield* blockTruePeaks(sum, (0.55 * ceiling) / firstGuess)
-  const drive = solveDrive(energies, peaks, targetLufs, ceiling)
+  const powers = blockPowers(sum)
   yield 0.5
-  return withFades(limiterGains(peaks, drive, ceiling))
+  const gainsAt = (drive: number): Float32Array => withFades(limiterGains(peaks, drive, ceiling), fadeOutSeconds)
+  return gainsAt(solveDrive(energies, powers, gainsAt, targetLufs))
 }
 
 /** The same for a beginning whose whole is not known: the drive is given. */
 export function* previewGains(sum: Stereo, drive: number): Generator<number, Float32Array> {
   const ceiling = decibelsToGain(standardCeilingDbtp)
   const peaks = yield* blockTruePeaks(sum, (0.55 * ceiling) / drive)
-  return withFades(limiterGains(peaks, drive, ceiling))
+  return withFades(limiterGains(peaks, drive, ceiling), briefFadeOutSeconds)
 }
 
-/** The limiter's gain moves slowly against 100 ms, so its effect on loudness follows from the hop energies alone. */
-function solveDrive(energies: Float64Array, peaks: Float32Array, targetLufs: number, ceiling: number): number {
+/** The drive with which the limited and faded whole has its loudness, told from energies alone: nothing is rendered twice. */
+function solveDrive(energies: Float64Array, powers: Float32Array, gainsAt: (drive: number) => Float32Array, targetLufs: number): number {
   const measured = gatedLoudness(energies)
   if (measured < -90) return 1
   let drive = decibelsToGain(targetLufs - measured)
   for (let round = 0; round < 6; round++) {
-    const gains = limiterGains(peaks, drive, ceiling)
-    const error = targetLufs - gatedLoudness(scaled(energies, gains))
+    const error = targetLufs - gatedLoudness(scaled(energies, powers, gainsAt(drive)))
     if (Math.abs(error) < 0.02) break
     drive *= decibelsToGain(error * 1.15)
   }
   return drive
 }
 
-function scaled(energies: Float64Array, gains: Float32Array): Float64Array {
+/** Within a hop the limiter holds down just what is loud: gains count by the power they meet. */
+function scaled(energies: Float64Array, powers: Float32Array, gains: Float32Array): Float64Array {
   const perHop = hopSamples / peakBlock
   return energies.map((energy, hop) => {
     let sum = 0
-    const from = Math.floor(hop * perHop)
-    const to = Math.floor((hop + 1) * perHop)
-    for (let i = from; i < to; i++) sum += gains[i]! * gains[i]!
-    return (energy * sum) / (to - from)
+    let weight = 0
+    for (let i = Math.floor(hop * perHop); i < Math.floor((hop + 1) * perHop); i++) {
+      const gain = 0.5 * (gains[i]! + gains[i + 1]!)
+      sum += (powers[i]! + quiet) * gain * gain
+      weight += powers[i]! + quiet
+    }
+    return (energy * sum) / weight
   })
 }
 
-function withFades(gains: Float32Array): Float32Array {
+const quiet = 1e-12
+
+/** Mean square of both sides per 32 samples. */
+function blockPowers(sound: Stereo): Float32Array {
+  const samples = sound.left.length
+  const powers = new Float32Array(Math.ceil(samples / peakBlock))
+  for (let from = 0; from < samples; from += opsBlock) {
+    const size = Math.min(opsBlock, samples - from)
+    stereoOps.load(sound, from, size)
+    powers.set(stereoOps.powers(size).subarray(0, Math.ceil(size / peakBlock)), from / peakBlock)
+  }
+  return powers
+}
+
+function withFades(gains: Float32Array, fadeOutSeconds: number): Float32Array {
   const fadeIn = Math.round((fadeInSeconds * sampleRate) / peakBlock)
-  const fadeOut = Math.round((fadeOutSeconds * sampleRate) / peakBlock)
+  const fadeOut = Math.min(gains.length, Math.round((fadeOutSeconds * sampleRate) / peakBlock))
   for (let i = 0; i < fadeIn; i++) gains[i] = gains[i]! * (i / fadeIn)
   for (let i = 0; i < fadeOut; i++) gains[gains.length - 1 - i] = gains[gains.length - 1 - i]! * (0.5 - 0.5 * Math.cos((Math.PI * i) / fadeOut))
   return gains

@@ -13,7 +13,7 @@ export interface SetRule {
 const between = (low: number, high: number) => (value: number): boolean => value >= low && value <= high
 
 export const setRules: readonly SetRule[] = [
-  { name: 'loudness −14 ± 0.3 LUFS', value: (r) => r.loudnessLufs, passes: between(-14.3, -13.7), digits: 2, held: 0.93 },
+  { name: 'loudness −14 ± 0.3 LUFS', value: (r) => r.loudnessLufs, passes: between(-14.3, -13.7), digits: 2 },
   { name: 'true peak ≤ −1 dBTP', value: (r) => r.truePeakDbtp, passes: (value) => value <= -1, digits: 2 },
   { name: 'no clipped sample', value: (r) => r.clippedSamples, passes: (value) => value === 0, digits: 0 },
   { name: 'DC < 0.001', value: (r) => r.dcOffset, passes: (value) => value < 0.001, digits: 5 },

@@ -65,3 +65,19 @@ describe('the preview', () => {
     expect(Math.abs(preview.left.at(-1)!)).toBeLessThan(0.001)
   })
 })
+
+describe('a song that was asked to fade out', () => {
+  it('falls evenly to silence, and is as loud as any other', async () => {
+    const fading = composeSong(request({ prompt: 'a pop song about the river that fades out', durationSeconds: 30 }))
+    const { master } = await produceSong(fading)
+    const seconds = fading.fadeOutSeconds!
+    const levels = [0, 1, 2, 3].map((quarter) => {
+      const from = Math.round((30 - seconds + (quarter * seconds) / 4) * 44100)
+      return master.left.subarray(from, from + Math.round((seconds / 4) * 44100)).reduce((sum, x) => sum + x * x, 0)
+    })
+    expect(seconds).toBeGreaterThan(3)
+    expect(levels).toEqual([...levels].sort((a, b) => b - a))
+    expect(levels[3]! / levels[0]!).toBeLessThan(0.01)
+    expect(Math.abs(integratedLufs(master) + 14)).toBeLessThan(0.3)
+  })
+})

@@ -41,7 +41,7 @@ export function* produceSteps(score: Score, options: ProduceOptions = {}, channe
   const tilt = tiltOf(sum)
   for (const sound of [sum, ...Object.values(stems ?? {})]) yield* staged('master', 0, 0, applyTilt(sound, tilt))
   const energies = tilt === 0 ? mixed : yield* staged('master', 0, 0, measure(sum))
-  const gains = yield* staged('master', 0, 0.6, masterGains(sum, energies, options))
+  const gains = yield* staged('master', 0, 0.6, masterGains(sum, energies, { fadeOutSeconds: score.fadeOutSeconds, ...options }))
   for (const sound of [sum, ...Object.values(stems ?? {})]) yield* staged('master', 0.6, 1, applyGains(sound, gains))
   return { master: sum, stems, gains }
 }
