@@ -68,7 +68,7 @@ describe('the preview', () => {
 
 describe('a song that was asked to fade out', () => {
   it('falls evenly to silence, and is as loud as any other', async () => {
-    const fading = composeSong(request({ prompt: 'a pop song about the river that fades out', durationSeconds: 30 }))
+    const fading = composeSong(request({ prompt: 'a pop song that fades out', durationSeconds: 30 }))
     const { master } = await produceSong(fading)
     const seconds = fading.fadeOutSeconds!
     const levels = [0, 1, 2, 3].map((quarter) => {
