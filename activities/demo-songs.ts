@@ -8,11 +8,13 @@ import { drawCover } from '@songloom/engine/cover/draw-cover'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
+import { createLog } from '@songloom/platform/log'
+import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
 
 // `npm run demo:songs`: one song for each genre, with cover, MIDI and synced lyrics, and a page to listen to them all.
-// SECONDS, SEED, GENRES=pop,jazz and FOLDER change what is made.
+// SECONDS, SEED, GENRES=pop,jazz, FOLDER and SOUNDFONT_PATH change what is made.
 
 const folder = process.env.FOLDER ?? 'demo'
 const durationSeconds = Number(process.env.SECONDS ?? 60)
@@ -30,7 +32,7 @@ const themes = ['a river at night', 'the last train home', 'summer rain', 'a let
 async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promise<DemoSong> {
   const score = composeSong({ prompt: `a ${genre.name} song about ${themes[index % themes.length]}`, styles: [genre.key], durationSeconds, seed: seed + index })
   const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
-  const { wav, findings } = await threads.run('renderTake', { score }, options)
+  const { wav, findings } = await threads.run('renderTake', { score, soundFont }, options)
   const jpg = await sharp(Buffer.from(drawCover(score))).resize(600, 600).jpeg({ quality: 88 }).toBuffer()
   const tags = {
     title: score.title, artist: 'Songloom', album: 'Songloom demo songs', genre: genre.name, bpm: score.bpm, key: score.key, lyrics: score.lyrics,
@@ -56,6 +58,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&
 
 await mkdir(folder, { recursive: true })
 const threads = createThreadPool()
+const soundFont = await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, createLog('demo'))
 const chosen = genres.filter(({ key }) => !wanted || wanted.includes(key))
 const songs = await Promise.all(chosen.map((genre, i) => makeDemo(threads, genre, i)))
 await writeFile(join(folder, 'index.html'), page(songs))

@@ -75,7 +75,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   ])
   const ended = Promise.all(workers.map((worker) => worker.run()))
   // Tests start too many workers for that.
-  if (!isFree && !config.isTest) void warmUp(pool).catch((error: unknown) => log.warn({ err: error }, 'The engine could not be warmed up'))
+  if (!isFree && !config.isTest) void warmUp(pool, soundFont).catch((error: unknown) => log.warn({ err: error }, 'The engine could not be warmed up'))
   const endSchedule = await keepReconcileSchedule(temporal, config.taskQueues.jobs, log)
 
   return {

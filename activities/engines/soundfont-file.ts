@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
 import { readSoundFont } from './soundfont.ts'
 import type { SoundFont } from './soundfont.ts'
@@ -35,9 +36,10 @@ export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
 }
 
 async function read(path: string): Promise<Held> {
-  const blob = await openAsBlob(path)
-  if (blob.size > largestBytes) throw new Error(`it has ${blob.size} bytes; ${largestBytes} are the most`)
-  const bytes = await blob.arrayBuffer()
+  const found = await stat(path)
+  if (!found.isFile()) throw new Error('it is no file')
+  if (found.size > largestBytes) throw new Error(`it has ${found.size} bytes; ${largestBytes} are the most`)
+  const bytes = await (await openAsBlob(path)).arrayBuffer()
   const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
   const font = await readSoundFont(bytes)
   if (font.instruments.length === 0) throw new Error('it has no instrument that Songloom plays from samples')

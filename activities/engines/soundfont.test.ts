@@ -77,15 +77,16 @@ describe('the setting of a SoundFont', () => {
   })
 
   it.each([
-    ['that is not there', undefined],
-    ['that is a text', new TextEncoder().encode('A SoundFont, honestly.')],
-    ['that is cut off', tinySoundFont([piano]).subarray(0, 600)],
-    ['that is empty', new Uint8Array()],
-    ['without an instrument of ours', tinySoundFont([105])],
-  ])('naming a file %s costs one line in the log', async (_, bytes) => {
+    ['that is not there', undefined, /no such file/],
+    ['that is a text', new TextEncoder().encode('A SoundFont, honestly.'), /header/],
+    ['that is cut off', tinySoundFont([piano]).subarray(0, 600), /./],
+    ['that is empty', new Uint8Array(), /./],
+    ['without an instrument of ours', tinySoundFont([105]), /no instrument/],
+  ])('naming a file %s costs one line in the log', async (_, bytes, reason) => {
     log.warn.mockClear()
     const path = bytes ? await fileOf('bad.sf2', bytes) : join(folder, 'nowhere.sf2')
     expect(await chooseSoundFont(path, threads, log)).toBeUndefined()
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ path }, expect.stringMatching(reason))
     expect(log.warn).toHaveBeenCalledExactlyOnceWith({ path }, expect.stringMatching(/^SOUNDFONT_PATH cannot be played \(.+\); all instruments keep the engine's own voices$/))
   })
 
