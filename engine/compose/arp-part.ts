@@ -1,5 +1,6 @@
 import { randomFor } from '../dsp/random.ts'
 import type { Note } from '../score/score.ts'
+import { beginsIn } from './chord-part.ts'
 import { voice } from './chords.ts'
 import { isFull, sectionFeel } from './section-feel.ts'
 import type { SectionFeel } from './section-feel.ts'
@@ -15,7 +16,7 @@ const shapes: readonly (readonly number[])[] = [
   [0, 1, 2, 0, 1, 2, 3, 2],
 ]
 
-/** Broken chords: off in the first verse, eighths elsewhere, 16ths in full sections that are not too fast. */
+/** Broken chords: off in verses, eighths elsewhere, 16ths in full sections that are not too fast. */
 export function writeArp(plan: SongPlan): Note[] {
   const random = randomFor(plan.seed, 'arp')
   const shape = random.pick(shapes)
@@ -24,7 +25,7 @@ export function writeArp(plan: SongPlan): Note[] {
   for (const chord of plan.chords.slice(0, -1)) {
     const section = sectionAt(plan, chord.startStep)
     const feel = sectionFeel(section)
-    previous = voice(chord, previous, plan.profile.chords.centre + (isFull(feel) ? 12 : 5))
+    previous = voice(chord, beginsIn(plan, section, chord) ? undefined : previous, plan.profile.chords.centre + (isFull(feel) ? 12 : 5))
     if (rests(section, feel)) continue
     const every = isFull(feel) && plan.timing.bpm < 125 ? 1 : 2
     const tones = [...previous.slice(0, 3), previous[0]! + 12]
@@ -39,5 +40,5 @@ export function writeArp(plan: SongPlan): Note[] {
 }
 
 function rests(section: PlannedSection, feel: SectionFeel): boolean {
-  return section.name === 'verse' && feel === 'half' && section.repeat === 0
+  return section.name === 'verse' && feel === 'half'
 }

@@ -3,8 +3,10 @@ import type { Random } from '../dsp/random.ts'
 import type { Articulation, Note } from '../score/score.ts'
 import { bassFigures } from './bass-figures.ts'
 import type { BassStyle } from './bass-figures.ts'
+import type { PlannedSection } from './form.ts'
 import { isFull, sectionFeel } from './section-feel.ts'
 import type { SectionFeel } from './section-feel.ts'
+import { randomInBar } from './section-random.ts'
 import type { PlannedChord, SongPlan } from './song-plan.ts'
 import { keyAt, sectionAt, stepToSeconds } from './song-plan.ts'
 import { barOf, figuresIn, strokesOf } from './step-pattern.ts'
@@ -29,7 +31,7 @@ export function writeBass(plan: SongPlan): Note[] {
     const next = plan.chords[i + 1]
     const style = styleIn(plan, feel)
     if (style === undefined && next) return
-    writeChord({ plan, style: next ? (style ?? 'drone') : 'drone', chord, next: next ?? chord, variant, random, level: 0.7 + 0.3 * section.energy, notes })
+    writeChord({ plan, style: next ? (style ?? 'drone') : 'drone', section, chord, next: next ?? chord, variant, random, level: 0.7 + 0.3 * section.energy, notes })
   })
   return notes
 }
@@ -50,6 +52,7 @@ export function bassRoot(chord: PlannedChord): number {
 interface Writer {
   plan: SongPlan
   style: BassStyle
+  section: PlannedSection
   chord: PlannedChord
   next: PlannedChord
   variant: number
@@ -59,16 +62,16 @@ interface Writer {
 }
 
 function writeChord(writer: Writer): void {
-  const { plan, style, chord, variant, random } = writer
+  const { plan, style, section, chord, variant } = writer
   const { stepsPerBar, metre } = plan.timing
   if (chord === writer.next) return add(writer, { step: 0, length: chord.steps, sign: 'R' }, bassRoot(chord))
   const figures = figuresIn(bassFigures[style], metre)
   for (let at = 0; at < chord.steps; ) {
-    const bar = Math.floor((chord.startStep + at) / stepsPerBar)
+    const bar = Math.floor((chord.startStep + at) / stepsPerBar) - section.startBar
     const within = (chord.startStep + at) % stepsPerBar
     const length = Math.min(stepsPerBar - within, chord.steps - at)
     // Three bars alike, the fourth another way.
-    const figure = figures[(variant + (bar % 4 === 3 && random.chance(0.75) ? 1 : 0)) % figures.length]!
+    const figure = figures[(variant + (bar % 4 === 3 && randomInBar(plan, 'bass', section, bar).chance(0.75) ? 1 : 0)) % figures.length]!
     const cells = startHere(barOf(figure, bar, stepsPerBar).slice(within, within + length), within)
     for (const stroke of strokesOf(cells)) play(writer, { ...stroke, step: stroke.step + at })
     at += length
@@ -134,9 +137,10 @@ function inScale({ plan, chord }: Writer, choices: readonly number[]): number | 
 }
 
 /** A semitone beside the next root, from the side the line comes from. */
-function approach({ next, random }: Writer, root: number): number {
+function approach({ plan, section, chord, next }: Writer, root: number): number {
   const target = nearest(bassRoot(next), root)
-  return target + (target > root || (target === root && random.chance(0.6)) ? -1 : 1)
+  const above = randomInBar(plan, 'approach', section, chord.startStep - section.startBar * plan.timing.stepsPerBar).chance(0.4)
+  return target + (target > root || (target === root && !above) ? -1 : 1)
 }
 
 /** The octave of a pitch class that lies closest and still in range. */

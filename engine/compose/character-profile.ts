@@ -1,14 +1,14 @@
 import type { InstrumentName } from '../score/instrument-names.ts'
-import type { Understood } from '../score/understood.ts'
+import type { InstrumentWish, Understood } from '../score/understood.ts'
 import type { GenreProfile } from './genre-profile.ts'
 import type { Mood } from './moods.ts'
 
 /** A profile coloured by the song's character: brightness of the mix, density and register of its parts, and who must not play. */
-export function withCharacter(profile: GenreProfile, { brightness, density, registerSemitones }: Mood, { withoutInstruments = [], theme }: Understood): GenreProfile {
+export function withCharacter(profile: GenreProfile, { brightness, density, registerSemitones }: Mood, { withoutInstruments = [], onlyInstruments, instruments, theme }: Understood): GenreProfile {
   const kept = (names: readonly InstrumentName[], instead: readonly InstrumentName[]): readonly InstrumentName[] => allowed(names, instead, withoutInstruments)
   const { chords, bass, second } = profile
   const sparse = density <= -0.6
-  return {
+  const coloured = {
     ...profile,
     air: Math.max(0.4, (profile.air ?? 1.1) + 0.35 * brightness),
     reverbAmount: Math.min(1, profile.reverbAmount * (1 - 0.2 * density)),
@@ -21,6 +21,13 @@ export function withCharacter(profile: GenreProfile, { brightness, density, regi
     leads: kept(profile.leads, ['flute', 'softLead', 'piano']),
     levelsDb: quietLead(profile, theme),
   }
+  return onlyInstruments ? alone(coloured, onlyInstruments, instruments) : coloured
+}
+
+/** Nobody plays but those who were named: no second layer, pad, arpeggio or double, and chords only from who can play them. */
+function alone(profile: GenreProfile, only: readonly InstrumentName[], wishes: readonly InstrumentWish[]): GenreProfile {
+  const instruments = wishes.filter(({ role }) => role === 'chords').map(({ instrument }) => instrument)
+  return { ...profile, chords: { ...profile.chords, doubled: false, instruments }, second: undefined, pads: [], arps: [], leads: only, leadDouble: undefined }
 }
 
 type Keep = (names: readonly InstrumentName[], instead: readonly InstrumentName[]) => readonly InstrumentName[]

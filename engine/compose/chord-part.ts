@@ -5,8 +5,10 @@ import { chordRhythms } from './chord-rhythms.ts'
 import type { ChordRhythm, RhythmFigures } from './chord-rhythms.ts'
 import { voice } from './chords.ts'
 import type { CompLayer } from './genre-profile.ts'
+import type { PlannedSection } from './form.ts'
 import { isFull, sectionFeel } from './section-feel.ts'
 import type { SectionFeel } from './section-feel.ts'
+import { randomInBar } from './section-random.ts'
 import type { PlannedChord, SongPlan } from './song-plan.ts'
 import { keyAt, sectionAt, stepToSeconds } from './song-plan.ts'
 import { barOf, figuresIn, strokesOf } from './step-pattern.ts'
@@ -23,14 +25,19 @@ export function writeComp(plan: SongPlan, layer: CompLayer, part: string, from =
     const feel = sectionFeel(section)
     if (section.energy < from && feel !== 'drop') return
     const full = isFull(feel)
-    const voicing = voice(chord, previous, layer.centre + (full ? 3 : -2))
+    const voicing = voice(chord, beginsIn(plan, section, chord) ? undefined : previous, layer.centre + (full ? 3 : -2))
     previous = voicing
     const last = i === plan.chords.length - 1
     const rhythm = last ? 'hold' : rhythmIn(layer, feel)
     const kept = full || voicing.length < 4 ? voicing : voicing.slice(1)
-    playChord({ plan, chord, rhythm, variant, random, level: levelOf(section.energy, feel), notes }, last ? voicing.slice(0, 4) : kept.slice(0, 5))
+    playChord({ plan, part, section, chord, rhythm, variant, random, level: levelOf(section.energy, feel), notes }, last ? voicing.slice(0, 4) : kept.slice(0, 5))
   })
   return notes
+}
+
+/** Voice leading starts anew with each section, so that a section comes back in the same inversions. */
+export function beginsIn({ timing }: SongPlan, { startBar }: PlannedSection, chord: PlannedChord): boolean {
+  return chord.startStep === startBar * timing.stepsPerBar
 }
 
 /** Thin sections, breaks and builds hold their chords where the genre strikes them. */
@@ -43,11 +50,13 @@ function rhythmIn({ rhythm, chorusRhythm }: CompLayer, feel: SectionFeel): Chord
 const holds: ReadonlySet<ChordRhythm> = new Set(['picking', 'travis', 'alberti', 'rolled', 'swell', 'ballad', 'push'])
 
 function levelOf(energy: number, feel: SectionFeel): number {
-  return isFull(feel) ? 0.9 + 0.1 * energy : 0.62 + 0.3 * energy
+  return isFull(feel) ? 0.9 + 0.1 * energy : 0.59 + 0.3 * energy
 }
 
 interface Writer {
   plan: SongPlan
+  part: string
+  section: PlannedSection
   chord: PlannedChord
   rhythm: ChordRhythm
   variant: number
@@ -57,16 +66,16 @@ interface Writer {
 }
 
 function playChord(writer: Writer, voicing: readonly number[]): void {
-  const { plan, chord, rhythm, variant, random } = writer
+  const { plan, part, section, chord, rhythm, variant } = writer
   const { stepsPerBar, metre } = plan.timing
   const touch: RhythmFigures = chordRhythms[rhythm]
   if (rhythm === 'hold' || rhythm === 'swell') return strike(writer, touch, 0, chord.steps, 'D', voicing)
   const figures = figuresIn(touch, metre)
   for (let at = 0; at < chord.steps; ) {
-    const bar = Math.floor((chord.startStep + at) / stepsPerBar)
+    const bar = Math.floor((chord.startStep + at) / stepsPerBar) - section.startBar
     const within = (chord.startStep + at) % stepsPerBar
     const length = Math.min(stepsPerBar - within, chord.steps - at)
-    const figure = figures[(variant + (bar % 4 === 3 && random.chance(0.6) ? 1 : 0)) % figures.length]!
+    const figure = figures[(variant + (bar % 4 === 3 && randomInBar(plan, part, section, bar).chance(0.6) ? 1 : 0)) % figures.length]!
     const cells = barOf(figure, bar, stepsPerBar).slice(within, within + length)
     const entered = within > 0 && cells.startsWith('_') ? `d${cells.slice(1)}` : cells
     for (const { step, length: held, sign } of strokesOf(entered)) strike(writer, touch, at + step, held, sign, voicing)
@@ -117,8 +126,8 @@ export function writePad(plan: SongPlan): Note[] {
     const section = sectionAt(plan, chord.startStep)
     const feel = sectionFeel(section)
     const full = isFull(feel)
-    previous = voice(chord, previous, Math.max(58, plan.profile.chords.centre) + (full ? 5 : -1))
-    if (feel === 'half' && section.name === 'verse' && section.repeat === 0 && plan.profile.chords.rhythm !== 'hold') continue
+    previous = voice(chord, beginsIn(plan, section, chord) ? undefined : previous, Math.max(58, plan.profile.chords.centre) + (full ? 5 : -1))
+    if (feel === 'half' && section.name === 'verse' && plan.profile.chords.rhythm !== 'hold') continue
     const startSeconds = stepToSeconds(plan, chord.startStep)
     const durationSeconds = stepToSeconds(plan, chord.startStep + chord.steps) - startSeconds
     const velocity = full ? 0.8 : 0.4 + 0.3 * section.energy

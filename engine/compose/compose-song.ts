@@ -57,7 +57,7 @@ export function composeSong(request: SongRequest): Score {
 
 /** The tune is what is sung, otherwise what the lead plays. */
 function withTune(plan: SongPlan): SongPlan {
-  const tuneDraft = chooseDraft(plan, (draft) => (draft.sings ? writeVocals(draft).syllables : writeLead(draft)).map(({ midi }) => midi))
+  const tuneDraft = chooseDraft(plan, (draft) => (draft.sings ? writeVocals(draft).syllables : writeLead(draft)))
   return { ...plan, tuneDraft }
 }
 

@@ -30,9 +30,9 @@ const themeText: Readonly<Record<string, string>> = {
 const keyOf = new Map(Object.entries(pitchedInstruments).map(([key, { instrument }]) => [instrument, key]))
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-function sounds({ instruments, percussion, without, withoutInstruments = [] }: Understood): string[] {
+function sounds({ instruments, percussion, without, withoutInstruments = [], onlyInstruments }: Understood): string[] {
   const name = (instrument: Understood['instruments'][number]['instrument']): string => words(keyOf.get(instrument) ?? spaced(instrument))
-  const played = instruments.map(({ instrument }) => name(instrument))
+  const played = onlyInstruments ? [`only ${onlyInstruments.map(name).join(' and ')}`] : instruments.map(({ instrument }) => name(instrument))
   const silent = withoutInstruments.length > 2 ? [] : withoutInstruments.map((instrument) => `no ${name(instrument)}`)
   return [...new Set([...played, ...percussion.map(words), ...without.filter((stem) => stem !== 'vocals').map((stem) => `no ${stem}`), ...silent])]
 }

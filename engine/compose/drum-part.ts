@@ -9,6 +9,7 @@ import type { Groove, Lane } from './genre-profile.ts'
 import { patternOf } from './genre-profile.ts'
 import { breakGroove, grooveOf, sectionFeel } from './section-feel.ts'
 import type { SectionFeel } from './section-feel.ts'
+import { randomInBar } from './section-random.ts'
 import type { SongPlan } from './song-plan.ts'
 import { stepToSeconds } from './song-plan.ts'
 import { barOf, fitPattern } from './step-pattern.ts'
@@ -124,10 +125,10 @@ function writeSign(writer: Writer, sign: string, drum: DrumName, step: number, l
 }
 
 function writeFill(writer: Writer, section: PlannedSection, bar: number, from: number): void {
-  const { plan, random } = writer
+  const { plan } = writer
   const { stepsPerBar } = plan.timing
   const offset = (section.startBar + bar) * stepsPerBar
-  const fill = random.pick<Partial<Record<DrumName, string>>>(drumFills[plan.profile.fills])
+  const fill = randomInBar(plan, 'fill', section, bar).pick<Partial<Record<DrumName, string>>>(drumFills[plan.profile.fills])
   const level = loudness(section.energy, 'full')
   for (const [drum, written] of Object.entries(fill) as [DrumName, string][]) {
     const pattern = fitPattern(written, '4/4', plan.timing.metre, '-').slice(-stepsPerBar)

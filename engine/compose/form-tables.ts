@@ -10,11 +10,11 @@ type Table = readonly (readonly [mostBars: number, plan: string])[]
 
 const tables: Record<Exclude<FormStyle, 'blues'>, Table> = {
   song: [
-    [4, 'c4'], [11, 'i2 c6'], [20, 'i2 v6 c6 o2'], [30, 'i2 v6 c6 v4 c6 o2'], [44, 'i4 v8 c8 v8 c8 o4'],
+    [4, 'c4'], [11, 'i2 c6'], [20, 'i2 v6 c6 o2'], [30, 'i2 v4 c8 v4 c8 o2'], [44, 'i4 v8 c8 v8 c8 o4'],
     [72, 'i4 v8 p4 c8 v8 p4 c8 b8 c8 o4'], [Infinity, 'i8 v16 p4 c8 v16 p4 c8 s8 b8 c8 c8 o8'],
   ],
   dance: [
-    [4, 'd4'], [11, 'u2 d6'], [18, 'i2 u4 d8 o2'], [30, 'i4 v6 u4 d8 o2'], [44, 'i4 v8 u4 d8 k4 u2 d8 o2'],
+    [4, 'd4'], [11, 'u2 d6'], [18, 'i2 u4 d8 o2'], [30, 'i4 v6 u4 d8 o2'], [44, 'i4 v8 u4 d8 k4 u4 d8 o2'],
     [80, 'i8 v8 u4 d8 k8 v8 u4 d8 o8'], [Infinity, 'i16 v16 u8 d16 k16 v8 u8 d16 d16 o16'],
   ],
   loopBased: [

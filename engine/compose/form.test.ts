@@ -57,3 +57,16 @@ describe('the energy of sections', () => {
     expect(spread(planSections(formFor(60), { style: 'song', moodOffset: 0, steady: true }).map((section) => section.energy))).toBe(0)
   })
 })
+
+describe('sections of one name', () => {
+  it.each(styles.filter((style) => style !== 'blues'))('are as long as each other or twice as long in the style %s', (style) => {
+    for (let count = 20; count <= 60; count += 2) {
+      const form = formFor(count, style)
+      for (const name of ['verse', 'chorus', 'drop', 'build'] as const) {
+        const lengths = form.filter((item) => item.name === name).map((item) => item.bars)
+        const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
+        if (lengths.length > 1) expect([shortest, shortest + 4, 2 * shortest, 3 * shortest], `${count}: ${form.map((item) => item.name + item.bars).join(' ')}`).toContain(longest)
+      }
+    }
+  })
+})

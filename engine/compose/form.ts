@@ -29,7 +29,23 @@ export function formFor(bars: number, style: FormStyle = 'song'): FormItem[] {
   const total = weighted.reduce((sum, item) => sum + item.bars, 0)
   const items = weighted.map(({ name, bars: weight }) => ({ name, bars: rounded((weight * bars) / total, unitOf(name, bars)) }))
   fit(items, bars)
+  evenOut(items)
   return items.filter((item) => item.bars > 0)
+}
+
+/** Sections of one name that differ by two bars are made alike; the intro, then the outro, takes what is left over. */
+function evenOut(items: readonly FormItem[]): void {
+  const ends = [items[0]!, items[items.length - 1]!].filter((item) => edges.has(item.name) && item.bars <= 6)
+  for (const name of new Set(items.map((item) => item.name))) {
+    const alike = items.filter((item) => item.name === name)
+    const least = Math.min(...alike.map((item) => item.bars))
+    const longer = alike.filter((item) => item.bars === least + 2)
+    if (longer.length > ends.length || alike.some((item) => item.bars > least + 2)) continue
+    longer.forEach((item, i) => {
+      item.bars -= 2
+      ends[i]!.bars += 2
+    })
+  }
 }
 
 const edges = new Set<SectionName>(['intro', 'outro', 'pre-chorus', 'build', 'break'])
@@ -81,11 +97,18 @@ export function fit(items: FormItem[], bars: number): void {
 }
 
 function nextToChange(items: readonly FormItem[], step: number, round: number): FormItem | undefined {
-  const order = step === 4 ? orders.grow : step === -4 ? orders.shrink : orders.trim
-  const least = step === -4 ? 4 : 1
+  if (step === -4) return longestOf(items, 8) ?? items.find((item) => item.bars + step >= 0)
+  if (step === -2) return longestOf(items.filter((item) => edges.has(item.name)), 4) ?? longestOf(items, 6) ?? items.find((item) => item.bars >= 2)
+  const order = step === 4 ? orders.grow : orders.trim
   const inTurn = step === 4 ? [...items].reverse() : items
-  const candidates = order.flatMap((name) => inTurn.filter((item) => item.name === name && item.bars + step >= least))
+  const candidates = order.flatMap((name) => inTurn.filter((item) => item.name === name && item.bars + step >= 1))
   // Odd bars come from the first edges, fours from everyone in turn.
-  const among = Math.abs(step) === 4 ? candidates.length : Math.min(2, candidates.length)
+  const among = step === 4 ? candidates.length : Math.min(2, candidates.length)
   return candidates[round % Math.max(1, among)] ?? items.find((item) => item.bars + step >= 0)
+}
+
+/** The longest section of the first name that has one long enough: sections of one name stay alike. */
+function longestOf(items: readonly FormItem[], least: number): FormItem | undefined {
+  const name = orders.shrink.find((candidate) => items.some((item) => item.name === candidate && item.bars >= least))
+  return items.filter((item) => item.name === name).reduce<FormItem | undefined>((best, item) => (best && best.bars >= item.bars ? best : item), undefined)
 }

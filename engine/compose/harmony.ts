@@ -83,7 +83,6 @@ function closing(need: HarmonyNeed, section: PlannedSection, next: PlannedSectio
   const dominant = minor ? (key.mode === 'harmonic minor' || section.name === 'bridge' ? 'V' : 'bVII') : 'V'
   const lifted = next && keyAt(need, next.startBar * need.timing.stepsPerBar) !== key
   if (last && lifted) return 'V'
-  if (last && next?.name === 'outro') return own
   const phraseEnds = cadences === 'phrases' && barsDone % 8 === 0 && section.name === 'verse'
   if (!(last && families[section.name] !== 'lift') && !phraseEnds) return own
   return isDominant(own) ? own : section.bars > 2 && !own.includes(',') ? `${own},${dominant}` : dominant

@@ -25,7 +25,7 @@ export function writeLead(plan: SongPlan): Note[] {
     const sung = section.lines.length > 0 && plan.sings
     const counter = sung && section.name === 'chorus' && section.last && section.repeat > 0
     const lines = counter ? writeCounterMelody(plan, section, ideas, lift) : sung ? writeAnswers(plan, section, ideas, lift) : playTune({ plan, section, ideas, memory, random }, lift)
-    const soft = counter ? 0.72 : 1
+    const soft = counter ? 0.5 : 1
     return ornament(plan, lines, ideas.family).map((note) => toNote(plan, section, note, soft))
   }).sort((a, b) => a.startSeconds - b.startSeconds)
 }

@@ -6,10 +6,20 @@ import { plainIdiom } from './melody-scale.ts'
 import type { Motif } from './motif.ts'
 import type { Onset } from './phrase.ts'
 import type { SongPlan } from './song-plan.ts'
+import type { RhythmNeed } from './syllable-rhythm.ts'
 import { placeSyllables } from './syllable-rhythm.ts'
 
-/** A step and a length for every syllable that fits the line; the last one is held. */
-export function rhythmOfLine(plan: SongPlan, section: PlannedSection, motif: Motif, line: PlacedLine, all: readonly Syllable[]): Onset[] {
+/** How much the rhythm of a tune that comes back counts, against 0.7 for a motif that is new. */
+const knownWeight = 2
+
+/** The rhythm to lean on: a tune's own where it was heard before, otherwise the motif's preferences. */
+function leaningOf(motif: Motif, known: readonly number[] | undefined): Pick<RhythmNeed, 'rhythm' | 'rhythmWeight'> {
+  if (!known) return { rhythm: motif.rhythm, rhythmWeight: 0.7 }
+  return { rhythm: motif.rhythm.map((value, slot) => (known.includes(slot) ? 1 : 0.35 * value)), rhythmWeight: knownWeight }
+}
+
+/** A step and a length for every syllable that fits the line; the last one is held. `known`: the slots of its tune when it was heard before. */
+export function rhythmOfLine(plan: SongPlan, section: PlannedSection, motif: Motif, line: PlacedLine, all: readonly Syllable[], known?: readonly number[]): Onset[] {
   const { timing, delivery } = plan
   const syllables = all.slice(0, capacityOf(line.steps, timing, delivery))
   const gap = syllableGap(timing, delivery)
@@ -19,8 +29,8 @@ export function rhythmOfLine(plan: SongPlan, section: PlannedSection, motif: Mot
     steps: line.steps,
     gap: crowded ? gap : Math.max(gap, delivery === 'rap' ? 1 : 2),
     pace: paceOf(section, line.steps, syllables.length, gap, delivery),
-    rhythm: motif.rhythm,
-    startOffset: crowded ? 0 : motif.startOffset,
+    ...leaningOf(motif, known),
+    startOffset: crowded ? 0 : (known?.[0] ?? motif.startOffset),
     syncopation: plan.profile.melody?.syncopation ?? plainIdiom.syncopation,
     rest: crowded ? 2 : Math.min(timing.stepsPerBeat, 4) + 2,
   })

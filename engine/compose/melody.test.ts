@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { genres as allGenres } from '../../contracts/genres.rules.ts'
+import { figureRepetition } from '../score/melodic-figures.ts'
 import type { Note, Score, SungSyllable } from '../score/score.ts'
+import { melodyOf } from '../check/melody-checks.ts'
 import { request } from '../testing/songs.ts'
 import { composeSong } from './compose-song.ts'
 
@@ -25,17 +28,6 @@ const chordUnder = (song: Score, seconds: number): number[] => {
   return chord.intervals.slice(0, 3).map((interval) => (chord.rootPitchClass + interval) % 12)
 }
 
-function repetition(notes: readonly { midi: number }[]): number {
-  const seen = new Set<string>()
-  let repeats = 0
-  for (let i = 0; i + 4 <= notes.length; i++) {
-    const figure = notes.slice(i, i + 4).map((note) => note.midi).join(' ')
-    if (seen.has(figure)) repeats++
-    seen.add(figure)
-  }
-  return repeats / (notes.length - 3)
-}
-
 describe('sung melodies', () => {
   it('span 7 to 16 semitones', () => {
     expect(sung.length).toBeGreaterThan(10)
@@ -46,10 +38,30 @@ describe('sung melodies', () => {
   })
 
   it('come back to their figures without going round in circles', () => {
-    const shares = sung.map((song) => repetition(song.syllables))
+    const shares = sung.map((song) => figureRepetition(song.syllables.map((note) => note.midi)))
     expect(mean(shares)).toBeGreaterThan(0.2)
     expect(mean(shares)).toBeLessThan(0.6)
     expect(Math.max(...shares)).toBeLessThan(0.75)
+  })
+
+  it('develop one figure in short songs of nearly every genre', () => {
+    const tunes = allGenres.flatMap(({ key }) => [5, 77].map((seed) => melodyOf(composeSong(request({ prompt: `a ${key} song about the sea`, styles: [key], durationSeconds: 20, seed }))).map((note) => note.midi)))
+    const long = tunes.filter((tune) => tune.length >= 8)
+    const share = (passes: (tune: number[]) => boolean): number => long.filter(passes).length / long.length
+    expect(long.length).toBeGreaterThan(110)
+    expect(share((tune) => figureRepetition(tune) >= 0.2 && figureRepetition(tune) <= 0.6)).toBeGreaterThan(0.95)
+    expect(share((tune) => figureRepetition(tune) >= 0.27 && figureRepetition(tune) <= 0.53)).toBeGreaterThan(0.75)
+    expect(share((tune) => Math.max(...tune) - Math.min(...tune) >= 7 && Math.max(...tune) - Math.min(...tune) <= 16)).toBeGreaterThan(0.97)
+  })
+
+  it('sing every chorus to the same tune', () => {
+    const songs = sung.map((song) => song.sections.filter((section) => section.name === 'chorus').map((section) => song.syllables.filter((note) => note.startSeconds >= section.startSeconds && note.startSeconds < section.endSeconds)))
+    const twice = songs.filter((choruses) => choruses.length > 1 && choruses[0]!.length > 8)
+    expect(twice.length).toBeGreaterThan(6)
+    for (const [first, second] of twice) {
+      const opening = (notes: SungSyllable[]): number[] => notes.slice(0, 5).map((note) => note.midi - notes[0]!.midi)
+      expect(opening(second!)).toEqual(opening(first!))
+    }
   })
 
   it('end their phrases on the first, third or fifth of the chord', () => {
@@ -123,8 +135,8 @@ describe('the lead', () => {
     }
   })
 
-  it('reaches its peak three fifths to three quarters into eight bars', () => {
-    const song = composeSong(request({ prompt: 'instrumental pop', instrumental: true, durationSeconds: 60, seed: 6 }))
+  it.each([6, 7, 8])('reaches its peak three fifths to three quarters into eight bars, seed %i', (seed) => {
+    const song = composeSong(request({ prompt: 'instrumental pop', instrumental: true, durationSeconds: 75, seed }))
     const chorus = song.sections.find((section) => section.name === 'chorus' && section.bars === 8)!
     const notes = lead(song).filter((note) => note.startSeconds >= chorus.startSeconds - 0.01 && note.startSeconds < chorus.endSeconds - 0.01)
     const top = notes.filter((note) => note.midi === Math.max(...notes.map((n) => n.midi)))

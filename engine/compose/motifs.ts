@@ -35,13 +35,14 @@ export function ideasFor(plan: SongPlan, section: Pick<PlannedSection, 'name' | 
   return { A: varyMotif(A, other, amount), B: varyMotif(B, other, amount), turns, family: family === 'solo' ? `solo ${section.repeat}` : family }
 }
 
-/** The seed chooses the first; each further draft tries the next one. */
+/** The seed chooses the first; each further draft tries another one, verses and choruses in different orders. */
 function plansInTurn({ seed, tuneDraft }: SongPlan, plans: readonly PhrasePlan[], family: string): PhrasePlan {
-  return plans[(randomFor(seed, `phrases ${family}`).integer(0, plans.length - 1) + tuneDraft) % plans.length]!
+  const stride = family === 'chorus' ? 1 : family === 'verse' ? 2 : 3
+  return plans[(randomFor(seed, `phrases ${family}`).integer(0, plans.length - 1) + stride * tuneDraft) % plans.length]!
 }
 
 function varied(family: string, section: Pick<PlannedSection, 'name' | 'repeat'>): number {
   if (section.repeat === 0) return 0
   if (family === 'solo') return 0.8
-  return family === 'verse' || family === 'pre-chorus' ? 0.22 : section.repeat > 1 && section.name === 'chorus' ? 0.12 : 0
+  return family === 'verse' || family === 'pre-chorus' ? 0.1 : section.repeat > 1 && section.name === 'chorus' ? 0.12 : 0
 }

@@ -8,7 +8,7 @@ import type { SongPlan } from './song-plan.ts'
 import { chordAt } from './song-plan.ts'
 import { strengthOf } from './strength.ts'
 import type { TuneMemory } from './tune-memory.ts'
-import { recall, remember } from './tune-memory.ts'
+import { liftAt, recall, remember } from './tune-memory.ts'
 
 /** The room of a line and what becomes of the motif in it. */
 export interface TurnedLine {
@@ -48,7 +48,7 @@ function groupsOf<T extends Omit<TurnedLine, 'turn'>>(plan: SongPlan, lines: rea
 
 function writeGroup(plan: SongPlan, group: readonly RhythmLine[], ideas: SectionIdeas, register: Register, memory: TuneMemory): PhraseNote[][] {
   const highest = peakOf(plan, group, register)
-  const peak = highest && (group.length > 3 || isNew(group, highest.line, ideas, memory)) ? highest : undefined
+  const peak = highest && highest.midi > topOf(plan, group, ideas, memory) && (group.length > 3 || isNew(group, highest.line, ideas, memory)) ? highest : undefined
   const room = peak ? { ...register, high: Math.max(register.low + 5, peak.midi - 1) } : register
   return group.map((line, i) => {
     const { turn, onsets, startStep, steps } = line
@@ -77,6 +77,11 @@ function writeCells(plan: SongPlan, { onsets, ...line }: RhythmLine, motif: Moti
   const first = writePhrase(plan, motif, { ...line, onsets: [...cells[0]!, onsets[cellNotes]!], register, returns: cells.slice(1) }).slice(0, cellNotes)
   const remembered = onsets.map((_, i) => ({ midi: first[i % cellNotes]!.midi, firm: i < onsets.length - 1 }))
   return writePhrase(plan, motif, { ...line, onsets, register, remembered })
+}
+
+/** The highest note of the tunes that this group takes up again; their own top is its peak unless it can rise above. */
+function topOf(plan: SongPlan, group: readonly RhythmLine[], { family }: SectionIdeas, memory: TuneMemory): number {
+  return liftAt(plan, group[0]!.startStep) + Math.max(-Infinity, ...group.flatMap(({ turn }) => memory.get(`${family} ${turn.idea}`) ?? []))
 }
 
 /** A peak would spoil a tune that is only said again: short groups have one where they say something new. */

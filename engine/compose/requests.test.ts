@@ -6,7 +6,11 @@ import type { Score } from '../score/score.ts'
 import { vocalStyleNames } from '../score/vocal-style-names.ts'
 import { request } from '../testing/songs.ts'
 import { composeSong } from './compose-song.ts'
+import { planSong } from './plan-song.ts'
+import { stepToSeconds } from './song-plan.ts'
 import type { SongRequest } from './song-request.ts'
+import { parseKey, scaleOf } from './theory.ts'
+import { understandRequest } from './understand-request.ts'
 
 function soundScore(score: Score, durationSeconds: number): void {
   expect(JSON.stringify(score)).not.toMatch(/NaN|Infinity|:null,"bpm/)
@@ -93,7 +97,46 @@ describe('edits', () => {
   })
 })
 
+describe('a key that is lifted', () => {
+  it('lifts every part that has pitches', () => {
+    const lifted = Array.from({ length: 30 }, (_, seed) => composeSong(request({ styles: ['gospel'], durationSeconds: 90, seed }))).filter((score) => score.keyMap.length > 1).slice(0, 6)
+    expect(lifted.length).toBe(6)
+    for (const stem of ['bass', 'chords', 'lead'] as const) {
+      const inKey = (at: 0 | 1): number => {
+        const notes = lifted.flatMap((score) => score.tracks.filter((track) => track.stem === stem).flatMap((track) => track.notes)
+          .filter((note) => note.startSeconds >= score.keyMap[1]!.startSeconds)
+          .map((note) => ({ note, key: parseKey(score.keyMap[at]!.key)! })))
+        return notes.filter(({ note, key }) => scaleOf(key.mode).includes((note.midi - key.tonic + 120) % 12)).length / notes.length
+      }
+      expect(inKey(1), stem).toBeGreaterThan(0.75)
+      expect(inKey(1), stem).toBeGreaterThan(inKey(0) + 0.15)
+    }
+  })
+})
+
+describe('who plays alone', () => {
+  const played = (prompt: string): string[] => [...new Set(composeSong(request({ prompt, durationSeconds: 40, seed: 3 })).tracks.map((track) => track.instrument))]
+
+  it.each([['only a piano', ['piano']], ['solo piano, sad', ['piano']], ['acoustic guitar only', ['steelGuitar']], ['a cappella pop', ['choir']], ['solo cello', ['cello']]])('%s has no second layer', (prompt, instruments) => {
+    expect(played(prompt)).toEqual(instruments)
+  })
+
+  it('leaves an orchestra its soloist', () => {
+    expect(played('epic orchestral music with solo cello').length).toBeGreaterThan(2)
+  })
+})
+
 describe('metre', () => {
+  it('plays 6/8 straight where a genre swings its eighths', () => {
+    const eighths = (metre: '4/4' | '6/8'): number[] => {
+      const asked = request({ styles: ['jazz'], metre })
+      const { plan } = planSong(asked, understandRequest(asked))
+      return [0, 2, 4].map((step) => (stepToSeconds(plan, step + 2) - stepToSeconds(plan, step)) / plan.timing.stepSeconds)
+    }
+    for (const length of eighths('6/8')) expect(length).toBeCloseTo(2, 9)
+    expect(eighths('4/4')[0]).toBeGreaterThan(2.3)
+  })
+
   it.each(['3/4', '6/8'] as const)('%s reaches tempo map, sections and downbeats', (metre) => {
     const score = composeSong(request({ metre, durationSeconds: 30 }))
     expect(score.metre).toBe(metre)

@@ -49,7 +49,7 @@ export function planSections(items: readonly FormItem[], wish: EnergyWish): Plan
 
 function energyOf(name: SectionName, repeat: number, place: number, wish: EnergyWish): number {
   if (wish.steady) return clamp(0.84 + offsetOf(wish))
-  const base = (styleEnergy[wish.style][name] ?? songEnergy[name]) + offsetOf(wish) + Math.min(0.1, repeat * 0.05)
+  const base = (styleEnergy[wish.style][name] ?? songEnergy[name]) + offsetOf(wish) + Math.min(0.1, repeat * (name === 'verse' ? 0.01 : 0.05))
   return clamp(bend(base, place, wish.arc))
 }
 

@@ -66,9 +66,13 @@ export function sectionAt(plan: SongPlan, step: number): PlannedSection {
   return plan.sections[plan.sections.length - 1]!
 }
 
-/** Seconds of a 16th step with the genre's swing and the song's changes of tempo; fractions of a step are allowed. */
+/**
+ * Seconds of a 16th step with the genre's swing and the song's changes of tempo; fractions of a step are allowed.
+ * 6/8 has its eighths in threes: what swings pairs of them elsewhere is straight there.
+ */
 export function stepToSeconds(plan: SongPlan, step: number): number {
   const { swing, swingUnit = 16 } = plan.profile
+  if (swingUnit === 8 && plan.timing.metre === '6/8') return secondsAt(plan.timing, step)
   const unit = swingUnit === 8 ? 4 : 2
   const within = ((step % unit) + unit) % unit
   const half = unit / 2

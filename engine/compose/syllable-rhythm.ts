@@ -10,8 +10,9 @@ export interface RhythmNeed {
   gap: number
   /** Steps a syllable takes where nothing hurries. */
   pace: number
-  /** The motif's preferences. */
+  /** Preferences for each step, 0 to 1, and what missing one costs. */
   rhythm: readonly number[]
+  rhythmWeight: number
   startOffset: number
   /** 0 on the beat to 1 syncopated */
   syncopation: number
@@ -54,7 +55,7 @@ export function placeSyllables(syllables: readonly Pick<Syllable, 'stressed' | '
 
 function slotCost(syllable: Pick<Syllable, 'stressed' | 'startsWord'>, slot: number, need: RhythmNeed): number {
   const strength = felt(slot, need)
-  const motif = 0.7 * (1 - need.rhythm[slot % need.rhythm.length]!)
+  const motif = need.rhythmWeight * (1 - need.rhythm[slot % need.rhythm.length]!)
   const offGrid = slot % 2 === 1 && need.gap > 1 ? 0.8 : 0
   return motif + offGrid + (syllable.stressed ? 1.9 * (1 - strength) : 0.9 * strength)
 }

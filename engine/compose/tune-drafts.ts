@@ -1,6 +1,8 @@
 import { randomFor } from '../dsp/random.ts'
 import { figureRepetition } from '../score/melodic-figures.ts'
+import type { SectionName } from '../score/score.ts'
 import type { SongPlan } from './song-plan.ts'
+import { secondsAt } from './timing.ts'
 
 const mostDrafts = 20
 /** Share of figures that come back: between noodling and going round in circles. */
@@ -9,17 +11,26 @@ const toleratedDistance = 0.06
 /** Semitones from the lowest to the highest note. */
 const wantedSpan = [8, 15] as const
 
+/** Semitones by which the mean of a chorus lies above that of a verse, at least. */
+const wantedRise = 2
+
+interface DraftNote {
+  startSeconds: number
+  midi: number
+}
+
 /**
- * Generate and test: writes the tune of a song up to twelve times from different motifs and keeps the first whose figures
- * return about as often as this song wants and whose range is that of a tune; failing that the nearest.
- * `write` returns the MIDI pitches of a draft in order. Returns the number of the draft.
+ * Generate and test: writes the tune of a song up to twenty times from different motifs and keeps the first whose figures
+ * return about as often as this song wants, whose range is that of a tune and whose chorus rises; failing that the nearest.
+ * `write` returns the notes of a draft in order. Returns the number of the draft.
  */
-export function chooseDraft(plan: SongPlan, write: (plan: SongPlan) => readonly number[]): number {
+export function chooseDraft(plan: SongPlan, write: (plan: SongPlan) => readonly DraftNote[]): number {
   const wanted = randomFor(plan.seed, 'repetition').between(...wantedRepetition)
   let best = 0
   let least = Infinity
   for (let tuneDraft = 0; tuneDraft < mostDrafts && least > 0; tuneDraft++) {
-    const faults = faultsOf(write({ ...plan, tuneDraft }), wanted)
+    const notes = write({ ...plan, tuneDraft })
+    const faults = faultsOf(notes.map(({ midi }) => midi), wanted) + lowChorus(plan, notes)
     if (faults < least) [best, least] = [tuneDraft, faults]
   }
   return best
@@ -30,4 +41,15 @@ function faultsOf(pitches: readonly number[], wanted: number): number {
   const span = Math.max(...pitches) - Math.min(...pitches)
   const away = Math.max(0, Math.abs(figureRepetition(pitches) - wanted) - toleratedDistance)
   return 10 * away + Math.max(0, wantedSpan[0] - span, span - wantedSpan[1])
+}
+
+function lowChorus(plan: SongPlan, notes: readonly DraftNote[]): number {
+  const [verse, chorus] = [meanIn(plan, notes, 'verse'), meanIn(plan, notes, 'chorus')]
+  return verse === undefined || chorus === undefined ? 0 : Math.max(0, wantedRise - (chorus - verse))
+}
+
+function meanIn({ sections, timing }: SongPlan, notes: readonly DraftNote[], name: SectionName): number | undefined {
+  const spans = sections.filter((section) => section.name === name).map(({ startBar, bars }) => [startBar, startBar + bars].map((bar) => secondsAt(timing, bar * timing.stepsPerBar)))
+  const inside = notes.filter(({ startSeconds }) => spans.some(([from, to]) => startSeconds >= from! && startSeconds < to!))
+  return inside.length === 0 ? undefined : inside.reduce((sum, { midi }) => sum + midi, 0) / inside.length
 }

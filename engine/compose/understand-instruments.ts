@@ -12,6 +12,7 @@ export interface Ensemble {
   percussion: string[]
   without: StemName[]
   withoutInstruments?: InstrumentName[]
+  onlyInstruments?: InstrumentName[]
 }
 
 interface Asked extends PitchedInstrument {
@@ -23,9 +24,10 @@ export function ensembleIn(words: readonly Word[], found: readonly Found[], chip
   const refused = refusals(found, 'instrument').flatMap(({ key, instrument }) => instrumentFamilies[key] ?? [instrument])
   const chipped = chips.flatMap((key) => pitchedInstruments[key] ?? [])
   const wanted = wishes(found, 'instrument').filter(({ instrument }) => !refused.includes(instrument)).map((wish): Asked => ({ ...wish, role: roleNamed(words, wish) }))
-  const alone = wishes(found, 'instrument').find(({ at }) => isAlone(words, at))
+  const alone = wishes(found, 'instrument').find((wish) => isAlone(words, wish))
   const sung = found.some(({ negated, meanings }) => !negated && meanings.some(({ kind }) => kind === 'aCappella'))
-  const without = withoutStems(found, chips, notes, [...(alone ? ['drums', 'bass'] as const : []), ...(sung ? ['drums', 'bass', 'lead'] as const : [])])
+  const beaten = wishes(found, 'percussion').length > 0
+  const without = withoutStems(found, chips, notes, [...(alone ? ['bass'] as const : []), ...(alone && !beaten ? ['drums'] as const : []), ...(sung ? ['drums', 'bass', 'lead'] as const : [])])
   const asked: Asked[] = sung ? [{ instrument: 'choir', roles: ['chords'], role: 'chords' }, { instrument: 'choir', roles: ['pad'], role: 'pad' }] : [...chipped, ...wanted]
   const silent = [...new Set(refused)].filter((instrument) => !chipped.some((one) => one.instrument === instrument))
   return {
@@ -33,6 +35,7 @@ export function ensembleIn(words: readonly Word[], found: readonly Found[], chip
     percussion: percussionOf(found, chips, without),
     without,
     ...(silent.length > 0 && { withoutInstruments: silent }),
+    ...((alone || sung) && { onlyInstruments: [...new Set(asked.map(({ instrument }) => instrument))] }),
   }
 }
 
@@ -56,10 +59,13 @@ const roleWords: Readonly<Record<string, InstrumentRole>> = {
 const roleNamed = (words: readonly Word[], { at, length }: { at: number; length: number }): InstrumentRole | undefined =>
   roleWords[words[at + length]?.text ?? ''] ?? (words[at - 1]?.text === 'lead' ? 'lead' : undefined)
 
-/** 'only a piano', 'just guitar', 'solo cello'. */
-function isAlone(words: readonly Word[], at: number): boolean {
-  const article = ['a', 'an', 'the', 'one'].includes(words[at - 1]?.text ?? '')
-  return ['only', 'just', 'solo', 'sirf'].includes(words[at - (article ? 2 : 1)]?.text ?? '')
+/** 'only a piano', 'just guitar', 'guitar only', 'solo cello'; but 'with solo cello' names one of several. */
+function isAlone(words: readonly Word[], { at, length }: { at: number; length: number }): boolean {
+  const text = (place: number): string => words[place]?.text ?? ''
+  const place = at - (['a', 'an', 'the', 'one'].includes(text(at - 1)) ? 2 : 1)
+  const solo = text(at) === 'solo' ? at : text(place) === 'solo' ? place : -1
+  if (solo >= 0) return !['with', 'featuring', 'feat', 'and', 'plus'].includes(text(['a', 'an', 'the'].includes(text(solo - 1)) ? solo - 2 : solo - 1))
+  return ['only', 'just', 'sirf'].includes(text(place)) || ['only', 'alone', 'sirf'].includes(text(at + length))
 }
 
 const isDrums = (key: string): boolean => (percussionKeys as readonly string[]).includes(key)

@@ -11,7 +11,7 @@ import { withMelismas } from './melisma.ts'
 import type { SungNote } from './melisma.ts'
 import type { SectionIdeas } from './motifs.ts'
 import { ideasFor } from './motifs.ts'
-import type { PhraseNote } from './phrase.ts'
+import type { Onset, PhraseNote } from './phrase.ts'
 import type { RhythmLine, TurnedLine } from './phrase-group.ts'
 import { withTurns, writeLines } from './phrase-group.ts'
 import type { SongPlan } from './song-plan.ts'
@@ -31,6 +31,7 @@ type SungLine = PlacedLine & TurnedLine
 /** Sets every lyric line of the plan to a melody, one note a syllable or more. */
 export function writeVocals(plan: SongPlan): VocalPart {
   const memory: TuneMemory = new Map()
+  const rhythms: Setting['rhythms'] = new Map()
   const sung: SungSyllable[] = []
   let lineNumber = 0
   let lost = 0
@@ -40,7 +41,7 @@ export function writeVocals(plan: SongPlan): VocalPart {
     const lines = withTurns(plan, layOutLines(section, plan.timing, plan.delivery), ideas)
     const words = lines.map((line) => lineSyllables(line.text))
     unsung += section.lines.filter((line) => line !== '').length - lines.length
-    notesOf({ plan, section, ideas, lines, words, memory }).forEach((notes, i) => {
+    notesOf({ plan, section, ideas, lines, words, memory, rhythms }).forEach((notes, i) => {
       if (notes.length === 0) return
       const carried = notes.filter((note) => !note.continues).length
       if (plan.delivery !== 'chops') lost += Math.max(0, words[i]!.length - carried)
@@ -65,21 +66,29 @@ interface Setting {
   lines: readonly SungLine[]
   words: readonly Syllable[][]
   memory: TuneMemory
+  /** Where the notes of each idea lay in its line, by name. */
+  rhythms: Map<string, readonly number[]>
 }
 
 function notesOf(setting: Setting): SungNote[][] {
-  const { plan, section, ideas, lines, words } = setting
+  const { plan, ideas, lines, words } = setting
   if (plan.delivery === 'spoken' || plan.delivery === 'whispered') return lines.map((line, i) => spoken(plan, line, words[i]!, i))
   const chops = plan.delivery === 'chops'
   const cut = chops ? words.map((line) => hookOf(line)) : words
-  const rhythms = lines.map((line, i) => ({
-    ...line, onsets: cut[i]!.length === 0 ? [] : chops ? chopOnsets(plan, line) : rhythmOfLine(plan, section, ideas[line.turn.idea], line, cut[i]!),
-  }))
+  const rhythms = lines.map((line, i) => ({ ...line, onsets: cut[i]!.length === 0 ? [] : chops ? chopOnsets(plan, line) : sungRhythm(setting, line, cut[i]!) }))
   return pitchesOf(setting, rhythms).map((notes, i) => {
     // A tune that comes back comes back with its turns.
     const random = randomFor(plan.seed, `melisma ${ideas.family} ${lines[i]!.turn.idea}`)
     return withMelismas(plan, notes.map((note, n) => ({ ...note, syllable: cut[i]![n % cut[i]!.length]! })), random)
   })
+}
+
+/** A tune keeps its rhythm as far as the words allow. */
+function sungRhythm({ plan, section, ideas, rhythms }: Setting, line: SungLine, words: readonly Syllable[]): Onset[] {
+  const name = `${ideas.family} ${line.turn.idea}`
+  const onsets = rhythmOfLine(plan, section, ideas[line.turn.idea], line, words, rhythms.get(name))
+  if (!rhythms.has(name)) rhythms.set(name, onsets.map(({ step }) => step - line.startStep))
+  return onsets
 }
 
 function pitchesOf({ plan, section, words, ideas, memory }: Setting, lines: readonly RhythmLine[]): PhraseNote[][] {
@@ -105,7 +114,7 @@ function toSung(plan: SongPlan, section: PlannedSection, note: SungNote, positio
   const durationSeconds = stepToSeconds(plan, note.step + note.length) - startSeconds
   // A phrase swells to its middle and lets go at its end.
   const arch = 0.82 + 0.18 * Math.sin(Math.PI * Math.min(1, position * 1.1))
-  const velocity = arch * (note.syllable.stressed ? 1 : 0.84) * (0.8 + 0.2 * section.energy)
+  const velocity = arch * (note.syllable.stressed ? 1 : 0.84) * (0.7 + 0.3 * section.energy)
   const { text, onset, vowel, coda, startsWord } = note.syllable
   const shared = { startSeconds, durationSeconds, midi: note.midi, velocity, vowel, line }
   if (note.continues) return { ...shared, text: '', onset: [], coda: note.open ? [] : coda, startsWord: false, continues: true }

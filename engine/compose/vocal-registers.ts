@@ -3,8 +3,8 @@ import type { Register } from './phrase.ts'
 
 /** `[lowest, centre, highest]` in MIDI: choruses lie higher than verses, the whole within 16 semitones. */
 const table = {
-  low: { verse: [50, 54, 60], 'pre-chorus': [51, 56, 62], chorus: [53, 59, 65], bridge: [52, 58, 64] },
-  high: { verse: [57, 61, 67], 'pre-chorus': [58, 63, 69], chorus: [60, 66, 72], bridge: [59, 65, 71] },
+  low: { verse: [50, 54, 60], 'pre-chorus': [51, 56, 62], chorus: [54, 59, 66], bridge: [52, 58, 64] },
+  high: { verse: [57, 61, 67], 'pre-chorus': [58, 63, 69], chorus: [61, 66, 73], bridge: [59, 65, 71] },
 } as const
 
 const kindOf: Partial<Record<SectionName, keyof (typeof table)['low']>> = {

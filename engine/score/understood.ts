@@ -44,6 +44,8 @@ export interface Understood {
   without: StemName[]
   /** Sounds that must not play, though their stem may. */
   withoutInstruments?: InstrumentName[]
+  /** Nobody else plays: 'only a piano', 'a cappella'. */
+  onlyInstruments?: InstrumentName[]
   /** What the song is about. */
   themeWords: string[]
   /** What could not be taken as written, in plain words. */

@@ -22,8 +22,8 @@ export const hipHop: GenreProfile = {
       { kick: 'X------x-xx-----', snare: '----X-------X--o', closedHat: ['xxx-xxx-xxx-xxx-', 0.4] },
     ],
     chorus: [
-      { kick: 'X--x--x---x--x--', snare: '----X--o-o--X---', clap: '----x-------x---', closedHat: 'xox-xoxox-x-xoxo', openHat: '--------------x-' },
-      { kick: 'X-x---x--xx---?-', snare: '----X--o----X-oo', clap: '----x-------x---', closedHat: 'x-xox-xox-xox-xo', tambourine: '----x-------x---' },
+      { kick: 'X--x--x---x--x--', snare: '----X--o-o--X---', clap: '----x-------x---', closedHat: 'xox-xoxox-x-xoxo', openHat: '--------------x-', shaker: ['XoxoXoxoXoxoXoxo', 0.8] },
+      { kick: 'X-x---x--xx---?-', snare: '----X--o----X-oo', clap: '----x-------x---', closedHat: 'x-xox-xox-xox-xo', tambourine: '----x-------x---', shaker: ['X-xoX-xoX-xoX-xo', 0.8] },
     ],
   },
   fills: 'breakStop',

@@ -1,6 +1,6 @@
 import type { GenreProfile } from '../genre-profile.ts'
 
-/** Alap, then teental of sixteen beats: sitar over a tanpura, no harmony but the drone. */
+/** Alap, then teental of sixteen beats: sitar over a tanpura, no harmony but the drone; ankle bells where it is fullest. */
 export const indianClassical: GenreProfile = {
   key: 'indian-classical',
   bpm: [64, 108],
@@ -23,10 +23,10 @@ export const indianClassical: GenreProfile = {
     chorus: [
       {
         tablaGe: 'X-x-x-x-X-x-x-x-----------x-x-xx', tablaNa: 'X-oxo-x-X-oxo-x-X-oxo-x-x-oxo-xx', tablaTin: '--x-x-----x-x-----x-x-----x-x---',
-        tablaKe: '---o---o---o---o-o-o-o-o---o---o',
+        tablaKe: '---o---o---o---o-o-o-o-o---o---o', tambourine: 'X-o-x-o-X-o-x-o-X-o-x-o-X-o-x-o-',
       },
       {
-        tablaGe: 'X--xx---X--xx-------------xx--xx', tablaNa: 'XoxxxoxxXoxxxoxxXoxxxoxxxoxxxoxx', tablaTin: '--x---x---x---x---x---x---x---x-',
+        tablaGe: 'X--xx---X--xx-------------xx--xx', tablaNa: 'XoxxxoxxXoxxxoxxXoxxxoxxxoxxxoxx', tablaTin: '--x---x---x---x---x---x---x---x-', tambourine: 'X-o-x-o-X-o-x-o-X-o-x-o-X-o-x-o-',
       },
     ],
     break: {},
@@ -35,7 +35,7 @@ export const indianClassical: GenreProfile = {
   arrival: [],
   bass: { style: 'drone', instruments: ['cello'] },
   chords: { rhythm: 'tanpura', instruments: ['tanpura'], centre: 52 },
-  second: { rhythm: 'rolled', instruments: ['santoor', 'harp'], centre: 64, from: 0.7 },
+  second: { rhythm: 'rolled', instruments: ['santoor', 'harp'], centre: 68, from: 0.7 },
   pads: ['harmonium'],
   arps: [],
   drones: ['tanpura'],

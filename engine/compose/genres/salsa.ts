@@ -16,22 +16,23 @@ export const salsa: GenreProfile = {
   layBackMs: 0,
   laneDelayMs: { conga: -2, congaHigh: -2 },
   kit: 'latin',
+  // Bass, congas and piano anticipate; bell and guiro say where the beat is, and the timbalero's foot agrees with them.
   grooves: {
     verse: [
-      { clave: 'x--x--x---x-x---', timbale: ['x-xx-x-xx-x-xx-x', 0.45], conga: ['------xx------xx', 0.42], congaHigh: ['--x-x-----x-x---', 0.5] },
-      { clave: '--x-x---x--x--x-', shaker: 'xoxoxoxoxoxoxoxo', bongoHigh: ['xoxoxoxoxoxoxoxo', 0.45], bongoLow: ['----------------------x---------', 0.45], conga: ['------xx------xx', 0.45] },
+      { clave: 'x--x--x---x-x---', guiro: 'X--oX--oX--oX--o', timbale: ['x-xx-x-xx-x-xx-x', 0.45], conga: ['------ox------ox', 0.42], congaHigh: ['--x-x-----x-x---', 0.5] },
+      { clave: '--x-x---x--x--x-', guiro: 'X--oX--oX--oX--o', shaker: 'XoxoXoxoXoxoXoxo', bongoHigh: ['XoxoxoxoXoxoxoxo', 0.45], conga: ['------ox------ox', 0.45] },
     ],
     chorus: [
       {
-        clave: 'X--X--X---X-X---', conga: '------XX------XX', congaHigh: 'o-x-x-o-o-x-x-o-', cowbell: 'X-x-X-xxX-xxX-xx', timbale: 'x-xx-x-xx-x-xx-x', guiro: ['x--ox--ox--ox--o', 0.8],
-        kick: ['----x-------x---', 0.85],
+        clave: 'x--x--x---x-x---', conga: '------xo------xo', congaHigh: 'o-x-x-o-o-x-x-o-', cowbell: 'X-o-X-ooX-ooX-oo', timbale: 'x-xx-x-xx-x-xx-x', guiro: 'X--oX--oX--oX--o',
+        kick: ['X---X---X---X---', 0.75],
       },
       {
-        clave: '--X-X---X--X--X-', conga: '------XX------XX', congaHigh: 'o-x-x-o-o-x-x-o-', cowbell: 'X-xxX-x-X-xxX-x-', timbale: '----X--x----X-xx', shaker: 'xoxoxoxoxoxoxoxo',
-        kick: ['------x-------x-', 0.85],
+        clave: '--x-x---x--x--x-', conga: '------xo------xo', congaHigh: 'o-x-x-o-o-x-x-o-', cowbell: 'X-ooX-o-X-ooX-o-', timbale: '----X--x----X-xx', shaker: 'XoxoXoxoXoxoXoxo',
+        kick: ['X---X---X---X---', 0.75],
       },
     ],
-    break: { clave: 'x--x--x---x-x---', conga: '------xx------xx' },
+    break: { clave: 'x--x--x---x-x---', guiro: 'X--oX--oX--oX--o', conga: '------xo------xo' },
   },
   fills: 'timbales',
   arrival: ['crash', 'timbale'],
@@ -50,5 +51,5 @@ export const salsa: GenreProfile = {
   delayAmount: 0,
   sidechain: 0,
   air: 0,
-  levelsDb: { drums: -7.5, bass: -6, chords: -8 },
+  levelsDb: { drums: -5.5, bass: -8.5, chords: -9 },
 }

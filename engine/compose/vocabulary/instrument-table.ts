@@ -33,7 +33,7 @@ export type PercussionKey = (typeof percussionKeys)[number]
 
 /** How people write each listed instrument. The key itself, with spaces, and its plural always count. */
 export const instrumentPhrases: Readonly<Record<string, readonly string[]>> = {
-  piano: ['grand piano', 'keys', 'upright piano', 'पियानो', 'keyboard'], 'electric-piano': ['rhodes', 'wurlitzer', 'e piano', 'fender rhodes', 'wurly'], organ: ['hammond', 'church organ', 'b3'],
+  piano: ['grand piano', 'solo piano', 'keys', 'upright piano', 'पियानो', 'keyboard'], 'electric-piano': ['rhodes', 'wurlitzer', 'e piano', 'fender rhodes', 'wurly'], organ: ['hammond', 'church organ', 'b3'],
   harpsichord: ['cembalo'], clavinet: ['clav'], celesta: ['celeste', 'music box'], accordion: ['bandoneon', 'squeezebox', 'concertina'], harmonica: ['blues harp', 'mouth organ'], harmonium: ['हारमोनियम', 'peti', 'baja'],
   'synth-lead': ['lead synth', 'saw lead', 'synth melody'], 'synth-pad': ['pad', 'ambient pad', 'warm pad'], 'synth-pluck': ['pluck', 'plucky synth', 'plucks'],
   'acoustic-guitar': ['acoustic guitars', 'steel string guitar', 'strummed guitar', 'fingerpicked guitar', 'गिटार'], 'electric-guitar': ['distorted guitar', 'overdriven guitar', 'heavy guitar', 'power chords', 'shredding guitar', 'guitar riff'],
