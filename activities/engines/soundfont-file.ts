@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
-import { readSoundFont } from './soundfont.ts'
 import type { SoundFont } from './soundfont.ts'
 
 /** A SoundFont that was read once and found good: part of the recipe of what it plays. */
@@ -41,6 +40,8 @@ async function read(path: string): Promise<Held> {
   if (found.size > largestBytes) throw new Error(`it has ${found.size} bytes; ${largestBytes} are the most`)
   const bytes = await (await openAsBlob(path)).arrayBuffer()
   const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+  // Only who has a SoundFont waits for its player.
+  const { readSoundFont } = await import('./soundfont.ts')
   const font = await readSoundFont(bytes)
   if (font.instruments.length === 0) throw new Error('it has no instrument that Songloom plays from samples')
   return { file: { path, sha256 }, name: font.name, instruments: font.instruments, font }

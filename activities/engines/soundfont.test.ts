@@ -7,7 +7,7 @@ import { analysisRate, resample } from '@songloom/engine/analyse/resample'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { engineVersion } from '@songloom/engine/version'
 import { sha256 } from '../objects.ts'
-import { tinySoundFont } from '../testing/tiny-soundfont.ts'
+import { tinySoundFont, tinySoundFontAs } from '../testing/tiny-soundfont.ts'
 import { createEmbeddedMusic } from './embedded-music.ts'
 import type { SongTake } from './music-engine.ts'
 import { chooseSoundFont } from './soundfont-setting.ts'
@@ -39,6 +39,17 @@ describe('a SoundFont', () => {
     const sound = (await read(tinySoundFont([piano]))).render({ instrument: 'piano', midi, velocity: 0.8, samples: 20_001 })
     expect(sound).toHaveLength(20_001)
     expect(Math.abs(heardPitch(sound) - midi)).toBeLessThan(0.06)
+  })
+
+  it.each(['SF3', 'DLS'] as const)('may be %s', async (format) => {
+    const font = await read(await tinySoundFontAs(format, [piano, trumpet]))
+    expect(font.instruments).toEqual(['piano', 'trumpet'])
+    expect(Math.abs(heardPitch(font.render({ instrument: 'trumpet', midi: 66, velocity: 0.8, samples: 20_000 })) - 66)).toBeLessThan(0.06)
+  })
+
+  it('does not have an instrument that gives no sound', async () => {
+    expect((await read(tinySoundFont([piano], { lowest: 127 }))).instruments).toEqual(['piano'])
+    expect((await read(tinySoundFont([piano], { gain: 0 }))).instruments).toEqual([])
   })
 
   it('begins a longer note with the samples of a shorter one, whatever was played before', async () => {

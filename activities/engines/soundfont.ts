@@ -1,4 +1,4 @@
-import { BasicSoundBank, SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core'
+import { BasicSoundBank, SoundBankLoader, SpessaLog, SpessaSynthProcessor } from 'spessasynth_core'
 import type { BasicPreset } from 'spessasynth_core'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { instrumentNames } from '@songloom/engine/score/instrument-names'
@@ -18,6 +18,10 @@ const programs: Readonly<Partial<Record<InstrumentName, number>>> = {
 }
 
 const middleC = 60
+
+// Its lines would stand between those of our log.
+SpessaLog.setLogLevel(false, false, false)
+
 /** The player's own step; control values move once in each. */
 const blockSamples = 128
 
@@ -28,7 +32,7 @@ const blockSamples = 128
 export async function readSoundFont(bytes: ArrayBuffer): Promise<SoundFont> {
   await BasicSoundBank.isSF3DecoderReady
   const bank = SoundBankLoader.fromArrayBuffer(bytes)
-  const instruments = instrumentNames.filter((instrument) => hasProgram(bank, programs[instrument]))
+  const instruments = instrumentNames.filter((instrument) => givesSound(bank, programs[instrument], instrument))
   const played = new Set(instruments.map((instrument) => presetOf(bank, programs[instrument])))
   for (const preset of bank.presets.filter((preset) => !played.has(preset))) bank.deletePreset(preset)
   bank.removeUnusedElements()
@@ -43,9 +47,11 @@ function presetOf({ presets }: BasicSoundBank, program: number | undefined) {
   return presets.find((preset) => preset.program === program && preset.bankMSB === 0 && preset.bankLSB === 0 && !preset.isDrum)
 }
 
-function hasProgram(bank: BasicSoundBank, program: number | undefined): boolean {
-  const preset = presetOf(bank, program)
-  return preset !== undefined && sounds(preset, middleC, 100)
+/** A recording that cannot be decoded is silence, or worse. */
+function givesSound(bank: BasicSoundBank, program: number | undefined, instrument: InstrumentName): boolean {
+  if (program === undefined || !presetOf(bank, program)) return false
+  const heard = renderNote(bank, program, { instrument, midi: middleC, velocity: 0.8, samples: 40 * blockSamples })
+  return heard.every(Number.isFinite) && heard.some((x) => Math.abs(x) > 1e-5)
 }
 
 const sounds = (preset: BasicPreset, key: number, strength: number): boolean =>
