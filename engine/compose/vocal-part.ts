@@ -114,7 +114,7 @@ function toSung(plan: SongPlan, section: PlannedSection, note: SungNote, positio
   const durationSeconds = stepToSeconds(plan, note.step + note.length) - startSeconds
   // A phrase swells to its middle and lets go at its end.
   const arch = 0.82 + 0.18 * Math.sin(Math.PI * Math.min(1, position * 1.1))
-  const velocity = arch * (note.syllable.stressed ? 1 : 0.84) * (0.7 + 0.3 * section.energy)
+  const velocity = arch * (note.syllable.stressed ? 1 : 0.84) * (0.6 + 0.4 * section.energy)
   const { text, onset, vowel, coda, startsWord } = note.syllable
   const shared = { startSeconds, durationSeconds, midi: note.midi, velocity, vowel, line }
   if (note.continues) return { ...shared, text: '', onset: [], coda: note.open ? [] : coda, startsWord: false, continues: true }

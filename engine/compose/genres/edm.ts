@@ -29,7 +29,7 @@ export const edm: GenreProfile = {
   arrival: ['crash', 'impact'],
   bass: { style: 'roots', chorusStyle: 'offbeat', instruments: ['sawBass'] },
   chords: { rhythm: 'hold', chorusRhythm: 'drop', instruments: ['supersaw'], centre: 64 },
-  second: { rhythm: 'ballad', instruments: ['piano'], centre: 60, from: 0.34 },
+  second: { rhythm: 'ballad', instruments: ['piano'], centre: 60, from: 0.58 },
   pads: ['widePad'],
   arps: ['pluck'],
   leads: ['sawLead', 'squareLead', 'vocalChop'],
