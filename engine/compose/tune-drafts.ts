@@ -8,6 +8,9 @@ const mostDrafts = 20
 /** Share of figures that come back: between noodling and going round in circles. */
 const wantedRepetition = [0.3, 0.46] as const
 const toleratedDistance = 0.06
+/** Beyond these a tune wanders, or is a loop. */
+const leastRepetition = 0.2
+const mostRepetition = 0.6
 /** Semitones from the lowest to the highest note. */
 const wantedSpan = [8, 15] as const
 
@@ -39,8 +42,10 @@ export function chooseDraft(plan: SongPlan, write: (plan: SongPlan) => readonly 
 function faultsOf(pitches: readonly number[], wanted: number): number {
   if (pitches.length < 2) return 0
   const span = Math.max(...pitches) - Math.min(...pitches)
-  const away = Math.max(0, Math.abs(figureRepetition(pitches) - wanted) - toleratedDistance)
-  return 10 * away + Math.max(0, wantedSpan[0] - span, span - wantedSpan[1])
+  const repetition = figureRepetition(pitches)
+  const away = Math.max(0, Math.abs(repetition - wanted) - toleratedDistance)
+  const beyond = repetition < leastRepetition || repetition > mostRepetition ? 3 : 0
+  return beyond + 10 * away + Math.max(0, wantedSpan[0] - span, span - wantedSpan[1])
 }
 
 function lowChorus(plan: SongPlan, notes: readonly DraftNote[]): number {
