@@ -20,11 +20,13 @@ const candidates = 8
 const weakest = (frames: number): number => Math.max(0.08, 4.5 / Math.sqrt(frames))
 
 /**
- * How people count: near 112 bpm, about two and a half onsets and two hat strokes to the beat, chords that change
- * with the bar. Weights from a conditional logit over 130 songs of our own at three speeds each, whole genres left
- * out in turn (97 % right); no genre is known to it.
+ * How people count: near 112 bpm, about two and a half onsets, two hat strokes and one low stroke to the beat, chords that change with
+ * the bar. Weights from a conditional logit over 260 songs of our own (20 to 45 s), whole genres left out in turn (96 % right); no
+ * genre is known to it.
  */
-const weights = { prior: 1, regularity: 3.4, harmony: 2.3, density: 1.2, hats: 2.3 }
+const weights = { prior: 1.64, regularity: 8.55, harmony: 2.85, density: 1.68, hats: 0.86, lows: 0.45 }
+/** Stands for the squared octaves where there is nothing low. */
+const withoutLows = 4
 
 /** Tempi from 40 to 240 bpm, the likeliest first; empty when nothing repeats. */
 export function tempoCandidates(curves: RhythmCurves): TempoCandidate[] {
@@ -36,7 +38,7 @@ export function tempoCandidates(curves: RhythmCurves): TempoCandidate[] {
   const strongest = found[0]?.strength ?? 0
   if (strongest < weakest(curves.frames)) return []
   const perSecond = (curve: Float32Array): number => (peaksOf(curve, 0.5).length * frameRate) / curves.frames
-  const density = { all: perSecond(curves.all), hats: perSecond(curves.high) }
+  const density = { all: perSecond(curves.all), hats: perSecond(curves.high), lows: perSecond(curves.low) }
   const scores = found.map((pulse) => believe(pulse, strongest, chords, density))
   const highest = Math.max(...scores)
   const odds = scores.map((score) => Math.exp(score - highest))
@@ -60,7 +62,7 @@ function regularPulses(all: Float32Array): Pulse[] {
   return peaks.filter(({ strength }) => strength > 0).sort((a, b) => b.strength - a.strength).slice(0, candidates)
 }
 
-function believe({ bpm, strength }: Pulse, strongest: number, chords: Float32Array, perSecond: { all: number; hats: number }): number {
+function believe({ bpm, strength }: Pulse, strongest: number, chords: Float32Array, perSecond: { all: number; hats: number; lows: number }): number {
   const beat = 60 / bpm
   const bar = (beats: number): number => at(chords, beats * beat * frameRate)
   const heard = Math.min(1, perSecond.hats / 1.5)
@@ -69,7 +71,8 @@ function believe({ bpm, strength }: Pulse, strongest: number, chords: Float32Arr
     weights.regularity * (strength / strongest) +
     weights.harmony * Math.max(bar(4), bar(3)) +
     weights.density * -squaredOctaves((perSecond.all * beat) / 2.5) +
-    weights.hats * heard * -squaredOctaves((perSecond.hats * beat) / 2.2)
+    weights.hats * heard * -squaredOctaves((perSecond.hats * beat) / 2.2) +
+    weights.lows * -(perSecond.lows > 0 ? squaredOctaves(perSecond.lows * beat) : withoutLows)
   )
 }
 
