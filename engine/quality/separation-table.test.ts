@@ -6,9 +6,9 @@ import type { SeparatedStemName } from '../separate/separated-stems.ts'
 import { separationScores } from '../testing/separation-scores.ts'
 import { makeSong } from '../testing/songs.ts'
 
-const genres = ['pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', 'reggae', 'synthwave', 'country', 'funk', 'soul']
-/** Median SDR over the songs in which the stem sounds. Goals are 6, 5, 4 and 4 dB (docs/figures.md); this is what must not be lost again. */
-const held: Record<SeparatedStemName, number> = { vocals: 1.5, drums: 5, bass: 0.9, other: -0.7 }
+const genres = ['pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', 'reggae']
+/** Median SDR over songs that the masks were not fitted to. Goals are 6, 5, 4 and 4 dB (docs/figures.md); this is what must not be lost again. */
+const held: Record<SeparatedStemName, number> = { vocals: 5.8, drums: 8.4, bass: 4.2, other: 3.2 }
 
 const sdrs: Record<SeparatedStemName, number[]> = { vocals: [], drums: [], bass: [], other: [] }
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     const scores = separationScores(truth, (await separateSound(master, sampleRate)).stems)
     for (const [name, { sdr }] of Object.entries(scores) as [SeparatedStemName, { sdr: number }][]) sdrs[name].push(sdr)
   }
-}, 600_000)
+}, 300_000)
 
 afterAll(() => {
   const lines = Object.entries(sdrs).map(([name, values]) => `${name.padEnd(8)} median ${median(values).toFixed(1)} dB, worst ${Math.min(...values).toFixed(1)}, best ${Math.max(...values).toFixed(1)}, ${values.length} songs`)
@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 it.each(Object.entries(held) as [SeparatedStemName, number][])('separates %s with a median SDR of at least %f dB', (name, least) => {
-  expect(sdrs[name].length).toBeGreaterThanOrEqual(10)
+  expect(sdrs[name]).toHaveLength(genres.length)
   expect(median(sdrs[name])).toBeGreaterThanOrEqual(least)
 })
 

@@ -1,45 +1,47 @@
+import type { CellGrid } from './cell-grid.ts'
 import { gridHz, pitchPath, pitchSalience } from './pitch-line.ts'
 import type { PitchGrid } from './pitch-line.ts'
 import { quantileInPlace } from './quantile.ts'
 
-const grid: PitchGrid = { lowestHz: 30, steps: 120, stepsPerOctave: 36, harmonics: 8, decay: 0.85, valleyWeight: 0.6 }
+const pitches: PitchGrid = { lowestHz: 30, steps: 120, stepsPerOctave: 36, harmonics: 8, decay: 0.85, valleyWeight: 0.6 }
 const harmonics = 30
 const timbreShare = 0.5
 
 /**
- * Power of the bass line, `frames` × `bins`: a comb on the tracked pitch. Each harmonic has the level that it usually has
+ * Power of the bass line, `frames` × `cells`: a comb on the tracked pitch. Each harmonic has the level that it usually has
  * beside the first three in this block, so that chords on the same bins do not count as bass.
  */
-export function bassPower(rest: Float32Array, magnitudes: Float32Array, frames: number, bins: number, binHz: number): Float32Array {
-  const path = pitchPath(pitchSalience(magnitudes, frames, bins, binHz, grid), frames, grid.steps, 4, 0.002, 0.05)
-  const spacing = Float32Array.from(path, (step) => gridHz(grid, step) / binHz)
+export function bassPower(rest: Float32Array, magnitudes: Float32Array, grid: CellGrid): Float32Array {
+  const { frames, binHz } = grid
+  const path = pitchPath(pitchSalience(magnitudes, grid, pitches), frames, pitches.steps, 4, 0.002, 0.05)
+  const spacing = Float32Array.from(path, (step) => gridHz(pitches, step) / binHz)
   const reference = new Float32Array(frames)
   const shares = Array.from({ length: harmonics + 1 }, () => new Float32Array(frames))
   for (let frame = 0; frame < frames; frame++) {
-    for (let h = 1; h <= 3; h++) reference[frame] = reference[frame]! + peakPower(rest, bins, frame, h * spacing[frame]!)
-    for (let h = 1; h <= harmonics; h++) shares[h]![frame] = peakPower(rest, bins, frame, h * spacing[frame]!) / (reference[frame]! + 1e-9)
+    for (let h = 1; h <= 3; h++) reference[frame] = reference[frame]! + peakPower(rest, grid, frame, h * spacing[frame]!)
+    for (let h = 1; h <= harmonics; h++) shares[h]![frame] = peakPower(rest, grid, frame, h * spacing[frame]!) / (reference[frame]! + 1e-9)
   }
   const timbre = shares.map((share) => quantileInPlace(share, timbreShare))
-  const power = new Float32Array(frames * bins)
+  const power = new Float32Array(frames * grid.cells)
   for (let frame = 0; frame < frames; frame++) {
-    for (let h = 1; h <= harmonics; h++) addLobe(power, bins, frame, h * spacing[frame]!, timbre[h]! * reference[frame]!)
+    for (let h = 1; h <= harmonics; h++) addLobe(power, grid, frame, h * spacing[frame]!, timbre[h]! * reference[frame]!)
   }
   return power
 }
 
-function peakPower(power: Float32Array, bins: number, frame: number, position: number): number {
+function peakPower(power: Float32Array, { cells, linear }: CellGrid, frame: number, position: number): number {
   const bin = Math.round(position)
-  if (bin < 1 || bin >= bins - 2) return 0
-  const at = frame * bins + bin
+  if (bin < 1 || bin >= linear - 2) return 0
+  const at = frame * cells + bin
   return Math.max(power[at - 1]!, power[at]!, power[at + 1]!)
 }
 
-function addLobe(power: Float32Array, bins: number, frame: number, position: number, height: number): void {
+function addLobe(power: Float32Array, { cells, linear }: CellGrid, frame: number, position: number, height: number): void {
   const reach = 2 + 0.004 * position
-  const last = Math.min(bins - 1, Math.floor(position + reach))
+  const last = Math.min(linear - 1, Math.floor(position + reach))
   for (let bin = Math.max(1, Math.ceil(position - reach)); bin <= last; bin++) {
     const d = (bin - position) / reach
-    const at = frame * bins + bin
+    const at = frame * cells + bin
     power[at] = Math.max(power[at]!, (1 - d * d) * height)
   }
 }

@@ -1,4 +1,8 @@
 import type { ComplexFft } from '../dsp/complex-fft.ts'
+import type { Stereo } from '../dsp/stereo.ts'
+import type { AnalysisFrame } from './analysis-frame.ts'
+import type { CellGrid } from './cell-grid.ts'
+import type { StemGains } from './stem-gains.ts'
 
 /** Spectra of the middle (L+R)/2 and side (L−R)/2 signal, `frames` × `bins`, frame after frame. */
 export interface BlockSpectra {
@@ -15,11 +19,24 @@ export function emptySpectra(frames: number, bins: number): BlockSpectra {
   return { frames, bins, midReal: plane(), midImaginary: plane(), sideReal: plane(), sideImaginary: plane() }
 }
 
-/** One frame of `mid + i·side`, windowed in place, becomes row `frame`: one complex transform serves both signals. */
-export function analyseFrame(fft: ComplexFft, mid: Float64Array, side: Float64Array, spectra: BlockSpectra, frame: number): void {
-  fft.forward(mid, side)
+/** Makes frame `index` of a sound row `index` of its spectra. One complex transform of `mid + i·side` serves both signals. */
+export function frameAnalyser(fft: ComplexFft, { size, hop, analysisWindow }: AnalysisFrame): (sound: Stereo, index: number, spectra: BlockSpectra) => void {
+  const mid = new Float64Array(size)
+  const side = new Float64Array(size)
+  return ({ left, right }, index, spectra) => {
+    for (let i = 0, at = index * hop; i < size; i++, at++) {
+      const weight = analysisWindow[i]! / 2
+      mid[i] = (left[at]! + right[at]!) * weight
+      side[i] = (left[at]! - right[at]!) * weight
+    }
+    fft.forward(mid, side)
+    untangle(mid, side, spectra, index)
+  }
+}
+
+function untangle(mid: Float64Array, side: Float64Array, spectra: BlockSpectra, frame: number): void {
   const { bins, midReal, midImaginary, sideReal, sideImaginary } = spectra
-  const size = fft.size
+  const size = mid.length
   const row = frame * bins
   for (let k = 0; k < bins; k++) {
     const m = k === 0 ? 0 : size - k
@@ -30,26 +47,28 @@ export function analyseFrame(fft: ComplexFft, mid: Float64Array, side: Float64Ar
   }
 }
 
-/** The frame with the middle weighted by `midGain` and the side by `sideGain` (per bin, from `row`), back in time as `mid + i·side`. */
+/** The frame with the middle and the side weighted by a stem's gains, back in time as `mid + i·side`. */
 export function synthesiseFrame(
-  fft: ComplexFft, spectra: BlockSpectra, frame: number, midGain: Float32Array, sideGain: Float32Array, gainRow: number,
-  mid: Float64Array, side: Float64Array,
+  fft: ComplexFft, spectra: BlockSpectra, frame: number, gains: StemGains, { cells, firstBin }: CellGrid, mid: Float64Array, side: Float64Array,
 ): void {
   const { bins, midReal, midImaginary, sideReal, sideImaginary } = spectra
   const size = fft.size
   const row = frame * bins
-  for (let k = 0; k < bins; k++) {
-    const m = midGain[gainRow + k]!
-    const s = sideGain[gainRow + k]!
-    const mr = midReal[row + k]! * m
-    const mi = midImaginary[row + k]! * m
-    const sr = sideReal[row + k]! * s
-    const si = sideImaginary[row + k]! * s
-    mid[k] = mr - si
-    side[k] = mi + sr
-    if (k === 0 || k === bins - 1) continue
-    mid[size - k] = mr + si
-    side[size - k] = sr - mi
+  for (let cell = 0; cell < cells; cell++) {
+    const m = gains.mid[frame * cells + cell]!
+    const s = gains.side[frame * cells + cell]!
+    const end = firstBin[cell + 1]!
+    for (let k = firstBin[cell]!; k < end; k++) {
+      const mr = midReal[row + k]! * m
+      const mi = midImaginary[row + k]! * m
+      const sr = sideReal[row + k]! * s
+      const si = sideImaginary[row + k]! * s
+      mid[k] = mr - si
+      side[k] = mi + sr
+      if (k === 0 || k === bins - 1) continue
+      mid[size - k] = mr + si
+      side[size - k] = sr - mi
+    }
   }
   fft.inverse(mid, side)
 }

@@ -1,3 +1,4 @@
+import type { CellGrid } from './cell-grid.ts'
 import { quantileInPlace } from './quantile.ts'
 
 // A kick is a short low tone, which medians take for bass. But it sounds the same each time: what all onsets of the low band
@@ -9,14 +10,14 @@ const framesAfter = 14
 const commonShare = 0.6
 const leastRise = 0.35
 
-/** Power of kicks in the lowest bins: `frames` × `bins`, learned from the block itself. */
+/** Power of kicks in the lowest cells: `frames` × `bins`, learned from the block itself. */
 export interface KickPower {
   readonly bins: number
   readonly power: Float32Array
 }
 
-export function kickPower(mid: Float32Array, frames: number, bins: number, binHz: number): KickPower {
-  const low = Math.min(bins, Math.round(topHz / binHz) + 1)
+export function kickPower(mid: Float32Array, { frames, cells: bins, linear, binHz }: CellGrid): KickPower {
+  const low = Math.min(linear, Math.round(topHz / binHz) + 1)
   const energy = bandEnergy(mid, frames, bins, Math.round(32 / binHz), Math.round(150 / binHz))
   const onsets = lowOnsets(energy)
   const gains = onsets.map((onset) => energy[onset]! + energy[onset + 1]! + energy[onset + 2]! + 1e-12)

@@ -3,18 +3,19 @@ import type { Stereo } from '../dsp/stereo.ts'
 import type { AnalysisFrame } from './analysis-frame.ts'
 import { synthesiseFrame } from './block-spectra.ts'
 import type { BlockSpectra } from './block-spectra.ts'
+import type { CellGrid } from './cell-grid.ts'
 import type { StemGains } from './stem-gains.ts'
 
 /** One stem on its way back to samples: frames are added one hop apart, what no later frame can change is taken off. */
 export interface OverlapAdd {
   /** Adds frame `frame` of the block; with no gains the frame is silent. */
-  add(spectra: BlockSpectra, frame: number, gains: StemGains | undefined): void
+  add(spectra: BlockSpectra, frame: number, grid: CellGrid, gains: StemGains | undefined): void
   /** The finished samples, one hop for each frame added since the last call. */
   take(): Stereo
 }
 
 export function overlapAdd(fft: ComplexFft, frame: AnalysisFrame, mostFrames: number): OverlapAdd {
-  const { size, hop, bins, synthesisWindow } = frame
+  const { size, hop, synthesisWindow } = frame
   const length = mostFrames * hop + size
   const mid = new Float64Array(length)
   const side = new Float64Array(length)
@@ -22,11 +23,11 @@ export function overlapAdd(fft: ComplexFft, frame: AnalysisFrame, mostFrames: nu
   const frameSide = new Float64Array(size)
   let added = 0
   return {
-    add(spectra, index, gains) {
+    add(spectra, index, grid, gains) {
       const from = added * hop
       added++
       if (gains === undefined) return
-      synthesiseFrame(fft, spectra, index, gains.mid, gains.side, index * bins, frameMid, frameSide)
+      synthesiseFrame(fft, spectra, index, gains, grid, frameMid, frameSide)
       for (let i = 0; i < size; i++) {
         mid[from + i] = mid[from + i]! + frameMid[i]! * synthesisWindow[i]!
         side[from + i] = side[from + i]! + frameSide[i]! * synthesisWindow[i]!

@@ -1,3 +1,5 @@
+import type { CellGrid } from './cell-grid.ts'
+
 /** Candidate pitches on a logarithmic grid, and how their harmonics are weighed. */
 export interface PitchGrid {
   lowestHz: number
@@ -15,20 +17,20 @@ export function gridHz(grid: PitchGrid, step: number): number {
 }
 
 /** Salience of each candidate in each frame (`frames` × `steps`): compressed magnitudes at its harmonics minus those between. */
-export function pitchSalience(magnitudes: Float32Array, frames: number, bins: number, binHz: number, grid: PitchGrid): Float32Array {
+export function pitchSalience(magnitudes: Float32Array, { frames, cells, linear, binHz }: CellGrid, grid: PitchGrid): Float32Array {
   const salience = new Float32Array(frames * grid.steps)
   for (let step = 0; step < grid.steps; step++) {
     const spacing = gridHz(grid, step) / binHz
     let weight = 1
     let total = 0
-    for (let harmonic = 1; harmonic <= grid.harmonics && harmonic * spacing < bins - 2; harmonic++, weight *= grid.decay) total += weight
+    for (let harmonic = 1; harmonic <= grid.harmonics && harmonic * spacing < linear - 2; harmonic++, weight *= grid.decay) total += weight
     weight = 1 / Math.max(total, 1e-9)
-    for (let harmonic = 1; harmonic <= grid.harmonics && harmonic * spacing < bins - 2; harmonic++, weight *= grid.decay) {
+    for (let harmonic = 1; harmonic <= grid.harmonics && harmonic * spacing < linear - 2; harmonic++, weight *= grid.decay) {
       const peak = Math.floor(harmonic * spacing)
       const a = harmonic * spacing - peak
       const valley = Math.floor((harmonic - 0.5) * spacing)
       const b = (harmonic - 0.5) * spacing - valley
-      for (let frame = 0, row = 0, at = step; frame < frames; frame++, row += bins, at += grid.steps) {
+      for (let frame = 0, row = 0, at = step; frame < frames; frame++, row += cells, at += grid.steps) {
         const high = magnitudes[row + peak]! * (1 - a) + magnitudes[row + peak + 1]! * a
         const low = magnitudes[row + valley]! * (1 - b) + magnitudes[row + valley + 1]! * b
         salience[at] = salience[at]! + weight * (high - grid.valleyWeight * low)

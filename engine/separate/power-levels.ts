@@ -5,8 +5,6 @@
 const stepsBits = 20
 const lowestLevel = (127 - 30) * 8 // power 2^-30: a sine of -90 dB, where a sine of full scale has power 1
 
-const table = powersOfLevels()
-
 export function levelsOf(power: Float32Array, levels: Uint8Array): void {
   const bits = new Int32Array(power.buffer, power.byteOffset, power.length)
   for (let i = 0; i < bits.length; i++) {
@@ -16,12 +14,7 @@ export function levelsOf(power: Float32Array, levels: Uint8Array): void {
 }
 
 /** The power in the middle of each level's step. */
-export function powerOfLevel(level: number): number {
-  return table[level]!
-}
-
-/** The 256 powers, for inner loops. */
-export const levelPowers: Float32Array = table
+export const levelPowers: Float32Array = powersOfLevels()
 
 function powersOfLevels(): Float32Array {
   const powers = new Float32Array(256)

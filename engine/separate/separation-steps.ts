@@ -2,12 +2,10 @@ import { checkSound } from '../analyse/sound-input.ts'
 import { complexFft } from '../dsp/complex-fft.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { analysisFrame } from './analysis-frame.ts'
-import type { AnalysisFrame } from './analysis-frame.ts'
-import { analyseFrame, emptySpectra } from './block-spectra.ts'
-import type { BlockSpectra } from './block-spectra.ts'
+import { emptySpectra, frameAnalyser } from './block-spectra.ts'
 import { overlapAdd } from './overlap-add.ts'
 import type { SeparatedStems, SoundSource, StemPresences } from './separated-stems.ts'
-import { stemGains } from './stem-gains.ts'
+import { claimedStems, stemGains } from './stem-gains.ts'
 import { stemMeter } from './stem-meter.ts'
 
 /** `block` comes with the steps that finish a piece of the stems, in order and without gaps. */
@@ -16,9 +14,8 @@ export interface SeparationStep {
   block?: { startSample: number; stems: SeparatedStems }
 }
 
-const claimed = ['vocals', 'drums', 'bass'] as const
 const coreSeconds = 12
-const contextFrames = 20
+const contextFrames = 12
 const framesPerStep = 48
 
 /**
@@ -29,10 +26,11 @@ const framesPerStep = 48
 export function* separationSteps(source: SoundSource): Generator<SeparationStep, StemPresences> {
   const frame = analysisFrame(source.sampleRate)
   const fft = complexFft(frame.size)
+  const analyse = frameAnalyser(fft, frame)
   const total = source.lengthSamples
   const frames = total === 0 ? 0 : Math.floor((total - 1 + frame.size) / frame.hop) + 1
   const core = Math.max(1, Math.round((coreSeconds * source.sampleRate) / frame.hop))
-  const lines = claimed.map(() => overlapAdd(fft, frame, core))
+  const lines = claimedStems.map(() => overlapAdd(fft, frame, core))
   const meter = stemMeter()
   for (let first = 0; first < frames; first += core) {
     const last = Math.min(frames, first + core)
@@ -42,16 +40,16 @@ export function* separationSteps(source: SoundSource): Generator<SeparationStep,
     const spectra = emptySpectra(to - from, frame.bins)
     const sound = readPadded(source, from * frame.hop - frame.size, (to - from - 1) * frame.hop + frame.size)
     for (let index = 0; index < spectra.frames; index++) {
-      takeFrame(fft, frame, sound, index, spectra)
+      analyse(sound, index, spectra)
       if (index % framesPerStep === 0) yield fraction((0.3 * index) / spectra.frames)
     }
     const work = stemGains(spectra, frame.binHz)
     let step = work.next()
     for (; !step.done; step = work.next()) yield fraction(0.4)
     const gains = step.value
-    const present = meter.presentIn(spectra, gains)
+    const present = meter.presentIn(gains)
     for (let index = first; index < last; index++) {
-      claimed.forEach((name, line) => lines[line]!.add(spectra, index - from, present[name] ? gains[name] : undefined))
+      claimedStems.forEach((name, line) => lines[line]!.add(spectra, index - from, gains.grid, present[name] ? gains[name] : undefined))
       if (index % framesPerStep === 0) yield fraction(0.6 + (0.4 * (index - first)) / (last - first))
     }
     const startSample = Math.max(0, first * frame.hop - frame.size)
@@ -80,26 +78,18 @@ function readPadded(source: SoundSource, start: number, count: number): Stereo {
   return sound
 }
 
-function takeFrame(fft: ReturnType<typeof complexFft>, frame: AnalysisFrame, sound: Stereo, index: number, spectra: BlockSpectra): void {
-  const mid = new Float64Array(frame.size)
-  const side = new Float64Array(frame.size)
-  const start = index * frame.hop
-  for (let i = 0; i < frame.size; i++) {
-    const left = sound.left[start + i]!
-    const right = sound.right[start + i]!
-    const weight = frame.analysisWindow[i]! / 2
-    mid[i] = (left + right) * weight
-    side[i] = (left - right) * weight
-  }
-  analyseFrame(fft, mid, side, spectra, index)
-}
-
 function part(sound: Stereo, start: number, count: number): Stereo {
   return { left: sound.left.slice(start, start + count), right: sound.right.slice(start, start + count) }
 }
 
 /** Taken from the samples, not from the spectrum, so the stems sum to the input within the rounding of a float. */
 function remainder(input: Stereo, stems: readonly Stereo[]): Stereo {
-  const rest = (side: 'left' | 'right'): Float32Array => input[side].map((x, i) => stems.reduce((left, stem) => left - stem[side][i]!, x))
-  return { left: rest('left'), right: rest('right') }
+  const rest = { left: input.left.slice(), right: input.right.slice() }
+  for (const { left, right } of stems) {
+    for (let i = 0; i < left.length; i++) {
+      rest.left[i] = rest.left[i]! - left[i]!
+      rest.right[i] = rest.right[i]! - right[i]!
+    }
+  }
+  return rest
 }

@@ -1,16 +1,21 @@
-import { bassPower } from './bass-power.ts'
 import type { BlockSpectra } from './block-spectra.ts'
-import { kickPower } from './kick-power.ts'
-import { percussiveShare } from './percussive-share.ts'
-import { voiceComb } from './voice-comb.ts'
+import { cellGrid } from './cell-grid.ts'
+import type { CellGrid } from './cell-grid.ts'
+import { gatherEvidence, inputs } from './evidence.ts'
+import { frameInputs } from './frame-evidence.ts'
+import { middleNetwork, sideNetwork } from './fitted-networks.ts'
+import { outputs, sourceSharer } from './source-network.ts'
 
-/** Gain of each bin, 0 to 1, for the middle and the side signal; `frames` × `bins`. What no stem takes is "other". */
+/** Gain of each cell, 0 to 1, for the middle and the side signal; `frames` × `cells`. */
 export interface StemGains {
   readonly mid: Float32Array
   readonly side: Float32Array
 }
 
 export interface BlockGains {
+  readonly grid: CellGrid
+  /** Power of the middle signal, `frames` × `cells`. */
+  readonly power: Float32Array
   readonly vocals: StemGains
   readonly drums: StemGains
   readonly bass: StemGains
@@ -18,69 +23,38 @@ export interface BlockGains {
   readonly voiced: number
 }
 
-const subHz = 60
-const kickToneHz = 150
-/** A voice's room is this much of its middle, in power. */
-const voiceRoom = 0.1
+export const claimedStems = ['vocals', 'drums', 'bass'] as const
+const framesPerStep = 64
 
-/** Wiener-like gains: strokes and kicks first, then the bass line, then the sung line in the middle. */
+/** Soft masks whose gains, with those of "other", sum to 1 in every cell: what speaks for each stem, weighed by two small fitted networks. */
 export function* stemGains(spectra: BlockSpectra, binHz: number): Generator<void, BlockGains> {
-  const { frames, bins } = spectra
-  const size = frames * bins
-  const mid = powerOf(spectra.midReal, spectra.midImaginary)
-  const side = powerOf(spectra.sideReal, spectra.sideImaginary)
-  const drums = yield* percussiveShare(mid.map((power, i) => power + side[i]!), frames, bins, binHz)
-  yield
-  claimKicks(drums, mid, frames, bins, binHz)
-  yield
-  const rest = mid.map((power, i) => power * (1 - drums[i]!))
-  const magnitudes = compressed(rest)
-  yield
-  const bass = bassPower(rest, magnitudes, frames, bins, binHz)
-  yield
-  for (let i = 0; i < size; i++) rest[i] = Math.max(0, rest[i]! - bass[i]! - side[i]!)
-  const comb = voiceComb(compressed(rest), frames, bins, binHz)
-  yield
-  const gains = emptyGains(size)
+  const grid = cellGrid(spectra.frames, spectra.bins, binHz)
+  const { frames, cells } = grid
+  const evidence = yield* gatherEvidence(spectra, grid)
+  const shareMiddle = sourceSharer(middleNetwork, evidence.ofCells, cells)
+  const shareSide = sourceSharer(sideNetwork, evidence.ofCells, cells)
+  const stride = inputs + claimedStems.length
+  const row = new Float64Array(cells * stride)
+  const shares = new Float64Array(cells * outputs)
+  const gains = { vocals: silentGains(grid), drums: silentGains(grid), bass: silentGains(grid) }
   for (let frame = 0; frame < frames; frame++) {
-    for (let bin = 0; bin < bins; bin++) {
-      const i = frame * bins + bin
-      const hz = bin * binHz
-      const tonal = 1 - drums[i]!
-      const left = mid[i]! * tonal + 1e-20
-      const low = hz < subHz ? left : Math.min(bass[i]!, left)
-      const voice = Math.max(0, left - low - side[i]!) * comb.weights[i]!
-      gains.drums.mid[i] = drums[i]!
-      gains.drums.side[i] = hz < kickToneHz ? 0 : drums[i]!
-      gains.bass.mid[i] = (tonal * low) / left
-      gains.vocals.mid[i] = (tonal * voice) / left
-      gains.vocals.side[i] = tonal * Math.min(1, (voiceRoom * voice) / (side[i]! + 1e-20))
-    }
+    evidence.writeFrame(frame, row, stride)
+    shareMiddle(row, stride, evidence.ofFrames, frame * frameInputs, shares)
+    claimedStems.forEach((name, k) => {
+      for (let cell = 0; cell < cells; cell++) {
+        gains[name].mid[frame * cells + cell] = shares[cell * outputs + k]!
+        row[cell * stride + inputs + k] = 2 * shares[cell * outputs + k]! - 1
+      }
+    })
+    shareSide(row, stride, evidence.ofFrames, frame * frameInputs, shares)
+    claimedStems.forEach((name, k) => {
+      for (let cell = 0; cell < cells; cell++) gains[name].side[frame * cells + cell] = shares[cell * outputs + k]!
+    })
+    if (frame % framesPerStep === 0) yield
   }
-  return { ...gains, voiced: comb.voiced }
+  return { grid, power: evidence.mid, voiced: evidence.voiced, ...gains }
 }
 
-function emptyGains(size: number): Record<'vocals' | 'drums' | 'bass', StemGains> {
-  const pair = (): StemGains => ({ mid: new Float32Array(size), side: new Float32Array(size) })
-  return { vocals: pair(), drums: pair(), bass: pair() }
-}
-
-function powerOf(real: Float32Array, imaginary: Float32Array): Float32Array {
-  return real.map((re, i) => re * re + imaginary[i]! * imaginary[i]!)
-}
-
-/** Power to the 0.3: loud harmonics count more, but not alone. */
-function compressed(power: Float32Array): Float32Array {
-  return power.map((p) => (p < 1e-12 ? 0 : Math.exp(0.3 * Math.log(p))))
-}
-
-function claimKicks(share: Float32Array, mid: Float32Array, frames: number, bins: number, binHz: number): void {
-  const kicks = kickPower(mid, frames, bins, binHz)
-  for (let frame = 0; frame < frames; frame++) {
-    for (let bin = 0; bin < kicks.bins; bin++) {
-      const i = frame * bins + bin
-      const kick = Math.min(1, kicks.power[frame * kicks.bins + bin]! / (mid[i]! + 1e-20))
-      share[i] = bin * binHz < kickToneHz ? kick : Math.max(share[i]!, kick)
-    }
-  }
+function silentGains({ frames, cells }: CellGrid): StemGains {
+  return { mid: new Float32Array(frames * cells), side: new Float32Array(frames * cells) }
 }

@@ -1,47 +1,66 @@
+import type { CellGrid } from './cell-grid.ts'
 import { gridHz, pitchPath, pitchSalience } from './pitch-line.ts'
 import type { PitchGrid } from './pitch-line.ts'
 
-const grid: PitchGrid = { lowestHz: 80, steps: 160, stepsPerOctave: 48, harmonics: 10, decay: 0.9, valleyWeight: 0.7 }
-const topHz = 6000
+const pitches: PitchGrid = { lowestHz: 80, steps: 160, stepsPerOctave: 48, harmonics: 10, decay: 0.9, valleyWeight: 0.7 }
 /** A single sine fills one of ten harmonics: no voice. */
 const leastFullness = 0.22
 
-/** Weight 0 to 1 of each bin in the comb of the loudest sung pitch, `frames` × `bins`; frames without one are 0. `voiced`: share of such frames. */
+/** The comb of the most likely sung pitch. */
 export interface VoiceComb {
+  /** 0 to 1, `frames` × `cells`. */
   readonly weights: Float32Array
+  /** How evenly the comb is filled, per frame: 0 for noise, 0.1 for a sine, towards 1 for a full series of harmonics. */
+  readonly fullness: Float32Array
+  /** Share of the frame's magnitudes that lies on the comb. */
+  readonly share: Float32Array
+  /** Share of the frames that have a full comb. */
   readonly voiced: number
 }
 
-export function voiceComb(magnitudes: Float32Array, frames: number, bins: number, binHz: number): VoiceComb {
-  const salience = pitchSalience(magnitudes, frames, bins, binHz, grid)
-  const path = pitchPath(salience, frames, grid.steps, 6, 0.002, 0.05)
-  const weights = new Float32Array(frames * bins)
-  let voiced = 0
+export function voiceComb(magnitudes: Float32Array, grid: CellGrid): VoiceComb {
+  const { frames, cells, binHz } = grid
+  const salience = pitchSalience(magnitudes, grid, pitches)
+  const path = pitchPath(salience, frames, pitches.steps, 6, 0.002, 0.05)
+  const weights = new Float32Array(frames * cells)
+  const fullness = new Float32Array(frames)
+  const share = new Float32Array(frames)
   for (let frame = 0; frame < frames; frame++) {
-    const spacing = gridHz(grid, path[frame]!) / binHz
-    const loudest = loudestHarmonic(magnitudes, bins, frame, spacing)
-    if (loudest < 1e-2 || salience[frame * grid.steps + path[frame]!]! < leastFullness * loudest) continue
-    voiced++
-    addTeeth(weights, bins, frame, spacing, topHz / binHz)
+    const spacing = gridHz(pitches, path[frame]!) / binHz
+    const loudest = loudestHarmonic(magnitudes, grid, frame, spacing)
+    if (loudest >= 1e-2) fullness[frame] = Math.max(0, salience[frame * pitches.steps + path[frame]!]!) / loudest
+    addTeeth(weights, grid, frame, spacing)
+    share[frame] = shareOnComb(magnitudes, weights, grid, frame)
   }
-  return { weights, voiced: voiced / Math.max(1, frames) }
+  return { weights, fullness, share, voiced: fullness.filter((full) => full >= leastFullness).length / Math.max(1, frames) }
 }
 
-function loudestHarmonic(magnitudes: Float32Array, bins: number, frame: number, spacing: number): number {
+function loudestHarmonic(magnitudes: Float32Array, { cells, linear }: CellGrid, frame: number, spacing: number): number {
   let loudest = 0
-  for (let h = 1; h <= grid.harmonics && h * spacing < bins - 2; h++) loudest = Math.max(loudest, magnitudes[frame * bins + Math.round(h * spacing)]!)
+  for (let h = 1; h <= pitches.harmonics && h * spacing < linear - 2; h++) loudest = Math.max(loudest, magnitudes[frame * cells + Math.round(h * spacing)]!)
   return loudest
 }
 
 /** High teeth are wider: vibrato moves them further within a window. */
-function addTeeth(weights: Float32Array, bins: number, frame: number, spacing: number, top: number): void {
-  for (let position = spacing; position < Math.min(top, bins - 1); position += spacing) {
+function addTeeth(weights: Float32Array, { cells, linear }: CellGrid, frame: number, spacing: number): void {
+  for (let position = spacing; position < linear - 1; position += spacing) {
     const reach = 2.4 + 0.02 * position
-    const last = Math.min(bins - 1, Math.floor(position + reach))
-    for (let bin = Math.max(1, Math.ceil(position - reach)); bin <= last; bin++) {
-      const d = (bin - position) / reach
-      const at = frame * bins + bin
+    const last = Math.min(linear - 1, Math.floor(position + reach))
+    for (let cell = Math.max(1, Math.ceil(position - reach)); cell <= last; cell++) {
+      const d = (cell - position) / reach
+      const at = frame * cells + cell
       weights[at] = Math.max(weights[at]!, 1 - d * d * d * d)
     }
   }
+}
+
+function shareOnComb(magnitudes: Float32Array, weights: Float32Array, { cells, linear, binHz }: CellGrid, frame: number): number {
+  let all = 1e-9
+  let on = 0
+  for (let cell = Math.min(linear, Math.round(200 / binHz)); cell < linear; cell++) {
+    const i = frame * cells + cell
+    all += magnitudes[i]!
+    on += magnitudes[i]! * weights[i]!
+  }
+  return on / all
 }
