@@ -1,3 +1,4 @@
+import { figureRepetition } from '../score/melodic-figures.ts'
 import type { Score } from '../score/score.ts'
 
 export interface MelodyReport {
@@ -25,19 +26,7 @@ function span(notes: readonly { midi: number }[]): number {
 export function measureMelody(score: Score): MelodyReport {
   const melody = melodyOf(score)
   if (melody.length < 8) return { rangeSemitones: null, repetition: null, mostVoices: mostVoices(score) }
-  return { rangeSemitones: span(melody), repetition: repetitionOf(melody.map((note) => note.midi)), mostVoices: mostVoices(score) }
-}
-
-/** A figure is four pitches in a row. */
-function repetitionOf(pitches: readonly number[]): number {
-  const seen = new Set<string>()
-  let repeated = 0
-  for (let i = 0; i + 4 <= pitches.length; i++) {
-    const figure = pitches.slice(i, i + 4).join(' ')
-    if (seen.has(figure)) repeated++
-    seen.add(figure)
-  }
-  return repeated / Math.max(1, pitches.length - 3)
+  return { rangeSemitones: span(melody), repetition: figureRepetition(melody.map((note) => note.midi)), mostVoices: mostVoices(score) }
 }
 
 function extremes(notes: readonly { midi: number }[]): [number, number] {

@@ -25,9 +25,9 @@ export const setRules: readonly SetRule[] = [
   { name: 'slope −2 … −5 dB/octave', value: (r) => r.slopeDbPerOctave, passes: between(-5, -2), digits: 2 },
   { name: 'chorus ≥ 2 dB over verse', value: (r) => r.verseChorusContrastDb, passes: (value) => value >= 2, digits: 2 },
   { name: 'chorus ≥ 5 % brighter', value: (r) => r.brightnessLift, passes: (value) => value >= 1.05, digits: 3, held: 0.88 },
-  { name: 'melody spans 7 to 16 semitones', value: (r) => r.melodyRangeSemitones, passes: between(7, 16), digits: 0, held: 0.84 },
-  { name: 'figures repeat 20 to 60 %', value: (r) => r.melodyRepetition, passes: between(0.2, 0.6), digits: 2, held: 0.2 },
-  { name: 'same sections alike > 0.8', value: (r) => r.sameSectionSimilarity, passes: (value) => value > 0.8, digits: 2, held: 0.3 },
+  { name: 'melody spans 7 to 16 semitones', value: (r) => r.melodyRangeSemitones, passes: between(7, 16), digits: 0 },
+  { name: 'figures repeat 20 to 60 %', value: (r) => r.melodyRepetition, passes: between(0.2, 0.6), digits: 2, held: 0.93 },
+  { name: 'same sections alike > 0.8', value: (r) => r.sameSectionSimilarity, passes: (value) => value > 0.8, digits: 2, held: 0.6 },
   {
     name: 'same > different by 0.1',
     value: (r) => (r.sameSectionSimilarity === null || r.otherSectionSimilarity === null ? null : r.sameSectionSimilarity - r.otherSectionSimilarity),
