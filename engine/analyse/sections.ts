@@ -38,14 +38,17 @@ export function detectSections(onsets: OnsetFeatures, chroma: Chroma, downbeats:
   }))
 }
 
-/** Leaves out bars at the end in which the last chord only rings. */
+/** Leaves out bars at the end in which the last chord only rings: nothing begins after their first beat. */
 function withoutTail(bars: readonly number[], onsets: OnsetFeatures): readonly number[] {
-  const activity = between(onsets.flux, 1, frameRate, bars)
+  const parts = bars.flatMap((bar, i) => (i === bars.length - 1 ? [bar] : [bar, bar + firstBeatShare * (bars[i + 1]! - bar)]))
+  const activity = between(onsets.flux, 1, frameRate, parts).filter((_, i) => i % 2 === 1)
   const usual = [...activity].sort((a, b) => a - b)[activity.length >> 1]!
   let count = activity.length
   while (count > 1 && activity[count - 1]! < 0.3 * usual) count--
   return bars.slice(0, count + 1)
 }
+
+const firstBeatShare = 0.3
 
 /** Bar lines from the start to the end; a pick-up or tail shorter than 0.6 bars belongs to its neighbour. */
 function barTimes(downbeats: readonly number[], durationSeconds: number): number[] {
