@@ -2,7 +2,8 @@ import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { gatedLoudness, hopSamples } from './k-weighting.ts'
-import { opsBlock, stereoOps } from './stereo-ops.ts'
+import { opsBlock, overSound, stereoOps } from './stereo-ops.ts'
+import { createTilt } from './tilt.ts'
 import { limiterGains } from './limiter.ts'
 import { blockTruePeaks, peakBlock } from './true-peak.ts'
 
@@ -92,18 +93,13 @@ function withFades(gains: Float32Array, fadeOutSeconds: number): Float32Array {
   return gains
 }
 
-const blocksPerYield = 64
-
-/** Multiplies a sound by the master's gains, in place. */
-export function* applyGains(sound: Stereo, gains: Float32Array): Generator<number, void> {
-  const samples = Math.min(sound.left.length, (gains.length - 1) * peakBlock)
-  for (let from = 0; from < samples; from += opsBlock) {
-    const size = Math.min(opsBlock, samples - from)
-    stereoOps.load(sound, from, size)
+/** Multiplies a sound by the master's gains, in place; `tilt` tilts it first (`applyTilt`), in the same pass. */
+export function* applyGains(sound: Stereo, gains: Float32Array, tilt = 0): Generator<number, void> {
+  const tiltBlock = tilt === 0 ? undefined : createTilt(tilt)
+  yield* overSound(sound, (size, from) => {
+    tiltBlock?.(size)
     stereoOps.ramps(gains, from / peakBlock, size)
-    stereoOps.store(sound, from, size)
-    if ((from / opsBlock) % blocksPerYield === blocksPerYield - 1) yield from / samples
-  }
+  })
 }
 
 /** Adds `samples` samples of `source` from `from` on to `sum` at `at`. */

@@ -39,9 +39,10 @@ export function* masterSteps({ stems }: { stems: Record<StemName, Stereo> }, opt
   const master = silence(sounds[0]!.left.length)
   yield* sumInto(master, sounds)
   const tilt = tiltOf(master)
-  for (const sound of [...sounds, master]) yield* applyTilt(sound, tilt)
+  yield* applyTilt(master, tilt)
   const gains = yield* masterGains(master, hopEnergies(master), options)
-  for (const sound of [...sounds, master]) yield* applyGains(sound, gains)
+  yield* applyGains(master, gains)
+  for (const sound of sounds) yield* applyGains(sound, gains, tilt)
   const loudnessLufs = gatedLoudness(hopEnergies(master))
   yield 0.9
   return { master, stems, loudnessLufs, truePeakDbtp: gainToDecibels(highestTruePeak(master)) }

@@ -54,3 +54,17 @@ export function overBlocks(sound: Stereo, samples: number, work: (size: number) 
     stereoOps.store(sound, from, size)
   }
 }
+
+const blocksPerYield = 64
+
+/** The same over a whole sound, in steps of some milliseconds; yields the fraction done. `work` is told where its block begins. */
+export function* overSound(sound: Stereo, work: (size: number, from: number) => void): Generator<number, void> {
+  const samples = sound.left.length
+  for (let from = 0; from < samples; from += opsBlock) {
+    const size = Math.min(opsBlock, samples - from)
+    stereoOps.load(sound, from, size)
+    work(size, from)
+    stereoOps.store(sound, from, size)
+    if ((from / opsBlock) % blocksPerYield === blocksPerYield - 1) yield from / samples
+  }
+}

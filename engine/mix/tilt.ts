@@ -1,7 +1,7 @@
 import { octaveBandCentresHz, octaveBandsDb, slopeDbPerOctave } from '../analyse/octave-bands.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { opsBlock, stereoOps, tiltState } from './stereo-ops.ts'
+import { overSound, stereoOps, tiltState } from './stereo-ops.ts'
 
 /** Slopes of records, in dB per octave: what lies outside is brought to the nearer edge, and a little further. */
 const flattest = -2.3
@@ -46,19 +46,14 @@ function responseDb(hz: number, amount: number): number {
   return decibels[0]! + decibels[1]!
 }
 
-const blocksPerYield = 64
-
 /** Two gentle shelves over a sound, in place. Linear: stems tilted alike still sum to the tilted whole. */
 export function* applyTilt(sound: Stereo, amount: number): Generator<number, void> {
-  if (amount === 0) return
+  if (amount !== 0) yield* overSound(sound, createTilt(amount))
+}
+
+/** The shelves on the block of `stereoOps`, for blocks in order. */
+export function createTilt(amount: number): (samples: number) => void {
   const state = new Float64Array(tiltState.size)
   state.set([amount, ...shares])
-  const { length } = sound.left
-  for (let from = 0; from < length; from += opsBlock) {
-    const size = Math.min(opsBlock, length - from)
-    stereoOps.load(sound, from, size)
-    stereoOps.tilt(state, size)
-    stereoOps.store(sound, from, size)
-    if ((from / opsBlock) % blocksPerYield === blocksPerYield - 1) yield from / length
-  }
+  return (samples) => stereoOps.tilt(state, samples)
 }

@@ -39,10 +39,11 @@ export function* produceSteps(score: Score, options: ProduceOptions = {}, channe
   const opened = channels ?? (yield* openChannels(score))
   const { sum, energies: mixed, stems } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
   const tilt = tiltOf(sum)
-  for (const sound of [sum, ...Object.values(stems ?? {})]) yield* staged('master', 0, 0, applyTilt(sound, tilt))
+  yield* staged('master', 0, 0, applyTilt(sum, tilt))
   const energies = tilt === 0 ? mixed : yield* staged('master', 0, 0, measure(sum))
   const gains = yield* staged('master', 0, 0.6, masterGains(sum, energies, { fadeOutSeconds: score.fadeOutSeconds, ...options }))
-  for (const sound of [sum, ...Object.values(stems ?? {})]) yield* staged('master', 0.6, 1, applyGains(sound, gains))
+  yield* staged('master', 0.6, 0.7, applyGains(sum, gains))
+  for (const stem of Object.values(stems ?? {})) yield* staged('master', 0.7, 1, applyGains(stem, gains, tilt))
   return { master: sum, stems, gains }
 }
 
