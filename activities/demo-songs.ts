@@ -56,6 +56,9 @@ li{display:flex;gap:1rem}h2,p{margin:0 0 .4rem}audio{max-width:100%}</style><h1>
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
+const unknown = (wanted ?? []).filter((key) => !genres.some((genre) => genre.key === key))
+if (unknown.length > 0) throw new Error(`No genre is called ${unknown.join(', ')}. There are: ${genres.map(({ key }) => key).join(', ')}.`)
+
 await mkdir(folder, { recursive: true })
 const threads = createThreadPool()
 const soundFont = await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, createLog('demo'))

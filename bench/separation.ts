@@ -12,6 +12,7 @@ import { separationScores } from '@songloom/engine/testing/separation-scores'
 import type { SeparationScore } from '@songloom/engine/testing/separation-scores'
 import { transformVoice } from '@songloom/engine/transform/transform-voice'
 import { median, printCaveat, printTable, verdict } from './lib/figures.ts'
+import { peakMb } from './lib/memory.ts'
 
 // Separation of our own songs against their true stems; speed, memory for ten minutes, and the voice transformation.
 
@@ -86,7 +87,7 @@ function separateTenMinutes(file: string): void {
     right: Float32Array.from({ length: count }, (_, i) => song[2 * ((start + i) % frames) + 1]!),
   })
   for (const step of separationSteps({ sampleRate, lengthSamples: 600 * sampleRate, read })) void step
-  console.log(Math.round(process.resourceUsage().maxRSS / 1024))
+  console.log(Math.round(peakMb()))
 }
 
 function sdrsOf(scores: readonly Scores[], name: SeparatedStemName): number[] {
