@@ -11,7 +11,8 @@ process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{contracts,engine}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      // One engine for all its tests: what came before must not matter, and tables are built once.
+      { test: { name: 'unit', include: ['{contracts,engine}/**/*.test.ts'], isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } },
       {
         extends: existsSync(studioConfig) ? `./${studioConfig}` : undefined,
         test: { name: 'studio', root: '.', include: ['studio/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
