@@ -58,7 +58,8 @@ export async function renderTake({ score, soundFont, port }: RenderTask): Promis
   let preview = Promise.resolve()
   const { master } = await produceSong(score, {
     onPreview: (sound) => { preview = postPreview(sound, port) },
-    yield: async () => { await setImmediate() },
+    // The song waits while its beginning is encoded: somebody may be listening for it.
+    yield: async () => { await preview; await setImmediate() },
     onProgress: (stage, fraction) => port.postMessage({ step: stepOfStage[stage], fraction } satisfies ThreadProgress),
   })
   const { findings, ...measured } = checkSong(score, master)
