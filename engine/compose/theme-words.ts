@@ -18,13 +18,25 @@ const studio = new Set(
     .split(' '),
 )
 
+/** Words that tell how or when something is: "We are the never" is no line. */
+const describing = new Set(
+  ('first last second third next old new young small tiny giant great lonely alone lost broken early late long warm cold cool hot wild deep quiet silent loud soft gentle bright ' +
+    'golden empty open hidden secret never always ever again once still away sent written told gone left found forgotten hard easy sweet bitter true real beautiful lovely endless ' +
+    'strange different same other another each every both together forever now soon today back down out off near far between across through under along around toward towards against')
+    .split(' '),
+)
+const nounsInIng = new Set('morning evening spring king ring wing string ceiling feeling building wedding lightning thing nothing everything'.split(' '))
+
+const isThing = (word: string): boolean => !describing.has(word) && (!word.endsWith('ing') || nounsInIng.has(word))
+
 /**
- * The nouns and verbs a song is about, in order, at most six; in Latin letters, which lyrics and titles are written in.
+ * The things a song is about, in order, at most six, its other words where it names none; in Latin letters, which lyrics and titles are written in.
  * `told` are the words after 'about', `rest` those that mean nothing to the composer.
  */
 export function themeWords(told: readonly string[], rest: readonly string[]): string[] {
   const kept = [...told.filter((word) => !grammar.has(word)), ...rest.filter((word) => !grammar.has(word) && !studio.has(word))]
     .map((word) => word.replace(/[^a-z'-]/g, ''))
     .filter((word) => word.length > 2 && word.length < 13)
-  return [...new Set(kept)].slice(0, 6)
+  const things = kept.filter(isThing)
+  return [...new Set(things.length > 0 ? things : kept)].slice(0, 6)
 }

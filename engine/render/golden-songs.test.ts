@@ -7,10 +7,10 @@ const golden = {
   version: '0.2.0',
   hashes: {
     pop: 'dcf2bef23b1e0793851ecf0022c0ad1b7707cf538fbcc23cebe8c16b29b27f8e',
-    bollywood: '27e7ce6ce98af1c4f65c193995589faef92cfb1e65e8bee13972f76b05e7f49a',
-    techno: '7ac0a5939e0e1440bba90044e762fad4afd4c8a32b42ecef347678473f7323ed',
-    jazz: 'c3055b6252ddd569b46672241de6fe88e5adc7bcdc351ae4f493cc2c25052146',
-    metal: '2dd96efa75894b38d53ec54238436696dce7797350401100c791ec2060ee37de',
+    bollywood: '508fd21428fffd66fb8c2e4240ac4e4b35bdc78fad8240e5af35ac6470a85a96',
+    techno: '1a544144712e147bfddcd8ad1ff3196c9a9812cf6fb50ab498b1471133b6f58a',
+    jazz: '1f308da4b0c2c37fa502e171ea5573b1f7e870a1110a94862ecbfaf9d34c7a7d',
+    metal: 'e2d52a0adbcd5d5d284575859d54e5a5d70e025638486fc2f924f175bae4e359',
   },
 }
 

@@ -1,4 +1,4 @@
-import { bandpass, filterInPlace } from '../dsp/biquad.ts'
+import { bandpass, filterInPlace, lowpass } from '../dsp/biquad.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { strokes } from './sound-cache.ts'
 
@@ -12,6 +12,8 @@ export function breathLoop(hz: number, q: number): Float32Array {
     const warm = 4096
     const loop = Float32Array.from({ length: length + warm }, (_, i) => source[(i * 3 + (i < warm ? length * 3 : 0)) & noiseMask]!)
     filterInPlace(loop, bandpass(hz, q))
+    // A band-pass this wide would hiss to the top; breath falls away above its mouth's resonances.
+    filterInPlace(loop, lowpass(Math.min(16_000, 2 * hz)))
     const noise = loop.slice(warm)
     let energy = 0
     for (const x of noise) energy += x * x
