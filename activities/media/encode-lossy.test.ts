@@ -33,6 +33,13 @@ describe('encode mp3', () => {
     expect((await decodeMp3(bytes)).left.length).toBe(sampleCount)
   })
 
+  it('is as loud as what went in, within a twentieth of a decibel', async () => {
+    const song = testSong(100_003)
+    const decoded = await decodeMp3(await encodeMp3(song, { sampleRate, tags: awkwardTags }))
+    const power = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0)
+    expect(Math.abs(10 * Math.log10(power(decoded.left) / power(song.left)))).toBeLessThan(0.05)
+  })
+
   it.skipIf(!ffmpegPresent).each(audible)('gives ffmpeg back exactly %i samples', async (sampleCount) => {
     const bytes = await encodeMp3(testSong(sampleCount), { sampleRate, tags: awkwardTags })
     expect(ffmpegDecode(bytes).left.length).toBe(sampleCount)
