@@ -6,11 +6,11 @@ import { engineVersion } from '../version.ts'
 const golden = {
   version: '0.2.0',
   hashes: {
-    pop: 'dcf2bef23b1e0793851ecf0022c0ad1b7707cf538fbcc23cebe8c16b29b27f8e',
-    bollywood: '508fd21428fffd66fb8c2e4240ac4e4b35bdc78fad8240e5af35ac6470a85a96',
-    techno: '1a544144712e147bfddcd8ad1ff3196c9a9812cf6fb50ab498b1471133b6f58a',
-    jazz: '1f308da4b0c2c37fa502e171ea5573b1f7e870a1110a94862ecbfaf9d34c7a7d',
-    metal: 'e2d52a0adbcd5d5d284575859d54e5a5d70e025638486fc2f924f175bae4e359',
+    pop: '820a988bd616ba14e213b67357d95f55089b8cb1b1b762a36b0fdb0f4c60a50e',
+    bollywood: '3dd644081195aa44fbac4801d9ea7c5bba51b7827d9ea8b4327c5a90c73ba989',
+    techno: '8a509f59df61ce1c6d11c1183b29fb22979e081c737be8979626800d2975969b',
+    jazz: '814b3838d676228f98bcbb38ae41c1ad4a99151322dd1113099169e3701c7fe0',
+    metal: 'b36418c709148cc4e98de0cef4e59feeac4efae256511e43ec7aaaeecbed6d78',
   },
 }
 
