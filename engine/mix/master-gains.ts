@@ -19,7 +19,7 @@ export interface MasterTarget {
 const fadeInSeconds = 0.004
 /** Where nothing else is asked for. */
 const briefFadeOutSeconds = 0.35
-const standardCeilingDbtp = -1.8
+const standardCeilingDbtp = -2.1
 
 /**
  * The master as one gain for each 32 samples (one more at the end, interpolated between): loudness, limiter, fades at both ends.
