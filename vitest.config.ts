@@ -11,8 +11,7 @@ process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config
 export default defineConfig({
   test: {
     projects: [
-      // One engine for all its tests: what came before must not matter, and tables are built once.
-      { test: { name: 'unit', include: ['{contracts,engine}/**/*.test.ts'], isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } },
+      { test: { name: 'unit', include: ['{contracts,engine}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       {
         extends: existsSync(studioConfig) ? `./${studioConfig}` : undefined,
         test: { name: 'studio', root: '.', include: ['studio/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
