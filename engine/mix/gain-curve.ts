@@ -9,7 +9,7 @@ export const curveBlock = 32
 /** How far each stem steps back for the kick. */
 const duckShare: Record<StemName, number> = { vocals: 0, drums: 0, bass: 0.9, chords: 1, lead: 0.55 }
 /** Decibels a stem gains from a silent section to the fullest one. */
-const energyRange: Record<StemName, number> = { vocals: 2, drums: 4.5, bass: 4.5, chords: 6, lead: 4 }
+const energyRange: Record<StemName, number> = { vocals: 2.2, drums: 4.9, bass: 4.9, chords: 6.4, lead: 4.3 }
 
 /** Level of a stem over time, one value per 32 samples: sections breathe, the kick ducks. */
 export function gainCurve(score: Score, stem: StemName, samples: number): Float32Array {
