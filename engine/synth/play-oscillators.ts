@@ -1,5 +1,6 @@
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
+import { heldSeconds } from './held-seconds.ts'
 import type { NoteContext } from './note-context.ts'
 import type { OscillatorControl, OscillatorTone } from './oscillator-sound.ts'
 import { beginOscillators, oscillatorBlock, oscillatorOut } from './oscillator-sound.ts'
@@ -18,10 +19,6 @@ const fresh = new Float32Array(2 * oscillatorBlock)
 /** Samples until the note is silent. */
 export function oscillatorSamples(voice: OscillatorVoice, note: Note): number {
   return Math.round((heldSeconds(note) + voice.release * 1.8) * sampleRate)
-}
-
-function heldSeconds(note: Note): number {
-  return note.durationSeconds * (note.articulation === 'staccato' ? 0.5 : 1)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { midiToHz } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
+import { heldSeconds } from './held-seconds.ts'
 import type { NoteContext } from './note-context.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
 import { strokes } from './sound-cache.ts'
@@ -34,10 +35,6 @@ interface Stroke {
   voice: StruckVoice
   sound: Float32Array
   total: number
-}
-
-function heldSeconds(note: Note): number {
-  return note.durationSeconds * (note.articulation === 'staccato' ? 0.5 : 1)
 }
 
 function strokeOf(name: string, voice: StruckVoice, note: Note, context: NoteContext, total: number): Float32Array {

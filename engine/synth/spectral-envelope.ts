@@ -1,13 +1,10 @@
 import type { Note } from '../score/score.ts'
+import { heldSeconds } from './held-seconds.ts'
 import type { NoteContext } from './note-context.ts'
 import { brightnessSteps } from './spectral-tables.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
 
 const top = brightnessSteps - 1.001
-
-export function heldSeconds(note: Note): number {
-  return note.durationSeconds * (note.articulation === 'staccato' ? 0.5 : 1)
-}
 
 /** Level 0 to 1 at `seconds` of the note, without its velocity; zero once released. */
 export function levelAt(voice: SpectralVoice, note: Note, seconds: number): number {
