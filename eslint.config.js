@@ -2,7 +2,19 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 // docs: design §1. One row per folder: what it may take values from; `types` may be imported as types only.
-const folders = ['contracts', 'engine', 'platform', 'store', 'workflows', 'activities', 'api', 'studio', 'console', 'journeys', 'bench']
+const folders = [
+  'contracts',
+  'engine',
+  'platform',
+  'store',
+  'workflows',
+  'activities',
+  'api',
+  'studio',
+  'console',
+  'journeys',
+  'bench',
+]
 const house = {
   contracts: { values: ['contracts'] },
   engine: { values: ['engine'], types: ['contracts'], browserSafe: true },
@@ -20,9 +32,7 @@ const house = {
 const escapes = folders.map((folder) => `(\\.\\./)+${folder}/`).join('|')
 
 function importRules(folder, { values, types = [], rulesOnly = false, browserSafe = false }) {
-  const patterns = [
-    { regex: `^(${escapes})`, message: 'Cross a folder by its name: @songloom/<folder>/<module>.' },
-  ]
+  const patterns = [{ regex: `^(${escapes})`, message: 'Cross a folder by its name: @songloom/<folder>/<module>.' }]
   for (const other of folders.filter((name) => !values.includes(name))) {
     const asTypes = types.includes(other)
     const exceptRules = rulesOnly && other === 'contracts' ? '(?!.*\\.rules(\\.ts)?$)' : ''
@@ -33,17 +43,37 @@ function importRules(folder, { values, types = [], rulesOnly = false, browserSaf
     })
   }
   if (browserSafe) patterns.push({ regex: '^node:', message: `${folder} knows no Node (design §1).` })
-  if (rulesOnly) patterns.push({ regex: '^(zod|knex|pg|ioredis|express)', message: 'Workflows take values from the SDK and *.rules only.' })
+  if (rulesOnly)
+    patterns.push({
+      regex: '^(zod|knex|pg|ioredis|express)',
+      message: 'Workflows take values from the SDK and *.rules only.',
+    })
   return patterns
 }
 
-const noAny = { '@typescript-eslint/no-explicit-any': 'error', '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }] }
+const noAny = {
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+}
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.tmp/**', 'studio/src/locales/**', '**/*.js', '**/*.mjs'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.tmp/**',
+      'studio/src/locales/**',
+      '**/*.js',
+      '**/*.mjs',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { '@typescript-eslint': tseslint.plugin, 'react-hooks': hooks },
     rules: {
       ...noAny,
@@ -54,7 +84,8 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
       eqeqeq: ['error', 'smart'],
-      'no-restricted-syntax': ['error',
+      'no-restricted-syntax': [
+        'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import the module that has it.' },
         { selector: 'ExportDefaultDeclaration', message: 'No default exports, except where a tool demands one.' },
       ],
@@ -67,19 +98,31 @@ export default tseslint.config(
   // Rules read by workflows must bundle without zod.
   {
     files: ['contracts/**/*.rules.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\./.*\\.rules\\.ts$)', message: '*.rules.ts imports nothing but other rules.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!\\./.*\\.rules\\.ts$)', message: '*.rules.ts imports nothing but other rules.' }] },
+      ],
+    },
   },
   // Math.pow and ** are the two operations whose bits differ between Node versions (anchors: audio §1.3).
   {
     files: ['engine/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
-      'no-restricted-syntax': ['error',
+      'no-restricted-syntax': [
+        'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import the module that has it.' },
         { selector: 'ExportDefaultDeclaration', message: 'No default exports.' },
-        { selector: "BinaryExpression[operator='**']", message: 'Use engine/dsp/power.ts: ** differs between Node versions.' },
+        {
+          selector: "BinaryExpression[operator='**']",
+          message: 'Use engine/dsp/power.ts: ** differs between Node versions.',
+        },
         { selector: "AssignmentExpression[operator='**=']", message: 'Use engine/dsp/power.ts.' },
-        { selector: "MemberExpression[object.name='Math'][property.name=/^(pow|random)$/]", message: 'Use engine/dsp/power.ts and the seeded random.' },
+        {
+          selector: "MemberExpression[object.name='Math'][property.name=/^(pow|random)$/]",
+          message: 'Use engine/dsp/power.ts and the seeded random.',
+        },
         { selector: "CallExpression[callee.object.name='Date']", message: 'The engine knows no clock.' },
       ],
     },
@@ -91,6 +134,10 @@ export default tseslint.config(
   // Tests may reach across: they build real parts together.
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': 'off', 'no-restricted-imports': 'off' },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': 'off',
+      'no-restricted-imports': 'off',
+      'max-lines': ['error', { max: 350, skipBlankLines: true }],
+    },
   },
 )

@@ -11,16 +11,30 @@ process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{contracts,engine}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        test: { name: 'unit', include: ['{contracts,engine}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
       {
         extends: existsSync(studioConfig) ? `./${studioConfig}` : undefined,
-        test: { name: 'studio', root: '.', include: ['studio/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
+        test: {
+          name: 'studio',
+          root: '.',
+          include: ['studio/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
       },
       {
         extends: './console/vite.config.ts',
         // As Node resolves it for react-admin: two copies of the router would not know each other's address.
         resolve: { conditions: ['module-sync'] },
-        test: { name: 'console', root: '.', include: ['console/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout: 30_000 },
+        test: {
+          name: 'console',
+          root: '.',
+          include: ['console/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

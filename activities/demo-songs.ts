@@ -27,28 +27,65 @@ interface DemoSong {
   findings: string[]
 }
 
-const themes = ['a river at night', 'the last train home', 'summer rain', 'a letter never sent', 'city lights', 'the first snow', 'an old photograph', 'dancing in the kitchen']
+const themes = [
+  'a river at night',
+  'the last train home',
+  'summer rain',
+  'a letter never sent',
+  'city lights',
+  'the first snow',
+  'an old photograph',
+  'dancing in the kitchen',
+]
 
 async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promise<DemoSong> {
-  const score = composeSong({ prompt: `a ${genre.name} song about ${themes[index % themes.length]}`, styles: [genre.key], durationSeconds, seed: seed + index })
+  const score = composeSong({
+    prompt: `a ${genre.name} song about ${themes[index % themes.length]}`,
+    styles: [genre.key],
+    durationSeconds,
+    seed: seed + index,
+  })
   const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
   const { wav, findings } = await threads.run('renderTake', { score, soundFont }, options)
-  const jpg = await sharp(Buffer.from(drawCover(score))).resize(600, 600).jpeg({ quality: 88 }).toBuffer()
+  const jpg = await sharp(Buffer.from(drawCover(score)))
+    .resize(600, 600)
+    .jpeg({ quality: 88 })
+    .toBuffer()
   const tags = {
-    title: score.title, artist: 'Songloom', album: 'Songloom demo songs', genre: genre.name, bpm: score.bpm, key: score.key, lyrics: score.lyrics,
-    recipe: JSON.stringify({ tool: 'song_gen', seed: score.seed }), cover: { bytes: jpg, mimeType: 'image/jpeg' as const },
+    title: score.title,
+    artist: 'Songloom',
+    album: 'Songloom demo songs',
+    genre: genre.name,
+    bpm: score.bpm,
+    key: score.key,
+    lyrics: score.lyrics,
+    recipe: JSON.stringify({ tool: 'song_gen', seed: score.seed }),
+    cover: { bytes: jpg, mimeType: 'image/jpeg' as const },
   }
   const { mp3 } = await threads.run('encodeTake', { wav, formats: ['mp3'], tags }, options)
   const write = (suffix: string, bytes: Uint8Array | string) => writeFile(join(folder, `${genre.key}.${suffix}`), bytes)
-  await Promise.all([write('mp3', mp3), write('jpg', jpg), write('mid', scoreToMidi(score)), write('json', JSON.stringify(score)), ...(score.lyrics ? [write('lrc', toLrc(score))] : [])])
-  console.log(`${genre.name.padEnd(20)} ${score.title.padEnd(28)} ${Math.round(score.bpm)} BPM, ${score.key}${findings.length > 0 ? `  ${findings.join(' ')}` : ''}`)
+  await Promise.all([
+    write('mp3', mp3),
+    write('jpg', jpg),
+    write('mid', scoreToMidi(score)),
+    write('json', JSON.stringify(score)),
+    ...(score.lyrics ? [write('lrc', toLrc(score))] : []),
+  ])
+  console.log(
+    `${genre.name.padEnd(20)} ${score.title.padEnd(28)} ${Math.round(score.bpm)} BPM, ${score.key}${findings.length > 0 ? `  ${findings.join(' ')}` : ''}`,
+  )
   return { genre, score, findings }
 }
 
 function page(songs: readonly DemoSong[]): string {
-  const cards = songs.map(({ genre, score }) => `<li><img src="${genre.key}.jpg" alt="" width="120" height="120"><div><h2>${escaped(genre.name)}</h2>
+  const cards = songs.map(
+    ({
+      genre,
+      score,
+    }) => `<li><img src="${genre.key}.jpg" alt="" width="120" height="120"><div><h2>${escaped(genre.name)}</h2>
 <p>${escaped(score.title)} · ${Math.round(score.bpm)} BPM · ${escaped(score.key)} · <a href="${genre.key}.mid">MIDI</a>${score.lyrics ? ` · <a href="${genre.key}.lrc">lyrics</a>` : ''}</p>
-<audio controls preload="none" src="${genre.key}.mp3"></audio></div></li>`)
+<audio controls preload="none" src="${genre.key}.mp3"></audio></div></li>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Songloom demo songs</title>
 <style>body{font:16px system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#1d1512;color:#f4e6cf}a{color:#ffb225}ul{list-style:none;padding:0;display:grid;gap:1rem}
 li{display:flex;gap:1rem}h2,p{margin:0 0 .4rem}audio{max-width:100%}</style><h1>Songloom demo songs</h1><ul>${cards.join('')}</ul></html>`
@@ -57,7 +94,8 @@ li{display:flex;gap:1rem}h2,p{margin:0 0 .4rem}audio{max-width:100%}</style><h1>
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 const unknown = (wanted ?? []).filter((key) => !genres.some((genre) => genre.key === key))
-if (unknown.length > 0) throw new Error(`No genre is called ${unknown.join(', ')}. There are: ${genres.map(({ key }) => key).join(', ')}.`)
+if (unknown.length > 0)
+  throw new Error(`No genre is called ${unknown.join(', ')}. There are: ${genres.map(({ key }) => key).join(', ')}.`)
 
 await mkdir(folder, { recursive: true })
 const threads = createThreadPool()

@@ -18,7 +18,9 @@ type SongRecipe = ReturnType<typeof recipeOf>
 
 let ground: ActivityGround
 
-beforeAll(async () => { ground = await createActivityGround() })
+beforeAll(async () => {
+  ground = await createActivityGround()
+})
 afterAll(() => ground.close())
 
 /** As Temporal runs it: each attempt has a context of its own. */
@@ -63,7 +65,9 @@ describe('each activity run twice makes one set of objects and rows', () => {
     await ground.records.completeJob(job.jobId, outputsKey)
 
     expect(await ground.objectsOf(job)).toEqual(objects)
-    expect(Object.keys(objects).filter((key) => audioFormats.some((format) => key.endsWith(`.${format}`))).length).toBe(6)
+    expect(Object.keys(objects).filter((key) => audioFormats.some((format) => key.endsWith(`.${format}`))).length).toBe(
+      6,
+    )
     expect(await stepRows(job)).toEqual(done)
     expect(await ground.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
     expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
@@ -75,7 +79,8 @@ describe('each activity run twice makes one set of objects and rows', () => {
     const job = await ground.acceptJob()
     const { composed } = await make(job)
     const objects = await ground.objectsOf(job)
-    for (const key of Object.keys(objects)) if (!key.includes('/score-') && !key.includes('/cover-')) await ground.objects.delete(key)
+    for (const key of Object.keys(objects))
+      if (!key.includes('/score-') && !key.includes('/cover-')) await ground.objects.delete(key)
     await run(ground.songs.makeSong, [job, composed], 2)
     expect(await ground.objectsOf(job)).toEqual(objects)
   })
@@ -95,34 +100,51 @@ describe('a take with faults', () => {
   /** The embedded engine, whose takes of the given names are found faulty. */
   const faulty = (names: Record<string, string[]>): MusicEngine => ({
     ...ground.music,
-    collect: async (operation) => ({ ...(await ground.music.collect(operation)), findings: names[operation.id.split('/')[1]!] ?? [] }),
+    collect: async (operation) => ({
+      ...(await ground.music.collect(operation)),
+      findings: names[operation.id.split('/')[1]!] ?? [],
+    }),
   })
 
   async function outputsWith(music: MusicEngine) {
     const job = await ground.acceptJob()
     const composed = await run(ground.songs.composeSong, [job])
     const outputsKey = await run(ground.songsWith(music).makeSong, [job, composed])
-    const { audio, songName } = await readJson<JobOutputs & { audio: { recipe: SongRecipe } }>(ground.objects, outputsKey)
+    const { audio, songName } = await readJson<JobOutputs & { audio: { recipe: SongRecipe } }>(
+      ground.objects,
+      outputsKey,
+    )
     return { job, composed, audio, songName }
   }
 
   test('is made once more from another seed, under the same title', async () => {
     const { job, composed, audio, songName } = await outputsWith(faulty({ render: ['A silence lasts 3.0 s.'] }))
-    expect(audio.recipe).toMatchObject({ seed: job.seed + 1, findings: [], givenUp: { seed: job.seed, findings: ['A silence lasts 3.0 s.'] } })
+    expect(audio.recipe).toMatchObject({
+      seed: job.seed + 1,
+      findings: [],
+      givenUp: { seed: job.seed, findings: ['A silence lasts 3.0 s.'] },
+    })
     expect(audio.scoreKey).not.toBe(composed.scoreKey)
     expect(songName).toBe((await readJson<Score>(ground.objects, composed.scoreKey)).title)
   })
 
   test('is delivered with what was found when the other is no better', async () => {
     const { job, audio } = await outputsWith(faulty({ render: ['One.'], 'render-again': ['One.', 'Two.'] }))
-    expect(audio.recipe).toMatchObject({ seed: job.seed, findings: ['One.'], givenUp: { seed: job.seed + 1, findings: ['One.', 'Two.'] } })
+    expect(audio.recipe).toMatchObject({
+      seed: job.seed,
+      findings: ['One.'],
+      givenUp: { seed: job.seed + 1, findings: ['One.', 'Two.'] },
+    })
   })
 })
 
 test('the first seconds can be heard before the song is done, and its notes with it', async () => {
   const job = await ground.acceptJob({ durationSeconds: 30 })
   const { outputsKey } = await make(job)
-  const message = await ground.db<{ id: string; preview_key: string | null }>('messages').where({ id: job.jobId }).first()
+  const message = await ground
+    .db<{ id: string; preview_key: string | null }>('messages')
+    .where({ id: job.jobId })
+    .first()
   const preview = await readBytes(ground.objects, message!.preview_key!)
   expect(Buffer.from(preview.subarray(0, 3)).toString()).toBe('ID3')
   const { audio } = await readJson<JobOutputs>(ground.objects, outputsKey)
@@ -132,7 +154,10 @@ test('the first seconds can be heard before the song is done, and its notes with
 test('what cannot become a song is refused for good', async () => {
   const job = await ground.acceptJob({ prompt: 'fail: refused' })
   const composed = await run(ground.songs.composeSong, [job])
-  await expect(run(ground.songs.makeSong, [job, composed])).rejects.toMatchObject({ type: 'engine_refused', nonRetryable: true })
+  await expect(run(ground.songs.makeSong, [job, composed])).rejects.toMatchObject({
+    type: 'engine_refused',
+    nonRetryable: true,
+  })
 })
 
 describe('cancelling', () => {
@@ -143,8 +168,13 @@ describe('cancelling', () => {
     const composed = await run(ground.songs.composeSong, [job])
     const environment = attemptContext()
     const rendering = environment.run(ground.songsWith(music).makeSong, job, composed)
-    const ended = rendering.then(() => undefined, (error: unknown) => error)
-    await expect.poll(() => stepRows(job).then((rows) => rows.map(({ step }) => step)), { timeout: 20_000 }).toContain('render')
+    const ended = rendering.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    await expect
+      .poll(() => stepRows(job).then((rows) => rows.map(({ step }) => step)), { timeout: 20_000 })
+      .toContain('render')
     const cancelledAt = performance.now()
     environment.cancel('CANCELLED', details)
     const error = await ended
@@ -176,7 +206,10 @@ describe('cancelling', () => {
     const starts: number[] = []
     const watched: MusicEngine = {
       ...ground.music,
-      start: (brief, options) => { starts.push(options.attempt); return ground.music.start(brief, options) },
+      start: (brief, options) => {
+        starts.push(options.attempt)
+        return ground.music.start(brief, options)
+      },
     }
     const { composed, error } = await cancelRender(job, watched, new ActivityCancellationDetails(details))
     expect(error).toBeInstanceOf(CancelledFailure)

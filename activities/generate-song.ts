@@ -52,15 +52,21 @@ interface StoredTake {
   takeKey: string
 }
 
-const keyOf = (job: GenerateSongJob, name: string, recipe: unknown): string => `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
+const keyOf = (job: GenerateSongJob, name: string, recipe: unknown): string =>
+  `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
 
 export function createGenerateSongActivities({ db, redis, objects, music, covers, encode, steps }: Needs) {
   const enter = (job: GenerateSongJob, step: SongStep, triesBefore = 0): Promise<void> =>
     steps.enter(job, step, Context.current().info.attempt + triesBefore)
 
-  const watched = <T>(job: GenerateSongJob, work: () => Promise<T>): Promise<T> => steps.watched(job, Context.current().info.attempt, work)
+  const watched = <T>(job: GenerateSongJob, work: () => Promise<T>): Promise<T> =>
+    steps.watched(job, Context.current().info.attempt, work)
 
-  function watchOf(job: GenerateSongJob, name: string, { operation, manual_retries: manualRetries, tries_before: triesBefore }: JobRow) {
+  function watchOf(
+    job: GenerateSongJob,
+    name: string,
+    { operation, manual_retries: manualRetries, tries_before: triesBefore }: JobRow,
+  ) {
     const context = Context.current()
     let current = 'sing'
     return {
@@ -71,7 +77,8 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
       signal: context.cancellationSignal,
       stalledAfterMs,
       // What support abandoned is stopped, though a reset alone would leave it running.
-      isHandOver: async () => isHandOver(context.cancellationDetails) && (await jobById(db, job.jobId))?.manual_retries === manualRetries,
+      isHandOver: async () =>
+        isHandOver(context.cancellationDetails) && (await jobById(db, job.jobId))?.manual_retries === manualRetries,
       record: async (operation: Operation | null) => {
         await failpoint('P4', job.jobId)
         await recordOperation(db, job.jobId, operation)
@@ -101,7 +108,10 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
     await enter(job, 'compose')
     await failpoint('P3', job.jobId)
     const score = composeScore(job)
-    const composed = { scoreKey: `${keyOf(job, 'score', score)}.json`, coverKey: keyOf(job, 'cover', [score.seed, score.title]) }
+    const composed = {
+      scoreKey: `${keyOf(job, 'score', score)}.json`,
+      coverKey: keyOf(job, 'cover', [score.seed, score.title]),
+    }
     await writeJson(objects, composed.scoreKey, score)
     await enter(job, 'cover')
     await covers(objects, composed.coverKey, drawCover(score))
@@ -129,13 +139,17 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
   }
 
   /** A take with faults is made once more from another seed; of the two the sounder one is kept, with what was found. */
-  async function bestTake(job: GenerateSongJob, scoreKey: string): Promise<SongTake & Pick<TakeNotes, 'scoreKey' | 'givenUp'>> {
+  async function bestTake(
+    job: GenerateSongJob,
+    scoreKey: string,
+  ): Promise<SongTake & Pick<TakeNotes, 'scoreKey' | 'givenUp'>> {
     const first = { ...(await play(job, scoreKey, 'render')), scoreKey }
     if (first.findings.length === 0 || !music.capabilities.deterministic) return first
     await recordOperation(db, job.jobId, null)
     const another = await composeAnother(job, scoreKey)
     const second = { ...(await play(job, another, 'render-again')), scoreKey: another }
-    const [kept, left, leftSeed] = second.findings.length < first.findings.length ? [second, first, job.seed] : [first, second, job.seed + 1]
+    const [kept, left, leftSeed] =
+      second.findings.length < first.findings.length ? [second, first, job.seed] : [first, second, job.seed + 1]
     return { ...kept, givenUp: { seed: leftSeed, findings: left.findings } }
   }
 
@@ -172,24 +186,40 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
     return outputsKey
   }
 
-  async function encodeTake(job: GenerateSongJob, score: Score, composed: ComposedSong, take: StoredTake, recipe: unknown) {
+  async function encodeTake(
+    job: GenerateSongJob,
+    score: Score,
+    composed: ComposedSong,
+    take: StoredTake,
+    recipe: unknown,
+  ) {
     const context = Context.current()
     const beating = setInterval(() => {
       context.heartbeat()
       void steps.beat(job)
     }, 1_000)
     try {
-      return await encode({
-        wav: await readBytes(objects, take.wavKey),
-        formats: audioFormats,
-        tags: {
-          title: score.title, artist: 'Songloom', album: 'Songloom', genre: score.genre, bpm: score.bpm, key: score.key, lyrics: score.lyrics,
-          recipe: JSON.stringify(recipe), cover: { bytes: await readBytes(objects, `${composed.coverKey}.jpg`), mimeType: 'image/jpeg' },
+      return await encode(
+        {
+          wav: await readBytes(objects, take.wavKey),
+          formats: audioFormats,
+          tags: {
+            title: score.title,
+            artist: 'Songloom',
+            album: 'Songloom',
+            genre: score.genre,
+            bpm: score.bpm,
+            key: score.key,
+            lyrics: score.lyrics,
+            recipe: JSON.stringify(recipe),
+            cover: { bytes: await readBytes(objects, `${composed.coverKey}.jpg`), mimeType: 'image/jpeg' },
+          },
         },
-      }, {
-        signal: context.cancellationSignal,
-        onProgress: ({ step, fraction }) => void steps.progress(job, step, fraction),
-      })
+        {
+          signal: context.cancellationSignal,
+          onProgress: ({ step, fraction }) => void steps.progress(job, step, fraction),
+        },
+      )
     } finally {
       clearInterval(beating)
     }
@@ -209,7 +239,8 @@ export function createGenerateSongActivities({ db, redis, objects, music, covers
 }
 
 /** The next attempt goes on with the operation: a deploy, a pause or a Temporal that forgot all must not stop a paid machine. */
-const isHandOver = (details: ActivityCancellationDetails | undefined): boolean => details !== undefined && !details.cancelRequested
+const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =>
+  details !== undefined && !details.cancelRequested
 
 /** What follows from the score alone. */
 function writtenFiles(score: Score): Partial<Record<ScoreFormat, Uint8Array>> {

@@ -9,7 +9,9 @@ import type { ActivityGround } from './testing/activity-ground.ts'
 
 let ground: ActivityGround
 
-beforeAll(async () => { ground = await createActivityGround() })
+beforeAll(async () => {
+  ground = await createActivityGround()
+})
 afterAll(() => ground.close())
 
 /** What a job leaves for its end: outputs, and one object more. */
@@ -20,8 +22,10 @@ async function leaveOutputs({ userId, jobId }: GenerateSongJob): Promise<string>
   return `${folder}outputs-1.json`
 }
 
-const stateOf = async ({ jobId }: GenerateSongJob) => ground.db<{ id: string; state: string; late: boolean }>('jobs').where({ id: jobId }).first('state', 'late')
-const failureOf = async ({ jobId }: GenerateSongJob) => (await ground.db('messages').where({ id: jobId }).first<{ failure: object }>('failure')).failure
+const stateOf = async ({ jobId }: GenerateSongJob) =>
+  ground.db<{ id: string; state: string; late: boolean }>('jobs').where({ id: jobId }).first('state', 'late')
+const failureOf = async ({ jobId }: GenerateSongJob) =>
+  (await ground.db('messages').where({ id: jobId }).first<{ failure: object }>('failure')).failure
 const eventCount = async ({ userId }: GenerateSongJob) => (await ground.db('events').where({ user_id: userId })).length
 
 test('completing twice makes one asset, one settlement, and tells it once', async () => {
@@ -40,14 +44,23 @@ test('failing twice gives the tokens back once, with the first reason', async ()
   const job = await ground.acceptJob()
   await ground.records.failJob(job.jobId, { code: 'engine_timeout' })
   await ground.records.failJob(job.jobId, { code: 'engine_refused' })
-  expect(await failureOf(job)).toMatchObject({ code: 'engine_timeout', tokensReturned: 200, message: 'The music engine took too long.' })
+  expect(await failureOf(job)).toMatchObject({
+    code: 'engine_timeout',
+    tokensReturned: 200,
+    message: 'The music engine took too long.',
+  })
   expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
 })
 
 test('a reason that is not in the catalogue is told in its words, never in those of a library', async () => {
   const job = await ground.acceptJob()
   await ground.records.failJob(job.jobId, { code: 'TypeError', detail: 'x is not a function' })
-  expect(await failureOf(job)).toEqual({ code: 'song_failed', message: 'Failed to generate song', hint: 'Try again; nothing was charged.', tokensReturned: 200 })
+  expect(await failureOf(job)).toEqual({
+    code: 'song_failed',
+    message: 'Failed to generate song',
+    hint: 'Try again; nothing was charged.',
+    tokensReturned: 200,
+  })
 })
 
 test('a result that arrives after its job was given up lands for free', async () => {
@@ -88,12 +101,21 @@ test('the ledger is in order after all of this, and its checker would say if it 
 test('a job has all of its time until the engine takes it, then less, and none once it has ended', async () => {
   const job = await ground.acceptJob()
   const left = () => ground.records.secondsLeft(job.jobId, 300)
-  await ground.db('jobs').where({ id: job.jobId }).update({ created_at: ground.db.raw("now() - interval '1 hour'") })
+  await ground
+    .db('jobs')
+    .where({ id: job.jobId })
+    .update({ created_at: ground.db.raw("now() - interval '1 hour'") })
   expect(await left()).toBe(300)
-  await ground.db('jobs').where({ id: job.jobId }).update({ work_started_at: ground.db.raw("now() - interval '100 seconds'") })
+  await ground
+    .db('jobs')
+    .where({ id: job.jobId })
+    .update({ work_started_at: ground.db.raw("now() - interval '100 seconds'") })
   expect(await left()).toBeGreaterThan(190)
   expect(await left()).toBeLessThanOrEqual(200)
-  await ground.db('jobs').where({ id: job.jobId }).update({ work_started_at: ground.db.raw("now() - interval '301 seconds'") })
+  await ground
+    .db('jobs')
+    .where({ id: job.jobId })
+    .update({ work_started_at: ground.db.raw("now() - interval '301 seconds'") })
   expect(await left()).toBe(0)
   await ground.records.failJob(job.jobId, { code: 'engine_timeout' })
   await ground.db('jobs').where({ id: job.jobId }).update({ work_started_at: null })

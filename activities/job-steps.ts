@@ -52,7 +52,8 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
       await announceEvents(redis, job.userId)
     },
     async progress(job, step, fraction) {
-      if (notes.isDue(job.jobId)) await announceProgress(redis, job.userId, { messageId: job.jobId, projectId: job.projectId, step, fraction })
+      if (notes.isDue(job.jobId))
+        await announceProgress(redis, job.userId, { messageId: job.jobId, projectId: job.projectId, step, fraction })
     },
     async beat(job) {
       // A beat that cannot be written is missed by support, not by the song.
@@ -63,7 +64,9 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
         return await work()
       } catch (error) {
         if (!(error instanceof CancelledFailure)) {
-          await recordStepFailure(db, { jobId: job.jobId, attempt, worker, error: wordsOf(error) }).catch(() => undefined)
+          await recordStepFailure(db, { jobId: job.jobId, attempt, worker, error: wordsOf(error) }).catch(
+            () => undefined,
+          )
         }
         throw afterAttempt(error, attempt)
       } finally {

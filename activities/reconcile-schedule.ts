@@ -22,13 +22,20 @@ export async function ensureReconcileSchedule(temporal: Client, taskQueue: strin
 }
 
 /** Sees to it for as long as a worker runs that the schedule is there. Answers how to stop. */
-export async function keepReconcileSchedule(temporal: Client, taskQueue: string, log: Log): Promise<() => Promise<void>> {
+export async function keepReconcileSchedule(
+  temporal: Client,
+  taskQueue: string,
+  log: Log,
+): Promise<() => Promise<void>> {
   let looking: Promise<void> | undefined = ensureReconcileSchedule(temporal, taskQueue)
   await looking
   const timer = setInterval(() => {
-    looking ??= temporal.withDeadline(Date.now() + ensureEveryMs, () => ensureReconcileSchedule(temporal, taskQueue))
+    looking ??= temporal
+      .withDeadline(Date.now() + ensureEveryMs, () => ensureReconcileSchedule(temporal, taskQueue))
       .catch((error: unknown) => log.warn({ err: error }, 'the reconciler could not be scheduled'))
-      .finally(() => { looking = undefined })
+      .finally(() => {
+        looking = undefined
+      })
   }, ensureEveryMs)
   looking = undefined
   return async () => {

@@ -36,10 +36,16 @@ afterAll(async () => {
 const startIdle = ({ jobId }: GenerateSongJob) =>
   temporal.workflow.start('generateSong', { workflowId: workflowIdOf(jobId), taskQueue: 'nobody-polls-jobs', args: [] })
 
-const stateOf = async ({ jobId }: GenerateSongJob) => (await ground.db<{ id: string; state: string }>('jobs').where({ id: jobId }).first('state'))?.state
+const stateOf = async ({ jobId }: GenerateSongJob) =>
+  (await ground.db<{ id: string; state: string }>('jobs').where({ id: jobId }).first('state'))?.state
 const startsOf = ({ jobId }: GenerateSongJob) => ground.db('outbox').where({ job_id: jobId })
 const repairsOf = async ({ jobId }: GenerateSongJob): Promise<string[]> =>
-  (await ground.db<{ job_id: string; found: string; did: string }>('reconciliations').where({ job_id: jobId }).orderBy('id')).map(({ found, did }) => `${found}: ${did}`)
+  (
+    await ground
+      .db<{ job_id: string; found: string; did: string }>('reconciliations')
+      .where({ job_id: jobId })
+      .orderBy('id')
+  ).map(({ found, did }) => `${found}: ${did}`)
 
 /** Two minutes' work: whatever the first run repairs, the second finds in order. */
 async function reconcileTwice(): Promise<void> {
@@ -66,17 +72,26 @@ async function runWithoutRows(job: GenerateSongJob, { activities, meanwhile }: E
 }
 
 test.each([
-  ['TERMINATED', 'failed', async (job: GenerateSongJob) => { await (await startIdle(job)).terminate('planted') }],
+  [
+    'TERMINATED',
+    'failed',
+    async (job: GenerateSongJob) => {
+      await (await startIdle(job)).terminate('planted')
+    },
+  ],
   ['CANCELLED', 'cancelled', (job: GenerateSongJob) => runWithoutRows(job, endings.cancelled())],
   ['COMPLETED', 'failed', (job: GenerateSongJob) => runWithoutRows(job, endings.completed())],
-] as const)('an open job whose workflow is %s becomes %s, and its tokens come back once', async (status, state, end) => {
-  const job = await ground.acceptJob()
-  await end(job)
-  await reconcileTwice()
-  expect(await stateOf(job)).toBe(state)
-  expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
-  expect(await repairsOf(job)).toEqual([`workflow ${status}, job open: failed, tokens returned`])
-})
+] as const)(
+  'an open job whose workflow is %s becomes %s, and its tokens come back once',
+  async (status, state, end) => {
+    const job = await ground.acceptJob()
+    await end(job)
+    await reconcileTwice()
+    expect(await stateOf(job)).toBe(state)
+    expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+    expect(await repairsOf(job)).toEqual([`workflow ${status}, job open: failed, tokens returned`])
+  },
+)
 
 test('an ended job that still holds tokens lets them go', async () => {
   const job = await ground.acceptJob()
@@ -91,22 +106,31 @@ test('an ended job that still holds tokens lets them go', async () => {
 test('a cancel that Temporal never heard is told to it', async () => {
   const [unheard, fresh] = [await ground.acceptJob(), await ground.acceptJob()]
   const handles = [await startIdle(unheard), await startIdle(fresh)]
-  await ground.db('jobs').where({ id: unheard.jobId }).update({ cancel_requested_at: new Date(Date.now() - 11_000) })
+  await ground
+    .db('jobs')
+    .where({ id: unheard.jobId })
+    .update({ cancel_requested_at: new Date(Date.now() - 11_000) })
   await ground.db('jobs').where({ id: fresh.jobId }).update({ cancel_requested_at: new Date() })
   await reconcileTwice()
-  const isCancelRequested = await Promise.all(handles.map(async (handle) => {
-    const { events } = await handle.fetchHistory()
-    return events!.some(({ workflowExecutionCancelRequestedEventAttributes: request }) => request)
-  }))
+  const isCancelRequested = await Promise.all(
+    handles.map(async (handle) => {
+      const { events } = await handle.fetchHistory()
+      return events!.some(({ workflowExecutionCancelRequestedEventAttributes: request }) => request)
+    }),
+  )
   expect(isCancelRequested).toEqual([true, false])
   for (const handle of handles) await handle.terminate('the test is over')
 })
 
 test('objects of a job that ended an hour ago without an asset are deleted, those of others stay', async () => {
   const [old, recent, completed] = [await ground.acceptJob(), await ground.acceptJob(), await ground.acceptJob()]
-  for (const { userId, jobId } of [old, recent, completed]) await ground.objects.put(`${jobFolder(userId, jobId)}take-1.wav`, new Uint8Array(1), 'audio/wav')
+  for (const { userId, jobId } of [old, recent, completed])
+    await ground.objects.put(`${jobFolder(userId, jobId)}take-1.wav`, new Uint8Array(1), 'audio/wav')
   for (const job of [old, recent]) await ground.records.failJob(job.jobId, { code: 'song_failed' })
-  await ground.db('jobs').where({ id: old.jobId }).update({ ended_at: new Date(Date.now() - 3_700_000) })
+  await ground
+    .db('jobs')
+    .where({ id: old.jobId })
+    .update({ ended_at: new Date(Date.now() - 3_700_000) })
   await reconcileTwice()
   expect(await ground.objectsOf(old)).toEqual({})
   expect(Object.keys(await ground.objectsOf(recent))).toHaveLength(1)

@@ -7,7 +7,13 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/announcements'
 import { failJob } from '@songloom/store/finish-job'
 import { enqueueStart } from '@songloom/store/outbox'
-import { endedJobsWithoutAsset, noteRepair, sampleStartedJobs, unheardCancels, unreleasedJobs } from '@songloom/store/reconciliation'
+import {
+  endedJobsWithoutAsset,
+  noteRepair,
+  sampleStartedJobs,
+  unheardCancels,
+  unreleasedJobs,
+} from '@songloom/store/reconciliation'
 import { release } from '@songloom/store/ledger'
 import { jobFolder } from './objects.ts'
 
@@ -61,9 +67,12 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
     async repairJobs(): Promise<void> {
       await repairOpenJobs()
       for (const jobId of await unheardCancels(db)) {
-        await temporal.workflow.getHandle(workflowIdOf(jobId)).cancel().catch((error: unknown) => {
-          if (!(error instanceof WorkflowNotFoundError)) throw error
-        })
+        await temporal.workflow
+          .getHandle(workflowIdOf(jobId))
+          .cancel()
+          .catch((error: unknown) => {
+            if (!(error instanceof WorkflowNotFoundError)) throw error
+          })
       }
       for (const { jobId, userId } of await unreleasedJobs(db)) {
         await release(db, userId, jobId, 'Reconciled')

@@ -5,7 +5,9 @@ import type { ActivityGround } from './testing/activity-ground.ts'
 
 let ground: ActivityGround
 
-beforeAll(async () => { ground = await createActivityGround() })
+beforeAll(async () => {
+  ground = await createActivityGround()
+})
 afterAll(() => ground.close())
 
 test('an operation that failed is begun again by the next attempt, not read again', async () => {

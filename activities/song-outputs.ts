@@ -23,9 +23,18 @@ export type TakeNotes = Omit<SongTake, 'wav'> & {
 /** Enough to make the same samples again (anchors: mission §4.15). */
 export function recipeOf(job: GenerateSongJob, score: Score, music: MusicEngine, notes: TakeNotes) {
   return {
-    engine: music.id, engineVersion: notes.version ?? music.version, deterministic: music.capabilities.deterministic, tool: 'song_gen', seed: score.seed,
+    engine: music.id,
+    engineVersion: notes.version ?? music.version,
+    deterministic: music.capabilities.deterministic,
+    tool: 'song_gen',
+    seed: score.seed,
     settings: { prompt: job.prompt, lyrics: job.lyrics, styles: job.styles, durationSeconds: job.durationSeconds },
-    parents: [], masterSha256: notes.sha256, measured: notes.measured, understood: understoodOf(score), findings: notes.findings, ...(notes.givenUp ? { givenUp: notes.givenUp } : {}),
+    parents: [],
+    masterSha256: notes.sha256,
+    measured: notes.measured,
+    understood: understoodOf(score),
+    findings: notes.findings,
+    ...(notes.givenUp ? { givenUp: notes.givenUp } : {}),
   }
 }
 
@@ -40,11 +49,22 @@ interface Made {
 export function outputsOf({ score, notes, coverKey, objectKeys, recipe }: Made): JobOutputs {
   return {
     audio: {
-      step: 'song', name: score.title, durationSeconds: score.durationSeconds, bpm: Math.round(score.bpm * 10) / 10, key: score.key, objectKeys,
-      peaks: notes.peaks, sections: score.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
-      lyrics: score.lyrics || null, recipe, scoreKey: notes.scoreKey,
+      step: 'song',
+      name: score.title,
+      durationSeconds: score.durationSeconds,
+      bpm: Math.round(score.bpm * 10) / 10,
+      key: score.key,
+      objectKeys,
+      peaks: notes.peaks,
+      sections: score.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
+      lyrics: score.lyrics || null,
+      recipe,
+      scoreKey: notes.scoreKey,
     },
-    songName: score.title, reply: replyOf(score), coverKey, chargedTokens: priceOf('song_gen'),
+    songName: score.title,
+    reply: replyOf(score),
+    coverKey,
+    chargedTokens: priceOf('song_gen'),
   }
 }
 

@@ -10,14 +10,25 @@ import type { Score } from '@songloom/engine/score/score'
 export function composeScore(job: GenerateSongJob): Score {
   try {
     return composeSong({
-      prompt: job.prompt, styles: job.styles, durationSeconds: job.durationSeconds, seed: job.seed,
+      prompt: job.prompt,
+      styles: job.styles,
+      durationSeconds: job.durationSeconds,
+      seed: job.seed,
       ...(job.lyrics.trim() ? { lyrics: job.lyrics } : {}),
     })
   } catch (error) {
     if (!(error instanceof EngineInputError)) throw error
-    throw ApplicationFailure.create({ message: error.message, type: 'engine_refused', nonRetryable: true, cause: error })
+    throw ApplicationFailure.create({
+      message: error.message,
+      type: 'engine_refused',
+      nonRetryable: true,
+      cause: error,
+    })
   }
 }
 
 /** What the listener is told of how the request was read. */
-export const understoodOf = (score: Score): UnderstoodText => ({ phrases: describeUnderstood(score), adjustments: score.adjustments })
+export const understoodOf = (score: Score): UnderstoodText => ({
+  phrases: describeUnderstood(score),
+  adjustments: score.adjustments,
+})

@@ -31,7 +31,10 @@ export interface Workers {
   close(): Promise<void>
 }
 
-const pollers = { workflowTaskPollerBehavior: { type: 'autoscaling' }, activityTaskPollerBehavior: { type: 'autoscaling' } } as const
+const pollers = {
+  workflowTaskPollerBehavior: { type: 'autoscaling' },
+  activityTaskPollerBehavior: { type: 'autoscaling' },
+} as const
 
 /** How long what was not finished in the grace may take to let go. */
 const handOverMs = 8_000
@@ -41,7 +44,10 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const db = connectPostgres(config.databaseUrl)
   const redis = connectRedis(config.redisUrl)
   const objects = measuredObjectStore(await openObjectStore(config.objectStore))
-  const { client: temporal, connection: clientConnection } = connectTemporal(config.temporalAddress, config.temporalNamespace)
+  const { client: temporal, connection: clientConnection } = connectTemporal(
+    config.temporalAddress,
+    config.temporalNamespace,
+  )
   const connection = await NativeConnection.connect({ address: config.temporalAddress })
   const isFree = engine === 'zero-cost'
   const pool = createThreadPool(availableParallelism(), isFree ? 0 : 1)
@@ -50,39 +56,71 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
   const activities = {
     ...createGenerateSongActivities({
-      db, redis, objects, steps: createJobSteps({ db, redis, worker: identity }),
+      db,
+      redis,
+      objects,
+      steps: createJobSteps({ db, redis, worker: identity }),
       ...(isFree
         ? { music: observedMusic(createZeroCostMusic()), covers: printNothing, encode: observedEncoder(encodeNothing) }
-        : { music: observedMusic(createEmbeddedMusic(threads, { soundFont, warn: (message) => log.warn(message) })), covers: printCover, encode: observedEncoder(encodeInThreads(threads)) }),
+        : {
+            music: observedMusic(createEmbeddedMusic(threads, { soundFont, warn: (message) => log.warn(message) })),
+            covers: printCover,
+            encode: observedEncoder(encodeInThreads(threads)),
+          }),
     }),
     ...createJobRecordActivities({ db, redis, objects }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
   }
   const common = {
-    connection, activities, identity, namespace: config.temporalNamespace,
+    connection,
+    activities,
+    identity,
+    namespace: config.temporalNamespace,
     // A cancel reaches an activity with its next heartbeat: a second, not 0.8 × the timeout.
     maxHeartbeatThrottleInterval: '1s',
-    shutdownGraceTime: config.workerGraceMs, shutdownForceTime: config.workerGraceMs + handOverMs,
+    shutdownGraceTime: config.workerGraceMs,
+    shutdownForceTime: config.workerGraceMs + handOverMs,
   } as const
   const activityInterceptors = [observeActivities({ db, log })]
   const pathOf = (name: string): string => fileURLToPath(import.meta.resolve(`@songloom/workflows/${name}`))
   const workflowCode = config.workflowBundlePath
     ? { workflowBundle: { codePath: config.workflowBundlePath }, interceptors: { activity: activityInterceptors } }
-    : { workflowsPath: pathOf('index'), interceptors: { activity: activityInterceptors, workflowModules: [pathOf('trace-interceptors')] } }
+    : {
+        workflowsPath: pathOf('index'),
+        interceptors: { activity: activityInterceptors, workflowModules: [pathOf('trace-interceptors')] },
+      }
   const workers = await Promise.all([
-    Worker.create({ ...common, ...pollers, ...workflowCode, sinks: traceSinks, taskQueue: config.taskQueues.jobs, maxConcurrentActivityTaskExecutions: 50 }),
-    Worker.create({ ...common, interceptors: { activity: activityInterceptors }, taskQueue: config.taskQueues.engine, maxConcurrentActivityTaskExecutions: threads.size }),
+    Worker.create({
+      ...common,
+      ...pollers,
+      ...workflowCode,
+      sinks: traceSinks,
+      taskQueue: config.taskQueues.jobs,
+      maxConcurrentActivityTaskExecutions: 50,
+    }),
+    Worker.create({
+      ...common,
+      interceptors: { activity: activityInterceptors },
+      taskQueue: config.taskQueues.engine,
+      maxConcurrentActivityTaskExecutions: threads.size,
+    }),
   ])
   const ended = Promise.all(workers.map((worker) => worker.run()))
   // Tests start too many workers for that.
-  if (!isFree && !config.isTest) void warmUp(pool, soundFont).catch((error: unknown) => log.warn({ err: error }, 'The engine could not be warmed up'))
+  if (!isFree && !config.isTest)
+    void warmUp(pool, soundFont).catch((error: unknown) =>
+      log.warn({ err: error }, 'The engine could not be warmed up'),
+    )
   const endSchedule = await keepReconcileSchedule(temporal, config.taskQueues.jobs, log)
 
   return {
     ended,
     missing: async () => [
       ...(workers.every((worker) => worker.getState() === 'RUNNING') ? [] : ['it does not poll']),
-      ...(await db.raw('select 1').then(() => [], () => ['PostgreSQL does not answer'])),
+      ...(await db.raw('select 1').then(
+        () => [],
+        () => ['PostgreSQL does not answer'],
+      )),
     ],
     async close() {
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()

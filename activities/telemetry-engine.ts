@@ -6,7 +6,11 @@ import type { ThreadPool } from './engines/thread-pool.ts'
 import type { SongEncoder } from './song-encoder.ts'
 
 const threadCount = gauge({ name: 'engine_threads', help: 'Threads of this process for engine work.' })
-const tasks = gauge({ name: 'engine_tasks', help: 'Engine work that runs, and that waits for a thread.', labels: ['state'] })
+const tasks = gauge({
+  name: 'engine_tasks',
+  help: 'Engine work that runs, and that waits for a thread.',
+  labels: ['state'],
+})
 
 /** The same pool, with what runs and what waits in it shown. */
 export function observedThreads(pool: ThreadPool): ThreadPool {
@@ -44,7 +48,11 @@ export function observedMusic(engine: MusicEngine): MusicEngine {
   return {
     ...engine,
     async start(brief, options) {
-      const span = openSpan('engine render', { engine: engine.id, engineVersion: engine.version, attempt: options.attempt })
+      const span = openSpan('engine render', {
+        engine: engine.id,
+        engineVersion: engine.version,
+        attempt: options.attempt,
+      })
       const operation = await withSpan(span, () => engine.start(brief, options)).catch((error: unknown) => {
         markFailed(span, error)
         span.end()
@@ -74,4 +82,7 @@ export function observedMusic(engine: MusicEngine): MusicEngine {
 }
 
 /** The same encoder inside a span. */
-export const observedEncoder = (encode: SongEncoder): SongEncoder => (take, options) => inSpan('engine encode', {}, () => encode(take, options))
+export const observedEncoder =
+  (encode: SongEncoder): SongEncoder =>
+  (take, options) =>
+    inSpan('engine encode', {}, () => encode(take, options))

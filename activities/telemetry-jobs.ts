@@ -2,9 +2,21 @@ import type { Knex } from 'knex'
 import { workSeconds } from '@songloom/platform/metrics'
 import { timesOfEndedJob } from '@songloom/store/measures'
 
-const queueWaits = workSeconds({ name: 'job_queue_wait_seconds', help: 'From accepted until work begins.', labels: ['tool'] })
-const totals = workSeconds({ name: 'job_duration_seconds', help: 'From accepted until ended, as its user waits.', labels: ['tool', 'outcome'] })
-const steps = workSeconds({ name: 'step_duration_seconds', help: 'Steps of jobs that ended.', labels: ['tool', 'step'] })
+const queueWaits = workSeconds({
+  name: 'job_queue_wait_seconds',
+  help: 'From accepted until work begins.',
+  labels: ['tool'],
+})
+const totals = workSeconds({
+  name: 'job_duration_seconds',
+  help: 'From accepted until ended, as its user waits.',
+  labels: ['tool', 'outcome'],
+})
+const steps = workSeconds({
+  name: 'step_duration_seconds',
+  help: 'Steps of jobs that ended.',
+  labels: ['tool', 'step'],
+})
 
 /** Between the end of the attempt and the question what it took. */
 const slackSeconds = 0.5

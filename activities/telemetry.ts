@@ -12,9 +12,21 @@ import type { TraceSinks } from '@songloom/workflows/trace-interceptors'
 import { EngineError } from './engines/engine-error.ts'
 import { observeEndedJob } from './telemetry-jobs.ts'
 
-const durations = workSeconds({ name: 'activity_duration_seconds', help: 'Attempts of activities, by outcome.', labels: ['activity', 'outcome'] })
-const attempts = counter({ name: 'activity_attempts_total', help: 'Attempts of activities: the first, or another.', labels: ['activity', 'attempt'] })
-const failures = counter({ name: 'activity_failures_total', help: 'Failed attempts, by class of error.', labels: ['activity', 'error'] })
+const durations = workSeconds({
+  name: 'activity_duration_seconds',
+  help: 'Attempts of activities, by outcome.',
+  labels: ['activity', 'outcome'],
+})
+const attempts = counter({
+  name: 'activity_attempts_total',
+  help: 'Attempts of activities: the first, or another.',
+  labels: ['activity', 'attempt'],
+})
+const failures = counter({
+  name: 'activity_failures_total',
+  help: 'Failed attempts, by class of error.',
+  labels: ['activity', 'error'],
+})
 
 /** These end a job; what it took is counted after them. */
 const endings = new Set(['completeJob', 'failJob'])
@@ -27,31 +39,45 @@ export function observeActivities({ db, log }: { db: Knex; log: Log }): Activity
         const startedAt = performance.now()
         const answer = await observed(info, input, log, () => next(input))
         const { jobId } = jobOf(info.workflowExecution?.workflowId)
-        if (jobId && endings.has(info.activityType)) void observeEndedJob(db, jobId, (performance.now() - startedAt) / 1_000).catch(() => undefined)
+        if (jobId && endings.has(info.activityType))
+          void observeEndedJob(db, jobId, (performance.now() - startedAt) / 1_000).catch(() => undefined)
         return answer
       },
     },
   })
 }
 
-async function observed(info: Info, { headers }: ActivityExecuteInput, log: Log, work: () => Promise<unknown>): Promise<unknown> {
+async function observed(
+  info: Info,
+  { headers }: ActivityExecuteInput,
+  log: Log,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const { activityType: activity, attempt, workflowExecution } = info
   const ids = { ...jobOf(workflowExecution?.workflowId), workflowId: workflowExecution?.workflowId, attempt }
   attempts.inc({ activity, attempt: attempt === 1 ? 'first' : 'again' })
   const end = durations.startTimer({ activity })
-  return inSpan(`activity ${activity}`, ids, async () => {
-    try {
-      const answer = await work()
-      log.info({ ...ids, activity, seconds: end({ outcome: 'done' }) }, 'an activity ended')
-      return answer
-    } catch (error) {
-      const isCancel = error instanceof CancelledFailure
-      const seconds = end({ outcome: isCancel ? 'cancelled' : 'failed' })
-      if (!isCancel) failures.inc({ activity, error: classOf(error) })
-      log.warn({ ...ids, activity, seconds, err: error }, isCancel ? 'an activity was cancelled' : 'an attempt failed')
-      throw error
-    }
-  }, traceparentIn(headers) ?? null)
+  return inSpan(
+    `activity ${activity}`,
+    ids,
+    async () => {
+      try {
+        const answer = await work()
+        log.info({ ...ids, activity, seconds: end({ outcome: 'done' }) }, 'an activity ended')
+        return answer
+      } catch (error) {
+        const isCancel = error instanceof CancelledFailure
+        const seconds = end({ outcome: isCancel ? 'cancelled' : 'failed' })
+        if (!isCancel) failures.inc({ activity, error: classOf(error) })
+        log.warn(
+          { ...ids, activity, seconds, err: error },
+          isCancel ? 'an activity was cancelled' : 'an attempt failed',
+        )
+        throw error
+      }
+    },
+    traceparentIn(headers) ?? null,
+  )
 }
 
 /** One of our own few words; what is none of them is `other`. */
@@ -67,7 +93,8 @@ export const traceSinks: InjectedSinks<TraceSinks> = {
   tracing: {
     workflowEnded: {
       callDuringReplay: false,
-      fn: ({ workflowId, workflowType }, span) => recordSpan({ ...span, name: `workflow ${workflowType}`, ids: { ...jobOf(workflowId), workflowId } }),
+      fn: ({ workflowId, workflowType }, span) =>
+        recordSpan({ ...span, name: `workflow ${workflowType}`, ids: { ...jobOf(workflowId), workflowId } }),
     },
   },
 }

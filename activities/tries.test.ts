@@ -8,7 +8,12 @@ const fault = new Error('a fault')
 
 test('a fault is tried four times, then it is final and keeps its words', () => {
   expect(afterAttempt(fault, triesOfAFault - 1)).toBe(fault)
-  expect(afterAttempt(fault, triesOfAFault)).toMatchObject({ nonRetryable: true, message: 'a fault', type: 'song_failed', cause: fault })
+  expect(afterAttempt(fault, triesOfAFault)).toMatchObject({
+    nonRetryable: true,
+    message: 'a fault',
+    type: 'song_failed',
+    cause: fault,
+  })
 })
 
 test('an engine that is down stays what it is for the user', () => {

@@ -10,7 +10,9 @@ export function afterAttempt(error: unknown, attempt: number): unknown {
   if (error instanceof ApplicationFailure && error.nonRetryable) return error
   const type = error instanceof ApplicationFailure ? error.type : undefined
   return ApplicationFailure.create({
-    message: error instanceof Error ? error.message : String(error), type: type ?? 'song_failed', nonRetryable: true,
+    message: error instanceof Error ? error.message : String(error),
+    type: type ?? 'song_failed',
+    nonRetryable: true,
     cause: error instanceof Error ? error : undefined,
   })
 }

@@ -6,7 +6,8 @@ import type { Handlers } from './http/mount-routes.ts'
 type AccountRoutes = 'me' | 'tokens' | 'ledger' | 'pendingGenerations' | 'generationsCount'
 
 /** Midnight UTC: when the free plan's day begins. */
-export const dayStart = (now = new Date()): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
+export const dayStart = (now = new Date()): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
 
 export function accountHandlers({ db }: { db: Knex }): Pick<Handlers, AccountRoutes> {
   return {

@@ -33,13 +33,24 @@ let operating: string
 let known: Map<string, readonly string[]>
 
 beforeAll(async () => {
-  const groups = (parse(await readFile(join(projectRoot, 'docs', 'alerts.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }).groups
+  const groups = (
+    parse(await readFile(join(projectRoot, 'docs', 'alerts.yml'), 'utf8')) as { groups: { rules: Rule[] }[] }
+  ).groups
   rules = groups.flatMap((group) => group.rules)
   operating = await readFile(join(projectRoot, 'docs', 'operating.md'), 'utf8')
   const { client, connection } = connectTemporal(inject('temporalAddress'))
   const [db, redis] = [connectPostgres(inject('databaseUrl')), connectRedis(inject('redisUrl'))]
-  const { registry } = createStoreMetrics({ db, redis, calls: createTemporalCalls(client), log: createLog('alerts'), namespace: 'default', taskQueues: [] })
-  known = new Map([processRegistry, registry].flatMap((from) => from.getMetricsAsArray().flatMap((family) => seriesOf(family))))
+  const { registry } = createStoreMetrics({
+    db,
+    redis,
+    calls: createTemporalCalls(client),
+    log: createLog('alerts'),
+    namespace: 'default',
+    taskQueues: [],
+  })
+  known = new Map(
+    [processRegistry, registry].flatMap((from) => from.getMetricsAsArray().flatMap((family) => seriesOf(family))),
+  )
   redis.disconnect()
   await Promise.all([db.destroy(), connection.close()])
 })
@@ -48,7 +59,10 @@ function seriesOf(family: unknown): [string, readonly string[]][] {
   if (!(family instanceof Counter || family instanceof Gauge || family instanceof Histogram)) return []
   const { name, labelNames } = family as unknown as { name: string; labelNames: string[] }
   const isHistogram = family instanceof Histogram
-  return suffixes[isHistogram ? 'histogram' : 'other'].map((suffix) => [`${name}${suffix}`, [...labelNames, ...everySeries, ...(isHistogram ? ['le'] : [])]])
+  return suffixes[isHistogram ? 'histogram' : 'other'].map((suffix) => [
+    `${name}${suffix}`,
+    [...labelNames, ...everySeries, ...(isHistogram ? ['le'] : [])],
+  ])
 }
 
 /** What is wrong with an expression: no PromQL, a metric that nobody makes, a label that it does not have. */
@@ -75,14 +89,17 @@ function faultsIn(expr: string): string[] {
 describe('the alerts', () => {
   test('ask only for metrics and labels that there are', () => {
     expect(rules.length).toBeGreaterThan(10)
-    expect(rules.map(({ alert, expr }) => [alert, faultsIn(expr)]).filter(([, faults]) => faults!.length > 0)).toEqual([])
+    expect(rules.map(({ alert, expr }) => [alert, faultsIn(expr)]).filter(([, faults]) => faults!.length > 0)).toEqual(
+      [],
+    )
   })
 
   test('each has its page for the person on call: the expression, what it means, what users notice, what to do, whom to wake', () => {
     for (const { alert, expr, labels } of rules) {
       const section = operating.split(/^### /m).find((text) => text.startsWith(`${alert}\n`)) ?? ''
       expect(section.replace(/\s+/g, ' '), alert).toContain(expr.replace(/\s+/g, ' ').trim())
-      for (const part of ['**Means.**', '**Users notice.**', '**Do.**', '**Wake someone.**']) expect(section, `${alert}: ${part}`).toContain(part)
+      for (const part of ['**Means.**', '**Users notice.**', '**Do.**', '**Wake someone.**'])
+        expect(section, `${alert}: ${part}`).toContain(part)
       expect(section.includes('**Wake someone.** Yes'), `${alert}: ${labels.severity}`).toBe(labels.severity === 'page')
     }
   })
@@ -96,7 +113,11 @@ describe('the alerts', () => {
 describe('the check notices', () => {
   test.each([
     ['a metric that nobody makes', 'max(songloom_ledger_breeches) > 0', 'nobody makes songloom_ledger_breeches'],
-    ['a part of a histogram that is none', 'rate(songloom_outbox_starts_bucket[5m]) > 0', 'nobody makes songloom_outbox_starts_bucket'],
+    [
+      'a part of a histogram that is none',
+      'rate(songloom_outbox_starts_bucket[5m]) > 0',
+      'nobody makes songloom_outbox_starts_bucket',
+    ],
     ['a label that is not there', 'max by (queue) (songloom_workers_polling) == 0', 'no queue there'],
     ['a selector of another metric', 'songloom_up{outcome="failed"} == 0', 'no outcome there'],
     ['no PromQL', 'max(songloom_up{part="redis"} == 0', 'no PromQL'],

@@ -30,21 +30,37 @@ interface Needs {
 const bodyLimit = '64kb'
 
 /** Everything HTTP on one origin: identity, the API of the contract, the studio. */
-export function createApp({ auth, handlers, origin, trustedProxies, studioDistFolder, consoleDistFolder, log, metrics, metricsToken }: Needs): Express {
+export function createApp({
+  auth,
+  handlers,
+  origin,
+  trustedProxies,
+  studioDistFolder,
+  consoleDistFolder,
+  log,
+  metrics,
+  metricsToken,
+}: Needs): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)
   app.set('query parser', 'simple')
   app.use(observeRequests())
-  app.use(helmet({
-    contentSecurityPolicy: false, strictTransportSecurity: origin.startsWith('https:'), crossOriginEmbedderPolicy: false,
-  }))
+  app.use(
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: origin.startsWith('https:'),
+      crossOriginEmbedderPolicy: false,
+    }),
+  )
   app.use(compression())
   app.get('/metrics', metricsDoor(metricsToken, metrics))
   app.use('/api/auth', auth.handler)
   app.use('/api', express.json({ limit: bodyLimit }))
   app.use(mountRoutes(handlers, { auth, origin }))
-  app.use('/api', () => { throw new Refusal('not_found') })
+  app.use('/api', () => {
+    throw new Refusal('not_found')
+  })
   mountConsole(app, consoleDistFolder, origin)
   mountStudio(app, studioDistFolder, origin)
   app.use(handleErrors(log))

@@ -23,13 +23,22 @@ let ground: Ground
 
 beforeAll(async () => {
   api = await startTestApi()
-  const [expired, owner, other, support, admin] = [await api.signUp(), await api.signUp('pro'), await api.signUp(), await api.signUp(), await api.signUp()]
+  const [expired, owner, other, support, admin] = [
+    await api.signUp(),
+    await api.signUp('pro'),
+    await api.signUp(),
+    await api.signUp(),
+    await api.signUp(),
+  ]
   await grant(api.db, owner.userId, 1_000_000, 'authz', 'Tests')
   await api.db('users').where('id', support.userId).update({ role: 'support', staff: true })
   await api.db('users').where('id', admin.userId).update({ role: 'admin', staff: true })
   people = { visitor: api.visitor, expired, owner, other, support, admin }
   ground = {
-    url: api.url, db: api.db, objects: await openObjectStore(api.config.objectStore), ownerId: owner.userId,
+    url: api.url,
+    db: api.db,
+    objects: await openObjectStore(api.config.objectStore),
+    ownerId: owner.userId,
     tokens: Object.fromEntries(principals.map((name) => [name, people[name].token])) as Record<Principal, string>,
   }
 })
@@ -42,7 +51,8 @@ async function endSessionAt(endsAt: Date): Promise<void> {
   await api.db('sessions').insert({ id: randomUUID(), user_id: people.expired.userId, token, expires_at: endsAt })
 }
 
-const rowName = ({ route, relation, expected }: Row, index: number) => [`${index + 1} ${route} (${relation}): ${expected.join(' ')}`, matrix[index]!] as const
+const rowName = ({ route, relation, expected }: Row, index: number) =>
+  [`${index + 1} ${route} (${relation}): ${expected.join(' ')}`, matrix[index]!] as const
 
 describe('who may do what: visitor, expired, owner, other, support, admin', () => {
   test.each(matrix.map(rowName))('%s', async (_, row) => {
@@ -68,10 +78,25 @@ describe('who may do what: visitor, expired, owner, other, support, admin', () =
   test('what a client says about price, owner, role and plan is without effect', async () => {
     const person = await api.signUp()
     const projectId = await person.newProject()
-    const body = { projectId, prompt: 'a calm song', actionByUser: 'song_gen', tokensToDeduct: 0, priceTokens: 0, role: 'admin', plan: 'pro', user_id: people.owner.userId }
-    expect((await person.call('generate', { body })).body.data).toMatchObject({ priceTokens: 200, userId: person.userId })
+    const body = {
+      projectId,
+      prompt: 'a calm song',
+      actionByUser: 'song_gen',
+      tokensToDeduct: 0,
+      priceTokens: 0,
+      role: 'admin',
+      plan: 'pro',
+      user_id: people.owner.userId,
+    }
+    expect((await person.call('generate', { body })).body.data).toMatchObject({
+      priceTokens: 200,
+      userId: person.userId,
+    })
     expect((await person.call('tokens')).body).toMatchObject({ available: 800, reserved: 200 })
-    expect(await api.db('users').where('id', person.userId).first('role', 'plan')).toEqual({ role: 'user', plan: 'free' })
+    expect(await api.db('users').where('id', person.userId).first('role', 'plan')).toEqual({
+      role: 'user',
+      plan: 'free',
+    })
   })
 })
 
@@ -79,27 +104,52 @@ describe('the matrix notices', () => {
   let redis: Redis
   const servers: Server[] = []
 
-  beforeAll(() => { redis = new Redis(inject('redisUrl')) })
+  beforeAll(() => {
+    redis = new Redis(inject('redisUrl'))
+  })
   afterAll(() => {
     redis.disconnect()
     for (const server of servers) server.close()
   })
 
-  const sessionUser = (person: Caller, role: SessionUser['role'] = 'user'): SessionUser =>
-    ({ id: person.userId, username: 'x', email: 'x@example.test', role, plan: 'free', staff: false, stripeCheckoutSession: null })
+  const sessionUser = (person: Caller, role: SessionUser['role'] = 'user'): SessionUser => ({
+    id: person.userId,
+    username: 'x',
+    email: 'x@example.test',
+    role,
+    plan: 'free',
+    staff: false,
+    stripeCheckoutSession: null,
+  })
 
-  async function plantedFaults(spoil: (handlers: Handlers) => Handlers, sessions: Map<string, SessionUser>, row: Row, principal: Principal): Promise<string[]> {
-    const { url, server } = await startPlantedApi({ db: api.db, redis, objects: ground.objects, studioDistFolder: api.config.studioDistFolder, sessions, spoil })
+  async function plantedFaults(
+    spoil: (handlers: Handlers) => Handlers,
+    sessions: Map<string, SessionUser>,
+    row: Row,
+    principal: Principal,
+  ): Promise<string[]> {
+    const { url, server } = await startPlantedApi({
+      db: api.db,
+      redis,
+      objects: ground.objects,
+      studioDistFolder: api.config.studioDistFolder,
+      sessions,
+      spoil,
+    })
     servers.push(server)
     return faultsOfCell({ ...ground, url }, row, principal)
   }
 
   /** The handler of one route believes that whoever asks is the owner. */
-  const withoutOwnerCheck = (name: RouteName) => (handlers: Handlers): Handlers => {
-    const handle = handlers[name] as unknown as (call: object) => Promise<unknown>
-    return { ...handlers, [name]: (call: object) => handle({ ...call, user: sessionUser(people.owner) }) } as Handlers
-  }
-  const guarded = matrix.filter(({ relation, expected }) => relation === 'live' && expected[2] === 200 && expected[3] === 404)
+  const withoutOwnerCheck =
+    (name: RouteName) =>
+    (handlers: Handlers): Handlers => {
+      const handle = handlers[name] as unknown as (call: object) => Promise<unknown>
+      return { ...handlers, [name]: (call: object) => handle({ ...call, user: sessionUser(people.owner) }) } as Handlers
+    }
+  const guarded = matrix.filter(
+    ({ relation, expected }) => relation === 'live' && expected[2] === 200 && expected[3] === 404,
+  )
 
   test('the planted API without a defect passes the same cells', async () => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])
@@ -114,7 +164,9 @@ describe('the matrix notices', () => {
   test('a list that is another’s', async () => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])
     const row = matrix.find(({ route }) => route === 'generatedAudios')!
-    expect(await plantedFaults(withoutOwnerCheck('generatedAudios'), sessions, row, 'other')).toContain('generatedAudios (live) by other: it tells of the owner')
+    expect(await plantedFaults(withoutOwnerCheck('generatedAudios'), sessions, row, 'other')).toContain(
+      'generatedAudios (live) by other: it tells of the owner',
+    )
   })
 
   test('a handler that writes and then refuses', async () => {
@@ -127,7 +179,9 @@ describe('the matrix notices', () => {
         throw new Refusal('not_found')
       },
     })
-    expect(await plantedFaults(writes, sessions, row, 'other')).toEqual(['renameProject (live) by other: it changed the database'])
+    expect(await plantedFaults(writes, sessions, row, 'other')).toEqual([
+      'renameProject (live) by other: it changed the database',
+    ])
   })
 
   test('a session that did not end', async () => {

@@ -57,7 +57,12 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   const { client: temporal, connection } = connectTemporal(config.temporalAddress, config.temporalNamespace)
 
   const auth = createAuth({
-    pool, redis, origin, log, secret: config.authSecret, limits: authLimits,
+    pool,
+    redis,
+    origin,
+    log,
+    secret: config.authSecret,
+    limits: authLimits,
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(config.mailFolder),
     onSignUp: async (userId) => void (await grant(db, userId, signUpGrantTokens, `sign-up:${userId}`, 'Welcome')),
   })
@@ -65,13 +70,39 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   const jobs = createJobs(calls, config.taskQueues.jobs)
   const dispatcher = createDispatcher({ db, jobs, log })
   const drain = createDrain()
-  const measured = createStoreMetrics({ db, redis, calls, log, namespace: config.temporalNamespace, taskQueues: Object.values(config.taskQueues) })
-  const metrics: Metrics = async () => { await measured.refresh(); return metricsPage(measured.registry) }
+  const measured = createStoreMetrics({
+    db,
+    redis,
+    calls,
+    log,
+    namespace: config.temporalNamespace,
+    taskQueues: Object.values(config.taskQueues),
+  })
+  const metrics: Metrics = async () => {
+    await measured.refresh()
+    return metricsPage(measured.registry)
+  }
   const ledgerWatch = watchLedger({ db, log })
   const waits = createWaits(db)
-  const parts = { db, redis, temporal: connection, namespace: config.temporalNamespace, taskQueue: config.taskQueues.engine, objects }
+  const parts = {
+    db,
+    redis,
+    temporal: connection,
+    namespace: config.temporalNamespace,
+    taskQueue: config.taskQueues.engine,
+    objects,
+  }
   const support = createSupport({
-    db, redis, objects, calls, jobs, dispatcher, config, log, parts: () => askParts(parts), socketCount: () => realtime.socketCount(),
+    db,
+    redis,
+    objects,
+    calls,
+    jobs,
+    dispatcher,
+    config,
+    log,
+    parts: () => askParts(parts),
+    socketCount: () => realtime.socketCount(),
   })
   const handlers = {
     ...accountHandlers({ db }),
@@ -83,16 +114,34 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...healthHandlers({ ...parts, isDraining: () => drain.isDraining }),
     ...support.handlers,
   }
-  const http = createServer(createApp({
-    auth, handlers, origin, log, metrics, metricsToken: config.metricsToken, trustedProxies: config.trustedProxies,
-    studioDistFolder: config.studioDistFolder, consoleDistFolder: config.consoleDistFolder,
-  }))
+  const http = createServer(
+    createApp({
+      auth,
+      handlers,
+      origin,
+      log,
+      metrics,
+      metricsToken: config.metricsToken,
+      trustedProxies: config.trustedProxies,
+      studioDistFolder: config.studioDistFolder,
+      consoleDistFolder: config.consoleDistFolder,
+    }),
+  )
   drain.watch(http)
   const realtime = createRealtime({ http, db, subscriber, auth, origin, log })
 
   return {
-    http, auth, db, metrics,
-    missing: async () => [...(drain.isDraining ? ['it is draining'] : []), ...(await db.raw('select 1').then(() => [], () => ['PostgreSQL does not answer']))],
+    http,
+    auth,
+    db,
+    metrics,
+    missing: async () => [
+      ...(drain.isDraining ? ['it is draining'] : []),
+      ...(await db.raw('select 1').then(
+        () => [],
+        () => ['PostgreSQL does not answer'],
+      )),
+    ],
     drain: () => drain.begin(config.drainMs),
     async close() {
       await drain.begin(0)

@@ -4,7 +4,12 @@ import { grant } from '@songloom/store/ledger'
 import type { AuthPort, NewUser } from './auth/auth-port.ts'
 
 const password = 'songloom-demo'
-const person = (name: string, local: string, more: Partial<NewUser> = {}): NewUser => ({ name, email: `${local}@songloom.test`, password, ...more })
+const person = (name: string, local: string, more: Partial<NewUser> = {}): NewUser => ({
+  name,
+  email: `${local}@songloom.test`,
+  password,
+  ...more,
+})
 
 const people: readonly NewUser[] = [
   person('Asha Creator', 'creator'),

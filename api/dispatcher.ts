@@ -28,7 +28,12 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
     const { jobId } = labels
     try {
       await failpoint('P1', jobId)
-      await inSpan('job.start', { jobId, workflow }, () => jobs.startJob(workflow as JobName, labels, [input] as never), traceparent)
+      await inSpan(
+        'job.start',
+        { jobId, workflow },
+        () => jobs.startJob(workflow as JobName, labels, [input] as never),
+        traceparent,
+      )
       await failpoint('P2', jobId)
       const wasWanted = await removeStart(db, jobId)
       if (!wasWanted || (await jobById(db, jobId))?.cancel_requested_at) await jobs.cancelJob(jobId)
@@ -52,7 +57,11 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
   const kick = (): void => {
     again = true
     // Whoever kicks has a request of his own; what starts here belongs to others too.
-    running ??= outsideSpans(drain).catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read')).finally(() => { running = undefined })
+    running ??= outsideSpans(drain)
+      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        running = undefined
+      })
   }
   const sweep = setInterval(kick, sweepEveryMs)
 

@@ -33,23 +33,44 @@ beforeAll(async () => {
   admin = await api.signUpAs('admin')
   await grant(api.db, creator.userId, 1_000_000, 'fuzz', 'Fuzz')
   const projectId = await creator.newProject()
-  const { body } = await creator.call('generate', { body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen' } })
+  const { body } = await creator.call('generate', {
+    body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen' },
+  })
   known = {
-    projectId: [projectId], messageId: [body.messageId], audioId: ['a'.repeat(24)], userId: [creator.userId], actionByUser: ['song_gen'], mode: ['describe'],
-    jobId: [body.messageId], bulkId: [await someBulk()], requestId: ['fuzz-press-1', 'fuzz-press-2'], reason: ['Because.'], tokens: [5], ids: [[body.messageId]], filter: [{}],
-    prompt: ['a calm song about rain'], styleOfMusic: ['pop'], duration: [15], tempId: ['fuzz-temp-1', 'fuzz-temp-2'],
+    projectId: [projectId],
+    messageId: [body.messageId],
+    audioId: ['a'.repeat(24)],
+    userId: [creator.userId],
+    actionByUser: ['song_gen'],
+    mode: ['describe'],
+    jobId: [body.messageId],
+    bulkId: [await someBulk()],
+    requestId: ['fuzz-press-1', 'fuzz-press-2'],
+    reason: ['Because.'],
+    tokens: [5],
+    ids: [[body.messageId]],
+    filter: [{}],
+    prompt: ['a calm song about rain'],
+    styleOfMusic: ['pop'],
+    duration: [15],
+    tempId: ['fuzz-temp-1', 'fuzz-temp-2'],
   } as unknown as KnownValues
 })
 afterAll(() => api.close())
 
-const someBulk = async (): Promise<string> => (await admin.call('supportBulkPreview', { body: { action: 'resend', filter: {} } })).body.bulk.id
+const someBulk = async (): Promise<string> =>
+  (await admin.call('supportBulkPreview', { body: { action: 'resend', filter: {} } })).body.bulk.id
 
 /** Whoever may call, and now and then a visitor; support's routes are met by a creator as well. */
 const tokensFor = ({ policy }: Route): string[] =>
-  policy === 'public' || policy === 'session' ? [creator.token, creator.token, creator.token, ''] : [admin.token, admin.token, creator.token, '']
+  policy === 'public' || policy === 'session'
+    ? [creator.token, creator.token, creator.token, '']
+    : [admin.token, admin.token, creator.token, '']
 
 const fuzz = async (url: string, route: Route): Promise<void> => {
-  const property = fc.asyncProperty(requestsTo(route, known), fc.constantFrom(...tokensFor(route)), (request, token) => examine(url, route, request, token))
+  const property = fc.asyncProperty(requestsTo(route, known), fc.constantFrom(...tokensFor(route)), (request, token) =>
+    examine(url, route, request, token),
+  )
   await fc.assert(property, { numRuns: runsEach, seed })
 }
 
@@ -66,7 +87,15 @@ describe('the examiner of this file finds', () => {
   let url: string
 
   beforeAll(async () => {
-    const user = { id: creator.userId, username: 'x', email: 'x@example.test', role: 'user', plan: 'pro', staff: false, stripeCheckoutSession: null } as const
+    const user = {
+      id: creator.userId,
+      username: 'x',
+      email: 'x@example.test',
+      role: 'user',
+      plan: 'pro',
+      staff: false,
+      stripeCheckoutSession: null,
+    } as const
     const fine = { success: true, entries: [] } as const
     const handlers = {
       ...Object.fromEntries(Object.keys(routes).map((name) => [name, () => Promise.resolve(fine)])),
@@ -80,20 +109,38 @@ describe('the examiner of this file finds', () => {
       },
     } as unknown as Handlers
     const sessionOf = () => Promise.resolve({ user, sessionId: 'x', expiresAt: new Date() })
-    planted = createServer(createApp({
-      handlers, auth: { sessionOf, handler: (_req, _res, next) => next() },
-      origin: api.url, trustedProxies: 0, studioDistFolder: api.config.studioDistFolder, consoleDistFolder: api.config.consoleDistFolder, log: Object.assign(createLog('planted'), { level: 'silent' }),
-      metrics: metricsPage, metricsToken: undefined,
-    }))
+    planted = createServer(
+      createApp({
+        handlers,
+        auth: { sessionOf, handler: (_req, _res, next) => next() },
+        origin: api.url,
+        trustedProxies: 0,
+        studioDistFolder: api.config.studioDistFolder,
+        consoleDistFolder: api.config.consoleDistFolder,
+        log: Object.assign(createLog('planted'), { level: 'silent' }),
+        metrics: metricsPage,
+        metricsToken: undefined,
+      }),
+    )
     planted.listen(0, '127.0.0.1')
     await once(planted, 'listening')
     url = `http://127.0.0.1:${(planted.address() as AddressInfo).port}`
   })
   afterAll(() => planted.close())
 
-  const faultIn = async (route: Route): Promise<string> => fuzz(url, route).then(() => 'nothing', (error: Error) => String(error.cause))
+  const faultIn = async (route: Route): Promise<string> =>
+    fuzz(url, route).then(
+      () => 'nothing',
+      (error: Error) => String(error.cause),
+    )
 
-  test('a handler that throws', async () => { expect(await faultIn(routes.renameProject)).toContain('status 500') })
-  test('a stack in an answer', async () => { expect(await faultIn(routes.tokens)).toContain('tells of the inside') })
-  test('an answer that the contract does not know', async () => { expect(await faultIn(routes.allProjects)).toContain('does not know') })
+  test('a handler that throws', async () => {
+    expect(await faultIn(routes.renameProject)).toContain('status 500')
+  })
+  test('a stack in an answer', async () => {
+    expect(await faultIn(routes.tokens)).toContain('tells of the inside')
+  })
+  test('an answer that the contract does not know', async () => {
+    expect(await faultIn(routes.allProjects)).toContain('does not know')
+  })
 })

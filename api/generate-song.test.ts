@@ -18,7 +18,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let serial = 0
-const song = (more: object = {}) => ({ projectId, prompt: 'a calm song about rain', actionByUser: 'song_gen', tempId: `temp-${Date.now()}-${serial++}`, ...more })
+const song = (more: object = {}) => ({
+  projectId,
+  prompt: 'a calm song about rain',
+  actionByUser: 'song_gen',
+  tempId: `temp-${Date.now()}-${serial++}`,
+  ...more,
+})
 const countRows = async (): Promise<string> => {
   const { rows } = await api.db.raw<{ rows: object[] }>(
     'select (select count(*) from messages) as m, (select count(*) from jobs) as j, (select count(*) from ledger_transactions) as l, (select count(*) from events) as e',
@@ -30,13 +36,26 @@ describe('POST /api/generate', () => {
   test('accepts a described song: message PROCESSING, 200 tokens reserved, pending, one event each', async () => {
     const { status, body } = await creator.call('generate', { body: song() })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ success: true, message: 'Starting song generation...', data: { status: 'PROCESSING', priceTokens: 200, estimateSeconds: 55 } })
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Starting song generation...',
+      data: { status: 'PROCESSING', priceTokens: 200, estimateSeconds: 55 },
+    })
     expect((await creator.call('tokens')).body).toMatchObject({ available: 800, reserved: 200 })
     const pending = await creator.call('pendingGenerations')
     expect(pending.body.pendingGenerations.map((entry) => entry.id)).toContain(body.messageId)
     const { body: generation } = await creator.call('generation', { params: { projectId, messageId: body.messageId } })
     expect(generation.data).toMatchObject({ status: 'PROCESSING', audioData: [], error: null })
-    expect(generation.data.steps.map((step) => step.name)).toEqual(['read-prompt', 'compose', 'cover', 'sing', 'render', 'master', 'encode', 'store'])
+    expect(generation.data.steps.map((step) => step.name)).toEqual([
+      'read-prompt',
+      'compose',
+      'cover',
+      'sing',
+      'render',
+      'master',
+      'encode',
+      'store',
+    ])
   })
 
   test('the same tempId sent twice starts one job and answers twice', async () => {
@@ -52,17 +71,22 @@ describe('POST /api/generate', () => {
     const person = await api.signUp()
     const request = song({ projectId: await person.newProject() })
     await person.call('generate', { body: request })
-    expect((await person.call('generate', { body: { ...request, prompt: 'something else' } })).body).toMatchObject({ code: 'temp_id_reused' })
+    expect((await person.call('generate', { body: { ...request, prompt: 'something else' } })).body).toMatchObject({
+      code: 'temp_id_reused',
+    })
   })
 
-  test("refuses with the specified sentence when tokens are short, and writes nothing", async () => {
+  test('refuses with the specified sentence when tokens are short, and writes nothing', async () => {
     const person = await api.signUp()
     const project = await person.newProject()
-    for (let paid = 0; paid < 5; paid++) expect((await person.call('generate', { body: song({ projectId: project }) })).status).toBe(200)
+    for (let paid = 0; paid < 5; paid++)
+      expect((await person.call('generate', { body: song({ projectId: project }) })).status).toBe(200)
     const before = await countRows()
     const { status, body } = await person.call('generate', { body: song({ projectId: project }) })
     expect(status).toBe(402)
-    expect(body.message).toBe("You don't have enough tokens to use this tool. You can buy more tokens from My Account > Manage your plan!")
+    expect(body.message).toBe(
+      "You don't have enough tokens to use this tool. You can buy more tokens from My Account > Manage your plan!",
+    )
     expect(await countRows()).toBe(before)
   })
 
@@ -101,14 +125,27 @@ describe('POST /api/generate', () => {
 
   test('paid users on v2 may send 3,000 characters and several styles', async () => {
     const person = await api.signUp('pro')
-    const body = song({ projectId: await person.newProject(), version: 'v2', mode: 'custom', lyrics: 'la '.repeat(999), styleOfMusic: 'pop, rock, my own style', duration: 60 })
+    const body = song({
+      projectId: await person.newProject(),
+      version: 'v2',
+      mode: 'custom',
+      lyrics: 'la '.repeat(999),
+      styleOfMusic: 'pop, rock, my own style',
+      duration: 60,
+    })
     expect((await person.call('generate', { body })).status).toBe(200)
   })
 
   test('v1 cuts lyrics to 400 characters', async () => {
     const person = await api.signUp()
     const { body } = await person.call('generate', {
-      body: song({ projectId: await person.newProject(), version: 'v1', mode: 'custom', lyrics: 'x'.repeat(900), styleOfMusic: 'pop' }),
+      body: song({
+        projectId: await person.newProject(),
+        version: 'v1',
+        mode: 'custom',
+        lyrics: 'x'.repeat(900),
+        styleOfMusic: 'pop',
+      }),
     })
     expect(body.data.settings?.lyrics).toHaveLength(400)
   })
@@ -122,23 +159,50 @@ describe('POST /api/generate', () => {
   test('a visitor, an expired session and a foreign project get no further', async () => {
     expect((await api.visitor.call('generate', { body: song() })).body).toMatchObject({ code: 'signed_out' })
     const gone = await api.signUp()
-    await api.db('sessions').where('user_id', gone.userId).update({ expires_at: new Date(0) })
+    await api
+      .db('sessions')
+      .where('user_id', gone.userId)
+      .update({ expires_at: new Date(0) })
     expect(await gone.call('generate', { body: song() })).toMatchObject({ status: 401, body: { code: 'signed_out' } })
     const other = await api.signUp()
-    expect(await other.call('generate', { body: song() })).toMatchObject({ status: 404, body: { message: errorMessage('not_found') } })
+    expect(await other.call('generate', { body: song() })).toMatchObject({
+      status: 404,
+      body: { message: errorMessage('not_found') },
+    })
   })
 
   test('free users make 10 generations a day', async () => {
     const person = await api.signUp()
     const project = await person.newProject()
     await api.db.raw(`insert into ledger_balances values ('user:${person.userId}:available', 0) on conflict do nothing`)
-    const template = { user_id: person.userId, project_id: project, tool: 'song_gen', workflow: 'generateSong', input: '{}', request_hash: 'x', price_tokens: 200, estimate_seconds: 55, state: 'completed' }
+    const template = {
+      user_id: person.userId,
+      project_id: project,
+      tool: 'song_gen',
+      workflow: 'generateSong',
+      input: '{}',
+      request_hash: 'x',
+      price_tokens: 200,
+      estimate_seconds: 55,
+      state: 'completed',
+    }
     for (let made = 0; made < 10; made++) {
       const id = newId()
-      await api.db('messages').insert({ id, project_id: project, user_id: person.userId, prompt: 'x', status: 'COMPLETED', tool_user: 9, tool_assistant: 9 })
+      await api.db('messages').insert({
+        id,
+        project_id: project,
+        user_id: person.userId,
+        prompt: 'x',
+        status: 'COMPLETED',
+        tool_user: 9,
+        tool_assistant: 9,
+      })
       await api.db('jobs').insert({ id, ...template })
     }
-    expect(await person.call('generate', { body: song({ projectId: project }) })).toMatchObject({ status: 429, body: { code: 'generation_limit' } })
+    expect(await person.call('generate', { body: song({ projectId: project }) })).toMatchObject({
+      status: 429,
+      body: { code: 'generation_limit' },
+    })
     await api.db('users').where('id', person.userId).update({ role: 'appsumo_user' })
     expect((await person.call('generate', { body: song({ projectId: project }) })).status).toBe(200)
     await api.db('jobs').where('user_id', person.userId).where('state', 'completed').delete()
@@ -156,7 +220,9 @@ test('with Temporal away a job is accepted and waits; a cancel ends it at once, 
     const presses = await Promise.all(Array.from({ length: 10 }, () => person.call('cancelGeneration', { params })))
     expect(presses.every((press) => press.status === 200)).toBe(true)
     expect((await person.call('generation', { params })).body.data).toMatchObject({
-      status: 'FAILED', error: 'Error: You cancelled this generation.', failure: { code: 'cancelled', tokensReturned: 200 },
+      status: 'FAILED',
+      error: 'Error: You cancelled this generation.',
+      failure: { code: 'cancelled', tokensReturned: 200 },
     })
     expect((await person.call('tokens')).body).toMatchObject({ available: 1_000, reserved: 0 })
     expect(await alone.db('outbox')).toEqual([])

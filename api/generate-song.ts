@@ -43,29 +43,55 @@ interface Needs {
 const deadlineSeconds = (estimateSeconds: number): number => Math.max(300, 4 * estimateSeconds)
 
 const stylesOf = ({ styleOfMusic }: GenerateRequest): string[] =>
-  (typeof styleOfMusic === 'string' ? styleOfMusic.split(',') : (styleOfMusic ?? [])).map((style) => style.trim()).filter((style) => style !== '')
+  (typeof styleOfMusic === 'string' ? styleOfMusic.split(',') : (styleOfMusic ?? []))
+    .map((style) => style.trim())
+    .filter((style) => style !== '')
 
 function settingsOf(body: GenerateRequest): SongSettings {
   const version = body.version ?? defaultVersion
   const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')
   const durationSeconds = body.duration ?? songDurationSentSeconds(version)
-  return { mode, version, prompt: body.prompt, lyrics: lyricsForVersion(body.lyrics ?? '', version), styles: stylesOf(body), durationSeconds }
+  return {
+    mode,
+    version,
+    prompt: body.prompt,
+    lyrics: lyricsForVersion(body.lyrics ?? '', version),
+    styles: stylesOf(body),
+    durationSeconds,
+  }
 }
 
 const formOf = (settings: SongSettings): SongForm => ({
-  ...settings, version: settings.version as SongForm['version'], hasSongReference: false, hasInstrumentalReference: false, hasVocalReference: false,
+  ...settings,
+  version: settings.version as SongForm['version'],
+  hasSongReference: false,
+  hasInstrumentalReference: false,
+  hasVocalReference: false,
 })
 
 function refuse(problem: SongProblem): never {
-  if ('refusal' in problem) throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
-  throw new Refusal(problem.code, { values: 'values' in problem ? problem.values : {}, field: 'field' in problem ? problem.field : undefined })
+  if ('refusal' in problem)
+    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
+  throw new Refusal(problem.code, {
+    values: 'values' in problem ? problem.values : {},
+    field: 'field' in problem ? problem.field : undefined,
+  })
 }
 
 /** What makes two requests under one tempId the same request. */
 const hashOfRequest = (body: GenerateRequest, settings: SongSettings): string =>
-  createHash('sha256').update(JSON.stringify([body.projectId, settings])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([body.projectId, settings]))
+    .digest('hex')
 
-export function generateSongHandlers({ db, redis, jobs, dispatcher, waits, log }: Needs): Pick<Handlers, 'generate' | 'generation' | 'cancelGeneration'> {
+export function generateSongHandlers({
+  db,
+  redis,
+  jobs,
+  dispatcher,
+  waits,
+  log,
+}: Needs): Pick<Handlers, 'generate' | 'generation' | 'cancelGeneration'> {
   async function assertWithinLimit(trx: Knex, user: SessionUser): Promise<void> {
     if (!generationLimitApplies(user.role, user.plan)) return
     // One accept at a time for each limited user, so that two at once cannot both be the tenth.
@@ -74,36 +100,73 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, waits, log }
   }
 
   /** The second answer to a request that was sent twice. */
-  async function earlierAnswer(user: SessionUser, body: GenerateRequest, requestHash: string): Promise<Message | undefined> {
+  async function earlierAnswer(
+    user: SessionUser,
+    body: GenerateRequest,
+    requestHash: string,
+  ): Promise<Message | undefined> {
     const job = body.tempId === undefined ? undefined : await jobByTempId(db, user.id, body.tempId)
     if (!job) return undefined
     if (job.request_hash !== requestHash) throw new Refusal('temp_id_reused')
     return messageView(db, job.id)
   }
 
-  async function accept(user: SessionUser, body: GenerateRequest, settings: SongSettings, requestHash: string): Promise<Message> {
+  async function accept(
+    user: SessionUser,
+    body: GenerateRequest,
+    settings: SongSettings,
+    requestHash: string,
+  ): Promise<Message> {
     const id = newId()
     const durationSeconds = renderedDurationSeconds(settings.durationSeconds)
     const estimateSeconds = specifiedWaitSeconds(durationSeconds)
     const input: GenerateSongJob = {
-      jobId: id, userId: user.id, projectId: body.projectId, prompt: settings.mode === 'describe' ? settings.prompt : '',
-      lyrics: settings.mode === 'custom' ? settings.lyrics : '', styles: settings.styles, durationSeconds,
-      seed: body.seed ?? randomInt(0x1_0000_0000), deadlineSeconds: deadlineSeconds(estimateSeconds),
+      jobId: id,
+      userId: user.id,
+      projectId: body.projectId,
+      prompt: settings.mode === 'describe' ? settings.prompt : '',
+      lyrics: settings.mode === 'custom' ? settings.lyrics : '',
+      styles: settings.styles,
+      durationSeconds,
+      seed: body.seed ?? randomInt(0x1_0000_0000),
+      deadlineSeconds: deadlineSeconds(estimateSeconds),
     }
     const priceTokens = priceOf('song_gen')
     const wait = await waits.next('song_gen', durationSeconds)
     return db.transaction(async (trx) => {
       await assertWithinLimit(trx, user)
       await insertMessage(trx, {
-        id, projectId: body.projectId, userId: user.id, tempId: body.tempId ?? null, toolId: songGeneratorToolId,
-        prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics, loadingText: 'Starting song generation...', settings,
+        id,
+        projectId: body.projectId,
+        userId: user.id,
+        tempId: body.tempId ?? null,
+        toolId: songGeneratorToolId,
+        prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
+        loadingText: 'Starting song generation...',
+        settings,
       })
       await insertJob(trx, {
-        id, userId: user.id, projectId: body.projectId, tool: 'song_gen', workflow: 'generateSong', input, requestHash, priceTokens, estimateSeconds, durationSeconds, ...wait,
+        id,
+        userId: user.id,
+        projectId: body.projectId,
+        tool: 'song_gen',
+        workflow: 'generateSong',
+        input,
+        requestHash,
+        priceTokens,
+        estimateSeconds,
+        durationSeconds,
+        ...wait,
       })
       await reserve(trx, user.id, id, priceTokens, 'Song')
       const message = await messageView(trx, id)
-      await appendEvent(trx, user.id, 'new_message', { projectId: message.projectId, messageId: id, tempId: message.tempId }, { message })
+      await appendEvent(
+        trx,
+        user.id,
+        'new_message',
+        { projectId: message.projectId, messageId: id, tempId: message.tempId },
+        { message },
+      )
       await appendTokens(trx, user.id)
       await failpoint('P0', id)
       return message
@@ -123,8 +186,11 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, waits, log }
         throw new Refusal('upgrade_needed', { field: 'duration' })
       }
       const requestHash = hashOfRequest(body, settings)
-      const message = (await earlierAnswer(user, body, requestHash))
-        ?? (await accept(user, body, settings, requestHash).catch((error: unknown) => afterRace(error, () => earlierAnswer(user, body, requestHash))))
+      const message =
+        (await earlierAnswer(user, body, requestHash)) ??
+        (await accept(user, body, settings, requestHash).catch((error: unknown) =>
+          afterRace(error, () => earlierAnswer(user, body, requestHash)),
+        ))
       await failpoint('P1', message._id)
       await announceEvents(redis, user.id)
       dispatcher.kick()
@@ -134,9 +200,13 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, waits, log }
     async generation({ user, params }) {
       const message = await messageOf(db, user.id, params.messageId)
       if (!message || message.projectId !== params.projectId) throw new Refusal('not_found')
-      const status = message.status === 'COMPLETED' ? 'SUCCESSFUL' : message.status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
+      const status =
+        message.status === 'COMPLETED' ? 'SUCCESSFUL' : message.status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
       const error = message.failure ? failedReply(message.failure.message) : null
-      return { success: true, data: { status, audioData: message.audioData, error, failure: message.failure, steps: message.steps, message } }
+      return {
+        success: true,
+        data: { status, audioData: message.audioData, error, failure: message.failure, steps: message.steps, message },
+      }
     },
 
     async cancelGeneration({ user, params }) {
@@ -144,7 +214,9 @@ export function generateSongHandlers({ db, redis, jobs, dispatcher, waits, log }
       if (!message || message.projectId !== params.projectId) throw new Refusal('not_found')
       if (!(await cancelBeforeStart(db, message._id)) && (await requestCancel(db, message._id))) {
         // Not awaited: the wish stands in the row, and with Temporal away the reconciler delivers it.
-        void jobs.cancelJob(message._id).catch((error: unknown) => log.warn({ err: error, jobId: message._id }, 'a cancel waits'))
+        void jobs
+          .cancelJob(message._id)
+          .catch((error: unknown) => log.warn({ err: error, jobId: message._id }, 'a cancel waits'))
       }
       await announceEvents(redis, user.id)
       return { success: true }

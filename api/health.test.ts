@@ -13,11 +13,22 @@ import type { Api } from './compose.ts'
 let api: Api | undefined
 afterEach(() => api?.close())
 
-async function startApi(databaseUrl: string, drainMs = 0): Promise<(path: string) => Promise<{ status: number; body: unknown }>> {
-  api = await createApi(readConfig({
-    DATABASE_URL: databaseUrl, REDIS_URL: inject('redisUrl'), TEMPORAL_ADDRESS: inject('temporalAddress'), NODE_ENV: 'test', DRAIN_MS: String(drainMs),
-    DATA_FOLDER: await mkdtemp(join(tmpdir(), 'songloom-health-')), AUTH_SECRET: 'test-secret-test-secret-test-secret',
-  }), createLog('test-api', { write: () => {} }))
+async function startApi(
+  databaseUrl: string,
+  drainMs = 0,
+): Promise<(path: string) => Promise<{ status: number; body: unknown }>> {
+  api = await createApi(
+    readConfig({
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: inject('redisUrl'),
+      TEMPORAL_ADDRESS: inject('temporalAddress'),
+      NODE_ENV: 'test',
+      DRAIN_MS: String(drainMs),
+      DATA_FOLDER: await mkdtemp(join(tmpdir(), 'songloom-health-')),
+      AUTH_SECRET: 'test-secret-test-secret-test-secret',
+    }),
+    createLog('test-api', { write: () => {} }),
+  )
   api.http.listen(0, '127.0.0.1')
   await once(api.http, 'listening')
   const { port } = api.http.address() as AddressInfo

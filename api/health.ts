@@ -24,16 +24,29 @@ const activityQueueType = 2
 
 /** Details of an outage go to the log of whoever meets it, not to a visitor. */
 async function ask(name: string, question: () => Promise<string>): Promise<{ ok: boolean; detail: string }> {
-  const late = delay(patienceMs, undefined, { ref: false }).then(() => { throw new Error('late') })
-  return Promise.race([question(), late]).then((detail) => ({ ok: true, detail }), () => ({ ok: false, detail: `${name} does not answer` }))
+  const late = delay(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error('late')
+  })
+  return Promise.race([question(), late]).then(
+    (detail) => ({ ok: true, detail }),
+    () => ({ ok: false, detail: `${name} does not answer` }),
+  )
 }
 
 type PartNeeds = Omit<Needs, 'isDraining'>
 
-const askPostgres = ({ db }: Pick<Needs, 'db'>) => ask('PostgreSQL', async () => { await db.raw('select 1'); return 'ready' })
+const askPostgres = ({ db }: Pick<Needs, 'db'>) =>
+  ask('PostgreSQL', async () => {
+    await db.raw('select 1')
+    return 'ready'
+  })
 
 async function countWorkers({ temporal, namespace, taskQueue }: PartNeeds): Promise<string> {
-  const { pollers } = await temporal.workflowService.describeTaskQueue({ namespace, taskQueue: { name: taskQueue }, taskQueueType: activityQueueType })
+  const { pollers } = await temporal.workflowService.describeTaskQueue({
+    namespace,
+    taskQueue: { name: taskQueue },
+    taskQueueType: activityQueueType,
+  })
   if (!pollers?.length) throw new Error('no poller')
   return `${pollers.length} polling`
 }
@@ -43,14 +56,23 @@ export async function askParts(needs: PartNeeds): Promise<Health['parts']> {
   const [postgres, redis, temporal, objects, worker] = await Promise.all([
     askPostgres(needs),
     ask('Redis', () => needs.redis.ping()),
-    ask('Temporal', async () => { await needs.temporal.workflowService.getSystemInfo({}); return 'ready' }),
-    ask('The object store', async () => { await needs.objects.stat('health'); return 'ready' }),
+    ask('Temporal', async () => {
+      await needs.temporal.workflowService.getSystemInfo({})
+      return 'ready'
+    }),
+    ask('The object store', async () => {
+      await needs.objects.stat('health')
+      return 'ready'
+    }),
     ask('The worker', () => countWorkers(needs)),
   ])
   return { postgres, redis, temporal, objects, worker }
 }
 
-export function healthHandlers({ isDraining, ...needs }: Needs): Pick<Handlers, 'health' | 'live' | 'ready' | 'openapi'> {
+export function healthHandlers({
+  isDraining,
+  ...needs
+}: Needs): Pick<Handlers, 'health' | 'live' | 'ready' | 'openapi'> {
   return {
     async health({ res }) {
       const parts = await askParts(needs)

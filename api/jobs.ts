@@ -25,7 +25,9 @@ const keyword = (name: string) => defineSearchAttributeKey(name, SearchAttribute
 const tokenCost = defineSearchAttributeKey('TokenCost', SearchAttributeType.INT)
 
 const searchAttributesOf = ({ userId, projectId, tool, priceTokens }: JobLabels) => [
-  { key: keyword('UserId'), value: userId }, { key: keyword('ProjectId'), value: projectId }, { key: keyword('Tool'), value: tool },
+  { key: keyword('UserId'), value: userId },
+  { key: keyword('ProjectId'), value: projectId },
+  { key: keyword('Tool'), value: tool },
   { key: tokenCost, value: priceTokens },
 ]
 
@@ -41,12 +43,19 @@ export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
   return {
     async startJob(name, labels, input) {
       const size = Buffer.byteLength(JSON.stringify(input))
-      if (size > payloadLimitBytes) throw new Error(`The input of ${labels.jobId} has ${size} bytes; ${payloadLimitBytes} are allowed.`)
+      if (size > payloadLimitBytes)
+        throw new Error(`The input of ${labels.jobId} has ${size} bytes; ${payloadLimitBytes} are allowed.`)
       try {
-        await calls.within(callDeadlineMs, (temporal) => temporal.workflow.start(name, {
-          workflowId: workflowIdOf(labels.jobId), taskQueue, args: input, typedSearchAttributes: searchAttributesOf(labels),
-          workflowIdReusePolicy: 'REJECT_DUPLICATE', workflowIdConflictPolicy: 'FAIL',
-        }))
+        await calls.within(callDeadlineMs, (temporal) =>
+          temporal.workflow.start(name, {
+            workflowId: workflowIdOf(labels.jobId),
+            taskQueue,
+            args: input,
+            typedSearchAttributes: searchAttributesOf(labels),
+            workflowIdReusePolicy: 'REJECT_DUPLICATE',
+            workflowIdConflictPolicy: 'FAIL',
+          }),
+        )
       } catch (error) {
         if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
       }

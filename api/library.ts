@@ -8,7 +8,13 @@ import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { sendObject } from './http/send-object.ts'
 
-export function libraryHandlers({ db, objects }: { db: Knex; objects: ObjectStore }): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'cover' | 'preview'> {
+export function libraryHandlers({
+  db,
+  objects,
+}: {
+  db: Knex
+  objects: ObjectStore
+}): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'cover' | 'preview'> {
   return {
     async generatedAudios({ user }) {
       const audios = await audiosOf(db, user.id)

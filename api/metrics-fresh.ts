@@ -6,7 +6,9 @@ export function atMostEvery(freshMs: number, work: () => Promise<void>): () => P
     if (performance.now() - startedAt < freshMs) return last
     startedAt = performance.now()
     last = work()
-    last.catch(() => { startedAt = -Infinity })
+    last.catch(() => {
+      startedAt = -Infinity
+    })
     return last
   }
 }

@@ -4,7 +4,9 @@ import { requestSeconds } from '@songloom/platform/metrics'
 import { openSpan, withSpan } from '@songloom/platform/tracing'
 
 const durations = requestSeconds({
-  name: 'http_request_duration_seconds', help: 'Requests by route and class of status.', labels: ['route', 'status'],
+  name: 'http_request_duration_seconds',
+  help: 'Requests by route and class of status.',
+  labels: ['route', 'status'],
 })
 
 const nameByPattern = new Map(Object.entries(routes).map(([name, { method, path }]) => [`${method} ${path}`, name]))
@@ -20,7 +22,11 @@ export function observeRequests(): RequestHandler {
     const span = openSpan(`HTTP ${req.method}`, {}, null)
     res.once('close', () => {
       span.updateName(`HTTP ${req.method} ${patternOf(req)}`)
-      span.setAttributes({ 'http.request.method': req.method, 'http.route': patternOf(req), 'http.response.status_code': res.statusCode })
+      span.setAttributes({
+        'http.request.method': req.method,
+        'http.route': patternOf(req),
+        'http.response.status_code': res.statusCode,
+      })
       span.end()
     })
     withSpan(span, next)
@@ -38,8 +44,12 @@ function patternOf(req: Request): string {
 
 function routeOf(req: Request): string {
   const pattern = patternOf(req)
-  return nameByPattern.get(`${req.method} ${pattern}`) ?? (pattern === '/api/auth' ? 'auth' : pattern.startsWith('/') ? 'other' : pattern)
+  return (
+    nameByPattern.get(`${req.method} ${pattern}`) ??
+    (pattern === '/api/auth' ? 'auth' : pattern.startsWith('/') ? 'other' : pattern)
+  )
 }
 
 /** A client that went away before the answer has none. */
-const statusClassOf = ({ statusCode, writableFinished }: Response): string => (writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'closed')
+const statusClassOf = ({ statusCode, writableFinished }: Response): string =>
+  writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'closed'

@@ -11,9 +11,12 @@ export function watchLedger({ db, log }: { db: Knex; log: Log }): { close(): Pro
   const look = async (): Promise<void> => {
     if (!(await checkLedgerWhenDue(db, checkEverySeconds))) return
     const breaches = (await newestLedgerCheck(db))?.breaches ?? []
-    if (breaches.length > 0) log.error({ breaches: breaches.slice(0, 20), count: breaches.length }, 'the ledger is not in order')
+    if (breaches.length > 0)
+      log.error({ breaches: breaches.slice(0, 20), count: breaches.length }, 'the ledger is not in order')
   }
-  const tick = (): void => { running = running.then(look).catch((error: unknown) => log.warn({ err: error }, 'the ledger could not be checked')) }
+  const tick = (): void => {
+    running = running.then(look).catch((error: unknown) => log.warn({ err: error }, 'the ledger could not be checked'))
+  }
   const timer = setInterval(tick, lookEveryMs)
   return {
     async close() {

@@ -2,8 +2,15 @@ import type { UserEvent } from '@songloom/contracts/events'
 import { counter, gauge, requestSeconds } from '@songloom/platform/metrics'
 
 const sockets = gauge({ name: 'sockets_connected', help: 'Studio connections of this node.' })
-const delivered = counter({ name: 'events_delivered_total', help: 'Events sent to sockets, by type.', labels: ['type'] })
-const lag = requestSeconds({ name: 'event_lag_seconds', help: 'From the change until it is sent to a socket that had all before it.' })
+const delivered = counter({
+  name: 'events_delivered_total',
+  help: 'Events sent to sockets, by type.',
+  labels: ['type'],
+})
+const lag = requestSeconds({
+  name: 'event_lag_seconds',
+  help: 'From the change until it is sent to a socket that had all before it.',
+})
 
 /** Counts a connection until it ends. */
 export function countSocket(socket: { once(event: 'disconnect', ended: () => void): unknown }): void {

@@ -36,13 +36,15 @@ export function createStoreMetrics(needs: StoreMetricsNeeds) {
   const families = createFamilies(registry)
   const readings = readingsOf(needs, families)
   const refresh = async (): Promise<void> => {
-    await Promise.all(readings.map(async ({ part, read }) => {
-      const answered = await inTime(read, part ? patienceMs : figuresPatienceMs).catch((error: unknown) => {
-        needs.log.warn({ err: error, part }, 'a part could not be measured')
-        return false
-      })
-      if (part) families.up.set({ part }, answered ? 1 : 0)
-    }))
+    await Promise.all(
+      readings.map(async ({ part, read }) => {
+        const answered = await inTime(read, part ? patienceMs : figuresPatienceMs).catch((error: unknown) => {
+          needs.log.warn({ err: error, part }, 'a part could not be measured')
+          return false
+        })
+        if (part) families.up.set({ part }, answered ? 1 : 0)
+      }),
+    )
   }
   return { registry, refresh: atMostEvery(freshForMs, refresh) }
 }
@@ -51,16 +53,50 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
   return {
     up: gauge({ registry, name: 'up', help: '1 while this part answers this node.', labels: ['part'] }),
     jobs: gauge({ registry, name: 'jobs', help: 'Jobs that have not ended.', labels: ['tool', 'state'] }),
-    oldest: gauge({ registry, name: 'job_oldest_seconds', help: 'Age of the oldest job in this state.', labels: ['tool', 'state'] }),
-    accepted: counter({ registry, name: 'jobs_accepted_total', help: 'Jobs that were ever accepted.', labels: ['tool'] }),
-    ended: counter({ registry, name: 'jobs_ended_total', help: 'Jobs that ever ended, by outcome.', labels: ['tool', 'outcome'] }),
-    stuck: gauge({ registry, name: 'stuck_jobs', help: 'Generations that support finds under Stuck, by rule.', labels: ['rule'] }),
+    oldest: gauge({
+      registry,
+      name: 'job_oldest_seconds',
+      help: 'Age of the oldest job in this state.',
+      labels: ['tool', 'state'],
+    }),
+    accepted: counter({
+      registry,
+      name: 'jobs_accepted_total',
+      help: 'Jobs that were ever accepted.',
+      labels: ['tool'],
+    }),
+    ended: counter({
+      registry,
+      name: 'jobs_ended_total',
+      help: 'Jobs that ever ended, by outcome.',
+      labels: ['tool', 'outcome'],
+    }),
+    stuck: gauge({
+      registry,
+      name: 'stuck_jobs',
+      help: 'Generations that support finds under Stuck, by rule.',
+      labels: ['rule'],
+    }),
     starts: gauge({ registry, name: 'outbox_starts', help: 'Accepted jobs whose workflow is not started yet.' }),
     startAge: gauge({ registry, name: 'outbox_oldest_seconds', help: 'Age of the oldest start in the outbox.' }),
-    repairs: counter({ registry, name: 'reconciler_repairs_total', help: 'What the reconciler mended, by what it found.', labels: ['found'] }),
+    repairs: counter({
+      registry,
+      name: 'reconciler_repairs_total',
+      help: 'What the reconciler mended, by what it found.',
+      labels: ['found'],
+    }),
     breaches: gauge({ registry, name: 'ledger_breaches', help: 'Broken rules found by the last look at the ledger.' }),
-    checkedAt: gauge({ registry, name: 'ledger_checked_timestamp_seconds', help: 'When the ledger was last looked at.' }),
-    pollers: gauge({ registry, name: 'workers_polling', help: 'Worker processes asking for activities of this queue.', labels: ['task_queue'] }),
+    checkedAt: gauge({
+      registry,
+      name: 'ledger_checked_timestamp_seconds',
+      help: 'When the ledger was last looked at.',
+    }),
+    pollers: gauge({
+      registry,
+      name: 'workers_polling',
+      help: 'Worker processes asking for activities of this queue.',
+      labels: ['task_queue'],
+    }),
   }
 }
 
@@ -70,10 +106,12 @@ type Reading = { part?: string; read: () => Promise<void> }
 
 function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsNeeds, families: Families): Reading[] {
   const highest = new Map<string, number>()
-  const readTotals = atMostEvery(totalsFreshForMs, () => setTotals(db, families, (name, count) => {
-    highest.set(name, Math.max(count, highest.get(name) ?? 0))
-    return highest.get(name)!
-  }))
+  const readTotals = atMostEvery(totalsFreshForMs, () =>
+    setTotals(db, families, (name, count) => {
+      highest.set(name, Math.max(count, highest.get(name) ?? 0))
+      return highest.get(name)!
+    }),
+  )
   const readStuck = atMostEvery(totalsFreshForMs, () => setStuck(db, families))
   return [
     { part: 'postgres', read: async () => void (await db.raw('select 1')) },
@@ -88,9 +126,13 @@ function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsNee
       part: 'temporal',
       read: async () => {
         for (const name of taskQueues) {
-          const { pollers } = await calls.within(patienceMs, ({ workflowService }) => workflowService.describeTaskQueue({
-            namespace, taskQueue: { name }, taskQueueType: activityQueueType,
-          }))
+          const { pollers } = await calls.within(patienceMs, ({ workflowService }) =>
+            workflowService.describeTaskQueue({
+              namespace,
+              taskQueue: { name },
+              taskQueueType: activityQueueType,
+            }),
+          )
           families.pollers.set({ task_queue: name }, pollers?.length ?? 0)
         }
       },
@@ -123,7 +165,11 @@ async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checke
 }
 
 /** `risen`: a failed job whose result comes late counts as completed; to Prometheus a total that falls is a restart. */
-async function setTotals(db: Knex, { accepted, ended, repairs }: Families, risen: (name: string, count: number) => number): Promise<void> {
+async function setTotals(
+  db: Knex,
+  { accepted, ended, repairs }: Families,
+  risen: (name: string, count: number) => number,
+): Promise<void> {
   const [open, over, mended] = [await openJobs(db), await endedJobs(db), await repairCounts(db)]
   for (const family of [accepted, ended, repairs]) family.reset()
   for (const [tool, jobs] of jobsByTool([...open, ...over])) accepted.inc({ tool }, risen(`accepted ${tool}`, jobs))
@@ -140,6 +186,8 @@ function jobsByTool(counts: readonly JobCount[]): Map<string, number> {
 /** False when a part does not answer in time, a rejection when it answers with an error; what it said last stays, and `songloom_up` says how old that may be. */
 async function inTime(read: () => Promise<void>, limitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => { timer = setTimeout(() => resolve(false), limitMs) })
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs)
+  })
   return Promise.race([read().then(() => true), late]).finally(() => clearTimeout(timer))
 }

@@ -44,11 +44,15 @@ const valueIn = (page: string, series: string): number | undefined => {
 /** What a node says that has just begun; on a busy machine PostgreSQL may be too late for its first page. */
 async function fresh(): Promise<string> {
   await api.restart()
-  return vi.waitFor(async () => {
-    const { text } = await scrape()
-    for (const part of ['postgres', 'redis', 'temporal']) expect(valueIn(text, `songloom_up{part="${part}"}`), part).toBe(1)
-    return text
-  }, { timeout: 25_000, interval: 500 })
+  return vi.waitFor(
+    async () => {
+      const { text } = await scrape()
+      for (const part of ['postgres', 'redis', 'temporal'])
+        expect(valueIn(text, `songloom_up{part="${part}"}`), part).toBe(1)
+      return text
+    },
+    { timeout: 25_000, interval: 500 },
+  )
 }
 
 test('the metrics open to their token and to support, and to nobody else', async () => {
@@ -72,7 +76,10 @@ test('jobs are counted from their rows: open by state, ended by outcome, also af
   const owner = { userId: creator.userId, projectId: await creator.newProject() }
   const [waiting, done] = [await seedJob(api.db, owner, 200), await seedJob(api.db, owner, 200)]
   await api.db('outbox').where({ job_id: done }).delete()
-  await api.db('outbox').where({ job_id: waiting }).update({ next_at: new Date(Date.now() + 600_000), created_at: new Date(Date.now() - 90_000) })
+  await api
+    .db('outbox')
+    .where({ job_id: waiting })
+    .update({ next_at: new Date(Date.now() + 600_000), created_at: new Date(Date.now() - 90_000) })
   await completeJob(api.db, done, outputsFor(200))
   const page = await fresh()
   expect(valueIn(page, 'songloom_jobs{tool="song_gen",state="accepted"}')).toBe(1)
@@ -100,16 +107,25 @@ test('a broken rule of the ledger is seen', async () => {
 })
 
 test('requests are counted under the names of their routes, whatever paths people make up', async () => {
-  const routesIn = (page: string): string[] => [...new Set([...page.matchAll(/songloom_http_request_duration_seconds_count\{route="([^"]*)"/g)].map(([, route]) => route!))]
+  const routesIn = (page: string): string[] => [
+    ...new Set(
+      [...page.matchAll(/songloom_http_request_duration_seconds_count\{route="([^"]*)"/g)].map(([, route]) => route!),
+    ),
+  ]
   await creator.call('tokens')
   const before = (await scrape()).text
   for (let index = 0; index < 30; index += 1) {
     const id = randomBytes(12).toString('hex')
-    for (const path of [`/api/${id}`, `/${id}`, `/api/auth/${id}`, `/api/generation/${id}/${id}`]) await fetch(`${api.url}${path}`)
+    for (const path of [`/api/${id}`, `/${id}`, `/api/auth/${id}`, `/api/generation/${id}/${id}`])
+      await fetch(`${api.url}${path}`)
   }
   const after = (await scrape()).text
   expect(routesIn(after)).toEqual(expect.arrayContaining(['tokens', 'generation', 'auth', 'unknown', 'studio']))
-  expect(routesIn(after).filter((route) => !routesIn(before).includes(route)).sort()).toEqual(expect.not.arrayContaining([expect.stringMatching(/[0-9a-f]{24}/)]))
+  expect(
+    routesIn(after)
+      .filter((route) => !routesIn(before).includes(route))
+      .sort(),
+  ).toEqual(expect.not.arrayContaining([expect.stringMatching(/[0-9a-f]{24}/)]))
   expect(after).not.toMatch(/[0-9a-f]{24}/)
   expect(after).not.toContain('@example.test')
 })
@@ -117,8 +133,13 @@ test('requests are counted under the names of their routes, whatever paths peopl
 test('a connection counts while it lasts, and what it is sent by type', async () => {
   const socket = io(api.url, { auth: { token: creator.token }, transports: ['websocket'] })
   await vi.waitFor(async () => expect(valueIn((await scrape()).text, 'songloom_sockets_connected')).toBe(1), patience)
-  await creator.call('generate', { body: { projectId: await creator.newProject(), prompt: 'a calm song', actionByUser: 'song_gen' } })
-  await vi.waitFor(async () => expect(valueIn((await scrape()).text, 'songloom_events_delivered_total{type="new_message"}')).toBe(1), patience)
+  await creator.call('generate', {
+    body: { projectId: await creator.newProject(), prompt: 'a calm song', actionByUser: 'song_gen' },
+  })
+  await vi.waitFor(
+    async () => expect(valueIn((await scrape()).text, 'songloom_events_delivered_total{type="new_message"}')).toBe(1),
+    patience,
+  )
   expect(valueIn((await scrape()).text, 'songloom_event_lag_seconds_count')).toBeGreaterThan(0)
   socket.close()
   await vi.waitFor(async () => expect(valueIn((await scrape()).text, 'songloom_sockets_connected')).toBe(0), patience)
@@ -128,12 +149,21 @@ test('a part that is away does not keep the page away, and is named', async () =
   const [db, redis] = [connectPostgres(api.config.databaseUrl), connectRedis('redis://127.0.0.1:1')]
   const { client, connection } = connectTemporal('127.0.0.1:1')
   const calls = createTemporalCalls(client)
-  const { registry, refresh } = createStoreMetrics({ db, redis, calls, log: createLog('metrics'), namespace: 'default', taskQueues: ['none'] })
+  const { registry, refresh } = createStoreMetrics({
+    db,
+    redis,
+    calls,
+    log: createLog('metrics'),
+    namespace: 'default',
+    taskQueues: ['none'],
+  })
   const startedAt = performance.now()
   await refresh()
   expect(performance.now() - startedAt).toBeLessThan(8_500)
   const page = await registry.metrics()
-  expect(['postgres', 'redis', 'temporal'].map((part) => valueIn(page, `songloom_up{part="${part}"}`))).toEqual([1, 0, 0])
+  expect(['postgres', 'redis', 'temporal'].map((part) => valueIn(page, `songloom_up{part="${part}"}`))).toEqual([
+    1, 0, 0,
+  ])
   redis.disconnect()
   await calls.close()
   await Promise.all([db.destroy(), connection.close()])

@@ -19,7 +19,9 @@ export function metricsDoor(token: string | undefined, metrics: Metrics): Reques
 }
 
 /** The same page for support, who have a session and no token. */
-export const metricsHandlers = (metrics: Metrics): Pick<Handlers, 'metrics'> => ({ metrics: ({ res }) => answer(res, metrics) })
+export const metricsHandlers = (metrics: Metrics): Pick<Handlers, 'metrics'> => ({
+  metrics: ({ res }) => answer(res, metrics),
+})
 
 async function answer(res: Response, metrics: Metrics): Promise<void> {
   const { contentType, text } = await metrics()

@@ -7,31 +7,47 @@ import type { Route } from '@songloom/contracts/route'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodMiniType): Json => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Json
+const schemaOf = (schema: z.ZodMiniType): Json =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Json
 const jsonContent = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
 
 function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => ({
-    name, in: place, required: place === 'path' || required.includes(name), schema: property,
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
   }))
 }
 
 function refusalsOf(route: Route): Json {
   const codes = [...route.errors, ...(route.policy === 'public' ? [] : ['signed_out' as const]), 'bad_request' as const]
   const byStatus = Map.groupBy(codes, (code) => errors[code].status)
-  return Object.fromEntries([...byStatus].map(([status, group]) => [status, {
-    description: group.map((code) => `${code}: ${errorMessage(code)}`).join('\n'), ...jsonContent(schemaOf(errorResponse)),
-  }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `${code}: ${errorMessage(code)}`).join('\n'),
+        ...jsonContent(schemaOf(errorResponse)),
+      },
+    ]),
+  )
 }
 
 function operationOf(name: string, route: Route): Json {
-  const success = route.response === 'stream'
-    ? { description: 'The bytes.' }
-    : { description: 'Done.', ...jsonContent(schemaOf(route.response)) }
+  const success =
+    route.response === 'stream'
+      ? { description: 'The bytes.' }
+      : { description: 'Done.', ...jsonContent(schemaOf(route.response)) }
   const hasBody = Object.keys((schemaOf(route.body).properties ?? {}) as Json).length > 0
   return {
-    operationId: name, tags: [route.feature], security: route.policy === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+    operationId: name,
+    tags: [route.feature],
+    security: route.policy === 'public' ? [] : [{ session: [] }, { bearer: [] }],
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(hasBody ? { requestBody: { required: true, ...jsonContent(schemaOf(route.body)) } } : {}),
     responses: { 200: success, ...refusalsOf(route) },
@@ -48,9 +64,12 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Songloom', version: appVersion },
-    components: { securitySchemes: {
-      session: { type: 'apiKey', in: 'cookie', name: 'session' }, bearer: { type: 'http', scheme: 'bearer' },
-    } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
     paths,
   }
 }

@@ -15,7 +15,7 @@ const script = 'export const song = "rain on a tin roof"\n'.repeat(200)
 
 async function get(port: number, path: string, encodings: string): Promise<IncomingMessage & { bytes: Buffer }> {
   const asked = request({ port, path, host: '127.0.0.1', headers: { 'accept-encoding': encodings } }).end()
-  const [answer] = await once(asked, 'response') as [IncomingMessage]
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   return Object.assign(answer, { bytes: await buffer(answer) })
 }
 
@@ -29,7 +29,7 @@ test('a script goes out packed to whoever reads brotli, plain to others, and not
     await expect.poll(async () => (await get(port, '/app.js', 'gzip, br')).headers['content-encoding']).toBe('br')
     const packed = await get(port, '/app.js', 'gzip, br')
     expect(brotliDecompressSync(packed.bytes).toString()).toBe(script)
-    expect(packed.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'vary': 'Accept-Encoding' })
+    expect(packed.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' })
     const plain = await get(port, '/app.js', 'gzip')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.bytes.toString()).toBe(script)

@@ -20,10 +20,14 @@ export function packedAssets(folder: string): RequestHandler {
   return (req, res, next) => {
     const body = packed.get(req.path)
     if (!body || req.acceptsEncodings('br') !== 'br') return next()
-    res.set({
-      'Content-Type': types[extname(req.path)]!, 'Content-Encoding': 'br', 'Vary': 'Accept-Encoding',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    }).send(body)
+    res
+      .set({
+        'Content-Type': types[extname(req.path)]!,
+        'Content-Encoding': 'br',
+        Vary: 'Accept-Encoding',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      })
+      .send(body)
   }
 }
 

@@ -8,12 +8,25 @@ import { appendEvent, cursorOf } from '@songloom/store/events'
 import { newId } from '@songloom/store/ids'
 import { hasPendingJobs } from '@songloom/store/jobs'
 import { messagesOfProject } from '@songloom/store/messages'
-import { confirmProject, createProject, deleteProject, projectOf, projectsOf, renameProject } from '@songloom/store/projects'
+import {
+  confirmProject,
+  createProject,
+  deleteProject,
+  projectOf,
+  projectsOf,
+  renameProject,
+} from '@songloom/store/projects'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 
 type ProjectRoutes =
-  | 'createProject' | 'newCreateProject' | 'confirmProject' | 'renameProject' | 'deleteProject' | 'allProjects' | 'projectMessages'
+  | 'createProject'
+  | 'newCreateProject'
+  | 'confirmProject'
+  | 'renameProject'
+  | 'deleteProject'
+  | 'allProjects'
+  | 'projectMessages'
 
 /** Another user's project and a missing one get the same answer. */
 export async function ownProject(db: Knex, userId: string, projectId: string): Promise<Project> {

@@ -38,7 +38,10 @@ class Listener {
 
   connect(): void {
     const socket = io(api.url, {
-      transports: ['websocket'], forceNew: true, reconnectionDelay: 20, reconnectionDelayMax: 100,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 20,
+      reconnectionDelayMax: 100,
       auth: (answer) => answer({ token: this.#caller.token, after: this.cursor }),
     })
     for (const type of eventTypes) {
@@ -47,12 +50,19 @@ class Listener {
         this.cursor = event.seq
       })
     }
-    socket.on('ready', ({ cursor }: { cursor: number }) => { this.cursor ??= cursor })
-    socket.on('resync', ({ cursor }: { cursor: number }) => { this.resyncs++; this.cursor = cursor })
+    socket.on('ready', ({ cursor }: { cursor: number }) => {
+      this.cursor ??= cursor
+    })
+    socket.on('resync', ({ cursor }: { cursor: number }) => {
+      this.resyncs++
+      this.cursor = cursor
+    })
     this.#socket = socket
   }
 
-  get connected(): boolean { return this.#socket?.connected ?? false }
+  get connected(): boolean {
+    return this.#socket?.connected ?? false
+  }
 
   /** As a closed lid does it: what was under way is lost. */
   cut(): void {
@@ -63,7 +73,8 @@ class Listener {
 
 async function emit(userId: string, count: number, announce: boolean): Promise<void> {
   await api.db.transaction(async (trx) => {
-    for (let sent = 0; sent < count; sent++) await appendEvent(trx, userId, 'tokens_update', {}, { tokens: { available: sent, reserved: 0 } })
+    for (let sent = 0; sent < count; sent++)
+      await appendEvent(trx, userId, 'tokens_update', {}, { tokens: { available: sent, reserved: 0 } })
   })
   if (announce) await announceEvents(redis, userId)
 }
@@ -74,12 +85,21 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 test('10,000 events over random disconnects and API restarts: 0 lost, 0 doubled, order kept', async () => {
   const total = 10_000
   const creator = await api.signUp()
-  const start = Number((await api.db('event_cursors').where('user_id', creator.userId).first<{ seq: string } | undefined>('seq'))?.seq ?? 0)
+  const start = Number(
+    (await api.db('event_cursors').where('user_id', creator.userId).first<{ seq: string } | undefined>('seq'))?.seq ??
+      0,
+  )
   const listener = new Listener(creator, start)
   listener.connect()
-  const moves = fc.sample(fc.record({
-    events: fc.integer({ min: 1, max: 200 }), cut: fc.integer({ min: 0, max: 3 }), announce: fc.boolean(), restart: fc.integer({ min: 0, max: 24 }),
-  }), { numRuns: 400, seed: 20261121 })
+  const moves = fc.sample(
+    fc.record({
+      events: fc.integer({ min: 1, max: 200 }),
+      cut: fc.integer({ min: 0, max: 3 }),
+      announce: fc.boolean(),
+      restart: fc.integer({ min: 0, max: 24 }),
+    }),
+    { numRuns: 400, seed: 20261121 },
+  )
   let sent = 0
   for (const move of moves) {
     if (sent >= total) break
@@ -133,7 +153,11 @@ test('a visitor and a foreign origin are refused, a session that ends loses its 
   await expect(new Promise((_, reject) => refused.on('connect_error', reject))).rejects.toThrow('signed_out')
   const creator = await api.signUp()
   const foreign = io(api.url, {
-    transports: ['websocket'], forceNew: true, reconnection: false, auth: { token: creator.token }, extraHeaders: { origin: 'https://elsewhere.example' },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token: creator.token },
+    extraHeaders: { origin: 'https://elsewhere.example' },
   })
   await expect(new Promise((_, reject) => foreign.on('connect_error', reject))).rejects.toThrow()
   const listener = new Listener(creator, 0)
@@ -148,10 +172,20 @@ test('a visitor and a foreign origin are refused, a session that ends loses its 
 
 /** A socket of the support desk: how often it was told, and whether it is connected. */
 function operatorSocket({ token }: Caller) {
-  const socket = io(api.url, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token, operators: true } })
+  const socket = io(api.url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token, operators: true },
+  })
   const heard = { rings: 0, own: 0 }
-  socket.on(operatorsEvent, () => { heard.rings++ })
-  for (const type of eventTypes) socket.on(type, () => { heard.own++ })
+  socket.on(operatorsEvent, () => {
+    heard.rings++
+  })
+  for (const type of eventTypes)
+    socket.on(type, () => {
+      heard.own++
+    })
   return { socket, heard }
 }
 

@@ -41,7 +41,12 @@ interface Feed {
   catchingUp: boolean
 }
 
-type StudioSocket = Socket<Record<string, never>, Record<string, (...args: unknown[]) => void>, Record<string, never>, { feed: Feed; session: CurrentSession }>
+type StudioSocket = Socket<
+  Record<string, never>,
+  Record<string, (...args: unknown[]) => void>,
+  Record<string, never>,
+  { feed: Feed; session: CurrentSession }
+>
 
 const sweepEveryMs = 1_000
 const sessionCheckEveryMs = 5_000
@@ -49,15 +54,19 @@ const batch = 200
 const operatorsRoom = 'operators'
 const roomOf = (userId: string): string => `user:${userId}`
 
-const asksForOperators = (socket: Pick<Socket, 'handshake'>): boolean => handshakeSchema.parse(socket.handshake.auth ?? {}).operators === true
+const asksForOperators = (socket: Pick<Socket, 'handshake'>): boolean =>
+  handshakeSchema.parse(socket.handshake.auth ?? {}).operators === true
 
 const mayStay = (socket: StudioSocket, role: Role | undefined): boolean =>
   role !== undefined && (!asksForOperators(socket) || hasRoleAtLeast(role, 'support'))
 
 export function createRealtime({ http, db, subscriber, auth, origin, log }: Needs): Realtime {
   const io = new Server(http, {
-    serveClient: false, maxHttpBufferSize: socketSettings.maxPacketBytes, pingInterval: socketSettings.pingIntervalMs,
-    pingTimeout: socketSettings.pongDeadlineMs, cleanupEmptyChildNamespaces: true,
+    serveClient: false,
+    maxHttpBufferSize: socketSettings.maxPacketBytes,
+    pingInterval: socketSettings.pingIntervalMs,
+    pingTimeout: socketSettings.pongDeadlineMs,
+    cleanupEmptyChildNamespaces: true,
     allowRequest: (req, answer) => answer(null, req.headers.origin === undefined || req.headers.origin === origin),
   })
   const sockets = (): StudioSocket[] => [...io.sockets.sockets.values()] as unknown as StudioSocket[]
@@ -68,22 +77,31 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
   }
 
   io.use((socket, next) => {
-    sessionOf(socket).then((session) => {
-      if (!session) return next(new Error('signed_out'))
-      if (asksForOperators(socket) && !hasRoleAtLeast(session.user.role, 'support')) return next(new Error('forbidden'))
-      socket.data.session = session
-      next()
-    }, () => next(new Error('bad_request')))
+    sessionOf(socket).then(
+      (session) => {
+        if (!session) return next(new Error('signed_out'))
+        if (asksForOperators(socket) && !hasRoleAtLeast(session.user.role, 'support'))
+          return next(new Error('forbidden'))
+        socket.data.session = session
+        next()
+      },
+      () => next(new Error('bad_request')),
+    )
   })
 
   io.on('connection', (plain) => {
     const socket = plain as unknown as StudioSocket
     const userId = socket.data.session.user.id
     countSocket(socket)
-    socket.on('ping', () => { socket.emit('pong') })
+    socket.on('ping', () => {
+      socket.emit('pong')
+    })
     if (asksForOperators(socket)) return void socket.join(operatorsRoom)
     void socket.join(roomOf(userId))
-    void begin(socket, userId).catch((error: unknown) => { log.warn({ err: error }, 'a socket could not begin'); socket.disconnect(true) })
+    void begin(socket, userId).catch((error: unknown) => {
+      log.warn({ err: error }, 'a socket could not begin')
+      socket.disconnect(true)
+    })
   })
 
   async function begin(socket: StudioSocket, userId: string): Promise<void> {
@@ -134,7 +152,8 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     const open = sockets().filter((socket) => socket.data.feed)
     if (open.length === 0) return
     const newest = await cursorsOf(db, [...new Set(open.map((socket) => socket.data.feed.userId))])
-    for (const socket of open) if ((newest.get(socket.data.feed.userId) ?? 0) > socket.data.feed.cursor) void pump(socket)
+    for (const socket of open)
+      if ((newest.get(socket.data.feed.userId) ?? 0) > socket.data.feed.cursor) void pump(socket)
   }
 
   /** A session that ended, or a role that was taken away, ends its sockets within seconds. */
@@ -146,7 +165,8 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
   }
 
   const operators = createOperatorsBell(() => io.to(operatorsRoom).volatile.emit(operatorsEvent))
-  const quietly = (what: string, work: () => Promise<void>) => () => void work().catch((error: unknown) => log.warn({ err: error }, what))
+  const quietly = (what: string, work: () => Promise<void>) => () =>
+    void work().catch((error: unknown) => log.warn({ err: error }, what))
   const timers = [
     setInterval(quietly('the event sweep failed', sweep), sweepEveryMs),
     setInterval(quietly('the session check failed', dropEndedSessions), sessionCheckEveryMs),

@@ -8,7 +8,9 @@ import type { TestApi } from './testing/test-api.ts'
 
 let api: TestApi
 
-beforeAll(async () => { api = await startTestApi() })
+beforeAll(async () => {
+  api = await startTestApi()
+})
 afterAll(() => api.close())
 
 const names = Object.keys(routes) as RouteName[]
@@ -38,16 +40,22 @@ test('a path without a handler is told apart from one that has one', async () =>
 
 test('OpenAPI lists every route with its method, and nothing else', async () => {
   const { body } = await api.visitor.call('openapi')
-  const listed = Object.entries(body.paths as Record<string, object>)
-    .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
+  const listed = Object.entries(body.paths as Record<string, object>).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
   const declared = names.map((name) => `${routes[name].method} ${routes[name].path.replace(/:(\w+)/g, '{$1}')}`)
   expect(listed.sort()).toEqual(declared.sort())
 })
 
 const foreign = {
-  zod: /node_modules\/zod\b/, 'an activity': /["'/]activities\/[\w./-]+\.ts/, 'a server library': /node_modules\/(knex|pg|ioredis|express|sharp|piscina)\b/,
+  zod: /node_modules\/zod\b/,
+  'an activity': /["'/]activities\/[\w./-]+\.ts/,
+  'a server library': /node_modules\/(knex|pg|ioredis|express|sharp|piscina)\b/,
 }
-const foreignIn = (bundle: string): string[] => Object.entries(foreign).filter(([, pattern]) => pattern.test(bundle)).map(([what]) => what)
+const foreignIn = (bundle: string): string[] =>
+  Object.entries(foreign)
+    .filter(([, pattern]) => pattern.test(bundle))
+    .map(([what]) => what)
 
 test('the workflow bundle holds the workflows, and neither zod nor any activity', async () => {
   const bundle = await readFile(inject('workflowBundlePath'), 'utf8')

@@ -7,19 +7,26 @@ import type { SecretStory } from './testing/secret-story.ts'
 
 /** Which secret is said where. */
 function leaks({ secrets, said }: SecretStory): string[] {
-  return Object.entries(said).flatMap(([where, text]) => Object.entries(secrets).filter(([, secret]) => text.includes(secret)).map(([what]) => `${what} in the ${where}`))
+  return Object.entries(said).flatMap(([where, text]) =>
+    Object.entries(secrets)
+      .filter(([, secret]) => text.includes(secret))
+      .map(([what]) => `${what} in the ${where}`),
+  )
 }
 
 describe('API and worker, with secrets in every setting, request and error', () => {
   let story: SecretStory
-  beforeAll(async () => { story = await tellSecretStory() }, 180_000)
+  beforeAll(async () => {
+    story = await tellSecretStory()
+  }, 180_000)
 
   test('say none of them: not in the log, not in the metrics, not in the traces', () => {
     expect(leaks(story)).toEqual([])
   })
 
   test('and yet the log tells what went wrong', () => {
-    for (const what of ['a request failed', 'Redis cannot be reached', 'an attempt failed']) expect(story.said.log).toContain(what)
+    for (const what of ['a request failed', 'Redis cannot be reached', 'an attempt failed'])
+      expect(story.said.log).toContain(what)
     expect(story.said['failed starts']).toContain('an error that nobody caught')
     expect(Object.keys(story.secrets).length).toBeGreaterThan(20)
     expect(story.said.metrics).toContain('songloom_http_request_duration_seconds_count{route="generate",status="2xx"}')
@@ -29,7 +36,9 @@ describe('API and worker, with secrets in every setting, request and error', () 
   test('every line of the log is an entry, and every one about a job names it', () => {
     const lines = story.said.log.split('\n').filter((line) => line !== '')
     expect(lines.filter((line) => !line.startsWith('{'))).toEqual([])
-    const aboutJobs = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ workflowId }) => String(workflowId).startsWith('job-'))
+    const aboutJobs = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ workflowId }) => String(workflowId).startsWith('job-'))
     expect(aboutJobs.length).toBeGreaterThan(5)
     expect(aboutJobs.filter(({ jobId }) => typeof jobId !== 'string')).toEqual([])
   })

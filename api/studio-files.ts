@@ -13,10 +13,18 @@ function inlineScriptHashes(page: string): string[] {
 
 function policyOf(page: string): string {
   return [
-    "default-src 'self'", `script-src 'self' ${inlineScriptHashes(page).join(' ')}`.trim(),
+    "default-src 'self'",
+    `script-src 'self' ${inlineScriptHashes(page).join(' ')}`.trim(),
     // Toasts and popovers place themselves by style attributes.
-    "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "media-src 'self' blob:", "font-src 'self' data:",
-    "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
   ].join('; ')
 }
 
@@ -47,13 +55,18 @@ function sendPageIfBuilt(res: Response, path: string): void {
 }
 
 /** 127.0.0.1 and localhost are two origins to a browser; sessions and sockets know one. */
-const toOneName = (origin: URL): RequestHandler => (req, res, next) => {
-  const isOtherName = origin.hostname === 'localhost' && req.hostname === '127.0.0.1' && req.method === 'GET'
-  if (isOtherName) res.redirect(302, new URL(req.originalUrl, origin).href)
-  else next()
-}
+const toOneName =
+  (origin: URL): RequestHandler =>
+  (req, res, next) => {
+    const isOtherName = origin.hostname === 'localhost' && req.hostname === '127.0.0.1' && req.method === 'GET'
+    if (isOtherName) res.redirect(302, new URL(req.originalUrl, origin).href)
+    else next()
+  }
 
 function sendPage(res: Response, path: string): void {
   const page = readFileSync(path, 'utf8')
-  res.set({ 'Content-Security-Policy': policyOf(page), 'Cache-Control': 'no-cache' }).type('html').send(page)
+  res
+    .set({ 'Content-Security-Policy': policyOf(page), 'Cache-Control': 'no-cache' })
+    .type('html')
+    .send(page)
 }

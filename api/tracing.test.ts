@@ -16,25 +16,45 @@ const promptWord = `prompt${randomBytes(6).toString('hex')}`
 
 beforeAll(async () => {
   receiver = await startOtlpReceiver()
-  songloom = await startProcesses(() => Promise.resolve({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, MUSIC_ENGINE: 'embedded' }))
+  songloom = await startProcesses(() =>
+    Promise.resolve({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, MUSIC_ENGINE: 'embedded' }),
+  )
   person = await signUpAt(songloom.url)
   messageId = await makeSong(songloom.url, person, `a calm song about ${promptWord}`)
-  await vi.waitFor(() => expect(receiver.spans().map(({ name }) => name)).toContain('workflow generateSong'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(receiver.spans().map(({ name }) => name)).toContain('workflow generateSong'), {
+    timeout: 20_000,
+  })
 }, 120_000)
 afterAll(async () => {
   await songloom?.close()
   receiver?.close()
 })
 
-const attributeOf = (span: ReceivedSpan, key: string): string => JSON.stringify(span.attributes.find((entry) => entry.key === key)?.value ?? null)
+const attributeOf = (span: ReceivedSpan, key: string): string =>
+  JSON.stringify(span.attributes.find((entry) => entry.key === key)?.value ?? null)
 
 test('one trace goes from the request to the settlement', async () => {
   const request = receiver.spans().find(({ name }) => name === 'HTTP POST /api/generate')!
-  const namesOfTrace = () => receiver.spans().filter(({ traceId }) => traceId === request.traceId).map(({ name }) => name)
-  await expect.poll(namesOfTrace, { timeout: 10_000 }).toEqual(expect.arrayContaining([
-    'HTTP POST /api/generate', 'ledger reserve', 'job.start', 'workflow generateSong', 'activity composeSong', 'engine render', 'engine encode',
-    'activity completeJob', 'ledger settle',
-  ]))
+  const namesOfTrace = () =>
+    receiver
+      .spans()
+      .filter(({ traceId }) => traceId === request.traceId)
+      .map(({ name }) => name)
+  await expect
+    .poll(namesOfTrace, { timeout: 10_000 })
+    .toEqual(
+      expect.arrayContaining([
+        'HTTP POST /api/generate',
+        'ledger reserve',
+        'job.start',
+        'workflow generateSong',
+        'activity composeSong',
+        'engine render',
+        'engine encode',
+        'activity completeJob',
+        'ledger settle',
+      ]),
+    )
 })
 
 test('every span of the trace hangs on another, up to the request', () => {
@@ -42,10 +62,19 @@ test('every span of the trace hangs on another, up to the request', () => {
   const request = spans.find(({ name }) => name === 'HTTP POST /api/generate')!
   const trace = spans.filter(({ traceId }) => traceId === request.traceId)
   const byId = new Map(trace.map((span) => [span.spanId, span]))
-  const pathOf = (span: ReceivedSpan): string[] => [span.name, ...(span.parentSpanId && byId.has(span.parentSpanId) ? pathOf(byId.get(span.parentSpanId)!) : [])]
+  const pathOf = (span: ReceivedSpan): string[] => [
+    span.name,
+    ...(span.parentSpanId && byId.has(span.parentSpanId) ? pathOf(byId.get(span.parentSpanId)!) : []),
+  ]
   for (const span of trace) expect(pathOf(span).at(-1)).toBe('HTTP POST /api/generate')
   const settlement = trace.find(({ name }) => name === 'ledger settle')!
-  expect(pathOf(settlement)).toEqual(['ledger settle', 'activity completeJob', 'workflow generateSong', 'job.start', 'HTTP POST /api/generate'])
+  expect(pathOf(settlement)).toEqual([
+    'ledger settle',
+    'activity completeJob',
+    'workflow generateSong',
+    'job.start',
+    'HTTP POST /api/generate',
+  ])
 })
 
 test('spans carry the ids of the job', () => {
@@ -63,7 +92,11 @@ test('no word of the prompt, no address and no token is in any span', () => {
 
 test('the log says under which trace a line belongs, and of which job', () => {
   const { traceId } = receiver.spans().find(({ name }) => name === 'HTTP POST /api/generate')!
-  const lines = songloom.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)
+  const lines = songloom
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
   const ended = lines.filter(({ jobId, msg }) => jobId === messageId && msg === 'an activity ended')
   expect(ended.map(({ activity }) => activity)).toEqual(expect.arrayContaining(['composeSong', 'completeJob']))
   for (const line of ended) expect(line.trace_id).toBe(traceId)

@@ -36,6 +36,9 @@ export function createWaits(db: Knex): Waits {
 
 export function waitHandlers({ waits }: { waits: Waits }): Pick<Handlers, 'estimate'> {
   return {
-    estimate: async ({ query }) => ({ success: true, ...(await waits.next('song_gen', renderedDurationSeconds(query.duration))) }),
+    estimate: async ({ query }) => ({
+      success: true,
+      ...(await waits.next('song_gen', renderedDurationSeconds(query.duration))),
+    }),
   }
 }

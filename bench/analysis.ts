@@ -30,7 +30,10 @@ for (let i = 0; i < songs; i++) {
   const score = composeSong({ prompt: `a ${genre} song`, styles: [genre], durationSeconds, seed: seed * 1000 + i })
   const { master, stems } = masterSong(await renderSong(score))
   if (score.syllables.length > 0) pitchMs += pitchTime(stems.vocals.left)
-  scores.push({ name: `${genre} ${score.metre} ${score.bpm.toFixed(0)} bpm ${score.key}`, ...scoreAnalysis(score, hear(master)) })
+  scores.push({
+    name: `${genre} ${score.metre} ${score.bpm.toFixed(0)} bpm ${score.key}`,
+    ...scoreAnalysis(score, hear(master)),
+  })
 }
 
 /** CPU milliseconds of the pitch of one voice. */
@@ -61,7 +64,8 @@ function hear(sound: Stereo): SongAnalysis {
   }
 }
 
-const mean = (value: (score: AnalysisScore) => number): number => scores.reduce((sum, score) => sum + value(score), 0) / scores.length
+const mean = (value: (score: AnalysisScore) => number): number =>
+  scores.reduce((sum, score) => sum + value(score), 0) / scores.length
 const share = (holds: (score: AnalysisScore) => boolean): number => mean((score) => (holds(score) ? 1 : 0))
 const goal = (value: number, least: number): string => `≥ ${percent(least)}: ${verdict(value >= least)}`
 const measures: [string, number, number | undefined][] = [
@@ -84,17 +88,36 @@ printTable(
   measures.map(([what, value, least]) => [what, percent(value), least === undefined ? '' : goal(value, least)]),
 )
 const speed = (heardSeconds * 1000) / hearingMs
-console.log(`\nTempo, beats, bars, key, chords, sections, descriptor: ${times(speed)} real time of CPU, stereo 44.1 kHz; goal 150: ${verdict(speed >= 150)}. Loudness alone: ${times((heardSeconds * 1000) / loudnessMs)}.`)
+console.log(
+  `\nTempo, beats, bars, key, chords, sections, descriptor: ${times(speed)} real time of CPU, stereo 44.1 kHz; goal 150: ${verdict(speed >= 150)}. Loudness alone: ${times((heardSeconds * 1000) / loudnessMs)}.`,
+)
 if (pitchMs > 0) {
   const pitchSpeed = (sungSeconds * 1000) / pitchMs
-  console.log(`Pitch of one voice (YIN by FFT, Viterbi), mono: ${times(pitchSpeed)} real time of CPU; goal 100: ${verdict(pitchSpeed >= 100)}`)
+  console.log(
+    `Pitch of one voice (YIN by FFT, Viterbi), mono: ${times(pitchSpeed)} real time of CPU; goal 100: ${verdict(pitchSpeed >= 100)}`,
+  )
 }
-const missed = scores.filter((score) => showAll || !score.isTempoRight || score.beatsF < 0.8 || score.boundariesF < 0.5 || !/exact|relative/.test(score.key))
+const missed = scores.filter(
+  (score) =>
+    showAll ||
+    !score.isTempoRight ||
+    score.beatsF < 0.8 ||
+    score.boundariesF < 0.5 ||
+    !/exact|relative/.test(score.key),
+)
 if (missed.length > 0) {
   console.log(showAll ? '\nAll songs' : '\nSongs with a miss')
-  printTable(['song', 'tempo', 'beats', 'key', 'chords', 'boundaries'], missed.map((score) => [
-    score.name, score.isTempoRight ? 'right' : score.isTempoFamilyRight ? 'other level' : 'wrong', percent(score.beatsF), score.key, percent(score.chordThirds), percent(score.boundariesF),
-  ]))
+  printTable(
+    ['song', 'tempo', 'beats', 'key', 'chords', 'boundaries'],
+    missed.map((score) => [
+      score.name,
+      score.isTempoRight ? 'right' : score.isTempoFamilyRight ? 'other level' : 'wrong',
+      percent(score.beatsF),
+      score.key,
+      percent(score.chordThirds),
+      percent(score.boundariesF),
+    ]),
+  )
 }
 console.log(`
 What these songs flatter: the tempo hardly moves, drums are exact, every pitch is in tune with A = 440 Hz, chords change on

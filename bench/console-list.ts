@@ -25,17 +25,32 @@ async function measured<T>(what: string, ask: () => Promise<T>): Promise<T> {
 }
 
 try {
-  const { token } = await post<{ token: string }>(`${address}/api/auth/sign-in/email`, { email: 'support@songloom.test', password: 'songloom-demo' })
+  const { token } = await post<{ token: string }>(`${address}/api/auth/sign-in/email`, {
+    email: 'support@songloom.test',
+    password: 'songloom-demo',
+  })
   const get = async <Answer>(path: string): Promise<Answer> => {
-    const response = await fetch(`${address}/api/support/generations${path}`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await fetch(`${address}/api/support/generations${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return (await response.json()) as Answer
   }
   const asks: Record<string, () => string> = {
-    'list: all': () => '?tab=all', 'list: stuck': () => '?tab=stuck', 'list: failed': () => '?tab=failed', 'list: processing': () => '?tab=processing',
-    'list: waiting': () => '?tab=waiting', 'list: one version': () => '?version=v4_5', 'list: failed of one version, oldest first': () => '?tab=failed&version=v2&order=oldest',
-    'search: part of an e-mail': () => '?search=person-77', 'search: an e-mail nobody has': () => '?search=nobody-here', 'search: a workflow id': () => `?search=job-${seededId('c', 65_535)}`,
-    'list: one user': () => `?userId=${seededId('a', 77)}`, 'counts': () => '/counts', 'counts: with a search': () => '/counts?search=person-7', 'counts: one version': () => '/counts?version=v3',
+    'list: all': () => '?tab=all',
+    'list: stuck': () => '?tab=stuck',
+    'list: failed': () => '?tab=failed',
+    'list: processing': () => '?tab=processing',
+    'list: waiting': () => '?tab=waiting',
+    'list: one version': () => '?version=v4_5',
+    'list: failed of one version, oldest first': () => '?tab=failed&version=v2&order=oldest',
+    'search: part of an e-mail': () => '?search=person-77',
+    'search: an e-mail nobody has': () => '?search=nobody-here',
+    'search: a workflow id': () => `?search=job-${seededId('c', 65_535)}`,
+    'list: one user': () => `?userId=${seededId('a', 77)}`,
+    counts: () => '/counts',
+    'counts: with a search': () => '/counts?search=person-7',
+    'counts: one version': () => '/counts?version=v3',
   }
   const firstStuckAtMs = nowMs()
   await get('?tab=stuck')
@@ -48,7 +63,11 @@ try {
   let after: string | null = ''
   for (let page = 0; page < rounds * 2 && after !== null; page += 1) {
     const from: string = after
-    after = (await measured('deep pages of 100', () => get<{ next: string | null }>(`?tab=all&limit=100${from ? `&after=${from}` : ''}`))).next
+    after = (
+      await measured('deep pages of 100', () =>
+        get<{ next: string | null }>(`?tab=all&limit=100${from ? `&after=${from}` : ''}`),
+      )
+    ).next
   }
 } finally {
   await database.close()
@@ -57,6 +76,13 @@ try {
 
 console.log(`\nSupport’s list over ${jobCount.toLocaleString('en')} jobs, ${rounds} rounds in turn, HTTP included`)
 printCaveat()
-printTable(['question', 'p50', 'p99', `goal p99 ≤ ${goalMs} ms`], [...samples].map(([what, times]) =>
-  [what, ms(median(times)), ms(percentile(times, 0.99)), what === 'select 1' ? '' : verdict(percentile(times, 0.99) <= goalMs)]))
+printTable(
+  ['question', 'p50', 'p99', `goal p99 ≤ ${goalMs} ms`],
+  [...samples].map(([what, times]) => [
+    what,
+    ms(median(times)),
+    ms(percentile(times, 0.99)),
+    what === 'select 1' ? '' : verdict(percentile(times, 0.99) <= goalMs),
+  ]),
+)
 console.log(`\nThe first list of stuck ones after the start: ${ms(firstStuckMs)}`)

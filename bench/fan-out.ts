@@ -32,14 +32,26 @@ try {
   await until(() => devices.reduce((sum, device) => sum + device.received, 0) >= expected)
   note('after all changes')
   const wrong = devices.filter(({ received }) => received !== changes / people).length
-  console.log(`\nFan-out: ${changes} changes, ${changesPerSecond} a second, told to ${sockets / people} devices each on two nodes`)
+  console.log(
+    `\nFan-out: ${changes} changes, ${changesPerSecond} a second, told to ${sockets / people} devices each on two nodes`,
+  )
   printCaveat()
-  printTable(['row → socket', 'events', 'p50', 'p95', 'p99', `goal p99 ≤ ${goalMs} ms`], nodes.map((node) => [
-    node === 'api' ? 'node where the change was made' : 'the other node', String(waitsMs[node].length), ms(median(waitsMs[node])),
-    ms(percentile(waitsMs[node], 0.95)), ms(percentile(waitsMs[node], 0.99)), verdict(percentile(waitsMs[node], 0.99) <= goalMs),
-  ]))
+  printTable(
+    ['row → socket', 'events', 'p50', 'p95', 'p99', `goal p99 ≤ ${goalMs} ms`],
+    nodes.map((node) => [
+      node === 'api' ? 'node where the change was made' : 'the other node',
+      String(waitsMs[node].length),
+      ms(median(waitsMs[node])),
+      ms(percentile(waitsMs[node], 0.95)),
+      ms(percentile(waitsMs[node], 0.99)),
+      verdict(percentile(waitsMs[node], 0.99) <= goalMs),
+    ]),
+  )
   console.log(`\nSockets that missed an event or had one twice: ${wrong}.\n\nMemory of the nodes`)
-  printTable(['when', ...nodes], Object.entries(memory).map(([when, each]) => [when, ...nodes.map((node) => `${each[node].toFixed(0)} MB`)]))
+  printTable(
+    ['when', ...nodes],
+    Object.entries(memory).map(([when, each]) => [when, ...nodes.map((node) => `${each[node].toFixed(0)} MB`)]),
+  )
 } finally {
   for (const { socket } of devices) socket.disconnect()
   await product.stop()
@@ -48,7 +60,11 @@ try {
 /** A device of somebody: each person has as many on one node as on the other. */
 async function connect(index: number): Promise<Device> {
   const node = nodes[Math.floor(index / people) % nodes.length]!
-  const socket = io(app.address(node), { auth: { token: product.people[index % people]!.token }, transports: ['websocket'], forceNew: true })
+  const socket = io(app.address(node), {
+    auth: { token: product.people[index % people]!.token },
+    transports: ['websocket'],
+    forceNew: true,
+  })
   const device: Device = { node, socket, received: 0 }
   socket.on('project_update', (event: UserEvent) => {
     device.received += 1

@@ -19,6 +19,7 @@ import type { SongSamples } from './lib/fit-network.ts'
 // Fits the two networks of the separation to songs of our own and writes engine/separate/fitted-networks.ts. The songs share neither
 // seed nor words with those that the tests and bench/separation.ts judge by. One to two minutes.
 
+// prettier-ignore
 const genres = [
   'pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', 'reggae', 'synthwave', 'country', 'funk', 'soul', 'jazz', 'trap', 'folk',
   'disco', 'lo-fi', 'metal', 'techno', 'ballad', 'gospel', 'punk', 'blues', 'latin', 'edm', 'afrobeats',
@@ -40,18 +41,23 @@ for (let index = 0; index < songCount; index++) {
   const length = blockSeconds * sampleRate
   const first = samplesOf(stems.map((stem) => part(stem, 0, length, 1)))
   // Once more with other levels, so that the masks also know sparse mixes and stems alone.
-  const second = samplesOf(stems.map((stem) => part(stem, stem.left.length - length, length, random.pick([0, 0.4, 0.7, 1, 1.4]))))
+  const second = samplesOf(
+    stems.map((stem) => part(stem, stem.left.length - length, length, random.pick([0, 0.4, 0.7, 1, 1.4]))),
+  )
   for (const signal of signals) samples[signal].push(joined(first[signal], second[signal]))
 }
 const middleNetwork = fitNetwork(samples.mid, { hidden: 16, inputs, frameInputs, cellInputs }, 8)
 const withShares = samples.side.map((song) => knowingMiddle(song, sharesOf(middleNetwork, song)))
 const sideNetwork = fitNetwork(withShares, { hidden: 4, inputs: inputs + 3, frameInputs, cellInputs }, 6)
-writeFileSync(new URL('../engine/separate/fitted-networks.ts', import.meta.url), [
-  "import type { SourceNetwork } from './source-network.ts'\n",
-  '/** Fitted to songs of ours by bench/fit-separation.ts, which writes this file. */',
-  `export const middleNetwork: SourceNetwork = ${source(middleNetwork)}\n`,
-  `export const sideNetwork: SourceNetwork = ${source(sideNetwork)}\n`,
-].join('\n'))
+writeFileSync(
+  new URL('../engine/separate/fitted-networks.ts', import.meta.url),
+  [
+    "import type { SourceNetwork } from './source-network.ts'\n",
+    '/** Fitted to songs of ours by bench/fit-separation.ts, which writes this file. */',
+    `export const middleNetwork: SourceNetwork = ${source(middleNetwork)}\n`,
+    `export const sideNetwork: SourceNetwork = ${source(sideNetwork)}\n`,
+  ].join('\n'),
+)
 
 /**
  * Vocals, drums, bass, other. Every sixth song is instrumental, every sixth is mono, every sixth has bursts of noise for drums,
@@ -59,7 +65,10 @@ writeFileSync(new URL('../engine/separate/fitted-networks.ts', import.meta.url),
 async function trueStems(index: number): Promise<Stereo[]> {
   const genre = genres[index % genres.length]!
   const subject = subjects[index % subjects.length]!
-  const prompt = index % 6 === 4 ? `an instrumental ${genre} track` : `a ${voices[index % 3]!}${genre} song about ${subject}, with vocals`
+  const prompt =
+    index % 6 === 4
+      ? `an instrumental ${genre} track`
+      : `a ${voices[index % 3]!}${genre} song about ${subject}, with vocals`
   const { stems } = await makeSong({ prompt, styles: [genre], durationSeconds: 20, seed: 900 + 7 * index })
   const sounds = [stems.vocals, stems.drums, stems.bass, sumOf([stems.chords, stems.lead])]
   if (index % 6 === 5) sounds[1] = bursts(sounds[1]!)
@@ -88,11 +97,20 @@ function samplesOf(stems: readonly Stereo[]): Record<Signal, SongSamples> {
       if (random.next() >= probability) continue
       const target = idealOf(mix, spectra, grid, signal, time, cell)
       known.push(...row.subarray(cell * inputs, (cell + 1) * inputs))
-      known.push(...evidence.ofFrames.subarray(time * frameInputs, (time + 1) * frameInputs), ...evidence.ofCells.subarray(cell * cellInputs, (cell + 1) * cellInputs))
+      known.push(
+        ...evidence.ofFrames.subarray(time * frameInputs, (time + 1) * frameInputs),
+        ...evidence.ofCells.subarray(cell * cellInputs, (cell + 1) * cellInputs),
+      )
       idealGains.push(...target.gains)
       powers.push(target.power / probability)
     }
-    return { count: powers.length, known: Float32Array.from(known), idealGains: Float32Array.from(idealGains), powers: Float32Array.from(powers), energies }
+    return {
+      count: powers.length,
+      known: Float32Array.from(known),
+      idealGains: Float32Array.from(idealGains),
+      powers: Float32Array.from(powers),
+      energies,
+    }
   }
   return { mid: draw('mid'), side: draw('side') }
 }
@@ -122,13 +140,23 @@ function part({ left, right }: Stereo, start: number, count: number, gain: numbe
 function joined(a: SongSamples, b: SongSamples): SongSamples {
   const both = (key: 'known' | 'idealGains' | 'powers'): Float32Array => Float32Array.from([...a[key], ...b[key]])
   return {
-    count: a.count + b.count, known: both('known'), idealGains: both('idealGains'), powers: both('powers'),
+    count: a.count + b.count,
+    known: both('known'),
+    idealGains: both('idealGains'),
+    powers: both('powers'),
     energies: a.energies.map((energy, k) => energy + b.energies[k]!),
   }
 }
 
 /** The gains that bring a cell of the mix nearest to each stem in the least squares, and the cell's power. */
-function idealOf(mix: BlockSpectra, stems: readonly BlockSpectra[], { firstBin }: CellGrid, signal: Signal, time: number, cell: number): { gains: number[]; power: number } {
+function idealOf(
+  mix: BlockSpectra,
+  stems: readonly BlockSpectra[],
+  { firstBin }: CellGrid,
+  signal: Signal,
+  time: number,
+  cell: number,
+): { gains: number[]; power: number } {
   const real = `${signal}Real` as const
   const imaginary = `${signal}Imaginary` as const
   const gains = stems.map(() => 0)
@@ -136,7 +164,9 @@ function idealOf(mix: BlockSpectra, stems: readonly BlockSpectra[], { firstBin }
   for (let bin = firstBin[cell]!; bin < firstBin[cell + 1]!; bin++) {
     const i = time * mix.bins + bin
     power += mix[real][i]! ** 2 + mix[imaginary][i]! ** 2
-    stems.forEach((stem, k) => { gains[k] = gains[k]! + mix[real][i]! * stem[real][i]! + mix[imaginary][i]! * stem[imaginary][i]! })
+    stems.forEach((stem, k) => {
+      gains[k] = gains[k]! + mix[real][i]! * stem[real][i]! + mix[imaginary][i]! * stem[imaginary][i]!
+    })
   }
   return { gains: gains.map((gain) => gain / power), power }
 }
@@ -161,11 +191,15 @@ function spectraOf(sound: Stereo): BlockSpectra {
 }
 
 function energyOf({ midReal, midImaginary, sideReal, sideImaginary }: BlockSpectra): number {
-  return [midReal, midImaginary, sideReal, sideImaginary].reduce((sum, plane) => plane.reduce((total, x) => total + x * x, sum), 0)
+  return [midReal, midImaginary, sideReal, sideImaginary].reduce(
+    (sum, plane) => plane.reduce((total, x) => total + x * x, sum),
+    0,
+  )
 }
 
 function sumOf(sounds: readonly Stereo[]): Stereo {
-  const add = (side: 'left' | 'right'): Float32Array => sounds[0]![side].map((_, i) => sounds.reduce((sum, sound) => sum + sound[side][i]!, 0))
+  const add = (side: 'left' | 'right'): Float32Array =>
+    sounds[0]![side].map((_, i) => sounds.reduce((sum, sound) => sum + sound[side][i]!, 0))
   return { left: add('left'), right: add('right') }
 }
 
@@ -182,7 +216,12 @@ function finished<T>(steps: Generator<void, T>): T {
 }
 
 function source({ weights, ...shape }: SourceNetwork): string {
-  const lines = Array.from({ length: Math.ceil(weights.length / 20) }, (_, i) => `    ${weights.slice(i * 20, (i + 1) * 20).join(', ')},`)
-  const head = Object.entries(shape).map(([name, value]) => `${name}: ${value}`).join(', ')
+  const lines = Array.from(
+    { length: Math.ceil(weights.length / 20) },
+    (_, i) => `    ${weights.slice(i * 20, (i + 1) * 20).join(', ')},`,
+  )
+  const head = Object.entries(shape)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
   return `{\n  ${head},\n  weights: [\n${lines.join('\n')}\n  ],\n}`
 }

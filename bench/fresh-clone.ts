@@ -12,12 +12,17 @@ import { dataElsewhere, npmStart, spanOf } from './lib/started.ts'
 const withTemporalBuild = process.argv.includes('--with-temporal-build')
 const songGoalMs = 5 * 60_000
 const secondStartGoalMs = 30_000
-const seconds = (elapsedMs: number | undefined) => (elapsedMs === undefined ? '–' : `${(elapsedMs / 1_000).toFixed(1)} s`)
+const seconds = (elapsedMs: number | undefined) =>
+  elapsedMs === undefined ? '–' : `${(elapsedMs / 1_000).toFixed(1)} s`
 
-console.log(withTemporalBuild
-  ? 'Temporal is fetched or built, as on a new machine.'
-  : 'Temporal is taken from this machine’s cache (TEMPORAL_CLI); its one-time build is not in these figures.')
-console.log('Redis, ffmpeg and Go are on this machine already; packages come from the registry, npm’s cache is empty.\n')
+console.log(
+  withTemporalBuild
+    ? 'Temporal is fetched or built, as on a new machine.'
+    : 'Temporal is taken from this machine’s cache (TEMPORAL_CLI); its one-time build is not in these figures.',
+)
+console.log(
+  'Redis, ffmpeg and Go are on this machine already; packages come from the registry, npm’s cache is empty.\n',
+)
 const port = await freePort()
 const { clone, env, remove } = makeFreshMachine(withTemporalBuild)
 try {
@@ -27,7 +32,14 @@ try {
   const second = await npmStart(clone, { ...env, PORT: String(port) })
   const stopMs = await second.interrupt()
   if (elsewhere) rmSync(elsewhere, { recursive: true, force: true })
-  report(first.readyAfterMs, spanOf(first.lines, 'Installing packages', 'Songloom starts'), temporalMsOf(first.lines), song, second.readyAfterMs, stopMs)
+  report(
+    first.readyAfterMs,
+    spanOf(first.lines, 'Installing packages', 'Songloom starts'),
+    temporalMsOf(first.lines),
+    song,
+    second.readyAfterMs,
+    stopMs,
+  )
 } finally {
   remove()
 }
@@ -47,7 +59,9 @@ async function firstSong(): Promise<number> {
   const person = await enterStudio(`http://localhost:${port}`, 'creator@songloom.test', 'songloom-demo')
   const { arrivals } = await person.makeSong(15).finally(() => person.close())
   const last = arrivals.at(-1)!.event.payload as { audio_url: string }
-  const file = await fetch(new URL(last.audio_url, `http://localhost:${port}`), { headers: { authorization: `Bearer ${person.token}` } })
+  const file = await fetch(new URL(last.audio_url, `http://localhost:${port}`), {
+    headers: { authorization: `Bearer ${person.token}` },
+  })
   const bytes = (await file.arrayBuffer()).byteLength
   if (!file.ok || bytes === 0) throw new Error(`The song's file answered ${file.status} with ${bytes} bytes.`)
   console.log(`  The song is there: ${bytes} bytes of ${file.headers.get('content-type')}.`)
@@ -58,16 +72,30 @@ function temporalMsOf(lines: Parameters<typeof spanOf>[0]): number {
   return withTemporalBuild ? (spanOf(lines, 'Temporal is missing', 'Temporal 1') ?? 0) : 0
 }
 
-function report(readyMs: number, installMs: number | undefined, temporalMs: number, songMs: number, secondMs: number, stopMs: number): void {
+function report(
+  readyMs: number,
+  installMs: number | undefined,
+  temporalMs: number,
+  songMs: number,
+  secondMs: number,
+  stopMs: number,
+): void {
   const apartMs = readyMs + songMs - temporalMs
   console.log()
-  printTable(['what', 'time', 'goal'], [
-    ['npm start → ready, all of it', seconds(readyMs), ''],
-    ['of which installing packages', seconds(installMs), ''],
-    ['of which Temporal, once', withTemporalBuild ? seconds(temporalMs) : 'not measured: from the cache', ''],
-    ['ready → first finished song of 15 s', seconds(songMs), ''],
-    ['npm start → first song, without Temporal’s build', seconds(apartMs), `≤ 300 s ${verdict(apartMs <= songGoalMs)}`],
-    ['second start → ready', seconds(secondMs), `≤ 30 s ${verdict(secondMs <= secondStartGoalMs)}`],
-    ['Ctrl-C → all ended', seconds(stopMs), ''],
-  ])
+  printTable(
+    ['what', 'time', 'goal'],
+    [
+      ['npm start → ready, all of it', seconds(readyMs), ''],
+      ['of which installing packages', seconds(installMs), ''],
+      ['of which Temporal, once', withTemporalBuild ? seconds(temporalMs) : 'not measured: from the cache', ''],
+      ['ready → first finished song of 15 s', seconds(songMs), ''],
+      [
+        'npm start → first song, without Temporal’s build',
+        seconds(apartMs),
+        `≤ 300 s ${verdict(apartMs <= songGoalMs)}`,
+      ],
+      ['second start → ready', seconds(secondMs), `≤ 30 s ${verdict(secondMs <= secondStartGoalMs)}`],
+      ['Ctrl-C → all ended', seconds(stopMs), ''],
+    ],
+  )
 }

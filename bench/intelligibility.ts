@@ -12,8 +12,10 @@ import type { VocalStyleName } from '@songloom/engine/score/vocal-style-names'
  * vocabulary. A tool for work on the voice: needs pocketsphinx_batch, its en-us model and sox, and says so without them.
  */
 const vocabularies: Record<string, string> = {
-  'twenty words': 'love river night morning water fire heart dream money city people summer window shadow golden together dancing silver mountain yesterday',
-  'forty short words': 'love heart night light fire dream moon sun sky rain sea time home road hand eyes face voice song street door gold blue red cold warm deep high true free stay come go run fall rise hold sing dance cry',
+  'twenty words':
+    'love river night morning water fire heart dream money city people summer window shadow golden together dancing silver mountain yesterday',
+  'forty short words':
+    'love heart night light fire dream moon sun sky rain sea time home road hand eyes face voice song street door gold blue red cold warm deep high true free stay come go run fall rise hold sing dance cry',
 }
 const roomNoise = 120
 const model = '/usr/share/pocketsphinx/model/en-us'
@@ -33,8 +35,17 @@ const ways: Way[] = [
 
 function wordSound(word: string, way: Way): Float32Array {
   const high = way.style === 'pop-female'
-  const score = sungScore([{ text: word, midis: way.midis, startSeconds: 0.5, syllableSeconds: way.syllableSeconds }], way.style)
-  score.voice = { style: way.style, register: high ? 'high' : 'low', formantScale: high ? 1.14 : 1, breathiness: 0.06, vibratoCents: 20 }
+  const score = sungScore(
+    [{ text: word, midis: way.midis, startSeconds: 0.5, syllableSeconds: way.syllableSeconds }],
+    way.style,
+  )
+  score.voice = {
+    style: way.style,
+    register: high ? 'high' : 'low',
+    formantScale: high ? 1.14 : 1,
+    breathiness: 0.06,
+    vibratoCents: 20,
+  }
   const sound = silence(score.durationSeconds * 44100)
   for (const _ of createVocalRenderer(score).next(sound, sound.left.length)) void _
   return sound.left
@@ -47,7 +58,28 @@ function write(folder: string, word: string, sound: Float32Array): void {
   const room = (): number => (state = (state * 16807) % 2147483647) / 2147483647 - 0.5
   const raw = Int16Array.from(sound, (x) => (x / peak) * 16000 + roomNoise * room())
   writeFileSync(join(folder, `${word}.s16`), raw)
-  execFileSync('sox', ['-t', 'raw', '-r', '44100', '-e', 'signed', '-b', '16', '-c', '1', join(folder, `${word}.s16`), '-r', '16000', '-t', 'raw', join(folder, `${word}.raw`)], { stdio: 'ignore' })
+  execFileSync(
+    'sox',
+    [
+      '-t',
+      'raw',
+      '-r',
+      '44100',
+      '-e',
+      'signed',
+      '-b',
+      '16',
+      '-c',
+      '1',
+      join(folder, `${word}.s16`),
+      '-r',
+      '16000',
+      '-t',
+      'raw',
+      join(folder, `${word}.raw`),
+    ],
+    { stdio: 'ignore' },
+  )
 }
 
 /** The words heard wrongly, as 'said>heard'. */
@@ -57,9 +89,21 @@ function listen(words: string[], way: Way): string[] {
     for (const word of words) write(folder, word, wordSound(word, way))
     writeFileSync(join(folder, 'words.jsgf'), `#JSGF V1.0;\ngrammar words;\npublic <word> = ${words.join(' | ')};\n`)
     writeFileSync(join(folder, 'list'), words.join('\n') + '\n')
-    const options = { '-hmm': join(model, 'en-us'), '-dict': join(model, 'cmudict-en-us.dict'), '-jsgf': join(folder, 'words.jsgf'), '-ctl': join(folder, 'list'), '-cepdir': folder, '-cepext': '.raw', '-adcin': 'yes',  '-hyp': join(folder, 'heard') }
+    const options = {
+      '-hmm': join(model, 'en-us'),
+      '-dict': join(model, 'cmudict-en-us.dict'),
+      '-jsgf': join(folder, 'words.jsgf'),
+      '-ctl': join(folder, 'list'),
+      '-cepdir': folder,
+      '-cepext': '.raw',
+      '-adcin': 'yes',
+      '-hyp': join(folder, 'heard'),
+    }
     execFileSync('pocketsphinx_batch', Object.entries(options).flat(), { stdio: 'ignore' })
-    const heard = readFileSync(join(folder, 'heard'), 'utf8').trim().split('\n').map((line) => line.split(' (')[0]!.trim())
+    const heard = readFileSync(join(folder, 'heard'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' (')[0]!.trim())
     return words.flatMap((word, i) => (heard[i] === word ? [] : [`${word}>${heard[i] || '-'}`]))
   } finally {
     rmSync(folder, { recursive: true })
@@ -82,7 +126,9 @@ else {
     for (const [name, list] of Object.entries(vocabularies)) {
       const words = list.split(' ')
       const wrong = listen(words, way)
-      console.log(`${way.name}, ${name}: ${words.length - wrong.length} of ${words.length} (chance 1). Wrong: ${wrong.join(' ') || 'none'}`)
+      console.log(
+        `${way.name}, ${name}: ${words.length - wrong.length} of ${words.length} (chance 1). Wrong: ${wrong.join(' ') || 'none'}`,
+      )
     }
   }
 }

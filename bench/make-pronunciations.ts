@@ -13,6 +13,9 @@ for (const word of [...words].sort((a, b) => b.length - a.length)) {
   if (inflected(word, look)?.join(' ') === sounds.get(word)!.join(' ')) sounds.delete(word)
 }
 const lines = [...sounds.keys()].sort().map((word) => `${word} ${encodeSounds(sounds.get(word)!)}`)
-const credit = '// Derived from the CMU Pronouncing Dictionary, Copyright (C) 1993-2015 Carnegie Mellon University, BSD-2-Clause.\n'
+const credit =
+  '// Derived from the CMU Pronouncing Dictionary, Copyright (C) 1993-2015 Carnegie Mellon University, BSD-2-Clause.\n'
 writeFileSync(path, `${credit}export const pronunciationTable = \`${lines.join('\n')}\n\`\n`)
-console.log(`${lines.length} of ${Object.keys(dictionary).length} words, ${Math.round(lines.join('\n').length / 1000)} kB`)
+console.log(
+  `${lines.length} of ${Object.keys(dictionary).length} words, ${Math.round(lines.join('\n').length / 1000)} kB`,
+)

@@ -6,9 +6,13 @@ Runtime.install({ logger: new DefaultLogger('WARN') })
 const autoscaling = { type: 'autoscaling' } as const
 const connection = await NativeConnection.connect({ address: process.env.TEMPORAL_ADDRESS })
 const worker = await Worker.create({
-  connection, taskQueue: noopQueue, maxConcurrentActivityTaskExecutions: 50,
-  workflowTaskPollerBehavior: autoscaling, activityTaskPollerBehavior: autoscaling,
-  workflowsPath: new URL('./noop-workflow.ts', import.meta.url).pathname, activities: { doNothing: () => Promise.resolve() },
+  connection,
+  taskQueue: noopQueue,
+  maxConcurrentActivityTaskExecutions: 50,
+  workflowTaskPollerBehavior: autoscaling,
+  activityTaskPollerBehavior: autoscaling,
+  workflowsPath: new URL('./noop-workflow.ts', import.meta.url).pathname,
+  activities: { doNothing: () => Promise.resolve() },
 })
 process.once('disconnect', () => worker.shutdown())
 const running = worker.run()

@@ -31,22 +31,62 @@ try {
 const noopMedianMs = median(noopMs)
 const waits: readonly [label: string, samples: number[], isRatioGoal: boolean][] = [
   ['no-op workflow: start → result', noopMs, false],
-  ['accept (request sent) → PROCESSING at the client', songs.map((song) => arrivalOf(song, 'new_message') - song.sentAtMs), true],
-  ['accept (answer held) → PROCESSING at the client', songs.map((song) => arrivalOf(song, 'new_message') - song.answeredAtMs), true],
-  ['accept (request sent) → first step at the client', songs.map((song) => stepArrival(song, 'compose') - song.sentAtMs), true],
-  ['engine end (encoding begins) → COMPLETED at the client', songs.map((song) => arrivalOf(song, 'processing_complete') - stepArrival(song, 'encode')), true],
-  ['accept (answer held) → COMPLETED at the client', songs.map((song) => arrivalOf(song, 'processing_complete') - song.answeredAtMs), false],
+  [
+    'accept (request sent) → PROCESSING at the client',
+    songs.map((song) => arrivalOf(song, 'new_message') - song.sentAtMs),
+    true,
+  ],
+  [
+    'accept (answer held) → PROCESSING at the client',
+    songs.map((song) => arrivalOf(song, 'new_message') - song.answeredAtMs),
+    true,
+  ],
+  [
+    'accept (request sent) → first step at the client',
+    songs.map((song) => stepArrival(song, 'compose') - song.sentAtMs),
+    true,
+  ],
+  [
+    'engine end (encoding begins) → COMPLETED at the client',
+    songs.map((song) => arrivalOf(song, 'processing_complete') - stepArrival(song, 'encode')),
+    true,
+  ],
+  [
+    'accept (answer held) → COMPLETED at the client',
+    songs.map((song) => arrivalOf(song, 'processing_complete') - song.answeredAtMs),
+    false,
+  ],
 ]
 
 console.log(`\nOverhead with the zero-cost engine, ${rounds} songs and ${rounds} no-op workflows in turn`)
 printCaveat()
-printTable(['wait', 'p50', 'p95', 'p50 to no-op', `goal ≤ ${ratioGoal} ×`], waits.map(([label, samples, isRatioGoal]) => {
-  const ratio = median(samples) / noopMedianMs
-  return [label, ms(median(samples)), ms(percentile(samples, 0.95)), times(ratio), isRatioGoal ? verdict(ratio <= ratioGoal) : '']
-}))
+printTable(
+  ['wait', 'p50', 'p95', 'p50 to no-op', `goal ≤ ${ratioGoal} ×`],
+  waits.map(([label, samples, isRatioGoal]) => {
+    const ratio = median(samples) / noopMedianMs
+    return [
+      label,
+      ms(median(samples)),
+      ms(percentile(samples, 0.95)),
+      times(ratio),
+      isRatioGoal ? verdict(ratio <= ratioGoal) : '',
+    ]
+  }),
+)
 console.log()
-printTable(['row written → event at the client', 'p50', 'p95', `goal p95 ≤ ${screenGoalMs} ms`], [
-  [`${screenMs.length} events`, ms(median(screenMs)), ms(percentile(screenMs, 0.95)), verdict(percentile(screenMs, 0.95) <= screenGoalMs)],
-])
+printTable(
+  ['row written → event at the client', 'p50', 'p95', `goal p95 ≤ ${screenGoalMs} ms`],
+  [
+    [
+      `${screenMs.length} events`,
+      ms(median(screenMs)),
+      ms(percentile(screenMs, 0.95)),
+      verdict(percentile(screenMs, 0.95) <= screenGoalMs),
+    ],
+  ],
+)
 console.log('\nWhere a song’s time goes, as the client sees it (p50)')
-printTable(['from → to', 'p50'], stepGaps(songs).map(([label, samples]) => [label, ms(median(samples))]))
+printTable(
+  ['from → to', 'p50'],
+  stepGaps(songs).map(([label, samples]) => [label, ms(median(samples))]),
+)

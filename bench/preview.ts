@@ -9,7 +9,12 @@ const rounds = Number(process.env.ROUNDS ?? 10)
 const durationSeconds = 60
 const goalMs = 1_000
 
-const product = await startMeasuredProduct(1, { MUSIC_ENGINE: 'embedded', NODE_ENV: 'production', STUDIO_DIST: 'none', CONSOLE_DIST: 'none' })
+const product = await startMeasuredProduct(1, {
+  MUSIC_ENGINE: 'embedded',
+  NODE_ENV: 'production',
+  STUDIO_DIST: 'none',
+  CONSOLE_DIST: 'none',
+})
 const songs: SongRun[] = []
 try {
   const [person] = product.people
@@ -21,16 +26,28 @@ try {
 }
 
 const [first, ...later] = songs
-const previewMs = (song: SongRun): number => momentOf(song, 'a preview', ({ event: { payload } }) => 'message' in payload && payload.message.previewUrl !== null) - song.sentAtMs
+const previewMs = (song: SongRun): number =>
+  momentOf(song, 'a preview', ({ event: { payload } }) => 'message' in payload && payload.message.previewUrl !== null) -
+  song.sentAtMs
 const wholeMs = (song: SongRun): number => arrivalOf(song, 'processing_complete') - song.sentAtMs
 const typical = later.map(previewMs)
 
-console.log(`\nSongs of ${durationSeconds} s, one after the other: Create pressed → its first ten seconds at the client`)
+console.log(
+  `\nSongs of ${durationSeconds} s, one after the other: Create pressed → its first ten seconds at the client`,
+)
 printCaveat()
-printTable(['song', 'first seconds: p50', 'p95', 'whole song: p50'], [
-  ['the first after the start', ms(previewMs(first!)), '', ms(wholeMs(first!))],
-  [`${rounds} more`, ms(median(typical)), ms(percentile(typical, 0.95)), ms(median(later.map(wholeMs)))],
-])
-console.log(`\nGoal ${goalMs} ms: ${verdict(median(typical) <= goalMs)}; for the first song: ${verdict(previewMs(first!) <= goalMs)}.`)
+printTable(
+  ['song', 'first seconds: p50', 'p95', 'whole song: p50'],
+  [
+    ['the first after the start', ms(previewMs(first!)), '', ms(wholeMs(first!))],
+    [`${rounds} more`, ms(median(typical)), ms(percentile(typical, 0.95)), ms(median(later.map(wholeMs)))],
+  ],
+)
+console.log(
+  `\nGoal ${goalMs} ms: ${verdict(median(typical) <= goalMs)}; for the first song: ${verdict(previewMs(first!) <= goalMs)}.`,
+)
 console.log('\nWhere the time goes, as the client sees it (p50)')
-printTable(['from → to', 'p50'], stepGaps(later).map(([label, samples]) => [label, ms(median(samples))]))
+printTable(
+  ['from → to', 'p50'],
+  stepGaps(later).map(([label, samples]) => [label, ms(median(samples))]),
+)

@@ -31,7 +31,11 @@ try {
 
 function processes(): Record<string, number> {
   return {
-    worker: app.pid('worker')!, API: app.pid('api')!, PostgreSQL: stack.pid('postgres')!, Temporal: stack.pid('temporal')!, Redis: stack.pid('redis')!,
+    worker: app.pid('worker')!,
+    API: app.pid('api')!,
+    PostgreSQL: stack.pid('postgres')!,
+    Temporal: stack.pid('temporal')!,
+    Redis: stack.pid('redis')!,
   }
 }
 
@@ -44,7 +48,25 @@ const names = Object.keys(blocks[0]!.block.cpuMs)
 
 console.log(`\nCost of a job while others wait: ${jobsPerBlock} songs at each level, ${atOnce} at once`)
 printCaveat()
-printTable(['waiting', 'CPU a job', `to ${levels[0]}`, `flat ± ${flatWithin * 100} %`, 'wall a job', 'wait p50', 'wait p95', ...names], blocks.map(({ waiting, block }) => [
-  waiting.toLocaleString('en'), ms(cpuEach(block)), (cpuEach(block) / first).toFixed(2), verdict(Math.abs(cpuEach(block) / first - 1) <= flatWithin),
-  ms(block.elapsedMs / block.jobs), ms(median(block.waitsMs)), ms(percentile(block.waitsMs, 0.95)), ...names.map((name) => ms(cpuEach(block, name))),
-]))
+printTable(
+  [
+    'waiting',
+    'CPU a job',
+    `to ${levels[0]}`,
+    `flat ± ${flatWithin * 100} %`,
+    'wall a job',
+    'wait p50',
+    'wait p95',
+    ...names,
+  ],
+  blocks.map(({ waiting, block }) => [
+    waiting.toLocaleString('en'),
+    ms(cpuEach(block)),
+    (cpuEach(block) / first).toFixed(2),
+    verdict(Math.abs(cpuEach(block) / first - 1) <= flatWithin),
+    ms(block.elapsedMs / block.jobs),
+    ms(median(block.waitsMs)),
+    ms(percentile(block.waitsMs, 0.95)),
+    ...names.map((name) => ms(cpuEach(block, name))),
+  ]),
+)

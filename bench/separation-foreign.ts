@@ -32,7 +32,10 @@ function playForeign(score: Score, part: Partial<Score>, asLoudAs: Stereo): Ster
   const played = readStereo16(wav)
   const gain = decibelsToGain(integratedLufs(asLoudAs) - integratedLufs(played))
   const fitted = silence(asLoudAs.left.length)
-  for (const side of ['left', 'right'] as const) fitted[side].forEach((_, i) => { fitted[side][i] = (played[side][i] ?? 0) * (Number.isFinite(gain) ? gain : 0) })
+  for (const side of ['left', 'right'] as const)
+    fitted[side].forEach((_, i) => {
+      fitted[side][i] = (played[side][i] ?? 0) * (Number.isFinite(gain) ? gain : 0)
+    })
   return fitted
 }
 
@@ -61,7 +64,11 @@ async function judge(genre: string): Promise<ReturnType<typeof separationScores>
     vocals: stems.vocals,
     drums: playForeign(score, { tracks: [] }, stems.drums),
     bass: playForeign(score, { drums: [], tracks: score.tracks.filter(({ stem }) => stem === 'bass') }, stems.bass),
-    other: playForeign(score, { drums: [], tracks: score.tracks.filter(({ stem }) => stem !== 'bass') }, sumOf([stems.chords, stems.lead])),
+    other: playForeign(
+      score,
+      { drums: [], tracks: score.tracks.filter(({ stem }) => stem !== 'bass') },
+      sumOf([stems.chords, stems.lead]),
+    ),
   }
   return separationScores(truth, (await separateSound(sumOf(Object.values(truth)), sampleRate)).stems)
 }
@@ -69,5 +76,9 @@ async function judge(genre: string): Promise<ReturnType<typeof separationScores>
 const rows = []
 for (const genre of genres) rows.push(await judge(genre))
 rmSync(folder, { recursive: true })
-printTable(['SDR, dB', ...separatedStemNames], rows.map((row, i) => [genres[i]!, ...separatedStemNames.map((name) => row[name]?.sdr.toFixed(1) ?? '–')]))
-for (const name of separatedStemNames) console.log(`${name}: median ${median(rows.flatMap((row) => row[name]?.sdr ?? [])).toFixed(1)} dB`)
+printTable(
+  ['SDR, dB', ...separatedStemNames],
+  rows.map((row, i) => [genres[i]!, ...separatedStemNames.map((name) => row[name]?.sdr.toFixed(1) ?? '–')]),
+)
+for (const name of separatedStemNames)
+  console.log(`${name}: median ${median(rows.flatMap((row) => row[name]?.sdr ?? [])).toFixed(1)} dB`)

@@ -40,9 +40,17 @@ async function report(): Promise<void> {
   let vocals: Float32Array | undefined
   let song: Stereo | undefined
   for (const genre of genres) {
-    const { master, stems } = await makeSong({ prompt: `a ${genre} song about the river`, styles: [genre], durationSeconds, seed: 11 })
+    const { master, stems } = await makeSong({
+      prompt: `a ${genre} song about the river`,
+      styles: [genre],
+      durationSeconds,
+      seed: 11,
+    })
     vocals ??= stems.vocals.left
-    const other = { left: added(stems.chords.left, stems.lead.left), right: added(stems.chords.right, stems.lead.right) }
+    const other = {
+      left: added(stems.chords.left, stems.lead.left),
+      right: added(stems.chords.right, stems.lead.right),
+    }
     const cpu = process.cpuUsage()
     const separated = await separateSound(master, sampleRate)
     cpuSeconds += secondsSince(cpu)
@@ -57,25 +65,41 @@ async function report(): Promise<void> {
     rows.map(({ genre, scores }) => [genre, ...separatedStemNames.map((name) => cell(scores[name]))]),
   )
   for (const name of separatedStemNames) {
-    const values = sdrsOf(rows.map(({ scores }) => scores), name)
-    console.log(`${name}: median ${median(values).toFixed(1)}, worst ${Math.min(...values).toFixed(1)}, best ${Math.max(...values).toFixed(1)} dB over ${values.length} songs; goal ${goals[name]} dB: ${verdict(median(values) >= goals[name])}; made mono: median ${median(sdrsOf(mono, name)).toFixed(1)} dB`)
+    const values = sdrsOf(
+      rows.map(({ scores }) => scores),
+      name,
+    )
+    console.log(
+      `${name}: median ${median(values).toFixed(1)}, worst ${Math.min(...values).toFixed(1)}, best ${Math.max(...values).toFixed(1)} dB over ${values.length} songs; goal ${goals[name]} dB: ${verdict(median(values) >= goals[name])}; made mono: median ${median(sdrsOf(mono, name)).toFixed(1)} dB`,
+    )
   }
   const speed = (genres.length * durationSeconds) / cpuSeconds
   console.log(`Speed ${speed.toFixed(1)} × real time (CPU); goal ${speedGoal} ×: ${verdict(speed >= speedGoal)}`)
-  console.log('SDR = 10·log10(|s|² / |s − ŝ|²) over the whole song, both channels. The songs are our own: voice, bass and kick exactly in the middle,')
+  console.log(
+    'SDR = 10·log10(|s|² / |s − ŝ|²) over the whole song, both channels. The songs are our own: voice, bass and kick exactly in the middle,',
+  )
   console.log('wide chords, the same drum stroke each time, no bleed. Real recordings will score lower by several dB.')
   const voiceSpeed = await speedOfVoice(vocals!)
-  console.log(`Voice transformation ${voiceSpeed.toFixed(0)} × real time (CPU, mono); goal ${voiceSpeedGoal} ×: ${verdict(voiceSpeed >= voiceSpeedGoal)}`)
+  console.log(
+    `Voice transformation ${voiceSpeed.toFixed(0)} × real time (CPU, mono); goal ${voiceSpeedGoal} ×: ${verdict(voiceSpeed >= voiceSpeedGoal)}`,
+  )
   await reportMemory(song!)
 }
 
 async function reportMemory({ left, right }: Stereo): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'separation-'))
   const file = join(folder, 'song.f32')
-  writeFileSync(file, Float32Array.from({ length: 2 * left.length }, (_, i) => (i % 2 === 0 ? left : right)[i >> 1]!))
-  const megabytes = Number(execFileSync(process.execPath, [import.meta.filename, 'ten-minutes', file], { encoding: 'utf8' }))
+  writeFileSync(
+    file,
+    Float32Array.from({ length: 2 * left.length }, (_, i) => (i % 2 === 0 ? left : right)[i >> 1]!),
+  )
+  const megabytes = Number(
+    execFileSync(process.execPath, [import.meta.filename, 'ten-minutes', file], { encoding: 'utf8' }),
+  )
   rmSync(folder, { recursive: true })
-  console.log(`Ten minutes, block by block: peak ${megabytes} MB of its process; goal ${memoryGoalMb} MB: ${verdict(megabytes <= memoryGoalMb)}`)
+  console.log(
+    `Ten minutes, block by block: peak ${megabytes} MB of its process; goal ${memoryGoalMb} MB: ${verdict(megabytes <= memoryGoalMb)}`,
+  )
 }
 
 /** A song again and again, looped from a file; the stems are dropped, as if written. */

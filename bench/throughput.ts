@@ -38,8 +38,14 @@ try {
 /** Pids now: a worker that was started again is another process. */
 function processes(second?: 'worker-2'): Record<string, number> {
   return {
-    worker: app.pid('worker')!, ...(second ? { 'worker 2': app.pid(second)! } : {}), API: app.pid('api')!, PostgreSQL: stack.pid('postgres')!,
-    Temporal: stack.pid('temporal')!, Redis: stack.pid('redis')!, 'no-op worker': noop.pid, 'this client': process.pid,
+    worker: app.pid('worker')!,
+    ...(second ? { 'worker 2': app.pid(second)! } : {}),
+    API: app.pid('api')!,
+    PostgreSQL: stack.pid('postgres')!,
+    Temporal: stack.pid('temporal')!,
+    Redis: stack.pid('redis')!,
+    'no-op worker': noop.pid,
+    'this client': process.pid,
   }
 }
 
@@ -47,16 +53,34 @@ const total = (kind: (typeof kinds)[number]): Block => joined(blocks[kind])
 const pace = (kind: (typeof kinds)[number]): number => jobsPerSecond(total(kind))
 const share = pace('songs, 1 worker') / pace('no-op')
 
-console.log(`\nThroughput, ${atOnce} at once by ${people} people, ${jobsPerBlock} a block, ${rounds} blocks of each kind in turn`)
+console.log(
+  `\nThroughput, ${atOnce} at once by ${people} people, ${jobsPerBlock} a block, ${rounds} blocks of each kind in turn`,
+)
 printCaveat()
-printTable(['kind', 'jobs', 'each block', 'wait p50', 'wait p95', 'to no-op', 'CPU a job'], kinds.map((kind) => [
-  kind, `${pace(kind).toFixed(1)}/s`, blocks[kind].map((block) => jobsPerSecond(block).toFixed(1)).join(' · '),
-  ms(percentile(total(kind).waitsMs, 0.5)), ms(percentile(total(kind).waitsMs, 0.95)), percent(pace(kind) / pace('no-op')), cpuEach(total(kind), 'all'),
-]))
-console.log(`\nSongs with one worker run at ${percent(share)} of the no-op workflows’ pace; goal ≥ ${percent(shareGoal)}: ${verdict(share >= shareGoal)}.`)
+printTable(
+  ['kind', 'jobs', 'each block', 'wait p50', 'wait p95', 'to no-op', 'CPU a job'],
+  kinds.map((kind) => [
+    kind,
+    `${pace(kind).toFixed(1)}/s`,
+    blocks[kind].map((block) => jobsPerSecond(block).toFixed(1)).join(' · '),
+    ms(percentile(total(kind).waitsMs, 0.5)),
+    ms(percentile(total(kind).waitsMs, 0.95)),
+    percent(pace(kind) / pace('no-op')),
+    cpuEach(total(kind), 'all'),
+  ]),
+)
+console.log(
+  `\nSongs with one worker run at ${percent(share)} of the no-op workflows’ pace; goal ≥ ${percent(shareGoal)}: ${verdict(share >= shareGoal)}.`,
+)
 console.log(`A second worker makes ${(pace('songs, 2 workers') / pace('songs, 1 worker')).toFixed(2)} × as many songs.`)
 console.log('\nCPU spent for each job')
-printTable(['process', ...kinds], [...Object.keys(processes('worker-2')), 'all'].map((name) => [name, ...kinds.map((kind) => cpuEach(total(kind), name))]))
+printTable(
+  ['process', ...kinds],
+  [...Object.keys(processes('worker-2')), 'all'].map((name) => [
+    name,
+    ...kinds.map((kind) => cpuEach(total(kind), name)),
+  ]),
+)
 
 function cpuEach({ cpuMs, jobs }: Block, name: string): string {
   const spentMs = name === 'all' ? Object.values(cpuMs).reduce((sum, each) => sum + each, 0) : cpuMs[name]

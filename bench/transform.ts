@@ -14,7 +14,12 @@ const songSeconds = 20
 const voiceSpeedGoal = 100
 
 printCaveat()
-const { master, stems } = await makeSong({ prompt: 'a pop song about the river', styles: ['pop'], durationSeconds: songSeconds, seed: 11 })
+const { master, stems } = await makeSong({
+  prompt: 'a pop song about the river',
+  styles: ['pop'],
+  durationSeconds: songSeconds,
+  seed: 11,
+})
 await reportTempo()
 await reportPitch()
 await reportVoice()
@@ -26,11 +31,20 @@ async function reportTempo(): Promise<void> {
   const rows: string[][] = []
   for (const tempoRatio of [0.5, 0.8, 1.25, 2]) {
     const { left } = await stretchMix(sound, { tempoRatio, semitones: 0 })
-    const lateMs = clickTimes.map((time) => 1000 * (placeOf(left, time / tempoRatio) - placeOf(sound.left, time) / tempoRatio))
+    const lateMs = clickTimes.map(
+      (time) => 1000 * (placeOf(left, time / tempoRatio) - placeOf(sound.left, time) / tempoRatio),
+    )
     const speed = await speedOf(() => stretchMix(master, { tempoRatio, semitones: 0 }))
     const tempo = (await analyseSong({ left, right: left })).tempo.bpm / heardBefore
     const worst = Math.max(...lateMs.map(Math.abs))
-    rows.push([`× ${tempoRatio}`, `× ${tempo.toFixed(3)}`, `${lateMs[0]!.toFixed(2)} ms`, `${lateMs.at(-1)!.toFixed(2)} ms`, `${worst.toFixed(2)} ms`, times(speed)])
+    rows.push([
+      `× ${tempoRatio}`,
+      `× ${tempo.toFixed(3)}`,
+      `${lateMs[0]!.toFixed(2)} ms`,
+      `${lateMs.at(-1)!.toFixed(2)} ms`,
+      `${worst.toFixed(2)} ms`,
+      times(speed),
+    ])
   }
   printTable(['tempo', 'tempo heard', 'first click late', 'last click late', 'worst click', 'speed on a mix'], rows)
 }
@@ -48,26 +62,39 @@ async function reportPitch(): Promise<void> {
     const speed = await speedOf(() => transformVoice(voice, sampleRate, { pitchSemitones: semitones }))
     rows.push([`voice, ${semitones}`, ...figuresOf(voice, moved, semitones), times(speed)])
   }
-  printTable(['a sung stem moved by, semitones', 'median error', 'within 50 cents', 'envelope 250 Hz to 4 kHz', 'speed'], rows)
+  printTable(
+    ['a sung stem moved by, semitones', 'median error', 'within 50 cents', 'envelope 250 Hz to 4 kHz', 'speed'],
+    rows,
+  )
 }
 
 async function reportVoice(): Promise<void> {
   const voice = stems.vocals.left
   const same = await transformVoice(voice, sampleRate, {})
   const error = same.reduce((sum, x, i) => sum + (x - voice[i]!) * (x - voice[i]!), 1e-30)
-  console.log(`A voice of which nothing is asked: ${(10 * Math.log10(voice.reduce((sum, x) => sum + x * x, 0) / error)).toFixed(0)} dB over its error.`)
+  console.log(
+    `A voice of which nothing is asked: ${(10 * Math.log10(voice.reduce((sum, x) => sum + x * x, 0) / error)).toFixed(0)} dB over its error.`,
+  )
   const speed = await speedOf(() => transformVoice(voice, sampleRate, { pitchSemitones: 4, formantScale: 1.1 }))
-  console.log(`Another voice: ${times(speed)} real time of CPU, mono; goal ${voiceSpeedGoal}: ${verdict(speed >= voiceSpeedGoal)}`)
+  console.log(
+    `Another voice: ${times(speed)} real time of CPU, mono; goal ${voiceSpeedGoal}: ${verdict(speed >= voiceSpeedGoal)}`,
+  )
 }
 
 /** Frames of one voice against where they should be, and the mean difference of third-octave bands. */
 function figuresOf(before: Float32Array, after: Float32Array, semitones: number): string[] {
   const [sung, heard] = [pitchOfVoice(before, sampleRate), pitchOfVoice(after, sampleRate)]
-  const cents = [...sung.midi].flatMap((midi, i) => (midi > 0 ? [heard.midi[i]! > 0 ? 100 * Math.abs(heard.midi[i]! - midi - semitones) : 1200] : []))
+  const cents = [...sung.midi].flatMap((midi, i) =>
+    midi > 0 ? [heard.midi[i]! > 0 ? 100 * Math.abs(heard.midi[i]! - midi - semitones) : 1200] : [],
+  )
   const [x, y] = [before, after].map((sound) => meanEnvelope(sound, sampleRate).slice(6, 19))
   const shift = x!.reduce((sum, db, i) => sum + db - y![i]!, 0) / x!.length
   const distance = x!.reduce((sum, db, i) => sum + Math.abs(db - y![i]! - shift), 0) / x!.length
-  return [`${median(cents).toFixed(1)} cents`, percent(cents.filter((cent) => cent < 50).length / cents.length), `${distance.toFixed(1)} dB`]
+  return [
+    `${median(cents).toFixed(1)} cents`,
+    percent(cents.filter((cent) => cent < 50).length / cents.length),
+    `${distance.toFixed(1)} dB`,
+  ]
 }
 
 /** The middle of what is loud around a moment, in seconds. */

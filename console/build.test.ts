@@ -7,23 +7,32 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-interface Chunk { file: string; imports?: string[]; dynamicImports?: string[] }
+interface Chunk {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'songloom-console-'))
 const vite = join(import.meta.dirname, '..', 'node_modules', 'vite', 'bin', 'vite.js')
-const manifest = (): Record<string, Chunk> => JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
+const manifest = (): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
 const weight = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
 
 /** The desk is behind the sign-in, yet everybody who has signed in needs it at once. */
 function withImports(chunks: Record<string, Chunk>, name: string, known = new Set<string>()): Set<string> {
   if (known.has(name)) return known
   known.add(name)
-  for (const needed of [...(chunks[name]?.imports ?? []), ...(chunks[name]?.dynamicImports ?? [])]) withImports(chunks, needed, known)
+  for (const needed of [...(chunks[name]?.imports ?? []), ...(chunks[name]?.dynamicImports ?? [])])
+    withImports(chunks, needed, known)
   return known
 }
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder], { cwd: import.meta.dirname, env: { ...process.env, NODE_ENV: 'production' } })
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -35,7 +44,9 @@ test('the support desk needs at most 350 KB of script, gzipped', () => {
 })
 
 test('its page loads everything from below /console/', () => {
-  const addresses = [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!)
+  const addresses = [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, address]) => address!,
+  )
   expect(addresses.length).toBeGreaterThan(1)
   expect(addresses.filter((address) => !address.startsWith('/console/'))).toEqual([])
 })

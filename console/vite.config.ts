@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 // Method and path are needed at run time; schemas stay types.
-const deskRoutes = Object.entries(routes).filter(([name, { policy }]) => name === 'me' || policy === 'support' || policy === 'lead')
+const deskRoutes = Object.entries(routes).filter(
+  ([name, { policy }]) => name === 'me' || policy === 'support' || policy === 'lead',
+)
 const routeTable = Object.fromEntries(deskRoutes.map(([name, { method, path }]) => [name, [method, path]]))
 
 export default defineConfig({
@@ -14,8 +16,16 @@ export default defineConfig({
   // The front ends share one React and one router; vitest would otherwise load the library's CommonJS beside it.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   server: {
-    host: '127.0.0.1', port: 5174,
+    host: '127.0.0.1',
+    port: 5174,
     proxy: { '/api': 'http://127.0.0.1:4000', '/socket.io': { target: 'http://127.0.0.1:4000', ws: true } },
   },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1_200 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_200,
+  },
 })

@@ -4,7 +4,12 @@ import { idSchema } from './ids.ts'
 export const audioFormats = ['mp3', 'wav', 'flac', 'ogg'] as const
 export type AudioFormat = (typeof audioFormats)[number]
 
-export const audioMimeTypes: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav', flac: 'audio/flac', ogg: 'audio/ogg' }
+export const audioMimeTypes: Record<AudioFormat, string> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  ogg: 'audio/ogg',
+}
 
 /** What our own songs have besides audio: the notes, and the words with their times. */
 export const scoreFormats = ['mid', 'lrc'] as const
@@ -13,7 +18,11 @@ export type ScoreFormat = (typeof scoreFormats)[number]
 export const fileFormats = [...audioFormats, ...scoreFormats] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-export const fileMimeTypes: Record<FileFormat, string> = { ...audioMimeTypes, mid: 'audio/midi', lrc: 'text/plain; charset=utf-8' }
+export const fileMimeTypes: Record<FileFormat, string> = {
+  ...audioMimeTypes,
+  mid: 'audio/midi',
+  lrc: 'text/plain; charset=utf-8',
+}
 
 /** A section of a song, for marks on the waveform. */
 export const sectionSchema = z.object({ name: z.string(), startSeconds: z.number(), endSeconds: z.number() })

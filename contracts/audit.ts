@@ -26,4 +26,8 @@ export const auditQuery = z.object({
   after: z.optional(z.string().check(z.maxLength(80))),
   limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 50),
 })
-export const auditResponse = z.object({ success: z.literal(true), entries: z.array(auditEntrySchema), next: z.nullable(z.string()) })
+export const auditResponse = z.object({
+  success: z.literal(true),
+  entries: z.array(auditEntrySchema),
+  next: z.nullable(z.string()),
+})

@@ -12,19 +12,56 @@ import { specifiedWaitSeconds, waitMood } from './waits.rules.ts'
 describe('the tool catalogue (spec 3 §3)', () => {
   test('tool keys and ids are those of the table', () => {
     expect(tools.map(({ id, key }) => `${key} ${id}`)).toEqual([
-      'other 0', 'generate_music 1', 'extend_music 2', 'separate_stems 3', 'auto_complete_music 4', 'voice_swap 5', 'voice_to_instrument 6',
-      'lyric_writing 7', 'producer 8', 'song_gen 9', 'vocals_gen 10', 'similar_instru_gen 11', 'dna 12', 'similar_song_gen 13', 'inpainting 14', 'section_analysis 15',
+      'other 0',
+      'generate_music 1',
+      'extend_music 2',
+      'separate_stems 3',
+      'auto_complete_music 4',
+      'voice_swap 5',
+      'voice_to_instrument 6',
+      'lyric_writing 7',
+      'producer 8',
+      'song_gen 9',
+      'vocals_gen 10',
+      'similar_instru_gen 11',
+      'dna 12',
+      'similar_song_gen 13',
+      'inpainting 14',
+      'section_analysis 15',
     ])
   })
   test('every slug of the specification is there once', () => {
     const slugs = [
-      'chat-assistant', 'agent', 'ai-song-generator', 'dna-music-generator', 'ai-music-generator', 'voice-swap', 'voice-to-instrument', 'ai-lyrics-writer',
-      'ai-singing-generator', 'stem-separator', 'extend-music', 'similar-music-generator', 'similar-song-generator', 'inpainting', 'section-analysis',
+      'chat-assistant',
+      'agent',
+      'ai-song-generator',
+      'dna-music-generator',
+      'ai-music-generator',
+      'voice-swap',
+      'voice-to-instrument',
+      'ai-lyrics-writer',
+      'ai-singing-generator',
+      'stem-separator',
+      'extend-music',
+      'similar-music-generator',
+      'similar-song-generator',
+      'inpainting',
+      'section-analysis',
     ]
-    expect(tools.map(({ slug }) => slug).filter((slug) => slug !== 'auto-complete-music').sort()).toEqual(slugs.sort())
+    expect(
+      tools
+        .map(({ slug }) => slug)
+        .filter((slug) => slug !== 'auto-complete-music')
+        .sort(),
+    ).toEqual(slugs.sort())
   })
   test('tokens: extend 45, auto-complete 45, lyric 2, song_gen 200 (spec 3 §9)', () => {
-    expect([priceOf('extend_music'), priceOf('auto_complete_music'), priceOf('lyric_writing'), priceOf('song_gen')]).toEqual([45, 45, 2, 200])
+    expect([
+      priceOf('extend_music'),
+      priceOf('auto_complete_music'),
+      priceOf('lyric_writing'),
+      priceOf('song_gen'),
+    ]).toEqual([45, 45, 2, 200])
   })
   test('loop_audio is voice to instrument, id 6', () => {
     expect(toolByAction('loop_audio')?.id).toBe(6)
@@ -39,15 +76,33 @@ describe('the tool catalogue (spec 3 §3)', () => {
 describe('genres and versions', () => {
   test('65 genres with unique keys, among them the named ones (spec 1 §3)', () => {
     expect(new Set(genres.map(({ key }) => key)).size).toBe(65)
-    for (const key of ['pop', 'hip-hop', 'k-pop', 'deep-house', 'indian-electronic', '80s', 'bossa-nova', 'spoken-word', 'western-classical', 'melodic']) {
+    for (const key of [
+      'pop',
+      'hip-hop',
+      'k-pop',
+      'deep-house',
+      'indian-electronic',
+      '80s',
+      'bossa-nova',
+      'spoken-word',
+      'western-classical',
+      'melodic',
+    ]) {
       expect(isGenreKey(key), key).toBe(true)
     }
   })
   test('song duration sent: -1 for v3, otherwise 15 (spec 1 §9)', () => {
-    expect([songDurationSentSeconds('v3'), songDurationSentSeconds('v4_5'), songDurationSentSeconds('v1')]).toEqual([-1, 15, 15])
+    expect([songDurationSentSeconds('v3'), songDurationSentSeconds('v4_5'), songDurationSentSeconds('v1')]).toEqual([
+      -1, 15, 15,
+    ])
   })
   test('durations are clamped to 15 to 300 (spec 3 §9)', () => {
-    expect([renderedDurationSeconds(1), renderedDurationSeconds(1_000), renderedDurationSeconds(180), renderedDurationSeconds(-1)]).toEqual([15, 300, 180, 60])
+    expect([
+      renderedDurationSeconds(1),
+      renderedDurationSeconds(1_000),
+      renderedDurationSeconds(180),
+      renderedDurationSeconds(-1),
+    ]).toEqual([15, 300, 180, 60])
   })
   test('estimated wait: 15 gives 55, 30 gives 110, 60 gives 187, 120 gives 231, 180 gives 660, 300 gives 1078 (spec 3 §9)', () => {
     expect([15, 30, 60, 120, 180, 300].map(specifiedWaitSeconds)).toEqual([55, 110, 187, 231, 660, 1_078])
@@ -60,15 +115,26 @@ describe('genres and versions', () => {
 
 describe('plans and roles', () => {
   test("contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4)", () => {
-    expect([tierOf(checkoutDescription.pro), tierOf(checkoutDescription.creator), tierOf(null)]).toEqual(['pro_plus', 'creator_plus', 'free'])
+    expect([tierOf(checkoutDescription.pro), tierOf(checkoutDescription.creator), tierOf(null)]).toEqual([
+      'pro_plus',
+      'creator_plus',
+      'free',
+    ])
   })
   test('admin, enterprise_admin and appsumo_user are exempt from the generation limit (spec 3 §6)', () => {
-    expect((['admin', 'enterprise_admin', 'appsumo_user', 'user', 'teacher'] as const).map((role) => generationLimitApplies(role, 'free')))
-      .toEqual([false, false, false, true, true])
+    expect(
+      (['admin', 'enterprise_admin', 'appsumo_user', 'user', 'teacher'] as const).map((role) =>
+        generationLimitApplies(role, 'free'),
+      ),
+    ).toEqual([false, false, false, true, true])
     expect(generationLimitApplies('user', 'pro')).toBe(false)
   })
   test('lead may what support may, support not what lead may', () => {
-    expect([hasRoleAtLeast('lead', 'support'), hasRoleAtLeast('support', 'lead'), hasRoleAtLeast('user', 'support')]).toEqual([true, false, false])
+    expect([
+      hasRoleAtLeast('lead', 'support'),
+      hasRoleAtLeast('support', 'lead'),
+      hasRoleAtLeast('user', 'support'),
+    ]).toEqual([true, false, false])
   })
 })
 
@@ -78,7 +144,12 @@ describe('ids', () => {
     expect(id).toMatch(/^[0-9a-f]{24}$/)
     expect(isId(id)).toBe(true)
     expect(cutProjectId(`${id}ffff`)).toBe(id)
-    expect([isId(''), isId('../../etc/passwd'), isId(`${id}0`), isId('G'.repeat(24))]).toEqual([false, false, false, false])
+    expect([isId(''), isId('../../etc/passwd'), isId(`${id}0`), isId('G'.repeat(24))]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
   })
   test('one job, one workflow id', () => {
     expect(messageIdOf(workflowIdOf('abc'))).toBe('abc')
@@ -89,7 +160,10 @@ describe('steps and errors', () => {
   test('the weights of a job’s steps sum to 1, and its fraction only rises', () => {
     for (const tool of Object.keys(jobSteps) as (keyof typeof jobSteps)[]) {
       expect(stepsOf(tool).reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
-      const fractions = stepsOf(tool).flatMap(({ name }) => [overallFraction(tool, name, 0), overallFraction(tool, name, 1)])
+      const fractions = stepsOf(tool).flatMap(({ name }) => [
+        overallFraction(tool, name, 0),
+        overallFraction(tool, name, 1),
+      ])
       expect(fractions).toEqual([...fractions].sort((one, other) => one - other))
     }
   })
@@ -102,13 +176,27 @@ describe('steps and errors', () => {
   })
   test('the sentences of the specification are here word for word', () => {
     const folder = new URL('.', import.meta.url)
-    const tables = ['errors.rules.ts', 'error-texts-studio.rules.ts', 'error-texts-tools.rules.ts'].map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
+    const tables = ['errors.rules.ts', 'error-texts-studio.rules.ts', 'error-texts-tools.rules.ts']
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+      .join('\n')
     const sentences = [
-      'Failed to generate lyrics: {message}', 'Received unexpected data from the server.', 'Failed to process reference audio. Please try again.',
-      'An error occurred during the song creation process', 'Failed to generate song', 'Failed to rename project', 'Failed to create project',
-      'Something went wrong creating your project. Please try again.', 'Please enter a valid YouTube URL', 'File size too large (> 100 MB)',
-      'Please log in to use Extend Music.', 'Please select a Voice Model.', 'You can select up to 5 tags', 'Streaming failed', 'Failed to create Dreampack',
-      'Error fetching user generation limits. Please try again.', 'Timed out waiting for stems. No stems were returned from the backend.',
+      'Failed to generate lyrics: {message}',
+      'Received unexpected data from the server.',
+      'Failed to process reference audio. Please try again.',
+      'An error occurred during the song creation process',
+      'Failed to generate song',
+      'Failed to rename project',
+      'Failed to create project',
+      'Something went wrong creating your project. Please try again.',
+      'Please enter a valid YouTube URL',
+      'File size too large (> 100 MB)',
+      'Please log in to use Extend Music.',
+      'Please select a Voice Model.',
+      'You can select up to 5 tags',
+      'Streaming failed',
+      'Failed to create Dreampack',
+      'Error fetching user generation limits. Please try again.',
+      'Timed out waiting for stems. No stems were returned from the backend.',
     ]
     for (const sentence of sentences) expect(tables).toContain(`'${sentence}'`)
   })

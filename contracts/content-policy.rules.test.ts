@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refusalOf } from './content-policy.rules.ts'
 
+// prettier-ignore
 const refusedPrompts = [
   'a song like Taylor Swift', 'TAYLOR SWIFT', 'taylor-swift style', 'in the style of The Weeknd', 'Ed  Sheeran and Adele', 'beyoncé power ballad', 'Drake type beat',
   'Billie Eilish whisper', 'like daft punk but slower', 'AR Rahman strings', 'A.R. Rahman strings', 'Arijit Singh ballad', 'Coldplay anthem', 'a Beatles tune',
@@ -17,16 +18,28 @@ test.each(refusedPrompts)('"%s" is refused, with its words and a proposal that p
 })
 
 test.each([
-  'a drizzle of rain', 'Essex countryside', 'unsexed', 'the adeleine', 'A duck called Drakes', 'Madonna lily garden'.replace('Madonna ', 'white '),
-  'classic jazz', 'passion', 'bass and grass', 'Middlesex', 'a queen and her king', 'prince of the sea',
+  'a drizzle of rain',
+  'Essex countryside',
+  'unsexed',
+  'the adeleine',
+  'A duck called Drakes',
+  'Madonna lily garden'.replace('Madonna ', 'white '),
+  'classic jazz',
+  'passion',
+  'bass and grass',
+  'Middlesex',
+  'a queen and her king',
+  'prince of the sea',
 ])('"%s" passes: parts of words and plain words are no offence', (prompt) => {
   expect(refusalOf(prompt)).toBeUndefined()
 })
 
 test('whatever is written, a refusal proposes a prompt that passes', () => {
-  fc.assert(fc.property(fc.array(fc.oneof(fc.constantFrom(...refusedPrompts), fc.string()), { maxLength: 6 }), (parts) => {
-    const refusal = refusalOf(parts.join(' '))
-    if (refusal) expect(refusalOf(refusal.proposal)).toBeUndefined()
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...refusedPrompts), fc.string()), { maxLength: 6 }), (parts) => {
+      const refusal = refusalOf(parts.join(' '))
+      if (refusal) expect(refusalOf(refusal.proposal)).toBeUndefined()
+    }),
+    { numRuns: 500 },
+  )
 })
-

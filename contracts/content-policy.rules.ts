@@ -1,7 +1,27 @@
 /** Words a prompt may not carry (spec 3 §5) and how a refusal proposes a prompt that passes (anchors: mission §4.20). */
-const inappropriate = ['nsfw', 'sex', 'sexy', 'porn', 'porno', 'erotic', 'xxx', '18+', 'nude', 'naked', 'fetish', 'bdsm', 'rape', 'fuck', 'fucking', 'shit', 'bitch', 'cunt']
+const inappropriate = [
+  'nsfw',
+  'sex',
+  'sexy',
+  'porn',
+  'porno',
+  'erotic',
+  'xxx',
+  '18+',
+  'nude',
+  'naked',
+  'fetish',
+  'bdsm',
+  'rape',
+  'fuck',
+  'fucking',
+  'shit',
+  'bitch',
+  'cunt',
+]
 
 /** A style to offer in place of the name; the name itself is what is refused. */
+// prettier-ignore
 const artistStyles: Record<string, string> = {
   'taylor swift': 'confessional pop', 'ed sheeran': 'acoustic pop', 'adele': 'soulful ballad', 'drake': 'melodic rap',
   'kanye west': 'sample-based hip hop', 'eminem': 'fast rap', 'beyonce': 'powerful R&B', 'beyoncé': 'powerful R&B', 'rihanna': 'dance pop',
@@ -37,9 +57,16 @@ const artistPatterns = Object.entries(artistStyles)
   .map(([name, style]) => ({ name, style, pattern: wordPattern(name) }))
 const inappropriatePatterns = inappropriate.map((word) => ({ word, pattern: wordPattern(word) }))
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').replace(/\s+([,.;!?])/g, '$1').trim()
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.;!?])/g, '$1')
+    .trim()
 
-const hits = (pattern: RegExp, text: string): boolean => { pattern.lastIndex = 0; return pattern.test(text) }
+const hits = (pattern: RegExp, text: string): boolean => {
+  pattern.lastIndex = 0
+  return pattern.test(text)
+}
 
 function proposalFor(text: string): string {
   let proposal = text

@@ -47,7 +47,10 @@ export const toolTexts = {
   tag_search_letters: { status: 400, message: 'Please use only letters, numbers, spaces, and hyphens' },
   tags_many: { status: 400, message: 'You can select up to 5 tags' },
   tags_none: { status: 404, message: 'No tags found' },
-  tags_filtered: { status: 400, message: 'NSFW tags are hidden by your content filter. You can change this in Settings.' },
+  tags_filtered: {
+    status: 400,
+    message: 'NSFW tags are hidden by your content filter. You can change this in Settings.',
+  },
   dna_text_missing: { status: 400, message: 'Please add a description or lyrics to proceed.' },
   dna_core_style_missing: { status: 400, message: 'Please select a core style' },
   dna_song_style_missing: { status: 400, message: 'Please select a song style' },

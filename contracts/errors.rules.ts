@@ -10,6 +10,7 @@ export interface ErrorEntry {
 }
 
 /** Errors an API answer or a failed message can carry. Client-only texts live in the two text tables. */
+// prettier-ignore
 const platformErrors = {
   bad_request: { status: 400, message: 'Something in this request is not as expected.', hint: 'Check the marked fields and send it again.' },
   body_too_large: { status: 413, message: 'This is too large to send.', hint: 'Shorten the text and try again.' },

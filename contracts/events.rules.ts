@@ -1,6 +1,12 @@
 /** Names of the event log's rows (design §4, names of spec 3 §4). */
 export const eventTypes = [
-  'new_message', 'message_update', 'album_art_complete', 'processing_complete', 'tokens_update', 'project_update', 'project_deleted',
+  'new_message',
+  'message_update',
+  'album_art_complete',
+  'processing_complete',
+  'tokens_update',
+  'project_update',
+  'project_deleted',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

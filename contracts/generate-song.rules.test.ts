@@ -1,15 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { errorMessage } from './errors.rules.ts'
 import {
-  createDisabledReason, lyricsForVersion, severalStylesAllowed, songDurationAllowed, songProblem, songTextLimit,
+  createDisabledReason,
+  lyricsForVersion,
+  severalStylesAllowed,
+  songDurationAllowed,
+  songProblem,
+  songTextLimit,
 } from './generate-song.rules.ts'
 import type { SongForm } from './generate-song.rules.ts'
 
 const described = (more: Partial<SongForm> = {}): SongForm => ({
-  mode: 'describe', version: 'v4_5', prompt: 'rain on a tin roof', lyrics: '', styles: [],
-  hasSongReference: false, hasInstrumentalReference: false, hasVocalReference: false, ...more,
+  mode: 'describe',
+  version: 'v4_5',
+  prompt: 'rain on a tin roof',
+  lyrics: '',
+  styles: [],
+  hasSongReference: false,
+  hasInstrumentalReference: false,
+  hasVocalReference: false,
+  ...more,
 })
-const custom = (more: Partial<SongForm> = {}): SongForm => described({ mode: 'custom', prompt: '', lyrics: 'la la la', styles: ['pop'], ...more })
+const custom = (more: Partial<SongForm> = {}): SongForm =>
+  described({ mode: 'custom', prompt: '', lyrics: 'la la la', styles: ['pop'], ...more })
 const sentence = (form: SongForm, paid = false): string | undefined => {
   const problem = songProblem(form, paid)
   return problem && errorMessage(problem.code, 'values' in problem ? problem.values : {})
@@ -27,24 +40,30 @@ describe('validation of the song generator (spec 1 §5)', () => {
     expect(createDisabledReason(described({ prompt: '   ' }))).toBe('prompt_missing')
   })
   test.each([
-    ['a style is chosen', {}], ['a reference song is set', { styles: [], hasSongReference: true }],
+    ['a style is chosen', {}],
+    ['a reference song is set', { styles: [], hasSongReference: true }],
     ['both instrumental and vocals are set', { styles: [], hasInstrumentalReference: true, hasVocalReference: true }],
   ] as const)('in custom mode Create is enabled with lyrics when %s', (_, more) => {
     expect(createDisabledReason(custom(more))).toBeUndefined()
   })
   test.each([
-    ['nothing else', { styles: [] }], ['only an instrumental', { styles: [], hasInstrumentalReference: true }],
+    ['nothing else', { styles: [] }],
+    ['only an instrumental', { styles: [], hasInstrumentalReference: true }],
     ['only vocals', { styles: [], hasVocalReference: true }],
   ] as const)('in custom mode Create is disabled with lyrics and %s', (_, more) => {
     expect(createDisabledReason(custom(more))).toBe('style_missing')
   })
   test('lyrics and prompt are at most 400 characters, or 3000 for paid users on v2', () => {
     expect(songTextLimit('v2', true)).toBe(3_000)
-    expect([songTextLimit('v2', false), songTextLimit('v4_5', true), songTextLimit('v1', true)]).toEqual([400, 400, 400])
+    expect([songTextLimit('v2', false), songTextLimit('v4_5', true), songTextLimit('v1', true)]).toEqual([
+      400, 400, 400,
+    ])
     expect(songProblem(described({ prompt: 'x'.repeat(400) }), false)).toBeUndefined()
     expect(sentence(described({ prompt: 'x'.repeat(401) }))).toBe('At most 400 characters are possible here.')
     expect(songProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), true)).toBeUndefined()
-    expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), true)).toBe('At most 3000 characters are possible here.')
+    expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), true)).toBe(
+      'At most 3000 characters are possible here.',
+    )
   })
   test('version v1 cuts lyrics to 400 characters', () => {
     expect(lyricsForVersion('x'.repeat(500), 'v1')).toHaveLength(400)
@@ -66,7 +85,9 @@ describe('validation of the song generator (spec 1 §5)', () => {
 
 describe('content rules (spec 3 §5)', () => {
   test("artist names in a prompt are refused: 'Avoid using artist names in your prompt. Please try again.'", () => {
-    expect(sentence(described({ prompt: 'something like Ed Sheeran' }))).toBe('Avoid using artist names in your prompt. Please try again.')
+    expect(sentence(described({ prompt: 'something like Ed Sheeran' }))).toBe(
+      'Avoid using artist names in your prompt. Please try again.',
+    )
     expect(sentence(custom({ version: 'v2', styles: ['in the manner of adele'] }), true)).toContain('artist names')
   })
   test("inappropriate words are refused: 'Avoid using inappropriate words in your prompt.'", () => {

@@ -43,7 +43,9 @@ const hasReference = (form: SongForm): boolean =>
   form.hasSongReference || (form.hasInstrumentalReference && form.hasVocalReference)
 
 /** Create is enabled only if the prompt is non-empty, or lyrics and one of: reference song, style, both parts (spec 1 §5). */
-export function createDisabledReason(form: SongForm): 'prompt_missing' | 'lyrics_missing' | 'style_missing' | undefined {
+export function createDisabledReason(
+  form: SongForm,
+): 'prompt_missing' | 'lyrics_missing' | 'style_missing' | undefined {
   if (form.mode === 'describe') return form.prompt.trim() === '' ? 'prompt_missing' : undefined
   if (form.lyrics.trim() === '') return 'lyrics_missing'
   return form.styles.length === 0 && !hasReference(form) ? 'style_missing' : undefined

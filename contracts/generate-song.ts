@@ -7,7 +7,10 @@ import { songVersions } from './versions.rules.ts'
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
 /** Durations a song may be asked for; -1 lets the engine choose (v3). */
-const duration = z.number().check(z.int(), z.refine((value) => value === -1 || (value >= 15 && value <= 300), 'From 15 to 300 seconds, or -1.'))
+const duration = z.number().check(
+  z.int(),
+  z.refine((value) => value === -1 || (value >= 15 && value <= 300), 'From 15 to 300 seconds, or -1.'),
+)
 
 /**
  * `POST /api/generate` (spec 1 §7): a song from a description, or from lyrics and a style.
@@ -32,10 +35,17 @@ export const generateRequest = z.object({
 })
 export type GenerateRequest = z.infer<typeof generateRequest>
 
-export const generateResponse = z.object({ success: z.literal(true), messageId: idSchema, message: z.string(), data: messageSchema })
+export const generateResponse = z.object({
+  success: z.literal(true),
+  messageId: idSchema,
+  message: z.string(),
+  data: messageSchema,
+})
 
 /** What the Create button says before it is pressed. `duration` as it will be sent; -1 lets the engine choose. */
-export const estimateQuery = z.object({ duration: z._default(z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(600)), -1) })
+export const estimateQuery = z.object({
+  duration: z._default(z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(600)), -1),
+})
 export const estimateResponse = z.object({ success: z.literal(true), queueDepth: z.number(), wait: jobWaitFields.wait })
 
 export const generationStatuses = ['PROCESSING', 'SUCCESSFUL', 'FAILED'] as const

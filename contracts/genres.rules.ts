@@ -4,6 +4,7 @@ import { optionList } from './option-list.rules.ts'
 /** A style the song panel offers as a chip (spec 1 §3: 65 entries with name and key). */
 export type Genre = Option
 
+// prettier-ignore
 const names = [
   'Pop', 'Rock', 'Hip Hop', 'Rap', 'R&B', 'Jazz', 'Blues', 'Country', 'Folk', 'Indie',
   'K-Pop', 'J-Pop', 'EDM', 'House', 'Deep House', 'Techno', 'Trance', 'Dubstep', 'Drum and Bass', 'Trap',

@@ -1,5 +1,6 @@
 import { optionList } from './option-list.rules.ts'
 
+// prettier-ignore
 const names = [
   'Piano', 'Electric Piano', 'Organ', 'Harpsichord', 'Clavinet', 'Celesta', 'Accordion', 'Harmonica', 'Harmonium', 'Synth Lead',
   'Synth Pad', 'Synth Pluck', 'Acoustic Guitar', 'Electric Guitar', 'Classical Guitar', 'Slide Guitar', 'Ukulele', 'Banjo', 'Mandolin', 'Bass Guitar',

@@ -16,7 +16,11 @@ function finishedJob(next: () => number, slowness = 1): WaitSample {
   const queueDepth = Math.floor(next() ** 3 * 40)
   const noise = Math.exp((next() + next() + next() - 1.5) * 0.5)
   const hiccup = next() < 1 / 12 ? 1.8 : 1
-  return { durationSeconds, queueDepth, workSeconds: (1.2 + durationSeconds / 40) * (queueDepth > 0 ? 1.7 : 1) * noise * hiccup * slowness }
+  return {
+    durationSeconds,
+    queueDepth,
+    workSeconds: (1.2 + durationSeconds / 40) * (queueDepth > 0 ? 1.7 : 1) * noise * hiccup * slowness,
+  }
 }
 
 /** The share of 200 jobs that end within the range that their predecessors gave. */
@@ -54,7 +58,9 @@ test('a machine that becomes twice as slow is believed within some dozens of job
 test('longer songs are told longer waits, also those of a length that was never made', () => {
   const next = random(9)
   const history = Array.from({ length: 100 }, () => finishedJob(next))
-  const highs = [15, 45, 60, 180, 300].map((durationSeconds) => measuredWait(history, { durationSeconds, queueDepth: 0 })!.highSeconds)
+  const highs = [15, 45, 60, 180, 300].map(
+    (durationSeconds) => measuredWait(history, { durationSeconds, queueDepth: 0 })!.highSeconds,
+  )
   expect(highs).toEqual([...highs].sort((one, other) => one - other))
 })
 

@@ -24,7 +24,8 @@ const asked = (depth: number): number => Math.log2(1 + depth)
 
 /** Work that does not grow with the length, and seconds of work for each second asked for (least squares, never negative). */
 function workByLength(samples: readonly WaitSample[]): (durationSeconds: number) => number {
-  const mean = (pick: (sample: WaitSample) => number): number => samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length
+  const mean = (pick: (sample: WaitSample) => number): number =>
+    samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length
   const [meanLength, meanWork] = [mean((sample) => sample.durationSeconds), mean((sample) => sample.workSeconds)]
   const spread = mean((sample) => (sample.durationSeconds - meanLength) ** 2)
   const together = mean((sample) => (sample.durationSeconds - meanLength) * (sample.workSeconds - meanWork))
@@ -34,7 +35,10 @@ function workByLength(samples: readonly WaitSample[]): (durationSeconds: number)
   return (durationSeconds) => Math.max(0.05, base + slope * durationSeconds)
 }
 
-interface Weighted { ratio: number; weight: number }
+interface Weighted {
+  ratio: number
+  weight: number
+}
 
 function quantile(sorted: readonly Weighted[], share: number): number {
   const total = sorted.reduce((sum, { weight }) => sum + weight, 0)
@@ -50,14 +54,26 @@ function quantile(sorted: readonly Weighted[], share: number): number {
  * The range of work times of jobs like this one: newest samples first, nearest in length and queue depth weigh most.
  * Null with too few samples. A weighted conformal interval around a line through work and length.
  */
-export function measuredWait(samples: readonly WaitSample[], job: { durationSeconds: number; queueDepth: number }): WaitRange | null {
+export function measuredWait(
+  samples: readonly WaitSample[],
+  job: { durationSeconds: number; queueDepth: number },
+): WaitRange | null {
   if (samples.length < fewestWaitSamples) return null
   const expected = workByLength(samples)
-  const sorted = samples.map((sample, age) => ({
-    ratio: sample.workSeconds / expected(sample.durationSeconds),
-    weight: 1 / ((1 + 2 * Math.abs(Math.log2((5 + sample.durationSeconds) / (5 + job.durationSeconds))))
-      * (1 + Math.abs(asked(sample.queueDepth) - asked(job.queueDepth))) * (1 + age / 100)),
-  })).sort((one, other) => one.ratio - other.ratio)
+  const sorted = samples
+    .map((sample, age) => ({
+      ratio: sample.workSeconds / expected(sample.durationSeconds),
+      weight:
+        1 /
+        ((1 + 2 * Math.abs(Math.log2((5 + sample.durationSeconds) / (5 + job.durationSeconds)))) *
+          (1 + Math.abs(asked(sample.queueDepth) - asked(job.queueDepth))) *
+          (1 + age / 100)),
+    }))
+    .sort((one, other) => one.ratio - other.ratio)
   const middle = expected(job.durationSeconds)
-  return { lowSeconds: middle * quantile(sorted, tails.low), highSeconds: middle * quantile(sorted, tails.high), isMeasured: true }
+  return {
+    lowSeconds: middle * quantile(sorted, tails.low),
+    highSeconds: middle * quantile(sorted, tails.high),
+    isMeasured: true,
+  }
 }

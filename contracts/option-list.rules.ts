@@ -8,5 +8,7 @@ export interface Option {
 const keyOf = (name: string): string => name.toLowerCase().replace(/[()]/g, '').replaceAll(' ', '-')
 
 /** Options by their names; `irregularKeys` name those whose key does not follow from it. */
-export const optionList = (names: readonly string[], irregularKeys: Readonly<Record<string, string>> = {}): readonly Option[] =>
-  names.map((name) => ({ key: irregularKeys[name] ?? keyOf(name), name }))
+export const optionList = (
+  names: readonly string[],
+  irregularKeys: Readonly<Record<string, string>> = {},
+): readonly Option[] => names.map((name) => ({ key: irregularKeys[name] ?? keyOf(name), name }))

@@ -4,7 +4,14 @@ export type Plan = (typeof plans)[number]
 export type Tier = 'free' | 'creator_plus' | 'pro_plus'
 
 export const roles = [
-  'user', 'student', 'teacher', 'support', 'lead', 'admin', 'enterprise_admin', 'appsumo_user',
+  'user',
+  'student',
+  'teacher',
+  'support',
+  'lead',
+  'admin',
+  'enterprise_admin',
+  'appsumo_user',
 ] as const
 export type Role = (typeof roles)[number]
 
@@ -22,7 +29,9 @@ export const isPaid = (plan: Plan): boolean => plan !== 'free'
 
 /** The words of the checkout line from which the specification reads the tier. */
 export const checkoutDescription: Record<Exclude<Plan, 'free'>, string> = {
-  creator: 'Songloom creator plan', pro: 'Songloom pro plan', other: 'Songloom team plan',
+  creator: 'Songloom creator plan',
+  pro: 'Songloom pro plan',
+  other: 'Songloom team plan',
 }
 
 /** Contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4). */

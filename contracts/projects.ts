@@ -23,10 +23,17 @@ const userId = z.optional(z.string().check(z.maxLength(64)))
 export const projectNameSchema = z.string().check(z.maxLength(120))
 
 export const createProjectRequest = z.strictObject({ userId })
-export const newCreateProjectRequest = z.strictObject({ userId, projectId: z.string().check(z.minLength(24), z.maxLength(64)) })
+export const newCreateProjectRequest = z.strictObject({
+  userId,
+  projectId: z.string().check(z.minLength(24), z.maxLength(64)),
+})
 export const confirmProjectRequest = z.strictObject({ userId, projectId: idSchema })
 export const renameProjectRequest = z.strictObject({ userId, projectId: idSchema, newProjectName: projectNameSchema })
-export const deleteProjectRequest = z.strictObject({ userId, projectId: idSchema, projectName: z.optional(projectNameSchema) })
+export const deleteProjectRequest = z.strictObject({
+  userId,
+  projectId: idSchema,
+  projectName: z.optional(projectNameSchema),
+})
 export const allProjectsRequest = z.strictObject({ userId })
 
 export const projectIdResponse = z.object({ success: z.literal(true), data: z.object({ _id: idSchema }) })

@@ -22,6 +22,9 @@ const defaults = { params: nothing, query: nothing, body: nothing, errors: [] as
 type Declared = Partial<Route> & Pick<Route, 'method' | 'path' | 'feature' | 'policy' | 'response'>
 
 /** An entry of the table, with nothing where nothing was said. */
-export const route = <const R extends Declared>(entry: R): Omit<typeof defaults, keyof R> & R => ({ ...defaults, ...entry })
+export const route = <const R extends Declared>(entry: R): Omit<typeof defaults, keyof R> & R => ({
+  ...defaults,
+  ...entry,
+})
 
 export const done = z.object({ success: z.literal(true) })

@@ -31,4 +31,7 @@ export const signInRequest = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(128)),
 })
 /** `token` works as a bearer token; the cookie is set beside it. */
-export const signedInResponse = z.object({ token: z.string(), user: z.object({ id: z.string(), name: z.string(), email: z.string() }) })
+export const signedInResponse = z.object({
+  token: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+})

@@ -1,5 +1,11 @@
 /** Rules by which a job is listed as stuck, in order: the first that holds names it, so that no job is in two lists. */
-export const stuckRules = ['paid_not_delivered', 'finished_not_delivered', 'keeps_retrying', 'no_heartbeat', 'over_p95'] as const
+export const stuckRules = [
+  'paid_not_delivered',
+  'finished_not_delivered',
+  'keeps_retrying',
+  'no_heartbeat',
+  'over_p95',
+] as const
 export type StuckRule = (typeof stuckRules)[number]
 
 /** Where each rule begins. Seconds are counted from the last sign of life, the end of the making, or the begin of the work. */

@@ -27,7 +27,13 @@ export const bulkSchema = z.object({
   ineligible: z.array(z.object({ why: z.string(), count: z.number() })),
   /** True when the filter held more than a bulk action takes. */
   isCut: z.boolean(),
-  progress: z.object({ pending: z.number(), changed: z.number(), unchanged: z.number(), failed: z.number(), aborted: z.number() }),
+  progress: z.object({
+    pending: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    failed: z.number(),
+    aborted: z.number(),
+  }),
   /** The first generations it could not act on, with the reason. */
   failures: z.array(z.object({ id: idSchema, note: z.string() })),
 })

@@ -65,7 +65,9 @@ export const supportGenerationSchema = z.object({
 export type SupportGeneration = z.infer<typeof supportGenerationSchema>
 
 export const supportGenerationsResponse = z.object({
-  success: z.literal(true), generations: z.array(supportGenerationSchema), next: z.nullable(z.string()),
+  success: z.literal(true),
+  generations: z.array(supportGenerationSchema),
+  next: z.nullable(z.string()),
 })
 export const supportCountsResponse = z.object({
   success: z.literal(true),
@@ -77,7 +79,20 @@ export const supportCountsResponse = z.object({
 /** One thing that happened, in order of time. `detail` is for people; errors are as the engine said them. */
 export const timelineEntrySchema = z.object({
   at: z.string(),
-  kind: z.enum(['request', 'accepted', 'started', 'step', 'failure', 'made', 'cancel', 'ended', 'money', 'support', 'repair', 'notified']),
+  kind: z.enum([
+    'request',
+    'accepted',
+    'started',
+    'step',
+    'failure',
+    'made',
+    'cancel',
+    'ended',
+    'money',
+    'support',
+    'repair',
+    'notified',
+  ]),
   title: z.string(),
   detail: z.string(),
   step: z.nullable(z.string()),
@@ -100,7 +115,10 @@ export const pendingActivitySchema = z.object({
 })
 
 export const actionPreviewSchema = z.object({
-  action: z.enum(supportActions), eligible: z.boolean(), why: z.string(), will: z.array(z.string()),
+  action: z.enum(supportActions),
+  eligible: z.boolean(),
+  why: z.string(),
+  will: z.array(z.string()),
 })
 
 /** The support desk's page of one generation. */
@@ -113,7 +131,14 @@ export const supportGenerationResponse = z.object({
   lyrics: z.nullable(z.string()),
   settings: z.nullable(songSettingsSchema),
   failure: z.nullable(failureSchema),
-  user: z.object({ id: z.string(), name: z.string(), email: z.string(), role: roleSchema, plan: planSchema, tokens: tokensSchema }),
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: roleSchema,
+    plan: planSchema,
+    tokens: tokensSchema,
+  }),
   project: z.object({ id: idSchema, name: z.string() }),
   steps: z.array(z.extend(stepSchema, { lastError: z.nullable(z.string()), worker: z.nullable(z.string()) })),
   timeline: z.array(timelineEntrySchema),
@@ -135,7 +160,11 @@ export const reasonSchema = z.string().check(z.trim(), z.minLength(shortestReaso
 /** Made by the client for one press; sending it again changes nothing. */
 export const requestIdSchema = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 
-export const supportActionRequest = z.strictObject({ action: z.enum(supportActions), reason: reasonSchema, requestId: requestIdSchema })
+export const supportActionRequest = z.strictObject({
+  action: z.enum(supportActions),
+  reason: reasonSchema,
+  requestId: requestIdSchema,
+})
 export const supportActionResponse = z.object({
   success: z.literal(true),
   /** False when there was nothing to change, or this press was carried out before. */

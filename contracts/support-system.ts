@@ -19,15 +19,26 @@ export const systemResponse = z.object({
   }),
   oldestPending: z.nullable(z.object({ id: idSchema, ageSeconds: z.number() })),
   /** Ended within the last hour and day, by tool. */
-  outcomes: z.array(z.object({
-    tool: z.string(), hours: z.number(), completed: z.number(), failed: z.number(), cancelled: z.number(),
-  })),
+  outcomes: z.array(
+    z.object({
+      tool: z.string(),
+      hours: z.number(),
+      completed: z.number(),
+      failed: z.number(),
+      cancelled: z.number(),
+    }),
+  ),
   /** Work time of the last 200 finished jobs of a tool, and how honest its estimates were. */
-  durations: z.array(z.object({
-    tool: z.string(), count: z.number(), p50Seconds: z.number(), p95Seconds: z.number(),
-    /** Share of jobs whose whole wait fell inside the range shown; null before ranges were measured. */
-    insideShare: z.nullable(z.number()),
-  })),
+  durations: z.array(
+    z.object({
+      tool: z.string(),
+      count: z.number(),
+      p50Seconds: z.number(),
+      p95Seconds: z.number(),
+      /** Share of jobs whose whole wait fell inside the range shown; null before ranges were measured. */
+      insideShare: z.nullable(z.number()),
+    }),
+  ),
   socketCount: z.number(),
   ledgerBreaches: z.number(),
   repairs: z.array(z.object({ at: z.string(), jobId: z.nullable(z.string()), found: z.string(), did: z.string() })),

@@ -12,7 +12,10 @@ const paging = {
 }
 
 export const usersQuery = z.object({
-  search: z.optional(z.string().check(z.maxLength(120))), plan: z.optional(planSchema), role: z.optional(roleSchema), ...paging,
+  search: z.optional(z.string().check(z.maxLength(120))),
+  plan: z.optional(planSchema),
+  role: z.optional(roleSchema),
+  ...paging,
 })
 
 export const supportUserSchema = z.object({
@@ -29,7 +32,11 @@ export const supportUserSchema = z.object({
 })
 export type SupportUser = z.infer<typeof supportUserSchema>
 
-export const supportUsersResponse = z.object({ success: z.literal(true), users: z.array(supportUserSchema), next: z.nullable(z.string()) })
+export const supportUsersResponse = z.object({
+  success: z.literal(true),
+  users: z.array(supportUserSchema),
+  next: z.nullable(z.string()),
+})
 export const supportUserResponse = z.object({
   success: z.literal(true),
   user: supportUserSchema,
@@ -40,29 +47,52 @@ export const supportUserResponse = z.object({
 })
 
 export const grantRequest = z.strictObject({
-  tokens: z.number().check(z.int(), z.positive(), z.maximum(largestGrantTokens)), reason: reasonSchema, requestId: requestIdSchema,
+  tokens: z.number().check(z.int(), z.positive(), z.maximum(largestGrantTokens)),
+  reason: reasonSchema,
+  requestId: requestIdSchema,
 })
-export const grantResponse = z.object({ success: z.literal(true), changed: z.boolean(), tokens: tokensSchema, auditId: z.string() })
+export const grantResponse = z.object({
+  success: z.literal(true),
+  changed: z.boolean(),
+  tokens: tokensSchema,
+  auditId: z.string(),
+})
 
 /** A line of everybody's ledger. `balance` is what the user could spend after it; only where one user's lines are asked for. */
 export const supportLedgerLineSchema = z.extend(ledgerLineSchema, {
-  userId: z.string(), userEmail: z.string(), balance: z.nullable(z.number()),
+  userId: z.string(),
+  userEmail: z.string(),
+  balance: z.nullable(z.number()),
 })
 export const supportLedgerQuery = z.object({
-  userId: z.optional(z.string().check(z.maxLength(64))), jobId: z.optional(z.string().check(z.maxLength(64))), kind: z.optional(z.enum(ledgerKinds)), ...paging,
+  userId: z.optional(z.string().check(z.maxLength(64))),
+  jobId: z.optional(z.string().check(z.maxLength(64))),
+  kind: z.optional(z.enum(ledgerKinds)),
+  ...paging,
 })
 export const supportLedgerResponse = z.object({
-  success: z.literal(true), entries: z.array(supportLedgerLineSchema), next: z.nullable(z.string()),
+  success: z.literal(true),
+  entries: z.array(supportLedgerLineSchema),
+  next: z.nullable(z.string()),
 })
 
 /** The ledger's checker, run now. No breach means that every token is where it should be. */
 export const ledgerCheckResponse = z.object({
-  success: z.literal(true), checkedAt: z.string(), transactionCount: z.number(), breaches: z.array(z.string()),
+  success: z.literal(true),
+  checkedAt: z.string(),
+  transactionCount: z.number(),
+  breaches: z.array(z.string()),
 })
 
 export const plansResponse = z.object({
   success: z.literal(true),
-  plans: z.array(z.object({
-    plan: planSchema, monthlyTokens: z.number(), uploadLimitSeconds: z.number(), generationsPerDay: z.nullable(z.number()), subscribers: z.number(),
-  })),
+  plans: z.array(
+    z.object({
+      plan: planSchema,
+      monthlyTokens: z.number(),
+      uploadLimitSeconds: z.number(),
+      generationsPerDay: z.nullable(z.number()),
+      subscribers: z.number(),
+    }),
+  ),
 })

@@ -4,13 +4,21 @@ import type { StuckFacts } from './stuck-jobs.rules.ts'
 import { previewAction, supportActions } from './support.rules.ts'
 import type { ActionSubject } from './support.rules.ts'
 
-const running: ActionSubject = { state: 'running', isCancelling: false, priceTokens: 200, stepLabel: 'Singing', attempts: 2, isStarted: true }
+const running: ActionSubject = {
+  state: 'running',
+  isCancelling: false,
+  priceTokens: 200,
+  stepLabel: 'Singing',
+  attempts: 2,
+  isStarted: true,
+}
 const eligible = (subject: ActionSubject) => supportActions.filter((action) => previewAction(action, subject).eligible)
 
 test('what has not ended can be retried, cancelled and failed; what has ended can only be told again', () => {
   expect(eligible(running)).toEqual(['retry', 'cancel', 'fail'])
   expect(eligible({ ...running, state: 'accepted', isStarted: false })).toEqual(['retry', 'cancel', 'fail'])
-  for (const state of ['completed', 'failed', 'cancelled'] as const) expect(eligible({ ...running, state })).toEqual(['resend'])
+  for (const state of ['completed', 'failed', 'cancelled'] as const)
+    expect(eligible({ ...running, state })).toEqual(['resend'])
 })
 
 test('a generation that is being cancelled can only be failed', () => {
@@ -32,7 +40,14 @@ test('a preview names the step, the try and the tokens', () => {
 })
 
 test('each rule has a sentence of its own, without a word of engineering', () => {
-  const facts: StuckFacts = { attempts: 4, lastError: null, silentSeconds: 31.4, workedSeconds: 62, usualSeconds: 8, isWaiting: false }
+  const facts: StuckFacts = {
+    attempts: 4,
+    lastError: null,
+    silentSeconds: 31.4,
+    workedSeconds: 62,
+    usualSeconds: 8,
+    isWaiting: false,
+  }
   const sentences = stuckRules.map((rule) => stuckWords(rule, facts))
   expect(new Set(sentences).size).toBe(stuckRules.length)
   expect(sentences.join(' ')).not.toMatch(/workflow|activity|heartbeat|percentile|timeout/i)

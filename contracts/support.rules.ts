@@ -43,22 +43,34 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
   const no = (why: string): ActionPreview => ({ action, eligible: false, why, will: [] })
   const yes = (...will: string[]): ActionPreview => ({ action, eligible: true, why: '', will })
   if (action === 'resend') {
-    return isOpen ? no('Not finished yet: there is nothing to tell.') : yes('The user’s screens are told again how this generation ended.', 'Nothing else changes.')
+    return isOpen
+      ? no('Not finished yet: there is nothing to tell.')
+      : yes('The user’s screens are told again how this generation ended.', 'Nothing else changes.')
   }
   if (!isOpen) return no('Already finished.')
   if (action === 'retry') {
     if (job.isCancelling) return no('It is being cancelled.')
-    if (!job.isStarted) return yes('It is started now, instead of at the next regular try.', 'Nothing is charged again.')
+    if (!job.isStarted)
+      return yes('It is started now, instead of at the next regular try.', 'Nothing is charged again.')
     return yes(
       `“${job.stepLabel || 'The first step'}” is begun anew at once, as try ${job.attempts + 1}.`,
-      'What hangs on the old try is stopped; steps that are done are kept.', 'Nothing is charged again.',
+      'What hangs on the old try is stopped; steps that are done are kept.',
+      'Nothing is charged again.',
     )
   }
   if (action === 'cancel') {
     if (job.isCancelling) return no('It is being cancelled already.')
-    return yes('The work is stopped as if the user had pressed Cancel.', tokensBack(job.priceTokens), 'What was made so far is deleted.')
+    return yes(
+      'The work is stopped as if the user had pressed Cancel.',
+      tokensBack(job.priceTokens),
+      'What was made so far is deleted.',
+    )
   }
-  return yes('The generation ends as failed now, whatever its machine does.', tokensBack(job.priceTokens), 'The work is stopped, and what was made so far is deleted.')
+  return yes(
+    'The generation ends as failed now, whatever its machine does.',
+    tokensBack(job.priceTokens),
+    'The work is stopped, and what was made so far is deleted.',
+  )
 }
 
 /** What a lead may give at once; more is an admin's. */

@@ -1,5 +1,6 @@
 import { optionList } from './option-list.rules.ts'
 
+// prettier-ignore
 const names = [
   'Song Production', 'Advertisement', 'Podcast Intro', 'Podcast Background', 'Podcast Outro', 'Film Title Song', 'Corporate', 'Cinematic', 'Gaming', 'Vlogs',
   'Documentary', 'Trailer', 'Travel', 'Fashion', 'Fitness', 'Wedding', 'Birthday', 'Party', 'Festival', 'Meditation',

@@ -8,7 +8,12 @@ export const defaultVersion: Version = 'v4_5'
 export const songVersions = ['v1', 'v2', 'v3', 'v4_5', 'v5'] as const satisfies readonly Version[]
 
 export const versionLabels: Record<Version, string> = {
-  'v0.5': 'v0.5', v1: 'v1', v2: 'v2', v3: 'v3', v4_5: 'v4.5', v5: 'v5',
+  'v0.5': 'v0.5',
+  v1: 'v1',
+  v2: 'v2',
+  v3: 'v3',
+  v4_5: 'v4.5',
+  v5: 'v5',
 }
 
 /** -1 lets the engine choose, on v3 (spec 1 §9); otherwise 15. */

@@ -1,5 +1,6 @@
 import { optionList } from './option-list.rules.ts'
 
+// prettier-ignore
 const names = [
   'Happy', 'Sad', 'Chill', 'Epic', 'Romantic', 'Euphoric', 'Energetic', 'Calm', 'Dark', 'Dreamy',
   'Uplifting', 'Melancholic', 'Nostalgic', 'Mysterious', 'Aggressive', 'Playful', 'Sensual', 'Suspenseful', 'Triumphant', 'Groovy',

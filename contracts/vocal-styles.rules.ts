@@ -1,5 +1,6 @@
 import { optionList } from './option-list.rules.ts'
 
+// prettier-ignore
 const names = [
   'Pop (Female)', 'Pop (Male)', 'Rap', 'Hiphop', 'Vocal Chops', 'Hyperpop (Female)', 'Meow Meow Cat', 'Rock', 'Kawaii', 'Hard Rock', 'Metal', 'Vocoder',
   'ASMR Singing', 'Choir', 'Orchestral Choir', 'Gregorian Chant', 'Ancient Chant', 'Spoken Word', 'Voicemail (Male)', 'Voicemail (Female)',

@@ -1,6 +1,11 @@
 /** Estimated wait in seconds by requested length (spec 3 §9); shown only until this installation has measured its own (design §6). */
 const table: readonly (readonly [durationSeconds: number, waitSeconds: number])[] = [
-  [15, 55], [30, 110], [60, 187], [120, 231], [180, 660], [300, 1078],
+  [15, 55],
+  [30, 110],
+  [60, 187],
+  [120, 231],
+  [180, 660],
+  [300, 1078],
 ]
 
 /** Between two rows the wait is interpolated; outside, the nearest row answers. */

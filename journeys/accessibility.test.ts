@@ -14,8 +14,10 @@ import type { Look, Places, Room } from './testing/rooms.ts'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const creator = 'paid@songloom.test'
 const looks: readonly Look[] = [
-  { width: 1440, height: 900, scheme: 'dark' }, { width: 1440, height: 900, scheme: 'light' },
-  { width: 390, height: 844, scheme: 'dark' }, { width: 390, height: 844, scheme: 'light' },
+  { width: 1440, height: 900, scheme: 'dark' },
+  { width: 1440, height: 900, scheme: 'light' },
+  { width: 390, height: 844, scheme: 'dark' },
+  { width: 390, height: 844, scheme: 'light' },
 ]
 
 let songloom: RunningSongloom
@@ -39,7 +41,9 @@ afterAll(async () => {
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
-  const { violations: found } = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
+  const { violations: found } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -49,10 +53,14 @@ describe.concurrent.each(looks)('at $width px, $scheme', (look) => {
   // A phone has no side navigation and no keyboard.
   const visited = rooms.filter(({ name }) => !onPhone || !['library', 'tools', 'palette', 'keys'].includes(name))
 
-  test.each(visited)('$name has no axe violations and does not scroll sideways', (room) => expectOrder(look, room, room.visitor ? undefined : creator))
+  test.each(visited)('$name has no axe violations and does not scroll sideways', (room) =>
+    expectOrder(look, room, room.visitor ? undefined : creator),
+  )
 
   const atDesk = deskRooms.filter(({ name }) => !onPhone || name !== 'desk-keys')
-  test.each(atDesk)('$name has no axe violations and does not scroll sideways', (room) => expectOrder(look, room, emailAtDesk(room)))
+  test.each(atDesk)('$name has no axe violations and does not scroll sideways', (room) =>
+    expectOrder(look, room, emailAtDesk(room)),
+  )
 })
 
 async function expectOrder(look: Look, { enter }: Room, email: string | undefined): Promise<void> {

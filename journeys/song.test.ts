@@ -8,14 +8,17 @@ import { hear, logIn, signUp } from './testing/studio.ts'
 let songloom: RunningSongloom
 let visitor: Visitor | undefined
 
-beforeAll(async () => { songloom = await startSongloom() })
+beforeAll(async () => {
+  songloom = await startSongloom()
+})
 afterAll(() => songloom.stop())
 afterEach(async () => {
   await visitor?.close()
   visitor = undefined
 })
 
-const open = async (path = '/', viewport?: typeof phone): Promise<Visitor> => (visitor = await openVisitor(`${songloom.address}${path}`, viewport))
+const open = async (path = '/', viewport?: typeof phone): Promise<Visitor> =>
+  (visitor = await openVisitor(`${songloom.address}${path}`, viewport))
 
 test('sign up, describe, watch it being made, hear it; after a restart of the machine it is still there', async () => {
   const { page, stages } = await open()
@@ -24,8 +27,13 @@ test('sign up, describe, watch it being made, hear it; after a restart of the ma
   await page.getByLabel('Your song in a sentence').fill('A calm song about rain on a tin roof')
   await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
 
-  await page.getByRole('button', { name: /^Play / }).first().waitFor({ timeout: 90_000 })
-  const places = (await stages()).map((stage) => Number(/ - (\d) of 8$/.exec(stage)?.[1] ?? 0)).filter((place) => place > 0)
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .waitFor({ timeout: 90_000 })
+  const places = (await stages())
+    .map((stage) => Number(/ - (\d) of 8$/.exec(stage)?.[1] ?? 0))
+    .filter((place) => place > 0)
   expect(places.length).toBeGreaterThanOrEqual(3)
   expect(places).toEqual([...places].sort((one, other) => one - other))
   await hear(visitor!, 15)
@@ -42,7 +50,10 @@ test('on a phone: describe, sign up, and the song is in sight and sounds', async
   await page.getByLabel('Your song in a sentence').fill('A bright disco song about dancing in the kitchen')
   await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
   await signUp(page)
-  await page.getByRole('button', { name: /^Play / }).first().waitFor({ timeout: 90_000 })
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .waitFor({ timeout: 90_000 })
   await hear(visitor!, 15)
 })
 
@@ -59,7 +70,10 @@ test('a visitor’s words are kept while he closes the login, and his song begin
   await panel.getByRole('button', { name: /^Create/ }).click()
   await logIn(page, 'creator@songloom.test', 'songloom-demo')
   await page.getByRole('article').getByText(words).waitFor()
-  await page.getByRole('button', { name: /^Play / }).first().waitFor({ timeout: 90_000 })
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .waitFor({ timeout: 90_000 })
   expect(await page.getByRole('article').count()).toBe(1)
 })
 
@@ -75,7 +89,10 @@ test('a worker killed in the middle: the page ends with a take that plays, and n
 
   await page.getByText(/^Playing the instruments/).waitFor({ timeout: 60_000 })
   await songloom.app.kill('worker', 'SIGKILL')
-  await page.getByRole('article').getByRole('button', { name: /^Play / }).waitFor({ timeout: 90_000 })
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Play / })
+    .waitFor({ timeout: 90_000 })
   expect(await page.getByRole('article').count()).toBe(1)
   await hear(visitor!, 60)
 })

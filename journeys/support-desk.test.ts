@@ -10,9 +10,13 @@ import { hear, logIn } from './testing/studio.ts'
 let songloom: RunningSongloom
 const visitors: Visitor[] = []
 
-beforeAll(async () => { songloom = await startSongloom() })
+beforeAll(async () => {
+  songloom = await startSongloom()
+})
 afterAll(() => songloom.stop())
-afterEach(async () => { await Promise.all(visitors.splice(0).map((visitor) => visitor.close())) })
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
+})
 
 async function open(path: string): Promise<Visitor> {
   const visitor = await openVisitor(`${songloom.address}${path}`)
@@ -23,7 +27,9 @@ async function open(path: string): Promise<Visitor> {
 /** What the desk compares a hanging song with: this installation's own, ordinary songs. */
 async function makeOrdinarySongs(count: number): Promise<void> {
   const creator = await signIn(songloom.address)
-  const started = await Promise.all(Array.from({ length: count }, () => creator.startSong({ version: 'v4_5', duration: 15 })))
+  const started = await Promise.all(
+    Array.from({ length: count }, () => creator.startSong({ version: 'v4_5', duration: 15 })),
+  )
   for (const { projectId, messageId } of started) {
     const status = async () => (await creator.call('generation', { params: { projectId, messageId } })).body.data.status
     await expect.poll(status, { timeout: 120_000, interval: 500 }).toBe('SUCCESSFUL')
@@ -40,13 +46,17 @@ test('a hanging song is found by support, understood and repaired in three click
   await panel.getByRole('textbox', { name: 'Your song' }).fill('fail: hang once')
   await panel.getByRole('button', { name: /^Create/ }).click()
   await creator.page.locator('article[data-status=PROCESSING]').waitFor()
-  await creator.page.evaluate(() => { Object.assign(window, { neverReloaded: true }) })
+  await creator.page.evaluate(() => {
+    Object.assign(window, { neverReloaded: true })
+  })
 
   const support = await open('/console/')
   await signInAtDesk(support.page, 'support@songloom.test')
   const row = rowWith(support.page, 'creator@songloom.test')
   await row.waitFor({ timeout: 90_000 })
-  expect(await row.innerText()).toMatch(/Far longer than usual[\s\S]*It has been worked on for \d+ s; nearly all songs of this kind need less than \d+ s\. It is probably hanging\./)
+  expect(await row.innerText()).toMatch(
+    /Far longer than usual[\s\S]*It has been worked on for \d+ s; nearly all songs of this kind need less than \d+ s\. It is probably hanging\./,
+  )
   await support.page.getByRole('tab', { name: 'Stuck 1', selected: true }).waitFor()
 
   const hand = clickCounter()
@@ -58,7 +68,10 @@ test('a hanging song is found by support, understood and repaired in three click
   await dialog.waitFor({ state: 'detached' })
   expect(hand.count()).toBeLessThanOrEqual(3)
 
-  await creator.page.getByRole('article').getByRole('button', { name: /^Play / }).waitFor({ timeout: 90_000 })
+  await creator.page
+    .getByRole('article')
+    .getByRole('button', { name: /^Play / })
+    .waitFor({ timeout: 90_000 })
   await hear(creator, 15)
   expect(await creator.page.evaluate(() => 'neverReloaded' in window)).toBe(true)
   await support.page.getByText('The song is finished, and the user has it.').waitFor()

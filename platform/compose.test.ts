@@ -8,17 +8,23 @@ import type { ComposeFile, Service } from './testing/compose-file.ts'
 /** Services that end when their work is done: another waits for their success. */
 function oneShots({ services }: ComposeFile): Set<string> {
   const needs = Object.values(services).flatMap(({ depends_on: dependsOn = {} }) => Object.entries(dependsOn))
-  return new Set(needs.filter(([, { condition }]) => condition === 'service_completed_successfully').map(([name]) => name))
+  return new Set(
+    needs.filter(([, { condition }]) => condition === 'service_completed_successfully').map(([name]) => name),
+  )
 }
 
 const hostsIn = (service: Service): string[] =>
-  Object.values(environmentOf(service)).flatMap((value) => /(?:^|@|\/\/)([a-z][a-z0-9-]*):\d+(?:\/|$)/.exec(value)?.[1] ?? [])
+  Object.values(environmentOf(service)).flatMap(
+    (value) => /(?:^|@|\/\/)([a-z][a-z0-9-]*):\d+(?:\/|$)/.exec(value)?.[1] ?? [],
+  )
 
 /** What is wrong with the file as a description of Songloom on one machine; an empty list is one that can be run. */
 function faultsOf(file: ComposeFile): string[] {
   const faults: string[] = []
   const once = oneShots(file)
-  const mustExist = (by: string, name: string) => { if (!(name in file.services) && name !== 'localhost') faults.push(`${by} needs ${name}, which is no service`) }
+  const mustExist = (by: string, name: string) => {
+    if (!(name in file.services) && name !== 'localhost') faults.push(`${by} needs ${name}, which is no service`)
+  }
   for (const [name, service] of Object.entries(file.services)) {
     const isWatched = (service.healthcheck?.test?.length ?? 0) > 1
     if (!isWatched && !once.has(name)) faults.push(`${name} has no health check and is no one-shot`)
@@ -30,9 +36,11 @@ function faultsOf(file: ComposeFile): string[] {
     }
     for (const host of hostsIn(service)) mustExist(name, host)
     for (const volume of service.volumes ?? []) {
-      if (!volume.startsWith('.') && !(volume.split(':')[0]! in file.volumes)) faults.push(`${name} keeps its data in no named volume`)
+      if (!volume.startsWith('.') && !(volume.split(':')[0]! in file.volumes))
+        faults.push(`${name} keeps its data in no named volume`)
     }
-    for (const port of service.ports ?? []) if (name !== 'web' && !port.startsWith('127.0.0.1:')) faults.push(`${name} is reachable from outside`)
+    for (const port of service.ports ?? [])
+      if (name !== 'web' && !port.startsWith('127.0.0.1:')) faults.push(`${name} is reachable from outside`)
   }
   return [...faults, ...faultsOfOurs(file)]
 }
@@ -65,9 +73,21 @@ describe('docker-compose.yml', () => {
   })
 
   it('has every part the code needs', () => {
-    expect(Object.keys(readComposeFile().services)).toEqual(expect.arrayContaining(
-      ['postgres', 'redis', 's3', 'temporal', 'temporal-schema', 'temporal-namespace', 'temporal-ui', 'migrate', 'api', 'worker', 'web'],
-    ))
+    expect(Object.keys(readComposeFile().services)).toEqual(
+      expect.arrayContaining([
+        'postgres',
+        'redis',
+        's3',
+        'temporal',
+        'temporal-schema',
+        'temporal-namespace',
+        'temporal-ui',
+        'migrate',
+        'api',
+        'worker',
+        'web',
+      ]),
+    )
   })
 
   it('lets an API drain for longer than the proxy needs to see it, and ends a worker within its grace', () => {
@@ -90,31 +110,85 @@ describe('docker-compose.yml', () => {
 
   it('registers the search attributes that the embedded Temporal has', () => {
     const script = readRootFile('platform/container/temporal-namespace.sh')
-    expect(/for attribute in (.+); do/.exec(script)?.[1]?.split(' ')).toEqual(Object.entries(searchAttributes).map(([name, type]) => `${name}=${type}`))
+    expect(/for attribute in (.+); do/.exec(script)?.[1]?.split(' ')).toEqual(
+      Object.entries(searchAttributes).map(([name, type]) => `${name}=${type}`),
+    )
   })
 
   it.each<[string, (file: ComposeFile) => void]>([
-    ['worker has no health check and is no one-shot', ({ services }) => { delete services.worker!.healthcheck }],
-    ['web is not started again', ({ services }) => { delete services.web!.restart }],
-    ['redis has no pinned image', ({ services }) => { services.redis!.image = 'valkey/valkey:latest' }],
-    ['api needs s3, which is no service', ({ services }) => { delete services.s3 }],
-    ['temporal does not wait until temporal-postgres serves', ({ services }) => { services.temporal!.depends_on = { 'temporal-postgres': { condition: 'service_started' } } }],
-    ['postgres is reachable from outside', ({ services }) => { services.postgres!.ports = ['5432:5432'] }],
-    ['postgres keeps its data in no named volume', ({ volumes }) => { delete volumes.postgres }],
-    ['worker cannot be scaled', ({ services }) => { services.worker!.container_name = 'worker' }],
-    ['api keeps objects where its fellows cannot see them', ({ services }) => { delete services.api!.environment!.S3_ENDPOINT }],
+    [
+      'worker has no health check and is no one-shot',
+      ({ services }) => {
+        delete services.worker!.healthcheck
+      },
+    ],
+    [
+      'web is not started again',
+      ({ services }) => {
+        delete services.web!.restart
+      },
+    ],
+    [
+      'redis has no pinned image',
+      ({ services }) => {
+        services.redis!.image = 'valkey/valkey:latest'
+      },
+    ],
+    [
+      'api needs s3, which is no service',
+      ({ services }) => {
+        delete services.s3
+      },
+    ],
+    [
+      'temporal does not wait until temporal-postgres serves',
+      ({ services }) => {
+        services.temporal!.depends_on = { 'temporal-postgres': { condition: 'service_started' } }
+      },
+    ],
+    [
+      'postgres is reachable from outside',
+      ({ services }) => {
+        services.postgres!.ports = ['5432:5432']
+      },
+    ],
+    [
+      'postgres keeps its data in no named volume',
+      ({ volumes }) => {
+        delete volumes.postgres
+      },
+    ],
+    [
+      'worker cannot be scaled',
+      ({ services }) => {
+        services.worker!.container_name = 'worker'
+      },
+    ],
+    [
+      'api keeps objects where its fellows cannot see them',
+      ({ services }) => {
+        delete services.api!.environment!.S3_ENDPOINT
+      },
+    ],
   ])('is looked at closely: a planted defect is found (%s)', (fault, plant) => {
     expect(changed(plant)).toContain(fault)
   })
 
   it('is looked at closely: a setting that is missing is named', () => {
-    expect(changed(({ services }) => { delete services.worker!.environment!.AUTH_SECRET }).join()).toContain('AUTH_SECRET is missing')
+    expect(
+      changed(({ services }) => {
+        delete services.worker!.environment!.AUTH_SECRET
+      }).join(),
+    ).toContain('AUTH_SECRET is missing')
   })
 })
 
 describe('Dockerfile', () => {
   const dockerfile = readRootFile('Dockerfile')
-  const manifest = JSON.parse(readRootFile('package.json')) as { workspaces: string[]; devDependencies: { node: string } }
+  const manifest = JSON.parse(readRootFile('package.json')) as {
+    workspaces: string[]
+    devDependencies: { node: string }
+  }
 
   it('runs the Node that everything is tested with', () => {
     const versions = [...dockerfile.matchAll(/^FROM node:(\d+\.\d+\.\d+)/gm)].map(([, version]) => version)

@@ -22,7 +22,14 @@ describe('readConfig', () => {
 
   it('names everything that is missing in one error', () => {
     const read = () => readConfig({ S3_ENDPOINT: 'http://objects:9000' })
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'TEMPORAL_ADDRESS', 'AUTH_SECRET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']) {
+    for (const name of [
+      'DATABASE_URL',
+      'REDIS_URL',
+      'TEMPORAL_ADDRESS',
+      'AUTH_SECRET',
+      'S3_ACCESS_KEY',
+      'S3_SECRET_KEY',
+    ]) {
       expect(read).toThrow(`${name} is missing`)
     }
   })
@@ -38,20 +45,38 @@ describe('readConfig', () => {
   })
 
   it('shows metrics only where a port is named, and lets the worker have its own', () => {
-    expect(readConfig(enough)).toMatchObject({ metricsPort: undefined, workerMetricsPort: undefined, otlpEndpoint: undefined })
-    expect(readConfig({ ...enough, METRICS_PORT: '9464' })).toMatchObject({ metricsPort: 9464, workerMetricsPort: 9464 })
-    expect(readConfig({ ...enough, METRICS_PORT: '9464', WORKER_METRICS_PORT: '9465' })).toMatchObject({ metricsPort: 9464, workerMetricsPort: 9465 })
+    expect(readConfig(enough)).toMatchObject({
+      metricsPort: undefined,
+      workerMetricsPort: undefined,
+      otlpEndpoint: undefined,
+    })
+    expect(readConfig({ ...enough, METRICS_PORT: '9464' })).toMatchObject({
+      metricsPort: 9464,
+      workerMetricsPort: 9464,
+    })
+    expect(readConfig({ ...enough, METRICS_PORT: '9464', WORKER_METRICS_PORT: '9465' })).toMatchObject({
+      metricsPort: 9464,
+      workerMetricsPort: 9465,
+    })
   })
 
   it('refuses a short metrics token and an address of traces that is none', () => {
-    expect(() => readConfig({ ...enough, METRICS_TOKEN: 'hunter2' })).toThrow('METRICS_TOKEN must have at least 32 characters.')
-    expect(() => readConfig({ ...enough, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an address')
+    expect(() => readConfig({ ...enough, METRICS_TOKEN: 'hunter2' })).toThrow(
+      'METRICS_TOKEN must have at least 32 characters.',
+    )
+    expect(() => readConfig({ ...enough, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address',
+    )
   })
 
   it('uses an S3 server where one is named', () => {
     const env = { ...enough, S3_ENDPOINT: 'http://objects:9000', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
     expect(readConfig(env).objectStore).toEqual({
-      kind: 's3', endpoint: 'http://objects:9000', accessKey: 'key', secretKey: 'secret', bucket: 'songloom',
+      kind: 's3',
+      endpoint: 'http://objects:9000',
+      accessKey: 'key',
+      secretKey: 'secret',
+      bucket: 'songloom',
     })
   })
 
@@ -61,6 +86,9 @@ describe('readConfig', () => {
   })
 
   it('gives workflows and engine work queues of their own under one prefix', () => {
-    expect(readConfig({ ...enough, TASK_QUEUE_PREFIX: 'test-1' }).taskQueues).toEqual({ jobs: 'test-1-jobs', engine: 'test-1-engine' })
+    expect(readConfig({ ...enough, TASK_QUEUE_PREFIX: 'test-1' }).taskQueues).toEqual({
+      jobs: 'test-1-jobs',
+      engine: 'test-1-engine',
+    })
   })
 })

@@ -66,7 +66,10 @@ export function readConfig(env: Environment = process.env): Config {
   const port = readPort('PORT', env.PORT, problems) ?? 4000
   const dataFolder = resolve(text(env.DATA_FOLDER) ?? resolve(projectRoot, '.data'))
   const config: Config = {
-    databaseUrl: required('DATABASE_URL', 'the PostgreSQL connection, such as postgres://user:password@host:5432/songloom'),
+    databaseUrl: required(
+      'DATABASE_URL',
+      'the PostgreSQL connection, such as postgres://user:password@host:5432/songloom',
+    ),
     redisUrl: required('REDIS_URL', 'the Redis connection, such as redis://host:6379'),
     temporalAddress: required('TEMPORAL_ADDRESS', 'the Temporal server, such as host:7233'),
     temporalNamespace: text(env.TEMPORAL_NAMESPACE) ?? 'default',
@@ -115,7 +118,8 @@ function readPort(name: string, value: string | undefined, problems: string[]): 
   const given = text(value)
   if (given === undefined) return undefined
   const port = Number(given)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) problems.push(`${name} must be a number from 1 to 65535, not "${value}".`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    problems.push(`${name} must be a number from 1 to 65535, not "${value}".`)
   return port
 }
 
@@ -132,29 +136,34 @@ function readWholeNumber(env: Environment, name: string, fallback: number, probl
 }
 
 function readSecret(secret: string, problems: string[]): string {
-  if (secret && secret.length < shortestSecret) problems.push(`AUTH_SECRET must have at least ${shortestSecret} characters.`)
+  if (secret && secret.length < shortestSecret)
+    problems.push(`AUTH_SECRET must have at least ${shortestSecret} characters.`)
   return secret
 }
 
 function readMetricsToken(token: string | undefined, problems: string[]): string | undefined {
-  if (token && token.length < shortestSecret) problems.push(`METRICS_TOKEN must have at least ${shortestSecret} characters.`)
+  if (token && token.length < shortestSecret)
+    problems.push(`METRICS_TOKEN must have at least ${shortestSecret} characters.`)
   return token
 }
 
 function readOtlpEndpoint(value: string | undefined, problems: string[]): string | undefined {
-  if (value && !URL.canParse(value)) problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318, not "${value}".`)
+  if (value && !URL.canParse(value))
+    problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318, not "${value}".`)
   return value
 }
 
 function readTemporalUiUrl(value: string | undefined, problems: string[]): string | undefined {
-  if (value && !URL.canParse(value)) problems.push(`TEMPORAL_UI_URL must be an address such as http://localhost:8080, not "${value}".`)
+  if (value && !URL.canParse(value))
+    problems.push(`TEMPORAL_UI_URL must be an address such as http://localhost:8080, not "${value}".`)
   return value
 }
 
 function readObjectStore(env: Environment, dataFolder: string, problems: string[]): ObjectStoreConfig {
   const endpoint = text(env.S3_ENDPOINT)
   if (!endpoint) return { kind: 'folder', folder: resolve(text(env.OBJECTS_FOLDER) ?? resolve(dataFolder, 'objects')) }
-  if (!URL.canParse(endpoint)) problems.push(`S3_ENDPOINT must be an address such as http://host:9000, not "${endpoint}".`)
+  if (!URL.canParse(endpoint))
+    problems.push(`S3_ENDPOINT must be an address such as http://host:9000, not "${endpoint}".`)
   return {
     kind: 's3',
     endpoint,

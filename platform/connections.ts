@@ -15,7 +15,10 @@ export function connectPostgres(url: string, poolSize = 10): Knex {
     connection: { connectionString: url, keepAlive: true },
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 10_000,
-    log: { warn: (message: unknown) => log.warn({ part: 'postgres' }, String(message)), error: (message: unknown) => log.error({ part: 'postgres' }, String(message)) },
+    log: {
+      warn: (message: unknown) => log.warn({ part: 'postgres' }, String(message)),
+      error: (message: unknown) => log.error({ part: 'postgres' }, String(message)),
+    },
   })
 }
 

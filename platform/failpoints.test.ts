@@ -8,7 +8,10 @@ import { createFailpoint, harnessOf } from './failpoints.ts'
 
 let server: Server | undefined
 
-afterEach(() => { server?.closeAllConnections(); server?.close() })
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
 
 async function listen(onReached: (reached: unknown, answer: ServerResponse) => void): Promise<string> {
   server = createServer((request, answer) => void json(request).then((reached) => onReached(reached, answer)))
@@ -37,7 +40,9 @@ it('a failpoint says who is where, and waits for its answer', async () => {
   const { promise: asked, resolve } = Promise.withResolvers<{ reached: unknown; answer: ServerResponse }>()
   const failpoint = createFailpoint(await listen((reached, answer) => resolve({ reached, answer })))
   let hasGoneOn = false
-  const waiting = failpoint('P6', 'job-1').then(() => { hasGoneOn = true })
+  const waiting = failpoint('P6', 'job-1').then(() => {
+    hasGoneOn = true
+  })
   const { reached, answer } = await asked
   expect(reached).toEqual({ point: 'P6', jobId: 'job-1', pid: process.pid, process: expect.any(String) as string })
   expect(hasGoneOn).toBe(false)

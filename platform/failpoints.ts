@@ -37,7 +37,9 @@ export function createFailpoint(harness: string | undefined): (point: Failpoint,
   const script = basename(process.argv[1] ?? '')
   return async (point, jobId) => {
     const reached: Reached = { point, jobId, pid: process.pid, process: script }
-    await fetch(harness, { method: 'POST', body: JSON.stringify(reached) }).then((answer) => answer.arrayBuffer()).catch(() => undefined)
+    await fetch(harness, { method: 'POST', body: JSON.stringify(reached) })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined)
   }
 }
 

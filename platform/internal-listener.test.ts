@@ -13,28 +13,47 @@ afterEach(async () => {
 
 async function start(more: Partial<InternalNeeds> = {}): Promise<InternalListener> {
   const metrics = () => Promise.resolve({ contentType: 'text/plain; version=0.0.4', text: 'songloom_up 1\n' })
-  const listener = await startInternalListener({ host: '127.0.0.1', port: 0, metrics, missing: () => Promise.resolve([]), log, ...more })
+  const listener = await startInternalListener({
+    host: '127.0.0.1',
+    port: 0,
+    metrics,
+    missing: () => Promise.resolve([]),
+    log,
+    ...more,
+  })
   listeners.push(listener)
   return listener
 }
 
-async function get({ port }: InternalListener, path: string): Promise<{ status: number; type: string | null; text: string }> {
+async function get(
+  { port }: InternalListener,
+  path: string,
+): Promise<{ status: number; type: string | null; text: string }> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`)
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
 test('it shows the metrics as Prometheus reads them', async () => {
-  expect(await get(await start(), '/metrics')).toEqual({ status: 200, type: 'text/plain; version=0.0.4', text: 'songloom_up 1\n' })
+  expect(await get(await start(), '/metrics')).toEqual({
+    status: 200,
+    type: 'text/plain; version=0.0.4',
+    text: 'songloom_up 1\n',
+  })
 })
 
 test('a process that answers is alive, whatever else is missing', async () => {
-  expect(await get(await start({ missing: () => Promise.resolve(['PostgreSQL does not answer']) }), '/health/live')).toMatchObject({ status: 200 })
+  expect(
+    await get(await start({ missing: () => Promise.resolve(['PostgreSQL does not answer']) }), '/health/live'),
+  ).toMatchObject({ status: 200 })
 })
 
 test('it is ready when nothing is missing, and else says what', async () => {
   expect(await get(await start(), '/health/ready')).toMatchObject({ status: 200, text: '{"ready":true,"missing":[]}' })
   const waiting = await start({ missing: () => Promise.resolve(['it is draining']) })
-  expect(await get(waiting, '/health/ready')).toMatchObject({ status: 503, text: '{"ready":false,"missing":["it is draining"]}' })
+  expect(await get(waiting, '/health/ready')).toMatchObject({
+    status: 503,
+    text: '{"ready":false,"missing":["it is draining"]}',
+  })
 })
 
 test('it knows no other door, and says nothing of its own faults', async () => {

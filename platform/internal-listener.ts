@@ -21,10 +21,20 @@ export interface InternalNeeds {
 
 type Answer = { status: number; contentType: string; text: string }
 
-const json = (status: number, body: object): Answer => ({ status, contentType: 'application/json', text: JSON.stringify(body) })
+const json = (status: number, body: object): Answer => ({
+  status,
+  contentType: 'application/json',
+  text: JSON.stringify(body),
+})
 
 /** `/metrics`, `/health/live` and `/health/ready` for the house: never open this port to the world. */
-export async function startInternalListener({ host, port, metrics, missing, log }: InternalNeeds): Promise<InternalListener> {
+export async function startInternalListener({
+  host,
+  port,
+  metrics,
+  missing,
+  log,
+}: InternalNeeds): Promise<InternalListener> {
   const answers: Record<string, () => Promise<Answer>> = {
     '/metrics': async () => ({ status: 200, ...(await metrics()) }),
     '/health/live': () => Promise.resolve(json(200, { live: true })),
@@ -48,7 +58,8 @@ export async function startInternalListener({ host, port, metrics, missing, log 
   return { port: portOf(server), close: () => closed(server) }
 }
 
-const readiness = (missing: readonly string[]): Answer => json(missing.length === 0 ? 200 : 503, { ready: missing.length === 0, missing })
+const readiness = (missing: readonly string[]): Answer =>
+  json(missing.length === 0 ? 200 : 503, { ready: missing.length === 0, missing })
 
 function send(res: ServerResponse, { status, contentType, text }: Answer): void {
   res.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text)

@@ -1,5 +1,19 @@
 /** What an error may say of itself beside its message: nothing that holds a row, a command or a request. */
-const tellable = ['code', 'errno', 'syscall', 'address', 'port', 'severity', 'constraint', 'table', 'routine', 'status', 'errorClass', 'nonRetryable', 'type'] as const
+const tellable = [
+  'code',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+  'severity',
+  'constraint',
+  'table',
+  'routine',
+  'status',
+  'errorClass',
+  'nonRetryable',
+  'type',
+] as const
 const deepestCause = 5
 
 export interface LoggedError {
@@ -13,11 +27,15 @@ export interface LoggedError {
 
 /** An error for the log: libraries hang queries, rows and commands with their passwords on errors, so only named details are kept. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: typeof error === 'string' ? error : 'not an error' }
-  const known = Object.fromEntries(tellable.filter((name) => isPlain(fieldOf(error, name))).map((name) => [name, fieldOf(error, name)]))
+  if (!(error instanceof Error))
+    return { type: typeof error, message: typeof error === 'string' ? error : 'not an error' }
+  const known = Object.fromEntries(
+    tellable.filter((name) => isPlain(fieldOf(error, name))).map((name) => [name, fieldOf(error, name)]),
+  )
   const logged: LoggedError = { ...known, type: error.name, message: error.message, stack: error.stack }
   if (depth < deepestCause && error.cause !== undefined) logged.cause = loggedError(error.cause, depth + 1)
-  if (depth < deepestCause && error instanceof AggregateError) logged.errors = error.errors.map((one) => loggedError(one, depth + 1))
+  if (depth < deepestCause && error instanceof AggregateError)
+    logged.errors = error.errors.map((one) => loggedError(one, depth + 1))
   return logged
 }
 

@@ -3,14 +3,33 @@ import { loggedError } from './log-errors.ts'
 import { createConcealer, secretsOf } from './log-secrets.ts'
 
 const secretNames = [
-  'authorization', 'cookie', 'password', 'newPassword', 'token', 'secret', 'accessToken', 'refreshToken', 'idToken',
-  'sessionToken', 'apiKey', 'accessKey', 'secretKey', 'authSecret', 'databaseUrl', 'redisUrl', 'smtpUrl', 'metricsToken',
-  '["set-cookie"]', '["x-api-key"]',
+  'authorization',
+  'cookie',
+  'password',
+  'newPassword',
+  'token',
+  'secret',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'sessionToken',
+  'apiKey',
+  'accessKey',
+  'secretKey',
+  'authSecret',
+  'databaseUrl',
+  'redisUrl',
+  'smtpUrl',
+  'metricsToken',
+  '["set-cookie"]',
+  '["x-api-key"]',
 ]
 
 /** Where a secret may stand: at the top, and up to three levels down. */
 const redactPaths = secretNames.flatMap((name) =>
-  ['', '*', '*.*', '*.*.*'].map((above) => (above === '' || name.startsWith('[') ? `${above}${name}` : `${above}.${name}`)),
+  ['', '*', '*.*', '*.*.*'].map((above) =>
+    above === '' || name.startsWith('[') ? `${above}${name}` : `${above}.${name}`,
+  ),
 )
 
 /** What keeps secrets out of every line: by the name of a field, by what an error may tell, and in the finished line by value and shape. */

@@ -1,7 +1,13 @@
 const levels: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
 const shownElsewhere = new Set(['level', 'time', 'pid', 'hostname', 'name', 'msg', 'err', 'v'])
 
-export type LogEntry = { level: number; time?: number; name?: string; msg?: string; err?: { message?: string; stack?: string } }
+export type LogEntry = {
+  level: number
+  time?: number
+  name?: string
+  msg?: string
+  err?: { message?: string; stack?: string }
+}
 
 /** The entry a JSON log line holds; undefined for a line that is none. */
 export function readLogLine(line: string): LogEntry | undefined {

@@ -18,7 +18,9 @@ type Environment = Record<string, string | undefined>
 export function secretsOf(env: Environment): string[] {
   const told = [...secretSettings.map((name) => env[name]), ...urlSettings.flatMap((name) => passwordsIn(env[name]))]
   const long = told.filter((secret): secret is string => secret !== undefined && secret.length >= shortestHidden)
-  return [...new Set(long.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]))]
+  return [
+    ...new Set(long.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])),
+  ]
 }
 
 function passwordsIn(address: string | undefined): string[] {

@@ -37,11 +37,27 @@ describe('the log', () => {
 
 /** What libraries really throw: addresses in messages, commands and rows as properties. */
 const leaky: readonly (readonly [what: string, error: () => Error])[] = [
-  ['an address with a password', () => new Error('connect ECONNREFUSED postgres://songloom:hunter2-pass@db:5432/songloom')],
+  [
+    'an address with a password',
+    () => new Error('connect ECONNREFUSED postgres://songloom:hunter2-pass@db:5432/songloom'),
+  ],
   ['a password with a slash, encoded', () => new Error('cannot reach redis://:hunter2%2Fpass@cache:6379/0')],
-  ['a Redis command', () => Object.assign(new Error('WRONGPASS'), { command: { name: 'auth', args: ['hunter2-pass'] } })],
-  ['the row of a failed insert', () => Object.assign(new Error('null value'), { detail: 'Failing row contains (a@b.test, hunter2-pass)', code: '23502' })],
-  ['the request of an HTTP client', () => Object.assign(new Error('401'), { config: { headers: { Authorization: 'Bearer hunter2-pass' } } })],
+  [
+    'a Redis command',
+    () => Object.assign(new Error('WRONGPASS'), { command: { name: 'auth', args: ['hunter2-pass'] } }),
+  ],
+  [
+    'the row of a failed insert',
+    () =>
+      Object.assign(new Error('null value'), {
+        detail: 'Failing row contains (a@b.test, hunter2-pass)',
+        code: '23502',
+      }),
+  ],
+  [
+    'the request of an HTTP client',
+    () => Object.assign(new Error('401'), { config: { headers: { Authorization: 'Bearer hunter2-pass' } } }),
+  ],
   ['a header in words', () => new Error('refused: authorization: Bearer hunter2-pass')],
   ['a cookie in words', () => new Error('bad header cookie: songloom.session_token=hunter2-pass; Path=/')],
   ['a cause', () => new Error('could not start', { cause: new Error('smtp://robot:hunter2-pass@mail:587 said no') })],
@@ -57,14 +73,19 @@ describe('an error in the log', () => {
 
   it('keeps code, cause and message for the person on call', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', port: 5432 })
-    const { err } = JSON.parse(logged((log) => log.error({ err: new Error('no connection', { cause }) }, 'x'))) as { err: LoggedError }
+    const { err } = JSON.parse(logged((log) => log.error({ err: new Error('no connection', { cause }) }, 'x'))) as {
+      err: LoggedError
+    }
     expect(err).toMatchObject({ type: 'Error', message: 'no connection', cause: { code: 'ECONNREFUSED', port: 5432 } })
   })
 
   it('hides the settings of this process wherever their values turn up', () => {
-    const conceal = createConcealer(secretsOf({ AUTH_SECRET: 'correct horse battery', DATABASE_URL: 'postgres://u:p%40ss-word@h/d', PORT: '4000' }))
-    expect(conceal('saw correct horse battery, correct%20horse%20battery, p%40ss-word and p@ss-word on port 4000'))
-      .toBe('saw [secret], [secret], [secret] and [secret] on port 4000')
+    const conceal = createConcealer(
+      secretsOf({ AUTH_SECRET: 'correct horse battery', DATABASE_URL: 'postgres://u:p%40ss-word@h/d', PORT: '4000' }),
+    )
+    expect(
+      conceal('saw correct horse battery, correct%20horse%20battery, p%40ss-word and p@ss-word on port 4000'),
+    ).toBe('saw [secret], [secret], [secret] and [secret] on port 4000')
   })
 
   it('leaves addresses without a password, times and ids alone', () => {

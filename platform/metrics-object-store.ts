@@ -3,7 +3,9 @@ import type { ObjectStore } from './object-store/object-store.types.ts'
 import { requestSeconds } from './metrics.ts'
 
 const durations = requestSeconds({
-  name: 'object_store_duration_seconds', help: 'Calls of the object store.', labels: ['operation', 'outcome'],
+  name: 'object_store_duration_seconds',
+  help: 'Calls of the object store.',
+  labels: ['operation', 'outcome'],
 })
 
 const outcomeOf = (error: unknown): string => (error instanceof ObjectNotFound ? 'missing' : 'failed')

@@ -15,8 +15,12 @@ interface Family<L extends string> {
   registry?: Registry
 }
 
-const optionsOf = <L extends string>({ name, help, labels = [], registry = processRegistry }: Family<L>) =>
-  ({ name: `songloom_${name}`, help, labelNames: [...labels], registers: [registry] })
+const optionsOf = <L extends string>({ name, help, labels = [], registry = processRegistry }: Family<L>) => ({
+  name: `songloom_${name}`,
+  help,
+  labelNames: [...labels],
+  registers: [registry],
+})
 
 /** A number that only grows; its name ends in `_total`. */
 export const counter = <L extends string = never>(family: Family<L>): Counter<L> => new Counter<L>(optionsOf(family))

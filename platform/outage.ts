@@ -1,6 +1,16 @@
 /** A server is away or going: the same call may work in a moment. Connection errors, PostgreSQL's shutdown and start, a full pool. */
 const outageCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08001', '08003', '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '53300',
 ])
 
 /** Whether an error tells of a server that is away, rather than of a fault in what was asked. */

@@ -13,7 +13,11 @@ export type Shutdown = {
  * Ends a server process in order on SIGTERM, SIGINT or when the process that forked it is gone.
  * What has not closed by the deadline is left, and the process ends with code 1.
  */
-export function createShutdown(log: Log, drainDeadlineMs = 25_000, exit: (code: number) => void = process.exit): Shutdown {
+export function createShutdown(
+  log: Log,
+  drainDeadlineMs = 25_000,
+  exit: (code: number) => void = process.exit,
+): Shutdown {
   const closers: Closer[] = []
   let running: Promise<void> | undefined
   const shutdown: Shutdown = {
@@ -32,7 +36,11 @@ function listen(shutdown: Shutdown): void {
 }
 
 async function closeInTime(
-  closers: readonly Closer[], reason: string, deadlineMs: number, log: Log, exit: (code: number) => void,
+  closers: readonly Closer[],
+  reason: string,
+  deadlineMs: number,
+  log: Log,
+  exit: (code: number) => void,
 ): Promise<void> {
   log.info({ reason }, 'shutting down')
   const deadline = setTimeout(() => {

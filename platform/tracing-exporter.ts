@@ -7,12 +7,19 @@ import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentele
 import type { Tracing } from './tracing.ts'
 
 /** Loaded only where a receiver is named: makes spans real and sends them by OTLP over HTTP. */
-export function exportSpans(service: string, otlpEndpoint: string, { takeSpanId }: { takeSpanId: () => string | undefined }): Tracing {
+export function exportSpans(
+  service: string,
+  otlpEndpoint: string,
+  { takeSpanId }: { takeSpanId: () => string | undefined },
+): Tracing {
   const random = new RandomIdGenerator()
   const exporter = new OTLPTraceExporter({ url: `${otlpEndpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5_000 })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': `songloom-${service}` }),
-    idGenerator: { generateTraceId: () => random.generateTraceId(), generateSpanId: () => takeSpanId() ?? random.generateSpanId() },
+    idGenerator: {
+      generateTraceId: () => random.generateTraceId(),
+      generateSpanId: () => takeSpanId() ?? random.generateSpanId(),
+    },
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   })
   trace.setGlobalTracerProvider(provider)

@@ -9,7 +9,11 @@ const traceHeader = 'traceparent'
 export const traceStarts: WorkflowClientInterceptor = {
   startWithDetails: (input, next) => {
     const traceparent = currentTraceparent()
-    return next(traceparent ? { ...input, headers: { ...input.headers, [traceHeader]: defaultPayloadConverter.toPayload(traceparent) } } : input)
+    return next(
+      traceparent
+        ? { ...input, headers: { ...input.headers, [traceHeader]: defaultPayloadConverter.toPayload(traceparent) } }
+        : input,
+    )
   },
 }
 

@@ -28,7 +28,13 @@ export const outsideSpans = <T>(work: () => T): T => context.with(ROOT_CONTEXT, 
 export async function startTracing(service: string, otlpEndpoint: string | undefined): Promise<Tracing> {
   if (!otlpEndpoint) return { close: () => Promise.resolve() }
   const { exportSpans } = await import('./tracing-exporter.ts')
-  return exportSpans(service, otlpEndpoint, { takeSpanId: () => { const id = plannedSpanId; plannedSpanId = undefined; return id } })
+  return exportSpans(service, otlpEndpoint, {
+    takeSpanId: () => {
+      const id = plannedSpanId
+      plannedSpanId = undefined
+      return id
+    },
+  })
 }
 
 /** The open span as a `traceparent` header: what a row or a message carries to those who go on with the work. */
@@ -97,4 +103,8 @@ export function recordSpan({ name, ids, parent, spanId, startedAtMs, endedAtMs, 
 }
 
 const attributesOf = (ids: TraceIds): Attributes =>
-  Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined).map(([name, value]) => [`songloom.${name}`, value]))
+  Object.fromEntries(
+    Object.entries(ids)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [`songloom.${name}`, value]),
+  )

@@ -14,7 +14,9 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
     const job = await lockJob(trx, start.jobId)
     if (!job || !isOpen(job.state)) return
     await setJobState(trx, job.id, 'running', {
-      heartbeat_at: trx.raw('now()'), queued_at: null, ...(job.queued_at && !job.work_started_at ? { work_started_at: trx.raw('now()') } : {}),
+      heartbeat_at: trx.raw('now()'),
+      queued_at: null,
+      ...(job.queued_at && !job.work_started_at ? { work_started_at: trx.raw('now()') } : {}),
     })
     await startStep(trx, job.tool, start)
     await updateMessage(trx, job.id, {})
@@ -28,8 +30,16 @@ export async function showCover(db: Database, jobId: string, coverKey: string, s
     const job = await lockJob(trx, jobId)
     if (!job || !isOpen(job.state)) return
     await updateMessage(trx, jobId, { cover_key: coverKey, song_name: songName })
-    await trx<JobRow>('jobs').where({ id: jobId }).update({ queued_at: trx.raw('now()'), heartbeat_at: trx.raw('now()') })
-    await appendEvent(trx, job.user_id, 'album_art_complete', { projectId: job.project_id, messageId: jobId }, { albumArt: coverUrl(jobId) })
+    await trx<JobRow>('jobs')
+      .where({ id: jobId })
+      .update({ queued_at: trx.raw('now()'), heartbeat_at: trx.raw('now()') })
+    await appendEvent(
+      trx,
+      job.user_id,
+      'album_art_complete',
+      { projectId: job.project_id, messageId: jobId },
+      { albumArt: coverUrl(jobId) },
+    )
   })
 }
 

@@ -46,13 +46,27 @@ export const coverUrl = (messageId: string): string => `/api/cover/${messageId}`
 export function audioFromRow(row: AudioRow): AudioItem {
   const formats = Object.keys(row.object_keys)
   return {
-    _id: row.id, audioId: row.id, audioUrl: fileUrl(row.id, formats.includes('mp3') ? 'mp3' : formats[0]!),
+    _id: row.id,
+    audioId: row.id,
+    audioUrl: fileUrl(row.id, formats.includes('mp3') ? 'mp3' : formats[0]!),
     formats: Object.fromEntries(formats.map((format) => [format, fileUrl(row.id, format)])),
-    songName: row.name, name: row.name, albumArt: coverUrl(row.message_id), bpm: row.bpm, key: row.musical_key,
-    duration: row.duration_seconds, peaks: row.peaks, sections: row.sections, lyrics: row.lyrics,
+    songName: row.name,
+    name: row.name,
+    albumArt: coverUrl(row.message_id),
+    bpm: row.bpm,
+    key: row.musical_key,
+    duration: row.duration_seconds,
+    peaks: row.peaks,
+    sections: row.sections,
+    lyrics: row.lyrics,
     ...(row.recipe.understood ? { understood: row.recipe.understood } : {}),
-    isLoopable: row.is_loopable, isPublished: row.is_published, isGenerated: true, messageId: row.message_id,
-    projectId: row.project_id, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    isLoopable: row.is_loopable,
+    isPublished: row.is_published,
+    isGenerated: true,
+    messageId: row.message_id,
+    projectId: row.project_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 
@@ -65,22 +79,44 @@ interface AudioOwner {
 
 /** One asset per job and step: a second insert is ignored. */
 export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAudio): Promise<void> {
-  await db('audios').insert({
-    id: owner.id, job_id: owner.jobId, step: audio.step, user_id: owner.userId, project_id: owner.projectId, message_id: owner.jobId,
-    name: audio.name, duration_seconds: audio.durationSeconds, bpm: audio.bpm, musical_key: audio.key,
-    object_keys: JSON.stringify(audio.objectKeys), peaks: JSON.stringify(audio.peaks), sections: JSON.stringify(audio.sections),
-    lyrics: audio.lyrics, recipe: JSON.stringify(audio.recipe), score_key: audio.scoreKey,
-  }).onConflict(['job_id', 'step']).ignore()
+  await db('audios')
+    .insert({
+      id: owner.id,
+      job_id: owner.jobId,
+      step: audio.step,
+      user_id: owner.userId,
+      project_id: owner.projectId,
+      message_id: owner.jobId,
+      name: audio.name,
+      duration_seconds: audio.durationSeconds,
+      bpm: audio.bpm,
+      musical_key: audio.key,
+      object_keys: JSON.stringify(audio.objectKeys),
+      peaks: JSON.stringify(audio.peaks),
+      sections: JSON.stringify(audio.sections),
+      lyrics: audio.lyrics,
+      recipe: JSON.stringify(audio.recipe),
+      score_key: audio.scoreKey,
+    })
+    .onConflict(['job_id', 'step'])
+    .ignore()
 }
 
 export async function audiosOfMessages(db: Database, messageIds: readonly string[]): Promise<AudioItem[]> {
-  const rows = await db<AudioRow>('audios').whereIn('message_id', [...messageIds]).orderBy('created_at')
+  const rows = await db<AudioRow>('audios')
+    .whereIn('message_id', [...messageIds])
+    .orderBy('created_at')
   return rows.map(audioFromRow)
 }
 
 /** A user's generated audios, newest first. */
 export async function audiosOf(db: Database, userId: string): Promise<AudioItem[]> {
-  const rows = await db<AudioRow>('audios').where('user_id', userId).orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }])
+  const rows = await db<AudioRow>('audios')
+    .where('user_id', userId)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
   return rows.map(audioFromRow)
 }
 

@@ -14,7 +14,10 @@ export interface Actor {
 }
 
 /** What an entry says. One press is one `requestId`. */
-export interface NewAuditEntry extends Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'reason' | 'before' | 'after' | 'bulkId'> {
+export interface NewAuditEntry extends Pick<
+  AuditEntry,
+  'action' | 'subjectKind' | 'subjectId' | 'reason' | 'before' | 'after' | 'bulkId'
+> {
   actor: Actor
   requestId: string
 }
@@ -35,16 +38,39 @@ interface AuditRow {
 }
 
 const entryFromRow = (row: AuditRow): AuditEntry => ({
-  id: row.id, at: row.at.toISOString(), actorId: row.actor_id, actorEmail: row.actor_email, actorRole: row.actor_role, action: row.action,
-  subjectKind: row.subject_kind, subjectId: row.subject_id, reason: row.reason, before: row.before, after: row.after, bulkId: row.bulk_id,
+  id: row.id,
+  at: row.at.toISOString(),
+  actorId: row.actor_id,
+  actorEmail: row.actor_email,
+  actorRole: row.actor_role,
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  reason: row.reason,
+  before: row.before,
+  after: row.after,
+  bulkId: row.bulk_id,
 })
 
 /** Appends in the transaction of the change. Throws `23505` when the press was written meanwhile. */
-export async function appendAudit(trx: Database, { actor, action, subjectKind, subjectId, reason, before, after, bulkId, requestId }: NewAuditEntry): Promise<string> {
+export async function appendAudit(
+  trx: Database,
+  { actor, action, subjectKind, subjectId, reason, before, after, bulkId, requestId }: NewAuditEntry,
+): Promise<string> {
   const id = newId()
   await trx('audit').insert({
-    id, actor_id: actor.id, actor_email: actor.email, actor_role: actor.role, action, subject_kind: subjectKind, subject_id: subjectId, reason,
-    before: JSON.stringify(before), after: JSON.stringify(after), bulk_id: bulkId, request_id: requestId,
+    id,
+    actor_id: actor.id,
+    actor_email: actor.email,
+    actor_role: actor.role,
+    action,
+    subject_kind: subjectKind,
+    subject_id: subjectId,
+    reason,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    bulk_id: bulkId,
+    request_id: requestId,
   })
   return id
 }
@@ -56,9 +82,19 @@ export async function auditOfRequest(db: Database, requestId: string): Promise<A
 }
 
 /** What was done to one record, newest first. */
-export async function auditOf(db: Database, subjectKind: AuditEntry['subjectKind'], subjectId: string, limit = 100): Promise<AuditEntry[]> {
-  const rows = await db<AuditRow>('audit').where({ subject_kind: subjectKind, subject_id: subjectId })
-    .orderBy([{ column: 'at', order: 'desc' }, { column: 'id', order: 'desc' }]).limit(limit)
+export async function auditOf(
+  db: Database,
+  subjectKind: AuditEntry['subjectKind'],
+  subjectId: string,
+  limit = 100,
+): Promise<AuditEntry[]> {
+  const rows = await db<AuditRow>('audit')
+    .where({ subject_kind: subjectKind, subject_id: subjectId })
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
   return rows.map(entryFromRow)
 }
 
@@ -72,15 +108,25 @@ export interface AuditPage {
 }
 
 /** Everybody's entries, newest first, by keyset. */
-export async function auditPage(db: Database, { subjectId, actor, action, after, limit }: AuditPage): Promise<{ entries: AuditEntry[]; next: string | null }> {
+export async function auditPage(
+  db: Database,
+  { subjectId, actor, action, after, limit }: AuditPage,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
   const found = await rowsOf<AuditRow & { micros: string }>(
     db,
     `select *, ${microsSql('at')} as micros from audit
      where (?::text is null or subject_id = ?) and (?::text is null or actor_id = ? or actor_email ilike ?) and (?::text is null or action = ?)
        ${after ? `and (at, id) < (${momentSql}, ?)` : ''} order by at desc, id desc limit ?`,
     [
-      subjectId ?? null, subjectId ?? null, actor ?? null, actor ?? null, containing(actor ?? ''), action ?? null, action ?? null,
-      ...(after ? [after.micros, after.id] : []), limit + 1,
+      subjectId ?? null,
+      subjectId ?? null,
+      actor ?? null,
+      actor ?? null,
+      containing(actor ?? ''),
+      action ?? null,
+      action ?? null,
+      ...(after ? [after.micros, after.id] : []),
+      limit + 1,
     ],
   )
   const { rows, next } = pageOf(found, limit, (row) => row)

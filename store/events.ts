@@ -15,7 +15,11 @@ interface EventSubject {
  * The cursor row is locked until commit, so seq order is commit order and no reader sees a hole.
  */
 export async function appendEvent<T extends EventType>(
-  trx: Database, userId: string, type: T, subject: EventSubject, payload: EventPayload<T>,
+  trx: Database,
+  userId: string,
+  type: T,
+  subject: EventSubject,
+  payload: EventPayload<T>,
 ): Promise<number> {
   const [row] = await rowsOf<{ seq: string }>(
     trx,
@@ -25,7 +29,16 @@ export async function appendEvent<T extends EventType>(
      )
      insert into events (user_id, seq, id, type, project_id, message_id, temp_id, payload)
      select ?, cursor.seq, ?, ?, ?, ?, ?, ?::jsonb from cursor returning seq`,
-    [userId, userId, newId(), type, subject.projectId ?? null, subject.messageId ?? null, subject.tempId ?? null, JSON.stringify(payload)],
+    [
+      userId,
+      userId,
+      newId(),
+      type,
+      subject.projectId ?? null,
+      subject.messageId ?? null,
+      subject.tempId ?? null,
+      JSON.stringify(payload),
+    ],
   )
   return Number(row!.seq)
 }
@@ -45,8 +58,14 @@ interface EventRow {
 export async function eventsAfter(db: Database, userId: string, seq: number, limit: number): Promise<UserEvent[]> {
   const rows = await db<EventRow>('events').where('user_id', userId).where('seq', '>', seq).orderBy('seq').limit(limit)
   return rows.map((row) => ({
-    seq: Number(row.seq), id: row.id, type: row.type, projectId: row.project_id, messageId: row.message_id,
-    tempId: row.temp_id, payload: row.payload, at: row.at.toISOString(),
+    seq: Number(row.seq),
+    id: row.id,
+    type: row.type,
+    projectId: row.project_id,
+    messageId: row.message_id,
+    tempId: row.temp_id,
+    payload: row.payload,
+    at: row.at.toISOString(),
   }))
 }
 
@@ -58,6 +77,8 @@ export async function cursorOf(db: Database, userId: string): Promise<number> {
 
 /** Newest seq of many users in one query, for the sweep. */
 export async function cursorsOf(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db<{ user_id: string; seq: string }>('event_cursors').whereIn('user_id', [...userIds]).select('user_id', 'seq')
+  const rows = await db<{ user_id: string; seq: string }>('event_cursors')
+    .whereIn('user_id', [...userIds])
+    .select('user_id', 'seq')
   return new Map(rows.map((row) => [row.user_id, Number(row.seq)]))
 }

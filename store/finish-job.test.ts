@@ -11,7 +11,9 @@ import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 
 let db: Knex
 
-withTestDatabase((fresh) => { db = fresh }, 20)
+withTestDatabase((fresh) => {
+  db = fresh
+}, 20)
 
 test('whatever happens to a job at the same moment, the last event says what the row says, and nothing follows an ending', async () => {
   for (let round = 0; round < 30; round++) {
@@ -19,8 +21,12 @@ test('whatever happens to a job at the same moment, the last event says what the
     const id = await seedJob(db, owner, 200)
     const step = (name: string) => enterStep(db, { jobId: id, step: name, attempt: 1, worker: 'test' })
     await Promise.all([
-      step('compose'), ...Array.from({ length: 5 }, () => requestCancel(db, id)), step('sing'), showCover(db, id, 'cover', 'Name'),
-      round % 2 === 0 ? failJob(db, id, 'cancelled') : completeJob(db, id, outputsFor(200)), step('render'),
+      step('compose'),
+      ...Array.from({ length: 5 }, () => requestCancel(db, id)),
+      step('sing'),
+      showCover(db, id, 'cover', 'Name'),
+      round % 2 === 0 ? failJob(db, id, 'cancelled') : completeJob(db, id, outputsFor(200)),
+      step('render'),
     ])
     const events = await eventsAfter(db, owner.userId, 0, 100)
     const messages = events.flatMap(({ payload }) => ('message' in payload ? [payload.message as Message] : []))

@@ -32,7 +32,11 @@ export interface Ended {
   userId: string
 }
 
-const subjectOf = (message: Message) => ({ projectId: message.projectId, messageId: message._id, tempId: message.tempId })
+const subjectOf = (message: Message) => ({
+  projectId: message.projectId,
+  messageId: message._id,
+  tempId: message.tempId,
+})
 
 /** Tells the user what holds now. The caller holds the job's lock, so that no older state is told after a newer one. */
 export async function appendMessageUpdate(trx: Database, messageId: string): Promise<void> {
@@ -48,8 +52,14 @@ export async function appendTokens(trx: Database, userId: string): Promise<void>
 async function appendCompletion(trx: Database, message: Message): Promise<void> {
   const audio = message.audioData[0]
   await appendEvent(trx, message.userId, 'processing_complete', subjectOf(message), {
-    audio_url: audio?.audioUrl ?? '', duration: audio?.duration ?? 0, loop: audio?.isLoopable ?? false, bpm: audio?.bpm ?? null,
-    lyrics: audio?.lyrics ?? null, reply: message.aiReply, all_stem_urls: [], message,
+    audio_url: audio?.audioUrl ?? '',
+    duration: audio?.duration ?? 0,
+    loop: audio?.isLoopable ?? false,
+    bpm: audio?.bpm ?? null,
+    lyrics: audio?.lyrics ?? null,
+    reply: message.aiReply,
+    all_stem_urls: [],
+    message,
   })
 }
 
@@ -73,8 +83,12 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     await endSteps(trx, job.tool, jobId)
     await setJobState(trx, jobId, 'completed', { late })
     await updateMessage(trx, jobId, {
-      status: 'COMPLETED', ai_reply: outputs.reply, song_name: outputs.songName, lyrics: outputs.audio.lyrics,
-      cover_key: outputs.coverKey, failure: null,
+      status: 'COMPLETED',
+      ai_reply: outputs.reply,
+      song_name: outputs.songName,
+      lyrics: outputs.audio.lyrics,
+      cover_key: outputs.coverKey,
+      failure: null,
     })
     await failpoint('P8', jobId)
     if (!late) await settle(trx, job.user_id, jobId, outputs.chargedTokens, 'Song generated')
@@ -87,15 +101,24 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
 
 /** Ends a job badly: message FAILED, release, events. A job that has ended stays as it is. */
 export async function failJob(
-  db: Database, jobId: string, code: ErrorCode, values: Record<string, string> = {},
+  db: Database,
+  jobId: string,
+  code: ErrorCode,
+  values: Record<string, string> = {},
 ): Promise<Ended> {
   return endWithout(db, jobId, code === 'cancelled' ? 'cancelled' : 'failed', (tokensReturned) => ({
-    code, message: errorMessage(code, values), hint: errorHint(code), tokensReturned,
+    code,
+    message: errorMessage(code, values),
+    hint: errorHint(code),
+    tokensReturned,
   }))
 }
 
 async function endWithout(
-  db: Database, jobId: string, state: 'failed' | 'cancelled', failureOf: (tokensReturned: number) => Failure,
+  db: Database,
+  jobId: string,
+  state: 'failed' | 'cancelled',
+  failureOf: (tokensReturned: number) => Failure,
 ): Promise<Ended> {
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
@@ -105,7 +128,12 @@ async function endWithout(
     await failRunningSteps(trx, jobId)
     await setJobState(trx, jobId, state)
     const failure = failureOf(await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed'))
-    await updateMessage(trx, jobId, { status: 'FAILED', ai_reply: failedReply(failure.message), failure, cover_key: null })
+    await updateMessage(trx, jobId, {
+      status: 'FAILED',
+      ai_reply: failedReply(failure.message),
+      failure,
+      cover_key: null,
+    })
     await appendMessageUpdate(trx, jobId)
     await appendTokens(trx, job.user_id)
     return { state, changed: true, userId: job.user_id }

@@ -30,15 +30,23 @@ export function stepViews(tool: JobTool, rows: readonly StepRow[]): StepView[] {
   return stepsOf(tool).map(({ name, label }) => {
     const row = rows.find((candidate) => candidate.step === name)
     return {
-      name, label, state: row?.state ?? 'waiting', attempt: row?.attempt ?? 0,
-      startedAt: row?.started_at.toISOString() ?? null, endedAt: row?.ended_at?.toISOString() ?? null,
+      name,
+      label,
+      state: row?.state ?? 'waiting',
+      attempt: row?.attempt ?? 0,
+      startedAt: row?.started_at.toISOString() ?? null,
+      endedAt: row?.ended_at?.toISOString() ?? null,
       progress: row?.state === 'done' ? 1 : 0,
     }
   })
 }
 
 /** Marks a step as running, everything before it as done, everything after it as not begun: another attempt starts here. */
-export async function startStep(db: Database, tool: JobTool, { jobId, step, attempt, worker }: StepStart): Promise<void> {
+export async function startStep(
+  db: Database,
+  tool: JobTool,
+  { jobId, step, attempt, worker }: StepStart,
+): Promise<void> {
   const names = stepsOf(tool).map(({ name }) => name)
   const index = names.indexOf(step)
   await db.raw(
@@ -72,14 +80,19 @@ export async function failRunningSteps(db: Database, jobId: string): Promise<voi
 
 /** Why the try that runs now will end, where nothing else is known of it. */
 export async function noteRunningStep(db: Database, jobId: string, why: string): Promise<void> {
-  await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ last_error: db.raw('coalesce(last_error, ?)', [why]) })
+  await db('job_steps')
+    .where({ job_id: jobId, state: 'running' })
+    .update({ last_error: db.raw('coalesce(last_error, ?)', [why]) })
 }
 
 /**
  * An attempt that failed: on the step that ran, and in the list of all of them. Ids and classes of errors, never prompts.
  * A job that was being worked on waits for a machine from now on, until another try begins.
  */
-export async function recordStepFailure(db: Database, { jobId, attempt, worker, error }: Omit<StepStart, 'step'> & { error: string }): Promise<void> {
+export async function recordStepFailure(
+  db: Database,
+  { jobId, attempt, worker, error }: Omit<StepStart, 'step'> & { error: string },
+): Promise<void> {
   await db.raw(
     `with running as (
        update job_steps set last_error = ? where job_id = ? and state = 'running' returning step

@@ -14,7 +14,9 @@ export function waitOfRow(row: JobWaitRow): JobWait {
   const specified = row.estimate_seconds ?? 0
   return {
     wait: {
-      lowSeconds: row.wait_low_seconds ?? specified, highSeconds: row.wait_high_seconds ?? specified, isMeasured: row.wait_high_seconds !== null,
+      lowSeconds: row.wait_low_seconds ?? specified,
+      highSeconds: row.wait_high_seconds ?? specified,
+      isMeasured: row.wait_high_seconds !== null,
     },
     queuePosition: row.queue_position === null ? null : Number(row.queue_position),
     workStartedAt: row.work_started_at?.toISOString() ?? null,

@@ -17,7 +17,11 @@ export function readCursor(text: string): Cursor | undefined {
 }
 
 /** A page out of one row more than it holds. */
-export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor): { rows: Row[]; next: string | null } {
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => Cursor,
+): { rows: Row[]; next: string | null } {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { rows: page, next: rows.length > limit && last ? cursorText(cursorOf(last)) : null }

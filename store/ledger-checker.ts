@@ -13,7 +13,10 @@ const rules: readonly { breach: string; sql: string }[] = [
           left join (select account, sum(amount) as total from ledger_entries group by account) e on e.account = b.account
           where b.balance <> coalesce(e.total, 0)`,
   },
-  { breach: 'a user’s balance is negative', sql: "select account as subject from ledger_balances where balance < 0 and account like 'user:%'" },
+  {
+    breach: 'a user’s balance is negative',
+    sql: "select account as subject from ledger_balances where balance < 0 and account like 'user:%'",
+  },
   {
     breach: 'a job was both settled and released, or settled twice',
     sql: `select job_id as subject from ledger_transactions where kind in ('settle', 'release') and job_id is not null

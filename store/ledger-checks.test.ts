@@ -6,7 +6,9 @@ import { seedUser } from './testing/seed.ts'
 
 let db: Knex
 
-withTestDatabase((fresh) => { db = fresh })
+withTestDatabase((fresh) => {
+  db = fresh
+})
 
 test('of ten nodes that want to look at the ledger at the same time one does', async () => {
   const looked = await Promise.all(Array.from({ length: 10 }, () => checkLedgerWhenDue(db, 60)))
@@ -21,10 +23,15 @@ test('nobody looks again while the last look is young', async () => {
 
 test('what it finds stands there until a later look finds it mended', async () => {
   const { userId } = await seedUser(db, 100)
-  const spoil = (tokens: number) => db('ledger_balances').where({ account: `user:${userId}:available` }).increment('balance', tokens)
+  const spoil = (tokens: number) =>
+    db('ledger_balances')
+      .where({ account: `user:${userId}:available` })
+      .increment('balance', tokens)
   await spoil(1)
   await checkLedgerWhenDue(db, 0)
-  expect((await newestLedgerCheck(db))?.breaches).toEqual([`an account’s balance is not the sum of its entries: user:${userId}:available`])
+  expect((await newestLedgerCheck(db))?.breaches).toEqual([
+    `an account’s balance is not the sum of its entries: user:${userId}:available`,
+  ])
   await spoil(-1)
   await checkLedgerWhenDue(db, 0)
   expect((await newestLedgerCheck(db))?.breaches).toEqual([])

@@ -9,7 +9,9 @@ import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 
 let db: Knex
 
-withTestDatabase((fresh) => { db = fresh })
+withTestDatabase((fresh) => {
+  db = fresh
+})
 
 const price = 200
 const isTooPoor = (error: unknown): undefined => {
@@ -19,9 +21,14 @@ const isTooPoor = (error: unknown): undefined => {
 
 /** What a job can meet, in any order and any number of times. */
 type Verb = 'accept' | 'settle' | 'settle-cheap' | 'fail' | 'cancel'
-const verbs = fc.array(fc.record({
-  verb: fc.constantFrom<Verb>('accept', 'settle', 'settle-cheap', 'fail', 'cancel'), job: fc.nat(4), doubled: fc.boolean(),
-}), { minLength: 1, maxLength: 12 })
+const verbs = fc.array(
+  fc.record({
+    verb: fc.constantFrom<Verb>('accept', 'settle', 'settle-cheap', 'fail', 'cancel'),
+    job: fc.nat(4),
+    doubled: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
 
 /** The model: what one user must own after the steps, whatever was doubled. */
 class Model {
@@ -29,7 +36,9 @@ class Model {
   reserved = 0
   readonly jobs = new Map<number, { id: string; open: boolean; failed: boolean }>()
 
-  constructor(available: number) { this.available = available }
+  constructor(available: number) {
+    this.available = available
+  }
 
   end(slot: number, charged: number, failed: boolean): void {
     const job = this.jobs.get(slot)
@@ -41,7 +50,12 @@ class Model {
   }
 }
 
-async function apply(verb: Verb, slot: number, owner: { userId: string; projectId: string }, model: Model): Promise<void> {
+async function apply(
+  verb: Verb,
+  slot: number,
+  owner: { userId: string; projectId: string },
+  model: Model,
+): Promise<void> {
   const job = model.jobs.get(slot)
   if (verb === 'accept') {
     if (job) return
@@ -65,15 +79,18 @@ async function apply(verb: Verb, slot: number, owner: { userId: string; projectI
 }
 
 test('1,000 random interleavings of accept, retry, settle, fail, cancel and doubled requests keep the sum exact', async () => {
-  await fc.assert(fc.asyncProperty(verbs, fc.integer({ min: 0, max: 900 }), async (steps, tokens) => {
-    const owner = await seedUser(db, tokens)
-    const model = new Model(tokens)
-    for (const { verb, job, doubled } of steps) {
-      await apply(verb, job, owner, model)
-      if (doubled) await apply(verb, job, owner, model)
-      expect(await tokensOf(db, owner.userId)).toEqual({ available: model.available, reserved: model.reserved })
-    }
-  }), { numRuns: 1_000 })
+  await fc.assert(
+    fc.asyncProperty(verbs, fc.integer({ min: 0, max: 900 }), async (steps, tokens) => {
+      const owner = await seedUser(db, tokens)
+      const model = new Model(tokens)
+      for (const { verb, job, doubled } of steps) {
+        await apply(verb, job, owner, model)
+        if (doubled) await apply(verb, job, owner, model)
+        expect(await tokensOf(db, owner.userId)).toEqual({ available: model.available, reserved: model.reserved })
+      }
+    }),
+    { numRuns: 1_000 },
+  )
   expect(await checkLedger(db)).toEqual([])
 }, 240_000)
 
@@ -89,7 +106,10 @@ test('completing, failing and cancelling one job at the same moment ends it once
   for (let round = 0; round < 10; round++) {
     const id = await seedJob(db, owner, price)
     await Promise.all([
-      completeJob(db, id, outputsFor(price)), failJob(db, id, 'song_failed'), failJob(db, id, 'cancelled'), completeJob(db, id, outputsFor(price)),
+      completeJob(db, id, outputsFor(price)),
+      failJob(db, id, 'song_failed'),
+      failJob(db, id, 'cancelled'),
+      completeJob(db, id, outputsFor(price)),
     ])
   }
   expect(await checkLedger(db)).toEqual([])
@@ -110,19 +130,27 @@ test('a late result lands for free: the asset is there, the tokens stay returned
 
 test('a grant under one key is given once', async () => {
   const { userId } = await seedUser(db, 0)
-  expect(await Promise.all([1, 2, 3].map(() => grant(db, userId, 1_000, `sign-up:${userId}`, 'Welcome')))).toHaveLength(3)
+  expect(await Promise.all([1, 2, 3].map(() => grant(db, userId, 1_000, `sign-up:${userId}`, 'Welcome')))).toHaveLength(
+    3,
+  )
   expect(await tokensOf(db, userId)).toEqual({ available: 1_000, reserved: 0 })
   expect(await ledgerLines(db, userId)).toHaveLength(1)
 })
 
 test('the ledger is append-only and every transaction sums to zero', async () => {
   const { userId } = await seedUser(db, 10)
-  await expect(db('ledger_entries').where('account', `user:${userId}:available`).update({ amount: 99 })).rejects.toThrow('append-only')
+  await expect(
+    db('ledger_entries').where('account', `user:${userId}:available`).update({ amount: 99 }),
+  ).rejects.toThrow('append-only')
   await expect(db('ledger_transactions').where('user_id', userId).delete()).rejects.toThrow('append-only')
-  await expect(db.transaction(async (trx) => {
-    const [row] = await trx('ledger_transactions').insert({ kind: 'adjust', user_id: userId, reason: 'planted' }).returning<{ id: string }[]>('id')
-    await trx('ledger_entries').insert({ transaction_id: row!.id, account: `user:${userId}:available`, amount: 5 })
-  })).rejects.toThrow('does not sum to zero')
+  await expect(
+    db.transaction(async (trx) => {
+      const [row] = await trx('ledger_transactions')
+        .insert({ kind: 'adjust', user_id: userId, reason: 'planted' })
+        .returning<{ id: string }[]>('id')
+      await trx('ledger_entries').insert({ transaction_id: row!.id, account: `user:${userId}:available`, amount: 5 })
+    }),
+  ).rejects.toThrow('does not sum to zero')
 })
 
 test('the checker finds planted defects: a drifted balance, a free song, a lost ending', async () => {
@@ -147,5 +175,7 @@ test('a second settlement of one job is refused by the database itself', async (
   expect(await settle(db, owner.userId, id, price, 'Song')).toBe(false)
   expect(await release(db, owner.userId, id, 'Failed')).toBe(0)
   expect(await reserve(db, owner.userId, id, price, 'Song')).toBe(false)
-  await expect(db('ledger_transactions').insert({ kind: 'release', user_id: owner.userId, job_id: id, reason: 'planted' })).rejects.toThrow('ledger_job_end')
+  await expect(
+    db('ledger_transactions').insert({ kind: 'release', user_id: owner.userId, job_id: id, reason: 'planted' }),
+  ).rejects.toThrow('ledger_job_end')
 })

@@ -45,24 +45,42 @@ async function move(db: Database, transactionId: string, account: string, amount
 }
 
 /** Books once: false means that this booking, or the job's other ending, was there before. */
-async function book(db: Database, booking: Booking, moves: readonly (readonly [account: string, amount: number])[]): Promise<boolean> {
-  return inSpan(`ledger ${booking.kind}`, { jobId: booking.jobId }, () => db.transaction(async (trx) => {
-    const id = await insertTransaction(trx, booking)
-    if (id === undefined) return false
-    // One order for all bookings, so that two of them never wait for each other.
-    const ordered = moves.filter(([, amount]) => amount !== 0).sort(([one], [other]) => (one < other ? -1 : 1))
-    for (const [account, amount] of ordered) await move(trx, id, account, amount)
-    return true
-  }))
+async function book(
+  db: Database,
+  booking: Booking,
+  moves: readonly (readonly [account: string, amount: number])[],
+): Promise<boolean> {
+  return inSpan(`ledger ${booking.kind}`, { jobId: booking.jobId }, () =>
+    db.transaction(async (trx) => {
+      const id = await insertTransaction(trx, booking)
+      if (id === undefined) return false
+      // One order for all bookings, so that two of them never wait for each other.
+      const ordered = moves.filter(([, amount]) => amount !== 0).sort(([one], [other]) => (one < other ? -1 : 1))
+      for (const [account, amount] of ordered) await move(trx, id, account, amount)
+      return true
+    }),
+  )
 }
 
 /** Gives tokens; `key` makes it once (for example `sign-up:{userId}`). */
 export const grant = (db: Database, userId: string, tokens: number, key: string, reason: string): Promise<boolean> =>
-  book(db, { kind: 'grant', userId, key, reason }, [[granted, -tokens], [available(userId), tokens]])
+  book(db, { kind: 'grant', userId, key, reason }, [
+    [granted, -tokens],
+    [available(userId), tokens],
+  ])
 
 /** Holds the price of a job. Throws `NotEnoughTokens`; false when this job holds already. */
-export const reserve = (db: Database, userId: string, jobId: string, tokens: number, reason: string): Promise<boolean> =>
-  book(db, { kind: 'reserve', userId, jobId, reason }, [[available(userId), -tokens], [reserved(userId), tokens]])
+export const reserve = (
+  db: Database,
+  userId: string,
+  jobId: string,
+  tokens: number,
+  reason: string,
+): Promise<boolean> =>
+  book(db, { kind: 'reserve', userId, jobId, reason }, [
+    [available(userId), -tokens],
+    [reserved(userId), tokens],
+  ])
 
 async function heldTokens(db: Database, jobId: string): Promise<number> {
   const [row] = await rowsOf<{ held: string | null }>(
@@ -75,32 +93,52 @@ async function heldTokens(db: Database, jobId: string): Promise<number> {
 }
 
 /** Charges `tokens` (at most what is held) and gives back the rest. False when the job was settled or released before. */
-export async function settle(db: Database, userId: string, jobId: string, tokens: number, reason: string): Promise<boolean> {
+export async function settle(
+  db: Database,
+  userId: string,
+  jobId: string,
+  tokens: number,
+  reason: string,
+): Promise<boolean> {
   const held = await heldTokens(db, jobId)
   const charged = Math.min(tokens, held)
   return book(db, { kind: 'settle', userId, jobId, reason }, [
-    [reserved(userId), -held], [earned, charged], [available(userId), held - charged],
+    [reserved(userId), -held],
+    [earned, charged],
+    [available(userId), held - charged],
   ])
 }
 
 /** Gives back what a job holds; the number of tokens returned now (0 when it ended before). */
 export async function release(db: Database, userId: string, jobId: string, reason: string): Promise<number> {
   const held = await heldTokens(db, jobId)
-  const released = await book(db, { kind: 'release', userId, jobId, reason }, [[reserved(userId), -held], [available(userId), held]])
+  const released = await book(db, { kind: 'release', userId, jobId, reason }, [
+    [reserved(userId), -held],
+    [available(userId), held],
+  ])
   return released ? held : 0
 }
 
 /** What a user can spend and what running jobs hold. */
 export async function tokensOf(db: Database, userId: string): Promise<Tokens> {
-  const rows = await db('ledger_balances').whereIn('account', [available(userId), reserved(userId)]).select('account', 'balance') as
-    { account: string; balance: string }[]
+  const rows = (await db('ledger_balances')
+    .whereIn('account', [available(userId), reserved(userId)])
+    .select('account', 'balance')) as { account: string; balance: string }[]
   const balance = (account: string): number => Number(rows.find((row) => row.account === account)?.balance ?? 0)
   return { available: balance(available(userId)), reserved: balance(reserved(userId)) }
 }
 
 /** A user's ledger, newest first. */
 export async function ledgerLines(db: Database, userId: string, limit = 200): Promise<LedgerLine[]> {
-  const rows = await rowsOf<{ id: string; kind: LedgerKind; job_id: string | null; reason: string; at: Date; available: string; reserved: string }>(
+  const rows = await rowsOf<{
+    id: string
+    kind: LedgerKind
+    job_id: string | null
+    reason: string
+    at: Date
+    available: string
+    reserved: string
+  }>(
     db,
     `select t.id, t.kind, t.job_id, t.reason, t.at,
        coalesce(sum(e.amount) filter (where e.account = ?), 0) as available,
@@ -110,7 +148,12 @@ export async function ledgerLines(db: Database, userId: string, limit = 200): Pr
     [available(userId), reserved(userId), userId, limit],
   )
   return rows.map((row) => ({
-    id: row.id, kind: row.kind, available: Number(row.available), reserved: Number(row.reserved),
-    jobId: row.job_id, reason: row.reason, at: row.at.toISOString(),
+    id: row.id,
+    kind: row.kind,
+    available: Number(row.available),
+    reserved: Number(row.reserved),
+    jobId: row.job_id,
+    reason: row.reason,
+    at: row.at.toISOString(),
   }))
 }

@@ -25,7 +25,10 @@ export async function openJobs(db: Database): Promise<OpenJobs[]> {
 
 /** How many jobs ended how since the beginning; reads an index, no row. */
 export async function endedJobs(db: Database): Promise<JobCount[]> {
-  return rowsOf<JobCount>(db, "select tool, state, count(*)::int as jobs from jobs where state in ('completed', 'failed', 'cancelled') group by tool, state")
+  return rowsOf<JobCount>(
+    db,
+    "select tool, state, count(*)::int as jobs from jobs where state in ('completed', 'failed', 'cancelled') group by tool, state",
+  )
 }
 
 /** Starts that wait: how many, since when, and how many were tried in vain. */

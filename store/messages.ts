@@ -48,34 +48,75 @@ export interface NewMessage {
 
 export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
   await db('messages').insert({
-    id: message.id, project_id: message.projectId, user_id: message.userId, temp_id: message.tempId, prompt: message.prompt,
-    status: 'PROCESSING', tool_user: message.toolId, tool_assistant: message.toolId, loading_text: message.loadingText,
+    id: message.id,
+    project_id: message.projectId,
+    user_id: message.userId,
+    temp_id: message.tempId,
+    prompt: message.prompt,
+    status: 'PROCESSING',
+    tool_user: message.toolId,
+    tool_assistant: message.toolId,
+    loading_text: message.loadingText,
     settings: JSON.stringify(message.settings),
   })
 }
 
 const messageQuery = (db: Database) =>
-  db('messages').leftJoin('jobs', 'jobs.id', 'messages.id')
-    .select<MessageRow[]>('messages.*', 'jobs.tool', 'jobs.price_tokens', 'jobs.estimate_seconds', 'jobs.cancel_requested_at',
-      'jobs.wait_low_seconds', 'jobs.wait_high_seconds', 'jobs.work_started_at', db.raw(`${queuePositionSql} as queue_position`))
+  db('messages')
+    .leftJoin('jobs', 'jobs.id', 'messages.id')
+    .select<MessageRow[]>(
+      'messages.*',
+      'jobs.tool',
+      'jobs.price_tokens',
+      'jobs.estimate_seconds',
+      'jobs.cancel_requested_at',
+      'jobs.wait_low_seconds',
+      'jobs.wait_high_seconds',
+      'jobs.work_started_at',
+      db.raw(`${queuePositionSql} as queue_position`),
+    )
 
 async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
   const ids = rows.map((row) => row.id)
   const audios = await audiosOfMessages(db, ids)
   const steps = await db<StepRow>('job_steps').whereIn('job_id', ids)
-  return rows.map((row) => messageFromRow(row, audios.filter((audio) => audio.messageId === row.id), steps.filter((step) => step.job_id === row.id)))
+  return rows.map((row) =>
+    messageFromRow(
+      row,
+      audios.filter((audio) => audio.messageId === row.id),
+      steps.filter((step) => step.job_id === row.id),
+    ),
+  )
 }
 
 function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[]): Message {
   const processing = row.status === 'PROCESSING'
   return {
-    _id: row.id, tempId: row.temp_id, projectId: row.project_id, userId: row.user_id, prompt: row.prompt, aiReply: row.ai_reply, audioData,
-    status: row.status, isProcessing: processing, aiMagicTool: { user: row.tool_user, assistant: row.tool_assistant },
-    loadingText: processing ? row.loading_text : '', errorMessage: row.failure?.message ?? null, failure: row.failure,
-    albumArt: row.cover_key === null ? null : coverUrl(row.id), previewUrl: processing && row.preview_key !== null ? previewUrl(row.id) : null, songName: row.song_name, lyrics: row.lyrics, settings: row.settings,
+    _id: row.id,
+    tempId: row.temp_id,
+    projectId: row.project_id,
+    userId: row.user_id,
+    prompt: row.prompt,
+    aiReply: row.ai_reply,
+    audioData,
+    status: row.status,
+    isProcessing: processing,
+    aiMagicTool: { user: row.tool_user, assistant: row.tool_assistant },
+    loadingText: processing ? row.loading_text : '',
+    errorMessage: row.failure?.message ?? null,
+    failure: row.failure,
+    albumArt: row.cover_key === null ? null : coverUrl(row.id),
+    previewUrl: processing && row.preview_key !== null ? previewUrl(row.id) : null,
+    songName: row.song_name,
+    lyrics: row.lyrics,
+    settings: row.settings,
     steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
-    cancelling: processing && row.cancel_requested_at !== null, priceTokens: row.price_tokens ?? 0,
-    estimateSeconds: row.estimate_seconds ?? 0, ...waitOfRow(row), createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+    cancelling: processing && row.cancel_requested_at !== null,
+    priceTokens: row.price_tokens ?? 0,
+    estimateSeconds: row.estimate_seconds ?? 0,
+    ...waitOfRow(row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }
 }
 
@@ -95,12 +136,19 @@ export async function messageOf(db: Database, userId: string, id: string): Promi
 
 /** A project's messages, oldest first. */
 export async function messagesOfProject(db: Database, projectId: string): Promise<Message[]> {
-  return viewsOf(db, await messageQuery(db).where('messages.project_id', projectId).orderBy([{ column: 'messages.created_at' }, { column: 'messages.id' }]))
+  return viewsOf(
+    db,
+    await messageQuery(db)
+      .where('messages.project_id', projectId)
+      .orderBy([{ column: 'messages.created_at' }, { column: 'messages.id' }]),
+  )
 }
 
 export async function updateMessage(db: Database, id: string, change: Partial<Omit<MessageRow, 'id'>>): Promise<void> {
   const failure = change.failure ? { failure: JSON.stringify(change.failure) } : {}
-  await db('messages').where({ id }).update({ ...change, ...failure, updated_at: db.raw('clock_timestamp()') })
+  await db('messages')
+    .where({ id })
+    .update({ ...change, ...failure, updated_at: db.raw('clock_timestamp()') })
 }
 
 const previewUrl = (messageId: string): string => `/api/preview/${messageId}`

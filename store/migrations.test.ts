@@ -6,18 +6,23 @@ import { migrateDown, migrateUp } from './migrations.ts'
 
 let db: Knex
 
-withTestDatabase((fresh) => { db = fresh })
+withTestDatabase((fresh) => {
+  db = fresh
+})
 
 /** Every column, constraint, index, trigger and function of our schema, in words. */
 async function schema(): Promise<string[]> {
-  const rows = await rowsOf<{ line: string }>(db, `
+  const rows = await rowsOf<{ line: string }>(
+    db,
+    `
     select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as line
       from information_schema.columns where table_schema = 'public'
     union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
     union all select 'constraint ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0
     union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all select 'function ' || proname from pg_proc where pronamespace = 'public'::regnamespace
-    order by 1`)
+    order by 1`,
+  )
   return rows.map(({ line }) => line).filter((line) => !line.includes('knex_migrations'))
 }
 

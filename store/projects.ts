@@ -17,8 +17,16 @@ interface ProjectRow {
 }
 
 const projectFromRow = (row: ProjectRow): Project => ({
-  _id: row.id, name: row.name, userId: row.user_id, tags: row.tags, isPublic: row.is_public, isRestricted: row.is_restricted,
-  source: row.source, processing: row.processing, createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
+  _id: row.id,
+  name: row.name,
+  userId: row.user_id,
+  tags: row.tags,
+  isPublic: row.is_public,
+  isRestricted: row.is_restricted,
+  source: row.source,
+  processing: row.processing,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
 })
 
 const selectProjects = `select p.*, exists (
@@ -26,9 +34,16 @@ const selectProjects = `select p.*, exists (
   ) as processing from projects p where p.deleted_at is null`
 
 /** Creates a project unless the id is taken. Returns its owner's id, so that a foreign id can answer 404. */
-export async function createProject(db: Database, id: string, userId: string, name = defaultProjectName): Promise<string> {
+export async function createProject(
+  db: Database,
+  id: string,
+  userId: string,
+  name = defaultProjectName,
+): Promise<string> {
   await db('projects').insert({ id, user_id: userId, name }).onConflict('id').ignore()
-  const row = await db<{ id: string; user_id: string; deleted_at: Date | null }>('projects').where({ id }).first('user_id', 'deleted_at')
+  const row = await db<{ id: string; user_id: string; deleted_at: Date | null }>('projects')
+    .where({ id })
+    .first('user_id', 'deleted_at')
   return row!.deleted_at === null ? row!.user_id : ''
 }
 
@@ -40,7 +55,11 @@ export async function projectOf(db: Database, userId: string, id: string): Promi
 
 /** A user's projects, newest first. */
 export async function projectsOf(db: Database, userId: string): Promise<Project[]> {
-  const rows = await rowsOf<ProjectRow>(db, `${selectProjects} and p.user_id = ? order by p.created_at desc, p.id desc`, [userId])
+  const rows = await rowsOf<ProjectRow>(
+    db,
+    `${selectProjects} and p.user_id = ? order by p.created_at desc, p.id desc`,
+    [userId],
+  )
   return rows.map(projectFromRow)
 }
 

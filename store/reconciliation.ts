@@ -44,7 +44,8 @@ export async function noteRepair(db: Database, jobId: string, found: string, did
 /** Open jobs whose wish to cancel is older than a normal delivery takes. */
 export async function unheardCancels(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
-    db, "select id from jobs where state in ('accepted', 'running') and cancel_requested_at < now() - interval '10 seconds' limit 100",
+    db,
+    "select id from jobs where state in ('accepted', 'running') and cancel_requested_at < now() - interval '10 seconds' limit 100",
   )
   return rows.map((row) => row.id)
 }

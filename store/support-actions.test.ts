@@ -27,32 +27,52 @@ withTestDatabase(async (fresh) => {
   owner = await seedOwner(db)
 })
 
-const press = (jobId: string, action: SupportAction, requestId = newId(), reason = 'It hangs.'): Promise<PressOutcome> =>
-  pressAction(db, jobId, { action, reason, requestId, bulkId: null, actor })
-const eventsOf = async (id: string) => (await db<{ message_id: string; type: string; seq: string }>('events').where({ message_id: id }).orderBy('seq')).map(({ type }) => type)
+const press = (
+  jobId: string,
+  action: SupportAction,
+  requestId = newId(),
+  reason = 'It hangs.',
+): Promise<PressOutcome> => pressAction(db, jobId, { action, reason, requestId, bulkId: null, actor })
+const eventsOf = async (id: string) =>
+  (await db<{ message_id: string; type: string; seq: string }>('events').where({ message_id: id }).orderBy('seq')).map(
+    ({ type }) => type,
+  )
 
 test('retry forgets what was begun, counts tries on, and says so', async () => {
   const id = await runningJob(db, owner, { attempt: 2, lastError: 'the provider is down' })
-  await db('jobs').where({ id }).update({ operation: JSON.stringify({ engine: 'x', id: 'y' }) })
+  await db('jobs')
+    .where({ id })
+    .update({ operation: JSON.stringify({ engine: 'x', id: 'y' }) })
   expect((await press(id, 'retry')).kind).toBe('done')
   expect(await jobById(db, id)).toMatchObject({ operation: null, manual_retries: 1, tries_before: 2, state: 'running' })
   const [entry] = await auditOf(db, 'generation', id)
   expect(entry).toMatchObject({
-    actorEmail: 'sam@songloom.test', action: 'retry', reason: 'It hangs.', subjectId: id,
-    before: { state: 'running', step: 'sing', attempts: 2, manualRetries: 0, lastError: 'the provider is down' }, after: { state: 'running', manualRetries: 1 },
+    actorEmail: 'sam@songloom.test',
+    action: 'retry',
+    reason: 'It hangs.',
+    subjectId: id,
+    before: { state: 'running', step: 'sing', attempts: 2, manualRetries: 0, lastError: 'the provider is down' },
+    after: { state: 'running', manualRetries: 1 },
   })
 })
 
 test('retry of a start that waits makes it due now', async () => {
   const id = await waitingJob(db, owner, {}, true)
-  await db('outbox').where({ job_id: id }).update({ next_at: db.raw("now() + interval '1 hour'") })
+  await db('outbox')
+    .where({ job_id: id })
+    .update({ next_at: db.raw("now() + interval '1 hour'") })
   expect((await press(id, 'retry')).kind).toBe('done')
   expect(await db('outbox').where({ job_id: id }).where('next_at', '<=', db.fn.now())).toHaveLength(1)
 })
 
 test('retry of a job that Temporal has lost puts its start back', async () => {
   const id = await runningJob(db, owner)
-  await pressAction(db, id, { action: 'retry', reason: 'It is gone.', requestId: newId(), bulkId: null, actor }, { isLost: true, isTrying: false })
+  await pressAction(
+    db,
+    id,
+    { action: 'retry', reason: 'It is gone.', requestId: newId(), bulkId: null, actor },
+    { isLost: true, isTrying: false },
+  )
   expect(await db('outbox').where({ job_id: id })).toHaveLength(1)
 })
 
@@ -70,9 +90,14 @@ test('fail returns the tokens once, with words for the user', async () => {
   const id = await seedJob(db, owner, 200)
   await press(id, 'fail')
   expect(await tokensOf(db, owner.userId)).toEqual(before)
-  const message = await db('messages').where({ id }).first<{ status: string; failure: { code: string; hint: string } }>()
+  const message = await db('messages')
+    .where({ id })
+    .first<{ status: string; failure: { code: string; hint: string } }>()
   expect(message).toMatchObject({ status: 'FAILED', failure: { code: 'support_ended', tokensReturned: 200 } })
-  expect((await auditOf(db, 'generation', id))[0]).toMatchObject({ before: { tokens: { reserved: expect.any(Number) } }, after: { state: 'failed' } })
+  expect((await auditOf(db, 'generation', id))[0]).toMatchObject({
+    before: { tokens: { reserved: expect.any(Number) } },
+    after: { state: 'failed' },
+  })
 })
 
 test('resend tells the ending again, whichever it was', async () => {

@@ -38,8 +38,15 @@ const isSamePress = (entry: AuditEntry, jobId: string, { action, reason, actor }
 /** What an entry keeps of a job, before and after. */
 async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
   return {
-    state: line.state, step: line.step, attempts: line.attempts, isCancelling: line.isCancelling, isStarted: line.isStarted, lastError: line.lastError,
-    stuck: line.stuck?.rule ?? null, manualRetries: job.manual_retries, tokens: await tokensOf(trx, line.userId),
+    state: line.state,
+    step: line.step,
+    attempts: line.attempts,
+    isCancelling: line.isCancelling,
+    isStarted: line.isStarted,
+    lastError: line.lastError,
+    stuck: line.stuck?.rule ?? null,
+    manualRetries: job.manual_retries,
+    tokens: await tokensOf(trx, line.userId),
   }
 }
 
@@ -60,7 +67,10 @@ export async function pressAction(db: Database, jobId: string, press: Press, gro
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
     const earlier = await auditOfRequest(trx, press.requestId)
-    if (earlier) return isSamePress(earlier, jobId, press) ? { kind: 'repeated', auditId: earlier.id, userId: job?.user_id ?? '' } : { kind: 'reused' }
+    if (earlier)
+      return isSamePress(earlier, jobId, press)
+        ? { kind: 'repeated', auditId: earlier.id, userId: job?.user_id ?? '' }
+        : { kind: 'reused' }
     const line = job && (await supportLine(trx, jobId))
     if (!line) return { kind: 'missing' }
     const { eligible, why } = previewAction(press.action, subjectOf(line))
@@ -69,7 +79,11 @@ export async function pressAction(db: Database, jobId: string, press: Press, gro
     await verbs[press.action](trx, job, line, ground)
     const after = await factsOf(trx, (await supportLine(trx, jobId))!, (await lockJob(trx, jobId))!)
     const auditId = await appendAudit(trx, {
-      ...press, subjectKind: 'generation', subjectId: jobId, before, after: { ...after, ...(press.action === 'resend' ? { told: line.state } : {}) },
+      ...press,
+      subjectKind: 'generation',
+      subjectId: jobId,
+      before,
+      after: { ...after, ...(press.action === 'resend' ? { told: line.state } : {}) },
     })
     return { kind: 'done', auditId, userId: job.user_id, line }
   })

@@ -35,12 +35,23 @@ export interface FrozenItem {
 
 /** Freezes what a dry run found: nothing that comes later belongs to it. */
 export async function insertBulk(
-  db: Database, actor: Actor, action: SupportAction, filter: GenerationFilter, items: readonly FrozenItem[], isCut: boolean,
+  db: Database,
+  actor: Actor,
+  action: SupportAction,
+  filter: GenerationFilter,
+  items: readonly FrozenItem[],
+  isCut: boolean,
 ): Promise<string> {
   const id = newId()
   await db.transaction(async (trx) => {
     await trx('bulk_actions').insert({
-      id, action, filter: JSON.stringify({ ...filter, isCut }), actor_id: actor.id, actor_email: actor.email, actor_role: actor.role, state: 'previewed',
+      id,
+      action,
+      filter: JSON.stringify({ ...filter, isCut }),
+      actor_id: actor.id,
+      actor_email: actor.email,
+      actor_role: actor.role,
+      state: 'previewed',
     })
     await trx.raw(
       `insert into bulk_items (bulk_id, job_id, state, note)
@@ -52,7 +63,8 @@ export async function insertBulk(
 }
 
 /** The row, locked until the transaction ends. */
-export const lockBulk = (trx: Database, id: string): Promise<BulkRow | undefined> => trx<BulkRow>('bulk_actions').where({ id }).forUpdate().first()
+export const lockBulk = (trx: Database, id: string): Promise<BulkRow | undefined> =>
+  trx<BulkRow>('bulk_actions').where({ id }).forUpdate().first()
 
 export async function startBulk(trx: Database, id: string, reason: string): Promise<void> {
   await trx('bulk_actions').where({ id }).update({ state: 'running', reason, started_at: trx.fn.now() })
@@ -61,15 +73,25 @@ export async function startBulk(trx: Database, id: string, reason: string): Prom
 /** Nothing that was not begun will be. False when it had ended before. */
 export async function abortBulk(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const changed = await trx('bulk_actions').where({ id }).whereIn('state', ['previewed', 'running']).update({ state: 'aborted', ended_at: trx.fn.now() })
-    if (changed > 0) await trx('bulk_items').where({ bulk_id: id, state: 'pending' }).update({ state: 'aborted', leased_until: null })
+    const changed = await trx('bulk_actions')
+      .where({ id })
+      .whereIn('state', ['previewed', 'running'])
+      .update({ state: 'aborted', ended_at: trx.fn.now() })
+    if (changed > 0)
+      await trx('bulk_items').where({ bulk_id: id, state: 'pending' }).update({ state: 'aborted', leased_until: null })
     return changed > 0
   })
 }
 
 /** Takes items of running bulk actions for `leaseSeconds`; those of a node that died are taken again after that. */
-export async function leaseBulkItems(db: Database, limit: number, leaseSeconds: number): Promise<(StartedBulk & { jobId: string })[]> {
-  const rows = await rowsOf<Pick<BulkRow, 'id' | 'action' | 'reason' | 'actor_id' | 'actor_email' | 'actor_role'> & { job_id: string }>(
+export async function leaseBulkItems(
+  db: Database,
+  limit: number,
+  leaseSeconds: number,
+): Promise<(StartedBulk & { jobId: string })[]> {
+  const rows = await rowsOf<
+    Pick<BulkRow, 'id' | 'action' | 'reason' | 'actor_id' | 'actor_email' | 'actor_role'> & { job_id: string }
+  >(
     db,
     `with due as (
        select i.bulk_id, i.job_id from bulk_items i join bulk_actions b on b.id = i.bulk_id
@@ -83,18 +105,31 @@ export async function leaseBulkItems(db: Database, limit: number, leaseSeconds: 
     [limit, leaseSeconds],
   )
   return rows.map((row) => ({
-    id: row.id, action: row.action, reason: row.reason ?? '', actor: { id: row.actor_id, email: row.actor_email, role: row.actor_role }, jobId: row.job_id,
+    id: row.id,
+    action: row.action,
+    reason: row.reason ?? '',
+    actor: { id: row.actor_id, email: row.actor_email, role: row.actor_role },
+    jobId: row.job_id,
   }))
 }
 
 export type ItemOutcome = 'changed' | 'unchanged' | 'failed'
 
 /** Writes how an item went; the last one ends its bulk action. */
-export async function endBulkItem(db: Database, bulkId: string, jobId: string, state: ItemOutcome, note: string | null): Promise<void> {
+export async function endBulkItem(
+  db: Database,
+  bulkId: string,
+  jobId: string,
+  state: ItemOutcome,
+  note: string | null,
+): Promise<void> {
   await db.transaction(async (trx) => {
     await lockBulk(trx, bulkId)
     // What was begun before an abort is told as it went.
-    await trx('bulk_items').where({ bulk_id: bulkId, job_id: jobId }).whereIn('state', ['pending', 'aborted']).update({ state, note, leased_until: null })
+    await trx('bulk_items')
+      .where({ bulk_id: bulkId, job_id: jobId })
+      .whereIn('state', ['pending', 'aborted'])
+      .update({ state, note, leased_until: null })
     await endBulkWhenDone(trx, bulkId)
   })
 }
@@ -110,7 +145,9 @@ export async function endBulkWhenDone(trx: Database, id: string): Promise<void> 
 
 /** Bulk actions from their dry run to their end, newest first. */
 export async function bulkViews(db: Database, ids?: readonly string[]): Promise<Bulk[]> {
-  const query = db<BulkRow>('bulk_actions').orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }]).limit(50)
+  const query = db<BulkRow>('bulk_actions')
+    .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
+    .limit(50)
   const rows = ids ? await query.whereIn('id', [...ids]) : await query
   const counts = await rowsOf<{ bulk_id: string; state: string; note: string | null; count: number }>(
     db,
@@ -125,21 +162,43 @@ export async function bulkViews(db: Database, ids?: readonly string[]): Promise<
      ) numbered where place <= 20`,
     [rows.map(({ id }) => id)],
   )
-  return rows.map((row) => bulkFromRows(row, counts.filter(({ bulk_id: id }) => id === row.id), failures.filter(({ bulk_id: id }) => id === row.id)))
+  return rows.map((row) =>
+    bulkFromRows(
+      row,
+      counts.filter(({ bulk_id: id }) => id === row.id),
+      failures.filter(({ bulk_id: id }) => id === row.id),
+    ),
+  )
 }
 
 type Counted = { state: string; note: string | null; count: number }
 
-function bulkFromRows(row: BulkRow, counts: readonly Counted[], failures: readonly { job_id: string; note: string }[]): Bulk {
-  const count = (state: string): number => counts.filter((group) => group.state === state).reduce((sum, group) => sum + group.count, 0)
+function bulkFromRows(
+  row: BulkRow,
+  counts: readonly Counted[],
+  failures: readonly { job_id: string; note: string }[],
+): Bulk {
+  const count = (state: string): number =>
+    counts.filter((group) => group.state === state).reduce((sum, group) => sum + group.count, 0)
   const ineligible = counts.filter(({ state }) => state === 'ineligible')
   const total = counts.reduce((sum, group) => sum + group.count, 0)
   return {
-    id: row.id, action: row.action, state: row.state, reason: row.reason, actorEmail: row.actor_email, createdAt: row.created_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null, eligible: total - count('ineligible'), isCut: row.filter.isCut,
+    id: row.id,
+    action: row.action,
+    state: row.state,
+    reason: row.reason,
+    actorEmail: row.actor_email,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    eligible: total - count('ineligible'),
+    isCut: row.filter.isCut,
     ineligible: ineligible.map(({ note, count: jobs }) => ({ why: note ?? '', count: jobs })),
     progress: {
-      pending: count('pending'), changed: count('changed'), unchanged: count('unchanged'), failed: count('failed'), aborted: count('aborted'),
+      pending: count('pending'),
+      changed: count('changed'),
+      unchanged: count('unchanged'),
+      failed: count('failed'),
+      aborted: count('aborted'),
     },
     failures: failures.map(({ job_id: id, note }) => ({ id, note })),
   }

@@ -13,7 +13,11 @@ export interface GenerationCounts {
 }
 
 /** How many stand under each tab, and the stuck ones under each rule. */
-export async function generationCounts(db: Database, suspects: readonly string[], filter: JobFilter): Promise<GenerationCounts> {
+export async function generationCounts(
+  db: Database,
+  suspects: readonly string[],
+  filter: JobFilter,
+): Promise<GenerationCounts> {
   const [tabs, rules] = await Promise.all([countTabs(db, filter), countRules(db, suspects, filter)])
   return { counts: { ...tabs, stuck: Object.values(rules).reduce((sum, count) => sum + count, 0) }, rules }
 }
@@ -21,7 +25,9 @@ export async function generationCounts(db: Database, suspects: readonly string[]
 type TabCounts = Record<Exclude<GenerationTab, 'stuck'>, number>
 
 /** Each of the three parts has an index that counts it. */
-const countByIndex = (sql: string): string => `select open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
+const countByIndex = (
+  sql: string,
+): string => `select open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
      (select count(*)::int from jobs j where ${tabCondition('failed').sql} and ${sql}) as failed
    from (
      select count(*) filter (where ${tabCondition('processing').sql})::int as processing, count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
@@ -41,7 +47,11 @@ async function countTabs(db: Database, filter: JobFilter): Promise<TabCounts> {
   return row!
 }
 
-async function countRules(db: Database, suspects: readonly string[], filter: JobFilter): Promise<Record<StuckRule, number>> {
+async function countRules(
+  db: Database,
+  suspects: readonly string[],
+  filter: JobFilter,
+): Promise<Record<StuckRule, number>> {
   const { sql, bindings } = filterCondition(filter)
   const rows = await rowsOf<{ rule: StuckRule; count: number }>(
     db,

@@ -10,7 +10,8 @@ export interface Condition {
 }
 
 export const allOf = (conditions: readonly Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => `(${sql})`).join(' and ') || 'true', bindings: conditions.flatMap(({ bindings }) => bindings),
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
+  bindings: conditions.flatMap(({ bindings }) => bindings),
 })
 
 const tabs: Record<Exclude<GenerationTab, 'stuck'>, string> = {
@@ -21,7 +22,10 @@ const tabs: Record<Exclude<GenerationTab, 'stuck'>, string> = {
 }
 
 /** The stuck ones of a tab are told by their rule, not by a condition. */
-export const tabCondition = (tab: GenerationTab): Condition => ({ sql: tab === 'stuck' ? 'true' : tabs[tab], bindings: [] })
+export const tabCondition = (tab: GenerationTab): Condition => ({
+  sql: tab === 'stuck' ? 'true' : tabs[tab],
+  bindings: [],
+})
 
 /** Any text finds no more and no less than itself. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -29,7 +33,10 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 function searchCondition(search: string): Condition {
   const id = messageIdOf(search).toLowerCase()
   if (isId(id)) return { sql: 'j.id = ? or j.project_id = ? or j.user_id = ?', bindings: [id, id, id] }
-  return { sql: 'j.user_id in (select u.id from users u where u.email ilike ? union all select u.id from users u where u.id = ?)', bindings: [containing(search), search] }
+  return {
+    sql: 'j.user_id in (select u.id from users u where u.email ilike ? union all select u.id from users u where u.id = ?)',
+    bindings: [containing(search), search],
+  }
 }
 
 /** A filter without its tab and its rule. */

@@ -58,12 +58,19 @@ interface LineRow {
 
 const seconds = (from: string): string => `extract(epoch from now() - ${from})::float8`
 /** Only then ended jobs are looked at for what is wrong with them. */
-export const isStuckOnly = ({ tab, rule }: Pick<GenerationFilter, 'tab' | 'rule'>): boolean => tab === 'stuck' || rule !== undefined
+export const isStuckOnly = ({ tab, rule }: Pick<GenerationFilter, 'tab' | 'rule'>): boolean =>
+  tab === 'stuck' || rule !== undefined
 
 /** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs worth a look (`endedSuspects`). */
-async function idsOf(db: Database, suspects: readonly string[], { filter, order, after, limit }: GenerationsPage): Promise<(Cursor & { id: string })[]> {
+async function idsOf(
+  db: Database,
+  suspects: readonly string[],
+  { filter, order, after, limit }: GenerationsPage,
+): Promise<(Cursor & { id: string })[]> {
   const [direction, beyond] = order === 'newest' ? ['desc', '<'] : ['asc', '>']
-  const paging: Condition[] = after ? [{ sql: `(j.created_at, j.id) ${beyond} (${momentSql}, ?)`, bindings: [after.micros, after.id] }] : []
+  const paging: Condition[] = after
+    ? [{ sql: `(j.created_at, j.id) ${beyond} (${momentSql}, ?)`, bindings: [after.micros, after.id] }]
+    : []
   const where = allOf([tabCondition(filter.tab), filterCondition(filter), ...paging])
   const select = `select j.id, ${microsSql('j.created_at')} as micros from jobs j`
   const end = `order by j.created_at ${direction}, j.id ${direction} limit ?`
@@ -77,7 +84,12 @@ async function idsOf(db: Database, suspects: readonly string[], { filter, order,
 }
 
 /** The newest ids of a filter, at most `limit`: what a bulk action freezes. */
-export const frozenIds = async (db: Database, suspects: readonly string[], filter: GenerationFilter, limit: number): Promise<string[]> =>
+export const frozenIds = async (
+  db: Database,
+  suspects: readonly string[],
+  filter: GenerationFilter,
+  limit: number,
+): Promise<string[]> =>
   (await idsOf(db, suspects, { filter, order: 'newest', after: undefined, limit })).map(({ id }) => id)
 
 /** Lines of support's list in the order of `ids`; what is not there is left out. */
@@ -106,29 +118,61 @@ const whole = (value: number): number => Math.max(0, Math.round(value))
 
 function lineFromRow(row: LineRow): SupportLine {
   const isOpen = row.ended_at === null
-  const step = row.step ?? (isOpen || row.state === 'completed' ? '' : row.last_step ?? '')
+  const step = row.step ?? (isOpen || row.state === 'completed' ? '' : (row.last_step ?? ''))
   const silent = isOpen && row.silent_seconds !== null ? whole(row.silent_seconds) : null
   const attempts = row.attempts || (row.last_attempt ?? 0)
   return {
-    id: row.id, tool: row.tool, version: row.version ?? '', state: row.state,
+    id: row.id,
+    tool: row.tool,
+    version: row.version ?? '',
+    state: row.state,
     stuck: row.rule && {
       rule: row.rule,
       words: stuckWords(row.rule, {
-        attempts, lastError: row.last_error, silentSeconds: silent, workedSeconds: row.worked_seconds ?? 0, usualSeconds: row.usual_seconds, isWaiting: row.is_waiting,
+        attempts,
+        lastError: row.last_error,
+        silentSeconds: silent,
+        workedSeconds: row.worked_seconds ?? 0,
+        usualSeconds: row.usual_seconds,
+        isWaiting: row.is_waiting,
       }),
     },
-    isWaiting: row.is_waiting, isCancelling: isOpen && row.cancel_requested_at !== null, step,
-    stepLabel: stepsOf(row.tool).find(({ name }) => name === step)?.label ?? '', attempts, lastError: row.last_error, worker: row.worker,
-    heartbeatAgeSeconds: silent, ageSeconds: whole(row.age_seconds), estimateSeconds: row.estimate_seconds, userId: row.user_id,
-    userEmail: row.email ?? '', projectId: row.project_id, songName: row.song_name, priceTokens: row.price_tokens,
-    createdAt: row.created_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null, isStarted: row.is_started, usualSeconds: row.usual_seconds,
+    isWaiting: row.is_waiting,
+    isCancelling: isOpen && row.cancel_requested_at !== null,
+    step,
+    stepLabel: stepsOf(row.tool).find(({ name }) => name === step)?.label ?? '',
+    attempts,
+    lastError: row.last_error,
+    worker: row.worker,
+    heartbeatAgeSeconds: silent,
+    ageSeconds: whole(row.age_seconds),
+    estimateSeconds: row.estimate_seconds,
+    userId: row.user_id,
+    userEmail: row.email ?? '',
+    projectId: row.project_id,
+    songName: row.song_name,
+    priceTokens: row.price_tokens,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    isStarted: row.is_started,
+    usualSeconds: row.usual_seconds,
   }
 }
 
 /** A page of the list, by keyset: a job that comes in between moves no line from page to page. */
-export async function generationsPage(db: Database, suspects: readonly string[], page: GenerationsPage): Promise<{ lines: SupportLine[]; next: string | null }> {
+export async function generationsPage(
+  db: Database,
+  suspects: readonly string[],
+  page: GenerationsPage,
+): Promise<{ lines: SupportLine[]; next: string | null }> {
   const { rows, next } = pageOf(await idsOf(db, suspects, { ...page, limit: page.limit + 1 }), page.limit, (row) => row)
-  return { lines: await supportLines(db, rows.map(({ id }) => id)), next }
+  return {
+    lines: await supportLines(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    next,
+  }
 }
 
 export async function supportLine(db: Database, id: string): Promise<SupportLine | undefined> {
@@ -137,5 +181,10 @@ export async function supportLine(db: Database, id: string): Promise<SupportLine
 
 /** What the rules of the actions ask. */
 export const subjectOf = (line: SupportLine): ActionSubject => ({
-  state: line.state, isCancelling: line.isCancelling, priceTokens: line.priceTokens, stepLabel: line.stepLabel, attempts: line.attempts, isStarted: line.isStarted,
+  state: line.state,
+  isCancelling: line.isCancelling,
+  priceTokens: line.priceTokens,
+  stepLabel: line.stepLabel,
+  attempts: line.attempts,
+  isStarted: line.isStarted,
 })

@@ -9,7 +9,15 @@ import { jobById } from './jobs.ts'
 import { generationCounts } from './support-counts.ts'
 import { generationsPage } from './support-generations.ts'
 import { endedSuspects } from './support-stuck.ts'
-import { completedJob, endedJob, lateJob, runningJob, seedOwner, setMoments, waitingJob } from './testing/seed-support.ts'
+import {
+  completedJob,
+  endedJob,
+  lateJob,
+  runningJob,
+  seedOwner,
+  setMoments,
+  waitingJob,
+} from './testing/seed-support.ts'
 import type { Moments, Owner } from './testing/seed-support.ts'
 
 let db: Knex
@@ -33,7 +41,12 @@ async function healthyRunning(moments: Moments, step: Moments = {}): Promise<str
 /** Ids of the stuck ones by rule, as support's list has them. */
 async function listed(): Promise<Record<string, string[]>> {
   await beat()
-  const { lines } = await generationsPage(db, await endedSuspects(db), { filter: { tab: 'stuck' }, order: 'newest', after: undefined, limit: 500 })
+  const { lines } = await generationsPage(db, await endedSuspects(db), {
+    filter: { tab: 'stuck' },
+    order: 'newest',
+    after: undefined,
+    limit: 500,
+  })
   const byRule = Map.groupBy(lines, ({ stuck }) => stuck!.rule)
   return Object.fromEntries([...byRule].map(([rule, group]) => [rule, group.map(({ id }) => id)]))
 }
@@ -61,21 +74,44 @@ const healthy: readonly ((place: number) => Promise<string>)[] = [
 
 const injected: Record<StuckRule, readonly (() => Promise<string>)[]> = {
   paid_not_delivered: [
-    async () => { const id = await completedJob(db, owner); await db('audios').where({ job_id: id }).delete(); return id },
-    async () => { const id = await completedJob(db, owner); await db('messages').where({ id }).update({ status: 'PROCESSING' }); return id },
-    async () => { const id = await completedJob(db, owner); await db('jobs').where({ id }).update({ state: 'failed' }); return id },
+    async () => {
+      const id = await completedJob(db, owner)
+      await db('audios').where({ job_id: id }).delete()
+      return id
+    },
+    async () => {
+      const id = await completedJob(db, owner)
+      await db('messages').where({ id }).update({ status: 'PROCESSING' })
+      return id
+    },
+    async () => {
+      const id = await completedJob(db, owner)
+      await db('jobs').where({ id }).update({ state: 'failed' })
+      return id
+    },
   ],
   finished_not_delivered: [
     () => runningJob(db, owner, { made: 25 }),
-    async () => { const id = await completedJob(db, owner); await db('events').where({ message_id: id }).delete(); return id },
-    async () => { const id = await lateJob(db, owner); await db('audios').where({ job_id: id }).delete(); return id },
+    async () => {
+      const id = await completedJob(db, owner)
+      await db('events').where({ message_id: id }).delete()
+      return id
+    },
+    async () => {
+      const id = await lateJob(db, owner)
+      await db('audios').where({ job_id: id }).delete()
+      return id
+    },
   ],
   keeps_retrying: [
     () => runningJob(db, owner, { attempt: 3, lastError: 'the provider is down' }),
     // Silent too: the first rule that holds has it.
     () => runningJob(db, owner, { attempt: 4, heartbeat: 100 }),
   ],
-  no_heartbeat: [() => runningJob(db, owner, { heartbeat: 25 }), () => runningJob(db, owner, { heartbeat: null, started: 40, created: 60 })],
+  no_heartbeat: [
+    () => runningJob(db, owner, { heartbeat: 25 }),
+    () => runningJob(db, owner, { heartbeat: null, started: 40, created: 60 }),
+  ],
   over_p95: [() => runningJob(db, owner, { created: 60, started: 59, workStarted: 40 })],
 }
 
@@ -109,7 +145,12 @@ describe('among 110 healthy jobs of all kinds', () => {
     expect(suspects).toEqual([id])
     await db.transaction(async (trx) => appendEnding(trx, (await jobById(trx, id))!))
     // An old look at suspects does not keep what was mended.
-    const { lines } = await generationsPage(db, suspects, { filter: { tab: 'stuck' }, order: 'newest', after: undefined, limit: 10 })
+    const { lines } = await generationsPage(db, suspects, {
+      filter: { tab: 'stuck' },
+      order: 'newest',
+      after: undefined,
+      limit: 10,
+    })
     expect(lines).toEqual([])
   })
 
@@ -133,7 +174,12 @@ describe('where nothing works', () => {
     await waitingJob(db, owner, { created: 50 }, true)
     const lost = await waitingJob(db, owner, { created: 70 }, true)
     expect(await listed()).toEqual({ no_heartbeat: [lost] })
-    const { lines } = await generationsPage(db, [], { filter: { tab: 'stuck' }, order: 'newest', after: undefined, limit: 10 })
+    const { lines } = await generationsPage(db, [], {
+      filter: { tab: 'stuck' },
+      order: 'newest',
+      after: undefined,
+      limit: 10,
+    })
     expect(lines[0]!.stuck!.words).toBe('It waits for a machine, and no machine is working.')
     await completedJob(db, owner, { heartbeat: 5, ended: 4 })
     expect(await listed()).toEqual({})
@@ -143,7 +189,9 @@ describe('where nothing works', () => {
     await db('messages').delete()
     const early = await runningJob(db, owner, { created: 82, started: 81, workStarted: 80 })
     expect(await listed()).toEqual({})
-    await db('jobs').where({ id: early }).update({ work_started_at: db.raw("now() - interval '84 seconds'") })
+    await db('jobs')
+      .where({ id: early })
+      .update({ work_started_at: db.raw("now() - interval '84 seconds'") })
     expect(await listed()).toEqual({ over_p95: [early] })
   })
 

@@ -15,23 +15,26 @@ export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 
      ) o, (select count(*)::int as depth, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age from outbox) starts`,
   )
   const [oldest] = await rowsOf<{ id: string; ageSeconds: number }>(
-    db, `select j.id, extract(epoch from now() - j.created_at)::float8 as "ageSeconds" from jobs j where ${isOpenSql} order by j.created_at limit 1`,
+    db,
+    `select j.id, extract(epoch from now() - j.created_at)::float8 as "ageSeconds" from jobs j where ${isOpenSql} order by j.created_at limit 1`,
   )
   return { jobs: jobs!, oldestPending: oldest ?? null }
 }
 
 /** How jobs ended within the last hour and the last day, by tool. */
-export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> => rowsOf(
-  db,
-  `select j.tool, period.hours, count(*) filter (where j.state = 'completed')::int as completed, count(*) filter (where j.state = 'failed')::int as failed,
+export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =>
+  rowsOf(
+    db,
+    `select j.tool, period.hours, count(*) filter (where j.state = 'completed')::int as completed, count(*) filter (where j.state = 'failed')::int as failed,
      count(*) filter (where j.state = 'cancelled')::int as cancelled
    from (values (1), (24)) as period (hours) join jobs j on j.ended_at > now() - period.hours * interval '1 hour' group by 1, 2 order by 1, 2`,
-)
+  )
 
 /** Work times of the last 200 finished jobs of each tool, and how many of their waits fell into the range that was told. */
-export const recentDurations = (db: Database, tools: readonly string[]): Promise<SystemState['durations']> => rowsOf(
-  db,
-  `select tool.name as tool, past.* from unnest(?::text[]) as tool (name) cross join lateral (
+export const recentDurations = (db: Database, tools: readonly string[]): Promise<SystemState['durations']> =>
+  rowsOf(
+    db,
+    `select tool.name as tool, past.* from unnest(?::text[]) as tool (name) cross join lateral (
      select count(*)::int as count, coalesce(percentile_cont(0.5) within group (order by work), 0) as "p50Seconds",
        coalesce(percentile_cont(0.95) within group (order by work), 0) as "p95Seconds",
        avg(case when low is null then null when wait between low and high then 1.0 else 0.0 end)::float8 as "insideShare"
@@ -41,13 +44,15 @@ export const recentDurations = (db: Database, tools: readonly string[]): Promise
        from jobs j where j.state = 'completed' and j.work_started_at is not null and j.tool = tool.name order by j.ended_at desc limit 200
      ) recent
    ) past`,
-  [tools],
-)
+    [tools],
+  )
 
 /** What the reconciler mended, newest first. */
 export async function recentRepairs(db: Database, limit: number): Promise<SystemState['repairs']> {
   const rows = await rowsOf<{ at: Date; jobId: string | null; found: string; did: string }>(
-    db, 'select at, job_id as "jobId", found, did from reconciliations order by id desc limit ?', [limit],
+    db,
+    'select at, job_id as "jobId", found, did from reconciliations order by id desc limit ?',
+    [limit],
   )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

@@ -11,36 +11,90 @@ import type { StepRow } from './job-steps.ts'
 import type { JobRow } from './jobs.ts'
 import { ledgerPage } from './support-ledger.ts'
 
-type Entry = Pick<TimelineEntry, 'kind' | 'title'> & { at: Date; detail?: string; step?: string; attempt?: number; worker?: string | null; endedAt?: Date | null }
+type Entry = Pick<TimelineEntry, 'kind' | 'title'> & {
+  at: Date
+  detail?: string
+  step?: string
+  attempt?: number
+  worker?: string | null
+  endedAt?: Date | null
+}
 
 const labelOf = (tool: JobTool, step: string): string => stepsOf(tool).find(({ name }) => name === step)?.label ?? step
-const inSeconds = (from: Date, to: Date): string => `${Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000))} s`
+const inSeconds = (from: Date, to: Date): string =>
+  `${Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000))} s`
 
 const moneyTitles: Record<LedgerKind, string> = {
-  grant: 'Tokens given', purchase: 'Tokens bought', reserve: 'Tokens held', settle: 'Tokens taken', release: 'Tokens returned', adjust: 'Tokens adjusted',
+  grant: 'Tokens given',
+  purchase: 'Tokens bought',
+  reserve: 'Tokens held',
+  settle: 'Tokens taken',
+  release: 'Tokens returned',
+  adjust: 'Tokens adjusted',
 }
-const endTitles: Partial<Record<JobRow['state'], string>> = { completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled' }
+const endTitles: Partial<Record<JobRow['state'], string>> = {
+  completed: 'Completed',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
 
 /** Everything that rows know about a job, in order of time. */
 export async function timelineOf(db: Database, job: JobRow): Promise<TimelineEntry[]> {
-  const parts = await Promise.all([milestonesOf(db, job), stepsOfJob(db, job), failuresOf(db, job), moneyOf(db, job), supportOf(db, job), repairsOf(db, job), noticesOf(db, job)])
+  const parts = await Promise.all([
+    milestonesOf(db, job),
+    stepsOfJob(db, job),
+    failuresOf(db, job),
+    moneyOf(db, job),
+    supportOf(db, job),
+    repairsOf(db, job),
+    noticesOf(db, job),
+  ])
   // Parts stand in the order of causes, which a stable sort keeps where moments are equal.
-  return parts.flat().sort((one, other) => one.at.getTime() - other.at.getTime()).map((entry) => ({
-    at: entry.at.toISOString(), kind: entry.kind, title: entry.title, detail: entry.detail ?? '', step: entry.step ?? null,
-    attempt: entry.attempt ?? null, worker: entry.worker ?? null, endedAt: entry.endedAt?.toISOString() ?? null,
-  }))
+  return parts
+    .flat()
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map((entry) => ({
+      at: entry.at.toISOString(),
+      kind: entry.kind,
+      title: entry.title,
+      detail: entry.detail ?? '',
+      step: entry.step ?? null,
+      attempt: entry.attempt ?? null,
+      worker: entry.worker ?? null,
+      endedAt: entry.endedAt?.toISOString() ?? null,
+    }))
 }
 
 async function milestonesOf(db: Database, job: JobRow): Promise<Entry[]> {
   const message = await db<{ id: string; created_at: Date }>('messages').where({ id: job.id }).first('created_at')
   const entries: (Omit<Entry, 'at'> & { at: Date | null | undefined })[] = [
     { at: message?.created_at, kind: 'request', title: 'Requested by the user' },
-    { at: job.created_at, kind: 'accepted', title: 'Accepted', detail: `${job.price_tokens} tokens; ${job.queue_depth} open before it` },
-    { at: job.started_at, kind: 'started', title: 'Started', detail: job.started_at ? `after ${inSeconds(job.created_at, job.started_at)}` : '' },
-    { at: job.work_started_at, kind: 'started', title: 'Taken by a machine', detail: job.work_started_at ? `after ${inSeconds(job.created_at, job.work_started_at)}` : '' },
+    {
+      at: job.created_at,
+      kind: 'accepted',
+      title: 'Accepted',
+      detail: `${job.price_tokens} tokens; ${job.queue_depth} open before it`,
+    },
+    {
+      at: job.started_at,
+      kind: 'started',
+      title: 'Started',
+      detail: job.started_at ? `after ${inSeconds(job.created_at, job.started_at)}` : '',
+    },
+    {
+      at: job.work_started_at,
+      kind: 'started',
+      title: 'Taken by a machine',
+      detail: job.work_started_at ? `after ${inSeconds(job.created_at, job.work_started_at)}` : '',
+    },
     { at: job.cancel_requested_at, kind: 'cancel', title: 'Cancel requested' },
     { at: job.made_at, kind: 'made', title: 'Everything is made', detail: 'Only the delivery is left.' },
-    { at: job.ended_at, kind: 'ended', title: endTitles[job.state] ?? job.state, detail: job.late ? 'It came late, and is free.' : '' },
+    {
+      at: job.ended_at,
+      kind: 'ended',
+      title: endTitles[job.state] ?? job.state,
+      detail: job.late ? 'It came late, and is free.' : '',
+    },
   ]
   return entries.filter((entry): entry is Entry => entry.at instanceof Date)
 }
@@ -48,36 +102,60 @@ async function milestonesOf(db: Database, job: JobRow): Promise<Entry[]> {
 async function stepsOfJob(db: Database, job: JobRow): Promise<Entry[]> {
   const rows = await db<StepRow>('job_steps').where({ job_id: job.id }).orderBy('started_at')
   return rows.map((row) => ({
-    at: row.started_at, kind: 'step', title: labelOf(job.tool, row.step), detail: row.state === 'done' ? 'done' : row.state === 'failed' ? 'did not end' : 'running',
-    step: row.step, attempt: row.attempt, worker: row.worker, endedAt: row.ended_at,
+    at: row.started_at,
+    kind: 'step',
+    title: labelOf(job.tool, row.step),
+    detail: row.state === 'done' ? 'done' : row.state === 'failed' ? 'did not end' : 'running',
+    step: row.step,
+    attempt: row.attempt,
+    worker: row.worker,
+    endedAt: row.ended_at,
   }))
 }
 
 async function failuresOf(db: Database, job: JobRow): Promise<Entry[]> {
   const rows = await rowsOf<{ at: Date; step: string; attempt: number; worker: string | null; error: string }>(
-    db, 'select at, step, attempt, worker, error from job_failures where job_id = ? order by id desc limit 200', [job.id],
+    db,
+    'select at, step, attempt, worker, error from job_failures where job_id = ? order by id desc limit 200',
+    [job.id],
   )
   return rows.reverse().map(({ at, step, attempt, worker, error }) => ({
-    at, kind: 'failure', title: `${labelOf(job.tool, step)}: try ${attempt} failed`, detail: error, step, attempt, worker,
+    at,
+    kind: 'failure',
+    title: `${labelOf(job.tool, step)}: try ${attempt} failed`,
+    detail: error,
+    step,
+    attempt,
+    worker,
   }))
 }
 
 async function moneyOf(db: Database, job: JobRow): Promise<Entry[]> {
   const { entries } = await ledgerPage(db, { jobId: job.id, after: undefined, limit: 100 })
   return entries.reverse().map(({ at, kind, available, reserved, reason }) => ({
-    at: new Date(at), kind: 'money', title: moneyTitles[kind], detail: `${Math.abs(available) || Math.abs(reserved)} tokens (${reason})`,
+    at: new Date(at),
+    kind: 'money',
+    title: moneyTitles[kind],
+    detail: `${Math.abs(available) || Math.abs(reserved)} tokens (${reason})`,
   }))
 }
 
 async function supportOf(db: Database, job: JobRow): Promise<Entry[]> {
   const entries = await auditOf(db, 'generation', job.id)
   return entries.reverse().map(({ at, action, actorEmail, reason }) => ({
-    at: new Date(at), kind: 'support', title: `${supportActionLabels[action as SupportAction]}, by ${actorEmail}`, detail: reason,
+    at: new Date(at),
+    kind: 'support',
+    title: `${supportActionLabels[action as SupportAction]}, by ${actorEmail}`,
+    detail: reason,
   }))
 }
 
 async function repairsOf(db: Database, job: JobRow): Promise<Entry[]> {
-  const rows = await rowsOf<{ at: Date; found: string; did: string }>(db, 'select at, found, did from reconciliations where job_id = ? order by id', [job.id])
+  const rows = await rowsOf<{ at: Date; found: string; did: string }>(
+    db,
+    'select at, found, did from reconciliations where job_id = ? order by id',
+    [job.id],
+  )
   return rows.map(({ at, found, did }) => ({ at, kind: 'repair', title: `Repaired: ${found}`, detail: did }))
 }
 
@@ -90,5 +168,10 @@ async function noticesOf(db: Database, job: JobRow): Promise<Entry[]> {
        and (type = 'processing_complete' or payload #>> '{message,status}' = 'FAILED') order by seq`,
     [job.user_id, job.id],
   )
-  return rows.map(({ at, type }) => ({ at, kind: 'notified', title: 'The user was told', detail: type === 'processing_complete' ? 'that the song is there' : 'that it ended without a song' }))
+  return rows.map(({ at, type }) => ({
+    at,
+    kind: 'notified',
+    title: 'The user was told',
+    detail: type === 'processing_complete' ? 'that the song is there' : 'that it ended without a song',
+  }))
 }

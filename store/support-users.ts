@@ -36,13 +36,23 @@ const columns = `u.id, u.name, u.email, u.role, u.plan, u.staff, u.created_at, $
   (select max(s.updated_at) from sessions s where s.user_id = u.id) as last_seen_at`
 
 const userFromRow = (row: UserRow): SupportUser => ({
-  id: row.id, name: row.name, email: row.email, role: row.role, plan: row.plan, staff: row.staff,
-  tokens: { available: Number(row.available ?? 0), reserved: Number(row.reserved ?? 0) }, generationCount: row.generations,
-  lastSeenAt: row.last_seen_at?.toISOString() ?? null, createdAt: row.created_at.toISOString(),
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  plan: row.plan,
+  staff: row.staff,
+  tokens: { available: Number(row.available ?? 0), reserved: Number(row.reserved ?? 0) },
+  generationCount: row.generations,
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
 })
 
 /** Users as support sees them, newest first, by keyset. `search` is an id or part of a name or an address. */
-export async function usersPage(db: Database, { search, plan, role, after, limit }: UsersPage): Promise<{ users: SupportUser[]; next: string | null }> {
+export async function usersPage(
+  db: Database,
+  { search, plan, role, after, limit }: UsersPage,
+): Promise<{ users: SupportUser[]; next: string | null }> {
   const words = search?.trim() || null
   const found = await rowsOf<UserRow>(
     db,
@@ -50,8 +60,16 @@ export async function usersPage(db: Database, { search, plan, role, after, limit
      where (?::text is null or u.id = ? or u.email ilike ? or u.name ilike ?) and (?::text is null or u.plan = ?) and (?::text is null or u.role = ?)
        ${after ? `and (u.created_at, u.id) < (${momentSql}, ?)` : ''} order by u.created_at desc, u.id desc limit ?`,
     [
-      words, words, containing(words ?? ''), containing(words ?? ''), plan ?? null, plan ?? null, role ?? null, role ?? null,
-      ...(after ? [after.micros, after.id] : []), limit + 1,
+      words,
+      words,
+      containing(words ?? ''),
+      containing(words ?? ''),
+      plan ?? null,
+      plan ?? null,
+      role ?? null,
+      role ?? null,
+      ...(after ? [after.micros, after.id] : []),
+      limit + 1,
     ],
   )
   const { rows, next } = pageOf(found, limit, (row) => row)
@@ -64,12 +82,19 @@ export async function supportUser(db: Database, id: string): Promise<SupportUser
 }
 
 export async function sessionCount(db: Database, userId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(db, 'select count(*)::int as count from sessions where user_id = ? and expires_at > now()', [userId])
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    'select count(*)::int as count from sessions where user_id = ? and expires_at > now()',
+    [userId],
+  )
   return row!.count
 }
 
 /** How many users each plan has. */
 export async function subscriberCounts(db: Database): Promise<Map<Plan, number>> {
-  const rows = await rowsOf<{ plan: Plan; count: number }>(db, 'select plan, count(*)::int as count from users group by plan')
+  const rows = await rowsOf<{ plan: Plan; count: number }>(
+    db,
+    'select plan, count(*)::int as count from users group by plan',
+  )
   return new Map(rows.map(({ plan, count }) => [plan, count]))
 }

@@ -10,7 +10,9 @@ import { countOpenJobs, waitRangeOf, waitSamples } from './waits.ts'
 
 let db: Knex
 
-withTestDatabase((fresh) => { db = fresh })
+withTestDatabase((fresh) => {
+  db = fresh
+})
 
 const enter = (jobId: string, step: string) => enterStep(db, { jobId, step, attempt: 1, worker: 'test' })
 const positionOf = async (id: string) => (await messageView(db, id)).queuePosition
@@ -39,7 +41,9 @@ test('a job is told how many are taken before it: the number only falls, and is 
 test('the clock of a wait begins when the engine takes the job, not when it was asked for', async () => {
   const owner = await seedUser(db, 200)
   const id = await seedJob(db, owner, 200)
-  await db('jobs').where({ id }).update({ created_at: db.raw("now() - interval '1 hour'") })
+  await db('jobs')
+    .where({ id })
+    .update({ created_at: db.raw("now() - interval '1 hour'") })
   await begin(id)
   await completeJob(db, id, outputsFor(200))
   const [newest] = await waitSamples(db, 'song_gen')
@@ -48,13 +52,19 @@ test('the clock of a wait begins when the engine takes the job, not when it was 
 })
 
 test('until there is a history the specified figure stands, afterwards this installation’s own', async () => {
-  expect(waitRangeOf(await waitSamples(db, 'song_gen'), 15, 0)).toEqual({ lowSeconds: 55, highSeconds: 55, isMeasured: false })
+  expect(waitRangeOf(await waitSamples(db, 'song_gen'), 15, 0)).toEqual({
+    lowSeconds: 55,
+    highSeconds: 55,
+    isMeasured: false,
+  })
   const owner = await seedUser(db, 4_000)
   for (let index = 0; index < 10; index++) {
     const id = await seedJob(db, owner, 200)
     await begin(id)
     await completeJob(db, id, outputsFor(200))
-    await db('jobs').where({ id }).update({ work_started_at: db.raw("ended_at - ? * interval '1 second'", [4 + index / 5]) })
+    await db('jobs')
+      .where({ id })
+      .update({ work_started_at: db.raw("ended_at - ? * interval '1 second'", [4 + index / 5]) })
   }
   const range = waitRangeOf(await waitSamples(db, 'song_gen'), 15, 0)
   expect(range.isMeasured).toBe(true)

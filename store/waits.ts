@@ -24,7 +24,9 @@ export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSamp
 /** Jobs of this installation that are not finished, at most `deepestQueue`. */
 export async function countOpenJobs(db: Database): Promise<number> {
   const [row] = await rowsOf<{ count: string }>(
-    db, "select count(*) from (select from jobs where state in ('accepted', 'running') limit ?) as open", [deepestQueue],
+    db,
+    "select count(*) from (select from jobs where state in ('accepted', 'running') limit ?) as open",
+    [deepestQueue],
   )
   return Number(row?.count ?? 0)
 }
@@ -32,7 +34,13 @@ export async function countOpenJobs(db: Database): Promise<number> {
 /** This installation's own range, or the specified figure until it has one. */
 export const waitRangeOf = (samples: readonly WaitSample[], durationSeconds: number, queueDepth: number): WaitRange => {
   const specified = specifiedWaitSeconds(durationSeconds)
-  return measuredWait(samples, { durationSeconds, queueDepth }) ?? { lowSeconds: specified, highSeconds: specified, isMeasured: false }
+  return (
+    measuredWait(samples, { durationSeconds, queueDepth }) ?? {
+      lowSeconds: specified,
+      highSeconds: specified,
+      isMeasured: false,
+    }
+  )
 }
 
 /**

@@ -11,11 +11,17 @@ import { messages as englishShell } from './src/locales/en/shell.po'
 import { messages as hindiRooms } from './src/locales/hi/rooms.po'
 import { messages as hindiShell } from './src/locales/hi/shell.po'
 
-interface Chunk { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+  isDynamicEntry?: boolean
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'songloom-studio-'))
 const vite = join(import.meta.dirname, '..', 'node_modules', 'vite', 'bin', 'vite.js')
-const manifest = (): Record<string, Chunk> => JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
+const manifest = (): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
 const weight = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
 
@@ -27,12 +33,14 @@ function withImports(chunks: Record<string, Chunk>, name: string, known = new Se
 }
 
 const firstLoad = (): string[] => [...withImports(manifest(), 'index.html')].map((name) => manifest()[name]!.file)
-const messageIds = (code: string): string[] => [...code.matchAll(/\{id:[`"']([A-Za-z0-9+/]{6})[`"'](?:\}|,(?:values|components))/g)].map(([, id]) => id!)
+const messageIds = (code: string): string[] =>
+  [...code.matchAll(/\{id:[`"']([A-Za-z0-9+/]{6})[`"'](?:\}|,(?:values|components))/g)].map(([, id]) => id!)
 
 describe('the built studio', () => {
   beforeAll(async () => {
     await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder], {
-      cwd: import.meta.dirname, env: { ...process.env, NODE_ENV: 'production' },
+      cwd: import.meta.dirname,
+      env: { ...process.env, NODE_ENV: 'production' },
     })
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,15 +56,20 @@ describe('the built studio', () => {
   test('adds at most 60 KB for any page, panel or dialog', () => {
     const chunks = manifest()
     const already = withImports(chunks, 'index.html')
-    const heavy = Object.entries(chunks).filter(([, chunk]) => chunk.isDynamicEntry).map(([name]) => {
-      const added = [...withImports(chunks, name)].filter((needed) => !already.has(needed))
-      return { name, bytes: added.reduce((sum, needed) => sum + weight(chunks[needed]!.file), 0) }
-    }).filter(({ bytes }) => bytes > 60_000)
+    const heavy = Object.entries(chunks)
+      .filter(([, chunk]) => chunk.isDynamicEntry)
+      .map(([name]) => {
+        const added = [...withImports(chunks, name)].filter((needed) => !already.has(needed))
+        return { name, bytes: added.reduce((sum, needed) => sum + weight(chunks[needed]!.file), 0) }
+      })
+      .filter(({ bytes }) => bytes > 60_000)
     expect(heavy).toEqual([])
   })
 
   test('has words for every message, in both languages', () => {
-    const files = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js')).map((file) => join('assets', file))
+    const files = readdirSync(join(folder, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => join('assets', file))
     const used = [...new Set(files.flatMap((file) => messageIds(textOf(file))))]
     const english = { ...englishRooms, ...englishShell }
     const hindi = { ...hindiRooms, ...hindiShell }

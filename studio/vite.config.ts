@@ -31,7 +31,13 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': 'http://127.0.0.1:4000', '/socket.io': { target: 'http://127.0.0.1:4000', ws: true } },
   },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 400,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

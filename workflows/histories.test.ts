@@ -8,9 +8,12 @@ import { historyFiles, readHistory } from './testing/history-file.ts'
 
 let today: string
 
-beforeAll(async () => { today = await readFile(inject('workflowBundlePath'), 'utf8') })
+beforeAll(async () => {
+  today = await readFile(inject('workflowBundlePath'), 'utf8')
+})
 
-const replay = (code: string, history: unknown): Promise<void> => Worker.runReplayHistory({ workflowBundle: { code } }, history)
+const replay = (code: string, history: unknown): Promise<void> =>
+  Worker.runReplayHistory({ workflowBundle: { code } }, history)
 
 test('every ending has a history', async () => {
   expect(await historyFiles()).toEqual(expect.arrayContaining(endingNames.map((name) => `generate-song-${name}.json`)))
@@ -24,7 +27,10 @@ test('a workflow that was changed under running jobs is caught', async () => {
   const changes = [
     ['light.composeSong(job)', 'light.inventSong(job)'],
     ['records.completeJob(job.jobId, outputsKey)', 'records.discardOutputs(job.jobId)'],
-    ['return engine.makeSong(job, composed)', 'return engine.makeSong(job, composed).then(() => engine.makeSong(job, composed))'],
+    [
+      'return engine.makeSong(job, composed)',
+      'return engine.makeSong(job, composed).then(() => engine.makeSong(job, composed))',
+    ],
   ] as const
   const history = await readHistory('generate-song-completed.json')
   for (const [before, after] of changes) {

@@ -20,7 +20,13 @@ interface Ended {
 async function run({ activities, calls, deadlineSeconds = 300, meanwhile }: Ending): Promise<Ended> {
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
   const handle = await workers.startSong({ deadlineSeconds })
-  const [error] = await Promise.all([handle.result().then(() => undefined, (reason: unknown) => reason), meanwhile?.(handle)])
+  const [error] = await Promise.all([
+    handle.result().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    ),
+    meanwhile?.(handle),
+  ])
   return { jobId: handle.workflowId.replace('job-', ''), names: calls.map(([name]) => name), error }
 }
 
@@ -61,8 +67,14 @@ test('a song that still waits for the engine when its deadline passes is not lat
   const taken = createGate()
   let asked = 0
   const fake = createFakeActivities({
-    secondsLeft: () => { if (++asked === 2) taken.open(); return Promise.resolve(1) },
-    makeSong: async () => { await taken.opened; return 'outputs.json' },
+    secondsLeft: () => {
+      if (++asked === 2) taken.open()
+      return Promise.resolve(1)
+    },
+    makeSong: async () => {
+      await taken.opened
+      return 'outputs.json'
+    },
   })
   const { names } = await run({ ...fake, deadlineSeconds: 1 })
   expect(names.filter((name) => name !== 'secondsLeft')).toEqual(['composeSong', 'makeSong', 'completeJob'])
@@ -72,8 +84,14 @@ test('a song that still waits for the engine when its deadline passes is not lat
 test('a song past its deadline that then fails is discarded', async () => {
   const givenUp = createGate()
   const fake = createFakeActivities({
-    failJob: () => { givenUp.open(); return Promise.resolve() },
-    makeSong: async () => { await givenUp.opened; throw refusal() },
+    failJob: () => {
+      givenUp.open()
+      return Promise.resolve()
+    },
+    makeSong: async () => {
+      await givenUp.opened
+      throw refusal()
+    },
   })
   const { names } = await run({ ...fake, deadlineSeconds: 1 })
   expect(names).toEqual(['composeSong', 'makeSong', 'secondsLeft', 'failJob', 'failJob', 'discardOutputs'])
@@ -82,8 +100,11 @@ test('a song past its deadline that then fails is discarded', async () => {
 
 test('the end of a job is written however often that fails', async () => {
   let outages = 2
-  const whileDown = (): Promise<void> => (outages-- > 0 ? Promise.reject(new Error('Postgres is away')) : Promise.resolve())
-  const { names, error } = await run(createFakeActivities({ makeSong: () => Promise.reject(refusal()), failJob: whileDown }))
+  const whileDown = (): Promise<void> =>
+    outages-- > 0 ? Promise.reject(new Error('Postgres is away')) : Promise.resolve()
+  const { names, error } = await run(
+    createFakeActivities({ makeSong: () => Promise.reject(refusal()), failJob: whileDown }),
+  )
   expect(error).toBeUndefined()
   expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'failJob', 'failJob', 'discardOutputs'])
 })
@@ -91,7 +112,10 @@ test('the end of a job is written however often that fails', async () => {
 test('a light step that fails is tried again', async () => {
   let failures = 1
   const shaky = createFakeActivities({
-    composeSong: () => (failures-- > 0 ? Promise.reject(new Error('the store is away')) : Promise.resolve({ scoreKey: 's', coverKey: 'c' })),
+    composeSong: () =>
+      failures-- > 0
+        ? Promise.reject(new Error('the store is away'))
+        : Promise.resolve({ scoreKey: 's', coverKey: 'c' }),
   })
   expect((await run(shaky)).names).toEqual(['composeSong', 'composeSong', 'makeSong', 'completeJob'])
 })
@@ -99,17 +123,35 @@ test('a light step that fails is tried again', async () => {
 test('a cancel while a song is composed gives the tokens back at once, and discards after the composer has ended', async () => {
   const [composing, released] = [createGate(), createGate()]
   const fake = createFakeActivities({
-    composeSong: async () => { composing.open(); await released.opened; return { scoreKey: 's', coverKey: 'c' } },
-    failJob: () => { released.open(); return Promise.resolve() },
+    composeSong: async () => {
+      composing.open()
+      await released.opened
+      return { scoreKey: 's', coverKey: 'c' }
+    },
+    failJob: () => {
+      released.open()
+      return Promise.resolve()
+    },
   })
-  const { names, error } = await run({ ...fake, meanwhile: async (handle) => { await composing.opened; await handle.cancel() } })
+  const { names, error } = await run({
+    ...fake,
+    meanwhile: async (handle) => {
+      await composing.opened
+      await handle.cancel()
+    },
+  })
   expect((error as WorkflowFailedError).cause?.name).toBe('CancelledFailure')
   expect(names).toEqual(['composeSong', 'failJob', 'discardOutputs'])
 })
 
 test('a cancel that arrives while the result is stored is too late', async () => {
   const [storing, stored] = [createGate(), createGate()]
-  const fake = createFakeActivities({ completeJob: async () => { storing.open(); await stored.opened } })
+  const fake = createFakeActivities({
+    completeJob: async () => {
+      storing.open()
+      await stored.opened
+    },
+  })
   const { names, error } = await run({
     ...fake,
     meanwhile: async (handle) => {
@@ -125,6 +167,9 @@ test('a cancel that arrives while the result is stored is too late', async () =>
 test('the reconciler repairs jobs, then sweeps objects', async () => {
   const fake = createFakeActivities()
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), fake.activities)
-  await workers.client.workflow.execute('reconcile', { workflowId: `reconcile-${workers.taskQueue}`, taskQueue: workers.taskQueue })
+  await workers.client.workflow.execute('reconcile', {
+    workflowId: `reconcile-${workers.taskQueue}`,
+    taskQueue: workers.taskQueue,
+  })
   expect(fake.calls).toEqual([['repairJobs'], ['sweepObjects']])
 })

@@ -1,5 +1,12 @@
 import {
-  ActivityFailure, ApplicationFailure, CancellationScope, TimeoutFailure, isCancellation, proxyActivities, sleep, workflowInfo,
+  ActivityFailure,
+  ApplicationFailure,
+  CancellationScope,
+  TimeoutFailure,
+  isCancellation,
+  proxyActivities,
+  sleep,
+  workflowInfo,
 } from '@temporalio/workflow'
 import type { JobFailure, JobRecordActivities } from '@songloom/activities/job-records'
 

@@ -25,23 +25,35 @@ export function interceptors(): WorkflowInterceptors {
   let own: Headers = {}
   const handOn = <I extends { headers: Headers }>(input: I): I => ({ ...input, headers: { ...input.headers, ...own } })
   return {
-    inbound: [{
-      async execute(input, next) {
-        const parent = readTrace(input.headers)
-        if (parent === undefined) return next(input)
-        const span = { parent, spanId: uuid4().replaceAll('-', '').slice(0, 16), startedAtMs: Date.now() }
-        own = { [traceHeader]: defaultPayloadConverter.toPayload(parent.replace(/-[0-9a-f]{16}-/, `-${span.spanId}-`)) }
-        const ended = (failed: boolean): void => tracing.workflowEnded({ ...span, endedAtMs: Date.now(), failed })
-        return next(input).then(
-          (result) => { ended(false); return result },
-          (error: unknown) => { ended(true); throw error },
-        )
+    inbound: [
+      {
+        async execute(input, next) {
+          const parent = readTrace(input.headers)
+          if (parent === undefined) return next(input)
+          const span = { parent, spanId: uuid4().replaceAll('-', '').slice(0, 16), startedAtMs: Date.now() }
+          own = {
+            [traceHeader]: defaultPayloadConverter.toPayload(parent.replace(/-[0-9a-f]{16}-/, `-${span.spanId}-`)),
+          }
+          const ended = (failed: boolean): void => tracing.workflowEnded({ ...span, endedAtMs: Date.now(), failed })
+          return next(input).then(
+            (result) => {
+              ended(false)
+              return result
+            },
+            (error: unknown) => {
+              ended(true)
+              throw error
+            },
+          )
+        },
       },
-    }],
-    outbound: [{
-      scheduleActivity: (input, next) => next(handOn(input)),
-      scheduleLocalActivity: (input, next) => next(handOn(input)),
-    }],
+    ],
+    outbound: [
+      {
+        scheduleActivity: (input, next) => next(handOn(input)),
+        scheduleLocalActivity: (input, next) => next(handOn(input)),
+      },
+    ],
   }
 }
 

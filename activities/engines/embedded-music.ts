@@ -30,24 +30,40 @@ export function createEmbeddedMusic(pool: ThreadPool, { soundFont, warn }: Embed
 
   function begin(brief: SongBrief, { attempt, onPreview }: StartOptions): Running {
     const stop = new AbortController()
-    const entry: Running = { stop, state: { state: 'running', step: 'sing', fraction: 0 }, settled: Promise.resolve(undefined) }
+    const entry: Running = {
+      stop,
+      state: { state: 'running', step: 'sing', fraction: 0 },
+      settled: Promise.resolve(undefined),
+    }
     const render = async (): Promise<SongTake | undefined> => {
       const sentinel = sentinelOf(brief.prompt)
       const planned = sentinelError(sentinel, attempt)
       if (planned) throw planned
       if (sentinelHangs(sentinel, attempt)) return untilAborted(stop.signal)
-      const { soundFontProblem, ...take } = await pool.run('renderTake', { score: brief.score, soundFont }, {
-        signal: stop.signal,
-        onPreview,
-        onProgress: ({ step, fraction }) => { entry.state = { state: 'running', step, fraction } },
-      })
+      const { soundFontProblem, ...take } = await pool.run(
+        'renderTake',
+        { score: brief.score, soundFont },
+        {
+          signal: stop.signal,
+          onPreview,
+          onProgress: ({ step, fraction }) => {
+            entry.state = { state: 'running', step, fraction }
+          },
+        },
+      )
       if (soundFontProblem === undefined) return take
       warn?.(`A song was played by the engine's own voices: ${soundFontProblem}`)
       return { ...take, version: engineVersion }
     }
     entry.settled = render().then(
-      (take) => { entry.state = { state: 'succeeded' }; return take },
-      (error: unknown) => { entry.state = { state: 'failed', error: asEngineError(error) }; return undefined },
+      (take) => {
+        entry.state = { state: 'succeeded' }
+        return take
+      },
+      (error: unknown) => {
+        entry.state = { state: 'failed', error: asEngineError(error) }
+        return undefined
+      },
     )
     return entry
   }

@@ -57,9 +57,14 @@ export async function renderTake({ score, soundFont, port }: RenderTask): Promis
   const soundFontProblem = await playSoundFont(soundFont)
   let preview = Promise.resolve()
   const { master } = await produceSong(score, {
-    onPreview: (sound) => { preview = postPreview(sound, port) },
+    onPreview: (sound) => {
+      preview = postPreview(sound, port)
+    },
     // The song waits while its beginning is encoded: somebody may be listening for it.
-    yield: async () => { await preview; await setImmediate() },
+    yield: async () => {
+      await preview
+      await setImmediate()
+    },
     onProgress: (stage, fraction) => port.postMessage({ step: stepOfStage[stage], fraction } satisfies ThreadProgress),
   })
   const { findings, ...measured } = checkSong(score, master)

@@ -34,7 +34,10 @@ export class EngineError extends Error {
   /** What Temporal is told: the stable code as type, and whether to try again. */
   asFailure(): ApplicationFailure {
     return ApplicationFailure.create({
-      message: this.message, type: classes[this.errorClass].code, nonRetryable: !this.isRetryable, cause: this,
+      message: this.message,
+      type: classes[this.errorClass].code,
+      nonRetryable: !this.isRetryable,
+      cause: this,
     })
   }
 }

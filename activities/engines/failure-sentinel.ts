@@ -5,8 +5,16 @@ import type { EngineErrorClass } from './engine-error.ts'
 export type Sentinel = EngineErrorClass | 'hang' | 'hang once' | 'once'
 
 const words: Record<string, Sentinel> = {
-  'provider down': 'unavailable', 'unavailable': 'unavailable', 'refused': 'content_policy', 'invalid': 'invalid_request',
-  'quota': 'quota', 'bad result': 'bad_result', 'broken': 'failed', 'hang': 'hang', 'hang once': 'hang once', 'once': 'once',
+  'provider down': 'unavailable',
+  unavailable: 'unavailable',
+  refused: 'content_policy',
+  invalid: 'invalid_request',
+  quota: 'quota',
+  'bad result': 'bad_result',
+  broken: 'failed',
+  hang: 'hang',
+  'hang once': 'hang once',
+  once: 'once',
 }
 
 export function sentinelOf(prompt: string): Sentinel | undefined {
@@ -17,7 +25,8 @@ export function sentinelOf(prompt: string): Sentinel | undefined {
 /** The error this attempt shall meet; undefined when it may go on. */
 export function sentinelError(sentinel: Sentinel | undefined, attempt: number): EngineError | undefined {
   if (sentinel === undefined || sentinel === 'hang' || sentinel === 'hang once') return undefined
-  if (sentinel === 'once') return attempt === 1 ? new EngineError('unavailable', 'fails once, as the prompt asks') : undefined
+  if (sentinel === 'once')
+    return attempt === 1 ? new EngineError('unavailable', 'fails once, as the prompt asks') : undefined
   return new EngineError(sentinel, `fails as ${sentinel}, as the prompt asks`)
 }
 

@@ -1,5 +1,8 @@
 /** Looks at progress, never at the clock of the whole: true once step and share have stood still for `stalledAfterMs`. */
-export function createProgressWatchdog(stalledAfterMs: number, now: () => number = () => performance.now()): (step: string, fraction: number) => boolean {
+export function createProgressWatchdog(
+  stalledAfterMs: number,
+  now: () => number = () => performance.now(),
+): (step: string, fraction: number) => boolean {
   let seen = ''
   let movedAt = now()
   return (step, fraction) => {

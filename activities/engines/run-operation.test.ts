@@ -10,28 +10,56 @@ const take = { wav: new Uint8Array(1), peaks: [], measured: {}, findings: [] } s
 function engineWith(states: OperationState[]) {
   const calls: string[] = []
   const engine: MusicEngine = {
-    id: 'fake', version: '1', capabilities: { restartable: true, deterministic: true },
-    start: () => { calls.push('start'); return Promise.resolve({ engine: 'fake', id: '1' }) },
+    id: 'fake',
+    version: '1',
+    capabilities: { restartable: true, deterministic: true },
+    start: () => {
+      calls.push('start')
+      return Promise.resolve({ engine: 'fake', id: '1' })
+    },
     poll: () => Promise.resolve(states.length > 1 ? states.shift()! : states[0]!),
-    cancel: () => { calls.push('cancel'); return Promise.resolve() },
-    collect: () => { calls.push('collect'); return Promise.resolve(take) },
+    cancel: () => {
+      calls.push('cancel')
+      return Promise.resolve()
+    },
+    collect: () => {
+      calls.push('collect')
+      return Promise.resolve(take)
+    },
   }
   return { engine, calls }
 }
 
 const watch = (calls: string[], stalledAfterMs: number): OperationWatch => ({
-  idempotencyKey: 'k', attempt: 1, operation: undefined, signal: new AbortController().signal, isHandOver: () => Promise.resolve(false), stalledAfterMs,
-  record: (operation) => { calls.push(operation ? 'record' : 'forget'); return Promise.resolve() }, heartbeat: () => undefined, onProgress: () => Promise.resolve(),
+  idempotencyKey: 'k',
+  attempt: 1,
+  operation: undefined,
+  signal: new AbortController().signal,
+  isHandOver: () => Promise.resolve(false),
+  stalledAfterMs,
+  record: (operation) => {
+    calls.push(operation ? 'record' : 'forget')
+    return Promise.resolve()
+  },
+  heartbeat: () => undefined,
+  onProgress: () => Promise.resolve(),
 })
 
 test('an operation that stands still is stopped, forgotten and begun anew by the next attempt', async () => {
   const { engine, calls } = engineWith([{ state: 'running', step: 'sing', fraction: 0.3 }])
-  await expect(runOperation(engine, {} as SongBrief, watch(calls, 300))).rejects.toMatchObject({ type: 'engine_timeout', nonRetryable: false })
+  await expect(runOperation(engine, {} as SongBrief, watch(calls, 300))).rejects.toMatchObject({
+    type: 'engine_timeout',
+    nonRetryable: false,
+  })
   expect(calls).toEqual(['start', 'record', 'forget', 'cancel'])
 })
 
 test('an operation that moves is left alone, however long it takes', async () => {
-  const moving = Array.from({ length: 5 }, (_, index): OperationState => ({ state: 'running', step: 'sing', fraction: index / 10 }))
+  const moving = Array.from({ length: 5 }, (_, index): OperationState => ({
+    state: 'running',
+    step: 'sing',
+    fraction: index / 10,
+  }))
   const { engine, calls } = engineWith([...moving, { state: 'succeeded' }])
   expect(await runOperation(engine, {} as SongBrief, watch(calls, 300))).toBe(take)
   expect(calls).toEqual(['start', 'record', 'collect'])

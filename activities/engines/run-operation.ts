@@ -26,7 +26,7 @@ const pollEveryMs = 200
 
 /** Starts or resumes an operation, watches it, collects it. A cancel stops the machine before this returns. */
 export async function runOperation(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<SongTake> {
-  let operation = watch.operation ?? await begin(engine, brief, watch)
+  let operation = watch.operation ?? (await begin(engine, brief, watch))
   const isStalled = createProgressWatchdog(watch.stalledAfterMs)
   try {
     for (;;) {
@@ -42,7 +42,9 @@ export async function runOperation(engine: MusicEngine, brief: SongBrief, watch:
         if (isStalled(state.step, state.fraction)) await giveUp(engine, operation, watch)
         await watch.onProgress(state.step, state.fraction)
       }
-      await delay(pollEveryMs, undefined, { signal: watch.signal }).catch(() => { throw new CancelledFailure('cancelled') })
+      await delay(pollEveryMs, undefined, { signal: watch.signal }).catch(() => {
+        throw new CancelledFailure('cancelled')
+      })
     }
   } catch (error) {
     if (error instanceof CancelledFailure && !(await watch.isHandOver())) await engine.cancel(operation)
@@ -52,7 +54,11 @@ export async function runOperation(engine: MusicEngine, brief: SongBrief, watch:
 }
 
 async function begin(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<Operation> {
-  const operation = await engine.start(brief, { idempotencyKey: watch.idempotencyKey, attempt: watch.attempt, onPreview: watch.onPreview })
+  const operation = await engine.start(brief, {
+    idempotencyKey: watch.idempotencyKey,
+    attempt: watch.attempt,
+    onPreview: watch.onPreview,
+  })
   await watch.record(operation)
   return operation
 }

@@ -30,7 +30,7 @@ let held: Held | undefined
  * @throws Error that says what is wrong with the file.
  */
 export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
-  const { file, name, instruments } = held = await read(path)
+  const { file, name, instruments } = (held = await read(path))
   return { file, name, instruments }
 }
 

@@ -7,16 +7,27 @@ import type { ThreadPool } from './thread-pool.ts'
 const patienceMs = 120_000
 
 /** The SoundFont of the settings, read once in a thread. One that cannot be played costs a line in the log, and the engine's own voices play. */
-export async function chooseSoundFont(path: string | undefined, threads: ThreadPool, log: Pick<Log, 'info' | 'warn'>): Promise<SoundFontFile | undefined> {
+export async function chooseSoundFont(
+  path: string | undefined,
+  threads: ThreadPool,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<SoundFontFile | undefined> {
   if (path === undefined) return undefined
   const absolute = resolve(path)
   try {
-    const { file, name, instruments } = await threads.run('trySoundFont', { path: absolute }, { signal: AbortSignal.timeout(patienceMs), onProgress: () => undefined })
+    const { file, name, instruments } = await threads.run(
+      'trySoundFont',
+      { path: absolute },
+      { signal: AbortSignal.timeout(patienceMs), onProgress: () => undefined },
+    )
     log.info({ path: absolute, sha256: file.sha256 }, `The SoundFont “${name}” plays ${instruments.join(', ')}`)
     return file
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    log.warn({ path: absolute }, `SOUNDFONT_PATH cannot be played (${reason}); all instruments keep the engine's own voices`)
+    log.warn(
+      { path: absolute },
+      `SOUNDFONT_PATH cannot be played (${reason}); all instruments keep the engine's own voices`,
+    )
     return undefined
   }
 }

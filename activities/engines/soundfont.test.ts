@@ -36,7 +36,12 @@ describe('a SoundFont', () => {
   })
 
   it.each([45, 60, 75.5])('plays %d in tune and for exactly as long as it is asked', async (midi) => {
-    const sound = (await read(tinySoundFont([piano]))).render({ instrument: 'piano', midi, velocity: 0.8, samples: 20_001 })
+    const sound = (await read(tinySoundFont([piano]))).render({
+      instrument: 'piano',
+      midi,
+      velocity: 0.8,
+      samples: 20_001,
+    })
     expect(sound).toHaveLength(20_001)
     expect(Math.abs(heardPitch(sound) - midi)).toBeLessThan(0.06)
   })
@@ -44,7 +49,9 @@ describe('a SoundFont', () => {
   it.each(['SF3', 'DLS'] as const)('may be %s', async (format) => {
     const font = await read(await tinySoundFontAs(format, [piano, trumpet]))
     expect(font.instruments).toEqual(['piano', 'trumpet'])
-    expect(Math.abs(heardPitch(font.render({ instrument: 'trumpet', midi: 66, velocity: 0.8, samples: 20_000 })) - 66)).toBeLessThan(0.06)
+    expect(
+      Math.abs(heardPitch(font.render({ instrument: 'trumpet', midi: 66, velocity: 0.8, samples: 20_000 })) - 66),
+    ).toBeLessThan(0.06)
   })
 
   it('does not have an instrument that gives no sound', async () => {
@@ -62,7 +69,10 @@ describe('a SoundFont', () => {
 
   it('goes on in tune beyond the last key that was recorded', async () => {
     const font = await read(tinySoundFont([piano], { lowest: 50, highest: 70 }))
-    for (const midi of [45, 74]) expect(Math.abs(heardPitch(font.render({ instrument: 'piano', midi, velocity: 0.8, samples: 20_000 })) - midi)).toBeLessThan(0.06)
+    for (const midi of [45, 74])
+      expect(
+        Math.abs(heardPitch(font.render({ instrument: 'piano', midi, velocity: 0.8, samples: 20_000 })) - midi),
+      ).toBeLessThan(0.06)
   })
 })
 
@@ -71,7 +81,9 @@ describe('the setting of a SoundFont', () => {
   const log = { info: vi.fn(), warn: vi.fn() }
   let folder: string
 
-  beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'songloom-soundfont-')) })
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'songloom-soundfont-'))
+  })
   afterAll(async () => {
     await threads.close()
     await rm(folder, { recursive: true })
@@ -98,12 +110,24 @@ describe('the setting of a SoundFont', () => {
     const path = bytes ? await fileOf('bad.sf2', bytes) : join(folder, 'nowhere.sf2')
     expect(await chooseSoundFont(path, threads, log)).toBeUndefined()
     expect(log.warn).toHaveBeenCalledExactlyOnceWith({ path }, expect.stringMatching(reason))
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ path }, expect.stringMatching(/^SOUNDFONT_PATH cannot be played \(.+\); all instruments keep the engine's own voices$/))
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      { path },
+      expect.stringMatching(/^SOUNDFONT_PATH cannot be played \(.+\); all instruments keep the engine's own voices$/),
+    )
   })
 
   it('changes the take and its recipe; a file that has gone since loses no song, and the recipe says so', async () => {
-    const score = composeSong({ prompt: 'calm piano', styles: ['classical'], durationSeconds: 15, seed: 3, instrumental: true })
-    const takeWith = async (soundFont: Awaited<ReturnType<typeof chooseSoundFont>>, warn = vi.fn()): Promise<SongTake & { recipe: string }> => {
+    const score = composeSong({
+      prompt: 'calm piano',
+      styles: ['classical'],
+      durationSeconds: 15,
+      seed: 3,
+      instrumental: true,
+    })
+    const takeWith = async (
+      soundFont: Awaited<ReturnType<typeof chooseSoundFont>>,
+      warn = vi.fn(),
+    ): Promise<SongTake & { recipe: string }> => {
       const music = createEmbeddedMusic(threads, { soundFont, warn })
       const brief = { prompt: '', lyrics: '', styles: [], durationSeconds: 15, seed: 3, score }
       const take = await music.collect(await music.start(brief, { idempotencyKey: '1', attempt: 1 }))

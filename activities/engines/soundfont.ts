@@ -13,8 +13,24 @@ export interface SoundFont extends SampledInstruments {
 
 /** General MIDI programs, counted from 0. What runs through an amplifier or a rotary speaker, and all synthesisers, stay ours. */
 const programs: Readonly<Partial<Record<InstrumentName, number>>> = {
-  piano: 0, electricPiano: 4, harpsichord: 6, nylonGuitar: 24, steelGuitar: 25, cleanGuitar: 27, mutedGuitar: 28,
-  violin: 40, viola: 41, cello: 42, pizzicato: 45, harp: 46, strings: 48, trumpet: 56, trombone: 57, frenchHorn: 60, brass: 61, sax: 66,
+  piano: 0,
+  electricPiano: 4,
+  harpsichord: 6,
+  nylonGuitar: 24,
+  steelGuitar: 25,
+  cleanGuitar: 27,
+  mutedGuitar: 28,
+  violin: 40,
+  viola: 41,
+  cello: 42,
+  pizzicato: 45,
+  harp: 46,
+  strings: 48,
+  trumpet: 56,
+  trombone: 57,
+  frenchHorn: 60,
+  brass: 61,
+  sax: 66,
 }
 
 const middleC = 60
@@ -37,14 +53,17 @@ export async function readSoundFont(bytes: ArrayBuffer): Promise<SoundFont> {
   for (const preset of bank.presets.filter((preset) => !played.has(preset))) bank.deletePreset(preset)
   bank.removeUnusedElements()
   return {
-    name: bank.soundBankInfo.name, instruments,
+    name: bank.soundBankInfo.name,
+    instruments,
     has: (instrument) => instruments.includes(instrument),
     render: (note) => renderNote(bank, programs[note.instrument]!, note),
   }
 }
 
 function presetOf({ presets }: BasicSoundBank, program: number | undefined) {
-  return presets.find((preset) => preset.program === program && preset.bankMSB === 0 && preset.bankLSB === 0 && !preset.isDrum)
+  return presets.find(
+    (preset) => preset.program === program && preset.bankMSB === 0 && preset.bankLSB === 0 && !preset.isDrum,
+  )
 }
 
 /** A recording that cannot be decoded is silence, or worse. */
@@ -60,14 +79,19 @@ const sounds = (preset: BasicPreset, key: number, strength: number): boolean =>
 /** Many recordings end with the range of their instrument: beyond it its last key plays, tuned. */
 function nearestKey(preset: BasicPreset, midi: number, strength: number): number {
   for (let away = 0; away < 128; away++) {
-    for (const key of [Math.round(midi) - away, Math.round(midi) + away]) if (key >= 0 && key < 128 && sounds(preset, key, strength)) return key
+    for (const key of [Math.round(midi) - away, Math.round(midi) + away])
+      if (key >= 0 && key < 128 && sounds(preset, key, strength)) return key
   }
   return middleC
 }
 
 /** A player of its own for each note: its clock starts at 0, so that a note is the same whenever it is played. */
 function renderNote(bank: BasicSoundBank, program: number, { midi, velocity, samples }: SampledNote): Float32Array {
-  const player = new SpessaSynthProcessor(sampleRate, { eventsEnabled: false, effectsEnabled: false, maxBufferSize: blockSamples })
+  const player = new SpessaSynthProcessor(sampleRate, {
+    eventsEnabled: false,
+    effectsEnabled: false,
+    maxBufferSize: blockSamples,
+  })
   player.soundBankManager.addSoundBank(bank, 'main')
   const strength = Math.min(127, Math.max(1, Math.round(velocity * 127)))
   const key = nearestKey(presetOf(bank, program)!, midi, strength)

@@ -1,7 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { EncodeTask, EncodedSong, RenderTask, RenderedTake, SoundFontTask, ThreadPreview, ThreadProgress } from './embedded-thread.ts'
+import type {
+  EncodeTask,
+  EncodedSong,
+  RenderTask,
+  RenderedTake,
+  SoundFontTask,
+  ThreadPreview,
+  ThreadProgress,
+} from './embedded-thread.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
 
 interface Tasks {
@@ -20,7 +28,9 @@ export interface ThreadPool {
   readonly size: number
   /** Runs in a worker thread; an abort ends that thread at once. */
   run<Name extends keyof Tasks>(
-    name: Name, input: Omit<Tasks[Name]['input'], 'port'>, options: RunOptions,
+    name: Name,
+    input: Omit<Tasks[Name]['input'], 'port'>,
+    options: RunOptions,
   ): Promise<Tasks[Name]['output']>
   close(): Promise<void>
 }
@@ -28,13 +38,18 @@ export interface ThreadPool {
 /** As many threads as cores: engine work is pure computation. So many of them, `kept`, stay when there is nothing to do. */
 export function createThreadPool(size = availableParallelism(), kept = 0): ThreadPool {
   const pool = new Piscina({
-    filename: new URL('./embedded-thread.ts', import.meta.url).href, minThreads: Math.min(kept, size), maxThreads: size, idleTimeout: 60_000,
+    filename: new URL('./embedded-thread.ts', import.meta.url).href,
+    minThreads: Math.min(kept, size),
+    maxThreads: size,
+    idleTimeout: 60_000,
   })
   return {
     size,
     async run(name, input, { signal, onProgress, onPreview }) {
       const { port1, port2 } = new MessageChannel()
-      port1.on('message', (note: ThreadProgress | ThreadPreview) => ('previewMp3' in note ? onPreview?.(note.previewMp3) : onProgress(note)))
+      port1.on('message', (note: ThreadProgress | ThreadPreview) =>
+        'previewMp3' in note ? onPreview?.(note.previewMp3) : onProgress(note),
+      )
       try {
         return await pool.run({ ...input, port: port2 }, { name, signal, transferList: [port2] })
       } finally {

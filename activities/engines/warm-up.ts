@@ -8,5 +8,9 @@ import type { ThreadPool } from './thread-pool.ts'
  */
 export async function warmUp(threads: ThreadPool, soundFont?: SoundFontFile): Promise<void> {
   const score = composeSong({ prompt: 'a pop song about the morning', styles: ['pop'], durationSeconds: 15, seed: 1 })
-  await threads.run('renderTake', { score, soundFont }, { signal: new AbortController().signal, onProgress: () => undefined })
+  await threads.run(
+    'renderTake',
+    { score, soundFont },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  )
 }

@@ -15,17 +15,20 @@ const leftovers = (): string[] => readdirSync(tmpdir()).filter((name) => name.st
 reportMissingFfmpeg('encode with ffmpeg')
 
 describe.skipIf(!ffmpegPresent)('encode with ffmpeg', () => {
-  it.each(['mp3', 'ogg'] as const)('writes an %s of exact length that lines up and carries the tags', async (format) => {
-    const bytes = await encodeWithFfmpeg(wav, format, { ffmpegPath, tags: awkwardTags })
-    expect(probeLength(bytes, format).sampleCount).toBe(60_001)
-    const { left } = ffmpegDecode(bytes)
-    expect(left.length).toBe(60_001)
-    expect(signalToErrorDb(song.left, left)).toBeGreaterThan(15)
-    expect(delaySamples(song.left, left)).toBe(0)
-    const { format: container, streams } = ffprobe(bytes)
-    const { title, TITLE } = { ...container.tags, ...streams[0]!.tags }
-    expect(title ?? TITLE).toBe(awkwardTags.title)
-  })
+  it.each(['mp3', 'ogg'] as const)(
+    'writes an %s of exact length that lines up and carries the tags',
+    async (format) => {
+      const bytes = await encodeWithFfmpeg(wav, format, { ffmpegPath, tags: awkwardTags })
+      expect(probeLength(bytes, format).sampleCount).toBe(60_001)
+      const { left } = ffmpegDecode(bytes)
+      expect(left.length).toBe(60_001)
+      expect(signalToErrorDb(song.left, left)).toBeGreaterThan(15)
+      expect(delaySamples(song.left, left)).toBe(0)
+      const { format: container, streams } = ffprobe(bytes)
+      const { title, TITLE } = { ...container.tags, ...streams[0]!.tags }
+      expect(title ?? TITLE).toBe(awkwardTags.title)
+    },
+  )
 
   it('writes an m4a with its text tags', async () => {
     const probed = ffprobe(await encodeWithFfmpeg(wav, 'm4a', { ffmpegPath, tags: awkwardTags }))
@@ -35,7 +38,9 @@ describe.skipIf(!ffmpegPresent)('encode with ffmpeg', () => {
 
   it('says why ffmpeg refused', async () => {
     await expect(encodeWithFfmpeg(new Uint8Array(100), 'mp3', { ffmpegPath })).rejects.toMatchObject({
-      name: 'MediaError', code: 'encoder-failed', message: expect.stringContaining('Invalid data'),
+      name: 'MediaError',
+      code: 'encoder-failed',
+      message: expect.stringContaining('Invalid data'),
     })
   })
 
@@ -49,14 +54,17 @@ describe.skipIf(!ffmpegPresent)('encode with ffmpeg', () => {
   })
 
   it('ends the program when it takes too long', async () => {
-    await expect(encodeWithFfmpeg(wav, 'mp3', { ffmpegPath, timeoutMs: 1 })).rejects.toMatchObject({ code: 'timed-out' })
+    await expect(encodeWithFfmpeg(wav, 'mp3', { ffmpegPath, timeoutMs: 1 })).rejects.toMatchObject({
+      code: 'timed-out',
+    })
   })
 })
 
 describe('encode with a program that is not there', () => {
   it('is refused by name', async () => {
     await expect(encodeWithFfmpeg(wav, 'mp3', { ffmpegPath: 'no-such-ffmpeg' })).rejects.toMatchObject({
-      code: 'encoder-failed', cause: expect.objectContaining({ code: 'ENOENT' }),
+      code: 'encoder-failed',
+      cause: expect.objectContaining({ code: 'ENOENT' }),
     })
   })
 })

@@ -28,7 +28,12 @@ const codecArguments: Record<FfmpegFormat, readonly string[]> = {
 }
 
 const m4aNames: Partial<Record<keyof AudioTags, string>> = {
-  title: 'title', artist: 'artist', album: 'album', genre: 'genre', lyrics: 'lyrics', comment: 'comment',
+  title: 'title',
+  artist: 'artist',
+  album: 'album',
+  genre: 'genre',
+  lyrics: 'lyrics',
+  comment: 'comment',
 }
 
 function metadataArguments(format: FfmpegFormat, tags: AudioTags | undefined): string[] {
@@ -38,9 +43,28 @@ function metadataArguments(format: FfmpegFormat, tags: AudioTags | undefined): s
 
 function argumentList(format: FfmpegFormat, tags: AudioTags | undefined, outputPath: string): string[] {
   return [
-    '-nostdin', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file,pipe', '-f', 'wav', '-i', 'pipe:0',
-    '-map', '0:a:0', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact',
-    ...metadataArguments(format, tags), ...codecArguments[format], '-y', outputPath,
+    '-nostdin',
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-protocol_whitelist',
+    'file,pipe',
+    '-f',
+    'wav',
+    '-i',
+    'pipe:0',
+    '-map',
+    '0:a:0',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+    ...metadataArguments(format, tags),
+    ...codecArguments[format],
+    '-y',
+    outputPath,
   ]
 }
 
@@ -63,7 +87,12 @@ function runToEnd(path: string, args: readonly string[], input: Uint8Array, sign
   return promise
 }
 
-async function runFfmpeg(path: string, args: readonly string[], wav: Uint8Array, options: EncodeWithFfmpegOptions): Promise<void> {
+async function runFfmpeg(
+  path: string,
+  args: readonly string[],
+  wav: Uint8Array,
+  options: EncodeWithFfmpegOptions,
+): Promise<void> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const either = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const { exitCode, startError, errorText } = await runToEnd(path, args, wav, either)
@@ -83,7 +112,9 @@ function tagged(format: FfmpegFormat, bytes: Uint8Array, tags: AudioTags | undef
  * with the exact length are written last. An m4a carries the text tags but no cover and no recipe.
  */
 export async function encodeWithFfmpeg(
-  wav: Uint8Array, format: FfmpegFormat, options: EncodeWithFfmpegOptions,
+  wav: Uint8Array,
+  format: FfmpegFormat,
+  options: EncodeWithFfmpegOptions,
 ): Promise<Uint8Array> {
   options.signal?.throwIfAborted()
   const folder = await mkdtemp(join(tmpdir(), 'songloom-encode-'))

@@ -56,14 +56,20 @@ describe('encode flac', () => {
   })
 
   it('numbers frames as its specification asks, beyond the surrogates too', () => {
-    const coded = [0x7f, 0x80, 0x7ff, 0x800, 0xd800, 0xffff, 0x10000].map((n) => Buffer.from(codedFrameNumber(n)).toString('hex'))
+    const coded = [0x7f, 0x80, 0x7ff, 0x800, 0xd800, 0xffff, 0x10000].map((n) =>
+      Buffer.from(codedFrameNumber(n)).toString('hex'),
+    )
     expect(coded).toEqual(['7f', 'c280', 'dfbf', 'e0a080', 'eda080', 'efbfbf', 'f0908080'])
   })
 
   it('carries comments and the cover', () => {
     const { blocks } = readFlacBlocks(encodeFlac(song, { sampleRate, tags: awkwardTags }))
     expect(readVorbisComments(blocks.get(4)!)).toMatchObject({
-      TITLE: awkwardTags.title, ARTIST: awkwardTags.artist, BPM: '120', LYRICS: awkwardTags.lyrics, SONGLOOM_RECIPE: awkwardTags.recipe,
+      TITLE: awkwardTags.title,
+      ARTIST: awkwardTags.artist,
+      BPM: '120',
+      LYRICS: awkwardTags.lyrics,
+      SONGLOOM_RECIPE: awkwardTags.recipe,
     })
     expect(readPicture(blocks.get(6)!)).toEqual(awkwardTags.cover)
   })

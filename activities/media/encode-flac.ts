@@ -63,11 +63,13 @@ function streamInfo(samples: Int16Array, sampleRate: number, sizes: FrameSizes):
 }
 
 function metadata(blocks: readonly (readonly [type: number, body: Uint8Array])[]): Uint8Array {
-  return concatBytes(blocks.flatMap(([type, body], index) => {
-    if (body.length > maxBlockBytes) throw new MediaError('tag-too-large', 'A FLAC metadata block ends at 16 MiB')
-    const flag = index === blocks.length - 1 ? lastBlockFlag : 0
-    return [Uint8Array.of(flag | type, body.length >> 16, body.length >> 8, body.length), body]
-  }))
+  return concatBytes(
+    blocks.flatMap(([type, body], index) => {
+      if (body.length > maxBlockBytes) throw new MediaError('tag-too-large', 'A FLAC metadata block ends at 16 MiB')
+      const flag = index === blocks.length - 1 ? lastBlockFlag : 0
+      return [Uint8Array.of(flag | type, body.length >> 16, body.length >> 8, body.length), body]
+    }),
+  )
 }
 
 /** A 16-bit FLAC file with the same samples as the WAV of the same song. */
@@ -79,6 +81,10 @@ export function encodeFlac(stereo: Stereo, { sampleRate, tags, ...options }: Enc
   const sizes = writeFrames(frames, samples, sampleRate)
   const comments = writeVorbisComments(encoderName, tags, false)
   const picture = tags?.cover ? [[blockTypes.picture, pictureBlock(tags.cover)] as const] : []
-  const blocks = [[blockTypes.streamInfo, streamInfo(samples, sampleRate, sizes)], [blockTypes.vorbisComment, comments], ...picture] as const
+  const blocks = [
+    [blockTypes.streamInfo, streamInfo(samples, sampleRate, sizes)],
+    [blockTypes.vorbisComment, comments],
+    ...picture,
+  ] as const
   return concatBytes([utf8('fLaC'), metadata(blocks), frames.written()])
 }

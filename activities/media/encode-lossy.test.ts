@@ -20,7 +20,9 @@ async function decodeMp3(bytes: Uint8Array): Promise<Stereo> {
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
-    const { channelData: [left, right] } = decoder.decode(bytes)
+    const {
+      channelData: [left, right],
+    } = decoder.decode(bytes)
     return { left: left!, right: right! }
   } finally {
     decoder.free()
@@ -56,9 +58,16 @@ describe('encode mp3', () => {
   it('carries its tags and the cover as ID3v2.4', async () => {
     const bytes = await encodeMp3(testSong(100), { sampleRate, tags: awkwardTags })
     expect(id3Texts(bytes)).toEqual({
-      TIT2: awkwardTags.title, TPE1: awkwardTags.artist, TALB: awkwardTags.album, TCON: 'Lo-fi', TBPM: '120', TKEY: 'C#m',
-      USLT: `und\0${awkwardTags.lyrics}`, COMM: `und\0${awkwardTags.comment}`,
-      TXXX: `SONGLOOM_RECIPE\0${awkwardTags.recipe}`, TSSE: 'Songloom',
+      TIT2: awkwardTags.title,
+      TPE1: awkwardTags.artist,
+      TALB: awkwardTags.album,
+      TCON: 'Lo-fi',
+      TBPM: '120',
+      TKEY: 'C#m',
+      USLT: `und\0${awkwardTags.lyrics}`,
+      COMM: `und\0${awkwardTags.comment}`,
+      TXXX: `SONGLOOM_RECIPE\0${awkwardTags.recipe}`,
+      TSSE: 'Songloom',
     })
     const head = Buffer.from('\x03image/png\0\x03\0', 'latin1')
     expect(readId3(bytes).frames['APIC']).toEqual(new Uint8Array(Buffer.concat([head, awkwardTags.cover!.bytes])))
@@ -67,7 +76,10 @@ describe('encode mp3', () => {
   it.skipIf(!ffmpegPresent)('shows ffprobe its tags and cover', async () => {
     const probed = ffprobe(await encodeMp3(testSong(5_000), { sampleRate, tags: awkwardTags }))
     expect(probed.format.tags).toMatchObject({
-      title: awkwardTags.title, 'lyrics-und': awkwardTags.lyrics, comment: awkwardTags.comment, SONGLOOM_RECIPE: awkwardTags.recipe,
+      title: awkwardTags.title,
+      'lyrics-und': awkwardTags.lyrics,
+      comment: awkwardTags.comment,
+      SONGLOOM_RECIPE: awkwardTags.recipe,
     })
     expect(probed.streams.map((stream) => stream.codec_name)).toEqual(['mp3', 'png'])
   })
@@ -90,7 +102,10 @@ describe('encode ogg', () => {
   it('carries its tags and the cover as Vorbis comments', async () => {
     const comments = oggComments(await encodeOgg(testSong(100), { sampleRate, tags: awkwardTags }))
     expect(comments).toMatchObject({
-      TITLE: awkwardTags.title, ARTIST: awkwardTags.artist, INITIALKEY: 'C# minor', SONGLOOM_RECIPE: awkwardTags.recipe,
+      TITLE: awkwardTags.title,
+      ARTIST: awkwardTags.artist,
+      INITIALKEY: 'C# minor',
+      SONGLOOM_RECIPE: awkwardTags.recipe,
     })
     expect(readPicture(Buffer.from(comments['METADATA_BLOCK_PICTURE']!, 'base64'))).toEqual(awkwardTags.cover)
   })
@@ -129,7 +144,10 @@ describe('encode ogg', () => {
   })
 })
 
-describe.each([['mp3', encodeMp3], ['ogg', encodeOgg]] as const)('%s in wasm', (format, encode) => {
+describe.each([
+  ['mp3', encodeMp3],
+  ['ogg', encodeOgg],
+] as const)('%s in wasm', (format, encode) => {
   it.each(lengths)('announces exactly %i samples in its headers', async (sampleCount) => {
     const bytes = await encode(testSong(sampleCount), { sampleRate, tags: awkwardTags })
     expect(probeLength(bytes, format)).toEqual({ sampleRate, sampleCount })
@@ -141,14 +159,17 @@ describe.each([['mp3', encodeMp3], ['ogg', encodeOgg]] as const)('%s in wasm', (
   })
 
   it('refuses a sample rate it has no frames for', async () => {
-    await expect(encode(testSong(10), { sampleRate: 44_101 })).rejects.toMatchObject({ code: 'unsupported-sample-rate' })
+    await expect(encode(testSong(10), { sampleRate: 44_101 })).rejects.toMatchObject({
+      code: 'unsupported-sample-rate',
+    })
   })
 
   it('stops within a chunk when aborted on the way', async () => {
     const abort = new AbortController()
     const parts: number[] = []
     const encoding = encode(testSong(400_000), {
-      sampleRate, signal: abort.signal,
+      sampleRate,
+      signal: abort.signal,
       onProgress: (part) => {
         parts.push(part)
         abort.abort(new Error('cancelled by its owner'))

@@ -57,9 +57,15 @@ async function openEncoder(format: LossyFormat, sampleRate: number): Promise<Enc
 }
 
 /** Gives the event loop a turn between chunks, else an abort could not arrive. */
-async function encodeChunks(encoder: Encoder, { left, right }: Stereo, level: number, options: EncodeLossyOptions): Promise<Uint8Array> {
+async function encodeChunks(
+  encoder: Encoder,
+  { left, right }: Stereo,
+  level: number,
+  options: EncodeLossyOptions,
+): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
-  const chunkOf = (samples: Float32Array, at: number): Float32Array => samples.slice(at, at + chunkSamples).map((x) => x * level)
+  const chunkOf = (samples: Float32Array, at: number): Float32Array =>
+    samples.slice(at, at + chunkSamples).map((x) => x * level)
   for (let at = 0; at < left.length; at += chunkSamples) {
     options.signal?.throwIfAborted()
     parts.push(encoder.encode([chunkOf(left, at), chunkOf(right, at)]).slice())

@@ -12,16 +12,22 @@ const formats = ['mp3', 'wav', 'flac', 'ogg'] as const
 const options = { formats, sampleRate: 44_100, tags: awkwardTags }
 
 describe('encode song', () => {
-  it.each([0, 1, 2_205, 66_150])('writes %i samples in all formats, each with its exact length', async (sampleCount) => {
-    const files = await encodeSong(testSong(sampleCount), options)
-    for (const format of formats) {
-      expect(probeLength(files[format], format)).toEqual({ sampleRate: 44_100, sampleCount })
-      expect(probeDurationSeconds(files[format], format)).toBe(sampleCount / 44_100)
-    }
-  })
+  it.each([0, 1, 2_205, 66_150])(
+    'writes %i samples in all formats, each with its exact length',
+    async (sampleCount) => {
+      const files = await encodeSong(testSong(sampleCount), options)
+      for (const format of formats) {
+        expect(probeLength(files[format], format)).toEqual({ sampleRate: 44_100, sampleCount })
+        expect(probeDurationSeconds(files[format], format)).toBe(sampleCount / 44_100)
+      }
+    },
+  )
 
   it('writes only the formats asked for', async () => {
-    expect(Object.keys(await encodeSong(testSong(10), { ...options, formats: ['flac', 'wav'] }))).toEqual(['flac', 'wav'])
+    expect(Object.keys(await encodeSong(testSong(10), { ...options, formats: ['flac', 'wav'] }))).toEqual([
+      'flac',
+      'wav',
+    ])
   })
 
   it.each([NaN, Infinity, -Infinity])('refuses a sample of %d before anything is encoded', async (sample) => {
@@ -29,7 +35,9 @@ describe('encode song', () => {
     song.right[321] = sample
     const parts: number[] = []
     await expect(encodeSong(song, { ...options, onProgress: (part) => parts.push(part) })).rejects.toMatchObject({
-      name: 'MediaError', code: 'not-finite', message: `Sample 321 of the right channel is ${sample}`,
+      name: 'MediaError',
+      code: 'not-finite',
+      message: `Sample 321 of the right channel is ${sample}`,
     })
     expect(parts).toEqual([])
   })
@@ -46,8 +54,9 @@ describe('encode song', () => {
       parts.push(part)
       abort.abort()
     }
-    await expect(encodeSong(testSong(100), { ...options, formats: ['wav', 'flac'], signal: abort.signal, onProgress }))
-      .rejects.toMatchObject({ name: 'AbortError' })
+    await expect(
+      encodeSong(testSong(100), { ...options, formats: ['wav', 'flac'], signal: abort.signal, onProgress }),
+    ).rejects.toMatchObject({ name: 'AbortError' })
     expect(parts).toHaveLength(1)
   })
 
@@ -84,7 +93,13 @@ describe('encode song', () => {
 
 describe('the key in an ID3 tag', () => {
   it.each([
-    ['A minor', 'Am'], ['Am', 'Am'], ['c# min', 'C#m'], ['Bb major', 'Bb'], ['B♭', 'Bb'], ['b', 'B'], ['F♯ Major', 'F#'],
+    ['A minor', 'Am'],
+    ['Am', 'Am'],
+    ['c# min', 'C#m'],
+    ['Bb major', 'Bb'],
+    ['B♭', 'Bb'],
+    ['b', 'B'],
+    ['F♯ Major', 'F#'],
     ['Raga Yaman', undefined],
   ])('is for %s: %s', (key, expected) => {
     expect(id3Key(key)).toBe(expected)

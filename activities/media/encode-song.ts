@@ -35,7 +35,8 @@ const weights: Record<SongFormat, number> = { mp3: 10, ogg: 10, flac: 4, wav: 1 
  * ones (mp3, ogg), after every few seconds of audio.
  */
 export async function encodeSong<Format extends SongFormat>(
-  stereo: Stereo, { formats, sampleRate, tags, signal, onProgress }: EncodeSongOptions<Format>,
+  stereo: Stereo,
+  { formats, sampleRate, tags, signal, onProgress }: EncodeSongOptions<Format>,
 ): Promise<Record<Format, Uint8Array>> {
   assertEncodable(stereo)
   const encoded = {} as Record<Format, Uint8Array>

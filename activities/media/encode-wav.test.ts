@@ -53,7 +53,9 @@ describe('encode wav', () => {
 
   it('keeps silence silent and clips beyond full scale', () => {
     const left = Float32Array.of(0, 2, -2)
-    expect([...samplesOf(encodeWav({ left, right: new Float32Array(3) }, { sampleRate }))]).toEqual([0, 0, 32_767, 0, -32_768, 0])
+    expect([...samplesOf(encodeWav({ left, right: new Float32Array(3) }, { sampleRate }))]).toEqual([
+      0, 0, 32_767, 0, -32_768, 0,
+    ])
   })
 
   it('carries INFO tags and a whole ID3 tag with the recipe', () => {

@@ -7,7 +7,11 @@ import type { Subframe } from './flac-subframe.ts'
 export const blockSamples = 4096
 const block4096 = 12
 const block16BitLength = 7
-const sampleRateCodes = new Map([[32_000, 8], [44_100, 9], [48_000, 10]])
+const sampleRateCodes = new Map([
+  [32_000, 8],
+  [44_100, 9],
+  [48_000, 10],
+])
 const sampleRateFromStreamInfo = 0
 const sixteenBits = 4
 const layouts = { leftRight: 1, leftSide: 8, sideRight: 9, midSide: 10 } as const
@@ -59,7 +63,11 @@ function writeHeader(out: BitWriter, frameNumber: number, length: number, sample
 
 /** Appends one frame of at most 4096 samples a channel. */
 export function writeFlacFrame(
-  out: BitWriter, frameNumber: number, left: Int32Array, right: Int32Array, sampleRate: number,
+  out: BitWriter,
+  frameNumber: number,
+  left: Int32Array,
+  right: Int32Array,
+  sampleRate: number,
 ): void {
   const start = out.byteLength
   const { layout, subframes } = codeStereo(left, right)

@@ -29,7 +29,7 @@ function partitionSums(residual: Int32Array, predictorOrder: number, order: numb
 function cheapest(sum: number, count: number): { parameter: number; bits: number } {
   let best = { parameter: 0, bits: count + sum }
   for (let parameter = 1; parameter <= maxParameter; parameter++) {
-    const bits = count * (parameter + 1) + Math.max(0, (sum - count * ((1 << parameter) - 1) / 2) / (1 << parameter))
+    const bits = count * (parameter + 1) + Math.max(0, (sum - (count * ((1 << parameter) - 1)) / 2) / (1 << parameter))
     if (bits >= best.bits) break
     best = { parameter, bits }
   }
@@ -46,7 +46,8 @@ function planOrder(sums: readonly number[], blockLength: number, predictorOrder:
 
 function finestOrder(blockLength: number, predictorOrder: number): number {
   let order = 0
-  while (order < maxPartitionOrder && blockLength % (2 << order) === 0 && blockLength >> (order + 1) > predictorOrder) order++
+  while (order < maxPartitionOrder && blockLength % (2 << order) === 0 && blockLength >> (order + 1) > predictorOrder)
+    order++
   return order
 }
 

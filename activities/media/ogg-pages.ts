@@ -27,8 +27,11 @@ function readPage(bytes: Uint8Array, at: number): { page: OggPage; end: number }
   if (end > bytes.length) throw new MediaError('truncated', `The Ogg page at ${at} is cut`)
   assertChecksum(bytes.slice(at, end), view.getUint32(at + checksumAt, true))
   const page = {
-    flags: bytes[at + 5]!, granule: view.getBigInt64(at + 6, true), serial: view.getUint32(at + 14, true),
-    lacing, body: bytes.slice(bodyStart, end),
+    flags: bytes[at + 5]!,
+    granule: view.getBigInt64(at + 6, true),
+    serial: view.getUint32(at + 14, true),
+    lacing,
+    body: bytes.slice(bodyStart, end),
   }
   return { page, end }
 }
@@ -43,7 +46,7 @@ export function readOggPages(file: Uint8Array): OggPage[] {
   // The slice of a Buffer is a window on the caller's bytes, that of a plain array a copy.
   const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength)
   const pages: OggPage[] = []
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const { page, end } = readPage(bytes, at)
     pages.push(page)
     at = end

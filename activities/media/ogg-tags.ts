@@ -47,7 +47,8 @@ function packetsOf(pages: readonly OggPage[]): Uint8Array[] {
 }
 
 function commentPacket(old: Uint8Array, tags: AudioTags): Uint8Array {
-  if (old[0] !== commentHeaderType) throw new MediaError('damaged', 'The second Vorbis packet is not the comment header')
+  if (old[0] !== commentHeaderType)
+    throw new MediaError('damaged', 'The second Vorbis packet is not the comment header')
   const vendorLength = new DataView(old.buffer, old.byteOffset).getUint32(7, true)
   const vendor = new TextDecoder().decode(old.subarray(11, 11 + vendorLength))
   const framing = Uint8Array.of(1)

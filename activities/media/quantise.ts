@@ -18,7 +18,10 @@ function clip(step: number): number {
  * Interleaved 16-bit samples. Triangular dither from a seeded generator, so that equal
  * input gives equal bytes; exact zeros stay zero, so that silence stays silence.
  */
-export function quantise({ left, right }: Stereo, { dither = true, seed = defaultSeed }: QuantiseOptions = {}): Int16Array {
+export function quantise(
+  { left, right }: Stereo,
+  { dither = true, seed = defaultSeed }: QuantiseOptions = {},
+): Int16Array {
   const interleaved = new Int16Array(left.length * 2)
   const width = dither ? ditherScale : 0
   let state = seed | 0 || 1

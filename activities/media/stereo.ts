@@ -20,7 +20,10 @@ export function assertEncodable({ left, right }: Stereo): void {
   if (left.length !== right.length) {
     throw new MediaError('channel-length-mismatch', `Left has ${left.length} samples, right ${right.length}`)
   }
-  for (const [name, channel] of [['left', left], ['right', right]] as const) {
+  for (const [name, channel] of [
+    ['left', left],
+    ['right', right],
+  ] as const) {
     const index = firstNotFinite(channel)
     if (index >= 0) throw new MediaError('not-finite', `Sample ${index} of the ${name} channel is ${channel[index]}`)
   }

@@ -21,7 +21,13 @@ export function pictureBlock({ bytes, mimeType }: CoverPicture): Uint8Array {
   const mime = utf8(mimeType)
   const unknownDimensions = new Uint8Array(16)
   return concatBytes([
-    uint32be(frontCover), uint32be(mime.length), mime, uint32be(0), unknownDimensions, uint32be(bytes.length), bytes,
+    uint32be(frontCover),
+    uint32be(mime.length),
+    mime,
+    uint32be(0),
+    unknownDimensions,
+    uint32be(bytes.length),
+    bytes,
   ])
 }
 

@@ -40,11 +40,15 @@ function parseFormat(chunk: DataView): WavFormat {
 }
 
 function* chunks(view: DataView): Generator<{ id: string; announcedBytes: number; body: DataView }> {
-  for (let at = 12; at + 8 <= view.byteLength; ) {
+  for (let at = 12; at + 8 <= view.byteLength;) {
     const announcedBytes = view.getUint32(at + 4, true)
     const start = at + 8
     const present = Math.min(announcedBytes, view.byteLength - start)
-    yield { id: fourCharacters(view, at), announcedBytes, body: new DataView(view.buffer, view.byteOffset + start, present) }
+    yield {
+      id: fourCharacters(view, at),
+      announcedBytes,
+      body: new DataView(view.buffer, view.byteOffset + start, present),
+    }
     at = start + announcedBytes + (announcedBytes & 1)
   }
 }

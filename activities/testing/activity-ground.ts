@@ -56,9 +56,23 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
   const threads = createThreadPool(threadCount)
   const music = createEmbeddedMusic(threads)
   const steps = createJobSteps({ db, redis, worker: 'test' })
-  const songsWith = (engine: MusicEngine) => createGenerateSongActivities({ db, redis, objects, steps, covers: printCover, encode: encodeInThreads(threads), music: engine })
+  const songsWith = (engine: MusicEngine) =>
+    createGenerateSongActivities({
+      db,
+      redis,
+      objects,
+      steps,
+      covers: printCover,
+      encode: encodeInThreads(threads),
+      music: engine,
+    })
   return {
-    db, redis, objects, music, threads, songsWith,
+    db,
+    redis,
+    objects,
+    music,
+    threads,
+    songsWith,
     songs: songsWith(music),
     records: createJobRecordActivities({ db, redis, objects }),
     async acceptJob(more = {}) {
@@ -66,12 +80,21 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
       const jobId = await seedJob(db, owner, 200)
       await db('outbox').where({ job_id: jobId }).delete()
       return {
-        jobId, ...owner, prompt: 'a calm song about rain', lyrics: '', styles: [], durationSeconds: 15, seed: 7, deadlineSeconds: 300, ...more,
+        jobId,
+        ...owner,
+        prompt: 'a calm song about rain',
+        lyrics: '',
+        styles: [],
+        durationSeconds: 15,
+        seed: 7,
+        deadlineSeconds: 300,
+        ...more,
       }
     },
     async objectsOf(job) {
       const found: Record<string, string> = {}
-      for await (const { key } of objects.list(jobFolder(job.userId, job.jobId))) found[key] = sha256(await readBytes(objects, key))
+      for await (const { key } of objects.list(jobFolder(job.userId, job.jobId)))
+        found[key] = sha256(await readBytes(objects, key))
       return found
     },
     async close() {

@@ -1,4 +1,11 @@
-import { BasicInstrument, BasicPreset, BasicSample, BasicSoundBank, GeneratorTypes, SampleTypes } from 'spessasynth_core'
+import {
+  BasicInstrument,
+  BasicPreset,
+  BasicSample,
+  BasicSoundBank,
+  GeneratorTypes,
+  SampleTypes,
+} from 'spessasynth_core'
 import { encodeOgg } from '../media/encode-lossy.ts'
 
 const periodSamples = 100
@@ -22,12 +29,18 @@ export async function tinySoundFontAs(format: SoundFontFormat, programs: readonl
   const bank = tinyBank(programs)
   if (format === 'DLS') return new Uint8Array(bank.writeDLS())
   if (format === 'SF3') {
-    await bank.setSampleFormat({ format: 'compressed', compressionFunction: (samples, rate) => encodeOgg({ left: samples, right: samples }, { sampleRate: rate }) })
+    await bank.setSampleFormat({
+      format: 'compressed',
+      compressionFunction: (samples, rate) => encodeOgg({ left: samples, right: samples }, { sampleRate: rate }),
+    })
   }
   return new Uint8Array(bank.writeSF2())
 }
 
-function tinyBank(programs: readonly number[], { lowest = 0, highest = 127, gain = 1 }: TinySettings = {}): BasicSoundBank {
+function tinyBank(
+  programs: readonly number[],
+  { lowest = 0, highest = 127, gain = 1 }: TinySettings = {},
+): BasicSoundBank {
   const bank = new BasicSoundBank()
   bank.soundBankInfo.name = 'Tiny'
   const sample = toneSample(gain)
@@ -40,13 +53,30 @@ function tinyBank(programs: readonly number[], { lowest = 0, highest = 127, gain
 /** Eight periods of 441 Hz: the A above middle C, 4 cents sharp. */
 function toneSample(gain: number): BasicSample {
   const length = 8 * periodSamples
-  const sample = new BasicSample('tone', sampleRate, 69, -4, SampleTypes.monoSample, 2 * periodSamples, 6 * periodSamples)
-  const wave = (i: number): number => [1, 2, 3].reduce((sum, n) => sum + (0.4 / n) * Math.sin((2 * Math.PI * n * i) / periodSamples), 0)
-  sample.setAudioData(Float32Array.from({ length }, (_, i) => gain * wave(i)), sampleRate)
+  const sample = new BasicSample(
+    'tone',
+    sampleRate,
+    69,
+    -4,
+    SampleTypes.monoSample,
+    2 * periodSamples,
+    6 * periodSamples,
+  )
+  const wave = (i: number): number =>
+    [1, 2, 3].reduce((sum, n) => sum + (0.4 / n) * Math.sin((2 * Math.PI * n * i) / periodSamples), 0)
+  sample.setAudioData(
+    Float32Array.from({ length }, (_, i) => gain * wave(i)),
+    sampleRate,
+  )
   return sample
 }
 
-function addPreset(bank: BasicSoundBank, sample: BasicSample, program: number, keyRange: { min: number; max: number }): void {
+function addPreset(
+  bank: BasicSoundBank,
+  sample: BasicSample,
+  program: number,
+  keyRange: { min: number; max: number },
+): void {
   const instrument = new BasicInstrument()
   instrument.name = `tone ${program}`
   const zone = instrument.createZone(sample)

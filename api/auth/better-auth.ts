@@ -36,16 +36,27 @@ export function createAuth(options: AuthOptions): AuthPort {
   const make = limiterMaker(options.redis)
   const signInLimits = createSignInLimits(make, limits)
   const library = createLibrary({
-    pool, origin, secret: options.secret, rateLimit: libraryLimits(make, limits), logger: libraryLog(log),
+    pool,
+    origin,
+    secret: options.secret,
+    rateLimit: libraryLimits(make, limits),
+    logger: libraryLog(log),
     ...resetSteps(options, signInLimits),
   })
   const sessions = createSessions({
-    pool, origin, find: (headers) => library.api.getSession({ headers, query: { disableRefresh: true } }),
+    pool,
+    origin,
+    find: (headers) => library.api.getSession({ headers, query: { disableRefresh: true } }),
   })
   const welcome = welcomer(options)
   return {
     handler: createHandler({
-      origin, sessions, limits: signInLimits, welcome, log, ask: (request) => library.handler(request),
+      origin,
+      sessions,
+      limits: signInLimits,
+      welcome,
+      log,
+      ask: (request) => library.handler(request),
     }),
     sessionOf: (headers) => sessions.of(headers),
     rolesOf: (sessionIds) => sessions.rolesOf(sessionIds),
@@ -72,12 +83,16 @@ function resetSteps({ pool, mail, log }: AuthOptions, limits: SignInLimits) {
 }
 
 /** A failed grant must not keep anybody out; the next sign-in tries again. */
-const welcomer = ({ onSignUp, log }: AuthOptions) => async (userId: string): Promise<void> => {
-  await onSignUp(userId).catch((error: unknown) => log.error({ err: error, userId }, 'A new user was not welcomed'))
-}
+const welcomer =
+  ({ onSignUp, log }: AuthOptions) =>
+  async (userId: string): Promise<void> => {
+    await onSignUp(userId).catch((error: unknown) => log.error({ err: error, userId }, 'A new user was not welcomed'))
+  }
 
 async function createUser(
-  library: Library, { password, ...person }: NewUser, welcome: (userId: string) => Promise<void>,
+  library: Library,
+  { password, ...person }: NewUser,
+  welcome: (userId: string) => Promise<void>,
 ): Promise<{ id: string }> {
   const { internalAdapter, password: passwords } = await library.$context
   const known = await internalAdapter.findUserByEmail(person.email)

@@ -6,7 +6,13 @@ export function clientAddress(ip: string | undefined): string {
   if (isIPv4(bare)) return bare
   if (!isIPv6(bare)) return 'unknown'
   const groups = groupsOf(bare)
-  return mappedIpv4(groups) ?? `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::`
+  return (
+    mappedIpv4(groups) ??
+    `${groups
+      .slice(0, 4)
+      .map((group) => group.toString(16))
+      .join(':')}::`
+  )
 }
 
 /** The eight numbers of an IPv6 address; URL brings every spelling into one. */

@@ -135,7 +135,9 @@ const noStore: RequestHandler = (_req, res, next) => {
   next()
 }
 
-const refuseForeignOrigin = (origin: string): RequestHandler => (req, _res, next) => {
-  if (isForeignOrigin(req, origin)) throw new Refusal('foreign_origin')
-  next()
-}
+const refuseForeignOrigin =
+  (origin: string): RequestHandler =>
+  (req, _res, next) => {
+    if (isForeignOrigin(req, origin)) throw new Refusal('foreign_origin')
+    next()
+  }

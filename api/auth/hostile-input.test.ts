@@ -69,7 +69,8 @@ const field = fc.constantFrom('name', 'email', 'password', 'token', 'newPassword
 /** Written by hand, so that a key can come twice and be `__proto__`. */
 const asJson = (pairs: [string, unknown][]): string =>
   `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`
-const oneBroken = fc.tuple(near, field, wild)
+const oneBroken = fc
+  .tuple(near, field, wild)
   .map(([body, key, value]) => asJson([...Object.entries(body), [key, value]]))
 const whole = fc.oneof(near, fc.jsonValue()).map((value) => JSON.stringify(value))
 const anyBody = fc.oneof(whole, oneBroken, fc.string())
@@ -103,7 +104,8 @@ describe('Any body', () => {
 
   test('leaves nobody with more than a visitor may give himself', async () => {
     const { rowCount } = await app.pool.query(
-      "select 1 from users where role <> 'user' or plan <> 'free' or staff or email_verified")
+      "select 1 from users where role <> 'user' or plan <> 'free' or staff or email_verified",
+    )
     expect(rowCount).toBe(0)
   })
 })
@@ -111,19 +113,17 @@ describe('Any body', () => {
 describe('Hostile headers and links', () => {
   const twice = 'a?callbackURL=a&callbackURL=b'
   const wildTokens = ['%', '%00', '%ff', '..%2f..%2fok', '%2e%2e', 'a'.repeat(5_000), '<script>', twice]
-  test.each(wildTokens)(
-    'the reset link with %j is answered 302 to us or 4xx', async (token) => {
-      const response = await app.get(`/api/auth/reset-password/${token}`)
-      const isRefused = response.status >= 400 && response.status < 500
-      expect(isRefused || response.headers.get('location')?.startsWith(`${app.origin}/reset-password`)).toBe(true)
-    })
+  test.each(wildTokens)('the reset link with %j is answered 302 to us or 4xx', async (token) => {
+    const response = await app.get(`/api/auth/reset-password/${token}`)
+    const isRefused = response.status >= 400 && response.status < 500
+    expect(isRefused || response.headers.get('location')?.startsWith(`${app.origin}/reset-password`)).toBe(true)
+  })
 
   const long = `=${'a'.repeat(8_000)}`
   const wildValues = ['=%', '=%ff.%ff', long, '', ';;=;', '=a.b; songloom_session=c', '=.', '=%00.%00']
-  test.each(wildValues.map((value) => `songloom_session${value}`))(
-    'the cookie %j opens no session', async (cookie) => {
-      expect(await (await app.get('/api/auth/get-session', { cookie })).json()).toBeNull()
-    })
+  test.each(wildValues.map((value) => `songloom_session${value}`))('the cookie %j opens no session', async (cookie) => {
+    expect(await (await app.get('/api/auth/get-session', { cookie })).json()).toBeNull()
+  })
 })
 
 describe('When things fail inside', () => {
@@ -148,7 +148,12 @@ describe('When things fail inside', () => {
 
   test('a grant that fails lets the user in, and is tried again at the next sign-in', async () => {
     let tries = 0
-    const failing = await startAuthApp({ onSignUp: async () => { tries += 1; throw new Error('no ledger') } })
+    const failing = await startAuthApp({
+      onSignUp: async () => {
+        tries += 1
+        throw new Error('no ledger')
+      },
+    })
     try {
       const person = newPerson()
       await signUp(failing, person)

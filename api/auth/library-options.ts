@@ -86,9 +86,15 @@ const tables = {
   account: {
     modelName: 'credentials',
     fields: {
-      userId: 'user_id', accountId: 'account_id', providerId: 'provider_id', accessToken: 'access_token',
-      refreshToken: 'refresh_token', idToken: 'id_token', accessTokenExpiresAt: 'access_token_expires_at',
-      refreshTokenExpiresAt: 'refresh_token_expires_at', ...times,
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...times,
     },
   },
   verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },

@@ -31,7 +31,8 @@ export const sessionCookieHeader = (token: string, origin: string): string =>
 function copyOrigin(req: ExpressRequest, headers: Headers, origin: string): void {
   if (bearerToken(req.headers) !== undefined) return headers.set('origin', origin)
   // Every browser that tells how it fetches also tells from where; a program's fetch may tell the mode alone, and is no browser.
-  const ofBrowsers = req.get('sec-fetch-site') === undefined ? [] : ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
+  const ofBrowsers =
+    req.get('sec-fetch-site') === undefined ? [] : ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
   for (const name of ['origin', 'referer', ...ofBrowsers]) {
     const value = req.get(name)
     if (value !== undefined) headers.set(name, value)

@@ -93,11 +93,13 @@ describe('Wrong passwords from one address', () => {
   })
 
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'x-songloom-client-address'])(
-    'are counted in spite of a made-up %s', async (header) => {
+    'are counted in spite of a made-up %s',
+    async (header) => {
       const app = await start()
       const seen = await inTurn(22, (index) => attempt(app, stranger(), { [header]: `198.51.100.${index}` }))
       expect(seen.filter((status) => status === 401)).toHaveLength(20)
-    })
+    },
+  )
 
   test('with a trusted proxy, only the address it adds counts', async () => {
     const app = await start({ trustedProxies: 1 })

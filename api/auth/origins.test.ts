@@ -51,10 +51,20 @@ describe('A request from another site', () => {
     const { email, password } = person
     await signUp(app, person)
     const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
     })
     expect(answer.status).toBe(200)
-    expect(await refusalOf(await app.post('/api/auth/sign-in/email', { email, password }, { 'origin': 'https://evil.example', 'sec-fetch-site': 'cross-site' }))).toEqual(foreign)
+    expect(
+      await refusalOf(
+        await app.post(
+          '/api/auth/sign-in/email',
+          { email, password },
+          { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        ),
+      ),
+    ).toEqual(foreign)
   })
 
   test('with a bearer token is answered: no browser sends one on its own', async () => {
@@ -64,10 +74,12 @@ describe('A request from another site', () => {
   })
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])(
-    'cannot sign in with a form of type %s', async (type) => {
+    'cannot sign in with a form of type %s',
+    async (type) => {
       const answer = await app.post('/api/auth/sign-in/email', JSON.stringify(newPerson()), { 'content-type': type })
       expect(await refusalOf(answer)).toEqual([400, 'bad_request'])
-    })
+    },
+  )
 })
 
 /** Unlike fetch, sends the path as it is written. */
@@ -80,12 +92,43 @@ async function raw(method: string, path: string): Promise<{ status: number; body
 
 describe('Paths that are not on the list', () => {
   const others = [
-    'update-user', 'change-password', 'change-email', 'delete-user', 'delete-user/callback', 'list-sessions',
-    'revoke-session', 'revoke-sessions', 'revoke-other-sessions', 'sign-in/social', 'callback/google', 'link-social',
-    'list-accounts', 'unlink-account', 'refresh-token', 'get-access-token', 'account-info', 'verify-email',
-    'send-verification-email', 'verify-password', 'set-password', 'update-session', 'ok', 'error', 'reference',
-    'admin/set-role', 'admin/list-users', 'api-key/create', 'forget-password', '', 'sign-up/email/', 'SIGN-UP/email',
-    '/sign-up/email', 'sign-up%2femail', './sign-up/email', '../auth/sign-up/email', 'ok/../update-user',
+    'update-user',
+    'change-password',
+    'change-email',
+    'delete-user',
+    'delete-user/callback',
+    'list-sessions',
+    'revoke-session',
+    'revoke-sessions',
+    'revoke-other-sessions',
+    'sign-in/social',
+    'callback/google',
+    'link-social',
+    'list-accounts',
+    'unlink-account',
+    'refresh-token',
+    'get-access-token',
+    'account-info',
+    'verify-email',
+    'send-verification-email',
+    'verify-password',
+    'set-password',
+    'update-session',
+    'ok',
+    'error',
+    'reference',
+    'admin/set-role',
+    'admin/list-users',
+    'api-key/create',
+    'forget-password',
+    '',
+    'sign-up/email/',
+    'SIGN-UP/email',
+    '/sign-up/email',
+    'sign-up%2femail',
+    './sign-up/email',
+    '../auth/sign-up/email',
+    'ok/../update-user',
   ]
 
   test.each(others)('/api/auth/%s is answered 404 in our shape', async (path) => {

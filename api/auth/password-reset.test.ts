@@ -71,7 +71,9 @@ describe('A password reset', () => {
     const { signedIn, token } = await personWithToken()
     const mine = 'from verifications where value = $1'
     const { rows } = await app.pool.query<{ minutes: number }>(
-      `select extract(epoch from expires_at - now())::float / 60 as minutes ${mine}`, [signedIn.user.id])
+      `select extract(epoch from expires_at - now())::float / 60 as minutes ${mine}`,
+      [signedIn.user.id],
+    )
     expect(rows[0]!.minutes).toBeGreaterThan(55)
     expect(rows[0]!.minutes).toBeLessThanOrEqual(60)
     const past = "update verifications set expires_at = now() - interval '1 second' where value = $1"
@@ -172,9 +174,18 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
 
 describe('Where a reset leads', () => {
   const elsewhere = [
-    'https://evil.example/', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example',
-    'javascript:alert(1)', 'data:text/html,x', '/\t/evil.example', 'http://localhost:4000@evil.example',
-    'http://localhost:4000.evil.example/', 'http://user@localhost:4000/', 'https://localhost:4000/',
+    'https://evil.example/',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    'http://localhost:4000@evil.example',
+    'http://localhost:4000.evil.example/',
+    'http://user@localhost:4000/',
+    'https://localhost:4000/',
   ]
 
   test.each(elsewhere)('%j is refused as a target, in the request and in the link', async (target) => {

@@ -18,13 +18,14 @@ test('at most four run at once, all of them run, and a failure gives its place b
   const limited = limitConcurrency(4)
   let running = 0
   let most = 0
-  const task = (index: number) => limited(async () => {
-    most = Math.max(most, (running += 1))
-    await new Promise(setImmediate)
-    running -= 1
-    if (index % 3 === 0) throw new Error('failed')
-    return index
-  })
+  const task = (index: number) =>
+    limited(async () => {
+      most = Math.max(most, (running += 1))
+      await new Promise(setImmediate)
+      running -= 1
+      if (index % 3 === 0) throw new Error('failed')
+      return index
+    })
   const results = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => task(index)))
   expect(most).toBe(4)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)

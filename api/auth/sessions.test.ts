@@ -40,7 +40,12 @@ describe('Signing up and in', () => {
     const { token, user } = await signUp(app)
     const session = await app.auth.sessionOf(bearer(token))
     expect(session!.user).toEqual({
-      id: user.id, username: user.name, email: user.email, role: 'user', plan: 'free', staff: false,
+      id: user.id,
+      username: user.name,
+      email: user.email,
+      role: 'user',
+      plan: 'free',
+      staff: false,
       stripeCheckoutSession: null,
     })
   })
@@ -182,7 +187,9 @@ describe('The end of a session', () => {
     const { token, user } = await signUp(app)
     await app.pool.query("update users set role = 'teacher', plan = 'pro', staff = true where id = $1", [user.id])
     expect((await app.auth.sessionOf(bearer(token)))!.user).toMatchObject({
-      role: 'teacher', plan: 'pro', staff: true,
+      role: 'teacher',
+      plan: 'pro',
+      staff: true,
       stripeCheckoutSession: { line_items: { data: [{ description: 'Songloom pro plan' }] } },
     })
   })

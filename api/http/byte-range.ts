@@ -1,5 +1,8 @@
 /** One `Range` of an object of `size` bytes: undefined for none or several, which get the whole. */
-export function parseRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return undefined
   const isSuffix = match[1] === ''
@@ -12,6 +15,9 @@ export function parseRange(header: string | undefined, size: number): { start: n
 export function contentDisposition(name: string): string {
   const clean = name.replace(/[\p{Cc}/\\]/gu, '_').slice(0, 150)
   const plain = clean.replace(/[^\w .-]/g, '_')
-  const encoded = encodeURIComponent(clean).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

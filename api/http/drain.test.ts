@@ -20,9 +20,16 @@ async function drainUnderTest() {
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const agent = new Agent({ keepAlive: true })
-  closers.push(() => { agent.destroy(); http.closeAllConnections(); http.close() })
+  closers.push(() => {
+    agent.destroy()
+    http.closeAllConnections()
+    http.close()
+  })
   const ask = async (path = '/'): Promise<IncomingMessage> => {
-    const [response] = (await once(request({ port: (http.address() as AddressInfo).port, path, agent }).end(), 'response')) as [IncomingMessage]
+    const [response] = (await once(
+      request({ port: (http.address() as AddressInfo).port, path, agent }).end(),
+      'response',
+    )) as [IncomingMessage]
     return response
   }
   return { drain, http, answers, ask }

@@ -14,7 +14,9 @@ export function createDrain(): Drain {
   const underWay = new Set<ServerResponse>()
   let isDraining = false
   return {
-    get isDraining() { return isDraining },
+    get isDraining() {
+      return isDraining
+    },
     watch(http) {
       // Before Express, which answers in the same turn.
       http.prependListener('request', (_req, res: ServerResponse) => {

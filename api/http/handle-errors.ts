@@ -9,7 +9,8 @@ export function handleErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error)
     const refusal = refusalOf(error)
-    if (errorStatusIsOurs(refusal)) log.error({ err: error, reference: refusal.details.reference, path: req.path }, 'a request failed')
+    if (errorStatusIsOurs(refusal))
+      log.error({ err: error, reference: refusal.details.reference, path: req.path }, 'a request failed')
     answerRefusal(res, refusal)
   }
 }

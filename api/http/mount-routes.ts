@@ -22,7 +22,9 @@ export interface Call<N extends RouteName> {
 }
 
 /** Answers the response of the contract; a stream route writes to `res` itself and answers nothing. */
-export type Handler<N extends RouteName> = (call: Call<N>) => Promise<Routes[N]['response'] extends 'stream' ? void : RouteResponse<N>>
+export type Handler<N extends RouteName> = (
+  call: Call<N>,
+) => Promise<Routes[N]['response'] extends 'stream' ? void : RouteResponse<N>>
 
 /** One handler for each route of the contract: a missing one does not compile. */
 export type Handlers = { [N in RouteName]: Handler<N> }
@@ -60,7 +62,9 @@ function assertAllowed({ policy }: Route, user: SessionUser | null): void {
 
 function parseInput(route: Route, req: Request) {
   return {
-    params: parse(route.params, req.params), query: parse(route.query, req.query), body: parse(route.body, req.body ?? {}),
+    params: parse(route.params, req.params),
+    query: parse(route.query, req.query),
+    body: parse(route.body, req.body ?? {}),
   }
 }
 
@@ -76,7 +80,8 @@ function withoutUnstorableText(input: unknown): unknown {
   const waiting = [{ value: input, path: '' }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw new Refusal('bad_request', { field: path || undefined })
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+      throw new Refusal('bad_request', { field: path || undefined })
     if (typeof value !== 'object' || value === null) continue
     // A field is named by its own name, not by what lies deep inside it.
     for (const [name, member] of Object.entries(value)) waiting.push({ value: member, path: path || name.slice(0, 60) })

@@ -37,6 +37,14 @@ export function answerRefusal(res: Answerable, { code, message, details }: Refus
   const { field, words, proposal, tokensReturned, reference, retryAfterSeconds } = details
   if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds))
   res.status(errors[code].status).json({
-    success: false, code, message, hint: errorHint(code), field, words: words && [...words], proposal, tokensReturned, reference,
+    success: false,
+    code,
+    message,
+    hint: errorHint(code),
+    field,
+    words: words && [...words],
+    proposal,
+    tokensReturned,
+    reference,
   })
 }

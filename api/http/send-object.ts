@@ -6,11 +6,22 @@ import { parseRange } from './byte-range.ts'
 import { Refusal } from './refusal.ts'
 
 /** Sends an object, or the part of it a player asks for. Contents never change under a key. */
-export async function sendObject(objects: ObjectStore, key: string, contentType: string, req: Request, res: Response): Promise<void> {
+export async function sendObject(
+  objects: ObjectStore,
+  key: string,
+  contentType: string,
+  req: Request,
+  res: Response,
+): Promise<void> {
   const stat = await objects.stat(key)
   if (!stat) throw new Refusal('not_found')
   const etag = `"${key.split('-').at(-1)}-${stat.sizeBytes}"`
-  res.set({ 'Content-Type': contentType, 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, max-age=31536000, immutable', 'ETag': etag })
+  res.set({
+    'Content-Type': contentType,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    ETag: etag,
+  })
   if (req.headers['if-none-match'] === etag) return void res.status(304).end()
   const range = parseRange(req.headers.range, stat.sizeBytes)
   if (range === 'unsatisfiable') return void res.status(416).set('Content-Range', `bytes */${stat.sizeBytes}`).end()
@@ -26,4 +37,6 @@ export async function sendObject(objects: ObjectStore, key: string, contentType:
 }
 
 const isClosedEarly = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET')
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET')

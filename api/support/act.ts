@@ -36,7 +36,10 @@ const notEligible = (why: string): Refusal => new Refusal('not_eligible', { valu
 const triesAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 const doneMessages: Record<Press['action'], string> = {
-  retry: 'It is begun anew.', cancel: 'It is being cancelled.', fail: 'It has ended as failed, and the tokens are back.', resend: 'The user’s screens were told again.',
+  retry: 'It is begun anew.',
+  cancel: 'It is being cancelled.',
+  fail: 'It has ended as failed, and the tokens are back.',
+  resend: 'The user’s screens were told again.',
 }
 
 /** The same verb for one press and for each item of a bulk action. */
@@ -45,7 +48,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
   const eventually = async (jobId: string, call: () => Promise<unknown>): Promise<void> => {
     for (const [tries, pauseMs] of [...triesAgainAfterMs.entries()]) {
       try {
-        return void await call()
+        return void (await call())
       } catch (error) {
         log.warn({ err: error, jobId, tries }, 'Temporal was not told yet')
         await delay(pauseMs, undefined, { ref: false })
@@ -60,29 +63,43 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
     const look = await workflows.look(jobId)
     if (look.status === 'UNREACHABLE') throw new Refusal('workflow_unreachable')
     if (look.status === 'NOT_FOUND') return look
-    if (look.status !== 'RUNNING') throw notEligible('Its workflow has ended; the reconciler closes it within two minutes.')
+    if (look.status !== 'RUNNING')
+      throw notEligible('Its workflow has ended; the reconciler closes it within two minutes.')
     if (look.pending.length === 0) throw notEligible('It is between two steps at this moment.')
     return look
   }
 
-  async function tellTemporal(jobId: string, { action, actor }: Press, line: SupportLine, look: WorkflowLook | undefined): Promise<void> {
+  async function tellTemporal(
+    jobId: string,
+    { action, actor }: Press,
+    line: SupportLine,
+    look: WorkflowLook | undefined,
+  ): Promise<void> {
     if (action === 'cancel' || action === 'fail') return void eventually(jobId, () => jobs.cancelJob(jobId))
     if (action !== 'retry') return
     if (!line.isStarted || look?.status === 'NOT_FOUND') return dispatcher.kick()
-    const reset = () => Promise.all((look?.pending ?? []).map(({ activityId }) => workflows.reset(jobId, activityId, actor.email)))
+    const reset = () =>
+      Promise.all((look?.pending ?? []).map(({ activityId }) => workflows.reset(jobId, activityId, actor.email)))
     await reset().catch(() => void eventually(jobId, reset))
   }
 
   return async (jobId, press) => {
     const isNew = !(await auditOfRequest(db, press.requestId))
     const look = press.action === 'retry' && isNew ? await lookForRetry(jobId) : undefined
-    const ground = { isLost: look?.status === 'NOT_FOUND', isTrying: look?.pending.some(({ isTrying }) => isTrying) ?? false }
+    const ground = {
+      isLost: look?.status === 'NOT_FOUND',
+      isTrying: look?.pending.some(({ isTrying }) => isTrying) ?? false,
+    }
     const outcome = await pressAction(db, jobId, press, ground).catch(afterRace)
     switch (outcome.kind) {
-      case 'missing': throw new Refusal('not_found')
-      case 'reused': throw new Refusal('request_id_reused')
-      case 'refused': throw notEligible(outcome.why)
-      case 'repeated': return { changed: false, auditId: outcome.auditId, message: 'This was done before; nothing was changed now.' }
+      case 'missing':
+        throw new Refusal('not_found')
+      case 'reused':
+        throw new Refusal('request_id_reused')
+      case 'refused':
+        throw notEligible(outcome.why)
+      case 'repeated':
+        return { changed: false, auditId: outcome.auditId, message: 'This was done before; nothing was changed now.' }
       case 'done':
         await tellTemporal(jobId, press, outcome.line, look)
         await announceEvents(redis, outcome.userId)

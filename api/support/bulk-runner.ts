@@ -29,7 +29,9 @@ export function createBulkRunner({ db, act, log, leaseSeconds = 30 }: Needs): Bu
   let running: Promise<void> | undefined
 
   async function runOne({ id, jobId, action, reason, actor }: StartedBulk & { jobId: string }): Promise<void> {
-    const { state, note } = await outcomeOf(() => act(jobId, { action, reason, actor, bulkId: id, requestId: `${id}-${jobId}` }))
+    const { state, note } = await outcomeOf(() =>
+      act(jobId, { action, reason, actor, bulkId: id, requestId: `${id}-${jobId}` }),
+    )
     await endBulkItem(db, id, jobId, state, note)
   }
 
@@ -43,7 +45,11 @@ export function createBulkRunner({ db, act, log, leaseSeconds = 30 }: Needs): Bu
 
   const kick = (): void => {
     if (closed) return
-    running ??= work().catch((error: unknown) => log.warn({ err: error }, 'a bulk action waits')).finally(() => { running = undefined })
+    running ??= work()
+      .catch((error: unknown) => log.warn({ err: error }, 'a bulk action waits'))
+      .finally(() => {
+        running = undefined
+      })
   }
   const sweep = setInterval(kick, sweepEveryMs)
 

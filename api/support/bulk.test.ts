@@ -33,11 +33,18 @@ const many = async (count: number, make: () => Promise<string>): Promise<string[
   return ids
 }
 const preview = async (action: string, more: object = {}, who = sam): Promise<Bulk> =>
-  (await who.call('supportBulkPreview', { body: { action, filter: { projectId: owner.projectId }, ...more } })).body.bulk
-const start = (id: string, who = sam) => who.call('supportBulkStart', { params: { bulkId: id }, body: { reason: 'They all hang.' } })
-const bulkOf = async (id: string): Promise<Bulk> => (await sam.call('supportBulk', { params: { bulkId: id } })).body.bulk
+  (await who.call('supportBulkPreview', { body: { action, filter: { projectId: owner.projectId }, ...more } })).body
+    .bulk
+const start = (id: string, who = sam) =>
+  who.call('supportBulkStart', { params: { bulkId: id }, body: { reason: 'They all hang.' } })
+const bulkOf = async (id: string): Promise<Bulk> =>
+  (await sam.call('supportBulk', { params: { bulkId: id } })).body.bulk
 const isOver = async (id: string): Promise<string> => (await bulkOf(id)).state
-const entriesOf = async (id: string) => db<{ subject_id: string; subject_kind: string; bulk_id: string }>('audit').where({ bulk_id: id, subject_kind: 'generation' })
+const entriesOf = async (id: string) =>
+  db<{ subject_id: string; subject_kind: string; bulk_id: string }>('audit').where({
+    bulk_id: id,
+    subject_kind: 'generation',
+  })
 
 test('a dry run says how many it will take and why not the others, and is frozen', async () => {
   owner = await seedOwner(db)
@@ -45,15 +52,25 @@ test('a dry run says how many it will take and why not the others, and is frozen
   await many(2, () => completedJob(db, owner))
   await many(2, () => endedJob(db, owner, 'song_failed'))
   const bulk = await preview('fail')
-  expect(bulk).toMatchObject({ state: 'previewed', eligible: 38, ineligible: [{ why: 'Already finished.', count: 4 }], isCut: false })
+  expect(bulk).toMatchObject({
+    state: 'previewed',
+    eligible: 38,
+    ineligible: [{ why: 'Already finished.', count: 4 }],
+    isCut: false,
+  })
   const late = await runningJob(db, owner)
   expect((await start(bulk.id)).status).toBe(200)
   await expect.poll(() => isOver(bulk.id), { timeout: 20_000 }).toBe('done')
-  expect(await bulkOf(bulk.id)).toMatchObject({ eligible: 38, progress: { pending: 0, changed: 38, unchanged: 0, failed: 0, aborted: 0 } })
+  expect(await bulkOf(bulk.id)).toMatchObject({
+    eligible: 38,
+    progress: { pending: 0, changed: 38, unchanged: 0, failed: 0, aborted: 0 },
+  })
   expect(await db('jobs').where({ id: late }).first('state')).toEqual({ state: 'running' })
   expect(await entriesOf(bulk.id)).toHaveLength(38)
   const { body } = await sam.call('supportAudit', { query: { subjectId: bulk.id } })
-  expect(body.entries).toMatchObject([{ action: 'bulk', subjectKind: 'bulk', reason: 'They all hang.', after: { eligible: 38, action: 'fail' } }])
+  expect(body.entries).toMatchObject([
+    { action: 'bulk', subjectKind: 'bulk', reason: 'They all hang.', after: { eligible: 38, action: 'fail' } },
+  ])
 })
 
 test('ticked lines are taken instead of the filter; what ended meanwhile is left as it is, with its reason', async () => {
@@ -62,7 +79,13 @@ test('ticked lines are taken instead of the filter; what ended meanwhile is left
   await runningJob(db, owner)
   const bulk = await preview('cancel', { ids })
   expect(bulk.eligible).toBe(3)
-  await pressAction(db, ids[0]!, { action: 'fail', reason: 'Sooner.', requestId: 'sooner-one', bulkId: null, actor: { id: 'x', email: 'x', role: 'support' } })
+  await pressAction(db, ids[0]!, {
+    action: 'fail',
+    reason: 'Sooner.',
+    requestId: 'sooner-one',
+    bulkId: null,
+    actor: { id: 'x', email: 'x', role: 'support' },
+  })
   await start(bulk.id)
   await expect.poll(() => isOver(bulk.id), { timeout: 20_000 }).toBe('done')
   expect((await bulkOf(bulk.id)).progress).toMatchObject({ changed: 2, unchanged: 1 })
@@ -92,14 +115,22 @@ test('fifty, aborted in the middle: what was begun is told as it went, the rest 
   await many(50, () => runningJob(db, owner))
   const bulk = await preview('fail')
   await start(bulk.id)
-  await expect.poll(async () => (await bulkOf(bulk.id)).progress.changed, { interval: 5, timeout: 20_000 }).toBeGreaterThan(3)
+  await expect
+    .poll(async () => (await bulkOf(bulk.id)).progress.changed, { interval: 5, timeout: 20_000 })
+    .toBeGreaterThan(3)
   const { body } = await sam.call('supportBulkAbort', { params: { bulkId: bulk.id } })
   expect(body.bulk.state).toBe('aborted')
   // What was under way when the abort came ends a moment later; then rows, entries and jobs say one number.
-  await expect.poll(async () => {
-    const failed = await db('jobs').where({ project_id: owner.projectId, state: 'failed' })
-    return new Set([failed.length, (await entriesOf(bulk.id)).length, (await bulkOf(bulk.id)).progress.changed]).size
-  }, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(
+      async () => {
+        const failed = await db('jobs').where({ project_id: owner.projectId, state: 'failed' })
+        return new Set([failed.length, (await entriesOf(bulk.id)).length, (await bulkOf(bulk.id)).progress.changed])
+          .size
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
   const { progress, endedAt } = await bulkOf(bulk.id)
   expect(progress.changed).toBeLessThan(50)
   expect(progress.changed + progress.aborted).toBe(50)
@@ -108,23 +139,33 @@ test('fifty, aborted in the middle: what was begun is told as it went, the rest 
 })
 
 /** Another node's runner, beside the one of the API under test. */
-const otherNode = (): BulkRunner => createBulkRunner({
-  db, log,
-  act: async (jobId, press) => {
-    const outcome = await pressAction(db, jobId, press)
-    return { changed: outcome.kind === 'done', auditId: 'auditId' in outcome ? outcome.auditId : '', message: '' }
-  },
-})
+const otherNode = (): BulkRunner =>
+  createBulkRunner({
+    db,
+    log,
+    act: async (jobId, press) => {
+      const outcome = await pressAction(db, jobId, press)
+      return { changed: outcome.kind === 'done', auditId: 'auditId' in outcome ? outcome.auditId : '', message: '' }
+    },
+  })
 
 test('a node that dies in the middle: another goes on, and no job is acted on twice', async () => {
   owner = await seedOwner(db)
   await many(12, () => runningJob(db, owner))
   const bulk = await preview('fail')
-  await db('bulk_actions').where({ id: bulk.id }).update({ state: 'running', reason: 'They all hang.', started_at: db.fn.now() })
+  await db('bulk_actions')
+    .where({ id: bulk.id })
+    .update({ state: 'running', reason: 'They all hang.', started_at: db.fn.now() })
   // It takes four, carries one out without saying so, and is gone.
   const taken = await leaseBulkItems(db, 4, 1)
   const { jobId, ...first } = taken[0]!
-  await pressAction(db, jobId, { action: first.action, reason: first.reason, actor: first.actor, bulkId: bulk.id, requestId: `${bulk.id}-${jobId}` })
+  await pressAction(db, jobId, {
+    action: first.action,
+    reason: first.reason,
+    actor: first.actor,
+    bulkId: bulk.id,
+    requestId: `${bulk.id}-${jobId}`,
+  })
   const other = otherNode()
   await expect.poll(() => isOver(bulk.id), { timeout: 20_000 }).toBe('done')
   await other.close()

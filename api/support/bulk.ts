@@ -31,7 +31,10 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
 
   async function frozen({ action, filter, ids }: RouteBody<'supportBulkPreview'>): Promise<FrozenItem[]> {
     const wanted = ids ? [...new Set(ids)] : await frozenIds(db, await suspects(), filter, largestBulk + 1)
-    return (await supportLines(db, wanted)).map((line) => ({ jobId: line.id, why: previewAction(action, subjectOf(line)).why }))
+    return (await supportLines(db, wanted)).map((line) => ({
+      jobId: line.id,
+      why: previewAction(action, subjectOf(line)).why,
+    }))
   }
 
   async function start(id: string, reason: string, user: SessionUser): Promise<void> {
@@ -43,8 +46,21 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
       const [view] = await bulkViews(trx, [id])
       await startBulk(trx, id, reason)
       await appendAudit(trx, {
-        actor: actorOf(user), action: 'bulk', subjectKind: 'bulk', subjectId: id, reason, bulkId: id, requestId: `bulk-${id}`,
-        before: { state: 'previewed' }, after: { state: 'running', action: bulk.action, filter: bulk.filter, eligible: view!.eligible, ineligible: view!.ineligible },
+        actor: actorOf(user),
+        action: 'bulk',
+        subjectKind: 'bulk',
+        subjectId: id,
+        reason,
+        bulkId: id,
+        requestId: `bulk-${id}`,
+        before: { state: 'previewed' },
+        after: {
+          state: 'running',
+          action: bulk.action,
+          filter: bulk.filter,
+          eligible: view!.eligible,
+          ineligible: view!.ineligible,
+        },
       })
       await endBulkWhenDone(trx, id)
     })
@@ -56,7 +72,14 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
     },
     async supportBulkPreview({ body, user }) {
       const items = await frozen(body)
-      const id = await insertBulk(db, actorOf(user), body.action, body.filter, items.slice(0, largestBulk), items.length > largestBulk)
+      const id = await insertBulk(
+        db,
+        actorOf(user),
+        body.action,
+        body.filter,
+        items.slice(0, largestBulk),
+        items.length > largestBulk,
+      )
       return { success: true, bulk: await bulkOr404(id) }
     },
     async supportBulk({ params }) {

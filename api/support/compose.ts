@@ -38,7 +38,18 @@ export interface Support {
 }
 
 /** The support desk: its handlers, and the runner of its bulk actions. */
-export function createSupport({ db, redis, objects, calls, jobs, dispatcher, parts, socketCount, config, log }: Needs): Support {
+export function createSupport({
+  db,
+  redis,
+  objects,
+  calls,
+  jobs,
+  dispatcher,
+  parts,
+  socketCount,
+  config,
+  log,
+}: Needs): Support {
   const namespace = config.temporalNamespace
   const workflows = createSupportWorkflows(calls, namespace)
   const suspects = createSuspects(db)
@@ -51,7 +62,14 @@ export function createSupport({ db, redis, objects, calls, jobs, dispatcher, par
       ...supportBulkHandlers({ db, suspects, runner }),
       ...supportUserHandlers({ db, redis }),
       ...supportRecordHandlers({ db, objects }),
-      ...supportSystemHandlers({ db, calls, namespace, taskQueues: Object.values(config.taskQueues), parts, socketCount }),
+      ...supportSystemHandlers({
+        db,
+        calls,
+        namespace,
+        taskQueues: Object.values(config.taskQueues),
+        parts,
+        socketCount,
+      }),
     },
     close: () => runner.close(),
   }

@@ -31,20 +31,38 @@ export type DetailOf = (jobId: string) => Promise<SupportGenerationDetail>
 /** Everything support may know of one generation. Rows answer alone where Temporal is away. */
 export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Needs): DetailOf {
   const urlOf = (jobId: string): string | null =>
-    temporalUiUrl ? `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${workflowIdOf(jobId)}` : null
+    temporalUiUrl
+      ? `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${workflowIdOf(jobId)}`
+      : null
 
   return async (jobId) => {
     const [line, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
     if (!line || !job) throw new Refusal('not_found')
     const [message, user, project, steps, timeline, { entries }, audit, look] = await Promise.all([
-      messageView(db, jobId), supportUser(db, line.userId), projectOf(db, line.projectId), stepsOfJob(db, line), timelineOf(db, job),
-      ledgerPage(db, { jobId, after: undefined, limit: 100 }), auditOf(db, 'generation', jobId), workflows.look(jobId),
+      messageView(db, jobId),
+      supportUser(db, line.userId),
+      projectOf(db, line.projectId),
+      stepsOfJob(db, line),
+      timelineOf(db, job),
+      ledgerPage(db, { jobId, after: undefined, limit: 100 }),
+      auditOf(db, 'generation', jobId),
+      workflows.look(jobId),
     ])
     return {
-      success: true, generation: shownLine(line), now: nowSentence(line, message.failure, look), prompt: message.prompt,
-      lyrics: message.lyrics ?? (message.settings?.lyrics || null), settings: message.settings, failure: message.failure,
-      user: user ?? goneUser(line), project, steps, timeline, outputs: message.audioData.map(asSupportAudio),
-      ledger: entries.map(({ userId: _id, userEmail: _email, balance: _balance, ...entry }) => entry), audit,
+      success: true,
+      generation: shownLine(line),
+      now: nowSentence(line, message.failure, look),
+      prompt: message.prompt,
+      lyrics: message.lyrics ?? (message.settings?.lyrics || null),
+      settings: message.settings,
+      failure: message.failure,
+      user: user ?? goneUser(line),
+      project,
+      steps,
+      timeline,
+      outputs: message.audioData.map(asSupportAudio),
+      ledger: entries.map(({ userId: _id, userEmail: _email, balance: _balance, ...entry }) => entry),
+      audit,
       workflow: { id: workflowIdOf(jobId), status: look.status, pending: pendingOf(look), url: urlOf(jobId) },
       actions: supportActions.map((action) => previewAction(action, subjectOf(line))),
     }
@@ -72,11 +90,21 @@ async function projectOf(db: Knex, id: string): Promise<{ id: string; name: stri
 }
 
 /** The user is deleted; the job is not. */
-const goneUser = ({ userId, userEmail }: SupportLine): SupportGenerationDetail['user'] =>
-  ({ id: userId, name: '', email: userEmail, role: 'user', plan: 'free', tokens: { available: 0, reserved: 0 } })
+const goneUser = ({ userId, userEmail }: SupportLine): SupportGenerationDetail['user'] => ({
+  id: userId,
+  name: '',
+  email: userEmail,
+  role: 'user',
+  plan: 'free',
+  tokens: { available: 0, reserved: 0 },
+})
 
 /** The owner's addresses are closed to support; these are theirs. */
 function asSupportAudio<T extends { audioUrl: string; formats: Record<string, string> }>(audio: T): T {
   const ours = (url: string): string => url.replace(/^\/api\/audio\//, '/api/support/audio/')
-  return { ...audio, audioUrl: ours(audio.audioUrl), formats: Object.fromEntries(Object.entries(audio.formats).map(([format, url]) => [format, ours(url)])) }
+  return {
+    ...audio,
+    audioUrl: ours(audio.audioUrl),
+    formats: Object.fromEntries(Object.entries(audio.formats).map(([format, url]) => [format, ours(url)])),
+  }
 }

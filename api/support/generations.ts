@@ -23,12 +23,14 @@ interface Needs {
   act: Act
 }
 
-type GenerationRoutes = 'supportGenerations' | 'supportCounts' | 'supportGeneration' | 'supportAction' | 'supportHistory'
+type GenerationRoutes =
+  'supportGenerations' | 'supportCounts' | 'supportGeneration' | 'supportAction' | 'supportHistory'
 
 export const actorOf = ({ id, email, role }: SessionUser): Actor => ({ id, email, role })
 
 /** A line without what only actions ask. */
-export const shownLine = ({ isStarted: _started, usualSeconds: _usual, ...line }: SupportLine): SupportGeneration => line
+export const shownLine = ({ isStarted: _started, usualSeconds: _usual, ...line }: SupportLine): SupportGeneration =>
+  line
 
 export async function lineOr404(db: Knex, jobId: string): Promise<SupportLine> {
   const line = await supportLine(db, jobId)
@@ -36,16 +38,29 @@ export async function lineOr404(db: Knex, jobId: string): Promise<SupportLine> {
   return line
 }
 
-export function supportGenerationHandlers({ db, suspects, workflows, detailOf, act }: Needs): Pick<Handlers, GenerationRoutes> {
+export function supportGenerationHandlers({
+  db,
+  suspects,
+  workflows,
+  detailOf,
+  act,
+}: Needs): Pick<Handlers, GenerationRoutes> {
   async function historyOf(jobId: string): Promise<RouteResponse<'supportHistory'>['events']> {
-    const events = await workflows.history(jobId).catch(() => { throw new Refusal('workflow_unreachable') })
+    const events = await workflows.history(jobId).catch(() => {
+      throw new Refusal('workflow_unreachable')
+    })
     if (!events) throw new Refusal('not_found')
     return events
   }
 
   return {
     async supportGenerations({ query: { order, after, limit, ...filter } }) {
-      const { lines, next } = await generationsPage(db, isStuckOnly(filter) ? await suspects() : [], { filter, order, after: cursorOf(after), limit })
+      const { lines, next } = await generationsPage(db, isStuckOnly(filter) ? await suspects() : [], {
+        filter,
+        order,
+        after: cursorOf(after),
+        limit,
+      })
       return { success: true, generations: lines.map(shownLine), next }
     },
     async supportCounts({ query }) {

@@ -18,7 +18,13 @@ function ledgerCursor(after: string | undefined): string | undefined {
 }
 
 /** What may be read and never changed: money, audit, and how a song sounds. */
-export function supportRecordHandlers({ db, objects }: { db: Knex; objects: ObjectStore }): Pick<Handlers, RecordRoutes> {
+export function supportRecordHandlers({
+  db,
+  objects,
+}: {
+  db: Knex
+  objects: ObjectStore
+}): Pick<Handlers, RecordRoutes> {
   return {
     async supportLedger({ query: { after, ...filter } }) {
       return { success: true, ...(await ledgerPage(db, { ...filter, after: ledgerCursor(after) })) }

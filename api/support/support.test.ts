@@ -8,7 +8,14 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { supportActions } from '@songloom/contracts/support.rules'
 import { checkLedger } from '@songloom/store/ledger-checker'
-import { completedJob, endedJob, runningJob, seedOwner, setMoments, waitingJob } from '@songloom/store/testing/seed-support'
+import {
+  completedJob,
+  endedJob,
+  runningJob,
+  seedOwner,
+  setMoments,
+  waitingJob,
+} from '@songloom/store/testing/seed-support'
 import type { Owner } from '@songloom/store/testing/seed-support'
 import { mountConsole } from '../studio-files.ts'
 import { startTestApi } from '../testing/test-api.ts'
@@ -25,21 +32,30 @@ let owner: Owner
 beforeAll(async () => {
   api = await startTestApi()
   db = api.db
-  ;[sam, lea, ada, creator] = [await api.signUpAs('support'), await api.signUpAs('lead'), await api.signUpAs('admin'), await api.signUpAs('user')]
+  ;[sam, lea, ada, creator] = [
+    await api.signUpAs('support'),
+    await api.signUpAs('lead'),
+    await api.signUpAs('admin'),
+    await api.signUpAs('user'),
+  ]
   owner = await seedOwner(db)
 })
 afterAll(() => api.close())
 
 const list = async (query: Record<string, string>) => (await sam.call('supportGenerations', { query })).body
-const idsOf = async (query: Record<string, string>): Promise<string[]> => (await list(query)).generations.map(({ id }) => id)
+const idsOf = async (query: Record<string, string>): Promise<string[]> =>
+  (await list(query)).generations.map(({ id }) => id)
 let presses = 0
 const act = (jobId: string, action: string, who = sam, requestId = `press-${String(presses++).padStart(6, '0')}`) =>
   who.call('supportAction', { params: { jobId }, body: { action, reason: 'It hangs.', requestId } })
 
 test('each tab has what belongs there, and the counts say as much', async () => {
   const made = {
-    waiting: await waitingJob(db, owner, {}, true), processing: await runningJob(db, owner), failed: await endedJob(db, owner, 'song_failed'),
-    stuck: await runningJob(db, owner, { heartbeat: 30 }), completed: await completedJob(db, owner),
+    waiting: await waitingJob(db, owner, {}, true),
+    processing: await runningJob(db, owner),
+    failed: await endedJob(db, owner, 'song_failed'),
+    stuck: await runningJob(db, owner, { heartbeat: 30 }),
+    completed: await completedJob(db, owner),
   }
   const { projectId } = owner
   expect(await idsOf({ tab: 'waiting', projectId })).toEqual([made.waiting])
@@ -53,7 +69,15 @@ test('each tab has what belongs there, and the counts say as much', async () => 
   expect(body.rules).toMatchObject({ no_heartbeat: 1, over_p95: 0 })
   const [line] = (await list({ tab: 'stuck', projectId })).generations
   expect(line).toMatchObject({
-    id: made.stuck, tool: 'song_gen', version: 'v4_5', state: 'running', step: 'sing', stepLabel: 'Singing', attempts: 1, worker: 'worker@one', isWaiting: false,
+    id: made.stuck,
+    tool: 'song_gen',
+    version: 'v4_5',
+    state: 'running',
+    step: 'sing',
+    stepLabel: 'Singing',
+    attempts: 1,
+    worker: 'worker@one',
+    isWaiting: false,
     stuck: { rule: 'no_heartbeat', words: expect.stringContaining('has not been heard of for 3') },
   })
 })
@@ -61,54 +85,99 @@ test('each tab has what belongs there, and the counts say as much', async () => 
 test('the search reads e-mail, user, project, message and workflow ids, and no wildcards', async () => {
   const other = await seedOwner(db)
   const id = await runningJob(db, other)
-  for (const search of [other.userId, other.projectId, id, `job-${id}`, `${other.userId}@example`, ` ${other.userId}@EXAMPLE.test `]) {
+  for (const search of [
+    other.userId,
+    other.projectId,
+    id,
+    `job-${id}`,
+    `${other.userId}@example`,
+    ` ${other.userId}@EXAMPLE.test `,
+  ]) {
     expect(await idsOf({ search }), search).toEqual([id])
   }
-  for (const search of ['%', '_', 'nobody@example.test', 'job-', 'f'.repeat(24)]) expect(await idsOf({ search }), search).toEqual([])
+  for (const search of ['%', '_', 'nobody@example.test', 'job-', 'f'.repeat(24)])
+    expect(await idsOf({ search }), search).toEqual([])
   expect(await idsOf({ userId: other.userId, version: 'v4_5', tool: 'song_gen' })).toEqual([id])
   expect(await idsOf({ userId: other.userId, version: 'v3' })).toEqual([])
   expect(await idsOf({ userId: other.userId, olderThanSeconds: '60' })).toEqual([])
 })
 
-test.each(['newest', 'oldest'])('pages of the %s first hold every job once, though jobs come in between', async (order) => {
-  const other = await seedOwner(db)
-  const made: string[] = []
-  while (made.length < 23) made.push(await completedJob(db, other, { created: 5_000 }))
-  // All of one moment, so that only the id tells them apart.
-  await db('jobs').whereIn('id', made).update({ created_at: '2026-01-01T00:00:00.123456Z' })
-  const seen: string[] = []
-  for (let after: string | null = ''; after !== null;) {
-    const page: Awaited<ReturnType<typeof list>> = await list({ projectId: other.projectId, order, limit: '5', ...(after ? { after } : {}) })
-    seen.push(...page.generations.map(({ id }) => id))
-    after = page.next
-    if (order === 'newest') await completedJob(db, other)
-    else await completedJob(db, other, { created: 100_000_000 })
-  }
-  expect(seen.filter((id) => made.includes(id)).sort()).toEqual(made.sort())
-  expect(new Set(seen).size).toBe(seen.length)
-})
+test.each(['newest', 'oldest'])(
+  'pages of the %s first hold every job once, though jobs come in between',
+  async (order) => {
+    const other = await seedOwner(db)
+    const made: string[] = []
+    while (made.length < 23) made.push(await completedJob(db, other, { created: 5_000 }))
+    // All of one moment, so that only the id tells them apart.
+    await db('jobs').whereIn('id', made).update({ created_at: '2026-01-01T00:00:00.123456Z' })
+    const seen: string[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        projectId: other.projectId,
+        order,
+        limit: '5',
+        ...(after ? { after } : {}),
+      })
+      seen.push(...page.generations.map(({ id }) => id))
+      after = page.next
+      if (order === 'newest') await completedJob(db, other)
+      else await completedJob(db, other, { created: 100_000_000 })
+    }
+    expect(seen.filter((id) => made.includes(id)).sort()).toEqual(made.sort())
+    expect(new Set(seen).size).toBe(seen.length)
+  },
+)
 
 test('a page that begins nowhere is refused', async () => {
   for (const name of ['supportGenerations', 'supportUsers', 'supportLedger', 'supportAudit'] as const) {
-    expect((await sam.call(name, { query: { after: 'elsewhere' } })).body, name).toMatchObject({ code: 'bad_request', field: 'after' })
+    expect((await sam.call(name, { query: { after: 'elsewhere' } })).body, name).toMatchObject({
+      code: 'bad_request',
+      field: 'after',
+    })
   }
 })
 
 test('the page of a generation tells its story, what can be done and what will happen', async () => {
   const id = await runningJob(db, owner, { attempt: 2, lastError: 'the provider is down' })
-  await db('job_failures').insert({ job_id: id, step: 'sing', attempt: 1, worker: 'worker@one', error: 'the provider is down' })
+  await db('job_failures').insert({
+    job_id: id,
+    step: 'sing',
+    attempt: 1,
+    worker: 'worker@one',
+    error: 'the provider is down',
+  })
   const { body } = await sam.call('supportGeneration', { params: { jobId: id } })
-  expect(body.now).toBe('It was started, but its workflow is gone. “Retry step now” starts it again; nothing is charged twice.')
+  expect(body.now).toBe(
+    'It was started, but its workflow is gone. “Retry step now” starts it again; nothing is charged twice.',
+  )
   expect(body.workflow).toEqual({ id: `job-${id}`, status: 'NOT_FOUND', pending: null, url: null })
-  expect(body.steps.find(({ name }) => name === 'sing')).toMatchObject({ state: 'running', attempt: 2, lastError: 'the provider is down', worker: 'worker@one' })
-  expect(body.timeline.map(({ title }) => title)).toEqual(expect.arrayContaining([
-    'Requested by the user', 'Accepted', 'Started', 'Taken by a machine', 'Singing', 'Singing: try 1 failed', 'Tokens held',
-  ]))
+  expect(body.steps.find(({ name }) => name === 'sing')).toMatchObject({
+    state: 'running',
+    attempt: 2,
+    lastError: 'the provider is down',
+    worker: 'worker@one',
+  })
+  expect(body.timeline.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      'Requested by the user',
+      'Accepted',
+      'Started',
+      'Taken by a machine',
+      'Singing',
+      'Singing: try 1 failed',
+      'Tokens held',
+    ]),
+  )
   const moments = body.timeline.map(({ at }) => Date.parse(at))
   expect(moments).toEqual(moments.toSorted((one, other) => one - other))
   expect(body.user).toMatchObject({ id: owner.userId, tokens: { available: expect.any(Number) } })
   expect(body.ledger).toMatchObject([{ kind: 'reserve', available: -200, reserved: 200 }])
-  expect(body.actions.map(({ action, eligible }) => [action, eligible])).toEqual([['retry', true], ['cancel', true], ['fail', true], ['resend', false]])
+  expect(body.actions.map(({ action, eligible }) => [action, eligible])).toEqual([
+    ['retry', true],
+    ['cancel', true],
+    ['fail', true],
+    ['resend', false],
+  ])
 })
 
 test('a finished song can be heard by support, under an address of its own', async () => {
@@ -123,9 +192,15 @@ test('a generation without its workflow is started again by a retry', async () =
   expect((await sam.call('supportHistory', { params: { jobId: id } })).status).toBe(404)
   const { body } = await act(id, 'retry')
   expect(body).toMatchObject({ success: true, changed: true })
-  await expect.poll(async () => (await sam.call('supportGeneration', { params: { jobId: id } })).body.workflow.status).toBe('RUNNING')
+  await expect
+    .poll(async () => (await sam.call('supportGeneration', { params: { jobId: id } })).body.workflow.status)
+    .toBe('RUNNING')
   const history = await sam.call('supportHistory', { params: { jobId: id } })
-  expect(history.body.events[0]).toMatchObject({ id: 1, type: 'WorkflowExecutionStarted', detail: expect.stringContaining('generateSong') })
+  expect(history.body.events[0]).toMatchObject({
+    id: 1,
+    type: 'WorkflowExecutionStarted',
+    detail: expect.stringContaining('generateSong'),
+  })
   expect(JSON.stringify(history.body)).not.toContain('"prompt"')
 })
 
@@ -133,9 +208,15 @@ test('a press sent again answers the first entry; another wish under its id, or 
   const id = await runningJob(db, owner)
   const first = await act(id, 'fail', sam, 'the-same-press')
   expect(first.body).toMatchObject({ changed: true, generation: { state: 'failed' } })
-  expect((await act(id, 'fail', sam, 'the-same-press')).body).toMatchObject({ changed: false, auditId: first.body.auditId })
+  expect((await act(id, 'fail', sam, 'the-same-press')).body).toMatchObject({
+    changed: false,
+    auditId: first.body.auditId,
+  })
   expect((await act(id, 'cancel', sam, 'the-same-press')).body).toMatchObject({ code: 'request_id_reused' })
-  expect(await act(id, 'fail')).toMatchObject({ status: 409, body: { code: 'not_eligible', message: 'This cannot be done now. Already finished.' } })
+  expect(await act(id, 'fail')).toMatchObject({
+    status: 409,
+    body: { code: 'not_eligible', message: 'This cannot be done now. Already finished.' },
+  })
 })
 
 test.each(supportActions)('%s by a creator is refused, on his own generation too', async (action) => {
@@ -149,7 +230,10 @@ test.each(supportActions)('%s by a creator is refused, on his own generation too
 test('a reason has to be given', async () => {
   const id = await runningJob(db, owner)
   const body = { action: 'fail', reason: '  a ', requestId: 'without-reason' }
-  expect(await sam.call('supportAction', { params: { jobId: id }, body })).toMatchObject({ status: 400, body: { field: 'reason' } })
+  expect(await sam.call('supportAction', { params: { jobId: id }, body })).toMatchObject({
+    status: 400,
+    body: { field: 'reason' },
+  })
 })
 
 const give = (who: Caller, tokens: number, requestId: string, userId = creator.userId) =>
@@ -158,20 +242,28 @@ const give = (who: Caller, tokens: number, requestId: string, userId = creator.u
 test('a lead gives up to 10,000 tokens, an admin more, support none; a press is one gift', async () => {
   const before = (await creator.call('tokens')).body.available
   expect((await give(sam, 10, 'gift-support')).status).toBe(403)
-  expect((await give(lea, 10_001, 'gift-too-large')).body).toMatchObject({ code: 'grant_too_large', message: 'You may give at most 10000 tokens at once.' })
+  expect((await give(lea, 10_001, 'gift-too-large')).body).toMatchObject({
+    code: 'grant_too_large',
+    message: 'You may give at most 10000 tokens at once.',
+  })
   const first = await give(lea, 10_000, 'gift-of-lea')
   expect(first.body).toMatchObject({ changed: true, tokens: { available: before + 10_000 } })
   expect((await give(lea, 10_000, 'gift-of-lea')).body).toMatchObject({ changed: false, auditId: first.body.auditId })
   expect((await give(lea, 9_000, 'gift-of-lea')).body).toMatchObject({ code: 'request_id_reused' })
   expect((await give(ada, 50_000, 'gift-of-ada')).body.tokens).toMatchObject({ available: before + 60_000 })
   const { body } = await sam.call('supportUser', { params: { userId: creator.userId } })
-  expect(body.audit.map(({ action, after }) => [action, after.granted])).toEqual([['grant', 50_000], ['grant', 10_000]])
+  expect(body.audit.map(({ action, after }) => [action, after.granted])).toEqual([
+    ['grant', 50_000],
+    ['grant', 10_000],
+  ])
 })
 
 test('a user’s ledger has the balance after each line, over pages', async () => {
   const lines: { available: number; balance: number | null }[] = []
   for (let after: string | null = ''; after !== null;) {
-    const { body }: { body: { entries: typeof lines; next: string | null } } = await sam.call('supportLedger', { query: { userId: creator.userId, limit: '2', ...(after ? { after } : {}) } })
+    const { body }: { body: { entries: typeof lines; next: string | null } } = await sam.call('supportLedger', {
+      query: { userId: creator.userId, limit: '2', ...(after ? { after } : {}) },
+    })
     lines.push(...body.entries)
     after = body.next
   }
@@ -184,19 +276,27 @@ test('the checker runs on demand, and finds what is planted', async () => {
   const clean = await sam.call('supportLedgerCheck')
   expect(clean.body).toMatchObject({ breaches: [] })
   expect(clean.body.transactionCount).toBeGreaterThan(50)
-  await db('ledger_balances').where({ account: `user:${owner.userId}:available` }).increment('balance', 1)
+  await db('ledger_balances')
+    .where({ account: `user:${owner.userId}:available` })
+    .increment('balance', 1)
   expect((await sam.call('supportLedgerCheck')).body.breaches).toEqual([expect.stringContaining(owner.userId)])
-  await db('ledger_balances').where({ account: `user:${owner.userId}:available` }).decrement('balance', 1)
+  await db('ledger_balances')
+    .where({ account: `user:${owner.userId}:available` })
+    .decrement('balance', 1)
   expect(await checkLedger(db)).toEqual([])
 })
 
 test('users are found by name, address and id, by plan and role', async () => {
-  const find = async (query: Record<string, string>): Promise<string[]> => (await sam.call('supportUsers', { query })).body.users.map(({ id }) => id)
+  const find = async (query: Record<string, string>): Promise<string[]> =>
+    (await sam.call('supportUsers', { query })).body.users.map(({ id }) => id)
   expect(await find({ search: creator.userId })).toEqual([creator.userId])
   expect(await find({ role: 'lead' })).toEqual([lea.userId])
   expect(await find({ plan: 'pro' })).toEqual([])
   const { body } = await sam.call('supportPlans')
-  expect(body.plans.find(({ plan }) => plan === 'free')).toMatchObject({ generationsPerDay: 10, subscribers: (await find({ plan: 'free', limit: '100' })).length })
+  expect(body.plans.find(({ plan }) => plan === 'free')).toMatchObject({
+    generationsPerDay: 10,
+    subscribers: (await find({ plan: 'free', limit: '100' })).length,
+  })
 })
 
 test('the state of the system names its parts, queues, oldest job and outcomes', async () => {

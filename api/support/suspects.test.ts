@@ -6,7 +6,9 @@ import { createSuspects } from './suspects.ts'
 
 let db: Knex
 
-withTestDatabase((fresh) => { db = fresh })
+withTestDatabase((fresh) => {
+  db = fresh
+})
 
 test('all who ask within five seconds share a look; an older one is answered while the next is under way, but never one of 15 s', async () => {
   let nowMs = 0

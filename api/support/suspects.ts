@@ -21,7 +21,10 @@ export function createSuspects(db: Knex, clock: () => number = Date.now): Suspec
   }
   return () => {
     const age = clock() - lookedAt
-    if (age >= freshForMs) looking ??= look().finally(() => { looking = undefined })
+    if (age >= freshForMs)
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
     if (age >= goodForMs) return looking!
     // Nobody waits for this one; its failure is met by whoever waits for the next.
     looking?.catch(() => undefined)

@@ -23,25 +23,56 @@ const activityQueueType = 2
 const shownRepairs = 20
 
 /** The state of the installation. Parts that are away are said to be away; the rest is told all the same. */
-export function supportSystemHandlers({ db, calls, namespace, taskQueues, parts, socketCount }: Needs): Pick<Handlers, 'supportSystem'> {
-  const describe = (name: string) => calls.within(pollersDeadlineMs, (temporal) => temporal.workflowService.describeTaskQueue({
-    namespace, taskQueue: { name }, taskQueueType: activityQueueType,
-  }))
+export function supportSystemHandlers({
+  db,
+  calls,
+  namespace,
+  taskQueues,
+  parts,
+  socketCount,
+}: Needs): Pick<Handlers, 'supportSystem'> {
+  const describe = (name: string) =>
+    calls.within(pollersDeadlineMs, (temporal) =>
+      temporal.workflowService.describeTaskQueue({
+        namespace,
+        taskQueue: { name },
+        taskQueueType: activityQueueType,
+      }),
+    )
 
   async function queueOf(name: string): Promise<SystemState['queues'][number]> {
     const { pollers } = await describe(name).catch(() => ({ pollers: [] }))
-    return { name, pollers: (pollers ?? []).map(({ identity, lastAccessTime }) => ({ worker: identity ?? '', lastSeenAt: momentOf(lastAccessTime) })) }
+    return {
+      name,
+      pollers: (pollers ?? []).map(({ identity, lastAccessTime }) => ({
+        worker: identity ?? '',
+        lastSeenAt: momentOf(lastAccessTime),
+      })),
+    }
   }
 
   return {
     async supportSystem() {
       const [health, queues, now, outcomes, durations, repairs, check] = await Promise.all([
-        parts(), Promise.all(taskQueues.map(queueOf)), jobsNow(db), recentOutcomes(db), recentDurations(db, Object.keys(jobSteps)),
-        recentRepairs(db, shownRepairs), newestLedgerCheck(db),
+        parts(),
+        Promise.all(taskQueues.map(queueOf)),
+        jobsNow(db),
+        recentOutcomes(db),
+        recentDurations(db, Object.keys(jobSteps)),
+        recentRepairs(db, shownRepairs),
+        newestLedgerCheck(db),
       ])
       return {
-        success: true, at: new Date().toISOString(), parts: health, queues, ...now, outcomes, durations, socketCount: socketCount(),
-        ledgerBreaches: check?.breaches.length ?? 0, repairs,
+        success: true,
+        at: new Date().toISOString(),
+        parts: health,
+        queues,
+        ...now,
+        outcomes,
+        durations,
+        socketCount: socketCount(),
+        ledgerBreaches: check?.breaches.length ?? 0,
+        repairs,
       }
     },
   }

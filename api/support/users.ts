@@ -1,6 +1,13 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { freeGenerationsPerDay, hasRoleAtLeast, isPaid, monthlyGrantTokens, plans, uploadLimitSeconds } from '@songloom/contracts/plans.rules'
+import {
+  freeGenerationsPerDay,
+  hasRoleAtLeast,
+  isPaid,
+  monthlyGrantTokens,
+  plans,
+  uploadLimitSeconds,
+} from '@songloom/contracts/plans.rules'
 import type { RouteBody } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
 import { largestLeadGrantTokens } from '@songloom/contracts/support.rules'
@@ -21,14 +28,25 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
   async function give(userId: string, user: SessionUser, { tokens, reason, requestId }: RouteBody<'supportGrant'>) {
     return db.transaction(async (trx) => {
       const [before, earlier] = [await tokensOf(trx, userId), await auditOfRequest(trx, requestId)]
-      const isSame = earlier?.action === 'grant' && earlier.subjectId === userId && earlier.reason === reason && earlier.after.granted === tokens
+      const isSame =
+        earlier?.action === 'grant' &&
+        earlier.subjectId === userId &&
+        earlier.reason === reason &&
+        earlier.after.granted === tokens
       if (earlier && !isSame) throw new Refusal('request_id_reused')
       if (earlier) return { changed: false, auditId: earlier.id }
       if (!(await grant(trx, userId, tokens, `support:${requestId}`, reason))) throw new Refusal('request_id_reused')
       await appendTokens(trx, userId)
       const auditId = await appendAudit(trx, {
-        actor: actorOf(user), action: 'grant', subjectKind: 'user', subjectId: userId, reason, bulkId: null, requestId,
-        before: { tokens: before }, after: { tokens: await tokensOf(trx, userId), granted: tokens },
+        actor: actorOf(user),
+        action: 'grant',
+        subjectKind: 'user',
+        subjectId: userId,
+        reason,
+        bulkId: null,
+        requestId,
+        before: { tokens: before },
+        after: { tokens: await tokensOf(trx, userId), granted: tokens },
       })
       return { changed: true, auditId }
     })
@@ -42,15 +60,24 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       const user = await supportUser(db, userId)
       if (!user) throw new Refusal('not_found')
       const [projects, sessions, ledger, audit] = await Promise.all([
-        projectsOf(db, userId), sessionCount(db, userId), ledgerLines(db, userId), auditOf(db, 'user', userId),
+        projectsOf(db, userId),
+        sessionCount(db, userId),
+        ledgerLines(db, userId),
+        auditOf(db, 'user', userId),
       ])
       return {
-        success: true, user, projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })), sessionCount: sessions, ledger, audit,
+        success: true,
+        user,
+        projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })),
+        sessionCount: sessions,
+        ledger,
+        audit,
       }
     },
     async supportGrant({ params: { userId }, body, user }) {
       if (!(await supportUser(db, userId))) throw new Refusal('not_found')
-      if (body.tokens > largestLeadGrantTokens && !hasRoleAtLeast(user.role, 'admin')) throw new Refusal('grant_too_large', { values: { limit: largestLeadGrantTokens } })
+      if (body.tokens > largestLeadGrantTokens && !hasRoleAtLeast(user.role, 'admin'))
+        throw new Refusal('grant_too_large', { values: { limit: largestLeadGrantTokens } })
       const given = await give(userId, user, body).catch(afterRace)
       await announceEvents(redis, userId)
       return { success: true, ...given, tokens: await tokensOf(db, userId) }
@@ -60,8 +87,11 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       return {
         success: true,
         plans: plans.map((plan) => ({
-          plan, monthlyTokens: monthlyGrantTokens[plan], uploadLimitSeconds: uploadLimitSeconds[plan],
-          generationsPerDay: isPaid(plan) ? null : freeGenerationsPerDay, subscribers: subscribers.get(plan) ?? 0,
+          plan,
+          monthlyTokens: monthlyGrantTokens[plan],
+          uploadLimitSeconds: uploadLimitSeconds[plan],
+          generationsPerDay: isPaid(plan) ? null : freeGenerationsPerDay,
+          subscribers: subscribers.get(plan) ?? 0,
         })),
       }
     },

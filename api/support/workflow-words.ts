@@ -25,7 +25,9 @@ export const momentOf = (time: Timestamp): string | null =>
 
 const attributesEnd = 'EventAttributes'
 const attributesOf = (event: object): [name: string, attributes: Shown] | undefined =>
-  (Object.entries(event) as [string, Shown | null][]).find((entry): entry is [string, Shown] => entry[0].endsWith(attributesEnd) && entry[1] !== null)
+  (Object.entries(event) as [string, Shown | null][]).find(
+    (entry): entry is [string, Shown] => entry[0].endsWith(attributesEnd) && entry[1] !== null,
+  )
 
 /** `ActivityTaskScheduled` and the like. */
 export function typeOf(event: object): string {
@@ -41,7 +43,8 @@ export function detailOf(event: object): string {
   if (!shown) return ''
   const parts = [
     shown.activityType?.name ?? shown.workflowType?.name ?? shown.signalName ?? shown.markerName ?? '',
-    shown.attempt && shown.attempt > 1 ? `try ${shown.attempt}` : '', shown.failure ? rootOf(shown.failure).message ?? '' : '',
+    shown.attempt && shown.attempt > 1 ? `try ${shown.attempt}` : '',
+    shown.failure ? (rootOf(shown.failure).message ?? '') : '',
     shown.identity ? `by ${shown.identity}` : '',
   ]
   return parts.filter(Boolean).join(', ').slice(0, 300)

@@ -35,16 +35,23 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
   return {
     async look(jobId) {
       try {
-        return lookOf(await calls.within(lookDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).describe()))
+        return lookOf(
+          await calls.within(lookDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).describe()),
+        )
       } catch (error) {
         return { status: isNotFound(error) ? 'NOT_FOUND' : 'UNREACHABLE', pending: [] }
       }
     },
     async history(jobId) {
       try {
-        const { events } = await calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).fetchHistory())
+        const { events } = await calls.within(callDeadlineMs, (temporal) =>
+          temporal.workflow.getHandle(workflowIdOf(jobId)).fetchHistory(),
+        )
         return (events ?? []).slice(0, longestHistory).map((event) => ({
-          id: Number(event.eventId), at: momentOf(event.eventTime) ?? '', type: typeOf(event), detail: detailOf(event),
+          id: Number(event.eventId),
+          at: momentOf(event.eventTime) ?? '',
+          type: typeOf(event),
+          detail: detailOf(event),
         }))
       } catch (error) {
         if (isNotFound(error)) return undefined
@@ -53,9 +60,15 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
     },
     async reset(jobId, activityId, identity) {
       try {
-        await calls.within(callDeadlineMs, (temporal) => temporal.workflowService.resetActivity({
-          namespace, execution: { workflowId: workflowIdOf(jobId) }, id: activityId, identity, keepPaused: false,
-        }))
+        await calls.within(callDeadlineMs, (temporal) =>
+          temporal.workflowService.resetActivity({
+            namespace,
+            execution: { workflowId: workflowIdOf(jobId) },
+            id: activityId,
+            identity,
+            keepPaused: false,
+          }),
+        )
       } catch (error) {
         if (!isNotFound(error)) throw error
       }
@@ -71,9 +84,13 @@ function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowLook {
   return {
     status: status.name,
     pending: (raw.pendingActivities ?? []).map((activity) => ({
-      activityId: activity.activityId ?? '', isTrying: activity.state !== activityScheduled, activity: activity.activityType?.name ?? '', attempt: activity.attempt ?? 1,
+      activityId: activity.activityId ?? '',
+      isTrying: activity.state !== activityScheduled,
+      activity: activity.activityType?.name ?? '',
+      attempt: activity.attempt ?? 1,
       lastFailure: activity.lastFailure?.message?.slice(0, 500) ?? null,
-      lastHeartbeatAt: momentOf(activity.lastHeartbeatTime), nextAttemptAt: activity.state === activityScheduled ? momentOf(activity.scheduledTime) : null,
+      lastHeartbeatAt: momentOf(activity.lastHeartbeatTime),
+      nextAttemptAt: activity.state === activityScheduled ? momentOf(activity.scheduledTime) : null,
       worker: activity.lastWorkerIdentity || null,
     })),
   }

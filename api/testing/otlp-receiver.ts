@@ -30,7 +30,12 @@ export async function startOtlpReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** All that came, as it came. */
     raw: () => bodies.join('\n'),
-    spans: () => bodies.flatMap((body) => (JSON.parse(body) as Export).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))),
+    spans: () =>
+      bodies.flatMap((body) =>
+        (JSON.parse(body) as Export).resourceSpans.flatMap(({ scopeSpans }) =>
+          scopeSpans.flatMap(({ spans }) => spans),
+        ),
+      ),
     close: () => void server.close(),
   }
 }

@@ -22,26 +22,44 @@ export interface RunningProcesses {
 }
 
 /** The API and a worker as processes of their own, as in production, on the shared services. */
-export async function startProcesses(more: (databaseUrl: string) => Promise<NodeJS.ProcessEnv>): Promise<RunningProcesses> {
+export async function startProcesses(
+  more: (databaseUrl: string) => Promise<NodeJS.ProcessEnv>,
+): Promise<RunningProcesses> {
   const database = await createTestDatabase()
   const [port, apiMetrics, workerMetrics] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const url = `http://127.0.0.1:${port}`
   const dataFolder = await mkdtemp(join(tmpdir(), 'songloom-processes-'))
   const env = {
-    ...process.env, NODE_ENV: 'production', DATABASE_URL: database.url, REDIS_URL: inject('redisUrl'), TEMPORAL_ADDRESS: inject('temporalAddress'),
-    WORKFLOW_BUNDLE: inject('workflowBundlePath'), TASK_QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`, PORT: String(port), PUBLIC_ORIGIN: url,
-    DATA_FOLDER: dataFolder, AUTH_SECRET: 'test-secret-test-secret-test-secret', METRICS_PORT: String(apiMetrics), WORKER_METRICS_PORT: String(workerMetrics),
-    LOG_FORMAT: 'json', ...(await more(database.url)),
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    REDIS_URL: inject('redisUrl'),
+    TEMPORAL_ADDRESS: inject('temporalAddress'),
+    WORKFLOW_BUNDLE: inject('workflowBundlePath'),
+    TASK_QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+    PORT: String(port),
+    PUBLIC_ORIGIN: url,
+    DATA_FOLDER: dataFolder,
+    AUTH_SECRET: 'test-secret-test-secret-test-secret',
+    METRICS_PORT: String(apiMetrics),
+    WORKER_METRICS_PORT: String(workerMetrics),
+    LOG_FORMAT: 'json',
+    ...(await more(database.url)),
   }
   const chunks: string[] = []
-  const started = ['api/server.ts', 'activities/worker.ts'].map((script) => startProcess(script, env, (text) => void chunks.push(text)))
+  const started = ['api/server.ts', 'activities/worker.ts'].map((script) =>
+    startProcess(script, env, (text) => void chunks.push(text)),
+  )
   const processes = started.map(({ child }) => child)
   await Promise.all(started.map(({ ready }) => ready)).catch(async (error: unknown) => {
     await Promise.all(processes.map(end))
     throw new Error(`${String(error)}: ${chunks.join('').slice(-2_000)}`)
   })
   return {
-    url, databaseUrl: database.url, mailFolder: join(dataFolder, 'mail'), output: () => chunks.join(''),
+    url,
+    databaseUrl: database.url,
+    mailFolder: join(dataFolder, 'mail'),
+    output: () => chunks.join(''),
     metricsUrls: [apiMetrics, workerMetrics].map((metricsPort) => `http://127.0.0.1:${metricsPort}/metrics`),
     async close() {
       await Promise.all(processes.map(end))
@@ -50,10 +68,21 @@ export async function startProcesses(more: (databaseUrl: string) => Promise<Node
   }
 }
 
-function startProcess(script: string, env: NodeJS.ProcessEnv, onOutput: (text: string) => void): { child: ChildProcess; ready: Promise<unknown> } {
-  const child = fork(join(projectRoot, script), { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] })
+function startProcess(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  onOutput: (text: string) => void,
+): { child: ChildProcess; ready: Promise<unknown> } {
+  const child = fork(join(projectRoot, script), {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+  })
   for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', onOutput)
-  const ended = once(child, 'exit').then(() => { throw new Error(`${script} ended before it was ready`) })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${script} ended before it was ready`)
+  })
   ended.catch(() => undefined)
   return { child, ready: Promise.race([once(child, 'message'), ended]) }
 }
@@ -68,8 +97,14 @@ async function end(child: ChildProcess): Promise<void> {
 /** A process that ends by itself, with all it wrote: for settings that cannot work. */
 export async function runToItsEnd(script: string, env: NodeJS.ProcessEnv): Promise<string> {
   const chunks: string[] = []
-  const child = fork(join(projectRoot, script), { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [] })
-  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => void chunks.push(text))
+  const child = fork(join(projectRoot, script), {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+  })
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => void chunks.push(text))
   await once(child, 'close')
   return chunks.join('')
 }

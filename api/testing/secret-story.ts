@@ -19,28 +19,46 @@ export async function tellSecretStory(): Promise<SecretStory> {
   const { secrets, secret } = createSecrets()
   const receiver = await startOtlpReceiver()
   const songloom = await startProcesses(async (databaseUrl) => ({
-    ...(await settingsFullOf(secret, databaseUrl)), OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, LOG_LEVEL: 'debug',
+    ...(await settingsFullOf(secret, databaseUrl)),
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    LOG_LEVEL: 'debug',
   }))
   const failedStarts = failStarts(secret, songloom.databaseUrl)
   const person = await signUpAt(songloom.url)
-  Object.assign(secrets, { password: person.password, session: person.token, cookie: person.cookie.split('=')[1]!, address: person.email })
+  Object.assign(secrets, {
+    password: person.password,
+    session: person.token,
+    cookie: person.cookie.split('=')[1]!,
+    address: person.email,
+  })
   await abuseAccount(songloom.url, person.email, secret)
   await abuseHttp(songloom.url, person.token, secret)
   await breakDatabase(songloom.databaseUrl, songloom.url, person.token)
   await makeSong(songloom.url, person, `a calm song about ${secret('prompt')}`)
   await makeSong(songloom.url, person, 'fail: once')
-  const pages = [...songloom.metricsUrls.map((url) => [url, ''] as const), [`${songloom.url}/metrics`, `Bearer ${secrets['metrics-token']}`] as const]
-  const metrics = await Promise.all(pages.map(async ([url, authorization]) => (await fetch(url, { headers: { authorization } })).text()))
+  const pages = [
+    ...songloom.metricsUrls.map((url) => [url, ''] as const),
+    [`${songloom.url}/metrics`, `Bearer ${secrets['metrics-token']}`] as const,
+  ]
+  const metrics = await Promise.all(
+    pages.map(async ([url, authorization]) => (await fetch(url, { headers: { authorization } })).text()),
+  )
   const lastWords = await failedStarts
   await songloom.close()
   receiver.close()
-  return { secrets, said: { log: songloom.output(), metrics: metrics.join('\n'), traces: receiver.raw(), 'failed starts': lastWords } }
+  return {
+    secrets,
+    said: { log: songloom.output(), metrics: metrics.join('\n'), traces: receiver.raw(), 'failed starts': lastWords },
+  }
 }
 
 /** Only the start and its first errors, in processes with this in their environment. */
 export async function tellFirstErrors(more: NodeJS.ProcessEnv): Promise<SecretStory> {
   const { secrets, secret } = createSecrets()
-  const songloom = await startProcesses(async (databaseUrl) => ({ ...(await settingsFullOf(secret, databaseUrl)), ...more }))
+  const songloom = await startProcesses(async (databaseUrl) => ({
+    ...(await settingsFullOf(secret, databaseUrl)),
+    ...more,
+  }))
   await vi.waitFor(() => expect(songloom.output()).toContain('Redis cannot be reached'), { timeout: 10_000 })
   await songloom.close()
   return { secrets, said: { log: songloom.output(), metrics: '', traces: '', 'failed starts': '' } }
@@ -59,13 +77,21 @@ async function settingsFullOf(secret: (what: string) => string, databaseUrl: str
   // Redis refuses it: its client hangs the command with the password on the error.
   Object.assign(redis, { username: 'nobody', password: secret('redis-password') })
   return {
-    DATABASE_URL: database.href, REDIS_URL: redis.href, AUTH_SECRET: secret('auth-secret'), METRICS_TOKEN: secret('metrics-token'),
-    SMTP_URL: `smtp://robot:${secret('smtp-password')}@127.0.0.1:1`, OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer ${secret('collector-token')}`,
+    DATABASE_URL: database.href,
+    REDIS_URL: redis.href,
+    AUTH_SECRET: secret('auth-secret'),
+    METRICS_TOKEN: secret('metrics-token'),
+    SMTP_URL: `smtp://robot:${secret('smtp-password')}@127.0.0.1:1`,
+    OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer ${secret('collector-token')}`,
   }
 }
 
 const post = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
 
 async function abuseAccount(url: string, email: string, secret: (what: string) => string): Promise<void> {
   await post(`${url}/api/auth/sign-in/email`, { email, password: secret('wrong-password') })
@@ -76,12 +102,22 @@ async function abuseAccount(url: string, email: string, secret: (what: string) =
 }
 
 async function abuseHttp(url: string, token: string, secret: (what: string) => string): Promise<void> {
-  await fetch(`${url}/api/account/tokens`, { headers: { authorization: `Bearer ${secret('foreign-token')}`, 'x-api-key': secret('api-key') } })
-  await fetch(`${url}/api/account/tokens`, { headers: { cookie: `songloom.session_token=${secret('foreign-cookie')}` } })
+  await fetch(`${url}/api/account/tokens`, {
+    headers: { authorization: `Bearer ${secret('foreign-token')}`, 'x-api-key': secret('api-key') },
+  })
+  await fetch(`${url}/api/account/tokens`, {
+    headers: { cookie: `songloom.session_token=${secret('foreign-cookie')}` },
+  })
   await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${secret('wrong-metrics-token')}` } })
   await fetch(`${url}/api/no/such/route?token=${secret('query-token')}`)
-  await post(`${url}/api/studio/project/create`, `{"password": "${secret('broken-json')}`, { authorization: `Bearer ${token}` })
-  await post(`${url}/api/generate`, { prompt: `${secret('huge-body')}${'x'.repeat(70_000)}` }, { authorization: `Bearer ${token}` })
+  await post(`${url}/api/studio/project/create`, `{"password": "${secret('broken-json')}`, {
+    authorization: `Bearer ${token}`,
+  })
+  await post(
+    `${url}/api/generate`,
+    { prompt: `${secret('huge-body')}${'x'.repeat(70_000)}` },
+    { authorization: `Bearer ${token}` },
+  )
   await fetch(`${url}/socket.io/?EIO=4&transport=polling&token=${secret('socket-token')}`)
 }
 
@@ -96,7 +132,9 @@ async function breakDatabase(databaseUrl: string, url: string, token: string): P
     await fetch(`${url}/api/auth/get-session`, { headers })
     await db.raw(`alter table gone rename to ${table}`)
   }
-  await db.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await db.raw(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
   await fetch(`${url}/api/account/tokens`, { headers })
   await db.destroy()
 }
@@ -104,11 +142,27 @@ async function breakDatabase(databaseUrl: string, url: string, token: string): P
 /** Processes whose settings are wrong, which end with a last word. */
 async function failStarts(secret: (what: string) => string, databaseUrl: string): Promise<string> {
   const env = {
-    ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: inject('redisUrl'), TEMPORAL_ADDRESS: '127.0.0.1:1', AUTH_SECRET: secret('auth-secret'),
-    S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY: 'songloom', S3_SECRET_KEY: secret('s3-secret-key'), SEED_DEMO_USERS: '1',
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: inject('redisUrl'),
+    TEMPORAL_ADDRESS: '127.0.0.1:1',
+    AUTH_SECRET: secret('auth-secret'),
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY: 'songloom',
+    S3_SECRET_KEY: secret('s3-secret-key'),
+    SEED_DEMO_USERS: '1',
   }
-  const refused = { ...env, S3_ENDPOINT: '', DATABASE_URL: `postgres://nobody:${secret('refused-database-password')}@127.0.0.1:1/none` }
+  const refused = {
+    ...env,
+    S3_ENDPOINT: '',
+    DATABASE_URL: `postgres://nobody:${secret('refused-database-password')}@127.0.0.1:1/none`,
+  }
   const tooShort = { ...env, METRICS_TOKEN: secret('short').slice(0, 30) }
-  const starts = [['api/server.ts', env], ['activities/worker.ts', env], ['api/server.ts', refused], ['api/server.ts', tooShort]] as const
+  const starts = [
+    ['api/server.ts', env],
+    ['activities/worker.ts', env],
+    ['api/server.ts', refused],
+    ['api/server.ts', tooShort],
+  ] as const
   return (await Promise.all(starts.map(([script, settings]) => runToItsEnd(script, settings)))).join('\n')
 }

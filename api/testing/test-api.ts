@@ -27,7 +27,10 @@ export interface Answer<N extends RouteName = RouteName> {
 export interface Caller {
   token: string
   userId: string
-  call<N extends RouteName>(name: N, input?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }): Promise<Answer<N>>
+  call<N extends RouteName>(
+    name: N,
+    input?: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
+  ): Promise<Answer<N>>
   newProject(): Promise<string>
 }
 
@@ -52,23 +55,39 @@ export async function startTestApi(temporalAddress = inject('temporalAddress')):
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const config = readConfig({
-    DATABASE_URL: database.url, REDIS_URL: inject('redisUrl'), TEMPORAL_ADDRESS: temporalAddress, PORT: String(port), PUBLIC_ORIGIN: url,
-    DATA_FOLDER: await mkdtemp(join(tmpdir(), 'songloom-api-')), AUTH_SECRET: 'test-secret-test-secret-test-secret', NODE_ENV: 'test',
-    TASK_QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`, WORKFLOW_BUNDLE: inject('workflowBundlePath'),
+    DATABASE_URL: database.url,
+    REDIS_URL: inject('redisUrl'),
+    TEMPORAL_ADDRESS: temporalAddress,
+    PORT: String(port),
+    PUBLIC_ORIGIN: url,
+    DATA_FOLDER: await mkdtemp(join(tmpdir(), 'songloom-api-')),
+    AUTH_SECRET: 'test-secret-test-secret-test-secret',
+    NODE_ENV: 'test',
+    TASK_QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
+    WORKFLOW_BUNDLE: inject('workflowBundlePath'),
   })
   let api = await listen(config)
 
   const callerFor = (token: string, userId: string): Caller => ({
-    token, userId,
+    token,
+    userId,
     async call(name, { params = {}, query, body } = {}) {
       const { method, path } = routes[name]
       const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
       const response = await fetch(`${url}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-        method, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await response.text()
-      return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text.startsWith('{') ? JSON.parse(text) : text,
+      }
     },
     async newProject() {
       const { body } = await this.call('createProject', { body: {} })
@@ -77,13 +96,24 @@ export async function startTestApi(temporalAddress = inject('temporalAddress')):
   })
 
   return {
-    url, config, visitor: callerFor('', ''),
-    get db() { return api.db },
+    url,
+    config,
+    visitor: callerFor('', ''),
+    get db() {
+      return api.db
+    },
     async signUp(plan = 'free') {
       const email = `${randomBytes(6).toString('hex')}@example.test`
-      const { id } = await api.auth.createUser({ name: 'Test Person', email, password: 'a-long-password', plan: plan as 'free' })
+      const { id } = await api.auth.createUser({
+        name: 'Test Person',
+        email,
+        password: 'a-long-password',
+        plan: plan as 'free',
+      })
       const response = await fetch(`${url}/api/auth/sign-in/email`, {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'a-long-password' }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'a-long-password' }),
       })
       return callerFor(((await response.json()) as { token: string }).token, id)
     },

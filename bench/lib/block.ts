@@ -12,7 +12,12 @@ export interface Block {
 }
 
 /** Runs `jobs` jobs, at most `atOnce` at a time, and watches what the processes spend. */
-export async function runBlock(jobs: number, atOnce: number, processes: Record<string, number>, run: (index: number) => Promise<unknown>): Promise<Block> {
+export async function runBlock(
+  jobs: number,
+  atOnce: number,
+  processes: Record<string, number>,
+  run: (index: number) => Promise<unknown>,
+): Promise<Block> {
   const waitsMs: number[] = []
   const before = cpuNow(processes)
   const startedAt = nowMs()
@@ -27,11 +32,18 @@ export async function runBlock(jobs: number, atOnce: number, processes: Record<s
   await Promise.all(Array.from({ length: atOnce }, lane))
   const elapsedMs = nowMs() - startedAt
   const after = cpuNow(processes)
-  return { jobs, elapsedMs, waitsMs, cpuMs: Object.fromEntries(Object.keys(processes).map((name) => [name, after[name]! - before[name]!])) }
+  return {
+    jobs,
+    elapsedMs,
+    waitsMs,
+    cpuMs: Object.fromEntries(Object.keys(processes).map((name) => [name, after[name]! - before[name]!])),
+  }
 }
 
 const cpuNow = (processes: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, name === 'this client' ? ownCpuMs() : cpuMsOf(pid)]))
+  Object.fromEntries(
+    Object.entries(processes).map(([name, pid]) => [name, name === 'this client' ? ownCpuMs() : cpuMsOf(pid)]),
+  )
 
 /** Without the children, which are the measured processes. */
 function ownCpuMs(): number {
@@ -43,7 +55,9 @@ function ownCpuMs(): number {
 export function joined(blocks: readonly Block[]): Block {
   const sum = (pick: (block: Block) => number) => blocks.reduce((total, block) => total + pick(block), 0)
   return {
-    jobs: sum((block) => block.jobs), elapsedMs: sum((block) => block.elapsedMs), waitsMs: blocks.flatMap((block) => block.waitsMs),
+    jobs: sum((block) => block.jobs),
+    elapsedMs: sum((block) => block.elapsedMs),
+    waitsMs: blocks.flatMap((block) => block.waitsMs),
     cpuMs: Object.fromEntries(Object.keys(blocks[0]!.cpuMs).map((name) => [name, sum((block) => block.cpuMs[name]!)])),
   }
 }

@@ -19,11 +19,15 @@ export function cpuMsOf(pid: number): number {
 }
 
 function readProcesses(): Map<number, ProcessLine> {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
-  return new Map(pids.flatMap((pid) => {
-    const line = readProcess(pid)
-    return line ? [[pid, line] as const] : []
-  }))
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+  return new Map(
+    pids.flatMap((pid) => {
+      const line = readProcess(pid)
+      return line ? [[pid, line] as const] : []
+    }),
+  )
 }
 
 /** Undefined when the process has ended meanwhile. */

@@ -31,12 +31,16 @@ export async function stageRows(request: SongRequest, runs: number): Promise<str
     const wet = await measure(runs, () => play(createStemChannel(score, stem, level), seconds))
     rows.push([`${stem}: strip, sends, level`, ms(wet.cpuMs - dry), speed(seconds, Math.max(0.1, wet.cpuMs - dry))])
   }
-  await add('levels of all stems, from excerpts', () => stemNames.map((stem) => finishSteps(findStemLevel(score, stem))))
+  await add('levels of all stems, from excerpts', () =>
+    stemNames.map((stem) => finishSteps(findStemLevel(score, stem))),
+  )
   const { master } = await produceSong(score)
   await add('loudness of the sum', () => createEnergyMeter(master.left.length).add(master, 0, master.left.length))
   const meter = createEnergyMeter(master.left.length)
   meter.add(master, 0, master.left.length)
-  await add('master: peaks, drive, gain', () => finishSteps(applyGains(master, finishSteps(masterGains(master, meter.energies, {})))))
+  await add('master: peaks, drive, gain', () =>
+    finishSteps(applyGains(master, finishSteps(masterGains(master, meter.energies, {})))),
+  )
   await add('checks of the result', () => checkSong(score, master))
   return rows
 }

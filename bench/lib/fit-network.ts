@@ -25,12 +25,20 @@ const ghostWorth = 6
 export function fitNetwork(songs: readonly SongSamples[], shape: NetworkShape, epochs: number): SourceNetwork {
   const random = randomFor(1, 'fit')
   const span = shape.inputs + shape.frameInputs + shape.cellInputs + 1
-  const weights = Float64Array.from({ length: shape.hidden * span + stems * (shape.hidden + 1) }, () => 0.25 * random.normal())
+  const weights = Float64Array.from(
+    { length: shape.hidden * span + stems * (shape.hidden + 1) },
+    () => 0.25 * random.normal(),
+  )
   const gradient = new Float64Array(weights.length)
   const descend = adam(weights, gradient)
   const net = passes(weights, gradient, shape.hidden, span)
   const order = songs.flatMap(({ count }, song) => Array.from({ length: count }, (_, index) => ({ song, index })))
-  let worths = songs.map(({ energies }) => worthOf(energies, energies.map((energy) => 0.4 * energy)))
+  let worths = songs.map(({ energies }) =>
+    worthOf(
+      energies,
+      energies.map((energy) => 0.4 * energy),
+    ),
+  )
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let i = order.length - 1; i > 0; i--) {
       const j = random.integer(0, i)
@@ -39,7 +47,8 @@ export function fitNetwork(songs: readonly SongSamples[], shape: NetworkShape, e
     const rate = 0.01 * (epoch < epochs / 2 ? 1 : epoch < epochs * 0.75 ? 0.3 : 0.1)
     for (let from = 0; from + batch <= order.length; from += batch) {
       gradient.fill(0)
-      for (let i = from; i < from + batch; i++) net.backward(songs[order[i]!.song]!, order[i]!.index, worths[order[i]!.song]!)
+      for (let i = from; i < from + batch; i++)
+        net.backward(songs[order[i]!.song]!, order[i]!.index, worths[order[i]!.song]!)
       descend(rate)
     }
     worths = songs.map((song) => worthOf(song.energies, errorsOf(net, song)))
@@ -49,7 +58,12 @@ export function fitNetwork(songs: readonly SongSamples[], shape: NetworkShape, e
 
 /** The shares that a fitted network gives to a sample. */
 export function sharesOf(network: SourceNetwork, song: SongSamples): Float32Array {
-  const net = passes(Float64Array.from(network.weights), new Float64Array(0), network.hidden, network.inputs + network.frameInputs + network.cellInputs + 1)
+  const net = passes(
+    Float64Array.from(network.weights),
+    new Float64Array(0),
+    network.hidden,
+    network.inputs + network.frameInputs + network.cellInputs + 1,
+  )
   const shares = new Float32Array(song.count * stems)
   for (let i = 0; i < song.count; i++) shares.set(net.forward(song, i), i * stems)
   return shares
@@ -87,7 +101,9 @@ function passes(weights: Float64Array, gradient: Float64Array, hidden: number, s
     forward,
     backward(song, index, worth) {
       forward(song, index)
-      const pulls = worth.map((value, k) => 2 * value * song.powers[index]! * (share[k]! - song.idealGains[index * stems + k]!))
+      const pulls = worth.map(
+        (value, k) => 2 * value * song.powers[index]! * (share[k]! - song.idealGains[index * stems + k]!),
+      )
       const common = pulls.reduce((sum, pull, k) => sum + pull * share[k]!, 0)
       slope.fill(0)
       for (let k = 0; k < stems; k++) {
@@ -101,7 +117,8 @@ function passes(weights: Float64Array, gradient: Float64Array, hidden: number, s
       }
       for (let h = 0; h < hidden; h++) {
         if (unit[h] === 0) continue
-        for (let k = 0; k < width; k++) gradient[h * span + k] = gradient[h * span + k]! + slope[h]! * song.known[index * width + k]!
+        for (let k = 0; k < width; k++)
+          gradient[h * span + k] = gradient[h * span + k]! + slope[h]! * song.known[index * width + k]!
         gradient[h * span + width] = gradient[h * span + width]! + slope[h]!
       }
     },
@@ -117,7 +134,8 @@ function adam(weights: Float64Array, gradient: Float64Array): (rate: number) => 
     for (let i = 0; i < weights.length; i++) {
       mean[i] = 0.9 * mean[i]! + 0.1 * gradient[i]!
       square[i] = 0.999 * square[i]! + 0.001 * gradient[i]! * gradient[i]!
-      weights[i] = weights[i]! - (rate * (mean[i]! / (1 - 0.9 ** step))) / (Math.sqrt(square[i]! / (1 - 0.999 ** step)) + 1e-12)
+      weights[i] =
+        weights[i]! - (rate * (mean[i]! / (1 - 0.9 ** step))) / (Math.sqrt(square[i]! / (1 - 0.999 ** step)) + 1e-12)
     }
   }
 }
@@ -126,7 +144,8 @@ function errorsOf(net: Passes, song: SongSamples): number[] {
   const errors = new Array<number>(stems).fill(0)
   for (let i = 0; i < song.count; i++) {
     const share = net.forward(song, i)
-    for (let k = 0; k < stems; k++) errors[k] = errors[k]! + song.powers[i]! * (share[k]! - song.idealGains[i * stems + k]!) ** 2
+    for (let k = 0; k < stems; k++)
+      errors[k] = errors[k]! + song.powers[i]! * (share[k]! - song.idealGains[i * stems + k]!) ** 2
   }
   return errors
 }
@@ -134,5 +153,8 @@ function errorsOf(net: Passes, song: SongSamples): number[] {
 /** A ghost of a silent stem costs less than an error in one that sounds, but something; a stem that is 13 dB right gets no easier. */
 function worthOf(energies: readonly number[], errors: readonly number[]): number[] {
   const whole = energies.reduce((sum, energy) => sum + energy, 0)
-  return energies.map((energy, k) => importance[k]! * (energy < 0.01 * whole ? ghostWorth / whole : 1 / Math.max(errors[k]!, 0.05 * energy)))
+  return energies.map(
+    (energy, k) =>
+      importance[k]! * (energy < 0.01 * whole ? ghostWorth / whole : 1 / Math.max(errors[k]!, 0.05 * energy)),
+  )
 }

@@ -35,6 +35,9 @@ export function makeFreshMachine(withTemporalBuild: boolean): FreshMachine {
 function newcomersEnvironment(): NodeJS.ProcessEnv {
   const dropped = /^(npm_|NODE_OPTIONS$|INIT_CWD$|XDG_|GO(PATH|CACHE|MODCACHE|BIN)$|TEMPORAL_|SKIP_)/i
   const kept = Object.entries(process.env).filter(([name]) => !dropped.test(name))
-  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules')).join(delimiter)
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.includes('node_modules'))
+    .join(delimiter)
   return { ...Object.fromEntries(kept), PATH: path }
 }

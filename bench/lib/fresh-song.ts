@@ -13,6 +13,9 @@ export interface FreshSong {
 
 /** Makes a song in a process of its own: its peak of memory, and how long a cold start takes. */
 export async function makeInFreshProcess(request: SongRequest): Promise<FreshSong> {
-  const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(new URL('engine-child.ts', import.meta.url)), JSON.stringify(request)])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    fileURLToPath(new URL('engine-child.ts', import.meta.url)),
+    JSON.stringify(request),
+  ])
   return JSON.parse(stdout) as FreshSong
 }

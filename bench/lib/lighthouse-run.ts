@@ -13,8 +13,14 @@ export interface PageFigures {
 }
 
 const chromeFlags = [
-  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 /** Lighthouse's own mobile: a mid-range phone on slow 4G, simulated. */
@@ -23,8 +29,10 @@ export async function measurePage(url: string, cookie: string | undefined, runs:
   for (let run = 0; run < runs; run += 1) results.push(await runUntilMeasured(url, cookie))
   const middle = (pick: (result: PageFigures) => number) => median(results.map(pick))
   return {
-    lcpMs: middle((result) => result.lcpMs), performance: middle((result) => result.performance),
-    accessibility: middle((result) => result.accessibility), scriptBytes: middle((result) => result.scriptBytes),
+    lcpMs: middle((result) => result.lcpMs),
+    performance: middle((result) => result.performance),
+    accessibility: middle((result) => result.accessibility),
+    scriptBytes: middle((result) => result.scriptBytes),
     failed: [...new Set(results.flatMap((result) => result.failed))],
   }
 }
@@ -40,13 +48,21 @@ async function runUntilMeasured(url: string, cookie: string | undefined, triesLe
 }
 
 async function runOnce(url: string, cookie: string | undefined): Promise<PageFigures> {
-  const chrome = await launch({ chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', chromeFlags, logLevel: 'silent' })
+  const chrome = await launch({
+    chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    chromeFlags,
+    logLevel: 'silent',
+  })
   try {
     const result = await lighthouse(url, {
-      port: chrome.port, logLevel: 'error', output: 'json', onlyCategories: ['performance', 'accessibility'],
+      port: chrome.port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: ['performance', 'accessibility'],
       ...(cookie ? { extraHeaders: { cookie } } : {}),
     })
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
     return figuresOf(result.lhr)
   } finally {
     chrome.kill()
@@ -67,7 +83,9 @@ function figuresOf({ audits, categories }: Report): PageFigures {
     performance: categories.performance!.score ?? 0,
     accessibility: categories.accessibility!.score ?? 0,
     scriptBytes: scripts.reduce((sum, item) => sum + item.transferSize, 0),
-    failed: categories.accessibility!.auditRefs.map(({ id }) => audits[id]!).filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+    failed: categories
+      .accessibility!.auditRefs.map(({ id }) => audits[id]!)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
       .map(({ title }) => title),
   }
 }

@@ -16,7 +16,9 @@ export interface NoopWorkflows {
 }
 
 export async function startNoopWorkflows(temporalAddress: string): Promise<NoopWorkflows> {
-  const worker = fork(join(import.meta.dirname, '..', 'noop-worker.ts'), { env: { ...process.env, TEMPORAL_ADDRESS: temporalAddress } })
+  const worker = fork(join(import.meta.dirname, '..', 'noop-worker.ts'), {
+    env: { ...process.env, TEMPORAL_ADDRESS: temporalAddress },
+  })
   await once(worker, 'message')
   const connection = await Connection.connect({ address: temporalAddress })
   const client = new Client({ connection })

@@ -44,13 +44,21 @@ const newTempId = (): string => `bench-${randomBytes(8).toString('hex')}`
 
 export async function enterStudio(address: string, email: string, password: string): Promise<Person> {
   const { token, cookie } = await signIn(address, email, password)
-  const call = <N extends RouteName>(name: N, body: unknown) => post<RouteResponse<N>>(`${address}${routes[name].path}`, body, token)
+  const call = <N extends RouteName>(name: N, body: unknown) =>
+    post<RouteResponse<N>>(`${address}${routes[name].path}`, body, token)
   const { _id: projectId } = await call('createProject', {})
   const listeners = new Set<Listener>()
   // As the studio does it: after a break it asks for what came meanwhile.
   let cursor: number | undefined
-  const socket = io(address, { auth: (answer) => answer({ token, after: cursor }), transports: ['websocket'], reconnectionDelayMax: 500 })
-  for (const name of ['ready', 'resync']) socket.on(name, (state: { cursor: number }) => { cursor = state.cursor })
+  const socket = io(address, {
+    auth: (answer) => answer({ token, after: cursor }),
+    transports: ['websocket'],
+    reconnectionDelayMax: 500,
+  })
+  for (const name of ['ready', 'resync'])
+    socket.on(name, (state: { cursor: number }) => {
+      cursor = state.cursor
+    })
   for (const type of eventTypes) {
     socket.on(type, (event: UserEvent) => {
       const atMs = nowMs()
@@ -61,10 +69,18 @@ export async function enterStudio(address: string, email: string, password: stri
   await new Promise<void>((resolve, reject) => socket.once('ready', () => resolve()).once('connect_error', reject))
 
   const order = (tempId: string, durationSeconds: number) =>
-    call('generate', { projectId, tempId, prompt: 'A calm evening by the river', actionByUser: 'song_gen', duration: durationSeconds })
+    call('generate', {
+      projectId,
+      tempId,
+      prompt: 'A calm evening by the river',
+      actionByUser: 'song_gen',
+      duration: durationSeconds,
+    })
 
   return {
-    token, cookie, projectId,
+    token,
+    cookie,
+    projectId,
     async makeSong(durationSeconds = 15) {
       const tempId = newTempId()
       const watch = watchSong(listeners, tempId)

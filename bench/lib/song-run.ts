@@ -7,7 +7,8 @@ export const arrivalOf = (song: SongRun, type: EventType): number =>
   momentOf(song, type, ({ event }) => event.type === type)
 
 /** When the client first saw this step run. */
-export const stepArrival = (song: SongRun, step: string): number => momentOf(song, step, (arrival) => runningStep(arrival) === step)
+export const stepArrival = (song: SongRun, step: string): number =>
+  momentOf(song, step, (arrival) => runningStep(arrival) === step)
 
 export function momentOf(song: SongRun, what: string, isIt: (arrival: Arrival) => boolean): number {
   const found = song.arrivals.find(isIt)
@@ -21,7 +22,9 @@ function runningStep({ event: { payload } }: Arrival): string | undefined {
 
 /** Waits between one moment of a song and the next, over all songs. */
 export function stepGaps(songs: readonly SongRun[]): [label: string, samples: number[]][] {
-  const steps = jobSteps.song_gen.map((step) => step.name).filter((name) => songs.every((song) => song.arrivals.some((arrival) => runningStep(arrival) === name)))
+  const steps = jobSteps.song_gen
+    .map((step) => step.name)
+    .filter((name) => songs.every((song) => song.arrivals.some((arrival) => runningStep(arrival) === name)))
   const moments: [label: string, at: (song: SongRun) => number][] = [
     ['request sent', (song) => song.sentAtMs],
     ['PROCESSING', (song) => arrivalOf(song, 'new_message')],

@@ -33,12 +33,15 @@ export async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<Sta
       if (text.startsWith('Songloom is ready')) resolve(afterMs)
     })
   })
-  const failed = exited.then(([code]) => { throw new Error(`npm start ended with ${String(code)} before it was ready.`) })
+  const failed = exited.then(([code]) => {
+    throw new Error(`npm start ended with ${String(code)} before it was ready.`)
+  })
   failed.catch(() => undefined)
   const timer = setTimeout(() => strike('SIGINT'), patienceMs)
   const readyAfterMs = await Promise.race([ready, failed]).finally(() => clearTimeout(timer))
   return {
-    lines, readyAfterMs,
+    lines,
+    readyAfterMs,
     async interrupt() {
       const askedAt = performance.now()
       strike('SIGINT')
@@ -57,5 +60,7 @@ export function spanOf(lines: readonly SpokenLine[], from: string, to: string): 
 
 /** Started as root, PostgreSQL keeps its data outside of the clone and says where: the folder made for this clone alone. */
 export function dataElsewhere(lines: readonly SpokenLine[]): string | undefined {
-  return lines.map(({ text }) => /PostgreSQL's data rest in (\/var\/lib\/songloom\/[0-9a-f]{12})\/postgres:/.exec(text)?.[1]).find(Boolean)
+  return lines
+    .map(({ text }) => /PostgreSQL's data rest in (\/var\/lib\/songloom\/[0-9a-f]{12})\/postgres:/.exec(text)?.[1])
+    .find(Boolean)
 }

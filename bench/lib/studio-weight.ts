@@ -24,7 +24,10 @@ export function initialWeight(distFolder: string, pages: readonly string[] = [])
   const chunks = [...reachable(manifest, [...entries, ...pages])].map((key) => manifest[key]!)
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
   return {
-    scriptBytes: sumOf(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')), distFolder),
+    scriptBytes: sumOf(
+      chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')),
+      distFolder,
+    ),
     styleBytes: sumOf([...styles], distFolder),
   }
 }

@@ -16,8 +16,12 @@ export async function measure(runs: number, work: () => unknown): Promise<Timing
     timings.push({ wallMs: performance.now() - start, cpuMs: (used.user + used.system) / 1000 })
   }
   const counted = timings.slice(1)
-  return { wallMs: median(counted.map((timing) => timing.wallMs)), cpuMs: median(counted.map((timing) => timing.cpuMs)) }
+  return {
+    wallMs: median(counted.map((timing) => timing.wallMs)),
+    cpuMs: median(counted.map((timing) => timing.cpuMs)),
+  }
 }
 
 /** Seconds of audio for each second of work. */
-export const speed = (seconds: number, milliseconds: number): string => `${((seconds * 1000) / milliseconds).toFixed(1)} ×`
+export const speed = (seconds: number, milliseconds: number): string =>
+  `${((seconds * 1000) / milliseconds).toFixed(1)} ×`

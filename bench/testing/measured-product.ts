@@ -19,7 +19,11 @@ export interface MeasuredProduct {
   stop(): Promise<void>
 }
 
-export async function startMeasuredProduct(peopleCount: number, env: NodeJS.ProcessEnv = {}, options: RunningOptions = {}): Promise<MeasuredProduct> {
+export async function startMeasuredProduct(
+  peopleCount: number,
+  env: NodeJS.ProcessEnv = {},
+  options: RunningOptions = {},
+): Promise<MeasuredProduct> {
   // A studio under construction must not hold up a bench of the servers.
   process.env.SKIP_STUDIO_BUILD ??= '1'
   const songloom = await startSongloom({ env, print: console.error, ...options })
@@ -30,7 +34,8 @@ export async function startMeasuredProduct(peopleCount: number, env: NodeJS.Proc
     await songloom.stop()
   }
   try {
-    for (const email of emails) await post(`${songloom.address}/api/auth/sign-up/email`, { name: 'Bench Person', email, password })
+    for (const email of emails)
+      await post(`${songloom.address}/api/auth/sign-up/email`, { name: 'Bench Person', email, password })
     await enrich(songloom.stack.databaseUrl, emails)
     for (const email of emails) people.push(await enterStudio(songloom.address, email, password))
   } catch (error) {
@@ -43,7 +48,10 @@ export async function startMeasuredProduct(peopleCount: number, env: NodeJS.Proc
 async function enrich(databaseUrl: string, emails: readonly string[]): Promise<void> {
   const db = connectPostgres(databaseUrl)
   try {
-    const users = await db('users').whereIn('email', [...emails]).update({ plan: 'pro' }).returning<{ id: string }[]>('id')
+    const users = await db('users')
+      .whereIn('email', [...emails])
+      .update({ plan: 'pro' })
+      .returning<{ id: string }[]>('id')
     for (const { id } of users) await grant(db, id, tokensEach, `bench:${id}`, 'Bench')
   } finally {
     await db.destroy()

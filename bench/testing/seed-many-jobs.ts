@@ -26,8 +26,14 @@ async function seedManyJobs(db: Knex, count: number): Promise<void> {
   await db.transaction(async (trx) => {
     // Nothing here is what these triggers guard against: the rows balance, and nobody else writes.
     await trx.raw('set local session_replication_role = replica')
-    await trx.raw(`insert into users (id, name, email) select 'a' || lpad(to_hex(n), 23, '0'), 'Person ' || n, 'person-' || n || '@example.test' from generate_series(1, ?) n`, [userCount])
-    await trx.raw(`insert into projects (id, user_id, name) select 'b' || lpad(to_hex(n), 23, '0'), 'a' || lpad(to_hex(n), 23, '0'), 'Project' from generate_series(1, ?) n`, [userCount])
+    await trx.raw(
+      `insert into users (id, name, email) select 'a' || lpad(to_hex(n), 23, '0'), 'Person ' || n, 'person-' || n || '@example.test' from generate_series(1, ?) n`,
+      [userCount],
+    )
+    await trx.raw(
+      `insert into projects (id, user_id, name) select 'b' || lpad(to_hex(n), 23, '0'), 'a' || lpad(to_hex(n), 23, '0'), 'Project' from generate_series(1, ?) n`,
+      [userCount],
+    )
     await trx.raw(
       `create temp table made on commit drop as
        select 'c' || lpad(to_hex(n), 23, '0') as id, 'a' || lpad(to_hex(1 + n % ?), 23, '0') as user_id, 'b' || lpad(to_hex(1 + n % ?), 23, '0') as project_id,
@@ -40,7 +46,8 @@ async function seedManyJobs(db: Knex, count: number): Promise<void> {
     )
     for (const sql of rows) await trx.raw(sql)
   })
-  for (const table of ['users', 'projects', 'messages', 'jobs', 'job_steps', 'audios', 'events', 'ledger_transactions']) await db.raw(`vacuum analyze ${table}`)
+  for (const table of ['users', 'projects', 'messages', 'jobs', 'job_steps', 'audios', 'events', 'ledger_transactions'])
+    await db.raw(`vacuum analyze ${table}`)
 }
 
 const rows = [

@@ -19,7 +19,10 @@ export interface WaitingRoom {
 const atOnce = 20
 
 /** The product's own API is away meanwhile: it would start what this one accepts, on its own queues. */
-export async function openWaitingRoom({ songloom, people }: MeasuredProduct, work: (room: WaitingRoom) => Promise<void>): Promise<void> {
+export async function openWaitingRoom(
+  { songloom, people }: MeasuredProduct,
+  work: (room: WaitingRoom) => Promise<void>,
+): Promise<void> {
   const { stack, app, dataFolder } = songloom
   const db = connectPostgres(stack.databaseUrl)
   await app.stopPart('api')
@@ -28,8 +31,16 @@ export async function openWaitingRoom({ songloom, people }: MeasuredProduct, wor
   const api = fork(join(projectRoot, 'api', 'server.ts'), [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      ...process.env, ...serversOnly, DATABASE_URL: stack.databaseUrl, REDIS_URL: stack.redisUrl, TEMPORAL_ADDRESS: stack.temporalAddress, DATA_FOLDER: dataFolder,
-      AUTH_SECRET: stack.secrets.authSecret, PORT: String(port), PUBLIC_ORIGIN: address, TASK_QUEUE_PREFIX: 'waiting-room',
+      ...process.env,
+      ...serversOnly,
+      DATABASE_URL: stack.databaseUrl,
+      REDIS_URL: stack.redisUrl,
+      TEMPORAL_ADDRESS: stack.temporalAddress,
+      DATA_FOLDER: dataFolder,
+      AUTH_SECRET: stack.secrets.authSecret,
+      PORT: String(port),
+      PUBLIC_ORIGIN: address,
+      TASK_QUEUE_PREFIX: 'waiting-room',
     },
   })
   await once(api, 'message')
@@ -42,7 +53,9 @@ export async function openWaitingRoom({ songloom, people }: MeasuredProduct, wor
     await work({
       async fill(count) {
         let next = 0
-        const lane = async () => { while (next < count) await order(next++) }
+        const lane = async () => {
+          while (next < count) await order(next++)
+        }
         await Promise.all(Array.from({ length: atOnce }, lane))
         while ((await db('outbox').first('job_id')) !== undefined) await delay(100)
       },

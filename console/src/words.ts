@@ -3,6 +3,7 @@ import { recordWords } from './words/record-words.ts'
 import { systemWords } from './words/system-words.ts'
 
 /** Everything the desk says. */
+// prettier-ignore
 export const words = {
   product: 'Songloom support desk',
   cancel: 'Cancel',

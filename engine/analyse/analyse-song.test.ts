@@ -25,9 +25,23 @@ function band(bpm: number, beatsPerBar: 3 | 4): Float32Array {
   const beat = 60 / bpm
   const bar = beat * beatsPerBar
   const backbeats = beatsPerBar === 4 ? every(2 * beat, seconds, beat) : every(bar, seconds, beat)
-  const chords = triads([[60, 4], [67, 4], [57, 3], [65, 4]], bar, seconds)
+  const chords = triads(
+    [
+      [60, 4],
+      [67, 4],
+      [57, 3],
+      [65, 4],
+    ],
+    bar,
+    seconds,
+  )
   const hats = clicks(every(beat / 2, seconds), seconds, rate).map((value) => 0.15 * value)
-  return sum(tones(chords, seconds, rate), thumps(every(beatsPerBar === 4 ? 2 * beat : bar, seconds), seconds, rate), clicks(backbeats, seconds, rate), hats)
+  return sum(
+    tones(chords, seconds, rate),
+    thumps(every(beatsPerBar === 4 ? 2 * beat : bar, seconds), seconds, rate),
+    clicks(backbeats, seconds, rate),
+    hats,
+  )
 }
 
 describe('a song that is heard', () => {
@@ -65,9 +79,46 @@ describe('a song that is heard', () => {
 
 describe('sections', () => {
   it('change where a band comes in', () => {
-    const quiet = tones(triads([[60, 4], [65, 4]], 2, 16).map((tone) => ({ ...tone, gain: 0.03 })), 48, rate)
-    const loud = sum(tones(triads([[60, 4], [67, 4]], 2, 16).map((tone) => ({ ...tone, startSeconds: tone.startSeconds + 16, gain: 0.1 })), 48, rate), clicks(every(0.5, 32, 16), 48, rate), thumps(every(1, 32, 16), 48, rate))
-    const end = tones(triads([[60, 4], [65, 4]], 2, 16).map((tone) => ({ ...tone, startSeconds: tone.startSeconds + 32, gain: 0.03 })), 48, rate)
+    const quiet = tones(
+      triads(
+        [
+          [60, 4],
+          [65, 4],
+        ],
+        2,
+        16,
+      ).map((tone) => ({ ...tone, gain: 0.03 })),
+      48,
+      rate,
+    )
+    const loud = sum(
+      tones(
+        triads(
+          [
+            [60, 4],
+            [67, 4],
+          ],
+          2,
+          16,
+        ).map((tone) => ({ ...tone, startSeconds: tone.startSeconds + 16, gain: 0.1 })),
+        48,
+        rate,
+      ),
+      clicks(every(0.5, 32, 16), 48, rate),
+      thumps(every(1, 32, 16), 48, rate),
+    )
+    const end = tones(
+      triads(
+        [
+          [60, 4],
+          [65, 4],
+        ],
+        2,
+        16,
+      ).map((tone) => ({ ...tone, startSeconds: tone.startSeconds + 32, gain: 0.03 })),
+      48,
+      rate,
+    )
     const { sections } = analyse(sum(quiet, loud, end), rate)
     expect(sections.map(({ startSeconds }) => Math.round(startSeconds))).toEqual([0, 16, 32])
     expect(sections[1]!.name).toBe('chorus')
@@ -84,7 +135,14 @@ function refusal(work: () => unknown): unknown {
   }
 }
 
-const allNumbers = (value: unknown): number[] => (typeof value === 'number' ? [value] : ArrayBuffer.isView(value) ? [...(value as Float32Array)] : value && typeof value === 'object' ? Object.values(value).flatMap(allNumbers) : [])
+const allNumbers = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : ArrayBuffer.isView(value)
+      ? [...(value as Float32Array)]
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(allNumbers)
+        : []
 
 describe('sound that is no song', () => {
   const noise = (length: number): Float32Array => {
@@ -134,10 +192,18 @@ describe('sound that is no song', () => {
 
   it('of any length, level and rate never gives a number that is none', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 8000 }), fc.double({ min: 0, max: 4, noNaN: true }), fc.integer({ min: 8000, max: 192_000 }), (length, gain, sampleRate) => {
-        const heard = analyse(noise(length).map((value) => value * gain), sampleRate)
-        return allNumbers(heard).every(Number.isFinite)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 8000 }),
+        fc.double({ min: 0, max: 4, noNaN: true }),
+        fc.integer({ min: 8000, max: 192_000 }),
+        (length, gain, sampleRate) => {
+          const heard = analyse(
+            noise(length).map((value) => value * gain),
+            sampleRate,
+          )
+          return allNumbers(heard).every(Number.isFinite)
+        },
+      ),
       { numRuns: 8, seed: 7 },
     )
   })
@@ -150,8 +216,17 @@ describe('a long analysis', () => {
     const sound = band(100, 4)
     await analyseSong(sound, { sampleRate: rate, onProgress: ({ stage }) => stages.add(stage) })
     expect([...stages]).toEqual(['rhythm', 'harmony', 'structure', 'loudness'])
-    const work = analyseSong(sound, { sampleRate: rate, signal: stop.signal, onProgress: ({ stage }) => { if (stage === 'rhythm') stop.abort(new Error('no longer wanted')) } })
-    const reason = await work.then(() => 'finished', (error: unknown) => (error as Error).message)
+    const work = analyseSong(sound, {
+      sampleRate: rate,
+      signal: stop.signal,
+      onProgress: ({ stage }) => {
+        if (stage === 'rhythm') stop.abort(new Error('no longer wanted'))
+      },
+    })
+    const reason = await work.then(
+      () => 'finished',
+      (error: unknown) => (error as Error).message,
+    )
     expect(reason).toBe('no longer wanted')
   })
 })

@@ -48,7 +48,10 @@ export async function analyseSong(sound: SoundInput, options: AnalysisOptions = 
 }
 
 /** The same as steps of some milliseconds each. */
-export function* analyseSteps(sound: SoundInput, sampleRate: number = engineRate): Generator<AnalysisProgress, SongAnalysis> {
+export function* analyseSteps(
+  sound: SoundInput,
+  sampleRate: number = engineRate,
+): Generator<AnalysisProgress, SongAnalysis> {
   checkSound(sound, sampleRate)
   const durationSeconds = durationOf(sound, sampleRate)
   const mono = yield* stage('resample', toAnalysisRate(sound, sampleRate))
@@ -59,17 +62,30 @@ export function* analyseSteps(sound: SoundInput, sampleRate: number = engineRate
   const candidates = tempoCandidates(curves)
   const { grid, bars } = countBeats(curves, chroma, candidates)
   const beats = grid.beats.map((frame) => frame / frameRate)
-  const isDownbeat = (beat: number): boolean => beat >= bars.firstDownbeat && (beat - bars.firstDownbeat) % bars.beatsPerBar === 0
+  const isDownbeat = (beat: number): boolean =>
+    beat >= bars.firstDownbeat && (beat - bars.firstDownbeat) % bars.beatsPerBar === 0
   const downbeats = beats.filter((_, beat) => isDownbeat(beat))
   yield { stage: 'structure', fraction: 0.5 }
-  const chords = detectChords(chroma, chordTimes(beats, durationSeconds), (beat) => beats.length === 0 || isDownbeat(beat))
+  const chords = detectChords(
+    chroma,
+    chordTimes(beats, durationSeconds),
+    (beat) => beats.length === 0 || isDownbeat(beat),
+  )
   const tempo = tempoOf(candidates, bpmOf(grid.period))
   const sections = detectSections(onsets, chroma, downbeats, durationSeconds)
   const descriptor = describeSong(onsets, curves, chroma, grid.beats, tempo.bpm)
   yield { stage: 'loudness', fraction: 0 }
   return {
-    durationSeconds, tempo, beats, downbeats, metre: metreOf(bars, beats.length), key: detectKey(chroma, chords),
-    chords, sections, descriptor, loudness: measureLoudness(sound, sampleRate),
+    durationSeconds,
+    tempo,
+    beats,
+    downbeats,
+    metre: metreOf(bars, beats.length),
+    key: detectKey(chroma, chords),
+    chords,
+    sections,
+    descriptor,
+    loudness: measureLoudness(sound, sampleRate),
   }
 }
 
@@ -86,7 +102,9 @@ const secondsWithoutBeat = 1
 /** Beats with an end; a second each where there is no beat. */
 function chordTimes(beats: readonly number[], durationSeconds: number): number[] {
   if (beats.length > 0) return [...beats, Math.max(durationSeconds, beats.at(-1)!)]
-  return Array.from({ length: Math.ceil(durationSeconds / secondsWithoutBeat) + 1 }, (_, i) => Math.min(durationSeconds, i * secondsWithoutBeat))
+  return Array.from({ length: Math.ceil(durationSeconds / secondsWithoutBeat) + 1 }, (_, i) =>
+    Math.min(durationSeconds, i * secondsWithoutBeat),
+  )
 }
 
 /** The candidates know the level; the beats know the exact tempo. A waltz counted in thirds has the belief of its bars. */
@@ -94,7 +112,10 @@ function tempoOf(candidates: readonly TempoCandidate[], bpm: number): TempoAnaly
   if (bpm === 0) return { bpm: 0, confidence: 0, alternatives: [] }
   const isNear = (candidate: TempoCandidate): boolean => Math.abs(candidate.bpm / bpm - 1) < 0.06
   const chosen = candidates.find(isNear) ?? candidates[0]!
-  const alternatives = candidates.filter((candidate) => candidate !== chosen).slice(0, 3).map((other) => ({ bpm: other.bpm, likelihood: other.likelihood }))
+  const alternatives = candidates
+    .filter((candidate) => candidate !== chosen)
+    .slice(0, 3)
+    .map((other) => ({ bpm: other.bpm, likelihood: other.likelihood }))
   return { bpm, confidence: chosen.likelihood * Math.min(1, 2.5 * chosen.strength), alternatives }
 }
 

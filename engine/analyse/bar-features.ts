@@ -25,7 +25,11 @@ export function barFeatures(onsets: OnsetFeatures, chroma: Chroma, bars: readonl
   const parts: { rows: Float32Array; width: number; share: number }[] = [
     { rows: timbre, width: groups, share: shares.timbre },
     { rows: level, width: 1, share: shares.level },
-    ...[onsets.low, onsets.middle, onsets.high].map((curve) => ({ rows: between(curve, 1, frameRate, bars), width: 1, share: shares.onsets })),
+    ...[onsets.low, onsets.middle, onsets.high].map((curve) => ({
+      rows: between(curve, 1, frameRate, bars),
+      width: 1,
+      share: shares.onsets,
+    })),
     { rows: unitRows(between(chroma.whole, 12, tonalRate, bars)), width: 12, share: shares.chroma },
   ]
   return { bars: count, ...joined(parts, count), loudness: centred(level) }
@@ -36,7 +40,8 @@ function groupBands(bands: Float32Array, bars: number): Float32Array {
   for (let bar = 0; bar < bars; bar++) {
     for (let band = 0; band < bandCount; band++) {
       const group = Math.floor((band * groups) / bandCount)
-      result[bar * groups + group] = result[bar * groups + group]! + (bands[bar * bandCount + band]! * groups) / bandCount
+      result[bar * groups + group] =
+        result[bar * groups + group]! + (bands[bar * bandCount + band]! * groups) / bandCount
     }
   }
   return result
@@ -65,13 +70,17 @@ function centred(values: Float32Array): Float32Array {
 }
 
 /** Each part is scaled so that its mean square over the song is its share, whatever its width. */
-function joined(parts: readonly { rows: Float32Array; width: number; share: number }[], bars: number): { width: number; rows: Float32Array } {
+function joined(
+  parts: readonly { rows: Float32Array; width: number; share: number }[],
+  bars: number,
+): { width: number; rows: Float32Array } {
   const width = parts.reduce((sum, part) => sum + part.width, 0)
   const rows = new Float32Array(bars * width)
   let offset = 0
   for (const part of parts) {
     const scale = Math.sqrt(part.share / Math.max(1e-9, variance(part.rows, part.width, bars)))
-    for (let bar = 0; bar < bars; bar++) for (let k = 0; k < part.width; k++) rows[bar * width + offset + k] = part.rows[bar * part.width + k]! * scale
+    for (let bar = 0; bar < bars; bar++)
+      for (let k = 0; k < part.width; k++) rows[bar * width + offset + k] = part.rows[bar * part.width + k]! * scale
     offset += part.width
   }
   return { width, rows }

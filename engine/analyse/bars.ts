@@ -28,14 +28,19 @@ const leastPairing = 0.12
 /** Finds where bars start and how long they are: chords and bass change, and the kick falls, on the first beat. */
 export function barGrid(curves: RhythmCurves, chroma: Chroma, grid: BeatGrid): BarGrid {
   const isCompound = dividesInThree(curves, grid)
-  if (grid.beats.length < 6) return { beatsPerBar: 4, firstDownbeat: 0, isCompound, confidence: 0, clarity: 0, isBarOfThree: false }
+  if (grid.beats.length < 6)
+    return { beatsPerBar: 4, firstDownbeat: 0, isCompound, confidence: 0, clarity: 0, isBarOfThree: false }
   const accents = beatAccents(curves, chroma, grid)
   const four = bestPlace(accents, isCompound ? 2 : 4)
   const three = bestPlace(accents, 3)
   const isTriple = !isCompound && three.clarity - triplePenalty > four.clarity
   const chosen = isTriple ? three : four
   return {
-    beatsPerBar: isTriple ? 3 : isCompound ? 2 : 4, firstDownbeat: chosen.place, isCompound, confidence: chosen.confidence, clarity: chosen.clarity,
+    beatsPerBar: isTriple ? 3 : isCompound ? 2 : 4,
+    firstDownbeat: chosen.place,
+    isCompound,
+    confidence: chosen.confidence,
+    clarity: chosen.clarity,
     isBarOfThree: isCompound && four.clarity < leastPairing,
   }
 }
@@ -61,7 +66,11 @@ function bestPlace(accents: readonly number[], cycle: number): { place: number; 
   const total = places.reduce((sum, value) => sum + value, 0) + 1e-6
   const [first, second] = order as [{ value: number; place: number }, { value: number }]
   const others = (total - first.value) / (cycle - 1)
-  return { place: first.place, clarity: (first.value - others) / (first.value + others + 1e-6), confidence: (first.value - second.value) / (first.value + 1e-6) }
+  return {
+    place: first.place,
+    clarity: (first.value - others) / (first.value + others + 1e-6),
+    confidence: (first.value - second.value) / (first.value + 1e-6),
+  }
 }
 
 /** In 6/8 something happens at both thirds of the beat and less at the half; swing has only the second third. */
@@ -69,7 +78,8 @@ function dividesInThree(curves: RhythmCurves, grid: BeatGrid): boolean {
   if (grid.beats.length < 3) return false
   const mean = (part: number): number => {
     let sum = 0
-    for (let i = 0; i + 1 < grid.beats.length; i++) sum += near(curves.all, grid.beats[i]! + part * (grid.beats[i + 1]! - grid.beats[i]!))
+    for (let i = 0; i + 1 < grid.beats.length; i++)
+      sum += near(curves.all, grid.beats[i]! + part * (grid.beats[i + 1]! - grid.beats[i]!))
     return sum / (grid.beats.length - 1)
   }
   const thirds = Math.min(mean(1 / 3), mean(2 / 3))

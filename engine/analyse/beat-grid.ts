@@ -34,11 +34,26 @@ export function beatGrid(curves: RhythmCurves, chroma: Chroma, bpm: number): Bea
 /** Positive when the even pulses are the beats. */
 function beatEvidence(curves: RhythmCurves, chroma: Chroma, pulses: readonly number[]): number {
   const lean = (curve: Float32Array): number => {
-    const [even, odd] = fold(pulses.map((frame) => near(curve, frame)), 2) as [number, number]
+    const [even, odd] = fold(
+      pulses.map((frame) => near(curve, frame)),
+      2,
+    ) as [number, number]
     return (even - odd) / (even + odd + 1e-6)
   }
-  const changes = rowChanges(chromaBetween(chroma.whole, pulses.map((frame) => frame / frameRate)), 12, 2)
-  return weights.all * lean(curves.all) + weights.low * lean(curves.low) + weights.middle * lean(curves.middle) + weights.chords * chordLean(changes)
+  const changes = rowChanges(
+    chromaBetween(
+      chroma.whole,
+      pulses.map((frame) => frame / frameRate),
+    ),
+    12,
+    2,
+  )
+  return (
+    weights.all * lean(curves.all) +
+    weights.low * lean(curves.low) +
+    weights.middle * lean(curves.middle) +
+    weights.chords * chordLean(changes)
+  )
 }
 
 /** Chords change on one place of the bar: the strongest even place against the strongest odd one, for bars of four and three beats. */
@@ -58,6 +73,7 @@ function chordLean(changes: Float32Array): number {
 export function near(curve: Float32Array, frame: number): number {
   const centre = Math.round(frame)
   let high = 0
-  for (let i = Math.max(0, centre - 2); i <= Math.min(curve.length - 1, centre + 2); i++) if (curve[i]! > high) high = curve[i]!
+  for (let i = Math.max(0, centre - 2); i <= Math.min(curve.length - 1, centre + 2); i++)
+    if (curve[i]! > high) high = curve[i]!
   return high
 }

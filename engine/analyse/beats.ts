@@ -13,7 +13,9 @@ export function trackBeats(pulse: Float32Array, period: number): number[] {
   const from = new Int32Array(smooth.length).fill(-1)
   const shortest = Math.max(1, Math.round(period * 0.6))
   const longest = Math.round(period * 1.6)
-  const penalties = Float64Array.from({ length: longest + 1 }, (_, step) => (step < shortest ? Infinity : tightness * squaredLog(step / period)))
+  const penalties = Float64Array.from({ length: longest + 1 }, (_, step) =>
+    step < shortest ? Infinity : tightness * squaredLog(step / period),
+  )
   for (let i = 0; i < smooth.length; i++) {
     let best = 0
     for (let step = shortest; step <= longest && step <= i; step++) {
@@ -35,7 +37,9 @@ function squaredLog(ratio: number): number {
 
 function smoothed(pulse: Float32Array, deviation: number): Float32Array {
   const reach = Math.ceil(3 * deviation)
-  const kernel = Float64Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp((-0.5 * (i - reach) * (i - reach)) / (deviation * deviation)))
+  const kernel = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    Math.exp((-0.5 * (i - reach) * (i - reach)) / (deviation * deviation)),
+  )
   return pulse.map((_, i) => {
     let sum = 0
     for (let k = -reach; k <= reach; k++) sum += (pulse[i + k] ?? 0) * kernel[k + reach]!
@@ -45,7 +49,8 @@ function smoothed(pulse: Float32Array, deviation: number): Float32Array {
 
 function traceBack(score: Float32Array, from: Int32Array, longest: number): number[] {
   let last = -1
-  for (let i = Math.max(0, score.length - longest); i < score.length; i++) if (last < 0 || score[i]! > score[last]!) last = i
+  for (let i = Math.max(0, score.length - longest); i < score.length; i++)
+    if (last < 0 || score[i]! > score[last]!) last = i
   const beats: number[] = []
   for (let i = last; i >= 0; i = from[i]!) beats.push(i)
   return beats.reverse()
@@ -64,7 +69,10 @@ export function extendBeats(beats: readonly number[], frames: number, period: nu
 export function medianPeriod(beats: readonly number[]): number {
   const span = Math.min(8, beats.length - 1)
   if (span < 1) return 0
-  const steps = beats.slice(span).map((beat, i) => (beat - beats[i]!) / span).sort((a, b) => a - b)
+  const steps = beats
+    .slice(span)
+    .map((beat, i) => (beat - beats[i]!) / span)
+    .sort((a, b) => a - b)
   return steps[Math.floor(steps.length / 2)]!
 }
 

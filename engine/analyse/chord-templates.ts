@@ -18,17 +18,27 @@ const qualities: readonly { quality: ChordQuality; intervals: readonly number[] 
 ]
 
 /** Strength of a note's overtones as pitch classes above it: itself, the fifth, the third. */
-const overtones: readonly (readonly [semitones: number, share: number])[] = [[0, 1], [7, 0.25], [4, 0.1]]
+const overtones: readonly (readonly [semitones: number, share: number])[] = [
+  [0, 1],
+  [7, 0.25],
+  [4, 0.1],
+]
 
 export const chordTemplates: readonly ChordTemplate[] = qualities.flatMap(({ quality, intervals }) =>
-  Array.from({ length: 12 }, (_, rootPitchClass) => ({ rootPitchClass, quality, intervals, chroma: templateChroma(rootPitchClass, intervals) })),
+  Array.from({ length: 12 }, (_, rootPitchClass) => ({
+    rootPitchClass,
+    quality,
+    intervals,
+    chroma: templateChroma(rootPitchClass, intervals),
+  })),
 )
 
 function templateChroma(root: number, intervals: readonly number[]): Float64Array {
   const chroma = new Float64Array(12)
   for (const interval of intervals) {
     const weight = interval > 7 ? 0.7 : 1
-    for (const [semitones, share] of overtones) chroma[(root + interval + semitones) % 12] = chroma[(root + interval + semitones) % 12]! + weight * share
+    for (const [semitones, share] of overtones)
+      chroma[(root + interval + semitones) % 12] = chroma[(root + interval + semitones) % 12]! + weight * share
   }
   const length = Math.sqrt(chroma.reduce((sum, value) => sum + value * value, 0))
   return chroma.map((value) => value / length)

@@ -27,11 +27,17 @@ const seventhCost = 0.9
  * Chords by beats: 60 templates, the most likely sequence by Viterbi. `times` are the beats in seconds with an end;
  * `isDownbeat` says for each beat whether a bar starts there.
  */
-export function detectChords(chroma: Chroma, times: readonly number[], isDownbeat: (beat: number) => boolean): DetectedChord[] {
+export function detectChords(
+  chroma: Chroma,
+  times: readonly number[],
+  isDownbeat: (beat: number) => boolean,
+): DetectedChord[] {
   const whole = chromaBetween(chroma.whole, times)
   const bass = chromaBetween(chroma.bass, times)
   const beats = Math.max(0, times.length - 1)
-  const scores = Array.from({ length: beats }, (_, beat) => chordScores(whole.subarray(beat * 12, beat * 12 + 12), bass.subarray(beat * 12, beat * 12 + 12)))
+  const scores = Array.from({ length: beats }, (_, beat) =>
+    chordScores(whole.subarray(beat * 12, beat * 12 + 12), bass.subarray(beat * 12, beat * 12 + 12)),
+  )
   const path = likeliestPath(scores, isDownbeat)
   return joinBeats(path, scores, times)
 }
@@ -44,7 +50,11 @@ function chordScores(whole: Float32Array, bass: Float32Array): Float64Array {
   return Float64Array.from(chordTemplates, ({ chroma, rootPitchClass, intervals }) => {
     let fit = 0
     for (let k = 0; k < 12; k++) fit += chroma[k]! * whole[k]!
-    return (fitWeight * fit) / length + (bassWeight * bass[rootPitchClass]!) / bassSum - (intervals.length > 3 ? seventhCost : 0)
+    return (
+      (fitWeight * fit) / length +
+      (bassWeight * bass[rootPitchClass]!) / bassSum -
+      (intervals.length > 3 ? seventhCost : 0)
+    )
   })
 }
 
@@ -98,5 +108,13 @@ function joinBeats(path: Int32Array, scores: readonly Float64Array[], times: rea
 function startChord(state: number, startSeconds: number, score: Float64Array): DetectedChord {
   const { rootPitchClass, quality, intervals } = chordTemplates[state]!
   const confidence = Math.max(0, Math.min(1, (score[state]! / fitWeight - 0.5) * 2))
-  return { symbol: chordSymbol({ rootPitchClass, quality }), startSeconds, durationSeconds: 0, rootPitchClass, quality, intervals, confidence }
+  return {
+    symbol: chordSymbol({ rootPitchClass, quality }),
+    startSeconds,
+    durationSeconds: 0,
+    rootPitchClass,
+    quality,
+    intervals,
+    confidence,
+  }
 }

@@ -14,7 +14,11 @@ export interface Chroma {
 const bassLowest = 25
 const bassHighest = 55
 /** A partial may be the 1st, 3rd or 5th of a note: some of its weight goes to the fifth and the third below. */
-const partials: readonly (readonly [semitones: number, share: number])[] = [[0, 1], [-7, 0.35], [-4, 0.12]]
+const partials: readonly (readonly [semitones: number, share: number])[] = [
+  [0, 1],
+  [-7, 0.35],
+  [-4, 0.12],
+]
 
 export function chromaOf(peaks: TonalPeaks): Chroma {
   const tuning = tuningOf(peaks)
@@ -43,10 +47,11 @@ function foldNotes(notes: Float64Array, at: number, whole: Float32Array, bass: F
     const weight = notes[note]!
     if (weight === 0) continue
     for (const [semitones, share] of partials) {
-      const index = at + (note + semitones + 120) % 12
+      const index = at + ((note + semitones + 120) % 12)
       whole[index] = whole[index]! + weight * share
     }
-    if (note <= bassHighest) bass[at + note % 12] = bass[at + note % 12]! + weight * Math.min(1, (bassHighest + 1 - note) / 14)
+    if (note <= bassHighest)
+      bass[at + (note % 12)] = bass[at + (note % 12)]! + weight * Math.min(1, (bassHighest + 1 - note) / 14)
   }
 }
 

@@ -15,14 +15,28 @@ const beatPlaces = 12
  * Does not change with the key (intervals of the chroma, not its notes) nor with the overall level. `period` is the
  * beat in frames, 0 without one.
  */
-export function describeSong(onsets: OnsetFeatures, curves: RhythmCurves, chroma: Chroma, beats: readonly number[], bpm: number): DescriptorVector {
+export function describeSong(
+  onsets: OnsetFeatures,
+  curves: RhythmCurves,
+  chroma: Chroma,
+  beats: readonly number[],
+  bpm: number,
+): DescriptorVector {
   const levels = bandStatistics(onsets)
   const tempo = bpm > 0 ? Math.log(bpm / 110) / Math.LN2 : 0
   const rates = [curves.all, curves.low, curves.middle, curves.high].map((curve) => perSecond(curve, onsets.frames))
   const angle = 2 * Math.PI * tempo
   return Float32Array.from([
-    ...levels.means, ...levels.deviations, ...beatHistogram(curves, beats), ...intervals(chroma.whole),
-    tempo, bpm > 0 ? Math.cos(angle) : 0, bpm > 0 ? Math.sin(angle) : 0, bpm > 0 ? 1 : 0, ...rates, bassShare(chroma),
+    ...levels.means,
+    ...levels.deviations,
+    ...beatHistogram(curves, beats),
+    ...intervals(chroma.whole),
+    tempo,
+    bpm > 0 ? Math.cos(angle) : 0,
+    bpm > 0 ? Math.sin(angle) : 0,
+    bpm > 0 ? 1 : 0,
+    ...rates,
+    bassShare(chroma),
   ])
 }
 
@@ -63,7 +77,9 @@ function intervals(rows: Float32Array): number[] {
   const chroma = new Array<number>(12).fill(0)
   for (let i = 0; i < rows.length; i++) chroma[i % 12] = chroma[i % 12]! + rows[i]!
   const total = chroma.reduce((sum, value) => sum + value * value, 0)
-  return Array.from({ length: 12 }, (_, turn) => (total > 0 ? chroma.reduce((sum, value, i) => sum + value * chroma[(i + turn) % 12]!, 0) / total : 0))
+  return Array.from({ length: 12 }, (_, turn) =>
+    total > 0 ? chroma.reduce((sum, value, i) => sum + value * chroma[(i + turn) % 12]!, 0) / total : 0,
+  )
 }
 
 function bassShare({ bass, whole }: Chroma): number {

@@ -35,14 +35,21 @@ export function detectDrumHits(sound: SoundInput, options: DrumOptions = {}): De
 }
 
 /** The same in steps of some milliseconds; yields the fraction done. */
-export function* drumSteps(sound: SoundInput, { sampleRate = engineRate, threshold = 0.12 }: DrumOptions = {}): Generator<number, DetectedHit[]> {
+export function* drumSteps(
+  sound: SoundInput,
+  { sampleRate = engineRate, threshold = 0.12 }: DrumOptions = {},
+): Generator<number, DetectedHit[]> {
   checkSound(sound, sampleRate)
   const mono = yield* toAnalysisRate(sound, sampleRate)
   const onsets = yield* onsetFeatures(mono)
   const frames = onsetFrames(onsets.flux, threshold)
   const hits = frames.map((frame) => ({ frame, shape: shapeOf(onsets, frame) }))
   const loudest = Math.max(1e-9, ...hits.map(({ shape }) => shape.rise))
-  return hits.map(({ frame, shape }) => ({ drum: classOf(shape), startSeconds: frame / frameRate, velocity: Math.min(1, shape.rise / loudest) }))
+  return hits.map(({ frame, shape }) => ({
+    drum: classOf(shape),
+    startSeconds: frame / frameRate,
+    velocity: Math.min(1, shape.rise / loudest),
+  }))
 }
 
 /** Peaks of the rise, not closer than 45 ms, above a share of the strong ones. */
@@ -75,7 +82,8 @@ function shapeOf({ bands, frames }: OnsetFeatures, frame: number): HitShape {
   const counts = { low: 0, middle: 0, high: 0 }
   for (let band = 0; band < bandCount; band++) {
     let peak = 0
-    for (let i = frame; i < Math.min(frames, frame + readFrames); i++) peak = Math.max(peak, bands[i * bandCount + band]!)
+    for (let i = frame; i < Math.min(frames, frame + readFrames); i++)
+      peak = Math.max(peak, bands[i * bandCount + band]!)
     const rise = Math.max(0, peak - bands[before * bandCount + band]!)
     const region = bandHz(band) < 130 ? 'low' : bandHz(band) < 1500 ? 'middle' : 'high'
     shape[region] += rise

@@ -13,7 +13,11 @@ const popular: Record<KeyMode, readonly number[]> = {
 }
 
 /** Correlation of a chroma with both profiles of a key, -1 to 1 each. */
-export function profileFits(chroma: ArrayLike<number>, tonic: number, mode: KeyMode): { ratings: number; popular: number } {
+export function profileFits(
+  chroma: ArrayLike<number>,
+  tonic: number,
+  mode: KeyMode,
+): { ratings: number; popular: number } {
   const turned = Array.from({ length: 12 }, (_, i) => chroma[(i + tonic) % 12]!)
   return { ratings: correlation(turned, ratings[mode]), popular: correlation(turned, popular[mode]) }
 }

@@ -35,13 +35,20 @@ export function detectKey(chroma: Chroma, chords: readonly DetectedChord[]): Key
     for (let tonic = 0; tonic < 12; tonic++) {
       const fits = profileFits(whole, tonic, mode)
       const score =
-        weights.ratings * fits.ratings + weights.popular * fits.popular + weights.bass * bass[tonic]! +
-        weights.tonicChord * (shareOf.get(`${tonic} ${mode}`) ?? 0) + (mode === 'minor' ? weights.minor : 0) +
-        (chords.at(-1)?.rootPitchClass === tonic ? weights.lastRoot : 0) + (chords[0]?.rootPitchClass === tonic ? weights.firstRoot : 0)
+        weights.ratings * fits.ratings +
+        weights.popular * fits.popular +
+        weights.bass * bass[tonic]! +
+        weights.tonicChord * (shareOf.get(`${tonic} ${mode}`) ?? 0) +
+        (mode === 'minor' ? weights.minor : 0) +
+        (chords.at(-1)?.rootPitchClass === tonic ? weights.lastRoot : 0) +
+        (chords[0]?.rootPitchClass === tonic ? weights.firstRoot : 0)
       beliefs.push({ tonic, mode, score })
     }
   }
-  return answer(beliefs.sort((a, b) => b.score - a.score), chroma.tuningCents)
+  return answer(
+    beliefs.sort((a, b) => b.score - a.score),
+    chroma.tuningCents,
+  )
 }
 
 function answer(beliefs: readonly { tonic: number; mode: KeyMode; score: number }[], tuningCents: number): KeyAnalysis {
@@ -49,7 +56,11 @@ function answer(beliefs: readonly { tonic: number; mode: KeyMode; score: number 
   const total = beliefs.reduce((sum, { score }) => sum + Math.exp(score - first.score), 0)
   const name = (belief: { tonic: number; mode: KeyMode }): string => `${pitchClassName(belief.tonic)} ${belief.mode}`
   return {
-    name: name(first), tonicPitchClass: first.tonic, mode: first.mode, confidence: 1 / total, tuningCents,
+    name: name(first),
+    tonicPitchClass: first.tonic,
+    mode: first.mode,
+    confidence: 1 / total,
+    tuningCents,
     alternative: { name: name(second), confidence: Math.exp(second.score - first.score) / total },
   }
 }

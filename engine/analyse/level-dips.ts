@@ -6,7 +6,8 @@ export function levelDips(levelDb: Float32Array, depthDb: number): number[] {
   for (let i = 2; i < levelDb.length - 2; i++) {
     const here = levelDb[i]!
     if (here > levelDb[i - 1]! || here >= levelDb[i + 1]!) continue
-    if (highestIn(levelDb, i - reach, i) - here > depthDb && highestIn(levelDb, i + 1, i + 1 + reach) - here > depthDb) dips.push(i)
+    if (highestIn(levelDb, i - reach, i) - here > depthDb && highestIn(levelDb, i + 1, i + 1 + reach) - here > depthDb)
+      dips.push(i)
   }
   return dips
 }

@@ -54,7 +54,10 @@ function loudnessRange(windows: readonly number[]): number {
   const audible = windows.filter((window) => energyToLufs(window) > -70)
   const mean = audible.reduce((sum, window) => sum + window, 0) / Math.max(1, audible.length)
   const gate = energyToLufs(mean) - 20
-  const levels = audible.map(energyToLufs).filter((level) => level > gate).sort((a, b) => a - b)
+  const levels = audible
+    .map(energyToLufs)
+    .filter((level) => level > gate)
+    .sort((a, b) => a - b)
   if (levels.length === 0) return 0
   const percentile = (share: number): number => levels[Math.round(share * (levels.length - 1))]!
   return percentile(0.95) - percentile(0.1)

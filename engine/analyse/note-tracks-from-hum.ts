@@ -16,7 +16,9 @@ export function noteTracksFromHum(notes: readonly HumNote[], options: PlayedHumO
   return notes
     .filter(({ confidence }) => confidence >= leastConfidence)
     .map(({ startSeconds, durationSeconds, midi, velocity, bendCents }) => ({
-      startSeconds, durationSeconds, velocity,
+      startSeconds,
+      durationSeconds,
+      velocity,
       midi: Math.max(0, Math.min(127, midi + transposeSemitones)),
       ...(performedPitch > 0 ? { bendCents: bendCents.map((cents) => Math.round(cents * performedPitch)) } : {}),
     }))

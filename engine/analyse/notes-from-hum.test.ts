@@ -7,7 +7,11 @@ import { noteTracksFromHum } from './note-tracks-from-hum.ts'
 import { notesFromHum } from './notes-from-hum.ts'
 
 const rate = 22050
-const melody: Tone[] = [57, 59, 60, 60, 64, 52].map((midi, i) => ({ midi, startSeconds: 0.2 + i * 0.5, durationSeconds: 0.42 }))
+const melody: Tone[] = [57, 59, 60, 60, 64, 52].map((midi, i) => ({
+  midi,
+  startSeconds: 0.2 + i * 0.5,
+  durationSeconds: 0.42,
+}))
 
 describe('a hummed melody', () => {
   const notes = notesFromHum(tones(melody, 3.5, rate), { sampleRate: rate })
@@ -31,7 +35,10 @@ describe('a hummed melody', () => {
   })
 
   it('is pulled to a key where asked', () => {
-    const pulled = notesFromHum(tones([{ midi: 61, startSeconds: 0.1, durationSeconds: 0.5 }], 1, rate), { sampleRate: rate, pitchClasses: [0, 2, 4, 5, 7, 9, 11] })
+    const pulled = notesFromHum(tones([{ midi: 61, startSeconds: 0.1, durationSeconds: 0.5 }], 1, rate), {
+      sampleRate: rate,
+      pitchClasses: [0, 2, 4, 5, 7, 9, 11],
+    })
     expect([60, 62]).toContain(pulled[0]!.midi)
   })
 })
@@ -52,7 +59,12 @@ describe('a glide', () => {
 
 describe('a vibrato', () => {
   it('of 60 cents is one note', () => {
-    const sung = Float32Array.from({ length: rate }, (_, i) => 0.3 * Math.sin(2 * Math.PI * 220 * (i / rate) + ((220 * 0.035) / 5.5) * Math.sin((2 * Math.PI * 5.5 * i) / rate)))
+    const sung = Float32Array.from(
+      { length: rate },
+      (_, i) =>
+        0.3 *
+        Math.sin(2 * Math.PI * 220 * (i / rate) + ((220 * 0.035) / 5.5) * Math.sin((2 * Math.PI * 5.5 * i) / rate)),
+    )
     expect(notesFromHum(sung, { sampleRate: rate })).toHaveLength(1)
   })
 })
@@ -73,7 +85,9 @@ describe('drum hits', () => {
       last = value
       return difference * 0.5
     })
-    const hits = detectDrumHits(sum(thumps([0.2, 1.2], 2.5, rate), clicks([0.8, 2], 2.5, rate), bright), { sampleRate: rate })
+    const hits = detectDrumHits(sum(thumps([0.2, 1.2], 2.5, rate), clicks([0.8, 2], 2.5, rate), bright), {
+      sampleRate: rate,
+    })
     expect(hits.map(({ startSeconds }) => Math.round(startSeconds * 10) / 10)).toEqual([0.2, 0.5, 0.8, 1.2, 1.5, 2])
     expect(hits.filter((_, i) => i % 3 === 0).map(({ drum }) => drum)).toEqual(['kick', 'kick'])
     expect(hits[2]!.drum).toBe('snare')

@@ -45,19 +45,28 @@ export function notesFromHum(sound: SoundInput, options: HumOptions = {}): HumNo
 }
 
 /** The same in steps of some milliseconds; yields the fraction done. */
-export function* humSteps(sound: SoundInput, { sampleRate = engineRate, pitchClasses }: HumOptions = {}): Generator<number, HumNote[]> {
+export function* humSteps(
+  sound: SoundInput,
+  { sampleRate = engineRate, pitchClasses }: HumOptions = {},
+): Generator<number, HumNote[]> {
   checkSound(sound, sampleRate)
   const mono = yield* toAnalysisRate(sound, sampleRate)
   const track = yield* trackPitch(mono)
   const onsets = yield* onsetFeatures(mono)
-  const attacks = peaksOf(pulseCurve(onsets.flux, frameRate), onsetHeight).map((frame) => Math.round(frame / frameRate / pitchHopSeconds))
+  const attacks = peaksOf(pulseCurve(onsets.flux, frameRate), onsetHeight).map((frame) =>
+    Math.round(frame / frameRate / pitchHopSeconds),
+  )
   const spans = splitNotes(track, attacks)
   const tuning = tuningOf(track)
   const loudest = Math.max(-120, ...spans.map((span) => levelOf(track, span)))
   return spans.map((span) => noteOf(track, span, { tuning, loudest, pitchClasses }))
 }
 
-function noteOf(track: PitchTrack, span: NoteSpan, song: { tuning: number; loudest: number; pitchClasses?: readonly number[] | undefined }): HumNote {
+function noteOf(
+  track: PitchTrack,
+  span: NoteSpan,
+  song: { tuning: number; loudest: number; pitchClasses?: readonly number[] | undefined },
+): HumNote {
   const pitch = middlePitch(track.midi, span)
   const midi = nearestNote(pitch - song.tuning, song.pitchClasses)
   const loudnessDb = levelOf(track, span)
@@ -80,7 +89,8 @@ function middlePitch(midi: Float32Array, { from, to }: NoteSpan): number {
 }
 
 function nearestNote(pitch: number, pitchClasses?: readonly number[]): number {
-  const allowed = (note: number): boolean => !pitchClasses || pitchClasses.length === 0 || pitchClasses.includes(((note % 12) + 12) % 12)
+  const allowed = (note: number): boolean =>
+    !pitchClasses || pitchClasses.length === 0 || pitchClasses.includes(((note % 12) + 12) % 12)
   const near = Array.from({ length: 13 }, (_, i) => Math.round(pitch) - 6 + i).filter(allowed)
   return near.reduce((best, note) => (Math.abs(note - pitch) < Math.abs(best - pitch) ? note : best))
 }

@@ -10,12 +10,15 @@ export function octaveBandsDb(sound: Stereo): number[] {
   const power = new Float64Array(frame / 2)
   const hop = Math.max(frame, Math.floor(sound.left.length / 120))
   for (let from = 0; from + frame <= sound.left.length; from += hop) addPowerSpectrum(sound, from, power)
-  return octaveBandCentresHz.map((centre) => 10 * Math.log10(bandSum(power, centre / Math.SQRT2, centre * Math.SQRT2) + 1e-12))
+  return octaveBandCentresHz.map(
+    (centre) => 10 * Math.log10(bandSum(power, centre / Math.SQRT2, centre * Math.SQRT2) + 1e-12),
+  )
 }
 
 function bandSum(power: Float64Array, lowHz: number, highHz: number): number {
   let sum = 0
-  for (let i = Math.ceil((lowHz * frame) / sampleRate); i < Math.min(power.length, (highHz * frame) / sampleRate); i++) sum += power[i]!
+  for (let i = Math.ceil((lowHz * frame) / sampleRate); i < Math.min(power.length, (highHz * frame) / sampleRate); i++)
+    sum += power[i]!
   return sum
 }
 

@@ -60,7 +60,8 @@ function frameSpectrum(gain: number): FrameSpectrum {
     fft.transform(input)
     for (let band = 0; band < bandCount; band++) {
       let sum = 0
-      for (let k = edges[band]!; k < edges[band + 1]!; k++) sum += Math.sqrt(fft.real[k]! * fft.real[k]! + fft.imaginary[k]! * fft.imaginary[k]!)
+      for (let k = edges[band]!; k < edges[band + 1]!; k++)
+        sum += Math.sqrt(fft.real[k]! * fft.real[k]! + fft.imaginary[k]! * fft.imaginary[k]!)
       output[band] = Math.log(1 + (scale * sum) / Math.sqrt(edges[band + 1]! - edges[band]!))
     }
   }
@@ -82,7 +83,7 @@ const edges = ((): Int32Array => {
 
 /** Centre of a band in Hz. */
 export function bandHz(band: number): number {
-  return (0.5 * (edges[band]! + edges[band + 1]! - 1)) * binHz
+  return 0.5 * (edges[band]! + edges[band + 1]! - 1) * binHz
 }
 
 const lowBands = Array.from({ length: bandCount }, (_, i) => i).filter((i) => bandHz(i) < 150).length
@@ -90,11 +91,17 @@ const middleBands = Array.from({ length: bandCount }, (_, i) => i).filter((i) =>
 const highFrom = Array.from({ length: bandCount }, (_, i) => i).filter((i) => bandHz(i) < 5000).length
 
 function rises(bands: Float32Array, frames: number): Pick<OnsetFeatures, 'flux' | 'low' | 'middle' | 'high'> {
-  const flux = new Float32Array(frames), low = new Float32Array(frames), middle = new Float32Array(frames), high = new Float32Array(frames)
+  const flux = new Float32Array(frames),
+    low = new Float32Array(frames),
+    middle = new Float32Array(frames),
+    high = new Float32Array(frames)
   for (let i = lag; i < frames; i++) {
     const now = i * bandCount
     const before = now - lag * bandCount
-    let lows = 0, middles = 0, highs = 0, all = 0
+    let lows = 0,
+      middles = 0,
+      highs = 0,
+      all = 0
     for (let band = 0; band < bandCount; band++) {
       const here = bands[before + band]!
       const below = band > 0 ? bands[before + band - 1]! : 0

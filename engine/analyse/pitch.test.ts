@@ -28,7 +28,10 @@ describe('pitch of one voice', () => {
   })
 
   it('is found where the fundamental is missing', () => {
-    const mono = Float32Array.from({ length: analysisRate / 2 }, (_, i) => 0.2 * [2, 3, 4, 5].reduce((sum, h) => sum + Math.sin((2 * Math.PI * 150 * h * i) / analysisRate), 0))
+    const mono = Float32Array.from(
+      { length: analysisRate / 2 },
+      (_, i) => 0.2 * [2, 3, 4, 5].reduce((sum, h) => sum + Math.sin((2 * Math.PI * 150 * h * i) / analysisRate), 0),
+    )
     expect(pitchOf(mono).midi[20]).toBeCloseTo(69 + 12 * Math.log2(150 / 440), 1)
   })
 

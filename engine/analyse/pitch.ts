@@ -67,7 +67,11 @@ function levels(mono: Float32Array, frames: number, hop: number): Float32Array {
   })
 }
 
-function smoothest(pitches: Float32Array, dips: Float32Array, frames: number): { midi: Float32Array; confidence: Float32Array } {
+function smoothest(
+  pitches: Float32Array,
+  dips: Float32Array,
+  frames: number,
+): { midi: Float32Array; confidence: Float32Array } {
   const from = new Int8Array(frames * states)
   let costs = new Float64Array(states)
   for (let i = 0; i < frames; i++) {
@@ -100,7 +104,13 @@ function stepCost(pitches: Float32Array, frame: number, was: number, to: number)
   return octaveJumpCost * Math.min(1, jump / 12)
 }
 
-function traceBack(pitches: Float32Array, dips: Float32Array, from: Int8Array, costs: Float64Array, frames: number): { midi: Float32Array; confidence: Float32Array } {
+function traceBack(
+  pitches: Float32Array,
+  dips: Float32Array,
+  from: Int8Array,
+  costs: Float64Array,
+  frames: number,
+): { midi: Float32Array; confidence: Float32Array } {
   const midi = new Float32Array(frames)
   const confidence = new Float32Array(frames)
   let state = 0

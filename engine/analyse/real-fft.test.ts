@@ -4,7 +4,8 @@ import { realFft } from './real-fft.ts'
 
 function slowDft(input: Float64Array): { real: number[]; imaginary: number[] } {
   const bins = Array.from({ length: input.length / 2 + 1 }, (_, k) => k)
-  const sum = (k: number, wave: (angle: number) => number): number => input.reduce((total, x, i) => total + x * wave((-2 * Math.PI * k * i) / input.length), 0)
+  const sum = (k: number, wave: (angle: number) => number): number =>
+    input.reduce((total, x, i) => total + x * wave((-2 * Math.PI * k * i) / input.length), 0)
   return { real: bins.map((k) => sum(k, Math.cos)), imaginary: bins.map((k) => sum(k, Math.sin)) }
 }
 

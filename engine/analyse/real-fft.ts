@@ -17,11 +17,18 @@ export function realFft(size: number): RealFft {
   const twiddles = stageTwiddles(half)
   const unpackCos = Float64Array.from({ length: half + 1 }, (_, k) => Math.cos((2 * Math.PI * k) / size))
   const unpackSin = Float64Array.from({ length: half + 1 }, (_, k) => -Math.sin((2 * Math.PI * k) / size))
-  const buffers = { xr: new Float64Array(half), xi: new Float64Array(half), yr: new Float64Array(half), yi: new Float64Array(half) }
+  const buffers = {
+    xr: new Float64Array(half),
+    xi: new Float64Array(half),
+    yr: new Float64Array(half),
+    yi: new Float64Array(half),
+  }
   const real = new Float64Array(half + 1)
   const imaginary = new Float64Array(half + 1)
   return {
-    size, real, imaginary,
+    size,
+    real,
+    imaginary,
     transform(input) {
       const { xr, xi } = buffers
       for (let i = 0; i < half; i++) {
@@ -78,28 +85,50 @@ function stockham(length: number, twiddles: readonly Float64Array[], buffers: Bu
   return swapped
 }
 
-function radix4(quarter: number, stride: number, table: Float64Array, xr: Float64Array, xi: Float64Array, yr: Float64Array, yi: Float64Array): void {
+function radix4(
+  quarter: number,
+  stride: number,
+  table: Float64Array,
+  xr: Float64Array,
+  xi: Float64Array,
+  yr: Float64Array,
+  yi: Float64Array,
+): void {
   const step = stride * quarter
   for (let p = 0; p < quarter; p++) {
     const t = 6 * p
-    const c1 = table[t]!, s1 = table[t + 1]!, c2 = table[t + 2]!, s2 = table[t + 3]!, c3 = table[t + 4]!, s3 = table[t + 5]!
+    const c1 = table[t]!,
+      s1 = table[t + 1]!,
+      c2 = table[t + 2]!,
+      s2 = table[t + 3]!,
+      c3 = table[t + 4]!,
+      s3 = table[t + 5]!
     let a = stride * p
     let o = 4 * a
     for (let q = 0; q < stride; q++, a++, o++) {
-      const b = a + step, c = b + step, d = c + step
-      const sumR = xr[a]! + xr[c]!, sumI = xi[a]! + xi[c]!
-      const difR = xr[a]! - xr[c]!, difI = xi[a]! - xi[c]!
-      const oddR = xr[b]! + xr[d]!, oddI = xi[b]! + xi[d]!
-      const turnR = xi[d]! - xi[b]!, turnI = xr[b]! - xr[d]!
+      const b = a + step,
+        c = b + step,
+        d = c + step
+      const sumR = xr[a]! + xr[c]!,
+        sumI = xi[a]! + xi[c]!
+      const difR = xr[a]! - xr[c]!,
+        difI = xi[a]! - xi[c]!
+      const oddR = xr[b]! + xr[d]!,
+        oddI = xi[b]! + xi[d]!
+      const turnR = xi[d]! - xi[b]!,
+        turnI = xr[b]! - xr[d]!
       yr[o] = sumR + oddR
       yi[o] = sumI + oddI
-      const eR = difR - turnR, eI = difI - turnI
+      const eR = difR - turnR,
+        eI = difI - turnI
       yr[o + stride] = eR * c1 - eI * s1
       yi[o + stride] = eR * s1 + eI * c1
-      const fR = sumR - oddR, fI = sumI - oddI
+      const fR = sumR - oddR,
+        fI = sumI - oddI
       yr[o + 2 * stride] = fR * c2 - fI * s2
       yi[o + 2 * stride] = fR * s2 + fI * c2
-      const gR = difR + turnR, gI = difI + turnI
+      const gR = difR + turnR,
+        gI = difI + turnI
       yr[o + 3 * stride] = gR * c3 - gI * s3
       yi[o + 3 * stride] = gR * s3 + gI * c3
     }
@@ -115,7 +144,14 @@ function radix2(stride: number, xr: Float64Array, xi: Float64Array, yr: Float64A
   }
 }
 
-function unpack(zr: Float64Array, zi: Float64Array, cos: Float64Array, sin: Float64Array, real: Float64Array, imaginary: Float64Array): void {
+function unpack(
+  zr: Float64Array,
+  zi: Float64Array,
+  cos: Float64Array,
+  sin: Float64Array,
+  real: Float64Array,
+  imaginary: Float64Array,
+): void {
   const half = zr.length
   real[0] = zr[0]! + zi[0]!
   imaginary[0] = 0
@@ -123,8 +159,10 @@ function unpack(zr: Float64Array, zi: Float64Array, cos: Float64Array, sin: Floa
   imaginary[half] = 0
   for (let k = 1; k < half; k++) {
     const m = half - k
-    const evenR = 0.5 * (zr[k]! + zr[m]!), evenI = 0.5 * (zi[k]! - zi[m]!)
-    const oddR = 0.5 * (zi[k]! + zi[m]!), oddI = 0.5 * (zr[m]! - zr[k]!)
+    const evenR = 0.5 * (zr[k]! + zr[m]!),
+      evenI = 0.5 * (zi[k]! - zi[m]!)
+    const oddR = 0.5 * (zi[k]! + zi[m]!),
+      oddI = 0.5 * (zr[m]! - zr[k]!)
     real[k] = evenR + oddR * cos[k]! - oddI * sin[k]!
     imaginary[k] = evenI + oddR * sin[k]! + oddI * cos[k]!
   }

@@ -9,7 +9,8 @@ function mono(sound: Float32Array, rate: number): Float32Array {
   }
 }
 
-const sine = (hz: number, rate: number): Float32Array => Float32Array.from({ length: rate / 2 }, (_, i) => Math.sin((2 * Math.PI * hz * i) / rate))
+const sine = (hz: number, rate: number): Float32Array =>
+  Float32Array.from({ length: rate / 2 }, (_, i) => Math.sin((2 * Math.PI * hz * i) / rate))
 
 function level(samples: Float32Array): number {
   const inner = samples.subarray(500, -500)
@@ -17,12 +18,15 @@ function level(samples: Float32Array): number {
 }
 
 describe('the analysis rate', () => {
-  it.each([8000, 22050, 32000, 44100, 48000, 96000, 192_000])('keeps a tone of 1 kHz from %i Hz, in time and level', (rate) => {
-    const heard = mono(sine(1000, rate), rate)
-    expect(heard).toHaveLength(Math.floor((rate / 2) * (analysisRate / rate)))
-    expect(level(heard)).toBeCloseTo(1, 2)
-    expect(Math.abs(heard[5000]! - Math.sin((2 * Math.PI * 1000 * 5000) / analysisRate))).toBeLessThan(0.01)
-  })
+  it.each([8000, 22050, 32000, 44100, 48000, 96000, 192_000])(
+    'keeps a tone of 1 kHz from %i Hz, in time and level',
+    (rate) => {
+      const heard = mono(sine(1000, rate), rate)
+      expect(heard).toHaveLength(Math.floor((rate / 2) * (analysisRate / rate)))
+      expect(level(heard)).toBeCloseTo(1, 2)
+      expect(Math.abs(heard[5000]! - Math.sin((2 * Math.PI * 1000 * 5000) / analysisRate))).toBeLessThan(0.01)
+    },
+  )
 
   it.each([44100, 48000, 96000])('lets nothing above it fold back from %i Hz', (rate) => {
     expect(level(mono(sine(15_000, rate), rate))).toBeLessThan(0.002)

@@ -54,7 +54,8 @@ function halve(left: Float32Array, right: Float32Array, output: Float32Array, fr
     } else {
       for (let k = 0; k < halfTaps; k++) {
         const d = 2 * k + 1
-        sum += 0.5 * halfBand[k]! * ((left[at - d] ?? 0) + (left[at + d] ?? 0) + (right[at - d] ?? 0) + (right[at + d] ?? 0))
+        sum +=
+          0.5 * halfBand[k]! * ((left[at - d] ?? 0) + (left[at + d] ?? 0) + (right[at - d] ?? 0) + (right[at + d] ?? 0))
       }
     }
     output[n] = sum

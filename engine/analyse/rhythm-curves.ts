@@ -30,7 +30,14 @@ export function peaksOf(curve: Float32Array, threshold: number): number[] {
   const peaks: number[] = []
   for (let i = 2; i < curve.length - 2; i++) {
     const here = curve[i]!
-    if (here > threshold && here >= curve[i - 1]! && here > curve[i + 1]! && here >= curve[i - 2]! && here > curve[i + 2]!) peaks.push(i)
+    if (
+      here > threshold &&
+      here >= curve[i - 1]! &&
+      here > curve[i + 1]! &&
+      here >= curve[i - 2]! &&
+      here > curve[i + 2]!
+    )
+      peaks.push(i)
   }
   return peaks
 }

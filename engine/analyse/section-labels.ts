@@ -30,7 +30,8 @@ export function describeSegments(features: BarFeatures, starts: readonly number[
 
 function meanOf({ rows, width }: BarFeatures, start: number, end: number): Float64Array {
   const mean = new Float64Array(width)
-  for (let bar = start; bar < end; bar++) for (let k = 0; k < width; k++) mean[k] = mean[k]! + rows[bar * width + k]! / (end - start)
+  for (let bar = start; bar < end; bar++)
+    for (let k = 0; k < width; k++) mean[k] = mean[k]! + rows[bar * width + k]! / (end - start)
   return mean
 }
 

@@ -19,7 +19,12 @@ export interface DetectedSection {
 }
 
 /** Sections between bars; `downbeats` in seconds. Without bars the song is one section. */
-export function detectSections(onsets: OnsetFeatures, chroma: Chroma, downbeats: readonly number[], durationSeconds: number): DetectedSection[] {
+export function detectSections(
+  onsets: OnsetFeatures,
+  chroma: Chroma,
+  downbeats: readonly number[],
+  durationSeconds: number,
+): DetectedSection[] {
   if (durationSeconds <= 0 || onsets.frames === 0) return []
   const bars = withoutTail(barTimes(downbeats, durationSeconds), onsets)
   const features = barFeatures(onsets, chroma, bars)
@@ -40,7 +45,9 @@ export function detectSections(onsets: OnsetFeatures, chroma: Chroma, downbeats:
 
 /** Leaves out bars at the end in which the last chord only rings: nothing begins after their first beat. */
 function withoutTail(bars: readonly number[], onsets: OnsetFeatures): readonly number[] {
-  const parts = bars.flatMap((bar, i) => (i === bars.length - 1 ? [bar] : [bar, bar + firstBeatShare * (bars[i + 1]! - bar)]))
+  const parts = bars.flatMap((bar, i) =>
+    i === bars.length - 1 ? [bar] : [bar, bar + firstBeatShare * (bars[i + 1]! - bar)],
+  )
   const activity = between(onsets.flux, 1, frameRate, parts).filter((_, i) => i % 2 === 1)
   const usual = [...activity].sort((a, b) => a - b)[activity.length >> 1]!
   let count = activity.length

@@ -10,7 +10,8 @@ const highestRate = 192_000
 
 /** Throws EngineInputError 'audio_invalid' for samples that are no finite numbers, unequal channels or a rate outside 8 to 192 kHz. */
 export function checkSound(sound: SoundInput, sampleRate: number): void {
-  if (!(sampleRate >= lowestRate && sampleRate <= highestRate)) throw invalid(`The sample rate is ${sampleRate} Hz, not between 8 and 192 kHz.`)
+  if (!(sampleRate >= lowestRate && sampleRate <= highestRate))
+    throw invalid(`The sample rate is ${sampleRate} Hz, not between 8 and 192 kHz.`)
   const channels = channelsOf(sound)
   if (channels.some(({ length }) => length !== channels[0]!.length)) throw invalid('The channels differ in length.')
   for (const samples of channels) {

@@ -64,6 +64,7 @@ const memoryFrames = 40
 /** Median of the pitched frames of the last 400 ms; 0 when there are none. */
 export function medianPitch(midi: Float32Array, from: number, to: number): number {
   const pitches: number[] = []
-  for (let frame = Math.max(from, to - memoryFrames); frame < to; frame++) if (midi[frame] !== 0) pitches.push(midi[frame]!)
+  for (let frame = Math.max(from, to - memoryFrames); frame < to; frame++)
+    if (midi[frame] !== 0) pitches.push(midi[frame]!)
   return pitches.sort((a, b) => a - b)[pitches.length >> 1] ?? 0
 }

@@ -10,7 +10,8 @@ export function between(feature: Float32Array, width: number, rate: number, time
     const from = Math.max(0, Math.min(frames - 1, Math.round(times[row]! * rate)))
     const to = Math.max(from + 1, Math.min(frames, Math.round(times[row + 1]! * rate)))
     for (let frame = from; frame < to && frame < frames; frame++) {
-      for (let k = 0; k < width; k++) result[row * width + k] = result[row * width + k]! + feature[frame * width + k]! / (to - from)
+      for (let k = 0; k < width; k++)
+        result[row * width + k] = result[row * width + k]! + feature[frame * width + k]! / (to - from)
     }
   }
   return result

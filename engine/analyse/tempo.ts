@@ -43,7 +43,9 @@ export function tempoCandidates(curves: RhythmCurves): TempoCandidate[] {
   const highest = Math.max(...scores)
   const odds = scores.map((score) => Math.exp(score - highest))
   const total = odds.reduce((sum, value) => sum + value, 0)
-  return found.map((pulse, i) => ({ ...pulse, likelihood: odds[i]! / total })).sort((a, b) => b.likelihood - a.likelihood)
+  return found
+    .map((pulse, i) => ({ ...pulse, likelihood: odds[i]! / total }))
+    .sort((a, b) => b.likelihood - a.likelihood)
 }
 
 interface Pulse {
@@ -58,11 +60,22 @@ function regularPulses(all: Float32Array): Pulse[] {
     const lag = (60 * frameRate) / bpm
     comb.push({ bpm, strength: (at(all, lag) + at(all, 2 * lag) + at(all, 3 * lag) + at(all, 4 * lag)) / 4 })
   }
-  const peaks = comb.filter(({ strength }, i) => i > 0 && i < comb.length - 1 && strength > comb[i - 1]!.strength && strength >= comb[i + 1]!.strength)
-  return peaks.filter(({ strength }) => strength > 0).sort((a, b) => b.strength - a.strength).slice(0, candidates)
+  const peaks = comb.filter(
+    ({ strength }, i) =>
+      i > 0 && i < comb.length - 1 && strength > comb[i - 1]!.strength && strength >= comb[i + 1]!.strength,
+  )
+  return peaks
+    .filter(({ strength }) => strength > 0)
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, candidates)
 }
 
-function believe({ bpm, strength }: Pulse, strongest: number, chords: Float32Array, perSecond: { all: number; hats: number; lows: number }): number {
+function believe(
+  { bpm, strength }: Pulse,
+  strongest: number,
+  chords: Float32Array,
+  perSecond: { all: number; hats: number; lows: number },
+): number {
   const beat = 60 / bpm
   const bar = (beats: number): number => at(chords, beats * beat * frameRate)
   const heard = Math.min(1, perSecond.hats / 1.5)

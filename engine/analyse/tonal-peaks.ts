@@ -29,13 +29,19 @@ export function* tonalPeaks(mono: Float32Array, level: number): Generator<number
   const window = hannWindow(frameSize)
   const input = new Float64Array(frameSize)
   const magnitudes = new Float64Array(lastBin + neighbourhood + 2)
-  const found: TonalPeaks = { frames, ends: new Int32Array(frames), pitches: new Float32Array(frames * peaksPerFrame), weights: new Float32Array(frames * peaksPerFrame) }
+  const found: TonalPeaks = {
+    frames,
+    ends: new Int32Array(frames),
+    pitches: new Float32Array(frames * peaksPerFrame),
+    weights: new Float32Array(frames * peaksPerFrame),
+  }
   let count = 0
   for (let i = 0; i < frames; i++) {
     cutFrame(mono, i * hop - frameSize / 2, window, input)
     fft.transform(input)
     const scale = 4 / (frameSize * Math.max(level, 1e-9))
-    for (let k = 0; k < magnitudes.length; k++) magnitudes[k] = scale * Math.sqrt(fft.real[k]! * fft.real[k]! + fft.imaginary[k]! * fft.imaginary[k]!)
+    for (let k = 0; k < magnitudes.length; k++)
+      magnitudes[k] = scale * Math.sqrt(fft.real[k]! * fft.real[k]! + fft.imaginary[k]! * fft.imaginary[k]!)
     count = addPeaks(magnitudes, found, count)
     found.ends[i] = count
     if (i % 64 === 63) yield i / frames
@@ -54,7 +60,9 @@ function addPeaks(magnitudes: Float64Array, found: TonalPeaks, start: number): n
     if (here <= magnitudes[k - 1]! || here < magnitudes[k + 1]! || here < floor) continue
     if (here * neighbourhood * 2 < around * 2.5) continue
     if (count === start + peaksPerFrame) break
-    const a = Math.log(magnitudes[k - 1]! + 1e-12), b = Math.log(here), c = Math.log(magnitudes[k + 1]! + 1e-12)
+    const a = Math.log(magnitudes[k - 1]! + 1e-12),
+      b = Math.log(here),
+      c = Math.log(magnitudes[k + 1]! + 1e-12)
     const offset = (0.5 * (a - c)) / (a - 2 * b + c)
     found.pitches[count] = 69 + (12 / Math.LN2) * Math.log(((k + offset) * analysisRate) / frameSize / 440)
     found.weights[count++] = Math.sqrt(here)

@@ -33,7 +33,12 @@ export function yinFrame(): YinFrame {
   }
 }
 
-function normalisedDifference(input: Float64Array, fft: RealFft, power: Float64Array, difference: Float64Array): boolean {
+function normalisedDifference(
+  input: Float64Array,
+  fft: RealFft,
+  power: Float64Array,
+  difference: Float64Array,
+): boolean {
   let energy = 0
   for (let i = 0; i < windowSize; i++) energy += input[i]! * input[i]!
   if (energy < 1e-8 * windowSize) return false
@@ -64,7 +69,8 @@ function lowestDips(difference: Float64Array, hz: Float64Array, dips: Float64Arr
   for (let lag = shortestLag; lag <= longestLag; lag++) {
     const here = difference[lag]!
     if (here > highestDip || here > difference[lag - 1]! || here >= difference[lag + 1]!) continue
-    const a = difference[lag - 1]!, c = difference[lag + 1]!
+    const a = difference[lag - 1]!,
+      c = difference[lag + 1]!
     const offset = (0.5 * (a - c)) / (a - 2 * here + c)
     count = keep(analysisRate / (lag + offset), Math.max(0, here - 0.25 * (a - c) * offset), count, hz, dips)
   }

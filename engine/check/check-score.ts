@@ -13,13 +13,19 @@ const edgeSeconds = 0.001
 /** Checks a score before anything is rendered (anchors: audio §10.10 and §12). Costs about a millisecond. */
 export function checkScore(score: Score): ScoreReport {
   const melody = measureMelody(score)
-  return { ...melody, findings: [...melodyFindings(melody), ...orderFindings(score), ...noteFindings(score), ...wordFindings(score)] }
+  return {
+    ...melody,
+    findings: [...melodyFindings(melody), ...orderFindings(score), ...noteFindings(score), ...wordFindings(score)],
+  }
 }
 
 function melodyFindings({ rangeSemitones: range, repetition, mostVoices }: MelodyReport): string[] {
   const rules: [boolean, string][] = [
     [range !== null && (range < 3 || range > 24), `The melody spans ${range} semitones, not 7 to 16.`],
-    [repetition !== null && repetition > 0.9, `${Math.round((repetition ?? 0) * 100)} % of the melody's figures are repeats.`],
+    [
+      repetition !== null && repetition > 0.9,
+      `${Math.round((repetition ?? 0) * 100)} % of the melody's figures are repeats.`,
+    ],
     [mostVoices > mostAtOnce, `${mostVoices} notes of one instrument sound at once.`],
   ]
   return broken(rules)
@@ -27,18 +33,30 @@ function melodyFindings({ rangeSemitones: range, repetition, mostVoices }: Melod
 
 function orderFindings(score: Score): string[] {
   const { sections, durationSeconds } = score
-  const gaps = sections.some((section, i) => Math.abs(section.startSeconds - (sections[i - 1]?.endSeconds ?? 0)) > edgeSeconds)
+  const gaps = sections.some(
+    (section, i) => Math.abs(section.startSeconds - (sections[i - 1]?.endSeconds ?? 0)) > edgeSeconds,
+  )
   const end = sections[sections.length - 1]?.endSeconds ?? 0
   return broken([
     [sections.length === 0 || gaps, 'The sections leave gaps or overlap.'],
-    [Math.abs(end - durationSeconds) > edgeSeconds, `The sections end at ${end.toFixed(2)} s, not ${durationSeconds} s.`],
+    [
+      Math.abs(end - durationSeconds) > edgeSeconds,
+      `The sections end at ${end.toFixed(2)} s, not ${durationSeconds} s.`,
+    ],
   ])
 }
 
 function noteFindings(score: Score): string[] {
   const notes = score.tracks.flatMap((track) => track.notes)
-  const wrong = notes.filter((note) => !(note.midi >= 12 && note.midi <= 120) || !(note.durationSeconds > 0) || !(note.velocity > 0 && note.velocity <= 1))
-  const outside = [...notes, ...score.drums].filter(({ startSeconds }) => !(startSeconds >= 0 && startSeconds < score.durationSeconds))
+  const wrong = notes.filter(
+    (note) =>
+      !(note.midi >= 12 && note.midi <= 120) ||
+      !(note.durationSeconds > 0) ||
+      !(note.velocity > 0 && note.velocity <= 1),
+  )
+  const outside = [...notes, ...score.drums].filter(
+    ({ startSeconds }) => !(startSeconds >= 0 && startSeconds < score.durationSeconds),
+  )
   return broken([
     [wrong.length > 0, `${wrong.length} notes have no playable pitch, length or strength.`],
     [outside.length > 0, `${outside.length} notes or hits lie outside the song.`],
@@ -47,7 +65,10 @@ function noteFindings(score: Score): string[] {
 
 function wordFindings({ syllables, durationSeconds }: Score): string[] {
   const early = syllables.filter((syllable, i) => i > 0 && syllable.startSeconds < syllables[i - 1]!.startSeconds)
-  const late = syllables.filter(({ startSeconds, durationSeconds: length }) => !(length > 0) || startSeconds + length > durationSeconds + edgeSeconds)
+  const late = syllables.filter(
+    ({ startSeconds, durationSeconds: length }) =>
+      !(length > 0) || startSeconds + length > durationSeconds + edgeSeconds,
+  )
   return broken([
     [early.length > 0, `${early.length} syllables are out of order.`],
     [late.length > 0, `${late.length} syllables have no place in the song.`],

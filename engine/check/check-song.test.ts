@@ -27,25 +27,48 @@ describe('checking a song', () => {
     ['a song 3 dB too soft', /Loudness is -17/, () => changed((sample) => sample * 0.708)],
     ['a true peak over the ceiling', /True peak/, () => changed((sample, i) => (i === 400_000 ? 0.98 : sample))],
     ['clipping', /samples are at full scale/, () => changed((sample) => Math.max(-1, Math.min(1, sample * 4)))],
-    ['a sample that is no number', /samples are at full scale/, () => changed((sample, i) => (i === 500_000 ? Number.NaN : sample))],
+    [
+      'a sample that is no number',
+      /samples are at full scale/,
+      () => changed((sample, i) => (i === 500_000 ? Number.NaN : sample)),
+    ],
     ['a DC offset', /DC offset/, () => changed((sample) => sample + 0.02)],
-    ['a hole of three seconds', /silence lasts 3/, () => changed((sample, i) => (i > 400_000 && i < 400_000 + 3.1 * 44100 ? 0 : sample))],
-    ['half a song missing', /of the song is silent/, () => changed((sample, i) => (i > master.left.length / 2 ? 0 : sample))],
-    ['an inverted channel', /Stereo correlation/, () => changed((sample, _, side) => (side === 'right' ? -sample : sample))],
+    [
+      'a hole of three seconds',
+      /silence lasts 3/,
+      () => changed((sample, i) => (i > 400_000 && i < 400_000 + 3.1 * 44100 ? 0 : sample)),
+    ],
+    [
+      'half a song missing',
+      /of the song is silent/,
+      () => changed((sample, i) => (i > master.left.length / 2 ? 0 : sample)),
+    ],
+    [
+      'an inverted channel',
+      /Stereo correlation/,
+      () => changed((sample, _, side) => (side === 'right' ? -sample : sample)),
+    ],
     ['a harsh mix', /Spectral slope/, () => changed((sample, i, side) => sample - (master[side][i - 1] ?? 0))],
     ['a chorus no louder than the verse', /chorus is only/, () => flattened()],
-    ['an intro over everything', /fullest section is/, () => changed((sample, i) => (i / 44100 < score.sections[0]!.endSeconds ? sample * 20 : sample))],
+    [
+      'an intro over everything',
+      /fullest section is/,
+      () => changed((sample, i) => (i / 44100 < score.sections[0]!.endSeconds ? sample * 20 : sample)),
+    ],
     ['lows that fight each other', /Below 120 Hz the channels correlate by -/, () => invertedLows()],
     ['a melody on one note', /The melody spans 0 semitones/, () => master],
     ['a missing second', /samples, not/, () => ({ left: master.left.slice(44100), right: master.right.slice(44100) })],
   ])('catches %s', (_, finding, defect) => {
-    const checked = finding.source.includes('melody') ? { ...score, syllables: score.syllables.map((syllable) => ({ ...syllable, midi: 60 })) } : score
+    const checked = finding.source.includes('melody')
+      ? { ...score, syllables: score.syllables.map((syllable) => ({ ...syllable, midi: 60 })) }
+      : score
     expect(checkSong(checked, defect()).findings.join(' ')).toMatch(finding)
   })
 })
 
 function flattened(): Stereo {
-  const isChorus = (seconds: number): boolean => score.sections.some((s) => s.name === 'chorus' && seconds >= s.startSeconds && seconds < s.endSeconds)
+  const isChorus = (seconds: number): boolean =>
+    score.sections.some((s) => s.name === 'chorus' && seconds >= s.startSeconds && seconds < s.endSeconds)
   return changed((sample, i) => (isChorus(i / 44100) ? sample * 0.6 : sample))
 }
 

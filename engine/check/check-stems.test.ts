@@ -28,8 +28,16 @@ describe('checking the stems', () => {
     ['a muted stem', /The bass are written and cannot be heard/, () => withStem('bass', () => 0)],
     ['a stem at another level', /miss the master by -/, () => withStem('drums', (sample) => sample * 0.99)],
     ['a stem a sample late', /miss the master/, () => withStem('vocals', (_, i) => song.stems.vocals.left[i - 1] ?? 0)],
-    ['a click in the vocals', /clicks?, the first in the vocals at 7.0/, () => withStem('vocals', (sample, i) => (i === 7 * 44100 ? sample + 0.4 : sample))],
-    ['a step in the chords', /the first in the chords at 9.0/, () => withStem('chords', (sample, i) => (i >= 9 * 44100 && i < 9 * 44100 + 3000 ? sample + 0.35 : sample))],
+    [
+      'a click in the vocals',
+      /clicks?, the first in the vocals at 7.0/,
+      () => withStem('vocals', (sample, i) => (i === 7 * 44100 ? sample + 0.4 : sample)),
+    ],
+    [
+      'a step in the chords',
+      /the first in the chords at 9.0/,
+      () => withStem('chords', (sample, i) => (i >= 9 * 44100 && i < 9 * 44100 + 3000 ? sample + 0.35 : sample)),
+    ],
   ])('catches %s', (_, finding, defect) => {
     expect(checkStems(song.score, defect(), song.master).findings.join(' ')).toMatch(finding)
   })

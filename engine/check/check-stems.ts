@@ -20,19 +20,27 @@ const largestResidualDb = -120
 /** Checks the stems against the score and the master they were mixed into. */
 export function checkStems(score: Score, stems: Record<StemName, Stereo>, master: Stereo): StemReport {
   const residualDb = residual(stems, master)
-  const clicks = smoothStems.flatMap((stem) => [stems[stem].left, stems[stem].right].flatMap((samples) => findClicks(samples).map((at) => ({ stem, seconds: at / sampleRate }))))
+  const clicks = smoothStems.flatMap((stem) =>
+    [stems[stem].left, stems[stem].right].flatMap((samples) =>
+      findClicks(samples).map((at) => ({ stem, seconds: at / sampleRate })),
+    ),
+  )
   const muted = stemNames.filter((stem) => isWritten(score, stem) && loudest(stems[stem]) < 1e-3)
   const findings = [
     ...(residualDb > largestResidualDb ? [`The stems miss the master by ${residualDb.toFixed(0)} dB.`] : []),
     ...muted.map((stem) => `The ${stem} are written and cannot be heard.`),
-    ...(clicks.length > 0 ? [`${clicks.length} clicks, the first in the ${clicks[0]!.stem} at ${clicks[0]!.seconds.toFixed(2)} s.`] : []),
+    ...(clicks.length > 0
+      ? [`${clicks.length} clicks, the first in the ${clicks[0]!.stem} at ${clicks[0]!.seconds.toFixed(2)} s.`]
+      : []),
   ]
   return { residualDb, clicks, findings }
 }
 
 function isWritten(score: Score, stem: StemName): boolean {
   if (stem === 'vocals') return score.syllables.length > 0
-  return stem === 'drums' ? score.drums.length > 0 : score.tracks.some((track) => track.stem === stem && track.notes.length > 0)
+  return stem === 'drums'
+    ? score.drums.length > 0
+    : score.tracks.some((track) => track.stem === stem && track.notes.length > 0)
 }
 
 function loudest({ left, right }: Stereo): number {

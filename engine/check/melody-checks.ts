@@ -26,7 +26,11 @@ function span(notes: readonly { midi: number }[]): number {
 export function measureMelody(score: Score): MelodyReport {
   const melody = melodyOf(score)
   if (melody.length < 8) return { rangeSemitones: null, repetition: null, mostVoices: mostVoices(score) }
-  return { rangeSemitones: span(melody), repetition: figureRepetition(melody.map((note) => note.midi)), mostVoices: mostVoices(score) }
+  return {
+    rangeSemitones: span(melody),
+    repetition: figureRepetition(melody.map((note) => note.midi)),
+    mostVoices: mostVoices(score),
+  }
 }
 
 function extremes(notes: readonly { midi: number }[]): [number, number] {
@@ -37,11 +41,20 @@ function extremes(notes: readonly { midi: number }[]): [number, number] {
 }
 
 function mostVoices(score: Score): number {
-  return Math.max(0, ...score.tracks.map(({ notes }) => {
-    const edges = notes.flatMap((note) => [[note.startSeconds + 0.01, 1], [note.startSeconds + note.durationSeconds - 0.01, -1]] as const)
-    let now = 0
-    let most = 0
-    for (const [, change] of edges.sort((a, b) => a[0] - b[0] || a[1] - b[1])) most = Math.max(most, (now += change))
-    return most
-  }))
+  return Math.max(
+    0,
+    ...score.tracks.map(({ notes }) => {
+      const edges = notes.flatMap(
+        (note) =>
+          [
+            [note.startSeconds + 0.01, 1],
+            [note.startSeconds + note.durationSeconds - 0.01, -1],
+          ] as const,
+      )
+      let now = 0
+      let most = 0
+      for (const [, change] of edges.sort((a, b) => a[0] - b[0] || a[1] - b[1])) most = Math.max(most, (now += change))
+      return most
+    }),
+  )
 }

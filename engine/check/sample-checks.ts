@@ -4,7 +4,8 @@ import { sampleRate } from '../dsp/stereo.ts'
 /** Samples at full scale, not finite samples included: none may be there. */
 export function countClipped(sound: Stereo): number {
   let count = 0
-  for (const samples of [sound.left, sound.right]) for (let i = 0; i < samples.length; i++) if (!(Math.abs(samples[i]!) < 0.9999)) count++
+  for (const samples of [sound.left, sound.right])
+    for (let i = 0; i < samples.length; i++) if (!(Math.abs(samples[i]!) < 0.9999)) count++
   return count
 }
 

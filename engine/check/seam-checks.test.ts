@@ -18,7 +18,8 @@ function spliced(fadeSamples: number): { sound: Stereo; seam: number } {
     joined.set(samples.subarray(to), from)
     for (let i = 0; i < fadeSamples; i++) {
       const place = i / fadeSamples
-      joined[from + i] = Math.cos((place * Math.PI) / 2) * samples[from + i]! + Math.sin((place * Math.PI) / 2) * samples[to + i]!
+      joined[from + i] =
+        Math.cos((place * Math.PI) / 2) * samples[from + i]! + Math.sin((place * Math.PI) / 2) * samples[to + i]!
     }
     return joined
   }

@@ -26,9 +26,16 @@ export function measureSeam(sound: Stereo, seamSample: number): SeamReport {
   // Half a frame ahead: a window that starts at the seam would not see it.
   const at = rises(sound, seamSample - 2.5 * frame, 4)
   const frames = Math.round((surroundingsSeconds * sampleRate) / frame)
-  const around = [...rises(sound, seamSample - (frames + 4) * frame, frames), ...rises(sound, seamSample + 4 * frame, frames)]
+  const around = [
+    ...rises(sound, seamSample - (frames + 4) * frame, frames),
+    ...rises(sound, seamSample + 4 * frame, frames),
+  ]
   const seam = Math.max(...at)
-  return { jump, jumpPercentile: jumpPercentile(sound, seamSample, jump), fluxPercentile: around.filter((rise) => rise < seam).length / Math.max(1, around.length) }
+  return {
+    jump,
+    jumpPercentile: jumpPercentile(sound, seamSample, jump),
+    fluxPercentile: around.filter((rise) => rise < seam).length / Math.max(1, around.length),
+  }
 }
 
 function stepAt({ left, right }: Stereo, at: number): number {
@@ -89,6 +96,7 @@ function highEnergy({ left, right }: Stereo, from: number): number {
   }
   fft.forward(real, imaginary)
   let sum = 0
-  for (let bin = Math.ceil((11_000 * frame) / sampleRate); bin < frame / 2; bin++) sum += Math.hypot(real[bin]!, imaginary[bin]!)
+  for (let bin = Math.ceil((11_000 * frame) / sampleRate); bin < frame / 2; bin++)
+    sum += Math.hypot(real[bin]!, imaginary[bin]!)
   return sum
 }

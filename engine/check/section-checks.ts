@@ -25,8 +25,13 @@ export function sectionSimilarity(sections: readonly SectionFeatures[]): Similar
 function standardised(sections: readonly SectionFeatures[]): number[][][] {
   const all = sections.flatMap((section) => section.bars)
   const means = all[0]?.map((_, column) => all.reduce((sum, bar) => sum + bar[column]!, 0) / all.length) ?? []
-  const deviations = means.map((mean, column) => Math.sqrt(all.reduce((sum, bar) => sum + (bar[column]! - mean) * (bar[column]! - mean), 0) / all.length) + 1e-6)
-  return sections.map((section) => section.bars.map((bar) => bar.map((value, column) => (value - means[column]!) / deviations[column]!)))
+  const deviations = means.map(
+    (mean, column) =>
+      Math.sqrt(all.reduce((sum, bar) => sum + (bar[column]! - mean) * (bar[column]! - mean), 0) / all.length) + 1e-6,
+  )
+  return sections.map((section) =>
+    section.bars.map((bar) => bar.map((value, column) => (value - means[column]!) / deviations[column]!)),
+  )
 }
 
 function correlation(a: readonly number[][], b: readonly number[][]): number {
@@ -54,7 +59,8 @@ const quietNames = ['verse', 'break']
 
 /** How much brighter the chorus is than the verse, as a factor; null when the song lacks one of them. */
 export function brightnessLift(sections: readonly SectionFeatures[]): number | null {
-  const centroid = (names: readonly string[]): number | null => meanOf(sections.filter(({ name }) => names.includes(name)).map(({ centroidHz }) => centroidHz))
+  const centroid = (names: readonly string[]): number | null =>
+    meanOf(sections.filter(({ name }) => names.includes(name)).map(({ centroidHz }) => centroidHz))
   const [loud, quiet] = [centroid(loudNames), centroid(quietNames)]
   return loud === null || quiet === null ? null : loud / quiet
 }

@@ -25,7 +25,11 @@ export function writeArp(plan: SongPlan): Note[] {
   for (const chord of plan.chords.slice(0, -1)) {
     const section = sectionAt(plan, chord.startStep)
     const feel = sectionFeel(section)
-    previous = voice(chord, beginsIn(plan, section, chord) ? undefined : previous, plan.profile.chords.centre + (isFull(feel) ? 12 : 5))
+    previous = voice(
+      chord,
+      beginsIn(plan, section, chord) ? undefined : previous,
+      plan.profile.chords.centre + (isFull(feel) ? 12 : 5),
+    )
     if (rests(section, feel)) continue
     const every = isFull(feel) && plan.timing.bpm < 125 ? 1 : 2
     const tones = [...previous.slice(0, 3), previous[0]! + 12]
@@ -33,7 +37,13 @@ export function writeArp(plan: SongPlan): Note[] {
       const midi = tones[shape[(step / every) % shape.length]! % tones.length]!
       const startSeconds = stepToSeconds(plan, chord.startStep + step) + random.between(0, 0.003)
       const accent = (step % plan.timing.stepsPerBeat === 0 ? 0.7 : 0.5) * (isFull(feel) ? 1 : 0.75)
-      notes.push({ startSeconds, durationSeconds: (stepToSeconds(plan, chord.startStep + step + every) - stepToSeconds(plan, chord.startStep + step)) * 0.95, midi, velocity: accent * random.between(0.85, 1) })
+      notes.push({
+        startSeconds,
+        durationSeconds:
+          (stepToSeconds(plan, chord.startStep + step + every) - stepToSeconds(plan, chord.startStep + step)) * 0.95,
+        midi,
+        velocity: accent * random.between(0.85, 1),
+      })
     }
   }
   return notes

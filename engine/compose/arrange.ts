@@ -37,7 +37,12 @@ function wishes(plan: SongPlan, role: InstrumentRole): InstrumentName[] {
   return plan.understood.instruments.filter((wish) => wish.role === role).map((wish) => wish.instrument)
 }
 
-function choose(plan: SongPlan, random: Random, role: InstrumentRole, choices: readonly InstrumentName[]): InstrumentName | undefined {
+function choose(
+  plan: SongPlan,
+  random: Random,
+  role: InstrumentRole,
+  choices: readonly InstrumentName[],
+): InstrumentName | undefined {
   const own = choices.length > 0 ? random.pick(choices) : undefined
   return wishes(plan, role)[0] ?? own
 }
@@ -60,7 +65,9 @@ function leads(plan: SongPlan, random: Random): Layer[] {
     return { stem: 'lead', instrument, pan: i === 0 ? pan : -pan, gainDb: 0, notes: mine }
   })
   if (!leadDouble || plan.profile.arps.length > 0) return turns
-  const high = notes.filter((note) => isFullAt(plan, note) && note.midi <= 80).map((note) => ({ ...note, midi: note.midi + 12, velocity: note.velocity * 0.7 }))
+  const high = notes
+    .filter((note) => isFullAt(plan, note) && note.midi <= 80)
+    .map((note) => ({ ...note, midi: note.midi + 12, velocity: note.velocity * 0.7 }))
   return [...turns, { stem: 'lead', instrument: leadDouble, pan: -pan, gainDb: -7, notes: high }]
 }
 
@@ -72,7 +79,8 @@ function comp(plan: SongPlan, random: Random): Layer[] {
   const layers: Layer[] = []
   const notes = writeComp(plan, chords, 'chord part')
   if (first) layers.push({ stem: 'chords', instrument: first, pan, gainDb: 0, notes })
-  if (first && chords.doubled) layers.push({ stem: 'chords', instrument: first, pan: 0.62, gainDb: -1, notes: doubled(plan, notes, random) })
+  if (first && chords.doubled)
+    layers.push({ stem: 'chords', instrument: first, pan: 0.62, gainDb: -1, notes: doubled(plan, notes, random) })
   const other = wished[1] ?? (second && random.pick(second.instruments))
   if (!other) return layers
   const layer = second ?? { ...chords, from: 0.6 }
@@ -84,22 +92,37 @@ function comp(plan: SongPlan, random: Random): Layer[] {
 function doubled(plan: SongPlan, notes: readonly Note[], random: Random): Note[] {
   return notes
     .filter((note) => isFullAt(plan, note))
-    .map((note) => ({ ...note, startSeconds: note.startSeconds + random.between(0.006, 0.016), velocity: note.velocity * random.between(0.88, 1) }))
+    .map((note) => ({
+      ...note,
+      startSeconds: note.startSeconds + random.between(0.006, 0.016),
+      velocity: note.velocity * random.between(0.88, 1),
+    }))
 }
 
 function colours(plan: SongPlan, random: Random): Layer[] {
   const { arps, drones = [] } = plan.profile
   const pad = choose(plan, random, 'pad', plan.profile.pads)
   const layers: Layer[] = []
-  if (drones.length > 0) layers.push({ stem: 'chords', instrument: random.pick(drones), pan: 0.1, gainDb: -5, notes: writeDrone(plan) })
+  if (drones.length > 0)
+    layers.push({ stem: 'chords', instrument: random.pick(drones), pan: 0.1, gainDb: -5, notes: writeDrone(plan) })
   if (pad) layers.push({ stem: 'chords', instrument: pad, pan: 0, gainDb: -4, notes: writePad(plan) })
-  if (arps.length > 0) layers.push({ stem: 'chords', instrument: random.pick(arps), pan: random.pick([-0.35, 0.35]), gainDb: -6, notes: writeArp(plan) })
+  if (arps.length > 0)
+    layers.push({
+      stem: 'chords',
+      instrument: random.pick(arps),
+      pan: random.pick([-0.35, 0.35]),
+      gainDb: -6,
+      notes: writeArp(plan),
+    })
   return layers
 }
 
 function sectionIndex(plan: SongPlan, note: Note): number {
   const bar = stepAt(plan.timing, note.startSeconds) / plan.timing.stepsPerBar
-  return Math.max(0, plan.sections.findLastIndex((section) => section.startBar <= bar + 0.03))
+  return Math.max(
+    0,
+    plan.sections.findLastIndex((section) => section.startBar <= bar + 0.03),
+  )
 }
 
 function isFullAt(plan: SongPlan, note: Note): boolean {
@@ -111,6 +134,10 @@ function withinTheSong(plan: SongPlan, notes: Note[]): Note[] {
   const end = plan.timing.durationSeconds
   return notes
     .filter((note) => note.startSeconds < end - 0.1)
-    .map((note) => ({ ...note, startSeconds: Math.max(0, note.startSeconds), durationSeconds: Math.min(note.durationSeconds, end - note.startSeconds) }))
+    .map((note) => ({
+      ...note,
+      startSeconds: Math.max(0, note.startSeconds),
+      durationSeconds: Math.min(note.durationSeconds, end - note.startSeconds),
+    }))
     .sort((a, b) => a.startSeconds - b.startSeconds)
 }

@@ -31,7 +31,17 @@ export function writeBass(plan: SongPlan): Note[] {
     const next = plan.chords[i + 1]
     const style = styleIn(plan, feel)
     if (style === undefined && next) return
-    writeChord({ plan, style: next ? (style ?? 'drone') : 'drone', section, chord, next: next ?? chord, variant, random, level: 0.7 + 0.3 * section.energy, notes })
+    writeChord({
+      plan,
+      style: next ? (style ?? 'drone') : 'drone',
+      section,
+      chord,
+      next: next ?? chord,
+      variant,
+      random,
+      level: 0.7 + 0.3 * section.energy,
+      notes,
+    })
   })
   return notes
 }
@@ -66,12 +76,15 @@ function writeChord(writer: Writer): void {
   const { stepsPerBar, metre } = plan.timing
   if (chord === writer.next) return add(writer, { step: 0, length: chord.steps, sign: 'R' }, bassRoot(chord))
   const figures = figuresIn(bassFigures[style], metre)
-  for (let at = 0; at < chord.steps; ) {
+  for (let at = 0; at < chord.steps;) {
     const bar = Math.floor((chord.startStep + at) / stepsPerBar) - section.startBar
     const within = (chord.startStep + at) % stepsPerBar
     const length = Math.min(stepsPerBar - within, chord.steps - at)
     // Three bars alike, the fourth another way.
-    const figure = figures[(variant + (bar % 4 === 3 && randomInBar(plan, 'bass', section, bar).chance(0.75) ? 1 : 0)) % figures.length]!
+    const figure =
+      figures[
+        (variant + (bar % 4 === 3 && randomInBar(plan, 'bass', section, bar).chance(0.75) ? 1 : 0)) % figures.length
+      ]!
     const cells = startHere(barOf(figure, bar, stepsPerBar).slice(within, within + length), within)
     for (const stroke of strokesOf(cells)) play(writer, { ...stroke, step: stroke.step + at })
     at += length
@@ -87,23 +100,43 @@ function play(writer: Writer, stroke: Stroke): void {
   const { chord, style } = writer
   const midi = walkingStyles.has(style) ? walkTo(writer, stroke) : pitchOf(writer, stroke)
   const root = bassRoot(chord)
-  add(writer, stroke, midi, stroke.sign === 'g' ? nearest(bassRoot(writer.next), root) : stroke.sign === 'G' ? root + 12 : undefined)
+  add(
+    writer,
+    stroke,
+    midi,
+    stroke.sign === 'g' ? nearest(bassRoot(writer.next), root) : stroke.sign === 'G' ? root + 12 : undefined,
+  )
 }
 
-function add({ plan, chord, random, level, notes }: Writer, { step, length, sign }: Stroke, midi: number, glideToMidi?: number): void {
+function add(
+  { plan, chord, random, level, notes }: Writer,
+  { step, length, sign }: Stroke,
+  midi: number,
+  glideToMidi?: number,
+): void {
   const startSeconds = stepToSeconds(plan, chord.startStep + step)
   const fullSeconds = stepToSeconds(plan, chord.startStep + step + length) - startSeconds
   const short = sign === 'x' ? 0.5 : sign === 'p' ? 0.7 : 0.96
   const accent = sign === 'p' ? 1 : sign === 'x' ? 0.42 : sign >= 'A' && sign <= 'Z' ? loud : soft
   const articulation: Articulation | undefined = sign === 'x' ? 'ghost' : sign === 'p' ? 'staccato' : undefined
-  const note: Note = { startSeconds, durationSeconds: fullSeconds * short, midi, velocity: Math.min(1, accent * level * random.between(0.94, 1.02)) }
+  const note: Note = {
+    startSeconds,
+    durationSeconds: fullSeconds * short,
+    midi,
+    velocity: Math.min(1, accent * level * random.between(0.94, 1.02)),
+  }
   if (glideToMidi !== undefined && glideToMidi !== midi) note.glideToMidi = glideToMidi
   notes.push(articulation ? { ...note, articulation } : note)
 }
 
 /** Semitones above the root of the degrees a figure names; the chord's own third and seventh where it has them. */
 const degrees: Readonly<Record<string, readonly [choices: readonly number[], otherwise: number]>> = {
-  '2': [[1, 2], 2], '3': [[3, 4], 7], '4': [[5], 5], '5': [[6, 7], 7], '6': [[], 9], '7': [[10, 11], 10],
+  '2': [[1, 2], 2],
+  '3': [[3, 4], 7],
+  '4': [[5], 5],
+  '5': [[6, 7], 7],
+  '6': [[], 9],
+  '7': [[10, 11], 10],
 }
 
 function pitchOf(writer: Writer, { step, length, sign }: Stroke): number {
@@ -118,7 +151,9 @@ function pitchOf(writer: Writer, { step, length, sign }: Stroke): number {
   const degree = degrees[sign]
   if (!degree) return root
   if (sign === '6') return root + sixthOf(writer)
-  return root + (degree[0].find((interval) => chord.intervals.includes(interval)) ?? inScale(writer, degree[0]) ?? degree[1])
+  return (
+    root + (degree[0].find((interval) => chord.intervals.includes(interval)) ?? inScale(writer, degree[0]) ?? degree[1])
+  )
 }
 
 function fifthOf(chord: PlannedChord): number {
@@ -139,7 +174,12 @@ function inScale({ plan, chord }: Writer, choices: readonly number[]): number | 
 /** A semitone beside the next root, from the side the line comes from. */
 function approach({ plan, section, chord, next }: Writer, root: number): number {
   const target = nearest(bassRoot(next), root)
-  const above = randomInBar(plan, 'approach', section, chord.startStep - section.startBar * plan.timing.stepsPerBar).chance(0.4)
+  const above = randomInBar(
+    plan,
+    'approach',
+    section,
+    chord.startStep - section.startBar * plan.timing.stepsPerBar,
+  ).chance(0.4)
   return target + (target > root || (target === root && !above) ? -1 : 1)
 }
 

@@ -3,6 +3,7 @@ import type { GenreProfile, Groove, Grooves, Lane, MelodyIdiom } from './genre-p
 import { fitPattern } from './step-pattern.ts'
 
 /** Hand percussion that a genre may lend to another one's beat. */
+// prettier-ignore
 const colours: ReadonlySet<DrumName> = new Set([
   'tambourine', 'cowbell', 'clave', 'guiro', 'agogo', 'triangle', 'conga', 'congaHigh', 'bongoLow', 'bongoHigh', 'timbale', 'cajonLow', 'cajonHigh', 'djembe',
   'tablaGe', 'tablaKe', 'tablaNa', 'tablaTin', 'dholLow', 'dholHigh', 'timpani', 'stomp',
@@ -26,8 +27,17 @@ export function blendProfiles(first: GenreProfile, second: GenreProfile): GenreP
     melody: melodyBetween(first.melody, second.melody),
     keyLift: ((first.keyLift ?? 0) + (second.keyLift ?? 0)) / 2,
     grooves: colouredGrooves(first, second),
-    chords: { ...first.chords, instruments: second.chords.instruments, doubled: first.chords.doubled && second.chords.doubled },
-    second: { rhythm: second.chords.chorusRhythm ?? second.chords.rhythm, instruments: first.chords.instruments, centre: first.chords.centre + 3, from: 0.55 },
+    chords: {
+      ...first.chords,
+      instruments: second.chords.instruments,
+      doubled: first.chords.doubled && second.chords.doubled,
+    },
+    second: {
+      rhythm: second.chords.chorusRhythm ?? second.chords.rhythm,
+      instruments: first.chords.instruments,
+      centre: first.chords.centre + 3,
+      from: 0.55,
+    },
     pads: some(second.pads, first.pads),
     arps: some(first.arps, second.arps),
     drones: second.drones ?? first.drones,
@@ -40,7 +50,8 @@ export function blendProfiles(first: GenreProfile, second: GenreProfile): GenreP
     delayAmount: (first.delayAmount + second.delayAmount) / 2,
     sidechain: (2 * first.sidechain + second.sidechain) / 3,
     vinylNoise: Math.max(first.vinylNoise ?? 0, second.vinylNoise ?? 0),
-    air: first.air === undefined && second.air === undefined ? undefined : ((first.air ?? 1.1) + (second.air ?? 1.1)) / 2,
+    air:
+      first.air === undefined && second.air === undefined ? undefined : ((first.air ?? 1.1) + (second.air ?? 1.1)) / 2,
     levelsDb: { ...second.levelsDb, ...first.levelsDb },
   }
 }
@@ -49,7 +60,10 @@ export function blendProfiles(first: GenreProfile, second: GenreProfile): GenreP
 function tempoBetween(first: GenreProfile['bpm'], second: GenreProfile['bpm']): [number, number] {
   const middle = (first[0] + first[1]) / 2
   const own = (second[0] + second[1]) / 2
-  const factor = [1, 2, 0.5].reduce((best, f) => (Math.abs(own * f - middle) < Math.abs(own * best - middle) ? f : best), 1)
+  const factor = [1, 2, 0.5].reduce(
+    (best, f) => (Math.abs(own * f - middle) < Math.abs(own * best - middle) ? f : best),
+    1,
+  )
   return [Math.round((first[0] + second[0] * factor) / 2), Math.round((first[1] + second[1] * factor) / 2)]
 }
 
@@ -64,7 +78,11 @@ function some(wanted: readonly InstrumentName[], otherwise: readonly InstrumentN
 
 function melodyBetween(first: MelodyIdiom | undefined, second: MelodyIdiom | undefined): MelodyIdiom | undefined {
   if (!first || !second) return first ?? second
-  return { ...second, leaps: (first.leaps + second.leaps) / 2, syncopation: (first.syncopation + second.syncopation) / 2 }
+  return {
+    ...second,
+    leaps: (first.leaps + second.leaps) / 2,
+    syncopation: (first.syncopation + second.syncopation) / 2,
+  }
 }
 
 function colouredGrooves(first: GenreProfile, second: GenreProfile): Grooves {
@@ -76,9 +94,17 @@ function colouredGrooves(first: GenreProfile, second: GenreProfile): Grooves {
   }
 }
 
-function coloured(groove: Groove, first: GenreProfile, second: GenreProfile, others: readonly Groove[], from: number): Groove {
+function coloured(
+  groove: Groove,
+  first: GenreProfile,
+  second: GenreProfile,
+  others: readonly Groove[],
+  from: number,
+): Groove {
   const added = { ...groove }
-  const lent = (Object.entries(others[0] ?? {}) as [DrumName, Lane | undefined][]).filter(([drum]) => colours.has(drum) && !groove[drum])
+  const lent = (Object.entries(others[0] ?? {}) as [DrumName, Lane | undefined][]).filter(
+    ([drum]) => colours.has(drum) && !groove[drum],
+  )
   for (const [drum, lane] of lent) {
     if (lane === undefined) continue
     const [pattern, own] = typeof lane === 'string' ? [lane, 0] : lane

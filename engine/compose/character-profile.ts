@@ -4,8 +4,13 @@ import type { GenreProfile } from './genre-profile.ts'
 import type { Mood } from './moods.ts'
 
 /** A profile coloured by the song's character: brightness of the mix, density and register of its parts, and who must not play. */
-export function withCharacter(profile: GenreProfile, { brightness, density, registerSemitones }: Mood, { withoutInstruments = [], onlyInstruments, instruments, theme }: Understood): GenreProfile {
-  const kept = (names: readonly InstrumentName[], instead: readonly InstrumentName[]): readonly InstrumentName[] => allowed(names, instead, withoutInstruments)
+export function withCharacter(
+  profile: GenreProfile,
+  { brightness, density, registerSemitones }: Mood,
+  { withoutInstruments = [], onlyInstruments, instruments, theme }: Understood,
+): GenreProfile {
+  const kept = (names: readonly InstrumentName[], instead: readonly InstrumentName[]): readonly InstrumentName[] =>
+    allowed(names, instead, withoutInstruments)
   const { chords, bass, second } = profile
   const sparse = density <= -0.6
   const coloured = {
@@ -14,7 +19,11 @@ export function withCharacter(profile: GenreProfile, { brightness, density, regi
     reverbAmount: Math.min(1, profile.reverbAmount * (1 - 0.2 * density)),
     leadDensity: profile.leadDensity * (1 + 0.3 * density),
     bass: { ...bass, instruments: kept(bass.instruments, ['fingerBass', 'subBass', 'uprightBass']) },
-    chords: { ...chords, instruments: kept(chords.instruments, ['piano', 'polySynth', 'nylonGuitar']), centre: chords.centre + registerSemitones },
+    chords: {
+      ...chords,
+      instruments: kept(chords.instruments, ['piano', 'polySynth', 'nylonGuitar']),
+      centre: chords.centre + registerSemitones,
+    },
     second: second && !sparse ? withKept(second, kept) : undefined,
     pads: kept(profile.pads, ['warmPad', 'strings']),
     arps: sparse ? [] : profile.arps.filter((name) => !withoutInstruments.includes(name)),
@@ -25,9 +34,21 @@ export function withCharacter(profile: GenreProfile, { brightness, density, regi
 }
 
 /** Nobody plays but those who were named: no second layer, pad, arpeggio or double, and chords only from who can play them. */
-function alone(profile: GenreProfile, only: readonly InstrumentName[], wishes: readonly InstrumentWish[]): GenreProfile {
+function alone(
+  profile: GenreProfile,
+  only: readonly InstrumentName[],
+  wishes: readonly InstrumentWish[],
+): GenreProfile {
   const instruments = wishes.filter(({ role }) => role === 'chords').map(({ instrument }) => instrument)
-  return { ...profile, chords: { ...profile.chords, doubled: false, instruments }, second: undefined, pads: [], arps: [], leads: only, leadDouble: undefined }
+  return {
+    ...profile,
+    chords: { ...profile.chords, doubled: false, instruments },
+    second: undefined,
+    pads: [],
+    arps: [],
+    leads: only,
+    leadDouble: undefined,
+  }
 }
 
 type Keep = (names: readonly InstrumentName[], instead: readonly InstrumentName[]) => readonly InstrumentName[]
@@ -37,7 +58,11 @@ function withKept(second: NonNullable<GenreProfile['second']>, kept: Keep): Genr
 }
 
 /** What is left of a choice; where nothing is, the first substitute that may play, and failing that the choice itself. */
-function allowed(names: readonly InstrumentName[], instead: readonly InstrumentName[], silent: readonly InstrumentName[]): readonly InstrumentName[] {
+function allowed(
+  names: readonly InstrumentName[],
+  instead: readonly InstrumentName[],
+  silent: readonly InstrumentName[],
+): readonly InstrumentName[] {
   const left = names.filter((name) => !silent.includes(name))
   if (left.length > 0 || names.length === 0) return left
   const other = instead.find((name) => !silent.includes(name))

@@ -30,7 +30,10 @@ export function writeComp(plan: SongPlan, layer: CompLayer, part: string, from =
     const last = i === plan.chords.length - 1
     const rhythm = last ? 'hold' : rhythmIn(layer, feel)
     const kept = full || voicing.length < 4 ? voicing : voicing.slice(1)
-    playChord({ plan, part, section, chord, rhythm, variant, random, level: levelOf(section.energy, feel), notes }, last ? voicing.slice(0, 4) : kept.slice(0, 5))
+    playChord(
+      { plan, part, section, chord, rhythm, variant, random, level: levelOf(section.energy, feel), notes },
+      last ? voicing.slice(0, 4) : kept.slice(0, 5),
+    )
   })
   return notes
 }
@@ -71,11 +74,14 @@ function playChord(writer: Writer, voicing: readonly number[]): void {
   const touch: RhythmFigures = chordRhythms[rhythm]
   if (rhythm === 'hold' || rhythm === 'swell') return strike(writer, touch, 0, chord.steps, 'D', voicing)
   const figures = figuresIn(touch, metre)
-  for (let at = 0; at < chord.steps; ) {
+  for (let at = 0; at < chord.steps;) {
     const bar = Math.floor((chord.startStep + at) / stepsPerBar) - section.startBar
     const within = (chord.startStep + at) % stepsPerBar
     const length = Math.min(stepsPerBar - within, chord.steps - at)
-    const figure = figures[(variant + (bar % 4 === 3 && randomInBar(plan, part, section, bar).chance(0.6) ? 1 : 0)) % figures.length]!
+    const figure =
+      figures[
+        (variant + (bar % 4 === 3 && randomInBar(plan, part, section, bar).chance(0.6) ? 1 : 0)) % figures.length
+      ]!
     const cells = barOf(figure, bar, stepsPerBar).slice(within, within + length)
     const entered = within > 0 && cells.startsWith('_') ? `d${cells.slice(1)}` : cells
     for (const { step, length: held, sign } of strokesOf(entered)) strike(writer, touch, at + step, held, sign, voicing)
@@ -83,7 +89,14 @@ function playChord(writer: Writer, voicing: readonly number[]): void {
   }
 }
 
-function strike({ plan, chord, random, level, notes }: Writer, touch: RhythmFigures, at: number, length: number, sign: string, voicing: readonly number[]): void {
+function strike(
+  { plan, chord, random, level, notes }: Writer,
+  touch: RhythmFigures,
+  at: number,
+  length: number,
+  sign: string,
+  voicing: readonly number[],
+): void {
   const step = chord.startStep + at
   const start = stepToSeconds(plan, step) + plan.profile.layBackMs / 1000
   const durationSeconds = (stepToSeconds(plan, step + length) - stepToSeconds(plan, step)) * (sign === 'x' ? 0.4 : 1)
@@ -93,7 +106,12 @@ function strike({ plan, chord, random, level, notes }: Writer, touch: RhythmFigu
   struck.forEach((midi, i) => {
     const order = up ? struck.length - 1 - i : i
     const startSeconds = start + order * (touch.spreadSeconds ?? 0.003) + random.between(0, 0.004)
-    const note: Note = { startSeconds, durationSeconds, midi, velocity: Math.min(1, accent * level * random.between(0.9, 1.03)) }
+    const note: Note = {
+      startSeconds,
+      durationSeconds,
+      midi,
+      velocity: Math.min(1, accent * level * random.between(0.9, 1.03)),
+    }
     if (touch.muted || sign === 'x') note.articulation = sign === 'x' ? 'ghost' : 'mute'
     notes.push(note)
   })
@@ -126,7 +144,11 @@ export function writePad(plan: SongPlan): Note[] {
     const section = sectionAt(plan, chord.startStep)
     const feel = sectionFeel(section)
     const full = isFull(feel)
-    previous = voice(chord, beginsIn(plan, section, chord) ? undefined : previous, Math.max(58, plan.profile.chords.centre) + (full ? 5 : -1))
+    previous = voice(
+      chord,
+      beginsIn(plan, section, chord) ? undefined : previous,
+      Math.max(58, plan.profile.chords.centre) + (full ? 5 : -1),
+    )
     if (feel === 'half' && section.name === 'verse' && plan.profile.chords.rhythm !== 'hold') continue
     const startSeconds = stepToSeconds(plan, chord.startStep)
     const durationSeconds = stepToSeconds(plan, chord.startStep + chord.steps) - startSeconds
@@ -148,7 +170,12 @@ export function writeDrone(plan: SongPlan): Note[] {
     const durationSeconds = stepToSeconds(plan, step + stepsPerBar) - startSeconds
     const { tonic } = keyAt(plan, step)
     const low = 48 + tonic - (tonic > 6 ? 12 : 0)
-    notes.push({ startSeconds, durationSeconds, midi: low + [-5, 0, 0, -12][i % 4]!, velocity: random.between(0.5, 0.62) })
+    notes.push({
+      startSeconds,
+      durationSeconds,
+      midi: low + [-5, 0, 0, -12][i % 4]!,
+      velocity: random.between(0.5, 0.62),
+    })
   }
   return notes
 }

@@ -1,4 +1,5 @@
 /** Chord endings as written on a lead sheet, with semitones above the root. The first ending of a shape is the one we write. */
+// prettier-ignore
 const table: readonly (readonly [endings: string, intervals: readonly number[]])[] = [
   [' maj M major', [0, 4, 7]], ['m min - minor', [0, 3, 7]], ['5', [0, 7, 12]], ['7 dom7', [0, 4, 7, 10]], ['maj7 M7 Δ Δ7 ma7', [0, 4, 7, 11]], ['m7 min7 -7', [0, 3, 7, 10]],
   ['mmaj7 m(maj7) minmaj7 mM7', [0, 3, 7, 11]], ['dim ° o mb5', [0, 3, 6]], ['dim7 °7 o7', [0, 3, 6, 9]], ['m7b5 ø ø7 min7b5 -7b5', [0, 3, 6, 10]], ['aug + +5 #5', [0, 4, 8]],
@@ -8,7 +9,9 @@ const table: readonly (readonly [endings: string, intervals: readonly number[]])
   ['dim9', [0, 3, 6, 14]], ['m9b5', [0, 3, 6, 10, 14]],
 ]
 
-const byEnding = new Map(table.flatMap(([endings, intervals]) => endings.split(' ').map((ending) => [ending, intervals] as const)))
+const byEnding = new Map(
+  table.flatMap(([endings, intervals]) => endings.split(' ').map((ending) => [ending, intervals] as const)),
+)
 const byShape = new Map(table.map(([endings, intervals]) => [intervals.join(' '), endings.split(' ')[0]!] as const))
 
 /** Semitones above the root of a chord ending such as 'm7'; undefined when nobody writes it. */

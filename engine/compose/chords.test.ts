@@ -5,10 +5,21 @@ import { leapsTogether, parseRoman, voice } from './chords.ts'
 import { genreProfiles } from './genre-profiles.ts'
 import { parseKey } from './theory.ts'
 
-const inC = (token: string, extension: 'triad' | 'seventh' = 'triad'): string => parseRoman(token, parseKey('C')!, extension).symbol
+const inC = (token: string, extension: 'triad' | 'seventh' = 'triad'): string =>
+  parseRoman(token, parseKey('C')!, extension).symbol
 
 describe('chords', () => {
-  it.each([['I', 'C'], ['vi', 'Am'], ['bVII', 'Bb'], ['vii°', 'Bdim'], ['V7/ii', 'A7'], ['iiø', 'Dm7b5'], ['IVmaj7', 'Fmaj7'], ['Vsus4', 'Gsus4'], ['i6', 'Cm6']])('reads %s in C as %s', (token, symbol) => {
+  it.each([
+    ['I', 'C'],
+    ['vi', 'Am'],
+    ['bVII', 'Bb'],
+    ['vii°', 'Bdim'],
+    ['V7/ii', 'A7'],
+    ['iiø', 'Dm7b5'],
+    ['IVmaj7', 'Fmaj7'],
+    ['Vsus4', 'Gsus4'],
+    ['i6', 'Cm6'],
+  ])('reads %s in C as %s', (token, symbol) => {
     expect(inC(token)).toBe(symbol)
   })
 
@@ -16,9 +27,12 @@ describe('chords', () => {
     expect(['I', 'ii', 'V'].map((token) => inC(token, 'seventh'))).toEqual(['Cmaj7', 'Dm7', 'G7'])
   })
 
-  it.each(['Am7', 'F#dim', 'Cmaj7', 'Bb', 'G7sus4', 'Em9', 'D6', 'Ebm7b5'])('reads %s and writes it the same', (symbol) => {
-    expect(parseChordSymbol(symbol)!.symbol).toBe(symbol)
-  })
+  it.each(['Am7', 'F#dim', 'Cmaj7', 'Bb', 'G7sus4', 'Em9', 'D6', 'Ebm7b5'])(
+    'reads %s and writes it the same',
+    (symbol) => {
+      expect(parseChordSymbol(symbol)!.symbol).toBe(symbol)
+    },
+  )
 
   it('leaves a bass note out, knows silence, and refuses what is no chord', () => {
     expect(parseChordSymbol('C/E')!.symbol).toBe('C')
@@ -29,7 +43,8 @@ describe('chords', () => {
   it('can read every progression of every genre', () => {
     for (const { progressions, extension } of genreProfiles) {
       for (const token of [...progressions.major, ...progressions.minor].flatMap((tokens) => tokens.split(/[ ,]/))) {
-        for (const key of ['C major', 'A minor']) expect(parseRoman(token, parseKey(key)!, extension).intervals.length).toBeGreaterThan(1)
+        for (const key of ['C major', 'A minor'])
+          expect(parseRoman(token, parseKey(key)!, extension).intervals.length).toBeGreaterThan(1)
       }
     }
   })

@@ -31,7 +31,10 @@ export function chordOn(root: number, intervals: number[]): Chord {
 function build(degree: number, minor: boolean, ending: string, key: Key, extension: Extension): number[] {
   if (extension === 'power') return [0, 7, 12]
   if (ending === 'sus') return [0, 5, 7, 10]
-  const written = ending === '' ? undefined : (intervalsOf(minor && /^(6|7|9|11|maj7|add9)/.test(ending) ? `m${ending}` : ending) ?? intervalsOf(ending))
+  const written =
+    ending === ''
+      ? undefined
+      : (intervalsOf(minor && /^(6|7|9|11|maj7|add9)/.test(ending) ? `m${ending}` : ending) ?? intervalsOf(ending))
   const intervals = written ?? extended(degree, minor, key, extension)
   const richer = ending === '7' && extension === 'ninth' && !minor
   return richer && inScale(degree + 14, key) ? [...intervals, 14] : intervals
@@ -93,6 +96,9 @@ function voicingCost(notes: readonly number[], previous: readonly number[] | und
 /** All voices in one direction by more than a fifth. */
 export function leapsTogether(notes: readonly number[], previous: readonly number[]): boolean {
   const voices = Math.min(notes.length, previous.length)
-  const moves = Array.from({ length: voices }, (_, i) => notes[notes.length - 1 - i]! - previous[previous.length - 1 - i]!)
+  const moves = Array.from(
+    { length: voices },
+    (_, i) => notes[notes.length - 1 - i]! - previous[previous.length - 1 - i]!,
+  )
   return moves.every((move) => move > 7) || moves.every((move) => move < -7)
 }

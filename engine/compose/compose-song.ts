@@ -87,17 +87,28 @@ function sectionTimes({ sections, timing }: SongPlan): Section[] {
 }
 
 function chordTimes({ chords, timing }: SongPlan): ChordEvent[] {
-  return chords.map((chord) => {
-    const startSeconds = secondsAt(timing, chord.startStep)
-    const endSeconds = Math.min(timing.durationSeconds, secondsAt(timing, chord.startStep + chord.steps))
-    return { symbol: chord.symbol, startSeconds, durationSeconds: endSeconds - startSeconds, rootPitchClass: chord.root, intervals: chord.intervals }
-  }).filter((chord) => chord.durationSeconds > 0.001)
+  return chords
+    .map((chord) => {
+      const startSeconds = secondsAt(timing, chord.startStep)
+      const endSeconds = Math.min(timing.durationSeconds, secondsAt(timing, chord.startStep + chord.steps))
+      return {
+        symbol: chord.symbol,
+        startSeconds,
+        durationSeconds: endSeconds - startSeconds,
+        rootPitchClass: chord.root,
+        intervals: chord.intervals,
+      }
+    })
+    .filter((chord) => chord.durationSeconds > 0.001)
 }
 
 /** Loops and edits end where the next bar would begin: no last stroke. */
 function drumsOf(plan: SongPlan): Score['drums'] {
   const { timing, ending } = plan
-  const end = ending === 'loops' || ending === 'open' ? Math.min(timing.durationSeconds, secondsAt(timing, timing.bars * timing.stepsPerBar)) - 0.02 : timing.durationSeconds
+  const end =
+    ending === 'loops' || ending === 'open'
+      ? Math.min(timing.durationSeconds, secondsAt(timing, timing.bars * timing.stepsPerBar)) - 0.02
+      : timing.durationSeconds
   return writeDrums(plan).filter((hit) => hit.startSeconds < end)
 }
 
@@ -105,7 +116,10 @@ function withinTheSong(syllables: readonly SungSyllable[], { timing }: SongPlan)
   const end = timing.durationSeconds - 0.02
   return syllables
     .filter((syllable) => syllable.startSeconds < end - 0.05)
-    .map((syllable) => ({ ...syllable, durationSeconds: Math.min(syllable.durationSeconds, end - syllable.startSeconds) }))
+    .map((syllable) => ({
+      ...syllable,
+      durationSeconds: Math.min(syllable.durationSeconds, end - syllable.startSeconds),
+    }))
 }
 
 /** Lines as spans; a pause of two beats or more parts them. */

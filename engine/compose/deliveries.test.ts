@@ -4,18 +4,24 @@ import type { VocalStyleName } from '../score/vocal-style-names.ts'
 import { request } from '../testing/songs.ts'
 import { composeSong } from './compose-song.ts'
 
-const lyrics = '[Verse]\nI was walking through the city with a river on my mind\nEvery window was a mirror, every street was hard to find\n[Chorus]\nHold the line, hold the night\nEverything will be all right'
-const inStyle = (vocalStyle: VocalStyleName, changes: Partial<Parameters<typeof request>[0]> = {}): Score => composeSong(request({ lyrics, vocalStyle, durationSeconds: 30, bpm: 96, seed: 2, ...changes }))
-const spanOf = (notes: readonly SungSyllable[]): number => Math.max(...notes.map((note) => note.midi)) - Math.min(...notes.map((note) => note.midi))
+const lyrics =
+  '[Verse]\nI was walking through the city with a river on my mind\nEvery window was a mirror, every street was hard to find\n[Chorus]\nHold the line, hold the night\nEverything will be all right'
+const inStyle = (vocalStyle: VocalStyleName, changes: Partial<Parameters<typeof request>[0]> = {}): Score =>
+  composeSong(request({ lyrics, vocalStyle, durationSeconds: 30, bpm: 96, seed: 2, ...changes }))
+const spanOf = (notes: readonly SungSyllable[]): number =>
+  Math.max(...notes.map((note) => note.midi)) - Math.min(...notes.map((note) => note.midi))
 const first = (score: Score): SungSyllable[] => score.syllables.filter((note) => note.line === 0)
 
 describe('deliveries', () => {
   it('rap on a 16th grid around a narrow pitch', () => {
     const score = inStyle('rap')
     const step = 60 / 96 / 4
-    const swing = score.syllables.filter((note) => Math.abs(note.startSeconds / step - Math.round(note.startSeconds / step)) > 0.35)
+    const swing = score.syllables.filter(
+      (note) => Math.abs(note.startSeconds / step - Math.round(note.startSeconds / step)) > 0.35,
+    )
     expect(swing.length).toBe(0)
-    for (const line of [0, 1]) expect(spanOf(score.syllables.filter((note) => note.line === line))).toBeLessThanOrEqual(7)
+    for (const line of [0, 1])
+      expect(spanOf(score.syllables.filter((note) => note.line === line))).toBeLessThanOrEqual(7)
   })
 
   it('speak in the rhythm of speech, the voice sinking', () => {
@@ -38,17 +44,30 @@ describe('deliveries', () => {
   })
 
   it('sing every syllable of the lyrics once', () => {
-    const text = inStyle('pop-female').syllables.filter((note) => !note.continues).map((note) => note.text).join('').toLowerCase()
+    const text = inStyle('pop-female')
+      .syllables.filter((note) => !note.continues)
+      .map((note) => note.text)
+      .join('')
+      .toLowerCase()
     expect(text.startsWith('iwaswalkingthroughthecitywithariveronmymind')).toBe(true)
     expect(text).toMatch(/holdtheline/)
   })
 
   it('put stressed syllables on stronger beats than the small words', () => {
-    const score = inStyle('pop-male', { lyrics: '[Verse]\nthe river and the mountain\nthe morning on the hill\nthe shadow and the fountain\nthe summer on the sill' })
+    const score = inStyle('pop-male', {
+      lyrics:
+        '[Verse]\nthe river and the mountain\nthe morning on the hill\nthe shadow and the fountain\nthe summer on the sill',
+    })
     const beat = 60 / 96
-    const onBeat = (notes: SungSyllable[]): number => notes.filter((note) => Math.abs(note.startSeconds / beat - Math.round(note.startSeconds / beat)) < 0.1).length / notes.length
+    const onBeat = (notes: SungSyllable[]): number =>
+      notes.filter((note) => Math.abs(note.startSeconds / beat - Math.round(note.startSeconds / beat)) < 0.1).length /
+      notes.length
     const small = score.syllables.filter((note) => ['the', 'and', 'on'].includes(note.text))
-    const strong = score.syllables.filter((note) => ['riv', 'moun', 'morn', 'hill', 'shad', 'sum', 'sill', 'foun'].some((start) => note.text.startsWith(start.slice(0, 2)) && note.startsWord && note.text !== 'the'))
+    const strong = score.syllables.filter((note) =>
+      ['riv', 'moun', 'morn', 'hill', 'shad', 'sum', 'sill', 'foun'].some(
+        (start) => note.text.startsWith(start.slice(0, 2)) && note.startsWord && note.text !== 'the',
+      ),
+    )
     expect(onBeat(strong)).toBeGreaterThan(onBeat(small) + 0.2)
   })
 

@@ -23,18 +23,41 @@ export function describeUnderstood({ understood, bpm, key, metre }: Score): stri
 }
 
 const themeText: Readonly<Record<string, string>> = {
-  advertisement: 'an advertisement', 'podcast-intro': 'a podcast intro', 'podcast-background': 'a podcast background', 'podcast-outro': 'a podcast outro', 'film-title-song': 'a film title', cinematic: 'the cinema', documentary: 'a documentary',
-  trailer: 'a trailer', wedding: 'a wedding', birthday: 'a birthday', party: 'a party', festival: 'a festival', horror: 'a horror scene', comedy: 'a comedy', devotional: 'devotion',
+  advertisement: 'an advertisement',
+  'podcast-intro': 'a podcast intro',
+  'podcast-background': 'a podcast background',
+  'podcast-outro': 'a podcast outro',
+  'film-title-song': 'a film title',
+  cinematic: 'the cinema',
+  documentary: 'a documentary',
+  trailer: 'a trailer',
+  wedding: 'a wedding',
+  birthday: 'a birthday',
+  party: 'a party',
+  festival: 'a festival',
+  horror: 'a horror scene',
+  comedy: 'a comedy',
+  devotional: 'devotion',
 }
 
 const keyOf = new Map(Object.entries(pitchedInstruments).map(([key, { instrument }]) => [instrument, key]))
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 function sounds({ instruments, percussion, without, withoutInstruments = [], onlyInstruments }: Understood): string[] {
-  const name = (instrument: Understood['instruments'][number]['instrument']): string => words(keyOf.get(instrument) ?? spaced(instrument))
-  const played = onlyInstruments ? [`only ${onlyInstruments.map(name).join(' and ')}`] : instruments.map(({ instrument }) => name(instrument))
+  const name = (instrument: Understood['instruments'][number]['instrument']): string =>
+    words(keyOf.get(instrument) ?? spaced(instrument))
+  const played = onlyInstruments
+    ? [`only ${onlyInstruments.map(name).join(' and ')}`]
+    : instruments.map(({ instrument }) => name(instrument))
   const silent = withoutInstruments.length > 2 ? [] : withoutInstruments.map((instrument) => `no ${name(instrument)}`)
-  return [...new Set([...played, ...percussion.map(words), ...without.filter((stem) => stem !== 'vocals').map((stem) => `no ${stem}`), ...silent])]
+  return [
+    ...new Set([
+      ...played,
+      ...percussion.map(words),
+      ...without.filter((stem) => stem !== 'vocals').map((stem) => `no ${stem}`),
+      ...silent,
+    ]),
+  ]
 }
 
 function voices({ vocals, voice, vocalStyle }: Understood): string[] {
@@ -47,6 +70,7 @@ function voices({ vocals, voice, vocalStyle }: Understood): string[] {
 const arcs = { builds: 'builds slowly', steady: 'stays steady', fades: 'fades out' } as const
 
 function course({ energy, arc }: Understood): string[] {
-  const level = energy === undefined ? [] : energy >= 0.7 ? ['high energy'] : energy <= 0.3 ? ['low energy'] : ['medium energy']
+  const level =
+    energy === undefined ? [] : energy >= 0.7 ? ['high energy'] : energy <= 0.3 ? ['low energy'] : ['medium energy']
   return [...level, ...(arc ? [arcs[arc]] : [])]
 }

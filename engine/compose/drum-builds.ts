@@ -6,10 +6,22 @@ import { secondsAt, stepAt } from './timing.ts'
 
 /** The riser lasts three seconds and must end where the next section starts. */
 const riserSeconds = 3
-const electronicKits: ReadonlySet<string> = new Set(['electronic', 'house', 'trap', 'breakbeat', 'industrial', 'eighties'])
+const electronicKits: ReadonlySet<string> = new Set([
+  'electronic',
+  'house',
+  'trap',
+  'breakbeat',
+  'industrial',
+  'eighties',
+])
 
 /** What joins two sections: an arrival that is struck, a break that falls away, a rise before something bigger. */
-export function writeTransition(plan: SongPlan, section: PlannedSection, next: PlannedSection | undefined, add: AddHit): void {
+export function writeTransition(
+  plan: SongPlan,
+  section: PlannedSection,
+  next: PlannedSection | undefined,
+  add: AddHit,
+): void {
   const { stepsPerBar } = plan.timing
   const start = section.startBar * stepsPerBar
   const feel = sectionFeel(section)
@@ -20,7 +32,8 @@ export function writeTransition(plan: SongPlan, section: PlannedSection, next: P
   if (feel === 'break' && electronic) add('downlifter', start, 0.6)
   if (!next || !electronic || next.energy <= section.energy + 0.15) return
   const arrivesAt = secondsAt(plan.timing, next.startBar * stepsPerBar)
-  if (arrivesAt > riserSeconds) add('riser', stepAt(plan.timing, arrivesAt - riserSeconds), isFull(sectionFeel(next)) ? 0.75 : 0.5)
+  if (arrivesAt > riserSeconds)
+    add('riser', stepAt(plan.timing, arrivesAt - riserSeconds), isFull(sectionFeel(next)) ? 0.75 : 0.5)
 }
 
 /**
@@ -33,7 +46,11 @@ export function writeBuild(plan: SongPlan, section: PlannedSection, add: AddHit)
   const steps = section.bars * stepsPerBar
   const silence = steps - Math.floor(stepsPerBeat / 2)
   for (let step = 0; step < silence; step += strokeEvery(step / steps, stepsPerBeat)) {
-    add(plan.profile.grooves.chorus[0]?.clap && step < steps / 2 ? 'clap' : 'snare', start + step, 0.3 + (0.62 * step) / steps)
+    add(
+      plan.profile.grooves.chorus[0]?.clap && step < steps / 2 ? 'clap' : 'snare',
+      start + step,
+      0.3 + (0.62 * step) / steps,
+    )
   }
   for (let step = 0; step < steps - stepsPerBar; step += stepsPerBeat) add('kick', start + step, 0.8)
   for (let step = stepsPerBeat / 2; step < steps / 2; step += stepsPerBeat) add('closedHat', start + step, 0.5)

@@ -26,10 +26,7 @@ export const drumFills = {
     { snare: '--------x-xx-xXx', kick: '--------X-----X-' },
     { snare: '--------X--x--XX', kick: '---------xx-x---' },
   ],
-  snareRoll: [
-    { snare: 'o-o-o-o-xoxoxxXX', kick: 'X---X---X-------' },
-    { snare: 'o-ooo-ooxoxxxxrr' },
-  ],
+  snareRoll: [{ snare: 'o-o-o-o-xoxoxxXX', kick: 'X---X---X-------' }, { snare: 'o-ooo-ooxoxxxxrr' }],
   claps: [
     { clap: '--------x--x--XX', kick: 'X---X---X-------' },
     { clap: '----------x-x-xX', openHat: '--x---x-------X-' },
@@ -60,10 +57,7 @@ export const drumFills = {
     { snare: 'x--x--x--x--x---', kick: '---------------x' },
     { snare: '------x-x---x-o-', highTom: '--------------x-', lowTom: '----------x-----' },
   ],
-  trainRoll: [
-    { snare: 'oxoxoxoxoxxxXxXX', kick: 'X---X---X---X---' },
-    { snare: 'xoxxxoxxxoxxXXXX' },
-  ],
+  trainRoll: [{ snare: 'oxoxoxoxoxxxXxXX', kick: 'X---X---X---X---' }, { snare: 'xoxxxoxxxoxxXXXX' }],
   reggae: [
     { snare: '--------X--x-x-X', highTom: '----------------', kick: '----------------' },
     { highTom: '--------x-xx----', lowTom: '------------x-xX', rim: '----x-----------' },
@@ -106,10 +100,7 @@ export const drumFills = {
     { timpani: 'X-----x-X--x--xx', lowTom: '--------x-x-xxXX' },
     { timpani: '----------x-x-XX', lowTom: 'X---X---X---X-X-' },
   ],
-  timpani: [
-    { timpani: '--------ooooxxxx' },
-    { timpani: '------------x-xX' },
-  ],
+  timpani: [{ timpani: '--------ooooxxxx' }, { timpani: '------------x-xX' }],
   breaks: [
     { snare: '--x--x-x-xx-xXxX', kick: 'X-----x-X-------' },
     { snare: 'x-xx-xx-rrxxrrrr', kick: 'X---------X-----' },

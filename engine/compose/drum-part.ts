@@ -20,9 +20,25 @@ export type AddHit = (drum: DrumName, step: number, velocity: number) => void
 const velocities: Readonly<Record<string, number>> = { X: 1, x: 0.78, o: 0.38, '?': 0.6, r: 0.66, t: 0.6 }
 const repeats: Readonly<Record<string, number>> = { r: 2, t: 3 }
 /** Timing deviation in seconds: loose hands, steady foot. */
-const looseness: Partial<Record<DrumName, number>> = { kick: 0.0012, crash: 0.001, impact: 0, riser: 0, downlifter: 0, reverseCymbal: 0 }
+const looseness: Partial<Record<DrumName, number>> = {
+  kick: 0.0012,
+  crash: 0.001,
+  impact: 0,
+  riser: 0,
+  downlifter: 0,
+  reverseCymbal: 0,
+}
 /** What keeps time goes on through a fill. */
-const throughFills: ReadonlySet<DrumName> = new Set(['shaker', 'tambourine', 'clave', 'ride', 'pedalHat', 'guiro', 'agogo', 'triangle'])
+const throughFills: ReadonlySet<DrumName> = new Set([
+  'shaker',
+  'tambourine',
+  'clave',
+  'ride',
+  'pedalHat',
+  'guiro',
+  'agogo',
+  'triangle',
+])
 
 /** Drums for the whole song: grooves by section, fills at phrase ends, builds before drops, crashes on arrivals. */
 export function writeDrums(plan: SongPlan): DrumHit[] {
@@ -38,7 +54,9 @@ export function writeDrums(plan: SongPlan): DrumHit[] {
   plan.sections.forEach((section, i) => writeSection(writer, section, plan.sections[i + 1]))
   writeEnding(plan, add)
   const end = plan.timing.durationSeconds - 0.05
-  return hits.filter((hit) => hit.velocity > 0.02 && hit.startSeconds < end).sort((a, b) => a.startSeconds - b.startSeconds)
+  return hits
+    .filter((hit) => hit.velocity > 0.02 && hit.startSeconds < end)
+    .sort((a, b) => a.startSeconds - b.startSeconds)
 }
 
 interface Writer {
@@ -54,7 +72,8 @@ function writeSection(writer: Writer, section: PlannedSection, next: PlannedSect
   const { stepsPerBar } = plan.timing
   writeTransition(plan, section, next, add)
   if (feel === 'build') return writeBuild(plan, section, add)
-  const groove = feel === 'break' ? breakGroove(plan.profile, writer.variant) : grooveOf(plan.profile, feel, writer.variant)
+  const groove =
+    feel === 'break' ? breakGroove(plan.profile, writer.variant) : grooveOf(plan.profile, feel, writer.variant)
   for (let bar = 0; bar < section.bars; bar++) {
     const fillFrom = fillStart(plan, section, next, bar)
     writeBar(writer, groove, section, feel, bar, fillFrom)
@@ -67,23 +86,50 @@ function fillStart(plan: SongPlan, section: PlannedSection, next: PlannedSection
   const { stepsPerBar, stepsPerBeat } = plan.timing
   const last = bar === section.bars - 1
   const phraseEnd = last || (bar % 8 === 7 && section.bars > 8)
-  if (!phraseEnd || !next || section.energy <= 0.4 || section.name === 'break' || drumFills[plan.profile.fills].length === 0) return stepsPerBar
+  if (
+    !phraseEnd ||
+    !next ||
+    section.energy <= 0.4 ||
+    section.name === 'break' ||
+    drumFills[plan.profile.fills].length === 0
+  )
+    return stepsPerBar
   const bigger = last && next.energy > section.energy + 0.1
   const beats = bigger ? Math.max(1, Math.floor(plan.timing.beatsPerBar / 2)) : 1
   return stepsPerBar - beats * stepsPerBeat
 }
 
-function writeBar(writer: Writer, groove: Groove, section: PlannedSection, feel: SectionFeel, bar: number, until: number): void {
+function writeBar(
+  writer: Writer,
+  groove: Groove,
+  section: PlannedSection,
+  feel: SectionFeel,
+  bar: number,
+  until: number,
+): void {
   const { plan, random } = writer
   const { stepsPerBar } = plan.timing
   const offset = (section.startBar + bar) * stepsPerBar
   // The intro lets its layers in one after the other.
-  const energy = section.name === 'intro' ? section.energy * (0.75 + (0.6 * bar) / section.bars) : feel === 'drop' ? 1 : section.energy
+  const energy =
+    section.name === 'intro'
+      ? section.energy * (0.75 + (0.6 * bar) / section.bars)
+      : feel === 'drop'
+        ? 1
+        : section.energy
   const level = loudness(section.energy, feel)
   for (const [drum, lane] of Object.entries(groove) as [DrumName, Lane | undefined][]) {
     if (lane === undefined || energy < threshold(plan, drum, lane, groove)) continue
-    const pattern = barOf(fitPattern(patternOf(lane), plan.profile.metre ?? '4/4', plan.timing.metre, '-'), bar, stepsPerBar)
-    const keep = throughFills.has(drum) ? stepsPerBar : drum === 'kick' ? Math.max(until, Math.min(stepsPerBar, until + 1)) : until
+    const pattern = barOf(
+      fitPattern(patternOf(lane), plan.profile.metre ?? '4/4', plan.timing.metre, '-'),
+      bar,
+      stepsPerBar,
+    )
+    const keep = throughFills.has(drum)
+      ? stepsPerBar
+      : drum === 'kick'
+        ? Math.max(until, Math.min(stepsPerBar, until + 1))
+        : until
     for (let step = 0; step < keep; step++) {
       const sign = varied(pattern[step]!, bar, random)
       if (sign) writeSign(writer, sign, drum, offset + step, level * accent(step, plan.timing.stepsPerBeat))
@@ -121,14 +167,17 @@ function writeSign(writer: Writer, sign: string, drum: DrumName, step: number, l
   const velocity = velocities[sign]
   if (velocity === undefined) return
   const count = repeats[sign] ?? 1
-  for (let i = 0; i < count; i++) writer.add(drum, step + i / count, velocity * level * (0.85 + (0.15 * (i + 1)) / count))
+  for (let i = 0; i < count; i++)
+    writer.add(drum, step + i / count, velocity * level * (0.85 + (0.15 * (i + 1)) / count))
 }
 
 function writeFill(writer: Writer, section: PlannedSection, bar: number, from: number): void {
   const { plan } = writer
   const { stepsPerBar } = plan.timing
   const offset = (section.startBar + bar) * stepsPerBar
-  const fill = randomInBar(plan, 'fill', section, bar).pick<Partial<Record<DrumName, string>>>(drumFills[plan.profile.fills])
+  const fill = randomInBar(plan, 'fill', section, bar).pick<Partial<Record<DrumName, string>>>(
+    drumFills[plan.profile.fills],
+  )
   const level = loudness(section.energy, 'full')
   for (const [drum, written] of Object.entries(fill) as [DrumName, string][]) {
     const pattern = fitPattern(written, '4/4', plan.timing.metre, '-').slice(-stepsPerBar)

@@ -17,16 +17,45 @@ export interface Era {
 }
 
 const beforeSynths = {
-  sawBass: 'fingerBass', subBass: 'fingerBass', glideBass: 'fingerBass', reeseBass: 'pickBass', wobbleBass: 'pickBass', acidBass: 'pickBass', logBass: 'uprightBass',
-  supersaw: 'strings', polySynth: 'organ', stab: 'piano', widePad: 'strings', warmPad: 'strings', pluck: 'cleanGuitar', sawLead: 'trumpet', squareLead: 'organ', softLead: 'flute',
-  growlLead: 'sax', vocalChop: 'choir', bell: 'vibraphone',
+  sawBass: 'fingerBass',
+  subBass: 'fingerBass',
+  glideBass: 'fingerBass',
+  reeseBass: 'pickBass',
+  wobbleBass: 'pickBass',
+  acidBass: 'pickBass',
+  logBass: 'uprightBass',
+  supersaw: 'strings',
+  polySynth: 'organ',
+  stab: 'piano',
+  widePad: 'strings',
+  warmPad: 'strings',
+  pluck: 'cleanGuitar',
+  sawLead: 'trumpet',
+  squareLead: 'organ',
+  softLead: 'flute',
+  growlLead: 'sax',
+  vocalChop: 'choir',
+  bell: 'vibraphone',
 } as const satisfies Era['instead']
 
 const eightiesSynths = {
-  supersaw: 'polySynth', stab: 'brass', warmPad: 'widePad', piano: 'electricPiano', organ: 'polySynth', subBass: 'sawBass', glideBass: 'sawBass', reeseBass: 'sawBass', wobbleBass: 'sawBass',
-  fingerBass: 'slapBass', softLead: 'sawLead', vocalChop: 'squareLead', growlLead: 'sawLead', cleanGuitar: 'mutedGuitar',
+  supersaw: 'polySynth',
+  stab: 'brass',
+  warmPad: 'widePad',
+  piano: 'electricPiano',
+  organ: 'polySynth',
+  subBass: 'sawBass',
+  glideBass: 'sawBass',
+  reeseBass: 'sawBass',
+  wobbleBass: 'sawBass',
+  fingerBass: 'slapBass',
+  softLead: 'sawLead',
+  vocalChop: 'squareLead',
+  growlLead: 'sawLead',
+  cleanGuitar: 'mutedGuitar',
 } as const satisfies Era['instead']
 
+// prettier-ignore
 export const eras: Readonly<Record<string, Era>> = {
   '60s': { kit: 'acoustic', instead: { ...beforeSynths, electricPiano: 'organ', drivenGuitar: 'cleanGuitar', slapBass: 'pickBass' }, pads: ['strings'], arps: false, vinylNoise: 0.5, air: 0.4, sidechain: 0, lanes: { tambourine: '----x-------x---' } },
   '70s': { kit: 'acoustic', instead: { ...beforeSynths, polySynth: 'electricPiano', squareLead: 'clavinet', piano: 'electricPiano' }, pads: ['strings'], arps: false, vinylNoise: 0.3, air: 0.55, sidechain: 0, lanes: { congaHigh: '--x--x----x--x--' } },

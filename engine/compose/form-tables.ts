@@ -2,12 +2,22 @@ import type { SectionName } from '../score/score.ts'
 import type { FormStyle } from './genre-profile.ts'
 
 const letters: Record<string, SectionName> = {
-  i: 'intro', v: 'verse', p: 'pre-chorus', c: 'chorus', b: 'bridge', s: 'solo', o: 'outro', u: 'build', d: 'drop', k: 'break',
+  i: 'intro',
+  v: 'verse',
+  p: 'pre-chorus',
+  c: 'chorus',
+  b: 'bridge',
+  s: 'solo',
+  o: 'outro',
+  u: 'build',
+  d: 'drop',
+  k: 'break',
 }
 
 /** `[bars it is for at most, sections with their weight in bars]`: the longer the song, the more of the story is told. */
 type Table = readonly (readonly [mostBars: number, plan: string])[]
 
+// prettier-ignore
 const tables: Record<Exclude<FormStyle, 'blues'>, Table> = {
   song: [
     [4, 'c4'], [11, 'i2 c6'], [20, 'i2 v6 c6 o2'], [30, 'i2 v4 c8 v4 c8 o2'], [44, 'i4 v8 c8 v8 c8 o4'],

@@ -23,7 +23,17 @@ describe('the form of a song', () => {
   })
 
   it('builds and drops twice in long dance music, with a break between', () => {
-    expect(formFor(56, 'dance').map((item) => item.name)).toEqual(['intro', 'verse', 'build', 'drop', 'break', 'verse', 'build', 'drop', 'outro'])
+    expect(formFor(56, 'dance').map((item) => item.name)).toEqual([
+      'intro',
+      'verse',
+      'build',
+      'drop',
+      'break',
+      'verse',
+      'build',
+      'drop',
+      'outro',
+    ])
   })
 
   it('plays the blues in rounds of twelve bars', () => {
@@ -31,13 +41,21 @@ describe('the form of a song', () => {
   })
 
   it('frames jazz solos by the head and returns to A in classical music', () => {
-    expect(formFor(40, 'jazz').map((item) => item.name)).toEqual(['intro', 'verse', 'chorus', 'solo', 'chorus', 'outro'])
+    expect(formFor(40, 'jazz').map((item) => item.name)).toEqual([
+      'intro',
+      'verse',
+      'chorus',
+      'solo',
+      'chorus',
+      'outro',
+    ])
     expect(formFor(36, 'classical').map((item) => item.name)).toEqual(['intro', 'chorus', 'bridge', 'chorus', 'outro'])
   })
 })
 
 describe('the energy of sections', () => {
-  const energies = (arc?: 'builds' | 'steady' | 'fades'): number[] => planSections(formFor(60), { style: 'song', moodOffset: 0, arc }).map((section) => section.energy)
+  const energies = (arc?: 'builds' | 'steady' | 'fades'): number[] =>
+    planSections(formFor(60), { style: 'song', moodOffset: 0, arc }).map((section) => section.energy)
 
   it('lifts every chorus well above its verse', () => {
     const sections = planSections(formFor(60), { style: 'song', moodOffset: 0 })
@@ -54,19 +72,30 @@ describe('the energy of sections', () => {
   it('keeps a steady song narrow and a loop at one level', () => {
     const spread = (values: number[]): number => Math.max(...values) - Math.min(...values)
     expect(spread(energies('steady'))).toBeLessThan(spread(energies()) * 0.5)
-    expect(spread(planSections(formFor(60), { style: 'song', moodOffset: 0, steady: true }).map((section) => section.energy))).toBe(0)
+    expect(
+      spread(
+        planSections(formFor(60), { style: 'song', moodOffset: 0, steady: true }).map((section) => section.energy),
+      ),
+    ).toBe(0)
   })
 })
 
 describe('sections of one name', () => {
-  it.each(styles.filter((style) => style !== 'blues'))('are as long as each other or twice as long in the style %s', (style) => {
-    for (let count = 20; count <= 60; count += 2) {
-      const form = formFor(count, style)
-      for (const name of ['verse', 'chorus', 'drop', 'build'] as const) {
-        const lengths = form.filter((item) => item.name === name).map((item) => item.bars)
-        const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
-        if (lengths.length > 1) expect([shortest, shortest + 4, 2 * shortest, 3 * shortest], `${count}: ${form.map((item) => item.name + item.bars).join(' ')}`).toContain(longest)
+  it.each(styles.filter((style) => style !== 'blues'))(
+    'are as long as each other or twice as long in the style %s',
+    (style) => {
+      for (let count = 20; count <= 60; count += 2) {
+        const form = formFor(count, style)
+        for (const name of ['verse', 'chorus', 'drop', 'build'] as const) {
+          const lengths = form.filter((item) => item.name === name).map((item) => item.bars)
+          const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
+          if (lengths.length > 1)
+            expect(
+              [shortest, shortest + 4, 2 * shortest, 3 * shortest],
+              `${count}: ${form.map((item) => item.name + item.bars).join(' ')}`,
+            ).toContain(longest)
+        }
       }
-    }
-  })
+    },
+  )
 })

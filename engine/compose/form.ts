@@ -27,7 +27,10 @@ export function formFor(bars: number, style: FormStyle = 'song'): FormItem[] {
   if (style === 'blues') return bluesForm(bars)
   const weighted = sectionsFor(style, bars)
   const total = weighted.reduce((sum, item) => sum + item.bars, 0)
-  const items = weighted.map(({ name, bars: weight }) => ({ name, bars: rounded((weight * bars) / total, unitOf(name, bars)) }))
+  const items = weighted.map(({ name, bars: weight }) => ({
+    name,
+    bars: rounded((weight * bars) / total, unitOf(name, bars)),
+  }))
   fit(items, bars)
   evenOut(items)
   return items.filter((item) => item.bars > 0)
@@ -62,7 +65,13 @@ function rounded(bars: number, unit: number): number {
 /** Choruses of twelve bars; the solo stands before the last; what is left over begins and ends. */
 function bluesForm(bars: number): FormItem[] {
   const rounds = Math.floor(bars / 12)
-  if (rounds === 0) return bars <= 4 ? [{ name: 'chorus', bars }] : [{ name: 'chorus', bars: bars - 2 }, { name: 'outro', bars: 2 }]
+  if (rounds === 0)
+    return bars <= 4
+      ? [{ name: 'chorus', bars }]
+      : [
+          { name: 'chorus', bars: bars - 2 },
+          { name: 'outro', bars: 2 },
+        ]
   const spare = bars - 12 * rounds
   const intro = spare > 8 ? 4 : spare > 2 ? 2 : 0
   const items: FormItem[] = Array.from({ length: rounds }, (_, i) => ({ name: bluesRound(i, rounds), bars: 12 }))
@@ -98,7 +107,15 @@ export function fit(items: FormItem[], bars: number): void {
 
 function nextToChange(items: readonly FormItem[], step: number, round: number): FormItem | undefined {
   if (step === -4) return longestOf(items, 8) ?? items.find((item) => item.bars + step >= 0)
-  if (step === -2) return longestOf(items.filter((item) => edges.has(item.name)), 4) ?? longestOf(items, 6) ?? items.find((item) => item.bars >= 2)
+  if (step === -2)
+    return (
+      longestOf(
+        items.filter((item) => edges.has(item.name)),
+        4,
+      ) ??
+      longestOf(items, 6) ??
+      items.find((item) => item.bars >= 2)
+    )
   const order = step === 4 ? orders.grow : orders.trim
   const inTurn = step === 4 ? [...items].reverse() : items
   const candidates = order.flatMap((name) => inTurn.filter((item) => item.name === name && item.bars + step >= 1))
@@ -110,5 +127,7 @@ function nextToChange(items: readonly FormItem[], step: number, round: number): 
 /** The longest section of the first name that has one long enough: sections of one name stay alike. */
 function longestOf(items: readonly FormItem[], least: number): FormItem | undefined {
   const name = orders.shrink.find((candidate) => items.some((item) => item.name === candidate && item.bars >= least))
-  return items.filter((item) => item.name === name).reduce<FormItem | undefined>((best, item) => (best && best.bars >= item.bars ? best : item), undefined)
+  return items
+    .filter((item) => item.name === name)
+    .reduce<FormItem | undefined>((best, item) => (best && best.bars >= item.bars ? best : item), undefined)
 }

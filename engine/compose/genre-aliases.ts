@@ -1,4 +1,5 @@
 /** Other names of genres, by the key whose profile comes nearest. */
+// prettier-ignore
 export const genreAliases: Readonly<Record<string, string>> = {
   'dance-pop': 'pop', 'r&b': 'rnb', 'r-b': 'rnb', 'rhythm-and-blues': 'rnb', 'neo-soul': 'rnb', 'tropical-house': 'house', dance: 'edm', electro: 'edm', electronic: 'edm',
   electronica: 'edm', electropop: 'edm', hardstyle: 'trance', 'future-bass': 'edm', 'drum-n-bass': 'drum-and-bass', dnb: 'drum-and-bass', jungle: 'drum-and-bass',

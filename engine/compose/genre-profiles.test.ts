@@ -10,7 +10,16 @@ const bars = (progression: string): string[] => progression.split(' ')
 /** How two profiles differ, of what a listener hears at once. */
 function differences(one: GenreProfile, other: GenreProfile): number {
   const sounds = (profile: GenreProfile): unknown[] => [
-    profile.grooves, profile.progressions, profile.bass, profile.chords, profile.leads, profile.bpm, profile.modes, profile.kit, profile.second, profile.pads,
+    profile.grooves,
+    profile.progressions,
+    profile.bass,
+    profile.chords,
+    profile.leads,
+    profile.bpm,
+    profile.modes,
+    profile.kit,
+    profile.second,
+    profile.pads,
   ]
   const theirs = sounds(other)
   return sounds(one).filter((part, i) => JSON.stringify(part) !== JSON.stringify(theirs[i])).length
@@ -25,7 +34,8 @@ describe('genre profiles', () => {
 
   it('gives each genre a sound that no other has: at least four of ten parts differ between any two', () => {
     for (const [i, one] of genreProfiles.entries()) {
-      for (const other of genreProfiles.slice(i + 1)) expect(differences(one, other), `${one.key} and ${other.key}`).toBeGreaterThanOrEqual(4)
+      for (const other of genreProfiles.slice(i + 1))
+        expect(differences(one, other), `${one.key} and ${other.key}`).toBeGreaterThanOrEqual(4)
     }
   })
 
@@ -39,16 +49,19 @@ describe('genre profiles', () => {
     for (const { key, progressions, modes } of genreProfiles) {
       expect(progressions.major.length + progressions.minor.length, key).toBeGreaterThanOrEqual(3)
       expect(modes.length, key).toBeGreaterThan(0)
-      for (const progression of [...progressions.major, ...progressions.minor]) expect([3, 4, 12], `${key}: ${progression}`).toContain(bars(progression).length)
+      for (const progression of [...progressions.major, ...progressions.minor])
+        expect([3, 4, 12], `${key}: ${progression}`).toContain(bars(progression).length)
     }
   })
 
   it('says form and melody of each', () => {
-    for (const { key, form, melody } of genreProfiles) expect([key, form !== undefined, melody !== undefined]).toEqual([key, true, true])
+    for (const { key, form, melody } of genreProfiles)
+      expect([key, form !== undefined, melody !== undefined]).toEqual([key, true, true])
   })
 
   it('knows other names by a genre of the panel', () => {
-    for (const [alias, key] of Object.entries(genreAliases)) expect([alias, genres.some((genre) => genre.key === key)]).toEqual([alias, true])
+    for (const [alias, key] of Object.entries(genreAliases))
+      expect([alias, genres.some((genre) => genre.key === key)]).toEqual([alias, true])
     expect(profileOf('D n B').key).toBe('pop')
     expect(profileOf('Drum n Bass').key).toBe('drum-and-bass')
     expect(profileOf('something never heard').key).toBe('pop')
@@ -68,7 +81,9 @@ describe('two genres at once', () => {
     expect([blend.leads, blend.chords.instruments]).toEqual([bollywood.leads, bollywood.chords.instruments])
     expect(blend.grooves.chorus[0]).toHaveProperty('tablaNa')
     expect(blend.melody?.scale).toBe('raga')
-    expect(blend.progressions.minor).toEqual(expect.arrayContaining([bollywood.progressions.minor[0]!, house.progressions.minor[0]!]))
+    expect(blend.progressions.minor).toEqual(
+      expect.arrayContaining([bollywood.progressions.minor[0]!, house.progressions.minor[0]!]),
+    )
   })
 
   it('goes at a tempo between the two, counting double or half where that is nearer', () => {
@@ -84,7 +99,11 @@ describe('two genres at once', () => {
   })
 
   it('plays a genre of 12 steps inside one of 16 and the other way round', () => {
-    for (const pair of [['techno', 'flamenco'], ['flamenco', 'techno'], ['western-classical', 'qawwali']]) {
+    for (const pair of [
+      ['techno', 'flamenco'],
+      ['flamenco', 'techno'],
+      ['western-classical', 'qawwali'],
+    ]) {
       expect(profileFor(pair).grooves.chorus.length).toBeGreaterThan(0)
     }
   })

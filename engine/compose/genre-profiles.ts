@@ -59,6 +59,7 @@ import { withWishes } from './profile-wishes.ts'
 export { genreAliases } from './genre-aliases.ts'
 
 /** Genres with a profile of their own. */
+// prettier-ignore
 export const ownProfiles: readonly GenreProfile[] = [
   eighties, afrobeats, amapiano, ambient, blues, bollywood, bossaNova, children, cinematic, country, dancehall, deepHouse, disco, drumAndBass, dubstep,
   edm, flamenco, folk, funk, garage, ghazal, gospel, grunge, hipHop, house, hyperpop, indianClassical, indie, jazz, kPop, latin, loFi, meditation,
@@ -68,12 +69,19 @@ export const ownProfiles: readonly GenreProfile[] = [
 /** All genres of the panel: own profiles, then those made of two others. */
 export const genreProfiles: readonly GenreProfile[] = [
   ...ownProfiles,
-  ...genreBlends.map(({ key, first, second, own }) => ({ ...blendProfiles(profileIn(ownProfiles, first), profileIn(ownProfiles, second)), ...own, key })),
+  ...genreBlends.map(({ key, first, second, own }) => ({
+    ...blendProfiles(profileIn(ownProfiles, first), profileIn(ownProfiles, second)),
+    ...own,
+    key,
+  })),
 ]
 
 /** Spelling differs between people: 'Hip Hop', 'hip_hop' and 'hip-hop' are one key. */
 export function genreKey(text: string): string {
-  return text.toLowerCase().trim().replace(/[\s_/]+/g, '-')
+  return text
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_/]+/g, '-')
 }
 
 /** The profile of a genre key; unknown keys sound like pop. */
@@ -82,11 +90,18 @@ export function profileOf(genre: string): GenreProfile {
 }
 
 function profileIn(profiles: readonly GenreProfile[], key: string): GenreProfile {
-  return profiles.find((profile) => profile.key === key) ?? profiles.find((profile) => profile.key === genreAliases[key]) ?? pop
+  return (
+    profiles.find((profile) => profile.key === key) ??
+    profiles.find((profile) => profile.key === genreAliases[key]) ??
+    pop
+  )
 }
 
 /** One genre, or the first two blended, the first leading; with what else was wished for. */
-export function profileFor(genres: readonly string[], wishes?: Pick<Understood, 'era' | 'energy' | 'percussion'>): GenreProfile {
+export function profileFor(
+  genres: readonly string[],
+  wishes?: Pick<Understood, 'era' | 'energy' | 'percussion'>,
+): GenreProfile {
   const first = profileOf(genres[0] ?? 'pop')
   const second = genres[1] === undefined ? first : profileOf(genres[1])
   const profile = second === first ? first : blendProfiles(first, second)

@@ -16,10 +16,19 @@ const sections = planSections(formFor(timing.bars), { style: 'song', moodOffset:
 const key = parseKey('C major')!
 
 function chordsOf(changes: Partial<Parameters<typeof harmonise>[0]> = {}): PlannedChord[] {
-  return harmonise({ sections, profile: profileOf('pop'), keys: [{ startStep: 0, key }], timing, seed: 3, comesHome: true, ...changes })
+  return harmonise({
+    sections,
+    profile: profileOf('pop'),
+    keys: [{ startStep: 0, key }],
+    timing,
+    seed: 3,
+    comesHome: true,
+    ...changes,
+  })
 }
 
-const symbolAt = (chords: readonly PlannedChord[], bar: number): string => chords.findLast((chord) => chord.startStep <= bar * 16 + 15)!.symbol
+const symbolAt = (chords: readonly PlannedChord[], bar: number): string =>
+  chords.findLast((chord) => chord.startStep <= bar * 16 + 15)!.symbol
 
 describe('harmony', () => {
   it('covers every step once, in order', () => {
@@ -42,7 +51,9 @@ describe('harmony', () => {
 
   it('repeats the chorus with the same chords', () => {
     const chords = chordsOf()
-    const [one, two] = sections.filter((section) => section.name === 'chorus').map((section) => Array.from({ length: 3 }, (_, bar) => symbolAt(chords, section.startBar + bar)))
+    const [one, two] = sections
+      .filter((section) => section.name === 'chorus')
+      .map((section) => Array.from({ length: 3 }, (_, bar) => symbolAt(chords, section.startBar + bar)))
     expect(one).toEqual(two)
   })
 
@@ -58,13 +69,25 @@ describe('harmony', () => {
 
   it('plays prescribed chords, one a bar, two where two are written', () => {
     const chords = chordsOf({ prescribed: ['Am7', 'D7,G7', 'N', 'Cmaj7'] })
-    expect(chords.slice(0, 5).map((chord) => [chord.symbol, chord.steps])).toEqual([['Am7', 16], ['D7', 8], ['G7', 8], ['G7', 16], ['Cmaj7', 16]])
+    expect(chords.slice(0, 5).map((chord) => [chord.symbol, chord.steps])).toEqual([
+      ['Am7', 16],
+      ['D7', 8],
+      ['G7', 8],
+      ['G7', 16],
+      ['Cmaj7', 16],
+    ])
   })
 
   it('walks a blues through its twelve bars', () => {
-    const score: Score = composeSong(request({ styles: ['blues'], prompt: '', key: 'A major', durationSeconds: 40, seed: 2 }))
+    const score: Score = composeSong(
+      request({ styles: ['blues'], prompt: '', key: 'A major', durationSeconds: 40, seed: 2 }),
+    )
     const round = score.sections.find((section) => section.bars === 12)!
-    const at = (bar: number): string => score.chords.findLast((chord) => chord.startSeconds <= round.startSeconds + ((bar + 0.1) * (round.endSeconds - round.startSeconds)) / 12.2)!.symbol
+    const at = (bar: number): string =>
+      score.chords.findLast(
+        (chord) =>
+          chord.startSeconds <= round.startSeconds + ((bar + 0.1) * (round.endSeconds - round.startSeconds)) / 12.2,
+      )!.symbol
     expect(at(0)).toMatch(/^A/)
     expect(at(4)).toMatch(/^D/)
   })

@@ -27,7 +27,16 @@ export interface HarmonyNeed {
 }
 
 const families: Record<SectionName, Family> = {
-  intro: 'chorus', verse: 'verse', 'pre-chorus': 'lift', chorus: 'chorus', bridge: 'bridge', solo: 'chorus', outro: 'chorus', build: 'chorus', drop: 'chorus', break: 'verse',
+  intro: 'chorus',
+  verse: 'verse',
+  'pre-chorus': 'lift',
+  chorus: 'chorus',
+  bridge: 'bridge',
+  solo: 'chorus',
+  outro: 'chorus',
+  build: 'chorus',
+  drop: 'chorus',
+  break: 'verse',
 }
 
 /** One progression per family of sections, phrase ends turned into cadences, the last bar home on the tonic. */
@@ -36,18 +45,33 @@ export function harmonise(need: HarmonyNeed): PlannedChord[] {
   const progressions = chooseProgressions(need.profile, isMinorish(need.keys[0]!.key.mode), need.seed)
   const random = randomFor(need.seed, 'cadences')
   const cadences = cadenceStyle(need, random)
-  return need.sections.flatMap((section, i) => harmoniseSection(need, section, need.sections[i + 1], progressions, cadences))
+  return need.sections.flatMap((section, i) =>
+    harmoniseSection(need, section, need.sections[i + 1], progressions, cadences),
+  )
 }
 
 type Cadences = 'none' | 'sections' | 'phrases'
 
 /** Loops go round without cadences; tunes close their sections, or every eight bars. */
 function cadenceStyle({ profile }: HarmonyNeed, random: Random): Cadences {
-  if (isStatic(profile) || profile.form === 'loopBased' || profile.form === 'dance' || profile.form === 'raga' || profile.form === 'blues') return 'none'
+  if (
+    isStatic(profile) ||
+    profile.form === 'loopBased' ||
+    profile.form === 'dance' ||
+    profile.form === 'raga' ||
+    profile.form === 'blues'
+  )
+    return 'none'
   return random.chance(0.4) ? 'phrases' : 'sections'
 }
 
-function harmoniseSection(need: HarmonyNeed, section: PlannedSection, next: PlannedSection | undefined, progressions: Progressions, cadences: Cadences): PlannedChord[] {
+function harmoniseSection(
+  need: HarmonyNeed,
+  section: PlannedSection,
+  next: PlannedSection | undefined,
+  progressions: Progressions,
+  cadences: Cadences,
+): PlannedChord[] {
   const { stepsPerBar } = need.timing
   const tokens = tokensFor(section, progressions)
   const barsEach = need.profile.slowHarmony ? 2 : 1
@@ -59,7 +83,16 @@ function harmoniseSection(need: HarmonyNeed, section: PlannedSection, next: Plan
     const own = tokens[Math.floor(bar / barsEach) % tokens.length]!
     const last = bar + bars >= section.bars
     const token = closing(need, section, next, own, last, bar + bars, key, cadences)
-    chords.push(...inBars(token, startStep, bars * stepsPerBar, need, section, last && next ? keyAt(need, next.startBar * stepsPerBar) : key))
+    chords.push(
+      ...inBars(
+        token,
+        startStep,
+        bars * stepsPerBar,
+        need,
+        section,
+        last && next ? keyAt(need, next.startBar * stepsPerBar) : key,
+      ),
+    )
   }
   return chords
 }
@@ -73,10 +106,22 @@ function tokensFor(section: PlannedSection, progressions: Progressions): readonl
 
 function fromTheEnd(tokens: readonly string[], bars: number): string[] {
   const each = Math.max(1, Math.floor(bars / tokens.length))
-  return Array.from({ length: bars }, (_, bar) => tokens[Math.max(0, tokens.length - 1 - Math.floor((bars - 1 - bar) / each))]!)
+  return Array.from(
+    { length: bars },
+    (_, bar) => tokens[Math.max(0, tokens.length - 1 - Math.floor((bars - 1 - bar) / each))]!,
+  )
 }
 
-function closing(need: HarmonyNeed, section: PlannedSection, next: PlannedSection | undefined, own: string, last: boolean, barsDone: number, key: Key, cadences: Cadences): string {
+function closing(
+  need: HarmonyNeed,
+  section: PlannedSection,
+  next: PlannedSection | undefined,
+  own: string,
+  last: boolean,
+  barsDone: number,
+  key: Key,
+  cadences: Cadences,
+): string {
   const minor = isMinorish(key.mode)
   if (!next && last) return need.comesHome ? (minor ? 'i' : 'I') + seventhOfBlues(own) : own
   if (cadences === 'none') return own
@@ -98,19 +143,32 @@ function seventhOfBlues(own: string): string {
 }
 
 /** 'ii,V' shares the bars between its chords, the first getting the longer part of an odd bar. */
-function inBars(token: string, startStep: number, steps: number, need: HarmonyNeed, section: PlannedSection, arrivalKey: Key): PlannedChord[] {
+function inBars(
+  token: string,
+  startStep: number,
+  steps: number,
+  need: HarmonyNeed,
+  section: PlannedSection,
+  arrivalKey: Key,
+): PlannedChord[] {
   const parts = token.split(',')
   const { stepsPerBeat } = need.timing
   const beats = Math.max(1, Math.round(steps / stepsPerBeat))
   const ownKey = keyAt(need, startStep)
   let from = 0
-  return parts.map((part, i) => {
-    const to = i === parts.length - 1 ? steps : Math.ceil((beats * (i + 1)) / parts.length) * stepsPerBeat
-    const key = ownKey !== arrivalKey && i === parts.length - 1 ? arrivalKey : ownKey
-    const chord = { ...parseRoman(part, key, extensionFor(need.profile, section)), startStep: startStep + from, steps: to - from }
-    from = to
-    return chord
-  }).filter((chord) => chord.steps > 0)
+  return parts
+    .map((part, i) => {
+      const to = i === parts.length - 1 ? steps : Math.ceil((beats * (i + 1)) / parts.length) * stepsPerBeat
+      const key = ownKey !== arrivalKey && i === parts.length - 1 ? arrivalKey : ownKey
+      const chord = {
+        ...parseRoman(part, key, extensionFor(need.profile, section)),
+        startStep: startStep + from,
+        steps: to - from,
+      }
+      from = to
+      return chord
+    })
+    .filter((chord) => chord.steps > 0)
 }
 
 function extensionFor(profile: GenreProfile, section: PlannedSection): GenreProfile['extension'] {
@@ -124,11 +182,14 @@ function prescribedChords(need: HarmonyNeed, symbols: readonly string[]): Planne
   let current: Chord = parseRoman(isMinorish(key.mode) ? 'i' : 'I', key, 'triad')
   return Array.from({ length: bars }, (_, bar) => {
     const parts = symbols[bar % symbols.length]!.split(',')
-    return parts.map((part, i) => {
-      current = parseChordSymbol(part) ?? current
-      const from = Math.ceil((beatsPerBar * i) / parts.length) * stepsPerBeat
-      const to = i === parts.length - 1 ? stepsPerBar : Math.ceil((beatsPerBar * (i + 1)) / parts.length) * stepsPerBeat
-      return { ...current, startStep: bar * stepsPerBar + from, steps: to - from }
-    }).filter((chord) => chord.steps > 0)
+    return parts
+      .map((part, i) => {
+        current = parseChordSymbol(part) ?? current
+        const from = Math.ceil((beatsPerBar * i) / parts.length) * stepsPerBeat
+        const to =
+          i === parts.length - 1 ? stepsPerBar : Math.ceil((beatsPerBar * (i + 1)) / parts.length) * stepsPerBeat
+        return { ...current, startStep: bar * stepsPerBar + from, steps: to - from }
+      })
+      .filter((chord) => chord.steps > 0)
   }).flat()
 }

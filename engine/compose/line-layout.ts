@@ -28,7 +28,11 @@ export function barsOfLines(lines: readonly string[], lineBars: number): number 
 }
 
 /** Places lines and pauses in their section: at ease where there is room, closer where there is not. */
-export function layOutLines(section: Pick<PlannedSection, 'startBar' | 'bars' | 'lines'>, timing: Timing, delivery: Delivery): PlacedLine[] {
+export function layOutLines(
+  section: Pick<PlannedSection, 'startBar' | 'bars' | 'lines'>,
+  timing: Timing,
+  delivery: Delivery,
+): PlacedLine[] {
   const { stepsPerBar, stepsPerBeat } = timing
   const lineBars = barsPerLine(timing, delivery)
   const sung = section.lines.filter((line) => line !== '').length
@@ -61,7 +65,13 @@ export function capacityOf(steps: number, timing: Timing, delivery: Delivery): n
 }
 
 /** Steps a syllable takes where nothing hurries: choruses take their time. */
-export function paceOf(section: Pick<PlannedSection, 'name'>, steps: number, count: number, gap: number, delivery: Delivery): number {
+export function paceOf(
+  section: Pick<PlannedSection, 'name'>,
+  steps: number,
+  count: number,
+  gap: number,
+  delivery: Delivery,
+): number {
   const even = steps / Math.max(1, count + 1)
   if (delivery === 'rap') return Math.max(gap, Math.min(even, 1.3 * gap))
   const broad = section.name === 'chorus' || section.name === 'drop' || section.name === 'bridge'

@@ -15,11 +15,21 @@ const knownWeight = 2
 /** The rhythm to lean on: a tune's own where it was heard before, otherwise the motif's preferences. */
 function leaningOf(motif: Motif, known: readonly number[] | undefined): Pick<RhythmNeed, 'rhythm' | 'rhythmWeight'> {
   if (!known) return { rhythm: motif.rhythm, rhythmWeight: 0.7 }
-  return { rhythm: motif.rhythm.map((value, slot) => (known.includes(slot) ? 1 : 0.35 * value)), rhythmWeight: knownWeight }
+  return {
+    rhythm: motif.rhythm.map((value, slot) => (known.includes(slot) ? 1 : 0.35 * value)),
+    rhythmWeight: knownWeight,
+  }
 }
 
 /** A step and a length for every syllable that fits the line; the last one is held. `known`: the slots of its tune when it was heard before. */
-export function rhythmOfLine(plan: SongPlan, section: PlannedSection, motif: Motif, line: PlacedLine, all: readonly Syllable[], known?: readonly number[]): Onset[] {
+export function rhythmOfLine(
+  plan: SongPlan,
+  section: PlannedSection,
+  motif: Motif,
+  line: PlacedLine,
+  all: readonly Syllable[],
+  known?: readonly number[],
+): Onset[] {
   const { timing, delivery } = plan
   const syllables = all.slice(0, capacityOf(line.steps, timing, delivery))
   const gap = syllableGap(timing, delivery)
@@ -35,7 +45,10 @@ export function rhythmOfLine(plan: SongPlan, section: PlannedSection, motif: Mot
     rest: crowded ? 2 : Math.min(timing.stepsPerBeat, 4) + 2,
   })
   const shift = delivery === 'rap' ? rhymeShift(slots, line.steps, timing.stepsPerBeat) : 0
-  return slots.map((slot, i) => ({ step: line.startStep + slot + shift, length: lengthOf(plan, section, slots, i, line.steps - shift) }))
+  return slots.map((slot, i) => ({
+    step: line.startStep + slot + shift,
+    length: lengthOf(plan, section, slots, i, line.steps - shift),
+  }))
 }
 
 /** The rhyme of a rapper falls on the last beat. */

@@ -13,7 +13,13 @@ export interface SungNote extends PhraseNote {
   open?: boolean
 }
 
-const chanceOf: Record<'none' | 'bends' | 'meend' | 'grace' | 'fall', number> = { none: 0.12, bends: 0.3, meend: 0.5, grace: 0.35, fall: 0.2 }
+const chanceOf: Record<'none' | 'bends' | 'meend' | 'grace' | 'fall', number> = {
+  none: 0.12,
+  bends: 0.3,
+  meend: 0.5,
+  grace: 0.35,
+  fall: 0.2,
+}
 
 /** Some long syllables get more than one note: a turn before the held end, or a walk to the next word. */
 export function withMelismas(plan: SongPlan, notes: readonly SungNote[], random: Random): SungNote[] {
@@ -22,7 +28,8 @@ export function withMelismas(plan: SongPlan, notes: readonly SungNote[], random:
   return notes.flatMap((note, i) => {
     const roll = random.next()
     const next = notes[i + 1]
-    if (note.length < 6 || roll > (next && notes.length > 4 ? chance * 0.5 : notes.length <= 4 ? 0.6 : chance)) return [note]
+    if (note.length < 6 || roll > (next && notes.length > 4 ? chance * 0.5 : notes.length <= 4 ? 0.6 : chance))
+      return [note]
     return next ? walkTo(plan, note, next) : turnInto(plan, note)
   })
 }
@@ -30,18 +37,25 @@ export function withMelismas(plan: SongPlan, notes: readonly SungNote[], random:
 /** From the scale note above down to the held one. */
 function turnInto(plan: SongPlan, note: SungNote): SungNote[] {
   const above = neighbour(plan, note, 1)
-  return [{ ...note, length: 2, midi: above, open: true }, { ...note, step: note.step + 2, length: note.length - 2, continues: true }]
+  return [
+    { ...note, length: 2, midi: above, open: true },
+    { ...note, step: note.step + 2, length: note.length - 2, continues: true },
+  ]
 }
 
 function walkTo(plan: SongPlan, note: SungNote, next: SungNote): SungNote[] {
   const half = Math.floor(note.length / 4) * 2
   const midi = neighbour(plan, note, Math.sign(next.midi - note.midi) || -1)
-  return [{ ...note, length: half, open: true }, { ...note, step: note.step + half, length: note.length - half, midi, continues: true }]
+  return [
+    { ...note, length: half, open: true },
+    { ...note, step: note.step + half, length: note.length - half, midi, continues: true },
+  ]
 }
 
 function neighbour(plan: SongPlan, note: PhraseNote, direction: number): number {
   const key = keyAt(plan, note.step)
   const scale = melodyScale(plan.profile.melody ?? plainIdiom, key.mode, plan.seed)
-  for (let distance = 1; distance <= 4; distance++) if (inScale(note.midi + direction * distance, key, scale)) return note.midi + direction * distance
+  for (let distance = 1; distance <= 4; distance++)
+    if (inScale(note.midi + direction * distance, key, scale)) return note.midi + direction * distance
   return note.midi
 }

@@ -51,13 +51,20 @@ function cheapest(target: MelodyTarget): number {
 function firstPairs(first: MelodyTarget, second: MelodyTarget, leaps: number): Float64Array {
   const width = second.candidates.length
   const costs = new Float64Array(first.candidates.length * width)
-  first.candidates.forEach((a, i) => second.candidates.forEach((b, j) => {
-    costs[i * width + j] = noteCost(first, a) + noteCost(second, b) + moveCost(a, b, leaps)
-  }))
+  first.candidates.forEach((a, i) =>
+    second.candidates.forEach((b, j) => {
+      costs[i * width + j] = noteCost(first, a) + noteCost(second, b) + moveCost(a, b, leaps)
+    }),
+  )
   return costs
 }
 
-function extend(targets: readonly MelodyTarget[], i: number, costs: Float64Array, leaps: number): [Float64Array, Int16Array] {
+function extend(
+  targets: readonly MelodyTarget[],
+  i: number,
+  costs: Float64Array,
+  leaps: number,
+): [Float64Array, Int16Array] {
   const [a, b, c] = [targets[i - 2]!.candidates, targets[i - 1]!.candidates, targets[i]!.candidates]
   const next = new Float64Array(b.length * c.length).fill(Infinity)
   const from = new Int16Array(b.length * c.length)

@@ -4,6 +4,7 @@ import type { Key, Mode } from './theory.ts'
 import { isMinorish, scaleOf } from './theory.ts'
 
 /** Ragas whose notes lie within the mode, so that the harmony never contradicts them. Semitones above the tonic. */
+// prettier-ignore
 const ragas: Record<Mode, readonly (readonly number[])[]> = {
   major: [[0, 2, 4, 7, 9], [0, 2, 5, 7, 9], [0, 2, 4, 7, 11], [0, 2, 4, 5, 7, 9, 11]],
   minor: [[0, 3, 5, 8, 10], [0, 3, 5, 7, 10], [0, 2, 3, 7, 8]],
@@ -35,7 +36,10 @@ export function melodyScale(idiom: MelodyIdiom, mode: Mode, seed: number): reado
 /** The pitch so many scale notes above the scale note nearest to `centre`. */
 export function scalePitch(steps: number, centre: number, key: Key, scale: readonly number[]): number {
   const ladder = ladderAround(centre, key, scale)
-  const from = ladder.reduce((best, midi, i) => (Math.abs(midi - centre) < Math.abs(ladder[best]! - centre) ? i : best), 0)
+  const from = ladder.reduce(
+    (best, midi, i) => (Math.abs(midi - centre) < Math.abs(ladder[best]! - centre) ? i : best),
+    0,
+  )
   return ladder[Math.min(ladder.length - 1, Math.max(0, from + steps))]!
 }
 

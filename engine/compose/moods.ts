@@ -18,6 +18,7 @@ export interface Mood {
   registerSemitones: number
 }
 
+// prettier-ignore
 export const moods: readonly Mood[] = [
   { name: 'happy', words: ['happy', 'joyful', 'cheerful', 'fun', 'sunny', 'summer', 'party', 'playful', 'feel-good', 'bright', 'celebration'], prefers: 'major', tempo: 0.7, energy: 0.1, brightness: 0.35, density: 0.15, registerSemitones: 2 },
   { name: 'sad', words: ['sad', 'melancholy', 'melancholic', 'heartbreak', 'heartbroken', 'lonely', 'tears', 'grief', 'crying', 'blue'], prefers: 'minor', tempo: 0.1, energy: -0.12, brightness: -0.35, density: -0.25, registerSemitones: -2 },
@@ -33,7 +34,16 @@ export const moods: readonly Mood[] = [
   { name: 'mysterious', words: ['mysterious', 'mystical', 'enigmatic', 'suspense', 'strange', 'eerie'], prefers: 'minor', tempo: 0.35, energy: -0.05, brightness: -0.3, density: -0.3, registerSemitones: -3 },
 ]
 
-const balanced: Mood = { name: 'balanced', words: [], prefers: 'either', tempo: 0.5, energy: 0, brightness: 0, density: 0, registerSemitones: 0 }
+const balanced: Mood = {
+  name: 'balanced',
+  words: [],
+  prefers: 'either',
+  tempo: 0.5,
+  energy: 0,
+  brightness: 0,
+  density: 0,
+  registerSemitones: 0,
+}
 
 export function moodNamed(name: string): Mood {
   const word = name.toLowerCase().trim()
@@ -50,9 +60,14 @@ export function characterOf(understood: Understood): Mood {
   const moved = theme === undefined ? undefined : themeTable[theme]
   const shift = (field: Shift): number => mean(field) + (moved && field !== 'registerSemitones' ? moved[field] : 0)
   return {
-    name: base.name, words: base.words,
+    name: base.name,
+    words: base.words,
     prefers: mode ?? parts.find((part) => part.prefers !== 'either')?.prefers ?? 'either',
-    tempo: shift('tempo'), energy: shift('energy') + (energy === undefined ? 0 : (energy - 0.5) * 0.3), brightness: shift('brightness'), density: shift('density'), registerSemitones: Math.round(mean('registerSemitones')),
+    tempo: shift('tempo'),
+    energy: shift('energy') + (energy === undefined ? 0 : (energy - 0.5) * 0.3),
+    brightness: shift('brightness'),
+    density: shift('density'),
+    registerSemitones: Math.round(mean('registerSemitones')),
   }
 }
 

@@ -37,10 +37,15 @@ export function createMotif(random: Random, { metre, amplitude, leaps }: MotifNe
   const contour: number[] = []
   let wander = 0
   for (let step = 0; step < steps; step++) {
-    if (step % half === 0) wander = clamp(wander + random.pick([-1, 0, 0, 1]) + (random.chance(leaps * 0.3) ? random.pick([-2, 2]) : 0), 2)
+    if (step % half === 0)
+      wander = clamp(wander + random.pick([-1, 0, 0, 1]) + (random.chance(leaps * 0.3) ? random.pick([-2, 2]) : 0), 2)
     contour.push(Math.round(shape(step / steps) * amplitude + wander))
   }
-  return { rhythm: Array.from({ length: steps }, () => random.next()), contour, startOffset: random.pick([0, 0, 0, 2, 4]) }
+  return {
+    rhythm: Array.from({ length: steps }, () => random.next()),
+    contour,
+    startOffset: random.pick([0, 0, 0, 2, 4]),
+  }
 }
 
 /** A second verse: the same idea, some of its turns and accents changed. */
@@ -50,7 +55,11 @@ export function varyMotif(motif: Motif, random: Random, amount = 0.3): Motif {
     if (step % 4 === 0) turn = random.chance(amount) ? random.pick([-2, -1, 1, 2]) : 0
     return value + turn
   })
-  return { ...motif, contour, rhythm: motif.rhythm.map((value) => (random.chance(amount * 0.6) ? random.next() : value)) }
+  return {
+    ...motif,
+    contour,
+    rhythm: motif.rhythm.map((value) => (random.chance(amount * 0.6) ? random.next() : value)),
+  }
 }
 
 function clamp(value: number, limit: number): number {

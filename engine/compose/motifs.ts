@@ -17,7 +17,14 @@ export interface SectionIdeas {
 }
 
 /** Sections that share their tune. */
-const families: Partial<Record<PlannedSection['name'], string>> = { intro: 'chorus', outro: 'chorus', drop: 'chorus', solo: 'solo', break: 'verse', build: 'pre-chorus' }
+const families: Partial<Record<PlannedSection['name'], string>> = {
+  intro: 'chorus',
+  outro: 'chorus',
+  drop: 'chorus',
+  solo: 'solo',
+  break: 'verse',
+  build: 'pre-chorus',
+}
 const amplitudes: Record<string, number> = { verse: 3, 'pre-chorus': 3.4, chorus: 4, bridge: 3.8, solo: 4.6 }
 
 /** The same for every section of a family; a second verse and each solo vary the first. */
@@ -32,7 +39,12 @@ export function ideasFor(plan: SongPlan, section: Pick<PlannedSection, 'name' | 
   const amount = varied(family, section)
   if (amount === 0) return { A, B, turns, family }
   const other = randomFor(plan.seed, `motif ${family} ${section.repeat}`)
-  return { A: varyMotif(A, other, amount), B: varyMotif(B, other, amount), turns, family: family === 'solo' ? `solo ${section.repeat}` : family }
+  return {
+    A: varyMotif(A, other, amount),
+    B: varyMotif(B, other, amount),
+    turns,
+    family: family === 'solo' ? `solo ${section.repeat}` : family,
+  }
 }
 
 /** The seed chooses the first; each further draft tries another one, verses and choruses in different orders. */
@@ -44,5 +56,9 @@ function plansInTurn({ seed, tuneDraft }: SongPlan, plans: readonly PhrasePlan[]
 function varied(family: string, section: Pick<PlannedSection, 'name' | 'repeat'>): number {
   if (section.repeat === 0) return 0
   if (family === 'solo') return 0.8
-  return family === 'verse' || family === 'pre-chorus' ? 0.1 : section.repeat > 1 && section.name === 'chorus' ? 0.12 : 0
+  return family === 'verse' || family === 'pre-chorus'
+    ? 0.1
+    : section.repeat > 1 && section.name === 'chorus'
+      ? 0.12
+      : 0
 }

@@ -13,37 +13,75 @@ export type PlayedNote = PhraseNote & Pick<Note, 'articulation' | 'bendCents' | 
 export function ornament(plan: SongPlan, lines: readonly (readonly PhraseNote[])[], family: string): PlayedNote[] {
   const { ornaments } = plan.profile.melody ?? plainIdiom
   const random = randomFor(plan.seed, `ornaments ${family}`)
-  return lines.flatMap((line) => line.flatMap((note, i) => {
-    const played = { ...note, strength: 1 }
-    if (ornaments === 'none') return [played]
-    return decorate[ornaments](plan, played, line[i - 1], i === line.length - 1, random)
-  }))
+  return lines.flatMap((line) =>
+    line.flatMap((note, i) => {
+      const played = { ...note, strength: 1 }
+      if (ornaments === 'none') return [played]
+      return decorate[ornaments](plan, played, line[i - 1], i === line.length - 1, random)
+    }),
+  )
 }
 
-type Decorate = (plan: SongPlan, note: PlayedNote, before: PhraseNote | undefined, last: boolean, random: Random) => PlayedNote[]
+type Decorate = (
+  plan: SongPlan,
+  note: PlayedNote,
+  before: PhraseNote | undefined,
+  last: boolean,
+  random: Random,
+) => PlayedNote[]
 
 const decorate: Record<'bends' | 'meend' | 'grace' | 'fall', Decorate> = {
   bends: (_, note, before, last, random) => {
     const rises = note.length >= 3 && random.chance(last ? 0.6 : 0.4)
-    return [rises ? { ...note, articulation: 'bend', bendCents: slide(before && before.midi < note.midi && note.midi - before.midi <= 2 ? (before.midi - note.midi) * 100 : -200, 0.16) } : note]
+    return [
+      rises
+        ? {
+            ...note,
+            articulation: 'bend',
+            bendCents: slide(
+              before && before.midi < note.midi && note.midi - before.midi <= 2
+                ? (before.midi - note.midi) * 100
+                : -200,
+              0.16,
+            ),
+          }
+        : note,
+    ]
   },
   meend: (_, note, before, last, random) => {
     const near = before && Math.abs(before.midi - note.midi) > 0 && Math.abs(before.midi - note.midi) <= 5
-    if (near && note.length >= 2 && random.chance(0.6)) return [{ ...note, articulation: 'slide', bendCents: slide((before.midi - note.midi) * 100, Math.min(0.28, 0.09 * note.length)) }]
+    if (near && note.length >= 2 && random.chance(0.6))
+      return [
+        {
+          ...note,
+          articulation: 'slide',
+          bendCents: slide((before.midi - note.midi) * 100, Math.min(0.28, 0.09 * note.length)),
+        },
+      ]
     return [last && note.length >= 6 ? { ...note, articulation: 'legato' } : note]
   },
   grace: (plan, note, _, last, random) => {
     if (note.length < 3 || !random.chance(last ? 0.5 : 0.3)) return [note]
     const midi = above(plan, note)
-    return [{ ...note, length: 0.5, midi, strength: 0.7, articulation: 'legato' }, { ...note, step: note.step + 0.5, length: note.length - 0.5 }]
+    return [
+      { ...note, length: 0.5, midi, strength: 0.7, articulation: 'legato' },
+      { ...note, step: note.step + 0.5, length: note.length - 0.5 },
+    ]
   },
-  fall: (_, note, __, last, random) => [last && note.length >= 2 && random.chance(0.6) ? { ...note, articulation: 'bend', glideToMidi: note.midi - 3 } : note],
+  fall: (_, note, __, last, random) => [
+    last && note.length >= 2 && random.chance(0.6)
+      ? { ...note, articulation: 'bend', glideToMidi: note.midi - 3 }
+      : note,
+  ],
 }
 
 /** From so many cents away to the note itself, by a half cosine; one value each 10 ms. */
 function slide(fromCents: number, seconds: number): number[] {
   const count = Math.max(2, Math.round(seconds * 100))
-  return Array.from({ length: count + 1 }, (_, i) => Math.round(fromCents * (0.5 + 0.5 * Math.cos((Math.PI * i) / count))) + 0)
+  return Array.from(
+    { length: count + 1 },
+    (_, i) => Math.round(fromCents * (0.5 + 0.5 * Math.cos((Math.PI * i) / count))) + 0,
+  )
 }
 
 function above(plan: SongPlan, note: PhraseNote): number {

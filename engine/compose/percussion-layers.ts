@@ -14,8 +14,18 @@ export interface PercussionLayer {
 /** By the key of the product's instrument. In 4/4; other metres play them moved. */
 export const percussionLayers: Readonly<Record<string, PercussionLayer>> = {
   tabla: {
-    verse: { tablaGe: 'X-x---------x---', tablaNa: 'X---x---x-----x-', tablaTin: '------x-----x---', tablaKe: '----------x-----' },
-    chorus: { tablaGe: 'X-x--x--X-x-x---', tablaNa: 'X-oxx-oxx-oxx-ox', tablaTin: '------x-----x---', tablaKe: '--o-------x---o-' },
+    verse: {
+      tablaGe: 'X-x---------x---',
+      tablaNa: 'X---x---x-----x-',
+      tablaTin: '------x-----x---',
+      tablaKe: '----------x-----',
+    },
+    chorus: {
+      tablaGe: 'X-x--x--X-x-x---',
+      tablaNa: 'X-oxx-oxx-oxx-ox',
+      tablaTin: '------x-----x---',
+      tablaKe: '--o-------x---o-',
+    },
     fills: 'tabla',
   },
   dhol: {
@@ -40,12 +50,24 @@ export const percussionLayers: Readonly<Record<string, PercussionLayer>> = {
   },
   drums: {
     verse: { kick: 'X-----x-X-------', snare: '----X-------X---', closedHat: 'x-x-x-x-x-x-x-x-' },
-    chorus: { kick: 'X-----x-X-x---x-', snare: '----X-------X---', closedHat: 'x-x-x-x-x-x-x-x-', ride: 'x---x---x---x---' },
-    fills: 'toms', kit: 'acoustic',
+    chorus: {
+      kick: 'X-----x-X-x---x-',
+      snare: '----X-------X---',
+      closedHat: 'x-x-x-x-x-x-x-x-',
+      ride: 'x---x---x---x---',
+    },
+    fills: 'toms',
+    kit: 'acoustic',
   },
   'drum-machine': {
     verse: { kick: 'X-------X-----x-', clap: '----X-------X---', closedHat: 'x-xxx-xxx-xxx-xx' },
-    chorus: { kick: 'X---X---X---X---', clap: '----X-------X---', closedHat: 'xxxxxxxxxxxxxxxx', openHat: '--x---x---x---x-' },
-    fills: 'hats', kit: 'electronic',
+    chorus: {
+      kick: 'X---X---X---X---',
+      clap: '----X-------X---',
+      closedHat: 'xxxxxxxxxxxxxxxx',
+      openHat: '--x---x---x---x-',
+    },
+    fills: 'hats',
+    kit: 'electronic',
   },
 }

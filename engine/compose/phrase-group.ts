@@ -23,7 +23,11 @@ export interface RhythmLine extends TurnedLine {
 }
 
 /** Gives the lines of a section their turns, in groups of eight bars. */
-export function withTurns<T extends Omit<TurnedLine, 'turn'>>(plan: SongPlan, lines: readonly T[], ideas: SectionIdeas): (T & TurnedLine)[] {
+export function withTurns<T extends Omit<TurnedLine, 'turn'>>(
+  plan: SongPlan,
+  lines: readonly T[],
+  ideas: SectionIdeas,
+): (T & TurnedLine)[] {
   return groupsOf(plan, lines).flatMap((group) => {
     const turns = turnsOf(ideas.turns, group.length)
     return group.map((line, i) => ({ ...line, turn: turns[i]! }))
@@ -31,7 +35,13 @@ export function withTurns<T extends Omit<TurnedLine, 'turn'>>(plan: SongPlan, li
 }
 
 /** The pitches of a section's lines; each group of eight bars has one peak. One list of notes a line. */
-export function writeLines(plan: SongPlan, lines: readonly RhythmLine[], ideas: SectionIdeas, register: Register, memory: TuneMemory): PhraseNote[][] {
+export function writeLines(
+  plan: SongPlan,
+  lines: readonly RhythmLine[],
+  ideas: SectionIdeas,
+  register: Register,
+  memory: TuneMemory,
+): PhraseNote[][] {
   return groupsOf(plan, lines).flatMap((group) => writeGroup(plan, group, ideas, register, memory))
 }
 
@@ -46,9 +56,20 @@ function groupsOf<T extends Omit<TurnedLine, 'turn'>>(plan: SongPlan, lines: rea
   return groups
 }
 
-function writeGroup(plan: SongPlan, group: readonly RhythmLine[], ideas: SectionIdeas, register: Register, memory: TuneMemory): PhraseNote[][] {
+function writeGroup(
+  plan: SongPlan,
+  group: readonly RhythmLine[],
+  ideas: SectionIdeas,
+  register: Register,
+  memory: TuneMemory,
+): PhraseNote[][] {
   const highest = peakOf(plan, group, register)
-  const peak = highest && highest.midi > topOf(plan, group, ideas, memory) && (group.length > 3 || isNew(group, highest.line, ideas, memory)) ? highest : undefined
+  const peak =
+    highest &&
+    highest.midi > topOf(plan, group, ideas, memory) &&
+    (group.length > 3 || isNew(group, highest.line, ideas, memory))
+      ? highest
+      : undefined
   const room = peak ? { ...register, high: Math.max(register.low + 5, peak.midi - 1) } : register
   return group.map((line, i) => {
     const { turn, onsets, startStep, steps } = line
@@ -61,8 +82,23 @@ function writeGroup(plan: SongPlan, group: readonly RhythmLine[], ideas: Section
       return notes
     }
     const remembered = tune && recall(plan, tune, startStep, onsets.length, turn)
-    const returns = tune || turn.shift !== 0 ? [] : group.slice(i + 1).filter((other) => sameTune(other.turn, turn)).map((other) => other.onsets)
-    const notes = writePhrase(plan, ideas[turn.idea], { startStep, steps, onsets, turn, register: room, peak: own, remembered, returns })
+    const returns =
+      tune || turn.shift !== 0
+        ? []
+        : group
+            .slice(i + 1)
+            .filter((other) => sameTune(other.turn, turn))
+            .map((other) => other.onsets)
+    const notes = writePhrase(plan, ideas[turn.idea], {
+      startStep,
+      steps,
+      onsets,
+      turn,
+      register: room,
+      peak: own,
+      remembered,
+      returns,
+    })
     if (turn.shift === 0 && !turn.inverted) remember(plan, memory, name, notes)
     return notes
   })
@@ -73,15 +109,25 @@ const leastOfCells = 6
 /** A line that stands alone says one small figure again and again over its chords, until the close. */
 function writeCells(plan: SongPlan, { onsets, ...line }: RhythmLine, motif: Motif, register: Register): PhraseNote[] {
   const cellNotes = plan.tuneDraft % 3 === 2 ? 2 : 3
-  const cells = Array.from({ length: Math.ceil(onsets.length / cellNotes) }, (_, i) => onsets.slice(i * cellNotes, (i + 1) * cellNotes))
-  const first = writePhrase(plan, motif, { ...line, onsets: [...cells[0]!, onsets[cellNotes]!], register, returns: cells.slice(1) }).slice(0, cellNotes)
+  const cells = Array.from({ length: Math.ceil(onsets.length / cellNotes) }, (_, i) =>
+    onsets.slice(i * cellNotes, (i + 1) * cellNotes),
+  )
+  const first = writePhrase(plan, motif, {
+    ...line,
+    onsets: [...cells[0]!, onsets[cellNotes]!],
+    register,
+    returns: cells.slice(1),
+  }).slice(0, cellNotes)
   const remembered = onsets.map((_, i) => ({ midi: first[i % cellNotes]!.midi, firm: i < onsets.length - 1 }))
   return writePhrase(plan, motif, { ...line, onsets, register, remembered })
 }
 
 /** The highest note of the tunes that this group takes up again; their own top is its peak unless it can rise above. */
 function topOf(plan: SongPlan, group: readonly RhythmLine[], { family }: SectionIdeas, memory: TuneMemory): number {
-  return liftAt(plan, group[0]!.startStep) + Math.max(-Infinity, ...group.flatMap(({ turn }) => memory.get(`${family} ${turn.idea}`) ?? []))
+  return (
+    liftAt(plan, group[0]!.startStep) +
+    Math.max(-Infinity, ...group.flatMap(({ turn }) => memory.get(`${family} ${turn.idea}`) ?? []))
+  )
 }
 
 /** A peak would spoil a tune that is only said again: short groups have one where they say something new. */
@@ -95,18 +141,24 @@ function sameTune(one: PhraseTurn, other: PhraseTurn): boolean {
 }
 
 /** One high point, three fifths to three quarters into the group, on a strong or long note. */
-function peakOf(plan: SongPlan, group: readonly RhythmLine[], register: Register): (Peak & { line: number }) | undefined {
+function peakOf(
+  plan: SongPlan,
+  group: readonly RhythmLine[],
+  register: Register,
+): (Peak & { line: number }) | undefined {
   const from = group[0]!.startStep
   const end = group[group.length - 1]!
   const length = end.startStep + end.steps - from
   let best: { line: number; index: number; step: number } | undefined
   let bestScore = -Infinity
-  group.forEach(({ onsets }, line) => onsets.forEach((onset, index) => {
-    const place = (onset.step - from) / length
-    if (place < 0.6 || place > 0.75 || index === onsets.length - 1) return
-    const score = strengthOf(onset.step % plan.timing.stepsPerBar, plan.timing) + Math.min(8, onset.length) / 8
-    if (score > bestScore) [best, bestScore] = [{ line, index, step: onset.step }, score]
-  }))
+  group.forEach(({ onsets }, line) =>
+    onsets.forEach((onset, index) => {
+      const place = (onset.step - from) / length
+      if (place < 0.6 || place > 0.75 || index === onsets.length - 1) return
+      const score = strengthOf(onset.step % plan.timing.stepsPerBar, plan.timing) + Math.min(8, onset.length) / 8
+      if (score > bestScore) [best, bestScore] = [{ line, index, step: onset.step }, score]
+    }),
+  )
   return best && { line: best.line, index: best.index, midi: highChordTone(plan, best.step, register) }
 }
 

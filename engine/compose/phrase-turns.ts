@@ -9,7 +9,12 @@ export interface PhraseTurn {
   close: 'open' | 'half' | 'home'
 }
 
-const turn = (idea: PhraseTurn['idea'], close: PhraseTurn['close'], shift = 0, inverted = false): PhraseTurn => ({ idea, shift, inverted, close })
+const turn = (idea: PhraseTurn['idea'], close: PhraseTurn['close'], shift = 0, inverted = false): PhraseTurn => ({
+  idea,
+  shift,
+  inverted,
+  close,
+})
 
 /** What the phrases of eight bars do: statement, repetition or sequence, contrast, answer. One list for each number of phrases. */
 export interface PhrasePlan {
@@ -27,16 +32,33 @@ type Two = readonly [PhraseTurn, PhraseTurn]
 type Three = readonly [PhraseTurn, PhraseTurn, PhraseTurn]
 
 /** All begin with the statement; three and four phrases begin alike where they can, so that a longer section sounds like a shorter one. */
-const plan = (two: Two, three: Two, four: Three): PhrasePlan => ({ one, two, three: [turn('A', 'open'), ...three], four: [turn('A', 'open'), ...four] })
+const plan = (two: Two, three: Two, four: Three): PhrasePlan => ({
+  one,
+  two,
+  three: [turn('A', 'open'), ...three],
+  four: [turn('A', 'open'), ...four],
+})
 
 export const phrasePlans: readonly PhrasePlan[] = [
   plan(answered, [turn('A', 'half'), turn('B', 'home')], [turn('A', 'half'), turn('B', 'open'), turn('A', 'home')]),
-  plan(answered, [turn('A', 'half', 1), turn('A', 'home')], [turn('A', 'half', 1), turn('A', 'open'), turn('A', 'home')]),
+  plan(
+    answered,
+    [turn('A', 'half', 1), turn('A', 'home')],
+    [turn('A', 'half', 1), turn('A', 'open'), turn('A', 'home')],
+  ),
   plan(answered, [turn('B', 'half'), turn('A', 'home')], [turn('B', 'half'), turn('A', 'open'), turn('B', 'home')]),
   plan(answered, [turn('A', 'half'), turn('A', 'home')], [turn('A', 'half'), turn('A', 'half'), turn('B', 'home')]),
   plan(answered, [turn('A', 'half'), turn('A', 'home')], [turn('A', 'half'), turn('B', 'open'), turn('B', 'home')]),
-  plan(answered, [turn('A', 'open', -1), turn('A', 'home')], [turn('A', 'open', -1), turn('B', 'half'), turn('A', 'home')]),
-  plan(answered, [turn('B', 'half'), turn('B', 'home')], [turn('B', 'half'), turn('B', 'open', 0, true), turn('A', 'home')]),
+  plan(
+    answered,
+    [turn('A', 'open', -1), turn('A', 'home')],
+    [turn('A', 'open', -1), turn('B', 'half'), turn('A', 'home')],
+  ),
+  plan(
+    answered,
+    [turn('B', 'half'), turn('B', 'home')],
+    [turn('B', 'half'), turn('B', 'open', 0, true), turn('A', 'home')],
+  ),
 ]
 
 const again = turn('A', 'half')
@@ -47,7 +69,12 @@ export const hookPlans: readonly PhrasePlan[] = [
   { ...hooked, four: [again, again, again, turn('A', 'home')] },
   { ...hooked, four: [again, again, again, turn('B', 'home')] },
   { ...hooked, four: [again, turn('B', 'half'), again, turn('B', 'home')] },
-  { one, two: hooked.two, three: [again, turn('B', 'half'), turn('A', 'home')], four: [again, turn('B', 'half'), turn('A', 'open', 1), turn('B', 'home', 0, true)] },
+  {
+    one,
+    two: hooked.two,
+    three: [again, turn('B', 'half'), turn('A', 'home')],
+    four: [again, turn('B', 'half'), turn('A', 'open', 1), turn('B', 'home', 0, true)],
+  },
 ]
 
 /** The turn of each phrase of a group; more than four begin again, and the last closes. */

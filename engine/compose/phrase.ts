@@ -70,7 +70,11 @@ function targetOf(plan: SongPlan, motif: Motif, need: PhraseNeed, onset: Onset, 
   const wanted = known?.midi ?? scalePitch(contourAt(motif, need, onset.step), register.centre, key, scale)
   const peak = need.peak?.index === i ? need.peak.midi : undefined
   const ceiling = peak ?? register.high
-  const candidates = candidatesOf(register.low, ceiling, (midi) => inScale(midi, key, scale) || triad.includes(midi % 12))
+  const candidates = candidatesOf(
+    register.low,
+    ceiling,
+    (midi) => inScale(midi, key, scale) || triad.includes(midi % 12),
+  )
   return {
     wanted: inside(wanted, register.low, ceiling),
     pull: known?.firm ? firmPull : freePull,
@@ -96,7 +100,9 @@ function momentAt(plan: SongPlan, onset: Onset, last: boolean): HarmonicMoment {
 
 /** The chords a new tune will meet when it comes again; its endings are free. */
 function momentsOf(plan: SongPlan, { onsets, returns = [] }: PhraseNeed, i: number): HarmonicMoment[] {
-  return i === onsets.length - 1 ? [] : returns.flatMap((other) => (i < other.length - 1 ? [momentAt(plan, other[i]!, false)] : []))
+  return i === onsets.length - 1
+    ? []
+    : returns.flatMap((other) => (i < other.length - 1 ? [momentAt(plan, other[i]!, false)] : []))
 }
 
 /** A figure of a few notes is nothing without its last: that stays wherever it does not rub. */

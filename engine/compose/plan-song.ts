@@ -39,20 +39,44 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const key = chooseKey(request, understood, profile, mood)
   const sings = chooseSinging(request, understood, profile)
   const voice = chooseVoice(understood, profile, seed)
-  const vocalStyle = understood.vocalStyle ?? (sings ? genreVoices[understood.genres[0]!] : undefined) ?? (voice === 'high' ? 'pop-female' : 'pop-male')
+  const vocalStyle =
+    understood.vocalStyle ??
+    (sings ? genreVoices[understood.genres[0]!] : undefined) ??
+    (voice === 'high' ? 'pop-female' : 'pop-male')
   const { delivery, register } = vocalStyles[vocalStyle]
   const fixed = (request.bpm ?? understood.bpm) !== undefined
   const even = chooseTiming(request, understood, profile, mood, adjustments)
   const words = planWords({ request, understood, mood: mood.name, timing: even, style, delivery, sings, adjustments })
-  const sections = planSections(words.items, { style, moodOffset: mood.energy, arc: understood.arc, steady: request.loop === true })
+  const sections = planSections(words.items, {
+    style,
+    moodOffset: mood.energy,
+    arc: understood.arc,
+    steady: request.loop === true,
+  })
   const ending = endingOf(request, understood)
   const timing = ending === 'rings' ? withPaces(even, paceChanges(sections, profile, even, fixed), fixed) : even
-  const keys = ending === 'rings' || ending === 'fades' ? planKeys(sections, key, profile.keyLift ?? 0, seed, timing.stepsPerBar) : [{ startStep: 0, key }]
+  const keys =
+    ending === 'rings' || ending === 'fades'
+      ? planKeys(sections, key, profile.keyLift ?? 0, seed, timing.stepsPerBar)
+      : [{ startStep: 0, key }]
   const prescribed = request.chords?.length ? { prescribed: request.chords } : {}
   const body = harmonise({ sections, profile, keys, timing, seed, comesHome: ending === 'rings', ...prescribed })
   const chords = [...body, lastChord(body, keys, profile, timing, ending)]
   const plan: SongPlan = {
-    seed, profile, understood, mood, key, keys, timing, sections, chords, ending, sings, delivery, tuneDraft: 0, sung: [],
+    seed,
+    profile,
+    understood,
+    mood,
+    key,
+    keys,
+    timing,
+    sections,
+    chords,
+    ending,
+    sings,
+    delivery,
+    tuneDraft: 0,
+    sung: [],
     voice: understood.voice ?? (register === 'either' ? voice : register),
   }
   return { plan, title: words.title, style: vocalStyle, adjustments }
@@ -60,7 +84,18 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
 
 /** Genres with a delivery of their own, unless a style is asked for. */
 const genreVoices: Readonly<Record<string, VocalStyleName>> = {
-  rap: 'rap', 'hip-hop': 'hiphop', trap: 'rap', drill: 'rap', grime: 'rap', 'boom-bap': 'hiphop', 'spoken-word': 'spoken-word', metal: 'metal', 'heavy-metal': 'metal', 'hard-rock': 'hard-rock', rock: 'rock', hyperpop: 'hyperpop-female',
+  rap: 'rap',
+  'hip-hop': 'hiphop',
+  trap: 'rap',
+  drill: 'rap',
+  grime: 'rap',
+  'boom-bap': 'hiphop',
+  'spoken-word': 'spoken-word',
+  metal: 'metal',
+  'heavy-metal': 'metal',
+  'hard-rock': 'hard-rock',
+  rock: 'rock',
+  hyperpop: 'hyperpop-female',
 }
 
 function chooseSinging(request: SongRequest, understood: Understood, profile: GenreProfile): boolean {
@@ -69,7 +104,10 @@ function chooseSinging(request: SongRequest, understood: Understood, profile: Ge
 }
 
 function chooseVoice(understood: Understood, profile: GenreProfile, seed: number): 'low' | 'high' {
-  return understood.voice ?? (profile.voice === 'either' ? randomFor(seed, 'voice').pick(['low', 'high'] as const) : profile.voice)
+  return (
+    understood.voice ??
+    (profile.voice === 'either' ? randomFor(seed, 'voice').pick(['low', 'high'] as const) : profile.voice)
+  )
 }
 
 function chooseKey(request: SongRequest, understood: Understood, { modes }: GenreProfile, mood: Mood): Key {
@@ -89,11 +127,23 @@ function endingOf(request: SongRequest, understood: Understood): SongPlan['endin
 }
 
 /** An explicit tempo stays as it is; then a loop's length gives way to whole bars, and an edit's form to its length. */
-function chooseTiming(request: SongRequest, understood: Understood, profile: GenreProfile, mood: Mood, adjustments: string[]): Timing {
+function chooseTiming(
+  request: SongRequest,
+  understood: Understood,
+  profile: GenreProfile,
+  mood: Mood,
+  adjustments: string[],
+): Timing {
   const asked = request.bpm ?? understood.bpm
   const metre = request.metre ?? understood.metre ?? profile.metre ?? '4/4'
   const ending = request.loop || request.form?.length ? 'whole' : 'rings'
-  const wish = { durationSeconds: request.durationSeconds, bpm: asked ?? freeTempo(request, understood, profile, mood), tempoIsFixed: asked !== undefined || (understood.tempo !== undefined && ending === 'rings'), metre, ending } as const
+  const wish = {
+    durationSeconds: request.durationSeconds,
+    bpm: asked ?? freeTempo(request, understood, profile, mood),
+    tempoIsFixed: asked !== undefined || (understood.tempo !== undefined && ending === 'rings'),
+    metre,
+    ending,
+  } as const
   const formBars = (request.form ?? []).reduce((sum, item) => sum + Math.max(0, Math.floor(item.bars)), 0)
   const timing = solveTiming(formBars > 0 && asked === undefined ? { ...wish, bars: formBars } : wish)
   if (request.loop && asked !== undefined) return wholeBars(timing, adjustments)
@@ -108,21 +158,37 @@ function wholeBars(timing: Timing, adjustments: string[]): Timing {
 }
 
 /** Between the genre's slowest and fastest, or a little beyond where a tempo word says so. */
-function freeTempo(request: SongRequest, understood: Understood, { bpm: [low, high] }: GenreProfile, mood: Mood): number {
+function freeTempo(
+  request: SongRequest,
+  understood: Understood,
+  { bpm: [low, high] }: GenreProfile,
+  mood: Mood,
+): number {
   const random = randomFor(request.seed, `tempo ${understood.genres[0]!}`)
   const word = understood.tempo && tempoTable[understood.tempo]
-  const place = word ? random.between(word.from, word.to) : Math.min(1, Math.max(0, mood.tempo + random.between(-0.25, 0.25)))
+  const place = word
+    ? random.between(word.from, word.to)
+    : Math.min(1, Math.max(0, mood.tempo + random.between(-0.25, 0.25)))
   return Math.min(220, Math.max(40, low + (high - low) * place))
 }
 
 /** After the last bar the tonic rings; a loop goes back to its first chord, an edit holds its last. */
-function lastChord(body: readonly PlannedChord[], keys: readonly PlannedKey[], profile: GenreProfile, timing: Timing, ending: SongPlan['ending']): PlannedChord {
+function lastChord(
+  body: readonly PlannedChord[],
+  keys: readonly PlannedKey[],
+  profile: GenreProfile,
+  timing: Timing,
+  ending: SongPlan['ending'],
+): PlannedChord {
   const startStep = timing.bars * timing.stepsPerBar
   const left = stepAt(timing, timing.durationSeconds) - startStep
   if (ending === 'loops') return { ...body[0]!, startStep, steps: 0 }
   if (ending === 'open') return { ...body[body.length - 1]!, startStep, steps: left > 1 ? left : 0 }
   const { key } = keys[keys.length - 1]!
   const seventh = profile.form === 'blues' ? '7' : ''
-  return { ...parseRoman((isMinorish(key.mode) ? 'i' : 'I') + seventh, key, profile.extension), startStep, steps: Math.max(2, left) }
+  return {
+    ...parseRoman((isMinorish(key.mode) ? 'i' : 'I') + seventh, key, profile.extension),
+    startStep,
+    steps: Math.max(2, left),
+  }
 }
-

@@ -38,7 +38,13 @@ export function planWords(need: WordsNeed): PlannedWords {
     return { items, title: titleFromHook(hook) || plain }
   }
   const items = prescribed ?? formFor(timing.bars, style)
-  const words = withWrittenLyrics(items, timing, { themes: understood.themeWords, mood: need.mood, seed: request.seed, style, delivery })
+  const words = withWrittenLyrics(items, timing, {
+    themes: understood.themeWords,
+    mood: need.mood,
+    seed: request.seed,
+    style,
+    delivery,
+  })
   return { items, title: words.title }
 }
 
@@ -70,6 +76,11 @@ function distribute(lyrics: string, items: readonly FormItem[], delivery: Delive
   return items.map((item) => {
     const at = sung.indexOf(item)
     if (at < 0) return { ...item }
-    return { ...item, lines: (at === sung.length - 1 ? sections.slice(at) : sections.slice(at, at + 1)).flatMap((section) => section.lines) }
+    return {
+      ...item,
+      lines: (at === sung.length - 1 ? sections.slice(at) : sections.slice(at, at + 1)).flatMap(
+        (section) => section.lines,
+      ),
+    }
   })
 }

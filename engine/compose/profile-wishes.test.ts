@@ -12,7 +12,11 @@ describe('wishes change the arrangement', () => {
     const drums = Object.keys(percussionLayers[name]!.chorus)
     for (const { key } of genreProfiles) {
       const { grooves } = profileFor([key], wish({ percussion: [name] }))
-      for (const groove of grooves.chorus) expect(drums.some((drum) => drum in groove), key).toBe(true)
+      for (const groove of grooves.chorus)
+        expect(
+          drums.some((drum) => drum in groove),
+          key,
+        ).toBe(true)
     }
   })
 
@@ -23,16 +27,27 @@ describe('wishes change the arrangement', () => {
 
   it.each(Object.keys(eras))('the %s sound unlike any other time', (era) => {
     const others = Object.keys(eras).filter((other) => other !== era)
-    for (const other of others) expect(profileFor(['pop'], wish({ era }))).not.toEqual(profileFor(['pop'], wish({ era: other })))
+    for (const other of others)
+      expect(profileFor(['pop'], wish({ era }))).not.toEqual(profileFor(['pop'], wish({ era: other })))
   })
 
   it('the 80s have a gated snare, the 60s no synthesizers, the 2020s rolling hats', () => {
     expect(profileFor(['pop'], wish({ era: '80s' })).kit).toBe('eighties')
     const sixties = profileFor(['edm'], wish({ era: '60s' }))
-    const heard = [...sixties.bass.instruments, ...sixties.chords.instruments, ...sixties.leads, ...sixties.pads, ...sixties.arps]
+    const heard = [
+      ...sixties.bass.instruments,
+      ...sixties.chords.instruments,
+      ...sixties.leads,
+      ...sixties.pads,
+      ...sixties.arps,
+    ]
     expect(heard.filter((name) => /Synth|supersaw|Lead|Pad|sawBass|subBass/.test(name))).toEqual([])
     expect(heard.every((name) => instrumentNames.includes(name))).toBe(true)
-    expect(profileFor(['pop'], wish({ era: '2020s' })).grooves.chorus.every((groove) => groove.closedHat && /[rt]/.test(patternOf(groove.closedHat)))).toBe(true)
+    expect(
+      profileFor(['pop'], wish({ era: '2020s' })).grooves.chorus.every(
+        (groove) => groove.closedHat && /[rt]/.test(patternOf(groove.closedHat)),
+      ),
+    ).toBe(true)
   })
 
   it('a tabla genre keeps its tabla in any time', () => {

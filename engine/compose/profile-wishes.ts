@@ -16,12 +16,24 @@ export function withWishes(profile: GenreProfile, wishes: Wishes): GenreProfile 
 }
 
 /** Kits of the western studio; hands, brushes and orchestras stay what they are. */
-const datedKits: ReadonlySet<KitName> = new Set(['acoustic', 'rock', 'eighties', 'electronic', 'house', 'breakbeat', 'industrial', 'trap', 'dusty'])
+const datedKits: ReadonlySet<KitName> = new Set([
+  'acoustic',
+  'rock',
+  'eighties',
+  'electronic',
+  'house',
+  'breakbeat',
+  'industrial',
+  'trap',
+  'dusty',
+])
 
 function withEra(profile: GenreProfile, era: string | undefined): GenreProfile {
   const time = era === undefined ? undefined : eras[era]
   if (!time) return profile
-  const swap = <T extends string>(names: readonly T[], table: Partial<Record<string, T>>): T[] => [...new Set(names.map((name) => table[name] ?? name))]
+  const swap = <T extends string>(names: readonly T[], table: Partial<Record<string, T>>): T[] => [
+    ...new Set(names.map((name) => table[name] ?? name)),
+  ]
   const { chords, bass, second } = profile
   return {
     ...profile,
@@ -35,21 +47,36 @@ function withEra(profile: GenreProfile, era: string | undefined): GenreProfile {
     vinylNoise: Math.max(profile.vinylNoise ?? 0, time.vinylNoise),
     air: (profile.air ?? 1.1) * time.air,
     sidechain: profile.sidechain * time.sidechain,
-    grooves: time.lanes && datedKits.has(profile.kit) ? addLanes(profile, time.lanes, time.lanes, 0.45, true) : profile.grooves,
+    grooves:
+      time.lanes && datedKits.has(profile.kit)
+        ? addLanes(profile, time.lanes, time.lanes, 0.45, true)
+        : profile.grooves,
   }
 }
 
 /** Calm songs lose their running layers and loud arrivals; wild ones play their choruses in the verse. */
 function withEnergy(profile: GenreProfile, energy: number | undefined): GenreProfile {
   if (energy === undefined || (energy > 0.3 && energy < 0.7)) return profile
-  if (energy <= 0.3) return { ...profile, arps: [], second: undefined, arrival: [], leadDensity: profile.leadDensity * 0.75, grooves: { ...profile.grooves, chorus: profile.grooves.verse.map(thinned) } }
+  if (energy <= 0.3)
+    return {
+      ...profile,
+      arps: [],
+      second: undefined,
+      arrival: [],
+      leadDensity: profile.leadDensity * 0.75,
+      grooves: { ...profile.grooves, chorus: profile.grooves.verse.map(thinned) },
+    }
   const { second } = profile
   return {
     ...profile,
     leadDensity: profile.leadDensity * 1.15,
     second: second && { ...second, from: Math.min(second.from, 0.5) },
     arrival: profile.arrival ?? ['crash', 'impact'],
-    grooves: { ...profile.grooves, verse: profile.grooves.chorus.map(withoutCrash), drop: (profile.grooves.drop ?? profile.grooves.chorus).map(driven) },
+    grooves: {
+      ...profile.grooves,
+      verse: profile.grooves.chorus.map(withoutCrash),
+      drop: (profile.grooves.drop ?? profile.grooves.chorus).map(driven),
+    },
   }
 }
 
@@ -60,17 +87,37 @@ const driven = (groove: Groove): Groove => ({ ...groove, crash: groove.crash ?? 
 function withPercussion(profile: GenreProfile, name: string): GenreProfile {
   const layer = percussionLayers[name]
   if (!layer) return profile
-  const beaten = layer.kit && (profile.grooves.chorus[0]?.kick === undefined || datedKits.has(profile.kit)) ? layer.kit : profile.kit
+  const beaten =
+    layer.kit && (profile.grooves.chorus[0]?.kick === undefined || datedKits.has(profile.kit)) ? layer.kit : profile.kit
   // A genre that plays this already is left to play it its own way.
   const known = profile.grooves.chorus.every((groove) => Object.keys(layer.chorus).some((drum) => drum in groove))
-  return { ...profile, kit: beaten, grooves: known ? profile.grooves : addLanes(profile, layer.verse, layer.chorus, 0), fills: profile.fills === 'none' ? layer.fills : profile.fills }
+  return {
+    ...profile,
+    kit: beaten,
+    grooves: known ? profile.grooves : addLanes(profile, layer.verse, layer.chorus, 0),
+    fills: profile.fills === 'none' ? layer.fills : profile.fills,
+  }
 }
 
-function addLanes(profile: GenreProfile, verse: Groove, chorus: Groove, from: number, replaces = false): GenreProfile['grooves'] {
+function addLanes(
+  profile: GenreProfile,
+  verse: Groove,
+  chorus: Groove,
+  from: number,
+  replaces = false,
+): GenreProfile['grooves'] {
   const metre = profile.metre ?? '4/4'
   const fitted = (groove: Groove): Groove =>
-    Object.fromEntries(Object.entries(groove).map(([drum, lane]) => [drum, [fitPattern(patternOf(lane), '4/4', metre, '-'), from]]))
-  const joined = (grooves: readonly Groove[], added: Groove): Groove[] => grooves.map((groove) => (replaces ? { ...groove, ...fitted(added) } : { ...fitted(added), ...groove }))
+    Object.fromEntries(
+      Object.entries(groove).map(([drum, lane]) => [drum, [fitPattern(patternOf(lane), '4/4', metre, '-'), from]]),
+    )
+  const joined = (grooves: readonly Groove[], added: Groove): Groove[] =>
+    grooves.map((groove) => (replaces ? { ...groove, ...fitted(added) } : { ...fitted(added), ...groove }))
   const { grooves } = profile
-  return { ...grooves, verse: joined(grooves.verse, verse), chorus: joined(grooves.chorus, chorus), drop: grooves.drop && joined(grooves.drop, chorus) }
+  return {
+    ...grooves,
+    verse: joined(grooves.verse, verse),
+    chorus: joined(grooves.chorus, chorus),
+    drop: grooves.drop && joined(grooves.drop, chorus),
+  }
 }

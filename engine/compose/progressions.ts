@@ -7,12 +7,19 @@ export type Family = 'verse' | 'lift' | 'chorus' | 'bridge'
 export type Progressions = Record<Family, readonly string[]>
 
 const twelveBars = {
-  major: ['I7 I7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7', 'I7 IV7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 I7,V7', 'I7 IV7 I7 I7 IV7 IV7 I7 V7/ii ii7 V7 I7 V7'],
+  major: [
+    'I7 I7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7',
+    'I7 IV7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 I7,V7',
+    'I7 IV7 I7 I7 IV7 IV7 I7 V7/ii ii7 V7 I7 V7',
+  ],
   minor: ['i7 i7 i7 i7 iv7 iv7 i7 i7 V7 iv7 i7 V7', 'i7 iv7 i7 i7 iv7 iv7 i7 i7 bVI7 V7 i7 i7,V7'],
 } as const
 
 /** Rising towards the chorus, ending on a dominant. */
-const lifts = { major: ['ii IV vi V', 'IV V', 'vi IV ii V', 'IV iii ii V'], minor: ['iv bVI bVII', 'bVI bVII', 'iv i bVI V', 'bVI bVI bVII V'] } as const
+const lifts = {
+  major: ['ii IV vi V', 'IV V', 'vi IV ii V', 'IV iii ii V'],
+  minor: ['iv bVI bVII', 'bVI bVII', 'iv i bVI V', 'bVI bVI bVII V'],
+} as const
 
 /** Another colour: the relative key, or a chord borrowed from the parallel one. */
 const bridges = {
@@ -31,14 +38,23 @@ export function chooseProgressions(profile: GenreProfile, minor: boolean, seed: 
   const random = randomFor(seed, 'harmony')
   const mode = minor ? 'minor' : 'major'
   if (profile.form === 'blues') return blues(profile, mode, random)
-  const pool = [...(profile.progressions[mode].length > 0 ? profile.progressions[mode] : profile.progressions[minor ? 'major' : 'minor'])]
-  const take = (): readonly string[] => (pool.length > 0 ? pool.splice(random.integer(0, pool.length - 1), 1)[0]!.split(' ') : [])
+  const pool = [
+    ...(profile.progressions[mode].length > 0
+      ? profile.progressions[mode]
+      : profile.progressions[minor ? 'major' : 'minor']),
+  ]
+  const take = (): readonly string[] =>
+    pool.length > 0 ? pool.splice(random.integer(0, pool.length - 1), 1)[0]!.split(' ') : []
   const chorus = take()
   const verse = pool.length > 0 && random.chance(0.75) ? take() : chorus
   const tonal = !isStatic(profile) && profile.form !== 'loopBased' && profile.form !== 'dance'
   const lift = tonal ? random.pick(lifts[mode]).split(' ') : verse
   const borrows = tonal && random.chance(0.65)
-  const bridge = borrows ? random.pick(bridges[mode]).split(' ') : pool.length > 0 ? take() : [...chorus.slice(2), ...chorus.slice(0, 2)]
+  const bridge = borrows
+    ? random.pick(bridges[mode]).split(' ')
+    : pool.length > 0
+      ? take()
+      : [...chorus.slice(2), ...chorus.slice(0, 2)]
   return { chorus, verse, lift, bridge }
 }
 

@@ -28,36 +28,96 @@ function soundScore(score: Score, durationSeconds: number): void {
   }
 }
 
-const words = fc.array(fc.constantFrom('love', 'river', 'tonight', 'shining', 'brrr', 'तुम', '🎵', '[Chorus]', '[Verse]', '\n', '\n\n', '##', 'antidisestablishmentarianism', ',', '7'), { maxLength: 60 })
+const words = fc.array(
+  fc.constantFrom(
+    'love',
+    'river',
+    'tonight',
+    'shining',
+    'brrr',
+    'तुम',
+    '🎵',
+    '[Chorus]',
+    '[Verse]',
+    '\n',
+    '\n\n',
+    '##',
+    'antidisestablishmentarianism',
+    ',',
+    '7',
+  ),
+  { maxLength: 60 },
+)
 
-const requests: fc.Arbitrary<SongRequest> = fc.record({
-  prompt: fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('fast slow waltz techno 400 bpm', 'builds slowly, no drums', 'fades out', 'sad piano in 6/8')),
-  styles: fc.subarray(['pop', 'jazz', 'blues', 'techno', 'indian-classical', 'ambient', 'cinematic', 'western-classical', 'hip-hop', 'drum-and-bass', 'zzz'], { maxLength: 2 }),
-  durationSeconds: fc.double({ min: 15, max: 120, noNaN: true }),
-  seed: fc.nat(),
-}, { noNullPrototype: true }).chain((base) => fc.record({
-  lyrics: fc.option(words.map((list) => `la ${list.join(' ')}`), { nil: undefined }),
-  bpm: fc.option(fc.integer({ min: 40, max: 220 }), { nil: undefined }),
-  metre: fc.option(fc.constantFrom('4/4' as const, '3/4' as const, '6/8' as const), { nil: undefined }),
-  vocalStyle: fc.option(fc.constantFrom(...vocalStyleNames), { nil: undefined }),
-  loop: fc.option(fc.boolean(), { nil: undefined }),
-}).map((more) => ({ ...base, ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)) })))
+const requests: fc.Arbitrary<SongRequest> = fc
+  .record(
+    {
+      prompt: fc.oneof(
+        fc.string({ maxLength: 60 }),
+        fc.constantFrom('fast slow waltz techno 400 bpm', 'builds slowly, no drums', 'fades out', 'sad piano in 6/8'),
+      ),
+      styles: fc.subarray(
+        [
+          'pop',
+          'jazz',
+          'blues',
+          'techno',
+          'indian-classical',
+          'ambient',
+          'cinematic',
+          'western-classical',
+          'hip-hop',
+          'drum-and-bass',
+          'zzz',
+        ],
+        { maxLength: 2 },
+      ),
+      durationSeconds: fc.double({ min: 15, max: 120, noNaN: true }),
+      seed: fc.nat(),
+    },
+    { noNullPrototype: true },
+  )
+  .chain((base) =>
+    fc
+      .record({
+        lyrics: fc.option(
+          words.map((list) => `la ${list.join(' ')}`),
+          { nil: undefined },
+        ),
+        bpm: fc.option(fc.integer({ min: 40, max: 220 }), { nil: undefined }),
+        metre: fc.option(fc.constantFrom('4/4' as const, '3/4' as const, '6/8' as const), { nil: undefined }),
+        vocalStyle: fc.option(fc.constantFrom(...vocalStyleNames), { nil: undefined }),
+        loop: fc.option(fc.boolean(), { nil: undefined }),
+      })
+      .map((more) => ({
+        ...base,
+        ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined)),
+      })),
+  )
 
 describe('any request', () => {
   it('becomes a sound score in its exact length', () => {
-    fc.assert(fc.property(requests, (asked) => soundScore(composeSong(asked), asked.durationSeconds)), { numRuns: 25, seed: 7 })
+    fc.assert(
+      fc.property(requests, (asked) => soundScore(composeSong(asked), asked.durationSeconds)),
+      { numRuns: 25, seed: 7 },
+    )
   })
 
-  it.each([15, 17.3, 30, 60, 120, 300])('ends well after %f seconds: the tonic rings out, nothing is struck at the very end', (durationSeconds) => {
-    const score = composeSong(request({ durationSeconds }))
-    const last = score.chords.at(-1)!
-    expect(last.durationSeconds).toBeGreaterThan(1.2)
-    expect(last.startSeconds + last.durationSeconds).toBeCloseTo(durationSeconds, 6)
-    expect(score.keyMap.at(-1)!.key.startsWith(last.symbol.replace(/(m|maj7|7|add9|5).*$/, ''))).toBe(true)
-    const late = score.tracks.flatMap((track) => track.notes).filter((note) => note.startSeconds > durationSeconds - 0.8)
-    expect(late.length).toBe(0)
-    expect(checkScore(score).findings).toEqual([])
-  })
+  it.each([15, 17.3, 30, 60, 120, 300])(
+    'ends well after %f seconds: the tonic rings out, nothing is struck at the very end',
+    (durationSeconds) => {
+      const score = composeSong(request({ durationSeconds }))
+      const last = score.chords.at(-1)!
+      expect(last.durationSeconds).toBeGreaterThan(1.2)
+      expect(last.startSeconds + last.durationSeconds).toBeCloseTo(durationSeconds, 6)
+      expect(score.keyMap.at(-1)!.key.startsWith(last.symbol.replace(/(m|maj7|7|add9|5).*$/, ''))).toBe(true)
+      const late = score.tracks
+        .flatMap((track) => track.notes)
+        .filter((note) => note.startSeconds > durationSeconds - 0.8)
+      expect(late.length).toBe(0)
+      expect(checkScore(score).findings).toEqual([])
+    },
+  )
 })
 
 describe('loops', () => {
@@ -77,11 +137,23 @@ describe('loops', () => {
 })
 
 describe('edits', () => {
-  const edit = { durationSeconds: 8, bpm: 120, instrumental: true, form: [{ name: 'verse', bars: 2 }, { name: 'chorus', bars: 2 }], chords: ['Am7', 'F', 'C', 'G'] } as const
+  const edit = {
+    durationSeconds: 8,
+    bpm: 120,
+    instrumental: true,
+    form: [
+      { name: 'verse', bars: 2 },
+      { name: 'chorus', bars: 2 },
+    ],
+    chords: ['Am7', 'F', 'C', 'G'],
+  } as const
 
   it('get the form and the chords that are prescribed, to the last sample', () => {
     const score = composeSong(request(edit))
-    expect(score.sections.map(({ name, bars, endSeconds }) => [name, bars, endSeconds])).toEqual([['verse', 2, 4], ['chorus', 2, 8]])
+    expect(score.sections.map(({ name, bars, endSeconds }) => [name, bars, endSeconds])).toEqual([
+      ['verse', 2, 4],
+      ['chorus', 2, 8],
+    ])
     expect(score.chords.map((chord) => chord.symbol)).toEqual(['Am7', 'F', 'C', 'G'])
     expect(score.bpm).toBe(120)
   })
@@ -99,14 +171,25 @@ describe('edits', () => {
 
 describe('a key that is lifted', () => {
   it('lifts every part that has pitches', () => {
-    const lifted = Array.from({ length: 30 }, (_, seed) => composeSong(request({ styles: ['gospel'], durationSeconds: 90, seed }))).filter((score) => score.keyMap.length > 1).slice(0, 6)
+    const lifted = Array.from({ length: 30 }, (_, seed) =>
+      composeSong(request({ styles: ['gospel'], durationSeconds: 90, seed })),
+    )
+      .filter((score) => score.keyMap.length > 1)
+      .slice(0, 6)
     expect(lifted.length).toBe(6)
     for (const stem of ['bass', 'chords', 'lead'] as const) {
       const inKey = (at: 0 | 1): number => {
-        const notes = lifted.flatMap((score) => score.tracks.filter((track) => track.stem === stem).flatMap((track) => track.notes)
-          .filter((note) => note.startSeconds >= score.keyMap[1]!.startSeconds)
-          .map((note) => ({ note, key: parseKey(score.keyMap[at]!.key)! })))
-        return notes.filter(({ note, key }) => scaleOf(key.mode).includes((note.midi - key.tonic + 120) % 12)).length / notes.length
+        const notes = lifted.flatMap((score) =>
+          score.tracks
+            .filter((track) => track.stem === stem)
+            .flatMap((track) => track.notes)
+            .filter((note) => note.startSeconds >= score.keyMap[1]!.startSeconds)
+            .map((note) => ({ note, key: parseKey(score.keyMap[at]!.key)! })),
+        )
+        return (
+          notes.filter(({ note, key }) => scaleOf(key.mode).includes((note.midi - key.tonic + 120) % 12)).length /
+          notes.length
+        )
       }
       expect(inKey(1), stem).toBeGreaterThan(0.75)
       expect(inKey(1), stem).toBeGreaterThan(inKey(0) + 0.15)
@@ -115,9 +198,17 @@ describe('a key that is lifted', () => {
 })
 
 describe('who plays alone', () => {
-  const played = (prompt: string): string[] => [...new Set(composeSong(request({ prompt, durationSeconds: 40, seed: 3 })).tracks.map((track) => track.instrument))]
+  const played = (prompt: string): string[] => [
+    ...new Set(composeSong(request({ prompt, durationSeconds: 40, seed: 3 })).tracks.map((track) => track.instrument)),
+  ]
 
-  it.each([['only a piano', ['piano']], ['solo piano, sad', ['piano']], ['acoustic guitar only', ['steelGuitar']], ['a cappella pop', ['choir']], ['solo cello', ['cello']]])('%s has no second layer', (prompt, instruments) => {
+  it.each([
+    ['only a piano', ['piano']],
+    ['solo piano, sad', ['piano']],
+    ['acoustic guitar only', ['steelGuitar']],
+    ['a cappella pop', ['choir']],
+    ['solo cello', ['cello']],
+  ])('%s has no second layer', (prompt, instruments) => {
     expect(played(prompt)).toEqual(instruments)
   })
 
@@ -131,7 +222,9 @@ describe('metre', () => {
     const eighths = (metre: '4/4' | '6/8'): number[] => {
       const asked = request({ styles: ['jazz'], metre })
       const { plan } = planSong(asked, understandRequest(asked))
-      return [0, 2, 4].map((step) => (stepToSeconds(plan, step + 2) - stepToSeconds(plan, step)) / plan.timing.stepSeconds)
+      return [0, 2, 4].map(
+        (step) => (stepToSeconds(plan, step + 2) - stepToSeconds(plan, step)) / plan.timing.stepSeconds,
+      )
     }
     for (const length of eighths('6/8')) expect(length).toBeCloseTo(2, 9)
     expect(eighths('4/4')[0]).toBeGreaterThan(2.3)

@@ -10,7 +10,9 @@ export function riffRhythm(plan: SongPlan, motif: Motif, startStep: number, step
   const { timing } = plan
   const gap = Math.max(1, Math.ceil(0.1 / timing.stepSeconds - 0.05))
   const last = steps - (count > steps / 4 ? 3 : timing.stepsPerBeat + 1)
-  const slots = favourites(plan, motif, last).filter(({ slot }) => slot >= (count > steps / 4 ? 0 : motif.startOffset % steps))
+  const slots = favourites(plan, motif, last).filter(
+    ({ slot }) => slot >= (count > steps / 4 ? 0 : motif.startOffset % steps),
+  )
   const chosen: number[] = []
   for (const { slot } of slots) {
     if (chosen.length >= count) break
@@ -30,7 +32,8 @@ function favourites(plan: SongPlan, motif: Motif, last: number): { slot: number;
   return Array.from({ length: Math.max(1, last) }, (_, slot) => {
     const own = strengthOf(slot % timing.stepsPerBar, timing)
     const early = strengthOf((slot + 2) % timing.stepsPerBar, timing)
-    const felt = Math.max(own * (1 - 0.3 * syncopation), early * syncopation) - (slot % 2 === 1 ? 0.55 - 0.4 * syncopation : 0)
+    const felt =
+      Math.max(own * (1 - 0.3 * syncopation), early * syncopation) - (slot % 2 === 1 ? 0.55 - 0.4 * syncopation : 0)
     return { slot, weight: felt + 0.75 * motif.rhythm[slot % motif.rhythm.length]! }
   }).sort((a, b) => b.weight - a.weight || a.slot - b.slot)
 }

@@ -4,7 +4,16 @@ import type { FormItem, PlannedSection } from './form.ts'
 import type { FormStyle } from './genre-profile.ts'
 
 const songEnergy: Record<SectionName, number> = {
-  intro: 0.34, verse: 0.5, 'pre-chorus': 0.66, chorus: 0.92, bridge: 0.45, solo: 0.78, outro: 0.4, build: 0.66, drop: 0.95, break: 0.42,
+  intro: 0.34,
+  verse: 0.5,
+  'pre-chorus': 0.66,
+  chorus: 0.92,
+  bridge: 0.45,
+  solo: 0.78,
+  outro: 0.4,
+  build: 0.66,
+  drop: 0.95,
+  break: 0.42,
 }
 
 /** How full each section is where a style differs from a song. */
@@ -49,7 +58,10 @@ export function planSections(items: readonly FormItem[], wish: EnergyWish): Plan
 
 function energyOf(name: SectionName, repeat: number, place: number, wish: EnergyWish): number {
   if (wish.steady) return clamp(0.84 + offsetOf(wish))
-  const base = (styleEnergy[wish.style][name] ?? songEnergy[name]) + offsetOf(wish) + Math.min(0.1, repeat * (name === 'verse' ? 0.01 : 0.05))
+  const base =
+    (styleEnergy[wish.style][name] ?? songEnergy[name]) +
+    offsetOf(wish) +
+    Math.min(0.1, repeat * (name === 'verse' ? 0.01 : 0.05))
   return clamp(bend(base, place, wish.arc))
 }
 

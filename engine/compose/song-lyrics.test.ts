@@ -30,8 +30,15 @@ describe('lyrics drive the form', () => {
   })
 
   it('alternates verse and chorus for stanzas without tags', () => {
-    const { sections } = composeSong(request({ lyrics: 'one two three\nfour five six\n\nseven eight nine\nten eleven', durationSeconds: 30 }))
-    expect(sections.map((section) => section.name).filter((name) => name === 'verse' || name === 'chorus').slice(0, 2)).toEqual(['verse', 'chorus'])
+    const { sections } = composeSong(
+      request({ lyrics: 'one two three\nfour five six\n\nseven eight nine\nten eleven', durationSeconds: 30 }),
+    )
+    expect(
+      sections
+        .map((section) => section.name)
+        .filter((name) => name === 'verse' || name === 'chorus')
+        .slice(0, 2),
+    ).toEqual(['verse', 'chorus'])
   })
 
   it('says when lines do not fit the length', () => {

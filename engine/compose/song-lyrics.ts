@@ -10,7 +10,14 @@ import { barsOfLines, barsPerLine, capacityOf } from './line-layout.ts'
 import type { Timing } from './timing.ts'
 
 /** Lyric lines a section of the form can take. */
-const sungShare: Partial<Record<FormItem['name'], number>> = { verse: 1, chorus: 1, bridge: 1, 'pre-chorus': 1, drop: 0.5, break: 0.5 }
+const sungShare: Partial<Record<FormItem['name'], number>> = {
+  verse: 1,
+  chorus: 1,
+  bridge: 1,
+  'pre-chorus': 1,
+  drop: 0.5,
+  break: 0.5,
+}
 
 export interface LyricWish {
   themes: readonly string[]
@@ -54,7 +61,11 @@ export interface LyricForm {
 export function formFromLyrics(lyrics: string, timing: Timing, delivery: Delivery, adjustments: string[]): LyricForm {
   const lineBars = barsPerLine(timing, delivery)
   const sections = parseLyrics(lyrics, delivery === 'rap' ? 20 : 14)
-  const sized = sections.map(({ name, lines }) => ({ name, lines, bars: lines.length > 0 ? evenBars(barsOfLines(lines, lineBars)) : 4 }))
+  const sized = sections.map(({ name, lines }) => ({
+    name,
+    lines,
+    bars: lines.length > 0 ? evenBars(barsOfLines(lines, lineBars)) : 4,
+  }))
   const edges = edgesAround(sized, timing.bars)
   const room = timing.bars - edges.intro - edges.outro
   squeeze(sized, room, timing, delivery)
@@ -72,7 +83,10 @@ function evenBars(bars: number): number {
 /** Bars before and after the words, unless the lyrics say themselves how the song begins and ends. */
 function edgesAround(sections: readonly SizedSection[], bars: number): { intro: number; outro: number } {
   const size = bars >= 24 ? 4 : bars >= 12 ? 2 : bars >= 7 ? 1 : 0
-  return { intro: sections[0]?.name === 'intro' ? 0 : size, outro: sections[sections.length - 1]?.name === 'outro' ? 0 : size }
+  return {
+    intro: sections[0]?.name === 'intro' ? 0 : size,
+    outro: sections[sections.length - 1]?.name === 'outro' ? 0 : size,
+  }
 }
 
 function edge(name: 'intro' | 'outro', bars: number): FormItem[] {
@@ -87,7 +101,8 @@ function squeeze(sections: SizedSection[], room: number, timing: Timing, deliver
     const count = section.lines.filter((line) => line !== '').length
     const steps = Math.floor((Math.ceil(section.bars / 2) * timing.stepsPerBar) / Math.max(1, count))
     const longest = Math.max(0, ...section.lines.map((line) => lineSyllables(line).length))
-    if (count > 0 && longest <= capacityOf(steps, timing, delivery)) section.bars = Math.max(1, Math.ceil(section.bars / 2))
+    if (count > 0 && longest <= capacityOf(steps, timing, delivery))
+      section.bars = Math.max(1, Math.ceil(section.bars / 2))
   }
 }
 
@@ -97,11 +112,19 @@ function keepWhatFits(sections: readonly SizedSection[], room: number, adjustmen
   for (const section of sections) {
     if (left < 1) break
     if (section.bars <= left) kept.push(section)
-    else kept.push({ ...section, lines: section.lines.slice(0, Math.max(1, Math.floor((section.lines.length * left) / section.bars))), bars: left })
+    else
+      kept.push({
+        ...section,
+        lines: section.lines.slice(0, Math.max(1, Math.floor((section.lines.length * left) / section.bars))),
+        bars: left,
+      })
     left -= Math.min(left, section.bars)
   }
   const dropped = lineCount(sections) - lineCount(kept)
-  if (dropped > 0) adjustments.push(`${dropped} lyric line${dropped === 1 ? '' : 's'} did not fit the length and ${dropped === 1 ? 'is' : 'are'} not sung.`)
+  if (dropped > 0)
+    adjustments.push(
+      `${dropped} lyric line${dropped === 1 ? '' : 's'} did not fit the length and ${dropped === 1 ? 'is' : 'are'} not sung.`,
+    )
   return kept
 }
 
@@ -111,14 +134,21 @@ function lineCount(sections: readonly SizedSection[]): number {
 
 /** Spare room: a solo before the last chorus, the chorus again, a break and the song's first words again. */
 function fillUp(sections: SizedSection[], room: number): void {
-  const chorus = sections.findLast((section) => section.lines.length > 0 && (section.name === 'chorus' || section.name === 'drop'))
+  const chorus = sections.findLast(
+    (section) => section.lines.length > 0 && (section.name === 'chorus' || section.name === 'drop'),
+  )
   const first = sections.find((section) => section.lines.length > 0 && section !== chorus) ?? sections[0]
   for (let round = 0; round < 60; round++) {
     const spare = room - total(sections)
     if (spare < 4) return
     const again = [undefined, chorus, undefined, first, chorus][round % 5]
     if (again && spare >= again.bars) sections.push({ ...again, lines: [...again.lines] })
-    else if (!again) sections.splice(Math.max(1, sections.length - (chorus ? 1 : 0)), 0, { name: round % 5 === 0 ? 'solo' : 'break', lines: [], bars: Math.min(round % 5 === 0 ? 8 : 4, spare) })
+    else if (!again)
+      sections.splice(Math.max(1, sections.length - (chorus ? 1 : 0)), 0, {
+        name: round % 5 === 0 ? 'solo' : 'break',
+        lines: [],
+        bars: Math.min(round % 5 === 0 ? 8 : 4, spare),
+      })
   }
 }
 
@@ -132,6 +162,8 @@ function hookOf(sections: readonly { name: FormItem['name']; lines: string[] }[]
   const lines = (chorus ? [chorus] : sections).flatMap((section) => section.lines).filter((line) => line !== '')
   const times = new Map<string, number>()
   for (const line of lines) times.set(line.toLowerCase(), (times.get(line.toLowerCase()) ?? 0) + 1)
-  return lines.reduce((best, line) => (times.get(line.toLowerCase())! > (times.get(best.toLowerCase()) ?? 0) ? line : best), '')
+  return lines.reduce(
+    (best, line) => (times.get(line.toLowerCase())! > (times.get(best.toLowerCase()) ?? 0) ? line : best),
+    '',
+  )
 }
-

@@ -40,7 +40,8 @@ export function checkRequest(request: SongRequest): void {
   if (!(durationSeconds >= shortest && durationSeconds <= 300)) {
     throw new EngineInputError('duration_out_of_range', `The duration must be between ${shortest} and 300 seconds.`)
   }
-  if (!Number.isSafeInteger(seed) || seed < 0) throw new EngineInputError('seed_invalid', 'The seed must be a whole number, 0 or more.')
+  if (!Number.isSafeInteger(seed) || seed < 0)
+    throw new EngineInputError('seed_invalid', 'The seed must be a whole number, 0 or more.')
   if (bpm !== undefined && !(bpm >= 40 && bpm <= 220)) {
     throw new EngineInputError('bpm_out_of_range', 'The tempo must be between 40 and 220 bpm.')
   }

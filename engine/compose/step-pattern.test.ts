@@ -26,27 +26,38 @@ describe('patterns of 16ths', () => {
   })
 
   it('holds what is held and rests where it rests', () => {
-    expect(strokesOf('R__.x_..')).toEqual([{ step: 0, length: 3, sign: 'R' }, { step: 4, length: 2, sign: 'x' }])
+    expect(strokesOf('R__.x_..')).toEqual([
+      { step: 0, length: 3, sign: 'R' },
+      { step: 4, length: 2, sign: 'x' },
+    ])
   })
 
   it.each(metres)('has whole bars of %s for every bass figure and every comping rhythm', (metre) => {
     const { stepsPerBar } = metreShapes[metre]
     for (const [name, figures] of [...Object.entries(bassFigures), ...Object.entries(chordRhythms)]) {
-      for (const figure of figuresIn(figures, metre)) expect([name, figure, figure.length % stepsPerBar]).toEqual([name, figure, 0])
-      expect(figuresIn(figures, metre).some((figure) => strokesOf(figure).length > 0), name).toBe(true)
+      for (const figure of figuresIn(figures, metre))
+        expect([name, figure, figure.length % stepsPerBar]).toEqual([name, figure, 0])
+      expect(
+        figuresIn(figures, metre).some((figure) => strokesOf(figure).length > 0),
+        name,
+      ).toBe(true)
     }
   })
 
   it.each(metres)('has whole bars of %s for every groove and every fill', (metre) => {
     const { stepsPerBar } = metreShapes[metre]
     for (const { key, grooves, metre: own = '4/4' } of genreProfiles) {
-      for (const lane of [...grooves.verse, ...grooves.chorus, grooves.break ?? {}].flatMap((groove) => Object.values(groove))) {
+      for (const lane of [...grooves.verse, ...grooves.chorus, grooves.break ?? {}].flatMap((groove) =>
+        Object.values(groove),
+      )) {
         const fitted = fitPattern(patternOf(lane), own, metre, '-')
         expect([key, fitted, fitted.length % stepsPerBar]).toEqual([key, fitted, 0])
         expect(fitted, key).toMatch(/^[-Xxo?rt]+$/)
       }
     }
-    for (const pattern of Object.values(drumFills).flat().flatMap((fill) => Object.values(fill))) {
+    for (const pattern of Object.values(drumFills)
+      .flat()
+      .flatMap((fill) => Object.values(fill))) {
       expect(fitPattern(pattern, '4/4', metre, '-').length % stepsPerBar, pattern).toBe(0)
     }
   })

@@ -26,12 +26,17 @@ const widestGap = 8
  * The step of each syllable: the cheapest path by dynamic programming. Stressed syllables look for strong
  * beats and small words for weak ones, gaps stay near the pace, the motif's accents decide between equals.
  */
-export function placeSyllables(syllables: readonly Pick<Syllable, 'stressed' | 'startsWord'>[], need: RhythmNeed): number[] {
+export function placeSyllables(
+  syllables: readonly Pick<Syllable, 'stressed' | 'startsWord'>[],
+  need: RhythmNeed,
+): number[] {
   const count = syllables.length
   const end = Math.max(need.steps - need.rest, (count - 1) * need.gap + 1)
   if (end > need.steps) return evenly(count, need.steps)
   const width = end
-  let costs = Float64Array.from({ length: width }, (_, slot) => (slot > 6 ? Infinity : 0.35 * Math.abs(slot - need.startOffset) + slotCost(syllables[0]!, slot, need)))
+  let costs = Float64Array.from({ length: width }, (_, slot) =>
+    slot > 6 ? Infinity : 0.35 * Math.abs(slot - need.startOffset) + slotCost(syllables[0]!, slot, need),
+  )
   const back: Int16Array[] = []
   for (let i = 1; i < count; i++) {
     const next = new Float64Array(width).fill(Infinity)

@@ -7,7 +7,12 @@ const slowing: Partial<Record<FormStyle, number>> = { classical: 1, cinematic: 0
 const playedByHand = new Set(['acoustic', 'brush', 'orchestral', 'tabla'])
 
 /** Where the song hurries (a raga's end) or slows (the last bar where the genre has it). Nothing moves in loops and edits. */
-export function paceChanges(sections: readonly PlannedSection[], profile: GenreProfile, timing: Timing, tempoIsFixed: boolean): PaceChange[] {
+export function paceChanges(
+  sections: readonly PlannedSection[],
+  profile: GenreProfile,
+  timing: Timing,
+  tempoIsFixed: boolean,
+): PaceChange[] {
   const style = profile.form ?? 'song'
   const hurries = style === 'raga' && !tempoIsFixed ? hurry(sections, timing.stepsPerBar) : []
   const strength = slowing[style] ?? (style === 'song' && playedByHand.has(profile.kit) && timing.bpm < 96 ? 0.6 : 0)
@@ -18,7 +23,12 @@ export function paceChanges(sections: readonly PlannedSection[], profile: GenreP
 function hurry(sections: readonly PlannedSection[], stepsPerBar: number): PaceChange[] {
   const changes: PaceChange[] = []
   sections.forEach((section, i) => {
-    const runs = section.name === 'chorus' && section.last && i > 1 ? 1.28 : section.name === 'solo' && section.last && i > 1 ? 1.14 : 1
+    const runs =
+      section.name === 'chorus' && section.last && i > 1
+        ? 1.28
+        : section.name === 'solo' && section.last && i > 1
+          ? 1.14
+          : 1
     const before = changes[changes.length - 1]?.pace ?? 1
     if (runs !== before) changes.push({ startStep: section.startBar * stepsPerBar, pace: runs })
   })

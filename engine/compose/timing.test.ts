@@ -26,7 +26,14 @@ describe('tempo and length', () => {
 
   it('slows and hurries without moving the end', () => {
     const timing = solveTiming(wish)
-    const paced = withPaces(timing, [{ startStep: 64, pace: 1.25 }, { startStep: 128, pace: 0.8 }], false)
+    const paced = withPaces(
+      timing,
+      [
+        { startStep: 64, pace: 1.25 },
+        { startStep: 128, pace: 0.8 },
+      ],
+      false,
+    )
     const end = timing.bars * timing.stepsPerBar
     expect(secondsAt(paced, end)).toBeCloseTo(secondsAt(timing, end), 9)
     expect(secondsAt(paced, 96) - secondsAt(paced, 80)).toBeLessThan(16 * paced.stepSeconds)

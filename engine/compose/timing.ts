@@ -41,7 +41,16 @@ export function solveTiming(wish: TimingWish): Timing {
   const solved = wish.tempoIsFixed ? wish.bpm : (bars * 60 * shape.beatsPerBar) / room
   const stepSeconds = 60 / solved / shape.stepsPerBeat
   const tempo = [{ startStep: 0, startSeconds: 0, stepSeconds }]
-  return { ...shape, metre: wish.metre, bpm: solved, bars, stepSeconds, barSeconds: stepSeconds * shape.stepsPerBar, durationSeconds: wish.durationSeconds, tempo }
+  return {
+    ...shape,
+    metre: wish.metre,
+    bpm: solved,
+    bars,
+    stepSeconds,
+    barSeconds: stepSeconds * shape.stepsPerBar,
+    durationSeconds: wish.durationSeconds,
+    tempo,
+  }
 }
 
 /** What the last chord has at least to ring out in. */
@@ -65,7 +74,9 @@ export interface PaceChange {
 export function withPaces(timing: Timing, changes: readonly PaceChange[], tempoIsFixed: boolean): Timing {
   const end = timing.bars * timing.stepsPerBar
   const points = [{ startStep: 0, pace: 1 }, ...changes, { startStep: end, pace: 1 }]
-  const weight = points.slice(0, -1).reduce((sum, point, i) => sum + (points[i + 1]!.startStep - point.startStep) / point.pace, 0)
+  const weight = points
+    .slice(0, -1)
+    .reduce((sum, point, i) => sum + (points[i + 1]!.startStep - point.startStep) / point.pace, 0)
   const scale = tempoIsFixed ? 1 : end / weight
   const tempo: TempoSegment[] = []
   let startSeconds = 0

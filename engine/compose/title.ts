@@ -1,7 +1,31 @@
 import { randomFor } from '../dsp/random.ts'
 
-const shapes = ['{T}', '{T} Season', 'After the {T}', '{T} on Tape', 'Slow {T}', '{T} & {U}', 'The {T} Line', 'Paper {T}', '{T}, Twice', 'Under the {T}'] as const
-const words = ['Lantern', 'Harbour', 'Velvet', 'Signal', 'Tide', 'Orchard', 'Copper', 'Meridian', 'Marigold', 'Lagoon', 'Ember', 'Window'] as const
+const shapes = [
+  '{T}',
+  '{T} Season',
+  'After the {T}',
+  '{T} on Tape',
+  'Slow {T}',
+  '{T} & {U}',
+  'The {T} Line',
+  'Paper {T}',
+  '{T}, Twice',
+  'Under the {T}',
+] as const
+const words = [
+  'Lantern',
+  'Harbour',
+  'Velvet',
+  'Signal',
+  'Tide',
+  'Orchard',
+  'Copper',
+  'Meridian',
+  'Marigold',
+  'Lagoon',
+  'Ember',
+  'Window',
+] as const
 
 /** A title from the prompt's own words, or from the house's when there are none. */
 export function titleFor(themes: readonly string[], mood: string, seed: number): string {
@@ -20,7 +44,15 @@ export function titleFromHook(hook: string): string {
   const phrase = hook.split(/[,.!?;:]/).find((part) => /\p{L}/u.test(part)) ?? ''
   const kept = phrase.trim().split(/\s+/).slice(0, mostWords)
   while (kept.length > 1 && small.has(kept.at(-1)!.toLowerCase())) kept.pop()
-  return [...kept.map((word, i) => (i > 0 && small.has(word.toLowerCase()) ? word.toLowerCase() : capital(word))).filter(Boolean).join(' ')].slice(0, mostLetters).join('').trim()
+  return [
+    ...kept
+      .map((word, i) => (i > 0 && small.has(word.toLowerCase()) ? word.toLowerCase() : capital(word)))
+      .filter(Boolean)
+      .join(' '),
+  ]
+    .slice(0, mostLetters)
+    .join('')
+    .trim()
 }
 
 function capital(word: string): string {

@@ -33,7 +33,11 @@ export function chooseDraft(plan: SongPlan, write: (plan: SongPlan) => readonly 
   let least = Infinity
   for (let tuneDraft = 0; tuneDraft < mostDrafts && least > 0; tuneDraft++) {
     const notes = write({ ...plan, tuneDraft })
-    const faults = faultsOf(notes.map(({ midi }) => midi), wanted) + lowChorus(plan, notes)
+    const faults =
+      faultsOf(
+        notes.map(({ midi }) => midi),
+        wanted,
+      ) + lowChorus(plan, notes)
     if (faults < least) [best, least] = [tuneDraft, faults]
   }
   return best
@@ -54,7 +58,11 @@ function lowChorus(plan: SongPlan, notes: readonly DraftNote[]): number {
 }
 
 function meanIn({ sections, timing }: SongPlan, notes: readonly DraftNote[], name: SectionName): number | undefined {
-  const spans = sections.filter((section) => section.name === name).map(({ startBar, bars }) => [startBar, startBar + bars].map((bar) => secondsAt(timing, bar * timing.stepsPerBar)))
-  const inside = notes.filter(({ startSeconds }) => spans.some(([from, to]) => startSeconds >= from! && startSeconds < to!))
+  const spans = sections
+    .filter((section) => section.name === name)
+    .map(({ startBar, bars }) => [startBar, startBar + bars].map((bar) => secondsAt(timing, bar * timing.stepsPerBar)))
+  const inside = notes.filter(({ startSeconds }) =>
+    spans.some(([from, to]) => startSeconds >= from! && startSeconds < to!),
+  )
   return inside.length === 0 ? undefined : inside.reduce((sum, { midi }) => sum + midi, 0) / inside.length
 }

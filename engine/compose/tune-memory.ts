@@ -19,14 +19,24 @@ export function liftAt(plan: SongPlan, step: number): number {
 }
 
 export function remember(plan: SongPlan, memory: TuneMemory, name: string, notes: readonly PhraseNote[]): void {
-  if (!memory.has(name) && notes.length > 0) memory.set(name, notes.map(({ step, midi }) => midi - liftAt(plan, step)))
+  if (!memory.has(name) && notes.length > 0)
+    memory.set(
+      name,
+      notes.map(({ step, midi }) => midi - liftAt(plan, step)),
+    )
 }
 
 /**
  * A tune under other words: the notes of its head are kept one by one; syllables too many are recited on the tone before
  * its ending, syllables too few leave out what stands there. The last notes belong to the cadence, which may differ.
  */
-export function recall(plan: SongPlan, tune: readonly number[], step: number, count: number, turn: PhraseTurn): Remembered[] {
+export function recall(
+  plan: SongPlan,
+  tune: readonly number[],
+  step: number,
+  count: number,
+  turn: PhraseTurn,
+): Remembered[] {
   const tail = Math.min(tune.length, count) > 8 ? 2 : 1
   const head = Math.min(tune.length, count) - tail
   const lift = liftAt(plan, step)
@@ -43,7 +53,7 @@ function moved(plan: SongPlan, midi: number, step: number, shift: number): numbe
   const key = keyAt(plan, step)
   const scale = melodyScale(plan.profile.melody ?? plainIdiom, key.mode, plan.seed)
   let pitch = midi
-  for (let left = Math.abs(shift); left > 0 && Math.abs(pitch - midi) < 12; ) {
+  for (let left = Math.abs(shift); left > 0 && Math.abs(pitch - midi) < 12;) {
     pitch += Math.sign(shift)
     if (inScale(pitch, key, scale)) left--
   }

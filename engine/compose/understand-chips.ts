@@ -29,18 +29,34 @@ export function chipsOf(request: SongRequest, notes: string[]): Chips {
   const [theme] = request.theme ? known('theme', request.theme) : []
   const [tempo] = request.tempo ? known('tempo', request.tempo) : []
   const instruments = [...new Set((request.instruments ?? []).flatMap((chip) => known('instrument', chip)))]
-  if (instruments.length > mostInstruments) notes.push(`Five instruments are taken at most: without ${instruments.slice(mostInstruments).map((key) => key.replaceAll('-', ' ')).join(', ')}.`)
+  if (instruments.length > mostInstruments)
+    notes.push(
+      `Five instruments are taken at most: without ${instruments
+        .slice(mostInstruments)
+        .map((key) => key.replaceAll('-', ' '))
+        .join(', ')}.`,
+    )
   return {
-    ...(theme && { theme }), ...(tempo && { tempo: tempo as TempoName }),
-    vibes: (request.vibes ?? []).flatMap((chip) => known('vibe', chip)), instruments: instruments.slice(0, mostInstruments),
+    ...(theme && { theme }),
+    ...(tempo && { tempo: tempo as TempoName }),
+    vibes: (request.vibes ?? []).flatMap((chip) => known('vibe', chip)),
+    instruments: instruments.slice(0, mostInstruments),
   }
 }
 
 function knownKey(kind: keyof typeof keys, chip: string, notes: string[]): string[] {
-  const key = chip.slice(0, 60).trim().toLowerCase().replace(/[\s_/]+/g, '-')
+  const key = chip
+    .slice(0, 60)
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_/]+/g, '-')
   if (key === '') return []
   if (keys[kind].includes(key)) return [key]
   const near = keys[kind].find((one) => editDistance(key, one, 3) < (key.length > 6 ? 3 : 2))
-  notes.push(near ? `‘${chip.slice(0, 60)}’ was read as ${near.replaceAll('-', ' ')}.` : `‘${chip.slice(0, 60)}’ is no ${kind} we know: it is left out.`)
+  notes.push(
+    near
+      ? `‘${chip.slice(0, 60)}’ was read as ${near.replaceAll('-', ' ')}.`
+      : `‘${chip.slice(0, 60)}’ is no ${kind} we know: it is left out.`,
+  )
   return near ? [near] : []
 }

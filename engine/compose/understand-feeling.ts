@@ -14,18 +14,33 @@ const mostVibes = 3
 export function vibesIn(found: readonly Found[], chips: readonly string[]): string[] {
   if (chips.length > 0) return [...new Set(chips)].slice(0, mostVibes)
   const refused = refusals(found, 'vibe').map(({ key }) => key)
-  return [...new Set(mentions(found, 'vibe').map(({ key }) => key))].filter((key) => !refused.includes(key)).slice(0, mostVibes)
+  return [...new Set(mentions(found, 'vibe').map(({ key }) => key))]
+    .filter((key) => !refused.includes(key))
+    .slice(0, mostVibes)
 }
 
 /** The mood with most votes, the first of equals; chips vote by themselves. */
-export function moodIn(request: SongRequest, found: readonly Found[], chips: readonly string[], theme: string | undefined, notes: string[]): string {
+export function moodIn(
+  request: SongRequest,
+  found: readonly Found[],
+  chips: readonly string[],
+  theme: string | undefined,
+  notes: string[],
+): string {
   if (request.mood) return moodNamed(request.mood).name
   if (chips.length > 0) return vibeTable[chips[0]!]!.mood
   const votes = votesOf(found)
   const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight)
   const [first, second] = ranked
-  if (first?.[1].plain && second?.[1].plain && first[1].weight === second[1].weight && areOpposite(first[0], second[0])) {
-    notes.push(`‘${first[1].phrase}’ and ‘${second[1].phrase}’ pull in two directions: the song takes a little of both.`)
+  if (
+    first?.[1].plain &&
+    second?.[1].plain &&
+    first[1].weight === second[1].weight &&
+    areOpposite(first[0], second[0])
+  ) {
+    notes.push(
+      `‘${first[1].phrase}’ and ‘${second[1].phrase}’ pull in two directions: the song takes a little of both.`,
+    )
   }
   return first?.[0] ?? (theme ? vibeTable[themeTable[theme]!.vibe]!.mood : 'balanced')
 }
@@ -42,7 +57,9 @@ function votesOf(found: readonly Found[]): Map<string, Vote> {
   const votes = new Map<string, Vote>()
   for (const { meanings, phrase, negated, told } of found) {
     if (negated) continue
-    const names = meanings.flatMap((meaning) => (meaning.kind === 'vibe' ? vibeTable[meaning.key]!.mood : meaning.kind === 'mood' ? meaning.key : []))
+    const names = meanings.flatMap((meaning) =>
+      meaning.kind === 'vibe' ? vibeTable[meaning.key]!.mood : meaning.kind === 'mood' ? meaning.key : [],
+    )
     const plain = meanings.some(({ kind }) => kind === 'vibe') && !told
     for (const name of new Set(names)) {
       const vote = votes.get(name) ?? { weight: 0, phrase, plain }
@@ -58,16 +75,20 @@ function areOpposite(one: string, other: string): boolean {
 }
 
 /** Themes that a single word names for certain; the others need 'for' or 'to' before them, or 'music' after them. */
+// prettier-ignore
 const certain = new Set([
   'advertisement', 'advert', 'commercial', 'jingle', 'promo', 'podcast', 'corporate', 'vlog', 'vlogs', 'trailer', 'teaser', 'documentary', 'lullaby', 'lori', 'workout', 'gym', 'wedding', 'birthday', 'shaadi', 'shadi', 'sangeet', 'baraat', 'शादी',
   'yoga', 'meditation', 'diwali', 'holi', 'devotional', 'bhajan', 'aarti', 'kirtan', 'भजन', 'आरती', 'भक्ति', 'लोरी', 'जन्मदिन', 'sitcom', 'rpg', 'gaming', 'gameplay', 'runway', 'catwalk', 'newsroom', 'halloween', 'horror', 'hymn', 'janamdin', 'vigyapan', 'विज्ञापन', 'explainer',
 ])
 const leadsIn = new Set(['for', 'to', 'while', 'during', 'ke', 'के'])
+// prettier-ignore
 const follows = new Set(['music', 'song', 'track', 'theme', 'video', 'soundtrack', 'beat', 'jingle', 'background', 'vibes', 'anthem', 'tune', 'bgm', 'film', 'movie', 'show', 'ke', 'के', 'liye', 'score', 'playlist'])
 
 /** What the piece is for, when the words say so clearly. */
 export function themeIn(words: readonly Word[], found: readonly Found[]): string | undefined {
-  const [first] = wishes(found, 'theme').filter(({ phrase, at, length }) => phrase.includes(' ') || certain.has(phrase) || inContext(words, at, length))
+  const [first] = wishes(found, 'theme').filter(
+    ({ phrase, at, length }) => phrase.includes(' ') || certain.has(phrase) || inContext(words, at, length),
+  )
   return first?.key
 }
 
@@ -79,7 +100,9 @@ function inContext(words: readonly Word[], at: number, length: number): boolean 
 
 export function energyIn(found: readonly Found[]): number | undefined {
   const asked = wishes(found, 'energy')
-  return asked.length > 0 ? Math.round((100 * asked.reduce((sum, { energy }) => sum + energy, 0)) / asked.length) / 100 : undefined
+  return asked.length > 0
+    ? Math.round((100 * asked.reduce((sum, { energy }) => sum + energy, 0)) / asked.length) / 100
+    : undefined
 }
 
 /** A build that is ruled out leaves the song steady. */

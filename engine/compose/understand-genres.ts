@@ -45,11 +45,21 @@ function blend(asked: readonly Wish<'genre'>[], notes: string[]): string[] {
     const leans = wish.related && wish.weight === 'named' && taken.includes(wish.key) && keyOf(wish) === wish.key
     if (leans) notes.push(`‘${wish.phrase}’ is not in our list of genres: the song leans on ${genreText(wish.key)}.`)
   }
-  if (keys.length > 2) notes.push(`Two genres are blended at most: ${taken.map(genreText).join(' and ')}, without ${keys.slice(2).map(genreText).join(', ')}.`)
+  if (keys.length > 2)
+    notes.push(
+      `Two genres are blended at most: ${taken.map(genreText).join(' and ')}, without ${keys.slice(2).map(genreText).join(', ')}.`,
+    )
   return taken
 }
 
-const written: Readonly<Record<string, string>> = { rnb: 'R&B', edm: 'EDM', 'k-pop': 'K-pop', 'j-pop': 'J-pop', 'lo-fi': 'lo-fi', 'hip-hop': 'hip-hop' }
+const written: Readonly<Record<string, string>> = {
+  rnb: 'R&B',
+  edm: 'EDM',
+  'k-pop': 'K-pop',
+  'j-pop': 'J-pop',
+  'lo-fi': 'lo-fi',
+  'hip-hop': 'hip-hop',
+}
 
 /** A genre's key as it stands in a sentence: 'deep house', 'R&B'. */
 export const genreText = (key: string): string => written[key] ?? key.replaceAll('-', ' ')

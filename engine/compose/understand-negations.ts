@@ -1,11 +1,23 @@
 import type { Found } from './understand-phrases.ts'
 import type { Word } from './understand-words.ts'
 
+// prettier-ignore
 const before = new Set(['no', 'not', 'without', 'minus', 'zero', 'never', 'except', 'nor', 'dont', 'avoid', 'avoiding', 'exclude', 'excluding', 'remove', 'skip', 'omit', 'isnt', 'wo', 'lacking', 'sans', 'bina', 'बिना'])
-const beforeInTwo = new Set(['anything but', 'everything but', 'other than', 'instead of', 'rather than', 'free of', 'devoid of', 'leave out', 'no more'])
+const beforeInTwo = new Set([
+  'anything but',
+  'everything but',
+  'other than',
+  'instead of',
+  'rather than',
+  'free of',
+  'devoid of',
+  'leave out',
+  'no more',
+])
 const after = new Set(['nahi', 'nahin', 'nhi', 'mat', 'नहीं', 'मत', 'free'])
 const afterInTwo = new Set(['ke bina', 'k bina', 'के बिना', 'mat dalo', 'left out'])
 /** Words a negation reaches across. */
+// prettier-ignore
 const carried = new Set(['any', 'the', 'a', 'an', 'more', 'too', 'much', 'very', 'kind', 'of', 'use', 'using', 'add', 'want', 'include', 'have', 'like', 'be', 'it', 'to', 'make', 'play', 'sound', 'heavy', 'annoying', 'all', 'at', 'really', 'some', 'koi'])
 const joins = new Set(['or', 'nor', 'and', '&', 'aur', 'ya', 'either'])
 /** A quality does not end a negation: 'no heavy drums' rules out the drums. */
@@ -23,7 +35,8 @@ export function markNegations(words: readonly Word[], found: readonly Found[]): 
   })
 }
 
-const insideLonger = (found: readonly Found[], place: number): boolean => found.some(({ at, length }) => at <= place && place < at + length)
+const insideLonger = (found: readonly Found[], place: number): boolean =>
+  found.some(({ at, length }) => at <= place && place < at + length)
 
 function negateFrom(words: readonly Word[], starts: ReadonlyMap<number, Found>, from: number): void {
   let unknown = 0

@@ -31,10 +31,16 @@ export function readPhrases(words: readonly Word[]): Reading {
   const correct = remembered((text) => corrected(text, adjustments))
   for (let at = 0; at < words.length;) {
     const length = phraseLength(words, at)
-    const meant = length > 0 ? meaningsAt(words, at, length) : told.has(at) || words[at]!.isBreak ? undefined : correct(words[at]!.text)
+    const meant =
+      length > 0
+        ? meaningsAt(words, at, length)
+        : told.has(at) || words[at]!.isBreak
+          ? undefined
+          : correct(words[at]!.text)
     if (meant) found.push({ ...meant, at, length: Math.max(1, length), negated: false, told: told.has(at) })
     // 'Summer' and 'night' set a mood and are sung of as well.
-    if (!told.has(at) && !words[at]!.isBreak && (meant?.meanings.every(({ kind }) => kind === 'mood') ?? true)) rest.push(words[at]!.text)
+    if (!told.has(at) && !words[at]!.isBreak && (meant?.meanings.every(({ kind }) => kind === 'mood') ?? true))
+      rest.push(words[at]!.text)
     at += Math.max(1, length)
   }
   return { found, told: [...told].map((at) => words[at]!.text), rest, adjustments }
@@ -57,7 +63,10 @@ function phraseLength(words: readonly Word[], at: number): number {
 const singular = (phrase: string): string => (phrase.length > 4 && phrase.endsWith('s') ? phrase.slice(0, -1) : phrase)
 
 function meaningsAt(words: readonly Word[], at: number, length: number): Meant | undefined {
-  const phrase = words.slice(at, at + length).map((word) => word.text).join(' ')
+  const phrase = words
+    .slice(at, at + length)
+    .map((word) => word.text)
+    .join(' ')
   const known = phraseBook.has(phrase) ? phrase : singular(phrase)
   const meanings = phraseBook.get(known)!
   // 'my house' is a place to live.
@@ -85,7 +94,22 @@ function remembered(look: (text: string) => Meant | undefined): (text: string) =
 }
 
 const tellers = new Set(['about', 'titled', 'called', 'named', 'celebrating', 'baare'])
-const tellingEnds = new Set(['with', 'featuring', 'feat', 'using', 'played', 'sung', 'without', 'no', 'style', 'bpm', 'but', 'for', 'like', 'made'])
+const tellingEnds = new Set([
+  'with',
+  'featuring',
+  'feat',
+  'using',
+  'played',
+  'sung',
+  'without',
+  'no',
+  'style',
+  'bpm',
+  'but',
+  'for',
+  'like',
+  'made',
+])
 
 /** Places of the words after 'about', up to the end of the thought. */
 function toldWords(words: readonly Word[]): Set<number> {

@@ -34,13 +34,25 @@ export function understandRequest(request: SongRequest): Understood {
   const metre = request.metre ?? metreIn(text, words, found, notes)
   const arc = arcIn(found) ?? usual?.arc
   const key = request.key ?? keyIn(request.prompt.slice(0, longestPrompt), notes)
-  if (request.prompt.length > longestPrompt) notes.push(`Only the first ${longestPrompt} characters of the prompt were read.`)
-  if (found.length === 0 && isForeign(text)) notes.push('The words could not be read, only Latin and Devanagari letters are: the song follows its seed.')
+  if (request.prompt.length > longestPrompt)
+    notes.push(`Only the first ${longestPrompt} characters of the prompt were read.`)
+  if (found.length === 0 && isForeign(text))
+    notes.push('The words could not be read, only Latin and Devanagari letters are: the song follows its seed.')
   return {
     genres: genresIn({ styles, prompt: prompt.found, hints: genreHints(found, chips.instruments, theme, text) }, notes),
     mood: moodIn(request, found, chips.vibes, theme, notes),
     vibes: vibesIn(found, chips.vibes),
-    ...defined({ theme, era: eraIn(found), bpm, tempo: bpm === undefined ? tempo : undefined, key, mode: key ? undefined : modeIn(text), metre, energy: energyIn(found), arc }),
+    ...defined({
+      theme,
+      era: eraIn(found),
+      bpm,
+      tempo: bpm === undefined ? tempo : undefined,
+      key,
+      mode: key ? undefined : modeIn(text),
+      metre,
+      energy: energyIn(found),
+      arc,
+    }),
     ...voiceIn(request, found, ensemble.without, usual?.vocals, notes),
     ...ensemble,
     themeWords: themeWords(prompt.told, prompt.rest),
@@ -49,7 +61,8 @@ export function understandRequest(request: SongRequest): Understood {
 }
 
 /** Letters, but none that the vocabulary is written in. */
-const isForeign = (text: string): boolean => /\p{L}/u.test(text) && !/[\p{Script=Latin}\p{Script=Devanagari}]/u.test(text)
+const isForeign = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/[\p{Script=Latin}\p{Script=Devanagari}]/u.test(text)
 
 function read(words: readonly Word[], notes: string[]): Reading {
   const reading = readPhrases(words)
@@ -62,7 +75,8 @@ function read(words: readonly Word[], notes: string[]): Reading {
 function readStyles(styles: readonly string[], notes: string[]): Found[] {
   return styles.slice(0, 20).flatMap((style) => {
     const { found } = read(wordsOf(plainText(style.slice(0, 60))), notes)
-    if (found.length === 0 && style.trim() !== '') notes.push(`‘${style.slice(0, 60).trim()}’ is no style we know: it is left out.`)
+    if (found.length === 0 && style.trim() !== '')
+      notes.push(`‘${style.slice(0, 60).trim()}’ is no style we know: it is left out.`)
     return found.map((one) => ({ ...one, at: -100, told: false }))
   })
 }

@@ -19,7 +19,8 @@ export function bpmIn(text: string, notes: string[]): number | undefined {
 
 function limited(asked: number, notes: string[]): number {
   const bpm = Math.min(bpmLimits.high, Math.max(bpmLimits.low, asked))
-  if (bpm !== asked) notes.push(`${asked} bpm is outside ${bpmLimits.low} to ${bpmLimits.high}: the song plays at ${bpm} bpm.`)
+  if (bpm !== asked)
+    notes.push(`${asked} bpm is outside ${bpmLimits.low} to ${bpmLimits.high}: the song plays at ${bpm} bpm.`)
   return bpm
 }
 
@@ -32,7 +33,9 @@ export function tempoWordIn(found: readonly Found[], bpm: number | undefined, no
   const fast = asked.findLast(({ key }) => quick.has(key))
   const slow = asked.findLast(({ key }) => unhurried.has(key))
   if (fast && slow) {
-    notes.push(`‘${fast.phrase}’ and ‘${slow.phrase}’ contradict each other: ${bpm === undefined ? 'the tempo is a normal one' : `the ${bpm} bpm count`}.`)
+    notes.push(
+      `‘${fast.phrase}’ and ‘${slow.phrase}’ contradict each other: ${bpm === undefined ? 'the tempo is a normal one' : `the ${bpm} bpm count`}.`,
+    )
     return bpm === undefined ? 'normal' : undefined
   }
   return bpm === undefined ? (asked.at(-1)?.key as TempoName | undefined) : undefined

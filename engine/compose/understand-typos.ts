@@ -3,7 +3,10 @@ import type { Meaning } from './vocabulary/phrase-book.ts'
 import { ordinaryWords } from './vocabulary/ordinary-words.ts'
 
 const isName = ({ kind, ...meaning }: Meaning, phrase: string): boolean =>
-  kind === 'genre' || kind === 'instrument' || kind === 'percussion' || (kind === 'vibe' && 'key' in meaning && meaning.key === phrase)
+  kind === 'genre' ||
+  kind === 'instrument' ||
+  kind === 'percussion' ||
+  (kind === 'vibe' && 'key' in meaning && meaning.key === phrase)
 
 /** Genres, instruments and the vibes' own names: what people misspell and what matters. */
 const candidates: readonly string[] = [...phraseBook]
@@ -12,7 +15,20 @@ const candidates: readonly string[] = [...phraseBook]
   .sort()
 
 /** Written as they sound, further off than two letters. */
-const bySound: Readonly<Record<string, string>> = { tekno: 'techno', tecno: 'techno', jaz: 'jazz', jass: 'jazz', rok: 'rock', regeton: 'reggaeton', filarmonic: 'philharmonic', simfonic: 'symphonic', sinth: 'synth', kwire: 'choir', ukelele: 'ukulele', saxaphone: 'saxophone' }
+const bySound: Readonly<Record<string, string>> = {
+  tekno: 'techno',
+  tecno: 'techno',
+  jaz: 'jazz',
+  jass: 'jazz',
+  rok: 'rock',
+  regeton: 'reggaeton',
+  filarmonic: 'philharmonic',
+  simfonic: 'symphonic',
+  sinth: 'synth',
+  kwire: 'choir',
+  ukelele: 'ukulele',
+  saxaphone: 'saxophone',
+}
 
 /** The word of the vocabulary that was probably meant by a misspelt one; undefined for words of everyday language. */
 export function nearestPhrase(word: string): string | undefined {
@@ -39,7 +55,8 @@ export function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
       row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, beforeLast[j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, beforeLast[j - 2]! + 1)
     }
     if (Math.min(...row) >= limit) return limit
     ;[beforeLast, last] = [last, row]

@@ -8,14 +8,30 @@ import { mentions, refusals, wishes } from './understand-wishes.ts'
 export type VoiceWish = Pick<Understood, 'vocals' | 'voice' | 'vocalStyle'>
 
 /** Whether somebody sings, who and how. Settings and chips come before words, words before what the theme usually does. */
-export function voiceIn(request: SongRequest, found: readonly Found[], without: readonly StemName[], usual: boolean | undefined, notes: string[]): VoiceWish {
+export function voiceIn(
+  request: SongRequest,
+  found: readonly Found[],
+  without: readonly StemName[],
+  usual: boolean | undefined,
+  notes: string[],
+): VoiceWish {
   const style = request.vocalStyle ?? wishes(found, 'vocalStyle').at(-1)?.style
   const vocals = vocalsIn(request, found, without, style !== undefined, notes) ?? usual
   if (vocals === false) return { vocals }
-  return { ...(vocals !== undefined && { vocals }), ...voiceOf(found, style, notes), ...(style && { vocalStyle: style }) }
+  return {
+    ...(vocals !== undefined && { vocals }),
+    ...voiceOf(found, style, notes),
+    ...(style && { vocalStyle: style }),
+  }
 }
 
-function vocalsIn(request: SongRequest, found: readonly Found[], without: readonly StemName[], styled: boolean, notes: string[]): boolean | undefined {
+function vocalsIn(
+  request: SongRequest,
+  found: readonly Found[],
+  without: readonly StemName[],
+  styled: boolean,
+  notes: string[],
+): boolean | undefined {
   const lyrics = Boolean(request.lyrics?.trim())
   if (request.instrumental) {
     if (lyrics) notes.push('An instrumental is not sung: the lyrics are left out.')
@@ -35,7 +51,13 @@ function vocalsIn(request: SongRequest, found: readonly Found[], without: readon
 function asksForSinging(found: readonly Found[]): boolean {
   const stems = wishes(found, 'stem').some(({ stem }) => stem === 'vocals')
   const notInstrumental = refusals(found, 'without').some(({ stem }) => stem === 'vocals')
-  return stems || notInstrumental || wishes(found, 'voice').length > 0 || wishes(found, 'aCappella').length > 0 || mentions(found, 'vocalStyle').length > 0
+  return (
+    stems ||
+    notInstrumental ||
+    wishes(found, 'voice').length > 0 ||
+    wishes(found, 'aCappella').length > 0 ||
+    mentions(found, 'vocalStyle').length > 0
+  )
 }
 
 /** A style's own register counts when it was chosen for that; of two voices the first sings. */

@@ -33,7 +33,12 @@ function descriptorOf(score: Score): Shares[] {
 
 /** Half the sum of differences: 0 the same, 1 nothing in common. */
 function apart(one: Shares, two: Shares): number {
-  return [...new Set([...one.keys(), ...two.keys()])].reduce((sum, name) => sum + Math.abs((one.get(name) ?? 0) - (two.get(name) ?? 0)), 0) / 2
+  return (
+    [...new Set([...one.keys(), ...two.keys()])].reduce(
+      (sum, name) => sum + Math.abs((one.get(name) ?? 0) - (two.get(name) ?? 0)),
+      0,
+    ) / 2
+  )
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -49,23 +54,43 @@ function pairs(songs: readonly Score[]): number[] {
 }
 
 const prompts = [
-  'a happy pop song about summer', 'dark techno for a warehouse', 'slow blues in the rain', 'sitar raga at dawn', 'lo-fi beats to study to',
-  'epic film music', 'bossa nova on the beach', 'angry metal', 'ambient sleep music', 'bollywood wedding dance',
+  'a happy pop song about summer',
+  'dark techno for a warehouse',
+  'slow blues in the rain',
+  'sitar raga at dawn',
+  'lo-fi beats to study to',
+  'epic film music',
+  'bossa nova on the beach',
+  'angry metal',
+  'ambient sleep music',
+  'bollywood wedding dance',
 ]
-const tenSeeds = (prompt: string): Score[] => Array.from({ length: 10 }, (_, seed) => composeSong(request({ prompt, durationSeconds: 30, seed })))
+const tenSeeds = (prompt: string): Score[] =>
+  Array.from({ length: 10 }, (_, seed) => composeSong(request({ prompt, durationSeconds: 30, seed })))
 
 describe('variety', () => {
   const strangers = prompts.map((prompt) => composeSong(request({ prompt, durationSeconds: 30, seed: 1 })))
   const betweenGenres = mean(pairs(strangers))
 
-  it.each([prompts[0]!, prompts[1]!, prompts[4]!, prompts[9]!])('makes siblings of ten seeds, not twins: %s', (prompt) => {
-    const siblings = tenSeeds(prompt)
-    // Of 45 pairs one or two happen on the same key, tempo and chords; their tunes still differ.
-    expect(pairs(siblings).filter((value) => !(value > 0.3 * betweenGenres)).length).toBeLessThanOrEqual(2)
-    expect(Math.min(...pairs(siblings))).toBeGreaterThan(0.25 * betweenGenres)
-    expect(mean(pairs(siblings))).toBeLessThan(0.85 * betweenGenres)
-    expect(new Set(siblings.map((song) => melodyOf(song).map((note) => note.midi).join())).size).toBe(siblings.length)
-  })
+  it.each([prompts[0]!, prompts[1]!, prompts[4]!, prompts[9]!])(
+    'makes siblings of ten seeds, not twins: %s',
+    (prompt) => {
+      const siblings = tenSeeds(prompt)
+      // Of 45 pairs one or two happen on the same key, tempo and chords; their tunes still differ.
+      expect(pairs(siblings).filter((value) => !(value > 0.3 * betweenGenres)).length).toBeLessThanOrEqual(2)
+      expect(Math.min(...pairs(siblings))).toBeGreaterThan(0.25 * betweenGenres)
+      expect(mean(pairs(siblings))).toBeLessThan(0.85 * betweenGenres)
+      expect(
+        new Set(
+          siblings.map((song) =>
+            melodyOf(song)
+              .map((note) => note.midi)
+              .join(),
+          ),
+        ).size,
+      ).toBe(siblings.length)
+    },
+  )
 
   it('makes strangers of ten prompts', () => {
     expect(Math.min(...pairs(strangers))).toBeGreaterThan(mean(pairs(tenSeeds(prompts[0]!))))

@@ -54,8 +54,14 @@ export function writeVocals(plan: SongPlan): VocalPart {
 
 function toldOf(unsung: number, lost: number): string[] {
   return [
-    ...(unsung > 0 ? [`${unsung} lyric line${unsung === 1 ? '' : 's'} found no room and ${unsung === 1 ? 'is' : 'are'} not sung.`] : []),
-    ...(lost > 0 ? [`${lost} syllable${lost === 1 ? '' : 's'} of lines too long to be sung at this tempo ${lost === 1 ? 'is' : 'are'} left out.`] : []),
+    ...(unsung > 0
+      ? [`${unsung} lyric line${unsung === 1 ? '' : 's'} found no room and ${unsung === 1 ? 'is' : 'are'} not sung.`]
+      : []),
+    ...(lost > 0
+      ? [
+          `${lost} syllable${lost === 1 ? '' : 's'} of lines too long to be sung at this tempo ${lost === 1 ? 'is' : 'are'} left out.`,
+        ]
+      : []),
   ]
 }
 
@@ -72,14 +78,22 @@ interface Setting {
 
 function notesOf(setting: Setting): SungNote[][] {
   const { plan, ideas, lines, words } = setting
-  if (plan.delivery === 'spoken' || plan.delivery === 'whispered') return lines.map((line, i) => spoken(plan, line, words[i]!, i))
+  if (plan.delivery === 'spoken' || plan.delivery === 'whispered')
+    return lines.map((line, i) => spoken(plan, line, words[i]!, i))
   const chops = plan.delivery === 'chops'
   const cut = chops ? words.map((line) => hookOf(line)) : words
-  const rhythms = lines.map((line, i) => ({ ...line, onsets: cut[i]!.length === 0 ? [] : chops ? chopOnsets(plan, line) : sungRhythm(setting, line, cut[i]!) }))
+  const rhythms = lines.map((line, i) => ({
+    ...line,
+    onsets: cut[i]!.length === 0 ? [] : chops ? chopOnsets(plan, line) : sungRhythm(setting, line, cut[i]!),
+  }))
   return pitchesOf(setting, rhythms).map((notes, i) => {
     // A tune that comes back comes back with its turns.
     const random = randomFor(plan.seed, `melisma ${ideas.family} ${lines[i]!.turn.idea}`)
-    return withMelismas(plan, notes.map((note, n) => ({ ...note, syllable: cut[i]![n % cut[i]!.length]! })), random)
+    return withMelismas(
+      plan,
+      notes.map((note, n) => ({ ...note, syllable: cut[i]![n % cut[i]!.length]! })),
+      random,
+    )
   })
 }
 
@@ -87,12 +101,17 @@ function notesOf(setting: Setting): SungNote[][] {
 function sungRhythm({ plan, section, ideas, rhythms }: Setting, line: SungLine, words: readonly Syllable[]): Onset[] {
   const name = `${ideas.family} ${line.turn.idea}`
   const onsets = rhythmOfLine(plan, section, ideas[line.turn.idea], line, words, rhythms.get(name))
-  if (!rhythms.has(name)) rhythms.set(name, onsets.map(({ step }) => step - line.startStep))
+  if (!rhythms.has(name))
+    rhythms.set(
+      name,
+      onsets.map(({ step }) => step - line.startStep),
+    )
   return onsets
 }
 
 function pitchesOf({ plan, section, words, ideas, memory }: Setting, lines: readonly RhythmLine[]): PhraseNote[][] {
-  if (plan.delivery === 'rap') return lines.map(({ onsets, turn }, i) => rapPitches({ plan, section, idea: turn.idea }, words[i]!, onsets))
+  if (plan.delivery === 'rap')
+    return lines.map(({ onsets, turn }, i) => rapPitches({ plan, section, idea: turn.idea }, words[i]!, onsets))
   if (plan.delivery === 'chant') return lines.map(({ onsets }) => chantPitches(plan, onsets))
   const register = vocalRegister(plan.voice, section.name, liftAt(plan, section.startBar * plan.timing.stepsPerBar))
   return writeLines(plan, lines, ideas, register, memory)
@@ -100,7 +119,9 @@ function pitchesOf({ plan, section, words, ideas, memory }: Setting, lines: read
 
 function spoken(plan: SongPlan, line: PlacedLine, words: readonly Syllable[], index: number): SungNote[] {
   const said = words.slice(0, 24)
-  return said.length === 0 ? [] : spokenNotes(plan, said, line, index).map((note, i) => ({ ...note, syllable: said[i]! }))
+  return said.length === 0
+    ? []
+    : spokenNotes(plan, said, line, index).map((note, i) => ({ ...note, syllable: said[i]! }))
 }
 
 /** The syllables worth cutting out of a line: its first two stressed ones. */
@@ -117,6 +138,7 @@ function toSung(plan: SongPlan, section: PlannedSection, note: SungNote, positio
   const velocity = arch * (note.syllable.stressed ? 1 : 0.84) * (0.6 + 0.4 * section.energy)
   const { text, onset, vowel, coda, startsWord } = note.syllable
   const shared = { startSeconds, durationSeconds, midi: note.midi, velocity, vowel, line }
-  if (note.continues) return { ...shared, text: '', onset: [], coda: note.open ? [] : coda, startsWord: false, continues: true }
+  if (note.continues)
+    return { ...shared, text: '', onset: [], coda: note.open ? [] : coda, startsWord: false, continues: true }
   return { ...shared, text, onset, coda: note.open ? [] : coda, startsWord }
 }

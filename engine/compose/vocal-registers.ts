@@ -8,7 +8,12 @@ const table = {
 } as const
 
 const kindOf: Partial<Record<SectionName, keyof (typeof table)['low']>> = {
-  chorus: 'chorus', drop: 'chorus', bridge: 'bridge', solo: 'bridge', 'pre-chorus': 'pre-chorus', build: 'pre-chorus',
+  chorus: 'chorus',
+  drop: 'chorus',
+  bridge: 'bridge',
+  solo: 'bridge',
+  'pre-chorus': 'pre-chorus',
+  build: 'pre-chorus',
 }
 
 /** Where a voice sings in a section, `lift` semitones higher where the key was lifted. */

@@ -23,7 +23,12 @@ function fits(buckets: readonly Note[][], note: Note): boolean {
   if (countAt(buckets, note.startSeconds) >= mostVoices) return false
   for (let b = bucketAt(note.startSeconds); b <= bucketAt(endOf(note)); b++) {
     for (const { startSeconds } of buckets[b] ?? []) {
-      if (startSeconds > note.startSeconds && startSeconds < endOf(note) && countAt(buckets, startSeconds) >= mostVoices) return false
+      if (
+        startSeconds > note.startSeconds &&
+        startSeconds < endOf(note) &&
+        countAt(buckets, startSeconds) >= mostVoices
+      )
+        return false
     }
   }
   return true
@@ -31,7 +36,8 @@ function fits(buckets: readonly Note[][], note: Note): boolean {
 
 function countAt(buckets: readonly Note[][], seconds: number): number {
   let count = 0
-  for (const other of buckets[bucketAt(seconds)] ?? []) if (other.startSeconds <= seconds && endOf(other) > seconds) count++
+  for (const other of buckets[bucketAt(seconds)] ?? [])
+    if (other.startSeconds <= seconds && endOf(other) > seconds) count++
   return count
 }
 

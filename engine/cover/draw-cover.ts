@@ -11,14 +11,32 @@ import type { Sheet } from './sheet.ts'
 import { rect, size } from './sheet.ts'
 
 const motifs = [
-  drawWeave, drawRecord, drawTape, drawLamp, drawRidges, drawTiles, drawPetals, drawMoons, drawMobile, drawStrings, drawHalftone, drawSea, drawTown, drawRays, drawArches,
+  drawWeave,
+  drawRecord,
+  drawTape,
+  drawLamp,
+  drawRidges,
+  drawTiles,
+  drawPetals,
+  drawMoons,
+  drawMobile,
+  drawStrings,
+  drawHalftone,
+  drawSea,
+  drawTown,
+  drawRays,
+  drawArches,
 ] as const
 
 /** A record sleeve, 1024 × 1024 SVG without text: palette by mood, shapes from the song's energy. Same score, same sleeve. */
 export function drawCover(score: Score): string {
   const random = randomFor(score.seed, `cover ${score.title} ${score.genre}`)
   const palettes = palettesByMood[score.mood] ?? palettesByMood.balanced!
-  const sheet: Sheet = { palette: printed(random.pick(palettes), random.integer(0, 5)), random, energy: (place) => energyOf(score, place) }
+  const sheet: Sheet = {
+    palette: printed(random.pick(palettes), random.integer(0, 5)),
+    random,
+    energy: (place) => energyOf(score, place),
+  }
   const motif = random.pick(motifs)
   const body = motif(sheet)
   return [
@@ -33,7 +51,14 @@ export function drawCover(score: Score): string {
 /** The inks in one of their six orders: songs of one mood share colours, not looks. */
 function printed(palette: Palette, order: number): Palette {
   const [a, b, c] = palette.inks
-  const orders = [[a, b, c], [b, c, a], [c, a, b], [a, c, b], [b, a, c], [c, b, a]] as const
+  const orders = [
+    [a, b, c],
+    [b, c, a],
+    [c, a, b],
+    [a, c, b],
+    [b, a, c],
+    [c, b, a],
+  ] as const
   return { ...palette, inks: orders[order]! }
 }
 
@@ -43,7 +68,9 @@ function energyOf(score: Score, place: number): number {
   let sum = 0
   for (const offset of [-2, -1, 0, 1, 2]) {
     const at = seconds + (offset * score.durationSeconds) / 60
-    sum += (score.sections.find((section) => at < section.endSeconds) ?? score.sections[score.sections.length - 1])?.energy ?? 0.5
+    sum +=
+      (score.sections.find((section) => at < section.endSeconds) ?? score.sections[score.sections.length - 1])
+        ?.energy ?? 0.5
   }
   return Math.min(1, sum / 5)
 }

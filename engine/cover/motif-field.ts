@@ -15,7 +15,14 @@ export function drawHalftone(sheet: Sheet): string {
       const distance = Math.hypot(u - cx, v - cy)
       const swell = 0.5 + 0.5 * Math.sin(distance * waves * 6.28)
       const radius = cell * 0.56 * (0.18 + 0.82 * swell * sheet.energy(Math.min(0.999, distance)))
-      shapes.push(circle((column + 0.5) * cell, (row + 0.5) * cell, radius, distance < 0.33 ? inkAt(sheet, 0) : distance < 0.66 ? palette.pale : inkAt(sheet, 1)))
+      shapes.push(
+        circle(
+          (column + 0.5) * cell,
+          (row + 0.5) * cell,
+          radius,
+          distance < 0.33 ? inkAt(sheet, 0) : distance < 0.66 ? palette.pale : inkAt(sheet, 1),
+        ),
+      )
     }
   }
   return shapes.join('')
@@ -35,7 +42,12 @@ export function drawSea(sheet: Sheet): string {
     for (let column = -1; column <= columns; column++) {
       const x = (column + (row % 2) / 2 + 0.5) * (size / columns)
       const energy = sheet.energy(((column + 2) / (columns + 3) + row * 0.07) % 1)
-      const inks = [palette.deep, inkAt(sheet, energy > 0.7 ? 0 : 1), palette.ground, energy > 0.5 ? palette.pale : inkAt(sheet, 2)]
+      const inks = [
+        palette.deep,
+        inkAt(sheet, energy > 0.7 ? 0 : 1),
+        palette.ground,
+        energy > 0.5 ? palette.pale : inkAt(sheet, 2),
+      ]
       inks.forEach((fill, n) => shapes.push(circle(x, y + (1 - energy) * radius * 0.5, radius * (1 - n * 0.23), fill)))
     }
   }
@@ -50,10 +62,14 @@ export function drawTown(sheet: Sheet): string {
   const shapes = [circle(random.between(160, 864), random.between(150, 300), random.between(70, 130), inkAt(sheet, 0))]
   for (let layer = 0; layer < 2; layer++) {
     for (let i = 0; i < towers; i++) {
-      const height = (layer === 0 ? 300 : 140) + sheet.energy((i / towers + layer * 0.4) % 1) * (layer === 0 ? 470 : 400) * random.between(0.7, 1)
+      const height =
+        (layer === 0 ? 300 : 140) +
+        sheet.energy((i / towers + layer * 0.4) % 1) * (layer === 0 ? 470 : 400) * random.between(0.7, 1)
       const [x, y] = [i * width - layer * width * 0.4, size - height]
       shapes.push(rect(x, y, width * (layer === 0 ? 1.02 : 0.84), height, layer === 0 ? palette.deep : inkAt(sheet, 1)))
-      shapes.push(windows(sheet, x, y, width * (layer === 0 ? 1 : 0.84), height, layer === 0 ? inkAt(sheet, 2) : palette.pale))
+      shapes.push(
+        windows(sheet, x, y, width * (layer === 0 ? 1 : 0.84), height, layer === 0 ? inkAt(sheet, 2) : palette.pale),
+      )
     }
   }
   return shapes.join('')
@@ -64,7 +80,8 @@ function windows(sheet: Sheet, x: number, y: number, width: number, height: numb
   const step = 34
   for (let row = 0; row * step < height - 40; row++) {
     for (let column = 0; column < 2; column++) {
-      if (sheet.random.chance(0.42)) lit.push(rect(x + width * (0.2 + column * 0.36), y + 22 + row * step, width * 0.2, 17, fill))
+      if (sheet.random.chance(0.42))
+        lit.push(rect(x + width * (0.2 + column * 0.36), y + 22 + row * step, width * 0.2, 17, fill))
     }
   }
   return lit.join('')
@@ -88,7 +105,12 @@ export function drawRays(sheet: Sheet): string {
     angle = next
     return ray
   })
-  return [...rays, circle(x, y, 190, palette.pale), circle(x, y, 150, inkAt(sheet, 0)), circle(x, y, 90, palette.deep)].join('')
+  return [
+    ...rays,
+    circle(x, y, 190, palette.pale),
+    circle(x, y, 150, inkAt(sheet, 0)),
+    circle(x, y, 90, palette.deep),
+  ].join('')
 }
 
 /** Doors within doors, each arch a section. */
@@ -102,11 +124,15 @@ export function drawArches(sheet: Sheet): string {
   for (let i = 0; i < count; i++) {
     const half = 470 * (1 - i / (count + 0.4))
     const top = 90 + i * (560 / count) - 60 * sheet.energy(i / count)
-    const fill = [inkAt(sheet, 0), palette.deep, inkAt(sheet, 1), palette.pale, inkAt(sheet, 2), palette.ground][(i + first) % 6]!
+    const fill = [inkAt(sheet, 0), palette.deep, inkAt(sheet, 1), palette.pale, inkAt(sheet, 2), palette.ground][
+      (i + first) % 6
+    ]!
     const head = pointed
       ? `Q ${round(middle - half)} ${round(top + half * 0.35)} ${middle} ${round(top)} Q ${round(middle + half)} ${round(top + half * 0.35)} ${round(middle + half)} ${round(top + half * 0.95)}`
       : `A ${round(half)} ${round(half)} 0 0 1 ${round(middle + half)} ${round(top + half)}`
-    shapes.push(path(`M ${round(middle - half)} ${size} V ${round(top + half * (pointed ? 0.95 : 1))} ${head} V ${size} Z`, fill))
+    shapes.push(
+      path(`M ${round(middle - half)} ${size} V ${round(top + half * (pointed ? 0.95 : 1))} ${head} V ${size} Z`, fill),
+    )
   }
   shapes.push(circle(middle, random.between(640, 760), 44, inkAt(sheet, 0)))
   return shapes.join('')

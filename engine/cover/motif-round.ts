@@ -56,8 +56,13 @@ export function drawMobile(sheet: Sheet): string {
     const heavy = { x: x - side * random.between(200, 300), radius: 52 + 80 * sheet.energy(level / levels) }
     const light = { x: Math.max(200, Math.min(824, x + side * random.between(110, 190))), y: y + drop + 24 }
     shapes.push(thread(palette.pale, x, y, y + drop))
-    shapes.push(`<path d="M ${round(heavy.x)} ${round(y + drop + 30)} Q ${round(x)} ${round(y + drop - 46)} ${round(light.x)} ${round(light.y)}" fill="none" stroke="${palette.pale}" stroke-width="7"/>`)
-    shapes.push(thread(palette.pale, heavy.x, y + drop + 28, y + drop + 90), weight(sheet, heavy.x, y + drop + 90, heavy.radius, level))
+    shapes.push(
+      `<path d="M ${round(heavy.x)} ${round(y + drop + 30)} Q ${round(x)} ${round(y + drop - 46)} ${round(light.x)} ${round(light.y)}" fill="none" stroke="${palette.pale}" stroke-width="7"/>`,
+    )
+    shapes.push(
+      thread(palette.pale, heavy.x, y + drop + 28, y + drop + 90),
+      weight(sheet, heavy.x, y + drop + 90, heavy.radius, level),
+    )
     ;[x, y] = [light.x, light.y]
   }
   shapes.push(thread(palette.pale, x, y, y + 70), weight(sheet, x, y + 70, 96, levels))
@@ -73,7 +78,10 @@ function weight(sheet: Sheet, x: number, y: number, radius: number, index: numbe
 }
 
 function leaf(sheet: Sheet, x: number, y: number, radius: number): string {
-  return path(`M ${round(x)} ${round(y)} q ${round(radius * 1.5)} ${round(radius)} 0 ${round(radius * 2.6)} q ${round(-radius * 1.5)} ${round(-radius * 1.6)} 0 ${round(-radius * 2.6)} Z`, inkAt(sheet, 1))
+  return path(
+    `M ${round(x)} ${round(y)} q ${round(radius * 1.5)} ${round(radius)} 0 ${round(radius * 2.6)} q ${round(-radius * 1.5)} ${round(-radius * 1.6)} 0 ${round(-radius * 2.6)} Z`,
+    inkAt(sheet, 1),
+  )
 }
 
 /** Threads from rim to rim: the chords of a circle, their step the song's. */
@@ -89,5 +97,10 @@ export function drawStrings(sheet: Sheet): string {
     const to = polar(512, 512, radius * (0.55 + 0.45 * sheet.energy(place)), turn + place * factor * 2 * Math.PI)
     return `<path d="M ${from} L ${to}" stroke="${inkAt(sheet, Math.floor(place * 3))}" stroke-width="3.4" opacity="0.9"/>`
   })
-  return [circle(512, 512, radius + 16, palette.deep), ...lines, ring(512, 512, radius + 8, palette.pale, 5), rect(0, 0, size, 0, palette.ground)].join('')
+  return [
+    circle(512, 512, radius + 16, palette.deep),
+    ...lines,
+    ring(512, 512, radius + 8, palette.pale, 5),
+    rect(0, 0, size, 0, palette.ground),
+  ].join('')
 }

@@ -16,10 +16,19 @@ export function drawWeave(sheet: Sheet): string {
     for (let column = 0; column < count; column++) {
       const warpOnTop = (column + row) % twill === 0
       const lane = warpOnTop ? column : row
-      const fill = lane === accent ? inkAt(sheet, 2) : warpOnTop ? inkAt(sheet, 0) : lane % 3 === 0 ? palette.pale : inkAt(sheet, 1)
+      const fill =
+        lane === accent
+          ? inkAt(sheet, 2)
+          : warpOnTop
+            ? inkAt(sheet, 0)
+            : lane % 3 === 0
+              ? palette.pale
+              : inkAt(sheet, 1)
       const [x, y] = [starts[column]!, starts[row]!]
       const [w, h] = [(widths[column]! / total) * size, (widths[row]! / total) * size]
-      shapes.push(warpOnTop ? rect(x + gap / 2, y - 1, w - gap, h + 2, fill) : rect(x - 1, y + gap / 2, w + 2, h - gap, fill))
+      shapes.push(
+        warpOnTop ? rect(x + gap / 2, y - 1, w - gap, h + 2, fill) : rect(x - 1, y + gap / 2, w + 2, h - gap, fill),
+      )
     }
   }
   return shapes.join('')

@@ -19,6 +19,7 @@ const marigold = '#ffb225'
 const lagoon = '#59d4cd'
 const madder = '#ff645f'
 
+// prettier-ignore
 export const palettesByMood: Readonly<Record<string, readonly Palette[]>> = {
   happy: [{ ...gold, inks: ['#d8352f', '#fff0cc', '#1d6f72'] }, { ...cream, inks: [madder, '#e89b1c', '#1c8f8a'] }, { ...clay, inks: [marigold, '#fbe7c8', lagoon] }],
   sad: [{ ...ink, inks: ['#6d8fb8', '#c9d2e4', madder] }, { ...pine, inks: ['#7fa69a', '#d5dcc4', '#c77d5a'] }],

@@ -54,7 +54,10 @@ export function filterInPlace(samples: Float32Array, coefficients: BiquadCoeffic
 const chunk = 1 << 17
 
 /** Filters in place, transposed direct form II, yielding between chunks so that long work can be stopped. */
-export function* filterSteps(samples: Float32Array, { b0, b1, b2, a1, a2 }: BiquadCoefficients): Generator<number, void> {
+export function* filterSteps(
+  samples: Float32Array,
+  { b0, b1, b2, a1, a2 }: BiquadCoefficients,
+): Generator<number, void> {
   let z1 = 0
   let z2 = 0
   for (let from = 0; from < samples.length; from += chunk) {

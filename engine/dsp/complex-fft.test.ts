@@ -22,7 +22,10 @@ describe.each([4, 8, 64, 128, 1024])('a complex transform of %i points', (size) 
     const plan = complexFft(size)
     plan.forward(re, im)
     plan.inverse(re, im)
-    const worst = Math.max(...re.map((value, i) => Math.abs(value - real[i]!)), ...im.map((value, i) => Math.abs(value - imaginary[i]!)))
+    const worst = Math.max(
+      ...re.map((value, i) => Math.abs(value - real[i]!)),
+      ...im.map((value, i) => Math.abs(value - imaginary[i]!)),
+    )
     expect(worst).toBeLessThan(1e-12)
   })
 })

@@ -22,7 +22,7 @@ export function complexFft(size: number): ComplexFft {
     let toReal: Float64Array = scratchReal
     let toImaginary: Float64Array = scratchImaginary
     let stride = 1
-    for (let length = size; length >= 2; ) {
+    for (let length = size; length >= 2;) {
       const radix = length >= 4 ? 4 : 2
       if (radix === 2) radix2(fromReal, fromImaginary, toReal, toImaginary, stride)
       else if (stride === 1) radix4First(fromReal, fromImaginary, toReal, toImaginary, length, cosines, sines)
@@ -66,7 +66,13 @@ function radix2(xr: Float64Array, xi: Float64Array, yr: Float64Array, yi: Float6
 
 /** The pass with stride 1: no inner loop. */
 function radix4First(
-  xr: Float64Array, xi: Float64Array, yr: Float64Array, yi: Float64Array, length: number, cosines: Float64Array, sines: Float64Array,
+  xr: Float64Array,
+  xi: Float64Array,
+  yr: Float64Array,
+  yi: Float64Array,
+  length: number,
+  cosines: Float64Array,
+  sines: Float64Array,
 ): void {
   const quarter = length >> 2
   for (let p = 0; p < quarter; p++) {
@@ -97,8 +103,14 @@ function radix4First(
 }
 
 function radix4(
-  xr: Float64Array, xi: Float64Array, yr: Float64Array, yi: Float64Array,
-  length: number, stride: number, cosines: Float64Array, sines: Float64Array,
+  xr: Float64Array,
+  xi: Float64Array,
+  yr: Float64Array,
+  yi: Float64Array,
+  length: number,
+  stride: number,
+  cosines: Float64Array,
+  sines: Float64Array,
 ): void {
   const quarter = length >> 2
   const step = quarter * stride

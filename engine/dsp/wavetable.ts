@@ -1,7 +1,19 @@
 import { power } from './power.ts'
 import { sampleRate } from './stereo.ts'
 
-export type WaveName = 'sine' | 'triangle' | 'saw' | 'square' | 'pulse' | 'organ' | 'reed' | 'string' | 'hollow' | 'rich' | 'warm' | 'glottis'
+export type WaveName =
+  | 'sine'
+  | 'triangle'
+  | 'saw'
+  | 'square'
+  | 'pulse'
+  | 'organ'
+  | 'reed'
+  | 'string'
+  | 'hollow'
+  | 'rich'
+  | 'warm'
+  | 'glottis'
 
 export const tableSize = 2048
 const levels = 10

@@ -21,7 +21,13 @@ export function bandLevelsDb(sound: Stereo, from = 0, to = sound.left.length): n
 }
 
 /** Left and right as one complex signal: the power of both lies in the two halves of its spectrum. */
-function addPower(power: Float64Array, { left, right }: Stereo, from: number, to: number, fft: ReturnType<typeof complexFft>): void {
+function addPower(
+  power: Float64Array,
+  { left, right }: Stereo,
+  from: number,
+  to: number,
+  fft: ReturnType<typeof complexFft>,
+): void {
   const real = new Float64Array(frame)
   const imaginary = new Float64Array(frame)
   for (let i = 0; i < Math.min(frame, to - from); i++) {
@@ -32,12 +38,22 @@ function addPower(power: Float64Array, { left, right }: Stereo, from: number, to
   fft.forward(real, imaginary)
   for (let bin = 1; bin < power.length; bin++) {
     const mirror = frame - bin
-    power[bin] = power[bin]! + real[bin]! * real[bin]! + imaginary[bin]! * imaginary[bin]! + real[mirror]! * real[mirror]! + imaginary[mirror]! * imaginary[mirror]!
+    power[bin] =
+      power[bin]! +
+      real[bin]! * real[bin]! +
+      imaginary[bin]! * imaginary[bin]! +
+      real[mirror]! * real[mirror]! +
+      imaginary[mirror]! * imaginary[mirror]!
   }
 }
 
 function levelOf(power: Float64Array, lowHz: number, highHz: number, frames: number): number {
   let sum = 0
-  for (let bin = Math.ceil((lowHz * frame) / sampleRate); bin < Math.min(power.length, (highHz * frame) / sampleRate); bin++) sum += power[bin]!
+  for (
+    let bin = Math.ceil((lowHz * frame) / sampleRate);
+    bin < Math.min(power.length, (highHz * frame) / sampleRate);
+    bin++
+  )
+    sum += power[bin]!
   return Math.max(silentBandDb, 10 * Math.log10(sum / (frames * frame * frame) + 1e-15))
 }

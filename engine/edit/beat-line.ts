@@ -29,7 +29,12 @@ export function barAfter(line: BeatLine, seconds: number): number {
  * The straight line through heard beats by least squares, without those that lie far off it (a slowed ending); `downbeats`
  * say which of them start bars. At least two beats.
  */
-export function lineThrough(beats: readonly number[], downbeats: readonly number[], beatsPerBar: number, nearSeconds: number): BeatLine {
+export function lineThrough(
+  beats: readonly number[],
+  downbeats: readonly number[],
+  beatsPerBar: number,
+  nearSeconds: number,
+): BeatLine {
   const period = medianStep(beats)
   let kept = beats.map((time) => ({ time, place: Math.round((time - beats[0]!) / period) }))
   let line = fitted(kept)
@@ -53,11 +58,16 @@ function fitted(beats: readonly { time: number; place: number }[]): { zero: numb
 }
 
 function nearest(times: readonly number[], seconds: number): number | undefined {
-  return times.length === 0 ? undefined : times.reduce((best, time) => (Math.abs(time - seconds) < Math.abs(best - seconds) ? time : best))
+  return times.length === 0
+    ? undefined
+    : times.reduce((best, time) => (Math.abs(time - seconds) < Math.abs(best - seconds) ? time : best))
 }
 
 function medianStep(beats: readonly number[]): number {
-  const steps = beats.slice(1).map((time, i) => time - beats[i]!).sort((a, b) => a - b)
+  const steps = beats
+    .slice(1)
+    .map((time, i) => time - beats[i]!)
+    .sort((a, b) => a - b)
   return steps[steps.length >> 1]!
 }
 
@@ -66,7 +76,11 @@ function mean(values: readonly number[]): number {
 }
 
 /** The written line: that of the tempo which lasts longest between two moments, so that a slowed last bar does not count. */
-export function lineOfScore({ tempoMap, beatsPerBar, durationSeconds }: Score, fromSeconds: number, toSeconds: number): BeatLine {
+export function lineOfScore(
+  { tempoMap, beatsPerBar, durationSeconds }: Score,
+  fromSeconds: number,
+  toSeconds: number,
+): BeatLine {
   let counted = 0
   let longest = -Infinity
   let line = { startSeconds: 0, beatSeconds: 60 / tempoMap[0]!.bpm, beatsPerBar }

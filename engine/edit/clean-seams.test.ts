@@ -10,7 +10,9 @@ const seam = 66_150
 /** A quiet tone, with a step at the seam where it is badly joined. */
 function joined(isBad: boolean): Seamed {
   const sound: Stereo = sine(220, -20, 3)
-  if (isBad) for (const samples of [sound.left, sound.right]) for (let i = seam; i < samples.length; i++) samples[i] = -samples[i]! + 0.3
+  if (isBad)
+    for (const samples of [sound.left, sound.right])
+      for (let i = seam; i < samples.length; i++) samples[i] = -samples[i]! + 0.3
   return { sound, seams: [seam] }
 }
 

@@ -12,7 +12,10 @@ export interface Seamed {
 const otherSeed = 7919
 
 /** Makes an edit; where a seam clicks, once more with another seed. Answers the cleaner of both and what is still heard. */
-export function* withCleanSeams<T extends Seamed>(seed: number, make: (seed: number) => Generator<EditStep, T>): Generator<EditStep, { made: T; findings: string[] }> {
+export function* withCleanSeams<T extends Seamed>(
+  seed: number,
+  make: (seed: number) => Generator<EditStep, T>,
+): Generator<EditStep, { made: T; findings: string[] }> {
   const made = yield* make(seed)
   const findings = seamFindings(made)
   if (findings.length === 0) return { made, findings }

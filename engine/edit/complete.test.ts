@@ -21,7 +21,10 @@ describe('completing a sound', () => {
     const { sound, gain, stems } = completed
     let worst = 0
     for (let i = 0; i < source.left.length; i++) {
-      worst = Math.max(worst, Math.abs(sound.left[i]! - gain * source.left[i]! - stems.drums!.left[i]! - stems.lead!.left[i]!))
+      worst = Math.max(
+        worst,
+        Math.abs(sound.left[i]! - gain * source.left[i]! - stems.drums!.left[i]! - stems.lead!.left[i]!),
+      )
     }
     expect(worst).toBeLessThan(1e-6)
     expect(sound.left.length).toBe(source.left.length)
@@ -37,7 +40,9 @@ describe('completing a sound', () => {
 
   it('plays its kicks on the sixteenths of the sound', () => {
     const kicks = completed.score.drums.filter(({ drum, velocity }) => drum === 'kick' && velocity > 0.6)
-    const inTime = kicks.filter(({ startSeconds }) => Math.abs(startSeconds - 0.125 * Math.round(startSeconds / 0.125)) < 0.025)
+    const inTime = kicks.filter(
+      ({ startSeconds }) => Math.abs(startSeconds - 0.125 * Math.round(startSeconds / 0.125)) < 0.025,
+    )
     expect(kicks.length).toBeGreaterThan(4)
     expect(inTime.length / kicks.length).toBeGreaterThan(0.9)
   })
@@ -54,16 +59,32 @@ describe('completing a sound', () => {
   })
 
   it('refuses what has no beat, and what asks for nothing', async () => {
-    await expect(completeSound(silence(88_200), { parts: ['drums'], seed: 1 })).rejects.toMatchObject({ code: 'audio_invalid' })
-    expect(() => completeSound(source, { parts: [], seed: 1 })).toThrow(expect.objectContaining({ code: 'prompt_invalid' }))
-    expect(() => completeSound(Float32Array.of(NaN), { parts: ['bass'], seed: 1 })).toThrow(expect.objectContaining({ code: 'audio_invalid' }))
+    await expect(completeSound(silence(88_200), { parts: ['drums'], seed: 1 })).rejects.toMatchObject({
+      code: 'audio_invalid',
+    })
+    expect(() => completeSound(source, { parts: [], seed: 1 })).toThrow(
+      expect.objectContaining({ code: 'prompt_invalid' }),
+    )
+    expect(() => completeSound(Float32Array.of(NaN), { parts: ['bass'], seed: 1 })).toThrow(
+      expect.objectContaining({ code: 'audio_invalid' }),
+    )
   })
 })
 
 describe('following played beats', () => {
   it('moves what was written on a beat to where the beat was played', () => {
     const played = Array.from({ length: 21 }, (_, beat) => 0.3 + 0.5 * beat + 0.002 * beat * beat)
-    const moved = followBeats({ ...score, drums: [{ drum: 'kick', startSeconds: 4, velocity: 1 }, { drum: 'snare', startSeconds: 4.25, velocity: 1 }] }, played, 12)
+    const moved = followBeats(
+      {
+        ...score,
+        drums: [
+          { drum: 'kick', startSeconds: 4, velocity: 1 },
+          { drum: 'snare', startSeconds: 4.25, velocity: 1 },
+        ],
+      },
+      played,
+      12,
+    )
     expect(moved.drums[0]!.startSeconds).toBeCloseTo(played[8]!, 9)
     expect(moved.drums[1]!.startSeconds).toBeCloseTo((played[8]! + played[9]!) / 2, 9)
     expect(moved.durationSeconds).toBe(12)

@@ -29,7 +29,10 @@ function offGrid(seconds: number): number {
 
 function untouchedOf({ sound, untouched }: ContinuedSound): { result: string; source: string } {
   const { fromSample, toSample, sourceFromSample } = untouched
-  return { result: pcmHash(sliceOf(sound, fromSample, toSample)), source: pcmHash(sliceOf(master, sourceFromSample, sourceFromSample + toSample - fromSample)) }
+  return {
+    result: pcmHash(sliceOf(sound, fromSample, toSample)),
+    source: pcmHash(sliceOf(master, sourceFromSample, sourceFromSample + toSample - fromSample)),
+  }
 }
 
 describe('continuing a sound to the right', () => {
@@ -57,7 +60,9 @@ describe('continuing a sound to the right', () => {
 
   it('is as loud as the source', () => {
     const { fromSample, toSample } = right.seam
-    expect(Math.abs(levelOf(right.sound, toSample, toSample + 5 * 44_100)! - levelOf(right.sound, 0, fromSample)!)).toBeLessThan(1.5)
+    expect(
+      Math.abs(levelOf(right.sound, toSample, toSample + 5 * 44_100)! - levelOf(right.sound, 0, fromSample)!),
+    ).toBeLessThan(1.5)
     expect(Math.abs(levelOf(right.sound, fromSample, toSample)! - levelOf(right.sound, 0, fromSample)!)).toBeLessThan(3)
   })
 
@@ -78,7 +83,9 @@ describe('continuing a sound to the right', () => {
   it('fades at its end unless it is to be continued', async () => {
     const ended = await continueSound(master, { ...request, score, seconds: 2, ending: 'fades' })
     const last = ended.sound.left.length
-    expect(levelOf(ended.sound, last - 8820, last) ?? -70).toBeLessThan(levelOf(ended.sound, last - 88_200, last - 44_100)! - 6)
+    expect(levelOf(ended.sound, last - 8820, last) ?? -70).toBeLessThan(
+      levelOf(ended.sound, last - 88_200, last - 44_100)! - 6,
+    )
   })
 })
 
@@ -99,7 +106,10 @@ describe('leading into a sound from the left', () => {
 
   it('ends in a fill', () => {
     const at = left.score.sections.at(-1)!.startSeconds
-    const hits = (from: number, to: number): number => left.score.drums.filter(({ drum, startSeconds }) => !drum.includes('Hat') && startSeconds > from - 0.02 && startSeconds < to - 0.02).length
+    const hits = (from: number, to: number): number =>
+      left.score.drums.filter(
+        ({ drum, startSeconds }) => !drum.includes('Hat') && startSeconds > from - 0.02 && startSeconds < to - 0.02,
+      ).length
     expect(hits(at - 1, at)).toBeGreaterThan(hits(at - 3, at - 2))
   })
 })
@@ -118,13 +128,18 @@ describe('continuing what is hardly a sound', () => {
   })
 
   it.each([
-    ['audio_invalid', Float32Array.of(0, NaN), {}], ['audio_invalid', new Float32Array(0), {}],
-    ['duration_out_of_range', new Float32Array(9), { seconds: 0 }], ['duration_out_of_range', new Float32Array(9), { seconds: NaN }], ['duration_out_of_range', new Float32Array(9), { seconds: 281 }],
+    ['audio_invalid', Float32Array.of(0, NaN), {}],
+    ['audio_invalid', new Float32Array(0), {}],
+    ['duration_out_of_range', new Float32Array(9), { seconds: 0 }],
+    ['duration_out_of_range', new Float32Array(9), { seconds: NaN }],
+    ['duration_out_of_range', new Float32Array(9), { seconds: 281 }],
   ])('throws %s', (code, sound, changes) => {
     expect(() => continueSound(sound, { ...request, ...changes })).toThrow(expect.objectContaining({ code }))
   })
 
   it('stops when it is told to', async () => {
-    await expect(continueSound(master, request, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough')
+    await expect(continueSound(master, request, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+      'enough',
+    )
   })
 })

@@ -42,9 +42,14 @@ export interface ContinuedSound {
 }
 
 /** Goes on where a sound ends, or leads into its start: same tempo, beat, key, progression, loudness and spectrum. Throws EngineInputError. */
-export function continueSound(sound: SoundInput, request: ContinueRequest, options: EditOptions = {}): Promise<ContinuedSound> {
+export function continueSound(
+  sound: SoundInput,
+  request: ContinueRequest,
+  options: EditOptions = {},
+): Promise<ContinuedSound> {
   const stereo = stereoOf(sound)
-  if (!(request.seconds >= 1 && request.seconds <= 280)) throw new EngineInputError('duration_out_of_range', 'A continuation lasts between 1 and 280 seconds.')
+  if (!(request.seconds >= 1 && request.seconds <= 280))
+    throw new EngineInputError('duration_out_of_range', 'A continuation lasts between 1 and 280 seconds.')
   return runSteps(continueSteps(stereo, request), options)
 }
 
@@ -53,8 +58,11 @@ export function* continueSteps(source: Stereo, request: ContinueRequest): Genera
   const cut = request.side === 'right' ? source.left.length : 0
   const surroundings = yield* surroundingsSteps(source, cut, cut, request.score)
   const make = request.side === 'right' ? goOn : leadIn
-  const { made, findings } = yield* withCleanSeams(request.seed, (seed) => make(source, { ...request, seed }, surroundings))
-  const quiet = surroundings.lufs === null ? ['The source is silent there: the new part has a loudness of its own.'] : []
+  const { made, findings } = yield* withCleanSeams(request.seed, (seed) =>
+    make(source, { ...request, seed }, surroundings),
+  )
+  const quiet =
+    surroundings.lufs === null ? ['The source is silent there: the new part has a loudness of its own.'] : []
   const { seams: _, ...result } = made
   return { ...result, surroundings, findings: [...surroundings.notes, ...quiet, ...findings] }
 }
@@ -75,9 +83,16 @@ function* goOn(source: Stereo, request: ContinueRequest, surroundings: Surroundi
   const startSeconds = startBefore(surroundings, joint)
   const bars = barsUpTo(surroundings, startSeconds, end + added)
   const material = yield* newMaterial({
-    ...request, surroundings, startSeconds, form: followingForm(surroundings.section, bars, request.ending !== 'open'),
+    ...request,
+    surroundings,
+    startSeconds,
+    form: followingForm(surroundings.section, bars, request.ending !== 'open'),
     chords: chordsFor(surroundings, startSeconds, bars, end / sampleRate, Infinity),
-    fromSample: joint, toSample: end + added, matchFromSample: joint, matchToSample: Math.min(end + added, joint + matchSamples), targetLufs: surroundings.lufs,
+    fromSample: joint,
+    toSample: end + added,
+    matchFromSample: joint,
+    matchToSample: Math.min(end + added, joint + matchSamples),
+    targetLufs: surroundings.lufs,
   })
   const sound = silence(end + added)
   copyInto(sound, 0, source, 0, joint)
@@ -86,7 +101,11 @@ function* goOn(source: Stereo, request: ContinueRequest, surroundings: Surroundi
   crossfadeInto(sound, joint, last, next, diesAway(last, surroundings) ? 'equal power' : fadeShapeFor(last, next))
   fadeOut(sound, request.ending === 'open' ? cutFadeSamples : Math.min(toSamples(4), added >> 2))
   return {
-    sound, score: material.score, materialStartSeconds: startSeconds, seams: [joint, end], seam: { fromSample: joint, toSample: end },
+    sound,
+    score: material.score,
+    materialStartSeconds: startSeconds,
+    seams: [joint, end],
+    seam: { fromSample: joint, toSample: end },
     untouched: { fromSample: 0, toSample: joint, sourceFromSample: 0 },
   }
 }
@@ -107,9 +126,16 @@ function* leadIn(source: Stereo, request: ContinueRequest, surroundings: Surroun
   const leadBars = Math.round((arrivalSeconds - startSeconds) / barSecondsOf(line))
   const arrivalBars = Math.max(1, barsUpTo(surroundings, startSeconds, fade) - leadBars)
   const material = yield* newMaterial({
-    ...request, surroundings, startSeconds, form: leadingForm(surroundings.section, leadBars, arrivalBars),
+    ...request,
+    surroundings,
+    startSeconds,
+    form: leadingForm(surroundings.section, leadBars, arrivalBars),
     chords: leadingChords(surroundings, arrivalSeconds, leadBars, arrivalBars),
-    fromSample: -added, toSample: fade, matchFromSample: Math.max(-added, fade - matchSamples), matchToSample: fade, targetLufs: surroundings.lufs,
+    fromSample: -added,
+    toSample: fade,
+    matchFromSample: Math.max(-added, fade - matchSamples),
+    matchToSample: fade,
+    targetLufs: surroundings.lufs,
   })
   const sound = silence(added + source.left.length)
   copyInto(sound, 0, material.sound)
@@ -117,12 +143,21 @@ function* leadIn(source: Stereo, request: ContinueRequest, surroundings: Surroun
   crossfadeInto(sound, added, sliceOf(material.sound, added, added + fade), sliceOf(source, 0, fade))
   fadeIn(sound, cutFadeSamples)
   return {
-    sound, score: material.score, materialStartSeconds: startSeconds + added / sampleRate, seams: [added, added + fade], seam: { fromSample: added, toSample: added + fade },
+    sound,
+    score: material.score,
+    materialStartSeconds: startSeconds + added / sampleRate,
+    seams: [added, added + fade],
+    seam: { fromSample: added, toSample: added + fade },
     untouched: { fromSample: added + fade, toSample: sound.left.length, sourceFromSample: fade },
   }
 }
 
-function leadingChords({ line, chords }: Surroundings, arrivalSeconds: number, leadBars: number, arrivalBars: number): string[] | undefined {
+function leadingChords(
+  { line, chords }: Surroundings,
+  arrivalSeconds: number,
+  leadBars: number,
+  arrivalBars: number,
+): string[] | undefined {
   const arrival = Array.from({ length: 8 }, (_, i) => chordOfBar(chords, line, arrivalSeconds + i * barSecondsOf(line)))
   const leading = chordsLeadingTo(arrival, leadBars)
   return leading && [...leading, ...Array.from({ length: arrivalBars }, (_, i) => arrival[i]!)]

@@ -15,7 +15,10 @@ export function correlationOf(a: Stereo, b: Stereo): number {
   let product = 0
   let energyA = 0
   let energyB = 0
-  for (const [x, y] of [[a.left, b.left], [a.right, b.right]] as const) {
+  for (const [x, y] of [
+    [a.left, b.left],
+    [a.right, b.right],
+  ] as const) {
     for (let i = 0; i < x.length; i++) {
       product += x[i]! * y[i]!
       energyA += x[i]! * x[i]!
@@ -32,7 +35,13 @@ export function fadeGain(shape: FadeShape, place: number): number {
 }
 
 /** Writes the crossfade of two sounds of one length over `target` from `at` on; answers its shape. */
-export function crossfadeInto(target: Stereo, at: number, before: Stereo, after: Stereo, shape = fadeShapeFor(before, after)): FadeShape {
+export function crossfadeInto(
+  target: Stereo,
+  at: number,
+  before: Stereo,
+  after: Stereo,
+  shape = fadeShapeFor(before, after),
+): FadeShape {
   const samples = before.left.length
   for (let i = 0; i < samples; i++) {
     const place = (i + 0.5) / samples

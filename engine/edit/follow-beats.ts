@@ -7,15 +7,25 @@ import type { Score } from '../score/score.ts'
 export function followBeats(score: Score, beats: readonly number[], durationSeconds: number): Score {
   const { bpm } = score.tempoMap[0]!
   const at = (seconds: number): number => playedAt(beats, (seconds * bpm) / 60)
-  const end = (event: { startSeconds: number; durationSeconds: number }): number => at(event.startSeconds + event.durationSeconds)
-  const inside = ({ startSeconds }: { startSeconds: number }): boolean => startSeconds >= 0 && startSeconds < durationSeconds - 0.05
+  const end = (event: { startSeconds: number; durationSeconds: number }): number =>
+    at(event.startSeconds + event.durationSeconds)
+  const inside = ({ startSeconds }: { startSeconds: number }): boolean =>
+    startSeconds >= 0 && startSeconds < durationSeconds - 0.05
   const moved = <T extends { startSeconds: number; durationSeconds: number }>(events: readonly T[]): T[] =>
-    events.map((event) => ({ ...event, startSeconds: at(event.startSeconds), durationSeconds: end(event) - at(event.startSeconds) })).filter(inside)
+    events
+      .map((event) => ({
+        ...event,
+        startSeconds: at(event.startSeconds),
+        durationSeconds: end(event) - at(event.startSeconds),
+      }))
+      .filter(inside)
   return {
     ...score,
     durationSeconds,
     sections: score.sections.map((section, i) => ({
-      ...section, startSeconds: i === 0 ? 0 : at(section.startSeconds), endSeconds: i === score.sections.length - 1 ? durationSeconds : at(section.endSeconds),
+      ...section,
+      startSeconds: i === 0 ? 0 : at(section.startSeconds),
+      endSeconds: i === score.sections.length - 1 ? durationSeconds : at(section.endSeconds),
     })),
     chords: moved(score.chords),
     tracks: score.tracks.map((track) => ({ ...track, notes: moved(track.notes) })),

@@ -10,7 +10,16 @@ const outroBars = 4
 
 /** What comes after a section, again and again. */
 const after: Readonly<Record<SectionName, SectionName>> = {
-  intro: 'verse', verse: 'chorus', 'pre-chorus': 'chorus', chorus: 'verse', bridge: 'chorus', solo: 'chorus', outro: 'chorus', build: 'drop', drop: 'verse', break: 'drop',
+  intro: 'verse',
+  verse: 'chorus',
+  'pre-chorus': 'chorus',
+  chorus: 'verse',
+  bridge: 'chorus',
+  solo: 'chorus',
+  outro: 'chorus',
+  build: 'drop',
+  drop: 'verse',
+  break: 'drop',
 }
 
 /** Sections that go on after `last`, eight bars each; a piece that ends closes with four bars of outro. */
@@ -18,7 +27,7 @@ export function followingForm(last: SectionName | undefined, bars: number, ends:
   const outro = ends && bars >= 3 * outroBars ? outroBars : 0
   const parts: FormPart[] = []
   let name = last ?? 'verse'
-  for (let left = bars - outro; left > 0; ) {
+  for (let left = bars - outro; left > 0;) {
     name = after[name]
     const size = left < 1.5 * sectionBars ? left : sectionBars
     parts.push({ name, bars: size })
@@ -37,5 +46,10 @@ export function leadingForm(arrival: SectionName | undefined, bars: number, arri
 /** One section, with a fill where `arrivalBars` begin. */
 export function fillingForm(section: SectionName | undefined, bars: number, arrivalBars: number): FormPart[] {
   const name = section ?? 'chorus'
-  return arrivalBars > 0 && bars > arrivalBars ? [{ name, bars: bars - arrivalBars }, { name, bars: arrivalBars }] : [{ name, bars }]
+  return arrivalBars > 0 && bars > arrivalBars
+    ? [
+        { name, bars: bars - arrivalBars },
+        { name, bars: arrivalBars },
+      ]
+    : [{ name, bars }]
 }

@@ -21,7 +21,10 @@ describe('replacing a part of a sound', () => {
   it('keeps the length and every sample outside the region', () => {
     const { sound, region } = filled
     expect(sound.left.length).toBe(441_000)
-    for (const [from, to] of [[0, region.fromSample], [region.toSample, 441_000]] as const) {
+    for (const [from, to] of [
+      [0, region.fromSample],
+      [region.toSample, 441_000],
+    ] as const) {
       expect(pcmHash(sliceOf(sound, from, to))).toBe(pcmHash(sliceOf(master, from, to)))
     }
   })
@@ -79,15 +82,44 @@ describe('replacing a part of a sound', () => {
     expect(sound.left.every(Number.isFinite)).toBe(true)
   })
 
-  it.each([[-1, 2], [5, 5], [6, 5], [9, 10.1], [NaN, 5], [20, 30], [4, 4.05]])('refuses the region from %d to %d s of 10', (fromSeconds, toSeconds) => {
-    expect(() => infillSound(master, { fromSeconds, toSeconds, seed: 5 })).toThrow(expect.objectContaining({ code: 'region_invalid' }))
+  it.each([
+    [-1, 2],
+    [5, 5],
+    [6, 5],
+    [9, 10.1],
+    [NaN, 5],
+    [20, 30],
+    [4, 4.05],
+  ])('refuses the region from %d to %d s of 10', (fromSeconds, toSeconds) => {
+    expect(() => infillSound(master, { fromSeconds, toSeconds, seed: 5 })).toThrow(
+      expect.objectContaining({ code: 'region_invalid' }),
+    )
   })
 })
 
 describe('snapping a region to beats', () => {
   const beats = [0, 0.5, 1, 1.5, 2]
   it.each([
-    [[0.4, 1.6], [0.5, 1.5]], [[0.5, 1.5], [0.5, 1.5]], [[0.3, 1.7], [0.3, 1.7]], [[0.6, 1.4], [0.6, 1.4]], [[0.95, 1.1], [0.95, 1.1]],
+    [
+      [0.4, 1.6],
+      [0.5, 1.5],
+    ],
+    [
+      [0.5, 1.5],
+      [0.5, 1.5],
+    ],
+    [
+      [0.3, 1.7],
+      [0.3, 1.7],
+    ],
+    [
+      [0.6, 1.4],
+      [0.6, 1.4],
+    ],
+    [
+      [0.95, 1.1],
+      [0.95, 1.1],
+    ],
   ])('takes %j to %j', ([from, to], expected) => {
     const { fromSample, toSample } = snapped({ fromSample: from! * 44_100, toSample: to! * 44_100 }, beats)
     expect([fromSample / 44_100, toSample / 44_100]).toEqual(expected)

@@ -37,11 +37,16 @@ const snapSeconds = 0.15
 const shortestSeconds = 0.1
 
 /** Replaces a part of a sound by new material that fits both sides. Throws EngineInputError. */
-export function infillSound(sound: SoundInput, request: InfillRequest, options: EditOptions = {}): Promise<InfilledSound> {
+export function infillSound(
+  sound: SoundInput,
+  request: InfillRequest,
+  options: EditOptions = {},
+): Promise<InfilledSound> {
   const stereo = stereoOf(sound)
   const [from, to] = [toSamples(request.fromSeconds), toSamples(request.toSeconds)]
   checkRegion(stereo, from, to)
-  if (to - from < shortestSeconds * sampleRate) throw new EngineInputError('region_invalid', 'A region shorter than a tenth of a second cannot be filled.')
+  if (to - from < shortestSeconds * sampleRate)
+    throw new EngineInputError('region_invalid', 'A region shorter than a tenth of a second cannot be filled.')
   return runSteps(infillSteps(stereo, request), options)
 }
 
@@ -50,7 +55,9 @@ export function* infillSteps(source: Stereo, request: InfillRequest): Generator<
   const asked = { fromSample: toSamples(request.fromSeconds), toSample: toSamples(request.toSeconds) }
   const surroundings = yield* surroundingsSteps(source, asked.fromSample, asked.toSample, request.score)
   const region = snapped(asked, surroundings.beats)
-  const { made, findings } = yield* withCleanSeams(request.seed, (seed) => fill(source, region, { ...request, seed }, surroundings))
+  const { made, findings } = yield* withCleanSeams(request.seed, (seed) =>
+    fill(source, region, { ...request, seed }, surroundings),
+  )
   const { seams: _, ...result } = made
   const isShort = region.toSample - region.fromSample < surroundings.line.beatSeconds * sampleRate
   const notes = isShort ? ['The region is shorter than a beat: little of the new part is heard.'] : []
@@ -66,30 +73,56 @@ interface Region {
 export function snapped(asked: Region, beats: readonly number[]): Region {
   const samples = beats.map(toSamples)
   const reach = toSamples(snapSeconds)
-  const fromSample = samples.find((beat) => beat >= asked.fromSample && beat <= asked.fromSample + reach) ?? asked.fromSample
-  const toSample = samples.findLast((beat) => beat <= asked.toSample && beat >= asked.toSample - reach) ?? asked.toSample
+  const fromSample =
+    samples.find((beat) => beat >= asked.fromSample && beat <= asked.fromSample + reach) ?? asked.fromSample
+  const toSample =
+    samples.findLast((beat) => beat <= asked.toSample && beat >= asked.toSample - reach) ?? asked.toSample
   return toSample - fromSample >= (asked.toSample - asked.fromSample) / 2 ? { fromSample, toSample } : asked
 }
 
 type Made = Pick<InfilledSound, 'sound' | 'score' | 'materialStartSeconds'> & { seams: number[] }
 
-function* fill(source: Stereo, { fromSample, toSample }: Region, request: InfillRequest, surroundings: Surroundings): Generator<EditStep, Made> {
+function* fill(
+  source: Stereo,
+  { fromSample, toSample }: Region,
+  request: InfillRequest,
+  surroundings: Surroundings,
+): Generator<EditStep, Made> {
   const [from, to] = [fromSample / sampleRate, toSample / sampleRate]
   const { line } = surroundings
   const startSeconds = startBefore(surroundings, fromSample)
   const bars = barsUpTo(surroundings, startSeconds, toSample)
   const barsToArrival = Math.round((barBefore(line, to) - startSeconds) / barSecondsOf(line))
   const material = yield* newMaterial({
-    ...request, surroundings, startSeconds, form: fillingForm(surroundings.section, bars, bars - barsToArrival),
+    ...request,
+    surroundings,
+    startSeconds,
+    form: fillingForm(surroundings.section, bars, bars - barsToArrival),
     chords: chordsFor(surroundings, startSeconds, bars, from, to),
-    fromSample, toSample, matchFromSample: fromSample, matchToSample: toSample, targetLufs: surroundings.lufs,
+    fromSample,
+    toSample,
+    matchFromSample: fromSample,
+    matchToSample: toSample,
+    targetLufs: surroundings.lufs,
     ramp: { beforeLufs: surroundings.lufsBefore, afterLufs: surroundings.lufsAfter },
   })
   const sound = sliceOf(source, 0, source.left.length)
   copyInto(sound, fromSample, material.sound)
   const fade = Math.min(toSamples(line.beatSeconds), (toSample - fromSample) >> 2)
   const size = toSample - fromSample
-  if (fromSample > 0) crossfadeInto(sound, fromSample, sliceOf(source, fromSample, fromSample + fade), sliceOf(material.sound, 0, fade))
-  if (toSample < source.left.length) crossfadeInto(sound, toSample - fade, sliceOf(material.sound, size - fade, size), sliceOf(source, toSample - fade, toSample))
-  return { sound, score: material.score, materialStartSeconds: startSeconds, seams: [fromSample, toSample].filter((at) => at > 0 && at < source.left.length) }
+  if (fromSample > 0)
+    crossfadeInto(sound, fromSample, sliceOf(source, fromSample, fromSample + fade), sliceOf(material.sound, 0, fade))
+  if (toSample < source.left.length)
+    crossfadeInto(
+      sound,
+      toSample - fade,
+      sliceOf(material.sound, size - fade, size),
+      sliceOf(source, toSample - fade, toSample),
+    )
+  return {
+    sound,
+    score: material.score,
+    materialStartSeconds: startSeconds,
+    seams: [fromSample, toSample].filter((at) => at > 0 && at < source.left.length),
+  }
 }

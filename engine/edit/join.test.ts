@@ -21,11 +21,16 @@ const invalid = (code: string): object => expect.objectContaining({ code })
 describe('trimming', () => {
   it('gives exactly the asked samples, whatever they are', () => {
     const sound = noise(5000, 1)
-    const regions = fc.tuple(fc.integer({ min: 0, max: 4999 }), fc.integer({ min: 1, max: 5000 })).filter(([from, to]) => from < to)
-    fc.assert(fc.property(regions, ([from, to]) => {
-      const part = trimSound(sound, from, to)
-      expect([part.left.length, part.right.length]).toEqual([to - from, to - from])
-    }), { numRuns: 100, seed: 1 })
+    const regions = fc
+      .tuple(fc.integer({ min: 0, max: 4999 }), fc.integer({ min: 1, max: 5000 }))
+      .filter(([from, to]) => from < to)
+    fc.assert(
+      fc.property(regions, ([from, to]) => {
+        const part = trimSound(sound, from, to)
+        expect([part.left.length, part.right.length]).toEqual([to - from, to - from])
+      }),
+      { numRuns: 100, seed: 1 },
+    )
   })
 
   it('leaves the samples between its fades as they are, and the sound itself untouched', () => {
@@ -49,7 +54,15 @@ describe('trimming', () => {
     expect(part.right).toEqual(mono)
   })
 
-  it.each([[-1, 5], [5, 5], [6, 5], [0, 101], [0.5, 7], [NaN, 7], [0, Infinity]])('refuses the region from %d to %d of 100 samples', (from, to) => {
+  it.each([
+    [-1, 5],
+    [5, 5],
+    [6, 5],
+    [0, 101],
+    [0.5, 7],
+    [NaN, 7],
+    [0, Infinity],
+  ])('refuses the region from %d to %d of 100 samples', (from, to) => {
     expect(() => trimSound(noise(100, 5), from, to)).toThrow(invalid('region_invalid'))
   })
 
@@ -61,13 +74,20 @@ describe('trimming', () => {
 
 describe('joining', () => {
   it('is as long as both sounds less the crossfade, whatever they are', () => {
-    const lengths = fc.tuple(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 3000 }), fc.option(fc.integer({ min: 0, max: 4000 }), { nil: undefined }))
-    fc.assert(fc.property(lengths, ([a, b, fadeSamples]) => {
-      const joined = joinSounds(noise(a, 1), noise(b, 2), { fadeSamples })
-      expect(joined.fadeSamples).toBe(Math.min(a, b, fadeSamples ?? 882))
-      expect(joined.sound.left.length).toBe(a + b - joined.fadeSamples)
-      expect(joined.sound.right.every(Number.isFinite)).toBe(true)
-    }), { numRuns: 100, seed: 2 })
+    const lengths = fc.tuple(
+      fc.integer({ min: 1, max: 3000 }),
+      fc.integer({ min: 1, max: 3000 }),
+      fc.option(fc.integer({ min: 0, max: 4000 }), { nil: undefined }),
+    )
+    fc.assert(
+      fc.property(lengths, ([a, b, fadeSamples]) => {
+        const joined = joinSounds(noise(a, 1), noise(b, 2), { fadeSamples })
+        expect(joined.fadeSamples).toBe(Math.min(a, b, fadeSamples ?? 882))
+        expect(joined.sound.left.length).toBe(a + b - joined.fadeSamples)
+        expect(joined.sound.right.every(Number.isFinite)).toBe(true)
+      }),
+      { numRuns: 100, seed: 2 },
+    )
   })
 
   it('keeps both sounds outside the crossfade to the bit', () => {

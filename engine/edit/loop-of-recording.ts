@@ -21,10 +21,18 @@ const seamSamples = toSamples(0.03)
 const edgeSamples = toSamples(0.005)
 
 /** The most whole bars of a recording, in fours or twos where there are as many, as a loop. Throws EngineInputError. */
-export function makeLoopOf(recording: SoundInput, analysis: Pick<SongAnalysis, 'beats' | 'downbeats' | 'metre'>): LoopOfRecording {
+export function makeLoopOf(
+  recording: SoundInput,
+  analysis: Pick<SongAnalysis, 'beats' | 'downbeats' | 'metre'>,
+): LoopOfRecording {
   const sound = stereoOf(recording)
-  const { beats, downbeats, metre: { beatsPerBar } } = analysis
-  if (beats.length < 2 || downbeats.length === 0) throw new EngineInputError('audio_invalid', 'No bars were heard in the sound: it cannot become a loop.')
+  const {
+    beats,
+    downbeats,
+    metre: { beatsPerBar },
+  } = analysis
+  if (beats.length < 2 || downbeats.length === 0)
+    throw new EngineInputError('audio_invalid', 'No bars were heard in the sound: it cannot become a loop.')
   const line = lineThrough(beats, downbeats, beatsPerBar, downbeats[0]!)
   const bar = barSecondsOf(line)
   const earliest = barBefore(line, 0)
@@ -47,8 +55,10 @@ function closed(sound: Stereo, from: number, length: number): Stereo {
   const loop = sliceOf(sound, from, end)
   const behind = Math.min(seamSamples, sound.left.length - end, length >> 1)
   const ahead = Math.min(seamSamples, from, length >> 1)
-  if (behind >= edgeSamples) crossfadeInto(loop, 0, sliceOf(sound, end, end + behind), sliceOf(sound, from, from + behind))
-  else if (ahead >= edgeSamples) crossfadeInto(loop, length - ahead, sliceOf(sound, end - ahead, end), sliceOf(sound, from - ahead, from))
+  if (behind >= edgeSamples)
+    crossfadeInto(loop, 0, sliceOf(sound, end, end + behind), sliceOf(sound, from, from + behind))
+  else if (ahead >= edgeSamples)
+    crossfadeInto(loop, length - ahead, sliceOf(sound, end - ahead, end), sliceOf(sound, from - ahead, from))
   else {
     fadeIn(loop, edgeSamples)
     fadeOut(loop, edgeSamples)

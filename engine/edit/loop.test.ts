@@ -46,7 +46,8 @@ describe('a loop of our own', () => {
   })
 
   it('carries the tail of its end on its start', () => {
-    const quietest = (samples: Float32Array): number => Math.sqrt(samples.subarray(0, 200).reduce((sum, x) => sum + x * x, 0) / 200)
+    const quietest = (samples: Float32Array): number =>
+      Math.sqrt(samples.subarray(0, 200).reduce((sum, x) => sum + x * x, 0) / 200)
     expect(quietest(loop.stems.chords.left)).toBeGreaterThan(1e-4)
   })
 
@@ -83,10 +84,18 @@ describe('a loop of a recording', () => {
 
   it('starts on a bar line', () => {
     const beats = Array.from({ length: 19 }, (_, i) => 0.5 + 0.5 * i)
-    const loop = makeLoopOf(recording, { beats, downbeats: [2, 4, 6, 8], metre: { metre: '4/4', beatsPerBar: 4, confidence: 1 } })
+    const loop = makeLoopOf(recording, {
+      beats,
+      downbeats: [2, 4, 6, 8],
+      metre: { metre: '4/4', beatsPerBar: 4, confidence: 1 },
+    })
     expect(loop.fromSample).toBe(0)
     expect(loop.sound.left.length).toBe(4 * 88_200)
-    const later = makeLoopOf(sliceOf(recording, 44_100, 441_000), { beats: beats.slice(1).map((beat) => beat - 1), downbeats: [1, 3, 5], metre: { metre: '4/4', beatsPerBar: 4, confidence: 1 } })
+    const later = makeLoopOf(sliceOf(recording, 44_100, 441_000), {
+      beats: beats.slice(1).map((beat) => beat - 1),
+      downbeats: [1, 3, 5],
+      metre: { metre: '4/4', beatsPerBar: 4, confidence: 1 },
+    })
     expect([later.fromSample, later.bars]).toEqual([44_100, 4])
   })
 

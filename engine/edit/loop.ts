@@ -41,7 +41,10 @@ export function* loopSteps(request: SongRequest): Generator<EditStep, ProducedLo
   const { master, stems } = yield* produceSteps(rolledScore(score, length, before, afterSamples), { stems: 'keep' })
   const sound = closed(master, before, length)
   const finding = loopFinding(sound)
-  const cut = Object.fromEntries(stemNames.map((stem) => [stem, closed(stems![stem], before, length)])) as Record<StemName, Stereo>
+  const cut = Object.fromEntries(stemNames.map((stem) => [stem, closed(stems![stem], before, length)])) as Record<
+    StemName,
+    Stereo
+  >
   return { sound, stems: cut, score, bars, barSamples, findings: finding === undefined ? [] : [finding] }
 }
 
@@ -51,7 +54,13 @@ export function writtenLoop(request: SongRequest): { score: Score; bars: number;
   const bars = draft.sections.reduce((sum, section) => sum + section.bars, 0)
   const barSamples = Math.round((draft.durationSeconds * sampleRate) / bars)
   const bpm = (60 * sampleRate * draft.beatsPerBar) / barSamples
-  const score = composeSong({ ...request, loop: true, bpm: Math.max(40, Math.min(220, bpm)), metre: draft.metre, durationSeconds: (bars * barSamples) / sampleRate })
+  const score = composeSong({
+    ...request,
+    loop: true,
+    bpm: Math.max(40, Math.min(220, bpm)),
+    metre: draft.metre,
+    durationSeconds: (bars * barSamples) / sampleRate,
+  })
   return { score, bars, barSamples }
 }
 
@@ -59,6 +68,12 @@ export function writtenLoop(request: SongRequest): { score: Score; bars: number;
 function closed(played: Stereo, before: number, length: number): Stereo {
   const loop = sliceOf(played, before, before + length)
   const fade = Math.min(seamSamples, length >> 1)
-  crossfadeInto(loop, 0, sliceOf(played, before + length, before + length + fade), sliceOf(played, before, before + fade), 'equal gain')
+  crossfadeInto(
+    loop,
+    0,
+    sliceOf(played, before + length, before + length + fade),
+    sliceOf(played, before, before + fade),
+    'equal gain',
+  )
   return loop
 }

@@ -7,7 +7,8 @@ import { equaliseBands, matchingGainsDb } from './match-bands.ts'
 
 function noise(seconds: number): Stereo {
   const random = randomFor(7, 'noise')
-  const channel = (): Float32Array => Float32Array.from({ length: Math.round(seconds * 44_100) }, () => random.between(-0.3, 0.3))
+  const channel = (): Float32Array =>
+    Float32Array.from({ length: Math.round(seconds * 44_100) }, () => random.between(-0.3, 0.3))
   return { left: channel(), right: channel() }
 }
 
@@ -42,7 +43,17 @@ describe('matching ten octaves', () => {
 
   it('leaves alone what one side does not have', () => {
     const own = bandCentresHz.map(() => -30)
-    expect(matchingGainsDb(own, own.map((level, band) => (band > 7 ? -120 : level)))).toEqual(own.map(() => 0))
-    expect(matchingGainsDb(own.map(() => -120), own)).toEqual(own.map(() => 0))
+    expect(
+      matchingGainsDb(
+        own,
+        own.map((level, band) => (band > 7 ? -120 : level)),
+      ),
+    ).toEqual(own.map(() => 0))
+    expect(
+      matchingGainsDb(
+        own.map(() => -120),
+        own,
+      ),
+    ).toEqual(own.map(() => 0))
   })
 })

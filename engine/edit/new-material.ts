@@ -78,7 +78,16 @@ export function* newMaterial(need: MaterialNeed): Generator<EditStep, Material> 
   yield { stage: 'match', fraction: 0 }
   yield* matching(0, 0.5, equaliseBands(sound, matchingGainsDb(bandLevelsDb(sound), need.surroundings.bandsDb)))
   if (need.ramp) rampLevel(sound, need.ramp.beforeLufs, need.ramp.afterLufs)
-  yield* matching(0.5, 1, matchLoudness(sound, need.matchFromSample - need.fromSample, need.matchToSample - need.fromSample, need.targetLufs ?? plainLufs))
+  yield* matching(
+    0.5,
+    1,
+    matchLoudness(
+      sound,
+      need.matchFromSample - need.fromSample,
+      need.matchToSample - need.fromSample,
+      need.targetLufs ?? plainLufs,
+    ),
+  )
   return { sound, score }
 }
 
@@ -94,9 +103,13 @@ function composed(need: MaterialNeed): Score {
   const { surroundings, form, chords, prompt = '', seed, lyrics, score } = need
   const bars = form.reduce((sum, part) => sum + part.bars, 0)
   const durationSeconds = bars * barSecondsOf(surroundings.line)
-  if (durationSeconds > 300) throw new EngineInputError('duration_out_of_range', 'New material can be at most 300 seconds long.')
+  if (durationSeconds > 300)
+    throw new EngineInputError('duration_out_of_range', 'New material can be at most 300 seconds long.')
   const material = composeSong({
-    prompt, seed, form, durationSeconds,
+    prompt,
+    seed,
+    form,
+    durationSeconds,
     styles: need.styles ?? (score && prompt === '' ? [score.genre] : []),
     bpm: Math.max(40, Math.min(220, surroundings.bpm)),
     metre: surroundings.metre,
@@ -111,7 +124,13 @@ function composed(need: MaterialNeed): Score {
  * One symbol for each bar of the material: the source's own where at least half of the bar is the source's (outside `from` to
  * `to`, in seconds), the progression going on in between.
  */
-export function chordsFor(surroundings: Surroundings, startSeconds: number, bars: number, from: number, to: number): string[] | undefined {
+export function chordsFor(
+  surroundings: Surroundings,
+  startSeconds: number,
+  bars: number,
+  from: number,
+  to: number,
+): string[] | undefined {
   const { line, chords, barsBefore } = surroundings
   const bar = barSecondsOf(line)
   const own = Array.from({ length: bars }, (_, i) => {

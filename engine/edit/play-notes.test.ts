@@ -6,19 +6,32 @@ import type { Note } from '../score/score.ts'
 import { tones } from '../testing/signals.ts'
 import { playHits, playHum } from './play-notes.ts'
 
-const melody = [60, 64, 67].map((midi, i): Note => ({ midi, startSeconds: 0.2 + 0.7 * i, durationSeconds: 0.6, velocity: 0.8 }))
+const melody = [60, 64, 67].map((midi, i): Note => ({
+  midi,
+  startSeconds: 0.2 + 0.7 * i,
+  durationSeconds: 0.6,
+  velocity: 0.8,
+}))
 
 describe('playing notes that were hummed', () => {
   it('is exactly as long as the hum, finite, at -3 dBFS', () => {
     const { left, right } = playHum(melody, 'violin', { lengthSamples: 100_001 })
     expect([left.length, right.length]).toEqual([100_001, 100_001])
     expect(left.every(Number.isFinite)).toBe(true)
-    expect(Math.max(...[left, right].map((samples) => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0)))).toBeCloseTo(0.7, 3)
+    expect(
+      Math.max(...[left, right].map((samples) => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0))),
+    ).toBeCloseTo(0.7, 3)
   })
 
   it('plays the hummed notes at the hummed times', () => {
-    const hum = tones(melody.map(({ midi, startSeconds, durationSeconds }) => ({ midi, startSeconds, durationSeconds })), 2.5)
-    const played = playHum(noteTracksFromHum(notesFromHum(hum)), 'flute', { lengthSamples: hum.length, reverbAmount: 0 })
+    const hum = tones(
+      melody.map(({ midi, startSeconds, durationSeconds }) => ({ midi, startSeconds, durationSeconds })),
+      2.5,
+    )
+    const played = playHum(noteTracksFromHum(notesFromHum(hum)), 'flute', {
+      lengthSamples: hum.length,
+      reverbAmount: 0,
+    })
     const heard = notesFromHum(played).filter(({ durationSeconds }) => durationSeconds > 0.2)
     expect(heard.map(({ midi }) => midi)).toEqual([60, 64, 67])
     heard.forEach(({ startSeconds }, i) => expect(Math.abs(startSeconds - melody[i]!.startSeconds)).toBeLessThan(0.08))
@@ -28,7 +41,9 @@ describe('playing notes that were hummed', () => {
     const bent = { ...melody[0]!, bendCents: Array.from({ length: 60 }, () => 40) }
     const meanBend = (note: Note): number => {
       const [heard] = notesFromHum(playHum([note], 'flute', { lengthSamples: 44_100, reverbAmount: 0 }))
-      return (heard!.midi - 60) * 100 + heard!.bendCents.reduce((sum, cents) => sum + cents, 0) / heard!.bendCents.length
+      return (
+        (heard!.midi - 60) * 100 + heard!.bendCents.reduce((sum, cents) => sum + cents, 0) / heard!.bendCents.length
+      )
     }
     expect(meanBend(bent) - meanBend(melody[0]!)).toBeGreaterThan(25)
   })
@@ -43,13 +58,19 @@ describe('playing notes that were hummed', () => {
   })
 
   it.each([0, -1, 0.5, NaN])('refuses a length of %d samples', (lengthSamples) => {
-    expect(() => playHum(melody, 'piano', { lengthSamples })).toThrow(expect.objectContaining({ code: 'region_invalid' }))
+    expect(() => playHum(melody, 'piano', { lengthSamples })).toThrow(
+      expect.objectContaining({ code: 'region_invalid' }),
+    )
   })
 })
 
 describe('playing hits that were beatboxed', () => {
   it('plays them on a kit so that they are heard as the same', () => {
-    const hits = (['kick', 'hat', 'snare', 'hat'] as const).map((drum, i) => ({ drum, startSeconds: 0.1 + 0.4 * i, velocity: 0.9 }))
+    const hits = (['kick', 'hat', 'snare', 'hat'] as const).map((drum, i) => ({
+      drum,
+      startSeconds: 0.1 + 0.4 * i,
+      velocity: 0.9,
+    }))
     const sound = playHits(hits, 'electronic', { lengthSamples: 80_000 })
     expect(sound.left.length).toBe(80_000)
     const heard = detectDrumHits(sound)

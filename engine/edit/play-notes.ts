@@ -26,11 +26,23 @@ const peak = 0.7
 const block = 4096
 
 /** Notes, e.g. of a hum with its performed pitch (noteTracksFromHum), on an instrument in a small room, exactly so long; peaks at -3 dBFS. */
-export function playHum(notes: readonly Note[], instrument: InstrumentName, { lengthSamples, reverbAmount = little }: PlayOptions): Stereo {
+export function playHum(
+  notes: readonly Note[],
+  instrument: InstrumentName,
+  { lengthSamples, reverbAmount = little }: PlayOptions,
+): Stereo {
   checkLength(lengthSamples)
-  const score = bareScore(lengthSamples / sampleRate, { tracks: [{ stem: 'lead', instrument, pan: 0, gainDb: 0, notes: inside(notes, lengthSamples) }] })
+  const score = bareScore(lengthSamples / sampleRate, {
+    tracks: [{ stem: 'lead', instrument, pan: 0, gainDb: 0, notes: inside(notes, lengthSamples) }],
+  })
   const sound = played(createTrackRenderer(score, 'lead'), lengthSamples)
-  createReverb({ ...room, amount: reverbAmount }).addTail(sound.left.slice(), sound.right.slice(), sound.left, sound.right, lengthSamples)
+  createReverb({ ...room, amount: reverbAmount }).addTail(
+    sound.left.slice(),
+    sound.right.slice(),
+    sound.left,
+    sound.right,
+    lengthSamples,
+  )
   return finished(sound)
 }
 
@@ -44,19 +56,24 @@ export function playHits(hits: readonly DetectedHit[], kit: KitName, { lengthSam
 }
 
 function checkLength(samples: number): void {
-  if (!(Number.isSafeInteger(samples) && samples > 0)) throw new EngineInputError('region_invalid', `A sound of ${samples} samples cannot be played.`)
+  if (!(Number.isSafeInteger(samples) && samples > 0))
+    throw new EngineInputError('region_invalid', `A sound of ${samples} samples cannot be played.`)
 }
 
 /** In order, without what starts after the end. */
 function inside<T extends { startSeconds: number }>(events: readonly T[], samples: number): T[] {
-  return events.filter(({ startSeconds }) => startSeconds >= 0 && startSeconds * sampleRate < samples).sort((a, b) => a.startSeconds - b.startSeconds)
+  return events
+    .filter(({ startSeconds }) => startSeconds >= 0 && startSeconds * sampleRate < samples)
+    .sort((a, b) => a.startSeconds - b.startSeconds)
 }
 
 function played(renderer: StemRenderer, samples: number): Stereo {
   const sound = silence(samples)
   for (let from = 0; from < samples; from += block) {
     const to = Math.min(samples, from + block)
-    finishSteps(renderer.next({ left: sound.left.subarray(from, to), right: sound.right.subarray(from, to) }, to - from))
+    finishSteps(
+      renderer.next({ left: sound.left.subarray(from, to), right: sound.right.subarray(from, to) }, to - from),
+    )
   }
   return sound
 }
@@ -64,7 +81,8 @@ function played(renderer: StemRenderer, samples: number): Stereo {
 function finished(sound: Stereo): Stereo {
   fadeOut(sound, cutFadeSamples)
   let highest = 0
-  for (const samples of [sound.left, sound.right]) for (const sample of samples) highest = Math.max(highest, Math.abs(sample))
+  for (const samples of [sound.left, sound.right])
+    for (const sample of samples) highest = Math.max(highest, Math.abs(sample))
   const gain = highest > 1e-9 ? peak / highest : 1
   return { left: sound.left.map((sample) => sample * gain), right: sound.right.map((sample) => sample * gain) }
 }

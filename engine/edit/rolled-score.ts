@@ -14,11 +14,21 @@ export function rolledScore(score: Score, loopSamples: number, beforeSamples: nu
   const before = beforeSamples / sampleRate
   const durationSeconds = (beforeSamples + loopSamples + afterSamples) / sampleRate
   const first = -Math.ceil(before / loopSeconds)
-  const rounds = Array.from({ length: Math.ceil(afterSamples / loopSamples) - first + 1 }, (_, i) => before + (first + i) * loopSeconds)
-  const rolled = <T extends Timed>(events: readonly T[]): T[] => rounds
-    .flatMap((start) => events.map((event) => ({ ...event, startSeconds: start + event.startSeconds })))
-    .filter(({ startSeconds }) => startSeconds > -0.001 && startSeconds < durationSeconds)
-  const sections = rounds.flatMap((start) => score.sections.map((section) => ({ ...section, startSeconds: start + section.startSeconds, endSeconds: start + section.endSeconds })))
+  const rounds = Array.from(
+    { length: Math.ceil(afterSamples / loopSamples) - first + 1 },
+    (_, i) => before + (first + i) * loopSeconds,
+  )
+  const rolled = <T extends Timed>(events: readonly T[]): T[] =>
+    rounds
+      .flatMap((start) => events.map((event) => ({ ...event, startSeconds: start + event.startSeconds })))
+      .filter(({ startSeconds }) => startSeconds > -0.001 && startSeconds < durationSeconds)
+  const sections = rounds.flatMap((start) =>
+    score.sections.map((section) => ({
+      ...section,
+      startSeconds: start + section.startSeconds,
+      endSeconds: start + section.endSeconds,
+    })),
+  )
   return {
     ...score,
     durationSeconds,

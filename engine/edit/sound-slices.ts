@@ -16,7 +16,10 @@ export function stereoOf(sound: SoundInput): Stereo {
 export function checkRegion(sound: Stereo, fromSample: number, toSample: number): void {
   const whole = Number.isSafeInteger(fromSample) && Number.isSafeInteger(toSample)
   if (whole && fromSample >= 0 && fromSample < toSample && toSample <= sound.left.length) return
-  throw new EngineInputError('region_invalid', `The region from sample ${fromSample} to ${toSample} does not lie in a sound of ${sound.left.length} samples.`)
+  throw new EngineInputError(
+    'region_invalid',
+    `The region from sample ${fromSample} to ${toSample} does not lie in a sound of ${sound.left.length} samples.`,
+  )
 }
 
 /** A copy of samples `from` to `to`; silence where the sound has none. */

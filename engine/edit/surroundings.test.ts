@@ -21,7 +21,14 @@ function offGrid(seconds: number): number {
 describe('what is around a cut', () => {
   it('takes the score at its word', async () => {
     const written = await surroundingsOf(master, 441_000, 'end', { score })
-    expect(written).toMatchObject({ bpm: 120, metre: '4/4', key: 'A minor', section: 'chorus', firstDownbeatSeconds: 10, notes: [] })
+    expect(written).toMatchObject({
+      bpm: 120,
+      metre: '4/4',
+      key: 'A minor',
+      section: 'chorus',
+      firstDownbeatSeconds: 10,
+      notes: [],
+    })
     expect(written.barsBefore).toEqual(['Am', 'F', 'C', 'G', 'Am'])
   })
 
@@ -36,7 +43,8 @@ describe('what is around a cut', () => {
 
   it('measures the sides of a region apart', async () => {
     const softer = sliceOf(master, 0, 441_000)
-    for (const samples of [softer.left, softer.right]) for (let i = 5 * 44_100; i < 441_000; i++) samples[i] = samples[i]! / 4
+    for (const samples of [softer.left, softer.right])
+      for (let i = 5 * 44_100; i < 441_000; i++) samples[i] = samples[i]! / 4
     const { lufsBefore, lufsAfter } = await surroundingsOf(softer, 4 * 44_100, 6 * 44_100, { score })
     const plain = await surroundingsOf(master, 4 * 44_100, 6 * 44_100, { score })
     expect(lufsBefore).toBeCloseTo(plain.lufsBefore!, 5)
@@ -49,7 +57,12 @@ describe('what is around a cut', () => {
     expect([lufs, key]).toEqual([null, undefined])
   })
 
-  it.each([[-1, 'end'], [5, 4], [0, 441_001], [0.5, 'end']] as const)('refuses samples %d to %s', (from, to) => {
+  it.each([
+    [-1, 'end'],
+    [5, 4],
+    [0, 441_001],
+    [0.5, 'end'],
+  ] as const)('refuses samples %d to %s', (from, to) => {
     expect(() => surroundingsOf(master, from, to)).toThrow(expect.objectContaining({ code: 'region_invalid' }))
   })
 })

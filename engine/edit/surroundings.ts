@@ -47,11 +47,25 @@ export interface SurroundingsOptions extends EditOptions {
 }
 
 /** Everything near samples `fromSample` to `toSample` that new material must fit: both may be the start (0) or the end ('end'). Throws EngineInputError. */
-export function surroundingsOf(sound: SoundInput, fromSample: number, toSample: number | 'end', options: SurroundingsOptions = {}): Promise<Surroundings> {
+export function surroundingsOf(
+  sound: SoundInput,
+  fromSample: number,
+  toSample: number | 'end',
+  options: SurroundingsOptions = {},
+): Promise<Surroundings> {
   const stereo = stereoOf(sound)
   const to = toSample === 'end' ? stereo.left.length : toSample
-  if (!(Number.isSafeInteger(fromSample) && Number.isSafeInteger(to) && fromSample >= 0 && fromSample <= to && to <= stereo.left.length)) {
-    throw new EngineInputError('region_invalid', `Samples ${fromSample} to ${to} do not lie in a sound of ${stereo.left.length} samples.`)
+  if (!(
+    Number.isSafeInteger(fromSample) &&
+    Number.isSafeInteger(to) &&
+    fromSample >= 0 &&
+    fromSample <= to &&
+    to <= stereo.left.length
+  )) {
+    throw new EngineInputError(
+      'region_invalid',
+      `Samples ${fromSample} to ${to} do not lie in a sound of ${stereo.left.length} samples.`,
+    )
   }
   return runSteps(surroundingsSteps(stereo, fromSample, to, options.score), options)
 }
@@ -64,7 +78,12 @@ const bandSeconds = 20
 interface Pulse extends Pick<Surroundings, 'line' | 'beats' | 'key' | 'chords' | 'metre' | 'section' | 'notes'> {}
 
 /** The same in steps; the region may be empty, at a cut. */
-export function* surroundingsSteps(sound: Stereo, fromSample: number, toSample: number, score?: Score): Generator<EditStep, Surroundings> {
+export function* surroundingsSteps(
+  sound: Stereo,
+  fromSample: number,
+  toSample: number,
+  score?: Score,
+): Generator<EditStep, Surroundings> {
   const [from, to] = [fromSample / sampleRate, toSample / sampleRate]
   const pulse = score ? writtenPulse(score, from, to) : yield* heardPulse(sound, fromSample, toSample)
   const { line } = pulse
@@ -77,8 +96,12 @@ export function* surroundingsSteps(sound: Stereo, fromSample: number, toSample: 
     ...pulse,
     bpm: 60 / line.beatSeconds,
     firstDownbeatSeconds: barAfter(line, to),
-    barsBefore: Array.from({ length: Math.max(0, bars) }, (_, i) => chordOfBar(pulse.chords, line, lastBar - (bars - 1 - i) * bar)),
-    lufsBefore, lufsAfter, lufs: meanOf(lufsBefore, lufsAfter) ?? levelOf(sound, fromSample, toSample),
+    barsBefore: Array.from({ length: Math.max(0, bars) }, (_, i) =>
+      chordOfBar(pulse.chords, line, lastBar - (bars - 1 - i) * bar),
+    ),
+    lufsBefore,
+    lufsAfter,
+    lufs: meanOf(lufsBefore, lufsAfter) ?? levelOf(sound, fromSample, toSample),
     bandsDb: bandsAround(sound, fromSample, toSample),
   }
 }
@@ -91,8 +114,13 @@ function meanOf(a: number | null, b: number | null): number | null {
 function bandsAround(sound: Stereo, from: number, to: number): number[] {
   const length = sound.left.length
   const reach = bandSeconds * sampleRate
-  const sides = [[Math.max(0, from - reach), from], [to, Math.min(length, to + reach)]].filter(([start, end]) => end! > start!) as [number, number][]
-  const levels = (sides.length > 0 ? sides : [[0, length] as [number, number]]).map(([start, end]) => bandLevelsDb(sound, start, end))
+  const sides = [
+    [Math.max(0, from - reach), from],
+    [to, Math.min(length, to + reach)],
+  ].filter(([start, end]) => end! > start!) as [number, number][]
+  const levels = (sides.length > 0 ? sides : [[0, length] as [number, number]]).map(([start, end]) =>
+    bandLevelsDb(sound, start, end),
+  )
   return levels[0]!.map((level, band) => (levels[1] ? (level + levels[1][band]!) / 2 : level))
 }
 
@@ -118,7 +146,14 @@ function* heardPulse(sound: Stereo, fromSample: number, toSample: number): Gener
   const chords = heard.chords.map((chord) => ({ ...chord, startSeconds: chord.startSeconds + later }))
   const notes = chords.every(({ symbol }) => symbol === noChord) ? ['No chords were heard.'] : []
   const shared = { key: heard.key?.name, chords, metre: heard.metre.metre, section: undefined }
-  if (heard.tempo.bpm === 0 || heard.beats.length < 4) return { ...shared, metre: '4/4', line: unheardLine(from), beats: [], notes: [...notes, `No beat was heard: the new part goes at ${unheardBpm} bpm.`] }
+  if (heard.tempo.bpm === 0 || heard.beats.length < 4)
+    return {
+      ...shared,
+      metre: '4/4',
+      line: unheardLine(from),
+      beats: [],
+      notes: [...notes, `No beat was heard: the new part goes at ${unheardBpm} bpm.`],
+    }
   return { ...shared, ...heardLine(heard, later, from, to), notes }
 }
 
@@ -134,7 +169,12 @@ const lineReachSeconds = 12
 function heardLine(heard: SongAnalysis, later: number, from: number, to: number): Pick<Pulse, 'line' | 'beats'> {
   const beats = heard.beats.map((beat) => beat + later)
   const near = beats.filter((beat) => beat > from - lineReachSeconds && beat < to + lineReachSeconds)
-  const line = lineThrough(near.length >= 4 ? near : beats, heard.downbeats.map((beat) => beat + later), heard.metre.beatsPerBar, (from + to) / 2)
+  const line = lineThrough(
+    near.length >= 4 ? near : beats,
+    heard.downbeats.map((beat) => beat + later),
+    heard.metre.beatsPerBar,
+    (from + to) / 2,
+  )
   return { beats, line: atComposableTempo(line) }
 }
 

@@ -1,6 +1,7 @@
 import type { DrumName, InstrumentName } from '../score/instrument-names.ts'
 
 /** Programs of General MIDI level 1, counted from 0: what comes nearest to each of our sounds. */
+// prettier-ignore
 export const programs: Readonly<Record<InstrumentName, number>> = {
   warmPad: 89, widePad: 95, strings: 48, choir: 52, brass: 61, organ: 16, supersaw: 90, polySynth: 90, stab: 62,
   piano: 0, electricPiano: 4, harpsichord: 6, clavinet: 7, celesta: 8, accordion: 21, harmonica: 22, harmonium: 20,
@@ -14,6 +15,7 @@ export const programs: Readonly<Record<InstrumentName, number>> = {
 }
 
 /** Keys of the General MIDI percussion map; those that it lacks take the nearest sound. */
+// prettier-ignore
 export const drumKeys: Readonly<Record<DrumName, number>> = {
   kick: 36, snare: 38, clap: 39, snap: 39, rim: 37, brushSweep: 40, closedHat: 42, pedalHat: 44, openHat: 46, ride: 51, crash: 49, lowTom: 45, highTom: 50,
   shaker: 70, tambourine: 54, cowbell: 56, clave: 75, guiro: 73, agogo: 67, triangle: 81, conga: 64, congaHigh: 63, bongoLow: 61, bongoHigh: 60, timbale: 66,

@@ -59,7 +59,10 @@ describe('a song as MIDI', () => {
   })
 
   it('follows a tempo that slows down', () => {
-    const tempoMap = [{ startSeconds: 0, bpm: 120 }, { startSeconds: 10, bpm: 60 }]
+    const tempoMap = [
+      { startSeconds: 0, bpm: 120 },
+      { startSeconds: 10, bpm: 60 },
+    ]
     const slowing: Score = { ...score, tempoMap, sections: [{ ...score.sections[0]!, startSeconds: 12 }] }
     const [conductor] = parseMidi(scoreToMidi(slowing)).tracks
     let tick = 0
@@ -72,8 +75,19 @@ describe('a song as MIDI', () => {
   })
 
   it('gives the key of each part', () => {
-    const lifted = { ...score, keyMap: [{ startSeconds: 0, key: 'F minor' }, { startSeconds: 20, key: 'F# minor' }] }
-    const keys = parseMidi(scoreToMidi(lifted)).tracks[0]!.flatMap((event) => (event.type === 'keySignature' ? [[event.key, event.scale]] : []))
-    expect(keys).toEqual([[-4, 1], [3, 1]])
+    const lifted = {
+      ...score,
+      keyMap: [
+        { startSeconds: 0, key: 'F minor' },
+        { startSeconds: 20, key: 'F# minor' },
+      ],
+    }
+    const keys = parseMidi(scoreToMidi(lifted)).tracks[0]!.flatMap((event) =>
+      event.type === 'keySignature' ? [[event.key, event.scale]] : [],
+    )
+    expect(keys).toEqual([
+      [-4, 1],
+      [3, 1],
+    ])
   })
 })

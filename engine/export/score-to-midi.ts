@@ -33,10 +33,20 @@ function melodicChannels(): () => number {
 }
 
 function conductor(score: Score, clock: TempoClock): MidiEvent[] {
-  const tempos = clock.points.map(({ tick, quarterSeconds }) => metaEvent(tick, 0x51, uint24(Math.round(quarterSeconds * 1e6))))
-  const keys = score.keyMap.map(({ startSeconds, key }) => metaEvent(clock.tickAt(startSeconds), 0x59, keySignature(key)))
+  const tempos = clock.points.map(({ tick, quarterSeconds }) =>
+    metaEvent(tick, 0x51, uint24(Math.round(quarterSeconds * 1e6))),
+  )
+  const keys = score.keyMap.map(({ startSeconds, key }) =>
+    metaEvent(clock.tickAt(startSeconds), 0x59, keySignature(key)),
+  )
   const sections = score.sections.map(({ startSeconds, name }) => textEvent(clock.tickAt(startSeconds), marker, name))
-  return [textEvent(0, trackName, score.title), metaEvent(0, 0x58, timeSignature(score)), ...tempos, ...keys, ...sections]
+  return [
+    textEvent(0, trackName, score.title),
+    metaEvent(0, 0x58, timeSignature(score)),
+    ...tempos,
+    ...keys,
+    ...sections,
+  ]
 }
 
 function timeSignature({ metre }: Score): number[] {
@@ -46,10 +56,42 @@ function timeSignature({ metre }: Score): number[] {
 }
 
 const sharpsByMajorTonic: Readonly<Record<string, number>> = {
-  C: 0, G: 1, D: 2, A: 3, E: 4, B: 5, 'F#': 6, Gb: -6, 'C#': -5, Db: -5, 'G#': -4, Ab: -4, 'D#': -3, Eb: -3, 'A#': -2, Bb: -2, F: -1,
+  C: 0,
+  G: 1,
+  D: 2,
+  A: 3,
+  E: 4,
+  B: 5,
+  'F#': 6,
+  Gb: -6,
+  'C#': -5,
+  Db: -5,
+  'G#': -4,
+  Ab: -4,
+  'D#': -3,
+  Eb: -3,
+  'A#': -2,
+  Bb: -2,
+  F: -1,
 }
 const sharpsByMinorTonic: Readonly<Record<string, number>> = {
-  A: 0, E: 1, B: 2, 'F#': 3, Gb: 3, 'C#': 4, Db: 4, 'G#': 5, Ab: 5, 'D#': 6, Eb: -6, 'A#': -5, Bb: -5, F: -4, C: -3, G: -2, D: -1,
+  A: 0,
+  E: 1,
+  B: 2,
+  'F#': 3,
+  Gb: 3,
+  'C#': 4,
+  Db: 4,
+  'G#': 5,
+  Ab: 5,
+  'D#': 6,
+  Eb: -6,
+  'A#': -5,
+  Bb: -5,
+  F: -4,
+  C: -3,
+  G: -2,
+  D: -1,
 }
 
 function keySignature(key: string): number[] {
@@ -59,7 +101,11 @@ function keySignature(key: string): number[] {
 }
 
 function instrumentTrack(track: Track, channel: number, clock: TempoClock): MidiEvent[] {
-  const start = [textEvent(0, trackName, `${track.stem}: ${track.instrument}`), programChange(channel, programs[track.instrument]), panChange(channel, track.pan)]
+  const start = [
+    textEvent(0, trackName, `${track.stem}: ${track.instrument}`),
+    programChange(channel, programs[track.instrument]),
+    panChange(channel, track.pan),
+  ]
   return [...start, ...track.notes.flatMap((note) => noteEvents(note, channel, clock))]
 }
 
@@ -68,22 +114,35 @@ function vocalTrack(syllables: readonly SungSyllable[], channel: number, clock: 
     const ends = syllables[i + 1]?.line !== syllable.line ? '\n' : syllables[i + 1]?.startsWord ? ' ' : '-'
     return textEvent(clock.tickAt(syllable.startSeconds), lyric, syllable.text + ends)
   })
-  return [textEvent(0, trackName, 'vocals'), programChange(channel, voiceProgram), ...words, ...syllables.flatMap((note) => noteEvents(note, channel, clock))]
+  return [
+    textEvent(0, trackName, 'vocals'),
+    programChange(channel, voiceProgram),
+    ...words,
+    ...syllables.flatMap((note) => noteEvents(note, channel, clock)),
+  ]
 }
 
 function drumTrack(score: Score, clock: TempoClock): MidiEvent[] {
   const hits = score.drums.flatMap(({ drum, startSeconds, velocity }) =>
-    noteEvents({ startSeconds, durationSeconds: 0.08, midi: drumKeys[drum], velocity }, drumChannel, clock))
+    noteEvents({ startSeconds, durationSeconds: 0.08, midi: drumKeys[drum], velocity }, drumChannel, clock),
+  )
   return [textEvent(0, trackName, `drums: ${score.kit}`), ...hits]
 }
 
 /** Ends sort before beginnings at the same tick, so that a repeated pitch is struck anew. */
-function noteEvents(note: Pick<Note, 'startSeconds' | 'durationSeconds' | 'midi' | 'velocity'>, channel: number, clock: TempoClock): MidiEvent[] {
+function noteEvents(
+  note: Pick<Note, 'startSeconds' | 'durationSeconds' | 'midi' | 'velocity'>,
+  channel: number,
+  clock: TempoClock,
+): MidiEvent[] {
   const from = clock.tickAt(note.startSeconds)
   const to = Math.max(from + 1, clock.tickAt(note.startSeconds + note.durationSeconds))
   const key = Math.max(0, Math.min(127, Math.round(note.midi)))
   const strength = Math.max(1, Math.min(127, Math.round(note.velocity * 127)))
-  return [{ tick: from, order: 2, bytes: [0x90 | channel, key, strength] }, { tick: to, order: 1, bytes: [0x80 | channel, key, 64] }]
+  return [
+    { tick: from, order: 2, bytes: [0x90 | channel, key, strength] },
+    { tick: to, order: 1, bytes: [0x80 | channel, key, 64] },
+  ]
 }
 
 function programChange(channel: number, program: number): MidiEvent {

@@ -21,5 +21,8 @@ export function createTempoClock(score: Score): TempoClock {
     const point = points.findLast(({ startSeconds }) => startSeconds <= seconds) ?? points[0]!
     return point.tick + ((seconds - point.startSeconds) / point.quarterSeconds) * ticksPerQuarter
   }
-  return { points: points.map((point) => ({ ...point, tick: Math.round(point.tick) })), tickAt: (seconds) => Math.max(0, Math.round(exact(seconds))) }
+  return {
+    points: points.map((point) => ({ ...point, tick: Math.round(point.tick) })),
+    tickAt: (seconds) => Math.max(0, Math.round(exact(seconds))),
+  }
 }

@@ -57,6 +57,7 @@ export interface ChorusStanza {
   lines: readonly [string, string, string, string]
 }
 
+// prettier-ignore
 export const chorusStanzas: readonly ChorusStanza[] = [
   { title: 'Take Me Higher', tones: ['bright', 'bold'], lines: ['Oh {t}, take me higher', 'I am burning like a fire', 'Oh {t}, hold me tight', 'We are dancing through the night'] },
   { title: 'Give Me {T}', tones: ['bright', 'warm'], lines: ['Give me {t}, give me more', 'I have never felt this before', 'Give me {t}, let it stay', 'We will never fade away'] },
@@ -92,17 +93,40 @@ export const bridgeCouplets: readonly Couplet[] = [
 /** For a rapper: more words to the line. */
 export const rapCouplets: readonly Couplet[] = [
   ['I came up from the corner with a notebook and a pen', 'Lost it all on a Monday, I would do it all again'],
-  ['They were talking on the {t} like they knew what it was for', 'I was counting every penny, I was sleeping on the floor'],
+  [
+    'They were talking on the {t} like they knew what it was for',
+    'I was counting every penny, I was sleeping on the floor',
+  ],
   ['Now the {t} on my mind and the rhythm in my feet', 'I was born to move the people, I was raised up on the beat'],
-  ['Mama told me keep it steady when the world is moving fast', 'Keep the {t} in the present, keep the trouble in the past'],
+  [
+    'Mama told me keep it steady when the world is moving fast',
+    'Keep the {t} in the present, keep the trouble in the past',
+  ],
   ['I got the {t} in my pocket, got the city on my back', 'Every word is like a pebble that I lay along the track'],
-  ['Turn the volume to the ceiling, let the neighbours hear it all', 'If the {t} is a mountain then I never fear the fall'],
+  [
+    'Turn the volume to the ceiling, let the neighbours hear it all',
+    'If the {t} is a mountain then I never fear the fall',
+  ],
   ['No shortcut and no favour, only hours and the grind', 'Now the {t} is a window and I leave the door behind'],
-  ['I can see it from the rooftop, I can see it from the train', 'All the {t} that we wanted coming down on us like rain'],
+  [
+    'I can see it from the rooftop, I can see it from the train',
+    'All the {t} that we wanted coming down on us like rain',
+  ],
 ]
 
 export const toneOfMood: Readonly<Record<string, Tone>> = {
-  happy: 'bright', energetic: 'bright', hopeful: 'bright', sad: 'dark', dark: 'dark', mysterious: 'dark', nostalgic: 'warm', romantic: 'warm', calm: 'warm', dreamy: 'warm', epic: 'bold', angry: 'bold',
+  happy: 'bright',
+  energetic: 'bright',
+  hopeful: 'bright',
+  sad: 'dark',
+  dark: 'dark',
+  mysterious: 'dark',
+  nostalgic: 'warm',
+  romantic: 'warm',
+  calm: 'warm',
+  dreamy: 'warm',
+  epic: 'bold',
+  angry: 'bold',
 }
 
 /** When a prompt holds no theme, a song is about one of these. */

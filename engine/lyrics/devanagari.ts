@@ -1,10 +1,38 @@
+// prettier-ignore
 const consonants: Readonly<Record<string, string>> = {
   क: 'K', ख: 'KH', ग: 'G', घ: 'GH', ङ: 'NG', च: 'CH', छ: 'CHH', ज: 'JH', झ: 'JHH', ञ: 'N', ट: 'TR', ठ: 'TRH', ड: 'DR', ढ: 'DRH', ण: 'NR', त: 'TD', थ: 'TDH', द: 'DD', ध: 'DDH', न: 'N',
   प: 'P', फ: 'PH', ब: 'B', भ: 'BH', म: 'M', य: 'Y', र: 'RT', ल: 'L', व: 'V', श: 'SH', ष: 'SH', स: 'S', ह: 'HH', ळ: 'L',
 }
 const withNukta: Readonly<Record<string, string>> = { क: 'K', ख: 'X', ग: 'G', ज: 'Z', ड: 'RF', ढ: 'RF', फ: 'F', य: 'Y' }
-const vowelLetters: Readonly<Record<string, string>> = { अ: 'AH', आ: 'AA', इ: 'IH', ई: 'IY', उ: 'UH', ऊ: 'UW', ऋ: 'RT IH', ए: 'E', ऐ: 'EH', ओ: 'O', औ: 'AO', ऑ: 'AO', ऍ: 'EH' }
-const signs: Readonly<Record<string, string>> = { 'ा': 'AA', 'ि': 'IH', 'ी': 'IY', 'ु': 'UH', 'ू': 'UW', 'ृ': 'RT IH', 'े': 'E', 'ै': 'EH', 'ो': 'O', 'ौ': 'AO', 'ॉ': 'AO', 'ॅ': 'EH' }
+const vowelLetters: Readonly<Record<string, string>> = {
+  अ: 'AH',
+  आ: 'AA',
+  इ: 'IH',
+  ई: 'IY',
+  उ: 'UH',
+  ऊ: 'UW',
+  ऋ: 'RT IH',
+  ए: 'E',
+  ऐ: 'EH',
+  ओ: 'O',
+  औ: 'AO',
+  ऑ: 'AO',
+  ऍ: 'EH',
+}
+const signs: Readonly<Record<string, string>> = {
+  'ा': 'AA',
+  'ि': 'IH',
+  'ी': 'IY',
+  'ु': 'UH',
+  'ू': 'UW',
+  'ृ': 'RT IH',
+  'े': 'E',
+  'ै': 'EH',
+  'ो': 'O',
+  'ौ': 'AO',
+  'ॉ': 'AO',
+  'ॅ': 'EH',
+}
 const virama = '्'
 const nukta = '़'
 
@@ -48,7 +76,16 @@ function placeNoses(sounds: readonly string[]): string[] {
   sounds.forEach((sound, i) => {
     if (sound !== 'ं' && sound !== 'ँ') return void placed.push(sound)
     const after = sounds[i + 1] ?? ''
-    const nasal = sound === 'ं' ? (velar.test(after) ? 'NG' : labial.test(after) ? 'M' : stop.test(after) ? 'N' : undefined) : undefined
+    const nasal =
+      sound === 'ं'
+        ? velar.test(after)
+          ? 'NG'
+          : labial.test(after)
+            ? 'M'
+            : stop.test(after)
+              ? 'N'
+              : undefined
+        : undefined
     const last = placed.at(-1)
     if (nasal) placed.push(nasal)
     else if (last && last !== schwa) placed[placed.length - 1] = `${last}~`

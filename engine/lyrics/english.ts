@@ -3,16 +3,44 @@ import { isVowel } from './phonemes.ts'
 import { pronunciation } from './pronunciations.ts'
 import type { WordSounds } from './word-sounds.ts'
 
-const weakWords = new Set(('a an the and or but of in on at to for with from by as is are was were be been am do did has have had my your our his her its ' +
-  'i you he she it we they me us them that this than so if can will').split(' '))
+const weakWords = new Set(
+  (
+    'a an the and or but of in on at to for with from by as is are was were be been am do did has have had my your our his her its ' +
+    'i you he she it we they me us them that this than so if can will'
+  ).split(' '),
+)
 
 /** Sung in their own way, whatever a dictionary says. */
-const sung = new Map(Object.entries({ ooh: 'UW1', oooh: 'UW1', ah: 'AA1', aah: 'AA1', aha: 'AA0 HH AA1', la: 'L AA1', na: 'N AA1', da: 'D AA1', mm: 'M AH1 M', hmm: 'HH AH1 M', uh: 'AH1', whoa: 'W OW1', woah: 'W OW1', hey: 'HH EY1', a: 'AH0', oo: 'UW1', o: 'OW1' }))
+const sung = new Map(
+  Object.entries({
+    ooh: 'UW1',
+    oooh: 'UW1',
+    ah: 'AA1',
+    aah: 'AA1',
+    aha: 'AA0 HH AA1',
+    la: 'L AA1',
+    na: 'N AA1',
+    da: 'D AA1',
+    mm: 'M AH1 M',
+    hmm: 'HH AH1 M',
+    uh: 'AH1',
+    whoa: 'W OW1',
+    woah: 'W OW1',
+    hey: 'HH EY1',
+    a: 'AH0',
+    oo: 'UW1',
+    o: 'OW1',
+  }),
+)
 
 /** The dictionary first; then two words in one ('glimmerwave'); the letter rules last. */
 export function englishSounds(word: string): WordSounds {
   const known = lookUp(word) ?? lookUp(unstretched(word)) ?? compound(word)
-  if (known) return { sounds: known.map((sound) => sound.replace(/\d$/, '')), stress: weakWords.has(word) ? -1 : mainStress(known) }
+  if (known)
+    return {
+      sounds: known.map((sound) => sound.replace(/\d$/, '')),
+      stress: weakWords.has(word) ? -1 : mainStress(known),
+    }
   const sounds = lettersToSounds(word)
   return { sounds, stress: guessedStress(word, sounds.filter(isVowel).length) }
 }

@@ -7,7 +7,8 @@ kh:KH|k:K|gh:GH|g:G|gy:G Y|chh:CHH|ch:CH|c:K|jh:JHH|j:JH|th:TDH|tth:TRH|tt:TD TD
 `)
 
 /** Common words of songs whose usual spelling hides a long vowel or the nose, respelled so that the letters say it; '~' is the nose. */
-const respelled = new Map(`
+const respelled = new Map(
+  `
 pyar pyaar|yar yaar|yaara yaaraa|rat raat|raat raat|baat baat|bat baat|sath saath|saath saath|hath haath|yad yaad|yaad yaad|chand chaa~d|asman aasmaan|aasman aasmaan|jana jaanaa|jaan jaan|jaana jaanaa|dard dard|dil dil|tera teraa|teri terii|tere tere
 mera meraa|meri merii|mere mere|hai hai|hain hai~|main mai~|mein me~|mai mai~|nahi nahii~|nahin nahii~|kahan kahaa~|kaha kahaa~|yahan yahaa~|wahan vahaa~|jahan jahaa~|haan haa~|han haa~|maa maa~|hum ham|ham ham|tum tum|tu tuu|ko ko|ki kii|ka kaa|ke ke|se se|ne ne
 kya kyaa|kyun kyuu~|kyon kyo~|aur aur|bhi bhii|hi hii|ho ho|hona honaa|hoga hogaa|kar kar|karo karo|karna karnaa|raha rahaa|rahi rahii|rahe rahe|gaya gayaa|gayi gayii|aaja aajaa|aa aa|ja jaa|jao jaao|aao aao|dekh dekh|dekho dekho|dekha dekhaa|suno suno|sun sun
@@ -15,10 +16,18 @@ ishq ishk|mohabbat mohabbat|mohabbatein mohabbate~|zindagi zindagii|duniya duniy
 baarish baarish|hawa havaa|dhoop dhuup|nadi nadii|sagar saagar|rasta raastaa|raaste raaste|manzil manzil|safar safar|ghar ghar|sanam sanam|saajan saajan|sajna sajnaa|soniye soniye|kudi kudii|munda mundaa|nachle nachle|nach naach|gaana gaanaa|gao gaao|geet giit
 ek ek|do do|teen tiin|char chaar|koi koii|kuch kuchh|sab sab|bas bas|ab ab|jab jab|tab tab|kab kab|phir phir|fir phir|jo jo|woh vo|wo vo|yeh ye|ye ye|is is|us us|mujhe mujhe|tujhe tujhe|humko hamko|tumko tumko|apna apnaa|apni apnii|apne apne|bin bin|bina binaa|liye liye
 chahiye chaahiye|chahat chaahat|chahta chaahtaa|chahti chaahtii|chahte chaahte|chaha chaahaa|deewana diivaanaa|diwana diivaanaa|jawani javaanii|kahani kahaanii|purani puraanii|rang rang|roshni roshnii|taare taare|sitare sitaare|mausam mausam|pal pal|lamha lamhaa|lamhe lamhe|dhadkan dhadkan|saans saa~s|saanson saa~so~|tanha tanhaa
-`.trim().split(/[|\n]/).map((entry) => entry.split(' ') as [string, string]))
+`
+    .trim()
+    .split(/[|\n]/)
+    .map((entry) => entry.split(' ') as [string, string]),
+)
 
 /** These are English words as well, and no sign of Hindi. */
-const doubtful = new Set('do so he is us hum ham main jab tab sab bin rat bat sun pal ho hi bas nain tum tera mere char nach han hath ka ki ko se ne ja aa is ye teen sham chand jana sath fir'.split(' '))
+const doubtful = new Set(
+  'do so he is us hum ham main jab tab sab bin rat bat sun pal ho hi bas nain tum tera mere char nach han hath ka ki ko se ne ja aa is ye teen sham chand jana sath fir'.split(
+    ' ',
+  ),
+)
 
 export function isHindiWord(word: string): boolean {
   return respelled.has(word) && !doubtful.has(word)

@@ -12,7 +12,12 @@ interface Ending {
 }
 
 const doubled = /([bdfgklmnprtvz])\1$/
-const withE = (stem: string): string[] => [stem, `${stem}e`, ...(doubled.test(stem) ? [stem.slice(0, -1)] : []), ...(stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : [])]
+const withE = (stem: string): string[] => [
+  stem,
+  `${stem}e`,
+  ...(doubled.test(stem) ? [stem.slice(0, -1)] : []),
+  ...(stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : []),
+]
 const plural = (last: string): string[] => (hissing.has(last) ? ['IH0', 'Z'] : [voiceless.has(last) ? 'S' : 'Z'])
 
 const endings: readonly Ending[] = [
@@ -20,7 +25,14 @@ const endings: readonly Ending[] = [
   { letters: "s'", bases: (stem) => [stem], sounds: plural },
   { letters: 'es', bases: withE, sounds: plural },
   { letters: 's', bases: (stem) => [stem], sounds: plural },
-  { letters: 'ed', bases: withE, sounds: (last) => (last === 'T' || last === 'D' ? ['IH0', 'D'] : [voiceless.has(last) || ['S', 'SH', 'CH'].includes(last) ? 'T' : 'D']) },
+  {
+    letters: 'ed',
+    bases: withE,
+    sounds: (last) =>
+      last === 'T' || last === 'D'
+        ? ['IH0', 'D']
+        : [voiceless.has(last) || ['S', 'SH', 'CH'].includes(last) ? 'T' : 'D'],
+  },
   { letters: 'ing', bases: withE, sounds: () => ['IH0', 'NG'] },
   { letters: "in'", bases: withE, sounds: () => ['IH0', 'N'] },
   { letters: 'ly', bases: (stem) => [stem], sounds: () => ['L', 'IY0'] },

@@ -5,12 +5,24 @@ export type Language = 'english' | 'hinglish' | Exclude<LatinLanguage, 'romanise
 
 /** Small words that give a language away. */
 const signs: Record<Exclude<Language, 'hinglish'>, Set<string>> = {
-  english: wordSet('the and you i my me we in on of to is it for with this that your all not but are be was when love will can do have from so what no oh'),
-  spanish: wordSet('el la los las que y de mi tu te amo en un una por para con no yo se es como quiero corazón vida noche amor siempre sin más mi eres soy donde esta está baila vamos'),
-  italian: wordSet('il lo la gli che e di mi ti amo un una per con non io sono sei della nel notte cuore vita amore sempre senza più come dove questa mio tuo'),
-  portuguese: wordSet('o os as que e de meu minha você eu um uma por para com não é são sou no na do da noite coração vida amor sempre sem mais como onde seu'),
-  french: wordSet('le la les que et de mon ma tu je un une pour avec ne pas est suis dans nuit coeur cœur vie amour toujours sans plus comme où ce cette moi toi nous vous'),
-  german: wordSet('der die das und ich du wir ein eine für mit nicht ist bin in nacht herz leben liebe immer ohne mehr wie wo mein dein dich mich auf den dem zu'),
+  english: wordSet(
+    'the and you i my me we in on of to is it for with this that your all not but are be was when love will can do have from so what no oh',
+  ),
+  spanish: wordSet(
+    'el la los las que y de mi tu te amo en un una por para con no yo se es como quiero corazón vida noche amor siempre sin más mi eres soy donde esta está baila vamos',
+  ),
+  italian: wordSet(
+    'il lo la gli che e di mi ti amo un una per con non io sono sei della nel notte cuore vita amore sempre senza più come dove questa mio tuo',
+  ),
+  portuguese: wordSet(
+    'o os as que e de meu minha você eu um uma por para com não é são sou no na do da noite coração vida amor sempre sem mais como onde seu',
+  ),
+  french: wordSet(
+    'le la les que et de mon ma tu je un une pour avec ne pas est suis dans nuit coeur cœur vie amour toujours sans plus comme où ce cette moi toi nous vous',
+  ),
+  german: wordSet(
+    'der die das und ich du wir ein eine für mit nicht ist bin in nacht herz leben liebe immer ohne mehr wie wo mein dein dich mich auf den dem zu',
+  ),
 }
 
 function wordSet(text: string): Set<string> {
@@ -34,7 +46,13 @@ export function languageOf(words: readonly string[]): Language {
 const fewestSigns = 0.24
 
 /** Letters that hardly any other of them writes. */
-const letterSigns = { spanish: /[ñ¿¡]|ción/, italian: /[òìù]/, portuguese: /[ãõ]/, french: /[êœèâ]|ç[aou]/, german: /[äöüß]/ }
+const letterSigns = {
+  spanish: /[ñ¿¡]|ción/,
+  italian: /[òìù]/,
+  portuguese: /[ãõ]/,
+  french: /[êœèâ]|ç[aou]/,
+  german: /[äöüß]/,
+}
 
 function count(words: readonly string[], language: keyof typeof signs): number {
   return words.filter((word) => signs[language].has(word)).length

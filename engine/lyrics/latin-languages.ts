@@ -8,8 +8,12 @@ a:A|e:E|i:IY|o:O|u:UW|y:Y|y$:IY|ia:Y A|ie:Y E|io:Y O|iu:Y UW|ua:W A|ue:W E|uo:W 
 b:B|c:K|ce:S E|ci:S IY|cia:S Y A|cio:S Y O|cié:S Y E|cí:S IY|cé:S E|ch:CH|d:DD|f:F|g:G|ge:X E|gi:X IY|gue:G E|gui:G IY|h:|j:X|k:K|l:L|ll:Y|m:M|n:N|ñ:N Y|p:P|qu:K|r:RT|rr:RT|s:S|t:TD|v:B|w:W|x:K S|z:S|ç:S
 `)
 
-const italian = spelling(`ce:CH E|ci:CH IY|cia:CH A|cio:CH O|ciu:CH UW|ch:K|cc:K|cce:CH E|cci:CH IY|ge:JH E|gi:JH IY|gia:JH A|gio:JH O|giu:JH UW|gh:G|gn:N Y|gli:L Y IY|sce:SH E|sci:SH IY|j:Y|v:V|z:T S|zz:T S|s:S|ll:L|t:TD|h:|à:A|è:E|ì:IY|ò:O|ù:UW`)
-const portuguese = spelling(`ão:AW~|ãe:AY~|õe:OY~|ã:A~|õ:O~|â:A|ê:E|ô:O|à:A|lh:L Y|nh:N Y|ch:SH|j:ZH|ge:ZH E|gi:ZH IY|v:V|z:Z|ç:S|e$:IY|o$:UW|^r:HH|rr:HH|m$:M|em$:E~|am$:A~|om$:O~|x:SH|ou:O|ei:EY|ll:L`)
+const italian = spelling(
+  `ce:CH E|ci:CH IY|cia:CH A|cio:CH O|ciu:CH UW|ch:K|cc:K|cce:CH E|cci:CH IY|ge:JH E|gi:JH IY|gia:JH A|gio:JH O|giu:JH UW|gh:G|gn:N Y|gli:L Y IY|sce:SH E|sci:SH IY|j:Y|v:V|z:T S|zz:T S|s:S|ll:L|t:TD|h:|à:A|è:E|ì:IY|ò:O|ù:UW`,
+)
+const portuguese = spelling(
+  `ão:AW~|ãe:AY~|õe:OY~|ã:A~|õ:O~|â:A|ê:E|ô:O|à:A|lh:L Y|nh:N Y|ch:SH|j:ZH|ge:ZH E|gi:ZH IY|v:V|z:Z|ç:S|e$:IY|o$:UW|^r:HH|rr:HH|m$:M|em$:E~|am$:A~|om$:O~|x:SH|ou:O|ei:EY|ll:L`,
+)
 const french = spelling(`
 ou:UW|où:UW|eu:OE|eau:O|eaux$:O|au:O|ai:EH|ais$:EH|ait$:EH|ei:EH|oi:W A|ui:W IY|u:UE|û:UE|é:E|è:EH|ê:EH|e:AH|e$:|es$:|er$:E|ez$:E|et$:E|est$:EH|ent$:A~|â:A|î:IY|ô:O|œu:OE|oe:OE
 an:A~|am:A~|en:A~|em:A~|in:EH~|im:EH~|ain:EH~|ein:EH~|on:O~|om:O~|un:AH~|ana:A N A|ane:A N|ine:IY N|one:AO N|une:UE N|anne:A N|onne:AO N|ienne:Y EH N|ien:Y EH~|amo:A M O|ami:A M IY|ima:IY M A|inn:IY N

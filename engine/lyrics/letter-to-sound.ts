@@ -1,4 +1,5 @@
 /** `[letters, what must follow, sounds]`; the first rule that matches wins. `C` is a consonant letter, `V` a vowel letter. */
+// prettier-ignore
 const rules: readonly [match: string, after: string, phonemes: string][] = [
   ['tion', '', 'SH AH N'], ['sion', '', 'ZH AH N'], ['cious', '', 'SH AH S'], ['tious', '', 'SH AH S'], ['ture', '$', 'CH ER'], ['ious', '', 'IY AH S'],
   ['ough', 't', 'AO'], ['ough', '', 'OW'], ['augh', '', 'AO'], ['eigh', '', 'EY'], ['igh', '', 'AY'], ['ight', '', 'AY T'],
@@ -26,8 +27,10 @@ const rules: readonly [match: string, after: string, phonemes: string][] = [
 export function lettersToSounds(word: string): string[] {
   const letters = word.replace(/[^a-z]/g, '')
   const phonemes: string[] = []
-  for (let at = 0; at < letters.length; ) {
-    const rule = rules.find((r) => letters.startsWith(r[0], at) && follows(letters, at + r[0].length, r[1]) && fits(letters, at, r))
+  for (let at = 0; at < letters.length;) {
+    const rule = rules.find(
+      (r) => letters.startsWith(r[0], at) && follows(letters, at + r[0].length, r[1]) && fits(letters, at, r),
+    )
     if (rule?.[2]) phonemes.push(...rule[2].split(' '))
     at += rule ? rule[0].length : 1
   }
@@ -53,7 +56,8 @@ function follows(letters: string, at: number, pattern: string): boolean {
     const letter = letters[index]
     if (symbol === '$') return letter === undefined
     if (letter === undefined) return false
-    if (symbol === 'C' ? /[aeiouy]/.test(letter) : symbol === 'V' ? !/[aeiou]/.test(letter) : letter !== symbol) return false
+    if (symbol === 'C' ? /[aeiouy]/.test(letter) : symbol === 'V' ? !/[aeiou]/.test(letter) : letter !== symbol)
+      return false
     index++
   }
   return true

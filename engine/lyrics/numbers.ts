@@ -1,11 +1,16 @@
-const small = ('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen').split(' ')
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
 /** English words of a whole number written in digits, as people say it: years in pairs, longer ones digit by digit (the first eight). */
 export function numberWords(digits: string): string[] {
   const value = Number(digits)
-  if (digits.length > 6 || (digits.length > 1 && digits.startsWith('0'))) return [...digits].slice(0, 8).map((digit) => small[Number(digit)]!)
-  if (value >= 1100 && value < 2000 && value % 100 >= 10) return [...below100(Math.floor(value / 100)), ...below100(value % 100)]
+  if (digits.length > 6 || (digits.length > 1 && digits.startsWith('0')))
+    return [...digits].slice(0, 8).map((digit) => small[Number(digit)]!)
+  if (value >= 1100 && value < 2000 && value % 100 >= 10)
+    return [...below100(Math.floor(value / 100)), ...below100(value % 100)]
   return upToMillion(value)
 }
 

@@ -6,7 +6,9 @@ const names = (lyrics: string): string[] => parseLyrics(lyrics).map((section) =>
 
 describe('tags in lyrics', () => {
   it('name the sections people write', () => {
-    expect(names('[Verse 1]\na\n[Pre-Chorus]\nb\n[Hook]\nc\n(Bridge)\nd\n[Instrumental]\n[Drop]\ne\n[Outro]\nf')).toEqual(['verse', 'pre-chorus', 'chorus', 'bridge', 'solo', 'drop', 'outro'])
+    expect(
+      names('[Verse 1]\na\n[Pre-Chorus]\nb\n[Hook]\nc\n(Bridge)\nd\n[Instrumental]\n[Drop]\ne\n[Outro]\nf'),
+    ).toEqual(['verse', 'pre-chorus', 'chorus', 'bridge', 'solo', 'drop', 'outro'])
   })
 
   it('bring a chorus back when its tag stands alone, and as often as they say', () => {
@@ -22,7 +24,11 @@ describe('tags in lyrics', () => {
 
 describe('lines of lyrics', () => {
   it('pause at a blank line inside a section', () => {
-    expect(parseLyrics('[Verse]\none two\n\nthree four\n\n[Chorus]\nfive')[0]!.lines).toEqual(['one two', '', 'three four'])
+    expect(parseLyrics('[Verse]\none two\n\nthree four\n\n[Chorus]\nfive')[0]!.lines).toEqual([
+      'one two',
+      '',
+      'three four',
+    ])
   })
 
   it('alternate verse and chorus by stanza without tags', () => {
@@ -31,13 +37,20 @@ describe('lines of lyrics', () => {
 
   it('break where they are too long to sing, at a comma if there is one', () => {
     const [section] = parseLyrics('I was walking down the river in the morning, and the water was as quiet as a stone')
-    expect(section!.lines).toEqual(['I was walking down the river in the morning,', 'and the water was as quiet as a stone'])
+    expect(section!.lines).toEqual([
+      'I was walking down the river in the morning,',
+      'and the water was as quiet as a stone',
+    ])
     for (const line of section!.lines) expect(lineSyllables(line).length).toBeLessThanOrEqual(14)
   })
 
   it('flow anew between ## markers, which are never sung', () => {
-    const [section] = parseLyrics('##I was walking down the river in the morning and\nthe water was as quiet as\na stone beneath the hill##')
-    expect(section!.lines.join(' ')).toBe('I was walking down the river in the morning and the water was as quiet as a stone beneath the hill')
+    const [section] = parseLyrics(
+      '##I was walking down the river in the morning and\nthe water was as quiet as\na stone beneath the hill##',
+    )
+    expect(section!.lines.join(' ')).toBe(
+      'I was walking down the river in the morning and the water was as quiet as a stone beneath the hill',
+    )
     expect(Math.max(...section!.lines.map((line) => lineSyllables(line).length))).toBeLessThanOrEqual(15)
     expect(parseLyrics('##\n[Verse]\nshort line\nanother one\n##')[0]!.lines).toEqual(['short line', 'another one'])
     expect(parseLyrics('## hello ## world #1')[0]!.lines.join(' ')).toBe('hello world 1')

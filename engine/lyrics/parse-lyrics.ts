@@ -34,7 +34,11 @@ export function parseLyrics(lyrics: string, mostSyllables = 14): LyricSection[] 
   const stanzas = toStanzas(reflow(lyrics, mostSyllables), mostSyllables)
   const tagged = stanzas.some((stanza) => stanza.name)
   const kept = stanzas.filter((stanza) => stanza.name || stanza.lines.length > 0)
-  const sections = kept.map((stanza, i) => ({ name: stanza.name ?? (tagged ? 'verse' : i % 2 === 1 ? 'chorus' : 'verse'), lines: stanza.lines, times: stanza.times }))
+  const sections = kept.map((stanza, i) => ({
+    name: stanza.name ?? (tagged ? 'verse' : i % 2 === 1 ? 'chorus' : 'verse'),
+    lines: stanza.lines,
+    times: stanza.times,
+  }))
   return sections.flatMap((section, i) => {
     const lines = section.lines.length > 0 ? section.lines : wordsBefore(sections.slice(0, i), section.name)
     return Array.from({ length: section.times }, () => ({ name: section.name, lines: [...lines] }))
@@ -42,12 +46,21 @@ export function parseLyrics(lyrics: string, mostSyllables = 14): LyricSection[] 
 }
 
 function wordsBefore(sections: readonly LyricSection[], name: SectionName): string[] {
-  return name === 'chorus' || name === 'pre-chorus' ? (sections.findLast((section) => section.name === name)?.lines ?? []) : []
+  return name === 'chorus' || name === 'pre-chorus'
+    ? (sections.findLast((section) => section.name === name)?.lines ?? [])
+    : []
 }
 
 /** The markers are never sung. */
 function reflow(lyrics: string, mostSyllables: number): string {
-  const flowing = lyrics.replace(/##+([\s\S]*?)##+/g, (_, text: string) => `\n${text.split(/\r?\n[ \t]*\r?\n/).map((paragraph) => joined(paragraph, mostSyllables)).join('\n\n')}\n`)
+  const flowing = lyrics.replace(
+    /##+([\s\S]*?)##+/g,
+    (_, text: string) =>
+      `\n${text
+        .split(/\r?\n[ \t]*\r?\n/)
+        .map((paragraph) => joined(paragraph, mostSyllables))
+        .join('\n\n')}\n`,
+  )
   return flowing.replace(/##+/g, ' ')
 }
 
@@ -93,7 +106,11 @@ function pause(stanzas: Stanza[]): void {
 }
 
 function addLine(stanza: Stanza, line: string, mostSyllables: number): void {
-  const words = line.replace(/#+|\[[^\]]*\]/g, ' ').match(/[\p{L}\p{M}\p{N}'’,.!?;:-]+/gu)?.filter((word) => /[\p{L}\p{N}]/u.test(word)) ?? []
+  const words =
+    line
+      .replace(/#+|\[[^\]]*\]/g, ' ')
+      .match(/[\p{L}\p{M}\p{N}'’,.!?;:-]+/gu)
+      ?.filter((word) => /[\p{L}\p{N}]/u.test(word)) ?? []
   const counts = words.map((word) => Math.max(1, lineSyllables(word).length))
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (words.length === 0) return
@@ -107,13 +124,20 @@ function addLine(stanza: Stanza, line: string, mostSyllables: number): void {
 }
 
 /** The word boundary nearest to this share of the line's syllables and words; after a comma or stop is nearer. */
-function cutAfter(words: readonly string[], counts: readonly number[], from: number, total: number, share: number): number {
+function cutAfter(
+  words: readonly string[],
+  counts: readonly number[],
+  from: number,
+  total: number,
+  share: number,
+): number {
   let best = from + 1
   let bestDistance = Infinity
   let sum = 0
   words.forEach((word, i) => {
     sum += counts[i]!
-    const distance = Math.abs(sum - total * share) + Math.abs(i + 1 - words.length * share) - (/[,.!?;:]$/.test(word) ? 3 : 0)
+    const distance =
+      Math.abs(sum - total * share) + Math.abs(i + 1 - words.length * share) - (/[,.!?;:]$/.test(word) ? 3 : 0)
     if (i >= from && distance < bestDistance) [best, bestDistance] = [i + 1, distance]
   })
   return best

@@ -6,6 +6,7 @@ export function isVowel(phoneme: string): boolean {
 }
 
 /** Clusters a language of ours allows before a vowel; everything longer is split between two syllables. */
+// prettier-ignore
 const onsets = new Set([
   'P L', 'P R', 'B L', 'B R', 'T R', 'D R', 'K L', 'K R', 'G L', 'G R', 'F L', 'F R', 'S L', 'S M', 'S N', 'S P', 'S T', 'S K', 'S W', 'T W', 'D W', 'K W', 'G W', 'TH R', 'SH R',
   'S P R', 'S T R', 'S K R', 'S P L', 'S K W', 'HH Y', 'M Y', 'K Y', 'P Y', 'B Y', 'F Y', 'V Y', 'P RT', 'B RT', 'T RT', 'D RT', 'K RT', 'G RT', 'F RT', 'TD RT', 'DD RT', 'SH RT',

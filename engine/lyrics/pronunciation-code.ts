@@ -5,7 +5,9 @@ const consonants = 'B CH D DH F G HH JH K L M N NG P R S SH T TH V W Y Z ZH'.spl
 /** One printable character for each sound of the dictionary. */
 const symbols = [...consonants, ...codedVowels.flatMap((vowel) => [`${vowel}0`, `${vowel}1`, `${vowel}2`])]
 /** Printable, without what would need an escape in a template. */
-const alphabet = Array.from({ length: 91 }, (_, i) => String.fromCharCode(35 + i)).filter((character) => !'\\`'.includes(character))
+const alphabet = Array.from({ length: 91 }, (_, i) => String.fromCharCode(35 + i)).filter(
+  (character) => !'\\`'.includes(character),
+)
 
 export function encodeSounds(sounds: readonly string[]): string {
   return sounds.map((sound) => alphabet[symbols.indexOf(sound)]!).join('')

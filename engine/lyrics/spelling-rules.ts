@@ -4,7 +4,7 @@ export type SpellingTable = Readonly<Record<string, string>>
 /** Reads a word by a table, letter group by letter group; unknown letters are silent. Linear in the word. */
 export function readBy(table: SpellingTable, word: string): string[] {
   const sounds: string[] = []
-  for (let at = 0; at < word.length; ) {
+  for (let at = 0; at < word.length;) {
     const size = longest(table, word, at)
     const found = size > 0 ? match(table, word, at, size) : ''
     if (found) sounds.push(...found.split(' '))
@@ -14,7 +14,8 @@ export function readBy(table: SpellingTable, word: string): string[] {
 }
 
 function longest(table: SpellingTable, word: string, at: number): number {
-  for (let size = Math.min(4, word.length - at); size > 0; size--) if (match(table, word, at, size) !== undefined) return size
+  for (let size = Math.min(4, word.length - at); size > 0; size--)
+    if (match(table, word, at, size) !== undefined) return size
   return 0
 }
 
@@ -27,8 +28,13 @@ function match(table: SpellingTable, word: string, at: number, size: number): st
 
 /** 'b:B ch:CH' as a table. */
 export function spelling(text: string): SpellingTable {
-  return Object.fromEntries(text.trim().split(/\s*[|\n]\s*/).map((entry) => {
-    const colon = entry.indexOf(':')
-    return [entry.slice(0, colon), entry.slice(colon + 1)]
-  }))
+  return Object.fromEntries(
+    text
+      .trim()
+      .split(/\s*[|\n]\s*/)
+      .map((entry) => {
+        const colon = entry.indexOf(':')
+        return [entry.slice(0, colon), entry.slice(colon + 1)]
+      }),
+  )
 }

@@ -2,7 +2,9 @@
 export function splitText(word: string, count: number): string[] {
   if (count <= 1) return [word]
   const letters = word.match(/\P{M}\p{M}*/gu) ?? [word]
-  const cuts = vowelCuts(letters, count) ?? Array.from({ length: count - 1 }, (_, i) => Math.round(((i + 1) * letters.length) / count))
+  const cuts =
+    vowelCuts(letters, count) ??
+    Array.from({ length: count - 1 }, (_, i) => Math.round(((i + 1) * letters.length) / count))
   const edges = [0, ...cuts, letters.length]
   return Array.from({ length: count }, (_, i) => letters.slice(edges[i], edges[i + 1]).join(''))
 }

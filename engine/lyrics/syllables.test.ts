@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { parseLyrics } from './parse-lyrics.ts'
 import { lineSyllables } from './syllables.ts'
 
-const spoken = (line: string): string => lineSyllables(line).map((s) => [...s.onset, s.vowel, ...s.coda].join(' ')).join(' . ')
+const spoken = (line: string): string =>
+  lineSyllables(line)
+    .map((s) => [...s.onset, s.vowel, ...s.coda].join(' '))
+    .join(' . ')
 
 describe('words become syllables', () => {
   it.each([
@@ -48,9 +51,16 @@ describe('words become syllables', () => {
     expect(lineSyllables('forever').map((s) => s.stressed)).toEqual([false, true, false])
   })
 
-  it.each(['beautiful morning', 'तुम ही हो', 'こんにちは', 'naïve café', '10000 ways'])('never loses letters of the text: %s', (line) => {
-    expect(lineSyllables(line).map((s) => s.text).join('')).toBe(line.replace(/ /g, ''))
-  })
+  it.each(['beautiful morning', 'तुम ही हो', 'こんにちは', 'naïve café', '10000 ways'])(
+    'never loses letters of the text: %s',
+    (line) => {
+      expect(
+        lineSyllables(line)
+          .map((s) => s.text)
+          .join(''),
+      ).toBe(line.replace(/ /g, ''))
+    },
+  )
 
   it('does not sing signs and emoji', () => {
     expect(spoken('😀 hi ❤️ — … !')).toBe('HH AY')
@@ -68,7 +78,9 @@ describe('words become syllables', () => {
 
 describe('lyrics with tags', () => {
   it('knows the tags people write', () => {
-    const names = parseLyrics('[Verse 1]\na\n[Pre-Chorus]\nb\n[Hook]\nc\n(Bridge)\nd\n[Instrumental]').map((section) => section.name)
+    const names = parseLyrics('[Verse 1]\na\n[Pre-Chorus]\nb\n[Hook]\nc\n(Bridge)\nd\n[Instrumental]').map(
+      (section) => section.name,
+    )
     expect(names).toEqual(['verse', 'pre-chorus', 'chorus', 'bridge', 'solo'])
   })
 

@@ -17,7 +17,13 @@ export interface Syllable {
 export function lineSyllables(line: string): Syllable[] {
   const words = line.match(/[\p{L}\p{M}\p{N}'’\u200c\u200d]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’\u200c\u200d]*/gu) ?? []
   const language = languageOf(words.map((word) => word.toLowerCase()))
-  return words.flatMap((word) => remembered(word, language).map((syllable) => ({ ...syllable, onset: [...syllable.onset], coda: [...syllable.coda] })))
+  return words.flatMap((word) =>
+    remembered(word, language).map((syllable) => ({
+      ...syllable,
+      onset: [...syllable.onset],
+      coda: [...syllable.coda],
+    })),
+  )
 }
 
 const memory = new Map<string, Syllable[]>()

@@ -26,7 +26,12 @@ describe('synced lyrics', () => {
 
   it('makes an LRC file with metadata and a time for each word', () => {
     const text = toLrc({ ...score, title: 'River]\nsong' }, 'Ada')
-    expect(text.split('\n').slice(0, 4)).toEqual(['[ti:River song]', '[ar:Ada]', '[length:01:05]', '[00:01.00]<00:01.00>the <00:01.40>river <00:02.20>carries <00:03.00>'])
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      '[ti:River song]',
+      '[ar:Ada]',
+      '[length:01:05]',
+      '[00:01.00]<00:01.00>the <00:01.40>river <00:02.20>carries <00:03.00>',
+    ])
     expect(text).toContain('[01:02.25]<01:02.25>goodbye <01:03.25>')
   })
 })

@@ -21,7 +21,9 @@ export function syncedLyrics(score: Score): SyncedLine[] {
     if (line) line.push(syllable)
     else lines.set(syllable.line, [syllable])
   }
-  return [...lines.values()].map((syllables) => toLine(syllables, score.durationSeconds)).sort((a, b) => a.startSeconds - b.startSeconds)
+  return [...lines.values()]
+    .map((syllables) => toLine(syllables, score.durationSeconds))
+    .sort((a, b) => a.startSeconds - b.startSeconds)
 }
 
 function toLine(syllables: readonly SungSyllable[], durationSeconds: number): SyncedLine {
@@ -33,13 +35,25 @@ function toLine(syllables: readonly SungSyllable[], durationSeconds: number): Sy
     if (startsWord || !last) words.push({ text, startSeconds: inside(startSeconds), endSeconds })
     else Object.assign(last, { text: last.text + text, endSeconds })
   }
-  return { text: words.map((word) => word.text).join(' '), startSeconds: words[0]!.startSeconds, endSeconds: Math.max(...words.map((word) => word.endSeconds)), words }
+  return {
+    text: words.map((word) => word.text).join(' '),
+    startSeconds: words[0]!.startSeconds,
+    endSeconds: Math.max(...words.map((word) => word.endSeconds)),
+    words,
+  }
 }
 
 /** The lyrics as an enhanced LRC file: title, artist, length, then each line with a time for every word. */
 export function toLrc(score: Score, artist = 'Songloom'): string {
-  const head = [`[ti:${oneLine(score.title)}]`, `[ar:${oneLine(artist)}]`, `[length:${stamp(score.durationSeconds).slice(0, 5)}]`]
-  const lines = syncedLyrics(score).map((line) => `[${stamp(line.startSeconds)}]${line.words.map((word) => `<${stamp(word.startSeconds)}>${word.text}`).join(' ')} <${stamp(line.endSeconds)}>`)
+  const head = [
+    `[ti:${oneLine(score.title)}]`,
+    `[ar:${oneLine(artist)}]`,
+    `[length:${stamp(score.durationSeconds).slice(0, 5)}]`,
+  ]
+  const lines = syncedLyrics(score).map(
+    (line) =>
+      `[${stamp(line.startSeconds)}]${line.words.map((word) => `<${stamp(word.startSeconds)}>${word.text}`).join(' ')} <${stamp(line.endSeconds)}>`,
+  )
   return [...head, ...lines].join('\n') + '\n'
 }
 

@@ -43,8 +43,12 @@ function joined(words: readonly string[]): WordSounds {
 
 /** Other scripts by their romanisation; capitals begin a new syllable in those of China and Korea. */
 function romanisedSounds(word: string): string[] {
-  const parts = anyAscii(word).replace(/:[a-z_]+:/g, '').split(/(?=[A-Z])/)
-  return parts.flatMap((part) => withVowels(readBy(latinLanguages.romanised, part.toLowerCase().replace(/[^a-z]/g, ''))))
+  const parts = anyAscii(word)
+    .replace(/:[a-z_]+:/g, '')
+    .split(/(?=[A-Z])/)
+  return parts.flatMap((part) =>
+    withVowels(readBy(latinLanguages.romanised, part.toLowerCase().replace(/[^a-z]/g, ''))),
+  )
 }
 
 const long = /^(AA|IY|UW|E|EH|O|AO|A|AY|EY|AW|OY)~?$/

@@ -5,7 +5,16 @@ import { lineSyllables } from './syllables.ts'
 import { writeLyrics } from './write-lyrics.ts'
 
 const couplets = [...Object.values(verseCouplets).flat(), ...liftCouplets, ...bridgeCouplets]
-const all = [...couplets, ...chorusStanzas.flatMap(({ lines }) => [[lines[0], lines[1]], [lines[2], lines[3]]] as const)]
+const all = [
+  ...couplets,
+  ...chorusStanzas.flatMap(
+    ({ lines }) =>
+      [
+        [lines[0], lines[1]],
+        [lines[2], lines[3]],
+      ] as const,
+  ),
+]
 
 describe('written lyrics', () => {
   it('rhyme by their last sounds', () => {
@@ -22,7 +31,10 @@ describe('written lyrics', () => {
     }
   })
 
-  const needs = (['verse', 'chorus', 'verse', 'chorus', 'bridge', 'chorus'] as const).map((name) => ({ name, lineCount: 4 }))
+  const needs = (['verse', 'chorus', 'verse', 'chorus', 'bridge', 'chorus'] as const).map((name) => ({
+    name,
+    lineCount: 4,
+  }))
 
   it('sing the theme, repeat the chorus and never the verse', () => {
     for (let seed = 0; seed < 30; seed++) {
@@ -37,7 +49,12 @@ describe('written lyrics', () => {
   })
 
   it('say other things in another mood and to another seed', () => {
-    const texts = [['happy', 1], ['happy', 2], ['sad', 1], ['epic', 1]].map(([mood, seed]) => writeLyrics(needs, ['river'], String(mood), Number(seed)).sections.flat().join())
+    const texts = [
+      ['happy', 1],
+      ['happy', 2],
+      ['sad', 1],
+      ['epic', 1],
+    ].map(([mood, seed]) => writeLyrics(needs, ['river'], String(mood), Number(seed)).sections.flat().join())
     expect(new Set(texts).size).toBe(4)
   })
 })

@@ -3,7 +3,16 @@ import type { Random } from '../dsp/random.ts'
 import type { SectionName } from '../score/score.ts'
 import type { Delivery } from '../voice/vocal-styles.ts'
 import type { ChorusStanza, Couplet } from './couplets.ts'
-import { bridgeCouplets, chorusStanzas, defaultThemes, liftCouplets, rapCouplets, themesByMood, toneOfMood, verseCouplets } from './couplets.ts'
+import {
+  bridgeCouplets,
+  chorusStanzas,
+  defaultThemes,
+  liftCouplets,
+  rapCouplets,
+  themesByMood,
+  toneOfMood,
+  verseCouplets,
+} from './couplets.ts'
 
 export interface LyricNeed {
   name: SectionName
@@ -19,15 +28,27 @@ export interface SongWords {
 }
 
 /** Short rhymed lyrics on the theme: every chorus the same, every verse another, a title from the hook. */
-export function writeLyrics(needs: readonly LyricNeed[], themes: readonly string[], mood: string, seed: number, delivery: Delivery = 'sung'): SongWords {
+export function writeLyrics(
+  needs: readonly LyricNeed[],
+  themes: readonly string[],
+  mood: string,
+  seed: number,
+  delivery: Delivery = 'sung',
+): SongWords {
   const random = randomFor(seed, 'lyrics')
   const words = themes.length > 0 ? themes : [random.pick(themesByMood[mood] ?? defaultThemes)]
   const tone = toneOfMood[mood] ?? random.pick(['bright', 'warm'] as const)
   const chorusTheme = random.pick(words)
   const stanza = random.pick(chorusStanzas.filter((choice) => choice.tones.includes(tone)))
   const chorus = stanza.lines.map((line) => fill(line, chorusTheme))
-  const verses = delivery === 'rap' ? shuffled(rapCouplets, random) : [...shuffled(verseCouplets[tone], random), ...shuffled(verseCouplets.any, random)]
-  const pools: Partial<Record<SectionName, Couplet[]>> = { bridge: shuffled(bridgeCouplets, random), 'pre-chorus': shuffled(liftCouplets, random) }
+  const verses =
+    delivery === 'rap'
+      ? shuffled(rapCouplets, random)
+      : [...shuffled(verseCouplets[tone], random), ...shuffled(verseCouplets.any, random)]
+  const pools: Partial<Record<SectionName, Couplet[]>> = {
+    bridge: shuffled(bridgeCouplets, random),
+    'pre-chorus': shuffled(liftCouplets, random),
+  }
   const lift = takeCouplets(pools['pre-chorus']!, 8, () => random.pick(words))
   const sections = needs.map(({ name, lineCount }) => {
     if (name === 'chorus' || name === 'drop') return repeatTo(name === 'drop' ? [chorus[0]!] : chorus, lineCount)

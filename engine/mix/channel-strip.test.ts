@@ -8,7 +8,11 @@ import type { StripSettings } from './channel-strip.ts'
 const flat: StripSettings = { lowCutHz: 20, monoBelowHz: 20, air: 0 }
 
 /** Level in dB of the last half, against what went in. */
-function change(settings: Partial<StripSettings>, sound: Stereo, pick = ({ left }: Stereo): Float32Array => left): number {
+function change(
+  settings: Partial<StripSettings>,
+  sound: Stereo,
+  pick = ({ left }: Stereo): Float32Array => left,
+): number {
   const before = levelOf(pick(sound))
   createChannelStrip({ ...flat, ...settings }).process(sound, 1, sound.left.length)
   return gainToDecibels(levelOf(pick(sound)) / before)

@@ -55,7 +55,13 @@ function duckUnderKick(score: Score, depth: number, curve: Float32Array): void {
 }
 
 /** Multiplies `samples` samples, the first of which is sample `at` of the song (a multiple of `curveBlock`), by gain and curve. */
-export function applyCurve({ left, right }: Stereo, curve: Float32Array, gain: number, at: number, samples: number): void {
+export function applyCurve(
+  { left, right }: Stereo,
+  curve: Float32Array,
+  gain: number,
+  at: number,
+  samples: number,
+): void {
   for (let from = 0; from < samples; from += curveBlock) {
     const block = (at + from) / curveBlock
     let g = curve[block]! * gain

@@ -57,7 +57,7 @@ export function createEnergyMeter(samples: number): EnergyMeter {
   return {
     energies,
     add(sound, from, to) {
-      for (let at = from; at < to && hop < energies.length; ) {
+      for (let at = from; at < to && hop < energies.length;) {
         const count = Math.min(to - at, hopSamples - inHop, opsBlock)
         stereoOps.load(sound, at, count)
         stereoOps.squares(state, count)

@@ -22,7 +22,8 @@ function lowestAround(needed: Float32Array): Float32Array {
   const lowest = new Float32Array(needed.length)
   for (let i = 0; i < needed.length; i++) {
     let low = 1
-    for (let k = Math.max(0, i - 1); k <= Math.min(needed.length - 1, i + 2 * lookaheadBlocks); k++) if (needed[k]! < low) low = needed[k]!
+    for (let k = Math.max(0, i - 1); k <= Math.min(needed.length - 1, i + 2 * lookaheadBlocks); k++)
+      if (needed[k]! < low) low = needed[k]!
     lowest[i] = low
   }
   return lowest

@@ -25,7 +25,11 @@ const standardCeilingDbtp = -2.1
  * The master as one gain for each 32 samples (one more at the end, interpolated between): loudness, limiter, fades at both ends.
  * `energies` are those of `sum` per 100 ms (`hopEnergies`).
  */
-export function* masterGains(sum: Stereo, energies: Float64Array, target: MasterTarget): Generator<number, Float32Array> {
+export function* masterGains(
+  sum: Stereo,
+  energies: Float64Array,
+  target: MasterTarget,
+): Generator<number, Float32Array> {
   const { targetLufs = -14, ceilingDbtp = standardCeilingDbtp, fadeOutSeconds = briefFadeOutSeconds } = target
   const ceiling = decibelsToGain(ceilingDbtp)
   const firstGuess = decibelsToGain(Math.min(60, targetLufs - gatedLoudness(energies)))
@@ -44,7 +48,12 @@ export function* previewGains(sum: Stereo, drive: number): Generator<number, Flo
 }
 
 /** The drive with which the limited and faded whole has its loudness, told from energies alone: nothing is rendered twice. */
-function solveDrive(energies: Float64Array, powers: Float32Array, gainsAt: (drive: number) => Float32Array, targetLufs: number): number {
+function solveDrive(
+  energies: Float64Array,
+  powers: Float32Array,
+  gainsAt: (drive: number) => Float32Array,
+  targetLufs: number,
+): number {
   const measured = gatedLoudness(energies)
   if (measured < -90) return 1
   let drive = decibelsToGain(targetLufs - measured)
@@ -89,7 +98,8 @@ function withFades(gains: Float32Array, fadeOutSeconds: number): Float32Array {
   const fadeIn = Math.round((fadeInSeconds * sampleRate) / peakBlock)
   const fadeOut = Math.min(gains.length, Math.round((fadeOutSeconds * sampleRate) / peakBlock))
   for (let i = 0; i < fadeIn; i++) gains[i] = gains[i]! * (i / fadeIn)
-  for (let i = 0; i < fadeOut; i++) gains[gains.length - 1 - i] = gains[gains.length - 1 - i]! * (0.5 - 0.5 * Math.cos((Math.PI * i) / fadeOut))
+  for (let i = 0; i < fadeOut; i++)
+    gains[gains.length - 1 - i] = gains[gains.length - 1 - i]! * (0.5 - 0.5 * Math.cos((Math.PI * i) / fadeOut))
   return gains
 }
 

@@ -35,12 +35,22 @@ describe('mastering', () => {
 
   it('leaves silence silent', () => {
     const nothing = (): ReturnType<typeof sine> => ({ left: new Float32Array(44100), right: new Float32Array(44100) })
-    const { master } = masterSong({ stems: { vocals: nothing(), drums: nothing(), bass: nothing(), chords: nothing(), lead: nothing() } })
+    const { master } = masterSong({
+      stems: { vocals: nothing(), drums: nothing(), bass: nothing(), chords: nothing(), lead: nothing() },
+    })
     expect(master.left.every((sample) => sample === 0)).toBe(true)
   })
 
   it('throws the reason when aborted', () => {
-    const stems = { vocals: sine(440, -20, 1), drums: sine(90, -20, 1), bass: sine(60, -20, 1), chords: sine(660, -20, 1), lead: sine(880, -20, 1) }
-    expect(() => masterSong({ stems }, { signal: AbortSignal.abort(new Error('no longer wanted')) })).toThrow('no longer wanted')
+    const stems = {
+      vocals: sine(440, -20, 1),
+      drums: sine(90, -20, 1),
+      bass: sine(60, -20, 1),
+      chords: sine(660, -20, 1),
+      lead: sine(880, -20, 1),
+    }
+    expect(() => masterSong({ stems }, { signal: AbortSignal.abort(new Error('no longer wanted')) })).toThrow(
+      'no longer wanted',
+    )
   })
 })

@@ -34,7 +34,10 @@ export function masterSong(rendered: { stems: Record<StemName, Stereo> }, option
 }
 
 /** The same work as steps of at most some tens of milliseconds, for those who must stay responsive. */
-export function* masterSteps({ stems }: { stems: Record<StemName, Stereo> }, options: MasterOptions = {}): Generator<number, MasteredSong> {
+export function* masterSteps(
+  { stems }: { stems: Record<StemName, Stereo> },
+  options: MasterOptions = {},
+): Generator<number, MasteredSong> {
   const sounds = Object.values(stems)
   const master = silence(sounds[0]!.left.length)
   yield* sumInto(master, sounds)

@@ -21,7 +21,10 @@ export function createReverbKernel(settings: ReverbSettings): ReverbNetwork {
   const state = new Float32Array(memory.buffer, scalars, 6)
   state.set([0, 0, 0, 0, wetGain(settings), lowCutShare(settings)])
   return {
-    inLeft: block(0), inRight: block(1), outLeft: block(2), outRight: block(3),
+    inLeft: block(0),
+    inRight: block(1),
+    outLeft: block(2),
+    outRight: block(3),
     run: addPairs,
     last: () => ({ left: state[2]!, right: state[3]! }),
     clear() {

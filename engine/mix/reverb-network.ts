@@ -32,4 +32,5 @@ export function feedbackOf({ seconds }: ReverbSettings): Float32Array {
 }
 
 export const wetGain = ({ amount }: ReverbSettings): number => amount * 0.6
-export const lowCutShare = ({ lowCutHz }: ReverbSettings): number => 1 - Math.exp((-2 * Math.PI * lowCutHz) / (sampleRate / 2))
+export const lowCutShare = ({ lowCutHz }: ReverbSettings): number =>
+  1 - Math.exp((-2 * Math.PI * lowCutHz) / (sampleRate / 2))

@@ -36,7 +36,10 @@ export function createReverbReference(settings: ReverbSettings): ReverbNetwork {
   }
 
   return {
-    inLeft, inRight, outLeft, outRight,
+    inLeft,
+    inRight,
+    outLeft,
+    outRight,
     run(pairs) {
       for (let i = 0; i < 2 * pairs; i += 2) {
         const a = f(inLeft[i]! + inRight[i]!)

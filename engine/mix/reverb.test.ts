@@ -16,7 +16,13 @@ function tail(network: ReverbNetwork, sizes: readonly number[]): Float32Array {
   const other = new Float32Array(44100)
   for (let at = 0, n = 0; at < 44100; n++) {
     const to = Math.min(44100, at + sizes[n % sizes.length]!)
-    reverb.addTail(noise.subarray(at, to), noise.subarray(at, to), out.subarray(at, to), other.subarray(at, to), to - at)
+    reverb.addTail(
+      noise.subarray(at, to),
+      noise.subarray(at, to),
+      out.subarray(at, to),
+      other.subarray(at, to),
+      to - at,
+    )
     at = to
   }
   return out

@@ -4,7 +4,13 @@ import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
 
 export interface Reverb {
   /** Adds the tail of `inLeft` + `inRight` to `outLeft` and `outRight`, each over `samples` samples from 0; blocks come in order. */
-  addTail(inLeft: Float32Array, inRight: Float32Array, outLeft: Float32Array, outRight: Float32Array, samples: number): void
+  addTail(
+    inLeft: Float32Array,
+    inRight: Float32Array,
+    outLeft: Float32Array,
+    outRight: Float32Array,
+    samples: number,
+  ): void
   /** Silence at once, as if it had rung out. */
   clear(): void
 }
@@ -16,7 +22,14 @@ export interface Reverb {
 export function createReverb(settings: ReverbSettings, network: ReverbNetwork = createReverbKernel(settings)): Reverb {
   let isSecond = false
 
-  function addChunk(inLeft: Float32Array, inRight: Float32Array, outLeft: Float32Array, outRight: Float32Array, from: number, count: number): void {
+  function addChunk(
+    inLeft: Float32Array,
+    inRight: Float32Array,
+    outLeft: Float32Array,
+    outRight: Float32Array,
+    from: number,
+    count: number,
+  ): void {
     const first = isSecond ? 1 : 0
     network.inLeft.set(inLeft.subarray(from, from + count), first)
     network.inRight.set(inRight.subarray(from, from + count), first)
@@ -41,7 +54,8 @@ export function createReverb(settings: ReverbSettings, network: ReverbNetwork = 
   return {
     addTail(inLeft, inRight, outLeft, outRight, samples) {
       const most = 2 * mostPairs - 2
-      for (let from = 0; from < samples; from += most) addChunk(inLeft, inRight, outLeft, outRight, from, Math.min(most, samples - from))
+      for (let from = 0; from < samples; from += most)
+        addChunk(inLeft, inRight, outLeft, outRight, from, Math.min(most, samples - from))
     },
     clear() {
       network.clear()

@@ -15,6 +15,7 @@ interface StemTreatment {
 }
 
 /** Thresholds against a stem of -18 LUFS, which is how loud each is before its compressor. */
+// prettier-ignore
 const treatments: Record<StemName, StemTreatment> = {
   vocals: { lowCutHz: 90, air: 0.85, reverb: 1, delay: 0.6, compressor: { thresholdDb: -20, ratio: 2.5, attackSeconds: 0.006, releaseSeconds: 0.12 } },
   drums: { lowCutHz: 24, air: 0.55, reverb: 0, delay: 0, compressor: { thresholdDb: -12, ratio: 2, attackSeconds: 0.02, releaseSeconds: 0.12 } },
@@ -42,7 +43,9 @@ export interface StemSends {
 export function sendsOf({ mix, bpm }: { mix: MixSettings; bpm: number }, stem: StemName): StemSends {
   const { reverb, delay } = treatments[stem]
   const sends: StemSends = {}
-  if (delay * mix.delayAmount > 0) sends.echo = { seconds: (mix.delayBeats * 60) / bpm, amount: delay * mix.delayAmount }
-  if (reverb * mix.reverbAmount > 0) sends.reverb = { seconds: mix.reverbSeconds, amount: reverb * mix.reverbAmount, lowCutHz: 220 }
+  if (delay * mix.delayAmount > 0)
+    sends.echo = { seconds: (mix.delayBeats * 60) / bpm, amount: delay * mix.delayAmount }
+  if (reverb * mix.reverbAmount > 0)
+    sends.reverb = { seconds: mix.reverbSeconds, amount: reverb * mix.reverbAmount, lowCutHz: 220 }
   return sends
 }

@@ -18,11 +18,13 @@ export function createStereoKernel(): StereoOps {
   const values = new Float64Array(buffer, 0, 64)
   const gains = new Float32Array(buffer, gainsAt, most / 32 + 1)
   const powers = new Float64Array(buffer, powersAt, most / 32)
-  const withState = (operation: Operation) => (state: Float64Array, samples: number): void => {
-    values.set(state)
-    kernel[operation](samples)
-    state.set(values.subarray(0, state.length))
-  }
+  const withState =
+    (operation: Operation) =>
+    (state: Float64Array, samples: number): void => {
+      values.set(state)
+      kernel[operation](samples)
+      state.set(values.subarray(0, state.length))
+    }
   return {
     load(sound, from, samples) {
       left.set(sound.left.subarray(from, from + samples))

@@ -77,7 +77,10 @@ export function createStereoReference(): StereoOps {
     powers(samples) {
       for (let from = 0; from < samples; from += rampBlock) {
         const to = Math.min(samples, from + rampBlock)
-        const [l, r] = sides.map((block) => block.subarray(from, to).reduce((sum, x) => sum + x * x, 0)) as [number, number]
+        const [l, r] = sides.map((block) => block.subarray(from, to).reduce((sum, x) => sum + x * x, 0)) as [
+          number,
+          number,
+        ]
         powers[from / rampBlock] = (l + r) / (2 * (to - from))
       }
       return powers

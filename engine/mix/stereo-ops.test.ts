@@ -25,13 +25,41 @@ const tone = (): Float64Array => {
 
 /** Each operation over blocks of odd sizes, in order, with the state it leaves. */
 const operations: Record<string, (ops: StereoOps) => (samples: number) => Float64Array> = {
-  tone: (ops) => { const state = tone(); return (samples) => { ops.tone(state, samples); return state } },
-  biquad: (ops) => { const state = createBiquadState(peaking(2600, -3, 0.7)); return (samples) => { ops.biquad(state, samples); return state } },
-  tilt: (ops) => { const state = stateOf([-0.3, 0.05, 0.3], tiltState.size); return (samples) => { ops.tilt(state, samples); return state } },
-  squares: (ops) => { const state = stateOf([1.53, -2.69, 1.19, -1.69, 0.73, -1.99, 0.99], squaresState.size); return (samples) => { ops.squares(state, samples); return state } },
+  tone: (ops) => {
+    const state = tone()
+    return (samples) => {
+      ops.tone(state, samples)
+      return state
+    }
+  },
+  biquad: (ops) => {
+    const state = createBiquadState(peaking(2600, -3, 0.7))
+    return (samples) => {
+      ops.biquad(state, samples)
+      return state
+    }
+  },
+  tilt: (ops) => {
+    const state = stateOf([-0.3, 0.05, 0.3], tiltState.size)
+    return (samples) => {
+      ops.tilt(state, samples)
+      return state
+    }
+  },
+  squares: (ops) => {
+    const state = stateOf([1.53, -2.69, 1.19, -1.69, 0.73, -1.99, 0.99], squaresState.size)
+    return (samples) => {
+      ops.squares(state, samples)
+      return state
+    }
+  },
   powers: (ops) => (samples) => ops.powers(samples).slice(0, Math.ceil(samples / 32)),
   ramps: (ops) => (samples) => {
-    ops.ramps(Float32Array.from({ length: 300 }, (_, i) => 0.5 + 0.4 * Math.sin(i)), 7, samples)
+    ops.ramps(
+      Float32Array.from({ length: 300 }, (_, i) => 0.5 + 0.4 * Math.sin(i)),
+      7,
+      samples,
+    )
     return new Float64Array(0)
   },
 }

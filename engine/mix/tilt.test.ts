@@ -23,7 +23,10 @@ describe('the tilt of a song', () => {
     expect(tiltOf(noise(1))).toBe(0)
   })
 
-  it.each([[0, -2.3], [2, -4.6]])('brings noise through %i low-passes to %f dB per octave', (poles, edge) => {
+  it.each([
+    [0, -2.3],
+    [2, -4.6],
+  ])('brings noise through %i low-passes to %f dB per octave', (poles, edge) => {
     const sound = noise(poles)
     const amount = tiltOf(sound)
     const before = slopeOf(sound)

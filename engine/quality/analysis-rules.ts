@@ -10,14 +10,29 @@ export interface AnalysisGoal {
   held?: number
 }
 
-const share = (scores: readonly AnalysisScore[], isRight: (score: AnalysisScore) => boolean): number => scores.filter(isRight).length / scores.length
-const mean = (scores: readonly AnalysisScore[], value: (score: AnalysisScore) => number): number => scores.reduce((sum, score) => sum + value(score), 0) / scores.length
+const share = (scores: readonly AnalysisScore[], isRight: (score: AnalysisScore) => boolean): number =>
+  scores.filter(isRight).length / scores.length
+const mean = (scores: readonly AnalysisScore[], value: (score: AnalysisScore) => number): number =>
+  scores.reduce((sum, score) => sum + value(score), 0) / scores.length
 
 export const analysisGoals: readonly AnalysisGoal[] = [
-  { name: 'tempo with its octave right', measure: (scores) => share(scores, (score) => score.isTempoRight), atLeast: 0.9 },
+  {
+    name: 'tempo with its octave right',
+    measure: (scores) => share(scores, (score) => score.isTempoRight),
+    atLeast: 0.9,
+  },
   { name: 'beats within 70 ms, F', measure: (scores) => mean(scores, (score) => score.beatsF), atLeast: 0.9 },
-  { name: 'key exact or relative', measure: (scores) => share(scores, (score) => score.key === 'exact' || score.key === 'relative'), atLeast: 0.92 },
-  { name: 'section boundaries within 1.5 s, F', measure: (scores) => mean(scores, (score) => score.boundariesF), atLeast: 0.75, held: 0.73 },
+  {
+    name: 'key exact or relative',
+    measure: (scores) => share(scores, (score) => score.key === 'exact' || score.key === 'relative'),
+    atLeast: 0.92,
+  },
+  {
+    name: 'section boundaries within 1.5 s, F',
+    measure: (scores) => mean(scores, (score) => score.boundariesF),
+    atLeast: 0.75,
+    held: 0.73,
+  },
 ]
 
 /** Worth knowing, without a goal. */

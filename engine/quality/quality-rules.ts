@@ -10,8 +10,12 @@ export interface SetRule {
   held?: number
 }
 
-const between = (low: number, high: number) => (value: number): boolean => value >= low && value <= high
+const between =
+  (low: number, high: number) =>
+  (value: number): boolean =>
+    value >= low && value <= high
 
+// prettier-ignore
 export const setRules: readonly SetRule[] = [
   { name: 'loudness −14 ± 0.3 LUFS', value: (r) => r.loudnessLufs, passes: between(-14.3, -13.7), digits: 2 },
   { name: 'true peak ≤ −1 dBTP', value: (r) => r.truePeakDbtp, passes: (value) => value <= -1, digits: 2 },
@@ -55,7 +59,13 @@ export function applyRule(rule: SetRule, rows: readonly SetRow[]): RuleResult {
   })
   const failing = values.filter(({ value }) => !rule.passes(value))
   const sorted = values.map(({ value }) => value).sort((a, b) => a - b)
-  return { rule, counted: values.length, failing, share: values.length === 0 ? 1 : 1 - failing.length / values.length, median: sorted[sorted.length >> 1] ?? Number.NaN }
+  return {
+    rule,
+    counted: values.length,
+    failing,
+    share: values.length === 0 ? 1 : 1 - failing.length / values.length,
+    median: sorted[sorted.length >> 1] ?? Number.NaN,
+  }
 }
 
 /** One line a rule, with every song that misses it by name. */

@@ -24,7 +24,11 @@ const longSeconds = 60
 const rows: SetRow[] = []
 const heard: AnalysisScore[] = []
 
-async function makeRow(genre: string, seed: number, durationSeconds: number): Promise<{ score: Score; master: Stereo }> {
+async function makeRow(
+  genre: string,
+  seed: number,
+  durationSeconds: number,
+): Promise<{ score: Score; master: Stereo }> {
   const score = composeSong({ prompt: `a ${genre} song about the sea`, styles: [genre], durationSeconds, seed })
   const { master } = await produceSong(score)
   rows.push({ song: `${genre}/${seed}/${durationSeconds} s`, report: checkSong(score, master) })
@@ -33,7 +37,14 @@ async function makeRow(genre: string, seed: number, durationSeconds: number): Pr
 
 function printTables(): void {
   console.log(['', ...setRules.map((rule) => describeResult(applyRule(rule, rows)))].join('\n'))
-  console.log(['', ...[...analysisGoals, ...analysisFigures].map(({ name, measure }) => `${name.padEnd(36)} ${measure(heard).toFixed(3)}`)].join('\n'))
+  console.log(
+    [
+      '',
+      ...[...analysisGoals, ...analysisFigures].map(
+        ({ name, measure }) => `${name.padEnd(36)} ${measure(heard).toFixed(3)}`,
+      ),
+    ].join('\n'),
+  )
 }
 
 beforeAll(async () => {
@@ -49,7 +60,9 @@ afterAll(printTables)
 
 describe(`songs of ${genres.length} genres`, () => {
   it('are all there', () => {
-    expect(rows).toHaveLength(genres.length + Math.ceil(genres.length / againEvery) + Math.ceil(genres.length / longEvery))
+    expect(rows).toHaveLength(
+      genres.length + Math.ceil(genres.length / againEvery) + Math.ceil(genres.length / longEvery),
+    )
   })
 
   it.each(setRules.map((rule) => [rule.name, rule] as const))('%s', (_, rule) => {

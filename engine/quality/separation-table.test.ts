@@ -14,7 +14,12 @@ const sdrs: Record<SeparatedStemName, number[]> = { vocals: [], drums: [], bass:
 
 beforeAll(async () => {
   for (const [i, genre] of genres.entries()) {
-    const { master, stems } = await makeSong({ prompt: `a ${genre} song about the sea, with vocals`, styles: [genre], durationSeconds: 20, seed: 40 + i })
+    const { master, stems } = await makeSong({
+      prompt: `a ${genre} song about the sea, with vocals`,
+      styles: [genre],
+      durationSeconds: 20,
+      seed: 40 + i,
+    })
     const truth = { vocals: stems.vocals, drums: stems.drums, bass: stems.bass, other: sumOf(stems.chords, stems.lead) }
     const scores = separationScores(truth, (await separateSound(master, sampleRate)).stems)
     for (const [name, { sdr }] of Object.entries(scores) as [SeparatedStemName, { sdr: number }][]) sdrs[name].push(sdr)
@@ -22,14 +27,20 @@ beforeAll(async () => {
 }, 300_000)
 
 afterAll(() => {
-  const lines = Object.entries(sdrs).map(([name, values]) => `${name.padEnd(8)} median ${median(values).toFixed(1)} dB, worst ${Math.min(...values).toFixed(1)}, best ${Math.max(...values).toFixed(1)}, ${values.length} songs`)
+  const lines = Object.entries(sdrs).map(
+    ([name, values]) =>
+      `${name.padEnd(8)} median ${median(values).toFixed(1)} dB, worst ${Math.min(...values).toFixed(1)}, best ${Math.max(...values).toFixed(1)}, ${values.length} songs`,
+  )
   console.log(`\n${lines.join('\n')}`)
 })
 
-it.each(Object.entries(held) as [SeparatedStemName, number][])('separates %s with a median SDR of at least %f dB', (name, least) => {
-  expect(sdrs[name]).toHaveLength(genres.length)
-  expect(median(sdrs[name])).toBeGreaterThanOrEqual(least)
-})
+it.each(Object.entries(held) as [SeparatedStemName, number][])(
+  'separates %s with a median SDR of at least %f dB',
+  (name, least) => {
+    expect(sdrs[name]).toHaveLength(genres.length)
+    expect(median(sdrs[name])).toBeGreaterThanOrEqual(least)
+  },
+)
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN

@@ -16,11 +16,17 @@ export interface LeveledStem {
  * the stems that play in each section, gated like a measurement.
  */
 export function expectedLufs(score: Score, stems: readonly LeveledStem[]): number {
-  const sections = score.sections.map((section) => ({ seconds: section.endSeconds - section.startSeconds, power: sectionPower(score, stems, section) }))
+  const sections = score.sections.map((section) => ({
+    seconds: section.endSeconds - section.startSeconds,
+    power: sectionPower(score, stems, section),
+  }))
   const loudest = Math.max(...sections.map(({ power }) => power))
   const counted = sections.filter(({ power }) => power > loudest * 0.05)
   const seconds = counted.reduce((sum, section) => sum + section.seconds, 0)
-  return energyToLufs(counted.reduce((sum, section) => sum + section.power * section.seconds, 0) / Math.max(1e-9, seconds)) + 0.691
+  return (
+    energyToLufs(counted.reduce((sum, section) => sum + section.power * section.seconds, 0) / Math.max(1e-9, seconds)) +
+    0.691
+  )
 }
 
 function sectionPower(score: Score, stems: readonly LeveledStem[], section: Section): number {

@@ -54,7 +54,11 @@ export interface SongMix {
 }
 
 /** Renders all channels side by side, block by block, into their sum, in steps of some milliseconds. */
-export function* mixSteps(score: Score, channels: readonly Channel[], options: MixOptions = {}): Generator<RenderStep, SongMix> {
+export function* mixSteps(
+  score: Score,
+  channels: readonly Channel[],
+  options: MixOptions = {},
+): Generator<RenderStep, SongMix> {
   const { blockSamples = 4 * quantumSamples, keepStems = false, onPreview } = options
   const samples = Math.round(score.durationSeconds * sampleRate)
   const sum = silence(samples)
@@ -71,7 +75,8 @@ export function* mixSteps(score: Score, channels: readonly Channel[], options: M
     }
     meter.add(sum, at, at + size)
     yield { stage: 'render', fraction: at / samples }
-    if (onPreview && at < previewAt && at + size >= previewAt) onPreview(yield* staged('render', at / samples, at / samples, makePreview(sum, expectedLufs(score, channels))))
+    if (onPreview && at < previewAt && at + size >= previewAt)
+      onPreview(yield* staged('render', at / samples, at / samples, makePreview(sum, expectedLufs(score, channels))))
   }
   return { sum, energies: meter.energies, stems }
 }
@@ -82,10 +87,21 @@ function copyRange(to: Stereo, at: number, { left, right }: Stereo, samples: num
 }
 
 function silentStems(samples: number): Record<StemName, Stereo> {
-  return { vocals: silence(samples), drums: silence(samples), bass: silence(samples), chords: silence(samples), lead: silence(samples) }
+  return {
+    vocals: silence(samples),
+    drums: silence(samples),
+    bass: silence(samples),
+    chords: silence(samples),
+    lead: silence(samples),
+  }
 }
 
-export function* staged<T>(stage: RenderStage, from: number, to: number, work: Generator<number, T>): Generator<RenderStep, T> {
+export function* staged<T>(
+  stage: RenderStage,
+  from: number,
+  to: number,
+  work: Generator<number, T>,
+): Generator<RenderStep, T> {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value

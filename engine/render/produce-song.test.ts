@@ -19,8 +19,12 @@ beforeAll(async () => {
   score = composeSong(request())
   song = await produceSong(score, {
     stems: 'keep',
-    onPreview: (sound) => { preview = sound },
-    onProgress: (stage, fraction) => { if (!preview && stage === 'render') previewBeforeFraction = fraction },
+    onPreview: (sound) => {
+      preview = sound
+    },
+    onProgress: (stage, fraction) => {
+      if (!preview && stage === 'render') previewBeforeFraction = fraction
+    },
   })
 }, 60_000)
 

@@ -35,13 +35,26 @@ export function produceSong(score: Score, options: ProduceOptions = {}): Promise
 }
 
 /** The same as steps of some milliseconds: whoever runs them decides when to look up. `channels` may be rendered elsewhere. */
-export function* produceSteps(score: Score, options: ProduceOptions = {}, channels?: readonly Channel[]): Generator<RenderStep, ProducedSong> {
+export function* produceSteps(
+  score: Score,
+  options: ProduceOptions = {},
+  channels?: readonly Channel[],
+): Generator<RenderStep, ProducedSong> {
   const opened = channels ?? (yield* openChannels(score))
-  const { sum, energies: mixed, stems } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
+  const {
+    sum,
+    energies: mixed,
+    stems,
+  } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
   const tilt = tiltOf(sum)
   yield* staged('master', 0, 0, applyTilt(sum, tilt))
   const energies = tilt === 0 ? mixed : yield* staged('master', 0, 0, measure(sum))
-  const gains = yield* staged('master', 0, 0.6, masterGains(sum, energies, { fadeOutSeconds: score.fadeOutSeconds, ...options }))
+  const gains = yield* staged(
+    'master',
+    0,
+    0.6,
+    masterGains(sum, energies, { fadeOutSeconds: score.fadeOutSeconds, ...options }),
+  )
   yield* staged('master', 0.6, 0.7, applyGains(sum, gains))
   for (const stem of Object.values(stems ?? {})) yield* staged('master', 0.7, 1, applyGains(stem, gains, tilt))
   return { master: sum, stems, gains }

@@ -19,7 +19,8 @@ describe('rendering', () => {
 
   it.each([15, 17.3, 40])('lasts %f seconds to the sample', async (durationSeconds) => {
     const { master, stems } = await makeSong({ durationSeconds, instrumental: durationSeconds === 40 })
-    for (const sound of [master, ...Object.values(stems)]) expect(sound.left.length).toBe(Math.round(durationSeconds * 44100))
+    for (const sound of [master, ...Object.values(stems)])
+      expect(sound.left.length).toBe(Math.round(durationSeconds * 44100))
   })
 
   it('keeps the exact length at a wished tempo', async () => {
@@ -37,10 +38,18 @@ describe('rendering', () => {
     expect(report.clippedSamples).toBe(0)
   })
 
-  it.each(['pop', 'disco', 'jazz', 'lo-fi', 'reggae', 'trap'])('makes 15 s of %s whose fullest section is no softer than the rest', async (genre) => {
-    const { score, master } = await makeSong({ prompt: `A bright ${genre} song about dancing in the kitchen`, styles: [], durationSeconds: 15, seed: 2 })
-    expect(checkSong(score, master).findings).toEqual([])
-  })
+  it.each(['pop', 'disco', 'jazz', 'lo-fi', 'reggae', 'trap'])(
+    'makes 15 s of %s whose fullest section is no softer than the rest',
+    async (genre) => {
+      const { score, master } = await makeSong({
+        prompt: `A bright ${genre} song about dancing in the kitchen`,
+        styles: [],
+        durationSeconds: 15,
+        seed: 2,
+      })
+      expect(checkSong(score, master).findings).toEqual([])
+    },
+  )
 
   it('lifts the chorus at least 2 dB over the verse', async () => {
     const { score, master } = await makeSong({ durationSeconds: 45 })

@@ -10,7 +10,9 @@ it('gives back in order what was written ahead, however far', () => {
     buffer.channels[0]![index] = block + 1
     buffer.channels[0]![index + 899_999] = 0.5
     const from = buffer.take(50_000)
-    buffer.channels[0]!.subarray(from, from + 50_000).forEach((sample, i) => { if (sample !== 0) read.push(at + i, sample) })
+    buffer.channels[0]!.subarray(from, from + 50_000).forEach((sample, i) => {
+      if (sample !== 0) read.push(at + i, sample)
+    })
   }
   const starts = Array.from({ length: 40 }, (_, block) => [block * 50_000 + 7, block + 1])
   const ends = Array.from({ length: 22 }, (_, block) => [block * 50_000 + 900_006, 0.5])

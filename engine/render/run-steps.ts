@@ -6,7 +6,10 @@ export interface RunOptions<Stage extends string> {
 }
 
 /** Runs work that comes in steps to its end; throws the signal's reason within one step of an abort. */
-export async function runSteps<Stage extends string, T>(steps: Generator<{ stage: Stage; fraction: number }, T>, options: RunOptions<Stage>): Promise<T> {
+export async function runSteps<Stage extends string, T>(
+  steps: Generator<{ stage: Stage; fraction: number }, T>,
+  options: RunOptions<Stage>,
+): Promise<T> {
   for (;;) {
     options.signal?.throwIfAborted()
     const step = steps.next()

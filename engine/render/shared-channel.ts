@@ -27,17 +27,24 @@ const secondThread: readonly StemName[] = ['chords', 'lead']
 /** One share for each stem that another thread shall render. */
 export function shareStems(score: Score): SharedStem[] {
   const array = <T>(create: (buffer: SharedArrayBuffer) => T, bytes: number): T => create(new SharedArrayBuffer(bytes))
-  return secondThread.filter((stem) => plays(score, stem)).map((stem) => ({
-    stem,
-    counts: array((buffer) => new Int32Array(buffer), 8),
-    lufs: array((buffer) => new Float64Array(buffer), 8),
-    blocks: array((buffer) => new Float32Array(buffer), slots * 2 * blockSamples * 4),
-  }))
+  return secondThread
+    .filter((stem) => plays(score, stem))
+    .map((stem) => ({
+      stem,
+      counts: array((buffer) => new Int32Array(buffer), 8),
+      lufs: array((buffer) => new Float64Array(buffer), 8),
+      blocks: array((buffer) => new Float32Array(buffer), slots * 2 * blockSamples * 4),
+    }))
 }
 
 /** The other thread's part: renders the shared stems from start to end, waiting where nobody takes. Blocks the thread. */
 export function renderShared(score: Score, shares: readonly SharedStem[]): void {
-  const channels = finishSteps(openChannels(score, shares.map(({ stem }) => stem)))
+  const channels = finishSteps(
+    openChannels(
+      score,
+      shares.map(({ stem }) => stem),
+    ),
+  )
   for (const [i, share] of shares.entries()) share.lufs[0] = channels[i]!.lufs
   const samples = Math.round(score.durationSeconds * sampleRate)
   for (let at = 0; at < samples; at += blockSamples) {
@@ -52,14 +59,20 @@ export function renderShared(score: Score, shares: readonly SharedStem[]): void 
 }
 
 /** This thread's part: the channels of a song, some of them taken from another thread. Only for blocks of the standard size. */
-export function joinChannels(own: readonly Channel[], shares: readonly SharedStem[], order: readonly StemName[]): Channel[] {
+export function joinChannels(
+  own: readonly Channel[],
+  shares: readonly SharedStem[],
+  order: readonly StemName[],
+): Channel[] {
   return [...own, ...shares.map(createSharedChannel)].sort((a, b) => order.indexOf(a.stem) - order.indexOf(b.stem))
 }
 
 function createSharedChannel(share: SharedStem): Channel {
   return {
     stem: share.stem,
-    get lufs() { return share.lufs[0]! },
+    get lufs() {
+      return share.lufs[0]!
+    },
     renderer: {
       *next(out, samples) {
         const count = Atomics.load(share.counts, taken)

@@ -70,4 +70,3 @@ function isSilent({ left, right }: Stereo, samples: number): boolean {
   for (let i = 0; i < samples; i++) if (left[i] !== 0 || right[i] !== 0) return false
   return true
 }
-

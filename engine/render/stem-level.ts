@@ -54,7 +54,8 @@ function* renderExcerpt(score: Score, stem: StemName): Generator<number, Stereo>
 
 function fullestPlace(score: Score, stem: StemName): { startSeconds: number; seconds: number } {
   const onsets = onsetsOf(score, stem)
-  const inside = (section: Section): number[] => onsets.filter((at) => at >= section.startSeconds && at < section.endSeconds)
+  const inside = (section: Section): number[] =>
+    onsets.filter((at) => at >= section.startSeconds && at < section.endSeconds)
   const most = Math.max(...score.sections.map((section) => inside(section).length))
   const played = score.sections.filter((section) => inside(section).length >= Math.min(fewestOnsets, most))
   const fullest = played.reduce((best, section) => (section.energy > best.energy ? section : best))

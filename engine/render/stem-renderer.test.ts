@@ -27,11 +27,18 @@ function inBlocks(score: Score, stem: StemName, sizes: readonly number[]): Stere
   return whole
 }
 
-const songs = { pop: composeSong(request()), rock: composeSong(request({ styles: ['rock'] })), 'lo-fi': composeSong(request({ styles: ['lo-fi'] })) }
+const songs = {
+  pop: composeSong(request()),
+  rock: composeSong(request({ styles: ['rock'] })),
+  'lo-fi': composeSong(request({ styles: ['lo-fi'] })),
+}
 
-it.each(Object.keys(songs).flatMap((genre) => stemNames.map((stem) => [genre, stem] as const)))('%s: %s are the same in blocks of any size', (genre, stem) => {
-  const score = songs[genre as keyof typeof songs]
-  const whole = pcmHash(inBlocks(score, stem, [samples]))
-  expect(pcmHash(inBlocks(score, stem, [4096]))).toBe(whole)
-  expect(pcmHash(inBlocks(score, stem, [1, 777, 12_345, 2, 31]))).toBe(whole)
-})
+it.each(Object.keys(songs).flatMap((genre) => stemNames.map((stem) => [genre, stem] as const)))(
+  '%s: %s are the same in blocks of any size',
+  (genre, stem) => {
+    const score = songs[genre as keyof typeof songs]
+    const whole = pcmHash(inBlocks(score, stem, [samples]))
+    expect(pcmHash(inBlocks(score, stem, [4096]))).toBe(whole)
+    expect(pcmHash(inBlocks(score, stem, [1, 777, 12_345, 2, 31]))).toBe(whole)
+  },
+)

@@ -15,7 +15,9 @@ export function createStemRenderer(score: Score, stem: StemName): StemRenderer {
 export function onsetsOf(score: Score, stem: StemName): number[] {
   if (stem === 'vocals') return score.syllables.map(({ startSeconds }) => startSeconds)
   if (stem === 'drums') return score.drums.map(({ startSeconds }) => startSeconds)
-  return score.tracks.filter((track) => track.stem === stem).flatMap(({ notes }) => notes.map(({ startSeconds }) => startSeconds))
+  return score.tracks
+    .filter((track) => track.stem === stem)
+    .flatMap(({ notes }) => notes.map(({ startSeconds }) => startSeconds))
 }
 
 /** Whether a stem has anything to play. */

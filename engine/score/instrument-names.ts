@@ -1,4 +1,5 @@
 /** Every sound a track may be played on. The listed instruments of the product map to these (compose/instrument-words). */
+// prettier-ignore
 export const instrumentNames = [
   'warmPad', 'widePad', 'strings', 'choir', 'brass', 'organ', 'supersaw', 'polySynth', 'stab',
   'piano', 'electricPiano', 'harpsichord', 'clavinet', 'celesta', 'accordion', 'harmonica', 'harmonium',
@@ -14,11 +15,26 @@ export const instrumentNames = [
 export type InstrumentName = (typeof instrumentNames)[number]
 
 export const kitNames = [
-  'acoustic', 'rock', 'brush', 'eighties', 'electronic', 'house', 'breakbeat', 'industrial', 'trap', 'dusty', 'latin', 'afro', 'dhol', 'tabla', 'orchestral',
+  'acoustic',
+  'rock',
+  'brush',
+  'eighties',
+  'electronic',
+  'house',
+  'breakbeat',
+  'industrial',
+  'trap',
+  'dusty',
+  'latin',
+  'afro',
+  'dhol',
+  'tabla',
+  'orchestral',
 ] as const
 
 export type KitName = (typeof kitNames)[number]
 
+// prettier-ignore
 export const drumNames = [
   'kick', 'snare', 'clap', 'snap', 'rim', 'brushSweep', 'closedHat', 'pedalHat', 'openHat', 'ride', 'crash', 'lowTom', 'highTom',
   'shaker', 'tambourine', 'cowbell', 'clave', 'guiro', 'agogo', 'triangle', 'conga', 'congaHigh', 'bongoLow', 'bongoHigh', 'timbale',

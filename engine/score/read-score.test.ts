@@ -44,7 +44,15 @@ describe('stored scores', () => {
     ['no version', { ...score, version: undefined }],
     ['missing tracks', { ...score, tracks: undefined }],
     ['an unknown instrument', { ...score, tracks: [{ ...score.tracks[0]!, instrument: 'kazoo' }] }],
-    ['a note without a length', { ...score, tracks: [{ ...score.tracks[0]!, notes: [{ startSeconds: 0, durationSeconds: Number.NaN, midi: 60, velocity: 1 }] }] }],
+    [
+      'a note without a length',
+      {
+        ...score,
+        tracks: [
+          { ...score.tracks[0]!, notes: [{ startSeconds: 0, durationSeconds: Number.NaN, midi: 60, velocity: 1 }] },
+        ],
+      },
+    ],
     ['no sections', { ...score, sections: [] }],
   ])('with %s are refused', (_, json) => {
     expect(codeOf(json)).toBe('score_unknown')

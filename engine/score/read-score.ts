@@ -8,7 +8,8 @@ import type { Understood } from './understood.ts'
 export function readScore(json: unknown): Score {
   const stored = recordOf(json)
   if (!stored) throw unknownScore('it is no object')
-  if (stored.version !== 1 && stored.version !== 2) throw unknownScore(`its version is ${String(stored.version).slice(0, 20)}`)
+  if (stored.version !== 1 && stored.version !== 2)
+    throw unknownScore(`its version is ${String(stored.version).slice(0, 20)}`)
   const score = stored.version === 1 ? fromVersion1(stored) : stored
   const fault = faultOf(score)
   if (fault) throw unknownScore(fault)
@@ -20,7 +21,9 @@ function unknownScore(reason: string): EngineInputError {
 }
 
 function recordOf(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined
 }
 
 /** Songs of version 1 are in 4/4, at one tempo, in one key, sung by a plain pop voice. */
@@ -40,7 +43,13 @@ function fromVersion1(stored: Record<string, unknown>): Record<string, unknown> 
 
 function understoodOf(stored: Record<string, unknown>): Understood {
   return {
-    genres: [String(stored.genre)], mood: String(stored.mood), vibes: [], instruments: [], percussion: [], without: [], themeWords: [],
+    genres: [String(stored.genre)],
+    mood: String(stored.mood),
+    vibes: [],
+    instruments: [],
+    percussion: [],
+    without: [],
+    themeWords: [],
     adjustments: Array.isArray(stored.adjustments) ? stored.adjustments.map(String) : [],
   }
 }

@@ -8,28 +8,92 @@ const text: Check = (value) => typeof value === 'string'
 const finite: Check = (value) => typeof value === 'number' && Number.isFinite(value)
 const positive: Check = (value) => finite(value) && (value as number) > 0
 const notNegative: Check = (value) => finite(value) && (value as number) >= 0
-const oneOf = (names: readonly string[]): Check => (value) => names.includes(value as string)
-const listOf = (check: Check, least = 0): Check => (value) => Array.isArray(value) && value.length >= least && value.every(check)
-const shape = (checks: Record<string, Check>): Check => (value) =>
-  typeof value === 'object' && value !== null && Object.entries(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]))
+const oneOf =
+  (names: readonly string[]): Check =>
+  (value) =>
+    names.includes(value as string)
+const listOf =
+  (check: Check, least = 0): Check =>
+  (value) =>
+    Array.isArray(value) && value.length >= least && value.every(check)
+const shape =
+  (checks: Record<string, Check>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]))
 
 const sections = ['intro', 'verse', 'pre-chorus', 'chorus', 'bridge', 'solo', 'outro', 'build', 'drop', 'break']
 const note = shape({ startSeconds: notNegative, durationSeconds: positive, midi: finite, velocity: finite })
-const voice = shape({ style: oneOf(vocalStyleNames), register: oneOf(['low', 'high']), formantScale: positive, breathiness: finite, vibratoCents: finite })
+const voice = shape({
+  style: oneOf(vocalStyleNames),
+  register: oneOf(['low', 'high']),
+  formantScale: positive,
+  breathiness: finite,
+  vibratoCents: finite,
+})
 
 const score: Record<string, Check> = {
-  seed: notNegative, title: text, genre: text, mood: text, bpm: positive, metre: oneOf(Object.keys(metreShapes)), beatsPerBar: positive, key: text, durationSeconds: positive,
+  seed: notNegative,
+  title: text,
+  genre: text,
+  mood: text,
+  bpm: positive,
+  metre: oneOf(Object.keys(metreShapes)),
+  beatsPerBar: positive,
+  key: text,
+  durationSeconds: positive,
   tempoMap: listOf(shape({ startSeconds: notNegative, bpm: positive }), 1),
   keyMap: listOf(shape({ startSeconds: notNegative, key: text }), 1),
-  sections: listOf(shape({ name: oneOf(sections), startSeconds: notNegative, endSeconds: positive, bars: positive, energy: finite }), 1),
-  chords: listOf(shape({ symbol: text, startSeconds: notNegative, durationSeconds: positive, rootPitchClass: notNegative, intervals: listOf(finite) })),
-  tracks: listOf(shape({ stem: oneOf(['bass', 'chords', 'lead']), instrument: oneOf(instrumentNames), pan: finite, gainDb: finite, notes: listOf(note) })),
+  sections: listOf(
+    shape({ name: oneOf(sections), startSeconds: notNegative, endSeconds: positive, bars: positive, energy: finite }),
+    1,
+  ),
+  chords: listOf(
+    shape({
+      symbol: text,
+      startSeconds: notNegative,
+      durationSeconds: positive,
+      rootPitchClass: notNegative,
+      intervals: listOf(finite),
+    }),
+  ),
+  tracks: listOf(
+    shape({
+      stem: oneOf(['bass', 'chords', 'lead']),
+      instrument: oneOf(instrumentNames),
+      pan: finite,
+      gainDb: finite,
+      notes: listOf(note),
+    }),
+  ),
   kit: oneOf(kitNames),
   drums: listOf(shape({ drum: oneOf(drumNames), startSeconds: notNegative, velocity: finite })),
   lyrics: text,
-  syllables: listOf(shape({ text, startSeconds: notNegative, durationSeconds: positive, midi: finite, velocity: finite, onset: listOf(text), vowel: text, coda: listOf(text), line: notNegative })),
+  syllables: listOf(
+    shape({
+      text,
+      startSeconds: notNegative,
+      durationSeconds: positive,
+      midi: finite,
+      velocity: finite,
+      onset: listOf(text),
+      vowel: text,
+      coda: listOf(text),
+      line: notNegative,
+    }),
+  ),
   voice: (value) => value === null || voice(value),
-  mix: shape({ reverbSeconds: notNegative, reverbAmount: finite, delayBeats: notNegative, delayAmount: finite, sidechain: finite, vinylNoise: finite, air: finite, levelsDb: shape({ vocals: finite, drums: finite, bass: finite, chords: finite, lead: finite }) }),
+  mix: shape({
+    reverbSeconds: notNegative,
+    reverbAmount: finite,
+    delayBeats: notNegative,
+    delayAmount: finite,
+    sidechain: finite,
+    vinylNoise: finite,
+    air: finite,
+    levelsDb: shape({ vocals: finite, drums: finite, bass: finite, chords: finite, lead: finite }),
+  }),
   understood: shape({ genres: listOf(text, 1) }),
   adjustments: listOf(text),
 }

@@ -5,9 +5,17 @@ import type { Understood } from './understood.ts'
 import type { VocalStyleName } from './vocal-style-names.ts'
 
 export type SectionName =
-  | 'intro' | 'verse' | 'pre-chorus' | 'chorus' | 'bridge' | 'solo' | 'outro'
+  | 'intro'
+  | 'verse'
+  | 'pre-chorus'
+  | 'chorus'
+  | 'bridge'
+  | 'solo'
+  | 'outro'
   /** Of dance music, where a chorus is a drop. */
-  | 'build' | 'drop' | 'break'
+  | 'build'
+  | 'drop'
+  | 'break'
 
 export interface Section {
   name: SectionName

@@ -3,7 +3,14 @@ import { gridHz, pitchPath, pitchSalience } from './pitch-line.ts'
 import type { PitchGrid } from './pitch-line.ts'
 import { quantileInPlace } from './quantile.ts'
 
-const pitches: PitchGrid = { lowestHz: 30, steps: 120, stepsPerOctave: 36, harmonics: 8, decay: 0.85, valleyWeight: 0.6 }
+const pitches: PitchGrid = {
+  lowestHz: 30,
+  steps: 120,
+  stepsPerOctave: 36,
+  harmonics: 8,
+  decay: 0.85,
+  valleyWeight: 0.6,
+}
 const harmonics = 30
 const timbreShare = 0.5
 
@@ -18,13 +25,16 @@ export function bassPower(rest: Float32Array, magnitudes: Float32Array, grid: Ce
   const reference = new Float32Array(frames)
   const shares = Array.from({ length: harmonics + 1 }, () => new Float32Array(frames))
   for (let frame = 0; frame < frames; frame++) {
-    for (let h = 1; h <= 3; h++) reference[frame] = reference[frame]! + peakPower(rest, grid, frame, h * spacing[frame]!)
-    for (let h = 1; h <= harmonics; h++) shares[h]![frame] = peakPower(rest, grid, frame, h * spacing[frame]!) / (reference[frame]! + 1e-9)
+    for (let h = 1; h <= 3; h++)
+      reference[frame] = reference[frame]! + peakPower(rest, grid, frame, h * spacing[frame]!)
+    for (let h = 1; h <= harmonics; h++)
+      shares[h]![frame] = peakPower(rest, grid, frame, h * spacing[frame]!) / (reference[frame]! + 1e-9)
   }
   const timbre = shares.map((share) => quantileInPlace(share, timbreShare))
   const power = new Float32Array(frames * grid.cells)
   for (let frame = 0; frame < frames; frame++) {
-    for (let h = 1; h <= harmonics; h++) addLobe(power, grid, frame, h * spacing[frame]!, timbre[h]! * reference[frame]!)
+    for (let h = 1; h <= harmonics; h++)
+      addLobe(power, grid, frame, h * spacing[frame]!, timbre[h]! * reference[frame]!)
   }
   return power
 }
@@ -36,7 +46,13 @@ function peakPower(power: Float32Array, { cells, linear }: CellGrid, frame: numb
   return Math.max(power[at - 1]!, power[at]!, power[at + 1]!)
 }
 
-function addLobe(power: Float32Array, { cells, linear }: CellGrid, frame: number, position: number, height: number): void {
+function addLobe(
+  power: Float32Array,
+  { cells, linear }: CellGrid,
+  frame: number,
+  position: number,
+  height: number,
+): void {
   const reach = 2 + 0.004 * position
   const last = Math.min(linear - 1, Math.floor(position + reach))
   for (let bin = Math.max(1, Math.ceil(position - reach)); bin <= last; bin++) {

@@ -20,7 +20,10 @@ export function emptySpectra(frames: number, bins: number): BlockSpectra {
 }
 
 /** Makes frame `index` of a sound row `index` of its spectra. One complex transform of `mid + i·side` serves both signals. */
-export function frameAnalyser(fft: ComplexFft, { size, hop, analysisWindow }: AnalysisFrame): (sound: Stereo, index: number, spectra: BlockSpectra) => void {
+export function frameAnalyser(
+  fft: ComplexFft,
+  { size, hop, analysisWindow }: AnalysisFrame,
+): (sound: Stereo, index: number, spectra: BlockSpectra) => void {
   const mid = new Float64Array(size)
   const side = new Float64Array(size)
   return ({ left, right }, index, spectra) => {
@@ -49,7 +52,13 @@ function untangle(mid: Float64Array, side: Float64Array, spectra: BlockSpectra, 
 
 /** The frame with the middle and the side weighted by a stem's gains, back in time as `mid + i·side`. */
 export function synthesiseFrame(
-  fft: ComplexFft, spectra: BlockSpectra, frame: number, gains: StemGains, { cells, firstBin }: CellGrid, mid: Float64Array, side: Float64Array,
+  fft: ComplexFft,
+  spectra: BlockSpectra,
+  frame: number,
+  gains: StemGains,
+  { cells, firstBin }: CellGrid,
+  mid: Float64Array,
+  side: Float64Array,
 ): void {
   const { bins, midReal, midImaginary, sideReal, sideImaginary } = spectra
   const size = fft.size

@@ -20,7 +20,9 @@ const binsAbove = 16
 export function cellGrid(frames: number, bins: number, binHz: number): CellGrid {
   const linear = Math.min(bins, Math.round(linearHz / binHz))
   const cells = linear + Math.ceil((bins - linear) / binsAbove)
-  const firstBin = Uint16Array.from({ length: cells + 1 }, (_, c) => Math.min(bins, c <= linear ? c : linear + (c - linear) * binsAbove))
+  const firstBin = Uint16Array.from({ length: cells + 1 }, (_, c) =>
+    Math.min(bins, c <= linear ? c : linear + (c - linear) * binsAbove),
+  )
   return { frames, cells, linear, binHz, firstBin }
 }
 
@@ -33,7 +35,13 @@ export function cellPowers(spectra: BlockSpectra, grid: CellGrid): { mid: Float3
   return { mid, side }
 }
 
-function poolPower(real: Float32Array, imaginary: Float32Array, bins: number, { frames, cells, firstBin }: CellGrid, power: Float32Array): void {
+function poolPower(
+  real: Float32Array,
+  imaginary: Float32Array,
+  bins: number,
+  { frames, cells, firstBin }: CellGrid,
+  power: Float32Array,
+): void {
   for (let frame = 0; frame < frames; frame++) {
     for (let cell = 0; cell < cells; cell++) {
       const from = frame * bins + firstBin[cell]!

@@ -65,7 +65,14 @@ export function* gatherEvidence(spectra: BlockSpectra, grid: CellGrid): Generato
       row[at + 9] = within((middle[i]! - usual.ofFrames[frame]!) / (2 * unit), -1.5, 1.5)
     }
   }
-  return { mid, side, ofFrames: frameEvidence(mid, comb, grid), ofCells: cellEvidence(mid, side, grid), voiced: comb.voiced, writeFrame }
+  return {
+    mid,
+    side,
+    ofFrames: frameEvidence(mid, comb, grid),
+    ofCells: cellEvidence(mid, side, grid),
+    voiced: comb.voiced,
+    writeFrame,
+  }
 }
 
 function within(x: number, least: number, most: number): number {
@@ -77,7 +84,12 @@ function compressed(power: Float32Array): Float32Array {
   return power.map((p) => (p < 1e-12 ? 0 : Math.exp(0.3 * Math.log(p))))
 }
 
-function withoutStrokes(mid: Float32Array, share: Float32Array, kicks: ReturnType<typeof kickPower>, { frames, cells, binHz }: CellGrid): Float32Array {
+function withoutStrokes(
+  mid: Float32Array,
+  share: Float32Array,
+  kicks: ReturnType<typeof kickPower>,
+  { frames, cells, binHz }: CellGrid,
+): Float32Array {
   for (let frame = 0; frame < frames; frame++) {
     for (let cell = 0; cell < kicks.bins; cell++) {
       const i = frame * cells + cell

@@ -17,7 +17,8 @@ export function frameEvidence(mid: Float32Array, comb: VoiceComb, grid: CellGrid
     evidence[at] = 4 * comb.fullness[frame]! - 1
     evidence[at + 1] = 4 * comb.share[frame]! - 2
     for (let band = 0; band < bands; band++) {
-      const octaves = Math.log((power[frame * bands + band]! + 1e-11 * cells) / (means[band]! + 1e-11 * cells)) / Math.LN2
+      const octaves =
+        Math.log((power[frame * bands + band]! + 1e-11 * cells) / (means[band]! + 1e-11 * cells)) / Math.LN2
       evidence[at + 2 + band] = Math.max(-1.25, Math.min(1.25, octaves / 2))
     }
   }
@@ -28,7 +29,10 @@ function bandPowers(mid: Float32Array, { frames, cells, firstBin, binHz }: CellG
   const power = new Float32Array(frames * bands)
   const bandOf = Uint8Array.from({ length: cells }, (_, cell) => {
     const hz = firstBin[cell]! * binHz
-    return Math.max(0, bandsHz.findLastIndex((from, band) => band < bands && hz >= from))
+    return Math.max(
+      0,
+      bandsHz.findLastIndex((from, band) => band < bands && hz >= from),
+    )
   })
   for (let frame = 0; frame < frames; frame++) {
     for (let cell = 0; cell < cells; cell++) {

@@ -27,7 +27,8 @@ export function kickPower(mid: Float32Array, { frames, cells: bins, linear, binH
     for (let bin = 0; bin < low; bin++) {
       const seen: number[] = []
       onsets.forEach((onset, j) => {
-        if (onset + k < (onsets[j + 1] ?? frames + framesBefore) - framesBefore) seen.push(mid[(onset + k) * bins + bin]! / gains[j]!)
+        if (onset + k < (onsets[j + 1] ?? frames + framesBefore) - framesBefore)
+          seen.push(mid[(onset + k) * bins + bin]! / gains[j]!)
       })
       const common = quantileInPlace(Float32Array.from(seen), commonShare)
       onsets.forEach((onset, j) => {
@@ -41,12 +42,15 @@ export function kickPower(mid: Float32Array, { frames, cells: bins, linear, binH
 
 function bandEnergy(mid: Float32Array, frames: number, bins: number, from: number, to: number): Float32Array {
   const energy = new Float32Array(frames)
-  for (let frame = 0; frame < frames; frame++) for (let bin = from; bin < to; bin++) energy[frame] = energy[frame]! + mid[frame * bins + bin]!
+  for (let frame = 0; frame < frames; frame++)
+    for (let bin = from; bin < to; bin++) energy[frame] = energy[frame]! + mid[frame * bins + bin]!
   return energy
 }
 
 function lowOnsets(energy: Float32Array): number[] {
-  const rise = energy.map((e, t) => (t < 2 ? 0 : Math.max(0, Math.sqrt(e) - Math.sqrt(Math.min(energy[t - 1]!, energy[t - 2]!)))))
+  const rise = energy.map((e, t) =>
+    t < 2 ? 0 : Math.max(0, Math.sqrt(e) - Math.sqrt(Math.min(energy[t - 1]!, energy[t - 2]!))),
+  )
   const threshold = quantileInPlace(rise.slice(), 0.98) * leastRise
   const onsets: number[] = []
   for (let t = framesBefore + 1; t < energy.length - 3; t++) {

@@ -8,7 +8,10 @@ export function levelPlane(power: Float32Array): Uint8Array {
 }
 
 /** Level of the mean power of each cell over the block, and of each frame over its cells. */
-export function meanLevels(power: Float32Array, { frames, cells }: CellGrid): { ofCells: Uint8Array; ofFrames: Uint8Array } {
+export function meanLevels(
+  power: Float32Array,
+  { frames, cells }: CellGrid,
+): { ofCells: Uint8Array; ofFrames: Uint8Array } {
   const ofCells = new Float32Array(cells)
   const ofFrames = new Float32Array(frames)
   for (let frame = 0; frame < frames; frame++) {

@@ -17,15 +17,28 @@ export function gridHz(grid: PitchGrid, step: number): number {
 }
 
 /** Salience of each candidate in each frame (`frames` × `steps`): compressed magnitudes at its harmonics minus those between. */
-export function pitchSalience(magnitudes: Float32Array, { frames, cells, linear, binHz }: CellGrid, grid: PitchGrid): Float32Array {
+export function pitchSalience(
+  magnitudes: Float32Array,
+  { frames, cells, linear, binHz }: CellGrid,
+  grid: PitchGrid,
+): Float32Array {
   const salience = new Float32Array(frames * grid.steps)
   for (let step = 0; step < grid.steps; step++) {
     const spacing = gridHz(grid, step) / binHz
     let weight = 1
     let total = 0
-    for (let harmonic = 1; harmonic <= grid.harmonics && harmonic * spacing < linear - 2; harmonic++, weight *= grid.decay) total += weight
+    for (
+      let harmonic = 1;
+      harmonic <= grid.harmonics && harmonic * spacing < linear - 2;
+      harmonic++, weight *= grid.decay
+    )
+      total += weight
     weight = 1 / Math.max(total, 1e-9)
-    for (let harmonic = 1; harmonic <= grid.harmonics && harmonic * spacing < linear - 2; harmonic++, weight *= grid.decay) {
+    for (
+      let harmonic = 1;
+      harmonic <= grid.harmonics && harmonic * spacing < linear - 2;
+      harmonic++, weight *= grid.decay
+    ) {
       const peak = Math.floor(harmonic * spacing)
       const a = harmonic * spacing - peak
       const valley = Math.floor((harmonic - 0.5) * spacing)
@@ -41,7 +54,14 @@ export function pitchSalience(magnitudes: Float32Array, { frames, cells, linear,
 }
 
 /** The best path through the salience (Viterbi): neighbours within `reach` steps cost `moveCost` per step, any other jump `jumpCost`. */
-export function pitchPath(salience: Float32Array, frames: number, steps: number, reach: number, moveCost: number, jumpCost: number): Int16Array {
+export function pitchPath(
+  salience: Float32Array,
+  frames: number,
+  steps: number,
+  reach: number,
+  moveCost: number,
+  jumpCost: number,
+): Int16Array {
   const score = new Float32Array(frames * steps)
   const origin = new Int16Array(frames * steps)
   let best = 0

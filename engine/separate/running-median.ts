@@ -3,7 +3,13 @@
  * Huang's histogram with a pointer that follows the median: the cost does not grow with the reach.
  */
 export function runningMedian(
-  from: Uint8Array, to: Uint8Array, offset: number, stride: number, count: number, reach: number, counts: Uint16Array,
+  from: Uint8Array,
+  to: Uint8Array,
+  offset: number,
+  stride: number,
+  count: number,
+  reach: number,
+  counts: Uint16Array,
 ): void {
   counts.fill(0)
   let median = 0

@@ -12,7 +12,12 @@ const seconds = 8
 
 test('clicks over a held chord of twice their energy go to the drums, the chord does not', async () => {
   const strokes = inMono(clicks(every(0.5, seconds), seconds))
-  const chord = inMono(tones(triads([[60, 4]], seconds, seconds).map((tone) => ({ ...tone, gain: 0.025 })), seconds))
+  const chord = inMono(
+    tones(
+      triads([[60, 4]], seconds, seconds).map((tone) => ({ ...tone, gain: 0.025 })),
+      seconds,
+    ),
+  )
   const { stems } = await separateSound(mixOf(strokes, chord), 44100)
   expect(separationScores({ drums: strokes }, stems).drums!.sdr).toBeGreaterThan(6)
 })
@@ -24,8 +29,21 @@ test('a held sine has no drums in it', async () => {
 
 test('a voice-like tone in the middle is told from a wide pad', async () => {
   const voice = inMono(sung([64, 67, 65, 69, 67, 64, 62, 65], seconds))
-  const notes = triads([[57, 3], [53, 4]], 2, seconds)
-  const pad = { left: tones(notes, seconds), right: tones(notes.map((note) => ({ ...note, midi: note.midi + 0.08 })), seconds) }
+  const notes = triads(
+    [
+      [57, 3],
+      [53, 4],
+    ],
+    2,
+    seconds,
+  )
+  const pad = {
+    left: tones(notes, seconds),
+    right: tones(
+      notes.map((note) => ({ ...note, midi: note.midi + 0.08 })),
+      seconds,
+    ),
+  }
   const { stems, presence } = await separateSound(mixOf(voice, pad), 44100)
   expect(presence.vocals.present).toBe(true)
   expect(separationScores({ vocals: voice }, stems).vocals!.sdr).toBeGreaterThan(6)
@@ -46,16 +64,23 @@ test('silence has no stems', async () => {
 })
 
 test('whatever the sound, rate and length, the four sum to it and have its length', async () => {
-  await fc.assert(fc.asyncProperty(
-    fc.constantFrom(8000, 22050, 44100, 192_000), fc.constantFrom(0, 1, 2, 1023, 4096, 30_011), fc.boolean(), fc.integer({ min: 0, max: 99 }), fc.double({ min: 0.01, max: 4, noNaN: true }),
-    async (rate, length, mono, seed, gain) => {
-      const input = noise(length, seed, gain)
-      const { stems } = await separateSound(mono ? input.left : input, rate)
-      const [left, right] = [input.left, mono ? input.left : input.right]
-      expect(worstDifference(stems, left, 'left')).toBeLessThan(1e-6 * gain)
-      expect(worstDifference(stems, right, 'right')).toBeLessThan(1e-6 * gain)
-    },
-  ), { numRuns: 12, seed: 5 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(8000, 22050, 44100, 192_000),
+      fc.constantFrom(0, 1, 2, 1023, 4096, 30_011),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 99 }),
+      fc.double({ min: 0.01, max: 4, noNaN: true }),
+      async (rate, length, mono, seed, gain) => {
+        const input = noise(length, seed, gain)
+        const { stems } = await separateSound(mono ? input.left : input, rate)
+        const [left, right] = [input.left, mono ? input.left : input.right]
+        expect(worstDifference(stems, left, 'left')).toBeLessThan(1e-6 * gain)
+        expect(worstDifference(stems, right, 'right')).toBeLessThan(1e-6 * gain)
+      },
+    ),
+    { numRuns: 12, seed: 5 },
+  )
 })
 
 test('blocks join without a seam: a sound longer than one block still sums, and progress only grows', async () => {
@@ -76,7 +101,12 @@ test('a sample that is no number is refused', async () => {
 test('a cancelled separation stops at the next step', async () => {
   const abort = new AbortController()
   let calls = 0
-  const work = separateSound(sine(440, -12, 2), 44100, { signal: abort.signal, onProgress: () => { if (++calls === 2) abort.abort(new Error('enough')) } })
+  const work = separateSound(sine(440, -12, 2), 44100, {
+    signal: abort.signal,
+    onProgress: () => {
+      if (++calls === 2) abort.abort(new Error('enough'))
+    },
+  })
   await expect(work).rejects.toThrow('enough')
   expect(calls).toBe(2)
 })
@@ -88,11 +118,13 @@ function sung(notes: readonly number[], length: number): Float32Array {
   for (let i = 0; i < sound.length; i++) {
     const time = i / 44100
     const into = time % 1
-    const midi = notes[Math.floor(time) % notes.length]! - Math.exp(-into / 0.04) + 0.35 * Math.sin(2 * Math.PI * 5.5 * time)
+    const midi =
+      notes[Math.floor(time) % notes.length]! - Math.exp(-into / 0.04) + 0.35 * Math.sin(2 * Math.PI * 5.5 * time)
     const hz = midiToHz(midi)
     phase += (2 * Math.PI * hz) / 44100
     const edge = Math.min(1, into / 0.03, (0.95 - into) / 0.05)
-    for (let h = 1; h <= 12 && edge > 0; h++) sound[i] = sound[i]! + 0.2 * edge * (formant(h * hz, 650) + 0.5 * formant(h * hz, 1900)) * Math.sin(h * phase)
+    for (let h = 1; h <= 12 && edge > 0; h++)
+      sound[i] = sound[i]! + 0.2 * edge * (formant(h * hz, 650) + 0.5 * formant(h * hz, 1900)) * Math.sin(h * phase)
   }
   return sound
 }
@@ -123,5 +155,8 @@ function noise(length: number, seed: number, gain: number): Stereo {
 function worstDifference(stems: Record<string, Stereo>, input: Float32Array, side: 'left' | 'right'): number {
   const parts = Object.values(stems).map((stem) => stem[side])
   expect(parts.every(({ length }) => length === input.length)).toBe(true)
-  return input.reduce((worst, x, i) => Math.max(worst, Math.abs(x - parts.reduce((total, samples) => total + samples[i]!, 0))), 0)
+  return input.reduce(
+    (worst, x, i) => Math.max(worst, Math.abs(x - parts.reduce((total, samples) => total + samples[i]!, 0))),
+    0,
+  )
 }

@@ -18,9 +18,15 @@ export interface Separation {
 }
 
 /** Separates a sound that lies in memory; see separationSteps for long ones. Stops within one step once aborted. Throws EngineInputError 'audio_invalid'. */
-export async function separateSound(sound: SoundInput, sampleRate: number, options: SeparateOptions = {}): Promise<Separation> {
+export async function separateSound(
+  sound: SoundInput,
+  sampleRate: number,
+  options: SeparateOptions = {},
+): Promise<Separation> {
   const source = soundInMemory(sound, sampleRate)
-  const stems = Object.fromEntries(separatedStemNames.map((name) => [name, silence(source.lengthSamples)])) as SeparatedStems
+  const stems = Object.fromEntries(
+    separatedStemNames.map((name) => [name, silence(source.lengthSamples)]),
+  ) as SeparatedStems
   const steps = separationSteps(source)
   for (;;) {
     options.signal?.throwIfAborted()
@@ -45,6 +51,9 @@ export function soundInMemory(sound: SoundInput, sampleRate: number): SoundSourc
   return {
     sampleRate,
     lengthSamples: left.length,
-    read: (start, count) => ({ left: left.subarray(start, start + count), right: right.subarray(start, start + count) }),
+    read: (start, count) => ({
+      left: left.subarray(start, start + count),
+      right: right.subarray(start, start + count),
+    }),
   }
 }

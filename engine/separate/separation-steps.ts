@@ -49,7 +49,9 @@ export function* separationSteps(source: SoundSource): Generator<SeparationStep,
     const gains = step.value
     const present = meter.presentIn(gains)
     for (let index = first; index < last; index++) {
-      claimedStems.forEach((name, line) => lines[line]!.add(spectra, index - from, gains.grid, present[name] ? gains[name] : undefined))
+      claimedStems.forEach((name, line) =>
+        lines[line]!.add(spectra, index - from, gains.grid, present[name] ? gains[name] : undefined),
+      )
       if (index % framesPerStep === 0) yield fraction(0.6 + (0.4 * (index - first)) / (last - first))
     }
     const startSample = Math.max(0, first * frame.hop - frame.size)

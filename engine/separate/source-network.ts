@@ -11,7 +11,13 @@ export interface SourceNetwork {
 export const outputs = 4
 
 /** Writes the shares of a frame's cells, `cells` × 4, from its inputs (`stride` apart) and the numbers of the frame at `frameAt`. */
-export type ShareSources = (row: Float64Array, stride: number, ofFrames: Float32Array, frameAt: number, shares: Float64Array) => void
+export type ShareSources = (
+  row: Float64Array,
+  stride: number,
+  ofFrames: Float32Array,
+  frameAt: number,
+  shares: Float64Array,
+) => void
 
 /** Four units are summed side by side, which a processor does about three times faster than one after the other. */
 const lane = 4
@@ -28,7 +34,8 @@ export function sourceSharer(network: SourceNetwork, ofCells: Float32Array, cell
   for (let cell = 0; cell < cells; cell++) {
     for (let h = 0; h < hidden; h++) {
       let sum = weightOf(h, span - 1)
-      for (let k = 0; k < cellInputs; k++) sum += weightOf(h, inputs + frameInputs + k) * ofCells[cell * cellInputs + k]!
+      for (let k = 0; k < cellInputs; k++)
+        sum += weightOf(h, inputs + frameInputs + k) * ofCells[cell * cellInputs + k]!
       ofCell[cell * hidden + h] = sum
     }
   }
@@ -66,7 +73,8 @@ export function sourceSharer(network: SourceNetwork, ofCells: Float32Array, cell
 
 /** Rows of weights in groups of four: first the four weights of column 0, then of column 1, and so on. */
 function interleaved(rows: number, columns: number, weightOf: (row: number, column: number) => number): Float64Array {
-  const at = (i: number): number => weightOf(Math.floor(i / (columns * lane)) * lane + (i % lane), Math.floor(i / lane) % columns)
+  const at = (i: number): number =>
+    weightOf(Math.floor(i / (columns * lane)) * lane + (i % lane), Math.floor(i / lane) % columns)
   return Float64Array.from({ length: rows * columns }, (_, i) => at(i))
 }
 

@@ -15,7 +15,10 @@ export interface TonesAndStrokes {
  * A median over time keeps tones, one over frequency keeps strokes. Fitzgerald, "Harmonic/percussive separation using median
  * filtering", DAFx 2010. A generator: it pauses between parts of the work.
  */
-export function* tonesAndStrokes(levels: Uint8Array, { frames, cells, binHz }: CellGrid): Generator<void, TonesAndStrokes> {
+export function* tonesAndStrokes(
+  levels: Uint8Array,
+  { frames, cells, binHz }: CellGrid,
+): Generator<void, TonesAndStrokes> {
   const tones = new Uint8Array(levels.length)
   const strokes = new Uint8Array(levels.length)
   const counts = new Uint16Array(256)

@@ -2,7 +2,14 @@ import type { CellGrid } from './cell-grid.ts'
 import { gridHz, pitchPath, pitchSalience } from './pitch-line.ts'
 import type { PitchGrid } from './pitch-line.ts'
 
-const pitches: PitchGrid = { lowestHz: 80, steps: 160, stepsPerOctave: 48, harmonics: 10, decay: 0.9, valleyWeight: 0.7 }
+const pitches: PitchGrid = {
+  lowestHz: 80,
+  steps: 160,
+  stepsPerOctave: 48,
+  harmonics: 10,
+  decay: 0.9,
+  valleyWeight: 0.7,
+}
 /** A single sine fills one of ten harmonics: no voice. */
 const leastFullness = 0.22
 
@@ -32,12 +39,23 @@ export function voiceComb(magnitudes: Float32Array, grid: CellGrid): VoiceComb {
     addTeeth(weights, grid, frame, spacing)
     share[frame] = shareOnComb(magnitudes, weights, grid, frame)
   }
-  return { weights, fullness, share, voiced: fullness.filter((full) => full >= leastFullness).length / Math.max(1, frames) }
+  return {
+    weights,
+    fullness,
+    share,
+    voiced: fullness.filter((full) => full >= leastFullness).length / Math.max(1, frames),
+  }
 }
 
-function loudestHarmonic(magnitudes: Float32Array, { cells, linear }: CellGrid, frame: number, spacing: number): number {
+function loudestHarmonic(
+  magnitudes: Float32Array,
+  { cells, linear }: CellGrid,
+  frame: number,
+  spacing: number,
+): number {
   let loudest = 0
-  for (let h = 1; h <= pitches.harmonics && h * spacing < linear - 2; h++) loudest = Math.max(loudest, magnitudes[frame * cells + Math.round(h * spacing)]!)
+  for (let h = 1; h <= pitches.harmonics && h * spacing < linear - 2; h++)
+    loudest = Math.max(loudest, magnitudes[frame * cells + Math.round(h * spacing)]!)
   return loudest
 }
 
@@ -54,7 +72,12 @@ function addTeeth(weights: Float32Array, { cells, linear }: CellGrid, frame: num
   }
 }
 
-function shareOnComb(magnitudes: Float32Array, weights: Float32Array, { cells, linear, binHz }: CellGrid, frame: number): number {
+function shareOnComb(
+  magnitudes: Float32Array,
+  weights: Float32Array,
+  { cells, linear, binHz }: CellGrid,
+  frame: number,
+): number {
   let all = 1e-9
   let on = 0
   for (let cell = Math.min(linear, Math.round(200 / binHz)); cell < linear; cell++) {

@@ -32,7 +32,15 @@ export interface BarInstrument {
 }
 
 const plainBar: BarInstrument = {
-  modes: [{ ratio: 1, gain: 1, seconds: 2 }], brightness: 1, ringTracking: 0.5, knock: { hz: 900, gain: 0.12, seconds: 0.006 }, body: [], splitCents: 0, releaseSeconds: 0.5, gain: 0.45, manner: fixedPitch,
+  modes: [{ ratio: 1, gain: 1, seconds: 2 }],
+  brightness: 1,
+  ringTracking: 0.5,
+  knock: { hz: 900, gain: 0.12, seconds: 0.006 },
+  body: [],
+  splitCents: 0,
+  releaseSeconds: 0.5,
+  gain: 0.45,
+  manner: fixedPitch,
 }
 
 /** Modal synthesis: a sum of decaying modes, the upper ones woken by hard mallets. */
@@ -40,7 +48,12 @@ export function barVoice(settings: globalThis.Partial<BarInstrument>): StruckVoi
   const bar = { ...plainBar, ...settings }
   const longest = Math.max(...bar.modes.map(({ seconds }) => seconds))
   return {
-    kind: 'struck', strike: (strike) => strikeBar(bar, strike), releaseSeconds: () => bar.releaseSeconds, gain: bar.gain, takes: 2, manner: bar.manner,
+    kind: 'struck',
+    strike: (strike) => strikeBar(bar, strike),
+    releaseSeconds: () => bar.releaseSeconds,
+    gain: bar.gain,
+    takes: 2,
+    manner: bar.manner,
     naturalSeconds: (midi) => Math.min(7, longest * power(0.5, ((midi - 60) / 12) * bar.ringTracking)),
     ...(bar.tremolo && { tremolo: bar.tremolo }),
   }
@@ -50,11 +63,19 @@ function strikeBar(bar: BarInstrument, { hz, hardness, take, isMuted, samples }:
   const out = new Float32Array(samples)
   const stretch = power(262 / hz, bar.ringTracking) * (isMuted ? 0.15 : 1)
   const sides = bar.splitCents > 0 ? [-0.5, 0.5] : [0]
-  addPartials(out, bar.modes.flatMap((mode, n) => (n < 4 ? sides : [0]).map((side, _, both) => ({
-    hz: hz * mode.ratio * Math.exp((side * bar.splitCents * Math.LN2) / 1200),
-    gain: (mode.gain * colour(bar, n, hardness) * (1 + 0.12 * noiseTable()[(n * 71 + take * 331) & noiseMask]!)) / both.length,
-    seconds: mode.seconds * stretch * (1 + 0.25 * side), phase: n === 0 ? 0 : n * 0.7 + take * 0.4,
-  }))))
+  addPartials(
+    out,
+    bar.modes.flatMap((mode, n) =>
+      (n < 4 ? sides : [0]).map((side, _, both) => ({
+        hz: hz * mode.ratio * Math.exp((side * bar.splitCents * Math.LN2) / 1200),
+        gain:
+          (mode.gain * colour(bar, n, hardness) * (1 + 0.12 * noiseTable()[(n * 71 + take * 331) & noiseMask]!)) /
+          both.length,
+        seconds: mode.seconds * stretch * (1 + 0.25 * side),
+        phase: n === 0 ? 0 : n * 0.7 + take * 0.4,
+      })),
+    ),
+  )
   normaliseStroke(out)
   if (bar.body.length > 0) addBody(out, bar.body)
   addKnock(out, bar.knock.hz * (0.7 + 0.5 * hardness), bar.knock.gain * (0.3 + hardness), bar.knock.seconds, take + 1)

@@ -1,9 +1,11 @@
 import { barVoice } from './bar-voice.ts'
 import type { Mode } from './bar-voice.ts'
 
-const modes = (...rows: readonly (readonly [ratio: number, gain: number, seconds: number])[]): Mode[] => rows.map(([ratio, gain, seconds]) => ({ ratio, gain, seconds }))
+const modes = (...rows: readonly (readonly [ratio: number, gain: number, seconds: number])[]): Mode[] =>
+  rows.map(([ratio, gain, seconds]) => ({ ratio, gain, seconds }))
 
 /** Bars, tines, bells and pans. Mode ratios: Fletcher and Rossing, The Physics of Musical Instruments, ch. 19–21. */
+// prettier-ignore
 export const barVoices = {
   marimba: barVoice({ modes: modes([1, 1, 1.9], [3.98, 0.3, 0.42], [9.9, 0.14, 0.16], [17.6, 0.05, 0.07]), ringTracking: 0.8, knock: { hz: 480, gain: 0.2, seconds: 0.007 }, releaseSeconds: 0.9, gain: 0.55 }),
   vibraphone: barVoice({ modes: modes([1, 1, 7], [4, 0.2, 2.4], [10.2, 0.1, 0.5], [17.7, 0.03, 0.15]), knock: { hz: 900, gain: 0.06, seconds: 0.005 }, releaseSeconds: 0.5, tremolo: { hz: 5.1, depth: 0.28 }, gain: 0.5 }),

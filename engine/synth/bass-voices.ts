@@ -4,6 +4,7 @@ import { osc, synth } from './synth-voices.ts'
 const bass = { width: 0, manner: slidingPitch, release: 0.07 }
 
 /** Basses that are synthesised; the strings among them are in string-voices. */
+// prettier-ignore
 export const bassVoices = {
   subBass: synth({ ...bass, oscillators: [osc('sine'), osc('triangle', 1, 0, 0.3, 12)], attack: 0.006, decay: 0.5, sustain: 0.86, cutoffHz: 190, openOctaves: 2.4, filterDecay: 0.8, drive: 1, gain: 0.6 }),
   sawBass: synth({ ...bass, oscillators: [osc('saw'), osc('square', 1, 0, 0.5), osc('sine', 1, 0, 0.5)], attack: 0.004, sustain: 0.6, cutoffHz: 240, openOctaves: 2.5, filterDecay: 0.22, resonance: 1.3, gain: 0.45 }),

@@ -16,7 +16,12 @@ export function addBody(sound: Float32Array, resonances: readonly Resonance[], d
   for (const { hz, q, gain } of resonances) addResonance(source, sound, bandpass(hz, q), gain)
 }
 
-function addResonance(source: Float32Array, into: Float32Array, { b0, b2, a1, a2 }: ReturnType<typeof bandpass>, gain: number): void {
+function addResonance(
+  source: Float32Array,
+  into: Float32Array,
+  { b0, b2, a1, a2 }: ReturnType<typeof bandpass>,
+  gain: number,
+): void {
   let z1 = 0
   let z2 = 0
   for (let i = 0; i < source.length; i++) {
@@ -33,7 +38,9 @@ export function addKnock(sound: Float32Array, hz: number, gain: number, decaySec
   const length = Math.min(sound.length, Math.round(decaySeconds * 6 * sampleRate))
   const knock = new Float32Array(length)
   const noise = noiseTable()
-  for (let i = 0; i < length; i++) knock[i] = noise[(take * 7919 + i * 3) & noiseMask]! * Math.exp(-i / sampleRate / decaySeconds) * Math.min(1, i / 24)
+  for (let i = 0; i < length; i++)
+    knock[i] =
+      noise[(take * 7919 + i * 3) & noiseMask]! * Math.exp(-i / sampleRate / decaySeconds) * Math.min(1, i / 24)
   filterInPlace(knock, bandpass(hz, 0.9))
   for (let i = 0; i < length; i++) sound[i] = sound[i]! + gain * 2 * knock[i]!
 }

@@ -11,7 +11,21 @@ export interface DrumStrike {
 }
 
 /** A sine that falls (or rises) from one pitch to another while it dies; seconds are time constants. */
-export function sweep({ from, to, bend, decay, drive = 0, attack = 0.0006 }: { from: number; to: number; bend: number; decay: number; drive?: number; attack?: number }): Float32Array {
+export function sweep({
+  from,
+  to,
+  bend,
+  decay,
+  drive = 0,
+  attack = 0.0006,
+}: {
+  from: number
+  to: number
+  bend: number
+  decay: number
+  drive?: number
+  attack?: number
+}): Float32Array {
   const sound = new Float32Array(Math.round(decay * 6.5 * sampleRate))
   const bendStep = Math.exp(-1 / (bend * sampleRate))
   const decayStep = Math.exp(-1 / (decay * sampleRate))
@@ -30,7 +44,17 @@ export function sweep({ from, to, bend, decay, drive = 0, attack = 0.0006 }: { f
 }
 
 /** Filtered noise that dies away; `attack` seconds of rise. */
-export function burst({ decay, take, filters, attack = 0.0004 }: { decay: number; take: number; filters: readonly BiquadCoefficients[]; attack?: number }): Float32Array {
+export function burst({
+  decay,
+  take,
+  filters,
+  attack = 0.0004,
+}: {
+  decay: number
+  take: number
+  filters: readonly BiquadCoefficients[]
+  attack?: number
+}): Float32Array {
   const sound = new Float32Array(Math.round((decay * 6.5 + attack) * sampleRate))
   const noise = noiseTable()
   const step = Math.exp(-1 / (decay * sampleRate))
@@ -45,21 +69,55 @@ export function burst({ decay, take, filters, attack = 0.0004 }: { decay: number
 }
 
 /** Modes of a skin, bar or shell: ratio, gain and seconds to −60 dB of each. */
-export function modes(hz: number, rows: readonly (readonly [ratio: number, gain: number, seconds: number])[], take = 0): Float32Array {
+export function modes(
+  hz: number,
+  rows: readonly (readonly [ratio: number, gain: number, seconds: number])[],
+  take = 0,
+): Float32Array {
   const longest = Math.max(...rows.map(([, , seconds]) => seconds))
   const sound = new Float32Array(Math.round(longest * 1.1 * sampleRate))
-  addPartials(sound, rows.map(([ratio, gain, seconds], n) => ({ hz: hz * ratio * (1 + 0.004 * (take - 1)), gain: gain * (1 + 0.15 * spread(n + take * 17)), seconds, phase: n * 0.9 })))
+  addPartials(
+    sound,
+    rows.map(([ratio, gain, seconds], n) => ({
+      hz: hz * ratio * (1 + 0.004 * (take - 1)),
+      gain: gain * (1 + 0.15 * spread(n + take * 17)),
+      seconds,
+      phase: n * 0.9,
+    })),
+  )
   return sound
 }
 
 /** A plate of bronze: many modes between two frequencies, dense and without order, the upper ones shorter. */
-export function plate({ lowHz, highHz, count, seconds, tilt, take }: { lowHz: number; highHz: number; count: number; seconds: number; tilt: number; take: number }): Float32Array {
+export function plate({
+  lowHz,
+  highHz,
+  count,
+  seconds,
+  tilt,
+  take,
+}: {
+  lowHz: number
+  highHz: number
+  count: number
+  seconds: number
+  tilt: number
+  take: number
+}): Float32Array {
   const sound = new Float32Array(Math.round(seconds * 1.1 * sampleRate))
   const span = Math.log(highHz / lowHz)
-  addPartials(sound, Array.from({ length: count }, (_, n) => {
-    const x = (n + 0.5 + 0.45 * spread(n * 3 + 1)) / count
-    return { hz: lowHz * Math.exp(span * x), gain: Math.exp(-tilt * x) * (0.5 + 0.5 * Math.abs(spread(n + take * 13))), seconds: seconds * (1 - 0.55 * x), phase: 3 * spread(n * 7 + take) }
-  }))
+  addPartials(
+    sound,
+    Array.from({ length: count }, (_, n) => {
+      const x = (n + 0.5 + 0.45 * spread(n * 3 + 1)) / count
+      return {
+        hz: lowHz * Math.exp(span * x),
+        gain: Math.exp(-tilt * x) * (0.5 + 0.5 * Math.abs(spread(n + take * 13))),
+        seconds: seconds * (1 - 0.55 * x),
+        phase: 3 * spread(n * 7 + take),
+      }
+    }),
+  )
   return sound
 }
 
@@ -69,7 +127,9 @@ export function spread(n: number): number {
 }
 
 /** Sum of sounds, each at a gain and from a moment on; as long as the longest. */
-export function blend(...rows: readonly (readonly [sound: Float32Array, gain: number, atSeconds?: number])[]): Float32Array {
+export function blend(
+  ...rows: readonly (readonly [sound: Float32Array, gain: number, atSeconds?: number])[]
+): Float32Array {
   const length = Math.max(...rows.map(([sound, , at = 0]) => sound.length + Math.round(at * sampleRate)))
   const out = new Float32Array(length)
   for (const [sound, gain, at = 0] of rows) {
@@ -91,7 +151,9 @@ export function filtered(sound: Float32Array, ...filters: readonly BiquadCoeffic
 }
 
 export function clipped(sound: Float32Array, drive: number): Float32Array {
-  if (drive > 0) for (let i = 0; i < sound.length; i++) sound[i] = (drive * sound[i]!) / Math.sqrt(1 + drive * drive * sound[i]! * sound[i]!)
+  if (drive > 0)
+    for (let i = 0; i < sound.length; i++)
+      sound[i] = (drive * sound[i]!) / Math.sqrt(1 + drive * drive * sound[i]! * sound[i]!)
   return sound
 }
 

@@ -5,7 +5,18 @@ import { drumNames, kitNames } from '../score/instrument-names.ts'
 import { brightnessHz, meanOf, peakOf, rms } from '../testing/measure-note.ts'
 import { drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
 
-const ofTheKit: readonly DrumName[] = ['kick', 'snare', 'clap', 'closedHat', 'pedalHat', 'openHat', 'ride', 'crash', 'lowTom', 'highTom']
+const ofTheKit: readonly DrumName[] = [
+  'kick',
+  'snare',
+  'clap',
+  'closedHat',
+  'pedalHat',
+  'openHat',
+  'ride',
+  'crash',
+  'lowTom',
+  'highTom',
+]
 
 /** Energy in eight bands and two moments, in dB against the whole, and the length: enough to tell drums apart. */
 function fingerprint(sound: Float32Array): number[] {
@@ -25,7 +36,9 @@ function distance(a: readonly number[], b: readonly number[]): number {
 function nearest(prints: ReadonlyMap<string, readonly number[]>): { pair: string; apart: number } {
   let found = { pair: '', apart: Infinity }
   const rows = [...prints]
-  for (const [i, [a, first]] of rows.entries()) for (const [b, second] of rows.slice(i + 1)) if (distance(first, second) < found.apart) found = { pair: `${a} ${b}`, apart: distance(first, second) }
+  for (const [i, [a, first]] of rows.entries())
+    for (const [b, second] of rows.slice(i + 1))
+      if (distance(first, second) < found.apart) found = { pair: `${a} ${b}`, apart: distance(first, second) }
   return found
 }
 
@@ -51,13 +64,16 @@ describe('drums', () => {
     }
   })
 
-  it.each(drumNames.filter((drum) => !['riser', 'downlifter'].includes(drum)))('%s has another colour at each strength, brighter when hard', (drum) => {
-    const [soft, medium, hard] = [0.3, 0.6, 0.95].map((velocity) => drumSound('acoustic', drum, velocity, 0))
-    expect(brightnessHz(hard!)).toBeGreaterThan(brightnessHz(soft!))
-    expect(medium).not.toEqual(soft)
-    expect(Math.abs(drumPan[drum])).toBeLessThan(0.6)
-    expect(drumGain[drum]).toBeGreaterThan(0.1)
-  })
+  it.each(drumNames.filter((drum) => !['riser', 'downlifter'].includes(drum)))(
+    '%s has another colour at each strength, brighter when hard',
+    (drum) => {
+      const [soft, medium, hard] = [0.3, 0.6, 0.95].map((velocity) => drumSound('acoustic', drum, velocity, 0))
+      expect(brightnessHz(hard!)).toBeGreaterThan(brightnessHz(soft!))
+      expect(medium).not.toEqual(soft)
+      expect(Math.abs(drumPan[drum])).toBeLessThan(0.6)
+      expect(drumGain[drum]).toBeGreaterThan(0.1)
+    },
+  )
 
   it('repeat without sounding stamped', () => {
     for (const drum of ['snare', 'closedHat', 'shaker', 'conga'] as const) {
@@ -73,6 +89,8 @@ describe('drums', () => {
 
   it('bend upward on the bass skin of a tabla', () => {
     const sound = drumSound('tabla', 'tablaGe', 0.9, 0)
-    expect(brightnessHz(sound.subarray(12_000, 17_000))).toBeGreaterThan(1.15 * brightnessHz(sound.subarray(1500, 4500)))
+    expect(brightnessHz(sound.subarray(12_000, 17_000))).toBeGreaterThan(
+      1.15 * brightnessHz(sound.subarray(1500, 4500)),
+    )
   })
 })

@@ -15,6 +15,7 @@ const layerTops = [0.45, 0.78, 1]
 const layerHardness = [0.2, 0.6, 1]
 
 /** Where each drum stands, -1 left to 1 right, seen from the listener. */
+// prettier-ignore
 export const drumPan: Readonly<Record<DrumName, number>> = {
   kick: 0, snare: 0.03, clap: -0.05, snap: 0.12, rim: 0.2, brushSweep: -0.15, closedHat: 0.28, pedalHat: 0.28, openHat: 0.28, ride: -0.35, crash: -0.25, lowTom: -0.35, highTom: 0.3,
   shaker: -0.4, tambourine: 0.42, cowbell: 0.3, clave: -0.3, guiro: 0.45, agogo: -0.45, triangle: -0.5, conga: -0.3, congaHigh: -0.2, bongoLow: 0.35, bongoHigh: 0.25, timbale: 0.4,
@@ -23,6 +24,7 @@ export const drumPan: Readonly<Record<DrumName, number>> = {
 }
 
 /** Gain of a hit at full velocity; a hit sounds at gain × velocity. Sounds themselves peak at 1. */
+// prettier-ignore
 export const drumGain: Readonly<Record<DrumName, number>> = {
   kick: 0.9, snare: 0.66, clap: 0.5, snap: 0.4, rim: 0.36, brushSweep: 0.2, closedHat: 0.22, pedalHat: 0.16, openHat: 0.22, ride: 0.2, crash: 0.34, lowTom: 0.62, highTom: 0.56,
   shaker: 0.2, tambourine: 0.22, cowbell: 0.24, clave: 0.26, guiro: 0.2, agogo: 0.22, triangle: 0.16, conga: 0.44, congaHigh: 0.42, bongoLow: 0.36, bongoHigh: 0.34, timbale: 0.36,
@@ -31,8 +33,26 @@ export const drumGain: Readonly<Record<DrumName, number>> = {
 }
 
 const roomShare: Readonly<Partial<Record<DrumName, number>>> = {
-  kick: 0, cajonLow: 0, stomp: 0.6, snare: 1, clap: 1, snap: 0.9, lowTom: 0.7, highTom: 0.7, closedHat: 0, pedalHat: 0, openHat: 0, ride: 0, crash: 0, shaker: 0,
-  riser: 0, downlifter: 0, impact: 0, reverseCymbal: 0, timpani: 1, tablaGe: 0.3,
+  kick: 0,
+  cajonLow: 0,
+  stomp: 0.6,
+  snare: 1,
+  clap: 1,
+  snap: 0.9,
+  lowTom: 0.7,
+  highTom: 0.7,
+  closedHat: 0,
+  pedalHat: 0,
+  openHat: 0,
+  ride: 0,
+  crash: 0,
+  shaker: 0,
+  riser: 0,
+  downlifter: 0,
+  impact: 0,
+  reverseCymbal: 0,
+  timpani: 1,
+  tablaGe: 0.3,
 }
 
 /** How much of the kit's room a drum is given, 0 to 1. */
@@ -54,7 +74,9 @@ export function drumLayer(velocity: number): number {
  */
 export function drumSound(kit: KitName, drum: DrumName, velocity: number, take: number): Float32Array {
   const layer = drumLayer(velocity)
-  return hits.get(`${kit}/${drum}/${layer}/${take % takesPerDrum}`, 0, () => strikeDrum(kit, drum, layer, take % takesPerDrum))
+  return hits.get(`${kit}/${drum}/${layer}/${take % takesPerDrum}`, 0, () =>
+    strikeDrum(kit, drum, layer, take % takesPerDrum),
+  )
 }
 
 function strikeDrum(kit: KitName, drum: DrumName, layer: number, take: number): Float32Array {

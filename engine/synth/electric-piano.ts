@@ -8,7 +8,14 @@ import type { Strike, StruckVoice } from './struck-voice.ts'
 const ringSeconds = (midi: number): number => 7 * power(0.5, (midi - 60) / 20)
 
 export const electricPiano: StruckVoice = {
-  kind: 'struck', strike: strikeTine, naturalSeconds: (midi) => Math.min(7, ringSeconds(midi)), releaseSeconds: () => 0.22, gain: 0.46, takes: 1, manner: fixedPitch, tremolo: { hz: 4.6, depth: 0.2 },
+  kind: 'struck',
+  strike: strikeTine,
+  naturalSeconds: (midi) => Math.min(7, ringSeconds(midi)),
+  releaseSeconds: () => 0.22,
+  gain: 0.46,
+  takes: 1,
+  manner: fixedPitch,
+  tremolo: { hz: 4.6, depth: 0.2 },
 }
 
 /** A tine before a pickup that stands a little off its rest: hard strokes swing out of the even part of the field and bark. */
@@ -16,7 +23,10 @@ function strikeTine({ midi, hz, hardness, isMuted, samples }: Strike): Float32Ar
   const out = new Float32Array(samples)
   const seconds = ringSeconds(midi) * (isMuted ? 0.15 : 1)
   const swing = (0.28 + 2 * hardness * hardness) * power(262 / hz, 0.12)
-  addPartials(out, [{ hz, gain: swing, seconds, phase: 0 }, { hz: hz * 1.0012, gain: swing * 0.1, seconds: seconds * 1.2, phase: 1 }])
+  addPartials(out, [
+    { hz, gain: swing, seconds, phase: 0 },
+    { hz: hz * 1.0012, gain: swing * 0.1, seconds: seconds * 1.2, phase: 1 },
+  ])
   pickUp(out, 0.42)
   addPartials(out, [
     { hz: hz * 7.12, gain: 0.008 + 0.16 * hardness * hardness, seconds: Math.min(0.7, seconds * 0.2), phase: 0.4 },

@@ -15,11 +15,30 @@ export interface AmpSettings {
 
 export const amps = {
   growl: {
-    drive: 11, bias: 0.14, before: [highpass(120), peaking(900, 5, 0.8)],
-    cabinet: [highpass(85), peaking(130, 3, 1.2), peaking(430, -4, 0.9), peaking(2400, 5, 0.9), lowpass(4600, 0.9), lowpass(5600, 0.7)],
+    drive: 11,
+    bias: 0.14,
+    before: [highpass(120), peaking(900, 5, 0.8)],
+    cabinet: [
+      highpass(85),
+      peaking(130, 3, 1.2),
+      peaking(430, -4, 0.9),
+      peaking(2400, 5, 0.9),
+      lowpass(4600, 0.9),
+      lowpass(5600, 0.7),
+    ],
   },
-  warm: { drive: 2.4, bias: 0.1, before: [highpass(80)], cabinet: [highpass(75), peaking(700, 2, 0.8), peaking(2100, 2, 1), lowpass(4300, 0.8)] },
-  bass: { drive: 1.9, bias: 0.06, before: [highpass(35)], cabinet: [peaking(95, 2, 1), peaking(800, 3, 0.9), lowpass(3400, 0.75)] },
+  warm: {
+    drive: 2.4,
+    bias: 0.1,
+    before: [highpass(80)],
+    cabinet: [highpass(75), peaking(700, 2, 0.8), peaking(2100, 2, 1), lowpass(4300, 0.8)],
+  },
+  bass: {
+    drive: 1.9,
+    bias: 0.06,
+    before: [highpass(35)],
+    cabinet: [peaking(95, 2, 1), peaking(800, 3, 0.9), lowpass(3400, 0.75)],
+  },
 } satisfies Record<string, AmpSettings>
 
 /** Soft clipping of the whole part together, so that chords growl, then a loudspeaker cabinet. */

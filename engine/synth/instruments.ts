@@ -14,5 +14,15 @@ import { windVoices } from './wind-voices.ts'
 
 /** Every instrument of a score and how it sounds. */
 export const instruments: Readonly<Record<InstrumentName, Voice>> = {
-  piano, electricPiano, ...stringVoices, ...barVoices, ...bowedVoices, ...windVoices, ...reedVoices, ...sungVoices, ...padVoices, ...synthVoices, ...bassVoices,
+  piano,
+  electricPiano,
+  ...stringVoices,
+  ...barVoices,
+  ...bowedVoices,
+  ...windVoices,
+  ...reedVoices,
+  ...sungVoices,
+  ...padVoices,
+  ...synthVoices,
+  ...bassVoices,
 }

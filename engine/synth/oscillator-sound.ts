@@ -60,7 +60,8 @@ export function beginOscillators(tone: OscillatorTone): (seconds: number, contro
       middle.fill(0)
     }
     const drop = voice.drop ? centsToRatio(100 * voice.drop.semitones * Math.exp(-seconds / voice.drop.seconds)) : 1
-    for (let v = 0; v < voices; v++) phases[v] = addVoice(tables[v]!, phases[v]!, increments[v]! * bend * drop, gains[v]!, targets[v]!)
+    for (let v = 0; v < voices; v++)
+      phases[v] = addVoice(tables[v]!, phases[v]!, increments[v]! * bend * drop, gains[v]!, targets[v]!)
     if (isStereo) addMiddle()
     const breath = voice.breath + voice.click * Math.exp(-seconds * 85)
     if (breath > 1e-4) noiseAt = addNoise(noiseAt, breath, isStereo)
@@ -118,7 +119,12 @@ function prepareVoices({ voice, midi, topMidi, variant }: OscillatorTone): numbe
       tables[v] = table
       increments[v] = (pitch * centsToRatio(place * oscillator.detuneCents) * tableSize) / sampleRate
       phases[v] = v === 0 || copies === 1 ? 0 : (variant * 557 + v * 811) & mask
-      targets[v] = voice.width === 0 || (copies > 1 && u % 2 === 0) ? oscillatorOut.left : copies === 1 ? middle : oscillatorOut.right
+      targets[v] =
+        voice.width === 0 || (copies > 1 && u % 2 === 0)
+          ? oscillatorOut.left
+          : copies === 1
+            ? middle
+            : oscillatorOut.right
       gains[v] = oscillator.gain / Math.sqrt(copies)
       v++
     }
@@ -127,8 +133,14 @@ function prepareVoices({ voice, midi, topMidi, variant }: OscillatorTone): numbe
 }
 
 /** The filter's way through the note. */
-function cutoffOf({ voice, midi, openness, isMuted }: OscillatorTone): (seconds: number, swayOctaves: number) => number {
-  const base = voice.cutoffHz * power(midiToHz(midi) / 261.6, voice.keyTracking) * (0.6 + 0.55 * openness) * (isMuted ? 0.4 : 1)
+function cutoffOf({
+  voice,
+  midi,
+  openness,
+  isMuted,
+}: OscillatorTone): (seconds: number, swayOctaves: number) => number {
+  const base =
+    voice.cutoffHz * power(midiToHz(midi) / 261.6, voice.keyTracking) * (0.6 + 0.55 * openness) * (isMuted ? 0.4 : 1)
   const octaves = voice.openOctaves * (0.19 + 0.81 * openness)
   return (seconds, swayOctaves) => {
     const rise = voice.attack > 0.05 ? 1 - Math.exp(-seconds / voice.attack) : 1

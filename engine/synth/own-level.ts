@@ -15,7 +15,12 @@ const measuredSamples = sampleRate
 const ownLevels = new Map<InstrumentName, number[]>()
 
 /** A recorded note of so many samples, as loud as the engine's own voice of that instrument would play it. Silence stays silence. */
-export function matchOwnLevel(instrument: InstrumentName, midi: number, samples: number, render: (samples: number) => Float32Array): Float32Array {
+export function matchOwnLevel(
+  instrument: InstrumentName,
+  midi: number,
+  samples: number,
+  render: (samples: number) => Float32Array,
+): Float32Array {
   const sound = render(Math.max(samples, measuredSamples))
   const level = loudest(sound, new Float32Array(sound.length))
   const gain = level > 1e-6 ? levelAt(instrument, midi) / velocityGain / level : 1
@@ -44,6 +49,7 @@ function ownLevel(instrument: InstrumentName, midi: number): number {
 function loudest(left: Float32Array, right: Float32Array): number {
   const energies = hopEnergies({ left, right }, 0, measuredSamples)
   let most = 0
-  for (let at = 3; at < energies.length; at++) most = Math.max(most, energies[at]! + energies[at - 1]! + energies[at - 2]! + energies[at - 3]!)
+  for (let at = 3; at < energies.length; at++)
+    most = Math.max(most, energies[at]! + energies[at - 1]! + energies[at - 2]! + energies[at - 3]!)
   return Math.sqrt(most / (4 * hopSamples))
 }

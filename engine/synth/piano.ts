@@ -21,7 +21,13 @@ function damperSeconds(midi: number): number {
 }
 
 export const piano: StruckVoice = {
-  kind: 'struck', strike: strikePiano, naturalSeconds: (midi) => Math.min(9, firstDecay(midi) * 1.3), releaseSeconds: damperSeconds, gain: 0.5, takes: 1, manner: fixedPitch,
+  kind: 'struck',
+  strike: strikePiano,
+  naturalSeconds: (midi) => Math.min(9, firstDecay(midi) * 1.3),
+  releaseSeconds: damperSeconds,
+  gain: 0.5,
+  takes: 1,
+  manner: fixedPitch,
 }
 
 /** Stiff strings in twos and threes: each low partial is a fast one that dies together with a slow, detuned one that stays. */

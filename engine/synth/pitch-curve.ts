@@ -15,7 +15,15 @@ export interface PitchManner {
   slides: boolean
 }
 
-export const fixedPitch: PitchManner = { vibratoCents: 0, vibratoHz: 5.4, vibratoDelaySeconds: 0.25, scoopCents: 0, scoopSeconds: 0.05, driftCents: 0, slides: false }
+export const fixedPitch: PitchManner = {
+  vibratoCents: 0,
+  vibratoHz: 5.4,
+  vibratoDelaySeconds: 0.25,
+  scoopCents: 0,
+  scoopSeconds: 0.05,
+  driftCents: 0,
+  slides: false,
+}
 
 export const slidingPitch: PitchManner = { ...fixedPitch, slides: true }
 
@@ -27,12 +35,17 @@ const bendSeconds = 0.16
 /** Whether the note leaves its pitch at all: most do not, and play faster. */
 export function movesPitch(manner: PitchManner, note: Note): boolean {
   if (note.bendCents || manner.vibratoCents > 0 || manner.scoopCents > 0 || manner.driftCents > 0) return true
-  return manner.slides && (note.glideToMidi !== undefined || note.articulation === 'slide' || note.articulation === 'bend')
+  return (
+    manner.slides && (note.glideToMidi !== undefined || note.articulation === 'slide' || note.articulation === 'bend')
+  )
 }
 
 /** Cents against `note.midi` at a moment of the note. `player` tells the members of a section apart. */
 export function pitchCents(manner: PitchManner, note: Note, seconds: number, player = 0): number {
-  const drift = manner.driftCents === 0 ? 0 : manner.driftCents * (Math.sin(seconds * 4.1 + player * 2.4) + 0.6 * Math.sin(seconds * 9.7 + player * 5.1))
+  const drift =
+    manner.driftCents === 0
+      ? 0
+      : manner.driftCents * (Math.sin(seconds * 4.1 + player * 2.4) + 0.6 * Math.sin(seconds * 9.7 + player * 5.1))
   if (note.bendCents) return performed(note.bendCents, seconds) + drift
   return drift + vibrato(manner, seconds, player) + entry(manner, note, seconds) + glide(manner, note, seconds)
 }
@@ -58,7 +71,8 @@ function vibrato(manner: PitchManner, seconds: number, player: number): number {
 
 function entry(manner: PitchManner, note: Note, seconds: number): number {
   if (manner.slides && note.articulation === 'slide') return slideCents * (1 - smooth(seconds / slideSeconds))
-  if (manner.slides && note.articulation === 'bend') return slideCents * (1 - smooth((seconds - bendHoldSeconds) / bendSeconds))
+  if (manner.slides && note.articulation === 'bend')
+    return slideCents * (1 - smooth((seconds - bendHoldSeconds) / bendSeconds))
   if (manner.scoopCents === 0 || note.articulation === 'legato') return 0
   return -manner.scoopCents * Math.exp(-seconds / manner.scoopSeconds)
 }

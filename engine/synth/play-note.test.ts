@@ -15,8 +15,34 @@ function registers(instrument: InstrumentName): readonly number[] {
 /** Their filter or their pitch is on the move through the note, which an autocorrelation reads as a shift. */
 const moving: readonly InstrumentName[] = ['acidBass', 'wobbleBass']
 /** They ring, and are over when their damper has come; the others hold their level. */
-const ringing: readonly InstrumentName[] = ['nylonGuitar', 'steelGuitar', 'banjo', 'mandolin', 'ukulele', 'mutedGuitar', 'pizzicato', 'marimba', 'kalimba', 'cowbellLead', 'uprightBass', 'clavinet']
-const holding: readonly InstrumentName[] = ['violin', 'cello', 'strings', 'trumpet', 'flute', 'clarinet', 'organ', 'harmonium', 'choir', 'warmPad', 'supersaw', 'subBass']
+const ringing: readonly InstrumentName[] = [
+  'nylonGuitar',
+  'steelGuitar',
+  'banjo',
+  'mandolin',
+  'ukulele',
+  'mutedGuitar',
+  'pizzicato',
+  'marimba',
+  'kalimba',
+  'cowbellLead',
+  'uprightBass',
+  'clavinet',
+]
+const holding: readonly InstrumentName[] = [
+  'violin',
+  'cello',
+  'strings',
+  'trumpet',
+  'flute',
+  'clarinet',
+  'organ',
+  'harmonium',
+  'choir',
+  'warmPad',
+  'supersaw',
+  'subBass',
+]
 
 describe.each(instrumentNames)('%s', (instrument) => {
   const sounds = registers(instrument).map((midi) => ({ midi, sound: soundOf(instrument, { midi }) }))
@@ -75,20 +101,28 @@ describe('notes', () => {
     expect(rms(sound, 0.7, 0.95)).toBeGreaterThan(0.4 * rms(sound, 0.25, 0.5))
   })
 
-  it.each(['steelGuitar', 'fingerBass', 'piano', 'trumpet', 'sawBass'] as const)('of %s sound otherwise muted, short and as ghosts', (instrument) => {
-    const midi = registers(instrument)[1]!
-    const plain = soundOf(instrument, { midi })
-    expect(rms(soundOf(instrument, { midi, articulation: 'ghost' }), 0, 0.5)).toBeLessThan(0.65 * rms(plain, 0, 0.5))
-    expect(rms(soundOf(instrument, { midi, articulation: 'staccato' }), 0.45, 0.6)).toBeLessThan(0.5 * rms(plain, 0.45, 0.6))
-    expect(brightnessHz(soundOf(instrument, { midi, articulation: 'mute' }))).not.toBeCloseTo(brightnessHz(plain), 0)
-  })
+  it.each(['steelGuitar', 'fingerBass', 'piano', 'trumpet', 'sawBass'] as const)(
+    'of %s sound otherwise muted, short and as ghosts',
+    (instrument) => {
+      const midi = registers(instrument)[1]!
+      const plain = soundOf(instrument, { midi })
+      expect(rms(soundOf(instrument, { midi, articulation: 'ghost' }), 0, 0.5)).toBeLessThan(0.65 * rms(plain, 0, 0.5))
+      expect(rms(soundOf(instrument, { midi, articulation: 'staccato' }), 0.45, 0.6)).toBeLessThan(
+        0.5 * rms(plain, 0.45, 0.6),
+      )
+      expect(brightnessHz(soundOf(instrument, { midi, articulation: 'mute' }))).not.toBeCloseTo(brightnessHz(plain), 0)
+    },
+  )
 
-  it.each(['drivenGuitar', 'slideGuitar', 'bansuri', 'sitar', 'glideBass', 'violin', 'strings'] as const)('of %s glide to another pitch', (instrument) => {
-    const midi = registers(instrument)[1]!
-    const sound = soundOf(instrument, { midi, glideToMidi: midi + 2, durationSeconds: 1.2 })
-    expect(Math.abs(centsAgainst(sound, midi, 0.4))).toBeLessThan(20)
-    expect(Math.abs(centsAgainst(sound, midi + 2, 1.18 - 0.12))).toBeLessThan(30)
-  })
+  it.each(['drivenGuitar', 'slideGuitar', 'bansuri', 'sitar', 'glideBass', 'violin', 'strings'] as const)(
+    'of %s glide to another pitch',
+    (instrument) => {
+      const midi = registers(instrument)[1]!
+      const sound = soundOf(instrument, { midi, glideToMidi: midi + 2, durationSeconds: 1.2 })
+      expect(Math.abs(centsAgainst(sound, midi, 0.4))).toBeLessThan(20)
+      expect(Math.abs(centsAgainst(sound, midi + 2, 1.18 - 0.12))).toBeLessThan(30)
+    },
+  )
 
   it.each(['nylonGuitar', 'flute', 'sawLead', 'choir'] as const)('of %s follow a performed pitch', (instrument) => {
     const midi = registers(instrument)[1]!
@@ -113,7 +147,13 @@ describe('notes', () => {
   it('of a wobble bass move with the tempo', () => {
     const at = (bpm: number): Float32Array => {
       const left = new Float32Array(44_100)
-      playNote('wobbleBass', { startSeconds: 0, durationSeconds: 1, midi: 36, velocity: 0.8 }, { startSample: 0, energy: 0.5, leftGain: 1, rightGain: 1, variant: 0, bpm }, left, undefined)
+      playNote(
+        'wobbleBass',
+        { startSeconds: 0, durationSeconds: 1, midi: 36, velocity: 0.8 },
+        { startSample: 0, energy: 0.5, leftGain: 1, rightGain: 1, variant: 0, bpm },
+        left,
+        undefined,
+      )
       return left
     }
     const loudest = (sound: Float32Array): number => brightnessHz(sound.subarray(9000, 13_000))

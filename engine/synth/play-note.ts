@@ -10,7 +10,13 @@ import type { Voice } from './voice.ts'
  * Adds one note of any instrument into `left` and `right` from `context.startSample` on, never outside them; a note is cut where
  * they end. Without `right` it plays mono into `left` by `context.leftGain`. The same arguments give the same samples.
  */
-export function playNote(instrument: InstrumentName, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+export function playNote(
+  instrument: InstrumentName,
+  note: Note,
+  context: NoteContext,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   const { name, voice } = playerOf(instrument)
   playVoice(name, voice, note, context, left, right)
 }

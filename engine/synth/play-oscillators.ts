@@ -25,7 +25,14 @@ export function oscillatorSamples(voice: OscillatorVoice, note: Note): number {
  * Adds one note. What stays on its pitch and moves in no time but its own is made once for each pitch and openness and then played at
  * its level; the rest is made note by note. Control values move every 64 samples, amplitude is interpolated between.
  */
-export function playOscillators(name: string, voice: OscillatorVoice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+export function playOscillators(
+  name: string,
+  voice: OscillatorVoice,
+  note: Note,
+  context: NoteContext,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   const whole = oscillatorSamples(voice, note)
   const total = Math.min(whole, left.length - context.startSample)
   const isMoving = movesPitch(voice.manner, note) || voice.wobble !== undefined
@@ -52,7 +59,14 @@ function strengthOf(note: Note): number {
 function toneOf(voice: OscillatorVoice, note: Note, { energy, variant }: NoteContext, steps?: number): OscillatorTone {
   const open = ((0.35 + 0.65 * strengthOf(note)) * (0.55 + 0.45 * energy) - 0.19) / 0.81
   const openness = steps ? Math.round(open * steps) / steps : open
-  return { voice, midi: note.midi, topMidi: steps ? note.midi : (note.glideToMidi ?? note.midi), openness, isMuted: note.articulation === 'mute', variant: steps ? 1 : variant }
+  return {
+    voice,
+    midi: note.midi,
+    topMidi: steps ? note.midi : (note.glideToMidi ?? note.midi),
+    openness,
+    isMuted: note.articulation === 'mute',
+    variant: steps ? 1 : variant,
+  }
 }
 
 /** Left, then right where the voice has width. A longer sound begins with the samples of a shorter one. */
@@ -60,7 +74,9 @@ function keptSound(name: string, tone: OscillatorTone, samples: number): Float32
   const sides = tone.voice.width > 0 ? 2 : 1
   const seconds = lengthsSeconds.find((length) => length * sampleRate >= samples) ?? samples / sampleRate
   const length = Math.ceil((seconds * sampleRate) / oscillatorBlock) * oscillatorBlock
-  return strokes.get(`${name}/${tone.midi}/${tone.openness}${tone.isMuted ? 'm' : ''}`, sides * length, () => makeSound(tone, length, sides))
+  return strokes.get(`${name}/${tone.midi}/${tone.openness}${tone.isMuted ? 'm' : ''}`, sides * length, () =>
+    makeSound(tone, length, sides),
+  )
 }
 
 function makeSound(tone: OscillatorTone, length: number, sides: number): Float32Array {
@@ -83,7 +99,11 @@ function makeFresh(makeBlock: ReturnType<typeof beginOscillators>, seconds: numb
 function controlAt(voice: OscillatorVoice, note: Note, context: NoteContext, seconds: number): OscillatorControl {
   const { wobble } = voice
   const beatsPerSecond = (context.bpm ?? 120) / 60
-  const sway = wobble ? 0.5 * wobble.octaves * (1 - Math.cos(2 * Math.PI * wobble.perBeat * beatsPerSecond * (note.startSeconds + seconds))) : 0
+  const sway = wobble
+    ? 0.5 *
+      wobble.octaves *
+      (1 - Math.cos(2 * Math.PI * wobble.perBeat * beatsPerSecond * (note.startSeconds + seconds)))
+    : 0
   return { bend: centsToRatio(pitchCents(voice.manner, note, seconds)), swayOctaves: sway }
 }
 
@@ -98,10 +118,18 @@ interface Place {
 
 /** Width 0 is mono, 1 leaves the sides apart. */
 function placeOf(voice: OscillatorVoice, { energy, leftGain, rightGain }: NoteContext, isStereo: boolean): Place {
-  if (voice.width === 0) return { isWide: false, leftOfLeft: leftGain, leftOfRight: 0, rightOfLeft: rightGain, rightOfRight: 0 }
-  if (!isStereo) return { isWide: true, leftOfLeft: 0.5 * leftGain, leftOfRight: 0.5 * leftGain, rightOfLeft: 0, rightOfRight: 0 }
+  if (voice.width === 0)
+    return { isWide: false, leftOfLeft: leftGain, leftOfRight: 0, rightOfLeft: rightGain, rightOfRight: 0 }
+  if (!isStereo)
+    return { isWide: true, leftOfLeft: 0.5 * leftGain, leftOfRight: 0.5 * leftGain, rightOfLeft: 0, rightOfRight: 0 }
   const other = 0.5 * (1 - voice.width * (0.45 + 0.55 * energy))
-  return { isWide: true, leftOfLeft: (1 - other) * leftGain, leftOfRight: other * leftGain, rightOfLeft: other * rightGain, rightOfRight: (1 - other) * rightGain }
+  return {
+    isWide: true,
+    leftOfLeft: (1 - other) * leftGain,
+    leftOfRight: other * leftGain,
+    rightOfLeft: other * rightGain,
+    rightOfRight: (1 - other) * rightGain,
+  }
 }
 
 interface Stretch {
@@ -113,12 +141,20 @@ interface Stretch {
 }
 
 /** Both sides of a sound lie in one array; of one without width the second half is taken by nothing. */
-function writeBlock(sound: Float32Array, place: Place, { at, offset, count, amplitude, target }: Stretch, left: Float32Array, right: Float32Array | undefined): void {
+function writeBlock(
+  sound: Float32Array,
+  place: Place,
+  { at, offset, count, amplitude, target }: Stretch,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   const slope = (target - amplitude) / count
   const second = place.isWide ? at + sound.length / 2 : at
   const { leftOfLeft, leftOfRight, rightOfLeft, rightOfRight } = place
   if (!right) {
-    for (let i = 0; i < count; i++) left[offset + i] = left[offset + i]! + (sound[at + i]! * leftOfLeft + sound[second + i]! * leftOfRight) * (amplitude + slope * i)
+    for (let i = 0; i < count; i++)
+      left[offset + i] =
+        left[offset + i]! + (sound[at + i]! * leftOfLeft + sound[second + i]! * leftOfRight) * (amplitude + slope * i)
     return
   }
   for (let i = 0; i < count; i++) {

@@ -21,21 +21,43 @@ interface Reading {
 }
 
 /** Adds `total` samples of a section from its mixed loops, between the two that enclose its brightness. */
-export function playSection(name: string, voice: SpectralVoice, note: Note, context: NoteContext, total: number, left: Float32Array, right: Float32Array | undefined): void {
+export function playSection(
+  name: string,
+  voice: SpectralVoice,
+  note: Note,
+  context: NoteContext,
+  total: number,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   const strength = strengthOf(voice, note)
-  const isMoving = note.bendCents !== undefined || (voice.manner.slides && (note.glideToMidi !== undefined || note.articulation === 'slide' || note.articulation === 'bend'))
+  const isMoving =
+    note.bendCents !== undefined ||
+    (voice.manner.slides &&
+      (note.glideToMidi !== undefined || note.articulation === 'slide' || note.articulation === 'bend'))
   const manner = { ...voice.manner, vibratoCents: 0, driftCents: 0, scoopCents: 0 }
   const [from, to] = enclosing(brightnessAt(voice, note, context, voice.attackSeconds, 1))
-  const shareAt = (seconds: number, level: number): number => Math.max(0, Math.min(1, (brightnessAt(voice, note, context, seconds, level) - from) / (to - from)))
+  const shareAt = (seconds: number, level: number): number =>
+    Math.max(0, Math.min(1, (brightnessAt(voice, note, context, seconds, level) - from) / (to - from)))
   const dark = sectionLoop(name, voice, note.midi, from)
-  const reading: Reading = { dark, bright: sectionLoop(name, voice, note.midi, to), at: ((context.variant % 16) * 2287) % dark.length, rate: 1, share: shareAt(0, 0), lift: 0, level: 0, slope: 0 }
+  const reading: Reading = {
+    dark,
+    bright: sectionLoop(name, voice, note.midi, to),
+    at: ((context.variant % 16) * 2287) % dark.length,
+    rate: 1,
+    share: shareAt(0, 0),
+    lift: 0,
+    level: 0,
+    slope: 0,
+  }
   for (let at = 0; at < total; at += step) {
     const seconds = (at + step) / sampleRate
     const plain = levelAt(voice, note, seconds)
     reading.lift = (shareAt(seconds, plain) - reading.share) / step
     reading.slope = (strength * plain - reading.level) / step
     if (isMoving) reading.rate = centsToRatio(pitchCents(manner, note, seconds))
-    if (isMoving || !right) readMoving(reading, context, context.startSample + at, Math.min(step, total - at), left, right)
+    if (isMoving || !right)
+      readMoving(reading, context, context.startSample + at, Math.min(step, total - at), left, right)
     else readStraight(reading, context, context.startSample + at, Math.min(step, total - at), left, right)
   }
 }
@@ -46,7 +68,14 @@ function enclosing(bright: number): readonly [number, number] {
 }
 
 /** At its own pitch a loop is copied sample by sample, in runs up to its end. */
-function readStraight(reading: Reading, { leftGain, rightGain }: NoteContext, offset: number, count: number, left: Float32Array, right: Float32Array): void {
+function readStraight(
+  reading: Reading,
+  { leftGain, rightGain }: NoteContext,
+  offset: number,
+  count: number,
+  left: Float32Array,
+  right: Float32Array,
+): void {
   const { lift, slope, dark } = reading
   const a = dark.samples
   const b = reading.bright.samples
@@ -71,7 +100,14 @@ function readStraight(reading: Reading, { leftGain, rightGain }: NoteContext, of
   Object.assign(reading, { at, share, level })
 }
 
-function readMoving(reading: Reading, context: NoteContext, offset: number, count: number, left: Float32Array, right: Float32Array | undefined): void {
+function readMoving(
+  reading: Reading,
+  context: NoteContext,
+  offset: number,
+  count: number,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   const { dark, bright, rate, lift, slope } = reading
   const { length } = dark
   const a = dark.samples

@@ -35,34 +35,72 @@ interface Player {
 }
 
 /** Adds one note of a blown, bowed or sung instrument, player by player, then its breath. */
-export function playSpectral(name: string, voice: SpectralVoice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+export function playSpectral(
+  name: string,
+  voice: SpectralVoice,
+  note: Note,
+  context: NoteContext,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   if (voice.noise.level > 0 || voice.noise.attack > 0) addBreath(voice, note, context, left, right)
   if (voice.isSection) {
-    playSection(name, voice, note, context, Math.min(spectralSamples(voice, note), left.length - context.startSample), left, right)
+    playSection(
+      name,
+      voice,
+      note,
+      context,
+      Math.min(spectralSamples(voice, note), left.length - context.startSample),
+      left,
+      right,
+    )
     return
   }
   const high = note.glideToMidi === undefined ? note.midi : Math.max(note.midi, note.glideToMidi)
-  const tables = spectralTables(name, voice, Math.max(high, note.midi + highest(note.bendCents) / 100) - 12 * voice.octavesDown)
-  for (let number = 0; number < voice.players; number++) playOne(voice, note, context, playerOf(voice, context, tables, number, note), left, right)
+  const tables = spectralTables(
+    name,
+    voice,
+    Math.max(high, note.midi + highest(note.bendCents) / 100) - 12 * voice.octavesDown,
+  )
+  for (let number = 0; number < voice.players; number++)
+    playOne(voice, note, context, playerOf(voice, context, tables, number, note), left, right)
   if (voice.noise.level > 0 || voice.noise.attack > 0) addBreath(voice, note, context, left, right)
 }
 
-function playerOf(voice: SpectralVoice, context: NoteContext, tables: Float32Array, number: number, note: Note): Player {
+function playerOf(
+  voice: SpectralVoice,
+  context: NoteContext,
+  tables: Float32Array,
+  number: number,
+  note: Note,
+): Player {
   const place = voice.players === 1 ? 0 : (2 * number) / (voice.players - 1) - 1
-  const side = voice.players === 1 ? 0 : (number % 2 === 0 ? 1 : -1) * (0.4 + 0.6 * Math.abs(place)) * voice.width * (0.55 + 0.45 * context.energy)
+  const side =
+    voice.players === 1
+      ? 0
+      : (number % 2 === 0 ? 1 : -1) * (0.4 + 0.6 * Math.abs(place)) * voice.width * (0.55 + 0.45 * context.energy)
   const share = 1 / Math.sqrt(voice.players)
   const crooked = 1 + 0.18 * Math.sin(number * 2.7 + context.variant)
   return {
-    tables, number: number + (context.variant % 5),
+    tables,
+    number: number + (context.variant % 5),
     ratio: centsToRatio(place * voice.detuneCents * crooked),
-    leftGain: context.leftGain * share * (1 - side), rightGain: context.rightGain * share * (1 + side),
+    leftGain: context.leftGain * share * (1 - side),
+    rightGain: context.rightGain * share * (1 + side),
     delaySeconds: voice.entrySeconds * (((number * 5 + context.variant * 3) % 7) / 7),
     moves: movesPitch(voice.manner, note),
     phase: (number === 0 ? 0 : number * 733 + context.variant * 211) & mask,
   }
 }
 
-function playOne(voice: SpectralVoice, note: Note, context: NoteContext, player: Player, left: Float32Array, right: Float32Array | undefined): void {
+function playOne(
+  voice: SpectralVoice,
+  note: Note,
+  context: NoteContext,
+  player: Player,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   const from = Math.round(player.delaySeconds * sampleRate)
   const total = Math.min(spectralSamples(voice, note) - from, left.length - context.startSample - from)
   const strength = strengthOf(voice, note)
@@ -76,7 +114,13 @@ function playOne(voice: SpectralVoice, note: Note, context: NoteContext, player:
     const count = Math.min(step, total - at)
     const seconds = (at + step) / sampleRate
     const plain = levelAt(voice, note, seconds)
-    const tremor = voice.tremor === 0 ? 1 : 1 + voice.tremor * Math.sin(2 * Math.PI * voice.manner.vibratoHz * seconds + player.number * 1.9 + 1) * Math.min(1, seconds * 2.5)
+    const tremor =
+      voice.tremor === 0
+        ? 1
+        : 1 +
+          voice.tremor *
+            Math.sin(2 * Math.PI * voice.manner.vibratoHz * seconds + player.number * 1.9 + 1) *
+            Math.min(1, seconds * 2.5)
     const nextLevel = strength * plain * tremor
     const dark = bright | 0
     const segment = dark * periodStride
@@ -108,7 +152,10 @@ function playOne(voice: SpectralVoice, note: Note, context: NoteContext, player:
     rate = nextRate
     level = nextLevel
     // On the border between two periods the way down begins in the darker one.
-    bright = nextBright === dark && dark > 0 && brightnessAt(voice, note, context, seconds, plain) < dark ? dark - 1e-6 : nextBright
+    bright =
+      nextBright === dark && dark > 0 && brightnessAt(voice, note, context, seconds, plain) < dark
+        ? dark - 1e-6
+        : nextBright
   }
 }
 
@@ -116,7 +163,13 @@ function ratioAt(voice: SpectralVoice, note: Note, player: Player, seconds: numb
   return player.moves ? centsToRatio(pitchCents(voice.manner, note, seconds, player.number)) : 1
 }
 
-function addBreath(voice: SpectralVoice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+function addBreath(
+  voice: SpectralVoice,
+  note: Note,
+  context: NoteContext,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   const { level, attack, attackSeconds, hz, q } = voice.noise
   const loop = breathLoop(hz, q)
   const total = Math.min(spectralSamples(voice, note), left.length - context.startSample)
@@ -128,7 +181,8 @@ function addBreath(voice: SpectralVoice, note: Note, context: NoteContext, left:
   for (let at = 0; at < ends; at += step) {
     const count = Math.min(step, ends - at)
     const seconds = (at + step) / sampleRate
-    const chiff = attack * legato * Math.exp(-seconds / attackSeconds) * Math.min(1, seconds * 400) * (0.4 + 0.8 * note.velocity)
+    const chiff =
+      attack * legato * Math.exp(-seconds / attackSeconds) * Math.min(1, seconds * 400) * (0.4 + 0.8 * note.velocity)
     const target = strength * (level * levelAt(voice, note, seconds) + chiff * Math.min(1, (ends - at - count) / 128))
     const slope = (target - gain) / step
     const offset = context.startSample + at

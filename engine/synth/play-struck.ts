@@ -20,7 +20,14 @@ export function struckSamples(voice: StruckVoice, note: Note): number {
 }
 
 /** Adds one plucked or struck note: the kept stroke at the note's pitch curve, and its damper at the end. */
-export function playStruck(name: string, voice: StruckVoice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+export function playStruck(
+  name: string,
+  voice: StruckVoice,
+  note: Note,
+  context: NoteContext,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   const total = struckSamples(voice, note)
   const sound = strokeOf(name, voice, note, context, total)
   const moving = movesPitch(voice.manner, note)
@@ -40,7 +47,12 @@ interface Stroke {
 function strokeOf(name: string, voice: StruckVoice, note: Note, context: NoteContext, total: number): Float32Array {
   const isGhost = note.articulation === 'ghost'
   const isMuted = isGhost || note.articulation === 'mute'
-  const layer = isGhost ? 0 : Math.max(0, layerTops.findIndex((top) => note.velocity <= top))
+  const layer = isGhost
+    ? 0
+    : Math.max(
+        0,
+        layerTops.findIndex((top) => note.velocity <= top),
+      )
   const take = context.variant % voice.takes
   const natural = voice.naturalSeconds(note.midi)
   const reach = movesPitch(voice.manner, note) ? 1.3 : 1

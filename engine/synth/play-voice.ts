@@ -8,7 +8,14 @@ import type { StruckVoice } from './struck-voice.ts'
 import type { Voice } from './voice.ts'
 
 /** Adds one note of a voice, as `playNote` does. What is kept of its sound is kept under `name`. */
-export function playVoice(name: string, voice: Voice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+export function playVoice(
+  name: string,
+  voice: Voice,
+  note: Note,
+  context: NoteContext,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   if (context.startSample >= left.length) return
   if (voice.kind === 'oscillators') playOscillators(name, voice, note, context, left, right)
   else if (voice.kind === 'spectral') playSpectral(name, voice, note, context, left, right)
@@ -27,11 +34,23 @@ function strokesOf(voice: StruckVoice, note: Note): Note[] {
   if (!cycle || note.durationSeconds < 1.5 * cycle.seconds) return [note]
   return Array.from({ length: Math.floor(note.durationSeconds / cycle.seconds) }, (_, i) => {
     const after = i * cycle.seconds
-    return { ...note, startSeconds: note.startSeconds + after, durationSeconds: note.durationSeconds - after, midi: note.midi + cycle.semitones[i % cycle.semitones.length]! }
+    return {
+      ...note,
+      startSeconds: note.startSeconds + after,
+      durationSeconds: note.durationSeconds - after,
+      midi: note.midi + cycle.semitones[i % cycle.semitones.length]!,
+    }
   })
 }
 
-function playStrokes(name: string, voice: StruckVoice, note: Note, context: NoteContext, left: Float32Array, right: Float32Array | undefined): void {
+function playStrokes(
+  name: string,
+  voice: StruckVoice,
+  note: Note,
+  context: NoteContext,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
   for (const stroke of strokesOf(voice, note)) {
     const startSample = context.startSample + Math.round((stroke.startSeconds - note.startSeconds) * sampleRate)
     if (startSample < left.length) playStruck(name, voice, stroke, { ...context, startSample }, left, right)
@@ -39,5 +58,9 @@ function playStrokes(name: string, voice: StruckVoice, note: Note, context: Note
 }
 
 function strokesSamples(voice: StruckVoice, note: Note): number {
-  return Math.max(...strokesOf(voice, note).map((stroke) => Math.round((stroke.startSeconds - note.startSeconds) * sampleRate) + struckSamples(voice, stroke)))
+  return Math.max(
+    ...strokesOf(voice, note).map(
+      (stroke) => Math.round((stroke.startSeconds - note.startSeconds) * sampleRate) + struckSamples(voice, stroke),
+    ),
+  )
 }

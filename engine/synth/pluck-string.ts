@@ -59,7 +59,7 @@ function solveLoop({ hz, ringSeconds, highRingSeconds }: StringSettings): Loop {
   const delay = Math.max(1, Math.floor(period - lag - 0.3))
   const rest = period - lag - delay
   const tune = Math.sin(((1 - rest) * omega) / 2) / Math.sin(((1 + rest) * omega) / 2)
-  return { delay, feed: (Math.min(0.99999, whole / lost) * (1 - damp)), damp, tune }
+  return { delay, feed: Math.min(0.99999, whole / lost) * (1 - damp), damp, tune }
 }
 
 /** Solves |one-pole|² at cos ω = c against its value at 0 for its coefficient. */
@@ -117,7 +117,10 @@ export function pluckStroke(hz: number, { edgeHz, position, noise, take }: Pluck
   const stroke = new Float32Array(width + scrape + comb + Math.round(sampleRate / 300))
   const table = noiseTable()
   for (let i = 0; i < width; i++) stroke[i] = 1 - Math.cos((2 * Math.PI * i) / width)
-  for (let i = 0; i < scrape; i++) stroke[i] = stroke[i]! + noise * 1.6 * table[(take * 4099 + i * 5 + Math.round(hz)) & noiseMask]! * Math.sin((Math.PI * i) / scrape)
+  for (let i = 0; i < scrape; i++)
+    stroke[i] =
+      stroke[i]! +
+      noise * 1.6 * table[(take * 4099 + i * 5 + Math.round(hz)) & noiseMask]! * Math.sin((Math.PI * i) / scrape)
   const rounding = Math.exp((-2 * Math.PI * edgeHz) / sampleRate)
   let low = 0
   for (let i = 0; i < stroke.length; i++) stroke[i] = low = (1 - rounding) * stroke[i]! + rounding * low
@@ -133,6 +136,7 @@ function withoutMean(stroke: Float32Array): Float32Array {
     sum += stroke[i]!
     weight += Math.sin((Math.PI * (i + 0.5)) / stroke.length)
   }
-  for (let i = 0; i < stroke.length; i++) stroke[i] = stroke[i]! - (sum / weight) * Math.sin((Math.PI * (i + 0.5)) / stroke.length)
+  for (let i = 0; i < stroke.length; i++)
+    stroke[i] = stroke[i]! - (sum / weight) * Math.sin((Math.PI * (i + 0.5)) / stroke.length)
   return stroke
 }

@@ -34,7 +34,11 @@ export function createDrumRenderer(score: Score): StemRenderer {
       }
       at = until
       const from = buffer.take(samples)
-      const [left, right, send] = buffer.channels.map((channel) => channel.subarray(from, from + samples)) as [Float32Array, Float32Array, Float32Array]
+      const [left, right, send] = buffer.channels.map((channel) => channel.subarray(from, from + samples)) as [
+        Float32Array,
+        Float32Array,
+        Float32Array,
+      ]
       out.left.set(left)
       out.right.set(right)
       room(send, out, samples)

@@ -57,7 +57,9 @@ function createPart(score: Score, track: Track): Part {
   const gain = decibelsToGain(track.gainDb) * Math.SQRT2
   const pan = panGains(track.pan)
   const effect = createPartEffect(track.instrument, {
-    leftGain: pan.left * Math.SQRT2, rightGain: pan.right * Math.SQRT2, energyAt: (seconds) => energyAt(score, seconds),
+    leftGain: pan.left * Math.SQRT2,
+    rightGain: pan.right * Math.SQRT2,
+    energyAt: (seconds) => energyAt(score, seconds),
   })
   return { track, gain, effect, own: effect && createRollingBuffer(1) }
 }
@@ -67,7 +69,12 @@ function planNotes(score: Score, part: Part): PlannedNote[] {
     const pan = panGains(part.own ? 0 : placeOf(part.track, note, n))
     const startSample = Math.max(0, Math.round(note.startSeconds * sampleRate))
     const context = {
-      startSample: 0, energy: energyAt(score, note.startSeconds), leftGain: pan.left * part.gain, rightGain: pan.right * part.gain, variant: n, bpm: score.bpm,
+      startSample: 0,
+      energy: energyAt(score, note.startSeconds),
+      leftGain: pan.left * part.gain,
+      rightGain: pan.right * part.gain,
+      variant: n,
+      bpm: score.bpm,
     }
     return { note, startSample, part, context }
   })

@@ -41,7 +41,10 @@ export function createRotarySpeaker(place: PartPlace): PartEffect {
 
   return {
     process(mono, left, right, samples) {
-      if (highs.length < samples) { highs = new Float32Array(samples); lows = new Float32Array(samples) }
+      if (highs.length < samples) {
+        highs = new Float32Array(samples)
+        lows = new Float32Array(samples)
+      }
       highs.set(mono.subarray(0, samples))
       saturate(highs, samples)
       lows.set(highs.subarray(0, samples))
@@ -50,8 +53,11 @@ export function createRotarySpeaker(place: PartPlace): PartEffect {
       for (let i = 0; i < samples; i++) {
         if (position % step === 0) advance()
         line[position & delayMask] = highs[i]!
-        left[i] = left[i]! + place.leftGain * (tap(line, position, now.leftDelay) * now.leftLevel + lows[i]! * now.drumLeft)
-        right[i] = right[i]! + place.rightGain * (tap(line, position, now.rightDelay) * now.rightLevel + lows[i]! * now.drumRight)
+        left[i] =
+          left[i]! + place.leftGain * (tap(line, position, now.leftDelay) * now.leftLevel + lows[i]! * now.drumLeft)
+        right[i] =
+          right[i]! +
+          place.rightGain * (tap(line, position, now.rightDelay) * now.rightLevel + lows[i]! * now.drumRight)
         now.leftDelay += slope.leftDelay
         now.rightDelay += slope.rightDelay
         now.leftLevel += slope.leftLevel
@@ -72,8 +78,12 @@ function mouthOf({ horn, drum }: { horn: number; drum: number }): Mouth {
   const a = Math.sin(horn)
   const b = Math.sin(horn + 1.9)
   return {
-    leftDelay: 30 + 17 * a, rightDelay: 30 + 17 * b, leftLevel: 0.8 - 0.3 * Math.cos(horn), rightLevel: 0.8 - 0.3 * Math.cos(horn + 1.9),
-    drumLeft: 0.9 + 0.14 * Math.sin(drum), drumRight: 0.9 + 0.14 * Math.sin(drum + 1.4),
+    leftDelay: 30 + 17 * a,
+    rightDelay: 30 + 17 * b,
+    leftLevel: 0.8 - 0.3 * Math.cos(horn),
+    rightLevel: 0.8 - 0.3 * Math.cos(horn + 1.9),
+    drumLeft: 0.9 + 0.14 * Math.sin(drum),
+    drumRight: 0.9 + 0.14 * Math.sin(drum + 1.4),
   }
 }
 

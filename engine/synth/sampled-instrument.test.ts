@@ -9,7 +9,8 @@ import { playFromSamples } from './sampled-instrument.ts'
 
 const recordedSine: SampledInstruments = {
   has: (instrument) => instrument === 'piano' || instrument === 'strings',
-  render: ({ midi, velocity, samples }) => Float32Array.from({ length: samples }, (_, i) => velocity * Math.sin((2 * Math.PI * midiToHz(midi) * i) / 44_100)),
+  render: ({ midi, velocity, samples }) =>
+    Float32Array.from({ length: samples }, (_, i) => velocity * Math.sin((2 * Math.PI * midiToHz(midi) * i) / 44_100)),
 }
 
 /** Loudness of the loudest 400 ms in dB, both sides together: strings are too wide to be summed. */
@@ -18,7 +19,12 @@ function loudnessOf(instrument: InstrumentName, midi: number): number {
   const note = { startSeconds: 0, durationSeconds: 0.9, midi, velocity: 0.7 }
   playNote(instrument, note, { startSample: 0, energy: 0.6, leftGain: 0.7, rightGain: 0.7, variant: 3 }, left, right)
   const energies = hopEnergies({ left, right })
-  return 10 * Math.log10(Math.max(...energies.slice(3).map((energy, i) => energy + energies[i]! + energies[i + 1]! + energies[i + 2]!)))
+  return (
+    10 *
+    Math.log10(
+      Math.max(...energies.slice(3).map((energy, i) => energy + energies[i]! + energies[i + 1]! + energies[i + 2]!)),
+    )
+  )
 }
 
 afterEach(() => playFromSamples(undefined))
@@ -43,13 +49,17 @@ describe('recorded instruments', () => {
     expect(soundOf('piano', {})).toEqual(piano)
   })
 
-  it.each(['piano', 'strings'] as const)('are as loud as the voice of %s that they stand in for, whatever the level of the recording', (instrument) => {
-    const own = [48, 60, 72].map((midi) => loudnessOf(instrument, midi))
-    for (const gain of [0.01, 1]) {
-      playFromSamples({ ...recordedSine, render: (note) => recordedSine.render(note).map((x) => gain * x) })
-      for (const [i, midi] of [48, 60, 72].entries()) expect(Math.abs(loudnessOf(instrument, midi) - own[i]!)).toBeLessThan(1.5)
-    }
-  })
+  it.each(['piano', 'strings'] as const)(
+    'are as loud as the voice of %s that they stand in for, whatever the level of the recording',
+    (instrument) => {
+      const own = [48, 60, 72].map((midi) => loudnessOf(instrument, midi))
+      for (const gain of [0.01, 1]) {
+        playFromSamples({ ...recordedSine, render: (note) => recordedSine.render(note).map((x) => gain * x) })
+        for (const [i, midi] of [48, 60, 72].entries())
+          expect(Math.abs(loudnessOf(instrument, midi) - own[i]!)).toBeLessThan(1.5)
+      }
+    },
+  )
 
   it('are held for as long as the note, and silent where the recording is', () => {
     playFromSamples(recordedSine)

@@ -59,8 +59,22 @@ function voiceFrom(recordings: SampledInstruments, instrument: InstrumentName): 
     return matchOwnLevel(instrument, midi, samples, (length) => recordings.render({ ...note, samples: length }))
   }
   return {
-    kind: 'struck', strike, naturalSeconds: () => longestSeconds, releaseSeconds: () => releaseSeconds[instrument] ?? 0.2, gain: 1, takes: 1, manner: slidingPitch,
+    kind: 'struck',
+    strike,
+    naturalSeconds: () => longestSeconds,
+    releaseSeconds: () => releaseSeconds[instrument] ?? 0.2,
+    gain: 1,
+    takes: 1,
+    manner: slidingPitch,
   }
 }
 
-const releaseSeconds: Readonly<Partial<Record<InstrumentName, number>>> = { piano: 0.25, strings: 0.5, violin: 0.25, viola: 0.25, cello: 0.3, harp: 1.6, brass: 0.16 }
+const releaseSeconds: Readonly<Partial<Record<InstrumentName, number>>> = {
+  piano: 0.25,
+  strings: 0.5,
+  violin: 0.25,
+  viola: 0.25,
+  cello: 0.3,
+  harp: 1.6,
+  brass: 0.16,
+}

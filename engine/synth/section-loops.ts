@@ -29,7 +29,9 @@ export function sectionLength(midi: number): number {
  */
 export function sectionLoop(name: string, voice: SpectralVoice, midi: number, degree: number): SectionLoop {
   const length = sectionLength(midi)
-  const samples = strokes.get(`${name}/section/${midi}/${degree}`, 0, () => mixSection(name, voice, midi, degree, length))
+  const samples = strokes.get(`${name}/section/${midi}/${degree}`, 0, () =>
+    mixSection(name, voice, midi, degree, length),
+  )
   return { samples, length }
 }
 
@@ -41,7 +43,13 @@ function mixSection(name: string, voice: SpectralVoice, midi: number, degree: nu
   for (let player = 0; player < voice.players; player++) {
     const place = (2 * player) / (voice.players - 1) - 1
     const side = (player % 2 === 0 ? 1 : -1) * (0.35 + 0.65 * Math.abs(place))
-    addPlayer(samples, periods, playerTurns(voice, midi, length, place), { player, length, left: share * (1 - side), right: share * (1 + side), voice })
+    addPlayer(samples, periods, playerTurns(voice, midi, length, place), {
+      player,
+      length,
+      left: share * (1 - side),
+      right: share * (1 + side),
+      voice,
+    })
   }
   samples[length] = samples[0]!
   samples[stride + length] = samples[stride]!
@@ -63,17 +71,34 @@ interface Seat {
 
 const step = 32
 
-function addPlayer(samples: Float32Array, periods: Float32Array, turns: number, { player, length, left, right, voice }: Seat): void {
+function addPlayer(
+  samples: Float32Array,
+  periods: Float32Array,
+  turns: number,
+  { player, length, left, right, voice }: Seat,
+): void {
   const seconds = length / sampleRate
   const { vibratoCents, vibratoHz, driftCents } = voice.manner
   const sways = [
-    { turns: Math.max(1, Math.round(vibratoHz * seconds * (0.92 + 0.04 * (player % 5)))), cents: vibratoCents * (0.7 + 0.1 * (player % 4)) },
+    {
+      turns: Math.max(1, Math.round(vibratoHz * seconds * (0.92 + 0.04 * (player % 5)))),
+      cents: vibratoCents * (0.7 + 0.1 * (player % 4)),
+    },
     { turns: 1 + (player % 2), cents: driftCents * 1.5 },
   ]
   const hz = turns / seconds
   // A pitch that sways by c cents at f Hz is a phase that sways by hz · ln2 c / 1200 / (2π f) periods.
-  const swing = sways.map(({ turns: n, cents }) => ({ n, depth: (hz * ((cents * Math.LN2) / 1200)) / ((2 * Math.PI * n) / seconds), phase: player * 1.9 }))
-  const phaseAt = (i: number): number => ((turns * i) / length + player * 0.37 + swing.reduce((sum, { n, depth, phase }) => sum + depth * Math.cos((2 * Math.PI * n * i) / length + phase), 0) + 8) * periodSize
+  const swing = sways.map(({ turns: n, cents }) => ({
+    n,
+    depth: (hz * ((cents * Math.LN2) / 1200)) / ((2 * Math.PI * n) / seconds),
+    phase: player * 1.9,
+  }))
+  const phaseAt = (i: number): number =>
+    ((turns * i) / length +
+      player * 0.37 +
+      swing.reduce((sum, { n, depth, phase }) => sum + depth * Math.cos((2 * Math.PI * n * i) / length + phase), 0) +
+      8) *
+    periodSize
   const stride = length + 1
   let from = phaseAt(0)
   for (let at = 0; at < length; at += step) {

@@ -30,7 +30,9 @@ export function createSoundCache(maximumBytes: number): SoundCache {
       }
       return keep(name, known && known.length >= samples ? known : make())
     },
-    get bytes() { return bytes },
+    get bytes() {
+      return bytes
+    },
     clear() {
       kept.clear()
       bytes = 0

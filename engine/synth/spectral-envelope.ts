@@ -12,18 +12,30 @@ export function levelAt(voice: SpectralVoice, note: Note, seconds: number): numb
   const held = heldSeconds(note)
   const attack = voice.attackSeconds * (note.articulation === 'legato' ? 0.5 : 1.35 - 0.5 * note.velocity)
   const x = Math.min(1, Math.min(seconds, held) / attack)
-  const body = voice.sustain + (1 - voice.sustain) * Math.exp(-Math.max(0, Math.min(seconds, held) - attack) / voice.decaySeconds)
+  const body =
+    voice.sustain + (1 - voice.sustain) * Math.exp(-Math.max(0, Math.min(seconds, held) - attack) / voice.decaySeconds)
   const swell = 1 - voice.swell + voice.swell * Math.sin(Math.PI * (0.18 + 0.64 * Math.min(1, seconds / held)))
   const since = seconds - held
-  const after = since > 0 ? Math.exp((-6.9 * since) / voice.releaseSeconds) * Math.max(0, 1 - since / voice.releaseSeconds) : 1
+  const after =
+    since > 0 ? Math.exp((-6.9 * since) / voice.releaseSeconds) * Math.max(0, 1 - since / voice.releaseSeconds) : 1
   return x * x * (3 - 2 * x) * body * swell * after
 }
 
 /** Where between the periods, dark to bright, the tone stands: 0 to one less than there are. */
-export function brightnessAt(voice: SpectralVoice, note: Note, context: NoteContext, seconds: number, level: number): number {
+export function brightnessAt(
+  voice: SpectralVoice,
+  note: Note,
+  context: NoteContext,
+  seconds: number,
+  level: number,
+): number {
   const { base, velocity, energy, attack, attackSeconds } = voice.bright
   const strength = note.velocity * (note.articulation === 'ghost' ? 0.4 : note.articulation === 'mute' ? 0.5 : 1)
-  let bright = base + velocity * strength * (0.45 + 0.55 * level) + energy * context.energy + attack * strength * Math.exp(-seconds / attackSeconds)
+  let bright =
+    base +
+    velocity * strength * (0.45 + 0.55 * level) +
+    energy * context.energy +
+    attack * strength * Math.exp(-seconds / attackSeconds)
   if (voice.motion) {
     const beats = ((note.startSeconds + seconds) * (context.bpm ?? 120)) / 60
     bright += voice.motion.depth * 0.5 * (1 - Math.cos(2 * Math.PI * beats * voice.motion.perBeat))

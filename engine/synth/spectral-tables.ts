@@ -22,7 +22,10 @@ export function spectralTables(name: string, voice: SpectralVoice, midi: number)
 
 function buildPeriods(voice: SpectralVoice, hz: number): Float32Array {
   const tables = new Float32Array(brightnessSteps * periodStride)
-  const count = Math.max(1, Math.min(periodSize / 2 - 1, Math.floor(Math.min(highestHz, sampleRate * 0.44) / (hz * 1.07))))
+  const count = Math.max(
+    1,
+    Math.min(periodSize / 2 - 1, Math.floor(Math.min(highestHz, sampleRate * 0.44) / (hz * 1.07))),
+  )
   for (let step = 0; step < brightnessSteps; step++) {
     const brightness = step / (brightnessSteps - 1)
     const real = new Float64Array(periodSize)
@@ -47,7 +50,9 @@ function colour({ formants, floor }: SpectralVoice, hz: number, brightness: numb
   const place = brightness * (formants.length - 1)
   const first = Math.min(formants.length - 1, Math.floor(place))
   const second = Math.min(formants.length - 1, first + 1)
-  return floor + response(formants[first]!, hz) * (1 - place + first) + response(formants[second]!, hz) * (place - first)
+  return (
+    floor + response(formants[first]!, hz) * (1 - place + first) + response(formants[second]!, hz) * (place - first)
+  )
 }
 
 function response(formants: readonly Formant[], hz: number): number {

@@ -46,11 +46,30 @@ export interface StringInstrument {
   cycle?: StruckVoice['cycle']
 }
 
-const polarised: readonly CourseString[] = [{ cents: 0, gain: 1, ring: 0.8 }, { cents: 0.9, gain: 0.32, ring: 1.5 }]
+const polarised: readonly CourseString[] = [
+  { cents: 0, gain: 1, ring: 0.8 },
+  { cents: 0.9, gain: 0.32, ring: 1.5 },
+]
 
 export const plainString: StringInstrument = {
-  ringSeconds: 3.2, ringTracking: 0.5, highRingSeconds: 0.5, edgeHz: 2400, position: 0.18, noise: 0.25, strings: polarised, body: [], dry: 1,
-  knock: { hz: 200, gain: 0, seconds: 0.01 }, jawari: 0, sympathy: 0, octave: 0, releaseSeconds: 0.16, gain: 0.5, takes: 2, manner: slidingPitch, isAlwaysMuted: false,
+  ringSeconds: 3.2,
+  ringTracking: 0.5,
+  highRingSeconds: 0.5,
+  edgeHz: 2400,
+  position: 0.18,
+  noise: 0.25,
+  strings: polarised,
+  body: [],
+  dry: 1,
+  knock: { hz: 200, gain: 0, seconds: 0.01 },
+  jawari: 0,
+  sympathy: 0,
+  octave: 0,
+  releaseSeconds: 0.16,
+  gain: 0.5,
+  takes: 2,
+  manner: slidingPitch,
+  isAlwaysMuted: false,
 }
 
 /** An instrument whose notes are plucked or hammered strings. */
@@ -61,7 +80,9 @@ export function stringVoice(settings: Partial<StringInstrument>): StruckVoice {
     strike: (strike) => strikeString(instrument, strike),
     naturalSeconds: (midi) => Math.min(7, ringOf(instrument, midiToHz(midi)) * 1.15),
     releaseSeconds: () => instrument.releaseSeconds,
-    gain: instrument.gain, takes: instrument.takes, manner: instrument.manner,
+    gain: instrument.gain,
+    takes: instrument.takes,
+    manner: instrument.manner,
     ...(instrument.tremolo && { tremolo: instrument.tremolo }),
     ...(instrument.cycle && { cycle: instrument.cycle }),
   }
@@ -80,14 +101,17 @@ function strikeString(instrument: StringInstrument, strike: Strike): Float32Arra
   const ring = ringOf(instrument, hz) * (isMuted ? 0.16 : 1)
   const highRingSeconds = instrument.highRingSeconds * (0.7 + 0.5 * hardness) * (isMuted ? 0.22 : 1)
   const jawari = instrument.jawari * (0.55 + 0.45 * hardness)
-  for (const { cents, gain, ring: share } of instrument.strings) ringString(out, stroke, { hz: hz * centsToRatio(cents), ringSeconds: ring * share, highRingSeconds, jawari }, gain)
-  if (instrument.octave > 0) ringString(out, stroke, { hz: hz * 2, ringSeconds: ring * 0.7, highRingSeconds, jawari: 0 }, instrument.octave)
+  for (const { cents, gain, ring: share } of instrument.strings)
+    ringString(out, stroke, { hz: hz * centsToRatio(cents), ringSeconds: ring * share, highRingSeconds, jawari }, gain)
+  if (instrument.octave > 0)
+    ringString(out, stroke, { hz: hz * 2, ringSeconds: ring * 0.7, highRingSeconds, jawari: 0 }, instrument.octave)
   if (instrument.sympathy > 0) soundAlong(out, hz, instrument.sympathy)
   if (jawari > 0) filterInPlace(out, highpass(30))
   disperse(out)
   normaliseStroke(out)
   if (instrument.body.length > 0) addBody(out, instrument.body, instrument.dry)
-  if (instrument.knock.gain > 0) addKnock(out, instrument.knock.hz, instrument.knock.gain * (0.4 + 0.8 * hardness), instrument.knock.seconds, take)
+  if (instrument.knock.gain > 0)
+    addKnock(out, instrument.knock.hz, instrument.knock.gain * (0.4 + 0.8 * hardness), instrument.knock.seconds, take)
   return normaliseStroke(out)
 }
 

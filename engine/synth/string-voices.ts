@@ -2,16 +2,46 @@ import type { Resonance } from './body.ts'
 import { fixedPitch, slidingPitch } from './pitch-curve.ts'
 import { stringVoice } from './string-voice.ts'
 
-const course = (cents: readonly number[]): { cents: number; gain: number; ring: number }[] => cents.map((cent, i) => ({ cents: cent, gain: 1 / cents.length, ring: 1 - 0.08 * i }))
+const course = (cents: readonly number[]): { cents: number; gain: number; ring: number }[] =>
+  cents.map((cent, i) => ({ cents: cent, gain: 1 / cents.length, ring: 1 - 0.08 * i }))
 
-const nylonBody: readonly Resonance[] = [{ hz: 102, q: 9, gain: 0.9 }, { hz: 204, q: 8, gain: 0.8 }, { hz: 395, q: 6, gain: 0.5 }, { hz: 1150, q: 2, gain: 0.25 }]
-const steelBody: readonly Resonance[] = [{ hz: 98, q: 8, gain: 0.7 }, { hz: 190, q: 7, gain: 0.7 }, { hz: 420, q: 4, gain: 0.4 }, { hz: 2600, q: 1.2, gain: 0.7 }]
-const ukuleleBody: readonly Resonance[] = [{ hz: 195, q: 6, gain: 0.8 }, { hz: 390, q: 6, gain: 0.9 }, { hz: 640, q: 4, gain: 0.5 }]
-const drumHead: readonly Resonance[] = [{ hz: 290, q: 3, gain: 1.1 }, { hz: 610, q: 3, gain: 1.2 }, { hz: 1150, q: 2, gain: 0.9 }, { hz: 3100, q: 1.5, gain: 0.7 }]
-const mandolinBody: readonly Resonance[] = [{ hz: 185, q: 5, gain: 0.5 }, { hz: 430, q: 4, gain: 0.8 }, { hz: 2300, q: 1.5, gain: 0.8 }]
-const gourd: readonly Resonance[] = [{ hz: 118, q: 5, gain: 0.5 }, { hz: 330, q: 3, gain: 0.5 }, { hz: 880, q: 2, gain: 0.6 }, { hz: 3000, q: 1.4, gain: 0.6 }]
+const nylonBody: readonly Resonance[] = [
+  { hz: 102, q: 9, gain: 0.9 },
+  { hz: 204, q: 8, gain: 0.8 },
+  { hz: 395, q: 6, gain: 0.5 },
+  { hz: 1150, q: 2, gain: 0.25 },
+]
+const steelBody: readonly Resonance[] = [
+  { hz: 98, q: 8, gain: 0.7 },
+  { hz: 190, q: 7, gain: 0.7 },
+  { hz: 420, q: 4, gain: 0.4 },
+  { hz: 2600, q: 1.2, gain: 0.7 },
+]
+const ukuleleBody: readonly Resonance[] = [
+  { hz: 195, q: 6, gain: 0.8 },
+  { hz: 390, q: 6, gain: 0.9 },
+  { hz: 640, q: 4, gain: 0.5 },
+]
+const drumHead: readonly Resonance[] = [
+  { hz: 290, q: 3, gain: 1.1 },
+  { hz: 610, q: 3, gain: 1.2 },
+  { hz: 1150, q: 2, gain: 0.9 },
+  { hz: 3100, q: 1.5, gain: 0.7 },
+]
+const mandolinBody: readonly Resonance[] = [
+  { hz: 185, q: 5, gain: 0.5 },
+  { hz: 430, q: 4, gain: 0.8 },
+  { hz: 2300, q: 1.5, gain: 0.8 },
+]
+const gourd: readonly Resonance[] = [
+  { hz: 118, q: 5, gain: 0.5 },
+  { hz: 330, q: 3, gain: 0.5 },
+  { hz: 880, q: 2, gain: 0.6 },
+  { hz: 3000, q: 1.4, gain: 0.6 },
+]
 
 /** Guitars and what is plucked beside them, and the strings of India. */
+// prettier-ignore
 export const stringVoices = {
   nylonGuitar: stringVoice({ ringSeconds: 3, highRingSeconds: 0.22, edgeHz: 1500, position: 0.22, body: nylonBody, knock: { hz: 210, gain: 0.16, seconds: 0.012 }, gain: 0.55 }),
   steelGuitar: stringVoice({ ringSeconds: 4.6, highRingSeconds: 0.95, edgeHz: 3600, position: 0.15, noise: 0.4, body: steelBody, knock: { hz: 900, gain: 0.12, seconds: 0.006 }, gain: 0.46 }),

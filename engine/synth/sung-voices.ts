@@ -7,6 +7,7 @@ const eh = [formant(560, 120, 1), formant(1750, 220, 0.7), formant(2600, 350, 0.
 const ee = [formant(300, 90, 1), formant(2250, 260, 0.55), formant(3050, 420, 0.4)]
 
 /** Choir, chopped voices, and the bass that talks: vowels along the brightness. */
+// prettier-ignore
 export const sungVoices = {
   choir: spectral({
     harmonic: sloping(1.7, 0.95), formants: [oo, oh, ah], floor: 0.03, attackSeconds: 0.24, sustain: 0.95, releaseSeconds: 0.6, swell: 0.12,

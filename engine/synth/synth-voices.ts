@@ -8,8 +8,23 @@ export function osc(wave: WaveName, voices = 1, detuneCents = 0, gain = 1, semit
 }
 
 const plain: OscillatorVoice = {
-  kind: 'oscillators', oscillators: [osc('saw')], attack: 0.005, decay: 0.3, sustain: 0.7, release: 0.12, cutoffHz: 1200, openOctaves: 1.5,
-  filterDecay: 0.4, resonance: 0.9, keyTracking: 0.5, manner: fixedPitch, click: 0, breath: 0, width: 0.3, drive: 0, gain: 0.3,
+  kind: 'oscillators',
+  oscillators: [osc('saw')],
+  attack: 0.005,
+  decay: 0.3,
+  sustain: 0.7,
+  release: 0.12,
+  cutoffHz: 1200,
+  openOctaves: 1.5,
+  filterDecay: 0.4,
+  resonance: 0.9,
+  keyTracking: 0.5,
+  manner: fixedPitch,
+  click: 0,
+  breath: 0,
+  width: 0.3,
+  drive: 0,
+  gain: 0.3,
 }
 
 export function synth(settings: Partial<OscillatorVoice>): OscillatorVoice {
@@ -21,6 +36,7 @@ export function vibrato(cents: number, delaySeconds = 0.2): PitchManner {
 }
 
 /** Keys, stabs and leads. */
+// prettier-ignore
 export const synthVoices = {
   polySynth: synth({ oscillators: [osc('rich', 2, 8), osc('square', 1, 0, 0.25, -12)], attack: 0.006, decay: 0.5, sustain: 0.5, release: 0.25, cutoffHz: 1150, openOctaves: 2.7, filterDecay: 0.6, resonance: 1.1, width: 0.7, gain: 0.2 }),
   stab: synth({ oscillators: [osc('rich', 3, 10), osc('saw', 1, 0, 0.5, 12)], attack: 0.002, decay: 0.2, sustain: 0.25, release: 0.16, cutoffHz: 950, openOctaves: 3.1, filterDecay: 0.15, resonance: 1.6, click: 0.1, width: 0.7, gain: 0.24 }),

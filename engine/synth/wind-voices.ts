@@ -2,19 +2,38 @@ import { breathVibrato, formant, mostlyOdd, sloping, spectral } from './spectral
 
 /** The louder a horn is blown the more harmonics it has: level runs straight through the brightness. */
 const horn = spectral({
-  harmonic: sloping(2.9, 0.62), floor: 0.45, attackSeconds: 0.05, sustain: 0.84, decaySeconds: 0.35, releaseSeconds: 0.12, swell: 0.06,
-  bright: { base: -0.02, velocity: 0.86, energy: 0.08, attack: 0.2, attackSeconds: 0.05 }, manner: { ...breathVibrato, vibratoCents: 7, scoopCents: 34, scoopSeconds: 0.03 },
+  harmonic: sloping(2.9, 0.62),
+  floor: 0.45,
+  attackSeconds: 0.05,
+  sustain: 0.84,
+  decaySeconds: 0.35,
+  releaseSeconds: 0.12,
+  swell: 0.06,
+  bright: { base: -0.02, velocity: 0.86, energy: 0.08, attack: 0.2, attackSeconds: 0.05 },
+  manner: { ...breathVibrato, vibratoCents: 7, scoopCents: 34, scoopSeconds: 0.03 },
   noise: { level: 0.012, attack: 0.1, attackSeconds: 0.018, hz: 1800, q: 0.6 },
 })
 
 const reed = spectral({
-  attackSeconds: 0.035, sustain: 0.9, releaseSeconds: 0.1, swell: 0.08, bright: { base: 0.14, velocity: 0.66, energy: 0.06, attack: 0.1, attackSeconds: 0.04 }, manner: breathVibrato,
+  attackSeconds: 0.035,
+  sustain: 0.9,
+  releaseSeconds: 0.1,
+  swell: 0.08,
+  bright: { base: 0.14, velocity: 0.66, energy: 0.06, attack: 0.1, attackSeconds: 0.04 },
+  manner: breathVibrato,
 })
 
 const air = spectral({
-  attackSeconds: 0.06, sustain: 0.92, releaseSeconds: 0.13, swell: 0.14, tremor: 0.09, bright: { base: 0.06, velocity: 0.72, energy: 0.06, attack: 0.06, attackSeconds: 0.06 }, manner: breathVibrato,
+  attackSeconds: 0.06,
+  sustain: 0.92,
+  releaseSeconds: 0.13,
+  swell: 0.14,
+  tremor: 0.09,
+  bright: { base: 0.06, velocity: 0.72, energy: 0.06, attack: 0.06, attackSeconds: 0.06 },
+  manner: breathVibrato,
 })
 
+// prettier-ignore
 export const windVoices = {
   trumpet: { ...horn, formants: [[formant(1250, 900, 1), formant(2700, 1500, 0.5)]], gain: 0.34 },
   trombone: { ...horn, formants: [[formant(560, 420, 1), formant(1500, 1000, 0.45)]], attackSeconds: 0.065, manner: { ...horn.manner, scoopCents: 60, scoopSeconds: 0.045 }, gain: 0.38 },

@@ -25,13 +25,20 @@ export interface PlacedHit extends DrumHit {
 export function placedHits(score: Score, drum: string): PlacedHit[] {
   const { stepsPerBar, stepsPerBeat } = metreShapes[score.metre]
   const stepSeconds = 60 / score.bpm / stepsPerBeat
-  return fullSectionsOf(score).flatMap((section) => score.drums
-    .filter((hit) => hit.drum === drum && hit.startSeconds > section.startSeconds - 0.02 && hit.startSeconds < section.endSeconds - 0.05)
-    .map((hit) => {
-      const step = Math.floor((hit.startSeconds - section.startSeconds) / stepSeconds + 0.33)
-      return { ...hit, step: step % stepsPerBar, bar: Math.floor(step / stepsPerBar) }
-    })
-    .filter(({ bar }) => bar < section.bars - 1 && bar % 8 !== 7))
+  return fullSectionsOf(score).flatMap((section) =>
+    score.drums
+      .filter(
+        (hit) =>
+          hit.drum === drum &&
+          hit.startSeconds > section.startSeconds - 0.02 &&
+          hit.startSeconds < section.endSeconds - 0.05,
+      )
+      .map((hit) => {
+        const step = Math.floor((hit.startSeconds - section.startSeconds) / stepSeconds + 0.33)
+        return { ...hit, step: step % stepsPerBar, bar: Math.floor(step / stepsPerBar) }
+      })
+      .filter(({ bar }) => bar < section.bars - 1 && bar % 8 !== 7),
+  )
 }
 
 /** The steps of the bar on which a drum is mostly struck, in order. */
@@ -40,7 +47,10 @@ export function usualSteps(score: Score, drum: string): number[] {
   const bars = new Set(hits.map((hit) => `${hit.bar} ${Math.round(hit.startSeconds / 8)}`)).size
   const counts = new Map<number, number>()
   for (const { step } of hits) counts.set(step, (counts.get(step) ?? 0) + 1)
-  return [...counts].filter(([, count]) => count > bars * 0.4).map(([step]) => step).sort((a, b) => a - b)
+  return [...counts]
+    .filter(([, count]) => count > bars * 0.4)
+    .map(([step]) => step)
+    .sort((a, b) => a - b)
 }
 
 /** The notes of a stem inside full sections. */
@@ -49,5 +59,9 @@ export function fullNotes(score: Score, stem: 'bass' | 'chords' | 'lead'): Note[
   return score.tracks
     .filter((track) => track.stem === stem)
     .flatMap((track) => track.notes)
-    .filter((note) => sections.some((section) => note.startSeconds > section.startSeconds - 0.02 && note.startSeconds < section.endSeconds - 0.05))
+    .filter((note) =>
+      sections.some(
+        (section) => note.startSeconds > section.startSeconds - 0.02 && note.startSeconds < section.endSeconds - 0.05,
+      ),
+    )
 }

@@ -8,7 +8,9 @@ const target = fileURLToPath(new URL('../kernels/stretch-wasm.ts', import.meta.u
 
 /** The module inside of the installed package. */
 export function packagedStretch(): { version: string; base64: string } {
-  const { version } = JSON.parse(readFileSync(new URL('package.json', `file://${packagePath}`), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(new URL('package.json', `file://${packagePath}`), 'utf8')) as {
+    version: string
+  }
   const base64 = /application\/octet-stream;base64,([A-Za-z0-9+/=]+)/.exec(readFileSync(packagePath, 'utf8'))?.[1]
   if (!base64) throw new Error(`${packagePath} holds no module.`)
   return { version, base64 }
@@ -16,8 +18,13 @@ export function packagedStretch(): { version: string; base64: string } {
 
 if (import.meta.main) {
   const { version, base64 } = packagedStretch()
-  writeFileSync(target, [
-    `// Signalsmith Stretch ${version}, copyright Geraint Luff / Signalsmith Audio Ltd., MIT; copied by engine/testing/copy-stretch-kernel.ts.`,
-    'export const wasmBase64 =', `  '${base64}'`, '',
-  ].join('\n'))
+  writeFileSync(
+    target,
+    [
+      `// Signalsmith Stretch ${version}, copyright Geraint Luff / Signalsmith Audio Ltd., MIT; copied by engine/testing/copy-stretch-kernel.ts.`,
+      'export const wasmBase64 =',
+      `  '${base64}'`,
+      '',
+    ].join('\n'),
+  )
 }

@@ -24,10 +24,19 @@ export function genreTable(): string {
 
 function row(profile: GenreProfile): string {
   const { key, bpm, bass, chords, leads, second } = profile
-  const comping = [changing(chords.rhythm, chords.chorusRhythm), second && changing(second.rhythm, second.chorusRhythm)].filter(Boolean).join('; ')
+  const comping = [changing(chords.rhythm, chords.chorusRhythm), second && changing(second.rhythm, second.chorusRhythm)]
+    .filter(Boolean)
+    .join('; ')
   const cells = [
-    key, originOf(key), `${bpm[0]}–${bpm[1]}`, feelOf(profile), beatOf(profile),
-    `${changing(bass.style, bass.chorusStyle)} (${bass.instruments.join(', ')})`, `${comping} (${chords.instruments.join(', ')})`, harmonyOf(profile), leads.join(', '),
+    key,
+    originOf(key),
+    `${bpm[0]}–${bpm[1]}`,
+    feelOf(profile),
+    beatOf(profile),
+    `${changing(bass.style, bass.chorusStyle)} (${bass.instruments.join(', ')})`,
+    `${comping} (${chords.instruments.join(', ')})`,
+    harmonyOf(profile),
+    leads.join(', '),
   ]
   return `| ${cells.join(' | ')} |`
 }

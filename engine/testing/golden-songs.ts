@@ -6,14 +6,22 @@ import { pcmHash } from './songs.ts'
 /** Songs that between them use every part of the engine: four metres and feels, English and Hindi voices, each kind of instrument. */
 export const goldenRequests: Readonly<Record<string, SongRequest>> = {
   pop: { prompt: 'an uplifting pop song about the river, female vocal', styles: ['pop'], durationSeconds: 15, seed: 7 },
-  bollywood: { prompt: 'a romantic bollywood song', styles: ['bollywood'], lyrics: '[Verse]\nबारिश की बूंदें\nदिल में उतरें\n[Chorus]\ntum ho mere saath', durationSeconds: 20, seed: 8 },
+  bollywood: {
+    prompt: 'a romantic bollywood song',
+    styles: ['bollywood'],
+    lyrics: '[Verse]\nबारिश की बूंदें\nदिल में उतरें\n[Chorus]\ntum ho mere saath',
+    durationSeconds: 20,
+    seed: 8,
+  },
   techno: { prompt: 'dark techno with an acid bass, no vocals', styles: ['techno'], durationSeconds: 15, seed: 9 },
   jazz: { prompt: 'a jazz waltz with piano and trumpet, brushes', styles: ['jazz'], durationSeconds: 15, seed: 10 },
   metal: { prompt: 'heavy metal in 6/8, shouted', styles: ['metal'], durationSeconds: 15, seed: 11 },
 }
 
 /** Makes them one after the other: what came before must not matter. */
-export async function goldenHashes(names: readonly string[] = Object.keys(goldenRequests)): Promise<Record<string, string>> {
+export async function goldenHashes(
+  names: readonly string[] = Object.keys(goldenRequests),
+): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const name of names) hashes[name] = pcmHash((await produceSong(composeSong(goldenRequests[name]!))).master)
   return hashes

@@ -10,7 +10,13 @@ export function soundOf(instrument: InstrumentName, settings: Partial<Note>): Fl
   const samples = noteSamples(instrument, note)
   const left = new Float32Array(samples)
   const right = new Float32Array(samples)
-  playNote(instrument, note, { startSample: 0, energy: 0.6, leftGain: 0.7, rightGain: 0.7, variant: 3, bpm: 120 }, left, right)
+  playNote(
+    instrument,
+    note,
+    { startSample: 0, energy: 0.6, leftGain: 0.7, rightGain: 0.7, variant: 3, bpm: 120 },
+    left,
+    right,
+  )
   return left.map((x, i) => x + right[i]!)
 }
 
@@ -20,7 +26,8 @@ export function centsAgainst(sound: Float32Array, midi: number, fromSeconds = 0.
   const periods = Math.max(1, Math.round(600 / period))
   const from = Math.round(fromSeconds * sampleRate)
   let best = 0
-  for (let lag = Math.floor(period * periods * 0.96); lag <= period * periods * 1.04; lag++) if (alike(sound, from, lag) > alike(sound, from, best || 1) || best === 0) best = lag
+  for (let lag = Math.floor(period * periods * 0.96); lag <= period * periods * 1.04; lag++)
+    if (alike(sound, from, lag) > alike(sound, from, best || 1) || best === 0) best = lag
   const [a, b, c] = [alike(sound, from, best - 1), alike(sound, from, best), alike(sound, from, best + 1)]
   const exact = best + (0.5 * (a - c)) / (a - 2 * b + c)
   return (1200 / Math.LN2) * Math.log((period * periods) / exact)

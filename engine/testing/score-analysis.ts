@@ -34,7 +34,11 @@ export function scoreAnalysis(score: Score, analysis: SongAnalysis): AnalysisSco
     isTempoRight: near(1),
     isTempoFamilyRight: [1, 2, 3, 1 / 2, 1 / 3, 2 / 3, 3 / 2].some(near),
     beatsF: fMeasure(beats, heard(analysis.beats), 0.07),
-    downbeatsF: fMeasure(beats.filter((_, i) => i % score.beatsPerBar === 0), heard(analysis.downbeats), 0.07),
+    downbeatsF: fMeasure(
+      beats.filter((_, i) => i % score.beatsPerBar === 0),
+      heard(analysis.downbeats),
+      0.07,
+    ),
     isMetreRight: analysis.metre.beatsPerBar === score.beatsPerBar,
     key: compareKeys(score.key, analysis.key),
     chordRoots: chords.roots,
@@ -48,7 +52,7 @@ export function scoreAnalysis(score: Score, analysis: SongAnalysis): AnalysisSco
 export function fMeasure(truth: readonly number[], estimated: readonly number[], toleranceSeconds: number): number {
   if (truth.length === 0 && estimated.length === 0) return 1
   let hits = 0
-  for (let i = 0, k = 0; i < truth.length && k < estimated.length; ) {
+  for (let i = 0, k = 0; i < truth.length && k < estimated.length;) {
     const difference = estimated[k]! - truth[i]!
     if (Math.abs(difference) <= toleranceSeconds) {
       hits++
@@ -117,12 +121,22 @@ function chordShares(score: Score, analysis: SongAnalysis, end: number): { roots
   return { roots: roots / Math.max(1, all), thirds: thirds / Math.max(1, all) }
 }
 
-function at<T extends { startSeconds: number; durationSeconds: number }>(events: readonly T[], time: number): T | undefined {
-  return events.find(({ startSeconds, durationSeconds }) => time >= startSeconds && time < startSeconds + durationSeconds)
+function at<T extends { startSeconds: number; durationSeconds: number }>(
+  events: readonly T[],
+  time: number,
+): T | undefined {
+  return events.find(
+    ({ startSeconds, durationSeconds }) => time >= startSeconds && time < startSeconds + durationSeconds,
+  )
 }
 
 /** A dance song's drop is its chorus; what the ear cannot tell apart is not told apart. */
-const sameName: Partial<Record<string, string>> = { drop: 'chorus', build: 'pre-chorus', break: 'bridge', solo: 'bridge' }
+const sameName: Partial<Record<string, string>> = {
+  drop: 'chorus',
+  build: 'pre-chorus',
+  break: 'bridge',
+  solo: 'bridge',
+}
 
 function nameShare(score: Score, analysis: SongAnalysis, end: number): number {
   let all = 0

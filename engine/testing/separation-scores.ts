@@ -10,7 +10,8 @@ export interface SeparationScore {
 
 /** Scores of the stems that truly sound; a true stem that is silent or not given has none. The sounds must have one length. */
 export function separationScores(
-  truth: Partial<Record<SeparatedStemName, Stereo>>, separated: SeparatedStems,
+  truth: Partial<Record<SeparatedStemName, Stereo>>,
+  separated: SeparatedStems,
 ): Partial<Record<SeparatedStemName, SeparationScore>> {
   const scores: Partial<Record<SeparatedStemName, SeparationScore>> = {}
   for (const name of separatedStemNames) {

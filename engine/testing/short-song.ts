@@ -6,8 +6,18 @@ import type { Score } from '../score/score.ts'
 
 /** Five bars of two seconds at 120 bpm: bar lines lie at 0, 2, 4, 6, 8 and 10 s. */
 export const fiveBars: SongRequest = {
-  prompt: '', styles: ['pop'], durationSeconds: 10, seed: 3, instrumental: true, bpm: 120, key: 'A minor',
-  form: [{ name: 'verse', bars: 2 }, { name: 'chorus', bars: 3 }], chords: ['Am', 'F', 'C', 'G', 'Am'],
+  prompt: '',
+  styles: ['pop'],
+  durationSeconds: 10,
+  seed: 3,
+  instrumental: true,
+  bpm: 120,
+  key: 'A minor',
+  form: [
+    { name: 'verse', bars: 2 },
+    { name: 'chorus', bars: 3 },
+  ],
+  chords: ['Am', 'F', 'C', 'G', 'Am'],
 }
 
 export async function shortSong(changes: Partial<Score> = {}): Promise<{ score: Score; master: Stereo }> {

@@ -7,7 +7,8 @@ export function clicks(times: readonly number[], seconds: number, rate = 44100):
   const random = randomFor(1, 'clicks')
   for (const time of times) {
     const from = Math.round(time * rate)
-    for (let i = 0; i < 0.03 * rate && from + i < sound.length; i++) sound[from + i] = sound[from + i]! + 0.7 * random.between(-1, 1) * Math.exp(-i / (0.006 * rate))
+    for (let i = 0; i < 0.03 * rate && from + i < sound.length; i++)
+      sound[from + i] = sound[from + i]! + 0.7 * random.between(-1, 1) * Math.exp(-i / (0.006 * rate))
   }
   return sound
 }
@@ -17,7 +18,8 @@ export function thumps(times: readonly number[], seconds: number, rate = 44100):
   const sound = new Float32Array(Math.round(seconds * rate))
   for (const time of times) {
     const from = Math.round(time * rate)
-    for (let i = 0; i < 0.12 * rate && from + i < sound.length; i++) sound[from + i] = sound[from + i]! + 0.8 * Math.sin((2 * Math.PI * 60 * i) / rate) * Math.exp(-i / (0.03 * rate))
+    for (let i = 0; i < 0.12 * rate && from + i < sound.length; i++)
+      sound[from + i] = sound[from + i]! + 0.8 * Math.sin((2 * Math.PI * 60 * i) / rate) * Math.exp(-i / (0.03 * rate))
   }
   return sound
 }
@@ -51,13 +53,24 @@ export function sum(...sounds: readonly Float32Array[]): Float32Array {
 }
 
 export function every(stepSeconds: number, seconds: number, from = 0): number[] {
-  return Array.from({ length: Math.max(0, Math.ceil((seconds - from) / stepSeconds - 1e-9)) }, (_, i) => from + i * stepSeconds)
+  return Array.from(
+    { length: Math.max(0, Math.ceil((seconds - from) / stepSeconds - 1e-9)) },
+    (_, i) => from + i * stepSeconds,
+  )
 }
 
 /** Triads by root and third: one per bar. */
-export function triads(chords: readonly (readonly [root: number, third: 3 | 4])[], barSeconds: number, seconds: number): Tone[] {
+export function triads(
+  chords: readonly (readonly [root: number, third: 3 | 4])[],
+  barSeconds: number,
+  seconds: number,
+): Tone[] {
   return every(barSeconds, seconds).flatMap((startSeconds, bar) => {
     const [root, third] = chords[bar % chords.length]!
-    return [root - 12, root, root + third, root + 7].map((midi) => ({ midi, startSeconds, durationSeconds: barSeconds }))
+    return [root - 12, root, root + third, root + 7].map((midi) => ({
+      midi,
+      startSeconds,
+      durationSeconds: barSeconds,
+    }))
   })
 }

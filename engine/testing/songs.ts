@@ -24,6 +24,9 @@ export function pcmHash({ left, right }: Stereo): string {
 /** Both channels the same sine. */
 export function sine(hz: number, decibels: number, seconds: number, phase = 0): Stereo {
   const gain = decibelsToGain(decibels)
-  const left = Float32Array.from({ length: Math.round(seconds * 44100) }, (_, i) => gain * Math.sin((2 * Math.PI * hz * i) / 44100 + phase))
+  const left = Float32Array.from(
+    { length: Math.round(seconds * 44100) },
+    (_, i) => gain * Math.sin((2 * Math.PI * hz * i) / 44100 + phase),
+  )
   return { left, right: left.slice() }
 }

@@ -19,9 +19,16 @@ export function openSecondThread(): SecondThread {
     produce(score, options = {}) {
       const shares = shareStems(score)
       worker.postMessage({ score, shares })
-      const own = finishSteps(openChannels(score, stemNames.filter((stem) => !shares.some((share) => share.stem === stem))))
+      const own = finishSteps(
+        openChannels(
+          score,
+          stemNames.filter((stem) => !shares.some((share) => share.stem === stem)),
+        ),
+      )
       return finishSteps(produceSteps(score, options, joinChannels(own, shares, stemNames)))
     },
-    close: async () => { await worker.terminate() },
+    close: async () => {
+      await worker.terminate()
+    },
   }
 }

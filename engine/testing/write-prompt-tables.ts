@@ -5,4 +5,7 @@ import { effectTables } from '../compose/vocabulary/effect-tables.ts'
 const page = new URL('../../docs/prompts.md', import.meta.url)
 const tables = effectTables()
 let next = 0
-writeFileSync(page, readFileSync(page, 'utf8').replace(/^\|.*(?:\n\|.*)*/gm, () => tables[next++]!))
+writeFileSync(
+  page,
+  readFileSync(page, 'utf8').replace(/^\|.*(?:\n\|.*)*/gm, () => tables[next++]!),
+)

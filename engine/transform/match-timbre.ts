@@ -14,15 +14,26 @@ const mostDb = 12
  * Bends the mean third-octave envelope of a sound toward `target` (see meanEnvelope) by at most ±12 dB per band; no delay, same length.
  * Stops within one step once aborted. Throws EngineInputError 'audio_invalid'.
  */
-export function matchTimbre(mono: Float32Array, sampleRate: number, target: Float32Array, options: VoiceOptions = {}): Promise<Float32Array> {
+export function matchTimbre(
+  mono: Float32Array,
+  sampleRate: number,
+  target: Float32Array,
+  options: VoiceOptions = {},
+): Promise<Float32Array> {
   return runSteps(matchTimbreSteps(mono, sampleRate, target), options)
 }
 
 /** The same as steps of some milliseconds. */
-export function* matchTimbreSteps(mono: Float32Array, sampleRate: number, target: Float32Array): VoiceSteps<Float32Array> {
+export function* matchTimbreSteps(
+  mono: Float32Array,
+  sampleRate: number,
+  target: Float32Array,
+): VoiceSteps<Float32Array> {
   checkSound(mono, sampleRate)
   const own = yield* inStage('envelope', meanEnvelopeSteps(mono, sampleRate))
-  const difference = own.map((db, band) => Math.max(-mostDb, Math.min(mostDb, db <= -60 || target[band]! <= -60 ? 0 : target[band]! - db)))
+  const difference = own.map((db, band) =>
+    Math.max(-mostDb, Math.min(mostDb, db <= -60 || target[band]! <= -60 ? 0 : target[band]! - db)),
+  )
   return yield* inStage('voice', filterZeroPhase(mono, gainPerBin(difference, sampleRate)))
 }
 
@@ -52,7 +63,8 @@ function* filterZeroPhase(mono: Float32Array, gains: Float64Array): Generator<nu
       imaginary[k] = imaginary[k]! * gain
     }
     fft.inverse(real, imaginary)
-    for (let i = Math.max(0, -from); i < Math.min(size, mono.length - from); i++) out[from + i] = out[from + i]! + (real[i]! * window[i]!) / 2
+    for (let i = Math.max(0, -from); i < Math.min(size, mono.length - from); i++)
+      out[from + i] = out[from + i]! + (real[i]! * window[i]!) / 2
     if ((from / hop) % framesInStep === 0) yield Math.max(0, from) / mono.length
   }
   return out

@@ -29,7 +29,10 @@ export function* meanEnvelopeSteps(mono: Float32Array, sampleRate: number): Gene
 }
 
 function addPower(fft: ReturnType<typeof complexFft>, mono: Float32Array, from: number, mean: Float64Array): void {
-  const real = Float64Array.from({ length: size }, (_, i) => (mono[from + i] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size)))
+  const real = Float64Array.from(
+    { length: size },
+    (_, i) => (mono[from + i] ?? 0) * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size)),
+  )
   const imaginary = new Float64Array(size)
   fft.forward(real, imaginary)
   for (let k = 0; k < mean.length; k++) mean[k] = mean[k]! + real[k]! * real[k]! + imaginary[k]! * imaginary[k]!

@@ -15,7 +15,7 @@ const unvoicedSeconds = 0.005
 export function pitchMarks(mono: Float32Array, sampleRate: number, track: PitchTrack): PitchMarks {
   const marks = { positions: [] as number[], periods: [] as number[], midi: [] as number[] }
   let last = -1
-  for (let at = 0; at < mono.length; ) {
+  for (let at = 0; at < mono.length;) {
     const midi = midiAt(track, at / sampleRate)
     const period = midi > 0 ? sampleRate / midiToHz(midi) : unvoicedSeconds * sampleRate
     const position = Math.max(midi > 0 ? highestNear(mono, at, period / 4) : Math.round(at), last + 1)

@@ -52,9 +52,11 @@ export function createStretcher({ sampleRate, semitones, keepsFormants, blockSam
   kernel.r(semitones, tonalityHz / sampleRate)
   kernel.t(0, keepsFormants)
   kernel.u(0)
-  const channel = (n: number): Float32Array => new Float32Array(kernel.e.buffer, at + 4 * n * blockSamples, blockSamples)
+  const channel = (n: number): Float32Array =>
+    new Float32Array(kernel.e.buffer, at + 4 * n * blockSamples, blockSamples)
   return {
-    inputLatency: kernel.k(), outputLatency: kernel.l(),
+    inputLatency: kernel.k(),
+    outputLatency: kernel.l(),
     inputs: () => [channel(0), channel(1)],
     outputs: () => [channel(2), channel(3)],
     run: (inputSamples, outputSamples) => kernel.w(inputSamples, outputSamples),
@@ -71,7 +73,9 @@ function startKernel(): StretchExports {
     a: (at: number, count: number): number => (bytes().fill(seed, at, at + count), 0),
     b: (size: number): number => (kernel.e.grow(Math.ceil((size - kernel.e.buffer.byteLength) / pageBytes)), 1),
     c: (to: number, from: number, count: number) => bytes().copyWithin(to, from, from + count),
-    d: () => { throw new Error('The stretcher gave up.') },
+    d: () => {
+      throw new Error('The stretcher gave up.')
+    },
   }
   const kernel = loadKernel(wasmBase64, { a: system }) as unknown as StretchExports
   kernel.f()

@@ -12,7 +12,8 @@ import type { MixChange } from './stretch-mix.ts'
 import { pitchOfVoice, sungNotes } from './voice-pitch.ts'
 
 const rate = 44_100
-const stretched = (sound: Stereo, change: MixChange, sampleRate = rate): Stereo => finishSteps(stretchSteps(sound, change, sampleRate))
+const stretched = (sound: Stereo, change: MixChange, sampleRate = rate): Stereo =>
+  finishSteps(stretchSteps(sound, change, sampleRate))
 const both = (samples: Float32Array): Stereo => ({ left: samples, right: samples.map((x) => -0.5 * x) })
 
 /** Harmonics of 110 Hz, the note 45, under two formants. */
@@ -38,18 +39,32 @@ function placeOfClick(sound: Float32Array, seconds: number): number {
 }
 
 describe('a stretched mix', () => {
-  it.each([0.5, 0.8, 1.25, 2])('at %d times its tempo has every click in its place, from the first to the last', (tempoRatio) => {
-    const times = Array.from({ length: 16 }, (_, i) => 0.2 + 0.5 * i)
-    const sound = clicks(times, 8)
-    const { left, right } = stretched(both(sound), { tempoRatio, semitones: 0 })
-    expect(left).toHaveLength(Math.round(sound.length / tempoRatio))
-    for (const time of times) expect(Math.abs(placeOfClick(left, time / tempoRatio) - time / tempoRatio - (placeOfClick(sound, time) - time))).toBeLessThan(0.003)
-    expect(Math.abs(placeOfClick(right, times[0]! / tempoRatio) - placeOfClick(left, times[0]! / tempoRatio))).toBeLessThan(0.001)
-  })
+  it.each([0.5, 0.8, 1.25, 2])(
+    'at %d times its tempo has every click in its place, from the first to the last',
+    (tempoRatio) => {
+      const times = Array.from({ length: 16 }, (_, i) => 0.2 + 0.5 * i)
+      const sound = clicks(times, 8)
+      const { left, right } = stretched(both(sound), { tempoRatio, semitones: 0 })
+      expect(left).toHaveLength(Math.round(sound.length / tempoRatio))
+      for (const time of times)
+        expect(
+          Math.abs(placeOfClick(left, time / tempoRatio) - time / tempoRatio - (placeOfClick(sound, time) - time)),
+        ).toBeLessThan(0.003)
+      expect(
+        Math.abs(placeOfClick(right, times[0]! / tempoRatio) - placeOfClick(left, times[0]! / tempoRatio)),
+      ).toBeLessThan(0.001)
+    },
+  )
 
   it('is heard at the new tempo', async () => {
-    const sound = clicks(Array.from({ length: 40 }, (_, i) => 0.1 + 0.5 * i), 20)
-    const [before, after] = [await analyseSong(sound), await analyseSong(stretched(both(sound), { tempoRatio: 1.15, semitones: 0 }).left)]
+    const sound = clicks(
+      Array.from({ length: 40 }, (_, i) => 0.1 + 0.5 * i),
+      20,
+    )
+    const [before, after] = [
+      await analyseSong(sound),
+      await analyseSong(stretched(both(sound), { tempoRatio: 1.15, semitones: 0 }).left),
+    ]
     expect(Math.abs(after.tempo.bpm / before.tempo.bpm - 1.15)).toBeLessThan(0.003)
   })
 
@@ -62,7 +77,9 @@ describe('a stretched mix', () => {
 
   it('may keep its formants', () => {
     const distance = (formants: 'move' | 'keep'): number => {
-      const [own, other] = [vowel, stretched(both(vowel), { tempoRatio: 1, semitones: 5, formants }).left].map((sound) => meanEnvelope(sound, rate).slice(6, 19))
+      const [own, other] = [vowel, stretched(both(vowel), { tempoRatio: 1, semitones: 5, formants }).left].map(
+        (sound) => meanEnvelope(sound, rate).slice(6, 19),
+      )
       const shift = own!.reduce((sum, db, i) => sum + db - other![i]!, 0) / own!.length
       return own!.reduce((sum, db, i) => sum + Math.abs(db - other![i]! - shift), 0) / own!.length
     }
@@ -78,29 +95,55 @@ describe('a stretched mix', () => {
 
   it('tells how far it is, and stops within a step', async () => {
     const heard: number[] = []
-    await stretchMix(both(vowel), { tempoRatio: 2, semitones: 0 }, { onProgress: (_, fraction) => heard.push(fraction) })
+    await stretchMix(
+      both(vowel),
+      { tempoRatio: 2, semitones: 0 },
+      { onProgress: (_, fraction) => heard.push(fraction) },
+    )
     expect(heard).toEqual([...heard].sort((a, b) => a - b))
     expect(heard.at(-1)).toBe(1)
     const stop = new AbortController()
     let steps = 0
-    const stopped = stretchMix(both(vowel), { tempoRatio: 2, semitones: 0 }, { signal: stop.signal, onProgress: () => { if (++steps === 3) stop.abort(new Error('enough')) } })
+    const stopped = stretchMix(
+      both(vowel),
+      { tempoRatio: 2, semitones: 0 },
+      {
+        signal: stop.signal,
+        onProgress: () => {
+          if (++steps === 3) stop.abort(new Error('enough'))
+        },
+      },
+    )
     await expect(stopped).rejects.toThrow('enough')
     expect(steps).toBe(3)
   })
 
   it('is finite and of exact length for any sound, tempo, pitch and rate', () => {
-    fc.assert(fc.property(
-      fc.constantFrom(0, 1, 7, 3000), fc.constantFrom(8000, 44_100, 192_000), fc.double({ min: 0.25, max: 4, noNaN: true }), fc.double({ min: -24, max: 24, noNaN: true }),
-      (length, sampleRate, tempoRatio, semitones) => {
-        const { left, right } = stretched(both(vowel.slice(0, length)), { tempoRatio, semitones }, sampleRate)
-        expect([left.length, right.length]).toEqual([Math.round(length / tempoRatio), Math.round(length / tempoRatio)])
-        expect(left.every(Number.isFinite) && right.every(Number.isFinite)).toBe(true)
-      },
-    ), { numRuns: 20, seed: 5 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(0, 1, 7, 3000),
+        fc.constantFrom(8000, 44_100, 192_000),
+        fc.double({ min: 0.25, max: 4, noNaN: true }),
+        fc.double({ min: -24, max: 24, noNaN: true }),
+        (length, sampleRate, tempoRatio, semitones) => {
+          const { left, right } = stretched(both(vowel.slice(0, length)), { tempoRatio, semitones }, sampleRate)
+          expect([left.length, right.length]).toEqual([
+            Math.round(length / tempoRatio),
+            Math.round(length / tempoRatio),
+          ])
+          expect(left.every(Number.isFinite) && right.every(Number.isFinite)).toBe(true)
+        },
+      ),
+      { numRuns: 20, seed: 5 },
+    )
   })
 
   it.each([
-    [{ tempoRatio: 0, semitones: 0 }], [{ tempoRatio: 5, semitones: 0 }], [{ tempoRatio: NaN, semitones: 0 }], [{ tempoRatio: 1, semitones: 25 }], [{ tempoRatio: 1, semitones: NaN }],
+    [{ tempoRatio: 0, semitones: 0 }],
+    [{ tempoRatio: 5, semitones: 0 }],
+    [{ tempoRatio: NaN, semitones: 0 }],
+    [{ tempoRatio: 1, semitones: 25 }],
+    [{ tempoRatio: 1, semitones: NaN }],
   ])('is refused with %o', (change) => {
     expect(() => stretched(both(vowel), change)).toThrow(expect.objectContaining({ code: 'audio_invalid' }))
   })

@@ -33,13 +33,24 @@ export function stretchMix(sound: Stereo, change: MixChange, options: StretchOpt
 }
 
 /** The same as steps of a millisecond or two. */
-export function* stretchSteps(sound: Stereo, change: MixChange, sampleRate: number = engineRate): Generator<{ stage: 'stretch'; fraction: number }, Stereo> {
+export function* stretchSteps(
+  sound: Stereo,
+  change: MixChange,
+  sampleRate: number = engineRate,
+): Generator<{ stage: 'stretch'; fraction: number }, Stereo> {
   checkSound(sound, sampleRate)
   const { tempoRatio, semitones, formants = 'move' } = change
-  if (!(tempoRatio >= 0.25 && tempoRatio <= 4)) throw new EngineInputError('audio_invalid', `The tempo cannot become ${tempoRatio} times itself; 0.25 to 4 can be.`)
-  if (!(Math.abs(semitones) <= 24)) throw new EngineInputError('audio_invalid', `The pitch cannot move by ${semitones} semitones; 24 at most.`)
+  if (!(tempoRatio >= 0.25 && tempoRatio <= 4))
+    throw new EngineInputError('audio_invalid', `The tempo cannot become ${tempoRatio} times itself; 0.25 to 4 can be.`)
+  if (!(Math.abs(semitones) <= 24))
+    throw new EngineInputError('audio_invalid', `The pitch cannot move by ${semitones} semitones; 24 at most.`)
   if (tempoRatio === 1 && semitones === 0) return { left: sound.left.slice(), right: sound.right.slice() }
-  const stretcher = createStretcher({ sampleRate, semitones, keepsFormants: formants === 'keep', blockSamples: Math.ceil(blockSamples * Math.max(1, tempoRatio)) + 1 })
+  const stretcher = createStretcher({
+    sampleRate,
+    semitones,
+    keepsFormants: formants === 'keep',
+    blockSamples: Math.ceil(blockSamples * Math.max(1, tempoRatio)) + 1,
+  })
   const out = silence(Math.round(sound.left.length / tempoRatio))
   const late = Math.round(stretcher.outputLatency + stretcher.inputLatency / tempoRatio)
   const total = out.left.length + late

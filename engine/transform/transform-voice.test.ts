@@ -13,7 +13,8 @@ import type { VoiceOptions } from './voice-steps.ts'
 
 const rate = 44100
 const voice = vowel(200, 2)
-const changed = (mono: Float32Array, sampleRate: number, change: VoiceChange): Float32Array => finishSteps(transformVoiceSteps(mono, sampleRate, change))
+const changed = (mono: Float32Array, sampleRate: number, change: VoiceChange): Float32Array =>
+  finishSteps(transformVoiceSteps(mono, sampleRate, change))
 
 describe('one voice', () => {
   test.each([-7, 4, 12])('moves by %i semitones within 15 cents, its length unchanged', (semitones) => {
@@ -33,9 +34,15 @@ describe('one voice', () => {
   })
 
   test('stays what it was where nothing is asked, sung or not', () => {
-    const sound = Float32Array.from([...voice.subarray(0, 30_000), ...new Float32Array(4_000), ...hiss(20_000), ...vowel(310, 0.7)])
+    const sound = Float32Array.from([
+      ...voice.subarray(0, 30_000),
+      ...new Float32Array(4_000),
+      ...hiss(20_000),
+      ...vowel(310, 0.7),
+    ])
     const same = changed(sound, rate, {})
-    const error = same.reduce((sum, x, i) => sum + (x - sound[i]!) * (x - sound[i]!), 0) / sound.reduce((sum, x) => sum + x * x, 0)
+    const error =
+      same.reduce((sum, x, i) => sum + (x - sound[i]!) * (x - sound[i]!), 0) / sound.reduce((sum, x) => sum + x * x, 0)
     expect(-10 * Math.log10(error)).toBeGreaterThan(120)
   })
 
@@ -46,19 +53,36 @@ describe('one voice', () => {
 })
 
 test.each([
-  ['another voice', (options: VoiceOptions) => transformVoice(voice, rate, { pitchSemitones: 2, breathiness: 0.5 }, options), ['pitch', 'voice']],
-  ['another colour', (options: VoiceOptions) => matchTimbre(voice, rate, meanEnvelope(voice, rate), options), ['envelope', 'voice']],
+  [
+    'another voice',
+    (options: VoiceOptions) => transformVoice(voice, rate, { pitchSemitones: 2, breathiness: 0.5 }, options),
+    ['pitch', 'voice'],
+  ],
+  [
+    'another colour',
+    (options: VoiceOptions) => matchTimbre(voice, rate, meanEnvelope(voice, rate), options),
+    ['envelope', 'voice'],
+  ],
 ])('%s tells how far it is, and stops within a step', async (_, work, stages) => {
   const heard: string[] = []
-  await work({ onProgress: (stage, fraction) => {
-    expect(fraction).toBeGreaterThanOrEqual(0)
-    expect(fraction).toBeLessThanOrEqual(1)
-    heard.push(stage)
-  } })
+  await work({
+    onProgress: (stage, fraction) => {
+      expect(fraction).toBeGreaterThanOrEqual(0)
+      expect(fraction).toBeLessThanOrEqual(1)
+      heard.push(stage)
+    },
+  })
   expect([...new Set(heard)]).toEqual(stages)
   const stop = new AbortController()
   let steps = 0
-  await expect(work({ signal: stop.signal, onProgress: () => { if (++steps === 2) stop.abort(new Error('enough')) } })).rejects.toThrow('enough')
+  await expect(
+    work({
+      signal: stop.signal,
+      onProgress: () => {
+        if (++steps === 2) stop.abort(new Error('enough'))
+      },
+    }),
+  ).rejects.toThrow('enough')
   expect(steps).toBe(2)
 })
 
@@ -77,14 +101,25 @@ test('a model of a voice tells its register', () => {
 })
 
 test('any length, rate and change gives finite samples of the same length; a sample that is no number is refused', () => {
-  fc.assert(fc.property(
-    fc.constantFrom(0, 1, 7, 3000), fc.constantFrom(8000, 44100, 192_000), fc.integer({ min: -24, max: 24 }), fc.double({ min: 0, max: 3, noNaN: true }),
-    (length, sampleRate, pitchSemitones, formantScale) => {
-      const moved = changed(voice.slice(0, length), sampleRate, { pitchSemitones, formantScale, breathiness: 1, vibratoCents: 50 })
-      expect(moved.length).toBe(length)
-      expect(moved.every(Number.isFinite)).toBe(true)
-    },
-  ), { numRuns: 20, seed: 3 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(0, 1, 7, 3000),
+      fc.constantFrom(8000, 44100, 192_000),
+      fc.integer({ min: -24, max: 24 }),
+      fc.double({ min: 0, max: 3, noNaN: true }),
+      (length, sampleRate, pitchSemitones, formantScale) => {
+        const moved = changed(voice.slice(0, length), sampleRate, {
+          pitchSemitones,
+          formantScale,
+          breathiness: 1,
+          vibratoCents: 50,
+        })
+        expect(moved.length).toBe(length)
+        expect(moved.every(Number.isFinite)).toBe(true)
+      },
+    ),
+    { numRuns: 20, seed: 3 },
+  )
   expect(() => changed(Float32Array.of(0, NaN), rate, {})).toThrow(expect.objectContaining({ code: 'audio_invalid' }))
 })
 
@@ -100,7 +135,10 @@ function vowel(hz: number, seconds: number, tilt = 1): Float32Array {
     const formant = (centre: number): number => 1 / (1 + ((f - centre) / 150) * ((f - centre) / 150))
     return (0.02 + formant(700) + 0.5 * formant(1200)) * Math.exp((1 - 1 / tilt) * 0.15 * i)
   })
-  return Float32Array.from({ length: seconds * rate }, (_, n) => 0.2 * heights.reduce((sum, a, i) => sum + a * Math.cos((2 * Math.PI * (i + 1) * hz * n) / rate), 0))
+  return Float32Array.from(
+    { length: seconds * rate },
+    (_, n) => 0.2 * heights.reduce((sum, a, i) => sum + a * Math.cos((2 * Math.PI * (i + 1) * hz * n) / rate), 0),
+  )
 }
 
 function medianNote(mono: Float32Array): number {

@@ -18,12 +18,21 @@ export interface VoiceChange {
  * Another register, vocal tract and breath for one voice. It does not clone a person. Mono in, mono out, same length; a change of
  * nothing gives the voice back. Stops within one step once aborted. Throws EngineInputError 'audio_invalid'.
  */
-export function transformVoice(mono: Float32Array, sampleRate: number, change: VoiceChange, options: VoiceOptions = {}): Promise<Float32Array> {
+export function transformVoice(
+  mono: Float32Array,
+  sampleRate: number,
+  change: VoiceChange,
+  options: VoiceOptions = {},
+): Promise<Float32Array> {
   return runSteps(transformVoiceSteps(mono, sampleRate, change), options)
 }
 
 /** The same as steps of some milliseconds. */
-export function* transformVoiceSteps(mono: Float32Array, sampleRate: number, change: VoiceChange): VoiceSteps<Float32Array> {
+export function* transformVoiceSteps(
+  mono: Float32Array,
+  sampleRate: number,
+  change: VoiceChange,
+): VoiceSteps<Float32Array> {
   const { pitchSemitones = 0, vibratoCents = 0, vibratoHz = 5.5, breathiness = 0 } = change
   const formantScale = Math.min(1.25, Math.max(0.85, change.formantScale ?? 1))
   const noteAt = (seconds: number, midi: number): number =>

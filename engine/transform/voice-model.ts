@@ -62,5 +62,7 @@ function vibratoOf(tracks: readonly PitchTrack[]): number {
 
 function breathOf(tracks: readonly PitchTrack[]): number {
   const confidences = tracks.flatMap(({ midi, confidence }) => [...confidence].filter((_, i) => midi[i]! > 0))
-  return confidences.length === 0 ? 0 : Math.max(0, 1 - confidences.reduce((sum, value) => sum + value, 0) / confidences.length)
+  return confidences.length === 0
+    ? 0
+    : Math.max(0, 1 - confidences.reduce((sum, value) => sum + value, 0) / confidences.length)
 }

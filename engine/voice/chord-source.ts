@@ -29,7 +29,15 @@ export function createChordSource(score: Score): ChordSource {
       out[i] = noise[noiseAt]! * 0.1 * (breath += breathStep)
       noiseAt = (noiseAt + 1) & noiseMask
     }
-    for (let n = 0; n < voices; n++) phases[n] = addSaw(out, offset, midiToHz(pitchOf(score.chords[chordAt], n, frame.noteMidi)), phases[n]!, voicing * sawGain(n), voicingStep * sawGain(n))
+    for (let n = 0; n < voices; n++)
+      phases[n] = addSaw(
+        out,
+        offset,
+        midiToHz(pitchOf(score.chords[chordAt], n, frame.noteMidi)),
+        phases[n]!,
+        voicing * sawGain(n),
+        voicingStep * sawGain(n),
+      )
     voicing = frame.voicing
   }
   return { play }

@@ -53,7 +53,20 @@ const quick = share(0.0025)
 /** Follows the notes of a take in time order, keeping only the gestures around the present moment. */
 export function createController(take: Take, style: VocalStyle, breathiness: number, vibratoCents: number): Controller {
   const first = phoneOf('AH')
-  const frame: Frame = { hz: 200, voicing: 0, breath: 0, hissLevel: 0, hiss: first.hiss, effort: style.effort, f1: 500, f2: 1500, f3: 2500, zeroHz: restingNoseHz, poleHz: restingNoseHz, noteMidi: 60 }
+  const frame: Frame = {
+    hz: 200,
+    voicing: 0,
+    breath: 0,
+    hissLevel: 0,
+    hiss: first.hiss,
+    effort: style.effort,
+    f1: 500,
+    f2: 1500,
+    f3: 2500,
+    zeroHz: restingNoseHz,
+    poleHz: restingNoseHz,
+    noteMidi: 60,
+  }
   const pitch = createPitchMotion(style, vibratoCents, take.seed)
   const queue: Gesture[] = []
   let noteAt = 0
@@ -77,7 +90,13 @@ export function createController(take: Take, style: VocalStyle, breathiness: num
   return { frame, step }
 }
 
-function moveMouth(frame: Frame, now: Gesture | undefined, following: Gesture | undefined, seconds: number, rested: boolean): void {
+function moveMouth(
+  frame: Frame,
+  now: Gesture | undefined,
+  following: Gesture | undefined,
+  seconds: number,
+  rested: boolean,
+): void {
   const ahead = now?.kind === 'consonant' ? consonantAnticipationSeconds : anticipationSeconds
   const near = following && following.fromSeconds - seconds < ahead && now?.kind !== 'burst' ? following : undefined
   const target = near ?? now
@@ -95,7 +114,10 @@ function moveMouth(frame: Frame, now: Gesture | undefined, following: Gesture | 
 const moving: [number, number, number] = [0, 0, 0]
 
 /** A diphthong stays on its first vowel and leaves it late: in the last third, or the last fifth of a second. */
-function diphthong({ fromSeconds, toSeconds, formants, towards }: Gesture, seconds: number): readonly [number, number, number] {
+function diphthong(
+  { fromSeconds, toSeconds, formants, towards }: Gesture,
+  seconds: number,
+): readonly [number, number, number] {
   const length = toSeconds - fromSeconds
   const travel = Math.min(0.22, length * 0.55)
   const x = Math.min(1, Math.max(0, (seconds - (toSeconds - travel - 0.05)) / travel))
@@ -103,14 +125,21 @@ function diphthong({ fromSeconds, toSeconds, formants, towards }: Gesture, secon
   return moving
 }
 
-function moveSource(frame: Frame, now: Gesture | undefined, seconds: number, style: VocalStyle, breathiness: number): void {
+function moveSource(
+  frame: Frame,
+  now: Gesture | undefined,
+  seconds: number,
+  style: VocalStyle,
+  breathiness: number,
+): void {
   const loud = now?.loud ?? 0
   const level = now?.kind === 'vowel' ? swell(now, seconds) : 1
   const voice = now ? now.voicing * loud * level : 0
   const own = now?.kind === 'vowel' ? breathiness + style.breath : (now?.breath ?? 0)
   const hissLevel = now ? now.hissLevel * (0.4 + 0.6 * loud) * hissShape(now, seconds) : 0
   frame.voicing += fold * (voice * style.voicing - frame.voicing)
-  frame.breath += fold * (own * loud * (now?.kind === 'vowel' ? level : 1) + (1 - style.voicing) * voice * 0.25 - frame.breath)
+  frame.breath +=
+    fold * (own * loud * (now?.kind === 'vowel' ? level : 1) + (1 - style.voicing) * voice * 0.25 - frame.breath)
   frame.hissLevel += quick * (hissLevel - frame.hissLevel)
   if (now && now.hissLevel > 0) frame.hiss = now.hiss
   const effort = style.effort + 0.5 * (loud - 0.85) + 0.1 * (level - 0.9)
@@ -134,12 +163,36 @@ function hissShape({ kind, fromSeconds, toSeconds }: Gesture, seconds: number): 
   return Math.min(1, 0.25 + at / 0.035, 0.25 + (length - at) / 0.02)
 }
 
-function movePitch(frame: Frame, pitch: PitchMotion, now: Gesture | undefined, following: Gesture | undefined, seconds: number, rested: boolean, style: VocalStyle): void {
-  const early = following && following.fromSeconds - seconds < 0.02 && following.kind !== 'inhale' ? following : undefined
+function movePitch(
+  frame: Frame,
+  pitch: PitchMotion,
+  now: Gesture | undefined,
+  following: Gesture | undefined,
+  seconds: number,
+  rested: boolean,
+  style: VocalStyle,
+): void {
+  const early =
+    following && following.fromSeconds - seconds < 0.02 && following.kind !== 'inhale' ? following : undefined
   const gesture = early ?? now
   if (!gesture) return
   frame.noteMidi = gesture.midi
-  const inside = gesture.kind === 'vowel' ? Math.min(1, Math.max(0, (seconds - gesture.fromSeconds) / (gesture.toSeconds - gesture.fromSeconds))) : 0
+  const inside =
+    gesture.kind === 'vowel'
+      ? Math.min(1, Math.max(0, (seconds - gesture.fromSeconds) / (gesture.toSeconds - gesture.fromSeconds)))
+      : 0
   const midi = gesture.midi + style.contour[0] + (style.contour[1] - style.contour[0]) * inside
-  frame.hz = Math.min(highestHz, Math.max(lowestHz, midiToHz(pitch.step(midi, gesture.kind === 'vowel' ? seconds - gesture.fromSeconds : 0, rested || now?.kind === 'inhale'))))
+  frame.hz = Math.min(
+    highestHz,
+    Math.max(
+      lowestHz,
+      midiToHz(
+        pitch.step(
+          midi,
+          gesture.kind === 'vowel' ? seconds - gesture.fromSeconds : 0,
+          rested || now?.kind === 'inhale',
+        ),
+      ),
+    ),
+  )
 }

@@ -18,7 +18,16 @@ export interface Folds {
 }
 
 export function createFolds(seed: number): Folds {
-  return { phase: 0, odd: 0, cycleGain: 1, cyclePitch: 1, tilted: 0, noiseAt: (seed * 5407) & noiseMask, voicing: 0, breath: 0 }
+  return {
+    phase: 0,
+    odd: 0,
+    cycleGain: 1,
+    cyclePitch: 1,
+    tilted: 0,
+    noiseAt: (seed * 5407) & noiseMask,
+    voicing: 0,
+    breath: 0,
+  }
 }
 
 const breathGain = 0.1
@@ -26,7 +35,13 @@ const laxQuotient = 0.72
 const pressedQuotient = 0.34
 
 /** One frame of the folds: a lax and a pressed cycle mixed by effort, tilted by it too; breath passes while they are open. */
-export function vibrate(out: Float32Array, offset: number, frame: Frame, { jitter, growl }: VocalStyle, folds: Folds): void {
+export function vibrate(
+  out: Float32Array,
+  offset: number,
+  frame: Frame,
+  { jitter, growl }: VocalStyle,
+  folds: Folds,
+): void {
   const level = levelFor(frame.hz)
   const lax = glottalTables(laxQuotient)[level]!
   const pressed = glottalTables(pressedQuotient)[level]!

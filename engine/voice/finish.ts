@@ -14,8 +14,19 @@ export interface Finish {
 
 /** Less harshness at 2.8 kHz, some air, the style's band and room. */
 export function createFinish(style: VocalStyle): Finish {
-  const curves = [highShelf(2000, 4), peaking(2800, -2, 1.4), ...(style.airDb === 0 ? [] : [highShelf(7500, style.airDb)]), highpass(70)]
-  if (style.bandHz) curves.push(highpass(style.bandHz[0], 0.9), highpass(style.bandHz[0]), lowpass(style.bandHz[1], 0.9), lowpass(style.bandHz[1]))
+  const curves = [
+    highShelf(2000, 4),
+    peaking(2800, -2, 1.4),
+    ...(style.airDb === 0 ? [] : [highShelf(7500, style.airDb)]),
+    highpass(70),
+  ]
+  if (style.bandHz)
+    curves.push(
+      highpass(style.bandHz[0], 0.9),
+      highpass(style.bandHz[0]),
+      lowpass(style.bandHz[1], 0.9),
+      lowpass(style.bandHz[1]),
+    )
   const filters = curves.map(createBiquadState)
   const room = style.room > 0 ? createRoom(style.roomSeconds, style.room) : undefined
   const run = (sound: Stereo, samples: number): void => {

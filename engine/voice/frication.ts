@@ -14,7 +14,15 @@ export function createFrication(seed: number): FricationState {
 }
 
 /** Adds one frame of frication from level `from` to level `to`: two band-passes of gain 1 and a flat part. */
-export function addFrication(out: Float32Array, offset: number, hiss: Hiss, scale: number, from: number, to: number, state: FricationState): void {
+export function addFrication(
+  out: Float32Array,
+  offset: number,
+  hiss: Hiss,
+  scale: number,
+  from: number,
+  to: number,
+  state: FricationState,
+): void {
   const noise = noiseTable()
   const r = Math.exp((-Math.PI * hiss.width) / sampleRate)
   const b = 2 * r * Math.cos((2 * Math.PI * Math.min(12000, hiss.hz * scale)) / sampleRate)
@@ -24,7 +32,12 @@ export function addFrication(out: Float32Array, offset: number, hiss: Hiss, scal
   const { second, flat } = hiss
   const slope = (to - from) / frameSamples
   const { memory } = state
-  let h1 = memory[0]!, h2 = memory[1]!, k1 = memory[2]!, k2 = memory[3]!, last = memory[4]!, beforeLast = memory[5]!
+  let h1 = memory[0]!,
+    h2 = memory[1]!,
+    k1 = memory[2]!,
+    k2 = memory[3]!,
+    last = memory[4]!,
+    beforeLast = memory[5]!
   let { noiseAt } = state
   let level = from
   for (let i = offset; i < offset + frameSamples; i++) {

@@ -53,7 +53,10 @@ export function gesturesOf(notes: readonly SungNote[], index: number, style: Voc
   ]
 }
 
-function soundsOf({ syllable }: SungNote, style: VocalStyle): { onset: readonly string[]; vowel: string; coda: readonly string[] } {
+function soundsOf(
+  { syllable }: SungNote,
+  style: VocalStyle,
+): { onset: readonly string[]; vowel: string; coda: readonly string[] } {
   if (style.word) return { ...style.word, coda: [] }
   return style.chopped ? { onset: syllable.onset.slice(-1), vowel: syllable.vowel, coda: [] } : syllable
 }
@@ -61,10 +64,19 @@ function soundsOf({ syllable }: SungNote, style: VocalStyle): { onset: readonly 
 function onsetRoom(notes: readonly SungNote[], index: number): number {
   const note = notes[index]!
   const previous = notes[index - 1]
-  return Math.min(onsetRoomSeconds, previous ? 0.45 * Math.max(0.04, note.startSeconds - previous.startSeconds) : Math.max(0.02, note.startSeconds))
+  return Math.min(
+    onsetRoomSeconds,
+    previous ? 0.45 * Math.max(0.04, note.startSeconds - previous.startSeconds) : Math.max(0.02, note.startSeconds),
+  )
 }
 
-function endOf(note: SungNote, next: SungNote | undefined, notes: readonly SungNote[], index: number, style: VocalStyle): number {
+function endOf(
+  note: SungNote,
+  next: SungNote | undefined,
+  notes: readonly SungNote[],
+  index: number,
+  style: VocalStyle,
+): number {
   const length = style.chopped ? Math.min(0.16, note.syllable.durationSeconds) : note.syllable.durationSeconds
   const own = note.startSeconds + Math.max(0.05, length)
   if (!next) return own
@@ -90,10 +102,23 @@ function timed(symbols: readonly string[], roomSeconds: number, final: boolean):
     const phone = phoneOf(final && symbol === 'L' ? 'LD' : symbol)
     const plain = final || symbols[i - 1] === 'S' || symbols[i - 1] === 'SH'
     if (phone.closureSeconds === 0) return { phone, closure: 0, burst: 0, aspiration: 0, steady: phone.seconds, final }
-    return { phone, closure: phone.closureSeconds, burst: phone.burstSeconds, aspiration: plain ? Math.min(0.006, phone.aspirationSeconds) : phone.aspirationSeconds, steady: 0, final }
+    return {
+      phone,
+      closure: phone.closureSeconds,
+      burst: phone.burstSeconds,
+      aspiration: plain ? Math.min(0.006, phone.aspirationSeconds) : phone.aspirationSeconds,
+      steady: 0,
+      final,
+    }
   })
   const scale = Math.min(1, roomSeconds / Math.max(1e-6, total(list)))
-  return list.map((item) => ({ ...item, closure: item.closure * scale, burst: item.burst * scale, aspiration: item.aspiration * scale, steady: item.steady * scale }))
+  return list.map((item) => ({
+    ...item,
+    closure: item.closure * scale,
+    burst: item.burst * scale,
+    aspiration: item.aspiration * scale,
+    steady: item.steady * scale,
+  }))
 }
 
 function total(list: readonly TimedPhone[]): number {
@@ -109,17 +134,36 @@ function movements(list: readonly TimedPhone[], fromSeconds: number, beside: For
     const formants = place(phone, beside)
     const after = list[i + 1] ? place(list[i + 1]!.phone, beside) : beside
     const common = { ...base, formants, zeroHz: phone.zeroHz, poleHz: phone.poleHz, hiss: phone.hiss }
-    const piece = (kind: Gesture['kind'], seconds: number, source: Pick<Gesture, 'voicing' | 'breath' | 'hissLevel'>, over: Partial<Gesture> = {}): Gesture[] => {
+    const piece = (
+      kind: Gesture['kind'],
+      seconds: number,
+      source: Pick<Gesture, 'voicing' | 'breath' | 'hissLevel'>,
+      over: Partial<Gesture> = {},
+    ): Gesture[] => {
       const fromSeconds = at
       at += seconds
       return seconds <= 0 ? [] : [{ ...common, ...source, kind, fromSeconds, toSeconds: at, ...over }]
     }
-    if (item.steady > 0) return piece('consonant', item.steady, { voicing: phone.voicing, breath: phone.breath, hissLevel: phone.hiss.level })
+    if (item.steady > 0)
+      return piece('consonant', item.steady, {
+        voicing: phone.voicing,
+        breath: phone.breath,
+        hissLevel: phone.hiss.level,
+      })
     const burst = phone.hiss.level * (item.final ? 0.6 : 1)
     return [
       ...piece('consonant', item.closure, { voicing: phone.voicing, breath: 0, hissLevel: 0 }),
-      ...piece('burst', item.burst, { voicing: phone.voicing, breath: phone.aspirationSeconds > 0 ? 0.2 : 0, hissLevel: burst }),
-      ...piece('consonant', item.aspiration, { voicing: phone.voicing, breath: phone.breath, hissLevel: 0 }, { formants: after }),
+      ...piece('burst', item.burst, {
+        voicing: phone.voicing,
+        breath: phone.aspirationSeconds > 0 ? 0.2 : 0,
+        hissLevel: burst,
+      }),
+      ...piece(
+        'consonant',
+        item.aspiration,
+        { voicing: phone.voicing, breath: phone.breath, hissLevel: 0 },
+        { formants: after },
+      ),
     ]
   })
 }
@@ -135,12 +179,31 @@ function vowelPlace(vowel: Phone): Formants {
 
 function vowelGesture(vowel: Phone, fromSeconds: number, toSeconds: number, base: Base): Gesture {
   const glide = vowel.to ? { towards: vowel.to } : {}
-  return { kind: 'vowel', fromSeconds, toSeconds, formants: vowelPlace(vowel), ...glide, zeroHz: vowel.zeroHz, poleHz: vowel.poleHz, voicing: 1, breath: 0, hiss: vowel.hiss, hissLevel: 0, ...base }
+  return {
+    kind: 'vowel',
+    fromSeconds,
+    toSeconds,
+    formants: vowelPlace(vowel),
+    ...glide,
+    zeroHz: vowel.zeroHz,
+    poleHz: vowel.poleHz,
+    voicing: 1,
+    breath: 0,
+    hiss: vowel.hiss,
+    hissLevel: 0,
+    ...base,
+  }
 }
 
 /** A breath is drawn before a phrase, through a mouth that already knows the vowel. */
 function inhale(before: number, seconds: number, vowel: Phone, base: Base): Gesture {
   const toSeconds = Math.max(0.02, before - 0.05)
   const formants: Formants = [500, 1400 + 0.2 * (vowel.f2 - 1400), 2500]
-  return { ...vowelGesture(vowel, Math.max(0, toSeconds - seconds), toSeconds, base), kind: 'inhale', formants, voicing: 0, breath: 0.1 }
+  return {
+    ...vowelGesture(vowel, Math.max(0, toSeconds - seconds), toSeconds, base),
+    kind: 'inhale',
+    formants,
+    voicing: 0,
+    breath: 0.1,
+  }
 }

@@ -34,7 +34,17 @@ export interface Phone {
 
 const noHiss: Hiss = { hz: 5000, width: 2000, secondHz: 8000, second: 0, flat: 0, level: 0 }
 export const restingNoseHz = 270
-const open = { pull: 0, voicing: 1, breath: 0, hiss: noHiss, zeroHz: restingNoseHz, poleHz: restingNoseHz, closureSeconds: 0, burstSeconds: 0, aspirationSeconds: 0 }
+const open = {
+  pull: 0,
+  voicing: 1,
+  breath: 0,
+  hiss: noHiss,
+  zeroHz: restingNoseHz,
+  poleHz: restingNoseHz,
+  closureSeconds: 0,
+  burstSeconds: 0,
+  aspirationSeconds: 0,
+}
 
 function vowel(f1: number, f2: number, f3: number, to?: Phone['to']): Phone {
   return { ...open, f1, f2, f3, ...(to ? { to } : {}), seconds: 0.2 }
@@ -69,11 +79,27 @@ function stop(place: Place, voiced: boolean, aspirationSeconds: number): Phone {
   const hiss = voiced ? { ...burst, level: burst.level * 0.6 } : burst
   const burstSeconds = place === 'velar' ? 0.016 : 0.011
   const closureSeconds = voiced ? 0.05 : 0.055
-  return { ...open, ...formants, f1: 260, hiss, voicing: voiced ? 0.16 : 0, closureSeconds, burstSeconds, aspirationSeconds, breath: 0.5, seconds: closureSeconds + burstSeconds + aspirationSeconds }
+  return {
+    ...open,
+    ...formants,
+    f1: 260,
+    hiss,
+    voicing: voiced ? 0.16 : 0,
+    closureSeconds,
+    burstSeconds,
+    aspirationSeconds,
+    breath: 0.5,
+    seconds: closureSeconds + burstSeconds + aspirationSeconds,
+  }
 }
 
 function affricate(voiced: boolean, aspirationSeconds: number): Phone {
-  return { ...stop('palatal', voiced, aspirationSeconds), closureSeconds: 0.04, burstSeconds: voiced ? 0.05 : 0.075, seconds: (voiced ? 0.09 : 0.115) + aspirationSeconds }
+  return {
+    ...stop('palatal', voiced, aspirationSeconds),
+    closureSeconds: 0.04,
+    burstSeconds: voiced ? 0.05 : 0.075,
+    seconds: (voiced ? 0.09 : 0.115) + aspirationSeconds,
+  }
 }
 
 function fricative(place: Place, hiss: Hiss, voicing: number, seconds: number): Phone {
@@ -88,6 +114,7 @@ const th = hissOf(6800, 4500, 1800, 0.05, 0.2, 0.16)
 const softer = (hiss: Hiss, share: number): Hiss => ({ ...hiss, level: hiss.level * share })
 
 /** ARPABET, then what Hindi and the pure vowels of other languages need. */
+// prettier-ignore
 export const phones: Readonly<Record<string, Phone>> = {
   IY: vowel(280, 2250, 2950), IH: vowel(400, 1920, 2560), EH: vowel(550, 1770, 2490), AE: vowel(690, 1660, 2430), AA: vowel(730, 1090, 2440),
   AO: vowel(580, 860, 2420), UH: vowel(450, 1030, 2300), UW: vowel(310, 900, 2250), AH: vowel(620, 1200, 2400), ER: vowel(480, 1330, 1680),

@@ -33,7 +33,8 @@ export function createPitchMotion(style: VocalStyle, vibratoCents: number, seed:
     frame++
     drift += 0.012 * (noise[frame & noiseMask]! - drift)
     phase += style.vibratoHz * (1 + 0.6 * drift) * frameSeconds
-    const depth = (vibratoCents / 100) * style.vibrato * Math.min(1, Math.max(0, (vowelSeconds - vibratoDelaySeconds) * 3.2))
+    const depth =
+      (vibratoCents / 100) * style.vibrato * Math.min(1, Math.max(0, (vowelSeconds - vibratoDelaySeconds) * 3.2))
     const unsteady = style.jitter > 0 ? 0.35 * drift : 0
     return at + depth * Math.sin(2 * Math.PI * phase) + unsteady
   }

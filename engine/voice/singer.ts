@@ -46,7 +46,8 @@ export function createSinger(score: Score, take: Take, style: VocalStyle): Singe
       if (controller.step(seconds)) {
         active = true
         excite(offset, seconds)
-        if (frame.hissLevel > 1e-5 || hissLevel > 1e-5) addFrication(out, offset, frame.hiss, shape.formantScale, hissLevel, frame.hissLevel, frication)
+        if (frame.hissLevel > 1e-5 || hissLevel > 1e-5)
+          addFrication(out, offset, frame.hiss, shape.formantScale, hissLevel, frame.hissLevel, frication)
         hissLevel = frame.hissLevel
       } else source.fill(0, offset, offset + frameSamples)
       setTract(coefficients, n * coefficientsPerFrame, frame, shape)

@@ -4,13 +4,22 @@ import { phoneOf } from './phone-table.ts'
 import { meanSpectrum, pitchAt, rendered, rms } from './testing/measure.ts'
 import { sungScore } from './testing/sung-score.ts'
 
-const line = { text: 'The river carries all our names tonight', midis: [52, 54, 56, 57, 59, 57, 56, 54], startSeconds: 0.5, syllableSeconds: 0.45 }
+const line = {
+  text: 'The river carries all our names tonight',
+  midis: [52, 54, 56, 57, 59, 57, 56, 54],
+  startSeconds: 0.5,
+  syllableSeconds: 0.45,
+}
 const score = sungScore([line], 'pop-male')
 const { left } = rendered(score)
-const middles = score.syllables.flatMap(({ startSeconds, durationSeconds, midi }) => [0.3, 0.4, 0.5].map((share) => ({ seconds: startSeconds + share * durationSeconds, midi })))
+const middles = score.syllables.flatMap(({ startSeconds, durationSeconds, midi }) =>
+  [0.3, 0.4, 0.5].map((share) => ({ seconds: startSeconds + share * durationSeconds, midi })),
+)
 
 function medianCents(shift: number): number {
-  const errors = middles.map(({ seconds, midi }) => Math.abs(1200 * Math.log2(pitchAt(left, seconds).hz / midiToHz(midi + shift)))).sort((a, b) => a - b)
+  const errors = middles
+    .map(({ seconds, midi }) => Math.abs(1200 * Math.log2(pitchAt(left, seconds).hz / midiToHz(midi + shift))))
+    .sort((a, b) => a - b)
   return errors[errors.length >> 1]!
 }
 
@@ -23,8 +32,11 @@ describe('singing', () => {
 
   it('is heard in every syllable, voiced in more than 85 % of the vowels', () => {
     const loud = rms(left, 0, score.durationSeconds)
-    for (const { startSeconds, durationSeconds } of score.syllables) expect(rms(left, startSeconds + 0.02, startSeconds + durationSeconds * 0.5)).toBeGreaterThan(loud * 0.2)
-    expect(middles.filter(({ seconds }) => pitchAt(left, seconds).clarity > 0.8).length / middles.length).toBeGreaterThan(0.85)
+    for (const { startSeconds, durationSeconds } of score.syllables)
+      expect(rms(left, startSeconds + 0.02, startSeconds + durationSeconds * 0.5)).toBeGreaterThan(loud * 0.2)
+    expect(
+      middles.filter(({ seconds }) => pitchAt(left, seconds).clarity > 0.8).length / middles.length,
+    ).toBeGreaterThan(0.85)
   })
 
   it('has no click: no sample step larger than the voice itself makes', () => {

@@ -28,8 +28,13 @@ export function takesFor(score: Score, style: VocalStyle): Take[] {
   const singers = style.parts.map((part, n) => groupTake(score, style, part, n, scale))
   if (style.harmony === 0) return singers
   const notes = score.syllables.filter((syllable) => energyAt(score, syllable.startSeconds) > 0.8)
-  const harmony = notes.map((syllable) => sungNote(syllable, chordTone(score, syllable, 1) + style.octave * 12 + 0.03, 0.008))
-  return [...singers, { notes: harmony, formantScale: scale * 1.02, pan: 0.7, gain: style.harmony, seed: score.seed + 101, double: 0 }]
+  const harmony = notes.map((syllable) =>
+    sungNote(syllable, chordTone(score, syllable, 1) + style.octave * 12 + 0.03, 0.008),
+  )
+  return [
+    ...singers,
+    { notes: harmony, formantScale: scale * 1.02, pan: 0.7, gain: style.harmony, seed: score.seed + 101, double: 0 },
+  ]
 }
 
 function groupTake(score: Score, style: VocalStyle, part: Part, n: number, scale: number): Take {
@@ -38,16 +43,30 @@ function groupTake(score: Score, style: VocalStyle, part: Part, n: number, scale
   const place = count > 1 ? (2 * ((n * 3 + 1) % count)) / Math.max(1, count - 1) - 1 : 0
   const late = n === 0 ? 0 : random.between(0.2, 1) * style.spreadSeconds
   const cents = n === 0 ? 0 : random.between(-1, 1) * style.spreadCents
-  const notes = score.syllables.map((syllable) => sungNote(syllable, partPitch(score, syllable, part) + style.octave * 12 + cents / 100, late))
+  const notes = score.syllables.map((syllable) =>
+    sungNote(syllable, partPitch(score, syllable, part) + style.octave * 12 + cents / 100, late),
+  )
   const pan = n === 0 ? 0 : Math.max(-0.85, Math.min(0.85, place * 0.85))
-  return { notes, formantScale: scale * (1 + place * style.formantSpread), pan, gain: 1 / Math.sqrt(count), seed: score.seed + n * 17, double: n === 0 ? style.double : 0 }
+  return {
+    notes,
+    formantScale: scale * (1 + place * style.formantSpread),
+    pan,
+    gain: 1 / Math.sqrt(count),
+    seed: score.seed + n * 17,
+    double: n === 0 ? style.double : 0,
+  }
 }
 
 function sungNote(syllable: SungSyllable, midi: number, late: number): SungNote {
   return { syllable, midi, startSeconds: syllable.startSeconds + late }
 }
 
-const fixedParts: Partial<Record<Part, number>> = { lead: 0, 'octave-above': 12, 'octave-below': -12, 'fifth-below': -5 }
+const fixedParts: Partial<Record<Part, number>> = {
+  lead: 0,
+  'octave-above': 12,
+  'octave-below': -12,
+  'fifth-below': -5,
+}
 
 function partPitch(score: Score, syllable: SungSyllable, part: Part): number {
   const shift = fixedParts[part]

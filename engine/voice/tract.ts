@@ -26,7 +26,12 @@ export function tractShape(formantScale: number, { damping, ring, source }: Voca
 }
 
 /** Coefficients of one frame. F1 never lies below the sung fundamental, as singers do it on high notes. */
-export function setTract(out: Float64Array, at: number, frame: Frame, { formantScale, damping, ring, secondWidth }: TractShape): void {
+export function setTract(
+  out: Float64Array,
+  at: number,
+  frame: Frame,
+  { formantScale, damping, ring, secondWidth }: TractShape,
+): void {
   section(out, at, frame.zeroHz * formantScale, widths[0]!)
   invert(out, at)
   section(out, at + 3, frame.poleHz * formantScale, widths[1]!)
@@ -64,17 +69,52 @@ function invert(out: Float64Array, at: number): void {
  * Sends `frames` frames of the source through the tract, adding to `out`; index 0 onwards in both.
  * The last section reads first: each takes the previous one's last output, so that all run side by side (6 samples late).
  */
-export function resonate(source: Float32Array, coefficients: Float64Array, frames: number, memory: Float64Array, out: Float32Array): void {
-  let z1 = memory[0]!, z2 = memory[1]!, n1 = memory[2]!, n2 = memory[3]!, p1 = memory[4]!, p2 = memory[5]!, q1 = memory[6]!, q2 = memory[7]!
-  let r1 = memory[8]!, r2 = memory[9]!, s1 = memory[10]!, s2 = memory[11]!, t1 = memory[12]!, t2 = memory[13]!
+export function resonate(
+  source: Float32Array,
+  coefficients: Float64Array,
+  frames: number,
+  memory: Float64Array,
+  out: Float32Array,
+): void {
+  let z1 = memory[0]!,
+    z2 = memory[1]!,
+    n1 = memory[2]!,
+    n2 = memory[3]!,
+    p1 = memory[4]!,
+    p2 = memory[5]!,
+    q1 = memory[6]!,
+    q2 = memory[7]!
+  let r1 = memory[8]!,
+    r2 = memory[9]!,
+    s1 = memory[10]!,
+    s2 = memory[11]!,
+    t1 = memory[12]!,
+    t2 = memory[13]!
   // The zero has no output of its own in memory: its last result waits here for the pole.
   let zero = memory[14]!
   for (let frame = 0; frame < frames; frame++) {
     const k = frame * coefficientsPerFrame
-    const az = coefficients[k]!, bz = coefficients[k + 1]!, cz = coefficients[k + 2]!, an = coefficients[k + 3]!, bn = coefficients[k + 4]!, cn = coefficients[k + 5]!
-    const a0 = coefficients[k + 6]!, b0 = coefficients[k + 7]!, c0 = coefficients[k + 8]!, a1 = coefficients[k + 9]!, b1 = coefficients[k + 10]!, c1 = coefficients[k + 11]!
-    const a2 = coefficients[k + 12]!, b2 = coefficients[k + 13]!, c2 = coefficients[k + 14]!, a3 = coefficients[k + 15]!, b3 = coefficients[k + 16]!, c3 = coefficients[k + 17]!
-    const a4 = coefficients[k + 18]!, b4 = coefficients[k + 19]!, c4 = coefficients[k + 20]!
+    const az = coefficients[k]!,
+      bz = coefficients[k + 1]!,
+      cz = coefficients[k + 2]!,
+      an = coefficients[k + 3]!,
+      bn = coefficients[k + 4]!,
+      cn = coefficients[k + 5]!
+    const a0 = coefficients[k + 6]!,
+      b0 = coefficients[k + 7]!,
+      c0 = coefficients[k + 8]!,
+      a1 = coefficients[k + 9]!,
+      b1 = coefficients[k + 10]!,
+      c1 = coefficients[k + 11]!
+    const a2 = coefficients[k + 12]!,
+      b2 = coefficients[k + 13]!,
+      c2 = coefficients[k + 14]!,
+      a3 = coefficients[k + 15]!,
+      b3 = coefficients[k + 16]!,
+      c3 = coefficients[k + 17]!
+    const a4 = coefficients[k + 18]!,
+      b4 = coefficients[k + 19]!,
+      c4 = coefficients[k + 20]!
     const end = (frame + 1) * frameSamples
     for (let i = frame * frameSamples; i < end; i++) {
       const t = a4 * s1 + b4 * t1 + c4 * t2
@@ -102,6 +142,19 @@ export function resonate(source: Float32Array, coefficients: Float64Array, frame
       out[i] = out[i]! + t
     }
   }
-  memory[0] = z1; memory[1] = z2; memory[2] = n1; memory[3] = n2; memory[4] = p1; memory[5] = p2; memory[6] = q1; memory[7] = q2
-  memory[8] = r1; memory[9] = r2; memory[10] = s1; memory[11] = s2; memory[12] = t1; memory[13] = t2; memory[14] = zero
+  memory[0] = z1
+  memory[1] = z2
+  memory[2] = n1
+  memory[3] = n2
+  memory[4] = p1
+  memory[5] = p2
+  memory[6] = q1
+  memory[7] = q2
+  memory[8] = r1
+  memory[9] = r2
+  memory[10] = s1
+  memory[11] = s2
+  memory[12] = t1
+  memory[13] = t2
+  memory[14] = zero
 }

@@ -37,7 +37,11 @@ describe('the vocal stem in blocks', () => {
   })
 
   it('is silent without a voice, without words and after its end', () => {
-    for (const silent of [{ ...score, voice: null }, { ...score, syllables: [] }]) expect(inBlocks(silent, 44100).left.every((x) => x === 0)).toBe(true)
+    for (const silent of [
+      { ...score, voice: null },
+      { ...score, syllables: [] },
+    ])
+      expect(inBlocks(silent, 44100).left.every((x) => x === 0)).toBe(true)
     const renderer = createVocalRenderer(score)
     const block = { left: new Float32Array(44100).fill(9), right: new Float32Array(44100).fill(9) }
     for (let n = 0; n < 17; n++) for (const _ of renderer.next(block, 44100)) void _

@@ -24,7 +24,7 @@ export function createVocalRenderer(score: Score): StemRenderer {
   let sounding = false
   return {
     *next(out, samples) {
-      for (let done = 0, chunks = 0; done < samples; ) {
+      for (let done = 0, chunks = 0; done < samples;) {
         const inside = at % chunkSamples
         if (inside === 0) {
           sounding = at < total && sing !== undefined && sing(at / chunkSamples, chunk)

@@ -10,14 +10,32 @@ const edges = [80, 250, 500, 900, 1500, 2300, 3400, 5000, 8000, 14000]
 /** What can be told apart: spectrum in nine bands, periodicity, pitch and its movement, width, tail, evenness. */
 function fingerprint(style: VocalStyleName): number[] {
   const high = vocalStyles[style].register === 'high'
-  const score = sungScore([{ text: 'say my name again', midis: [52, 55, 57, 54].map((midi) => midi + (high ? 9 : 0)), startSeconds: 0.4, syllableSeconds: 0.5 }], style)
+  const score = sungScore(
+    [
+      {
+        text: 'say my name again',
+        midis: [52, 55, 57, 54].map((midi) => midi + (high ? 9 : 0)),
+        startSeconds: 0.4,
+        syllableSeconds: 0.5,
+      },
+    ],
+    style,
+  )
   score.voice!.formantScale = high ? 1.14 : 0.97
-  const { left, right } = rendered({ ...score, chords: [{ ...score.chords[0]!, rootPitchClass: 4, intervals: [0, 3, 7] }], durationSeconds: 4 })
+  const { left, right } = rendered({
+    ...score,
+    chords: [{ ...score.chords[0]!, rootPitchClass: 4, intervals: [0, 3, 7] }],
+    durationSeconds: 4,
+  })
   const pitches = Array.from({ length: 30 }, (_, i) => pitchAt(left, 0.5 + i * 0.06))
   const semitones = pitches.map(({ hz }) => 12 * Math.log2(hz / 100))
   const mean = semitones.reduce((a, b) => a + b, 0) / 30
   const whole = rms(left, 0.4, 2.4) + 1e-9
-  const side = rms(left.map((x, i) => x - right[i]!), 0.4, 2.4)
+  const side = rms(
+    left.map((x, i) => x - right[i]!),
+    0.4,
+    2.4,
+  )
   return [
     ...bandLevels(meanSpectrum(left, 0.4, 2.5), edges).map((level) => Math.max(-60, level)),
     30 * (pitches.reduce((sum, { clarity }) => sum + clarity, 0) / 30),
@@ -50,8 +68,10 @@ describe('vocal styles', () => {
 
   const periodicity = (name: VocalStyleName): number => prints.find((p) => p.name === name)!.print[9]!
   it('whisper without a voice, sing with one', () => {
-    for (const name of ['ghost-whispering', 'group-people-whispering'] as const) expect(periodicity(name)).toBeLessThan(22)
-    for (const name of ['pop-female', 'pop-male', 'rap', 'rock', 'gregorian-chant'] as const) expect(periodicity(name)).toBeGreaterThan(24)
+    for (const name of ['ghost-whispering', 'group-people-whispering'] as const)
+      expect(periodicity(name)).toBeLessThan(22)
+    for (const name of ['pop-female', 'pop-male', 'rap', 'rock', 'gregorian-chant'] as const)
+      expect(periodicity(name)).toBeGreaterThan(24)
   })
 
   it('keep a voicemail inside the band of a telephone', () => {

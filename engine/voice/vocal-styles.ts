@@ -65,6 +65,7 @@ export interface VocalStyle {
   chopped: boolean
 }
 
+// prettier-ignore
 const plain: VocalStyle = {
   delivery: 'sung', register: 'either', singers: 1, parts: ['lead'], double: 0.5, harmony: 0.4, formantScale: 1, formantSpread: 0, spreadSeconds: 0, spreadCents: 0,
   voicing: 1, effort: 0.5, breath: 0, vibrato: 1, vibratoHz: 5.6, glideSeconds: 0.014, scoop: 0.6, contour: [0, 0], jitter: 0.002, growl: 0, drive: 0, ring: 0, damping: 1,
@@ -72,9 +73,21 @@ const plain: VocalStyle = {
 }
 
 const six: readonly Part[] = ['lead', 'above', 'below', 'lead', 'octave-below', 'below']
-const choir: Partial<VocalStyle> = { singers: 6, parts: six, double: 0, harmony: 0, formantSpread: 0.04, spreadSeconds: 0.02, spreadCents: 12, effort: 0.4, vibratoHz: 5.1, scoop: 0.2 }
+const choir: Partial<VocalStyle> = {
+  singers: 6,
+  parts: six,
+  double: 0,
+  harmony: 0,
+  formantSpread: 0.04,
+  spreadSeconds: 0.02,
+  spreadCents: 12,
+  effort: 0.4,
+  vibratoHz: 5.1,
+  scoop: 0.2,
+}
 const talk: Partial<VocalStyle> = { double: 0, harmony: 0, vibrato: 0, scoop: 0 }
 
+// prettier-ignore
 const own: Record<VocalStyleName, Partial<VocalStyle>> = {
   'pop-female': { register: 'high', breath: 0.03 },
   'pop-male': { register: 'low' },
@@ -102,4 +115,6 @@ const own: Record<VocalStyleName, Partial<VocalStyle>> = {
   'mongolian-throat-singing': { delivery: 'chant', register: 'low', source: 'drone', effort: 0.9, vibrato: 0.2, double: 0, harmony: 0, glideSeconds: 0.05, growl: 0.12, airDb: 0, ring: 0.2 },
 }
 
-export const vocalStyles = Object.fromEntries(vocalStyleNames.map((name) => [name, { ...plain, ...own[name] }])) as Record<VocalStyleName, VocalStyle>
+export const vocalStyles = Object.fromEntries(
+  vocalStyleNames.map((name) => [name, { ...plain, ...own[name] }]),
+) as Record<VocalStyleName, VocalStyle>

@@ -13,7 +13,9 @@ import { withPlanted } from '../testing/plant.ts'
 
 let world: ChaosWorld
 
-beforeAll(async () => { world = await startChaosWorld() })
+beforeAll(async () => {
+  world = await startChaosWorld()
+})
 afterAll(() => world.end())
 
 const machineFreeWithinMs = 5_000
@@ -21,8 +23,10 @@ const outcomes = { cancelled: ['release', 'reserve'], completed: ['reserve', 'se
 type Outcome = keyof typeof outcomes
 
 const press = (song: StartedSong) => world.creator.call('cancelGeneration', { params: { ...song } })
-const jobOf = async (id: string) => (await world.db<{ id: string; user_id: string; project_id: string; state: string }>('jobs').where({ id }).first())!
-const kindsOf = async (jobId: string) => (await world.db('ledger_transactions').where({ job_id: jobId }).pluck<string[]>('kind')).sort()
+const jobOf = async (id: string) =>
+  (await world.db<{ id: string; user_id: string; project_id: string; state: string }>('jobs').where({ id }).first())!
+const kindsOf = async (jobId: string) =>
+  (await world.db('ledger_transactions').where({ job_id: jobId }).pluck<string[]>('kind')).sort()
 
 async function songOf({ jobId }: Held): Promise<StartedSong> {
   return { messageId: jobId, projectId: (await jobOf(jobId)).project_id }
@@ -46,7 +50,8 @@ async function expectOutcome(jobId: string, allowed: readonly Outcome[]): Promis
   const job = await jobOf(jobId)
   expect(allowed).toContain(job.state)
   expect(await kindsOf(jobId)).toEqual(outcomes[job.state as Outcome])
-  if (job.state === 'cancelled') await expect.poll(() => objectsOf(world.objects, job), { timeout: machineFreeWithinMs }).toEqual([])
+  if (job.state === 'cancelled')
+    await expect.poll(() => objectsOf(world.objects, job), { timeout: machineFreeWithinMs }).toEqual([])
 }
 
 test.each<[string, Failpoint, readonly Outcome[]]>([
@@ -87,9 +92,14 @@ test.each<[string, Failpoint, readonly Outcome[]]>([
   const hanging = await hangInOtherSlots()
   const { held } = await holdSong(world, point)
   const waiting = await queueOne()
-  const sings = cancelTenTimes(held).then(() => world.events.until(
-    waiting.messageId, 'the next song sings', ({ steps }) => steps.some(({ name, startedAt }) => name === 'sing' && startedAt !== null), machineFreeWithinMs,
-  ))
+  const sings = cancelTenTimes(held).then(() =>
+    world.events.until(
+      waiting.messageId,
+      'the next song sings',
+      ({ steps }) => steps.some(({ name, startedAt }) => name === 'sing' && startedAt !== null),
+      machineFreeWithinMs,
+    ),
+  )
   await sings
   await expectOutcome(held.jobId, allowed)
   for (const song of hanging) await press(song)
@@ -101,7 +111,12 @@ test('ten presses on a song that queues behind a full machine return its tokens,
   await world.events.until(hanging.at(-1)!.messageId, 'it hangs', isInStep('sing'), 30_000)
   const queued = await queueOne()
   await Promise.all(Array.from({ length: 10 }, () => press(queued)))
-  const message = await world.events.until(queued.messageId, 'it has ended', ({ status }) => isTerminal(status), machineFreeWithinMs)
+  const message = await world.events.until(
+    queued.messageId,
+    'it has ended',
+    ({ status }) => isTerminal(status),
+    machineFreeWithinMs,
+  )
   expect(message.failure).toMatchObject({ code: 'cancelled', tokensReturned: 200 })
   for (const song of hanging) await press(song)
   await expectOutcome(queued.messageId, ['cancelled'])
@@ -113,11 +128,16 @@ test('all is in order after all of this', async () => {
 })
 
 test('the checker of this file finds a second release', async () => {
-  const { id: jobId, user_id: userId } = (await world.db<{ id: string; user_id: string; state: string }>('jobs').where({ state: 'cancelled' }).first())!
+  const { id: jobId, user_id: userId } = (await world
+    .db<{ id: string; user_id: string; state: string }>('jobs')
+    .where({ state: 'cancelled' })
+    .first())!
   const plant = async (trx: typeof world.db) => {
     await trx.raw('drop index ledger_job_kind')
     await trx.raw('drop index ledger_job_end')
     await trx('ledger_transactions').insert({ kind: 'release', user_id: userId, job_id: jobId, reason: 'planted' })
   }
-  expect(await withPlanted(world.db, plant, (trx) => checkJobs(trx, world.objects))).toContain(`2 settlements and releases: ${jobId}`)
+  expect(await withPlanted(world.db, plant, (trx) => checkJobs(trx, world.objects))).toContain(
+    `2 settlements and releases: ${jobId}`,
+  )
 })

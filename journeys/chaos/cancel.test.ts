@@ -9,7 +9,9 @@ import type { World } from '../testing/songloom-world.ts'
 
 let world: World
 
-beforeAll(async () => { world = await startWorld() })
+beforeAll(async () => {
+  world = await startWorld()
+})
 afterAll(() => world.end())
 
 const machineFreeWithinMs = 5_000
@@ -40,9 +42,18 @@ test('a hanging song cancelled: the machine takes the next one within 5 s, ten p
 
   const [message] = await Promise.all([
     isCancelled(victim!.messageId),
-    events.until(waiting.messageId, 'the next song sings', (next) => next.steps.some(({ name, startedAt }) => name === 'sing' && startedAt !== null), machineFreeWithinMs),
+    events.until(
+      waiting.messageId,
+      'the next song sings',
+      (next) => next.steps.some(({ name, startedAt }) => name === 'sing' && startedAt !== null),
+      machineFreeWithinMs,
+    ),
   ])
-  expect(message.failure).toMatchObject({ code: 'cancelled', message: 'You cancelled this generation.', tokensReturned: 200 })
+  expect(message.failure).toMatchObject({
+    code: 'cancelled',
+    message: 'You cancelled this generation.',
+    tokensReturned: 200,
+  })
   await expect.poll(() => leftOf(victim!.messageId), { timeout: machineFreeWithinMs }).toEqual([])
   expect((await press(victim!)).status).toBe(200)
   const { body } = await creator.call('ledger')
@@ -78,7 +89,10 @@ test('all is in order after all of this', async () => {
 })
 
 test('the checker of this file finds an object that a cancelled song left behind', async () => {
-  const cancelled = (await world.db<{ id: string; user_id: string; state: string }>('jobs').where({ state: 'cancelled' }).first())!
+  const cancelled = (await world
+    .db<{ id: string; user_id: string; state: string }>('jobs')
+    .where({ state: 'cancelled' })
+    .first())!
   const key = `${jobFolder(cancelled.user_id, cancelled.id)}left.wav`
   await world.objects.put(key, new Uint8Array(1), 'audio/wav')
   expect(await checkJobs(world.db, world.objects)).toEqual([`1 objects left: ${cancelled.id}`])

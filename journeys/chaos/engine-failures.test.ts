@@ -8,7 +8,9 @@ import type { World } from '../testing/songloom-world.ts'
 
 let world: World
 
-beforeAll(async () => { world = await startWorld() })
+beforeAll(async () => {
+  world = await startWorld()
+})
 afterAll(() => world.end())
 
 const tokensBackWithinMs = 5_000
@@ -22,7 +24,9 @@ interface Ending {
 async function endOf(prompt: string): Promise<Ending> {
   const { messageId } = await world.creator.startSong({ prompt, version: 'v4_5', duration: 15 })
   const message = await world.events.until(messageId, `${prompt} ends`, ({ status }) => isTerminal(status), 60_000)
-  const seen = world.events.seen.flatMap(({ payload }) => ('message' in payload && payload.message._id === messageId ? payload.message.steps : []))
+  const seen = world.events.seen.flatMap(({ payload }) =>
+    'message' in payload && payload.message._id === messageId ? payload.message.steps : [],
+  )
   return { message, attempts: Math.max(...seen.map(({ attempt }) => attempt)) }
 }
 
@@ -31,8 +35,13 @@ test('a provider that is down: four attempts, then FAILED, and the tokens are ba
   const { message, attempts } = await endOf('fail: provider down')
   const failedAt = performance.now()
   expect(message).toMatchObject({
-    status: 'FAILED', aiReply: 'Error: The music engine is not available right now.',
-    failure: { code: 'engine_unavailable', tokensReturned: 200, hint: 'Try again in a few minutes; nothing was charged.' },
+    status: 'FAILED',
+    aiReply: 'Error: The music engine is not available right now.',
+    failure: {
+      code: 'engine_unavailable',
+      tokensReturned: 200,
+      hint: 'Try again in a few minutes; nothing was charged.',
+    },
   })
   expect(attempts).toBe(4)
   const after = await world.creator.call('tokens')
@@ -54,7 +63,11 @@ test.each([
 ])('%s is not tried again, and says why', async (prompt, code, sentence) => {
   const { message, attempts } = await endOf(prompt)
   expect(attempts).toBe(1)
-  expect(message).toMatchObject({ status: 'FAILED', aiReply: `Error: ${sentence}`, failure: { code, tokensReturned: 200 } })
+  expect(message).toMatchObject({
+    status: 'FAILED',
+    aiReply: `Error: ${sentence}`,
+    failure: { code, tokensReturned: 200 },
+  })
   expect(message.steps.map(({ state }) => state)).not.toContain('running')
 })
 
@@ -65,6 +78,10 @@ test('all is in order after all of this', async () => {
 test('the checker of this file finds a failed song that was charged', async () => {
   const { db, objects } = world
   const { id } = (await db<{ id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
-  const breaches = await withPlanted(db, (trx) => trx('jobs').where({ id }).update({ state: 'failed' }), (trx) => checkJobs(trx, objects))
+  const breaches = await withPlanted(
+    db,
+    (trx) => trx('jobs').where({ id }).update({ state: 'failed' }),
+    (trx) => checkJobs(trx, objects),
+  )
   expect(breaches).toContain(`a completed job was released without being late, or a failed one was charged: ${id}`)
 })

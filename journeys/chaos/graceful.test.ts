@@ -19,7 +19,11 @@ const ready = async (address: string): Promise<number> => (await fetch(`${addres
 const shutdownWithinMs = 25_000
 
 test('each API is ended and started again under load: no request fails, the listener misses nothing', async () => {
-  const { songloom: { app }, creator, events } = world
+  const {
+    songloom: { app },
+    creator,
+    events,
+  } = world
   const load = startLoad(creator, projectId)
   await expect.poll(load.sent, { timeout: 5_000 }).toBeGreaterThan(50)
   for (const name of ['api', 'api-2'] as const) {
@@ -48,13 +52,24 @@ test('an API that is being ended says that it is not ready while it still answer
 })
 
 test('each worker is ended under load: what it had begun is finished in its first attempt', async () => {
-  const { songloom: { app }, creator, events, db, objects } = world
+  const {
+    songloom: { app },
+    creator,
+    events,
+    db,
+    objects,
+  } = world
   const songs = []
   for (let seed = 0; seed < 4; seed++) songs.push(await creator.startSong({ version: 'v4_5', duration: 15, seed }))
   await Promise.any(songs.map(({ messageId }) => events.until(messageId, 'it is made', isInStep('render'), 60_000)))
   for (const name of ['worker', 'worker-2'] as const) await app.restart(name)
   await Promise.all(songs.map(({ messageId }) => events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 60_000)))
-  const attempts = await db('job_steps').whereIn('job_id', songs.map(({ messageId }) => messageId)).max<{ max: number }[]>('attempt as max')
+  const attempts = await db('job_steps')
+    .whereIn(
+      'job_id',
+      songs.map(({ messageId }) => messageId),
+    )
+    .max<{ max: number }[]>('attempt as max')
   expect(attempts[0]!.max).toBe(1)
   await expect.poll(() => checkJobs(db, objects), { timeout: 30_000 }).toEqual([])
 })

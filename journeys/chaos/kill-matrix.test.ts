@@ -11,7 +11,9 @@ import { withPlanted } from '../testing/plant.ts'
 
 let world: ChaosWorld
 
-beforeAll(async () => { world = await startChaosWorld() })
+beforeAll(async () => {
+  world = await startChaosWorld()
+})
 afterAll(() => world.end())
 
 const movesWithinSeconds = 60
@@ -25,16 +27,25 @@ const cells: readonly [Fault, readonly Failpoint[]][] = [
   ['postgres', ['P8', 'P6', 'P2']],
 ]
 
-test.each(cells)('%s dies while songs stand at %s: each ends once, with one asset and one settlement', async (fault, points) => {
-  const results = await runCells(world, fault, points)
-  for (const result of results) {
-    expect(result, faultNames[fault]).toMatchObject({ states: ['completed'], assets: 1, settlements: 1, releases: 0, answersAgain: 'the same' })
-    expect(result.movingAfterSeconds, `${result.point} moves again`).toBeLessThanOrEqual(movesWithinSeconds)
-  }
-  // Who lost his answer with the API does not know that his song is made; the same request sent again tells him.
-  if (fault === 'api') expect(results.find(({ point }) => point === 'P1')).toMatchObject({ isAnswered: false })
-  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
-})
+test.each(cells)(
+  '%s dies while songs stand at %s: each ends once, with one asset and one settlement',
+  async (fault, points) => {
+    const results = await runCells(world, fault, points)
+    for (const result of results) {
+      expect(result, faultNames[fault]).toMatchObject({
+        states: ['completed'],
+        assets: 1,
+        settlements: 1,
+        releases: 0,
+        answersAgain: 'the same',
+      })
+      expect(result.movingAfterSeconds, `${result.point} moves again`).toBeLessThanOrEqual(movesWithinSeconds)
+    }
+    // Who lost his answer with the API does not know that his song is made; the same request sent again tells him.
+    if (fault === 'api') expect(results.find(({ point }) => point === 'P1')).toMatchObject({ isAnswered: false })
+    await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+  },
+)
 
 test('no event was missed or came twice in all of this', async () => {
   const { seq } = (await world.db('event_cursors').first<{ seq: string } | undefined>('seq'))!
@@ -44,12 +55,16 @@ test('no event was missed or came twice in all of this', async () => {
 
 test('the checker of this file finds a second settlement', async () => {
   const { db, objects } = world
-  const { id: jobId, user_id: userId } = (await db<{ id: string; user_id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
+  const { id: jobId, user_id: userId } = (await db<{ id: string; user_id: string; state: string }>('jobs')
+    .where({ state: 'completed' })
+    .first())!
   const plant = async (trx: typeof db) => {
     await trx.raw('drop index ledger_job_kind')
     await trx.raw('drop index ledger_job_end')
     await trx('ledger_transactions').insert({ kind: 'settle', user_id: userId, job_id: jobId, reason: 'planted' })
   }
-  expect(await withPlanted(db, plant, (trx) => checkJobs(trx, objects))).toContain(`2 settlements and releases: ${jobId}`)
+  expect(await withPlanted(db, plant, (trx) => checkJobs(trx, objects))).toContain(
+    `2 settlements and releases: ${jobId}`,
+  )
   expect(await checkJobs(db, objects)).toEqual([])
 })

@@ -9,7 +9,9 @@ import type { World } from '../testing/songloom-world.ts'
 
 let world: World
 
-beforeAll(async () => { world = await startWorld() })
+beforeAll(async () => {
+  world = await startWorld()
+})
 afterAll(() => world.end())
 
 const count = async (table: string, where: object): Promise<number> => {
@@ -27,8 +29,12 @@ test('a worker killed in the middle of a render: one asset, one settlement, and 
   expect(message.audioData).toHaveLength(1)
   expect(message.audioData[0]!.duration).toBeCloseTo(60, 1)
   expect(message.steps.find(({ name }) => name === 'render')).toMatchObject({ state: 'done', attempt: 2 })
-  const told = events.seen.flatMap(({ payload }) => ('message' in payload && payload.message._id === messageId ? [payload.message] : []))
-  const running = told.filter(({ status }) => status === 'PROCESSING').map(({ steps }) => steps.filter(({ state }) => state === 'running').length)
+  const told = events.seen.flatMap(({ payload }) =>
+    'message' in payload && payload.message._id === messageId ? [payload.message] : [],
+  )
+  const running = told
+    .filter(({ status }) => status === 'PROCESSING')
+    .map(({ steps }) => steps.filter(({ state }) => state === 'running').length)
   // Only before the first step is none running: a screen always has a stage to show.
   expect(running.slice(1)).not.toContain(0)
   expect(await count('audios', { job_id: messageId })).toBe(1)
@@ -40,13 +46,17 @@ test('a worker killed in the middle of a render: one asset, one settlement, and 
 
 test('the checker of this file finds a second asset, a second settlement and a changed master', async () => {
   const { db, objects } = world
-  const { id: jobId, user_id: userId } = (await db<{ id: string; user_id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
+  const { id: jobId, user_id: userId } = (await db<{ id: string; user_id: string; state: string }>('jobs')
+    .where({ state: 'completed' })
+    .first())!
   const planted = (plant: (trx: Knex) => Promise<unknown>) => withPlanted(db, plant, (trx) => checkJobs(trx, objects))
-  const secondAsset = await planted(async (trx) => trx.raw(
-    `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe)
+  const secondAsset = await planted(async (trx) =>
+    trx.raw(
+      `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe)
      select ?, job_id, 'again', user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe from audios where job_id = ?`,
-    [newId(), jobId],
-  ))
+      [newId(), jobId],
+    ),
+  )
   expect(secondAsset).toContain(`2 assets: ${jobId}`)
 
   const secondSettlement = await planted(async (trx) => {
@@ -56,9 +66,9 @@ test('the checker of this file finds a second asset, a second settlement and a c
   })
   expect(secondSettlement).toContain(`2 settlements and releases: ${jobId}`)
 
-  const otherMaster = await planted(async (trx) => trx.raw(
-    `update audios set recipe = jsonb_set(recipe, '{masterSha256}', '"0"') where job_id = ?`, [jobId],
-  ))
+  const otherMaster = await planted(async (trx) =>
+    trx.raw(`update audios set recipe = jsonb_set(recipe, '{masterSha256}', '"0"') where job_id = ?`, [jobId]),
+  )
   expect(otherMaster).toEqual([`a master with another SHA-256: ${jobId}`])
   expect(await checkJobs(db, objects)).toEqual([])
 })

@@ -8,7 +8,9 @@ import { withPlanted } from '../testing/plant.ts'
 
 let world: ChaosWorld
 
-beforeAll(async () => { world = await startChaosWorld() })
+beforeAll(async () => {
+  world = await startChaosWorld()
+})
 afterAll(() => world.end())
 
 const deadlineSeconds = 2
@@ -19,16 +21,21 @@ async function startHastySong(): Promise<StartedSong> {
   const { stack } = world.songloom
   await stack.stopPart('temporal')
   const song = await world.creator.startSong({ version: 'v4_5', duration: 15 })
-  await world.db.raw("update jobs set input = jsonb_set(input, '{deadlineSeconds}', ?::jsonb) where id = ?", [String(deadlineSeconds), song.messageId])
+  await world.db.raw("update jobs set input = jsonb_set(input, '{deadlineSeconds}', ?::jsonb) where id = ?", [
+    String(deadlineSeconds),
+    song.messageId,
+  ])
   // The start that is under way still carries the old one; the next reads the row again.
-  const failedStarts = async () => (await world.db<{ job_id: string; attempts: number }>('outbox').where({ job_id: song.messageId }).first())!.attempts
+  const failedStarts = async () =>
+    (await world.db<{ job_id: string; attempts: number }>('outbox').where({ job_id: song.messageId }).first())!.attempts
   const before = await failedStarts()
   await expect.poll(failedStarts, { timeout: 20_000 }).toBeGreaterThan(before)
   await stack.startPart('temporal')
   return song
 }
 
-const kindsOf = async (jobId: string) => (await world.db('ledger_transactions').where({ job_id: jobId }).pluck<string[]>('kind')).sort()
+const kindsOf = async (jobId: string) =>
+  (await world.db('ledger_transactions').where({ job_id: jobId }).pluck<string[]>('kind')).sort()
 
 test('a song past its deadline fails and is refunded at once; its result lands all the same, for free', async () => {
   const { creator, events, harness, db } = world
@@ -51,15 +58,23 @@ test('a song past its deadline fails and is refunded at once; its result lands a
   expect((await creator.call('tokens')).body).toEqual(before)
   expect(await kindsOf(messageId)).toEqual(['release', 'reserve'])
   expect(await db('jobs').where({ id: messageId }).first('state', 'late')).toEqual({ state: 'completed', late: true })
-  expect((await creator.call('generation', { params: { projectId, messageId } })).body.data).toMatchObject({ status: 'SUCCESSFUL', error: null })
+  expect((await creator.call('generation', { params: { projectId, messageId } })).body.data).toMatchObject({
+    status: 'SUCCESSFUL',
+    error: null,
+  })
   await expect.poll(() => checkJobs(db, world.objects), { timeout: 30_000 }).toEqual([])
 })
 
 test('the checker of this file finds a late song that was charged for', async () => {
-  const { id: jobId, user_id: userId } = (await world.db<{ id: string; user_id: string; late: boolean }>('jobs').where({ late: true }).first())!
+  const { id: jobId, user_id: userId } = (await world
+    .db<{ id: string; user_id: string; late: boolean }>('jobs')
+    .where({ late: true })
+    .first())!
   const charge = async (trx: typeof world.db) => {
     await trx.raw('drop index ledger_job_end')
     await trx('ledger_transactions').insert({ kind: 'settle', user_id: userId, job_id: jobId, reason: 'planted' })
   }
-  expect(await withPlanted(world.db, charge, (trx) => checkJobs(trx, world.objects))).toContain(`2 settlements and releases: ${jobId}`)
+  expect(await withPlanted(world.db, charge, (trx) => checkJobs(trx, world.objects))).toContain(
+    `2 settlements and releases: ${jobId}`,
+  )
 })

@@ -9,7 +9,9 @@ import type { World } from '../testing/songloom-world.ts'
 
 let world: World
 
-beforeAll(async () => { world = await startWorld() })
+beforeAll(async () => {
+  world = await startWorld()
+})
 afterAll(() => world.end())
 
 /** Tries are 1, 3 and 9 s apart. */
@@ -37,14 +39,18 @@ test('Redis emptied and killed during a song: it is finished, and its creator se
 
 test('the API killed with -9 during a song: the listener goes on from its cursor', async () => {
   const { app } = world.songloom
-  const message = await songThrough(async () => { await app.kill('api', 'SIGKILL') })
+  const message = await songThrough(async () => {
+    await app.kill('api', 'SIGKILL')
+  })
   expect(message.audioData).toHaveLength(1)
   await app.ready('api')
 })
 
 test('Temporal killed with -9 during a song: it goes on', async () => {
   const { stack } = world.songloom
-  const message = await songThrough(async () => { await stack.kill('temporal', 'SIGKILL') })
+  const message = await songThrough(async () => {
+    await stack.kill('temporal', 'SIGKILL')
+  })
   expect(message.audioData).toHaveLength(1)
   await stack.ready('temporal')
 })
@@ -61,7 +67,9 @@ test('PostgreSQL away for longer than four tries take during a song: it goes on'
 
 test('a worker that is asked to end during a song hands it over', async () => {
   const { app } = world.songloom
-  const message = await songThrough(async () => { await app.restart('worker') })
+  const message = await songThrough(async () => {
+    await app.restart('worker')
+  })
   expect(message.audioData).toHaveLength(1)
 })
 
@@ -71,7 +79,9 @@ test('no event was missed or came twice, and what the listener saw last is what 
   await expect.poll(() => world.events.seen.length).toBe(Number(seq))
   expect(gapIn(world.events.seen)).toBeUndefined()
   for (const { messageId, projectId } of world.events.seen.filter(({ type }) => type === 'new_message')) {
-    const { body } = await world.creator.call('generation', { params: { projectId: projectId!, messageId: messageId! } })
+    const { body } = await world.creator.call('generation', {
+      params: { projectId: projectId!, messageId: messageId! },
+    })
     expect(body.data.message).toEqual(world.events.message(messageId!))
   }
 })

@@ -10,7 +10,8 @@ import type { CellPoint, CellResult } from '../testing/kill-cells.ts'
 const points: readonly CellPoint[] = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10']
 /** At these the other faults are those of a neighbouring point. */
 const shortRow: readonly CellPoint[] = ['P0', 'P4', 'P5', 'P10']
-const isRun = (point: CellPoint, fault: Fault): boolean => !shortRow.includes(point) || fault === 'worker' || fault === 'api'
+const isRun = (point: CellPoint, fault: Fault): boolean =>
+  !shortRow.includes(point) || fault === 'worker' || fault === 'api'
 
 const movesWithinSeconds = 60
 const quietWithinMs = 45_000

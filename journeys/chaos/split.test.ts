@@ -26,21 +26,36 @@ afterAll(async () => {
 const songCount = 6
 
 test('songs accepted at one API are told at the other, while one worker and one API are killed in the middle', async () => {
-  const { songloom: { app }, creator, events } = world
+  const {
+    songloom: { app },
+    creator,
+    events,
+  } = world
   const atFirstApi = creatorAt(app.address('api'), creator.token)
   songs = []
-  for (let seed = 0; seed < songCount; seed++) songs.push(await atFirstApi.startSong({ version: 'v4_5', duration: 15, seed }))
-  await Promise.any(songs.map(({ messageId }) => atSecondApi.until(messageId, 'a song is made', isInStep('render'), 60_000)))
+  for (let seed = 0; seed < songCount; seed++)
+    songs.push(await atFirstApi.startSong({ version: 'v4_5', duration: 15, seed }))
+  await Promise.any(
+    songs.map(({ messageId }) => atSecondApi.until(messageId, 'a song is made', isInStep('render'), 60_000)),
+  )
   await Promise.all([app.kill('worker', 'SIGKILL'), app.kill('api', 'SIGKILL')])
 
   for (const listener of [atSecondApi, events]) {
-    await Promise.all(songs.map(({ messageId }) => listener.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 75_000)))
+    await Promise.all(
+      songs.map(({ messageId }) => listener.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 75_000)),
+    )
   }
 })
 
 test('both workers have made songs', async () => {
   await Promise.all([world.songloom.app.ready('worker'), world.songloom.app.ready('api')])
-  const workers = await world.db('job_steps').distinct<{ worker: string }[]>('worker').whereIn('job_id', songs.map(({ messageId }) => messageId))
+  const workers = await world
+    .db('job_steps')
+    .distinct<{ worker: string }[]>('worker')
+    .whereIn(
+      'job_id',
+      songs.map(({ messageId }) => messageId),
+    )
   expect(workers.length).toBeGreaterThanOrEqual(2)
 })
 
@@ -62,7 +77,9 @@ test('a song is heard through the proxy, whichever API answers', async () => {
   const { songloom, creator } = world
   const { audioData } = world.events.message(songs[0]!.messageId)!
   for (const address of [songloom.address, songloom.app.address('api'), songloom.app.address('api-2')]) {
-    const answer = await fetch(new URL(audioData[0]!.audioUrl, address), { headers: { authorization: `Bearer ${creator.token}` } })
+    const answer = await fetch(new URL(audioData[0]!.audioUrl, address), {
+      headers: { authorization: `Bearer ${creator.token}` },
+    })
     expect(answer.status).toBe(200)
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
   }
@@ -71,7 +88,11 @@ test('a song is heard through the proxy, whichever API answers', async () => {
 test('the checkers of this file find a song without its asset, and an event that came twice', async () => {
   const { db, objects } = world
   const [{ messageId }] = songs as [StartedSong]
-  const breaches = await withPlanted(db, (trx) => trx('audios').where({ job_id: messageId }).delete(), (trx) => checkJobs(trx, objects))
+  const breaches = await withPlanted(
+    db,
+    (trx) => trx('audios').where({ job_id: messageId }).delete(),
+    (trx) => checkJobs(trx, objects),
+  )
   expect(breaches).toContain(`0 assets: ${messageId}`)
   const [first, ...rest] = atSecondApi.seen
   expect(gapIn([first!, first!, ...rest])).toBe('place 2 holds event 1')

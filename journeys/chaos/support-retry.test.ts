@@ -30,17 +30,31 @@ const detailOf = async (jobId: string) => (await support.call('supportGeneration
 
 test('a hanging song retried by support: the old try ends within seconds, the song completes, nothing is charged twice', async () => {
   const { messageId } = await hang('fail: hang once')
-  await expect.poll(async () => (await detailOf(messageId)).workflow.pending?.activity, { timeout: 10_000 }).toBe('makeSong')
+  await expect
+    .poll(async () => (await detailOf(messageId)).workflow.pending?.activity, { timeout: 10_000 })
+    .toBe('makeSong')
   const { status, body } = await act(messageId, 'retry', 'journey-retry-once')
   expect({ status, changed: body.changed }).toEqual({ status: 200, changed: true })
-  await world.events.until(messageId, 'it is sung anew', (message) => message.steps.some(({ name, attempt }) => name === 'sing' && attempt === 2), anewWithinMs)
-  expect((await act(messageId, 'retry', 'journey-retry-once')).body).toMatchObject({ changed: false, auditId: body.auditId })
+  await world.events.until(
+    messageId,
+    'it is sung anew',
+    (message) => message.steps.some(({ name, attempt }) => name === 'sing' && attempt === 2),
+    anewWithinMs,
+  )
+  expect((await act(messageId, 'retry', 'journey-retry-once')).body).toMatchObject({
+    changed: false,
+    auditId: body.auditId,
+  })
   await world.events.until(messageId, 'it is there', hasStatus('COMPLETED'), doneWithinMs)
   const detail = await detailOf(messageId)
   expect(detail.generation).toMatchObject({ state: 'completed', stuck: null })
   expect(detail.ledger.map(({ kind }) => kind).sort()).toEqual(['reserve', 'settle'])
-  expect(detail.audit.map(({ action, actorEmail, reason }) => [action, actorEmail, reason])).toEqual([['retry', 'support@songloom.test', 'It hangs.']])
-  expect(detail.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['request', 'accepted', 'started', 'step', 'made', 'ended', 'money', 'support', 'notified']))
+  expect(detail.audit.map(({ action, actorEmail, reason }) => [action, actorEmail, reason])).toEqual([
+    ['retry', 'support@songloom.test', 'It hangs.'],
+  ])
+  expect(detail.timeline.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['request', 'accepted', 'started', 'step', 'made', 'ended', 'money', 'support', 'notified']),
+  )
 })
 
 test('a song that hangs for ever, failed by support: the tokens are back at once and the machine is free', async () => {
@@ -49,12 +63,17 @@ test('a song that hangs for ever, failed by support: the tokens are back at once
   const message = await world.events.until(messageId, 'it has failed', hasStatus('FAILED'), anewWithinMs)
   expect(message.failure).toMatchObject({ code: 'support_ended', tokensReturned: 200 })
   await expect.poll(async () => (await detailOf(messageId)).workflow.status, { timeout: 10_000 }).toBe('CANCELLED')
-  expect((await act(messageId, 'retry')).body).toMatchObject({ code: 'not_eligible', message: 'This cannot be done now. Already finished.' })
+  expect((await act(messageId, 'retry')).body).toMatchObject({
+    code: 'not_eligible',
+    message: 'This cannot be done now. Already finished.',
+  })
 })
 
 test('a song that waits for its next try, retried by support: it begins at once', async () => {
   const { messageId } = await world.creator.startSong({ prompt: 'fail: provider down', version: 'v4_5', duration: 15 })
-  await expect.poll(async () => (await detailOf(messageId)).workflow.pending?.attempt ?? 0, { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
+  await expect
+    .poll(async () => (await detailOf(messageId)).workflow.pending?.attempt ?? 0, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(3)
   const before = await detailOf(messageId)
   expect(before.timeline.filter(({ kind }) => kind === 'failure').length).toBeGreaterThanOrEqual(2)
   expect((await act(messageId, 'retry')).status).toBe(200)

@@ -11,7 +11,9 @@ import { withPlanted } from '../testing/plant.ts'
 
 let world: ChaosWorld
 
-beforeAll(async () => { world = await startChaosWorld() })
+beforeAll(async () => {
+  world = await startChaosWorld()
+})
 afterAll(() => world.end())
 
 const movesWithinSeconds = 60
@@ -35,7 +37,13 @@ test("Temporal's database lost: running and accepted songs resume from their row
     untilServing: () => world.songloom.stack.startPart('temporal'),
   })
   for (const result of results) {
-    expect(result).toMatchObject({ states: ['completed'], assets: 1, settlements: 1, releases: 0, answersAgain: 'the same' })
+    expect(result).toMatchObject({
+      states: ['completed'],
+      assets: 1,
+      settlements: 1,
+      releases: 0,
+      answersAgain: 'the same',
+    })
     expect(result.movingAfterSeconds, `${result.point} moves again`).toBeLessThanOrEqual(movesWithinSeconds)
     expect(await repairsOf(result.jobId)).toEqual(['started again'])
   }

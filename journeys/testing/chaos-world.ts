@@ -12,7 +12,8 @@ export async function startChaosWorld(): Promise<ChaosWorld> {
   const harness = await startFailpointHarness()
   const world = await startWorld({ env: { NODE_ENV: 'test', SONGLOOM_TEST: '1', FAILPOINTS_URL: harness.url } })
   return {
-    ...world, harness,
+    ...world,
+    harness,
     async end() {
       harness.close()
       await world.end()

@@ -19,7 +19,8 @@ export async function objectsOf(objects: ObjectStore, job: { id: string; user_id
 /** What is wrong once everything is quiet (anchors: reliability §3); an empty list is a world in order. */
 export async function checkJobs(db: Knex, objects: ObjectStore): Promise<string[]> {
   const breaches = await checkLedger(db)
-  for (const { job_id: jobId } of await rowsOf<{ job_id: string }>(db, 'select job_id from outbox')) breaches.push(`a start still waits: ${jobId}`)
+  for (const { job_id: jobId } of await rowsOf<{ job_id: string }>(db, 'select job_id from outbox'))
+    breaches.push(`a start still waits: ${jobId}`)
   for (const job of await rowsOf<JobRow>(db, 'select * from jobs')) breaches.push(...(await checkJob(db, objects, job)))
   return breaches
 }
@@ -50,7 +51,8 @@ async function checkAsset(objects: ObjectStore, job: JobRow, { object_keys: keys
   const masters = (await objectsOf(objects, job)).filter((key) => /\/take-[0-9a-f]+\.wav$/.test(key))
   if (masters.length !== 1) breaches.push(`${masters.length} masters: ${job.id}`)
   for (const key of masters) {
-    if (sha256(await readBytes(objects, key)) !== recipe.masterSha256) breaches.push(`a master with another SHA-256: ${job.id}`)
+    if (sha256(await readBytes(objects, key)) !== recipe.masterSha256)
+      breaches.push(`a master with another SHA-256: ${job.id}`)
   }
   return breaches
 }

@@ -5,8 +5,15 @@ import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 
 const args = [
-  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required',
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
 ]
 
 /** For `chromium.launch`: the browser that was found, with the flags a closed network needs. */
@@ -52,18 +59,28 @@ export const phone = { width: 390, height: 844 }
 export async function openVisitor(address: string, viewport = desktop): Promise<Visitor> {
   const userDataFolder = await mkdtemp(join(tmpdir(), 'songloom-chromium-'))
   const context = await chromium.launchPersistentContext(userDataFolder, {
-    ...chromiumOptions(), viewport, locale: 'en-GB',
+    ...chromiumOptions(),
+    viewport,
+    locale: 'en-GB',
   })
   await context.addInitScript(watchPage)
   context.setDefaultTimeout(30_000)
-  const page = context.pages()[0] ?? await context.newPage()
+  const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(address)
   return {
     page,
-    sound: () => page.evaluate(() => {
-      const element = (window as unknown as { heard?: HTMLMediaElement }).heard
-      return element && { currentTime: element.currentTime, duration: element.duration, readyState: element.readyState, paused: element.paused }
-    }),
+    sound: () =>
+      page.evaluate(() => {
+        const element = (window as unknown as { heard?: HTMLMediaElement }).heard
+        return (
+          element && {
+            currentTime: element.currentTime,
+            duration: element.duration,
+            readyState: element.readyState,
+            paused: element.paused,
+          }
+        )
+      }),
     stages: () => page.evaluate(() => (window as unknown as { said: string[] }).said),
     async close() {
       await context.close()

@@ -33,7 +33,8 @@ let serial = 0
 /** Signs a demo user in; `paid` has tokens for many songs and no daily limit. */
 export async function signIn(address: string, name = 'paid'): Promise<Creator> {
   const response = await fetch(`${address}/api/auth/sign-in/email`, {
-    method: 'POST', headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${name}@songloom.test`, password: demoPassword }),
   })
   if (!response.ok) throw new Error(`Signing in answers ${response.status}: ${await response.text()}`)
@@ -60,12 +61,16 @@ export function creatorAt(address: string, token: string): Creator {
 }
 
 async function call<N extends RouteName>(
-  address: string, token: string, name: N, { params = {}, query = {}, body }: CallInput = {},
+  address: string,
+  token: string,
+  name: N,
+  { params = {}, query = {}, body }: CallInput = {},
 ): Promise<Answer<N>> {
   const { method, path } = routes[name]
   const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
   const response = await fetch(`${address}${filled}?${new URLSearchParams(query)}`, {
-    method, headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' },
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
   })
   return { status: response.status, body: (await response.json()) as Answer<N>['body'] }

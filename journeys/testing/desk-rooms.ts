@@ -3,7 +3,9 @@ import { deskList } from './desk.ts'
 import type { Places, Room } from './rooms.ts'
 
 /** A page of the support desk, and who sits there; support, unless said otherwise. */
-export interface DeskRoom extends Room { as?: 'support' | 'creator' | 'admin' | 'nobody' }
+export interface DeskRoom extends Room {
+  as?: 'support' | 'creator' | 'admin' | 'nobody'
+}
 
 const go = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
@@ -32,7 +34,10 @@ async function openDryRun(page: Page): Promise<void> {
   await openList(page, deskList('generations', { tab: 'all' }))
   await page.getByRole('button', { name: /^Act on (all|the one)/ }).click()
   await page.getByRole('menuitem', { name: 'Resend the notification' }).click()
-  await page.getByRole('dialog').getByText(/\d+ eligible/).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/\d+ eligible/)
+    .waitFor()
 }
 
 async function openUser(page: Page): Promise<void> {
@@ -86,8 +91,22 @@ export async function furnishDesk(support: BrowserContext, address: string): Pro
 }
 
 export const deskRooms: readonly DeskRoom[] = [
-  { name: 'desk-sign-in', as: 'nobody', async enter(page) { await go(page, '/console/'); await page.getByLabel('Password').waitFor() } },
-  { name: 'desk-staff-only', as: 'creator', async enter(page) { await go(page, '/console/'); await heading(page) } },
+  {
+    name: 'desk-sign-in',
+    as: 'nobody',
+    async enter(page) {
+      await go(page, '/console/')
+      await page.getByLabel('Password').waitFor()
+    },
+  },
+  {
+    name: 'desk-staff-only',
+    as: 'creator',
+    async enter(page) {
+      await go(page, '/console/')
+      await heading(page)
+    },
+  },
   { name: 'desk-generations', enter: (page) => openList(page, deskList('generations', { tab: 'all' })) },
   { name: 'desk-generation-pending', enter: (page, { pending }) => openGeneration(page, pending) },
   { name: 'desk-generation-failed', enter: (page, { failed }) => openGeneration(page, failed) },
@@ -105,7 +124,14 @@ export const deskRooms: readonly DeskRoom[] = [
   { name: 'desk-system', enter: (page) => openList(page, '/console/system') },
   { name: 'desk-audit', enter: (page) => openList(page, '/console/audit') },
   { name: 'desk-keys', enter: openKeys },
-  { name: 'desk-not-found', async enter(page) { await go(page, '/console/no/such/page'); await heading(page) } },
+  {
+    name: 'desk-not-found',
+    async enter(page) {
+      await go(page, '/console/no/such/page')
+      await heading(page)
+    },
+  },
 ]
 
-export const emailAtDesk = ({ as = 'support' }: DeskRoom): string | undefined => (as === 'nobody' ? undefined : `${as}@songloom.test`)
+export const emailAtDesk = ({ as = 'support' }: DeskRoom): string | undefined =>
+  as === 'nobody' ? undefined : `${as}@songloom.test`

@@ -10,7 +10,8 @@ export async function signInAtDesk(page: Page, email: string): Promise<void> {
 }
 
 /** The line of a list, or the card on a phone. */
-export const rowWith = (page: Page, text: string | RegExp): Locator => page.locator('[data-row]').filter({ hasText: text })
+export const rowWith = (page: Page, text: string | RegExp): Locator =>
+  page.locator('[data-row]').filter({ hasText: text })
 
 export const deskList = (resource: string, filter: Record<string, string>): string =>
   `/console/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -35,7 +35,9 @@ export async function startFailpointHarness(): Promise<FailpointHarness> {
   const held = new Map<string, ServerResponse[]>()
 
   function armFor({ point, jobId }: Reached): Arm | undefined {
-    const index = arms.findIndex((arm) => arm.point === point && (arm.jobId === jobId || (arm.jobId === undefined && !known.has(jobId))))
+    const index = arms.findIndex(
+      (arm) => arm.point === point && (arm.jobId === jobId || (arm.jobId === undefined && !known.has(jobId))),
+    )
     return index === -1 ? undefined : arms.splice(index, 1)[0]
   }
 
@@ -57,16 +59,23 @@ export async function startFailpointHarness(): Promise<FailpointHarness> {
   }
 
   const server = createServer((request, answer) => {
-    void json(request).then((reached) => onReached(reached as Reached, answer), () => answer.end())
+    void json(request).then(
+      (reached) => onReached(reached as Reached, answer),
+      () => answer.end(),
+    )
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    hold: (point, jobId) => new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`No job came to ${point} within ${reachedWithinMs} ms.`)), reachedWithinMs)
-      arms.push({ point, jobId, resolve, late })
-    }),
+    hold: (point, jobId) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(
+          () => reject(new Error(`No job came to ${point} within ${reachedWithinMs} ms.`)),
+          reachedWithinMs,
+        )
+        arms.push({ point, jobId, resolve, late })
+      }),
     close() {
       for (const { late } of arms) clearTimeout(late)
       server.closeAllConnections()

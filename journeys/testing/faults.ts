@@ -7,7 +7,11 @@ export const faults = ['worker', 'api', 'temporal', 'redis', 'postgres'] as cons
 export type Fault = (typeof faults)[number]
 
 export const faultNames: Record<Fault, string> = {
-  worker: 'worker kill -9', api: 'API kill -9', temporal: 'Temporal kill -9', redis: 'Redis emptied, kill -9', postgres: 'PostgreSQL immediate shutdown',
+  worker: 'worker kill -9',
+  api: 'API kill -9',
+  temporal: 'Temporal kill -9',
+  redis: 'Redis emptied, kill -9',
+  postgres: 'PostgreSQL immediate shutdown',
 }
 
 /** Strikes; returns when the process is dead. */

@@ -23,7 +23,10 @@ export function listen(address: string, { token }: Creator): Listener {
   const waiting = new Set<() => void>()
   let cursor = 0
   const socket = io(address, {
-    transports: ['websocket'], forceNew: true, reconnectionDelay: 100, reconnectionDelayMax: 500,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 500,
     auth: (answer) => answer({ token, after: cursor }),
   })
   for (const type of eventTypes) {
@@ -33,7 +36,11 @@ export function listen(address: string, { token }: Creator): Listener {
       for (const look of waiting) look()
     })
   }
-  const message = (messageId: string) => seen.filter((event) => event.messageId === messageId).map(messageOf).findLast((found) => found !== undefined)
+  const message = (messageId: string) =>
+    seen
+      .filter((event) => event.messageId === messageId)
+      .map(messageOf)
+      .findLast((found) => found !== undefined)
   return {
     seen,
     message,
@@ -42,7 +49,11 @@ export function listen(address: string, { token }: Creator): Listener {
       return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
           waiting.delete(look)
-          reject(new Error(`Not within ${withinMs} ms: ${what}. Last seen: ${JSON.stringify(message(messageId))?.slice(0, 2_000)}`))
+          reject(
+            new Error(
+              `Not within ${withinMs} ms: ${what}. Last seen: ${JSON.stringify(message(messageId))?.slice(0, 2_000)}`,
+            ),
+          )
         }, withinMs)
         const look = () => {
           const now = message(messageId)
@@ -59,10 +70,15 @@ export function listen(address: string, { token }: Creator): Listener {
 }
 
 /** True while the step runs, and for every later moment at which it once ran is not asked. */
-export const isInStep = (step: string) => (message: Message): boolean =>
-  message.steps.some(({ name, state }) => name === step && state === 'running')
+export const isInStep =
+  (step: string) =>
+  (message: Message): boolean =>
+    message.steps.some(({ name, state }) => name === step && state === 'running')
 
-export const hasStatus = (status: Message['status']) => (message: Message): boolean => message.status === status
+export const hasStatus =
+  (status: Message['status']) =>
+  (message: Message): boolean =>
+    message.status === status
 
 /** The first place where events miss one or come twice; undefined when they are whole. */
 export function gapIn(seen: readonly UserEvent[]): string | undefined {

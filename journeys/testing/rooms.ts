@@ -21,34 +21,55 @@ export interface Places {
   pending: string
 }
 
-const openPanel = (page: Page, name: RegExp) => page.getByRole('navigation').getByRole('button', { name }).first().click()
+const openPanel = (page: Page, name: RegExp) =>
+  page.getByRole('navigation').getByRole('button', { name }).first().click()
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Panel' })
 const signedIn = (page: Page) => page.getByRole('button', { name: /^Your account/ }).waitFor()
 /** Keys are read a moment after the page stands. */
 async function pressUntilDialog(page: Page, key: string): Promise<void> {
-  const isOpen = () => page.getByRole('dialog').waitFor({ timeout: 1_000 }).then(() => true, () => false)
+  const isOpen = () =>
+    page
+      .getByRole('dialog')
+      .waitFor({ timeout: 1_000 })
+      .then(
+        () => true,
+        () => false,
+      )
   do await page.keyboard.press(key)
   while (!(await isOpen()))
 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
 export const rooms: readonly Room[] = [
-  { name: 'home-visitor', visitor: true, enter: (page) => page.getByPlaceholder('What do you want to create today?').first().waitFor() },
   {
-    name: 'login', visitor: true,
+    name: 'home-visitor',
+    visitor: true,
+    enter: (page) => page.getByPlaceholder('What do you want to create today?').first().waitFor(),
+  },
+  {
+    name: 'login',
+    visitor: true,
     async enter(page) {
       await page.getByRole('button', { name: 'Log In' }).first().click()
       await page.getByRole('dialog').getByLabel('Password').waitFor()
     },
   },
   { name: 'home', enter: (page) => signedIn(page) },
-  { name: 'studio', async enter(page) { await page.goto(new URL('/studio', page.url()).href); await page.getByRole('button', { name: 'New song' }).waitFor() } },
+  {
+    name: 'studio',
+    async enter(page) {
+      await page.goto(new URL('/studio', page.url()).href)
+      await page.getByRole('button', { name: 'New song' }).waitFor()
+    },
+  },
   {
     name: 'panel-describe',
     async enter(page) {
       await page.goto(new URL('/studio', page.url()).href)
       await page.getByRole('button', { name: 'New song' }).click()
-      await panelOf(page).getByRole('textbox', { name: 'Your song' }).fill('A slow song about the last train home, with a choir')
+      await panelOf(page)
+        .getByRole('textbox', { name: 'Your song' })
+        .fill('A slow song about the last train home, with a choir')
     },
   },
   {
@@ -60,33 +81,103 @@ export const rooms: readonly Room[] = [
       await panelOf(page).getByPlaceholder('Enter your own lyrics.').fill('[Verse]\nThe last train hums along the bay')
     },
   },
-  { name: 'project-pending', async enter(page, { pending }) { await page.goto(pending); await page.locator('article[data-status=PROCESSING]').waitFor() } },
-  { name: 'project-failed', async enter(page, { failed }) { await page.goto(failed); await page.locator('article[data-status=FAILED]').waitFor() } },
+  {
+    name: 'project-pending',
+    async enter(page, { pending }) {
+      await page.goto(pending)
+      await page.locator('article[data-status=PROCESSING]').waitFor()
+    },
+  },
+  {
+    name: 'project-failed',
+    async enter(page, { failed }) {
+      await page.goto(failed)
+      await page.locator('article[data-status=FAILED]').waitFor()
+    },
+  },
   {
     name: 'project-done',
     async enter(page, { done }) {
       await page.goto(done)
-      await page.getByRole('article').getByRole('button', { name: /^Play / }).first().waitFor()
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /^Play / })
+        .first()
+        .waitFor()
       await page.locator('article img').first().waitFor()
     },
   },
-  { name: 'library', async enter(page) { await openPanel(page, /^Library/); await heading(page, 'Library') } },
-  { name: 'tools', async enter(page) { await openPanel(page, /Tools/); await heading(page, /Magic Tools/) } },
-  { name: 'palette', async enter(page) { await signedIn(page); await pressUntilDialog(page, 'Control+k') } },
-  { name: 'keys', async enter(page) { await signedIn(page); await pressUntilDialog(page, '?') } },
-  { name: 'account', async enter(page) { await page.goto(new URL('/myaccount', page.url()).href); await page.getByRole('table').waitFor() } },
-  { name: 'not-found', async enter(page) { await page.goto(new URL('/no/such/page', page.url()).href); await page.getByRole('heading', { level: 1 }).waitFor() } },
-  { name: 'not-yet', async enter(page) { await page.goto(new URL('/explore', page.url()).href); await page.getByRole('heading', { level: 1 }).waitFor() } },
+  {
+    name: 'library',
+    async enter(page) {
+      await openPanel(page, /^Library/)
+      await heading(page, 'Library')
+    },
+  },
+  {
+    name: 'tools',
+    async enter(page) {
+      await openPanel(page, /Tools/)
+      await heading(page, /Magic Tools/)
+    },
+  },
+  {
+    name: 'palette',
+    async enter(page) {
+      await signedIn(page)
+      await pressUntilDialog(page, 'Control+k')
+    },
+  },
+  {
+    name: 'keys',
+    async enter(page) {
+      await signedIn(page)
+      await pressUntilDialog(page, '?')
+    },
+  },
+  {
+    name: 'account',
+    async enter(page) {
+      await page.goto(new URL('/myaccount', page.url()).href)
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'not-found',
+    async enter(page) {
+      await page.goto(new URL('/no/such/page', page.url()).href)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  {
+    name: 'not-yet',
+    async enter(page) {
+      await page.goto(new URL('/explore', page.url()).href)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
 ]
 
 /** A browser context with the demo creator signed in, or nobody. */
-export async function openContext(browser: Browser, address: string, look: Look, email?: string): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  address: string,
+  look: Look,
+  email?: string,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: look.width, height: look.height }, colorScheme: look.scheme, reducedMotion: 'reduce', locale: 'en-GB', hasTouch: look.width < 600,
+    viewport: { width: look.width, height: look.height },
+    colorScheme: look.scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    hasTouch: look.width < 600,
   })
   context.setDefaultTimeout(20_000)
   if (email === undefined) return context
-  const answer = await context.request.post(`${address}/api/auth/sign-in/email`, { data: { email, password: 'songloom-demo' }, headers: { origin: address } })
+  const answer = await context.request.post(`${address}/api/auth/sign-in/email`, {
+    data: { email, password: 'songloom-demo' },
+    headers: { origin: address },
+  })
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
   return context
 }
@@ -100,10 +191,19 @@ export async function furnish(context: BrowserContext, address: string): Promise
   }
   const make = async (prompt: string, until: string): Promise<string> => {
     const { _id: projectId } = await call('post', '/api/studio/project/create', {})
-    const { messageId } = await call('post', '/api/generate', { projectId, prompt, actionByUser: 'song_gen', version: 'v3', duration: -1 })
+    const { messageId } = await call('post', '/api/generate', {
+      projectId,
+      prompt,
+      actionByUser: 'song_gen',
+      version: 'v3',
+      duration: -1,
+    })
     for (;;) {
-      const { data } = await call('get', `/api/generation/${String(projectId)}/${String(messageId)}`) as unknown as { data: { status: string; steps: { state: string }[] } }
-      if (data.status === until && (until !== 'PROCESSING' || data.steps.some((step) => step.state === 'running'))) break
+      const { data } = (await call('get', `/api/generation/${String(projectId)}/${String(messageId)}`)) as unknown as {
+        data: { status: string; steps: { state: string }[] }
+      }
+      if (data.status === until && (until !== 'PROCESSING' || data.steps.some((step) => step.state === 'running')))
+        break
     }
     return `${address}/studio/${String(projectId)}`
   }

@@ -26,7 +26,11 @@ export async function startWorld(options: RunningOptions = {}): Promise<World> {
   const creator = await signIn(songloom.address)
   const events = listen(songloom.address, creator)
   return {
-    songloom, db, objects, creator, events,
+    songloom,
+    db,
+    objects,
+    creator,
+    events,
     async end() {
       events.close()
       await db.destroy()

@@ -29,7 +29,12 @@ export function startLoad(creator: Creator, projectId: string): SteadyLoad {
   function send(): void {
     const name = `request ${sent}`
     const answer = requests[sent++ % requests.length]!()
-      .then(({ status }) => { if (status !== 200) failures.push(`${name}: ${status}`) }, (error: unknown) => void failures.push(`${name}: ${String(error)}`))
+      .then(
+        ({ status }) => {
+          if (status !== 200) failures.push(`${name}: ${status}`)
+        },
+        (error: unknown) => void failures.push(`${name}: ${String(error)}`),
+      )
       .finally(() => underWay.delete(answer))
     underWay.add(answer)
   }

@@ -29,7 +29,11 @@ export async function logIn(page: Page, email: string, password: string): Promis
 
 /** Presses Play on the newest take and listens until it has sounded for a second. */
 export async function hear({ page, sound }: Visitor, durationSeconds: number, withinMs = 20_000): Promise<void> {
-  await page.getByRole('article').getByRole('button', { name: /^Play / }).last().click()
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Play / })
+    .last()
+    .click()
   await expect.poll(async () => (await sound())?.currentTime ?? 0, { timeout: withinMs }).toBeGreaterThan(1)
   const { duration, readyState, paused } = (await sound())!
   expect(paused).toBe(false)

@@ -12,7 +12,11 @@ import type { Look, Room } from './rooms.ts'
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens')
 const shownAtDesk = ['desk-generations', 'desk-generation-pending', 'desk-action', 'desk-system', 'desk-ledger']
 const shown = ['home', 'panel-describe', 'panel-custom', 'project-pending', 'project-failed', 'project-done']
-const looks: readonly Look[] = [{ width: 1440, height: 900, scheme: 'dark' }, { width: 390, height: 844, scheme: 'dark' }, { width: 1440, height: 900, scheme: 'light' }]
+const looks: readonly Look[] = [
+  { width: 1440, height: 900, scheme: 'dark' },
+  { width: 390, height: 844, scheme: 'dark' },
+  { width: 1440, height: 900, scheme: 'light' },
+]
 const creator = 'paid@songloom.test'
 
 await mkdir(folder, { recursive: true })
@@ -22,8 +26,14 @@ try {
   const maker = await openContext(browser, songloom.address, looks[0]!, creator)
   const places = await furnish(maker, songloom.address)
   for (const look of looks) {
-    for (const room of rooms.filter(({ name }) => shown.includes(name) && (look.scheme === 'dark' || name === 'project-done'))) await take(look, room, creator)
-    for (const room of deskRooms.filter(({ name }) => shownAtDesk.includes(name) && (look.scheme === 'dark' || name === 'desk-generations'))) await take(look, room, emailAtDesk(room))
+    for (const room of rooms.filter(
+      ({ name }) => shown.includes(name) && (look.scheme === 'dark' || name === 'project-done'),
+    ))
+      await take(look, room, creator)
+    for (const room of deskRooms.filter(
+      ({ name }) => shownAtDesk.includes(name) && (look.scheme === 'dark' || name === 'desk-generations'),
+    ))
+      await take(look, room, emailAtDesk(room))
   }
 
   async function take(look: Look, room: Room, email: string | undefined): Promise<void> {
@@ -33,8 +43,12 @@ try {
     await room.enter(page, places)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.waitForLoadState('networkidle')
-    const picture = await sharp(await page.screenshot()).png({ palette: true, colours: 96, effort: 8 }).toBuffer()
-    await sharp(picture).toFile(join(folder, `${room.name}-${look.width}${look.scheme === 'light' ? '-light' : ''}.png`))
+    const picture = await sharp(await page.screenshot())
+      .png({ palette: true, colours: 96, effort: 8 })
+      .toBuffer()
+    await sharp(picture).toFile(
+      join(folder, `${room.name}-${look.width}${look.scheme === 'light' ? '-light' : ''}.png`),
+    )
     await context.close()
   }
 } finally {

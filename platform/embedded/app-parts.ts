@@ -10,7 +10,10 @@ export const projectRoot = join(import.meta.dirname, '..', '..')
 export type AppPart = { key: string; title: string; script: string; env: NodeJS.ProcessEnv; dataFolder: string }
 
 /** One of our own processes, which tells by message when it is ready. It ends by itself when its parent is gone. */
-export function appPart({ key, title, script, env, dataFolder }: AppPart, alsoReady?: (signal: AbortSignal) => Promise<void>): PartSpec {
+export function appPart(
+  { key, title, script, env, dataFolder }: AppPart,
+  alsoReady?: (signal: AbortSignal) => Promise<void>,
+): PartSpec {
   const marker = `--data=${dataFolder}`
   return {
     key,
@@ -19,9 +22,13 @@ export function appPart({ key, title, script, env, dataFolder }: AppPart, alsoRe
     stopSignal: 'SIGTERM',
     stopWithinMs: 28_000,
     readyWithinMs: 60_000,
-    spawn: () => fork(join(projectRoot, script), [marker], {
-      cwd: projectRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    }),
+    spawn: () =>
+      fork(join(projectRoot, script), [marker], {
+        cwd: projectRoot,
+        env,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      }),
     ready: async (child, signal) => {
       await untilSaysReady(child, signal)
       await alsoReady?.(signal)

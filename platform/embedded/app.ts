@@ -53,7 +53,12 @@ const drainMs = 1_000
 export async function startApp(stack: Stack, options: AppOptions): Promise<App> {
   const { dataFolder, print, signal } = options
   const env = appEnvironment(stack, options)
-  const [workflowBundle] = await Promise.all([bundleWorkflows(dataFolder, print), migrate(env, print), buildStudio(print), buildConsole(print)])
+  const [workflowBundle] = await Promise.all([
+    bundleWorkflows(dataFolder, print),
+    migrate(env, print),
+    buildStudio(print),
+    buildConsole(print),
+  ])
   const created = await createParts({ ...env, WORKFLOW_BUNDLE: workflowBundle }, options)
   const app = controls(created)
   signal?.throwIfAborted()
@@ -83,7 +88,12 @@ function appEnvironment(stack: Stack, { dataFolder, port, ffmpegPath, env }: App
 
 function s3Environment({ objectStore: store }: Stack): NodeJS.ProcessEnv {
   if (store.kind !== 's3') return {}
-  return { S3_ENDPOINT: store.endpoint, S3_ACCESS_KEY: store.accessKey, S3_SECRET_KEY: store.secretKey, S3_BUCKET: store.bucket }
+  return {
+    S3_ENDPOINT: store.endpoint,
+    S3_ACCESS_KEY: store.accessKey,
+    S3_SECRET_KEY: store.secretKey,
+    S3_BUCKET: store.bucket,
+  }
 }
 
 async function createParts(env: NodeJS.ProcessEnv, options: AppOptions): Promise<AppParts> {
@@ -93,16 +103,39 @@ async function createParts(env: NodeJS.ProcessEnv, options: AppOptions): Promise
   const parts = new Map<AppName, SupervisedPart>()
   const addresses = new Map<AppName, string>()
   for (const name of instanceNames('worker', workers)) {
-    parts.set(name, create(name, titleOf('Worker', name), 'activities/worker.ts', name === 'worker' ? env : { ...env, ...noFixedPorts }))
+    parts.set(
+      name,
+      create(
+        name,
+        titleOf('Worker', name),
+        'activities/worker.ts',
+        name === 'worker' ? env : { ...env, ...noFixedPorts },
+      ),
+    )
   }
   for (const [index, name] of instanceNames('api', apis).entries()) {
     const address = `http://127.0.0.1:${ports[index]}`
     addresses.set(name, address)
-    const ownEnv = apis === 1 ? env : { ...env, ...(index === 0 ? {} : noFixedPorts), ...nodeEnvironment(env, ports[index]!, port, index === 0) }
-    parts.set(name, create(name, titleOf('API', name), 'api/server.ts', ownEnv, (signal) => untilHealthy(`${address}/api/health/ready`, signal)))
+    const ownEnv =
+      apis === 1
+        ? env
+        : { ...env, ...(index === 0 ? {} : noFixedPorts), ...nodeEnvironment(env, ports[index]!, port, index === 0) }
+    parts.set(
+      name,
+      create(name, titleOf('API', name), 'api/server.ts', ownEnv, (signal) =>
+        untilHealthy(`${address}/api/health/ready`, signal),
+      ),
+    )
   }
   if (apis > 1) {
-    parts.set('proxy', create('proxy', 'Proxy', 'platform/embedded/proxy.ts', { ...env, PORT: String(port), NODES: [...addresses.values()].join(',') }))
+    parts.set(
+      'proxy',
+      create('proxy', 'Proxy', 'platform/embedded/proxy.ts', {
+        ...env,
+        PORT: String(port),
+        NODES: [...addresses.values()].join(','),
+      }),
+    )
   }
   return { parts, addresses }
 }
@@ -110,19 +143,31 @@ async function createParts(env: NodeJS.ProcessEnv, options: AppOptions): Promise
 /** What differs for an API behind the proxy. The first alone makes the demo users: two at once would be in each other's way. */
 function nodeEnvironment(env: NodeJS.ProcessEnv, port: number, proxyPort: number, isFirst: boolean): NodeJS.ProcessEnv {
   return {
-    PORT: String(port), TRUSTED_PROXIES: '1', DRAIN_MS: String(drainMs), PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${proxyPort}`,
+    PORT: String(port),
+    TRUSTED_PROXIES: '1',
+    DRAIN_MS: String(drainMs),
+    PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${proxyPort}`,
     SEED_DEMO_USERS: isFirst ? env.SEED_DEMO_USERS : undefined,
   }
 }
 
-export function instanceNames<Kind extends 'worker' | 'api'>(kind: Kind, count: number): (Kind | `${Kind}-${number}`)[] {
-  return Array.from({ length: count }, (_, index) => (index === 0 ? kind : `${kind}-${index + 1}` as const))
+export function instanceNames<Kind extends 'worker' | 'api'>(
+  kind: Kind,
+  count: number,
+): (Kind | `${Kind}-${number}`)[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 ? kind : (`${kind}-${index + 1}` as const)))
 }
 
 const titleOf = (title: string, name: AppName): string => [title, /\d+$/.exec(name)?.[0]].filter(Boolean).join(' ')
 
 function partCreator({ dataFolder, print }: AppOptions) {
-  return (key: AppName, title: string, script: string, env: NodeJS.ProcessEnv, alsoReady?: (signal: AbortSignal) => Promise<void>) => {
+  return (
+    key: AppName,
+    title: string,
+    script: string,
+    env: NodeJS.ProcessEnv,
+    alsoReady?: (signal: AbortSignal) => Promise<void>,
+  ) => {
     const output = new ProcessOutput(join(dataFolder, 'logs'), key, (line) => printIfSerious(line, print))
     const spec = appPart({ key, title, script, env, dataFolder }, alsoReady)
     return new SupervisedPart(spec, join(dataFolder, 'run'), output, lifeLines(print))
@@ -144,7 +189,8 @@ async function startPart(part: SupervisedPart, dataFolder: string, print: Print)
 
 function controls({ parts, addresses }: AppParts): App {
   const part = (name: AppName) => parts.get(name) ?? notThere(name)
-  const stopKind = (kind: string) => Promise.all([...parts].filter(([name]) => name.startsWith(kind)).map(([, each]) => each.stop()))
+  const stopKind = (kind: string) =>
+    Promise.all([...parts].filter(([name]) => name.startsWith(kind)).map(([, each]) => each.stop()))
   return {
     kill: (name, signal) => part(name).kill(signal),
     restart: async (name) => void (await part(name).restart()),

@@ -7,7 +7,9 @@ import { DefaultLogger, bundleWorkflowCode } from '@temporalio/worker'
 export async function writeWorkflowBundle(path: string): Promise<void> {
   const pathOf = (name: string): string => fileURLToPath(import.meta.resolve(`@songloom/workflows/${name}`))
   const { code } = await bundleWorkflowCode({
-    workflowsPath: pathOf('index'), workflowInterceptorModules: [pathOf('trace-interceptors')], logger: new DefaultLogger('WARN'),
+    workflowsPath: pathOf('index'),
+    workflowInterceptorModules: [pathOf('trace-interceptors')],
+    logger: new DefaultLogger('WARN'),
   })
   const aside = `${path}.${process.pid}`
   await mkdir(dirname(path), { recursive: true })

@@ -19,7 +19,10 @@ export function formatSeconds(elapsedMs: number): string {
 
 /** Says every few seconds that something long still goes on, until its promise ends. */
 export async function showProgress<Result>(
-  print: Print, describe: (elapsed: string) => string, work: Promise<Result>, everyMs = 5_000,
+  print: Print,
+  describe: (elapsed: string) => string,
+  work: Promise<Result>,
+  everyMs = 5_000,
 ): Promise<Result> {
   const startedAt = performance.now()
   const timer = setInterval(() => print(describe(formatSeconds(performance.now() - startedAt))), everyMs)

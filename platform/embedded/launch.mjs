@@ -11,7 +11,9 @@ const stampPath = join(modules, '.songloom-installed')
 const scripts = { start: 'start.ts', test: 'test.ts' }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 function isInstalled() {
@@ -37,11 +39,15 @@ function matchesLock() {
 async function install() {
   console.log('  Installing packages with npm ci; this happens once and after updates.')
   const startedAt = Date.now()
-  const progress = setInterval(() => console.log(`  Installing for ${Math.round((Date.now() - startedAt) / 1000)} s`), 5_000)
+  const progress = setInterval(
+    () => console.log(`  Installing for ${Math.round((Date.now() - startedAt) / 1000)} s`),
+    5_000,
+  )
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const code = await run(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(progress)
-  if (code !== 0) fail('The packages could not be installed: npm ci failed (see above). Check the network and start again.')
+  if (code !== 0)
+    fail('The packages could not be installed: npm ci failed (see above). Check the network and start again.')
   writeFileSync(stampPath, lockHash())
 }
 
@@ -54,7 +60,9 @@ function findNode() {
     join(modules, platform, 'bin', 'node'),
   ]
   const ownMajor = Number(process.versions.node.split('.')[0])
-  return places.find((path) => existsSync(path)) ?? (ownMajor === 24 && existsSync(modules) ? process.execPath : undefined)
+  return (
+    places.find((path) => existsSync(path)) ?? (ownMajor === 24 && existsSync(modules) ? process.execPath : undefined)
+  )
 }
 
 function run(program, args, options = {}) {
@@ -77,7 +85,8 @@ function fail(sentence) {
 
 const [name = 'start', ...rest] = process.argv.slice(2)
 if (!(name in scripts)) fail(`launch.mjs knows ${Object.keys(scripts).join(' and ')}, not ${name}.`)
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Songloom needs Node 20 or newer; this is ${process.version}.`)
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Songloom needs Node 20 or newer; this is ${process.version}.`)
 if (!isInstalled()) await install()
 const node = findNode()
 if (!node) fail('Node 24 was not installed by npm ci. Remove node_modules and start again.')

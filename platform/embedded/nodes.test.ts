@@ -15,11 +15,17 @@ async function startNode(status = { now: 200 }): Promise<{ address: string; stat
   const server: Server = createServer((_req, res) => res.writeHead(status.now).end())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  closers.push(() => { server.closeAllConnections(); server.close() })
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, status }
 }
 
-function watch(...addresses: string[]): { nodes: Nodes; dialled: (count: number, preferredId?: string) => Promise<string[]> } {
+function watch(...addresses: string[]): {
+  nodes: Nodes
+  dialled: (count: number, preferredId?: string) => Promise<string[]>
+} {
   const nodes = watchNodes(addresses)
   closers.push(nodes.close)
   const dialOne = async (preferredId?: string): Promise<string> => {
@@ -27,7 +33,14 @@ function watch(...addresses: string[]): { nodes: Nodes; dialled: (count: number,
     socket.destroy()
     return node.id
   }
-  return { nodes, dialled: async (count, preferredId) => { const ids = []; for (let turn = 0; turn < count; turn++) ids.push(await dialOne(preferredId)); return ids } }
+  return {
+    nodes,
+    dialled: async (count, preferredId) => {
+      const ids = []
+      for (let turn = 0; turn < count; turn++) ids.push(await dialOne(preferredId))
+      return ids
+    },
+  }
 }
 
 it('takes turns, and brings a client back to the node it was with', async () => {
@@ -56,5 +69,7 @@ it('asks those that are not ready when there is no other, and says when nobody a
   const { address } = await startNode({ now: 503 })
   const { dialled } = watch(address)
   expect(await dialled(2)).toEqual(['1', '1'])
-  await expect(watch(`http://127.0.0.1:${await findFreePort()}`).nodes.dial()).rejects.toThrow('No API node takes connections.')
+  await expect(watch(`http://127.0.0.1:${await findFreePort()}`).nodes.dial()).rejects.toThrow(
+    'No API node takes connections.',
+  )
 })

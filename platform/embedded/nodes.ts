@@ -18,7 +18,11 @@ const answerWithinMs = 1_000
 
 /** Watches which nodes are ready, and takes turns among them. */
 export function watchNodes(addresses: readonly string[]): Nodes {
-  const nodes = addresses.map((address, index): Node => ({ id: String(index + 1), url: new URL(address), isReady: true }))
+  const nodes = addresses.map((address, index): Node => ({
+    id: String(index + 1),
+    url: new URL(address),
+    isReady: true,
+  }))
   const timer = setInterval(() => nodes.forEach((node) => void askReadiness(node)), askEveryMs)
   let turn = 0
   return {
@@ -37,11 +41,15 @@ export function watchNodes(addresses: readonly string[]): Nodes {
 }
 
 /** Ready ones first, among them the preferred one; those that are not ready are a last resort. */
-const rank = (node: Node, preferredId: string | undefined): number => (node.isReady ? 0 : 2) + (node.id === preferredId ? 0 : 1)
+const rank = (node: Node, preferredId: string | undefined): number =>
+  (node.isReady ? 0 : 2) + (node.id === preferredId ? 0 : 1)
 
 async function askReadiness(node: Node): Promise<void> {
   const answer = fetch(new URL('/api/health/ready', node.url), { signal: AbortSignal.timeout(answerWithinMs) })
-  node.isReady = await answer.then(({ ok }) => ok, () => false)
+  node.isReady = await answer.then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 function open({ url }: Node): Promise<Socket> {

@@ -11,7 +11,12 @@ const workflowScript = join(projectRoot, 'platform', 'embedded', 'bundle-workflo
 
 /** Brings the database to the newest schema, by the store's own script. */
 export async function migrate(env: NodeJS.ProcessEnv, print: Print): Promise<void> {
-  await timed('Migrations', 'done', print, runProgram(process.execPath, [join(projectRoot, 'store', 'migrate.ts')], { cwd: projectRoot, env }))
+  await timed(
+    'Migrations',
+    'done',
+    print,
+    runProgram(process.execPath, [join(projectRoot, 'store', 'migrate.ts')], { cwd: projectRoot, env }),
+  )
 }
 
 /** Builds the studio where it was not built since its last change. */
@@ -24,12 +29,22 @@ export async function buildConsole(print: Print, env: NodeJS.ProcessEnv = proces
   if (env.SKIP_CONSOLE_BUILD !== '1') await buildFrontEnd('console', 'Support desk', print, env)
 }
 
-async function buildFrontEnd(folder: 'studio' | 'console', title: string, print: Print, env: NodeJS.ProcessEnv): Promise<void> {
+async function buildFrontEnd(
+  folder: 'studio' | 'console',
+  title: string,
+  print: Print,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   const cwd = join(projectRoot, folder)
   const sources = [cwd, join(projectRoot, 'contracts'), lockFile]
   if (!existsSync(join(cwd, 'index.html')) || !isStale(join(cwd, 'dist', 'index.html'), sources)) return
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
-  await timed(title, 'built', print, runProgram(process.execPath, [vite, 'build'], { cwd, env: { ...env, NODE_ENV: 'production' } }))
+  await timed(
+    title,
+    'built',
+    print,
+    runProgram(process.execPath, [vite, 'build'], { cwd, env: { ...env, NODE_ENV: 'production' } }),
+  )
 }
 
 /** Bundles the workflows where they changed, so that the worker starts sooner and smaller; answers the file. */
@@ -37,7 +52,12 @@ export async function bundleWorkflows(dataFolder: string, print: Print): Promise
   const bundle = join(dataFolder, 'cache', 'workflow-bundle.js')
   const sources = [join(projectRoot, 'workflows'), join(projectRoot, 'contracts'), lockFile]
   if (isStale(bundle, sources)) {
-    await timed('Workflows', 'bundled', print, runProgram(process.execPath, [workflowScript, bundle], { cwd: projectRoot }))
+    await timed(
+      'Workflows',
+      'bundled',
+      print,
+      runProgram(process.execPath, [workflowScript, bundle], { cwd: projectRoot }),
+    )
   }
   return bundle
 }

@@ -14,7 +14,12 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
 
 /** The first of the named programs on the PATH. */
 export function findProgram(names: readonly string[], searchPath = process.env.PATH ?? ''): string | undefined {
-  const candidates = names.flatMap((name) => searchPath.split(delimiter).filter(Boolean).map((folder) => join(folder, name)))
+  const candidates = names.flatMap((name) =>
+    searchPath
+      .split(delimiter)
+      .filter(Boolean)
+      .map((folder) => join(folder, name)),
+  )
   return candidates.find(isExecutable)
 }
 

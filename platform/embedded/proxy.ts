@@ -15,7 +15,9 @@ const cookieName = 'songloom_node'
 const nodes = watchNodes((process.env.NODES ?? '').split(','))
 const proxy = createProxyServer({ xfwd: true })
 // The node's word about its own connection is not the browser's business.
-proxy.on('proxyRes', ({ headers }) => { delete headers.connection })
+proxy.on('proxyRes', ({ headers }) => {
+  delete headers.connection
+})
 const server = createServer()
 
 /** The node a browser was with: Socket.IO's polling needs the same one again. */
@@ -40,7 +42,8 @@ class DialledAgent extends Agent {
 server.on('request', async (req, res) => {
   try {
     const { node, socket } = await nodes.dial(nodeOf(req))
-    if (nodeOf(req) !== node.id) res.appendHeader('Set-Cookie', `${cookieName}=${node.id}; Path=/; HttpOnly; SameSite=Lax`)
+    if (nodeOf(req) !== node.id)
+      res.appendHeader('Set-Cookie', `${cookieName}=${node.id}; Path=/; HttpOnly; SameSite=Lax`)
     proxy.web(req, res, { target: node.url, agent: new DialledAgent(socket) }, (error) => answerBadGateway(res, error))
   } catch (error) {
     answerBadGateway(res, error)
@@ -61,7 +64,14 @@ function answerBadGateway(res: ServerResponse, error: unknown): void {
   log.info({ err: error }, 'a request could not be passed on')
   if (res.headersSent) return void res.destroy()
   res.writeHead(502, { 'Content-Type': 'application/json' })
-  res.end(JSON.stringify({ success: false, code: 'unavailable', message: errorMessage('unavailable'), hint: errorHint('unavailable') }))
+  res.end(
+    JSON.stringify({
+      success: false,
+      code: 'unavailable',
+      message: errorMessage('unavailable'),
+      hint: errorHint('unavailable'),
+    }),
+  )
 }
 
 createShutdown(log).add('proxy', () => {

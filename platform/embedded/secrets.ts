@@ -8,7 +8,13 @@ export type Secrets = { postgresPassword: string; redisPassword: string; authSec
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const path = join(dataFolder, 'secrets.json')
   const kept = await readSecrets(path)
-  const secrets: Secrets = { postgresPassword: secret(), redisPassword: secret(), authSecret: secret(), s3SecretKey: secret(), ...kept }
+  const secrets: Secrets = {
+    postgresPassword: secret(),
+    redisPassword: secret(),
+    authSecret: secret(),
+    s3SecretKey: secret(),
+    ...kept,
+  }
   if (Object.keys(secrets).every((name) => name in kept)) return secrets
   await mkdir(dataFolder, { recursive: true })
   await writeFile(path, JSON.stringify(secrets, undefined, 2), { mode: 0o600 })

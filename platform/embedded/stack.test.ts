@@ -40,14 +40,18 @@ describe('the embedded stack', () => {
   it('serves Temporal with the search attributes jobs carry', async () => {
     const { connection } = connectTemporal(stack.temporalAddress)
     const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace: 'default' })
-    expect(Object.keys(customAttributes)).toEqual(expect.arrayContaining(['UserId', 'ProjectId', 'Tool', 'Stage', 'TokenCost', 'DeadlineAt']))
+    expect(Object.keys(customAttributes)).toEqual(
+      expect.arrayContaining(['UserId', 'ProjectId', 'Tool', 'Stage', 'TokenCost', 'DeadlineAt']),
+    )
     await connection.close()
   })
 
   it('knows the letters of Hindi in trigram search', async () => {
     reconnect()
     await database.raw('create extension if not exists pg_trgm; create extension if not exists unaccent')
-    const { rows } = await database.raw<{ rows: { likeness: number }[] }>("select similarity('संगीत', 'संगीतकार') as likeness")
+    const { rows } = await database.raw<{ rows: { likeness: number }[] }>(
+      "select similarity('संगीत', 'संगीतकार') as likeness",
+    )
     expect(rows[0]?.likeness).toBeGreaterThan(0.3)
   })
 

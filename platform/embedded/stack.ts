@@ -81,7 +81,11 @@ async function startParts(options: StackOptions, secrets: Secrets, print: Print,
   const { dataFolder, external = {} } = options
   const [p = 0, r = 0, t = 0, s = 0] = await findFreePorts(4)
   const ports = { postgres: p, redis: r, temporal: t, s3: s, ...options.ports }
-  const startOrUse = async <Spec extends PartSpec>(name: PartName, replaced: string | undefined, make: () => Promise<Spec>) => {
+  const startOrUse = async <Spec extends PartSpec>(
+    name: PartName,
+    replaced: string | undefined,
+    make: () => Promise<Spec>,
+  ) => {
     const startedAt = performance.now()
     if (replaced) return void print(partLine(titles[name], 'external', 0))
     const spec = await make()
@@ -90,10 +94,16 @@ async function startParts(options: StackOptions, secrets: Secrets, print: Print,
   }
   const isDurable = options.isDurable ?? true
   const [postgres, redis, temporal, s3] = await settleAll([
-    startOrUse('postgres', external.databaseUrl, () => postgresPart({ dataFolder, port: ports.postgres, password: secrets.postgresPassword, isDurable })),
-    startOrUse('redis', external.redisUrl, () => redisPart({ dataFolder, port: ports.redis, password: secrets.redisPassword, print })),
+    startOrUse('postgres', external.databaseUrl, () =>
+      postgresPart({ dataFolder, port: ports.postgres, password: secrets.postgresPassword, isDurable }),
+    ),
+    startOrUse('redis', external.redisUrl, () =>
+      redisPart({ dataFolder, port: ports.redis, password: secrets.redisPassword, print }),
+    ),
     startOrUse('temporal', external.temporalAddress, () => temporalPart({ dataFolder, port: ports.temporal, print })),
-    options.objects === 's3' ? startS3({ dataFolder, port: ports.s3, secretKey: secrets.s3SecretKey }, print, run) : noS3,
+    options.objects === 's3'
+      ? startS3({ dataFolder, port: ports.s3, secretKey: secrets.s3SecretKey }, print, run)
+      : noS3,
   ])
   return {
     databaseUrl: external.databaseUrl ?? postgres!.databaseUrl,
@@ -103,7 +113,12 @@ async function startParts(options: StackOptions, secrets: Secrets, print: Print,
   }
 }
 
-const titles: Record<PartName, string> = { postgres: 'PostgreSQL', redis: 'Redis', temporal: 'Temporal', s3: 'The S3 server' }
+const titles: Record<PartName, string> = {
+  postgres: 'PostgreSQL',
+  redis: 'Redis',
+  temporal: 'Temporal',
+  s3: 'The S3 server',
+}
 
 const noS3 = Promise.resolve(undefined)
 
@@ -116,7 +131,12 @@ async function startS3(options: Omit<S3Options, 'program'>, print: Print, run: R
   return s3
 }
 
-function createRunner(parts: Map<PartName, SupervisedPart>, dataFolder: string, print: Print, signal?: AbortSignal): Runner {
+function createRunner(
+  parts: Map<PartName, SupervisedPart>,
+  dataFolder: string,
+  print: Print,
+  signal?: AbortSignal,
+): Runner {
   const runFolder = join(dataFolder, 'run')
   return async (name, spec, startedAt) => {
     signal?.throwIfAborted()
@@ -162,7 +182,11 @@ function partControls(parts: Map<PartName, SupervisedPart>) {
 }
 
 /** The work's result; if it fails or is aborted, only after everything was stopped. */
-export async function orStopped<Result>(work: Promise<Result>, stop: () => Promise<void>, signal?: AbortSignal): Promise<Result> {
+export async function orStopped<Result>(
+  work: Promise<Result>,
+  stop: () => Promise<void>,
+  signal?: AbortSignal,
+): Promise<Result> {
   const aborted = new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason as Error)
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -180,7 +204,9 @@ async function stopAll(parts: Map<PartName, SupervisedPart>): Promise<void> {
 }
 
 /** Like Promise.all, but waits for all to end before it throws, so that nothing starts behind our back. */
-async function settleAll<Values extends readonly unknown[]>(work: { [Index in keyof Values]: Promise<Values[Index]> }): Promise<Values> {
+async function settleAll<Values extends readonly unknown[]>(work: {
+  [Index in keyof Values]: Promise<Values[Index]>
+}): Promise<Values> {
   const results = await Promise.allSettled(work)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason

@@ -40,18 +40,30 @@ async function start(): Promise<void> {
   printLine(isFirstStart ? 'Songloom starts for the first time; this can take some minutes.' : 'Songloom starts.')
   const [stack, ffmpeg] = await Promise.all([startInfrastructure(), startFfmpeg()])
   running.app = await startApp(stack, {
-    dataFolder, port, ...counts, print: printLine, ffmpegPath: ffmpeg?.path, env: { SEED_DEMO_USERS: '1' }, signal: stopped.signal,
+    dataFolder,
+    port,
+    ...counts,
+    print: printLine,
+    ffmpegPath: ffmpeg?.path,
+    env: { SEED_DEMO_USERS: '1' },
+    signal: stopped.signal,
   })
   greet()
 }
 
 async function refuseIfImpossible(): Promise<void> {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
   const other = await findOurProcess(runFolder, 'songloom')
-  if (other) throw new Error(`Songloom already runs on ${dataFolder} (process ${other.pid}). Stop it, or start with another DATA_FOLDER.`)
+  if (other)
+    throw new Error(
+      `Songloom already runs on ${dataFolder} (process ${other.pid}). Stop it, or start with another DATA_FOLDER.`,
+    )
   await Promise.all(leftoverKeys.map((key) => endLeftover(runFolder, key)))
   if (!(await isPortFree(port))) {
-    throw new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`)
+    throw new Error(
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    )
   }
 }
 
@@ -59,7 +71,10 @@ async function startInfrastructure(): Promise<Stack> {
   const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, TEMPORAL_ADDRESS: temporalAddress } = process.env
   const objects = isSplit && !process.env.S3_ENDPOINT ? 's3' : 'folder'
   running.stack = await startStack({
-    dataFolder, external: { databaseUrl, redisUrl, temporalAddress }, objects, signal: stopped.signal,
+    dataFolder,
+    external: { databaseUrl, redisUrl, temporalAddress },
+    objects,
+    signal: stopped.signal,
   })
   if (process.env.S3_ENDPOINT) printLine(partLine('Objects', 'external', 0))
   return running.stack

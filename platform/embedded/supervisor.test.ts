@@ -25,7 +25,12 @@ describe('a supervised part', () => {
 
   const supervise = (script: string, spec: Partial<PartSpec> = {}) => {
     const complete: PartSpec = {
-      key: 'part', title: 'Part', marker: folder, stopSignal: 'SIGTERM', stopWithinMs: 5_000, readyWithinMs: 5_000,
+      key: 'part',
+      title: 'Part',
+      marker: folder,
+      stopSignal: 'SIGTERM',
+      stopWithinMs: 5_000,
+      readyWithinMs: 5_000,
       spawn: () => spawn(process.execPath, ['-e', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] }),
       ready: async () => 'version 1',
       ...spec,
@@ -82,7 +87,8 @@ describe('a supervised part', () => {
   })
 
   it('is killed when it does not stop in time', async () => {
-    const isUp = (child: ReturnType<typeof spawn>) => new Promise<string>((resolve) => child.stdout!.once('data', () => resolve('')))
+    const isUp = (child: ReturnType<typeof spawn>) =>
+      new Promise<string>((resolve) => child.stdout!.once('data', () => resolve('')))
     await supervise(ignoresTheRequestToStop, { stopWithinMs: 50, ready: isUp }).start()
     const pid = part.pid!
     await part.stop()

@@ -133,7 +133,9 @@ export class SupervisedPart {
       return await orAborted(this.spec.ready(child, giveUp), giveUp)
     } catch (error) {
       await this.#endChild()
-      throw late.aborted ? new Error(`${this.spec.title} did not get ready in time. ${this.#output.lastLines()}`) : error
+      throw late.aborted
+        ? new Error(`${this.spec.title} did not get ready in time. ${this.#output.lastLines()}`)
+        : error
     } finally {
       child.off('exit', onExit)
     }

@@ -19,11 +19,17 @@ describe('the count of test results', () => {
 
   it('takes over what passed, failed and was skipped', async () => {
     const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }]
-    expect(await count({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, testResults }, 1)).toEqual({ passed: 5, failed: 1, skipped: 2 })
+    expect(await count({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, testResults }, 1)).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 2,
+    })
   })
 
   it('counts a file that did not load as one failure', async () => {
-    expect(await count({ numPassedTests: 5, testResults: [{ status: 'failed', assertionResults: [] }] }, 1)).toMatchObject({ failed: 1 })
+    expect(
+      await count({ numPassedTests: 5, testResults: [{ status: 'failed', assertionResults: [] }] }, 1),
+    ).toMatchObject({ failed: 1 })
   })
 
   it('counts a run that ended badly without a failed test as one failure', async () => {

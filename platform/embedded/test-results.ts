@@ -10,7 +10,7 @@ export function add(a: Tally, b: Tally): Tally {
 
 /** What vitest's JSON report counted. A file that did not load, and an error outside of any test, count as failures. */
 export async function readVitestReport(path: string, exitCode: number): Promise<Tally> {
-  const report = await readFile(path, 'utf8').then(JSON.parse, () => undefined) as VitestReport | undefined
+  const report = (await readFile(path, 'utf8').then(JSON.parse, () => undefined)) as VitestReport | undefined
   if (!report) return { ...nothing, failed: 1 }
   const unloaded = report.testResults.filter(isUnloaded).length
   const failed = report.numFailedTests + unloaded

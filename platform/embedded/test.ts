@@ -14,8 +14,22 @@ import { add, nothing, readVitestReport } from './test-results.ts'
 import type { Tally } from './test-results.ts'
 
 const outside = [
-  'DATABASE_URL', 'REDIS_URL', 'TEMPORAL_ADDRESS', 'TEMPORAL_NAMESPACE', 'S3_ENDPOINT', 'PORT', 'PUBLIC_ORIGIN', 'HOST',
-  'DATA_FOLDER', 'OBJECTS_FOLDER', 'MAIL_FOLDER', 'STUDIO_DIST', 'CONSOLE_DIST', 'AUTH_SECRET', 'TASK_QUEUE_PREFIX', 'WORKFLOW_BUNDLE',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'TEMPORAL_ADDRESS',
+  'TEMPORAL_NAMESPACE',
+  'S3_ENDPOINT',
+  'PORT',
+  'PUBLIC_ORIGIN',
+  'HOST',
+  'DATA_FOLDER',
+  'OBJECTS_FOLDER',
+  'MAIL_FOLDER',
+  'STUDIO_DIST',
+  'CONSOLE_DIST',
+  'AUTH_SECRET',
+  'TASK_QUEUE_PREFIX',
+  'WORKFLOW_BUNDLE',
 ]
 
 const reportFolder = await mkdtemp(join(tmpdir(), 'songloom-report-'))
@@ -34,7 +48,9 @@ async function stage(title: string, work: () => Promise<Tally>): Promise<void> {
   const startedAt = performance.now()
   const tally = await work()
   total = add(total, tally)
-  printLine(`== ${title}: ${tally.passed} passed, ${tally.failed} failed in ${formatSeconds(performance.now() - startedAt)}`)
+  printLine(
+    `== ${title}: ${tally.passed} passed, ${tally.failed} failed in ${formatSeconds(performance.now() - startedAt)}`,
+  )
 }
 
 async function tool(path: string, ...args: string[]): Promise<Tally> {
@@ -45,7 +61,13 @@ async function vitest(name: string, ...projects: string[]): Promise<Tally> {
   const report = join(reportFolder, `${name}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const code = await runNode(
-    'vitest/vitest.mjs', 'run', ...chosen, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+    'vitest/vitest.mjs',
+    'run',
+    ...chosen,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   )
   return readVitestReport(report, code)
 }
@@ -76,7 +98,11 @@ async function journeys(): Promise<Tally> {
 
 function runNode(module: string, ...args: string[]): Promise<number> {
   const script = join(projectRoot, 'node_modules', module)
-  current = spawn(process.execPath, [script, ...args], { cwd: projectRoot, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  current = spawn(process.execPath, [script, ...args], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   return new Promise((resolve, reject) => current!.once('error', reject).once('exit', (code) => resolve(code ?? 1)))
 }
 
@@ -86,7 +112,8 @@ function asTally(isGood: boolean): Tally {
 
 async function stop(): Promise<never> {
   endPrograms()
-  const ended = current && current.exitCode === null ? new Promise((resolve) => current!.once('exit', resolve)) : undefined
+  const ended =
+    current && current.exitCode === null ? new Promise((resolve) => current!.once('exit', resolve)) : undefined
   current?.kill('SIGTERM')
   await ended
   process.exit(130)
@@ -97,6 +124,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 await programs()
 await stage('Types', () => tool('typescript/bin/tsc', '--noEmit', '-p', '.'))
 await stage('Lint', () => tool('eslint/bin/eslint.js', '.'))
+await stage('Format', () => tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '**/*.{ts,tsx,js,mjs}'))
 await stage('Units and real parts', () => vitest('parts', 'unit', 'studio', 'console', 'parts'))
 await stage('Studio build', () => frontEndBuild(buildStudio))
 await stage('Support desk build', () => frontEndBuild(buildConsole))

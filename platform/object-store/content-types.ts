@@ -1,6 +1,14 @@
 const byExtension: Record<string, string> = {
-  wav: 'audio/wav', mp3: 'audio/mpeg', flac: 'audio/flac', ogg: 'audio/ogg', json: 'application/json', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png',
+  wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  flac: 'audio/flac',
+  ogg: 'audio/ogg',
+  json: 'application/json',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
 }
 
 /** The type that a key's extension says; what nobody knows is bytes. */
-export const typeOfKey = (key: string): string => byExtension[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+export const typeOfKey = (key: string): string =>
+  byExtension[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

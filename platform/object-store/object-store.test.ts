@@ -20,4 +20,6 @@ afterAll(async () => {
 describeObjectStore('objects in a folder', () => openFolderStore(join(folder, 'objects')))
 
 if (s3) describeObjectStore('objects on an S3 server', () => openS3Store(s3.config))
-else describe('objects on an S3 server', () => it.skip('NOT RUN: there is no versitygw, and Go could not build it', () => {}))
+else
+  describe('objects on an S3 server', () =>
+    it.skip('NOT RUN: there is no versitygw, and Go could not build it', () => {}))

@@ -10,7 +10,13 @@ export async function openS3Store(config: S3Config): Promise<ObjectStore> {
   const { protocol, hostname, port } = new URL(config.endpoint)
   const useSSL = protocol === 'https:'
   const { accessKey, secretKey, bucket } = config
-  const client = new Client({ endPoint: hostname, port: Number(port) || (useSSL ? 443 : 80), useSSL, accessKey, secretKey })
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port) || (useSSL ? 443 : 80),
+    useSSL,
+    accessKey,
+    secretKey,
+  })
   if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket).catch(ignoreAlreadyMade)
   return new S3Store(client, bucket)
 }

@@ -22,7 +22,8 @@ export interface ComposeFile {
 }
 
 export const readRootFile = (name: string): string => readFileSync(join(projectRoot, name), 'utf8')
-export const readComposeFile = (): ComposeFile => parse(readRootFile('docker-compose.yml'), { merge: true }) as ComposeFile
+export const readComposeFile = (): ComposeFile =>
+  parse(readRootFile('docker-compose.yml'), { merge: true }) as ComposeFile
 
 const variable = /\$\{(\w+)(:[?-])?([^}]*)\}/g
 
@@ -33,5 +34,7 @@ export const variablesIn = (text: string): { name: string; kind: string }[] =>
 /** A service's environment as its process reads it, every secret a long word. */
 export function environmentOf({ environment = {} }: Service): Record<string, string> {
   const fill = (_: string, __: string, kind: string, rest: string) => (kind === ':-' ? rest : 'a'.repeat(40))
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value).replace(variable, fill)]))
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, String(value).replace(variable, fill)]),
+  )
 }

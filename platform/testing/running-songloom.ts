@@ -36,14 +36,26 @@ export type RunningOptions = {
 }
 
 /** The whole product, as `npm start` runs it, on free ports and in a folder of its own. */
-export async function startSongloom({ env, print = printNothing, workers, apis, objects }: RunningOptions = {}): Promise<RunningSongloom> {
+export async function startSongloom({
+  env,
+  print = printNothing,
+  workers,
+  apis,
+  objects,
+}: RunningOptions = {}): Promise<RunningSongloom> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'songloom-journey-'))
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const start = async () => {
     const stack = await startStack({ dataFolder, quiet: true, isDurable: false, objects })
     const app = await startApp(stack, {
-      dataFolder, port, print, workers, apis, ffmpegPath: findProgram(['ffmpeg']), env: { SEED_DEMO_USERS: '1', PUBLIC_ORIGIN: address, ...env },
+      dataFolder,
+      port,
+      print,
+      workers,
+      apis,
+      ffmpegPath: findProgram(['ffmpeg']),
+      env: { SEED_DEMO_USERS: '1', PUBLIC_ORIGIN: address, ...env },
     })
     return { stack, app }
   }

@@ -2,5 +2,9 @@ import { registerHooks } from 'node:module'
 
 /** Preloaded by a test with `--import`: this process logs without its guards, which a scan for secrets must notice. */
 registerHooks({
-  resolve: (specifier, context, next) => next(specifier.endsWith('/log-guards.ts') ? new URL('./no-log-guards.ts', import.meta.url).href : specifier, context),
+  resolve: (specifier, context, next) =>
+    next(
+      specifier.endsWith('/log-guards.ts') ? new URL('./no-log-guards.ts', import.meta.url).href : specifier,
+      context,
+    ),
 })

@@ -92,6 +92,16 @@ export async function down(knex: Knex): Promise<void> {
     drop extension pg_trgm;
   `)
   await knex.schema.alterTable('jobs', (table) => {
-    table.dropColumns('heartbeat_at', 'queued_at', 'work_started_at', 'made_at', 'manual_retries', 'queue_depth', 'duration_seconds', 'wait_low_seconds', 'wait_high_seconds')
+    table.dropColumns(
+      'heartbeat_at',
+      'queued_at',
+      'work_started_at',
+      'made_at',
+      'manual_retries',
+      'queue_depth',
+      'duration_seconds',
+      'wait_low_seconds',
+      'wait_high_seconds',
+    )
   })
 }

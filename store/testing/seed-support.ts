@@ -30,19 +30,33 @@ export const seedOwner = async (db: Knex): Promise<Owner> => {
   return owner
 }
 
-const ago = (db: Knex, seconds: number | null | undefined) => (seconds === undefined ? {} : seconds === null ? null : db.raw("now() - ? * interval '1 second'", [seconds]))
-const column = (db: Knex, name: string, seconds: number | null | undefined) => (seconds === undefined ? {} : { [name]: ago(db, seconds) })
+const ago = (db: Knex, seconds: number | null | undefined) =>
+  seconds === undefined ? {} : seconds === null ? null : db.raw("now() - ? * interval '1 second'", [seconds])
+const column = (db: Knex, name: string, seconds: number | null | undefined) =>
+  seconds === undefined ? {} : { [name]: ago(db, seconds) }
 
 /** Moves a job through time, past its verbs. */
 export async function setMoments(db: Knex, id: string, moments: Moments): Promise<void> {
   const change = {
-    ...column(db, 'created_at', moments.created), ...column(db, 'started_at', moments.started), ...column(db, 'queued_at', moments.queued),
-    ...column(db, 'heartbeat_at', moments.heartbeat), ...column(db, 'work_started_at', moments.workStarted), ...column(db, 'made_at', moments.made),
-    ...column(db, 'ended_at', moments.ended), ...column(db, 'cancel_requested_at', moments.cancelled),
+    ...column(db, 'created_at', moments.created),
+    ...column(db, 'started_at', moments.started),
+    ...column(db, 'queued_at', moments.queued),
+    ...column(db, 'heartbeat_at', moments.heartbeat),
+    ...column(db, 'work_started_at', moments.workStarted),
+    ...column(db, 'made_at', moments.made),
+    ...column(db, 'ended_at', moments.ended),
+    ...column(db, 'cancel_requested_at', moments.cancelled),
   }
   if (Object.keys(change).length > 0) await db<JobRow>('jobs').where({ id }).update(change)
   if (moments.step) {
-    await db('job_steps').insert({ job_id: id, step: moments.step, state: 'running', attempt: moments.attempt ?? 1, worker: 'worker@one', last_error: moments.lastError ?? null })
+    await db('job_steps').insert({
+      job_id: id,
+      step: moments.step,
+      state: 'running',
+      attempt: moments.attempt ?? 1,
+      worker: 'worker@one',
+      last_error: moments.lastError ?? null,
+    })
   }
 }
 
@@ -65,11 +79,24 @@ export async function runningJob(db: Knex, owner: Owner, moments: Moments = {}):
 export async function completedJob(db: Knex, owner: Owner, moments: Moments = {}): Promise<string> {
   const id = await waitingJob(db, owner)
   await completeJob(db, id, outputsFor(200))
-  await setMoments(db, id, { created: 100, started: 99, heartbeat: 60, workStarted: 98, made: 91, ended: 90, ...moments })
+  await setMoments(db, id, {
+    created: 100,
+    started: 99,
+    heartbeat: 60,
+    workStarted: 98,
+    made: 91,
+    ended: 90,
+    ...moments,
+  })
   return id
 }
 
-export async function endedJob(db: Knex, owner: Owner, code: 'cancelled' | 'song_failed', moments: Moments = {}): Promise<string> {
+export async function endedJob(
+  db: Knex,
+  owner: Owner,
+  code: 'cancelled' | 'song_failed',
+  moments: Moments = {},
+): Promise<string> {
   const id = await waitingJob(db, owner)
   await failJob(db, id, code)
   await setMoments(db, id, { created: 100, started: 99, ended: 90, ...moments })

@@ -18,16 +18,45 @@ export async function seedUser(db: Knex, tokens: number): Promise<{ userId: stri
 }
 
 /** What `POST /api/generate` writes, without the HTTP. Throws `NotEnoughTokens` and `23505` for a doubled tempId. */
-export async function seedJob(db: Knex, owner: { userId: string; projectId: string }, priceTokens: number, tempId: string | null = null): Promise<string> {
+export async function seedJob(
+  db: Knex,
+  owner: { userId: string; projectId: string },
+  priceTokens: number,
+  tempId: string | null = null,
+): Promise<string> {
   const id = newId()
-  const input: GenerateSongJob = { jobId: id, ...owner, prompt: 'test', lyrics: '', styles: [], durationSeconds: 15, seed: 1, deadlineSeconds: 300 }
+  const input: GenerateSongJob = {
+    jobId: id,
+    ...owner,
+    prompt: 'test',
+    lyrics: '',
+    styles: [],
+    durationSeconds: 15,
+    seed: 1,
+    deadlineSeconds: 300,
+  }
   await db.transaction(async (trx) => {
     await insertMessage(trx, {
-      id, ...owner, tempId, prompt: 'test', toolId: 9, loadingText: '', settings: { mode: 'describe', version: 'v4_5', prompt: 'test', lyrics: '', styles: [], durationSeconds: 15 },
+      id,
+      ...owner,
+      tempId,
+      prompt: 'test',
+      toolId: 9,
+      loadingText: '',
+      settings: { mode: 'describe', version: 'v4_5', prompt: 'test', lyrics: '', styles: [], durationSeconds: 15 },
     })
     await insertJob(trx, {
-      id, ...owner, tool: 'song_gen', workflow: 'generateSong', input, requestHash: 'x', priceTokens, estimateSeconds: 55, durationSeconds: 15,
-      queueDepth: 0, wait: { lowSeconds: 55, highSeconds: 55, isMeasured: false },
+      id,
+      ...owner,
+      tool: 'song_gen',
+      workflow: 'generateSong',
+      input,
+      requestHash: 'x',
+      priceTokens,
+      estimateSeconds: 55,
+      durationSeconds: 15,
+      queueDepth: 0,
+      wait: { lowSeconds: 55, highSeconds: 55, isMeasured: false },
     })
     await reserve(trx, owner.userId, id, priceTokens, 'Song')
   })
@@ -36,8 +65,20 @@ export async function seedJob(db: Knex, owner: { userId: string; projectId: stri
 
 export const outputsFor = (chargedTokens: number): JobOutputs => ({
   audio: {
-    step: 'song', name: 'Test', durationSeconds: 15, bpm: 120, key: 'C major', objectKeys: { mp3: 'k' }, peaks: [0, 1], sections: [], lyrics: null,
-    recipe: {}, scoreKey: null,
+    step: 'song',
+    name: 'Test',
+    durationSeconds: 15,
+    bpm: 120,
+    key: 'C major',
+    objectKeys: { mp3: 'k' },
+    peaks: [0, 1],
+    sections: [],
+    lyrics: null,
+    recipe: {},
+    scoreKey: null,
   },
-  songName: 'Test', reply: 'Done', coverKey: null, chargedTokens,
+  songName: 'Test',
+  reply: 'Done',
+  coverKey: null,
+  chargedTokens,
 })

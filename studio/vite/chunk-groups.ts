@@ -1,27 +1,80 @@
 const anyOf = (...names: string[]): string => `(${names.join('|')})`
 
 const core = anyOf('react', 'react-dom', 'scheduler', 'react-router', '@tanstack', '@lingui', 'zustand')
-const frame = anyOf('Shell', 'TopStrip', 'MobileTabs', 'NavItem', 'ConnectionStrip', 'PageFailure', 'Overlays', 'router')
+const frame = anyOf(
+  'Shell',
+  'TopStrip',
+  'MobileTabs',
+  'NavItem',
+  'ConnectionStrip',
+  'PageFailure',
+  'Overlays',
+  'router',
+)
 
 const bricks = anyOf(
-  'Cover', 'Wave', 'bars', 'EmptyState', 'Skeleton', 'LoadFailure', 'ErrorBoundary', 'PlayButton', 'Chip', 'Select', 'PanelFrame',
-  'Link', 'Tooltip', 'layer', 'NotFound', 'SignInInvitation',
-  'format', 'song-draft', 'temp-message', 'generation', 'new-project', 'progress', 'just-made', 'settings', 'tracks', 'step-labels',
-  'take-progress', 'pending-words', 'seconds-left', 'page-title',
+  'Cover',
+  'Wave',
+  'bars',
+  'EmptyState',
+  'Skeleton',
+  'LoadFailure',
+  'ErrorBoundary',
+  'PlayButton',
+  'Chip',
+  'Select',
+  'PanelFrame',
+  'Link',
+  'Tooltip',
+  'layer',
+  'NotFound',
+  'SignInInvitation',
+  'format',
+  'song-draft',
+  'temp-message',
+  'generation',
+  'new-project',
+  'progress',
+  'just-made',
+  'settings',
+  'tracks',
+  'step-labels',
+  'take-progress',
+  'pending-words',
+  'seconds-left',
+  'page-title',
 )
 const rules = anyOf('tools', 'versions', 'waits', 'genres', 'job-steps', 'generate-song', 'content-policy', 'ids')
 
 const menuParts = 'popper|menu|dropdown-menu|arrow|use-size|use-rect'
-const scrollParts = anyOf('react-remove-scroll', 'react-style-singleton', 'use-sidecar', 'use-callback-ref', 'aria-hidden', 'get-nonce')
+const scrollParts = anyOf(
+  'react-remove-scroll',
+  'react-style-singleton',
+  'use-sidecar',
+  'use-callback-ref',
+  'aria-hidden',
+  'get-nonce',
+)
 
 /** Few files instead of a hundred small ones: each costs a phone a round trip. The higher priority takes a module first. */
 export const chunkGroups = [
   { name: 'room', priority: 10, test: new RegExp(`node_modules/${core}/|studio/src/app/${frame}\\.tsx$`) },
   { name: 'icons', priority: 6, test: /lucide-react/ },
-  { name: 'shared', priority: 5, test: new RegExp(`studio/src/.*/${bricks}\\.tsx?$|/contracts/${rules}\\.rules\\.ts$`) },
   {
-    name: 'kit', priority: 4,
-    test: new RegExp(`node_modules/(@radix-ui/react-(?!${menuParts})|${scrollParts})|studio/src/ui/(Dialog|ConfirmDialog)\\.tsx$`),
+    name: 'shared',
+    priority: 5,
+    test: new RegExp(`studio/src/.*/${bricks}\\.tsx?$|/contracts/${rules}\\.rules\\.ts$`),
   },
-  { name: 'menus', priority: 3, test: new RegExp(`node_modules/(@floating-ui|@radix-ui/react-(${menuParts}))/|studio/src/ui/Menu\\.tsx$`) },
+  {
+    name: 'kit',
+    priority: 4,
+    test: new RegExp(
+      `node_modules/(@radix-ui/react-(?!${menuParts})|${scrollParts})|studio/src/ui/(Dialog|ConfirmDialog)\\.tsx$`,
+    ),
+  },
+  {
+    name: 'menus',
+    priority: 3,
+    test: new RegExp(`node_modules/(@floating-ui|@radix-ui/react-(${menuParts}))/|studio/src/ui/Menu\\.tsx$`),
+  },
 ]

@@ -2,7 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] => Object.values(bundle).filter((part) => part.type === 'chunk')
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((part) => part.type === 'chunk')
 
 function withImports(bundle: Bundle, file: string, known = new Set<string>()): Set<string> {
   const part = bundle[file]
@@ -17,7 +18,9 @@ function filesFor(bundle: Bundle, endings: readonly string[]): string[] {
   const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
   const already = entry ? withImports(bundle, entry.fileName) : new Set<string>()
   const wanted = chunksOf(bundle).filter((chunk) => endings.some((ending) => chunk.facadeModuleId?.endsWith(ending)))
-  return [...new Set(wanted.flatMap((chunk) => [...withImports(bundle, chunk.fileName)]))].filter((file) => !already.has(file))
+  return [...new Set(wanted.flatMap((chunk) => [...withImports(bundle, chunk.fileName)]))].filter(
+    (file) => !already.has(file),
+  )
 }
 
 /** Runs before anything else is there: asks for the page's code, who it is, and the takes, side by side. */
@@ -40,15 +43,18 @@ export function earlyRequests(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => bundle && [{
-        tag: 'script',
-        injectTo: 'head-prepend',
-        children: script(
-          filesFor(bundle, ['pages/HomePage.tsx', words]),
-          filesFor(bundle, ['pages/ProjectPage.tsx', words]),
-          filesFor(bundle, ['pages/StudioPage.tsx', words]),
-        ),
-      }],
+      handler: (_html, { bundle }) =>
+        bundle && [
+          {
+            tag: 'script',
+            injectTo: 'head-prepend',
+            children: script(
+              filesFor(bundle, ['pages/HomePage.tsx', words]),
+              filesFor(bundle, ['pages/ProjectPage.tsx', words]),
+              filesFor(bundle, ['pages/StudioPage.tsx', words]),
+            ),
+          },
+        ],
     },
   }
 }

@@ -7,13 +7,21 @@ export function fontPreload(names: readonly string[]): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => Object.keys(bundle ?? {})
-        .filter((file) => file.endsWith('.woff2') && names.some((name) => file.includes(name)))
-        .map((file) => ({
-          tag: 'link',
-          injectTo: 'head-prepend',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '', fetchpriority: 'low' },
-        })),
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2') && names.some((name) => file.includes(name)))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head-prepend',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: '',
+              fetchpriority: 'low',
+            },
+          })),
     },
   }
 }

@@ -10,9 +10,13 @@ export function slimRouter(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
-      handler: (code) => code
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/(?<!\/\* @__PURE__ \*\/ )\bReact\d*\.(forwardRef|createContext|memo|lazy)\(/g, '/* @__PURE__ */ $&'),
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(
+            /(?<!\/\* @__PURE__ \*\/ )\bReact\d*\.(forwardRef|createContext|memo|lazy)\(/g,
+            '/* @__PURE__ */ $&',
+          ),
     },
   }
 }

@@ -6,7 +6,9 @@ const moduleName = 'virtual:theme.css'
 const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
 const declarations = (prefix: string, colours: Record<string, string>): string =>
-  Object.entries(colours).map(([name, value]) => `--${prefix}${kebab(name)}:${value};`).join('')
+  Object.entries(colours)
+    .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
+    .join('')
 
 /** Dark unless the system or the user says light; `data-theme` is the user's word. */
 function css(): string {

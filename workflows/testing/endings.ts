@@ -17,16 +17,33 @@ const failed = (): Ending => createFakeActivities({ makeSong: () => Promise.reje
 
 function cancelled(): Ending {
   const rendering = createGate()
-  const fake = createFakeActivities({ makeSong: () => { rendering.open(); return untilCancelled() } })
-  return { ...fake, meanwhile: async (handle) => { await rendering.opened; await handle.cancel() } }
+  const fake = createFakeActivities({
+    makeSong: () => {
+      rendering.open()
+      return untilCancelled()
+    },
+  })
+  return {
+    ...fake,
+    meanwhile: async (handle) => {
+      await rendering.opened
+      await handle.cancel()
+    },
+  }
 }
 
 /** The engine answers only after its job was given up. */
 function late(): Ending {
   const givenUp: Gate = createGate()
   const fake = createFakeActivities({
-    failJob: () => { givenUp.open(); return Promise.resolve() },
-    makeSong: async () => { await givenUp.opened; return 'outputs.json' },
+    failJob: () => {
+      givenUp.open()
+      return Promise.resolve()
+    },
+    makeSong: async () => {
+      await givenUp.opened
+      return 'outputs.json'
+    },
   })
   return { ...fake, deadlineSeconds: 1 }
 }

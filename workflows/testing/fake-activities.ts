@@ -34,10 +34,13 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     repairJobs: () => Promise.resolve(),
     sweepObjects: () => Promise.resolve(),
   }
-  const recorded = Object.entries({ ...plain, ...changes }).map(([name, run]) => [name, (...args: unknown[]) => {
-    calls.push([name, ...args])
-    return (run as (...args: unknown[]) => unknown)(...args)
-  }])
+  const recorded = Object.entries({ ...plain, ...changes }).map(([name, run]) => [
+    name,
+    (...args: unknown[]) => {
+      calls.push([name, ...args])
+      return (run as (...args: unknown[]) => unknown)(...args)
+    },
+  ])
   return { activities: Object.fromEntries(recorded) as Activities, calls }
 }
 

@@ -19,11 +19,23 @@ export interface FakeWorkers {
 }
 
 export const fakeJob = (more: Partial<GenerateSongJob> = {}): GenerateSongJob => ({
-  jobId: randomBytes(12).toString('hex'), userId: 'a'.repeat(24), projectId: 'b'.repeat(24), prompt: 'a calm song', lyrics: '', styles: [],
-  durationSeconds: 15, seed: 1, deadlineSeconds: 300, ...more,
+  jobId: randomBytes(12).toString('hex'),
+  userId: 'a'.repeat(24),
+  projectId: 'b'.repeat(24),
+  prompt: 'a calm song',
+  lyrics: '',
+  styles: [],
+  durationSeconds: 15,
+  seed: 1,
+  deadlineSeconds: 300,
+  ...more,
 })
 
-export async function startFakeWorkers(address: string, workflowBundlePath: string, activities: Activities): Promise<FakeWorkers> {
+export async function startFakeWorkers(
+  address: string,
+  workflowBundlePath: string,
+  activities: Activities,
+): Promise<FakeWorkers> {
   const prefix = `fake-${randomBytes(4).toString('hex')}`
   const taskQueue = `${prefix}-jobs`
   const { client, connection: clientConnection } = connectTemporal(address)
@@ -39,7 +51,11 @@ export async function startFakeWorkers(address: string, workflowBundlePath: stri
     taskQueue,
     startSong(more) {
       const job = fakeJob(more)
-      return client.workflow.start<typeof generateSong>('generateSong', { workflowId: `job-${job.jobId}`, taskQueue, args: [job] })
+      return client.workflow.start<typeof generateSong>('generateSong', {
+        workflowId: `job-${job.jobId}`,
+        taskQueue,
+        args: [job],
+      })
     },
     async close() {
       for (const worker of workers) worker.shutdown()

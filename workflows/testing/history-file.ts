@@ -11,7 +11,8 @@ const folder = join(import.meta.dirname, '..', 'histories')
 export const historyFiles = (): Promise<string[]> => readdir(folder)
 
 /** Where and by whom it was recorded says nothing about the workflow. */
-const withoutPlaces = (name: string, value: unknown): unknown => (name === 'stackTrace' || name === 'identity' ? '' : value)
+const withoutPlaces = (name: string, value: unknown): unknown =>
+  name === 'stackTrace' || name === 'identity' ? '' : value
 
 export async function writeHistory(file: string, history: HistoryMessage): Promise<void> {
   await writeFile(join(folder, file), `${JSON.stringify(History.fromObject(history).toJSON(), withoutPlaces, 1)}\n`)

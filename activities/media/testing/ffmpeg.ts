@@ -28,8 +28,23 @@ function withFile<T>(bytes: Uint8Array, read: (path: string) => T): T {
 }
 
 function decodeRaw(bytes: Uint8Array, sampleFormat: string): Buffer {
-  const args = (path: string): string[] => ['-nostdin', '-v', 'error', '-i', path, '-map', '0:a', '-f', sampleFormat, '-ac', '2', '-']
-  return withFile(bytes, (path) => execFileSync(ffmpegPath, args(path), { maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] }))
+  const args = (path: string): string[] => [
+    '-nostdin',
+    '-v',
+    'error',
+    '-i',
+    path,
+    '-map',
+    '0:a',
+    '-f',
+    sampleFormat,
+    '-ac',
+    '2',
+    '-',
+  ]
+  return withFile(bytes, (path) =>
+    execFileSync(ffmpegPath, args(path), { maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] }),
+  )
 }
 
 export function ffmpegDecode16(bytes: Uint8Array): Int16Array {

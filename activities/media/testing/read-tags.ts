@@ -16,7 +16,7 @@ export function readId3(bytes: Uint8Array): { frames: Record<string, Uint8Array>
   if (latin(bytes.subarray(0, 5)) !== 'ID3\x04\x00') throw new Error('no ID3v2.4 tag')
   const end = 10 + syncsafe(bytes.subarray(6, 10))
   const frames: Record<string, Uint8Array> = {}
-  for (let at = 10; at < end; ) {
+  for (let at = 10; at < end;) {
     const size = syncsafe(bytes.subarray(at + 4, at + 8))
     frames[latin(bytes.subarray(at, at + 4))] = bytes.slice(at + 10, at + 10 + size)
     at += 10 + size
@@ -46,7 +46,7 @@ export function readVorbisComments(body: Uint8Array): TagMap {
 
 export function readFlacBlocks(bytes: Uint8Array): { blocks: Map<number, Uint8Array>; end: number } {
   const blocks = new Map<number, Uint8Array>()
-  for (let at = 4; ; ) {
+  for (let at = 4; ;) {
     const length = bytes[at + 1]! * 65_536 + bytes[at + 2]! * 256 + bytes[at + 3]!
     blocks.set(bytes[at]! & 0x7f, bytes.slice(at + 4, at + 4 + length))
     const last = bytes[at]! & 0x80
@@ -73,7 +73,7 @@ export function readPicture(picture: Uint8Array): { mimeType: string; bytes: Uin
 export function riffChunks(bytes: Uint8Array): Record<string, Uint8Array> {
   const chunks: Record<string, Uint8Array> = {}
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 12; at < bytes.length; ) {
+  for (let at = 12; at < bytes.length;) {
     const size = view.getUint32(at + 4, true)
     chunks[latin(bytes.subarray(at, at + 4))] = bytes.slice(at + 8, at + 8 + size)
     at += 8 + size + (size & 1)

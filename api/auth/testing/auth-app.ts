@@ -29,8 +29,12 @@ export interface AppSettings extends Partial<AuthOptions> {
 }
 
 export const wideLimits = {
-  failuresPerAccount: 10_000, failuresPerAddress: 10_000, resetMailsPerAccount: 10_000,
-  signInsPerAddress: 10_000, signUpsPerAddress: 10_000, resetsPerAddress: 10_000,
+  failuresPerAccount: 10_000,
+  failuresPerAddress: 10_000,
+  resetMailsPerAccount: 10_000,
+  signInsPerAddress: 10_000,
+  signUpsPerAddress: 10_000,
+  resetsPerAddress: 10_000,
 }
 
 /** The auth handler in a real Express app on a real database. */
@@ -42,13 +46,18 @@ export async function startAuthApp(settings: AppSettings = {}): Promise<AuthApp>
   const kept = { mails: [] as Mail[], welcomed: [] as string[], logLines: [] as string[] }
   const origin = settings.origin ?? 'http://localhost:4000'
   const auth = createAuth({
-    pool, origin, secret: 'test-secret-with-enough-entropy-0123456789', limits: wideLimits,
+    pool,
+    origin,
+    secret: 'test-secret-with-enough-entropy-0123456789',
+    limits: wideLimits,
     mail: { send: async (mail) => void kept.mails.push(mail) },
     onSignUp: async (userId) => void kept.welcomed.push(userId),
     log: createLog('auth', { write: (line) => void kept.logLines.push(line) }),
     ...settings,
   })
-  const app = express().set('trust proxy', settings.trustedProxies ?? 0).use('/api/auth', auth.handler)
+  const app = express()
+    .set('trust proxy', settings.trustedProxies ?? 0)
+    .use('/api/auth', auth.handler)
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -59,7 +68,12 @@ export async function startAuthApp(settings: AppSettings = {}): Promise<AuthApp>
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   return {
-    auth, pool, url, origin, ...kept, post,
+    auth,
+    pool,
+    url,
+    origin,
+    ...kept,
+    post,
     get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     close: async () => {
       server.closeAllConnections()

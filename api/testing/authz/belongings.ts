@@ -24,7 +24,11 @@ const ids = { missing: 'e'.repeat(24) }
 
 /** What nobody owns. */
 export const nothing: Belongings = {
-  projectId: ids.missing, messageId: ids.missing, audioId: ids.missing, busyProjectId: ids.missing, busyMessageId: ids.missing,
+  projectId: ids.missing,
+  messageId: ids.missing,
+  audioId: ids.missing,
+  busyProjectId: ids.missing,
+  busyMessageId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -35,7 +39,11 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
   const mp3 = `users/${userId}/jobs/${messageId}/song-0.mp3`
   await objects.put(mp3, Buffer.from(secretName), 'audio/mpeg')
   await objects.put(`${coverKey}-512.webp`, Buffer.from(secretName), 'image/webp')
-  await completeJob(db, messageId, { ...outputs, audio: { ...outputs.audio, name: secretName, objectKeys: { mp3 } }, coverKey })
+  await completeJob(db, messageId, {
+    ...outputs,
+    audio: { ...outputs.audio, name: secretName, objectKeys: { mp3 } },
+    coverKey,
+  })
   await db('outbox').where({ job_id: messageId }).delete()
   const audio = (await db<{ id: string; message_id: string }>('audios').where({ message_id: messageId }).first())!
   const busyProjectId = await makeProject(db, userId)
@@ -59,11 +67,30 @@ export async function deleteBoth(db: Knex, { projectId, busyProjectId }: Belongi
   await deleteProject(db, busyProjectId)
 }
 
-const tables = ['users', 'credentials', 'projects', 'messages', 'jobs', 'job_steps', 'audios', 'ledger_transactions', 'ledger_entries', 'ledger_balances', 'events', 'event_cursors', 'audit', 'bulk_actions', 'bulk_items']
+const tables = [
+  'users',
+  'credentials',
+  'projects',
+  'messages',
+  'jobs',
+  'job_steps',
+  'audios',
+  'ledger_transactions',
+  'ledger_entries',
+  'ledger_balances',
+  'events',
+  'event_cursors',
+  'audit',
+  'bulk_actions',
+  'bulk_items',
+]
 
 /** One text for everything that a request could change; sessions live by being used. */
 export async function snapshot(db: Knex): Promise<string> {
-  const hashes = tables.map((table) => `(select md5(coalesce(string_agg(row::text, '|' order by row::text), '')) from ${table} row) as ${table}`)
+  const hashes = tables.map(
+    (table) =>
+      `(select md5(coalesce(string_agg(row::text, '|' order by row::text), '')) from ${table} row) as ${table}`,
+  )
   const { rows } = await db.raw<{ rows: object[] }>(`select ${hashes.join(', ')}`)
   return JSON.stringify(rows[0])
 }

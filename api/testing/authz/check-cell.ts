@@ -15,7 +15,12 @@ export interface Ground {
   ownerId: string
 }
 
-const codeOf: Record<number, ErrorCode> = { 401: 'signed_out', 403: 'wrong_user', 404: 'not_found', 409: 'project_has_pending' }
+const codeOf: Record<number, ErrorCode> = {
+  401: 'signed_out',
+  403: 'wrong_user',
+  404: 'not_found',
+  409: 'project_has_pending',
+}
 
 /** What is wrong in one cell: status, body, foreign words, and what a denial changed. */
 export async function faultsOfCell(ground: Ground, row: Row, principal: Principal): Promise<string[]> {
@@ -37,7 +42,8 @@ export async function faultsOfCell(ground: Ground, row: Row, principal: Principa
 }
 
 /** Where a role is asked for, 403 means that it is missing; elsewhere that someone else is named. */
-const refusalOf = (row: Row, status: number): ErrorCode => (status === 403 && asksForRole(row) ? 'forbidden' : codeOf[status]!)
+const refusalOf = (row: Row, status: number): ErrorCode =>
+  status === 403 && asksForRole(row) ? 'forbidden' : codeOf[status]!
 
 const asksForRole = ({ route }: Row): boolean => routes[route].policy !== 'public' && routes[route].policy !== 'session'
 
@@ -53,7 +59,8 @@ async function send(url: string, { route }: Row, { params = {}, query = {}, body
   const { method, path } = routes[route]
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const response = await fetch(`${url}${filled}?${new URLSearchParams(query)}`, {
-    method, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
+    method,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   return { status: response.status, text: await response.text() }

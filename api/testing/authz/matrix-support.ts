@@ -8,11 +8,18 @@ const nothingForLeads = [401, 401, 403, 403, 403, 404] as const
 
 const job = ({ messageId }: Belongings) => ({ params: { jobId: messageId } })
 const bulk = ({ messageId }: Belongings) => ({ params: { bulkId: messageId }, body: { reason: 'Because' } })
-const press = (action: string, jobId: string) => ({ params: { jobId }, body: { action, reason: 'Because', requestId: `authz-${action}-${jobId}` } })
-const gift = (of: Belongings, userId: string) => ({ params: { userId }, body: { tokens: 5, reason: 'Because', requestId: `authz-gift-${of.messageId}` } })
+const press = (action: string, jobId: string) => ({
+  params: { jobId },
+  body: { action, reason: 'Because', requestId: `authz-${action}-${jobId}` },
+})
+const gift = (of: Belongings, userId: string) => ({
+  params: { userId },
+  body: { tokens: 5, reason: 'Because', requestId: `authz-gift-${of.messageId}` },
+})
 const preview = ({ messageId }: Belongings) => ({ body: { action: 'resend', filter: {}, ids: [messageId] } })
 
 /** The support desk: creators are refused everywhere, grants are a lead's, and what support names may be anybody's. */
+// prettier-ignore
 export const supportMatrix: readonly Row[] = [
   { route: 'supportGenerations', relation: 'live', expected: supportOnly },
   { route: 'supportGenerations', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId, tab: 'stuck' } }) },

@@ -13,7 +13,10 @@ export interface Row {
   relation: Relation
   /** Expected status for visitor, expired session, owner, other user, support, admin. Reviewed by people, not derived. */
   expected: readonly [number, number, number, number, number, number]
-  input?: (of: Belongings, ownerId: string) => { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  input?: (
+    of: Belongings,
+    ownerId: string,
+  ) => { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 }
 
 const everyone = [200, 200, 200, 200, 200, 200] as const
@@ -22,9 +25,13 @@ const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const named = [401, 401, 200, 403, 403, 403] as const
 const nobody = [401, 401, 404, 404, 404, 404] as const
 
-const song = (projectId: string, more: object = {}) => ({ body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen', ...more } })
+const song = (projectId: string, more: object = {}) => ({
+  body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen', ...more },
+})
 const finished = ({ projectId, messageId }: Belongings) => ({ params: { projectId, messageId } })
-const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({ params: { projectId: busyProjectId, messageId: busyMessageId } })
+const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
+  params: { projectId: busyProjectId, messageId: busyMessageId },
+})
 const project = ({ projectId }: Belongings) => ({ body: { projectId } })
 const rename = ({ projectId }: Belongings) => ({ body: { projectId, newProjectName: 'Mine now' } })
 const asOwner = (_: Belongings, userId: string) => ({ query: { userId } })
@@ -45,12 +52,22 @@ export const matrix: readonly Row[] = [
   { route: 'generationsCount', relation: 'live', expected: signedIn },
   { route: 'generationsCount', relation: 'live', expected: named, input: asOwner },
   { route: 'generate', relation: 'live', expected: ownerOnly, input: ({ projectId }) => song(projectId) },
-  { route: 'generate', relation: 'live', expected: named, input: ({ projectId }, userId) => song(projectId, { userId }) },
+  {
+    route: 'generate',
+    relation: 'live',
+    expected: named,
+    input: ({ projectId }, userId) => song(projectId, { userId }),
+  },
   { route: 'generate', relation: 'deleted', expected: nobody, input: ({ projectId }) => song(projectId) },
   { route: 'generate', relation: 'missing', expected: nobody, input: ({ projectId }) => song(projectId) },
   { route: 'estimate', relation: 'live', expected: everyone, input: () => ({ query: { duration: '15' } }) },
   { route: 'generation', relation: 'live', expected: ownerOnly, input: finished },
-  { route: 'generation', relation: 'live', expected: nobody, input: ({ busyProjectId, messageId }) => ({ params: { projectId: busyProjectId, messageId } }) },
+  {
+    route: 'generation',
+    relation: 'live',
+    expected: nobody,
+    input: ({ busyProjectId, messageId }) => ({ params: { projectId: busyProjectId, messageId } }),
+  },
   { route: 'generation', relation: 'missing', expected: nobody, input: finished },
   { route: 'cancelGeneration', relation: 'live', expected: ownerOnly, input: busy },
   { route: 'cancelGeneration', relation: 'live', expected: ownerOnly, input: finished },
@@ -66,21 +83,46 @@ export const matrix: readonly Row[] = [
   { route: 'renameProject', relation: 'deleted', expected: nobody, input: rename },
   { route: 'renameProject', relation: 'missing', expected: nobody, input: rename },
   { route: 'deleteProject', relation: 'live', expected: ownerOnly, input: project },
-  { route: 'deleteProject', relation: 'live', expected: [401, 401, 409, 404, 404, 404], input: ({ busyProjectId }) => ({ body: { projectId: busyProjectId } }) },
+  {
+    route: 'deleteProject',
+    relation: 'live',
+    expected: [401, 401, 409, 404, 404, 404],
+    input: ({ busyProjectId }) => ({ body: { projectId: busyProjectId } }),
+  },
   { route: 'deleteProject', relation: 'deleted', expected: nobody, input: project },
   { route: 'deleteProject', relation: 'missing', expected: nobody, input: project },
   { route: 'allProjects', relation: 'live', expected: signedIn, input: () => ({ body: {} }) },
   { route: 'allProjects', relation: 'live', expected: named, input: bodyAsOwner },
-  { route: 'projectMessages', relation: 'live', expected: ownerOnly, input: ({ projectId }) => ({ params: { projectId } }) },
-  { route: 'projectMessages', relation: 'deleted', expected: nobody, input: ({ projectId }) => ({ params: { projectId } }) },
-  { route: 'projectMessages', relation: 'missing', expected: nobody, input: ({ projectId }) => ({ params: { projectId } }) },
+  {
+    route: 'projectMessages',
+    relation: 'live',
+    expected: ownerOnly,
+    input: ({ projectId }) => ({ params: { projectId } }),
+  },
+  {
+    route: 'projectMessages',
+    relation: 'deleted',
+    expected: nobody,
+    input: ({ projectId }) => ({ params: { projectId } }),
+  },
+  {
+    route: 'projectMessages',
+    relation: 'missing',
+    expected: nobody,
+    input: ({ projectId }) => ({ params: { projectId } }),
+  },
   { route: 'generatedAudios', relation: 'live', expected: signedIn },
   { route: 'generatedAudios', relation: 'live', expected: named, input: asOwner },
   { route: 'audioFile', relation: 'live', expected: ownerOnly, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'audioFile', relation: 'missing', expected: nobody, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'cover', relation: 'live', expected: ownerOnly, input: ({ messageId }) => ({ params: { messageId } }) },
   { route: 'cover', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
-  { route: 'preview', relation: 'live', expected: ownerOnly, input: ({ busyMessageId }) => ({ params: { messageId: busyMessageId } }) },
+  {
+    route: 'preview',
+    relation: 'live',
+    expected: ownerOnly,
+    input: ({ busyMessageId }) => ({ params: { messageId: busyMessageId } }),
+  },
   { route: 'preview', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
   ...supportMatrix,
 ]

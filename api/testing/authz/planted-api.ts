@@ -28,23 +28,43 @@ interface Needs {
 }
 
 /** The real handlers with a guard taken out, so that the matrix can show that it would notice. */
-export async function startPlantedApi({ db, redis, objects, studioDistFolder, sessions, spoil }: Needs): Promise<{ url: string; server: Server }> {
+export async function startPlantedApi({
+  db,
+  redis,
+  objects,
+  studioDistFolder,
+  sessions,
+  spoil,
+}: Needs): Promise<{ url: string; server: Server }> {
   const log = Object.assign(createLog('planted'), { level: 'silent' })
   const jobs = { startJob: () => Promise.resolve(), cancelJob: () => Promise.resolve() }
   const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
   const handlers = {
-    ...accountHandlers({ db }), ...projectHandlers({ db, redis }), ...libraryHandlers({ db, objects }),
-    ...generateSongHandlers({ db, redis, jobs, dispatcher, log, waits: createWaits(db) }), health: () => parts, openapi: () => Promise.resolve({}),
+    ...accountHandlers({ db }),
+    ...projectHandlers({ db, redis }),
+    ...libraryHandlers({ db, objects }),
+    ...generateSongHandlers({ db, redis, jobs, dispatcher, log, waits: createWaits(db) }),
+    health: () => parts,
+    openapi: () => Promise.resolve({}),
   } as unknown as Handlers
   const sessionOf = ({ authorization = '' }: { authorization?: string }) => {
     const user = sessions.get(authorization.replace('Bearer ', ''))
     return Promise.resolve(user ? { user, sessionId: 'planted', expiresAt: new Date() } : null)
   }
-  const server = createServer(createApp({
-    handlers: spoil(handlers), origin: 'http://planted.test', trustedProxies: 0, studioDistFolder, consoleDistFolder: studioDistFolder, log, metrics: metricsPage, metricsToken: undefined,
-    auth: { sessionOf, handler: (_req, _res, next) => next() },
-  }))
+  const server = createServer(
+    createApp({
+      handlers: spoil(handlers),
+      origin: 'http://planted.test',
+      trustedProxies: 0,
+      studioDistFolder,
+      consoleDistFolder: studioDistFolder,
+      log,
+      metrics: metricsPage,
+      metricsToken: undefined,
+      auth: { sessionOf, handler: (_req, _res, next) => next() },
+    }),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }

@@ -21,14 +21,32 @@ async function send(url: string, fuzzed: FuzzRequest, token: string): Promise<Ra
   const startedAt = performance.now()
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const sent = request({
-      agent, hostname, port, method, path: target,
-      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
-    }, (answer) => {
-      text(answer).then((all) => resolve({
-        status: answer.statusCode!, type: answer.headers['content-type'] ?? '', text: all, elapsedMs: performance.now() - startedAt,
-      }), reject)
-    })
+    const sent = request(
+      {
+        agent,
+        hostname,
+        port,
+        method,
+        path: target,
+        headers: {
+          ...headers,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+        },
+      },
+      (answer) => {
+        text(answer).then(
+          (all) =>
+            resolve({
+              status: answer.statusCode!,
+              type: answer.headers['content-type'] ?? '',
+              text: all,
+              elapsedMs: performance.now() - startedAt,
+            }),
+          reject,
+        )
+      },
+    )
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The server may close a kept connection just as it is taken up again; that request was never read.
       if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, fuzzed, token))
@@ -39,7 +57,8 @@ async function send(url: string, fuzzed: FuzzRequest, token: string): Promise<Ra
 }
 
 /** Words of stacks, of the database and of our own source, which nobody outside shall read. */
-const inside = /\n\s+at |node_modules|\.ts:\d|\bpg_|invalid byte sequence|syntax error at|violates|\b(select|insert into|update) .*\b(from|values|set)\b/i
+const inside =
+  /\n\s+at |node_modules|\.ts:\d|\bpg_|invalid byte sequence|syntax error at|violates|\b(select|insert into|update) .*\b(from|values|set)\b/i
 
 /** What is wrong with an answer; an empty list is a good one. */
 export function faultsOf(route: Route, { status, type, text: body, elapsedMs }: RawAnswer): string[] {
@@ -48,7 +67,8 @@ export function faultsOf(route: Route, { status, type, text: body, elapsedMs }: 
   if (elapsedMs > slowestAnswerMs) faults.push(`took ${Math.round(elapsedMs)} ms`)
   if (status >= 400 && inside.test(body)) faults.push('tells of the inside')
   if (status >= 400) faults.push(...refusalFaults(status, body))
-  else if (route.response !== 'stream' && !matches(route.response, body)) faults.push(`a ${status} ${type} that the contract does not know`)
+  else if (route.response !== 'stream' && !matches(route.response, body))
+    faults.push(`a ${status} ${type} that the contract does not know`)
   return faults
 }
 
@@ -71,5 +91,8 @@ function matches(schema: z.ZodMiniType, body: string): boolean {
 export async function examine(url: string, route: Route, sent: FuzzRequest, token: string): Promise<void> {
   const answer = await send(url, sent, token)
   const faults = faultsOf(route, answer)
-  if (faults.length > 0) throw new Error(`${sent.method} ${sent.target.slice(0, 300)}: ${faults.join('; ')} (answer: ${answer.text.slice(0, 300)})`)
+  if (faults.length > 0)
+    throw new Error(
+      `${sent.method} ${sent.target.slice(0, 300)}: ${faults.join('; ')} (answer: ${answer.text.slice(0, 300)})`,
+    )
 }

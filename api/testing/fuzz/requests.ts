@@ -32,13 +32,16 @@ interface JsonSchema {
 const missing = Symbol('missing')
 type Fields = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodMiniType): JsonSchema => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
+const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
 
 /** Values the schema takes; where its refinements are not in JSON Schema, the known values help. */
 function valid(schema: JsonSchema, name: string, known: KnownValues): Arbitrary<unknown> {
   const values = known[name]
   const drawn = drawnFrom(schema, name, known)
-  return values ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: drawn }) : drawn
+  return values
+    ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: drawn })
+    : drawn
 }
 
 function drawnFrom(schema: JsonSchema, name: string, known: KnownValues): Arbitrary<unknown> {
@@ -46,14 +49,22 @@ function drawnFrom(schema: JsonSchema, name: string, known: KnownValues): Arbitr
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valid(option, name, known)))
   switch (schema.type) {
-    case 'string': return fc.oneof(fc.string({ unit: 'grapheme', maxLength: Math.min(schema.maxLength ?? 60, 420) }), hostileText)
-    case 'integer': return fc.integer({ min: clamp(schema.minimum ?? -10), max: clamp(schema.maximum ?? 400) })
-    case 'number': return fc.double({ noNaN: true, noDefaultInfinity: true })
-    case 'boolean': return fc.boolean()
-    case 'null': return fc.constant(null)
-    case 'array': return fc.array(valid(schema.items ?? {}, name, known), { maxLength: Math.min(schema.maxItems ?? 5, 5) })
-    case 'object': return fieldsOf(schema, known)
-    case undefined: return fc.jsonValue()
+    case 'string':
+      return fc.oneof(fc.string({ unit: 'grapheme', maxLength: Math.min(schema.maxLength ?? 60, 420) }), hostileText)
+    case 'integer':
+      return fc.integer({ min: clamp(schema.minimum ?? -10), max: clamp(schema.maximum ?? 400) })
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(valid(schema.items ?? {}, name, known), { maxLength: Math.min(schema.maxItems ?? 5, 5) })
+    case 'object':
+      return fieldsOf(schema, known)
+    case undefined:
+      return fc.jsonValue()
   }
 }
 
@@ -66,8 +77,17 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, known: KnownVa
 
 /** One rule broken: a field gone, of another kind, or one too many. */
 function nearValid(base: Arbitrary<Fields>, names: readonly string[]): Arbitrary<Fields> {
-  if (names.length === 0) return fc.tuple(base, wildString, wildValue).map(([fields, name, value]) => ({ ...fields, [name]: value }))
-  return fc.tuple(base, fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.constantFrom('extra', 'userId') }), fc.oneof(fc.constant(missing), wildValue))
+  if (names.length === 0)
+    return fc.tuple(base, wildString, wildValue).map(([fields, name, value]) => ({ ...fields, [name]: value }))
+  return fc
+    .tuple(
+      base,
+      fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom(...names) },
+        { weight: 1, arbitrary: fc.constantFrom('extra', 'userId') },
+      ),
+      fc.oneof(fc.constant(missing), wildValue),
+    )
     .map(([fields, name, value]) => ({ ...fields, [name]: value === missing ? undefined : value }))
 }
 
@@ -89,9 +109,11 @@ function doubled(fields: Fields): string {
 }
 
 /** Percent-encodes as a client would; halves of surrogate pairs as the bytes they would be. */
-const encode = (text: string): string => [...Buffer.from(text, 'utf8')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+const encode = (text: string): string =>
+  [...Buffer.from(text, 'utf8')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : value instanceof RawJson ? value.text : JSON.stringify(value) ?? '')
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : value instanceof RawJson ? value.text : (JSON.stringify(value) ?? '')
 
 const badEscape = fc.constantFrom('%', '%zz', '%c0%af', '%ff', '%ed%a0%80', '%00', '.', '%2e%2e', '%2f', '%u0000')
 
@@ -106,35 +128,80 @@ function segmentOf(schema: JsonSchema, name: string, known: KnownValues): Arbitr
 function pathOf({ path, params }: Route, known: KnownValues): Arbitrary<string> {
   const { properties = {} } = schemaOf(params)
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
-  return fc.tuple(...names.map((name) => segmentOf(properties[name] ?? {}, name, known)))
-    .map((segments) => segments.reduce((filled, segment, index) => filled.replace(`:${names[index]}`, () => segment), path))
+  return fc
+    .tuple(...names.map((name) => segmentOf(properties[name] ?? {}, name, known)))
+    .map((segments) =>
+      segments.reduce((filled, segment, index) => filled.replace(`:${names[index]}`, () => segment), path),
+    )
 }
 
 function queryOf({ query }: Route, known: KnownValues): Arbitrary<string> {
   const json = schemaOf(query)
-  const pairs = (fields: Fields): string => Object.entries(fields).map(([name, value]) => `${encode(name.slice(0, 300))}=${encode(asText(value).slice(0, 600))}`).join('&')
+  const pairs = (fields: Fields): string =>
+    Object.entries(fields)
+      .map(([name, value]) => `${encode(name.slice(0, 300))}=${encode(asText(value).slice(0, 600))}`)
+      .join('&')
   return fc.oneof(
     { weight: 3, arbitrary: fieldsOf(json, known).map(pairs) },
     { weight: 3, arbitrary: nearValid(fieldsOf(json, known), Object.keys(json.properties ?? {})).map(pairs) },
-    { weight: 2, arbitrary: fc.constantFrom('', '&', '=', '?', 'userId', 'userId=&userId=', 'a[]=1&a[b]=2', '__proto__[x]=1', 'userId[$ne]=1', 'format[]=mp3', '%', 'size=%00') },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        '',
+        '&',
+        '=',
+        '?',
+        'userId',
+        'userId=&userId=',
+        'a[]=1&a[b]=2',
+        '__proto__[x]=1',
+        'userId[$ne]=1',
+        'format[]=mp3',
+        '%',
+        'size=%00',
+      ),
+    },
   )
 }
 
 const contentTypes = [
-  'application/json', 'application/json; charset=utf-8', 'application/json; charset=utf-7', 'application/json; charset=utf-16le', 'text/plain',
-  'application/x-www-form-urlencoded', 'multipart/form-data', 'image/png', 'nonsense', '',
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json; charset=utf-7',
+  'application/json; charset=utf-16le',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'image/png',
+  'nonsense',
+  '',
 ]
 
 /** Mostly what the header should be, sometimes what it should not. */
 const headersOf: Arbitrary<Record<string, string>> = fc.record({
-  'content-type': fc.oneof({ weight: 9, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom(...contentTypes) }),
-  'content-encoding': fc.oneof({ weight: 20, arbitrary: fc.constant('identity') }, { weight: 1, arbitrary: fc.constantFrom('gzip', 'br', 'zstd', 'x') }),
+  'content-type': fc.oneof(
+    { weight: 9, arbitrary: fc.constant('application/json') },
+    { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+  ),
+  'content-encoding': fc.oneof(
+    { weight: 20, arbitrary: fc.constant('identity') },
+    { weight: 1, arbitrary: fc.constantFrom('gzip', 'br', 'zstd', 'x') },
+  ),
 })
 
 /** Requests to one route: valid, nearly valid and wild, in path, query, headers and body. */
 export function requestsTo(route: Route, known: KnownValues): Arbitrary<FuzzRequest> {
-  return fc.record({ path: pathOf(route, known), query: queryOf(route, known), headers: headersOf, body: bodyOf(route.body, known) })
+  return fc
+    .record({
+      path: pathOf(route, known),
+      query: queryOf(route, known),
+      headers: headersOf,
+      body: bodyOf(route.body, known),
+    })
     .map(({ path, query, headers, body }) => ({
-      method: route.method, target: query ? `${path}?${query}` : path, headers, body: route.method === 'GET' && body.length > 100 ? undefined : body,
+      method: route.method,
+      target: query ? `${path}?${query}` : path,
+      headers,
+      body: route.method === 'GET' && body.length > 100 ? undefined : body,
     }))
 }

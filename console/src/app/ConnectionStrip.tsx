@@ -16,7 +16,9 @@ export function ConnectionStrip() {
   }, [isLost])
   return (
     <Box role="status">
-      {isShown ? <Box sx={{ px: 2, py: 0.5, bgcolor: 'background.overlay', textAlign: 'center' }}>{words.shell.lost}</Box> : null}
+      {isShown ? (
+        <Box sx={{ px: 2, py: 0.5, bgcolor: 'background.overlay', textAlign: 'center' }}>{words.shell.lost}</Box>
+      ) : null}
     </Box>
   )
 }

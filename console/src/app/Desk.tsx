@@ -1,4 +1,11 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, defaultI18nProvider, localStorageStore } from 'react-admin'
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  defaultI18nProvider,
+  localStorageStore,
+} from 'react-admin'
 import { Route } from 'react-router'
 import { AuditList } from '../audit/AuditList.tsx'
 import { BulkList } from '../bulks/BulkList.tsx'
@@ -23,14 +30,24 @@ const store = localStorageStore(undefined, 'songloom.console')
 /** Everything support sees; react-admin carries lists, selection, addresses and notices. */
 export function Desk() {
   return (
-    <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} store={store} queryClient={queryClient} i18nProvider={defaultI18nProvider}>
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      store={store}
+      queryClient={queryClient}
+      i18nProvider={defaultI18nProvider}
+    >
       <CoreAdminUI layout={Shell} catchAll={NotFound} loginPage={false} disableTelemetry title="Songloom">
         <Resource name="generations" list={GenerationList}>
           <Route path=":id" element={<GenerationPage />} />
           <Route path=":id/history" element={<HistoryPage />} />
         </Resource>
-        <Resource name="bulks" list={BulkList}><Route path=":id" element={<BulkPage />} /></Resource>
-        <Resource name="users" list={UserList}><Route path=":id" element={<UserPage />} /></Resource>
+        <Resource name="bulks" list={BulkList}>
+          <Route path=":id" element={<BulkPage />} />
+        </Resource>
+        <Resource name="users" list={UserList}>
+          <Route path=":id" element={<UserPage />} />
+        </Resource>
         <Resource name="ledger" list={LedgerList} />
         <Resource name="audit" list={AuditList} />
         <CustomRoutes>

@@ -8,5 +8,10 @@ import { deskTheme } from './theme.ts'
 export function DeskTheme({ children }: { children: ReactNode }) {
   const scheme = useScheme()
   const theme = useMemo(() => deskTheme(scheme), [scheme])
-  return <ThemeProvider theme={theme}><CssBaseline enableColorScheme />{children}</ThemeProvider>
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  )
 }

@@ -17,5 +17,11 @@ export function Gate() {
   if (!me) return <SignIn />
   if (!isSupport(me)) return <StaffOnly me={me} />
   // Code that is gone was replaced by a newer version: the page has to be loaded anew.
-  return <ErrorBoundary onRetry={() => location.reload()}><Suspense fallback={<Waiting />}><Desk /></Suspense></ErrorBoundary>
+  return (
+    <ErrorBoundary onRetry={() => location.reload()}>
+      <Suspense fallback={<Waiting />}>
+        <Desk />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }

@@ -15,8 +15,14 @@ export function KeysDialog() {
       <DialogContent>
         <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, mt: 0 }}>
           {words.keys.list.map(([key, what]) => [
-            <Box component="dt" key={key}><Box component="kbd" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1 }}>{key}</Box></Box>,
-            <Box component="dd" key={what} sx={{ m: 0 }}>{what}</Box>,
+            <Box component="dt" key={key}>
+              <Box component="kbd" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1 }}>
+                {key}
+              </Box>
+            </Box>,
+            <Box component="dd" key={what} sx={{ m: 0 }}>
+              {what}
+            </Box>,
           ])}
         </Box>
         <FormControlLabel control={<Switch checked={areOn} onChange={(_, on) => turn(on)} />} label={words.keys.on} />

@@ -14,9 +14,13 @@ export function MeMenu() {
   const leave = (): Promise<void> => signOut().catch((error: unknown) => notify(messageOf(error), { type: 'error' }))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{words.shell.who(me.username, me.role)}</Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {words.shell.who(me.username, me.role)}
+      </Box>
       <SchemeSelect />
-      <Button variant="outlined" color="secondary" onClick={() => void leave()}>{words.shell.signOut}</Button>
+      <Button variant="outlined" color="secondary" onClick={() => void leave()}>
+        {words.shell.signOut}
+      </Button>
     </Box>
   )
 }
@@ -25,10 +29,16 @@ function SchemeSelect() {
   const choice = useSchemeChoice()
   return (
     <TextField
-      select slotProps={{ select: { native: true }, htmlInput: { 'aria-label': words.shell.scheme, sx: { py: 0.5 } } }}
-      value={choice} onChange={(event) => chooseScheme(event.target.value as SchemeChoice)}
+      select
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': words.shell.scheme, sx: { py: 0.5 } } }}
+      value={choice}
+      onChange={(event) => chooseScheme(event.target.value as SchemeChoice)}
     >
-      {schemeChoices.map((each) => <option key={each} value={each}>{words.shell.schemes[each]}</option>)}
+      {schemeChoices.map((each) => (
+        <option key={each} value={each}>
+          {words.shell.schemes[each]}
+        </option>
+      ))}
     </TextField>
   )
 }

@@ -7,7 +7,9 @@ export function NotFound() {
   return (
     <Page title={words.notFound.title}>
       <Typography sx={{ mb: 2 }}>{words.notFound.text}</Typography>
-      <Button variant="contained" component={Link} to="/generations">{words.notFound.back}</Button>
+      <Button variant="contained" component={Link} to="/generations">
+        {words.notFound.back}
+      </Button>
     </Page>
   )
 }

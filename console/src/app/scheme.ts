@@ -25,9 +25,11 @@ export function chooseScheme(choice: SchemeChoice): void {
   }
 }
 
-export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(
-  (listener) => { listeners.add(listener); return () => listeners.delete(listener) }, stored,
-)
+export const useSchemeChoice = (): SchemeChoice =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, stored)
 
 export function useScheme(): Scheme {
   const choice = useSchemeChoice()

@@ -3,7 +3,10 @@ import { createTheme } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 
 declare module '@mui/material/styles' {
-  interface TypeBackground { raised: string; overlay: string }
+  interface TypeBackground {
+    raised: string
+    overlay: string
+  }
 }
 
 export type Scheme = 'dark' | 'light'
@@ -36,18 +39,26 @@ export function deskTheme(scheme: Scheme): Theme {
     palette: palette(scheme),
     shape: { borderRadius: 8 },
     typography: {
-      fontFamily: sans, fontSize: 13, htmlFontSize: 16,
+      fontFamily: sans,
+      fontSize: 13,
+      htmlFontSize: 16,
       h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.02em' },
       h2: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-      body1: { fontSize: 13, lineHeight: '20px' }, body2: { fontSize: 12, lineHeight: '16px' },
+      body1: { fontSize: 13, lineHeight: '20px' },
+      body2: { fontSize: 12, lineHeight: '16px' },
       button: { textTransform: 'none', fontWeight: 500, fontSize: 13 },
     },
     components: {
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontSize: 13 },
-          'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': { outline: `2px solid ${colours.marigoldText}`, outlineOffset: 2 },
-          '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' } },
+          'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': {
+            outline: `2px solid ${colours.marigoldText}`,
+            outlineOffset: 2,
+          },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+          },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -55,15 +66,31 @@ export function deskTheme(scheme: Scheme): Theme {
         defaultProps: { size: 'small', disableElevation: true },
         styleOverrides: {
           root: { minHeight: 32 },
-          contained: { '&.MuiButton-containedPrimary': { backgroundColor: colours.marigold, color: colours.marigoldInk, '&.Mui-disabled': { backgroundColor: colours.overlay, color: colours.text3 } } },
+          contained: {
+            '&.MuiButton-containedPrimary': {
+              backgroundColor: colours.marigold,
+              color: colours.marigoldInk,
+              '&.Mui-disabled': { backgroundColor: colours.overlay, color: colours.text3 },
+            },
+          },
           outlined: { borderColor: colours.field, '&.Mui-disabled': { color: colours.text3 } },
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiDialog: { styleOverrides: { paper: { backgroundColor: colours.raised, backgroundImage: 'none', border: `1px solid ${colours.line}` } } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: { backgroundColor: colours.raised, backgroundImage: 'none', border: `1px solid ${colours.line}` },
+        },
+      },
       // Shrunk to three quarters, a label is still 12 px; the gap in the outline follows.
-      MuiOutlinedInput: { defaultProps: { notched: true }, styleOverrides: { notchedOutline: { borderColor: colours.field, fontSize: 16 } } },
-      MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: { color: colours.text2, fontSize: 16 } } },
+      MuiOutlinedInput: {
+        defaultProps: { notched: true },
+        styleOverrides: { notchedOutline: { borderColor: colours.field, fontSize: 16 } },
+      },
+      MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: { root: { color: colours.text2, fontSize: 16 } },
+      },
       MuiFormHelperText: { styleOverrides: { root: { color: colours.text2, fontSize: 12 } } },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiTableCell: {

@@ -7,5 +7,11 @@ import { auditColumns } from './audit-columns.tsx'
 /** What support did to this record. */
 export function AuditLines({ entries, empty }: { entries: readonly AuditEntry[]; empty: string }) {
   if (entries.length === 0) return <Typography color="textSecondary">{empty}</Typography>
-  return <RecordTable label={words.pages.audit} rows={entries} columns={auditColumns.filter(({ key }) => key !== 'subject')} />
+  return (
+    <RecordTable
+      label={words.pages.audit}
+      rows={entries}
+      columns={auditColumns.filter(({ key }) => key !== 'subject')}
+    />
+  )
 }

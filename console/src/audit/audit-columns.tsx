@@ -10,22 +10,66 @@ import { changesOf } from './changes.ts'
 
 const t = words.audit
 
-const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = { generation: generationPath, user: (id) => `/users/${id}`, bulk: bulkPath }
+const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
+  generation: generationPath,
+  user: (id) => `/users/${id}`,
+  bulk: bulkPath,
+}
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
-  { key: 'actor', label: t.columns.actor, card: 'head', cell: ({ actorEmail, actorRole }) => `${actorEmail} (${actorRole})` },
+  {
+    key: 'actor',
+    label: t.columns.actor,
+    card: 'head',
+    cell: ({ actorEmail, actorRole }) => `${actorEmail} (${actorRole})`,
+  },
   { key: 'action', label: t.columns.action, card: 'head', cell: ({ action }) => t.actions[action] },
   {
-    key: 'subject', label: t.columns.subject,
-    cell: ({ subjectKind, subjectId }) => <Link component={RouterLink} to={pathOf[subjectKind](subjectId)}>{t.subjects[subjectKind]} {shortId(subjectId)}</Link>,
+    key: 'subject',
+    label: t.columns.subject,
+    cell: ({ subjectKind, subjectId }) => (
+      <Link component={RouterLink} to={pathOf[subjectKind](subjectId)}>
+        {t.subjects[subjectKind]} {shortId(subjectId)}
+      </Link>
+    ),
   },
-  { key: 'reason', label: t.columns.reason, card: 'wide', cell: ({ reason, bulkId }) => <>{reason}{bulkId ? <> (<Link component={RouterLink} to={bulkPath(bulkId)} underline="always">{t.bulk}</Link>)</> : null}</> },
-  { key: 'changes', label: t.columns.changes, card: 'wide', cell: ({ before, after }) => <Changes before={before} after={after} /> },
+  {
+    key: 'reason',
+    label: t.columns.reason,
+    card: 'wide',
+    cell: ({ reason, bulkId }) => (
+      <>
+        {reason}
+        {bulkId ? (
+          <>
+            {' '}
+            (
+            <Link component={RouterLink} to={bulkPath(bulkId)} underline="always">
+              {t.bulk}
+            </Link>
+            )
+          </>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'changes',
+    label: t.columns.changes,
+    card: 'wide',
+    cell: ({ before, after }) => <Changes before={before} after={after} />,
+  },
 ]
 
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const changes = changesOf(before, after)
   if (changes.length === 0) return t.nothing
-  return <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>{changes.map((change) => <li key={change}>{change}</li>)}</Box>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </Box>
+  )
 }

@@ -1,4 +1,5 @@
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `{ tokens: { available: 5 } }` as `tokens available: 5`; a list counts as one value. */
 function flat(values: Record<string, unknown>, within = ''): Map<string, string> {
@@ -12,7 +13,10 @@ function flat(values: Record<string, unknown>, within = ''): Map<string, string>
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (Array.isArray(value)) return value.map((item) => (isPlain(item) ? Object.values(item).map(shown).join(' ') : shown(item))).join('; ') || '–'
+  if (Array.isArray(value))
+    return (
+      value.map((item) => (isPlain(item) ? Object.values(item).map(shown).join(' ') : shown(item))).join('; ') || '–'
+    )
   return String(value)
 }
 
@@ -20,5 +24,7 @@ function shown(value: unknown): string {
 export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const [was, is] = [flat(before), flat(after)]
   const names = [...new Set([...was.keys(), ...is.keys()])]
-  return names.filter((name) => (was.get(name) ?? '–') !== (is.get(name) ?? '–')).map((name) => `${name}: ${was.get(name) ?? '–'} → ${is.get(name) ?? '–'}`)
+  return names
+    .filter((name) => (was.get(name) ?? '–') !== (is.get(name) ?? '–'))
+    .map((name) => `${name}: ${was.get(name) ?? '–'} → ${is.get(name) ?? '–'}`)
 }

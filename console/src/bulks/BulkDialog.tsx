@@ -18,7 +18,11 @@ import { DryRun } from './DryRun.tsx'
 
 export type BulkWish = RouteBody<'supportBulkPreview'>
 
-interface Props { wish: BulkWish; onClose: () => void; onStarted: () => void }
+interface Props {
+  wish: BulkWish
+  onClose: () => void
+  onStarted: () => void
+}
 
 const t = words.bulk
 
@@ -27,13 +31,21 @@ export function BulkDialog({ wish, onClose, onStarted }: Props) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const [dialogId] = useState(newRequestId)
   const preview = useQuery({
-    queryKey: ['bulk-preview', dialogId], queryFn: () => provider.previewBulk(wish), refetchInterval: false, staleTime: Infinity, refetchOnWindowFocus: false,
+    queryKey: ['bulk-preview', dialogId],
+    queryFn: () => provider.previewBulk(wish),
+    refetchInterval: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{t.title(supportActionLabels[wish.action])}</DialogTitle>
       {preview.data ? <StartForm bulk={preview.data.bulk} onClose={onClose} onStarted={onStarted} /> : null}
-      {preview.error ? <DialogContent><LoadFailure error={preview.error} onRetry={() => void preview.refetch()} /></DialogContent> : null}
+      {preview.error ? (
+        <DialogContent>
+          <LoadFailure error={preview.error} onRetry={() => void preview.refetch()} />
+        </DialogContent>
+      ) : null}
       {preview.isPending ? <Waiting /> : null}
     </Dialog>
   )
@@ -45,18 +57,35 @@ function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => vo
   const [reason, setReason] = useState('')
   const start = useMutation({
     mutationFn: () => provider.startBulk(bulk.id, reason.trim()),
-    onSuccess: () => { onStarted(); void navigate(`/bulks/${bulk.id}`) },
+    onSuccess: () => {
+      onStarted()
+      void navigate(`/bulks/${bulk.id}`)
+    },
   })
   return (
     <>
       <DialogContent>
         <DryRun bulk={bulk} />
-        {bulk.eligible > 0 ? <ReasonField value={reason} onChange={setReason} presets={reasonsFor[bulk.action]} /> : null}
-        {start.error ? <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{messageOf(start.error)} {hintOf(start.error)}</Alert> : null}
+        {bulk.eligible > 0 ? (
+          <ReasonField value={reason} onChange={setReason} presets={reasonsFor[bulk.action]} />
+        ) : null}
+        {start.error ? (
+          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+            {messageOf(start.error)} {hintOf(start.error)}
+          </Alert>
+        ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="secondary" onClick={onClose}>{words.action.back}</Button>
-        <Button variant="contained" disabled={bulk.eligible === 0 || !isReason(reason) || start.isPending} onClick={() => start.mutate()}>{t.start(bulk.eligible)}</Button>
+        <Button color="secondary" onClick={onClose}>
+          {words.action.back}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={bulk.eligible === 0 || !isReason(reason) || start.isPending}
+          onClick={() => start.mutate()}
+        >
+          {t.start(bulk.eligible)}
+        </Button>
       </DialogActions>
     </>
   )

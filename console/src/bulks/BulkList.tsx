@@ -14,9 +14,24 @@ import { bulkPath, doneOf, totalOf } from './bulk-progress.ts'
 const t = words.bulk
 
 const columns: readonly Column<Bulk>[] = [
-  { key: 'action', label: t.columns.action, card: 'head', cell: (bulk) => <Link component={RouterLink} to={bulkPath(bulk.id)} data-row-link>{supportActionLabels[bulk.action]}</Link> },
+  {
+    key: 'action',
+    label: t.columns.action,
+    card: 'head',
+    cell: (bulk) => (
+      <Link component={RouterLink} to={bulkPath(bulk.id)} data-row-link>
+        {supportActionLabels[bulk.action]}
+      </Link>
+    ),
+  },
   { key: 'state', label: t.columns.state, cell: (bulk) => t.states[bulk.state] },
-  { key: 'progress', label: t.columns.progress, align: 'right', mono: true, cell: (bulk) => `${doneOf(bulk)} / ${totalOf(bulk)}` },
+  {
+    key: 'progress',
+    label: t.columns.progress,
+    align: 'right',
+    mono: true,
+    cell: (bulk) => `${doneOf(bulk)} / ${totalOf(bulk)}`,
+  },
   { key: 'reason', label: t.columns.reason, cell: (bulk) => bulk.reason ?? '–' },
   { key: 'actor', label: t.columns.actor, cell: (bulk) => bulk.actorEmail },
   { key: 'created', label: t.columns.created, mono: true, noWrap: true, cell: (bulk) => when(bulk.createdAt) },

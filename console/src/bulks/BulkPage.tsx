@@ -23,7 +23,8 @@ export function BulkPage() {
   const { id = '' } = useParams()
   const provider = useDataProvider<ConsoleDataProvider>()
   const { data, error, refetch } = useQuery({
-    queryKey: ['bulks', 'detail', id], queryFn: ({ signal }) => provider.bulk(id, signal),
+    queryKey: ['bulks', 'detail', id],
+    queryFn: ({ signal }) => provider.bulk(id, signal),
     refetchInterval: ({ state }) => (state.data?.bulk.state === 'running' ? runningRefetchMs : 10_000),
   })
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -32,13 +33,20 @@ export function BulkPage() {
 
 function BulkView({ bulk }: { bulk: Bulk }) {
   return (
-    <Page title={t.title(supportActionLabels[bulk.action])} actions={bulk.state === 'running' ? <AbortButton id={bulk.id} /> : null}>
+    <Page
+      title={t.title(supportActionLabels[bulk.action])}
+      actions={bulk.state === 'running' ? <AbortButton id={bulk.id} /> : null}
+    >
       <Section title={t.states[bulk.state]}>
         <Progress bulk={bulk} />
-        <Typography color="textSecondary">{t.by(bulk.actorEmail, when(bulk.createdAt), bulk.endedAt ? when(bulk.endedAt) : null)}</Typography>
+        <Typography color="textSecondary">
+          {t.by(bulk.actorEmail, when(bulk.createdAt), bulk.endedAt ? when(bulk.endedAt) : null)}
+        </Typography>
         {bulk.reason ? <Typography sx={{ mt: 0.5 }}>{t.why(bulk.reason)}</Typography> : null}
       </Section>
-      <Section title={t.dryRun}><DryRun bulk={bulk} /></Section>
+      <Section title={t.dryRun}>
+        <DryRun bulk={bulk} />
+      </Section>
       {bulk.failures.length > 0 ? <Failures bulk={bulk} /> : null}
     </Page>
   )
@@ -49,7 +57,13 @@ function Progress({ bulk }: { bulk: Bulk }) {
   const { changed, unchanged, failed, aborted, pending } = bulk.progress
   return (
     <Box sx={{ mb: 1.5 }}>
-      <LinearProgress variant="determinate" color="info" value={total === 0 ? 100 : (100 * done) / total} aria-label={t.columns.progress} sx={{ height: 8, borderRadius: 4, mb: 1 }} />
+      <LinearProgress
+        variant="determinate"
+        color="info"
+        value={total === 0 ? 100 : (100 * done) / total}
+        aria-label={t.columns.progress}
+        sx={{ height: 8, borderRadius: 4, mb: 1 }}
+      />
       <Typography role="status">{t.progress({ done, total, changed, unchanged, failed, aborted, pending })}</Typography>
     </Box>
   )
@@ -58,11 +72,20 @@ function Progress({ bulk }: { bulk: Bulk }) {
 function AbortButton({ id }: { id: string }) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const queries = useQueryClient()
-  const abort = useMutation({ mutationFn: () => provider.abortBulk(id), onSettled: () => queries.invalidateQueries({ queryKey: ['bulks'] }) })
+  const abort = useMutation({
+    mutationFn: () => provider.abortBulk(id),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['bulks'] }),
+  })
   return (
     <>
-      {abort.error ? <Alert severity="error" variant="outlined">{messageOf(abort.error)} {hintOf(abort.error)}</Alert> : null}
-      <Button variant="outlined" color="error" disabled={abort.isPending} onClick={() => abort.mutate()}>{t.abort}</Button>
+      {abort.error ? (
+        <Alert severity="error" variant="outlined">
+          {messageOf(abort.error)} {hintOf(abort.error)}
+        </Alert>
+      ) : null}
+      <Button variant="outlined" color="error" disabled={abort.isPending} onClick={() => abort.mutate()}>
+        {t.abort}
+      </Button>
     </>
   )
 }
@@ -71,7 +94,14 @@ function Failures({ bulk }: { bulk: Bulk }) {
   return (
     <Section title={t.failures}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {bulk.failures.map(({ id, note }) => <li key={id}><Link component={RouterLink} to={generationPath(id)} underline="always">{id}</Link>: {note}</li>)}
+        {bulk.failures.map(({ id, note }) => (
+          <li key={id}>
+            <Link component={RouterLink} to={generationPath(id)} underline="always">
+              {id}
+            </Link>
+            : {note}
+          </li>
+        ))}
       </Box>
     </Section>
   )

@@ -10,8 +10,16 @@ export function DryRun({ bulk }: { bulk: Bulk }) {
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ fontSize: 16, lineHeight: '24px' }}>{t.eligible(bulk.eligible, left)}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>{bulk.ineligible.map(({ why, count }) => <li key={why}>{t.because(count, why)}</li>)}</Box>
-      {bulk.isCut ? <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>{t.cut}</Alert> : null}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+        {bulk.ineligible.map(({ why, count }) => (
+          <li key={why}>{t.because(count, why)}</li>
+        ))}
+      </Box>
+      {bulk.isCut ? (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+          {t.cut}
+        </Alert>
+      ) : null}
     </Box>
   )
 }

@@ -8,10 +8,20 @@ import { GenerationPage } from './GenerationPage.tsx'
 
 const song = stuckSong()
 const open = (api: ReturnType<typeof memoryApi>) => showAt(`/generations/${song.id}`, <GenerationPage />, api.call)
-const done = { success: true as const, changed: true, message: 'The step was begun anew.', auditId: '1', generation: song }
-const bodies = (api: ReturnType<typeof memoryApi>) => api.of('supportAction').map(({ body }) => body as RouteBody<'supportAction'>)
-const pressInDialog = async (name: string): Promise<void> => { fireEvent.click(await screen.findByRole('button', { name })) }
-const confirm = (): HTMLButtonElement => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Retry step now' }).at(-1)!
+const done = {
+  success: true as const,
+  changed: true,
+  message: 'The step was begun anew.',
+  auditId: '1',
+  generation: song,
+}
+const bodies = (api: ReturnType<typeof memoryApi>) =>
+  api.of('supportAction').map(({ body }) => body as RouteBody<'supportAction'>)
+const pressInDialog = async (name: string): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+const confirm = (): HTMLButtonElement =>
+  screen.getAllByRole<HTMLButtonElement>('button', { name: 'Retry step now' }).at(-1)!
 
 describe('an action', () => {
   test('says what it will do, knows the reason of a stuck one, and needs two presses on its page', async () => {
@@ -21,7 +31,9 @@ describe('an action', () => {
     await screen.findByText('Nothing is charged again.')
     fireEvent.click(confirm())
     await screen.findByText('The step was begun anew.')
-    expect(bodies(api)).toEqual([{ action: 'retry', reason: 'It hangs', requestId: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+    expect(bodies(api)).toEqual([
+      { action: 'retry', reason: 'It hangs', requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ])
   })
 
   test('is not carried out without a reason', async () => {
@@ -71,7 +83,14 @@ describe('an action', () => {
   })
 
   test('that the API refuses is told in its words, with what to do', async () => {
-    const refuse = () => Promise.reject(new ApiError(409, { code: 'not_eligible', message: 'This cannot be done now. Already finished.', hint: 'Nothing was changed.' }))
+    const refuse = () =>
+      Promise.reject(
+        new ApiError(409, {
+          code: 'not_eligible',
+          message: 'This cannot be done now. Already finished.',
+          hint: 'Nothing was changed.',
+        }),
+      )
     open(memoryApi({ supportGeneration: detailOf(song), supportAction: refuse }))
     await pressInDialog('Retry step now')
     await screen.findByText('Nothing is charged again.')

@@ -15,7 +15,11 @@ import { words } from '../words.ts'
 import { reasonOf, reasonsFor } from './reasons.ts'
 import { useGeneration } from './use-generation.ts'
 
-interface Props { jobId: string; action: SupportAction; onClose: () => void }
+interface Props {
+  jobId: string
+  action: SupportAction
+  onClose: () => void
+}
 
 /** What will happen, why, and the press itself. */
 export function ActionDialog({ jobId, action, onClose }: Props) {
@@ -24,7 +28,11 @@ export function ActionDialog({ jobId, action, onClose }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="action-title">
       <DialogTitle id="action-title">{supportActionLabels[action]}</DialogTitle>
       {data ? <ActionForm key={jobId} detail={data} action={action} onClose={onClose} /> : null}
-      {!data && error ? <DialogContent><LoadFailure error={error} onRetry={() => void refetch()} /></DialogContent> : null}
+      {!data && error ? (
+        <DialogContent>
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        </DialogContent>
+      ) : null}
       {!data && !error ? <Waiting /> : null}
     </Dialog>
   )
@@ -47,7 +55,15 @@ function usePress(jobId: string, action: SupportAction, onClose: () => void) {
   })
 }
 
-function ActionForm({ detail, action, onClose }: { detail: SupportGenerationDetail; action: SupportAction; onClose: () => void }) {
+function ActionForm({
+  detail,
+  action,
+  onClose,
+}: {
+  detail: SupportGenerationDetail
+  action: SupportAction
+  onClose: () => void
+}) {
   const { generation, actions } = detail
   const preview = actions.find((each) => each.action === action)
   const [reason, setReason] = useState(() => reasonOf(generation.stuck?.rule))
@@ -56,14 +72,33 @@ function ActionForm({ detail, action, onClose }: { detail: SupportGenerationDeta
   return (
     <>
       <DialogContent>
-        <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>{words.action.of(generation.songName ?? words.generations.unnamed, generation.userEmail)}</Typography>
-        {preview?.eligible ? <WillHappen will={preview.will} /> : <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{preview?.why ?? words.action.unknown}</Alert>}
+        <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+          {words.action.of(generation.songName ?? words.generations.unnamed, generation.userEmail)}
+        </Typography>
+        {preview?.eligible ? (
+          <WillHappen will={preview.will} />
+        ) : (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {preview?.why ?? words.action.unknown}
+          </Alert>
+        )}
         <ReasonField value={reason} onChange={setReason} presets={reasonsFor[action]} />
-        {press.error ? <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{messageOf(press.error)} {hintOf(press.error)}</Alert> : null}
+        {press.error ? (
+          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+            {messageOf(press.error)} {hintOf(press.error)}
+          </Alert>
+        ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="secondary" onClick={onClose}>{words.action.back}</Button>
-        <Button variant="contained" color={action === 'fail' || action === 'cancel' ? 'error' : 'primary'} disabled={!canPress} onClick={() => press.mutate(reason)}>
+        <Button color="secondary" onClick={onClose}>
+          {words.action.back}
+        </Button>
+        <Button
+          variant="contained"
+          color={action === 'fail' || action === 'cancel' ? 'error' : 'primary'}
+          disabled={!canPress}
+          onClick={() => press.mutate(reason)}
+        >
           {press.isPending ? words.action.pressing : words.action.confirm[action]}
         </Button>
       </DialogActions>
@@ -74,8 +109,14 @@ function ActionForm({ detail, action, onClose }: { detail: SupportGenerationDeta
 function WillHappen({ will }: { will: readonly string[] }) {
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography variant="h2" component="h3">{words.action.will}</Typography>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>{will.map((sentence) => <li key={sentence}>{sentence}</li>)}</Box>
+      <Typography variant="h2" component="h3">
+        {words.action.will}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {will.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
     </Box>
   )
 }

@@ -10,13 +10,31 @@ export function AgeBar({ generation }: { generation: SupportGeneration }) {
   const { ageSeconds, estimateSeconds } = generation
   const share = Math.min(1, ageSeconds / Math.max(1, estimateSeconds))
   const isOver = ageSeconds > estimateSeconds
-  if (!isOpen(generation)) return <Box component="span" sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap' }}>{words.took(lasting(ageSeconds))}</Box>
+  if (!isOpen(generation))
+    return (
+      <Box component="span" sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap' }}>
+        {words.took(lasting(ageSeconds))}
+      </Box>
+    )
   return (
     <Box sx={{ display: 'grid', gap: 0.25, minWidth: 96 }}>
-      <Box component="span" sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap', color: isOver ? 'error.main' : undefined }}>
+      <Box
+        component="span"
+        sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap', color: isOver ? 'error.main' : undefined }}
+      >
         {lasting(ageSeconds)} / {lasting(estimateSeconds)}
       </Box>
-      <Box aria-hidden sx={{ height: 4, borderRadius: 2, bgcolor: 'background.overlay', border: 1, borderColor: 'divider', overflow: 'hidden' }}>
+      <Box
+        aria-hidden
+        sx={{
+          height: 4,
+          borderRadius: 2,
+          bgcolor: 'background.overlay',
+          border: 1,
+          borderColor: 'divider',
+          overflow: 'hidden',
+        }}
+      >
         <Box sx={{ height: '100%', width: `${100 * share}%`, bgcolor: isOver ? 'error.main' : 'info.main' }} />
       </Box>
     </Box>

@@ -21,10 +21,20 @@ export function BulkBar() {
   const ids = selectedIds.map(String)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, minHeight: 32 }}>
-      <Typography role="status" color="textSecondary" sx={{ mr: ids.length > 0 ? 0 : -1 }}>{ids.length > 0 ? t.chosen(ids.length) : null}</Typography>
-      {ids.length > 0 ? <ActionMenu label={t.actOnChosen} onChoose={(action) => setWish({ action, filter, ids })} /> : null}
-      {ids.length > 0 ? <Button color="secondary" onClick={() => onUnselectItems()}>{t.unselect}</Button> : null}
-      {ids.length === 0 && matching > 0 ? <ActionMenu label={t.actOnAll(matching)} onChoose={(action) => setWish({ action, filter })} /> : null}
+      <Typography role="status" color="textSecondary" sx={{ mr: ids.length > 0 ? 0 : -1 }}>
+        {ids.length > 0 ? t.chosen(ids.length) : null}
+      </Typography>
+      {ids.length > 0 ? (
+        <ActionMenu label={t.actOnChosen} onChoose={(action) => setWish({ action, filter, ids })} />
+      ) : null}
+      {ids.length > 0 ? (
+        <Button color="secondary" onClick={() => onUnselectItems()}>
+          {t.unselect}
+        </Button>
+      ) : null}
+      {ids.length === 0 && matching > 0 ? (
+        <ActionMenu label={t.actOnAll(matching)} onChoose={(action) => setWish({ action, filter })} />
+      ) : null}
       {wish ? <BulkDialog wish={wish} onClose={() => setWish(undefined)} onStarted={() => onUnselectItems()} /> : null}
     </Box>
   )
@@ -38,9 +48,21 @@ function ActionMenu({ label, onChoose }: { label: string; onChoose: (action: Sup
   }
   return (
     <>
-      <Button variant="outlined" color="secondary" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>{label}</Button>
+      <Button
+        variant="outlined"
+        color="secondary"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {supportActions.map((action) => <MenuItem key={action} onClick={() => choose(action)}>{supportActionLabels[action]}</MenuItem>)}
+        {supportActions.map((action) => (
+          <MenuItem key={action} onClick={() => choose(action)}>
+            {supportActionLabels[action]}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

@@ -10,18 +10,32 @@ const t = words.generation.names
 
 export function Facts({ detail: { user, project, generation, failure } }: { detail: SupportGenerationDetail }) {
   return (
-    <FactList facts={[
-      [t.user, <Link key="user" component={RouterLink} to={`/users/${user.id}`}>{user.name} ({user.email})</Link>],
-      [t.plan, words.userLine(user.plan, user.role)],
-      [t.tokens, words.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
-      [t.project, <Link key="project" component={RouterLink} to={generationsPath({ tab: 'all', projectId: project.id })}>{project.name}</Link>],
-      [t.tool, `${toolLabel(generation.tool)} ${versionLabel(generation.version)}`],
-      [t.price, words.price(grouped(generation.priceTokens))],
-      [t.age, words.generation.ageOf(lasting(generation.ageSeconds), lasting(generation.estimateSeconds))],
-      [t.created, whenExactly(generation.createdAt)],
-      ...(generation.endedAt ? [[t.ended, whenExactly(generation.endedAt)] as const] : []),
-      ...(failure ? [[t.failure, `${failure.message} ${words.generation.returned(failure.tokensReturned)}`] as const] : []),
-      [t.id, generation.id],
-    ]} />
+    <FactList
+      facts={[
+        [
+          t.user,
+          <Link key="user" component={RouterLink} to={`/users/${user.id}`}>
+            {user.name} ({user.email})
+          </Link>,
+        ],
+        [t.plan, words.userLine(user.plan, user.role)],
+        [t.tokens, words.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
+        [
+          t.project,
+          <Link key="project" component={RouterLink} to={generationsPath({ tab: 'all', projectId: project.id })}>
+            {project.name}
+          </Link>,
+        ],
+        [t.tool, `${toolLabel(generation.tool)} ${versionLabel(generation.version)}`],
+        [t.price, words.price(grouped(generation.priceTokens))],
+        [t.age, words.generation.ageOf(lasting(generation.ageSeconds), lasting(generation.estimateSeconds))],
+        [t.created, whenExactly(generation.createdAt)],
+        ...(generation.endedAt ? [[t.ended, whenExactly(generation.endedAt)] as const] : []),
+        ...(failure
+          ? [[t.failure, `${failure.message} ${words.generation.returned(failure.tokensReturned)}`] as const]
+          : []),
+        [t.id, generation.id],
+      ]}
+    />
   )
 }

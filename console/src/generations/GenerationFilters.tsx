@@ -17,9 +17,22 @@ const t = words.generations.filters
 export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
   const { filterValues } = useListContext()
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5, alignItems: 'center', '@media (max-width: 899px)': { '& > .MuiTextField-root': { flexGrow: 1 } } }}>
+    <Box
+      role="search"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1,
+        rowGap: 1.5,
+        mb: 1.5,
+        alignItems: 'center',
+        '@media (max-width: 899px)': { '& > .MuiTextField-root': { flexGrow: 1 } },
+      }}
+    >
       <SearchField label={t.search} inputRef={searchRef} />
-      {(filterValues as { tab?: string }).tab === 'stuck' ? <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} /> : null}
+      {(filterValues as { tab?: string }).tab === 'stuck' ? (
+        <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} />
+      ) : null}
       <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={made} />
       <FilterSelect source="version" label={t.version} all={t.anyVersion} choices={versionChoices} />
       <FilterSelect source="olderThanSeconds" label={t.age} all={t.anyAge} choices={t.ages} />
@@ -35,7 +48,10 @@ function OrderSelect() {
   const { sort, setSort } = useListContext()
   return (
     <TextField
-      select label={t.order} value={sort.order} onChange={(event) => setSort({ field: 'createdAt', order: event.target.value as 'ASC' | 'DESC' })}
+      select
+      label={t.order}
+      value={sort.order}
+      onChange={(event) => setSort({ field: 'createdAt', order: event.target.value as 'ASC' | 'DESC' })}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="DESC">{t.newest}</option>
@@ -49,5 +65,16 @@ function FixedFilter({ source, name }: { source: string; name: string }) {
   const { filterValues, setFilters } = useListContext()
   const { [source]: value, ...others } = filterValues as Record<string, unknown>
   if (!value) return null
-  return <Chip size="medium" label={name} onDelete={() => setFilters(others)} deleteIcon={<span role="button" aria-label={t.remove(name)}>×</span>} />
+  return (
+    <Chip
+      size="medium"
+      label={name}
+      onDelete={() => setFilters(others)}
+      deleteIcon={
+        <span role="button" aria-label={t.remove(name)}>
+          ×
+        </span>
+      }
+    />
+  )
 }

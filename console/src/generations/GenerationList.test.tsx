@@ -9,13 +9,16 @@ const songs = [stuckSong(), stuckSong({ id: 'c'.repeat(24), songName: 'Night bus
 const counts = { stuck: 12, failed: 31, processing: 87, waiting: 3, all: 4_000 }
 const rules = { paid_not_delivered: 0, finished_not_delivered: 0, keeps_retrying: 0, no_heartbeat: 0, over_p95: 12 }
 
-const desk = () => memoryApi({
-  supportGenerations: { success: true, generations: songs, next: null },
-  supportCounts: { success: true, counts, rules },
-  supportGeneration: { ...detailOf(songs[0]!) },
-})
-const lastFilter = (api: ReturnType<typeof desk>): Partial<GenerationFilter> => api.of('supportGenerations').at(-1)!.query as Partial<GenerationFilter>
-const filterInAddress = (): unknown => JSON.parse(new URLSearchParams(address.current.split('?')[1]).get('filter') ?? 'null')
+const desk = () =>
+  memoryApi({
+    supportGenerations: { success: true, generations: songs, next: null },
+    supportCounts: { success: true, counts, rules },
+    supportGeneration: { ...detailOf(songs[0]!) },
+  })
+const lastFilter = (api: ReturnType<typeof desk>): Partial<GenerationFilter> =>
+  api.of('supportGenerations').at(-1)!.query as Partial<GenerationFilter>
+const filterInAddress = (): unknown =>
+  JSON.parse(new URLSearchParams(address.current.split('?')[1]).get('filter') ?? 'null')
 
 describe('the list of generations', () => {
   test('opens with what is stuck, why, and how many stand in each tab', async () => {
@@ -23,12 +26,24 @@ describe('the list of generations', () => {
     showAt('/generations', <GenerationList />, api.call)
     await screen.findByText('It is probably hanging.')
     expect(lastFilter(api)).toMatchObject({ tab: 'stuck', order: 'newest' })
-    await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Stuck 12', 'Failed 31', 'Processing 87', 'Waiting 3', 'All 4\u202f000']))
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+        'Stuck 12',
+        'Failed 31',
+        'Processing 87',
+        'Waiting 3',
+        'All 4\u202f000',
+      ]),
+    )
   })
 
   test('a tab and a filter stand in the address, and a rule does not leave the stuck', async () => {
     const api = desk()
-    showAt(`/generations?filter=${encodeURIComponent('{"tab":"stuck","rule":"over_p95"}')}`, <GenerationList />, api.call)
+    showAt(
+      `/generations?filter=${encodeURIComponent('{"tab":"stuck","rule":"over_p95"}')}`,
+      <GenerationList />,
+      api.call,
+    )
     await screen.findByText('Monsoon tape')
     expect(lastFilter(api)).toMatchObject({ tab: 'stuck', rule: 'over_p95' })
     fireEvent.click(screen.getByRole('tab', { name: /^Failed/ }))
@@ -40,7 +55,11 @@ describe('the list of generations', () => {
 
   test('a link shows the same list', async () => {
     const api = desk()
-    showAt(`/generations?filter=${encodeURIComponent('{"tab":"waiting","search":"asha","olderThanSeconds":"3600"}')}&order=ASC&sort=createdAt&page=1&perPage=25`, <GenerationList />, api.call)
+    showAt(
+      `/generations?filter=${encodeURIComponent('{"tab":"waiting","search":"asha","olderThanSeconds":"3600"}')}&order=ASC&sort=createdAt&page=1&perPage=25`,
+      <GenerationList />,
+      api.call,
+    )
     await screen.findByText('Monsoon tape')
     expect(lastFilter(api)).toMatchObject({ tab: 'waiting', search: 'asha', olderThanSeconds: '3600', order: 'oldest' })
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('asha')
@@ -49,7 +68,9 @@ describe('the list of generations', () => {
   test('j and k walk the lines, r opens the repair, / searches; letters in the search field are only letters', async () => {
     showAt('/generations', <GenerationList />, desk().call)
     await screen.findByText('Monsoon tape')
-    const press = (key: string): void => { fireEvent.keyDown(document.activeElement ?? document.body, { key }) }
+    const press = (key: string): void => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    }
     press('j')
     expect(document.activeElement?.textContent).toBe('Monsoon tape')
     press('j')

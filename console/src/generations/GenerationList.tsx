@@ -20,7 +20,11 @@ const t = words.generations
 
 /** The start page: what is stuck, and why. */
 export function GenerationList() {
-  return <ListBase<SupportGeneration> {...listProps} filterDefaultValues={stuckFirst}><GenerationDesk /></ListBase>
+  return (
+    <ListBase<SupportGeneration> {...listProps} filterDefaultValues={stuckFirst}>
+      <GenerationDesk />
+    </ListBase>
+  )
 }
 
 function GenerationDesk() {
@@ -37,9 +41,19 @@ function GenerationDesk() {
       <BulkBar />
       <Box ref={list} role="tabpanel" id="generation-list" aria-labelledby={`tab-${tab}`}>
         <LiveList<SupportGeneration>
-          label={t.tabNames[tab]} columns={generationColumns} linkOf={({ id }) => generationPath(id)} empty={t.empty[tab]}
+          label={t.tabNames[tab]}
+          columns={generationColumns}
+          linkOf={({ id }) => generationPath(id)}
+          empty={t.empty[tab]}
           selectAll={(rows) => <SelectPage rows={rows} />}
-          select={(row) => <Checkbox size="small" checked={selectedIds.includes(row.id)} onChange={() => onToggleItem(row.id)} slotProps={{ input: { 'aria-label': t.selectOne(row.songName ?? t.unnamed, row.userEmail) } }} />}
+          select={(row) => (
+            <Checkbox
+              size="small"
+              checked={selectedIds.includes(row.id)}
+              onChange={() => onToggleItem(row.id)}
+              slotProps={{ input: { 'aria-label': t.selectOne(row.songName ?? t.unnamed, row.userEmail) } }}
+            />
+          )}
         />
       </Box>
       {repairId ? <ActionDialog jobId={repairId} action="retry" onClose={() => setRepairId(undefined)} /> : null}
@@ -56,10 +70,20 @@ function SelectPage({ rows }: { rows: readonly SupportGeneration[] }) {
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
   const box = (
     <Checkbox
-      size="small" checked={isAll} indeterminate={chosen.length > 0 && !isAll} slotProps={{ input: { 'aria-label': t.selectPage } }}
+      size="small"
+      checked={isAll}
+      indeterminate={chosen.length > 0 && !isAll}
+      slotProps={{ input: { 'aria-label': t.selectPage } }}
       onChange={() => onSelect(isAll ? others : [...others, ...ids])}
     />
   )
   // A column head speaks for itself; above cards the box needs words.
-  return isNarrow ? <Box component="label" sx={{ display: 'flex', alignItems: 'center' }}>{box}{t.selectPage}</Box> : box
+  return isNarrow ? (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center' }}>
+      {box}
+      {t.selectPage}
+    </Box>
+  ) : (
+    box
+  )
 }

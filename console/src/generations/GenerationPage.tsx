@@ -40,18 +40,43 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
     <Page title={generation.songName ?? words.generations.unnamed} actions={<CopyReport detail={detail} />}>
       <Now detail={detail} />
       <ActionButtons actions={detail.actions} onChoose={setAction} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, columnGap: 2, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          columnGap: 2,
+          alignItems: 'start',
+        }}
+      >
         <div>
-          <Section title={t.steps}><Steps detail={detail} /></Section>
-          <Section title={t.timeline}><Timeline entries={detail.timeline} isOpen={isOpen(generation)} /></Section>
-          <Section title={t.audit}><AuditLines entries={detail.audit} empty={t.noAudit} /></Section>
+          <Section title={t.steps}>
+            <Steps detail={detail} />
+          </Section>
+          <Section title={t.timeline}>
+            <Timeline entries={detail.timeline} isOpen={isOpen(generation)} />
+          </Section>
+          <Section title={t.audit}>
+            <AuditLines entries={detail.audit} empty={t.noAudit} />
+          </Section>
         </div>
         <div>
-          <Section title={t.facts}><Facts detail={detail} /></Section>
-          {detail.outputs.length > 0 ? <Section title={t.outputs}><Outputs outputs={detail.outputs} /></Section> : null}
-          <Section title={t.wish}><Wish detail={detail} /></Section>
-          <Section title={t.ledger}><LedgerLines entries={detail.ledger} empty={t.noLedger} /></Section>
-          <Section title={t.workflow}><WorkflowFacts detail={detail} /></Section>
+          <Section title={t.facts}>
+            <Facts detail={detail} />
+          </Section>
+          {detail.outputs.length > 0 ? (
+            <Section title={t.outputs}>
+              <Outputs outputs={detail.outputs} />
+            </Section>
+          ) : null}
+          <Section title={t.wish}>
+            <Wish detail={detail} />
+          </Section>
+          <Section title={t.ledger}>
+            <LedgerLines entries={detail.ledger} empty={t.noLedger} />
+          </Section>
+          <Section title={t.workflow}>
+            <WorkflowFacts detail={detail} />
+          </Section>
         </div>
       </Box>
       {action ? <ActionDialog jobId={generation.id} action={action} onClose={() => setAction(undefined)} /> : null}
@@ -63,14 +88,26 @@ function Now({ detail: { generation, now } }: { detail: SupportGenerationDetail 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {/* The sentence counts seconds; only the state is worth announcing. */}
-      <Box role="status"><StandingChip generation={generation} /></Box>
-      <Typography component="p" sx={{ fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' }}>{now}</Typography>
+      <Box role="status">
+        <StandingChip generation={generation} />
+      </Box>
+      <Typography component="p" sx={{ fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' }}>
+        {now}
+      </Typography>
     </Box>
   )
 }
 
 function CopyReport({ detail }: { detail: SupportGenerationDetail }) {
   const notify = useNotify()
-  const copy = (): Promise<void> => navigator.clipboard.writeText(reportOf(detail)).then(() => notify(t.copied), () => notify(t.notCopied, { type: 'error' }))
-  return <Button variant="outlined" color="secondary" onClick={() => void copy()}>{t.copy}</Button>
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(reportOf(detail)).then(
+      () => notify(t.copied),
+      () => notify(t.notCopied, { type: 'error' }),
+    )
+  return (
+    <Button variant="outlined" color="secondary" onClick={() => void copy()}>
+      {t.copy}
+    </Button>
+  )
 }

@@ -11,7 +11,11 @@ import { words } from '../words.ts'
 export function useCounts(filter: Record<string, unknown>) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const { tab: _tab, ...others } = filter
-  return useQuery({ queryKey: ['generations', 'counts', others], queryFn: ({ signal }) => provider.counts(others, signal), placeholderData: (previous) => previous })
+  return useQuery({
+    queryKey: ['generations', 'counts', others],
+    queryFn: ({ signal }) => provider.counts(others, signal),
+    placeholderData: (previous) => previous,
+  })
 }
 
 export function GenerationTabs() {
@@ -24,9 +28,26 @@ export function GenerationTabs() {
     setFilters({ ...others, ...(next === 'stuck' && rule ? { rule } : {}), tab: next })
   }
   return (
-    <Tabs value={tab} onChange={(_, next: GenerationTab) => choose(next)} variant="scrollable" scrollButtons={false} aria-label={words.generations.tabs} sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}>
+    <Tabs
+      value={tab}
+      onChange={(_, next: GenerationTab) => choose(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={words.generations.tabs}
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+    >
       {generationTabs.map((each) => (
-        <Tab key={each} value={each} id={`tab-${each}`} aria-controls="generation-list" label={<span>{words.generations.tabNames[each]} <Count of={data?.counts[each]} isAlarm={each === 'stuck'} /></span>} />
+        <Tab
+          key={each}
+          value={each}
+          id={`tab-${each}`}
+          aria-controls="generation-list"
+          label={
+            <span>
+              {words.generations.tabNames[each]} <Count of={data?.counts[each]} isAlarm={each === 'stuck'} />
+            </span>
+          }
+        />
       ))}
     </Tabs>
   )
@@ -34,5 +55,13 @@ export function GenerationTabs() {
 
 function Count({ of, isAlarm }: { of: number | undefined; isAlarm: boolean }) {
   if (of === undefined) return null
-  return <Box component="span" data-count sx={{ fontVariantNumeric: 'tabular-nums', color: isAlarm && of > 0 ? 'error.main' : 'text.secondary' }}>{grouped(of)}</Box>
+  return (
+    <Box
+      component="span"
+      data-count
+      sx={{ fontVariantNumeric: 'tabular-nums', color: isAlarm && of > 0 ? 'error.main' : 'text.secondary' }}
+    >
+      {grouped(of)}
+    </Box>
+  )
 }

@@ -27,12 +27,27 @@ const columns: readonly Column<HistoryEvent>[] = [
 export function HistoryPage() {
   const { id = '' } = useParams()
   const provider = useDataProvider<ConsoleDataProvider>()
-  const { data, error, refetch } = useQuery({ queryKey: ['history', id], queryFn: ({ signal }) => provider.history(id, signal) })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['history', id],
+    queryFn: ({ signal }) => provider.history(id, signal),
+  })
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   return (
-    <Page title={t.title(data.workflowId)} documentTitle={t.short} actions={<Link component={RouterLink} to={generationPath(id)}>{t.back}</Link>}>
-      <RecordTable label={t.short} rows={data.events.map((event) => ({ ...event, id: String(event.id) }))} columns={columns} />
+    <Page
+      title={t.title(data.workflowId)}
+      documentTitle={t.short}
+      actions={
+        <Link component={RouterLink} to={generationPath(id)}>
+          {t.back}
+        </Link>
+      }
+    >
+      <RecordTable
+        label={t.short}
+        rows={data.events.map((event) => ({ ...event, id: String(event.id) }))}
+        columns={columns}
+      />
     </Page>
   )
 }

@@ -11,10 +11,25 @@ const fileOf = (audioId: string): string => filledPath(__ROUTES__.supportAudioFi
 export function Outputs({ outputs }: { outputs: readonly AudioItem[] }) {
   return outputs.map((output) => (
     <Box key={output.audioId} sx={{ mb: 1 }}>
-      <Typography>{output.songName}, {lasting(output.duration)}{output.bpm ? `, ${Math.round(output.bpm)} BPM` : ''}{output.key ? `, ${output.key}` : ''}</Typography>
-      <Box component="audio" controls preload="none" src={fileOf(output.audioId)} aria-label={words.generation.play(output.songName)} sx={{ width: '100%', height: 40, my: 0.5 }} />
+      <Typography>
+        {output.songName}, {lasting(output.duration)}
+        {output.bpm ? `, ${Math.round(output.bpm)} BPM` : ''}
+        {output.key ? `, ${output.key}` : ''}
+      </Typography>
+      <Box
+        component="audio"
+        controls
+        preload="none"
+        src={fileOf(output.audioId)}
+        aria-label={words.generation.play(output.songName)}
+        sx={{ width: '100%', height: 40, my: 0.5 }}
+      />
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        {audioFormats.map((format) => <Link key={format} href={`${fileOf(output.audioId)}?format=${format}`} download>{format}</Link>)}
+        {audioFormats.map((format) => (
+          <Link key={format} href={`${fileOf(output.audioId)}?format=${format}`} download>
+            {format}
+          </Link>
+        ))}
       </Box>
     </Box>
   ))

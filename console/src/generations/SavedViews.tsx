@@ -1,10 +1,24 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Menu, MenuItem, TextField } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Menu,
+  MenuItem,
+  TextField,
+} from '@mui/material'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useListContext, useStore } from 'react-admin'
 import { words } from '../words.ts'
 
-interface SavedView { name: string; filter: Record<string, unknown>; order: 'ASC' | 'DESC' }
+interface SavedView {
+  name: string
+  filter: Record<string, unknown>
+  order: 'ASC' | 'DESC'
+}
 
 const t = words.generations.views
 
@@ -21,16 +35,44 @@ export function SavedViews() {
     setFilters(view.filter)
   }
   const save = (name: string): void => {
-    setViews([...views.filter((view) => view.name !== name), { name, filter: filterValues as Record<string, unknown>, order: sort.order === 'ASC' ? 'ASC' : 'DESC' }])
+    setViews([
+      ...views.filter((view) => view.name !== name),
+      { name, filter: filterValues as Record<string, unknown>, order: sort.order === 'ASC' ? 'ASC' : 'DESC' },
+    ])
     setSaving(false)
   }
   return (
     <Box>
-      <Button variant="outlined" color="secondary" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} sx={{ minHeight: 36 }}>{t.open(views.length)}</Button>
+      <Button
+        variant="outlined"
+        color="secondary"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 36 }}
+      >
+        {t.open(views.length)}
+      </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {views.map((view) => <MenuItem key={view.name} onClick={() => show(view)}>{view.name}</MenuItem>)}
-        <MenuItem onClick={() => { close(); setSaving(true) }} divider={views.length > 0}>{t.save}</MenuItem>
-        {views.map((view) => <MenuItem key={`forget ${view.name}`} onClick={() => setViews(views.filter((each) => each !== view))}>{t.forget(view.name)}</MenuItem>)}
+        {views.map((view) => (
+          <MenuItem key={view.name} onClick={() => show(view)}>
+            {view.name}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            close()
+            setSaving(true)
+          }}
+          divider={views.length > 0}
+        >
+          {t.save}
+        </MenuItem>
+        {views.map((view) => (
+          <MenuItem key={`forget ${view.name}`} onClick={() => setViews(views.filter((each) => each !== view))}>
+            {t.forget(view.name)}
+          </MenuItem>
+        ))}
       </Menu>
       {isSaving ? <NameDialog onSave={save} onClose={() => setSaving(false)} /> : null}
     </Box>
@@ -47,10 +89,23 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClo
     <Dialog open onClose={onClose} aria-labelledby="view-title">
       <form onSubmit={submit}>
         <DialogTitle id="view-title">{t.title}</DialogTitle>
-        <DialogContent><TextField autoFocus fullWidth sx={{ mt: 1 }} label={t.name} value={name} onChange={(event) => setName(event.target.value)} /></DialogContent>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            sx={{ mt: 1 }}
+            label={t.name}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </DialogContent>
         <DialogActions>
-          <Button color="secondary" onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === ''}>{t.keep}</Button>
+          <Button color="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+            {t.keep}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

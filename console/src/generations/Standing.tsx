@@ -12,7 +12,11 @@ export function Standing({ generation }: { generation: SupportGeneration }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
       <StandingChip generation={generation} />
-      {generation.stuck ? <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>{generation.stuck.words}</Box> : null}
+      {generation.stuck ? (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+          {generation.stuck.words}
+        </Box>
+      ) : null}
     </Box>
   )
 }

@@ -7,7 +7,15 @@ import { words } from '../words.ts'
 const gapFromSeconds = 5
 
 const colours: Partial<Record<TimelineEntry['kind'], string>> = {
-  failure: 'error.main', ended: 'text.primary', notified: 'success.main', support: 'primary.main', repair: 'primary.main', cancel: 'warning.main', step: 'info.main', started: 'info.main', made: 'info.main',
+  failure: 'error.main',
+  ended: 'text.primary',
+  notified: 'success.main',
+  support: 'primary.main',
+  repair: 'primary.main',
+  cancel: 'warning.main',
+  step: 'info.main',
+  started: 'info.main',
+  made: 'info.main',
 }
 
 const msOf = (iso: string): number => Date.parse(iso)
@@ -29,23 +37,52 @@ export function Timeline({ entries, isOpen }: { entries: readonly TimelineEntry[
   )
 }
 
-const Gap = ({ words: silence }: { words: string }) => <Box component="li" sx={{ pl: '92px', py: 0.5, color: 'text.disabled', fontStyle: 'italic' }}>{silence}</Box>
+const Gap = ({ words: silence }: { words: string }) => (
+  <Box component="li" sx={{ pl: '92px', py: 0.5, color: 'text.disabled', fontStyle: 'italic' }}>
+    {silence}
+  </Box>
+)
 
 function Entry({ entry, gapSeconds }: { entry: TimelineEntry; gapSeconds: number }) {
   const facts = [
-    entry.attempt !== null && entry.attempt > 1 ? words.generation.attempt(entry.attempt) : '', entry.worker ?? '',
+    entry.attempt !== null && entry.attempt > 1 ? words.generation.attempt(entry.attempt) : '',
+    entry.worker ?? '',
     entry.endedAt ? words.generation.took(seconds((msOf(entry.endedAt) - msOf(entry.at)) / 1_000)) : '',
   ].filter(Boolean)
   return (
     <>
       {gapSeconds > 0 ? <Gap words={words.generation.gap(lasting(gapSeconds))} /> : null}
-      <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '68px 8px minmax(0, 1fr)', columnGap: 1, py: 0.5 }}>
-        <Box component="time" dateTime={entry.at} title={entry.at} sx={{ fontFamily: mono, fontSize: 12, color: 'text.secondary' }}>{clockTime(entry.at)}</Box>
-        <Box aria-hidden sx={{ width: 8, height: 8, mt: 0.75, borderRadius: 4, bgcolor: colours[entry.kind] ?? 'text.disabled' }} />
+      <Box
+        component="li"
+        sx={{ display: 'grid', gridTemplateColumns: '68px 8px minmax(0, 1fr)', columnGap: 1, py: 0.5 }}
+      >
+        <Box
+          component="time"
+          dateTime={entry.at}
+          title={entry.at}
+          sx={{ fontFamily: mono, fontSize: 12, color: 'text.secondary' }}
+        >
+          {clockTime(entry.at)}
+        </Box>
+        <Box
+          aria-hidden
+          sx={{ width: 8, height: 8, mt: 0.75, borderRadius: 4, bgcolor: colours[entry.kind] ?? 'text.disabled' }}
+        />
         <Box sx={{ overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 500, color: entry.kind === 'failure' ? 'error.main' : undefined }}>{entry.title}</Box>
-          {facts.length > 0 ? <Box component="span" sx={{ color: 'text.secondary' }}> · {facts.join(' · ')}</Box> : null}
-          {entry.detail ? <Typography variant="body2" color="textSecondary">{entry.detail}</Typography> : null}
+          <Box component="span" sx={{ fontWeight: 500, color: entry.kind === 'failure' ? 'error.main' : undefined }}>
+            {entry.title}
+          </Box>
+          {facts.length > 0 ? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {' '}
+              · {facts.join(' · ')}
+            </Box>
+          ) : null}
+          {entry.detail ? (
+            <Typography variant="body2" color="textSecondary">
+              {entry.detail}
+            </Typography>
+          ) : null}
         </Box>
       </Box>
     </>

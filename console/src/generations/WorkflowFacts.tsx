@@ -12,17 +12,35 @@ const t = words.generation.names
 export function WorkflowFacts({ detail: { workflow, generation } }: { detail: SupportGenerationDetail }) {
   const { pending } = workflow
   return (
-    <FactList facts={[
-      [t.workflow, workflow.id],
-      [t.status, workflow.status],
-      ...(pending ? [
-        [t.activity, words.generation.tryOf(pending.activity, pending.attempt)] as const,
-        [t.worker, pending.worker ?? '–'] as const,
-        [t.heartbeat, pending.lastHeartbeatAt ? whenExactly(pending.lastHeartbeatAt) : '–'] as const,
-        ...(pending.nextAttemptAt ? [[t.next, whenExactly(pending.nextAttemptAt)] as const] : []),
-      ] : []),
-      [t.history, <Link key="history" component={RouterLink} to={`${generationPath(generation.id)}/history`}>{words.generation.showHistory}</Link>],
-      ...(workflow.url ? [[t.temporal, <Link key="ui" href={workflow.url} target="_blank" rel="noreferrer">{words.generation.openTemporal}</Link>] as const] : []),
-    ]} />
+    <FactList
+      facts={[
+        [t.workflow, workflow.id],
+        [t.status, workflow.status],
+        ...(pending
+          ? [
+              [t.activity, words.generation.tryOf(pending.activity, pending.attempt)] as const,
+              [t.worker, pending.worker ?? '–'] as const,
+              [t.heartbeat, pending.lastHeartbeatAt ? whenExactly(pending.lastHeartbeatAt) : '–'] as const,
+              ...(pending.nextAttemptAt ? [[t.next, whenExactly(pending.nextAttemptAt)] as const] : []),
+            ]
+          : []),
+        [
+          t.history,
+          <Link key="history" component={RouterLink} to={`${generationPath(generation.id)}/history`}>
+            {words.generation.showHistory}
+          </Link>,
+        ],
+        ...(workflow.url
+          ? [
+              [
+                t.temporal,
+                <Link key="ui" href={workflow.url} target="_blank" rel="noreferrer">
+                  {words.generation.openTemporal}
+                </Link>,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
   )
 }

@@ -14,8 +14,15 @@ const names = words.generations.columns
 export const generationColumns: readonly Column<SupportGeneration>[] = [
   { key: 'status', label: names.status, card: 'head', width: '26%', cell: (row) => <Standing generation={row} /> },
   {
-    key: 'song', label: names.song, card: 'head', width: '14%',
-    cell: (row) => <Link component={RouterLink} to={generationPath(row.id)} data-row-link>{row.songName ?? words.generations.unnamed}</Link>,
+    key: 'song',
+    label: names.song,
+    card: 'head',
+    width: '14%',
+    cell: (row) => (
+      <Link component={RouterLink} to={generationPath(row.id)} data-row-link>
+        {row.songName ?? words.generations.unnamed}
+      </Link>
+    ),
   },
   { key: 'age', label: names.age, cell: (row) => <AgeBar generation={row} /> },
   { key: 'tool', label: names.tool, noWrap: true, cell: (row) => toolLabel(row.tool) },

@@ -9,7 +9,8 @@ export const versionLabel = (key: string): string => (versionLabels as Record<st
 export const generationPath = (id: string): string => `/generations/${id}`
 
 /** Where a list of generations with a filter stands. */
-export const generationsPath = (filter: Record<string, string>): string => `/generations?filter=${encodeURIComponent(JSON.stringify(filter))}`
+export const generationsPath = (filter: Record<string, string>): string =>
+  `/generations?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 export const isOpen = ({ state }: SupportGeneration): boolean => state === 'accepted' || state === 'running'
 
@@ -19,7 +20,8 @@ export type Tone = 'error' | 'info' | 'success' | 'default'
 export function standing({ stuck, state, isWaiting, isCancelling }: SupportGeneration): { label: string; tone: Tone } {
   if (stuck) return { label: stuckRuleLabels[stuck.rule], tone: 'error' }
   if (state === 'completed') return { label: words.states.completed, tone: 'success' }
-  if (state === 'failed' || state === 'cancelled') return { label: words.states[state], tone: state === 'failed' ? 'error' : 'default' }
+  if (state === 'failed' || state === 'cancelled')
+    return { label: words.states[state], tone: state === 'failed' ? 'error' : 'default' }
   if (isCancelling) return { label: words.states.cancelling, tone: 'default' }
   return isWaiting ? { label: words.states.waiting, tone: 'default' } : { label: words.states.processing, tone: 'info' }
 }

@@ -12,7 +12,11 @@ export const reasonsFor: Record<SupportAction, readonly string[]> = {
 }
 
 const ruleReasons: Record<StuckRule, string> = {
-  paid_not_delivered: t.notDelivered, finished_not_delivered: t.notDelivered, keeps_retrying: t.failing, no_heartbeat: t.silent, over_p95: t.hangs,
+  paid_not_delivered: t.notDelivered,
+  finished_not_delivered: t.notDelivered,
+  keeps_retrying: t.failing,
+  no_heartbeat: t.silent,
+  over_p95: t.hangs,
 }
 
 /** What the list already knows needs no second saying. */

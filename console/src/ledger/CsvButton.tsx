@@ -12,7 +12,10 @@ const mostLines = 10_000
 const head = ['at', 'kind', 'userId', 'userEmail', 'available', 'reserved', 'balance', 'jobId', 'reason', 'id'] as const
 
 /** Every line of the filter, up to a bound that is told. */
-export async function readLines(provider: Pick<ConsoleDataProvider, 'ledgerPage'>, filter: object): Promise<{ lines: SupportLedgerLine[]; isCut: boolean }> {
+export async function readLines(
+  provider: Pick<ConsoleDataProvider, 'ledgerPage'>,
+  filter: object,
+): Promise<{ lines: SupportLedgerLine[]; isCut: boolean }> {
   const lines: SupportLedgerLine[] = []
   let after: string | undefined
   do {
@@ -30,10 +33,21 @@ export function CsvButton() {
   const save = useMutation({
     mutationFn: () => readLines(provider, filterValues as object),
     onSuccess: ({ lines, isCut }) => {
-      downloadText('ledger.csv', csvOf(head, lines.map((line) => head.map((name) => line[name]))), 'text/csv')
+      downloadText(
+        'ledger.csv',
+        csvOf(
+          head,
+          lines.map((line) => head.map((name) => line[name])),
+        ),
+        'text/csv',
+      )
       notify(words.ledger.saved(lines.length, isCut), { type: isCut ? 'warning' : 'success' })
     },
     onError: (error) => notify(messageOf(error), { type: 'error' }),
   })
-  return <Button variant="outlined" color="secondary" disabled={save.isPending} onClick={() => save.mutate()}>{save.isPending ? words.ledger.saving : words.ledger.csv}</Button>
+  return (
+    <Button variant="outlined" color="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
+      {save.isPending ? words.ledger.saving : words.ledger.csv}
+    </Button>
+  )
 }

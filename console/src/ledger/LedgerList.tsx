@@ -42,5 +42,9 @@ function JobFilter() {
 
 function BalanceNote() {
   const { filterValues } = useListContext()
-  return 'userId' in (filterValues as object) ? null : <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>{t.balanceNote}</Typography>
+  return 'userId' in (filterValues as object) ? null : (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      {t.balanceNote}
+    </Typography>
+  )
 }

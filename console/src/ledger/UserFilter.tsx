@@ -19,7 +19,10 @@ export function UserFilter() {
 
 function ChosenUser({ userId, onRemove }: { userId: string; onRemove: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const { data } = useQuery({ queryKey: ['users', 'detail', userId], queryFn: ({ signal }) => provider.user(userId, signal) })
+  const { data } = useQuery({
+    queryKey: ['users', 'detail', userId],
+    queryFn: ({ signal }) => provider.user(userId, signal),
+  })
   return <Chip size="medium" label={t.of(data?.user.email ?? userId)} onDelete={onRemove} />
 }
 
@@ -31,17 +34,38 @@ function FindUser({ onFound }: { onFound: (id: string) => void }) {
     event.preventDefault()
     const wanted = email.trim().toLowerCase()
     if (wanted === '') return
-    const { data } = await provider.getList('users', { filter: { search: wanted }, pagination: { page: 1, perPage: 25 } })
-    const found = data.find((user) => String(user.email).toLowerCase() === wanted) ?? (data.length === 1 ? data[0] : undefined)
+    const { data } = await provider.getList('users', {
+      filter: { search: wanted },
+      pagination: { page: 1, perPage: 25 },
+    })
+    const found =
+      data.find((user) => String(user.email).toLowerCase() === wanted) ?? (data.length === 1 ? data[0] : undefined)
     if (found) onFound(String(found.id))
     else setProblem(data.length === 0 ? t.nobody : t.several(data.length))
   }
   const fail = (error: unknown): void => setProblem([messageOf(error), hintOf(error)].filter(Boolean).join(' '))
   return (
-    <form onSubmit={(event) => void find(event).catch(fail)} style={{ display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-      <TextField label={t.label} value={email} onChange={(event) => { setEmail(event.target.value); setProblem(undefined) }} slotProps={{ inputLabel: { shrink: true } }} />
-      <Button type="submit" variant="outlined" color="secondary" sx={{ minHeight: 36 }}>{t.find}</Button>
-      {problem ? <Alert severity="info" variant="outlined" sx={{ py: 0 }}>{problem}</Alert> : null}
+    <form
+      onSubmit={(event) => void find(event).catch(fail)}
+      style={{ display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'flex-start' }}
+    >
+      <TextField
+        label={t.label}
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setProblem(undefined)
+        }}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Button type="submit" variant="outlined" color="secondary" sx={{ minHeight: 36 }}>
+        {t.find}
+      </Button>
+      {problem ? (
+        <Alert severity="info" variant="outlined" sx={{ py: 0 }}>
+          {problem}
+        </Alert>
+      ) : null}
     </form>
   )
 }

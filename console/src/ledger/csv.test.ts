@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
 test('commas, quotes and line ends are kept within their cell', () => {
-  expect(csvOf(['a', 'b'], [['x, "y"', 'one\ntwo'], [-45, null]])).toBe('a,b\r\n"x, ""y""","one\ntwo"\r\n-45,')
+  expect(
+    csvOf(
+      ['a', 'b'],
+      [
+        ['x, "y"', 'one\ntwo'],
+        [-45, null],
+      ],
+    ),
+  ).toBe('a,b\r\n"x, ""y""","one\ntwo"\r\n-45,')
 })
 test('a text that a spreadsheet would run is told to be a text', () => {
-  expect(csvOf(['a'], [['=HYPERLINK("http://x")'], ['+1'], ['@x'], ['-2+3']])).toBe('a\r\n"\'=HYPERLINK(""http://x"")"\r\n\'+1\r\n\'@x\r\n\'-2+3')
+  expect(csvOf(['a'], [['=HYPERLINK("http://x")'], ['+1'], ['@x'], ['-2+3']])).toBe(
+    'a\r\n"\'=HYPERLINK(""http://x"")"\r\n\'+1\r\n\'@x\r\n\'-2+3',
+  )
 })

@@ -21,10 +21,37 @@ export const ledgerColumns: readonly Column<LedgerLine>[] = [
 const column = (key: string): Column<LedgerLine> => ledgerColumns.find((each) => each.key === key)!
 
 export const everybodysColumns: readonly Column<SupportLedgerLine>[] = [
-  column('at'), column('kind'),
-  { key: 'user', label: t.user, cell: ({ userId, userEmail }) => <Link component={RouterLink} to={`/users/${userId}`}>{userEmail || shortId(userId)}</Link> },
-  column('available'), column('reserved'),
-  { key: 'balance', label: t.balance, align: 'right', mono: true, cell: ({ balance }) => (balance === null ? '–' : grouped(balance)) },
-  { key: 'job', label: t.job, cell: ({ jobId }) => (jobId ? <Link component={RouterLink} to={generationPath(jobId)}>{shortId(jobId)}</Link> : '–') },
+  column('at'),
+  column('kind'),
+  {
+    key: 'user',
+    label: t.user,
+    cell: ({ userId, userEmail }) => (
+      <Link component={RouterLink} to={`/users/${userId}`}>
+        {userEmail || shortId(userId)}
+      </Link>
+    ),
+  },
+  column('available'),
+  column('reserved'),
+  {
+    key: 'balance',
+    label: t.balance,
+    align: 'right',
+    mono: true,
+    cell: ({ balance }) => (balance === null ? '–' : grouped(balance)),
+  },
+  {
+    key: 'job',
+    label: t.job,
+    cell: ({ jobId }) =>
+      jobId ? (
+        <Link component={RouterLink} to={generationPath(jobId)}>
+          {shortId(jobId)}
+        </Link>
+      ) : (
+        '–'
+      ),
+  },
   column('reason'),
 ]

@@ -17,12 +17,37 @@ const t = words.plans
 
 const columns: readonly Column<PlanRow>[] = [
   { key: 'plan', label: t.columns.plan, card: 'head', cell: ({ plan }) => t.names[plan] },
-  { key: 'tokens', label: t.columns.tokens, align: 'right', mono: true, cell: ({ monthlyTokens }) => grouped(monthlyTokens) },
-  { key: 'uploads', label: t.columns.uploads, align: 'right', mono: true, cell: ({ uploadLimitSeconds }) => lasting(uploadLimitSeconds) },
-  { key: 'perDay', label: t.columns.perDay, align: 'right', mono: true, cell: ({ generationsPerDay }) => generationsPerDay ?? t.unlimited },
   {
-    key: 'subscribers', label: t.columns.subscribers, align: 'right', mono: true,
-    cell: ({ plan, subscribers }) => <Link component={RouterLink} to={`/users?filter=${encodeURIComponent(JSON.stringify({ plan }))}`}>{grouped(subscribers)}</Link>,
+    key: 'tokens',
+    label: t.columns.tokens,
+    align: 'right',
+    mono: true,
+    cell: ({ monthlyTokens }) => grouped(monthlyTokens),
+  },
+  {
+    key: 'uploads',
+    label: t.columns.uploads,
+    align: 'right',
+    mono: true,
+    cell: ({ uploadLimitSeconds }) => lasting(uploadLimitSeconds),
+  },
+  {
+    key: 'perDay',
+    label: t.columns.perDay,
+    align: 'right',
+    mono: true,
+    cell: ({ generationsPerDay }) => generationsPerDay ?? t.unlimited,
+  },
+  {
+    key: 'subscribers',
+    label: t.columns.subscribers,
+    align: 'right',
+    mono: true,
+    cell: ({ plan, subscribers }) => (
+      <Link component={RouterLink} to={`/users?filter=${encodeURIComponent(JSON.stringify({ plan }))}`}>
+        {grouped(subscribers)}
+      </Link>
+    ),
   },
 ]
 
@@ -33,7 +58,13 @@ export function PlansPage() {
   return (
     <Page title={words.pages.plans}>
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <RecordTable label={words.pages.plans} rows={data.plans.map((plan) => ({ ...plan, id: plan.plan }))} columns={columns} /> : null}
+      {data ? (
+        <RecordTable
+          label={words.pages.plans}
+          rows={data.plans.map((plan) => ({ ...plan, id: plan.plan }))}
+          columns={columns}
+        />
+      ) : null}
       {!data && !error ? <Waiting /> : null}
     </Page>
   )

@@ -26,20 +26,26 @@ export type Call = <N extends RouteName>(name: N, options?: CallOptions<N>) => P
 
 let onSignedOut = (): void => undefined
 /** What happens when the API no longer knows the session. */
-export const whenSignedOut = (act: () => void): void => { onSignedOut = act }
+export const whenSignedOut = (act: () => void): void => {
+  onSignedOut = act
+}
 
 export const filledPath = (path: string, params: object = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
 
 export function searchOf(query: object = {}): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '').map(([key, value]) => [key, String(value)])
+  const entries = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => [key, String(value)])
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][]).toString()}`
 }
 
 /** One request to our own origin; the session cookie says who asks. */
 export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(path, {
-    method, signal, credentials: 'same-origin',
+    method,
+    signal,
+    credentials: 'same-origin',
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error: unknown) => {
@@ -54,7 +60,9 @@ export async function send(method: string, path: string, body?: unknown, signal?
 export const call: Call = async (name, { params, query, body, signal } = {}) => {
   const [method, path] = __ROUTES__[name]!
   try {
-    return await send(method, filledPath(path, params as object) + searchOf(query), body, signal) as RouteResponse<typeof name>
+    return (await send(method, filledPath(path, params as object) + searchOf(query), body, signal)) as RouteResponse<
+      typeof name
+    >
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) onSignedOut()
     throw error

@@ -5,13 +5,18 @@ import { queryClient } from './query-client.ts'
 /** The gate decides who sees the desk; react-admin asks only who sits there. */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Sign in at the gate.')),
-  logout: async () => { await signOut(); return false },
+  logout: async () => {
+    await signOut()
+    return false
+  },
   checkAuth: () => Promise.resolve(),
   // A lost session brings the gate back by itself, at the same address.
   checkError: () => Promise.resolve(),
   getIdentity: () => {
     const me = queryClient.getQueryData(meQuery.queryKey)
-    return me ? Promise.resolve({ id: me.id, fullName: me.username }) : Promise.reject(new Error('Nobody is signed in.'))
+    return me
+      ? Promise.resolve({ id: me.id, fullName: me.username })
+      : Promise.reject(new Error('Nobody is signed in.'))
   },
   getPermissions: () => Promise.resolve(queryClient.getQueryData(meQuery.queryKey)?.role),
 }

@@ -10,7 +10,11 @@ export function showConnection(next: Connection): void {
   for (const listener of listeners) listener()
 }
 
-export const useConnection = (): Connection => useSyncExternalStore(
-  (listener) => { listeners.add(listener); return () => listeners.delete(listener) },
-  () => current,
-)
+export const useConnection = (): Connection =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )

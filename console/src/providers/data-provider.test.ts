@@ -21,12 +21,17 @@ describe('pages over a keyset', () => {
   test('the second page begins where the first one ended, and says what comes before and after', async () => {
     const api = sixtyGenerations()
     const provider = createDataProvider(api.call)
-    const page = (number: number) => provider.getList('generations', { pagination: { page: number, perPage: 25 }, sort, filter: { tab: 'stuck' } })
+    const page = (number: number) =>
+      provider.getList('generations', { pagination: { page: number, perPage: 25 }, sort, filter: { tab: 'stuck' } })
     expect((await page(1)).pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false })
     const second = await page(2)
     expect(second.data[0]!.id).toBe(hex(25))
     expect((await page(3)).pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true })
-    expect(api.of('supportGenerations').map(({ query }) => (query as { after?: string }).after)).toEqual([undefined, '25', '50'])
+    expect(api.of('supportGenerations').map(({ query }) => (query as { after?: string }).after)).toEqual([
+      undefined,
+      '25',
+      '50',
+    ])
   })
 
   test('a link to the third page finds its way there', async () => {
@@ -47,11 +52,20 @@ describe('pages over a keyset', () => {
 test('filter, order and abort signal reach the API', async () => {
   const api = sixtyGenerations()
   const { signal } = new AbortController()
-  await createDataProvider(api.call).getList('generations', { pagination: { page: 1, perPage: 25 }, sort: { field: 'createdAt', order: 'ASC' }, filter: { tab: 'all', search: 'asha' }, signal })
-  expect(api.of('supportGenerations')).toEqual([{ query: { tab: 'all', search: 'asha', order: 'oldest', limit: 25, after: undefined }, signal }])
+  await createDataProvider(api.call).getList('generations', {
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: 'createdAt', order: 'ASC' },
+    filter: { tab: 'all', search: 'asha' },
+    signal,
+  })
+  expect(api.of('supportGenerations')).toEqual([
+    { query: { tab: 'all', search: 'asha', order: 'oldest', limit: 25, after: undefined }, signal },
+  ])
 })
 
 test('nothing can be changed past the actions', () => {
   const provider = createDataProvider(sixtyGenerations().call)
-  expect(() => provider.update('generations', { id: '1', data: {}, previousData: {} })).toThrow('changes nothing this way')
+  expect(() => provider.update('generations', { id: '1', data: {}, previousData: {} })).toThrow(
+    'changes nothing this way',
+  )
 })

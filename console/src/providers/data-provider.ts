@@ -7,13 +7,22 @@ import { PageCursors } from './page-cursors.ts'
 import type { KeysetPage } from './page-cursors.ts'
 
 type Row = { id: string }
-interface ListQuery { limit: number; after: string | undefined; order: 'newest' | 'oldest'; filter: Record<string, string>; signal: AbortSignal | undefined }
+interface ListQuery {
+  limit: number
+  after: string | undefined
+  order: 'newest' | 'oldest'
+  filter: Record<string, string>
+  signal: AbortSignal | undefined
+}
 type ReadList = (query: ListQuery) => Promise<KeysetPage<Row>>
 
 /** How each resource's list is read. */
 const listsOf = (call: Call): Record<string, ReadList> => ({
   generations: async ({ limit, after, order, filter, signal }) => {
-    const { generations, next } = await call('supportGenerations', { query: { ...filter, order, limit, after }, signal })
+    const { generations, next } = await call('supportGenerations', {
+      query: { ...filter, order, limit, after },
+      signal,
+    })
     return { rows: generations, next }
   },
   users: async ({ limit, after, filter, signal }) => {
@@ -46,11 +55,17 @@ const namedCalls = (call: Call) => ({
   checkLedger: (signal?: AbortSignal) => call('supportLedgerCheck', { signal }),
   plans: (signal?: AbortSignal) => call('supportPlans', { signal }),
   system: (signal?: AbortSignal) => call('supportSystem', { signal }),
-  ledgerPage: (query: { kind?: RouteResponse<'supportLedger'>['entries'][number]['kind']; userId?: string; after?: string; limit: number }) =>
-    call('supportLedger', { query }),
+  ledgerPage: (query: {
+    kind?: RouteResponse<'supportLedger'>['entries'][number]['kind']
+    userId?: string
+    after?: string
+    limit: number
+  }) => call('supportLedger', { query }),
 })
 
-const notOffered = (): never => { throw new Error('The support desk changes nothing this way.') }
+const notOffered = (): never => {
+  throw new Error('The support desk changes nothing this way.')
+}
 
 /** The console's only door to the server. */
 export function createDataProvider(call: Call = callApi) {
@@ -58,15 +73,23 @@ export function createDataProvider(call: Call = callApi) {
   const cursors = new PageCursors()
   async function getList(resource: string, { pagination, sort, filter = {}, signal }: GetListParams) {
     const { page = 1, perPage = 25 } = pagination ?? {}
-    const order = sort?.order === 'ASC' ? 'oldest' as const : 'newest' as const
+    const order = sort?.order === 'ASC' ? ('oldest' as const) : ('newest' as const)
     const list = JSON.stringify([resource, filter, order, perPage])
-    const { rows, next } = await cursors.read(list, page, (after) => lists[resource]!({ limit: perPage, after, order, filter, signal }))
+    const { rows, next } = await cursors.read(list, page, (after) =>
+      lists[resource]!({ limit: perPage, after, order, filter, signal }),
+    )
     return { data: rows, pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 } }
   }
   const generic: DataProvider = {
     getList: getList as unknown as DataProvider['getList'],
-    getOne: notOffered, getMany: notOffered, getManyReference: notOffered, create: notOffered,
-    update: notOffered, updateMany: notOffered, delete: notOffered, deleteMany: notOffered,
+    getOne: notOffered,
+    getMany: notOffered,
+    getManyReference: notOffered,
+    create: notOffered,
+    update: notOffered,
+    updateMany: notOffered,
+    delete: notOffered,
+    deleteMany: notOffered,
     supportAbortSignal: true,
   }
   return { ...generic, ...namedCalls(call) }

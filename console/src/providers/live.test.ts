@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { throttled } from './live.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('a burst of news is one reading at once and one at its end', async () => {
   const read = vi.fn(() => Promise.resolve())
@@ -17,7 +21,12 @@ test('a burst of news is one reading at once and one at its end', async () => {
 
 test('news during a slow reading waits for its end, also when the reading fails', async () => {
   let fail = (_: Error): void => undefined
-  const read = vi.fn(() => new Promise<void>((_, reject) => { fail = reject }))
+  const read = vi.fn(
+    () =>
+      new Promise<void>((_, reject) => {
+        fail = reject
+      }),
+  )
   const hear = throttled(read, 1_000)
   hear()
   await vi.advanceTimersByTimeAsync(5_000)

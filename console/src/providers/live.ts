@@ -7,11 +7,12 @@ import { queryClient } from './query-client.ts'
 const notLive = ['me', 'history', 'ledger-check']
 
 /** Everything on screen is read anew; what nobody looks at waits until somebody does. */
-const refresh = (): Promise<void> => queryClient.invalidateQueries(
-  { predicate: ({ queryKey }) => !notLive.includes(String(queryKey[0])) },
-  // News that comes faster than an answer must not begin the question anew for ever.
-  { cancelRefetch: false },
-)
+const refresh = (): Promise<void> =>
+  queryClient.invalidateQueries(
+    { predicate: ({ queryKey }) => !notLive.includes(String(queryKey[0])) },
+    // News that comes faster than an answer must not begin the question anew for ever.
+    { cancelRefetch: false },
+  )
 
 /** Runs at once, then when the run before has ended and at most once in `everyMs`; the last wish is never lost. */
 export function throttled(act: () => Promise<unknown>, everyMs: number): () => void {
@@ -25,13 +26,20 @@ export function throttled(act: () => Promise<unknown>, everyMs: number): () => v
     } while (again)
     isBusy = false
   }
-  return () => { if (isBusy) again = true; else void run() }
+  return () => {
+    if (isBusy) again = true
+    else void run()
+  }
 }
 
 function makeSocket(): Socket {
   return io({
-    autoConnect: false, withCredentials: true, transports: ['websocket', 'polling'], auth: { operators: true },
-    reconnectionDelay: socketSettings.reconnectionDelayMs, reconnectionDelayMax: socketSettings.reconnectionDelayMaxMs,
+    autoConnect: false,
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    auth: { operators: true },
+    reconnectionDelay: socketSettings.reconnectionDelayMs,
+    reconnectionDelayMax: socketSettings.reconnectionDelayMaxMs,
     timeout: socketSettings.connectTimeoutMs,
   })
 }
@@ -41,7 +49,10 @@ export function followOperators(): () => void {
   const socket = makeSocket()
   const hear = throttled(refresh, operatorsEveryMs)
   socket.on(operatorsEvent, hear)
-  socket.on('connect', () => { showConnection('online'); hear() })
+  socket.on('connect', () => {
+    showConnection('online')
+    hear()
+  })
   let wake: ReturnType<typeof setTimeout> | undefined
   socket.on('connect_error', () => {
     showConnection('lost')
@@ -54,5 +65,8 @@ export function followOperators(): () => void {
     if (reason === 'io server disconnect') socket.connect()
   })
   socket.connect()
-  return () => { clearTimeout(wake); socket.disconnect() }
+  return () => {
+    clearTimeout(wake)
+    socket.disconnect()
+  }
 }

@@ -1,5 +1,8 @@
 /** A page read from the API: `next` begins the one after it. */
-export interface KeysetPage<Row> { rows: Row[]; next: string | null }
+export interface KeysetPage<Row> {
+  rows: Row[]
+  next: string | null
+}
 
 type ReadPage<Row> = (after: string | undefined) => Promise<KeysetPage<Row>>
 

@@ -4,5 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 export const refetchEveryMs = 10_000
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 1_000, retry: false, refetchOnWindowFocus: true, refetchInterval: refetchEveryMs } },
+  defaultOptions: {
+    queries: { staleTime: 1_000, retry: false, refetchOnWindowFocus: true, refetchInterval: refetchEveryMs },
+  },
 })

@@ -11,9 +11,13 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
       <Box sx={{ width: '100%', maxWidth: 400 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
           <img src="/console/mark.svg" alt="" width={28} height={28} />
-          <Typography component="p" color="textSecondary">{words.product}</Typography>
+          <Typography component="p" color="textSecondary">
+            {words.product}
+          </Typography>
         </Box>
-        <Typography variant="h1" sx={{ mb: 2 }}>{title}</Typography>
+        <Typography variant="h1" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
         {children}
       </Box>
     </Box>

@@ -23,10 +23,31 @@ export function SignIn() {
       <Paper component="form" variant="outlined" onSubmit={(event) => void submit(event)} sx={{ p: 3 }}>
         <Stack spacing={2}>
           <Typography color="textSecondary">{words.gate.forStaff}</Typography>
-          {error ? <Alert severity="error" variant="outlined">{messageOf(error)} {hintOf(error)}</Alert> : null}
-          <TextField label={words.gate.email} type="email" autoComplete="username" required autoFocus value={email} onChange={(event) => setEmail(event.target.value)} />
-          <TextField label={words.gate.password} type="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} />
-          <Button type="submit" variant="contained" size="medium" disabled={isBusy}>{isBusy ? words.gate.signingIn : words.gate.signIn}</Button>
+          {error ? (
+            <Alert severity="error" variant="outlined">
+              {messageOf(error)} {hintOf(error)}
+            </Alert>
+          ) : null}
+          <TextField
+            label={words.gate.email}
+            type="email"
+            autoComplete="username"
+            required
+            autoFocus
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <TextField
+            label={words.gate.password}
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Button type="submit" variant="contained" size="medium" disabled={isBusy}>
+            {isBusy ? words.gate.signingIn : words.gate.signIn}
+          </Button>
         </Stack>
       </Paper>
     </GatePage>

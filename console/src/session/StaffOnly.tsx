@@ -12,8 +12,12 @@ export function StaffOnly({ me }: { me: SessionUser }) {
         <Stack spacing={2}>
           <Typography>{words.staffOnly.text(me.email)}</Typography>
           <Stack direction="row" spacing={1}>
-            <Button variant="contained" href="/">{words.staffOnly.toStudio}</Button>
-            <Button variant="outlined" color="secondary" onClick={() => void signOut()}>{words.staffOnly.other}</Button>
+            <Button variant="contained" href="/">
+              {words.staffOnly.toStudio}
+            </Button>
+            <Button variant="outlined" color="secondary" onClick={() => void signOut()}>
+              {words.staffOnly.other}
+            </Button>
           </Stack>
         </Stack>
       </Paper>

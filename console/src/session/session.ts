@@ -15,7 +15,9 @@ export const meQuery = queryOptions({
 export const isSupport = (user: SessionUser): boolean => hasRoleAtLeast(user.role, 'support')
 export const mayGrant = (user: SessionUser): boolean => hasRoleAtLeast(user.role, 'lead')
 
-const setMe = (user: SessionUser | null): void => { queryClient.setQueryData(meQuery.queryKey, user) }
+const setMe = (user: SessionUser | null): void => {
+  queryClient.setQueryData(meQuery.queryKey, user)
+}
 whenSignedOut(() => setMe(null))
 
 /** The one who sits at the desk; only drawn where someone does. */

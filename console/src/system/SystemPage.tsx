@@ -30,38 +30,75 @@ export function SystemPage() {
   )
 }
 
-interface Poller { name: string; worker: string | null; lastSeenAt: string | null }
+interface Poller {
+  name: string
+  worker: string | null
+  lastSeenAt: string | null
+}
 
 /** A queue that nobody works on has a line too. */
 const pollersOf = ({ queues }: SystemState): Poller[] =>
-  queues.flatMap(({ name, pollers }): Poller[] => (pollers.length === 0 ? [{ name, worker: null, lastSeenAt: null }] : pollers.map((poller) => ({ name, ...poller }))))
+  queues.flatMap(({ name, pollers }): Poller[] =>
+    pollers.length === 0 ? [{ name, worker: null, lastSeenAt: null }] : pollers.map((poller) => ({ name, ...poller })),
+  )
 
-const withIds = <Row extends object>(rows: readonly Row[]): (Row & { id: string })[] => rows.map((row, index) => ({ ...row, id: String(index) }))
+const withIds = <Row extends object>(rows: readonly Row[]): (Row & { id: string })[] =>
+  rows.map((row, index) => ({ ...row, id: String(index) }))
 
 function SystemView({ state }: { state: SystemState }) {
   const { hash, key } = useLocation()
   // A tile whose list is on this page.
-  useEffect(() => { document.getElementById(hash.slice(1))?.scrollIntoView() }, [hash, key])
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash, key])
   return (
     <>
       <Tiles state={state} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }, columnGap: 2, alignItems: 'start' }}>
-        <Table title={t.parts} id="parts" rows={Object.entries(state.parts).map(([name, part]) => ({ name, ...part }))} columns={partColumns} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          columnGap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <Table
+          title={t.parts}
+          id="parts"
+          rows={Object.entries(state.parts).map(([name, part]) => ({ name, ...part }))}
+          columns={partColumns}
+        />
         <Table title={t.queues} id="queues" rows={pollersOf(state)} columns={pollerColumns} />
         <Table title={t.outcomes} rows={state.outcomes} columns={outcomeColumns} />
         <Table title={t.durations} rows={state.durations} columns={durationColumns} />
       </Box>
       <Table title={t.repairs} id="repairs" rows={state.repairs} columns={repairColumns} />
-      <Typography variant="body2" color="textSecondary">{t.asOf(whenExactly(state.at))}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t.asOf(whenExactly(state.at))}
+      </Typography>
     </>
   )
 }
 
-function Table<Row extends object>({ title, id, rows, columns }: { title: string; id?: string; rows: readonly Row[]; columns: readonly Column<Row & { id: string }>[] }) {
+function Table<Row extends object>({
+  title,
+  id,
+  rows,
+  columns,
+}: {
+  title: string
+  id?: string
+  rows: readonly Row[]
+  columns: readonly Column<Row & { id: string }>[]
+}) {
   return (
     <Box id={id} sx={{ scrollMarginTop: 64 }}>
       <Section title={title}>
-        {rows.length === 0 ? <Typography color="textSecondary">{t.none}</Typography> : <RecordTable label={title} rows={withIds(rows)} columns={columns} />}
+        {rows.length === 0 ? (
+          <Typography color="textSecondary">{t.none}</Typography>
+        ) : (
+          <RecordTable label={title} rows={withIds(rows)} columns={columns} />
+        )}
       </Section>
     </Box>
   )

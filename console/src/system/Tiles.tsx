@@ -7,8 +7,22 @@ import type { Tile } from './tiles.ts'
 
 export function Tiles({ state }: { state: SystemState }) {
   return (
-    <Box component="ul" aria-label={words.system.figures} sx={{ listStyle: 'none', m: 0, p: 0, mb: 2, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
-      {tilesOf(state).map((tile) => <TileLink key={tile.name} tile={tile} />)}
+    <Box
+      component="ul"
+      aria-label={words.system.figures}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        mb: 2,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+      }}
+    >
+      {tilesOf(state).map((tile) => (
+        <TileLink key={tile.name} tile={tile} />
+      ))}
     </Box>
   )
 }
@@ -16,10 +30,40 @@ export function Tiles({ state }: { state: SystemState }) {
 function TileLink({ tile: { name, value, note, to, isBad } }: { tile: Tile }) {
   return (
     <Box component="li" sx={{ display: 'grid' }}>
-      <Box component={Link} to={to} sx={{ display: 'block', p: 1.5, border: 1, borderColor: isBad ? 'error.main' : 'divider', borderRadius: 1, bgcolor: 'background.paper', color: 'text.primary', textDecoration: 'none', '&:hover': { bgcolor: 'background.raised' } }}>
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>{name}</Box>
-        <Box component="span" sx={{ display: 'block', fontSize: 20, lineHeight: '28px', fontWeight: 600, color: isBad ? 'error.main' : undefined, overflowWrap: 'anywhere' }}>{value}</Box>
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>{note}</Box>
+      <Box
+        component={Link}
+        to={to}
+        sx={{
+          display: 'block',
+          p: 1.5,
+          border: 1,
+          borderColor: isBad ? 'error.main' : 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { bgcolor: 'background.raised' },
+        }}
+      >
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {name}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            fontSize: 20,
+            lineHeight: '28px',
+            fontWeight: 600,
+            color: isBad ? 'error.main' : undefined,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {value}
+        </Box>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+          {note}
+        </Box>
       </Box>
     </Box>
   )

@@ -12,13 +12,35 @@ const ended = ({ completed, failed, cancelled }: Outcome): number => completed +
 
 export const partColumns: readonly Column<{ id: string; name: string; ok: boolean; detail: string }>[] = [
   { key: 'name', label: t.part, card: 'head', cell: ({ name }) => name },
-  { key: 'ok', label: t.state, cell: ({ ok }) => <Box component="span" sx={{ color: ok ? 'success.main' : 'error.main' }}>{ok ? words.system.well : words.system.ill}</Box> },
+  {
+    key: 'ok',
+    label: t.state,
+    cell: ({ ok }) => (
+      <Box component="span" sx={{ color: ok ? 'success.main' : 'error.main' }}>
+        {ok ? words.system.well : words.system.ill}
+      </Box>
+    ),
+  },
   { key: 'detail', label: t.detail, card: 'wide', cell: ({ detail }) => detail || '–' },
 ]
 
-export const pollerColumns: readonly Column<{ id: string; name: string; worker: string | null; lastSeenAt: string | null }>[] = [
+export const pollerColumns: readonly Column<{
+  id: string
+  name: string
+  worker: string | null
+  lastSeenAt: string | null
+}>[] = [
   { key: 'name', label: t.queue, card: 'head', cell: ({ name }) => name },
-  { key: 'worker', label: t.worker, cell: ({ worker }) => worker ?? <Box component="span" sx={{ color: 'error.main' }}>{words.system.nobody}</Box> },
+  {
+    key: 'worker',
+    label: t.worker,
+    cell: ({ worker }) =>
+      worker ?? (
+        <Box component="span" sx={{ color: 'error.main' }}>
+          {words.system.nobody}
+        </Box>
+      ),
+  },
   { key: 'seen', label: t.seen, mono: true, cell: ({ lastSeenAt }) => (lastSeenAt ? whenExactly(lastSeenAt) : '–') },
 ]
 
@@ -26,7 +48,17 @@ export const outcomeColumns: readonly Column<Outcome & { id: string }>[] = [
   { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => toolLabel(tool) },
   { key: 'hours', label: t.within, cell: ({ hours }) => words.system.hours(hours) },
   { key: 'completed', label: t.completed, align: 'right', mono: true, cell: ({ completed }) => grouped(completed) },
-  { key: 'failed', label: t.failed, align: 'right', mono: true, cell: ({ tool, failed }) => <Link component={RouterLink} to={generationsPath({ tab: 'failed', tool })}>{grouped(failed)}</Link> },
+  {
+    key: 'failed',
+    label: t.failed,
+    align: 'right',
+    mono: true,
+    cell: ({ tool, failed }) => (
+      <Link component={RouterLink} to={generationsPath({ tab: 'failed', tool })}>
+        {grouped(failed)}
+      </Link>
+    ),
+  },
   { key: 'cancelled', label: t.cancelled, align: 'right', mono: true, cell: ({ cancelled }) => grouped(cancelled) },
   { key: 'rate', label: t.failureRate, align: 'right', mono: true, cell: (row) => share(row.failed, ended(row)) },
 ]
@@ -36,12 +68,29 @@ export const durationColumns: readonly Column<SystemState['durations'][number] &
   { key: 'count', label: t.jobs, align: 'right', mono: true, cell: ({ count }) => grouped(count) },
   { key: 'p50', label: t.p50, align: 'right', mono: true, cell: ({ p50Seconds }) => seconds(p50Seconds) },
   { key: 'p95', label: t.p95, align: 'right', mono: true, cell: ({ p95Seconds }) => seconds(p95Seconds) },
-  { key: 'inside', label: t.inside, align: 'right', mono: true, cell: ({ insideShare }) => (insideShare === null ? words.system.notMeasured : share(insideShare, 1)) },
+  {
+    key: 'inside',
+    label: t.inside,
+    align: 'right',
+    mono: true,
+    cell: ({ insideShare }) => (insideShare === null ? words.system.notMeasured : share(insideShare, 1)),
+  },
 ]
 
 export const repairColumns: readonly Column<SystemState['repairs'][number] & { id: string }>[] = [
   { key: 'at', label: t.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
   { key: 'found', label: t.found, card: 'head', cell: ({ found }) => found },
   { key: 'did', label: t.did, card: 'wide', cell: ({ did }) => did },
-  { key: 'job', label: t.job, cell: ({ jobId }) => (jobId ? <Link component={RouterLink} to={generationPath(jobId)}>{shortId(jobId)}</Link> : '–') },
+  {
+    key: 'job',
+    label: t.job,
+    cell: ({ jobId }) =>
+      jobId ? (
+        <Link component={RouterLink} to={generationPath(jobId)}>
+          {shortId(jobId)}
+        </Link>
+      ) : (
+        '–'
+      ),
+  },
 ]

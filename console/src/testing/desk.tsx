@@ -13,34 +13,92 @@ import type { Call, CallOptions } from '../providers/api.ts'
 import { createDataProvider } from '../providers/data-provider.ts'
 import { meQuery } from '../session/session.ts'
 
-export const supportPerson: SessionUser = { id: 'user-9', username: 'Sam', email: 'sam@example.test', role: 'support', plan: 'free', staff: true, stripeCheckoutSession: null }
+export const supportPerson: SessionUser = {
+  id: 'user-9',
+  username: 'Sam',
+  email: 'sam@example.test',
+  role: 'support',
+  plan: 'free',
+  staff: true,
+  stripeCheckoutSession: null,
+}
 
 export const stuckSong = (over: Partial<SupportGeneration> = {}): SupportGeneration => ({
-  id: 'a'.repeat(24), tool: 'song_gen', version: 'v4_5', state: 'running', stuck: { rule: 'over_p95', words: 'It is probably hanging.' }, isWaiting: false, isCancelling: false,
-  step: 'sing', stepLabel: 'Singing', attempts: 1, lastError: null, worker: 'worker-1', heartbeatAgeSeconds: 2, ageSeconds: 95, estimateSeconds: 55, userId: 'user-1', userEmail: 'asha@example.test',
-  projectId: 'b'.repeat(24), songName: 'Monsoon tape', priceTokens: 200, createdAt: '2026-11-21T10:00:00.000Z', endedAt: null, ...over,
+  id: 'a'.repeat(24),
+  tool: 'song_gen',
+  version: 'v4_5',
+  state: 'running',
+  stuck: { rule: 'over_p95', words: 'It is probably hanging.' },
+  isWaiting: false,
+  isCancelling: false,
+  step: 'sing',
+  stepLabel: 'Singing',
+  attempts: 1,
+  lastError: null,
+  worker: 'worker-1',
+  heartbeatAgeSeconds: 2,
+  ageSeconds: 95,
+  estimateSeconds: 55,
+  userId: 'user-1',
+  userEmail: 'asha@example.test',
+  projectId: 'b'.repeat(24),
+  songName: 'Monsoon tape',
+  priceTokens: 200,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  endedAt: null,
+  ...over,
 })
 
 export const detailOf = (generation: SupportGeneration): SupportGenerationDetail => ({
-  success: true, generation, now: 'It hangs.', prompt: 'rain', lyrics: null, settings: null, failure: null,
-  user: { id: 'user-1', name: 'Asha', email: generation.userEmail, role: 'user', plan: 'free', tokens: { available: 800, reserved: 200 } },
-  project: { id: generation.projectId, name: 'Rain' }, steps: [], timeline: [], outputs: [], ledger: [], audit: [],
+  success: true,
+  generation,
+  now: 'It hangs.',
+  prompt: 'rain',
+  lyrics: null,
+  settings: null,
+  failure: null,
+  user: {
+    id: 'user-1',
+    name: 'Asha',
+    email: generation.userEmail,
+    role: 'user',
+    plan: 'free',
+    tokens: { available: 800, reserved: 200 },
+  },
+  project: { id: generation.projectId, name: 'Rain' },
+  steps: [],
+  timeline: [],
+  outputs: [],
+  ledger: [],
+  audit: [],
   workflow: { id: `job-${generation.id}`, status: 'RUNNING', pending: null, url: null },
   actions: supportActions.map((action) => previewAction(action, { ...generation, isStarted: true })),
 })
 
-export interface Asked { name: RouteName; options: CallOptions<RouteName> }
-type Answers = { [N in RouteName]?: RouteResponse<N> | ((options: CallOptions<N>, count: number) => RouteResponse<N> | Promise<RouteResponse<N>>) }
+export interface Asked {
+  name: RouteName
+  options: CallOptions<RouteName>
+}
+type Answers = {
+  [N in RouteName]?:
+    RouteResponse<N> | ((options: CallOptions<N>, count: number) => RouteResponse<N> | Promise<RouteResponse<N>>)
+}
 
 /** An API in memory: answers by the name of the call, and notes what was asked. */
-export function memoryApi(answers: Answers): { call: Call; asked: Asked[]; of: (name: RouteName) => CallOptions<RouteName>[] } {
+export function memoryApi(answers: Answers): {
+  call: Call
+  asked: Asked[]
+  of: (name: RouteName) => CallOptions<RouteName>[]
+} {
   const asked: Asked[] = []
   const of = (name: RouteName) => asked.filter((each) => each.name === name).map(({ options }) => options)
   const call = async (name: RouteName, options: CallOptions<RouteName> = {}): Promise<unknown> => {
     asked.push({ name, options })
     const answer = answers[name] as unknown
     if (answer === undefined) throw new Error(`${name} is not answered here.`)
-    return typeof answer === 'function' ? (answer as (options: unknown, count: number) => unknown)(options, of(name).length) : answer
+    return typeof answer === 'function'
+      ? (answer as (options: unknown, count: number) => unknown)(options, of(name).length)
+      : answer
   }
   return { call: call as Call, asked, of }
 }
@@ -50,7 +108,9 @@ export const address = { current: '' }
 function Watch() {
   const { pathname, search } = useLocation()
   // Once it is on screen: a page that is only being drawn is not yet there.
-  useEffect(() => { address.current = pathname + search })
+  useEffect(() => {
+    address.current = pathname + search
+  })
   return null
 }
 
@@ -61,7 +121,12 @@ export function showAt(path: string, page: ReactElement, call: Call, me = suppor
   const shown = render(
     <DeskTheme>
       <MemoryRouter initialEntries={[path]}>
-        <CoreAdminContext dataProvider={createDataProvider(call)} store={memoryStore()} queryClient={queryClient} i18nProvider={defaultI18nProvider}>
+        <CoreAdminContext
+          dataProvider={createDataProvider(call)}
+          store={memoryStore()}
+          queryClient={queryClient}
+          i18nProvider={defaultI18nProvider}
+        >
           <Watch />
           <Routes>
             <Route path="/generations/:id" element={page} />

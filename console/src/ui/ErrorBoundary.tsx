@@ -5,9 +5,16 @@ import { LoadFailure } from './LoadFailure.tsx'
 /** One broken page leaves the others standing. */
 export class ErrorBoundary extends Component<{ children: ReactNode; onRetry?: () => void }, { error: unknown }> {
   override state = { error: undefined as unknown }
-  static getDerivedStateFromError(error: unknown) { return { error } }
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
   override render() {
     if (this.state.error === undefined) return this.props.children
-    return <LoadFailure error={this.state.error} onRetry={this.props.onRetry ?? (() => this.setState({ error: undefined }))} />
+    return (
+      <LoadFailure
+        error={this.state.error}
+        onRetry={this.props.onRetry ?? (() => this.setState({ error: undefined }))}
+      />
+    )
   }
 }

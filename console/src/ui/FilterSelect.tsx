@@ -1,7 +1,12 @@
 import { TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
 
-interface Props { source: string; label: string; all: string; choices: readonly (readonly [value: string, label: string])[] }
+interface Props {
+  source: string
+  label: string
+  all: string
+  choices: readonly (readonly [value: string, label: string])[]
+}
 
 /** A filter of the list with a few values; it stands in the address. */
 export function FilterSelect({ source, label, all, choices }: Props) {
@@ -13,11 +18,19 @@ export function FilterSelect({ source, label, all, choices }: Props) {
   }
   return (
     <TextField
-      select label={label} value={value} onChange={(event) => choose(event.target.value)} sx={{ minWidth: 112 }}
+      select
+      label={label}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+      sx={{ minWidth: 112 }}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{all}</option>
-      {choices.map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+      {choices.map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
     </TextField>
   )
 }

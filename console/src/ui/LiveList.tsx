@@ -30,10 +30,22 @@ export function LiveList<Row extends { id: string }>({ label, columns, linkOf, e
     <>
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       <FreshRows newCount={held.newCount} goneCount={held.goneIds.size} onShow={held.show} />
-      {held.rows.length === 0
-        ? <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{empty}</Typography>
-        : <RecordTable label={label} rows={held.rows} columns={columns} linkOf={linkOf} goneIds={held.goneIds} select={select} selectAll={selectAll?.(held.rows)} />}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>{held.goneIds.size > 0 ? words.list.goneNote : null}</Typography>
+      {held.rows.length === 0 ? (
+        <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{empty}</Typography>
+      ) : (
+        <RecordTable
+          label={label}
+          rows={held.rows}
+          columns={columns}
+          linkOf={linkOf}
+          goneIds={held.goneIds}
+          select={select}
+          selectAll={selectAll?.(held.rows)}
+        />
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {held.goneIds.size > 0 ? words.list.goneNote : null}
+      </Typography>
       <Pager />
     </>
   )

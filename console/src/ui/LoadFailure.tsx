@@ -4,7 +4,16 @@ import { hintOf, messageOf } from '../providers/api.ts'
 /** Why something could not be read, and the way to try again. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Alert severity="error" variant="outlined" sx={{ my: 2 }} action={<Button color="inherit" onClick={onRetry}>Try again</Button>}>
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ my: 2 }}
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
       {messageOf(error)} {hintOf(error)}
     </Alert>
   )

@@ -2,7 +2,12 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTitle } from './use-title.ts'
 
-interface Props { title: string; documentTitle?: string; actions?: ReactNode; children: ReactNode }
+interface Props {
+  title: string
+  documentTitle?: string
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** Every page has one first heading, which is where a reader lands. */
 export function Page({ title, documentTitle = title, actions, children }: Props) {
@@ -10,7 +15,9 @@ export function Page({ title, documentTitle = title, actions, children }: Props)
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography variant="h1" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Typography>
+        <Typography variant="h1" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
         {actions}
       </Box>
       {children}
@@ -21,9 +28,14 @@ export function Page({ title, documentTitle = title, actions, children }: Props)
 /** A titled block of a page. */
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
-    <Box component="section" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 2, mb: 2, minWidth: 0 }}>
+    <Box
+      component="section"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 2, mb: 2, minWidth: 0 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <Typography variant="h2" sx={{ flexGrow: 1 }}>{title}</Typography>
+        <Typography variant="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
         {actions}
       </Box>
       {children}

@@ -2,24 +2,47 @@ import { longestReason, shortestReason } from '@songloom/contracts/support.rules
 import { Box, Chip, TextField, Typography } from '@mui/material'
 import { words } from '../words.ts'
 
-export const isReason = (reason: string): boolean => reason.trim().length >= shortestReason && reason.trim().length <= longestReason
+export const isReason = (reason: string): boolean =>
+  reason.trim().length >= shortestReason && reason.trim().length <= longestReason
 
 /** Why: one press on what is said often, or words of one's own. */
-export function ReasonField({ value, onChange, presets }: { value: string; onChange: (reason: string) => void; presets: readonly string[] }) {
+export function ReasonField({
+  value,
+  onChange,
+  presets,
+}: {
+  value: string
+  onChange: (reason: string) => void
+  presets: readonly string[]
+}) {
   return (
     <Box role="group" aria-label={words.reason.group}>
-      <Typography variant="h2" component="h3" sx={{ mb: 0.5 }}>{words.reason.title}</Typography>
+      <Typography variant="h2" component="h3" sx={{ mb: 0.5 }}>
+        {words.reason.title}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}>
         {presets.map((preset) => (
           <Chip
-            key={preset} label={preset} size="medium" clickable onClick={() => onChange(preset)} aria-pressed={value === preset}
-            variant={value === preset ? 'filled' : 'outlined'} color={value === preset ? 'info' : 'default'}
+            key={preset}
+            label={preset}
+            size="medium"
+            clickable
+            onClick={() => onChange(preset)}
+            aria-pressed={value === preset}
+            variant={value === preset ? 'filled' : 'outlined'}
+            color={value === preset ? 'info' : 'default'}
           />
         ))}
       </Box>
       <TextField
-        fullWidth multiline maxRows={4} label={words.reason.own} value={value} onChange={(event) => onChange(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: longestReason } }} helperText={words.reason.help}
+        fullWidth
+        multiline
+        maxRows={4}
+        label={words.reason.own}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: longestReason } }}
+        helperText={words.reason.help}
       />
     </Box>
   )

@@ -26,27 +26,60 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   return isNarrow ? <RecordCards {...props} /> : <WideTable {...props} />
 }
 
-function WideTable<Row extends { id: string }>({ label, rows, columns, linkOf, goneIds, selectAll, select }: RecordTableProps<Row>) {
+function WideTable<Row extends { id: string }>({
+  label,
+  rows,
+  columns,
+  linkOf,
+  goneIds,
+  selectAll,
+  select,
+}: RecordTableProps<Row>) {
   const navigate = useNavigate()
-  const open = (row: Row) => (event: MouseEvent): void => {
-    const isChosen = window.getSelection()?.toString() !== ''
-    if (linkOf && !isChosen && !(event.target as Element).closest(interactive)) void navigate(linkOf(row))
-  }
+  const open =
+    (row: Row) =>
+    (event: MouseEvent): void => {
+      const isChosen = window.getSelection()?.toString() !== ''
+      if (linkOf && !isChosen && !(event.target as Element).closest(interactive)) void navigate(linkOf(row))
+    }
   return (
-    <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }} tabIndex={0} role="region" aria-label={label}>
+    <Box
+      sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>
             {select ? <TableCell padding="checkbox">{selectAll}</TableCell> : null}
-            {columns.map(({ key, label: name, align, width }) => <TableCell key={key} align={align} sx={{ width }}>{name}</TableCell>)}
+            {columns.map(({ key, label: name, align, width }) => (
+              <TableCell key={key} align={align} sx={{ width }}>
+                {name}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id} hover={linkOf !== undefined} data-row={row.id} onClick={open(row)} sx={{ cursor: linkOf ? 'pointer' : undefined, ...rowLook(goneIds?.has(row.id)) }}>
+            <TableRow
+              key={row.id}
+              hover={linkOf !== undefined}
+              data-row={row.id}
+              onClick={open(row)}
+              sx={{ cursor: linkOf ? 'pointer' : undefined, ...rowLook(goneIds?.has(row.id)) }}
+            >
               {select ? <TableCell padding="checkbox">{select(row)}</TableCell> : null}
               {columns.map((column) => (
-                <TableCell key={column.key} align={column.align} sx={{ whiteSpace: column.noWrap ? 'nowrap' : undefined, fontFamily: column.mono ? mono : undefined, fontSize: column.mono ? 12 : undefined }}>
+                <TableCell
+                  key={column.key}
+                  align={column.align}
+                  sx={{
+                    whiteSpace: column.noWrap ? 'nowrap' : undefined,
+                    fontFamily: column.mono ? mono : undefined,
+                    fontSize: column.mono ? 12 : undefined,
+                  }}
+                >
                   {column.cell(row)}
                 </TableCell>
               ))}
@@ -59,6 +92,7 @@ function WideTable<Row extends { id: string }>({ label, rows, columns, linkOf, g
 }
 
 const rowLook = (isGone = false) => ({
-  '&:last-child td': { border: 0 }, '&:focus-within': { bgcolor: 'background.raised' },
+  '&:last-child td': { border: 0 },
+  '&:focus-within': { bgcolor: 'background.raised' },
   ...(isGone ? { '& td, & td a, & td .MuiChip-root': { color: 'text.disabled', fontStyle: 'italic' } } : {}),
 })

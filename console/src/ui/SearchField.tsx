@@ -6,7 +6,15 @@ import { useListContext } from 'react-admin'
 const pauseMs = 300
 
 /** Searches a moment after the last letter; the words stand in the address. */
-export function SearchField({ label, inputRef, source = 'search' }: { label: string; inputRef?: RefObject<HTMLInputElement | null>; source?: string }) {
+export function SearchField({
+  label,
+  inputRef,
+  source = 'search',
+}: {
+  label: string
+  inputRef?: RefObject<HTMLInputElement | null>
+  source?: string
+}) {
   const { filterValues, setFilters } = useListContext()
   const inAddress = String((filterValues as Record<string, unknown>)[source] ?? '')
   const [typed, setTyped] = useState(inAddress)
@@ -21,7 +29,12 @@ export function SearchField({ label, inputRef, source = 'search' }: { label: str
   }, [typed, inAddress, source, filterValues, setFilters])
   return (
     <TextField
-      type="search" label={label} value={typed} inputRef={inputRef} onChange={(event) => setTyped(event.target.value)} sx={{ flex: { xs: '1 1 100%', md: '1 1 320px' }, maxWidth: { md: 420 } }}
+      type="search"
+      label={label}
+      value={typed}
+      inputRef={inputRef}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{ flex: { xs: '1 1 100%', md: '1 1 320px' }, maxWidth: { md: 420 } }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 120, 'aria-keyshortcuts': '/' } }}
     />
   )

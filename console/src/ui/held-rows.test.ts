@@ -6,8 +6,14 @@ const ids = (list: readonly { id: string }[]): string => list.map(({ id }) => id
 
 describe('rows under the reader’s eyes', () => {
   test('change in place', () => {
-    const { rows: held } = holdRows(rows('a', 'b'), [{ id: 'b', at: 'new' }, { id: 'a', at: 'new' }])
-    expect(held).toEqual([{ id: 'a', at: 'new' }, { id: 'b', at: 'new' }])
+    const { rows: held } = holdRows(rows('a', 'b'), [
+      { id: 'b', at: 'new' },
+      { id: 'a', at: 'new' },
+    ])
+    expect(held).toEqual([
+      { id: 'a', at: 'new' },
+      { id: 'b', at: 'new' },
+    ])
   })
   test('wait for new ones above them until they are asked for', () => {
     const held = holdRows(rows('b', 'c'), rows('a', 'x', 'b', 'c'))

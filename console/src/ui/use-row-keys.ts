@@ -2,7 +2,8 @@ import type { RefObject } from 'react'
 import { useKeys } from './use-keys.ts'
 
 const rowOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null
-const linkIn = (row: Element | undefined): HTMLElement | null => row?.querySelector<HTMLElement>('[data-row-link]') ?? null
+const linkIn = (row: Element | undefined): HTMLElement | null =>
+  row?.querySelector<HTMLElement>('[data-row-link]') ?? null
 
 interface RowKeys {
   r: (id: string) => void

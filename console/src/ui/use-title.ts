@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
 export function useTitle(title: string): void {
-  useEffect(() => { document.title = `${title} – Songloom support desk` }, [title])
+  useEffect(() => {
+    document.title = `${title} – Songloom support desk`
+  }, [title])
 }

@@ -1,7 +1,17 @@
 import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import { largestGrantTokens, largestLeadGrantTokens } from '@songloom/contracts/support.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -19,10 +29,17 @@ const t = words.grant
 export function GrantButton({ user }: { user: SupportUser }) {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
-  if (!mayGrant(me)) return <Typography variant="body2" color="textSecondary">{t.forLeads}</Typography>
+  if (!mayGrant(me))
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t.forLeads}
+      </Typography>
+    )
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>{t.button}</Button>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {t.button}
+      </Button>
       {isOpen ? <GrantDialog user={user} onClose={() => setOpen(false)} /> : null}
     </>
   )
@@ -34,8 +51,12 @@ function useGrant(user: SupportUser, onClose: () => void) {
   const notify = useNotify()
   const [requestId] = useState(newRequestId)
   return useMutation({
-    mutationFn: ({ tokens, reason }: { tokens: number; reason: string }) => provider.grant(user.id, { tokens, reason: reason.trim(), requestId }),
-    onSuccess: ({ tokens }) => { notify(t.given(user.email, grouped(tokens.available)), { type: 'success' }); onClose() },
+    mutationFn: ({ tokens, reason }: { tokens: number; reason: string }) =>
+      provider.grant(user.id, { tokens, reason: reason.trim(), requestId }),
+    onSuccess: ({ tokens }) => {
+      notify(t.given(user.email, grouped(tokens.available)), { type: 'success' })
+      onClose()
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
   })
 }
@@ -53,17 +74,38 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
       <DialogContent>
         <Box sx={{ my: 1 }}>
           <TextField
-            autoFocus label={t.amount} value={typed} onChange={(event) => setTyped(event.target.value)} error={typed !== '' && !isAmount}
-            helperText={t.limit(grouped(limit))} slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            autoFocus
+            label={t.amount}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={typed !== '' && !isAmount}
+            helperText={t.limit(grouped(limit))}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         </Box>
-        {isAmount ? <Typography sx={{ mb: 2 }}>{t.will(grouped(tokens), grouped(user.tokens.available), grouped(user.tokens.available + tokens))}</Typography> : null}
+        {isAmount ? (
+          <Typography sx={{ mb: 2 }}>
+            {t.will(grouped(tokens), grouped(user.tokens.available), grouped(user.tokens.available + tokens))}
+          </Typography>
+        ) : null}
         <ReasonField value={reason} onChange={setReason} presets={t.reasons} />
-        {grant.error ? <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{messageOf(grant.error)} {hintOf(grant.error)}</Alert> : null}
+        {grant.error ? (
+          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+            {messageOf(grant.error)} {hintOf(grant.error)}
+          </Alert>
+        ) : null}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="secondary" onClick={onClose}>{words.action.back}</Button>
-        <Button variant="contained" disabled={!isAmount || !isReason(reason) || grant.isPending} onClick={() => grant.mutate({ tokens, reason })}>{t.confirm}</Button>
+        <Button color="secondary" onClick={onClose}>
+          {words.action.back}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isAmount || !isReason(reason) || grant.isPending}
+          onClick={() => grant.mutate({ tokens, reason })}
+        >
+          {t.confirm}
+        </Button>
       </DialogActions>
     </Dialog>
   )

@@ -16,14 +16,47 @@ const t = words.users
 const pathOf = (id: string): string => `/users/${id}`
 
 const columns: readonly Column<SupportUser>[] = [
-  { key: 'email', label: t.columns.email, card: 'head', cell: ({ id, email }) => <Link component={RouterLink} to={pathOf(id)} data-row-link>{email}</Link> },
+  {
+    key: 'email',
+    label: t.columns.email,
+    card: 'head',
+    cell: ({ id, email }) => (
+      <Link component={RouterLink} to={pathOf(id)} data-row-link>
+        {email}
+      </Link>
+    ),
+  },
   { key: 'name', label: t.columns.name, cell: ({ name }) => name },
   { key: 'plan', label: t.columns.plan, cell: ({ plan }) => words.plans.names[plan] },
   { key: 'role', label: t.columns.role, cell: ({ role }) => words.roles[role] },
-  { key: 'tokens', label: t.columns.tokens, align: 'right', mono: true, cell: ({ tokens }) => grouped(tokens.available) },
-  { key: 'reserved', label: t.columns.reserved, align: 'right', mono: true, cell: ({ tokens }) => grouped(tokens.reserved) },
-  { key: 'generations', label: t.columns.generations, align: 'right', mono: true, cell: ({ generationCount }) => grouped(generationCount) },
-  { key: 'seen', label: t.columns.seen, mono: true, noWrap: true, cell: ({ lastSeenAt }) => (lastSeenAt ? when(lastSeenAt) : '–') },
+  {
+    key: 'tokens',
+    label: t.columns.tokens,
+    align: 'right',
+    mono: true,
+    cell: ({ tokens }) => grouped(tokens.available),
+  },
+  {
+    key: 'reserved',
+    label: t.columns.reserved,
+    align: 'right',
+    mono: true,
+    cell: ({ tokens }) => grouped(tokens.reserved),
+  },
+  {
+    key: 'generations',
+    label: t.columns.generations,
+    align: 'right',
+    mono: true,
+    cell: ({ generationCount }) => grouped(generationCount),
+  },
+  {
+    key: 'seen',
+    label: t.columns.seen,
+    mono: true,
+    noWrap: true,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? when(lastSeenAt) : '–'),
+  },
   { key: 'created', label: t.columns.created, mono: true, noWrap: true, cell: ({ createdAt }) => when(createdAt) },
 ]
 
@@ -33,10 +66,25 @@ export function UserList() {
       <Page title={words.pages.users}>
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.search} />
-          <FilterSelect source="plan" label={t.columns.plan} all={t.anyPlan} choices={plans.map((plan) => [plan, words.plans.names[plan]])} />
-          <FilterSelect source="role" label={t.columns.role} all={t.anyRole} choices={roles.map((role) => [role, words.roles[role]])} />
+          <FilterSelect
+            source="plan"
+            label={t.columns.plan}
+            all={t.anyPlan}
+            choices={plans.map((plan) => [plan, words.plans.names[plan]])}
+          />
+          <FilterSelect
+            source="role"
+            label={t.columns.role}
+            all={t.anyRole}
+            choices={roles.map((role) => [role, words.roles[role]])}
+          />
         </Box>
-        <LiveList<SupportUser> label={words.pages.users} columns={columns} linkOf={({ id }) => pathOf(id)} empty={t.empty} />
+        <LiveList<SupportUser>
+          label={words.pages.users}
+          columns={columns}
+          linkOf={({ id }) => pathOf(id)}
+          empty={t.empty}
+        />
       </Page>
     </ListBase>
   )

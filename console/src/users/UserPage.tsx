@@ -21,7 +21,10 @@ type Detail = RouteResponse<'supportUser'>
 export function UserPage() {
   const { id = '' } = useParams()
   const provider = useDataProvider<ConsoleDataProvider>()
-  const { data, error, refetch } = useQuery({ queryKey: ['users', 'detail', id], queryFn: ({ signal }) => provider.user(id, signal) })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'detail', id],
+    queryFn: ({ signal }) => provider.user(id, signal),
+  })
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return data ? <UserView detail={data} /> : <Waiting />
 }
@@ -30,16 +33,39 @@ function UserView({ detail }: { detail: Detail }) {
   const { user, projects, ledger, audit } = detail
   return (
     <Page title={user.name} documentTitle={user.email} actions={<GrantButton user={user} />}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }, columnGap: 2, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          columnGap: 2,
+          alignItems: 'start',
+        }}
+      >
         <div>
-          <Section title={t.facts}><UserFacts detail={detail} /></Section>
-          <Section title={t.projects}><Projects projects={projects} /></Section>
+          <Section title={t.facts}>
+            <UserFacts detail={detail} />
+          </Section>
+          <Section title={t.projects}>
+            <Projects projects={projects} />
+          </Section>
         </div>
         <div>
-          <Section title={t.ledger} actions={<Link component={RouterLink} to={`/ledger?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`}>{t.wholeLedger}</Link>}>
+          <Section
+            title={t.ledger}
+            actions={
+              <Link
+                component={RouterLink}
+                to={`/ledger?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`}
+              >
+                {t.wholeLedger}
+              </Link>
+            }
+          >
             <LedgerLines entries={ledger} empty={t.noLedger} />
           </Section>
-          <Section title={t.audit}><AuditLines entries={audit} empty={t.noAudit} /></Section>
+          <Section title={t.audit}>
+            <AuditLines entries={audit} empty={t.noAudit} />
+          </Section>
         </div>
       </Box>
     </Page>
@@ -48,12 +74,24 @@ function UserView({ detail }: { detail: Detail }) {
 
 function UserFacts({ detail: { user, sessionCount } }: { detail: Detail }) {
   return (
-    <FactList facts={[
-      [t.email, user.email], [t.plan, words.plans.names[user.plan]], [t.role, words.roles[user.role]],
-      [t.tokens, words.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
-      [t.generations, <Link key="generations" component={RouterLink} to={generationsPath({ tab: 'all', userId: user.id })}>{t.allGenerations(grouped(user.generationCount))}</Link>],
-      [t.sessions, String(sessionCount)], [t.seen, user.lastSeenAt ? when(user.lastSeenAt) : '–'], [t.since, when(user.createdAt)], [t.id, user.id],
-    ]} />
+    <FactList
+      facts={[
+        [t.email, user.email],
+        [t.plan, words.plans.names[user.plan]],
+        [t.role, words.roles[user.role]],
+        [t.tokens, words.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
+        [
+          t.generations,
+          <Link key="generations" component={RouterLink} to={generationsPath({ tab: 'all', userId: user.id })}>
+            {t.allGenerations(grouped(user.generationCount))}
+          </Link>,
+        ],
+        [t.sessions, String(sessionCount)],
+        [t.seen, user.lastSeenAt ? when(user.lastSeenAt) : '–'],
+        [t.since, when(user.createdAt)],
+        [t.id, user.id],
+      ]}
+    />
   )
 }
 
@@ -63,8 +101,16 @@ function Projects({ projects }: { projects: Detail['projects'] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
       {projects.map(({ id, name, createdAt }) => (
         <Box component="li" key={id} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-          <Link component={RouterLink} to={generationsPath({ tab: 'all', projectId: id })} sx={{ overflowWrap: 'anywhere' }}>{name}</Link>
-          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{when(createdAt)}</Box>
+          <Link
+            component={RouterLink}
+            to={generationsPath({ tab: 'all', projectId: id })}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {name}
+          </Link>
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {when(createdAt)}
+          </Box>
         </Box>
       ))}
     </Box>

@@ -1,5 +1,6 @@
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
+// prettier-ignore
 export const generationWords = {
   states: { completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', cancelling: 'Being cancelled', waiting: 'Waiting', processing: 'Processing' },
   generations: {

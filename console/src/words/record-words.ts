@@ -1,3 +1,4 @@
+// prettier-ignore
 export const recordWords = {
   roles: { user: 'Creator', student: 'Student', teacher: 'Teacher', support: 'Support', lead: 'Lead', admin: 'Admin', enterprise_admin: 'Enterprise admin', appsumo_user: 'AppSumo user' },
   users: {

@@ -1,3 +1,4 @@
+// prettier-ignore
 export const systemWords = {
   system: {
     figures: 'Figures', parts: 'Parts', queues: 'Queues and workers', outcomes: 'How jobs ended', durations: 'How long jobs take', repairs: 'What was repaired by itself', none: 'Nothing yet.',

@@ -20,8 +20,21 @@ export const eighties: GenreProfile = {
       { kick: 'X-----x-X-------', snare: '----X-------X---', closedHat: ['xoxoxoxoxoxoxoxo', 0.4] },
     ],
     chorus: [
-      { kick: 'X---X---X---X---', snare: '----X-------X---', clap: '----x-------x---', closedHat: 'xoxoxoxoxoxoxoxo', openHat: ['--x---x---x---x-', 0.8] },
-      { kick: 'X-----x-X-x---x-', snare: '----X-------X---', closedHat: 'x-x-x-x-x-x-x-x-', highTom: ['--------------?-', 0.7], tambourine: '----x-------x---', cowbell: ['x---x---x---x---', 0.92] },
+      {
+        kick: 'X---X---X---X---',
+        snare: '----X-------X---',
+        clap: '----x-------x---',
+        closedHat: 'xoxoxoxoxoxoxoxo',
+        openHat: ['--x---x---x---x-', 0.8],
+      },
+      {
+        kick: 'X-----x-X-x---x-',
+        snare: '----X-------X---',
+        closedHat: 'x-x-x-x-x-x-x-x-',
+        highTom: ['--------------?-', 0.7],
+        tambourine: '----x-------x---',
+        cowbell: ['x---x---x---x---', 0.92],
+      },
     ],
   },
   fills: 'eighties',

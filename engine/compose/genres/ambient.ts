@@ -17,7 +17,10 @@ export const ambient: GenreProfile = {
   kit: 'orchestral',
   grooves: {
     verse: [{}],
-    chorus: [{ lowTom: 'o---------------', shaker: '--o---o---o---o-' }, { triangle: 'o-----------o---o-------------o-', lowTom: 'o---------------' }],
+    chorus: [
+      { lowTom: 'o---------------', shaker: '--o---o---o---o-' },
+      { triangle: 'o-----------o---o-------------o-', lowTom: 'o---------------' },
+    ],
   },
   fills: 'none',
   bass: { style: 'drone', chorusStyle: 'pulse', instruments: ['subBass'] },

@@ -8,6 +8,7 @@ export interface GenreBlend {
   own: Partial<Omit<GenreProfile, 'key'>>
 }
 
+// prettier-ignore
 export const genreBlends: readonly GenreBlend[] = [
   {
     key: 'rap', first: 'hip-hop', second: 'trap',

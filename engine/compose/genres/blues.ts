@@ -7,7 +7,9 @@ export const blues: GenreProfile = {
   modes: ['mixolydian', 'mixolydian', 'minor'],
   progressions: {
     major: [
-      'I7 I7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7', 'I7 IV7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 I7,V7', 'I7 IV7 I7 I7 IV7 #iv° I7 V7/ii ii7 V7 I7 V7',
+      'I7 I7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7',
+      'I7 IV7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 I7,V7',
+      'I7 IV7 I7 I7 IV7 #iv° I7 V7/ii ii7 V7 I7 V7',
     ],
     minor: ['i7 i7 i7 i7 iv7 iv7 i7 i7 bVI7 V7 i7 V7', 'i7 iv7 i7 i7 iv7 iv7 i7 i7 V7 iv7 i7 V7'],
   },
@@ -20,11 +22,21 @@ export const blues: GenreProfile = {
   kit: 'acoustic',
   grooves: {
     verse: [
-      { kick: 'X-----x-x-----x-', snare: ['----X-------X---', 0.42], ride: 'X-x-X-x-X-x-X-x-', pedalHat: '----x-------x---' },
+      {
+        kick: 'X-----x-x-----x-',
+        snare: ['----X-------X---', 0.42],
+        ride: 'X-x-X-x-X-x-X-x-',
+        pedalHat: '----x-------x---',
+      },
       { kick: 'X-------X-----?-', rim: ['----X-------X---', 0.42], closedHat: 'X-x-X-x-X-x-X-x-' },
     ],
     chorus: [
-      { kick: 'X-----x-X-----x-', snare: '----X--o----X-o-', ride: 'X-x-X-x-X-x-X-x-', crash: ['X---------------', 0.9] },
+      {
+        kick: 'X-----x-X-----x-',
+        snare: '----X--o----X-o-',
+        ride: 'X-x-X-x-X-x-X-x-',
+        crash: ['X---------------', 0.9],
+      },
       { kick: 'X---x---X---x---', snare: '--o-X-o---o-X-o-', openHat: ['X-x-X-x-X-x-X-x-', 0.6] },
     ],
   },

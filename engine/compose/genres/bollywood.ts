@@ -18,16 +18,36 @@ export const bollywood: GenreProfile = {
   kit: 'tabla',
   grooves: {
     verse: [
-      { tablaGe: 'X-x---------x---', tablaNa: 'X---x---x-----x-', tablaTin: '------x-----x---', tablaKe: '----------x-----', shaker: ['x-o-x-o-x-o-x-o-', 0.48] },
-      { tablaGe: 'X--x------x-x---', tablaNa: 'X-o-x-o-x-o-x-oo', tablaKe: '--x---x---x---?-', tambourine: ['----x-------x---', 0.48] },
+      {
+        tablaGe: 'X-x---------x---',
+        tablaNa: 'X---x---x-----x-',
+        tablaTin: '------x-----x---',
+        tablaKe: '----------x-----',
+        shaker: ['x-o-x-o-x-o-x-o-', 0.48],
+      },
+      {
+        tablaGe: 'X--x------x-x---',
+        tablaNa: 'X-o-x-o-x-o-x-oo',
+        tablaKe: '--x---x---x---?-',
+        tambourine: ['----x-------x---', 0.48],
+      },
     ],
     chorus: [
       {
-        kick: 'X-----x-X-----x-', tablaGe: 'X-x--x--X-x-x---', tablaNa: 'X-oxx-oxx-oxx-ox', tablaTin: '------x-----x---', dholHigh: '--x---x---x--xx-', clap: '----X-------X---',
+        kick: 'X-----x-X-----x-',
+        tablaGe: 'X-x--x--X-x-x---',
+        tablaNa: 'X-oxx-oxx-oxx-ox',
+        tablaTin: '------x-----x---',
+        dholHigh: '--x---x---x--xx-',
+        clap: '----X-------X---',
         shaker: 'xoxoxoxoxoxoxoxo',
       },
       {
-        kick: 'X--x--x-X--x--x-', dholLow: 'X-----X-X--X----', dholHigh: '--xxx-xx--xxx-xx', tablaNa: 'x-o-x-o-x-o-x-o-', tambourine: 'x-oxX-oxx-oxX-ox',
+        kick: 'X--x--x-X--x--x-',
+        dholLow: 'X-----X-X--X----',
+        dholHigh: '--xxx-xx--xxx-xx',
+        tablaNa: 'x-o-x-o-x-o-x-o-',
+        tambourine: 'x-oxX-oxx-oxX-ox',
         clap: ['----X-------X--?', 0.8],
       },
     ],

@@ -7,7 +7,14 @@ export const bossaNova: GenreProfile = {
   bpm: [116, 136],
   modes: ['major', 'major', 'dorian'],
   progressions: {
-    major: ['Imaj7 II7 ii7 V7', 'Imaj7 Imaj7 ii7 V7', 'Imaj7 bII7 ii7 bII7', 'ii7 V7 Imaj7 V7/ii', 'iii7 bIII7 ii7 bII7', 'Imaj7 IVmaj7 iii7 V7/ii'],
+    major: [
+      'Imaj7 II7 ii7 V7',
+      'Imaj7 Imaj7 ii7 V7',
+      'Imaj7 bII7 ii7 bII7',
+      'ii7 V7 Imaj7 V7/ii',
+      'iii7 bIII7 ii7 bII7',
+      'Imaj7 IVmaj7 iii7 V7/ii',
+    ],
     minor: ['i i ii° V7', 'i iv bVII bIII', 'i bVI7 V7 i', 'iv V7 i i'],
   },
   form: 'song',
@@ -20,8 +27,18 @@ export const bossaNova: GenreProfile = {
       { kick: ['x-----x-x-----x-', 0.4], rim: '--x---x--x--x---', brushSweep: ['x-o-x-o-x-o-x-o-', 0.4] },
     ],
     chorus: [
-      { kick: 'X-----x-X-----x-', rim: 'X--X--X---X--X--', shaker: 'xoxoxoxoxoxoxoxo', conga: ['----x-----xx----', 0.8] },
-      { kick: 'X-----x-X-----x-', rim: '--X---X--X--X---', closedHat: 'xoxoxoxoxoxoxoxo', triangle: ['x-ox--oxx-ox--ox', 0.8] },
+      {
+        kick: 'X-----x-X-----x-',
+        rim: 'X--X--X---X--X--',
+        shaker: 'xoxoxoxoxoxoxoxo',
+        conga: ['----x-----xx----', 0.8],
+      },
+      {
+        kick: 'X-----x-X-----x-',
+        rim: '--X---X--X--X---',
+        closedHat: 'xoxoxoxoxoxoxoxo',
+        triangle: ['x-ox--oxx-ox--ox', 0.8],
+      },
     ],
   },
   fills: 'brushes',

@@ -5,7 +5,10 @@ export const children: GenreProfile = {
   key: 'children',
   bpm: [104, 132],
   modes: ['major'],
-  progressions: { major: ['I IV I V', 'I V I V', 'I I IV V', 'I IV V I', 'I vi IV V'], minor: ['i iv V i', 'i bVII i V'] },
+  progressions: {
+    major: ['I IV I V', 'I V I V', 'I I IV V', 'I IV V I', 'I vi IV V'],
+    minor: ['i iv V i', 'i bVII i V'],
+  },
   extension: 'triad',
   form: 'song',
   melody: { scale: 'pentatonic', ornaments: 'none', leaps: 0.3, syncopation: 0.05 },
@@ -14,10 +17,25 @@ export const children: GenreProfile = {
   layBackMs: 0,
   kit: 'brush',
   grooves: {
-    verse: [{ clap: ['----x-------x---', 0.45], triangle: 'x-------x-------' }, { stomp: ['X-------X-------', 0.42], snap: ['----x-------x---', 0.42] }],
+    verse: [
+      { clap: ['----x-------x---', 0.45], triangle: 'x-------x-------' },
+      { stomp: ['X-------X-------', 0.42], snap: ['----x-------x---', 0.42] },
+    ],
     chorus: [
-      { kick: 'X-------X-------', clap: '----X-------X---', tambourine: 'x-o-x-o-x-o-x-o-', shaker: ['xoxoxoxoxoxoxoxo', 0.85], rim: '------x-------xx' },
-      { kick: 'X---x---X---x---', clap: '----X-------X-X-', tambourine: '----x-------x---', cowbell: ['x-----x-x-----x-', 0.85], triangle: 'x---x---x---x---' },
+      {
+        kick: 'X-------X-------',
+        clap: '----X-------X---',
+        tambourine: 'x-o-x-o-x-o-x-o-',
+        shaker: ['xoxoxoxoxoxoxoxo', 0.85],
+        rim: '------x-------xx',
+      },
+      {
+        kick: 'X---x---X---x---',
+        clap: '----X-------X-X-',
+        tambourine: '----x-------x---',
+        cowbell: ['x-----x-x-----x-', 0.85],
+        triangle: 'x---x---x---x---',
+      },
     ],
   },
   fills: 'hands',

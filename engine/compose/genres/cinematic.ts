@@ -16,10 +16,24 @@ export const cinematic: GenreProfile = {
   layBackMs: 0,
   kit: 'orchestral',
   grooves: {
-    verse: [{ lowTom: ['X-----x-----x---', 0.4] }, { timpani: ['X-----------x---', 0.4], shaker: ['o-o-o-o-o-o-o-o-', 0.46] }],
+    verse: [
+      { lowTom: ['X-----x-----x---', 0.4] },
+      { timpani: ['X-----------x---', 0.4], shaker: ['o-o-o-o-o-o-o-o-', 0.46] },
+    ],
     chorus: [
-      { kick: 'X-------X-------', lowTom: 'X--x--x-X--x--xx', snare: '----x--x----x-xx', timpani: 'X-------X-----X-', shaker: ['xoxoxoxoxoxoxoxo', 0.9] },
-      { kick: 'X-----X-X-------', lowTom: 'XxxxXxxxXxxxXxxx', timpani: 'X---------------', stomp: ['--------X-------', 0.85] },
+      {
+        kick: 'X-------X-------',
+        lowTom: 'X--x--x-X--x--xx',
+        snare: '----x--x----x-xx',
+        timpani: 'X-------X-----X-',
+        shaker: ['xoxoxoxoxoxoxoxo', 0.9],
+      },
+      {
+        kick: 'X-----X-X-------',
+        lowTom: 'XxxxXxxxXxxxXxxx',
+        timpani: 'X---------------',
+        stomp: ['--------X-------', 0.85],
+      },
     ],
     break: { timpani: 'o---------------' },
   },

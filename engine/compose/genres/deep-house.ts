@@ -15,12 +15,31 @@ export const deepHouse: GenreProfile = {
   layBackMs: 4,
   grooves: {
     verse: [
-      { kick: 'X---X---X---X---', closedHat: ['--x---x---x---x-', 0.42], shaker: ['ooxoooxoooxoooxo', 0.42], rim: ['-------x-----x--', 0.5] },
+      {
+        kick: 'X---X---X---X---',
+        closedHat: ['--x---x---x---x-', 0.42],
+        shaker: ['ooxoooxoooxoooxo', 0.42],
+        rim: ['-------x-----x--', 0.5],
+      },
       { kick: 'X---X---X---X---', openHat: ['--o---o---o---o-', 0.45], rim: ['---o--o---x---?-', 0.45] },
     ],
     chorus: [
-      { kick: 'X---X---X---X---', clap: '----x-------x---', openHat: '--x---x---x---x-', closedHat: 'ooxoooxoooxoooxo', rim: '---x--x---x--x-?', shaker: 'oxxooxxooxxooxxo' },
-      { kick: 'X---X---X---X---', snap: '----X-------X---', openHat: '--x---x---x---x-', congaHigh: '---x-x----x-x---', conga: '------x--------x', shaker: 'oxxooxxooxxooxxo' },
+      {
+        kick: 'X---X---X---X---',
+        clap: '----x-------x---',
+        openHat: '--x---x---x---x-',
+        closedHat: 'ooxoooxoooxoooxo',
+        rim: '---x--x---x--x-?',
+        shaker: 'oxxooxxooxxooxxo',
+      },
+      {
+        kick: 'X---X---X---X---',
+        snap: '----X-------X---',
+        openHat: '--x---x---x---x-',
+        congaHigh: '---x-x----x-x---',
+        conga: '------x--------x',
+        shaker: 'oxxooxxooxxooxxo',
+      },
     ],
   },
   bass: { style: 'deepSub', chorusStyle: 'deepSub', instruments: ['subBass', 'fingerBass'] },

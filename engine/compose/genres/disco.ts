@@ -20,11 +20,30 @@ export const disco: GenreProfile = {
   grooves: {
     verse: [
       { kick: 'X---X---X---X---', snare: ['----X-------X---', 0.45], openHat: ['--x---x---x---x-', 0.4] },
-      { kick: 'X---X---X---X---', clap: ['----X-------X---', 0.45], closedHat: 'xxoxxxoxxxoxxxox', openHat: ['--x---x---x---x-', 0.5] },
+      {
+        kick: 'X---X---X---X---',
+        clap: ['----X-------X---', 0.45],
+        closedHat: 'xxoxxxoxxxoxxxox',
+        openHat: ['--x---x---x---x-', 0.5],
+      },
     ],
     chorus: [
-      { kick: 'X---X---X---X---', snare: '----X-------X--?', clap: '----x-------x---', closedHat: 'xx-xxx-xxx-xxx-x', openHat: '--X---X---X---X-', tambourine: 'xoxoxoxoxoxoxoxo' },
-      { kick: 'X---X---X---X---', snare: '----X--o----X-o-', openHat: '--X---X---X---X-', closedHat: 'x-o-x-o-x-o-x-o-', congaHigh: '--xx--x---xx--x-', cowbell: ['x---x---x---x---', 0.88] },
+      {
+        kick: 'X---X---X---X---',
+        snare: '----X-------X--?',
+        clap: '----x-------x---',
+        closedHat: 'xx-xxx-xxx-xxx-x',
+        openHat: '--X---X---X---X-',
+        tambourine: 'xoxoxoxoxoxoxoxo',
+      },
+      {
+        kick: 'X---X---X---X---',
+        snare: '----X--o----X-o-',
+        openHat: '--X---X---X---X-',
+        closedHat: 'x-o-x-o-x-o-x-o-',
+        congaHigh: '--xx--x---xx--x-',
+        cowbell: ['x---x---x---x---', 0.88],
+      },
     ],
   },
   fills: 'toms',

@@ -19,8 +19,20 @@ export const drumAndBass: GenreProfile = {
       { kick: ['X---------x-----', 0.44], rim: ['----x-------x---', 0.42], shaker: 'xoxoxoxoxoxoxoxo' },
     ],
     chorus: [
-      { kick: 'X-X-------XX----', snare: '----X--o-o--X--o', closedHat: 'xoxoxoxoxoxoxoxo', ride: 'x---x---x---x---', crash: ['X---------------', 0.9] },
-      { kick: 'X---------X--x--', snare: '----X--o-x-oX-?o', closedHat: 'x-xxx-xxx-xxx-xx', openHat: '------x---------', ride: ['x-x-x-x-x-x-x-x-', 0.85] },
+      {
+        kick: 'X-X-------XX----',
+        snare: '----X--o-o--X--o',
+        closedHat: 'xoxoxoxoxoxoxoxo',
+        ride: 'x---x---x---x---',
+        crash: ['X---------------', 0.9],
+      },
+      {
+        kick: 'X---------X--x--',
+        snare: '----X--o-x-oX-?o',
+        closedHat: 'x-xxx-xxx-xxx-xx',
+        openHat: '------x---------',
+        ride: ['x-x-x-x-x-x-x-x-', 0.85],
+      },
       { kick: 'X-X----o--X-----', snare: '----X--x-x--X--xX---X--xx--xX-oo', closedHat: 'xoxxxoxxxoxxxoxx' },
     ],
     break: { shaker: 'xoxoxoxoxoxoxoxo', rim: '----------------------------x---' },

@@ -17,8 +17,21 @@ export const dubstep: GenreProfile = {
       { kick: 'X---------x-----', rim: ['--------X-------', 0.42], shaker: ['oxoxoxoxoxoxoxox', 0.44] },
     ],
     chorus: [
-      { kick: 'X-----x---x---?-', snare: '--------X-------', clap: '--------X-------', closedHat: 'x-x-xxx-x-xxx-rr', openHat: '------X-------X-', crash: ['X---------------', 0.9] },
-      { kick: 'X--X------X--x--', snare: '--------X------?', clap: '--------X-------', closedHat: 'xoxxxoxxxoxxttrr', ride: ['x---x---x---x---', 0.9] },
+      {
+        kick: 'X-----x---x---?-',
+        snare: '--------X-------',
+        clap: '--------X-------',
+        closedHat: 'x-x-xxx-x-xxx-rr',
+        openHat: '------X-------X-',
+        crash: ['X---------------', 0.9],
+      },
+      {
+        kick: 'X--X------X--x--',
+        snare: '--------X------?',
+        clap: '--------X-------',
+        closedHat: 'xoxxxoxxxoxxttrr',
+        ride: ['x---x---x---x---', 0.9],
+      },
     ],
     break: { snap: '--------x-------', shaker: 'oooxoooxoooxooox' },
   },

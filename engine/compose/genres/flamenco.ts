@@ -18,12 +18,26 @@ export const flamenco: GenreProfile = {
   kit: 'acoustic',
   grooves: {
     verse: [
-      { clap: ['X---------------x---x---', 0.42], cajonLow: 'X-----------x-----------', cajonHigh: ['------x---------x---x---', 0.45] },
+      {
+        clap: ['X---------------x---x---', 0.42],
+        cajonLow: 'X-----------x-----------',
+        cajonHigh: ['------x---------x---x---', 0.45],
+      },
       { clap: ['x-o-o-x-o-o-x-o-x-o-x-o-', 0.48], cajonLow: 'X-----x-----X-----------' },
     ],
     chorus: [
-      { clap: 'X-o-o-X-o-o-X-o-X-o-X-o-', cajonLow: 'X-----X-----X-----------', cajonHigh: '--x-xx--x-xx--x-X-x-X-xx', stomp: ['X-----X-----X---X---X---', 0.85] },
-      { clap: 'XoxoxoXoxoxoXoxoXoxoXoxo', cajonLow: 'X-----X-----X---x---x---', cajonHigh: '----x---x-x---x-X---X-xx', shaker: 'x-x-x-x-x-x-x-x-x-x-x-x-' },
+      {
+        clap: 'X-o-o-X-o-o-X-o-X-o-X-o-',
+        cajonLow: 'X-----X-----X-----------',
+        cajonHigh: '--x-xx--x-xx--x-X-x-X-xx',
+        stomp: ['X-----X-----X---X---X---', 0.85],
+      },
+      {
+        clap: 'XoxoxoXoxoxoXoxoXoxoXoxo',
+        cajonLow: 'X-----X-----X---x---x---',
+        cajonHigh: '----x---x-x---x-X---X-xx',
+        shaker: 'x-x-x-x-x-x-x-x-x-x-x-x-',
+      },
     ],
     break: { clap: 'X-----X-----X---X---X---' },
   },

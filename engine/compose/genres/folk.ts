@@ -17,7 +17,12 @@ export const folk: GenreProfile = {
   grooves: {
     verse: [{ stomp: ['X-------X-------', 0.45] }, { shaker: ['x-o-x-o-x-o-x-o-', 0.45] }],
     chorus: [
-      { stomp: 'X-------X-------', clap: '----x-------x---', tambourine: 'x-oxX-oxx-oxX-ox', shaker: ['xoxoxoxoxoxoxoxo', 0.85] },
+      {
+        stomp: 'X-------X-------',
+        clap: '----x-------x---',
+        tambourine: 'x-oxX-oxx-oxX-ox',
+        shaker: ['xoxoxoxoxoxoxoxo', 0.85],
+      },
       { stomp: 'X---x---X---x---', snare: '--o-x-o---o-x-oo', tambourine: '----X-------X---' },
     ],
   },

@@ -19,12 +19,30 @@ export const funk: GenreProfile = {
   grooves: {
     verse: [
       { kick: 'X--x--x---x-----', snare: '----X--o-o--X--o', closedHat: 'xoxoxoxoxoxoxoxo' },
-      { kick: 'X-x---x-x-x--x--', snare: '----X--o-o-oX--?', closedHat: 'x-xxx-xxx-xxx-xx', openHat: '-------------x--' },
+      {
+        kick: 'X-x---x-x-x--x--',
+        snare: '----X--o-o-oX--?',
+        closedHat: 'x-xxx-xxx-xxx-xx',
+        openHat: '-------------x--',
+      },
       { kick: 'X-----xx--x--x--', snare: 'o-o-X--o-o-oX-oo', closedHat: 'xoxoxoxoxoxoxoxo' },
     ],
     chorus: [
-      { kick: 'X-x---x-X-x--x--', snare: '----X--o-o-oX-o?', closedHat: 'xoxoxoxoxoxoxoxo', openHat: '------X-------X-', tambourine: '----X-------X---', congaHigh: ['--x--x----x--x-x', 0.8] },
-      { kick: 'X--x--x-X-xx--x-', snare: '----X--oo-o-X--o', clap: '----x-------x---', closedHat: 'x-xxx-xxx-xxx-xx', cowbell: ['x---x---x---x---', 0.85] },
+      {
+        kick: 'X-x---x-X-x--x--',
+        snare: '----X--o-o-oX-o?',
+        closedHat: 'xoxoxoxoxoxoxoxo',
+        openHat: '------X-------X-',
+        tambourine: '----X-------X---',
+        congaHigh: ['--x--x----x--x-x', 0.8],
+      },
+      {
+        kick: 'X--x--x-X-xx--x-',
+        snare: '----X--oo-o-X--o',
+        clap: '----x-------x---',
+        closedHat: 'x-xxx-xxx-xxx-xx',
+        cowbell: ['x---x---x---x---', 0.85],
+      },
     ],
     break: { closedHat: 'xoxoxoxoxoxoxoxo', congaHigh: '--x--x----x--x-x', conga: 'x--x--x-x--x--x-' },
   },

@@ -17,11 +17,31 @@ export const garage: GenreProfile = {
   grooves: {
     verse: [
       { kick: 'X---------x-----', rim: '----x-------x---', closedHat: ['x-xx-xx-x-xx-xxo', 0.42] },
-      { kick: 'X-----------x---', snare: ['----x-------x---', 0.45], shaker: ['xoxxoxxoxoxxoxxo', 0.42], closedHat: ['--x---x---x---x-', 0.48] },
+      {
+        kick: 'X-----------x---',
+        snare: ['----x-------x---', 0.45],
+        shaker: ['xoxxoxxoxoxxoxxo', 0.42],
+        closedHat: ['--x---x---x---x-', 0.48],
+      },
     ],
     chorus: [
-      { kick: 'X---------x--x--', snare: '----X-------X---', clap: '----X-------X---', closedHat: 'x-xxoxx-x-xxoxxx', openHat: '--X-------X-----', rim: '-------x-----x-?', shaker: 'xoxxoxxoxoxxoxxo' },
-      { kick: 'X------x--X-----', snare: '----X--o----X-o-', clap: '----x-------x---', closedHat: 'xox-xoxxxox-xoxx', openHat: '------X-------X-', conga: '---x------x--x--' },
+      {
+        kick: 'X---------x--x--',
+        snare: '----X-------X---',
+        clap: '----X-------X---',
+        closedHat: 'x-xxoxx-x-xxoxxx',
+        openHat: '--X-------X-----',
+        rim: '-------x-----x-?',
+        shaker: 'xoxxoxxoxoxxoxxo',
+      },
+      {
+        kick: 'X------x--X-----',
+        snare: '----X--o----X-o-',
+        clap: '----x-------x---',
+        closedHat: 'xox-xoxxxox-xoxx',
+        openHat: '------X-------X-',
+        conga: '---x------x--x--',
+      },
     ],
   },
   fills: 'hats',

@@ -24,7 +24,13 @@ export const ghazal: GenreProfile = {
       { tablaGe: ['X-------x---', 0.4], tablaTin: ['--x-x---x-o-', 0.4], tablaNa: ['x-----x---x-', 0.42] },
     ],
     chorus: [
-      { tablaGe: 'X-x-----x---', tablaNa: 'X-o-x-X-o-xo', tablaTin: '--x-----x---', tablaKe: '------x-----', shaker: 'x-o-o-x-o-o-' },
+      {
+        tablaGe: 'X-x-----x---',
+        tablaNa: 'X-o-x-X-o-xo',
+        tablaTin: '--x-----x---',
+        tablaKe: '------x-----',
+        shaker: 'x-o-o-x-o-o-',
+      },
       { tablaGe: 'X-x---o-x-x-', tablaNa: 'x-oxx-x-oxxo', tablaTin: '--x-----x---', triangle: 'x-----x-----' },
     ],
     break: {},

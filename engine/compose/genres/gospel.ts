@@ -8,7 +8,14 @@ export const gospel: GenreProfile = {
   bpm: [72, 104],
   modes: ['major'],
   progressions: {
-    major: ['I I7 IV #iv°', 'I V7/vi vi7 V7/V', 'IV #iv° I,V7/ii ii7,V7', 'vi7 V7/V ii7 V7', 'I V/vi IV iv', 'I I7 IV,iv I'],
+    major: [
+      'I I7 IV #iv°',
+      'I V7/vi vi7 V7/V',
+      'IV #iv° I,V7/ii ii7,V7',
+      'vi7 V7/V ii7 V7',
+      'I V/vi IV iv',
+      'I I7 IV,iv I',
+    ],
     minor: ['i iv7 V7 i', 'i bVII bVI V7'],
   },
   melody: { scale: 'pentatonic', ornaments: 'bends', leaps: 0.35, syncopation: 0.55 },
@@ -16,11 +23,28 @@ export const gospel: GenreProfile = {
   swing: 0.22,
   grooves: {
     verse: [
-      { kick: ['X-------x-----x-', 0.45], snare: ['----x-------x---', 0.48], closedHat: ['x-x-x-x-x-x-x-x-', 0.42], clap: ['----o-------o---', 0.42] },
+      {
+        kick: ['X-------x-----x-', 0.45],
+        snare: ['----x-------x---', 0.48],
+        closedHat: ['x-x-x-x-x-x-x-x-', 0.42],
+        clap: ['----o-------o---', 0.42],
+      },
     ],
     chorus: [
-      { kick: 'X-----x-X--x--x-', snare: '----X--o----X-oo', clap: '----X-------X---', tambourine: 'xoxoXoxoxoxoXoxo', ride: 'x-x-x-x-x-x-x-x-' },
-      { kick: 'X--x--x-X--x--x-', snare: '----X-------X--?', clap: '--x-X-x---x-X-x-', tambourine: 'x-xxX-xxx-xxX-xx', crash: ['X---------------', 0.92] },
+      {
+        kick: 'X-----x-X--x--x-',
+        snare: '----X--o----X-oo',
+        clap: '----X-------X---',
+        tambourine: 'xoxoXoxoxoxoXoxo',
+        ride: 'x-x-x-x-x-x-x-x-',
+      },
+      {
+        kick: 'X--x--x-X--x--x-',
+        snare: '----X-------X--?',
+        clap: '--x-X-x---x-X-x-',
+        tambourine: 'x-xxX-xxx-xxX-xx',
+        crash: ['X---------------', 0.92],
+      },
     ],
   },
   bass: { style: 'rootFifth', chorusStyle: 'gospel', instruments: ['fingerBass'] },

@@ -16,16 +16,34 @@ export const house: GenreProfile = {
   kit: 'house',
   grooves: {
     verse: [
-      { kick: 'X---X---X---X---', openHat: ['--x---x---x---x-', 0.5], closedHat: ['o-o-o-o-o-o-o-o-', 0.4], congaHigh: ['---x--x----x--?-', 0.5] },
-      { kick: 'X---X---X---X---', openHat: ['--x---x---x---x-', 0.5], rim: ['---x-----x-x--?-', 0.5], shaker: ['oxooxoooxoooxooo', 0.44] },
+      {
+        kick: 'X---X---X---X---',
+        openHat: ['--x---x---x---x-', 0.5],
+        closedHat: ['o-o-o-o-o-o-o-o-', 0.4],
+        congaHigh: ['---x--x----x--?-', 0.5],
+      },
+      {
+        kick: 'X---X---X---X---',
+        openHat: ['--x---x---x---x-', 0.5],
+        rim: ['---x-----x-x--?-', 0.5],
+        shaker: ['oxooxoooxoooxooo', 0.44],
+      },
     ],
     chorus: [
       {
-        kick: 'X---X---X---X---', clap: '----X-------X---', openHat: '--X---X---X---X-', closedHat: 'oxoxoxoxoxoxoxox',
-        conga: '---x--x-x--x--x?', shaker: ['oxooxoooxoooxooo', 0.8],
+        kick: 'X---X---X---X---',
+        clap: '----X-------X---',
+        openHat: '--X---X---X---X-',
+        closedHat: 'oxoxoxoxoxoxoxox',
+        conga: '---x--x-x--x--x?',
+        shaker: ['oxooxoooxoooxooo', 0.8],
       },
       {
-        kick: 'X---X---X---X---', clap: '----X-------X--?', snare: '----o--o-o--o---', openHat: '--X---X---X---X-', closedHat: 'xxoxxxoxxxoxxxox',
+        kick: 'X---X---X---X---',
+        clap: '----X-------X--?',
+        snare: '----o--o-o--o---',
+        openHat: '--X---X---X---X-',
+        closedHat: 'xxoxxxoxxxoxxxox',
         tambourine: ['--x---x---x---x-', 0.85],
       },
     ],

@@ -19,8 +19,21 @@ export const hyperpop: GenreProfile = {
       { kick: 'X-----X-X-----X-', snare: ['----x-------x---', 0.44], closedHat: ['xxxxxxrrxxxxxxtt', 0.48] },
     ],
     chorus: [
-      { kick: 'X---X---X---X---', snare: '----X-------X-xx', clap: '----X-------X---', closedHat: 'xxxxxxrrxxxxtttt', openHat: '--X---X---X---X-', crash: ['X-------X-------', 0.92] },
-      { kick: 'X-XX--X-X-XX--X-', snare: '----X-------X---', clap: '----X--x----X-rr', closedHat: 'rrxxrrxxrrxxtttt', stomp: ['X-------X-------', 0.85] },
+      {
+        kick: 'X---X---X---X---',
+        snare: '----X-------X-xx',
+        clap: '----X-------X---',
+        closedHat: 'xxxxxxrrxxxxtttt',
+        openHat: '--X---X---X---X-',
+        crash: ['X-------X-------', 0.92],
+      },
+      {
+        kick: 'X-XX--X-X-XX--X-',
+        snare: '----X-------X---',
+        clap: '----X--x----X-rr',
+        closedHat: 'rrxxrrxxrrxxtttt',
+        stomp: ['X-------X-------', 0.85],
+      },
     ],
     break: { snap: '----x-------x---' },
   },

@@ -16,17 +16,24 @@ export const indianClassical: GenreProfile = {
   grooves: {
     verse: [
       {
-        tablaGe: ['X-x-x-x-X-x-x-x-----------x-x-x-', 0.42], tablaNa: ['X-----x-X-----x-X-----x-x-----x-', 0.42],
+        tablaGe: ['X-x-x-x-X-x-x-x-----------x-x-x-', 0.42],
+        tablaNa: ['X-----x-X-----x-X-----x-x-----x-', 0.42],
         tablaTin: ['--x-x-----x-x-----x-x-----x-x---', 0.42],
       },
     ],
     chorus: [
       {
-        tablaGe: 'X-x-x-x-X-x-x-x-----------x-x-xx', tablaNa: 'X-oxo-x-X-oxo-x-X-oxo-x-x-oxo-xx', tablaTin: '--x-x-----x-x-----x-x-----x-x---',
-        tablaKe: '---o---o---o---o-o-o-o-o---o---o', tambourine: 'X-o-x-o-X-o-x-o-X-o-x-o-X-o-x-o-',
+        tablaGe: 'X-x-x-x-X-x-x-x-----------x-x-xx',
+        tablaNa: 'X-oxo-x-X-oxo-x-X-oxo-x-x-oxo-xx',
+        tablaTin: '--x-x-----x-x-----x-x-----x-x---',
+        tablaKe: '---o---o---o---o-o-o-o-o---o---o',
+        tambourine: 'X-o-x-o-X-o-x-o-X-o-x-o-X-o-x-o-',
       },
       {
-        tablaGe: 'X--xx---X--xx-------------xx--xx', tablaNa: 'XoxxxoxxXoxxxoxxXoxxxoxxxoxxxoxx', tablaTin: '--x---x---x---x---x---x---x---x-', tambourine: 'X-o-x-o-X-o-x-o-X-o-x-o-X-o-x-o-',
+        tablaGe: 'X--xx---X--xx-------------xx--xx',
+        tablaNa: 'XoxxxoxxXoxxxoxxXoxxxoxxxoxxxoxx',
+        tablaTin: '--x---x---x---x---x---x---x---x-',
+        tambourine: 'X-o-x-o-X-o-x-o-X-o-x-o-X-o-x-o-',
       },
     ],
     break: {},

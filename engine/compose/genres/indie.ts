@@ -19,8 +19,18 @@ export const indie: GenreProfile = {
       { kick: 'X-----x---x-----', snare: ['----x-------x---', 0.45], closedHat: ['x-xxx-xxx-xxx-xx', 0.42] },
     ],
     chorus: [
-      { kick: 'X-----x-x-------', snare: '----X-------X---', closedHat: 'x-x-x-x-x-x-x-x-', tambourine: 'xoxoXoxoxoxoXoxo' },
-      { kick: 'X---X---X---X---', snare: '----X-------X--?', openHat: '--X---X---X---X-', closedHat: 'x---x---x---x---' },
+      {
+        kick: 'X-----x-x-------',
+        snare: '----X-------X---',
+        closedHat: 'x-x-x-x-x-x-x-x-',
+        tambourine: 'xoxoXoxoxoxoXoxo',
+      },
+      {
+        kick: 'X---X---X---X---',
+        snare: '----X-------X--?',
+        openHat: '--X---X---X---X-',
+        closedHat: 'x---x---x---x---',
+      },
     ],
   },
   fills: 'toms',

@@ -5,7 +5,14 @@ export const jazz: GenreProfile = {
   bpm: [112, 168],
   modes: ['major', 'dorian', 'minor'],
   progressions: {
-    major: ['ii7 V7 Imaj7 vi7', 'Imaj7 vi7 ii7 V7', 'iii7 vi7 ii7 V7', 'ii7 bII7 Imaj7 Imaj7', 'Imaj7 #i° ii7 V7', 'Imaj7,vi7 ii7,V7 iii7,V7/ii ii7,V7'],
+    major: [
+      'ii7 V7 Imaj7 vi7',
+      'Imaj7 vi7 ii7 V7',
+      'iii7 vi7 ii7 V7',
+      'ii7 bII7 Imaj7 Imaj7',
+      'Imaj7 #i° ii7 V7',
+      'Imaj7,vi7 ii7,V7 iii7,V7/ii ii7,V7',
+    ],
     minor: ['ii° V7 i i', 'i iv V7 i', 'i bVI ii° V7', 'i,bVI7 ii°,V7 i i', 'i i iv,bVII7 bIIImaj7'],
   },
   extension: 'ninth',
@@ -17,8 +24,18 @@ export const jazz: GenreProfile = {
   kit: 'brush',
   grooves: {
     verse: [
-      { ride: 'x---X-x-x---X-x-', pedalHat: '----x-------x---', kick: ['o---o---o---o---', 0.4], snare: ['------o-------?-', 0.5] },
-      { brushSweep: 'x---x---x---x---', pedalHat: '----x-------x---', kick: ['o-------o-------', 0.4], snare: ['------?-----o---', 0.5] },
+      {
+        ride: 'x---X-x-x---X-x-',
+        pedalHat: '----x-------x---',
+        kick: ['o---o---o---o---', 0.4],
+        snare: ['------o-------?-', 0.5],
+      },
+      {
+        brushSweep: 'x---x---x---x---',
+        pedalHat: '----x-------x---',
+        kick: ['o-------o-------', 0.4],
+        snare: ['------?-----o---', 0.5],
+      },
     ],
     chorus: [
       { ride: 'X---X-x-X---X-x-', pedalHat: '----x-------x---', kick: 'o---o---o---o-?-', snare: '--o---x---o---?o' },

@@ -17,12 +17,30 @@ export const kPop: GenreProfile = {
   kit: 'electronic',
   grooves: {
     verse: [
-      { kick: 'X--x------x--x--', snap: '----X-------X---', closedHat: ['x-xxx-x-x-xxx-rr', 0.45], rim: '------x--------?' },
+      {
+        kick: 'X--x------x--x--',
+        snap: '----X-------X---',
+        closedHat: ['x-xxx-x-x-xxx-rr', 0.45],
+        rim: '------x--------?',
+      },
       { kick: 'X-----x---x-----', clap: '--------X-------', closedHat: ['xxxxx-xxx-xxx-tt', 0.45] },
     ],
     chorus: [
-      { kick: 'X---X---X---X-x-', clap: '----X-------X---', snare: '----x--x-x--x---', closedHat: 'xoxoxoxoxoxoxorr', openHat: '--X---X---X---X-', cowbell: ['---x--x----x--x-', 0.9] },
-      { kick: 'X--x--x-X--x--x-', clap: '----X-------X--x', snare: '----x-------x---', closedHat: 'xxxxxxxxxxxxxxrr', openHat: '------x-------x-' },
+      {
+        kick: 'X---X---X---X-x-',
+        clap: '----X-------X---',
+        snare: '----x--x-x--x---',
+        closedHat: 'xoxoxoxoxoxoxorr',
+        openHat: '--X---X---X---X-',
+        cowbell: ['---x--x----x--x-', 0.9],
+      },
+      {
+        kick: 'X--x--x-X--x--x-',
+        clap: '----X-------X--x',
+        snare: '----x-------x---',
+        closedHat: 'xxxxxxxxxxxxxxrr',
+        openHat: '------x-------x-',
+      },
     ],
   },
   fills: 'hats',

@@ -2,6 +2,7 @@ import type { GenreProfile } from '../genre-profile.ts'
 import { reggaeton } from './reggaeton.ts'
 
 /** Latin pop: congas and guiro under strummed nylon strings and trumpets. */
+// prettier-ignore
 export const latin: GenreProfile = {
   ...reggaeton,
   key: 'latin',

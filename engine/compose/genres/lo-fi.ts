@@ -5,7 +5,13 @@ export const loFi: GenreProfile = {
   bpm: [72, 86],
   modes: ['major', 'minor', 'dorian'],
   progressions: {
-    major: ['ii7 V7 Imaj7 vi7', 'Imaj7 vi7 ii7 V7', 'IVmaj7 iii7 ii7 Imaj7', 'Imaj7 iii7 IVmaj7 iv7', 'IVmaj7 iii7,V7/ii ii7 V7'],
+    major: [
+      'ii7 V7 Imaj7 vi7',
+      'Imaj7 vi7 ii7 V7',
+      'IVmaj7 iii7 ii7 Imaj7',
+      'Imaj7 iii7 IVmaj7 iv7',
+      'IVmaj7 iii7,V7/ii ii7 V7',
+    ],
     minor: ['i7 iv7 bVII7 bIIImaj7', 'bVImaj7 v7 i7 i7', 'i7 bVImaj7 iv7 v7', 'iv7 i7 bVImaj7 v7'],
   },
   extension: 'ninth',
@@ -21,8 +27,19 @@ export const loFi: GenreProfile = {
       { kick: ['X---------xx----', 0.4], rim: ['----X-------X---', 0.4], closedHat: ['x-xxx-x-x-xxx-x-', 0.35] },
     ],
     chorus: [
-      { kick: 'X--x---x--x--?--', snare: '----X--o----X-o-', closedHat: 'xox-x-xox-xox-xo', rim: ['------?------x--', 0.6] },
-      { kick: 'X-x----x--x-----', snare: '----X-------X--o', closedHat: 'x-xox-xox-xox-xo', shaker: 'oxoxoxoxoxoxoxox', openHat: '--------------?-' },
+      {
+        kick: 'X--x---x--x--?--',
+        snare: '----X--o----X-o-',
+        closedHat: 'xox-x-xox-xox-xo',
+        rim: ['------?------x--', 0.6],
+      },
+      {
+        kick: 'X-x----x--x-----',
+        snare: '----X-------X--o',
+        closedHat: 'x-xox-xox-xox-xo',
+        shaker: 'oxoxoxoxoxoxoxox',
+        openHat: '--------------?-',
+      },
     ],
   },
   fills: 'snare',

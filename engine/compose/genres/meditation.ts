@@ -11,7 +11,10 @@ export const meditation: GenreProfile = {
   melody: { scale: 'pentatonic', ornaments: 'meend', leaps: 0.2, syncopation: 0.1 },
   grooves: {
     verse: [{}],
-    chorus: [{ triangle: 'o-------------------------------' }, { timpani: 'o-------------------------------', shaker: '--------o---------------o-------' }],
+    chorus: [
+      { triangle: 'o-------------------------------' },
+      { timpani: 'o-------------------------------', shaker: '--------o---------------o-------' },
+    ],
   },
   bass: { style: 'drone', instruments: ['subBass', 'cello'] },
   chords: { rhythm: 'swell', instruments: ['warmPad', 'choir'], centre: 58 },

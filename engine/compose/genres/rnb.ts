@@ -7,7 +7,13 @@ export const rnb: GenreProfile = {
   bpm: [68, 92],
   modes: ['major', 'dorian', 'minor'],
   progressions: {
-    major: ['IVmaj7 iii7 vi7 Imaj7', 'ii7 V7 iii7 vi7', 'Imaj7 vi7 ii7 V7', 'IVmaj7 iii7,V7/ii ii7 V7', 'vi7 V IVmaj7 V'],
+    major: [
+      'IVmaj7 iii7 vi7 Imaj7',
+      'ii7 V7 iii7 vi7',
+      'Imaj7 vi7 ii7 V7',
+      'IVmaj7 iii7,V7/ii ii7 V7',
+      'vi7 V IVmaj7 V',
+    ],
     minor: ['i7 iv7 bVII7 bIIImaj7', 'bVImaj7 v7 i7 iv7', 'iv7 v7 i7 i7'],
   },
   form: 'song',
@@ -20,11 +26,28 @@ export const rnb: GenreProfile = {
   grooves: {
     verse: [
       { kick: 'X------x--x-----', snap: '----X-------X---', closedHat: ['x-x-x-xxx-x-x-rr', 0.42] },
-      { kick: 'X--x-------x----', rim: '----X-------X---', closedHat: ['xoxoxoxoxoxoxoxo', 0.42], shaker: ['oxoxoxoxoxoxoxox', 0.5] },
+      {
+        kick: 'X--x-------x----',
+        rim: '----X-------X---',
+        closedHat: ['xoxoxoxoxoxoxoxo', 0.42],
+        shaker: ['oxoxoxoxoxoxoxox', 0.5],
+      },
     ],
     chorus: [
-      { kick: 'X--x---x-xx-----', clap: '----X-------X---', snare: '----x--o----x--?', closedHat: 'x-xxx-rrx-xxx-tt', openHat: '------x---------' },
-      { kick: 'X-----xx--x--x--', snare: '----X-------X-o-', snap: '----X-------X---', closedHat: 'xoxoxorrxoxoxott', conga: ['---x--x----x--x-', 0.85] },
+      {
+        kick: 'X--x---x-xx-----',
+        clap: '----X-------X---',
+        snare: '----x--o----x--?',
+        closedHat: 'x-xxx-rrx-xxx-tt',
+        openHat: '------x---------',
+      },
+      {
+        kick: 'X-----xx--x--x--',
+        snare: '----X-------X-o-',
+        snap: '----X-------X---',
+        closedHat: 'xoxoxorrxoxoxott',
+        conga: ['---x--x----x--x-', 0.85],
+      },
     ],
   },
   fills: 'hats',

@@ -19,16 +19,38 @@ export const salsa: GenreProfile = {
   // Bass, congas and piano anticipate; bell and guiro say where the beat is, and the timbalero's foot agrees with them.
   grooves: {
     verse: [
-      { clave: 'x--x--x---x-x---', guiro: 'X--oX--oX--oX--o', timbale: ['x-xx-x-xx-x-xx-x', 0.45], conga: ['------ox------ox', 0.42], congaHigh: ['--x-x-----x-x---', 0.5] },
-      { clave: '--x-x---x--x--x-', guiro: 'X--oX--oX--oX--o', shaker: 'XoxoXoxoXoxoXoxo', bongoHigh: ['XoxoxoxoXoxoxoxo', 0.45], conga: ['------ox------ox', 0.45] },
+      {
+        clave: 'x--x--x---x-x---',
+        guiro: 'X--oX--oX--oX--o',
+        timbale: ['x-xx-x-xx-x-xx-x', 0.45],
+        conga: ['------ox------ox', 0.42],
+        congaHigh: ['--x-x-----x-x---', 0.5],
+      },
+      {
+        clave: '--x-x---x--x--x-',
+        guiro: 'X--oX--oX--oX--o',
+        shaker: 'XoxoXoxoXoxoXoxo',
+        bongoHigh: ['XoxoxoxoXoxoxoxo', 0.45],
+        conga: ['------ox------ox', 0.45],
+      },
     ],
     chorus: [
       {
-        clave: 'x--x--x---x-x---', conga: '------xo------xo', congaHigh: 'o-x-x-o-o-x-x-o-', cowbell: 'X-o-X-ooX-ooX-oo', timbale: 'x-xx-x-xx-x-xx-x', guiro: 'X--oX--oX--oX--o',
+        clave: 'x--x--x---x-x---',
+        conga: '------xo------xo',
+        congaHigh: 'o-x-x-o-o-x-x-o-',
+        cowbell: 'X-o-X-ooX-ooX-oo',
+        timbale: 'x-xx-x-xx-x-xx-x',
+        guiro: 'X--oX--oX--oX--o',
         kick: ['X---X---X---X---', 0.75],
       },
       {
-        clave: '--x-x---x--x--x-', conga: '------xo------xo', congaHigh: 'o-x-x-o-o-x-x-o-', cowbell: 'X-ooX-o-X-ooX-o-', timbale: '----X--x----X-xx', shaker: 'XoxoXoxoXoxoXoxo',
+        clave: '--x-x---x--x--x-',
+        conga: '------xo------xo',
+        congaHigh: 'o-x-x-o-o-x-x-o-',
+        cowbell: 'X-ooX-o-X-ooX-o-',
+        timbale: '----X--x----X-xx',
+        shaker: 'XoxoXoxoXoxoXoxo',
         kick: ['X---X---X---X---', 0.75],
       },
     ],

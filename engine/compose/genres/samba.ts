@@ -18,12 +18,31 @@ export const samba: GenreProfile = {
   kit: 'latin',
   grooves: {
     verse: [
-      { lowTom: ['o-------X-------', 0.4], shaker: 'xooxxooxxooxxoox', tambourine: ['x-oxx-oxx-oxx-ox', 0.45], rim: ['x-x-xx-x-x-xx-x-', 0.5] },
+      {
+        lowTom: ['o-------X-------', 0.4],
+        shaker: 'xooxxooxxooxxoox',
+        tambourine: ['x-oxx-oxx-oxx-ox', 0.45],
+        rim: ['x-x-xx-x-x-xx-x-', 0.5],
+      },
       { kick: ['x--xx--xx--xx--x', 0.42], shaker: 'xooxxooxxooxxoox', agogo: ['x-x-xx-x-x-xx-x-', 0.48] },
     ],
     chorus: [
-      { kick: 'x--xx--xx--xx--x', lowTom: 'o-------X-----xx', snare: 'xoxxoxoxxoxxoxox', shaker: 'XooxXooxXooxXoox', agogo: 'x-xx-x-xx-xx-x-x', tambourine: 'x-oxX-oxx-oxX-ox' },
-      { lowTom: 'o--xx---X--xx-x-', snare: 'xooxXooxxooxXoox', rim: 'x-x-xx-x-x-xx-x-', shaker: 'XooxXooxXooxXoox', agogo: ['x---x-x-x---x-x-', 0.8], congaHigh: '--x--x----x--x-x' },
+      {
+        kick: 'x--xx--xx--xx--x',
+        lowTom: 'o-------X-----xx',
+        snare: 'xoxxoxoxxoxxoxox',
+        shaker: 'XooxXooxXooxXoox',
+        agogo: 'x-xx-x-xx-xx-x-x',
+        tambourine: 'x-oxX-oxx-oxX-ox',
+      },
+      {
+        lowTom: 'o--xx---X--xx-x-',
+        snare: 'xooxXooxxooxXoox',
+        rim: 'x-x-xx-x-x-xx-x-',
+        shaker: 'XooxXooxXooxXoox',
+        agogo: ['x---x-x-x---x-x-', 0.8],
+        congaHigh: '--x--x----x--x-x',
+      },
     ],
     break: { agogo: 'x-xx-x-xx-xx-x-x', shaker: 'xooxxooxxooxxoox' },
   },

@@ -22,7 +22,12 @@ export const soul: GenreProfile = {
       { kick: 'X--x----X-x-----', rim: ['----X-------X---', 0.42], tambourine: ['--x---x---x---x-', 0.45] },
     ],
     chorus: [
-      { kick: 'X-----x-X-x---x-', snare: 'x---X---x---X---', tambourine: 'x-xxX-xxx-xxX-xx', closedHat: 'x-x-x-x-x-x-x-x-' },
+      {
+        kick: 'X-----x-X-x---x-',
+        snare: 'x---X---x---X---',
+        tambourine: 'x-xxX-xxx-xxX-xx',
+        closedHat: 'x-x-x-x-x-x-x-x-',
+      },
       { kick: 'X---x-x-X---x-x-', snare: '----X--o-o--X--?', tambourine: '----X-------X---', ride: 'x-x-x-x-x-x-x-x-' },
     ],
   },

@@ -21,7 +21,14 @@ export const trance: GenreProfile = {
       { kick: 'X---X---X---X---', closedHat: ['--x---x---x---x-', 0.44], ride: ['x---x---x---x---', 0.55] },
     ],
     chorus: [
-      { kick: 'X---X---X---X---', clap: '----X-------X---', snare: '----x-------x--?', openHat: '--X---X---X---X-', closedHat: 'xoxxxoxxxoxxxoxx', ride: ['x-x-x-x-x-x-x-x-', 0.9] },
+      {
+        kick: 'X---X---X---X---',
+        clap: '----X-------X---',
+        snare: '----x-------x--?',
+        openHat: '--X---X---X---X-',
+        closedHat: 'xoxxxoxxxoxxxoxx',
+        ride: ['x-x-x-x-x-x-x-x-', 0.9],
+      },
     ],
     break: {},
   },

@@ -7,7 +7,10 @@ export const trap: GenreProfile = {
   key: 'trap',
   bpm: [132, 148],
   modes: ['minor', 'harmonic minor', 'phrygian'],
-  progressions: { major: ['I vi I V', 'I bVII I bVI'], minor: ['i bVI i bVII', 'i i bVI v', 'i bII i bVI', 'i iv bVI v', 'i bVI iv V'] },
+  progressions: {
+    major: ['I vi I V', 'I bVII I bVI'],
+    minor: ['i bVI i bVII', 'i i bVI v', 'i bII i bVI', 'i iv bVI v', 'i bVI iv V'],
+  },
   slowHarmony: true,
   extension: 'triad',
   melody: { scale: 'harmonicMinor', ornaments: 'grace', leaps: 0.35, syncopation: 0.6 },
@@ -18,12 +21,35 @@ export const trap: GenreProfile = {
   grooves: {
     verse: [
       { kick: 'X-----x---------', clap: '--------X-------', closedHat: ['x-x-x-x-x-x-x-rr', 0.35] },
-      { kick: 'X---------x--x--', clap: '--------X-------', closedHat: ['x-x-xxx-x-x-xttx', 0.35], rim: ['---x------------', 0.5] },
+      {
+        kick: 'X---------x--x--',
+        clap: '--------X-------',
+        closedHat: ['x-x-xxx-x-x-xttx', 0.35],
+        rim: ['---x------------', 0.5],
+      },
     ],
     chorus: [
-      { kick: 'X-----x---x--?--', clap: '--------X-------', snare: '--------x-----?-', closedHat: 'x-x-rrx-x-xxx-ttx-x-x-rrx-ttrrrr', openHat: '------x-------x-' },
-      { kick: 'X--x------x-x---', clap: '--------X-------', snare: '--------x--?--?-', closedHat: 'xxx-x-rrx-x-ttttxxx-xrrxx-x-rrtt', openHat: '----------------------------x---' },
-      { kick: 'X-----x-----x-x-', clap: '--------X-------', rim: '---x--------?---', closedHat: 'x-xxx-xrx-xxx-tt', openHat: '----------x-----' },
+      {
+        kick: 'X-----x---x--?--',
+        clap: '--------X-------',
+        snare: '--------x-----?-',
+        closedHat: 'x-x-rrx-x-xxx-ttx-x-x-rrx-ttrrrr',
+        openHat: '------x-------x-',
+      },
+      {
+        kick: 'X--x------x-x---',
+        clap: '--------X-------',
+        snare: '--------x--?--?-',
+        closedHat: 'xxx-x-rrx-x-ttttxxx-xrrxx-x-rrtt',
+        openHat: '----------------------------x---',
+      },
+      {
+        kick: 'X-----x-----x-x-',
+        clap: '--------X-------',
+        rim: '---x--------?---',
+        closedHat: 'x-xxx-xrx-xxx-tt',
+        openHat: '----------x-----',
+      },
     ],
     break: { closedHat: 'x---x---x---x-rr', snap: '--------x-------' },
   },

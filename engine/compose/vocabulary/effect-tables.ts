@@ -18,36 +18,86 @@ export function effectTables(): string[] {
 }
 
 function genreTable(): string {
-  return table(['Genre', 'BPM', 'Metre', 'Kit', 'Sung', 'Leads'], Object.keys(genreWords).map((key) => {
-    const { bpm, metre = '4/4', kit, sings, leads } = profileOf(key)
-    return [key, `${bpm[0]}–${bpm[1]}`, metre, kit, sings ? 'yes' : 'no', leads.join(', ')]
-  }))
+  return table(
+    ['Genre', 'BPM', 'Metre', 'Kit', 'Sung', 'Leads'],
+    Object.keys(genreWords).map((key) => {
+      const { bpm, metre = '4/4', kit, sings, leads } = profileOf(key)
+      return [key, `${bpm[0]}–${bpm[1]}`, metre, kit, sings ? 'yes' : 'no', leads.join(', ')]
+    }),
+  )
 }
 
 function themeEffects(): string {
-  return table(['Theme', 'Genre, if none is named', 'Vibe, likewise', 'Voice', 'Course', 'Tempo', 'Energy', 'Brightness', 'Density'], Object.entries(themeTable).map(([key, theme]) => {
-    const voice = theme.vocals === undefined ? 'as the genre' : theme.vocals ? 'sung' : 'none'
-    return [key, theme.genre, theme.vibe, voice, theme.arc ?? 'as the genre', theme.tempo, theme.energy, theme.brightness, theme.density]
-  }))
+  return table(
+    [
+      'Theme',
+      'Genre, if none is named',
+      'Vibe, likewise',
+      'Voice',
+      'Course',
+      'Tempo',
+      'Energy',
+      'Brightness',
+      'Density',
+    ],
+    Object.entries(themeTable).map(([key, theme]) => {
+      const voice = theme.vocals === undefined ? 'as the genre' : theme.vocals ? 'sung' : 'none'
+      return [
+        key,
+        theme.genre,
+        theme.vibe,
+        voice,
+        theme.arc ?? 'as the genre',
+        theme.tempo,
+        theme.energy,
+        theme.brightness,
+        theme.density,
+      ]
+    }),
+  )
 }
 
 function vibeEffects(): string {
-  return table(['Vibe', 'Mood', 'Mode', 'Tempo', 'Energy', 'Brightness', 'Density', 'Register'], Object.entries(vibeTable).map(([key, vibe]) =>
-    [key, vibe.mood, vibe.prefers, vibe.tempo, vibe.energy, vibe.brightness, vibe.density, vibe.registerSemitones]))
+  return table(
+    ['Vibe', 'Mood', 'Mode', 'Tempo', 'Energy', 'Brightness', 'Density', 'Register'],
+    Object.entries(vibeTable).map(([key, vibe]) => [
+      key,
+      vibe.mood,
+      vibe.prefers,
+      vibe.tempo,
+      vibe.energy,
+      vibe.brightness,
+      vibe.density,
+      vibe.registerSemitones,
+    ]),
+  )
 }
 
 function instrumentEffects(): string {
-  const pitched = Object.entries(pitchedInstruments).map(([key, { instrument, roles }]): Row => [key, instrument, roles.join(', else ')])
-  return table(['Instrument', 'Sound', 'Plays'], [...pitched, ...percussionKeys.map((key): Row => [key, 'its own drums', 'percussion'])])
+  const pitched = Object.entries(pitchedInstruments).map(([key, { instrument, roles }]): Row => [
+    key,
+    instrument,
+    roles.join(', else '),
+  ])
+  return table(
+    ['Instrument', 'Sound', 'Plays'],
+    [...pitched, ...percussionKeys.map((key): Row => [key, 'its own drums', 'percussion'])],
+  )
 }
 
 function tempoEffects(): string {
-  return table(['Tempo', 'Place in the genre’s range'], Object.entries(tempoTable).map(([key, { from, to }]) => [key, `${from} to ${to}`]))
+  return table(
+    ['Tempo', 'Place in the genre’s range'],
+    Object.entries(tempoTable).map(([key, { from, to }]) => [key, `${from} to ${to}`]),
+  )
 }
 
 function vocalStyleEffects(): string {
-  return table(['Vocal style', 'Delivery', 'Register', 'Singers'], vocalStyleNames.map((name) => {
-    const { delivery, register, singers } = vocalStyles[name]
-    return [name, delivery, register === 'either' ? 'as the genre' : register, singers]
-  }))
+  return table(
+    ['Vocal style', 'Delivery', 'Register', 'Singers'],
+    vocalStyleNames.map((name) => {
+      const { delivery, register, singers } = vocalStyles[name]
+      return [name, delivery, register === 'either' ? 'as the genre' : register, singers]
+    }),
+  )
 }

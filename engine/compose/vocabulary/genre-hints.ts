@@ -3,6 +3,7 @@ import { wishes } from '../understand-wishes.ts'
 import { themeTable } from './theme-table.ts'
 
 /** The genre an instrument is at home in, for requests that name none. */
+// prettier-ignore
 const homes: Readonly<Record<string, string>> = {
   piano: 'piano', harpsichord: 'western-classical', celesta: 'western-classical', violin: 'western-classical', viola: 'western-classical', cello: 'western-classical', oboe: 'western-classical', clarinet: 'jazz',
   strings: 'orchestral', harp: 'orchestral', 'french-horn': 'orchestral', choir: 'cinematic', trumpet: 'jazz', trombone: 'jazz', saxophone: 'jazz', 'double-bass': 'jazz', vibraphone: 'jazz', 'brass-section': 'funk', clavinet: 'funk', 'slap-bass': 'funk',
@@ -16,10 +17,18 @@ const hindiSong = /गाना|गाने|गीत|\b(?:gaana|gaane|gana|gee
 const hindi = /\p{Script=Devanagari}|\b(?:hindi|wala|wali|ke liye|chahiye|banao)\b/u
 
 /** What theme, instruments, script and vibe suggest when no genre is named, the strongest first. */
-export function genreHints(found: readonly Found[], chips: readonly string[], theme: string | undefined, text: string): string[] {
+export function genreHints(
+  found: readonly Found[],
+  chips: readonly string[],
+  theme: string | undefined,
+  text: string,
+): string[] {
   const named = [...wishes(found, 'instrument'), ...wishes(found, 'percussion')].map(({ key }) => key)
   const homeOf = [...chips, ...named].flatMap((key) => homes[key] ?? [])
   return [
-    ...(theme ? [themeTable[theme]!.genre] : []), ...(hindiSong.test(text) ? ['bollywood'] : []), ...homeOf, ...(hindi.test(text) ? ['bollywood'] : []),
+    ...(theme ? [themeTable[theme]!.genre] : []),
+    ...(hindiSong.test(text) ? ['bollywood'] : []),
+    ...homeOf,
+    ...(hindi.test(text) ? ['bollywood'] : []),
   ]
 }

@@ -1,4 +1,5 @@
 /** The product's 65 genres by key, and how people write each. The key itself, with spaces, always counts. */
+// prettier-ignore
 export const genreWords: Readonly<Record<string, readonly string[]>> = {
   pop: ['पॉप', 'chart pop', 'radio pop', 'teen pop', 'pop music'],
   rock: ['रॉक', 'rock music', 'rock and roll', 'rock n roll', 'rocknroll', 'classic rock', 'rock anthem'],
@@ -69,16 +70,35 @@ export const genreWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Words that are as often a colour: they lead only when no other genre is named, and then join it as the second. */
 export const softGenreWords: ReadonlySet<string> = new Set([
-  'acoustic', 'cinematic', 'orchestral', 'orchestra', 'soundtrack', 'electronic', 'electronica', 'electro', 'industrial', 'swing', 'dub', 'indian', 'african', 'arabic', 'latino', 'drone', 'minimal', 'opera',
+  'acoustic',
+  'cinematic',
+  'orchestral',
+  'orchestra',
+  'soundtrack',
+  'electronic',
+  'electronica',
+  'electro',
+  'industrial',
+  'swing',
+  'dub',
+  'indian',
+  'african',
+  'arabic',
+  'latino',
+  'drone',
+  'minimal',
+  'opera',
 ])
 
 /** Words that name a genre only when nothing else does at all. */
+// prettier-ignore
 export const colourGenreWords: ReadonlySet<string> = new Set([
   'epic', 'melodic', 'piano', '80s', '90s', 'children', 'childrens', 'meditation', 'chillout', 'jazzy', 'funky', 'soulful', 'bluesy', 'slow jam', 'kids', 'eighties', 'nineties', 'melodious', 'desi', 'spiritual', 'worship', 'mantra',
   'poem', 'alt', 'dance', 'acid', 'retro', 'sleep', 'chill', 'devotional', 'anime', 'lounge', 'march', 'musical', 'prog', 'cloud', 'surf', 'swinging', 'hardcore', 'glitch', 'jersey', 'irish', 'turkish', 'persian', 'psychedelic', 'grungy', 'folky',
 ])
 
 /** Genres that are not in the product's list, and the listed one that comes nearest. People are told. */
+// prettier-ignore
 export const relatedGenres: Readonly<Record<string, string>> = {
   polka: 'folk', klezmer: 'folk', zydeco: 'country', bluegrass: 'country', celtic: 'folk', irish: 'folk', 'irish jig': 'folk', skiffle: 'folk', balkan: 'folk', gamelan: 'meditation',
   ska: 'reggae', dub: 'reggae', calypso: 'dancehall', tango: 'latin', milonga: 'latin', fado: 'flamenco', 'forro': 'samba', kizomba: 'afrobeats', zouk: 'dancehall', kuduro: 'afrobeats', soukous: 'afrobeats',

@@ -10,6 +10,7 @@ export interface PitchedInstrument {
 const of = (instrument: InstrumentName, ...roles: InstrumentRole[]): PitchedInstrument => ({ instrument, roles })
 
 /** The product's instruments that play notes, by key. */
+// prettier-ignore
 export const pitchedInstruments: Readonly<Record<string, PitchedInstrument>> = {
   piano: of('piano', 'chords', 'lead'), 'electric-piano': of('electricPiano', 'chords', 'lead'), organ: of('organ', 'chords', 'pad'),
   harpsichord: of('harpsichord', 'chords', 'lead'), clavinet: of('clavinet', 'chords', 'lead'), celesta: of('celesta', 'lead', 'chords'),
@@ -32,6 +33,7 @@ export const percussionKeys = ['drums', 'drum-machine', 'tabla', 'dhol', 'congas
 export type PercussionKey = (typeof percussionKeys)[number]
 
 /** How people write each listed instrument. The key itself, with spaces, and its plural always count. */
+// prettier-ignore
 export const instrumentPhrases: Readonly<Record<string, readonly string[]>> = {
   piano: ['grand piano', 'solo piano', 'keys', 'upright piano', 'पियानो', 'keyboard'], 'electric-piano': ['rhodes', 'wurlitzer', 'e piano', 'fender rhodes', 'wurly'], organ: ['hammond', 'church organ', 'b3'],
   harpsichord: ['cembalo'], clavinet: ['clav'], celesta: ['celeste', 'music box'], accordion: ['bandoneon', 'squeezebox', 'concertina'], harmonica: ['blues harp', 'mouth organ'], harmonium: ['हारमोनियम', 'peti', 'baja'],
@@ -51,6 +53,7 @@ export const instrumentPhrases: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Sounds of the engine that are no entry of the list but are asked for by name. */
+// prettier-ignore
 export const otherInstrumentPhrases: Readonly<Record<string, PitchedInstrument>> = {
   guitar: of('cleanGuitar', 'chords', 'lead'), 'clean guitar': of('cleanGuitar', 'chords', 'lead'), 'muted guitar': of('mutedGuitar', 'chords'), 'palm muted guitar': of('mutedGuitar', 'chords'), supersaw: of('supersaw', 'chords'), 'super saw': of('supersaw', 'chords'),
   cowbell: of('cowbellLead', 'lead'), 'acid bass': of('acidBass', 'bass'), '303': of('acidBass', 'bass'), 'sub bass': of('subBass', 'bass'), 'reese bass': of('reeseBass', 'bass'), reese: of('reeseBass', 'bass'),
@@ -61,7 +64,18 @@ export const otherInstrumentPhrases: Readonly<Record<string, PitchedInstrument>>
 /** What a bare family name rules out: 'no guitars', 'no synths'. */
 export const instrumentFamilies: Readonly<Record<string, readonly InstrumentName[]>> = {
   guitar: ['nylonGuitar', 'steelGuitar', 'cleanGuitar', 'mutedGuitar', 'drivenGuitar', 'slideGuitar'],
-  synth: ['widePad', 'warmPad', 'supersaw', 'polySynth', 'stab', 'squareLead', 'sawLead', 'softLead', 'growlLead', 'pluck'],
+  synth: [
+    'widePad',
+    'warmPad',
+    'supersaw',
+    'polySynth',
+    'stab',
+    'squareLead',
+    'sawLead',
+    'softLead',
+    'growlLead',
+    'pluck',
+  ],
   piano: ['piano', 'electricPiano'],
   strings: ['strings', 'violin', 'viola', 'cello', 'pizzicato'],
   'brass-section': ['brass', 'trumpet', 'trombone', 'frenchHorn'],

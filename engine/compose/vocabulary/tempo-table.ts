@@ -13,6 +13,7 @@ export const tempoTable: Readonly<Record<string, TempoPlace>> = {
 }
 
 /** How people write each tempo. The key itself, with spaces, always counts. */
+// prettier-ignore
 export const tempoWords: Readonly<Record<string, readonly string[]>> = {
   slow: ['slowly', 'slower', 'slowed', 'very slow', 'really slow', 'largo', 'adagio', 'lento', 'dheere', 'dheema', 'dhima', 'धीमा', 'धीरे', 'sluggish', 'slow tempo', 'ballad', 'slow jam'],
   moderate: ['moderato', 'andante', 'walking pace', 'not too fast', 'medium slow', 'unhurried'],

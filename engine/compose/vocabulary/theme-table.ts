@@ -14,7 +14,16 @@ export interface ThemeCharacter {
   density: number
 }
 
-type Row = readonly [genre: string, vibe: string, voice: 'sung' | 'instrumental' | '', arc: Understood['arc'] | '', tempo: number, energy: number, brightness: number, density: number]
+type Row = readonly [
+  genre: string,
+  vibe: string,
+  voice: 'sung' | 'instrumental' | '',
+  arc: Understood['arc'] | '',
+  tempo: number,
+  energy: number,
+  brightness: number,
+  density: number,
+]
 
 const rows: Readonly<Record<string, Row>> = {
   'song-production': ['pop', 'confident', 'sung', '', 0.05, 0.04, 0.15, 0.1],
@@ -52,12 +61,23 @@ const rows: Readonly<Record<string, Row>> = {
 
 /** The 31 themes by key. */
 export const themeTable: Readonly<Record<string, ThemeCharacter>> = Object.fromEntries(
-  Object.entries(rows).map(([key, [genre, vibe, voice, arc, tempo, energy, brightness, density]]) => [key, {
-    genre, vibe, ...(voice && { vocals: voice === 'sung' }), ...(arc && { arc }), tempo, energy, brightness, density,
-  }]),
+  Object.entries(rows).map(([key, [genre, vibe, voice, arc, tempo, energy, brightness, density]]) => [
+    key,
+    {
+      genre,
+      vibe,
+      ...(voice && { vocals: voice === 'sung' }),
+      ...(arc && { arc }),
+      tempo,
+      energy,
+      brightness,
+      density,
+    },
+  ]),
 )
 
 /** How people write each theme. The key itself, with spaces, always counts. */
+// prettier-ignore
 export const themePhrases: Readonly<Record<string, readonly string[]>> = {
   'song-production': ['full song', 'song release', 'single release'],
   advertisement: ['advert', 'ad', 'commercial', 'jingle', 'promo', 'product video', 'tv spot', 'vigyapan', 'विज्ञापन'],

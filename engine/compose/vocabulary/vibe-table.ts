@@ -5,7 +5,15 @@ export interface VibeCharacter extends Omit<Mood, 'name' | 'words'> {
   mood: string
 }
 
-type Row = readonly [mood: string, prefers: Mood['prefers'], tempo: number, energy: number, brightness: number, density: number, register: number]
+type Row = readonly [
+  mood: string,
+  prefers: Mood['prefers'],
+  tempo: number,
+  energy: number,
+  brightness: number,
+  density: number,
+  register: number,
+]
 
 const rows: Readonly<Record<string, Row>> = {
   happy: ['happy', 'major', 0.7, 0.1, 0.4, 0.2, 2],
@@ -37,11 +45,14 @@ const rows: Readonly<Record<string, Row>> = {
 
 /** The 25 vibes by key: mode, place in the tempo range, energy, brightness, density and register. */
 export const vibeTable: Readonly<Record<string, VibeCharacter>> = Object.fromEntries(
-  Object.entries(rows).map(([key, [mood, prefers, tempo, energy, brightness, density, registerSemitones]]) =>
-    [key, { mood, prefers, tempo, energy, brightness, density, registerSemitones }]),
+  Object.entries(rows).map(([key, [mood, prefers, tempo, energy, brightness, density, registerSemitones]]) => [
+    key,
+    { mood, prefers, tempo, energy, brightness, density, registerSemitones },
+  ]),
 )
 
 /** How people write each vibe. The key itself always counts. */
+// prettier-ignore
 export const vibeWords: Readonly<Record<string, readonly string[]>> = {
   happy: ['joyful', 'cheerful', 'sunny', 'feel good', 'feelgood', 'celebration', 'merry', 'khush', 'khushi', 'khushnuma', 'खुश', 'खुशी', 'fun', 'bright'],
   sad: ['heartbreak', 'heartbroken', 'lonely', 'crying', 'tears', 'grief', 'sorrow', 'dukhi', 'dukh', 'udaas', 'udas', 'gham', 'दुखी', 'दुख', 'उदास', 'sadness', 'tearful', 'gloomy'],

@@ -22,7 +22,9 @@ const keysOf = (entries: readonly { key: string }[]): string[] => entries.map(({
 
 /** The music alone: what was read says nothing of what is played. */
 function musicOf(changes: Partial<SongRequest>): string {
-  const { understood, adjustments, ...music } = composeSong(request({ prompt: '', durationSeconds: 20, seed: 5, ...changes }))
+  const { understood, adjustments, ...music } = composeSong(
+    request({ prompt: '', durationSeconds: 20, seed: 5, ...changes }),
+  )
   expect(understood.genres.length + adjustments.length).toBeGreaterThan(0)
   return JSON.stringify(music)
 }
@@ -38,11 +40,15 @@ describe('the engine and the panels', () => {
     expect([...Object.keys(pitchedInstruments), ...percussionKeys].sort()).toEqual(keysOf(instruments))
     expect(Object.keys(tempoTable).sort()).toEqual(keysOf(tempi))
     expect([...vocalStyleNames]).toEqual(vocalStyles.map(({ key }) => key))
-    expect([genres, themes, vibes, instruments, tempi, vocalStyles].map((list) => new Set(keysOf(list)).size)).toEqual([65, 31, 25, 58, 5, 24])
+    expect([genres, themes, vibes, instruments, tempi, vocalStyles].map((list) => new Set(keysOf(list)).size)).toEqual([
+      65, 31, 25, 58, 5, 24,
+    ])
   })
 
   it('read every name of the panels in a prompt', () => {
-    const named = [...genres, ...themes, ...vibes, ...instruments, ...tempi].map(({ name }) => name.toLowerCase().replaceAll('-', ' '))
+    const named = [...genres, ...themes, ...vibes, ...instruments, ...tempi].map(({ name }) =>
+      name.toLowerCase().replaceAll('-', ' '),
+    )
     expect(named.filter((name) => !phraseBook.has(name))).toEqual([])
   })
 })
@@ -57,7 +63,10 @@ describe('every key changes the score', () => {
   })
 
   it('each of the 31 themes, with no genre named and with one', () => {
-    const [free, techno] = [themes.map(({ key }) => alone({ theme: key })), themes.map(({ key }) => inTechno({ theme: key }))]
+    const [free, techno] = [
+      themes.map(({ key }) => alone({ theme: key })),
+      themes.map(({ key }) => inTechno({ theme: key })),
+    ]
     expect([new Set([plain, ...free]).size, new Set([plainTechno, ...techno]).size]).toEqual([32, 32])
   })
 
@@ -74,13 +83,17 @@ describe('every key changes the score', () => {
   })
 
   it('each of the 5 tempi, from slow to very fast', () => {
-    const bpms = ['slow', 'moderate', 'normal', 'fast', 'very-fast'].map((tempo) => composeSong(request({ styles: ['pop'], tempo, durationSeconds: 20 })).bpm)
+    const bpms = ['slow', 'moderate', 'normal', 'fast', 'very-fast'].map(
+      (tempo) => composeSong(request({ styles: ['pop'], tempo, durationSeconds: 20 })).bpm,
+    )
     expect(bpms).toEqual([...bpms].sort((a, b) => a - b))
     expect(new Set(bpms).size).toBe(5)
   })
 
   it('each of the 24 vocal styles, and somebody sings', () => {
-    const songs = vocalStyleNames.map((vocalStyle) => composeSong(request({ prompt: '', durationSeconds: 20, vocalStyle })))
+    const songs = vocalStyleNames.map((vocalStyle) =>
+      composeSong(request({ prompt: '', durationSeconds: 20, vocalStyle })),
+    )
     expect(songs.map(({ voice }) => voice?.style)).toEqual([...vocalStyleNames])
     expect(new Set(songs.map((song) => JSON.stringify([song.voice, song.syllables]))).size).toBe(24)
     expect(songs.every(({ syllables }) => syllables.length > 0)).toBe(true)

@@ -14,12 +14,21 @@ const decimation = 4
 const rate = 44100 / decimation
 
 /** Fundamental in Hz by normalised autocorrelation around a moment, and how periodic the sound is there (0 to 1). */
-export function pitchAt(sound: Float32Array, seconds: number, lowestHz = 70, highestHz = 700): { hz: number; clarity: number } {
+export function pitchAt(
+  sound: Float32Array,
+  seconds: number,
+  lowestHz = 70,
+  highestHz = 700,
+): { hz: number; clarity: number } {
   const size = 640
   const from = Math.round(seconds * 44100) - (size * decimation) / 2
-  const x = Float64Array.from({ length: size }, (_, i) => [0, 1, 2, 3].reduce((sum, n) => sum + (sound[from + i * decimation + n] ?? 0), 0))
+  const x = Float64Array.from({ length: size }, (_, i) =>
+    [0, 1, 2, 3].reduce((sum, n) => sum + (sound[from + i * decimation + n] ?? 0), 0),
+  )
   const match = (lag: number): number => {
-    let cross = 0, here = 1e-12, there = 1e-12
+    let cross = 0,
+      here = 1e-12,
+      there = 1e-12
     for (let i = 0; i + lag < size; i++) {
       cross += x[i]! * x[i + lag]!
       here += x[i]! * x[i]!
@@ -31,7 +40,9 @@ export function pitchAt(sound: Float32Array, seconds: number, lowestHz = 70, hig
   const matches = Array.from({ length: Math.ceil(rate / lowestHz) - first }, (_, i) => match(first + i))
   const clarity = Math.max(...matches.slice(1, -1))
   // The first peak nearly as high as the highest is the period, not a multiple of it.
-  const at = matches.findIndex((value, i) => i > 0 && value >= clarity - 0.04 && value >= matches[i - 1]! && value >= (matches[i + 1] ?? 0))
+  const at = matches.findIndex(
+    (value, i) => i > 0 && value >= clarity - 0.04 && value >= matches[i - 1]! && value >= (matches[i + 1] ?? 0),
+  )
   const [before, peak, after] = [matches[at - 1] ?? 0, matches[at] ?? 0, matches[at + 1] ?? 0]
   const shift = (0.5 * (before - after)) / (before - 2 * peak + after || 1)
   return { hz: rate / (first + at + shift), clarity }
@@ -49,8 +60,15 @@ const size = 4096
 /** Mean power spectrum (bins of 10.8 Hz) of a part of a sound. */
 export function meanSpectrum(sound: Float32Array, fromSeconds: number, toSeconds: number): Float64Array {
   const power = new Float64Array(size / 2)
-  for (let from = Math.round(fromSeconds * 44100); from + size <= Math.min(sound.length, toSeconds * 44100); from += size) {
-    const real = Float64Array.from({ length: size }, (_, i) => sound[from + i]! * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size)))
+  for (
+    let from = Math.round(fromSeconds * 44100);
+    from + size <= Math.min(sound.length, toSeconds * 44100);
+    from += size
+  ) {
+    const real = Float64Array.from(
+      { length: size },
+      (_, i) => sound[from + i]! * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size)),
+    )
     const imaginary = new Float64Array(size)
     fft(real, imaginary)
     for (let n = 0; n < size / 2; n++) power[n] = power[n]! + real[n]! * real[n]! + imaginary[n]! * imaginary[n]!
@@ -62,7 +80,8 @@ export function meanSpectrum(sound: Float32Array, fromSeconds: number, toSeconds
 export function bandLevels(spectrum: Float64Array, edges: readonly number[]): number[] {
   const sums = edges.slice(1).map((to, i) => {
     let sum = 1e-12
-    for (let n = Math.round((edges[i]! * size) / 44100); n < (to * size) / 44100 && n < spectrum.length; n++) sum += spectrum[n]!
+    for (let n = Math.round((edges[i]! * size) / 44100); n < (to * size) / 44100 && n < spectrum.length; n++)
+      sum += spectrum[n]!
     return sum
   })
   const total = sums.reduce((a, b) => a + b, 0)

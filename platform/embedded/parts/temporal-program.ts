@@ -11,9 +11,10 @@ import { cacheFolder, findProgram, isExecutable, runProgram, spawnProgram } from
 const version = '1.5.1'
 const goModule = `github.com/temporalio/cli/cmd/temporal@v${version}`
 const answerWithinMs = 10_000
-const missing = 'Temporal is missing, and could be neither downloaded nor built. Install the Temporal CLI and put it on the '
-  + `PATH or set TEMPORAL_CLI to it, install Go (1.26 or newer) so that it can be built (go install ${goModule}), or set `
-  + 'TEMPORAL_ADDRESS to a running server.'
+const missing =
+  'Temporal is missing, and could be neither downloaded nor built. Install the Temporal CLI and put it on the ' +
+  `PATH or set TEMPORAL_CLI to it, install Go (1.26 or newer) so that it can be built (go install ${goModule}), or set ` +
+  'TEMPORAL_ADDRESS to a running server.'
 
 /** The Temporal CLI: named, on the PATH, from our cache, downloaded, or built; the last two fill the cache. */
 export async function findTemporal(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<string> {
@@ -87,6 +88,10 @@ async function goInstall(go: string, folder: string, print: Print): Promise<void
     lastLine = line
   })
   const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  const code = await showProgress(print, (elapsed) => `  Temporal: building for ${elapsed}, ${compiled} packages compiled`, ended)
+  const code = await showProgress(
+    print,
+    (elapsed) => `  Temporal: building for ${elapsed}, ${compiled} packages compiled`,
+    ended,
+  )
   if (code !== 0) throw new Error(lastLine)
 }

@@ -10,7 +10,12 @@ export type TemporalOptions = { dataFolder: string; port: number; print: Print }
 
 /** What jobs carry; platform/container/temporal-namespace.sh registers the same. */
 export const searchAttributes = {
-  UserId: 'Keyword', ProjectId: 'Keyword', Tool: 'Keyword', Stage: 'Keyword', TokenCost: 'Int', DeadlineAt: 'Datetime',
+  UserId: 'Keyword',
+  ProjectId: 'Keyword',
+  Tool: 'Keyword',
+  Stage: 'Keyword',
+  TokenCost: 'Int',
+  DeadlineAt: 'Datetime',
   Tags: 'KeywordList',
 }
 
@@ -28,9 +33,11 @@ export async function temporalPart(options: TemporalOptions): Promise<PartSpec &
     stopWithinMs: 10_000,
     readyWithinMs: 60_000,
     startAttempts: 3,
-    spawn: () => spawn(program, serverArguments(options.port, databasePath), {
-      detached: true, stdio: ['ignore', 'pipe', 'pipe'],
-    }),
+    spawn: () =>
+      spawn(program, serverArguments(options.port, databasePath), {
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
     ready: async (_child, signal) => {
       // A client that knocks too early waits a second before it knocks again; a socket does not.
       await untilListening(options.port, signal)
@@ -40,10 +47,27 @@ export async function temporalPart(options: TemporalOptions): Promise<PartSpec &
 }
 
 function serverArguments(port: number, databasePath: string): string[] {
-  const attributes = Object.entries(searchAttributes).flatMap(([name, type]) => ['--search-attribute', `${name}=${type}`])
+  const attributes = Object.entries(searchAttributes).flatMap(([name, type]) => [
+    '--search-attribute',
+    `${name}=${type}`,
+  ])
   return [
-    'server', 'start-dev', '--headless', '--ip', '127.0.0.1', '--port', String(port), '--db-filename', databasePath,
-    '--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=NORMAL', '--log-level', 'warn', ...attributes,
+    'server',
+    'start-dev',
+    '--headless',
+    '--ip',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--db-filename',
+    databasePath,
+    '--sqlite-pragma',
+    'journal_mode=WAL',
+    '--sqlite-pragma',
+    'synchronous=NORMAL',
+    '--log-level',
+    'warn',
+    ...attributes,
   ]
 }
 

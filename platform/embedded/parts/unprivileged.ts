@@ -30,7 +30,13 @@ export async function reachableFolder(folder: string, user: RunAs): Promise<stri
 export async function reachablePrograms(folder: string, version: string, user: RunAs): Promise<string> {
   if (!user || (await canEnter(folder, user))) return folder
   const copy = join(reachableHome, `postgresql-${version}`)
-  if (await stat(copy).then(() => true, () => false)) return copy
+  if (
+    await stat(copy).then(
+      () => true,
+      () => false,
+    )
+  )
+    return copy
   const aside = `${copy}.${process.pid}`
   await mkdir(reachableHome, { recursive: true, mode: 0o711 })
   await cp(folder, aside, { recursive: true, verbatimSymlinks: true })
@@ -57,9 +63,13 @@ async function lookUp(name: string): Promise<RunAs> {
 
 async function makeUser(): Promise<RunAs> {
   const useradd = findProgram(['useradd'], `${process.env.PATH}:/usr/sbin:/sbin`)
-  if (useradd) await runProgram(useradd, ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ownUser])
+  if (useradd)
+    await runProgram(useradd, ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ownUser])
   else await runProgram('adduser', ['-S', '-D', '-H', ownUser])
   const user = await lookUp(ownUser)
-  if (!user) throw new Error('PostgreSQL does not run as root, and no other user could be made. Start Songloom as an ordinary user.')
+  if (!user)
+    throw new Error(
+      'PostgreSQL does not run as root, and no other user could be made. Start Songloom as an ordinary user.',
+    )
   return user
 }

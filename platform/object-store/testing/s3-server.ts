@@ -11,7 +11,11 @@ export async function startS3Server(program: string, folder: string): Promise<S3
   await mkdir(folder, { recursive: true })
   const port = await findFreePort()
   const [accessKey, secretKey] = ['songloom', 'songloom-secret']
-  const child = spawn(program, ['--access', accessKey, '--secret', secretKey, '--port', `127.0.0.1:${port}`, 'posix', folder], { stdio: 'ignore' })
+  const child = spawn(
+    program,
+    ['--access', accessKey, '--secret', secretKey, '--port', `127.0.0.1:${port}`, 'posix', folder],
+    { stdio: 'ignore' },
+  )
   await untilListening(port, AbortSignal.timeout(20_000))
   return {
     config: { kind: 's3', endpoint: `http://127.0.0.1:${port}`, accessKey, secretKey, bucket: 'songloom' },

@@ -26,7 +26,13 @@ export function ConnectionStrip() {
       {dropped ? (
         <p className="flex items-center justify-center gap-3 border-b border-line bg-raised px-4 py-1.5 text-ink-2">
           {t`Reconnecting – your generations keep running`}
-          {status === 'circuit-open' ? <button type="button" onClick={retry} className="min-h-8 rounded-md px-2 font-medium text-marigold-text hover:underline">{t`Retry`}</button> : null}
+          {status === 'circuit-open' ? (
+            <button
+              type="button"
+              onClick={retry}
+              className="min-h-8 rounded-md px-2 font-medium text-marigold-text hover:underline"
+            >{t`Retry`}</button>
+          ) : null}
         </p>
       ) : null}
     </div>

@@ -11,7 +11,9 @@ async function createFrom(prompt: string): Promise<void> {
   // On a phone the panel would cover the song that is being made.
   if (isWide()) openPanel('song-generator')
   const [{ createSong, useGenerating }, { blockReason, refusalBefore }, { currentUser }] = await Promise.all([
-    import('../lib/generation.ts'), import('../features/generate-song/panel-rules.ts'), import('../lib/queries.ts'),
+    import('../lib/generation.ts'),
+    import('../features/generate-song/panel-rules.ts'),
+    import('../lib/queries.ts'),
   ])
   const paid = Boolean(currentUser()?.stripeCheckoutSession)
   const draft = useSongDraft.getState()
@@ -30,11 +32,19 @@ export function HomePrompt() {
     if (!empty) void createFrom(prompt)
   }
   return (
-    <form onSubmit={submit} className="mb-10 flex items-end gap-2 rounded-lg border border-field bg-surface p-2 shadow-card transition-colors focus-within:border-marigold-text max-md:flex-col max-md:items-stretch">
+    <form
+      onSubmit={submit}
+      className="mb-10 flex items-end gap-2 rounded-lg border border-field bg-surface p-2 shadow-card transition-colors focus-within:border-marigold-text max-md:flex-col max-md:items-stretch"
+    >
       <textarea
-        value={prompt} rows={2} aria-label={t`Your song in a sentence`} placeholder={t`What do you want to create today?`}
+        value={prompt}
+        rows={2}
+        aria-label={t`Your song in a sentence`}
+        placeholder={t`What do you want to create today?`}
         onChange={(event) => setPrompt(event.target.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter' && !event.shiftKey) submit(event) }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey) submit(event)
+        }}
         className="min-h-14 grow resize-none bg-transparent px-3 py-2 text-base text-ink outline-none"
       />
       <Button type="submit" tone="primary" disabled={empty} className="min-h-12 px-6">{t`Create`}</Button>

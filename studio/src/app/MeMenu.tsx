@@ -27,7 +27,10 @@ export async function signOut(): Promise<void> {
   }
 }
 
-const languages: readonly { value: Locale; label: string }[] = [{ value: 'en', label: 'English' }, { value: 'hi', label: 'हिन्दी' }]
+const languages: readonly { value: Locale; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'hi', label: 'हिन्दी' },
+]
 const iconClass = 'size-4 text-ink-3'
 
 export function MeMenu({ trigger }: { trigger: ReactNode }) {
@@ -43,14 +46,20 @@ export function MeMenu({ trigger }: { trigger: ReactNode }) {
     <Menu trigger={trigger} startOpen width="w-60" label={t`Your account`}>
       <MenuItem onSelect={() => navigateTo('/myaccount')}>
         <UserRound className={iconClass} aria-hidden />
-        <span className="min-w-0"><span className="block">{t`My Account`}</span><span className="block truncate text-xs text-ink-3">{email}</span></span>
+        <span className="min-w-0">
+          <span className="block">{t`My Account`}</span>
+          <span className="block truncate text-xs text-ink-3">{email}</span>
+        </span>
       </MenuItem>
       <MenuLine />
       <MenuRadios label={t`Theme`} value={theme} choices={themes} onChoose={chooseTheme} />
       <MenuLine />
       <MenuRadios label={t`Language`} value={locale} choices={languages} onChoose={(next) => void chooseLocale(next)} />
       <MenuLine />
-      <MenuItem onSelect={() => void signOut()}><LogOut className={iconClass} aria-hidden />{t`Sign out`}</MenuItem>
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut className={iconClass} aria-hidden />
+        {t`Sign out`}
+      </MenuItem>
     </Menu>
   )
 }

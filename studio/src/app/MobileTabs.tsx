@@ -14,14 +14,30 @@ export function MobileTabs() {
   const more = useOverlays((state) => state.more)
   const short: Record<string, string> = { tools: t`Tools` }
   return (
-    <nav aria-label={t`Main`} className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label={t`Main`}
+      className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <ul className="grid grid-cols-5">
         {navEntries.slice(0, 4).map((entry) => (
-          <li key={entry.id}><NavItem entry={entry} look="tab" label={short[entry.id]} active={isActive(entry, pathname, open ? panel : null)} /></li>
+          <li key={entry.id}>
+            <NavItem
+              entry={entry}
+              look="tab"
+              label={short[entry.id]}
+              active={isActive(entry, pathname, open ? panel : null)}
+            />
+          </li>
         ))}
         <li>
-          <button type="button" aria-expanded={more} onClick={() => useOverlays.setState({ more: true })} className="flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2">
-            <Menu className="size-5" aria-hidden />{t`More`}
+          <button
+            type="button"
+            aria-expanded={more}
+            onClick={() => useOverlays.setState({ more: true })}
+            className="flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2"
+          >
+            <Menu className="size-5" aria-hidden />
+            {t`More`}
           </button>
         </li>
       </ul>

@@ -21,11 +21,27 @@ export function MoreSheet() {
   return (
     <Dialog open={open} onClose={close} title={t`More`} closeLabel={t`Close`}>
       <ul className="mb-4 flex flex-col gap-1" onClick={close}>
-        {navEntries.slice(4).map((entry) => <li key={entry.id}><NavItem entry={entry} look="bar" active={isActive(entry, pathname, null)} /></li>)}
+        {navEntries.slice(4).map((entry) => (
+          <li key={entry.id}>
+            <NavItem entry={entry} look="bar" active={isActive(entry, pathname, null)} />
+          </li>
+        ))}
       </ul>
-      {me.data?.stripeCheckoutSession ? null : <Button wide className="mb-4 text-marigold-text" onClick={() => { close(); subscribe(pathname) }}>{t`Subscribe`}</Button>}
+      {me.data?.stripeCheckoutSession ? null : (
+        <Button
+          wide
+          className="mb-4 text-marigold-text"
+          onClick={() => {
+            close()
+            subscribe(pathname)
+          }}
+        >{t`Subscribe`}</Button>
+      )}
       <Preferences />
-      <div className="mt-5 flex flex-col gap-3"><SocialLinks column={false} /><FooterLinks /></div>
+      <div className="mt-5 flex flex-col gap-3">
+        <SocialLinks column={false} />
+        <FooterLinks />
+      </div>
     </Dialog>
   )
 }

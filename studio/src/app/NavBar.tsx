@@ -31,10 +31,16 @@ function Subscribe({ collapsed }: { collapsed: boolean }) {
   if (me.isPending || me.data?.stripeCheckoutSession) return null
   return (
     <button
-      type="button" onClick={() => subscribe(pathname)} title={collapsed ? t`Subscribe` : undefined}
-      className={classes('flex items-center gap-3 rounded-md border border-line font-medium text-marigold-text transition-colors hover:border-marigold-text', collapsed ? 'size-10 justify-center' : 'min-h-10 px-3')}
+      type="button"
+      onClick={() => subscribe(pathname)}
+      title={collapsed ? t`Subscribe` : undefined}
+      className={classes(
+        'flex items-center gap-3 rounded-md border border-line font-medium text-marigold-text transition-colors hover:border-marigold-text',
+        collapsed ? 'size-10 justify-center' : 'min-h-10 px-3',
+      )}
     >
-      <Gem className="size-5 shrink-0" aria-hidden /><span className={collapsed ? 'sr-only' : ''}>{t`Subscribe`}</span>
+      <Gem className="size-5 shrink-0" aria-hidden />
+      <span className={collapsed ? 'sr-only' : ''}>{t`Subscribe`}</span>
     </button>
   )
 }
@@ -45,7 +51,18 @@ export function FooterLinks() {
   const links = footerLinks.filter((link) => !link.visitorsOnly || me.data === null)
   return (
     <ul className="flex flex-wrap gap-x-3 text-xs text-ink-3">
-      {links.map((link) => <li key={link.href}><a href={link.href} target="_blank" rel="noreferrer" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">{i18n._(link.label)}</a></li>)}
+      {links.map((link) => (
+        <li key={link.href}>
+          <a
+            href={link.href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+          >
+            {i18n._(link.label)}
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -55,7 +72,16 @@ export function SocialLinks({ column }: { column: boolean }) {
     <ul className={classes('flex', column && 'flex-col')}>
       {socialLinks.map(({ name, href, icon: Icon }) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noreferrer" aria-label={name} title={name} className="inline-flex size-8 items-center justify-center rounded-md text-ink-3 hover:bg-raised hover:text-ink"><Icon className="size-4" aria-hidden /></a>
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={name}
+            title={name}
+            className="inline-flex size-8 items-center justify-center rounded-md text-ink-3 hover:bg-raised hover:text-ink"
+          >
+            <Icon className="size-4" aria-hidden />
+          </a>
         </li>
       ))}
     </ul>
@@ -70,13 +96,29 @@ export function NavBar() {
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose
   const look = collapsed ? 'icons' : 'bar'
   return (
-    <nav aria-label={t`Main`} className={classes('hidden shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 md:flex', collapsed ? 'w-16 items-center' : 'w-50')}>
-      <Link to="/" aria-label="Songloom" className={classes('mb-3 inline-flex min-h-10 items-center rounded-md', collapsed ? '' : 'px-2')}><Logo small={collapsed} /></Link>
+    <nav
+      aria-label={t`Main`}
+      className={classes(
+        'hidden shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 md:flex',
+        collapsed ? 'w-16 items-center' : 'w-50',
+      )}
+    >
+      <Link
+        to="/"
+        aria-label="Songloom"
+        className={classes('mb-3 inline-flex min-h-10 items-center rounded-md', collapsed ? '' : 'px-2')}
+      >
+        <Logo small={collapsed} />
+      </Link>
       <ul className={classes('flex flex-col gap-1', collapsed && 'items-center')}>
         {navEntries.map((entry) => (
           <li key={entry.id} className="flex items-center gap-1">
             <NavItem entry={entry} active={isActive(entry, pathname, open ? panel : null)} look={look} />
-            {entry.id === 'create' && !collapsed ? <IconButton label={t`New song`} onClick={startSong}><Plus className="size-5" aria-hidden /></IconButton> : null}
+            {entry.id === 'create' && !collapsed ? (
+              <IconButton label={t`New song`} onClick={startSong}>
+                <Plus className="size-5" aria-hidden />
+              </IconButton>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -84,7 +126,12 @@ export function NavBar() {
         <Subscribe collapsed={collapsed} />
         <SocialLinks column={collapsed} />
         {collapsed ? null : <FooterLinks />}
-        <IconButton label={collapsed ? t`Widen the bar` : t`Narrow the bar`} onClick={() => useShell.setState({ collapsed: !collapsed })}><Toggle className="size-5" aria-hidden /></IconButton>
+        <IconButton
+          label={collapsed ? t`Widen the bar` : t`Narrow the bar`}
+          onClick={() => useShell.setState({ collapsed: !collapsed })}
+        >
+          <Toggle className="size-5" aria-hidden />
+        </IconButton>
       </div>
     </nav>
   )

@@ -24,8 +24,10 @@ export function NavItem({ entry, active, look, label }: Props) {
   const name = label ?? i18n._(entry.label)
   const Icon = entry.icon
   const className = classes(
-    'relative flex items-center font-medium transition-colors', looks[look],
-    active ? 'text-marigold-text' : 'text-ink-2 hover:text-ink', look !== 'tab' && (active ? 'bg-raised' : 'hover:bg-raised'),
+    'relative flex items-center font-medium transition-colors',
+    looks[look],
+    active ? 'text-marigold-text' : 'text-ink-2 hover:text-ink',
+    look !== 'tab' && (active ? 'bg-raised' : 'hover:bg-raised'),
   )
   const inside = (
     <>
@@ -34,6 +36,21 @@ export function NavItem({ entry, active, look, label }: Props) {
     </>
   )
   const tip = look === 'icons' ? name : undefined
-  if (entry.to) return <Link to={entry.to} title={tip} aria-current={active ? 'page' : undefined} className={className}>{inside}</Link>
-  return <button type="button" title={tip} aria-expanded={active} className={className} onClick={() => togglePanel(entry.panel!)}>{inside}</button>
+  if (entry.to)
+    return (
+      <Link to={entry.to} title={tip} aria-current={active ? 'page' : undefined} className={className}>
+        {inside}
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      title={tip}
+      aria-expanded={active}
+      className={className}
+      onClick={() => togglePanel(entry.panel!)}
+    >
+      {inside}
+    </button>
+  )
 }

@@ -8,8 +8,14 @@ export function NotFound() {
     <div className="p-4">
       <h1 className="sr-only">{t`Not found`}</h1>
       <EmptyState
-        title={t`There is nothing here under this address.`} seed={404}
-        action={<Link to="/" className="inline-flex min-h-10 items-center rounded-md bg-marigold px-4 font-medium text-marigold-ink">{t`Go home`}</Link>}
+        title={t`There is nothing here under this address.`}
+        seed={404}
+        action={
+          <Link
+            to="/"
+            className="inline-flex min-h-10 items-center rounded-md bg-marigold px-4 font-medium text-marigold-ink"
+          >{t`Go home`}</Link>
+        }
       >
         {t`It may have been deleted, or it belongs to somebody else.`}
       </EmptyState>

@@ -32,7 +32,9 @@ export function Overlays() {
   const sheetWanted = useOnce(keySheet)
   const moreWanted = useOnce(more)
   const toastsWanted = useToastList((state) => state.wanted)
-  const leaveAuthPath = (): void => { if (pathname === '/login' || pathname === '/signup') navigateTo('/') }
+  const leaveAuthPath = (): void => {
+    if (pathname === '/login' || pathname === '/signup') navigateTo('/')
+  }
   return (
     <Suspense fallback={null}>
       {authWanted ? <AuthModal onDismiss={leaveAuthPath} /> : null}
@@ -47,5 +49,9 @@ export function Overlays() {
 
 export function Player() {
   const loaded = usePlayer((state) => state.track !== null)
-  return loaded ? <Suspense fallback={null}><PlayerBar /></Suspense> : null
+  return loaded ? (
+    <Suspense fallback={null}>
+      <PlayerBar />
+    </Suspense>
+  ) : null
 }

@@ -14,7 +14,10 @@ export function PageFailure() {
       {import.meta.env.DEV ? <pre className="mono overflow-auto text-ink-3">{String(error)}</pre> : null}
       <div className="flex gap-2">
         <Button tone="primary" onClick={() => location.reload()}>{t`Load again`}</Button>
-        <Link to="/" className="inline-flex min-h-10 items-center rounded-md px-4 text-ink-2 hover:bg-raised">{t`Home`}</Link>
+        <Link
+          to="/"
+          className="inline-flex min-h-10 items-center rounded-md px-4 text-ink-2 hover:bg-raised"
+        >{t`Home`}</Link>
       </div>
     </div>
   )

@@ -10,14 +10,28 @@ function PendingCard({ pending }: { pending: PendingGeneration }) {
   const { stage, fraction, wait } = usePendingWords(pending)
   const heights = useMemo(() => restingBars(hashOf(pending.id), 72), [pending.id])
   return (
-    <Link to={`/studio/${pending.projectId}`} className="block rounded-lg border border-line bg-surface p-4 transition-colors hover:border-field">
+    <Link
+      to={`/studio/${pending.projectId}`}
+      className="block rounded-lg border border-line bg-surface p-4 transition-colors hover:border-field"
+    >
       <span className="block truncate font-medium">{pending.name}</span>
       <Wave heights={heights} filled={fraction} tone="lagoon" breathing className="my-2 h-10" />
-      <span className="flex justify-between gap-3"><span className="truncate text-lagoon">{stage}</span><span className="mono shrink-0 text-ink-2">{wait}</span></span>
+      <span className="flex justify-between gap-3">
+        <span className="truncate text-lagoon">{stage}</span>
+        <span className="mono shrink-0 text-ink-2">{wait}</span>
+      </span>
     </Link>
   )
 }
 
 export function PendingCards({ pending }: { pending: readonly PendingGeneration[] }) {
-  return <ul className="grid gap-3 md:grid-cols-2">{pending.map((one) => <li key={one.id}><PendingCard pending={one} /></li>)}</ul>
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {pending.map((one) => (
+        <li key={one.id}>
+          <PendingCard pending={one} />
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -11,21 +11,36 @@ function PendingItem({ pending }: { pending: PendingGeneration }) {
     <MenuItem onSelect={() => navigateTo(`/studio/${pending.projectId}`)}>
       <span className="min-w-0 grow py-1.5">
         <span className="block truncate font-medium">{pending.name}</span>
-        <span className="flex justify-between gap-3 text-ink-2"><span className="truncate text-lagoon">{stage}</span><span className="mono shrink-0">{wait}</span></span>
-        <span className="mt-1 block h-1 overflow-hidden rounded-full bg-line"><span className="block h-full bg-lagoon transition-[width] duration-300" style={{ width: `${fraction * 100}%` }} /></span>
+        <span className="flex justify-between gap-3 text-ink-2">
+          <span className="truncate text-lagoon">{stage}</span>
+          <span className="mono shrink-0">{wait}</span>
+        </span>
+        <span className="mt-1 block h-1 overflow-hidden rounded-full bg-line">
+          <span
+            className="block h-full bg-lagoon transition-[width] duration-300"
+            style={{ width: `${fraction * 100}%` }}
+          />
+        </span>
       </span>
     </MenuItem>
   )
 }
 
-interface Props { trigger: ReactNode; pending: readonly PendingGeneration[] }
+interface Props {
+  trigger: ReactNode
+  pending: readonly PendingGeneration[]
+}
 
 export function PendingMenu({ trigger, pending }: Props) {
   const { t } = useLingui()
   return (
     <Menu trigger={trigger} startOpen width="w-80" label={t`Pending generations`}>
-      {pending.length === 0 ? <MenuItem disabled onSelect={() => undefined}>{t`Nothing is being made right now.`}</MenuItem> : null}
-      {pending.map((one) => <PendingItem key={one.id} pending={one} />)}
+      {pending.length === 0 ? (
+        <MenuItem disabled onSelect={() => undefined}>{t`Nothing is being made right now.`}</MenuItem>
+      ) : null}
+      {pending.map((one) => (
+        <PendingItem key={one.id} pending={one} />
+      ))}
     </Menu>
   )
 }

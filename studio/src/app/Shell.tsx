@@ -29,8 +29,16 @@ function useEvents(): void {
     if (!userId) return
     let stop: (() => void) | undefined
     let left = false
-    whenIdle(() => void import('../lib/realtime.ts').then(({ followEvents }) => { if (!left) stop = followEvents() }))
-    return () => { left = true; stop?.() }
+    whenIdle(
+      () =>
+        void import('../lib/realtime.ts').then(({ followEvents }) => {
+          if (!left) stop = followEvents()
+        }),
+    )
+    return () => {
+      left = true
+      stop?.()
+    }
   }, [userId])
 }
 
@@ -39,8 +47,16 @@ function useKeys(): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    whenIdle(() => void import('./keys.ts').then(({ startKeys }) => { if (!left) stop = startKeys() }))
-    return () => { left = true; stop?.() }
+    whenIdle(
+      () =>
+        void import('./keys.ts').then(({ startKeys }) => {
+          if (!left) stop = startKeys()
+        }),
+    )
+    return () => {
+      left = true
+      stop?.()
+    }
   }, [])
 }
 
@@ -48,7 +64,9 @@ function useKeys(): void {
 function useTopOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => { void main.current?.scrollTo(0, 0) }, [pathname])
+  useEffect(() => {
+    void main.current?.scrollTo(0, 0)
+  }, [pathname])
   return main
 }
 
@@ -64,20 +82,35 @@ export function Shell() {
   useKeys()
   return (
     <div className="flex h-dvh flex-col">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-overlay focus:p-3">{t`Skip to the page`}</a>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-overlay focus:p-3"
+      >{t`Skip to the page`}</a>
       <div className="flex min-h-0 grow">
-        {wide ? <Suspense fallback={<div className={collapsed ? 'w-16 shrink-0 bg-surface' : 'w-50 shrink-0 bg-surface'} />}><NavBar /></Suspense> : null}
-        {open ? <Suspense fallback={null}><SidePanel /></Suspense> : null}
+        {wide ? (
+          <Suspense fallback={<div className={collapsed ? 'w-16 shrink-0 bg-surface' : 'w-50 shrink-0 bg-surface'} />}>
+            <NavBar />
+          </Suspense>
+        ) : null}
+        {open ? (
+          <Suspense fallback={null}>
+            <SidePanel />
+          </Suspense>
+        ) : null}
         <div className="flex min-w-0 grow flex-col" inert={covered}>
           <TopStrip />
           <ConnectionStrip />
           <main ref={main} id="main" tabIndex={-1} className="relative min-h-0 grow overflow-y-auto outline-none">
-            <Suspense fallback={null}><Outlet /></Suspense>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
           </main>
         </div>
       </div>
       <Player />
-      <div inert={covered}><MobileTabs /></div>
+      <div inert={covered}>
+        <MobileTabs />
+      </div>
       <Overlays />
     </div>
   )

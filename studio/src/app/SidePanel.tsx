@@ -16,7 +16,9 @@ const LibraryPanel = lazyRoom(async () => (await import('../features/library/Lib
 
 function PanelBody({ panel, wide }: { panel: PanelType; wide: boolean }) {
   const { projectId } = useParams()
-  const onCreated = useCallback(() => { if (!wide) closePanel() }, [wide])
+  const onCreated = useCallback(() => {
+    if (!wide) closePanel()
+  }, [wide])
   if (panel === 'tools') return <ToolsPanel />
   if (panel === 'library') return <LibraryPanel />
   return <SongPanel projectId={projectId} onCreated={onCreated} />
@@ -35,9 +37,16 @@ function Separator({ width }: { width: number }) {
   }
   return (
     <div
-      role="separator" tabIndex={0} aria-orientation="vertical" aria-label={t`Width of the panel`}
-      aria-valuenow={width} aria-valuemin={sidePanelWidths.minimum} aria-valuemax={sidePanelWidths.maximum}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag} onKeyDown={press}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t`Width of the panel`}
+      aria-valuenow={width}
+      aria-valuemin={sidePanelWidths.minimum}
+      aria-valuemax={sidePanelWidths.maximum}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={press}
       className="absolute inset-y-0 -right-3 z-10 w-6 cursor-col-resize touch-none after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-line hover:after:w-0.5 hover:after:bg-lagoon"
     />
   )
@@ -51,12 +60,35 @@ export function SidePanel() {
   const { open, panel, width } = useShell()
   if (!open || !panelsAllowed(pathname)) return null
   const body = (
-    <ErrorBoundary key={panel} fallback={(reset) => <div className="p-4"><LoadFailure text={t`This panel stopped.`} retry={t`Retry`} onRetry={reset} /></div>}>
-      <Suspense fallback={null}><PanelBody panel={panel} wide={wide} /></Suspense>
+    <ErrorBoundary
+      key={panel}
+      fallback={(reset) => (
+        <div className="p-4">
+          <LoadFailure text={t`This panel stopped.`} retry={t`Retry`} onRetry={reset} />
+        </div>
+      )}
+    >
+      <Suspense fallback={null}>
+        <PanelBody panel={panel} wide={wide} />
+      </Suspense>
     </ErrorBoundary>
   )
-  if (wide) return <aside aria-label={t`Panel`} className="relative shrink-0 bg-surface" style={{ width }}>{body}<Separator width={width} /></aside>
+  if (wide)
+    return (
+      <aside aria-label={t`Panel`} className="relative shrink-0 bg-surface" style={{ width }}>
+        {body}
+        <Separator width={width} />
+      </aside>
+    )
   return (
-    <aside aria-label={t`Panel`} className="entering fixed inset-0 z-30 bg-surface" onKeyDown={(event) => { if (event.key === 'Escape') closePanel() }}>{body}</aside>
+    <aside
+      aria-label={t`Panel`}
+      className="entering fixed inset-0 z-30 bg-surface"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') closePanel()
+      }}
+    >
+      {body}
+    </aside>
   )
 }

@@ -8,7 +8,8 @@ export function SignInInvitation() {
   const { t } = useLingui()
   return (
     <EmptyState
-      title={t`Log in to see what you made.`} seed={11}
+      title={t`Log in to see what you made.`}
+      seed={11}
       action={
         <div className="flex gap-2">
           <Button tone="primary" onClick={() => openAuth('sign-in')}>{t`Log In`}</Button>

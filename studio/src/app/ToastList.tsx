@@ -9,11 +9,13 @@ export function ToastList() {
   useEffect(() => listReady(), [])
   return (
     <Toaster
-      position={wide ? 'bottom-right' : 'top-center'} offset={{ bottom: 80, right: 16 }}
+      position={wide ? 'bottom-right' : 'top-center'}
+      offset={{ bottom: 80, right: 16 }}
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: 'flex w-full items-center gap-3 rounded-md border border-line bg-overlay px-4 py-3 text-sm text-ink shadow-card',
+          toast:
+            'flex w-full items-center gap-3 rounded-md border border-line bg-overlay px-4 py-3 text-sm text-ink shadow-card',
           error: 'border-madder',
           success: 'border-leaf',
         },

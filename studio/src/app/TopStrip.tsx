@@ -18,19 +18,33 @@ export function TopStrip() {
   const me = useQuery(meQuery)
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line px-3 md:px-4">
-      <Link to="/" aria-label="Songloom" className="rounded-md md:hidden"><Logo small /></Link>
-      <button type="button" onClick={showPalette} className="hidden min-h-10 items-center gap-2 rounded-md px-3 text-ink-3 hover:bg-raised hover:text-ink lg:inline-flex">
-        <Search className="size-4" aria-hidden />{t`Search and do`}<kbd className="mono rounded-sm border border-line px-1.5">Ctrl K</kbd>
+      <Link to="/" aria-label="Songloom" className="rounded-md md:hidden">
+        <Logo small />
+      </Link>
+      <button
+        type="button"
+        onClick={showPalette}
+        className="hidden min-h-10 items-center gap-2 rounded-md px-3 text-ink-3 hover:bg-raised hover:text-ink lg:inline-flex"
+      >
+        <Search className="size-4" aria-hidden />
+        {t`Search and do`}
+        <kbd className="mono rounded-sm border border-line px-1.5">Ctrl K</kbd>
       </button>
       <span className="grow" />
-      {me.data ? <Suspense fallback={null}><UserTools name={me.data.username} /></Suspense> : null}
+      {me.data ? (
+        <Suspense fallback={null}>
+          <UserTools name={me.data.username} />
+        </Suspense>
+      ) : null}
       {me.data === null ? (
         <>
           <Button tone="quiet" onClick={() => openAuth('sign-in')}>{t`Log In`}</Button>
           <Button onClick={() => openAuth('sign-up')}>{t`Sign Up`}</Button>
         </>
       ) : null}
-      <IconButton label={t`Search and do`} onClick={showPalette} className="lg:hidden max-md:hidden"><Search className="size-5" aria-hidden /></IconButton>
+      <IconButton label={t`Search and do`} onClick={showPalette} className="lg:hidden max-md:hidden">
+        <Search className="size-5" aria-hidden />
+      </IconButton>
     </header>
   )
 }

@@ -17,10 +17,15 @@ function Tokens() {
   const available = data ? grouped(data.available) : '…'
   const reserved = data ? grouped(data.reserved) : '0'
   return (
-    <Link to="/myaccount" className="inline-flex min-h-10 items-center gap-2 rounded-md px-2.5 text-ink-2 hover:bg-raised hover:text-ink">
+    <Link
+      to="/myaccount"
+      className="inline-flex min-h-10 items-center gap-2 rounded-md px-2.5 text-ink-2 hover:bg-raised hover:text-ink"
+    >
       <Coins className="size-4 text-marigold-text" aria-hidden />
       <span className="mono">{t`${available} tokens`}</span>
-      {data && data.reserved > 0 ? <span className="mono hidden text-ink-3 md:inline">{t`${reserved} reserved`}</span> : null}
+      {data && data.reserved > 0 ? (
+        <span className="mono hidden text-ink-3 md:inline">{t`${reserved} reserved`}</span>
+      ) : null}
     </Link>
   )
 }
@@ -33,16 +38,34 @@ function Pending() {
   const count = data.length
   const button = (
     <button
-      type="button" onClick={() => setAsked(true)} aria-label={t`Pending generations: ${count}`} aria-haspopup="menu"
+      type="button"
+      onClick={() => setAsked(true)}
+      aria-label={t`Pending generations: ${count}`}
+      aria-haspopup="menu"
       className="relative inline-flex size-10 items-center justify-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
     >
       <Hourglass className="size-5" aria-hidden />
-      {count > 0 ? <span className="mono absolute top-0.5 right-0 min-w-4.5 rounded-full bg-lagoon px-1 text-center leading-4.5 font-semibold text-ground" data-testid="pending-count">{count}</span> : null}
+      {count > 0 ? (
+        <span
+          className="mono absolute top-0.5 right-0 min-w-4.5 rounded-full bg-lagoon px-1 text-center leading-4.5 font-semibold text-ground"
+          data-testid="pending-count"
+        >
+          {count}
+        </span>
+      ) : null}
     </button>
   )
   return (
-    <Tooltip text={t`Your music is being created! You can close this tab — we'll notify you when it's ready. Or just check back in a bit.`}>
-      {asked ? <Suspense fallback={button}><PendingMenu trigger={button} pending={data} /></Suspense> : button}
+    <Tooltip
+      text={t`Your music is being created! You can close this tab — we'll notify you when it's ready. Or just check back in a bit.`}
+    >
+      {asked ? (
+        <Suspense fallback={button}>
+          <PendingMenu trigger={button} pending={data} />
+        </Suspense>
+      ) : (
+        button
+      )}
     </Tooltip>
   )
 }
@@ -51,14 +74,32 @@ function Me({ name }: { name: string }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const button = (
-    <button type="button" onClick={() => setAsked(true)} aria-label={t`Your account, ${name}`} aria-haspopup="menu" className="inline-flex size-10 items-center justify-center rounded-full border border-line bg-raised font-semibold text-ink hover:border-field">
+    <button
+      type="button"
+      onClick={() => setAsked(true)}
+      aria-label={t`Your account, ${name}`}
+      aria-haspopup="menu"
+      className="inline-flex size-10 items-center justify-center rounded-full border border-line bg-raised font-semibold text-ink hover:border-field"
+    >
       {name.slice(0, 1).toUpperCase() || <UserRound className="size-5" aria-hidden />}
     </button>
   )
-  return asked ? <Suspense fallback={button}><MeMenu trigger={button} /></Suspense> : button
+  return asked ? (
+    <Suspense fallback={button}>
+      <MeMenu trigger={button} />
+    </Suspense>
+  ) : (
+    button
+  )
 }
 
 /** What a signed-in person has at hand: what is being made, tokens, the account. */
 export function UserTools({ name }: { name: string }) {
-  return <><Pending /><Tokens /><Me name={name} /></>
+  return (
+    <>
+      <Pending />
+      <Tokens />
+      <Me name={name} />
+    </>
+  )
 }

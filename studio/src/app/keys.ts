@@ -51,5 +51,7 @@ const studioKeys: readonly Shortcut[] = [
 /** From here on keys do something. */
 export function startKeys(): () => void {
   const undo = [register(studioKeys), listenToKeys()]
-  return () => { for (const stop of undo) stop() }
+  return () => {
+    for (const stop of undo) stop()
+  }
 }

@@ -1,7 +1,11 @@
 import { create } from 'zustand'
 
 /** What lies over the page: the palette and the sheet of keys. */
-export const useOverlays = create<{ palette: boolean; keySheet: boolean; more: boolean }>(() => ({ palette: false, keySheet: false, more: false }))
+export const useOverlays = create<{ palette: boolean; keySheet: boolean; more: boolean }>(() => ({
+  palette: false,
+  keySheet: false,
+  more: false,
+}))
 
 export const showPalette = (): void => useOverlays.setState({ palette: true })
 export const showKeySheet = (): void => useOverlays.setState({ keySheet: true })

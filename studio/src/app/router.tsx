@@ -28,14 +28,27 @@ function startHome(): null {
 }
 
 /** A page's code and its words, side by side. */
-const withWords = <M extends object>(load: () => Promise<M>) => async (): Promise<M> => (await Promise.all([load(), roomWords()]))[0]
+const withWords =
+  <M extends object>(load: () => Promise<M>) =>
+  async (): Promise<M> =>
+    (await Promise.all([load(), roomWords()]))[0]
 
 const home = withWords(() => import('./pages/HomePage.tsx'))
 const notYet = withWords(() => import('./pages/NotYetPage.tsx'))
 
 const notYetPaths = [
-  '/explore', '/dna', '/dna/viewartist', '/dna/createDna', '/daw', '/blog', '/ai-music-generation-api', '/partner',
-  '/product', '/help', '/affiliate', '/edu/*',
+  '/explore',
+  '/dna',
+  '/dna/viewartist',
+  '/dna/createDna',
+  '/daw',
+  '/blog',
+  '/ai-music-generation-api',
+  '/partner',
+  '/product',
+  '/help',
+  '/affiliate',
+  '/edu/*',
 ]
 
 export const router = createBrowserRouter([

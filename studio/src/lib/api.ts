@@ -14,8 +14,12 @@ export class ApiError extends Error {
     this.status = status
     this.details = details
   }
-  get code(): string { return this.details.code ?? 'unavailable' }
-  get signedOut(): boolean { return this.status === 401 }
+  get code(): string {
+    return this.details.code ?? 'unavailable'
+  }
+  get signedOut(): boolean {
+    return this.status === 401
+  }
 }
 
 export interface CallOptions<N extends RouteName> {
@@ -29,7 +33,9 @@ const filled = (path: string, params: object = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
 
 function search(query: object = {}): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)])
+  const entries = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => [key, String(value)])
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][]).toString()}`
 }
 
@@ -42,7 +48,9 @@ async function answerOf(response: Response): Promise<unknown> {
 /** One request to our own origin; the session cookie says who asks. */
 export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(path, {
-    method, signal, credentials: 'same-origin',
+    method,
+    signal,
+    credentials: 'same-origin',
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error: unknown) => {
@@ -53,9 +61,17 @@ export async function send(method: string, path: string, body?: unknown, signal?
 }
 
 /** A call of `contracts/routes.ts` by its name; method and path are put in at build time. */
-export async function call<N extends RouteName>(name: N, { params, query, body, signal }: CallOptions<N> = {}): Promise<RouteResponse<N>> {
+export async function call<N extends RouteName>(
+  name: N,
+  { params, query, body, signal }: CallOptions<N> = {},
+): Promise<RouteResponse<N>> {
   const [method, path] = __ROUTES__[name]!
-  return await send(method, filled(path, params as object) + search(query as object), body, signal) as RouteResponse<N>
+  return (await send(
+    method,
+    filled(path, params as object) + search(query as object),
+    body,
+    signal,
+  )) as RouteResponse<N>
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : networkText)

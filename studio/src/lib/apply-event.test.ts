@@ -13,25 +13,68 @@ const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, secon
 const idOf = (number: number): string => number.toString(16).padStart(24, '0')
 
 const project: Project = {
-  _id: projectId, name: 'Tape', userId: 'u', tags: [], isPublic: false, isRestricted: false, source: 'ai', processing: false,
-  createdAt: at(0), updatedAt: at(0),
+  _id: projectId,
+  name: 'Tape',
+  userId: 'u',
+  tags: [],
+  isPublic: false,
+  isRestricted: false,
+  source: 'ai',
+  processing: false,
+  createdAt: at(0),
+  updatedAt: at(0),
 }
 
 const message = (change: Partial<Message> = {}): Message => ({
-  _id: idOf(1), tempId: 'temp-0001', projectId, userId: 'u', prompt: 'a song', aiReply: '', audioData: [], status: 'PROCESSING',
-  isProcessing: true, aiMagicTool: { user: 9, assistant: 9 }, loadingText: '', errorMessage: null, failure: null, albumArt: null, previewUrl: null,
-  songName: null, lyrics: null, settings: null, steps: [], cancelling: false, priceTokens: 200, estimateSeconds: 55,
-  wait: { lowSeconds: 55, highSeconds: 55, isMeasured: false }, queuePosition: null, workStartedAt: null,
-  createdAt: at(1), updatedAt: at(1), ...change,
+  _id: idOf(1),
+  tempId: 'temp-0001',
+  projectId,
+  userId: 'u',
+  prompt: 'a song',
+  aiReply: '',
+  audioData: [],
+  status: 'PROCESSING',
+  isProcessing: true,
+  aiMagicTool: { user: 9, assistant: 9 },
+  loadingText: '',
+  errorMessage: null,
+  failure: null,
+  albumArt: null,
+  previewUrl: null,
+  songName: null,
+  lyrics: null,
+  settings: null,
+  steps: [],
+  cancelling: false,
+  priceTokens: 200,
+  estimateSeconds: 55,
+  wait: { lowSeconds: 55, highSeconds: 55, isMeasured: false },
+  queuePosition: null,
+  workStartedAt: null,
+  createdAt: at(1),
+  updatedAt: at(1),
+  ...change,
 })
 
 const thread = (messages: readonly Message[], cursor = 0): Thread => ({ project, messages, cursor, touched: {} })
 
 const update = (seq: number, changed: Message, id = `event-${seq}`): UserEvent<'message_update'> => ({
-  seq, id, type: 'message_update', projectId, messageId: changed._id, tempId: changed.tempId, payload: { message: changed }, at: at(seq),
+  seq,
+  id,
+  type: 'message_update',
+  projectId,
+  messageId: changed._id,
+  tempId: changed.tempId,
+  payload: { message: changed },
+  at: at(seq),
 })
 
-const state = (change: Partial<LiveState> = {}): LiveState => ({ cursor: null, seen: [], thread: thread([message()]), ...change })
+const state = (change: Partial<LiveState> = {}): LiveState => ({
+  cursor: null,
+  seen: [],
+  thread: thread([message()]),
+  ...change,
+})
 const statusAfter = (from: Message, to: Message): string | undefined =>
   applyEvent(state({ thread: thread([from]) }), update(2, to)).thread?.messages[0]?.status
 
@@ -69,7 +112,9 @@ describe('applyEvent', () => {
   })
 
   test('lets a late result complete a failed take', () => {
-    expect(statusAfter(message({ status: 'FAILED', updatedAt: at(9) }), message({ status: 'COMPLETED', updatedAt: at(3) }))).toBe('COMPLETED')
+    expect(
+      statusAfter(message({ status: 'FAILED', updatedAt: at(9) }), message({ status: 'COMPLETED', updatedAt: at(3) })),
+    ).toBe('COMPLETED')
   })
 
   test('believes the server over a card that failed only on this machine', () => {
@@ -80,9 +125,21 @@ describe('applyEvent', () => {
   test('sets tokens, covers, project names, and removes deleted projects', () => {
     const base = { projectId, messageId: idOf(1), tempId: null, at: at(1) }
     let now = state({ projects: [project] })
-    now = applyEvent(now, { ...base, seq: 1, id: 'a', type: 'tokens_update', payload: { tokens: { available: 800, reserved: 200 } } })
+    now = applyEvent(now, {
+      ...base,
+      seq: 1,
+      id: 'a',
+      type: 'tokens_update',
+      payload: { tokens: { available: 800, reserved: 200 } },
+    })
     now = applyEvent(now, { ...base, seq: 2, id: 'b', type: 'album_art_complete', payload: { albumArt: '/cover' } })
-    now = applyEvent(now, { ...base, seq: 3, id: 'c', type: 'project_update', payload: { project: { ...project, name: 'Named' } } })
+    now = applyEvent(now, {
+      ...base,
+      seq: 3,
+      id: 'c',
+      type: 'project_update',
+      payload: { project: { ...project, name: 'Named' } },
+    })
     expect(now.tokens).toEqual({ available: 800, reserved: 200 })
     expect(now.thread?.messages[0]?.albumArt).toBe('/cover')
     expect([now.thread?.project.name, now.projects?.[0]?.name]).toEqual(['Named', 'Named'])
@@ -92,13 +149,28 @@ describe('applyEvent', () => {
 
   test('comes to the same takes with repetitions as without', () => {
     const events = Array.from({ length: 30 }, (_, index) =>
-      update(index + 1, message({ _id: idOf(index % 5), tempId: `temp-000${index % 5}`, songName: String(index), updatedAt: at(index) })))
-    const play = (order: readonly UserEvent[]) => order.reduce(applyEvent, state({ thread: thread([]) })).thread?.messages
+      update(
+        index + 1,
+        message({
+          _id: idOf(index % 5),
+          tempId: `temp-000${index % 5}`,
+          songName: String(index),
+          updatedAt: at(index),
+        }),
+      ),
+    )
+    const play = (order: readonly UserEvent[]) =>
+      order.reduce(applyEvent, state({ thread: thread([]) })).thread?.messages
     const expected = play(events)
-    fc.assert(fc.property(fc.array(fc.nat(29), { maxLength: 60 }), (extra) => {
-      const repeated = events.flatMap((event, index) => [event, ...extra.filter((again) => again <= index && again % 7 === index % 7).map((again) => events[again]!)])
-      expect(play(repeated)).toEqual(expected)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.nat(29), { maxLength: 60 }), (extra) => {
+        const repeated = events.flatMap((event, index) => [
+          event,
+          ...extra.filter((again) => again <= index && again % 7 === index % 7).map((again) => events[again]!),
+        ])
+        expect(play(repeated)).toEqual(expected)
+      }),
+    )
   })
 })
 

@@ -29,13 +29,18 @@ function withMessageIn(thread: Thread | undefined, event: UserEvent, message: Me
 function withCover(thread: Thread | undefined, event: UserEvent, albumArt: string): Thread | undefined {
   if (!thread) return thread
   const messages = thread.messages.map((message) =>
-    message._id === event.messageId || (event.tempId !== null && message.tempId === event.tempId) ? { ...message, albumArt } : message)
+    message._id === event.messageId || (event.tempId !== null && message.tempId === event.tempId)
+      ? { ...message, albumArt }
+      : message,
+  )
   return { ...thread, messages }
 }
 
 function withProject(state: LiveState, project: Project): LiveState {
   const known = state.projects?.some((one) => one._id === project._id)
-  const projects = known ? state.projects?.map((one) => (one._id === project._id ? project : one)) : state.projects && [project, ...state.projects]
+  const projects = known
+    ? state.projects?.map((one) => (one._id === project._id ? project : one))
+    : state.projects && [project, ...state.projects]
   const thread = state.thread?.project._id === project._id ? { ...state.thread, project } : state.thread
   return { ...state, projects, thread }
 }
@@ -44,7 +49,8 @@ function change(state: LiveState, event: UserEvent): LiveState {
   if (isType(event, 'new_message') || isType(event, 'message_update') || isType(event, 'processing_complete')) {
     return { ...state, thread: withMessageIn(state.thread, event, event.payload.message) }
   }
-  if (isType(event, 'album_art_complete')) return { ...state, thread: withCover(state.thread, event, event.payload.albumArt) }
+  if (isType(event, 'album_art_complete'))
+    return { ...state, thread: withCover(state.thread, event, event.payload.albumArt) }
   if (isType(event, 'tokens_update')) return { ...state, tokens: event.payload.tokens }
   if (isType(event, 'project_update')) return withProject(state, event.payload.project)
   if (isType(event, 'project_deleted')) {

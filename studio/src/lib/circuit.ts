@@ -5,7 +5,11 @@ export interface Circuit {
   openUntilMs: number | null
 }
 
-export interface CircuitSettings { circuitFailures: number; circuitBackoffMs: number; circuitBackoffMaxMs: number }
+export interface CircuitSettings {
+  circuitFailures: number
+  circuitBackoffMs: number
+  circuitBackoffMaxMs: number
+}
 
 export const closedCircuit: Circuit = { failures: 0, openings: 0, openUntilMs: null }
 

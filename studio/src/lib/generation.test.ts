@@ -10,7 +10,8 @@ import { queryClient } from './query-client.ts'
 import { emptyDraft } from './song-draft.ts'
 
 const draft = { ...emptyDraft, prompt: 'a song of rain' }
-const posts = (sent: readonly Sent[]): string[] => sent.filter(({ method, path }) => method === 'POST' && !path.endsWith('getAll')).map(({ path }) => path)
+const posts = (sent: readonly Sent[]): string[] =>
+  sent.filter(({ method, path }) => method === 'POST' && !path.endsWith('getAll')).map(({ path }) => path)
 const idle = (): Promise<void> => vi.waitFor(() => expect(useGenerating.getState().busy).toBe(false))
 
 describe('a song without a project', () => {
@@ -39,8 +40,15 @@ describe('a song without a project', () => {
     await idle()
     expect(posts(sent)).toEqual(['/api/studio/project/newCreate', '/api/studio/project/confirm', '/api/generate'])
     expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({
-      projectId: projectId(), prompt: 'a song of rain', actionByUser: 'song_gen', tempId, mode: 'describe', version: 'v4_5',
-      styleOfMusic: null, duration: 15, loop: false,
+      projectId: projectId(),
+      prompt: 'a song of rain',
+      actionByUser: 'song_gen',
+      tempId,
+      mode: 'describe',
+      version: 'v4_5',
+      styleOfMusic: null,
+      duration: 15,
+      loop: false,
     })
     expect(take()).toMatchObject({ status: 'FAILED', aiReply: 'Error: Unknown error' })
     expect(newProject(projectId())).toBeUndefined()
@@ -72,11 +80,19 @@ describe('a song without a project', () => {
     tryAgain(first, draft)
     await idle()
     expect(posts(sent)).toContain('/api/generate')
-    expect(queryClient.getQueryData(threadQuery(projectId()).queryKey)?.messages.map(({ _id }) => _id)).not.toContain(first._id)
+    expect(queryClient.getQueryData(threadQuery(projectId()).queryKey)?.messages.map(({ _id }) => _id)).not.toContain(
+      first._id,
+    )
   })
 
   test('keeps the words that an answer refused, with the proposal', async () => {
-    const refusal = { success: false, code: 'artist_name', message: 'Avoid using artist names in your prompt. Please try again.', words: ['x'], proposal: 'y' }
+    const refusal = {
+      success: false,
+      code: 'artist_name',
+      message: 'Avoid using artist names in your prompt. Please try again.',
+      words: ['x'],
+      proposal: 'y',
+    }
     answerWith({
       '/api/studio/project/newCreate': { body: { success: true } },
       '/api/studio/project/confirm': { body: { success: true } },
@@ -84,6 +100,11 @@ describe('a song without a project', () => {
     })
     createSong(draft, undefined)
     await idle()
-    expect(useGenerating.getState().refusal).toEqual({ message: refusal.message, words: ['x'], proposal: 'y', field: 'prompt' })
+    expect(useGenerating.getState().refusal).toEqual({
+      message: refusal.message,
+      words: ['x'],
+      proposal: 'y',
+      field: 'prompt',
+    })
   })
 })

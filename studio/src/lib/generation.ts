@@ -16,41 +16,60 @@ import type { SongDraft } from './song-draft.ts'
 import { failedMessage, haltedMessage, newId, tempMessage } from './temp-message.ts'
 import { withMessage } from './thread.ts'
 
-const projectText: (typeof errors)['project_not_created']['message'] = 'Something went wrong creating your project. Please try again.'
+const projectText: (typeof errors)['project_not_created']['message'] =
+  'Something went wrong creating your project. Please try again.'
 
 /** A refused prompt: the words it must lose, and one that passes. Shown in the panel until the next try. */
-export interface PromptRefusal { message: string; words: readonly string[]; proposal: string; field: 'prompt' | 'lyrics' }
+export interface PromptRefusal {
+  message: string
+  words: readonly string[]
+  proposal: string
+  field: 'prompt' | 'lyrics'
+}
 
-export const useGenerating = create<{ busy: boolean; refusal: PromptRefusal | null }>(() => ({ busy: false, refusal: null }))
+export const useGenerating = create<{ busy: boolean; refusal: PromptRefusal | null }>(() => ({
+  busy: false,
+  refusal: null,
+}))
 
 /** v3 lets the engine choose; otherwise 15, or what the person asked for. */
 export const sentSeconds = (draft: SongDraft): number =>
   draft.durationSeconds === 15 ? songDurationSentSeconds(draft.version) : draft.durationSeconds
 
 const put = (projectId: string, message: Message): void => {
-  queryClient.setQueryData(threadQuery(projectId).queryKey, (thread) =>
-    thread && { ...thread, messages: withMessage(thread.messages, message) })
+  queryClient.setQueryData(
+    threadQuery(projectId).queryKey,
+    (thread) => thread && { ...thread, messages: withMessage(thread.messages, message) },
+  )
 }
 
 /** Removes a card that only this machine knows. */
 export function dropLocal(projectId: string, tempId: string): void {
-  queryClient.setQueryData(threadQuery(projectId).queryKey, (thread) =>
-    thread && { ...thread, messages: thread.messages.filter((message) => message._id !== tempId) })
+  queryClient.setQueryData(
+    threadQuery(projectId).queryKey,
+    (thread) => thread && { ...thread, messages: thread.messages.filter((message) => message._id !== tempId) },
+  )
 }
 
 function refresh(): void {
-  for (const { queryKey } of [tokensQuery, pendingQuery, projectsQuery]) void queryClient.invalidateQueries({ queryKey })
+  for (const { queryKey } of [tokensQuery, pendingQuery, projectsQuery])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 function bodyOf(draft: SongDraft, projectId: string, tempId: string) {
   const { mode, prompt, lyrics, styles } = draft
   return {
-    userId: currentUser()?.id, projectId, actionByUser: 'song_gen', tempId, mode,
+    userId: currentUser()?.id,
+    projectId,
+    actionByUser: 'song_gen',
+    tempId,
+    mode,
     version: songVersions.find((version) => version === draft.version),
     prompt: mode === 'describe' ? prompt : '',
     lyrics: mode === 'custom' ? lyrics : undefined,
     styleOfMusic: styles.length > 0 ? styles.join(', ') : null,
-    duration: sentSeconds(draft), loop: false,
+    duration: sentSeconds(draft),
+    loop: false,
   }
 }
 
@@ -103,7 +122,7 @@ export async function runNewProject(projectId: string): Promise<void> {
   running.add(projectId)
   useGenerating.setState({ busy: true, refusal: null })
   try {
-    if (!await confirmed(projectId)) return
+    if (!(await confirmed(projectId))) return
     await request(record.draft, record.message)
     forgetNewProject(projectId)
   } finally {
@@ -117,7 +136,11 @@ function startProject(draft: SongDraft, userId: string): void {
   const isHalted = draft.version === 'v5'
   const message = tempMessage(draft, projectId, userId, sentSeconds(draft))
   const record: NewProject = {
-    projectId, draft, isNewProject: true, isStreaming: false, halted: isHalted,
+    projectId,
+    draft,
+    isNewProject: true,
+    isStreaming: false,
+    halted: isHalted,
     message: isHalted ? haltedMessage(message) : message,
   }
   saveNewProject(record)

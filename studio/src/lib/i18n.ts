@@ -10,7 +10,10 @@ const rooms = {
 } as const
 
 async function activate(locale: Locale): Promise<void> {
-  const [frame, rest] = await Promise.all([locale === 'hi' ? import('../locales/hi/shell.po') : { messages: english }, rooms[locale]()])
+  const [frame, rest] = await Promise.all([
+    locale === 'hi' ? import('../locales/hi/shell.po') : { messages: english },
+    rooms[locale](),
+  ])
   i18n.load(locale, { ...frame.messages, ...rest.messages })
   i18n.activate(locale)
   document.documentElement.lang = locale

@@ -15,10 +15,13 @@ const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 function invalidateSoon(queryKey: readonly unknown[]): void {
   const key = JSON.stringify(queryKey)
   if (waiting.has(key)) return
-  waiting.set(key, setTimeout(() => {
-    waiting.delete(key)
-    void queryClient.invalidateQueries({ queryKey })
-  }, 500))
+  waiting.set(
+    key,
+    setTimeout(() => {
+      waiting.delete(key)
+      void queryClient.invalidateQueries({ queryKey })
+    }, 500),
+  )
 }
 
 function sideEffects(event: UserEvent): void {
@@ -29,7 +32,8 @@ function sideEffects(event: UserEvent): void {
     if (audio) takeOver(previewId(event.messageId), trackOf(audio))
     invalidateSoon(audiosQuery.queryKey)
   }
-  if (event.type === 'project_deleted' && event.projectId && location.pathname === `/studio/${event.projectId}`) navigateTo('/studio')
+  if (event.type === 'project_deleted' && event.projectId && location.pathname === `/studio/${event.projectId}`)
+    navigateTo('/studio')
   if (event.type !== 'tokens_update' && event.type !== 'album_art_complete') invalidateSoon(pendingQuery.queryKey)
 }
 
@@ -47,7 +51,8 @@ export function takeEvent(event: UserEvent): boolean {
   followed.cursor = after.cursor
   followed.seen = after.seen
   if (threadKey && after.thread && after.thread !== before.thread) queryClient.setQueryData(threadKey, after.thread)
-  if (after.projects && after.projects !== before.projects) queryClient.setQueryData(projectsQuery.queryKey, [...after.projects])
+  if (after.projects && after.projects !== before.projects)
+    queryClient.setQueryData(projectsQuery.queryKey, [...after.projects])
   if (after.tokens && after.tokens !== before.tokens) queryClient.setQueryData(tokensQuery.queryKey, after.tokens)
   sideEffects(event)
   return true

@@ -8,7 +8,10 @@ export interface SyncedLine {
 export function parseLrc(lrc: string): SyncedLine[] {
   return lrc.split(/\r?\n/).flatMap((line) => {
     const match = /^\[(\d+):(\d+(?:\.\d+)?)\](.*)$/.exec(line)
-    const text = match?.[3]?.replace(/<\d+:\d+(?:\.\d+)?>/g, '').replace(/\s+/g, ' ').trim()
+    const text = match?.[3]
+      ?.replace(/<\d+:\d+(?:\.\d+)?>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
     return match && text ? [{ startSeconds: Number(match[1]) * 60 + Number(match[2]), text }] : []
   })
 }

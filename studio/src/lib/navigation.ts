@@ -1,5 +1,7 @@
 /** Where the router hangs in, so that flows outside React can move between pages. */
 let go: (path: string) => void = () => undefined
 
-export const setNavigator = (navigate: (path: string) => void): void => { go = navigate }
+export const setNavigator = (navigate: (path: string) => void): void => {
+  go = navigate
+}
 export const navigateTo = (path: string): void => go(path)

@@ -24,7 +24,9 @@ export const forgetNewProject = (projectId: string): void => writeSession(keyOf(
 
 export function newProject(projectId: string): NewProject | undefined {
   const saved = readSession(keyOf(projectId))
-  return isId(projectId) && isRecord(saved) && saved.isNewProject === true ? saved as unknown as NewProject : undefined
+  return isId(projectId) && isRecord(saved) && saved.isNewProject === true
+    ? (saved as unknown as NewProject)
+    : undefined
 }
 
 /** What the page shows of it before the server knows. */
@@ -33,8 +35,16 @@ export function newProjectThread(projectId: string): Thread | undefined {
   if (!record) return undefined
   const { message } = record
   const project = {
-    _id: projectId, name: firstName, userId: message.userId, tags: [], isPublic: false, isRestricted: false,
-    source: 'ai' as const, processing: !record.halted, createdAt: message.createdAt, updatedAt: message.createdAt,
+    _id: projectId,
+    name: firstName,
+    userId: message.userId,
+    tags: [],
+    isPublic: false,
+    isRestricted: false,
+    source: 'ai' as const,
+    processing: !record.halted,
+    createdAt: message.createdAt,
+    updatedAt: message.createdAt,
   }
   return { project, messages: [message], cursor: 0, touched: {} }
 }

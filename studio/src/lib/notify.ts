@@ -6,7 +6,9 @@ type Kind = 'success' | 'error' | 'info' | 'loading'
 export const useToastList = create<{ wanted: boolean }>(() => ({ wanted: false }))
 
 let resolveReady: () => void
-const ready = new Promise<void>((resolve) => { resolveReady = resolve })
+const ready = new Promise<void>((resolve) => {
+  resolveReady = resolve
+})
 export const listReady = (): void => resolveReady()
 
 async function show(kind: Kind, text: string, id?: string): Promise<void> {

@@ -5,7 +5,10 @@ export type ThemeChoice = 'dark' | 'light' | 'system'
 export const locales = ['en', 'hi'] as const
 export type Locale = (typeof locales)[number]
 
-interface Preferences { theme: ThemeChoice; locale: Locale }
+interface Preferences {
+  theme: ThemeChoice
+  locale: Locale
+}
 
 const themeKey = 'songloom.theme'
 const localeKey = 'songloom.locale'

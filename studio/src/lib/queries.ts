@@ -30,15 +30,19 @@ export const pendingQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('pendingGenerations', { signal })).pendingGenerations,
   staleTime: 5_000,
   // A place in the queue changes by what others do, of which no event tells.
-  refetchInterval: ({ state }) => (useConnection.getState().status === 'online' && !state.data?.some(({ queuePosition }) => queuePosition) ? 60_000 : 10_000),
+  refetchInterval: ({ state }) =>
+    useConnection.getState().status === 'online' && !state.data?.some(({ queuePosition }) => queuePosition)
+      ? 60_000
+      : 10_000,
 })
 
 /** What the next song of this length may take, from what this installation has measured. */
-export const estimateQuery = (durationSeconds: number) => queryOptions({
-  queryKey: ['estimate', durationSeconds],
-  queryFn: async ({ signal }) => (await call('estimate', { signal, query: { duration: durationSeconds } })).wait,
-  staleTime: 15_000,
-})
+export const estimateQuery = (durationSeconds: number) =>
+  queryOptions({
+    queryKey: ['estimate', durationSeconds],
+    queryFn: async ({ signal }) => (await call('estimate', { signal, query: { duration: durationSeconds } })).wait,
+    staleTime: 15_000,
+  })
 
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
@@ -68,15 +72,16 @@ async function readThread(projectId: string, signal: AbortSignal): Promise<Threa
   return mergeThreads(present, { project, messages, cursor, touched: {} })
 }
 
-export const threadQuery = (projectId: string) => queryOptions({
-  queryKey: ['thread', projectId],
-  queryFn: ({ signal }) => readThread(projectId, signal),
-  // What was read is joined with what events told meanwhile, above; what is set by hand stays as it is.
-  structuralSharing: false,
-  staleTime: 300_000,
-  // Nothing is lost without the socket: the page asks for itself while a take is on its way.
-  refetchInterval: (query) => {
-    const waiting = query.state.data?.messages.some((message) => message.status === 'PROCESSING')
-    return waiting && useConnection.getState().status !== 'online' ? 10_000 : false
-  },
-})
+export const threadQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['thread', projectId],
+    queryFn: ({ signal }) => readThread(projectId, signal),
+    // What was read is joined with what events told meanwhile, above; what is set by hand stays as it is.
+    structuralSharing: false,
+    staleTime: 300_000,
+    // Nothing is lost without the socket: the page asks for itself while a take is on its way.
+    refetchInterval: (query) => {
+      const waiting = query.state.data?.messages.some((message) => message.status === 'PROCESSING')
+      return waiting && useConnection.getState().status !== 'online' ? 10_000 : false
+    },
+  })

@@ -29,7 +29,9 @@ function listen(socket: Socket): void {
   socket.on('generation_progress', (note: ProgressNote) => noteProgress(note))
   socket.on('resync', ({ cursor }: { cursor: number }) => resyncFrom(cursor))
   // The first time there was no cursor: whatever was read before this moment may be older than the stream.
-  socket.on('ready', ({ cursor }: { cursor: number }) => { if (followed.cursor === null) resyncFrom(cursor) })
+  socket.on('ready', ({ cursor }: { cursor: number }) => {
+    if (followed.cursor === null) resyncFrom(cursor)
+  })
 }
 
 /** Ping every 25 s; no answer within 10 s drops the transport, and the reconnection follows (spec 3 §4). */
@@ -42,7 +44,10 @@ function keepAlive(socket: Socket): () => void {
     deadline = setTimeout(() => socket.io.engine.close(), settings.pongDeadlineMs)
   }, settings.pingIntervalMs)
   socket.on('pong', () => clearTimeout(deadline))
-  return () => { clearInterval(ping); clearTimeout(deadline) }
+  return () => {
+    clearInterval(ping)
+    clearTimeout(deadline)
+  }
 }
 
 function breaker(socket: Socket): () => void {
@@ -55,8 +60,14 @@ function breaker(socket: Socket): () => void {
     setConnection('dropped')
     socket.disconnect().connect()
   }
-  const probeWhenVisible = (): void => { if (document.visibilityState === 'visible' && circuit.openUntilMs !== null) probe() }
-  socket.on('connect', () => { circuit = closedCircuit; clearTimeout(wake); setConnection('online') })
+  const probeWhenVisible = (): void => {
+    if (document.visibilityState === 'visible' && circuit.openUntilMs !== null) probe()
+  }
+  socket.on('connect', () => {
+    circuit = closedCircuit
+    clearTimeout(wake)
+    setConnection('online')
+  })
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return
     setConnection('dropped')

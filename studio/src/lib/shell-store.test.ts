@@ -13,7 +13,12 @@ describe('the shell', () => {
   test('comes back with its panel, payload and width', () => {
     openPanel('library', 'monsoon')
     resizePanel(352)
-    expect(restoredShell(savedShell(), true)).toMatchObject({ open: true, panel: 'library', payload: 'monsoon', width: 352 })
+    expect(restoredShell(savedShell(), true)).toMatchObject({
+      open: true,
+      panel: 'library',
+      payload: 'monsoon',
+      width: 352,
+    })
     closePanel()
     expect(restoredShell(savedShell(), true).open).toBe(false)
   })
@@ -37,6 +42,10 @@ describe('the shell', () => {
   })
 
   test('reads a damaged store as a first visit', () => {
-    expect(restoredShell({ open: 'yes', panel: 'nothing', width: 'wide' }, false)).toMatchObject({ open: false, panel: 'song-generator', width: 340 })
+    expect(restoredShell({ open: 'yes', panel: 'nothing', width: 'wide' }, false)).toMatchObject({
+      open: false,
+      panel: 'song-generator',
+      width: 340,
+    })
   })
 })

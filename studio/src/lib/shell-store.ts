@@ -25,7 +25,14 @@ export const clampWidth = (width: number): number =>
 
 /** What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the generator. */
 export function restoredShell(saved: unknown, wide: boolean): ShellState {
-  const fresh: ShellState = { open: wide, panel: 'song-generator', payload: null, width: sidePanelWidths.initial, collapsed: wide, planDialog: false }
+  const fresh: ShellState = {
+    open: wide,
+    panel: 'song-generator',
+    payload: null,
+    width: sidePanelWidths.initial,
+    collapsed: wide,
+    planDialog: false,
+  }
   if (!isRecord(saved)) return fresh
   return {
     ...fresh,
@@ -39,7 +46,9 @@ export function restoredShell(saved: unknown, wide: boolean): ShellState {
 
 export const useShell = create<ShellState>(() => restoredShell(readLocal(storageKey), isWide()))
 
-useShell.subscribe(({ open, panel, payload, width, collapsed }) => writeLocal(storageKey, { open, panel, payload, width, collapsed }))
+useShell.subscribe(({ open, panel, payload, width, collapsed }) =>
+  writeLocal(storageKey, { open, panel, payload, width, collapsed }),
+)
 
 const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
 export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path)

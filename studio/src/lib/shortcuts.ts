@@ -20,7 +20,9 @@ export const shortcuts = (): readonly Shortcut[] => [...registry.values()]
 
 export function register(list: readonly Shortcut[]): () => void {
   for (const shortcut of list) registry.set(shortcut.id, shortcut)
-  return () => { for (const shortcut of list) if (registry.get(shortcut.id) === shortcut) registry.delete(shortcut.id) }
+  return () => {
+    for (const shortcut of list) if (registry.get(shortcut.id) === shortcut) registry.delete(shortcut.id)
+  }
 }
 
 export function useShortcuts(list: readonly Shortcut[]): void {
@@ -28,13 +30,19 @@ export function useShortcuts(list: readonly Shortcut[]): void {
 }
 
 const writing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute('type') !== 'range')
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.getAttribute('type') !== 'range'))
 
 /** Controls that use these keys themselves keep them. */
 const usesKey = (target: EventTarget | null, key: string): boolean => {
   if (!(target instanceof HTMLElement)) return false
-  if (key === 'Space' || key === 'Enter') return target.closest('button,a,[role=button],[role=menuitem],[role=option],[role=tab]') !== null
-  return key.startsWith('Arrow') && target.closest('[role=separator],[role=slider],[role=tablist],[role=menu],[role=listbox],input') !== null
+  if (key === 'Space' || key === 'Enter')
+    return target.closest('button,a,[role=button],[role=menuitem],[role=option],[role=tab]') !== null
+  return (
+    key.startsWith('Arrow') &&
+    target.closest('[role=separator],[role=slider],[role=tablist],[role=menu],[role=listbox],input') !== null
+  )
 }
 
 function nameOf(event: KeyboardEvent): string {

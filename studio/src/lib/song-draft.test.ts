@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftForVersion, draftSaveDelayMs, emptyDraft, restoredDraft, saveDraftNow, toggledStyles, useSongDraft } from './song-draft.ts'
+import {
+  draftForVersion,
+  draftSaveDelayMs,
+  emptyDraft,
+  restoredDraft,
+  saveDraftNow,
+  toggledStyles,
+  useSongDraft,
+} from './song-draft.ts'
 
 const saved = (): unknown => JSON.parse(localStorage.getItem('songloom.draft') ?? 'null')
 
@@ -24,15 +32,24 @@ describe('the draft of a song', () => {
   })
 
   test('comes back after a reload as it was', () => {
-    const draft = { mode: 'custom', version: 'v2', prompt: 'p', lyrics: 'l', styles: ['pop'], durationSeconds: 60 } as const
+    const draft = {
+      mode: 'custom',
+      version: 'v2',
+      prompt: 'p',
+      lyrics: 'l',
+      styles: ['pop'],
+      durationSeconds: 60,
+    } as const
     useSongDraft.setState(draft)
     saveDraftNow()
     expect(restoredDraft(saved())).toEqual(draft)
   })
 
   test('leaves out what it does not know', () => {
-    expect(restoredDraft({ mode: 'x', version: 'v9', prompt: 5, styles: [1, 'pop'], durationSeconds: 17 }))
-      .toEqual({ ...emptyDraft, styles: ['pop'] })
+    expect(restoredDraft({ mode: 'x', version: 'v9', prompt: 5, styles: [1, 'pop'], durationSeconds: 17 })).toEqual({
+      ...emptyDraft,
+      styles: ['pop'],
+    })
     expect(restoredDraft('nonsense')).toEqual(emptyDraft)
   })
 

@@ -17,7 +17,14 @@ export interface SongDraft {
   durationSeconds: number
 }
 
-export const emptyDraft: SongDraft = { mode: 'describe', version: defaultVersion, prompt: '', lyrics: '', styles: [], durationSeconds: 15 }
+export const emptyDraft: SongDraft = {
+  mode: 'describe',
+  version: defaultVersion,
+  prompt: '',
+  lyrics: '',
+  styles: [],
+  durationSeconds: 15,
+}
 
 const storageKey = 'songloom.draft'
 /** Lyrics saved to state after a 700 ms debounce (spec 1 §9). */
@@ -55,7 +62,8 @@ globalThis.addEventListener?.('pagehide', saveDraftNow)
 
 /** v1 cuts lyrics to 400 characters; several styles become none when they are no longer allowed (spec 1 §4). */
 export function draftForVersion(draft: SongDraft, version: Version, paid: boolean): SongDraft {
-  const keepsStyles = severalStylesAllowed(version, paid) || (draft.styles.length <= 1 && draft.styles.every(isGenreKey))
+  const keepsStyles =
+    severalStylesAllowed(version, paid) || (draft.styles.length <= 1 && draft.styles.every(isGenreKey))
   return { ...draft, version, lyrics: lyricsForVersion(draft.lyrics, version), styles: keepsStyles ? draft.styles : [] }
 }
 
@@ -66,7 +74,10 @@ export function toggledStyles(styles: readonly string[], key: string, several: b
 }
 
 export const formOf = (draft: SongDraft): SongForm => ({
-  ...draft, hasSongReference: false, hasInstrumentalReference: false, hasVocalReference: false,
+  ...draft,
+  hasSongReference: false,
+  hasInstrumentalReference: false,
+  hasVocalReference: false,
 })
 
 /** A success clears the words and keeps the settings (spec 1 §4). */

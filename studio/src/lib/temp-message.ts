@@ -12,19 +12,44 @@ export const newId = (): string => idFromBytes(crypto.getRandomValues(new Uint8A
 export const halted = 'v5_not_available'
 
 /** What shows at once, before the server has heard of it. */
-export function tempMessage(draft: SongDraft, projectId: string, userId: string, sentSeconds: number, tempId = newId()): Message {
+export function tempMessage(
+  draft: SongDraft,
+  projectId: string,
+  userId: string,
+  sentSeconds: number,
+  tempId = newId(),
+): Message {
   const now = new Date().toISOString()
   const { mode, version, prompt, lyrics, styles } = draft
   const specifiedSeconds = specifiedWaitSeconds(renderedDurationSeconds(sentSeconds))
   return {
-    _id: tempId, tempId, projectId, userId, prompt: mode === 'describe' ? prompt : lyrics,
-    aiReply: '', audioData: [], status: 'PROCESSING', isProcessing: true,
-    aiMagicTool: { user: songGeneratorToolId, assistant: songGeneratorToolId }, loadingText: '',
-    errorMessage: null, failure: null, albumArt: null, previewUrl: null, songName: null, lyrics: null,
+    _id: tempId,
+    tempId,
+    projectId,
+    userId,
+    prompt: mode === 'describe' ? prompt : lyrics,
+    aiReply: '',
+    audioData: [],
+    status: 'PROCESSING',
+    isProcessing: true,
+    aiMagicTool: { user: songGeneratorToolId, assistant: songGeneratorToolId },
+    loadingText: '',
+    errorMessage: null,
+    failure: null,
+    albumArt: null,
+    previewUrl: null,
+    songName: null,
+    lyrics: null,
     settings: { mode, version, prompt, lyrics, styles: [...styles], durationSeconds: sentSeconds },
-    steps: [], cancelling: false, priceTokens: priceOf('song_gen'),
-    estimateSeconds: specifiedSeconds, wait: { lowSeconds: specifiedSeconds, highSeconds: specifiedSeconds, isMeasured: false },
-    queuePosition: null, workStartedAt: null, createdAt: now, updatedAt: now,
+    steps: [],
+    cancelling: false,
+    priceTokens: priceOf('song_gen'),
+    estimateSeconds: specifiedSeconds,
+    wait: { lowSeconds: specifiedSeconds, highSeconds: specifiedSeconds, isMeasured: false },
+    queuePosition: null,
+    workStartedAt: null,
+    createdAt: now,
+    updatedAt: now,
   }
 }
 
@@ -33,14 +58,25 @@ export function failedMessage(message: Message, error: unknown): Message {
   const text = messageOf(error)
   const details = error instanceof ApiError ? error.details : {}
   return {
-    ...message, status: 'FAILED', isProcessing: false, aiReply: `Error: ${text}`, errorMessage: text,
-    failure: { code: details.code ?? 'unavailable', message: text, hint: details.hint, tokensReturned: details.tokensReturned ?? 0 },
+    ...message,
+    status: 'FAILED',
+    isProcessing: false,
+    aiReply: `Error: ${text}`,
+    errorMessage: text,
+    failure: {
+      code: details.code ?? 'unavailable',
+      message: text,
+      hint: details.hint,
+      tokensReturned: details.tokensReturned ?? 0,
+    },
     updatedAt: new Date().toISOString(),
   }
 }
 
 /** v5 with tool 9: nothing is sent, the card says so. */
 export const haltedMessage = (message: Message): Message => ({
-  ...message, status: 'FAILED', isProcessing: false,
+  ...message,
+  status: 'FAILED',
+  isProcessing: false,
   failure: { code: halted, message: '', tokensReturned: 0 },
 })

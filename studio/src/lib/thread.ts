@@ -40,7 +40,8 @@ export function withMessage(messages: readonly Message[], next: Message): readon
 /** A list read from the server, joined with what events have told since it was asked for. */
 export function mergeThreads(present: Thread | undefined, read: Thread): Thread {
   if (!present || present.project._id !== read.project._id) return read
-  const newerThanRead = (message: Message): boolean => isLocal(message) || (present.touched[message._id] ?? -1) > read.cursor
+  const newerThanRead = (message: Message): boolean =>
+    isLocal(message) || (present.touched[message._id] ?? -1) > read.cursor
   let messages: readonly Message[] = read.messages.map((message) => {
     const known = present.messages.find((one) => sameMessage(one, message))
     return known ? newerMessage(known, message) : message

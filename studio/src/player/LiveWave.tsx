@@ -20,9 +20,22 @@ export function LiveWave({ peaks, durationSeconds, height }: Props) {
     const media = audioElement()
     const wave = WaveSurfer.create({
       // Its own address, as the element spells it: any other would load the sound anew and stop it.
-      container: box.current, media, url: media.src, peaks: [[...peaks]], duration: durationSeconds, height,
-      waveColor: colour('--field'), progressColor: colour('--marigold-text'), cursorColor: colour('--text2'), cursorWidth: 1,
-      barWidth: 2, barGap: 2, barRadius: 2, normalize: false, dragToSeek: true, hideScrollbar: true,
+      container: box.current,
+      media,
+      url: media.src,
+      peaks: [[...peaks]],
+      duration: durationSeconds,
+      height,
+      waveColor: colour('--field'),
+      progressColor: colour('--marigold-text'),
+      cursorColor: colour('--text2'),
+      cursorWidth: 1,
+      barWidth: 2,
+      barGap: 2,
+      barRadius: 2,
+      normalize: false,
+      dragToSeek: true,
+      hideScrollbar: true,
     })
     return () => wave.destroy()
   }, [peaks, durationSeconds, height, theme])

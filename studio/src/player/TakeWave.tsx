@@ -21,11 +21,18 @@ function useBox() {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const sizes = new ResizeObserver(([entry]) => { if (entry) setWidth(entry.contentRect.width) })
-    const views = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false), { rootMargin: '80px' })
+    const sizes = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(entry.contentRect.width)
+    })
+    const views = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false), {
+      rootMargin: '80px',
+    })
     sizes.observe(element)
     views.observe(element)
-    return () => { sizes.disconnect(); views.disconnect() }
+    return () => {
+      sizes.disconnect()
+      views.disconnect()
+    }
   }, [])
   return { box, width, visible }
 }
@@ -52,9 +59,13 @@ export function TakeWave({ item, queue, morphSeed }: Props) {
   }
   return (
     <div ref={box} onClick={startAt} className="h-16 cursor-pointer">
-      {loaded && visible
-        ? <Suspense fallback={still}><LiveWave peaks={item.peaks} durationSeconds={item.duration} height={height} /></Suspense>
-        : still}
+      {loaded && visible ? (
+        <Suspense fallback={still}>
+          <LiveWave peaks={item.peaks} durationSeconds={item.duration} height={height} />
+        </Suspense>
+      ) : (
+        still
+      )}
     </div>
   )
 }

@@ -1,6 +1,11 @@
 import type { Track } from './tracks.ts'
 
-interface Acts { toggle: () => void; next: () => void; previous: () => void; seekBy: (seconds: number) => void }
+interface Acts {
+  toggle: () => void
+  next: () => void
+  previous: () => void
+  seekBy: (seconds: number) => void
+}
 
 /** Keys of the keyboard, the headset and the lock screen. */
 export function wireMediaKeys({ toggle, next, previous, seekBy }: Acts): void {
@@ -16,7 +21,11 @@ export function wireMediaKeys({ toggle, next, previous, seekBy }: Acts): void {
 
 export function tellSystem(track: Track | null): void {
   if (!navigator.mediaSession) return
-  navigator.mediaSession.metadata = track && new MediaMetadata({
-    title: track.title, artist: 'Songloom', artwork: track.cover ? [{ src: track.cover }] : [],
-  })
+  navigator.mediaSession.metadata =
+    track &&
+    new MediaMetadata({
+      title: track.title,
+      artist: 'Songloom',
+      artwork: track.cover ? [{ src: track.cover }] : [],
+    })
 }

@@ -20,8 +20,13 @@ const volumeKey = 'songloom.volume'
 const savedVolume = readLocal(volumeKey)
 
 export const usePlayer = create<PlayerState>(() => ({
-  track: null, queue: [], playing: false, timeSeconds: 0, durationSeconds: 0,
-  volume: typeof savedVolume === 'number' ? Math.min(1, Math.max(0, savedVolume)) : 0.9, muted: false,
+  track: null,
+  queue: [],
+  playing: false,
+  timeSeconds: 0,
+  durationSeconds: 0,
+  volume: typeof savedVolume === 'number' ? Math.min(1, Math.max(0, savedVolume)) : 0.9,
+  muted: false,
 }))
 
 const set = usePlayer.setState
@@ -32,11 +37,13 @@ let element: HTMLAudioElement | null = null
 /** The one audio element: two sounds at a time are impossible by construction. */
 export function audioElement(): HTMLAudioElement {
   if (element) return element
-  const audio = element = new Audio()
+  const audio = (element = new Audio())
   audio.preload = 'auto'
   audio.volume = get().volume
   audio.addEventListener('timeupdate', () => set({ timeSeconds: audio.currentTime }))
-  audio.addEventListener('durationchange', () => { if (Number.isFinite(audio.duration)) set({ durationSeconds: audio.duration }) })
+  audio.addEventListener('durationchange', () => {
+    if (Number.isFinite(audio.duration)) set({ durationSeconds: audio.duration })
+  })
   audio.addEventListener('play', () => set({ playing: true }))
   audio.addEventListener('pause', () => set({ playing: false }))
   audio.addEventListener('ended', () => next())
@@ -68,7 +75,14 @@ export function play(track: Track, queue: readonly Track[] = [track], fromFracti
   if (!same) audio.src = track.src
   const fromSeconds = fromFraction * track.durationSeconds
   if (audio.readyState > 0) audio.currentTime = fromSeconds
-  else audio.addEventListener('loadedmetadata', () => { if (get().track?.id === track.id) audio.currentTime = fromSeconds }, { once: true })
+  else
+    audio.addEventListener(
+      'loadedmetadata',
+      () => {
+        if (get().track?.id === track.id) audio.currentTime = fromSeconds
+      },
+      { once: true },
+    )
   tellSystem(track)
   void start(audio)
 }
@@ -81,7 +95,13 @@ export function takeOver(id: string, track: Track): void {
   const fromSeconds = audio.ended ? 0 : audio.currentTime
   set({ track, queue: [track], durationSeconds: track.durationSeconds })
   audio.src = track.src
-  audio.addEventListener('loadedmetadata', () => { if (get().track?.id === track.id) audio.currentTime = fromSeconds }, { once: true })
+  audio.addEventListener(
+    'loadedmetadata',
+    () => {
+      if (get().track?.id === track.id) audio.currentTime = fromSeconds
+    },
+    { once: true },
+  )
   tellSystem(track)
   if (goesOn) void start(audio)
 }
@@ -115,7 +135,10 @@ function step(by: 1 | -1): void {
   const following = queue[index + by]
   if (following) play(following, queue)
   else if (by === -1) seek(0)
-  else { audioElement().pause(); seek(0) }
+  else {
+    audioElement().pause()
+    seek(0)
+  }
 }
 
 export const next = (): void => step(1)

@@ -14,15 +14,26 @@ interface Props {
 /** Asks before something cannot be undone; Cancel has the focus. */
 export function ConfirmDialog({ open, title, question, confirm, cancel, onConfirm, onClose }: Props) {
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fading fixed inset-0 z-40 bg-[rgb(8_5_3/.72)]" />
         <AlertDialog.Content className="entering fixed inset-x-3 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border border-line bg-surface p-6 shadow-card">
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-2">{question}</AlertDialog.Description>
           <div className="mt-6 flex justify-end gap-2">
-            <AlertDialog.Cancel asChild><Button>{cancel}</Button></AlertDialog.Cancel>
-            <AlertDialog.Action asChild><Button tone="danger" onClick={onConfirm}>{confirm}</Button></AlertDialog.Action>
+            <AlertDialog.Cancel asChild>
+              <Button>{cancel}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button tone="danger" onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </AlertDialog.Action>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

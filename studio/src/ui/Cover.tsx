@@ -6,7 +6,7 @@ const dyes = ['#c2541e', '#7a3b2e', '#1f6f6b', '#a8781c', '#5a4a2f', '#8f2f3c', 
 /** A two-tone weave made from the id, so that a take without a picture still has its own face. */
 function Weave({ seed }: { seed: number }) {
   const warp = dyes[seed % dyes.length]
-  const weft = dyes[(seed % dyes.length + 1 + (seed >>> 8) % (dyes.length - 1)) % dyes.length]
+  const weft = dyes[((seed % dyes.length) + 1 + ((seed >>> 8) % (dyes.length - 1))) % dyes.length]
   const step = 12 + ((seed >>> 16) % 3) * 4
   const threads = Array.from({ length: Math.ceil(96 / step) + 1 }, (_, index) => index * step)
   return (
@@ -14,8 +14,12 @@ function Weave({ seed }: { seed: number }) {
       <rect width="96" height="96" fill={warp} />
       {threads.map((y, row) => (
         <path
-          key={y} d={`M${row % 2 === 0 ? 0 : -step} ${y}H110`} stroke={weft} strokeWidth={step * 0.55}
-          strokeDasharray={`${step} ${step}`} opacity={0.55 + ((seed >>> row) & 1) * 0.35}
+          key={y}
+          d={`M${row % 2 === 0 ? 0 : -step} ${y}H110`}
+          stroke={weft}
+          strokeWidth={step * 0.55}
+          strokeDasharray={`${step} ${step}`}
+          opacity={0.55 + ((seed >>> row) & 1) * 0.35}
         />
       ))}
       <path d={threads.map((x) => `M${x} 0V96`).join('')} stroke="#0e0906" strokeWidth="1.2" opacity=".35" />
@@ -33,9 +37,18 @@ export function Cover({ seed, url, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={classes('block shrink-0 overflow-hidden rounded-md bg-raised', className)}>
-      {url && broken !== url
-        ? <img src={url} alt="" loading="lazy" decoding="async" className="size-full object-cover" onError={() => setBroken(url)} />
-        : <Weave seed={seed} />}
+      {url && broken !== url ? (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        <Weave seed={seed} />
+      )}
     </span>
   )
 }

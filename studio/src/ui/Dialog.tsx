@@ -24,7 +24,12 @@ function focusFirstField(event: Event): void {
 /** One frame for all dialogs: dimmed room, a lit card. Escape and the cross close it. */
 export function Dialog({ open, onClose, title, description, closeLabel, wide, children }: Props) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => { if (!next) onClose() }}>
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
       <Radix.Portal>
         <Radix.Overlay className="fading fixed inset-0 z-40 bg-[rgb(8_5_3/.72)]" />
         <Radix.Content
@@ -40,7 +45,10 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide, ch
               <Radix.Title className="text-lg">{title}</Radix.Title>
               {description ? <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description> : null}
             </div>
-            <Radix.Close aria-label={closeLabel} className="-mt-1 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-raised hover:text-ink">
+            <Radix.Close
+              aria-label={closeLabel}
+              className="-mt-1 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+            >
               <X className="size-5" aria-hidden />
             </Radix.Close>
           </div>

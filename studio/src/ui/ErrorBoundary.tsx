@@ -10,8 +10,12 @@ interface Props {
 /** Keeps a broken part from taking the rest of the page along. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
-  static getDerivedStateFromError(): { broken: boolean } { return { broken: true } }
-  override componentDidCatch(error: unknown): void { console.error(error) }
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+  override componentDidCatch(error: unknown): void {
+    console.error(error)
+  }
   override render(): ReactNode {
     return this.state.broken ? this.props.fallback(() => this.setState({ broken: false })) : this.props.children
   }

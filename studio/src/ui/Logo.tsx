@@ -1,4 +1,6 @@
-interface Props { small?: boolean }
+interface Props {
+  small?: boolean
+}
 
 /** Five tape bars crossed by a slack thread: song, loom. */
 export function Logo({ small }: Props) {

@@ -19,8 +19,14 @@ export function Menu({ trigger, children, startOpen = false, width = 'w-56', lab
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={layer()}>
         <DropdownMenu.Content
-          align="end" sideOffset={6} collisionPadding={8} aria-label={label}
-          className={classes('fading z-50 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card', width)}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          className={classes(
+            'fading z-50 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card',
+            width,
+          )}
         >
           {children}
         </DropdownMenu.Content>
@@ -29,7 +35,8 @@ export function Menu({ trigger, children, startOpen = false, width = 'w-56', lab
   )
 }
 
-const itemClass = 'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none select-none data-[highlighted]:bg-line/60 data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3'
+const itemClass =
+  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none select-none data-[highlighted]:bg-line/60 data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3'
 
 interface ItemProps {
   children: ReactNode
@@ -39,7 +46,15 @@ interface ItemProps {
 }
 
 export function MenuItem({ children, onSelect, disabled, danger }: ItemProps) {
-  return <DropdownMenu.Item disabled={disabled} onSelect={onSelect} className={classes(itemClass, danger && !disabled && 'text-madder')}>{children}</DropdownMenu.Item>
+  return (
+    <DropdownMenu.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={classes(itemClass, danger && !disabled && 'text-madder')}
+    >
+      {children}
+    </DropdownMenu.Item>
+  )
 }
 
 interface RadioProps<T extends string> {
@@ -58,7 +73,12 @@ export function MenuRadios<T extends string>({ label, value, choices, onChoose }
     <DropdownMenu.RadioGroup value={value} onValueChange={choose} aria-label={label}>
       <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-ink-3">{label}</DropdownMenu.Label>
       {choices.map((choice) => (
-        <DropdownMenu.RadioItem key={choice.value} value={choice.value} onSelect={(event) => event.preventDefault()} className={classes(itemClass, 'data-[state=checked]:text-marigold-text')}>
+        <DropdownMenu.RadioItem
+          key={choice.value}
+          value={choice.value}
+          onSelect={(event) => event.preventDefault()}
+          className={classes(itemClass, 'data-[state=checked]:text-marigold-text')}
+        >
           {choice.icon}
           <span className="grow">{choice.label}</span>
           <DropdownMenu.ItemIndicator className="size-2 rounded-full bg-marigold" />

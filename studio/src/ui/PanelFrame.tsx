@@ -20,7 +20,9 @@ export function PanelFrame({ title, closeLabel, onClose, aside, footer, children
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
         <h2 className="grow truncate text-base">{title}</h2>
         {aside}
-        <IconButton label={closeLabel} onClick={onClose}><X className="size-5" aria-hidden /></IconButton>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <X className="size-5" aria-hidden />
+        </IconButton>
       </header>
       <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
       {footer ? <footer className="shrink-0 border-t border-line p-4">{footer}</footer> : null}

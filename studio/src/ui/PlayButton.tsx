@@ -21,7 +21,11 @@ export function PlayButton({ playing, label, onPress, size = 'large' }: Props) {
         size === 'large' ? 'size-12' : 'size-10',
       )}
     >
-      {playing ? <Pause className={icon} fill="currentColor" aria-hidden /> : <Play className={classes(icon, 'ml-0.5')} fill="currentColor" aria-hidden />}
+      {playing ? (
+        <Pause className={icon} fill="currentColor" aria-hidden />
+      ) : (
+        <Play className={classes(icon, 'ml-0.5')} fill="currentColor" aria-hidden />
+      )}
     </button>
   )
 }

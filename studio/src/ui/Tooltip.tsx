@@ -9,7 +9,11 @@ interface Props {
   children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
-interface Place { left: number; top: number; above: boolean }
+interface Place {
+  left: number
+  top: number
+  above: boolean
+}
 
 const maxWidth = 280
 
@@ -28,19 +32,31 @@ export function Tooltip({ text, children }: Props) {
   const hide = (): void => setPlace(null)
   return (
     <span
-      ref={anchor} className="inline-flex" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onClickCapture={hide}
-      onKeyDown={(event) => { if (event.key === 'Escape') hide() }}
+      ref={anchor}
+      className="inline-flex"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onClickCapture={hide}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide()
+      }}
     >
       {cloneElement(children, place ? { 'aria-describedby': id } : {})}
-      {place ? createPortal(
-        <span
-          id={id} role="tooltip" style={{ left: place.left, top: place.top, maxWidth, translate: place.above ? '0 -100%' : undefined }}
-          className="fading pointer-events-none fixed z-50 rounded-md border border-line bg-overlay px-3 py-2 text-left text-sm font-normal text-ink shadow-card"
-        >
-          {text}
-        </span>,
-        layer(),
-      ) : null}
+      {place
+        ? createPortal(
+            <span
+              id={id}
+              role="tooltip"
+              style={{ left: place.left, top: place.top, maxWidth, translate: place.above ? '0 -100%' : undefined }}
+              className="fading pointer-events-none fixed z-50 rounded-md border border-line bg-overlay px-3 py-2 text-left text-sm font-normal text-ink shadow-card"
+            >
+              {text}
+            </span>,
+            layer(),
+          )
+        : null}
     </span>
   )
 }

@@ -39,8 +39,20 @@ interface Props {
 
 function Bars({ path, count, className }: { path: string; count: number; className?: string }) {
   return (
-    <svg viewBox={`0 0 ${count * 4} 100`} preserveAspectRatio="none" className={classes('absolute inset-0 size-full', className)} aria-hidden>
-      <path d={path} stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" vectorEffect="non-scaling-stroke" fill="none" />
+    <svg
+      viewBox={`0 0 ${count * 4} 100`}
+      preserveAspectRatio="none"
+      className={classes('absolute inset-0 size-full', className)}
+      aria-hidden
+    >
+      <path
+        d={path}
+        stroke="currentColor"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+        fill="none"
+      />
     </svg>
   )
 }
@@ -52,7 +64,10 @@ export function Wave({ heights, filled, tone, breathing, morphFrom, className }:
   return (
     <div className={classes('relative overflow-hidden', className)} aria-hidden>
       <Bars path={path} count={count} className={classes('text-field', breathing && 'breathing')} />
-      <div className="absolute inset-0 transition-[clip-path] duration-300" style={{ clipPath: `inset(0 ${(1 - filled) * 100}% 0 0)` }}>
+      <div
+        className="absolute inset-0 transition-[clip-path] duration-300"
+        style={{ clipPath: `inset(0 ${(1 - filled) * 100}% 0 0)` }}
+      >
         <Bars path={path} count={count} className={tone === 'lagoon' ? 'text-lagoon' : 'text-marigold-text'} />
       </div>
     </div>

@@ -24,7 +24,9 @@ export const blended = (from: readonly number[], to: readonly number[], share: n
 
 /** One path for all bars, mirrored about the middle of a box 100 high and 4 per bar wide. */
 export const barsPath = (heights: readonly number[]): string =>
-  heights.map((height, bar) => {
-    const half = Math.max(1.5, height * 46)
-    return `M${bar * 4 + 2} ${(50 - half).toFixed(1)}V${(50 + half).toFixed(1)}`
-  }).join('')
+  heights
+    .map((height, bar) => {
+      const half = Math.max(1.5, height * 46)
+      return `M${bar * 4 + 2} ${(50 - half).toFixed(1)}V${(50 + half).toFixed(1)}`
+    })
+    .join('')

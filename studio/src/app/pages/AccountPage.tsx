@@ -25,10 +25,15 @@ function Profile({ me }: { me: SessionUser }) {
   const planNames = { free: t`Free`, creator: t`Creator`, pro: t`Pro`, other: t`Team` }
   return (
     <dl className="grid grid-cols-[6rem_1fr] gap-y-2">
-      <dt className="text-ink-2">{t`Name`}</dt><dd>{me.username}</dd>
-      <dt className="text-ink-2">{t`E-mail`}</dt><dd className="break-all">{me.email}</dd>
+      <dt className="text-ink-2">{t`Name`}</dt>
+      <dd>{me.username}</dd>
+      <dt className="text-ink-2">{t`E-mail`}</dt>
+      <dd className="break-all">{me.email}</dd>
       <dt className="text-ink-2">{t`Plan`}</dt>
-      <dd className="flex flex-wrap items-center gap-3">{planNames[me.plan]}<Button className="min-h-8" onClick={openPlans}>{t`Manage your plan`}</Button></dd>
+      <dd className="flex flex-wrap items-center gap-3">
+        {planNames[me.plan]}
+        <Button className="min-h-8" onClick={openPlans}>{t`Manage your plan`}</Button>
+      </dd>
     </dl>
   )
 }
@@ -38,8 +43,16 @@ function Balance() {
   const { data } = useQuery(tokensQuery)
   return (
     <div className="flex gap-8">
-      <p><span className="block font-mono text-xl font-semibold tabular-nums">{data ? grouped(data.available) : '…'}</span><span className="text-ink-2">{t`available`}</span></p>
-      <p><span className="block font-mono text-xl text-ink-2 tabular-nums">{data ? grouped(data.reserved) : '…'}</span><span className="text-ink-2">{t`reserved by running songs`}</span></p>
+      <p>
+        <span className="block font-mono text-xl font-semibold tabular-nums">
+          {data ? grouped(data.available) : '…'}
+        </span>
+        <span className="text-ink-2">{t`available`}</span>
+      </p>
+      <p>
+        <span className="block font-mono text-xl text-ink-2 tabular-nums">{data ? grouped(data.reserved) : '…'}</span>
+        <span className="text-ink-2">{t`reserved by running songs`}</span>
+      </p>
     </div>
   )
 }
@@ -52,9 +65,24 @@ export function Component() {
     <div className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-6 md:px-8 md:py-10">
       <h1 className="mb-2 text-xl">{t`My Account`}</h1>
       {me.data === null ? <SignInInvitation /> : null}
-      {me.data ? <><Section title={t`Profile`}><Profile me={me.data} /></Section><Section title={t`Tokens`}><Balance /></Section></> : null}
-      <Section title={t`Appearance`}><Preferences /></Section>
-      {me.data ? <Section title={t`Token ledger`}><LedgerTable /></Section> : null}
+      {me.data ? (
+        <>
+          <Section title={t`Profile`}>
+            <Profile me={me.data} />
+          </Section>
+          <Section title={t`Tokens`}>
+            <Balance />
+          </Section>
+        </>
+      ) : null}
+      <Section title={t`Appearance`}>
+        <Preferences />
+      </Section>
+      {me.data ? (
+        <Section title={t`Token ledger`}>
+          <LedgerTable />
+        </Section>
+      ) : null}
     </div>
   )
 }

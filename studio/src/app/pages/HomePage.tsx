@@ -36,22 +36,38 @@ function InProgress() {
 
 // Somebody with projects finds their place kept while they are read: nothing jumps.
 const tilesKey = 'songloom.recent-tiles'
-const tilesBefore = (): number => { const count = readLocal(tilesKey); return typeof count === 'number' ? count : -1 }
+const tilesBefore = (): number => {
+  const count = readLocal(tilesKey)
+  return typeof count === 'number' ? count : -1
+}
 
 function Continue({ enabled }: { enabled: boolean }) {
   const { t } = useLingui()
   const { data, isPending } = useQuery({ ...projectsQuery, enabled })
   const [expected] = useState(tilesBefore)
-  useEffect(() => { if (data) writeLocal(tilesKey, Math.min(3, data.length)) }, [data])
+  useEffect(() => {
+    if (data) writeLocal(tilesKey, Math.min(3, data.length))
+  }, [data])
   const waiting = isPending && (expected > 0 || (enabled && expected !== 0))
   if (!waiting && !data?.length) return null
   return (
     <section className="mb-8" aria-labelledby="continue">
       <div className="mb-3 flex items-baseline justify-between">
         <h2 id="continue" className="text-lg">{t`Continue`}</h2>
-        <Link to="/studio" className="inline-flex min-h-6 items-center text-ink-2 underline-offset-4 hover:underline">{t`All projects`}</Link>
+        <Link
+          to="/studio"
+          className="inline-flex min-h-6 items-center text-ink-2 underline-offset-4 hover:underline"
+        >{t`All projects`}</Link>
       </div>
-      {data ? <ProjectGrid projects={newestProjects(data).slice(0, 3)} /> : <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">{Array.from({ length: Math.max(1, expected) }, (_, tile) => <Skeleton key={tile} className="h-18.5" />)}</div>}
+      {data ? (
+        <ProjectGrid projects={newestProjects(data).slice(0, 3)} />
+      ) : (
+        <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {Array.from({ length: Math.max(1, expected) }, (_, tile) => (
+            <Skeleton key={tile} className="h-18.5" />
+          ))}
+        </div>
+      )}
     </section>
   )
 }

@@ -7,23 +7,39 @@ import { usePageTitle } from '../page-title.ts'
 import { Link } from '../../ui/Link.tsx'
 
 const names: Record<string, MessageDescriptor> = {
-  '/explore': msg`Explore`, '/dna': msg`DNA`, '/daw': msg`DAW`, '/blog': msg`Blog`, '/partner': msg`Partner Program`,
-  '/ai-music-generation-api': msg`API`, '/product': msg`Product`, '/help': msg`Help`, '/affiliate': msg`Affiliate`, '/edu': msg`Education`,
+  '/explore': msg`Explore`,
+  '/dna': msg`DNA`,
+  '/daw': msg`DAW`,
+  '/blog': msg`Blog`,
+  '/partner': msg`Partner Program`,
+  '/ai-music-generation-api': msg`API`,
+  '/product': msg`Product`,
+  '/help': msg`Help`,
+  '/affiliate': msg`Affiliate`,
+  '/edu': msg`Education`,
 }
 
 /** A place that is planned and empty: it says so. */
 export function Component() {
   const { t, i18n } = useLingui()
   const { pathname } = useLocation()
-  const known = Object.keys(names).filter((path) => pathname.startsWith(path)).toSorted((one, other) => other.length - one.length)[0]
+  const known = Object.keys(names)
+    .filter((path) => pathname.startsWith(path))
+    .toSorted((one, other) => other.length - one.length)[0]
   const name = known ? i18n._(names[known]!) : 'Songloom'
   usePageTitle(name)
   return (
     <div className="mx-auto max-w-3xl px-4 py-8">
       <h1 className="text-center text-xl">{name}</h1>
       <EmptyState
-        title={t`This page is not here yet.`} seed={pathname.length * 37}
-        action={<Link to="/studio" className="inline-flex min-h-10 items-center rounded-md bg-marigold px-4 font-medium text-marigold-ink">{t`Make a song instead`}</Link>}
+        title={t`This page is not here yet.`}
+        seed={pathname.length * 37}
+        action={
+          <Link
+            to="/studio"
+            className="inline-flex min-h-10 items-center rounded-md bg-marigold px-4 font-medium text-marigold-ink"
+          >{t`Make a song instead`}</Link>
+        }
       >
         {t`We are building the studio piece by piece. The song generator, your projects and your library work today.`}
       </EmptyState>

@@ -24,7 +24,8 @@ function Composer() {
   return (
     <div className="sticky bottom-0 mt-auto bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4">
       <button
-        type="button" onClick={() => openPanel('song-generator')}
+        type="button"
+        onClick={() => openPanel('song-generator')}
         className="flex min-h-12 w-full items-center gap-3 rounded-lg border border-field bg-surface px-4 text-left text-ink-3 shadow-card transition-colors hover:border-marigold-text hover:text-ink"
       >
         <Sparkles className="size-5 shrink-0 text-marigold-text" aria-hidden />
@@ -40,16 +41,34 @@ function Takes({ projectId }: { projectId: string }) {
   const projects = useQuery(projectsQuery)
   usePageTitle(thread.data?.project.name ?? '')
   if (thread.error instanceof ApiError && thread.error.status === 404) return <NotFound />
-  if (thread.isError) return <LoadFailure text={studioTexts.reload_failed.message} retry={t`Retry`} onRetry={() => void thread.refetch()} />
-  if (!thread.data) return <><Skeleton className="mb-6 h-9 w-64" /><Skeleton className="h-56" /></>
+  if (thread.isError)
+    return (
+      <LoadFailure text={studioTexts.reload_failed.message} retry={t`Retry`} onRetry={() => void thread.refetch()} />
+    )
+  if (!thread.data)
+    return (
+      <>
+        <Skeleton className="mb-6 h-9 w-64" />
+        <Skeleton className="h-56" />
+      </>
+    )
   const { project, messages } = thread.data
   const pending = messages.some((message) => message.status === 'PROCESSING')
   return (
     <>
-      <ProjectHeader project={project} takes={messages.length} pending={pending} deletable={(projects.data?.length ?? 0) > 1} />
-      {messages.length === 0
-        ? <EmptyState title={t`No takes yet.`}>{t`Describe a song in the panel; it appears here while it is made.`}</EmptyState>
-        : <TakeList messages={messages} />}
+      <ProjectHeader
+        project={project}
+        takes={messages.length}
+        pending={pending}
+        deletable={(projects.data?.length ?? 0) > 1}
+      />
+      {messages.length === 0 ? (
+        <EmptyState
+          title={t`No takes yet.`}
+        >{t`Describe a song in the panel; it appears here while it is made.`}</EmptyState>
+      ) : (
+        <TakeList messages={messages} />
+      )}
       <Composer />
     </>
   )
@@ -60,7 +79,9 @@ export function Component() {
   const me = useQuery(meQuery)
   const userId = me.data?.id
   // A reload in the middle of a new project's first request goes on from here.
-  useEffect(() => { if (userId) void runNewProject(projectId) }, [projectId, userId])
+  useEffect(() => {
+    if (userId) void runNewProject(projectId)
+  }, [projectId, userId])
   if (!isId(projectId)) return <NotFound />
   return (
     <div className="mx-auto flex min-h-full max-w-[960px] flex-col px-4 pt-6 md:px-8 md:pt-8">

@@ -13,7 +13,9 @@ export function Component() {
   return (
     <div className="mx-auto max-w-3xl px-4 py-10">
       <h1 className="mb-6 text-xl">{t`Choose a new password`}</h1>
-      {token ? <ResetPasswordForm token={token} /> : (
+      {token ? (
+        <ResetPasswordForm token={token} />
+      ) : (
         <div className="flex flex-col items-start gap-4">
           <p className="text-ink-2">{t`This link is not complete or no longer valid. Ask for a new one.`}</p>
           <Button tone="primary" onClick={() => openAuth('forgot')}>{t`Send me a new link`}</Button>

@@ -17,11 +17,28 @@ const start = (): void => openPanel('song-generator')
 function Projects() {
   const { t } = useLingui()
   const query = useQuery(projectsQuery)
-  if (query.isError) return <LoadFailure text={studioTexts.projects_load_failed.message} retry={t`Retry`} onRetry={() => void query.refetch()} />
-  if (!query.data) return <div className="grid gap-3 md:grid-cols-2">{[1, 2, 3, 4].map((one) => <Skeleton key={one} className="h-18" />)}</div>
+  if (query.isError)
+    return (
+      <LoadFailure
+        text={studioTexts.projects_load_failed.message}
+        retry={t`Retry`}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (!query.data)
+    return (
+      <div className="grid gap-3 md:grid-cols-2">
+        {[1, 2, 3, 4].map((one) => (
+          <Skeleton key={one} className="h-18" />
+        ))}
+      </div>
+    )
   if (query.data.length === 0) {
     return (
-      <EmptyState title={t`Your first song begins a project.`} action={<Button tone="primary" onClick={start}>{t`Describe your song`}</Button>}>
+      <EmptyState
+        title={t`Your first song begins a project.`}
+        action={<Button tone="primary" onClick={start}>{t`Describe your song`}</Button>}
+      >
         {t`Say what you want to hear; every take you make stays together here.`}
       </EmptyState>
     )
@@ -37,7 +54,10 @@ export function Component() {
     <div className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t`Projects`}</h1>
-        <Button tone="primary" onClick={start}><Sparkles className="size-4" aria-hidden />{t`New song`}</Button>
+        <Button tone="primary" onClick={start}>
+          <Sparkles className="size-4" aria-hidden />
+          {t`New song`}
+        </Button>
       </div>
       {me.data === null ? <SignInInvitation /> : <Projects />}
     </div>

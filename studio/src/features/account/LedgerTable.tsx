@@ -11,10 +11,16 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
 const kindNames: Record<LedgerKind, MessageDescriptor> = {
-  grant: msg`Granted`, purchase: msg`Bought`, reserve: msg`Reserved`, settle: msg`Spent`, release: msg`Returned`, adjust: msg`Adjusted`,
+  grant: msg`Granted`,
+  purchase: msg`Bought`,
+  reserve: msg`Reserved`,
+  settle: msg`Spent`,
+  release: msg`Returned`,
+  adjust: msg`Adjusted`,
 }
 
-const signed = (amount: number): string => (amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${grouped(Math.abs(amount))}`)
+const signed = (amount: number): string =>
+  amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${grouped(Math.abs(amount))}`
 
 function Row({ line }: { line: LedgerLine }) {
   const { i18n } = useLingui()
@@ -22,8 +28,13 @@ function Row({ line }: { line: LedgerLine }) {
   return (
     <tr className="border-t border-line">
       <td className="mono py-2 pr-3 whitespace-nowrap text-ink-3">{dayAndTime(line.at, locale)}</td>
-      <td className="py-2 pr-3">{i18n._(kindNames[line.kind])}<span className="block text-ink-3">{line.reason}</span></td>
-      <td className={classes('mono py-2 pr-3 text-right', line.available > 0 ? 'text-leaf' : 'text-ink-2')}>{signed(line.available)}</td>
+      <td className="py-2 pr-3">
+        {i18n._(kindNames[line.kind])}
+        <span className="block text-ink-3">{line.reason}</span>
+      </td>
+      <td className={classes('mono py-2 pr-3 text-right', line.available > 0 ? 'text-leaf' : 'text-ink-2')}>
+        {signed(line.available)}
+      </td>
       <td className="mono py-2 text-right text-ink-2">{signed(line.reserved)}</td>
     </tr>
   )
@@ -33,7 +44,8 @@ function Row({ line }: { line: LedgerLine }) {
 export function LedgerTable() {
   const { t } = useLingui()
   const query = useQuery(ledgerQuery)
-  if (query.isError) return <LoadFailure text={t`Couldn't get your ledger.`} retry={t`Retry`} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return <LoadFailure text={t`Couldn't get your ledger.`} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />
   return (
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t`Token ledger`}>
@@ -46,7 +58,11 @@ export function LedgerTable() {
             <th scope="col" className="py-2 text-right font-medium">{t`Reserved`}</th>
           </tr>
         </thead>
-        <tbody>{query.data.map((line) => <Row key={line.id} line={line} />)}</tbody>
+        <tbody>
+          {query.data.map((line) => (
+            <Row key={line.id} line={line} />
+          ))}
+        </tbody>
       </table>
     </div>
   )

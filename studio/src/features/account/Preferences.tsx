@@ -15,7 +15,16 @@ function Choice<T extends string>({ label, value, choices, onChoose }: GroupProp
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
       <span className="w-24 text-ink-2">{label}</span>
-      {choices.map((choice) => <Chip key={choice.value} pressed={value === choice.value} className="min-h-10" onClick={() => onChoose(choice.value)}>{choice.label}</Chip>)}
+      {choices.map((choice) => (
+        <Chip
+          key={choice.value}
+          pressed={value === choice.value}
+          className="min-h-10"
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.label}
+        </Chip>
+      ))}
     </div>
   )
 }
@@ -23,8 +32,15 @@ function Choice<T extends string>({ label, value, choices, onChoose }: GroupProp
 export function Preferences() {
   const { t } = useLingui()
   const { theme, locale } = usePreferences()
-  const themes: { value: ThemeChoice; label: string }[] = [{ value: 'dark', label: t`Dark` }, { value: 'light', label: t`Light` }, { value: 'system', label: t`System` }]
-  const languages: { value: Locale; label: string }[] = [{ value: 'en', label: 'English' }, { value: 'hi', label: 'हिन्दी' }]
+  const themes: { value: ThemeChoice; label: string }[] = [
+    { value: 'dark', label: t`Dark` },
+    { value: 'light', label: t`Light` },
+    { value: 'system', label: t`System` },
+  ]
+  const languages: { value: Locale; label: string }[] = [
+    { value: 'en', label: 'English' },
+    { value: 'hi', label: 'हिन्दी' },
+  ]
   return (
     <div className="flex flex-col gap-3">
       <Choice label={t`Theme`} value={theme} choices={themes} onChoose={chooseTheme} />

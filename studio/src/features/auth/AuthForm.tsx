@@ -7,7 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { authMessage, requestReset, signIn, signUp } from './auth-calls.ts'
 
-export interface AuthValues { name: string; email: string; password: string }
+export interface AuthValues {
+  name: string
+  email: string
+  password: string
+}
 
 interface Props {
   view: AuthView
@@ -20,9 +24,19 @@ interface Props {
 function useRules() {
   const { t } = useLingui()
   return {
-    name: { required: t`Please enter your name.`, maxLength: { value: 80, message: t`At most 80 characters are possible here.` } },
-    email: { required: t`Please enter your e-mail address.`, pattern: { value: /^\S+@\S+\.\S+$/, message: t`This does not look like an e-mail address.` } },
-    newPassword: { required: t`Please enter a password.`, minLength: { value: 8, message: t`The password needs at least 8 characters.` }, maxLength: { value: 128, message: t`At most 128 characters are possible here.` } },
+    name: {
+      required: t`Please enter your name.`,
+      maxLength: { value: 80, message: t`At most 80 characters are possible here.` },
+    },
+    email: {
+      required: t`Please enter your e-mail address.`,
+      pattern: { value: /^\S+@\S+\.\S+$/, message: t`This does not look like an e-mail address.` },
+    },
+    newPassword: {
+      required: t`Please enter a password.`,
+      minLength: { value: 8, message: t`The password needs at least 8 characters.` },
+      maxLength: { value: 128, message: t`At most 128 characters are possible here.` },
+    },
     password: { required: t`Please enter your password.` },
   }
 }
@@ -39,7 +53,10 @@ export function AuthForm({ view, values, onValues, onView }: Props) {
   const rules = useRules()
   const [problem, setProblem] = useState('')
   const [sent, setSent] = useState(false)
-  const { register, handleSubmit, getValues, formState } = useForm<AuthValues>({ defaultValues: values, shouldUnregister: false })
+  const { register, handleSubmit, getValues, formState } = useForm<AuthValues>({
+    defaultValues: values,
+    shouldUnregister: false,
+  })
   const submit = handleSubmit(async (filled) => {
     setProblem('')
     try {
@@ -52,19 +69,48 @@ export function AuthForm({ view, values, onValues, onView }: Props) {
   const { errors, isSubmitting } = formState
   const action = view === 'sign-up' ? t`Sign Up` : view === 'forgot' ? t`Send the link` : t`Log In`
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onChange={() => onValues(getValues())} className="flex flex-col gap-4">
-      {view === 'sign-up' ? <Field label={t`Name`} autoComplete="name" error={errors.name?.message} {...register('name', rules.name)} /> : null}
-      <Field label={t`E-mail`} type="email" autoComplete="email" error={errors.email?.message} {...register('email', rules.email)} />
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={() => onValues(getValues())}
+      className="flex flex-col gap-4"
+    >
+      {view === 'sign-up' ? (
+        <Field label={t`Name`} autoComplete="name" error={errors.name?.message} {...register('name', rules.name)} />
+      ) : null}
+      <Field
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', rules.email)}
+      />
       {view === 'forgot' ? null : (
         <Field
-          label={t`Password`} type="password" autoComplete={view === 'sign-up' ? 'new-password' : 'current-password'}
-          error={errors.password?.message} {...register('password', view === 'sign-up' ? rules.newPassword : rules.password)}
+          label={t`Password`}
+          type="password"
+          autoComplete={view === 'sign-up' ? 'new-password' : 'current-password'}
+          error={errors.password?.message}
+          {...register('password', view === 'sign-up' ? rules.newPassword : rules.password)}
         />
       )}
-      {problem ? <p role="alert" className="text-madder">{problem}</p> : null}
-      {sent ? <p role="status" className="text-leaf">{t`If there is an account with this address, a link is on its way to it.`}</p> : null}
-      <Button type="submit" tone="primary" wide disabled={isSubmitting}>{isSubmitting ? t`One moment…` : action}</Button>
-      {view === 'sign-in' ? <Button tone="quiet" onClick={() => onView('forgot')}>{t`Forgot your password?`}</Button> : null}
+      {problem ? (
+        <p role="alert" className="text-madder">
+          {problem}
+        </p>
+      ) : null}
+      {sent ? (
+        <p
+          role="status"
+          className="text-leaf"
+        >{t`If there is an account with this address, a link is on its way to it.`}</p>
+      ) : null}
+      <Button type="submit" tone="primary" wide disabled={isSubmitting}>
+        {isSubmitting ? t`One moment…` : action}
+      </Button>
+      {view === 'sign-in' ? (
+        <Button tone="quiet" onClick={() => onView('forgot')}>{t`Forgot your password?`}</Button>
+      ) : null}
       {view === 'forgot' ? <Button tone="quiet" onClick={() => onView('sign-in')}>{t`Back to log in`}</Button> : null}
     </form>
   )

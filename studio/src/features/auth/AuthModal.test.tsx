@@ -5,9 +5,15 @@ import { requireUser, useAuthGate } from '../../lib/auth-gate.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { AuthModal } from './AuthModal.tsx'
 
-const write = (label: string, text: string): void => { fireEvent.change(screen.getByLabelText(label), { target: { value: text } }) }
-const press = (name: string): void => { fireEvent.click(screen.getByRole('button', { name })) }
-const chooseTab = (name: string): void => { fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 }) }
+const write = (label: string, text: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+}
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+const chooseTab = (name: string): void => {
+  fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
+}
 
 describe('the auth modal', () => {
   beforeEach(() => {
@@ -30,7 +36,11 @@ describe('the auth modal', () => {
     press('Log In')
     await waitFor(() => expect(act).toHaveBeenCalledOnce())
     expect(useAuthGate.getState().open).toBe(false)
-    expect(sent[0]).toEqual({ method: 'POST', path: '/api/auth/sign-in/email', body: { email: 'asha@example.test', password: 'secret-secret' } })
+    expect(sent[0]).toEqual({
+      method: 'POST',
+      path: '/api/auth/sign-in/email',
+      body: { email: 'asha@example.test', password: 'secret-secret' },
+    })
   })
 
   test('runs the act at once for a signed-in user', () => {
@@ -57,7 +67,9 @@ describe('the auth modal', () => {
   })
 
   test('says the specified sentence when the password is wrong, and stays', async () => {
-    answerWith({ '/api/auth/sign-in/email': { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid' } } })
+    answerWith({
+      '/api/auth/sign-in/email': { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid' } },
+    })
     show(<AuthModal />)
     useAuthGate.setState({ open: true })
     await screen.findByRole('dialog')
@@ -76,7 +88,9 @@ describe('the auth modal', () => {
     write('Password', 'short')
     press('Sign Up')
     expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
-      'Please enter your name.', 'Please enter your e-mail address.', 'The password needs at least 8 characters.',
+      'Please enter your name.',
+      'Please enter your e-mail address.',
+      'The password needs at least 8 characters.',
     ])
     expect(sent).toEqual([])
   })

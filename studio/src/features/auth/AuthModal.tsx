@@ -7,9 +7,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import type { AuthValues } from './AuthForm.tsx'
 
-const tabClass = 'min-h-10 grow rounded-sm px-4 font-medium text-ink-2 data-[state=active]:bg-overlay data-[state=active]:text-ink'
+const tabClass =
+  'min-h-10 grow rounded-sm px-4 font-medium text-ink-2 data-[state=active]:bg-overlay data-[state=active]:text-ink'
 
-interface Props { onDismiss?: () => void }
+interface Props {
+  onDismiss?: () => void
+}
 
 /** Opens where a visitor does something that needs a user; the page below keeps what was typed. */
 export function AuthModal({ onDismiss }: Props) {
@@ -17,19 +20,31 @@ export function AuthModal({ onDismiss }: Props) {
   const { open, view, resume } = useAuthGate()
   const [values, setValues] = useState<AuthValues>({ name: '', email: '', password: '' })
   const show = (next: AuthView): void => useAuthGate.setState({ view: next })
-  const dismiss = (): void => { closeAuth(); onDismiss?.() }
+  const dismiss = (): void => {
+    closeAuth()
+    onDismiss?.()
+  }
   const title = view === 'forgot' ? t`Forgot your password?` : view === 'sign-up' ? t`Make an account` : t`Welcome back`
-  const why = view === 'forgot' ? t`We send you a link to choose a new one.` : resume ? t`What you typed is kept; we go on right after.` : t`Your songs and your tokens are waiting.`
+  const why =
+    view === 'forgot'
+      ? t`We send you a link to choose a new one.`
+      : resume
+        ? t`What you typed is kept; we go on right after.`
+        : t`Your songs and your tokens are waiting.`
   const form = <AuthForm key={view} view={view} values={values} onValues={setValues} onView={show} />
   return (
     <Dialog open={open} onClose={dismiss} title={title} description={why} closeLabel={t`Close`}>
-      {view === 'forgot' ? form : (
+      {view === 'forgot' ? (
+        form
+      ) : (
         <Tabs.Root value={view} onValueChange={(next) => show(next === 'sign-up' ? 'sign-up' : 'sign-in')}>
           <Tabs.List aria-label={t`Account`} className="mb-5 flex rounded-md border border-line bg-ground p-1">
             <Tabs.Trigger value="sign-in" className={tabClass}>{t`Log In`}</Tabs.Trigger>
             <Tabs.Trigger value="sign-up" className={tabClass}>{t`Sign Up`}</Tabs.Trigger>
           </Tabs.List>
-          <Tabs.Content value={view} tabIndex={-1}>{form}</Tabs.Content>
+          <Tabs.Content value={view} tabIndex={-1}>
+            {form}
+          </Tabs.Content>
         </Tabs.Root>
       )}
     </Dialog>

@@ -8,13 +8,21 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { authMessage, resetPassword } from './auth-calls.ts'
 
-interface Values { password: string; again: string }
+interface Values {
+  password: string
+  again: string
+}
 
 /** The far end of the mailed link. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useLingui()
   const [problem, setProblem] = useState('')
-  const { register, handleSubmit, getValues, formState: { errors, isSubmitting } } = useForm<Values>()
+  const {
+    register,
+    handleSubmit,
+    getValues,
+    formState: { errors, isSubmitting },
+  } = useForm<Values>()
   const submit = handleSubmit(async ({ password }) => {
     setProblem('')
     try {
@@ -29,14 +37,27 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
       <Field
-        label={t`New password`} type="password" autoComplete="new-password" error={errors.password?.message}
-        {...register('password', { required: t`Please enter a password.`, minLength: { value: 8, message: t`The password needs at least 8 characters.` } })}
+        label={t`New password`}
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', {
+          required: t`Please enter a password.`,
+          minLength: { value: 8, message: t`The password needs at least 8 characters.` },
+        })}
       />
       <Field
-        label={t`Once more`} type="password" autoComplete="new-password" error={errors.again?.message}
+        label={t`Once more`}
+        type="password"
+        autoComplete="new-password"
+        error={errors.again?.message}
         {...register('again', { validate: (again) => again === getValues('password') || t`The two passwords differ.` })}
       />
-      {problem ? <p role="alert" className="text-madder">{problem}</p> : null}
+      {problem ? (
+        <p role="alert" className="text-madder">
+          {problem}
+        </p>
+      ) : null}
       <Button type="submit" tone="primary" disabled={isSubmitting}>{t`Set the new password`}</Button>
     </form>
   )

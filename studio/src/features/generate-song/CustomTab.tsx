@@ -9,8 +9,14 @@ import { TextBox } from './TextBox.tsx'
 function LyricsInfo() {
   const { t } = useLingui()
   return (
-    <Tooltip text={t`Name lyric sections in square brackets, such as [Verse] or [Chorus]. A double line break means a pause. Wrap long text in '##' markers.`}>
-      <button type="button" aria-label={t`How to write lyrics`} className="inline-flex size-8 items-center justify-center rounded-md text-ink-3 hover:text-ink">
+    <Tooltip
+      text={t`Name lyric sections in square brackets, such as [Verse] or [Chorus]. A double line break means a pause. Wrap long text in '##' markers.`}
+    >
+      <button
+        type="button"
+        aria-label={t`How to write lyrics`}
+        className="inline-flex size-8 items-center justify-center rounded-md text-ink-3 hover:text-ink"
+      >
         <Info className="size-4" aria-hidden />
       </button>
     </Tooltip>
@@ -24,8 +30,21 @@ export function CustomTab({ limit, several }: { limit: number; several: boolean 
   return (
     <div className="flex flex-col gap-3">
       <TextBox
-        label={t`Lyrics`} placeholder={t`Enter your own lyrics.`} value={lyrics} limit={limit} rows={8} onChange={set} info={<LyricsInfo />}
-        actions={<Button tone="quiet" className="-ml-2 min-h-8 px-2" disabled={lyrics === ''} onClick={() => set('')}>{t`Clear`}</Button>}
+        label={t`Lyrics`}
+        placeholder={t`Enter your own lyrics.`}
+        value={lyrics}
+        limit={limit}
+        rows={8}
+        onChange={set}
+        info={<LyricsInfo />}
+        actions={
+          <Button
+            tone="quiet"
+            className="-ml-2 min-h-8 px-2"
+            disabled={lyrics === ''}
+            onClick={() => set('')}
+          >{t`Clear`}</Button>
+        }
       />
       <StylePicker several={several} />
     </div>

@@ -22,9 +22,17 @@ export function DescribeTab({ limit }: { limit: number }) {
   const suggest = (): void => useSongDraft.setState({ prompt: examples[turn.current++ % examples.length]! })
   return (
     <TextBox
-      label={t`Your song`} placeholder={t`What do you want to create today?`} value={prompt} limit={limit} rows={7}
+      label={t`Your song`}
+      placeholder={t`What do you want to create today?`}
+      value={prompt}
+      limit={limit}
+      rows={7}
       onChange={(text) => useSongDraft.setState({ prompt: text })}
-      actions={<IconButton small label={t`Show an example`} onClick={suggest}><Dices className="size-4" aria-hidden /></IconButton>}
+      actions={
+        <IconButton small label={t`Show an example`} onClick={suggest}>
+          <Dices className="size-4" aria-hidden />
+        </IconButton>
+      }
     />
   )
 }

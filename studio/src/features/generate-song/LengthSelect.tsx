@@ -13,12 +13,20 @@ export function LengthSelect({ paid }: { paid: boolean }) {
     if (seconds === 15 && version === 'v3') return t`Automatic`
     return seconds < 60 ? t`${seconds} s` : t`${clock(seconds)} min`
   }
-  const options = lengths.map((seconds) => ({ value: String(seconds), label: nameOf(seconds), locked: lengthLocked(seconds, paid) }))
+  const options = lengths.map((seconds) => ({
+    value: String(seconds),
+    label: nameOf(seconds),
+    locked: lengthLocked(seconds, paid),
+  }))
   return (
     <div className="mt-4 flex items-center justify-between gap-3">
       <span className="font-medium">{t`Length`}</span>
       <Select
-        label={t`Length`} value={String(durationSeconds)} options={options} onLocked={openPlans} className="w-36"
+        label={t`Length`}
+        value={String(durationSeconds)}
+        options={options}
+        onLocked={openPlans}
+        className="w-36"
         onChange={(value) => useSongDraft.setState({ durationSeconds: Number(value) })}
       />
     </div>

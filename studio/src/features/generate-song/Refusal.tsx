@@ -15,7 +15,11 @@ export function Refusal({ refusal }: { refusal: PromptRefusal }) {
     <div role="alert" className="entering mb-4 rounded-md border border-madder/60 bg-ground p-3">
       <p className="font-medium text-madder">{refusal.message}</p>
       <p className="mt-2 flex flex-wrap gap-1.5">
-        {refusal.words.map((word) => <span key={word} className="mono rounded-sm bg-raised px-1.5 py-0.5 text-ink line-through decoration-madder">{word}</span>)}
+        {refusal.words.map((word) => (
+          <span key={word} className="mono rounded-sm bg-raised px-1.5 py-0.5 text-ink line-through decoration-madder">
+            {word}
+          </span>
+        ))}
       </p>
       <p className="mt-3 text-ink-3">{t`This would pass:`}</p>
       <p className="mt-1 text-ink">{refusal.proposal}</p>

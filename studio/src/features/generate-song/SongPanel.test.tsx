@@ -10,10 +10,16 @@ import { answerWith, beUser, paidPerson, person, show } from '../../testing/scre
 import { SongPanel } from './SongPanel.tsx'
 
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create|Creating/ })
-const chooseTab = (name: string): void => { fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 }) }
-const write = (placeholder: string, text: string): void => { fireEvent.change(screen.getByPlaceholderText(placeholder), { target: { value: text } }) }
+const chooseTab = (name: string): void => {
+  fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
+}
+const write = (placeholder: string, text: string): void => {
+  fireEvent.change(screen.getByPlaceholderText(placeholder), { target: { value: text } })
+}
 const describePlaceholder = 'What do you want to create today?'
-const panel = (): void => { show(<SongPanel projectId={undefined} onCreated={() => undefined} />) }
+const panel = (): void => {
+  show(<SongPanel projectId={undefined} onCreated={() => undefined} />)
+}
 
 describe('the song panel', () => {
   beforeEach(() => {
@@ -84,7 +90,9 @@ describe('the song panel', () => {
     panel()
     write(describePlaceholder, 'A ballad like Taylor Swift')
     fireEvent.click(create())
-    expect(screen.getByRole('alert').textContent).toContain('Avoid using artist names in your prompt. Please try again.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Avoid using artist names in your prompt. Please try again.',
+    )
     expect(screen.getByText('taylor swift')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Use this prompt' }))
     expect(useSongDraft.getState().prompt).toBe('A ballad like confessional pop')
@@ -118,7 +126,9 @@ describe('the song panel', () => {
 
   test('tells the wait this installation has measured, as a range', async () => {
     answerWith({
-      '/api/generate/estimate?duration=15': { body: { success: true, queueDepth: 0, wait: { lowSeconds: 3.2, highSeconds: 5.9, isMeasured: true } } },
+      '/api/generate/estimate?duration=15': {
+        body: { success: true, queueDepth: 0, wait: { lowSeconds: 3.2, highSeconds: 5.9, isMeasured: true } },
+      },
     })
     panel()
     await waitFor(() => expect(create().textContent).toContain('~3-6 s'))

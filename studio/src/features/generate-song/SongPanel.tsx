@@ -23,7 +23,8 @@ import { Refusal } from './Refusal.tsx'
 import { createShortcut } from './shortcut.ts'
 
 const versionOptions = songVersions.map((value) => ({ value, label: versionLabels[value] }))
-const tabClass = 'min-h-10 grow rounded-sm px-2 font-medium text-ink-2 transition-colors data-[state=active]:bg-overlay data-[state=active]:text-ink'
+const tabClass =
+  'min-h-10 grow rounded-sm px-2 font-medium text-ink-2 transition-colors data-[state=active]:bg-overlay data-[state=active]:text-ink'
 
 interface Props {
   /** The project of the page; without one, Create starts a new project. */
@@ -73,7 +74,10 @@ export function SongPanel(props: Props) {
   const limit = songTextLimit(draft.version, paid)
   const version = (
     <Select
-      label={t`Version`} value={draft.version} options={versionOptions} className="w-24"
+      label={t`Version`}
+      value={draft.version}
+      options={versionOptions}
+      className="w-24"
       onChange={(next) => useSongDraft.setState((now) => draftForVersion(now, next, paid))}
     />
   )
@@ -85,15 +89,28 @@ export function SongPanel(props: Props) {
   }
   return (
     <div className="contents" onKeyDown={createByKey}>
-      <PanelFrame title={t`AI SONG GENERATOR`} closeLabel={t`Close panel`} onClose={closePanel} aside={version} footer={footer}>
-        <Tabs.Root value={draft.mode} onValueChange={(mode) => useSongDraft.setState({ mode: mode === 'custom' ? 'custom' : 'describe' })}>
+      <PanelFrame
+        title={t`AI SONG GENERATOR`}
+        closeLabel={t`Close panel`}
+        onClose={closePanel}
+        aside={version}
+        footer={footer}
+      >
+        <Tabs.Root
+          value={draft.mode}
+          onValueChange={(mode) => useSongDraft.setState({ mode: mode === 'custom' ? 'custom' : 'describe' })}
+        >
           <Tabs.List aria-label={t`How to begin`} className="mb-4 flex rounded-md border border-line bg-ground p-1">
             <Tabs.Trigger value="describe" className={tabClass}>{t`Describe your song`}</Tabs.Trigger>
             <Tabs.Trigger value="custom" className={tabClass}>{t`Custom`}</Tabs.Trigger>
           </Tabs.List>
           {refusal ? <Refusal refusal={refusal} /> : null}
-          <Tabs.Content value="describe" tabIndex={-1}><DescribeTab limit={limit} /></Tabs.Content>
-          <Tabs.Content value="custom" tabIndex={-1}><CustomTab limit={limit} several={severalStylesAllowed(draft.version, paid)} /></Tabs.Content>
+          <Tabs.Content value="describe" tabIndex={-1}>
+            <DescribeTab limit={limit} />
+          </Tabs.Content>
+          <Tabs.Content value="custom" tabIndex={-1}>
+            <CustomTab limit={limit} several={severalStylesAllowed(draft.version, paid)} />
+          </Tabs.Content>
         </Tabs.Root>
         <LengthSelect paid={paid} />
       </PanelFrame>

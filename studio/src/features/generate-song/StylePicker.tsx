@@ -19,8 +19,16 @@ function StyleBox() {
     <div className="mb-4">
       <label htmlFor="style-of-music" className="mb-1 block font-medium">{t`Style of Music`}</label>
       <input
-        id="style-of-music" value={shown} maxLength={1_000} placeholder={t`Pop, Rock, Jazz`} aria-describedby="style-hint" className={`${fieldClass} min-h-10`}
-        onChange={(event) => { setText(event.target.value); setStyles(stylesOfText(event.target.value)) }}
+        id="style-of-music"
+        value={shown}
+        maxLength={1_000}
+        placeholder={t`Pop, Rock, Jazz`}
+        aria-describedby="style-hint"
+        className={`${fieldClass} min-h-10`}
+        onChange={(event) => {
+          setText(event.target.value)
+          setStyles(stylesOfText(event.target.value))
+        }}
       />
       <p id="style-hint" className="mt-1 text-ink-3">{t`Comma-separated styles, e.g. Pop, Rock, Jazz`}</p>
     </div>
@@ -36,9 +44,16 @@ export function StylePicker({ several }: { several: boolean }) {
     <section aria-label={title}>
       {several ? <StyleBox /> : null}
       <h3 className="mb-2 text-sm">{title}</h3>
-      <div role="group" aria-label={title} tabIndex={0} className="flex max-h-[170px] flex-wrap gap-1.5 overflow-y-auto rounded-md border border-line bg-ground/50 p-2">
+      <div
+        role="group"
+        aria-label={title}
+        tabIndex={0}
+        className="flex max-h-[170px] flex-wrap gap-1.5 overflow-y-auto rounded-md border border-line bg-ground/50 p-2"
+      >
         {genres.map(({ key, name }) => (
-          <Chip key={key} pressed={styles.includes(key)} onClick={() => setStyles(toggledStyles(styles, key, several))}>{name}</Chip>
+          <Chip key={key} pressed={styles.includes(key)} onClick={() => setStyles(toggledStyles(styles, key, several))}>
+            {name}
+          </Chip>
         ))}
       </div>
     </section>

@@ -23,12 +23,19 @@ export function TextBox({ label, placeholder, value, limit, onChange, rows, info
   return (
     <div>
       <div className="mb-1 flex min-h-8 items-center gap-1">
-        <label htmlFor={id} className="font-medium">{label}</label>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
         {info}
       </div>
       <textarea
-        id={id} value={value} rows={rows} placeholder={placeholder} aria-invalid={over || undefined}
-        onChange={(event) => onChange(event.target.value)} className={classes(fieldClass, 'block resize-y', over && 'border-madder')}
+        id={id}
+        value={value}
+        rows={rows}
+        placeholder={placeholder}
+        aria-invalid={over || undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(fieldClass, 'block resize-y', over && 'border-madder')}
       />
       <div className="mt-1 flex min-h-8 items-center justify-between gap-2">
         <div className="flex items-center gap-1">{actions}</div>

@@ -26,7 +26,12 @@ export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | 
   const problem = songProblem(formOf(draft), paid)
   if (!problem || !('refusal' in problem)) return null
   const { words, proposal } = problem.refusal
-  return { message: errors[problem.code].message, words, proposal, field: draft.mode === 'describe' ? 'prompt' : 'lyrics' }
+  return {
+    message: errors[problem.code].message,
+    words,
+    proposal,
+    field: draft.mode === 'describe' ? 'prompt' : 'lyrics',
+  }
 }
 
 /** Free plans make 15 s; longer takes are locked, not hidden. */

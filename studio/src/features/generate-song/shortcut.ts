@@ -1,5 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { Shortcut } from '../../lib/shortcuts.ts'
 
-export const createShortcut = (run: () => void): Shortcut =>
-  ({ id: 'create', label: msg`Create the song`, keys: 'Mod+Enter', inFields: true, sheetOnly: true, run })
+export const createShortcut = (run: () => void): Shortcut => ({
+  id: 'create',
+  label: msg`Create the song`,
+  keys: 'Mod+Enter',
+  inFields: true,
+  sheetOnly: true,
+  run,
+})

@@ -23,13 +23,23 @@ export function AudioRow({ item, queue }: { item: AudioItem; queue: readonly Tra
     <div className="flex items-center gap-3 rounded-md p-2 hover:bg-raised">
       <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} className="size-12" />
       <div className="min-w-0 grow">
-        <Link to={`/studio/${item.projectId}`} className="block truncate leading-6 font-medium hover:underline">{title}</Link>
+        <Link to={`/studio/${item.projectId}`} className="block truncate leading-6 font-medium hover:underline">
+          {title}
+        </Link>
         <div className="mt-1 flex items-center gap-2">
-          <span className="mono shrink-0 text-ink-3">{clock(item.duration)}{bpm}</span>
+          <span className="mono shrink-0 text-ink-3">
+            {clock(item.duration)}
+            {bpm}
+          </span>
           <Wave heights={heights} filled={0} tone="marigold" className="h-5 min-w-0 grow" />
         </div>
       </div>
-      <PlayButton size="small" playing={playing} label={playing ? t`Pause ${title}` : t`Play ${title}`} onPress={() => toggleTrack(track, queue)} />
+      <PlayButton
+        size="small"
+        playing={playing}
+        label={playing ? t`Pause ${title}` : t`Play ${title}`}
+        onPress={() => toggleTrack(track, queue)}
+      />
     </div>
   )
 }

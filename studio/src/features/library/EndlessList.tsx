@@ -16,13 +16,19 @@ export function EndlessList<T>({ label, entries, keyOf, children }: Props<T>) {
   const more = shown < entries.length
   useEffect(() => {
     if (!more || !end.current) return
-    const watch = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setShown((count) => count + pageSize) })
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setShown((count) => count + pageSize)
+    })
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [more, shown])
   return (
     <div className="min-h-[400px] grow overflow-y-auto" tabIndex={0} role="group" aria-label={label}>
-      <ul>{entries.slice(0, shown).map((entry) => <li key={keyOf(entry)}>{children(entry)}</li>)}</ul>
+      <ul>
+        {entries.slice(0, shown).map((entry) => (
+          <li key={keyOf(entry)}>{children(entry)}</li>
+        ))}
+      </ul>
       <div ref={end} className="h-px" />
     </div>
   )

@@ -16,10 +16,17 @@ import { arranged, audiosFor } from './library-rules.ts'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 
-interface Props { words: string; sort: LibrarySort }
+interface Props {
+  words: string
+  sort: LibrarySort
+}
 
 function CountLine({ text }: { text: string }) {
-  return <p className="mono mb-2 text-ink-3" role="status">{text}</p>
+  return (
+    <p className="mono mb-2 text-ink-3" role="status">
+      {text}
+    </p>
+  )
 }
 
 function NoMatch() {
@@ -30,14 +37,27 @@ function NoMatch() {
 export function Audios({ words, sort, filter }: Props & { filter: LibraryFilter }) {
   const { t } = useLingui()
   const query = useQuery(audiosQuery)
-  const entries = useMemo(() => arranged(audiosFor(query.data ?? [], filter), words, sort), [query.data, filter, words, sort])
+  const entries = useMemo(
+    () => arranged(audiosFor(query.data ?? [], filter), words, sort),
+    [query.data, filter, words, sort],
+  )
   const queue = useMemo(() => entries.map(trackOf), [entries])
-  if (query.isError) return <LoadFailure text={studioTexts.generated_load_failed.message} retry={t`Retry`} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return (
+      <LoadFailure
+        text={studioTexts.generated_load_failed.message}
+        retry={t`Retry`}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (!query.data) return <Spinner label={t`Loading…`} />
   const count = entries.length
   if (query.data.length === 0) {
     return (
-      <EmptyState title={t`No songs yet.`} action={<Button tone="primary" onClick={() => openPanel('song-generator')}>{t`Create a song`}</Button>}>
+      <EmptyState
+        title={t`No songs yet.`}
+        action={<Button tone="primary" onClick={() => openPanel('song-generator')}>{t`Create a song`}</Button>}
+      >
         {t`Every take you make is kept here.`}
       </EmptyState>
     )
@@ -45,7 +65,13 @@ export function Audios({ words, sort, filter }: Props & { filter: LibraryFilter 
   return (
     <>
       <CountLine text={filter === 'generated' ? t`${count} Generated` : t`${count} Files Available`} />
-      {count === 0 ? <NoMatch /> : <EndlessList label={t`Library`} entries={entries} keyOf={(item) => item.audioId}>{(item) => <AudioRow item={item} queue={queue} />}</EndlessList>}
+      {count === 0 ? (
+        <NoMatch />
+      ) : (
+        <EndlessList label={t`Library`} entries={entries} keyOf={(item) => item.audioId}>
+          {(item) => <AudioRow item={item} queue={queue} />}
+        </EndlessList>
+      )}
     </>
   )
 }
@@ -54,16 +80,34 @@ export function Projects({ words, sort }: Props) {
   const { t } = useLingui()
   const query = useQuery(projectsQuery)
   const entries = useMemo(() => arranged(query.data ?? [], words, sort), [query.data, words, sort])
-  if (query.isError) return <LoadFailure text={studioTexts.projects_load_failed.message} retry={t`Retry`} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return (
+      <LoadFailure
+        text={studioTexts.projects_load_failed.message}
+        retry={t`Retry`}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (!query.data) return <Spinner label={t`Loading…`} />
   const count = entries.length
   if (query.data.length === 0) {
-    return <EmptyState title={t`No projects yet.`} action={<Button tone="primary" onClick={() => navigateTo('/studio')}>{t`Create New Project`}</Button>} />
+    return (
+      <EmptyState
+        title={t`No projects yet.`}
+        action={<Button tone="primary" onClick={() => navigateTo('/studio')}>{t`Create New Project`}</Button>}
+      />
+    )
   }
   return (
     <>
       <CountLine text={t`${count} Projects`} />
-      {count === 0 ? <NoMatch /> : <EndlessList label={t`Projects`} entries={entries} keyOf={(project) => project._id}>{(project) => <ProjectRow project={project} />}</EndlessList>}
+      {count === 0 ? (
+        <NoMatch />
+      ) : (
+        <EndlessList label={t`Projects`} entries={entries} keyOf={(project) => project._id}>
+          {(project) => <ProjectRow project={project} />}
+        </EndlessList>
+      )}
     </>
   )
 }

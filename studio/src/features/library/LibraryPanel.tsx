@@ -16,7 +16,11 @@ import { Audios, Projects } from './LibraryLists.tsx'
 
 function useNames() {
   const { t } = useLingui()
-  const filterNames: Record<LibraryFilter, string> = { all: t`All Audios`, generated: t`Generated`, projects: t`Projects` }
+  const filterNames: Record<LibraryFilter, string> = {
+    all: t`All Audios`,
+    generated: t`Generated`,
+    projects: t`Projects`,
+  }
   const sortNames: Record<LibrarySort, string> = { recent: t`Newest`, oldest: t`Oldest`, updated: t`Recently Updated` }
   return { filterNames, sortNames }
 }
@@ -49,17 +53,34 @@ function Shelves() {
   return (
     <div className="flex min-h-full flex-col">
       <input
-        type="search" data-search value={words} maxLength={50} onChange={(event) => setWords(event.target.value)}
-        aria-label={t`Search the library`} placeholder={t`Search`} className={`${fieldClass} min-h-10`}
+        type="search"
+        data-search
+        value={words}
+        maxLength={50}
+        onChange={(event) => setWords(event.target.value)}
+        aria-label={t`Search the library`}
+        placeholder={t`Search`}
+        className={`${fieldClass} min-h-10`}
       />
       <div role="group" aria-label={t`Show`} className="my-3 flex flex-wrap gap-1.5">
-        {filters.map((one) => <Chip key={one} pressed={filter === one} onClick={() => setFilter(one)}>{filterNames[one]}</Chip>)}
+        {filters.map((one) => (
+          <Chip key={one} pressed={filter === one} onClick={() => setFilter(one)}>
+            {filterNames[one]}
+          </Chip>
+        ))}
       </div>
       <Select
-        label={t`Sort by`} value={sort} onChange={setSort} className="mb-3 self-start"
+        label={t`Sort by`}
+        value={sort}
+        onChange={setSort}
+        className="mb-3 self-start"
         options={sortsFor(filter).map((value) => ({ value, label: sortNames[value] }))}
       />
-      {filter === 'projects' ? <Projects words={words} sort={sort} /> : <Audios words={words} sort={sort} filter={filter} />}
+      {filter === 'projects' ? (
+        <Projects words={words} sort={sort} />
+      ) : (
+        <Audios words={words} sort={sort} filter={filter} />
+      )}
     </div>
   )
 }

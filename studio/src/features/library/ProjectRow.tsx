@@ -13,7 +13,9 @@ export function ProjectRow({ project }: { project: Project }) {
       <Cover seed={hashOf(project._id)} url={null} className="size-12" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{project.name}</span>
-        <span className="mono block text-ink-3">{project.processing ? t`Project is being processed` : dayAndTime(project.createdAt, locale)}</span>
+        <span className="mono block text-ink-3">
+          {project.processing ? t`Project is being processed` : dayAndTime(project.createdAt, locale)}
+        </span>
       </span>
     </Link>
   )

@@ -8,10 +8,15 @@ export type LibrarySort = (typeof sorts)[number]
 /** 30 items per scroll load (spec 1 §9). */
 export const pageSize = 30
 
-interface Dated { name: string; createdAt: string; updatedAt: string }
+interface Dated {
+  name: string
+  createdAt: string
+  updatedAt: string
+}
 
 /** Recently Updated is for projects only (spec 1 §2). */
-export const sortsFor = (filter: LibraryFilter): readonly LibrarySort[] => (filter === 'projects' ? sorts : sorts.slice(0, 2))
+export const sortsFor = (filter: LibraryFilter): readonly LibrarySort[] =>
+  filter === 'projects' ? sorts : sorts.slice(0, 2)
 
 export function arranged<T extends Dated>(entries: readonly T[], words: string, sort: LibrarySort): T[] {
   const wanted = words.trim().toLowerCase()
@@ -24,4 +29,3 @@ export function arranged<T extends Dated>(entries: readonly T[], words: string, 
 
 export const audiosFor = (audios: readonly AudioItem[], filter: LibraryFilter): readonly AudioItem[] =>
   filter === 'generated' ? audios.filter((audio) => audio.isGenerated) : audios
-

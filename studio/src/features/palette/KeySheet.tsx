@@ -3,7 +3,10 @@ import { shortcuts } from '../../lib/shortcuts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
 
-interface Props { open: boolean; onClose: () => void }
+interface Props {
+  open: boolean
+  onClose: () => void
+}
 
 /** The `?` sheet: every key there is. */
 export function KeySheet({ open, onClose }: Props) {
@@ -14,7 +17,9 @@ export function KeySheet({ open, onClose }: Props) {
         {shortcuts().map((one) => (
           <div key={one.id} className="flex min-h-8 items-center justify-between gap-4">
             <dt className="text-ink-2">{i18n._(one.label)}</dt>
-            <dd><Keys keys={one.keys} /></dd>
+            <dd>
+              <Keys keys={one.keys} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -12,11 +12,20 @@ function ProjectTile({ project }: { project: Project }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   return (
-    <Link to={`/studio/${project._id}`} className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-field hover:bg-raised">
+    <Link
+      to={`/studio/${project._id}`}
+      className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-field hover:bg-raised"
+    >
       <Cover seed={hashOf(project._id)} url={null} className="size-12" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium text-ink">{project.name}</span>
-        <span className="mono block text-ink-3">{project.processing ? <span className="text-lagoon">{t`Project is being processed`}</span> : dayAndTime(project.createdAt, locale)}</span>
+        <span className="mono block text-ink-3">
+          {project.processing ? (
+            <span className="text-lagoon">{t`Project is being processed`}</span>
+          ) : (
+            dayAndTime(project.createdAt, locale)
+          )}
+        </span>
       </span>
     </Link>
   )
@@ -25,7 +34,11 @@ function ProjectTile({ project }: { project: Project }) {
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-      {projects.map((project) => <li key={project._id}><ProjectTile project={project} /></li>)}
+      {projects.map((project) => (
+        <li key={project._id}>
+          <ProjectTile project={project} />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -24,8 +24,12 @@ function DeleteProject({ project, pending }: { project: Project; pending: boolea
   const { name } = project
   const button = (
     <IconButton
-      label={t`Delete project`} aria-disabled={pending || undefined} className={pending ? 'opacity-50' : ''}
-      onClick={() => { if (!pending) setAsking(true) }}
+      label={t`Delete project`}
+      aria-disabled={pending || undefined}
+      className={pending ? 'opacity-50' : ''}
+      onClick={() => {
+        if (!pending) setAsking(true)
+      }}
     >
       <Trash2 className="size-5" aria-hidden />
     </IconButton>
@@ -36,9 +40,13 @@ function DeleteProject({ project, pending }: { project: Project; pending: boolea
       <Suspense fallback={null}>
         {asking ? (
           <ConfirmDialog
-            open title={t`Delete project`} confirm={t`Delete`} cancel={t`Cancel`}
+            open
+            title={t`Delete project`}
+            confirm={t`Delete`}
+            cancel={t`Cancel`}
             question={t`Are you sure you want to permanently delete ${name}? This action cannot be undone.`}
-            onClose={() => setAsking(false)} onConfirm={() => void deleteProject(project)}
+            onClose={() => setAsking(false)}
+            onConfirm={() => void deleteProject(project)}
           />
         ) : null}
       </Suspense>
@@ -50,7 +58,9 @@ export function ProjectHeader({ project, takes, pending, deletable }: Props) {
   return (
     <header className="mb-6 flex items-center gap-3">
       <ProjectName project={project} />
-      <p className="mono shrink-0 pt-1 text-ink-3"><Plural value={takes} one="# take" other="# takes" /></p>
+      <p className="mono shrink-0 pt-1 text-ink-3">
+        <Plural value={takes} one="# take" other="# takes" />
+      </p>
       <span className="grow" />
       {deletable ? <DeleteProject project={project} pending={pending} /> : null}
     </header>

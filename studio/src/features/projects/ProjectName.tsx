@@ -20,7 +20,12 @@ export function ProjectName({ project }: { project: Project }) {
   if (typed === null) {
     return (
       <h1 className="min-w-0 text-xl">
-        <button type="button" onClick={() => setTyped(project.name)} title={t`Rename`} className="group flex max-w-full items-center gap-2 rounded-md text-left">
+        <button
+          type="button"
+          onClick={() => setTyped(project.name)}
+          title={t`Rename`}
+          className="group flex max-w-full items-center gap-2 rounded-md text-left"
+        >
           <span className="truncate">{project.name}</span>
           <Pencil className="size-4 shrink-0 text-ink-3 opacity-60 group-hover:opacity-100" aria-hidden />
           <span className="sr-only">{t`Rename`}</span>
@@ -30,7 +35,13 @@ export function ProjectName({ project }: { project: Project }) {
   }
   return (
     <input
-      autoFocus aria-label={t`Project name`} value={typed} maxLength={120} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKey} onBlur={save}
+      autoFocus
+      aria-label={t`Project name`}
+      value={typed}
+      maxLength={120}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKey}
+      onBlur={save}
       onFocus={(event) => event.target.select()}
       className="-mx-2 min-w-0 grow rounded-md border border-field bg-ground px-2 font-display text-xl font-semibold tracking-tight"
     />

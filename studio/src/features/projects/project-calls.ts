@@ -14,8 +14,13 @@ const deleteText: (typeof errors)['project_delete_failed']['message'] = 'Failed 
 const emptiedName: typeof defaultProjectName = 'Songloom project'
 
 function showName(projectId: string, name: string): void {
-  queryClient.setQueryData(threadQuery(projectId).queryKey, (thread) => thread && { ...thread, project: { ...thread.project, name } })
-  queryClient.setQueryData(projectsQuery.queryKey, (projects) => projects?.map((project) => (project._id === projectId ? { ...project, name } : project)))
+  queryClient.setQueryData(
+    threadQuery(projectId).queryKey,
+    (thread) => thread && { ...thread, project: { ...thread.project, name } },
+  )
+  queryClient.setQueryData(projectsQuery.queryKey, (projects) =>
+    projects?.map((project) => (project._id === projectId ? { ...project, name } : project)),
+  )
 }
 
 /** What a rename sends: nothing when unchanged, the default name when emptied (spec 1 §5). */

@@ -29,7 +29,12 @@ function Sections({ item }: { item: AudioItem }) {
   return (
     <ol className="mt-1 flex gap-px text-xs text-ink-3">
       {item.sections.map((section) => (
-        <li key={`${section.name}-${section.startSeconds}`} style={{ flexGrow: section.endSeconds - section.startSeconds }} className="w-0 truncate border-l border-field pl-1.5" title={section.name}>
+        <li
+          key={`${section.name}-${section.startSeconds}`}
+          style={{ flexGrow: section.endSeconds - section.startSeconds }}
+          className="w-0 truncate border-l border-field pl-1.5"
+          title={section.name}
+        >
           {section.name}
         </li>
       ))}
@@ -55,7 +60,10 @@ function Lyrics({ item, text }: { item: AudioItem; text: string }) {
   return (
     <details className="group mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-md px-2 text-ink-2 hover:text-ink">
-        <span aria-hidden className="transition-transform group-open:rotate-90">›</span>{t`Lyrics`}
+        <span aria-hidden className="transition-transform group-open:rotate-90">
+          ›
+        </span>
+        {t`Lyrics`}
       </summary>
       {open ? <SyncedLyrics item={item} url={item.formats.lrc ?? null} text={text} /> : null}
     </details>
@@ -80,18 +88,25 @@ function TakeSound({ item, message, queue, fresh }: Props & { item: AudioItem })
       <Understood item={item} />
       <div className="flex items-start gap-4">
         <div className="flex h-16 items-center">
-          <PlayButton playing={playing} label={playing ? t`Pause ${title}` : t`Play ${title}`} onPress={() => toggleTrack(track, queue)} />
+          <PlayButton
+            playing={playing}
+            label={playing ? t`Pause ${title}` : t`Play ${title}`}
+            onPress={() => toggleTrack(track, queue)}
+          />
         </div>
         <div className="min-w-0 grow">
-          <TakeWave item={item} queue={queue} morphSeed={fresh ? message.tempId ?? message._id : undefined} />
+          <TakeWave item={item} queue={queue} morphSeed={fresh ? (message.tempId ?? message._id) : undefined} />
           <Sections item={item} />
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => takeSettings(message)}><SlidersHorizontal className="size-4" aria-hidden />{t`Use these settings`}</Button>
+        <Button onClick={() => takeSettings(message)}>
+          <SlidersHorizontal className="size-4" aria-hidden />
+          {t`Use these settings`}
+        </Button>
         <DownloadButton item={item} />
       </div>
-      {item.lyrics ?? message.lyrics ? <Lyrics item={item} text={(item.lyrics ?? message.lyrics)!} /> : null}
+      {(item.lyrics ?? message.lyrics) ? <Lyrics item={item} text={(item.lyrics ?? message.lyrics)!} /> : null}
     </div>
   )
 }

@@ -12,6 +12,17 @@ export function DownloadButton({ item }: { item: AudioItem }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   if (Object.keys(item.formats).length === 0) return null
-  const button = <Button aria-haspopup="menu" onClick={() => setAsked(true)}><Download className="size-4" aria-hidden />{t`Download`}</Button>
-  return asked ? <Suspense fallback={button}><DownloadMenu item={item} trigger={button} /></Suspense> : button
+  const button = (
+    <Button aria-haspopup="menu" onClick={() => setAsked(true)}>
+      <Download className="size-4" aria-hidden />
+      {t`Download`}
+    </Button>
+  )
+  return asked ? (
+    <Suspense fallback={button}>
+      <DownloadMenu item={item} trigger={button} />
+    </Suspense>
+  ) : (
+    button
+  )
 }

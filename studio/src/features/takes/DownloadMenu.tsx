@@ -14,7 +14,10 @@ function save(url: string, name: string): void {
   link.click()
 }
 
-interface Props { item: AudioItem; trigger: ReactNode }
+interface Props {
+  item: AudioItem
+  trigger: ReactNode
+}
 
 /** What a suffix does not tell. */
 function useFormatNote(): (format: FileFormat) => string | null {
@@ -29,11 +32,13 @@ export function DownloadMenu({ item, trigger }: Props) {
   const title = item.songName
   return (
     <Menu startOpen label={t`Download ${title}`} width="w-56" trigger={trigger}>
-      {fileFormats.filter((format) => item.formats[format]).map((format) => (
-        <MenuItem key={format} onSelect={() => save(item.formats[format]!, `${title}.${format}`)}>
-          <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
-        </MenuItem>
-      ))}
+      {fileFormats
+        .filter((format) => item.formats[format])
+        .map((format) => (
+          <MenuItem key={format} onSelect={() => save(item.formats[format]!, `${title}.${format}`)}>
+            <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
+          </MenuItem>
+        ))}
     </Menu>
   )
 }

@@ -13,7 +13,10 @@ function HaltedTake({ message }: { message: Message }) {
     <>
       <p className="font-medium">{t`v5 is not available yet. Nothing was sent and nothing was charged.`}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button tone="primary" onClick={() => tryAgain(message, { ...draftOf(message), version: 'v4_5' })}>{t`Make it with v4.5`}</Button>
+        <Button
+          tone="primary"
+          onClick={() => tryAgain(message, { ...draftOf(message), version: 'v4_5' })}
+        >{t`Make it with v4.5`}</Button>
         <Button tone="quiet" onClick={() => takeSettings(message)}>{t`Edit`}</Button>
       </div>
     </>
@@ -32,7 +35,10 @@ export function FailedTake({ message }: { message: Message }) {
       {failure?.hint ? <p className="mt-1 text-ink-2">{failure.hint}</p> : null}
       <p className="mono mt-2 text-ink-3">{returned > 0 ? t`${returned} tokens came back` : t`Nothing was charged`}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => tryAgain(message, draftOf(message))}><RotateCcw className="size-4" aria-hidden />{t`Try again`}</Button>
+        <Button onClick={() => tryAgain(message, draftOf(message))}>
+          <RotateCcw className="size-4" aria-hidden />
+          {t`Try again`}
+        </Button>
         <Button tone="quiet" onClick={() => takeSettings(message)}>{t`Edit`}</Button>
       </div>
     </div>

@@ -35,7 +35,7 @@ function Wait({ message, fraction }: { message: Message; fraction: number }) {
   const words = useWaitWords()
   const pending = useQuery({ ...pendingQuery, enabled: message.workStartedAt === null && !isLocal(message) })
   const listed = pending.data?.find(({ id }) => id === message._id)
-  return <>{words(message.workStartedAt === null ? listed ?? message : message, fraction, useNow())}</>
+  return <>{words(message.workStartedAt === null ? (listed ?? message) : message, fraction, useNow())}</>
 }
 
 /** A take on its way: real stages, real progress, an honest wait, and a way to stop. */
@@ -43,22 +43,42 @@ export function PendingTake({ message }: { message: Message }) {
   const { t } = useLingui()
   const note = useProgress((state) => state.notes[message._id])
   const progress = takeProgress(message, note)
-  const heights = useMemo(() => restingBars(hashOf(message.tempId ?? message._id), barCount), [message.tempId, message._id])
+  const heights = useMemo(
+    () => restingBars(hashOf(message.tempId ?? message._id), barCount),
+    [message.tempId, message._id],
+  )
   const percent = Math.round(progress.fraction * 100)
   const stage = useStage(message, progress)
   const { attempt } = progress
   return (
     <>
-      <div role="progressbar" aria-label={t`Progress of your song`} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <div
+        role="progressbar"
+        aria-label={t`Progress of your song`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <Wave heights={heights} filled={progress.fraction} tone="lagoon" breathing className="h-16" />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p aria-live="polite" className="font-medium text-lagoon">{stage}</p>
-        {attempt > 1 ? <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p> : null}
+        <p aria-live="polite" className="font-medium text-lagoon">
+          {stage}
+        </p>
+        {attempt > 1 ? (
+          <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p>
+        ) : null}
         <p className="mono text-ink-2">{percent} %</p>
-        <p className="mono text-ink-2"><Wait message={message} fraction={progress.fraction} /></p>
+        <p className="mono text-ink-2">
+          <Wait message={message} fraction={progress.fraction} />
+        </p>
         {message.previewUrl ? <PreviewButton message={message} url={message.previewUrl} /> : null}
-        <Button tone="quiet" className="ml-auto" disabled={message.cancelling || isLocal(message)} onClick={() => void cancelTake(message)}>{t`Cancel`}</Button>
+        <Button
+          tone="quiet"
+          className="ml-auto"
+          disabled={message.cancelling || isLocal(message)}
+          onClick={() => void cancelTake(message)}
+        >{t`Cancel`}</Button>
       </div>
       <p className="mt-1 text-ink-3">{t`You can close this tab; the song is made all the same.`}</p>
     </>

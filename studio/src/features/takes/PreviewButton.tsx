@@ -13,7 +13,8 @@ export function PreviewButton({ message, url }: { message: Message; url: string 
   const Icon = playing ? Pause : Play
   return (
     <Button onClick={() => toggleTrack(track)}>
-      <Icon className="size-4" fill="currentColor" aria-hidden />{playing ? t`Pause the beginning` : t`Hear the beginning`}
+      <Icon className="size-4" fill="currentColor" aria-hidden />
+      {playing ? t`Pause the beginning` : t`Hear the beginning`}
     </Button>
   )
 }

@@ -10,7 +10,10 @@ import { FailedTake } from './FailedTake.tsx'
 import { PendingTake } from './PendingTake.tsx'
 import { TakeHeading } from './TakeHeading.tsx'
 
-interface Props { message: Message; queue: readonly Track[] }
+interface Props {
+  message: Message
+  queue: readonly Track[]
+}
 
 function TakeBody({ message, queue, fresh }: Props & { fresh: boolean }) {
   if (message.status === 'PROCESSING') return <PendingTake message={message} />
@@ -25,10 +28,19 @@ export function TakeCard({ message, queue }: Props) {
   const touch = (): void => touchTake(message._id)
   return (
     <article
-      aria-label={message.songName ?? message.prompt} onPointerDown={touch} onKeyDown={touch} data-status={message.status}
-      className={classes('rounded-lg border border-line bg-surface p-4 md:p-5', message.status === 'PROCESSING' && 'entering', fresh && 'lamp-glow')}
+      aria-label={message.songName ?? message.prompt}
+      onPointerDown={touch}
+      onKeyDown={touch}
+      data-status={message.status}
+      className={classes(
+        'rounded-lg border border-line bg-surface p-4 md:p-5',
+        message.status === 'PROCESSING' && 'entering',
+        fresh && 'lamp-glow',
+      )}
     >
-      <ErrorBoundary fallback={(reset) => <LoadFailure text={t`This take could not be shown.`} retry={t`Retry`} onRetry={reset} />}>
+      <ErrorBoundary
+        fallback={(reset) => <LoadFailure text={t`This take could not be shown.`} retry={t`Retry`} onRetry={reset} />}
+      >
         <TakeHeading message={message} />
         <TakeBody message={message} queue={queue} fresh={fresh} />
       </ErrorBoundary>

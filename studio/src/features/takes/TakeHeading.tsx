@@ -18,8 +18,14 @@ export function TakeHeading({ message }: { message: Message }) {
   const custom = message.settings?.mode === 'custom'
   return (
     <div className="mb-3">
-      <p className="line-clamp-2 text-ink-2">{custom ? t`Your lyrics` : message.prompt}{styles.length > 0 ? ` · ${styles.map(genreName).join(', ')}` : ''}</p>
-      <p className="mono mt-1 text-ink-3">{labelOf(message.settings?.version)} · <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time></p>
+      <p className="line-clamp-2 text-ink-2">
+        {custom ? t`Your lyrics` : message.prompt}
+        {styles.length > 0 ? ` · ${styles.map(genreName).join(', ')}` : ''}
+      </p>
+      <p className="mono mt-1 text-ink-3">
+        {labelOf(message.settings?.version)} ·{' '}
+        <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
+      </p>
     </div>
   )
 }

@@ -10,7 +10,11 @@ export function TakeList({ messages }: { messages: readonly Message[] }) {
   const queue = useMemo(() => takes.flatMap((message) => message.audioData.map(trackOf)), [takes])
   return (
     <ol className="flex flex-col gap-4">
-      {takes.map((message) => <li key={message.tempId ?? message._id}><TakeCard message={message} queue={queue} /></li>)}
+      {takes.map((message) => (
+        <li key={message.tempId ?? message._id}>
+          <TakeCard message={message} queue={queue} />
+        </li>
+      ))}
     </ol>
   )
 }

@@ -11,8 +11,13 @@ describe('what was understood', () => {
   afterEach(cleanup)
 
   test('is said in phrases, without the tempo and key that stand above, and with what was bent', () => {
-    const understood = { phrases: ['deep house', '124 BPM', 'F minor', 'no drums', 'builds slowly'], adjustments: ['‘hause’ was read as house.'] }
-    expect(shown({ bpm: 124.02, key: 'F minor', understood })).toBe('Understood: deep house · no drums · builds slowly‘hause’ was read as house.')
+    const understood = {
+      phrases: ['deep house', '124 BPM', 'F minor', 'no drums', 'builds slowly'],
+      adjustments: ['‘hause’ was read as house.'],
+    }
+    expect(shown({ bpm: 124.02, key: 'F minor', understood })).toBe(
+      'Understood: deep house · no drums · builds slowly‘hause’ was read as house.',
+    )
   })
 
   test('is nothing for audio of which nothing is known', () => {

@@ -9,8 +9,17 @@ export function Understood({ item }: { item: AudioItem }) {
   const phrases = item.understood.phrases.filter((phrase) => !said.has(phrase))
   return (
     <div className="mb-3 max-w-prose break-words">
-      {phrases.length > 0 ? <p className="text-ink-2"><span className="text-ink-3">{t`Understood`}: </span>{phrases.join(' · ')}</p> : null}
-      {item.understood.adjustments.map((note) => <p key={note} className="mt-1 text-ink-3">{note}</p>)}
+      {phrases.length > 0 ? (
+        <p className="text-ink-2">
+          <span className="text-ink-3">{t`Understood`}: </span>
+          {phrases.join(' · ')}
+        </p>
+      ) : null}
+      {item.understood.adjustments.map((note) => (
+        <p key={note} className="mt-1 text-ink-3">
+          {note}
+        </p>
+      ))}
     </div>
   )
 }

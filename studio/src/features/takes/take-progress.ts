@@ -16,7 +16,8 @@ export interface TakeProgress {
 const song = stepsOf('song_gen')
 
 const atWork = (steps: readonly StepView[]): StepView | undefined =>
-  steps.find((step) => step.state === 'running') ?? steps.findLast((step) => step.state === 'failed' || step.state === 'done')
+  steps.find((step) => step.state === 'running') ??
+  steps.findLast((step) => step.state === 'failed' || step.state === 'done')
 
 /** Steps say where the job is; a note says how far within the step. The bar never goes back by itself. */
 export function takeProgress(message: Message, note: ProgressNote | undefined): TakeProgress {
@@ -25,12 +26,16 @@ export function takeProgress(message: Message, note: ProgressNote | undefined): 
   const notePlace = song.findIndex(({ name }) => name === note?.step)
   const noteIsAhead = note !== undefined && notePlace >= currentPlace
   const step = noteIsAhead ? note.step : current?.name
-  const within = noteIsAhead ? Math.max(note.fraction, notePlace === currentPlace ? current?.progress ?? 0 : 0) : current?.state === 'done' ? 1 : current?.progress ?? 0
+  const within = noteIsAhead
+    ? Math.max(note.fraction, notePlace === currentPlace ? (current?.progress ?? 0) : 0)
+    : current?.state === 'done'
+      ? 1
+      : (current?.progress ?? 0)
   return {
     step,
     position: Math.max(notePlace, currentPlace) + 1,
     total: song.length,
-    attempt: noteIsAhead && notePlace !== currentPlace ? 1 : current?.attempt ?? 1,
+    attempt: noteIsAhead && notePlace !== currentPlace ? 1 : (current?.attempt ?? 1),
     fraction: step === undefined ? 0 : overallFraction('song_gen', step, within),
   }
 }

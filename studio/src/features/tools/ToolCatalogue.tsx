@@ -20,17 +20,37 @@ function ToolTile({ tool }: { tool: Tool }) {
     <span className="min-w-0">
       <span className="flex flex-wrap items-center gap-x-2 font-medium text-ink">
         {i18n._(name)}
-        {tool.available ? null : <span className="rounded-full border border-line px-2 text-xs leading-5 font-normal text-ink-3">{t`coming`}</span>}
+        {tool.available ? null : (
+          <span className="rounded-full border border-line px-2 text-xs leading-5 font-normal text-ink-3">{t`coming`}</span>
+        )}
       </span>
       <span className="mt-0.5 block text-ink-3">{i18n._(description)}</span>
-      <span className={classes('mt-1 block text-ink-3', tool.available ? 'mono' : 'text-xs')}>{tool.available ? t`${price} tokens` : t`This tool is not here yet.`}</span>
+      <span className={classes('mt-1 block text-ink-3', tool.available ? 'mono' : 'text-xs')}>
+        {tool.available ? t`${price} tokens` : t`This tool is not here yet.`}
+      </span>
     </span>
   )
-  const icon = <Icon className={classes('mt-0.5 size-5 shrink-0', tool.available ? 'text-marigold-text' : 'text-ink-3')} aria-hidden />
-  if (!tool.available) return <div className={classes(tileClass, 'border-dashed border-line')}>{icon}{words}</div>
+  const icon = (
+    <Icon
+      className={classes('mt-0.5 size-5 shrink-0', tool.available ? 'text-marigold-text' : 'text-ink-3')}
+      aria-hidden
+    />
+  )
+  if (!tool.available)
+    return (
+      <div className={classes(tileClass, 'border-dashed border-line')}>
+        {icon}
+        {words}
+      </div>
+    )
   return (
-    <button type="button" className={classes(tileClass, 'border-line bg-surface transition-colors hover:border-field hover:bg-raised')} onClick={() => openPanel('song-generator')}>
-      {icon}{words}
+    <button
+      type="button"
+      className={classes(tileClass, 'border-line bg-surface transition-colors hover:border-field hover:bg-raised')}
+      onClick={() => openPanel('song-generator')}
+    >
+      {icon}
+      {words}
     </button>
   )
 }
@@ -45,8 +65,14 @@ export function ToolCatalogue({ columns }: { columns: 'one' | 'several' }) {
     <div key={group} role="group" className="mb-6" aria-label={i18n._(groupNames[group])}>
       <h3 className="mb-2 text-sm text-ink-2">{i18n._(groupNames[group])}</h3>
       <ul className={classes('grid gap-2', columns === 'several' && 'md:grid-cols-2 xl:grid-cols-3')}>
-        {tools.filter((tool) => tool.group === group).toSorted((one, other) => Number(other.available) - Number(one.available))
-          .map((tool) => <li key={tool.id}><ToolTile tool={tool} /></li>)}
+        {tools
+          .filter((tool) => tool.group === group)
+          .toSorted((one, other) => Number(other.available) - Number(one.available))
+          .map((tool) => (
+            <li key={tool.id}>
+              <ToolTile tool={tool} />
+            </li>
+          ))}
       </ul>
     </div>
   ))
