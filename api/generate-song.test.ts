@@ -136,6 +136,15 @@ describe('POST /api/generate', () => {
     expect((await person.call('generate', { body })).status).toBe(200)
   })
 
+  test('Describe mode: one prompt; styles sent beside it are not followed (spec 1 §2)', async () => {
+    const person = await api.signUp()
+    const body = song({ projectId: await person.newProject(), mode: 'describe', styleOfMusic: 'jazz, no-such-style' })
+    const answer = await person.call('generate', { body })
+    expect(answer).toMatchObject({ status: 200, body: { data: { settings: { styles: [] } } } })
+    const job = await api.db('jobs').where('id', answer.body.messageId).first<{ input: { styles: string[] } }>('input')
+    expect(job.input.styles).toEqual([])
+  })
+
   test('v1 cuts lyrics to 400 characters', async () => {
     const person = await api.signUp()
     const { body } = await person.call('generate', {

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { GenerateRequest, GenerateSongJob } from '@songloom/contracts/generate-song'
-import { lyricsForVersion, songDurationAllowed, songProblem } from '@songloom/contracts/generate-song.rules'
+import { lyricsForVersion, songDurationAllowed, songProblem, stylesForMode } from '@songloom/contracts/generate-song.rules'
 import type { SongForm, SongProblem } from '@songloom/contracts/generate-song.rules'
 import { failedReply } from '@songloom/contracts/errors.rules'
 import type { Message, SongSettings } from '@songloom/contracts/messages'
@@ -56,7 +56,7 @@ function settingsOf(body: GenerateRequest): SongSettings {
     version,
     prompt: body.prompt,
     lyrics: lyricsForVersion(body.lyrics ?? '', version),
-    styles: stylesOf(body),
+    styles: stylesForMode(mode, stylesOf(body)),
     durationSeconds,
   }
 }

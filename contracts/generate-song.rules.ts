@@ -20,6 +20,10 @@ export const songDurationAllowed = (durationSeconds: number, version: Version, p
 
 export type SongMode = 'describe' | 'custom'
 
+/** Describe mode is one prompt; styles belong to the Custom tab (spec 1 §2). */
+export const stylesForMode = (mode: SongMode, styles: readonly string[]): string[] =>
+  mode === 'custom' ? [...styles] : []
+
 /** What the two tabs hold. References arrive with the library. */
 export interface SongForm {
   mode: SongMode
