@@ -54,6 +54,17 @@ describe('a song without a project', () => {
     expect(newProject(projectId())).toBeUndefined()
   })
 
+  test('Describe mode: one prompt; styles chosen in the Custom tab are not sent (spec 1 §2)', async () => {
+    const sent = answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+    })
+    createSong({ ...draft, styles: ['jazz'] }, undefined)
+    expect(take()?.settings?.styles).toEqual([])
+    await idle()
+    expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({ styleOfMusic: null })
+  })
+
   test('goes back to the projects when the project cannot be confirmed', async () => {
     const sent = answerWith({
       '/api/studio/project/newCreate': { body: { success: true } },

@@ -1,5 +1,6 @@
 import { cutProjectId } from '@songloom/contracts/ids.rules'
 import type { errors } from '@songloom/contracts/errors.rules'
+import { stylesForMode } from '@songloom/contracts/generate-song.rules'
 import type { Message } from '@songloom/contracts/messages'
 import { songDurationSentSeconds, songVersions } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
@@ -57,7 +58,8 @@ function refresh(): void {
 }
 
 function bodyOf(draft: SongDraft, projectId: string, tempId: string) {
-  const { mode, prompt, lyrics, styles } = draft
+  const { mode, prompt, lyrics } = draft
+  const styles = stylesForMode(mode, draft.styles)
   return {
     userId: currentUser()?.id,
     projectId,

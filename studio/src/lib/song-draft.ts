@@ -1,5 +1,5 @@
 import { isGenreKey } from '@songloom/contracts/genres.rules'
-import { lyricsForVersion, severalStylesAllowed } from '@songloom/contracts/generate-song.rules'
+import { lyricsForVersion, severalStylesAllowed, stylesForMode } from '@songloom/contracts/generate-song.rules'
 import type { SongForm, SongMode } from '@songloom/contracts/generate-song.rules'
 import { allowedDurationsSeconds, defaultVersion, songVersions } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
@@ -75,6 +75,7 @@ export function toggledStyles(styles: readonly string[], key: string, several: b
 
 export const formOf = (draft: SongDraft): SongForm => ({
   ...draft,
+  styles: stylesForMode(draft.mode, draft.styles),
   hasSongReference: false,
   hasInstrumentalReference: false,
   hasVocalReference: false,

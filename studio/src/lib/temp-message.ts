@@ -1,4 +1,5 @@
 import { idFromBytes } from '@songloom/contracts/ids.rules'
+import { stylesForMode } from '@songloom/contracts/generate-song.rules'
 import type { Message } from '@songloom/contracts/messages'
 import { songGeneratorToolId, priceOf } from '@songloom/contracts/tools.rules'
 import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
@@ -40,7 +41,7 @@ export function tempMessage(
     previewUrl: null,
     songName: null,
     lyrics: null,
-    settings: { mode, version, prompt, lyrics, styles: [...styles], durationSeconds: sentSeconds },
+    settings: { mode, version, prompt, lyrics, styles: stylesForMode(mode, styles), durationSeconds: sentSeconds },
     steps: [],
     cancelling: false,
     priceTokens: priceOf('song_gen'),
