@@ -101,6 +101,7 @@ describe('POST /api/generate', () => {
     ['a megabyte', { prompt: 'x'.repeat(1_000_000) }, 413, 'body_too_large'],
     ['a number as prompt', { prompt: 5 }, 400, 'bad_request'],
     ['an unknown version', { version: 'v99' }, 400, 'bad_request'],
+    ['v5, which is coming', { version: 'v5' }, 400, 'version_coming'],
     ['an unknown action', { actionByUser: 'make_coffee' }, 400, 'action_unsupported'],
     ['a tool that is not there yet', { actionByUser: 'separate_stems' }, 400, 'tool_unsupported'],
     ['a project that is nobody’s', { projectId: 'f'.repeat(24) }, 404, 'not_found'],
@@ -143,6 +144,23 @@ describe('POST /api/generate', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { settings: { styles: [] } } } })
     const job = await api.db('jobs').where('id', answer.body.messageId).first<{ input: { styles: string[] } }>('input')
     expect(job.input.styles).toEqual([])
+  })
+
+  test.each([
+    [45, 30],
+    [999, 300],
+    [3, 15],
+  ])('a duration of %d s is taken to the nearest allowed one, and the answer says so', async (duration, taken) => {
+    const person = await api.signUp('pro')
+    const body = song({ projectId: await person.newProject(), duration })
+    const answer = await person.call('generate', { body })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        notice: `Songs are 15, 30, 60, 180, 300 seconds long; this one will be ${taken}.`,
+        data: { settings: { durationSeconds: taken } },
+      },
+    })
   })
 
   test('v1 cuts lyrics to 400 characters', async () => {

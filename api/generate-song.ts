@@ -9,7 +9,13 @@ import type { Message, SongSettings } from '@songloom/contracts/messages'
 import { freeGenerationsPerDay, generationLimitApplies, isPaid } from '@songloom/contracts/plans.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import { priceOf, songGeneratorToolId, toolByAction } from '@songloom/contracts/tools.rules'
-import { defaultVersion, renderedDurationSeconds, songDurationSentSeconds } from '@songloom/contracts/versions.rules'
+import {
+  defaultVersion,
+  durationNotice,
+  nearestDurationSeconds,
+  renderedDurationSeconds,
+  songDurationSentSeconds,
+} from '@songloom/contracts/versions.rules'
 import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/log'
@@ -50,7 +56,7 @@ const stylesOf = ({ styleOfMusic }: GenerateRequest): string[] =>
 function settingsOf(body: GenerateRequest): SongSettings {
   const version = body.version ?? defaultVersion
   const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')
-  const durationSeconds = body.duration ?? songDurationSentSeconds(version)
+  const durationSeconds = nearestDurationSeconds(body.duration ?? songDurationSentSeconds(version))
   return {
     mode,
     version,
@@ -194,7 +200,13 @@ export function generateSongHandlers({
       await failpoint('P1', message._id)
       await announceEvents(redis, user.id)
       dispatcher.kick()
-      return { success: true, messageId: message._id, message: 'Starting song generation...', data: message }
+      return {
+        success: true,
+        messageId: message._id,
+        message: 'Starting song generation...',
+        notice: body.duration === undefined ? undefined : durationNotice(body.duration),
+        data: message,
+      }
     },
 
     async generation({ user, params }) {

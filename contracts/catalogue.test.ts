@@ -6,7 +6,12 @@ import { cutProjectId, idFromBytes, isId, messageIdOf, workflowIdOf } from './id
 import { jobSteps, overallFraction, stepsOf } from './job-steps.rules.ts'
 import { checkoutDescription, generationLimitApplies, hasRoleAtLeast, tierOf } from './plans.rules.ts'
 import { priceOf, toolByAction, toolById, tools, visibleTools } from './tools.rules.ts'
-import { renderedDurationSeconds, songDurationSentSeconds } from './versions.rules.ts'
+import {
+  durationNotice,
+  nearestDurationSeconds,
+  renderedDurationSeconds,
+  songDurationSentSeconds,
+} from './versions.rules.ts'
 import { specifiedWaitSeconds, waitMood } from './waits.rules.ts'
 
 describe('the tool catalogue (spec 3 §3)', () => {
@@ -103,6 +108,13 @@ describe('genres and versions', () => {
       renderedDurationSeconds(180),
       renderedDurationSeconds(-1),
     ]).toEqual([15, 300, 180, 60])
+  })
+  test('allowed durations: 15, 30, 60, 180, 300 s; others are taken to the nearest, and it is said (spec 3 §9, design §6)', () => {
+    expect([-50, 0, 16.5, 22, 45, 46, 119, 121, 240, 241, 9_999].map(nearestDurationSeconds)).toEqual([
+      15, 15, 15, 15, 30, 60, 60, 180, 180, 300, 300,
+    ])
+    expect([15, 30, 60, 180, 300, -1].map(durationNotice)).toEqual(Array(6).fill(undefined))
+    expect(durationNotice(45)).toBe('Songs are 15, 30, 60, 180, 300 seconds long; this one will be 30.')
   })
   test('estimated wait: 15 gives 55, 30 gives 110, 60 gives 187, 120 gives 231, 180 gives 660, 300 gives 1078 (spec 3 §9)', () => {
     expect([15, 30, 60, 120, 180, 300].map(specifiedWaitSeconds)).toEqual([55, 110, 187, 231, 660, 1_078])

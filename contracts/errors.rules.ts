@@ -28,6 +28,7 @@ const platformErrors = {
   prompt_missing: { status: 400, message: 'Please describe your song!' },
   style_missing: { status: 400, message: 'Please select at least one style', hint: 'Choose a style or add a reference.' },
   style_unknown: { status: 400, message: 'This style is not in our list: {style}.', hint: 'Choose one of the styles shown in the panel.' },
+  version_coming: { status: 400, message: '{version} is coming and cannot be used yet.', hint: 'Choose another version; nothing was charged.' },
   style_single: { status: 400, message: 'Several styles need a paid plan on v2 or v4.5.', hint: 'Choose one style.' },
   text_too_long: { status: 400, message: 'At most {limit} characters are possible here.', hint: 'Shorten the text and try again.' },
   artist_name: { status: 400, message: 'Avoid using artist names in your prompt. Please try again.' },

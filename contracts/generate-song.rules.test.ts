@@ -65,6 +65,10 @@ describe('validation of the song generator (spec 1 §5)', () => {
       'At most 3000 characters are possible here.',
     )
   })
+  test('v5 is said to be coming before Create (spec 1 §4, design §6)', () => {
+    expect(sentence(described({ version: 'v5', prompt: '' }), true)).toBe('v5 is coming and cannot be used yet.')
+    expect(songProblem(described({ version: 'v4_5' }), false)).toBeUndefined()
+  })
   test('version v1 cuts lyrics to 400 characters', () => {
     expect(lyricsForVersion('x'.repeat(500), 'v1')).toHaveLength(400)
     expect(lyricsForVersion('x'.repeat(500), 'v2')).toHaveLength(500)

@@ -1,6 +1,7 @@
 import { isGenreKey } from './genres.rules.ts'
 import { refusalOf } from './content-policy.rules.ts'
 import type { Refusal } from './content-policy.rules.ts'
+import { isComing, versionLabels } from './versions.rules.ts'
 import type { Version } from './versions.rules.ts'
 
 /** Lyrics and prompt: 400 characters, or 3000 for paid users on v2 (spec 1 §5). */
@@ -39,6 +40,7 @@ export interface SongForm {
 
 export type SongProblem =
   | { code: 'lyrics_missing' | 'prompt_missing' | 'style_missing' | 'style_single' }
+  | { code: 'version_coming'; values: { version: string } }
   | { code: 'style_unknown'; values: { style: string } }
   | { code: 'text_too_long'; field: 'prompt' | 'lyrics'; values: { limit: number } }
   | { code: 'artist_name' | 'inappropriate_words'; refusal: Refusal }
@@ -71,6 +73,7 @@ function refused(text: string, where: 'prompt' | 'lyrics'): SongProblem | undefi
 
 /** The first thing wrong with a song request, in the order screens show it; undefined when it may be made. */
 export function songProblem(form: SongForm, paid: boolean): SongProblem | undefined {
+  if (isComing(form.version)) return { code: 'version_coming', values: { version: versionLabels[form.version] } }
   const reason = createDisabledReason(form)
   if (reason) return { code: reason }
   const field = form.mode === 'describe' ? 'prompt' : 'lyrics'

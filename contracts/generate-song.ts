@@ -6,11 +6,8 @@ import { songVersions } from './versions.rules.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
-/** Durations a song may be asked for; -1 lets the engine choose (v3). */
-const duration = z.number().check(
-  z.int(),
-  z.refine((value) => value === -1 || (value >= 15 && value <= 300), 'From 15 to 300 seconds, or -1.'),
-)
+/** Any number: the nearest allowed duration is made, and the answer says so. -1 lets the engine choose (v3). */
+const duration = z.number()
 
 /**
  * `POST /api/generate` (spec 1 §7): a song from a description, or from lyrics and a style.
@@ -39,6 +36,8 @@ export const generateResponse = z.object({
   success: z.literal(true),
   messageId: idSchema,
   message: z.string(),
+  /** What was taken otherwise than asked, such as the length. */
+  notice: z.optional(z.string()),
   data: messageSchema,
 })
 

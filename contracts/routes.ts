@@ -105,6 +105,7 @@ export const routes = {
       'style_missing',
       'style_unknown',
       'style_single',
+      'version_coming',
       'text_too_long',
       'artist_name',
       'inappropriate_words',

@@ -7,6 +7,10 @@ export const defaultVersion: Version = 'v4_5'
 /** Offered in the song panel; v0.5 belongs to the music generator and DNA. */
 export const songVersions = ['v1', 'v2', 'v3', 'v4_5', 'v5'] as const satisfies readonly Version[]
 
+/** Shown, but not to be had yet (spec 1 §4, design §6): nothing is sent and nothing is charged. */
+const comingVersions: readonly Version[] = ['v5']
+export const isComing = (version: Version): boolean => comingVersions.includes(version)
+
 export const versionLabels: Record<Version, string> = {
   'v0.5': 'v0.5',
   v1: 'v1',
@@ -16,13 +20,31 @@ export const versionLabels: Record<Version, string> = {
   v5: 'v5',
 }
 
-/** -1 lets the engine choose, on v3 (spec 1 §9); otherwise 15. */
-export const songDurationSentSeconds = (version: Version): number => (version === 'v3' ? -1 : 15)
+/** As a duration: the engine chooses. */
+export const automatic = -1
+
+/** Automatic on v3 (spec 1 §9); otherwise 15. */
+export const songDurationSentSeconds = (version: Version): number => (version === 'v3' ? automatic : 15)
 
 /** What "the engine chooses" means here: a whole short song. */
 export const automaticDurationSeconds = 60
 
 /** Allowed 15, 30, 60, 180, 300 s, clamped to 15 to 300 (spec 3 §9). */
 export const allowedDurationsSeconds = [15, 30, 60, 180, 300] as const
+
+/** The nearest allowed duration; between two, the shorter. Automatic stays (design §6). */
+export function nearestDurationSeconds(requestedSeconds: number): number {
+  if (requestedSeconds === automatic) return automatic
+  const distance = (seconds: number): number => Math.abs(seconds - requestedSeconds)
+  return allowedDurationsSeconds.reduce((best, next) => (distance(next) < distance(best) ? next : best))
+}
+
 export const renderedDurationSeconds = (requestedSeconds: number): number =>
-  requestedSeconds === -1 ? automaticDurationSeconds : Math.min(300, Math.max(15, requestedSeconds))
+  requestedSeconds === automatic ? automaticDurationSeconds : nearestDurationSeconds(requestedSeconds)
+
+/** What the answer says when another duration than the one asked for is made. */
+export function durationNotice(requestedSeconds: number): string | undefined {
+  const seconds = nearestDurationSeconds(requestedSeconds)
+  if (seconds === requestedSeconds) return undefined
+  return `Songs are ${allowedDurationsSeconds.join(', ')} seconds long; this one will be ${seconds}.`
+}
