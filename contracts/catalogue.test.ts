@@ -127,6 +127,11 @@ describe('genres and versions', () => {
 
 describe('plans and roles', () => {
   test("contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4)", () => {
+    expect([tierOf('Professional plan'), tierOf('PROMOTION'), tierOf('Team')]).toEqual([
+      'pro_plus',
+      'pro_plus',
+      'creator_plus',
+    ])
     expect([tierOf(checkoutDescription.pro), tierOf(checkoutDescription.creator), tierOf(null)]).toEqual([
       'pro_plus',
       'creator_plus',

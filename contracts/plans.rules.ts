@@ -37,7 +37,7 @@ export const checkoutDescription: Record<Exclude<Plan, 'free'>, string> = {
 /** Contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4). */
 export function tierOf(checkout: string | null): Tier {
   if (checkout === null) return 'free'
-  return /\bpro\b/i.test(checkout) ? 'pro_plus' : 'creator_plus'
+  return checkout.toLowerCase().includes('pro') ? 'pro_plus' : 'creator_plus'
 }
 
 export const uploadLimitSeconds: Record<Plan, number> = { free: 300, creator: 600, pro: 1_200, other: 3_600 }
