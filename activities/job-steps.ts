@@ -53,7 +53,12 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
     },
     async progress(job, step, fraction) {
       if (notes.isDue(job.jobId))
-        await announceProgress(redis, job.userId, { messageId: job.jobId, projectId: job.projectId, step, fraction })
+        await announceProgress(redis, job.userId, {
+          messageId: job.jobId,
+          projectId: job.projectId,
+          step,
+          stepFraction: fraction,
+        })
     },
     async beat(job) {
       // A beat that cannot be written is missed by support, not by the song.

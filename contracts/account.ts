@@ -30,7 +30,8 @@ export const pendingSchema = z.object({
   name: z.string(),
   projectId: idSchema,
   step: z.string(),
-  fraction: z.number(),
+  /** 0 to 1 over all steps of the job. */
+  jobFraction: z.number(),
   estimateSeconds: z.number(),
   ...jobWaitFields,
   createdAt: z.string(),

@@ -45,7 +45,7 @@ export interface ProgressNote {
   projectId: string
   step: string
   /** 0 to 1 within the step. */
-  fraction: number
+  stepFraction: number
 }
 
 /** Handshake `auth` of a socket: the bearer token where no cookie is sent, and the last seq seen. */

@@ -187,7 +187,7 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
     name: row.song_name ?? (row.prompt.slice(0, 60) || 'Untitled'),
     projectId: row.project_id,
     step: row.step ?? '',
-    fraction: row.step === null ? 0 : overallFraction(row.tool, row.step, 0),
+    jobFraction: row.step === null ? 0 : overallFraction(row.tool, row.step, 0),
     estimateSeconds: row.estimate_seconds,
     ...waitOfRow(row),
     createdAt: row.created_at.toISOString(),

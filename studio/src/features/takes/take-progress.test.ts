@@ -16,7 +16,7 @@ const step = (name: string, state: StepView['state'], change: Partial<StepView> 
 const message = (steps: StepView[]): Message => ({ _id: 'm', projectId: 'p', steps }) as unknown as Message
 const placeOf = (name: string): number => stepsOf('song_gen').findIndex((entry) => entry.name === name) + 1
 const halfSung = overallFraction('song_gen', 'sing', 0.5)
-const note = (name: string, fraction: number) => ({ messageId: 'm', projectId: 'p', step: name, fraction })
+const note = (name: string, stepFraction: number) => ({ messageId: 'm', projectId: 'p', step: name, stepFraction })
 
 describe('the progress of a take', () => {
   test('is nothing before the first step', () => {

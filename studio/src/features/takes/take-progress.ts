@@ -27,7 +27,7 @@ export function takeProgress(message: Message, note: ProgressNote | undefined): 
   const noteIsAhead = note !== undefined && notePlace >= currentPlace
   const step = noteIsAhead ? note.step : current?.name
   const within = noteIsAhead
-    ? Math.max(note.fraction, notePlace === currentPlace ? (current?.progress ?? 0) : 0)
+    ? Math.max(note.stepFraction, notePlace === currentPlace ? (current?.progress ?? 0) : 0)
     : current?.state === 'done'
       ? 1
       : (current?.progress ?? 0)
