@@ -58,6 +58,19 @@ describe('POST /api/generate', () => {
     ])
   })
 
+  test('a request with a tempId is acknowledged once: message_ack, then new_message (spec 3 §4)', async () => {
+    const person = await api.signUp()
+    const request = song({ projectId: await person.newProject() })
+    const { body } = await person.call('generate', { body: request })
+    await person.call('generate', { body: request })
+    const events = await api
+      .db<{ type: string; payload: object }>('events')
+      .where('message_id', body.messageId)
+      .orderBy('seq')
+    expect(events.map(({ type }) => type)).toEqual(['message_ack', 'new_message'])
+    expect(events[0]!.payload).toEqual({ tempId: request.tempId, messageId: body.messageId })
+  })
+
   test('the same tempId sent twice starts one job and answers twice', async () => {
     const person = await api.signUp()
     const request = song({ projectId: await person.newProject() })

@@ -2,7 +2,12 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { GenerateRequest, GenerateSongJob } from '@songloom/contracts/generate-song'
-import { lyricsForVersion, songDurationAllowed, songProblem, stylesForMode } from '@songloom/contracts/generate-song.rules'
+import {
+  lyricsForVersion,
+  songDurationAllowed,
+  songProblem,
+  stylesForMode,
+} from '@songloom/contracts/generate-song.rules'
 import type { SongForm, SongProblem } from '@songloom/contracts/generate-song.rules'
 import { failedReply } from '@songloom/contracts/errors.rules'
 import type { Message, SongSettings } from '@songloom/contracts/messages'
@@ -166,13 +171,10 @@ export function generateSongHandlers({
       })
       await reserve(trx, user.id, id, priceTokens, 'Song')
       const message = await messageView(trx, id)
-      await appendEvent(
-        trx,
-        user.id,
-        'new_message',
-        { projectId: message.projectId, messageId: id, tempId: message.tempId },
-        { message },
-      )
+      const subject = { projectId: message.projectId, messageId: id, tempId: message.tempId }
+      if (message.tempId)
+        await appendEvent(trx, user.id, 'message_ack', subject, { tempId: message.tempId, messageId: id })
+      await appendEvent(trx, user.id, 'new_message', subject, { message })
       await appendTokens(trx, user.id)
       await failpoint('P0', id)
       return message

@@ -3,7 +3,9 @@ import { Redis } from 'ioredis'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { eventTypes, operatorsEvent, operatorsEveryMs } from '@songloom/contracts/events.rules'
+import { eventTypes, operatorsEveryMs } from '@songloom/contracts/events.rules'
+import { realtime } from '@songloom/contracts/realtime-events'
+import type { ClientToServer, ServerToClient } from '@songloom/contracts/realtime-events'
 import type { UserEvent } from '@songloom/contracts/events'
 import { appendEvent } from '@songloom/store/events'
 import { announceEvents } from '@songloom/store/announcements'
@@ -28,7 +30,7 @@ class Listener {
   readonly seen: UserEvent[] = []
   cursor: number | undefined
   resyncs = 0
-  #socket: Socket | undefined
+  #socket: Socket<ServerToClient, ClientToServer> | undefined
   readonly #caller: Caller
 
   constructor(caller: Caller, cursor?: number) {
@@ -37,7 +39,7 @@ class Listener {
   }
 
   connect(): void {
-    const socket = io(api.url, {
+    const socket: Socket<ServerToClient, ClientToServer> = io(api.url, {
       transports: ['websocket'],
       forceNew: true,
       reconnectionDelay: 20,
@@ -45,15 +47,15 @@ class Listener {
       auth: (answer) => answer({ token: this.#caller.token, after: this.cursor }),
     })
     for (const type of eventTypes) {
-      socket.on(type, (event: UserEvent) => {
+      socket.on(type, (event) => {
         this.seen.push(event)
         this.cursor = event.seq
       })
     }
-    socket.on('ready', ({ cursor }: { cursor: number }) => {
+    socket.on(realtime.ready, ({ cursor }) => {
       this.cursor ??= cursor
     })
-    socket.on('resync', ({ cursor }: { cursor: number }) => {
+    socket.on(realtime.resync, ({ cursor }) => {
       this.resyncs++
       this.cursor = cursor
     })
@@ -179,7 +181,7 @@ function operatorSocket({ token }: Caller) {
     auth: { token, operators: true },
   })
   const heard = { rings: 0, own: 0 }
-  socket.on(operatorsEvent, () => {
+  socket.on(realtime.operators, () => {
     heard.rings++
   })
   for (const type of eventTypes)

@@ -3,9 +3,11 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
-import { operatorsEvent, replayLimit, socketSettings } from '@songloom/contracts/events.rules'
+import { replayLimit, socketSettings } from '@songloom/contracts/events.rules'
 import { handshakeSchema } from '@songloom/contracts/events'
 import type { ProgressNote } from '@songloom/contracts/events'
+import { realtime } from '@songloom/contracts/realtime-events'
+import type { ClientToServer, ServerToClient } from '@songloom/contracts/realtime-events'
 import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import type { Role } from '@songloom/contracts/plans.rules'
 import type { Log } from '@songloom/platform/log'
@@ -41,12 +43,14 @@ interface Feed {
   catchingUp: boolean
 }
 
-type StudioSocket = Socket<
-  Record<string, never>,
-  Record<string, (...args: unknown[]) => void>,
-  Record<string, never>,
-  { feed: Feed; session: CurrentSession }
->
+interface SocketData {
+  session: CurrentSession
+  /** Support's sockets have none. */
+  feed?: Feed
+}
+
+type Between = Record<string, never>
+type StudioSocket = Socket<ClientToServer, ServerToClient, Between, SocketData>
 
 const sweepEveryMs = 1_000
 const sessionCheckEveryMs = 5_000
@@ -61,7 +65,7 @@ const mayStay = (socket: StudioSocket, role: Role | undefined): boolean =>
   role !== undefined && (!asksForOperators(socket) || hasRoleAtLeast(role, 'support'))
 
 export function createRealtime({ http, db, subscriber, auth, origin, log }: Needs): Realtime {
-  const io = new Server(http, {
+  const io = new Server<ClientToServer, ServerToClient, Between, SocketData>(http, {
     serveClient: false,
     maxHttpBufferSize: socketSettings.maxPacketBytes,
     pingInterval: socketSettings.pingIntervalMs,
@@ -69,9 +73,9 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     cleanupEmptyChildNamespaces: true,
     allowRequest: (req, answer) => answer(null, req.headers.origin === undefined || req.headers.origin === origin),
   })
-  const sockets = (): StudioSocket[] => [...io.sockets.sockets.values()] as unknown as StudioSocket[]
+  const sockets = (): StudioSocket[] => [...io.sockets.sockets.values()]
 
-  async function sessionOf(socket: Socket): Promise<CurrentSession | null> {
+  async function sessionOf(socket: StudioSocket): Promise<CurrentSession | null> {
     const { token } = handshakeSchema.parse(socket.handshake.auth ?? {})
     return auth.sessionOf({ ...socket.handshake.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) })
   }
@@ -89,12 +93,11 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     )
   })
 
-  io.on('connection', (plain) => {
-    const socket = plain as unknown as StudioSocket
+  io.on('connection', (socket) => {
     const userId = socket.data.session.user.id
     countSocket(socket)
-    socket.on('ping', () => {
-      socket.emit('pong')
+    socket.on(realtime.ping, () => {
+      socket.emit(realtime.pong)
     })
     if (asksForOperators(socket)) return void socket.join(operatorsRoom)
     void socket.join(roomOf(userId))
@@ -109,10 +112,11 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     const { after } = handshakeSchema.parse(socket.handshake.auth ?? {})
     const tooOld = after !== undefined && (newest - after > replayLimit || after > newest)
     const cursor = after === undefined || tooOld ? newest : after
-    socket.data.feed = { userId, cursor, reading: false, again: false, catchingUp: true }
-    socket.emit(tooOld ? 'resync' : 'ready', { cursor })
+    const feed = { userId, cursor, reading: false, again: false, catchingUp: true }
+    socket.data.feed = feed
+    socket.emit(tooOld ? realtime.resync : realtime.ready, { cursor })
     await pump(socket)
-    socket.data.feed.catchingUp = false
+    feed.catchingUp = false
   }
 
   async function pump(socket: StudioSocket): Promise<void> {
@@ -143,17 +147,16 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
   const pumpUser = (userId: string): void => {
     for (const id of io.sockets.adapter.rooms.get(roomOf(userId)) ?? []) {
       const socket = io.sockets.sockets.get(id)
-      if (socket) void pump(socket as unknown as StudioSocket)
+      if (socket) void pump(socket)
     }
   }
 
   /** Redis may lose every announcement; rows are compared with what each socket has. */
   async function sweep(): Promise<void> {
-    const open = sockets().filter((socket) => socket.data.feed)
+    const open = sockets().flatMap((socket) => (socket.data.feed ? [{ socket, feed: socket.data.feed }] : []))
     if (open.length === 0) return
-    const newest = await cursorsOf(db, [...new Set(open.map((socket) => socket.data.feed.userId))])
-    for (const socket of open)
-      if ((newest.get(socket.data.feed.userId) ?? 0) > socket.data.feed.cursor) void pump(socket)
+    const newest = await cursorsOf(db, [...new Set(open.map(({ feed }) => feed.userId))])
+    for (const { socket, feed } of open) if ((newest.get(feed.userId) ?? 0) > feed.cursor) void pump(socket)
   }
 
   /** A session that ended, or a role that was taken away, ends its sockets within seconds. */
@@ -164,7 +167,7 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     for (const socket of open) if (!mayStay(socket, roles.get(socket.data.session.sessionId))) socket.disconnect(true)
   }
 
-  const operators = createOperatorsBell(() => io.to(operatorsRoom).volatile.emit(operatorsEvent))
+  const operators = createOperatorsBell(() => io.to(operatorsRoom).volatile.emit(realtime.operators))
   const quietly = (what: string, work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, what))
   const timers = [
@@ -178,7 +181,7 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
       return pumpUser(text)
     }
     const { userId, note } = JSON.parse(text) as { userId: string; note: ProgressNote }
-    io.to(roomOf(userId)).volatile.emit('generation_progress', note)
+    io.to(roomOf(userId)).volatile.emit(realtime.progress, note)
   })
   const subscribe = (): void => void subscriber.subscribe(eventsChannel, progressChannel).catch(() => undefined)
   subscriber.on('ready', subscribe)

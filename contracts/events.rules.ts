@@ -1,5 +1,6 @@
 /** Names of the event log's rows (design §4, names of spec 3 §4). */
 export const eventTypes = [
+  'message_ack',
   'new_message',
   'message_update',
   'album_art_complete',
@@ -10,8 +11,7 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** Tells support's screens to read their lists anew; at most once in `operatorsEveryMs`, lost while Redis is away. */
-export const operatorsEvent = 'operators_changed'
+/** Support's screens are told to read their lists again at most once in this time; lost while Redis is away. */
 export const operatorsEveryMs = 1_000
 
 /** Events older than this are no longer replayed one by one; the client reads its lists anew. */

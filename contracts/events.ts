@@ -7,6 +7,8 @@ import { projectSchema } from './projects.ts'
 
 /** What a row of the event log carries, by type (design §4, names of spec 3 §4). */
 export const eventPayloads = {
+  /** A request was accepted: what the client calls `tempId` is this message. */
+  message_ack: z.object({ tempId: z.string(), messageId: idSchema }),
   new_message: z.object({ message: messageSchema }),
   message_update: z.object({ message: messageSchema }),
   album_art_complete: z.object({ albumArt: z.string() }),
@@ -27,8 +29,7 @@ export const eventPayloads = {
 
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>
 
-/** One change, once, in order: `seq` rises by one per user. */
-export interface UserEvent<T extends EventType = EventType> {
+interface EventRow<T extends EventType> {
   seq: number
   id: string
   type: T
@@ -38,6 +39,9 @@ export interface UserEvent<T extends EventType = EventType> {
   payload: EventPayload<T>
   at: string
 }
+
+/** One change, once, in order: `seq` rises by one per user. `type` says which payload it carries. */
+export type UserEvent<T extends EventType = EventType> = { [K in T]: EventRow<K> }[T]
 
 /** Percent inside a step: ephemeral, at most 4 a second, without seq. */
 export interface ProgressNote {

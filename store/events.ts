@@ -57,7 +57,11 @@ interface EventRow {
 /** Events after `seq` in order, at most `limit`. */
 export async function eventsAfter(db: Database, userId: string, seq: number, limit: number): Promise<UserEvent[]> {
   const rows = await db<EventRow>('events').where('user_id', userId).where('seq', '>', seq).orderBy('seq').limit(limit)
-  return rows.map((row) => ({
+  return rows.map((row) => eventOfRow(row))
+}
+
+const eventOfRow = (row: EventRow): UserEvent =>
+  ({
     seq: Number(row.seq),
     id: row.id,
     type: row.type,
@@ -66,8 +70,7 @@ export async function eventsAfter(db: Database, userId: string, seq: number, lim
     tempId: row.temp_id,
     payload: row.payload,
     at: row.at.toISOString(),
-  }))
-}
+  }) as UserEvent
 
 /** The newest seq of a user; 0 before the first event. */
 export async function cursorOf(db: Database, userId: string): Promise<number> {

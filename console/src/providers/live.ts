@@ -1,4 +1,6 @@
-import { operatorsEvent, operatorsEveryMs, socketSettings } from '@songloom/contracts/events.rules'
+import { operatorsEveryMs, socketSettings } from '@songloom/contracts/events.rules'
+import { realtime } from '@songloom/contracts/realtime-events'
+import type { ClientToServer, ServerToClient } from '@songloom/contracts/realtime-events'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { showConnection } from './connection.ts'
@@ -32,7 +34,7 @@ export function throttled(act: () => Promise<unknown>, everyMs: number): () => v
   }
 }
 
-function makeSocket(): Socket {
+function makeSocket(): Socket<ServerToClient, ClientToServer> {
   return io({
     autoConnect: false,
     withCredentials: true,
@@ -48,7 +50,7 @@ function makeSocket(): Socket {
 export function followOperators(): () => void {
   const socket = makeSocket()
   const hear = throttled(refresh, operatorsEveryMs)
-  socket.on(operatorsEvent, hear)
+  socket.on(realtime.operators, hear)
   socket.on('connect', () => {
     showConnection('online')
     hear()

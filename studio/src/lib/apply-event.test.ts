@@ -79,6 +79,28 @@ const statusAfter = (from: Message, to: Message): string | undefined =>
   applyEvent(state({ thread: thread([from]) }), update(2, to)).thread?.messages[0]?.status
 
 describe('applyEvent', () => {
+  test('message_ack gives the waiting card the id of the server (spec 3 §4)', () => {
+    const local = message({ _id: 'temp-0001' })
+    const ack: UserEvent = {
+      seq: 1,
+      id: 'ack',
+      type: 'message_ack',
+      projectId,
+      messageId: idOf(1),
+      tempId: 'temp-0001',
+      payload: { tempId: 'temp-0001', messageId: idOf(1) },
+      at: at(2),
+    }
+    const state: LiveState = {
+      cursor: 0,
+      seen: [],
+      thread: thread([local, message({ _id: idOf(2), tempId: 'other' })]),
+    }
+    const after = applyEvent(state, ack)
+    expect(after.thread?.messages.map(({ _id }) => _id)).toEqual([idOf(1), idOf(2)])
+    expect(applyEvent(after, ack)).toBe(after)
+  })
+
   test('takes an event once, however often it comes', () => {
     const once = applyEvent(state(), update(1, message({ status: 'COMPLETED', updatedAt: at(2) })))
     expect(applyEvent(once, update(1, message({ status: 'COMPLETED', updatedAt: at(2) })))).toBe(once)

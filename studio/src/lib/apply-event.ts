@@ -1,9 +1,9 @@
-import type { EventPayload, UserEvent } from '@songloom/contracts/events'
-import type { EventType } from '@songloom/contracts/events.rules'
+import type { UserEvent } from '@songloom/contracts/events'
+import { socketSettings } from '@songloom/contracts/events.rules'
 import type { Message } from '@songloom/contracts/messages'
 import type { Project } from '@songloom/contracts/projects'
 import type { Tokens } from '@songloom/contracts/account'
-import { withMessage } from './thread.ts'
+import { acknowledged, withMessage } from './thread.ts'
 import type { Thread } from './thread.ts'
 
 /** What an event can change: the cursor, and the lists that are on this machine. */
@@ -14,11 +14,6 @@ export interface LiveState {
   projects?: readonly Project[]
   tokens?: Tokens
 }
-
-const seenIdsMemory = 1_000
-
-const isType = <T extends EventType>(event: UserEvent, type: T): event is UserEvent<T> & { payload: EventPayload<T> } =>
-  event.type === type
 
 function withMessageIn(thread: Thread | undefined, event: UserEvent, message: Message): Thread | undefined {
   if (!thread || thread.project._id !== event.projectId) return thread
@@ -46,23 +41,30 @@ function withProject(state: LiveState, project: Project): LiveState {
 }
 
 function change(state: LiveState, event: UserEvent): LiveState {
-  if (isType(event, 'new_message') || isType(event, 'message_update') || isType(event, 'processing_complete')) {
-    return { ...state, thread: withMessageIn(state.thread, event, event.payload.message) }
+  const { thread } = state
+  switch (event.type) {
+    case 'message_ack':
+      return { ...state, thread: thread && { ...thread, messages: acknowledged(thread.messages, event.payload) } }
+    case 'new_message':
+    case 'message_update':
+    case 'processing_complete':
+      return { ...state, thread: withMessageIn(thread, event, event.payload.message) }
+    case 'album_art_complete':
+      return { ...state, thread: withCover(thread, event, event.payload.albumArt) }
+    case 'tokens_update':
+      return { ...state, tokens: event.payload.tokens }
+    case 'project_update':
+      return withProject(state, event.payload.project)
+    case 'project_deleted':
+      return { ...state, projects: state.projects?.filter(({ _id }) => _id !== event.payload.projectId) }
+    default:
+      return state
   }
-  if (isType(event, 'album_art_complete'))
-    return { ...state, thread: withCover(state.thread, event, event.payload.albumArt) }
-  if (isType(event, 'tokens_update')) return { ...state, tokens: event.payload.tokens }
-  if (isType(event, 'project_update')) return withProject(state, event.payload.project)
-  if (isType(event, 'project_deleted')) {
-    const gone = event.payload.projectId
-    return { ...state, projects: state.projects?.filter((project) => project._id !== gone) }
-  }
-  return state
 }
 
 /** One event, once, in order; an event already seen changes nothing and returns the same state. */
 export function applyEvent(state: LiveState, event: UserEvent): LiveState {
   if (state.seen.includes(event.id) || (state.cursor !== null && event.seq <= state.cursor)) return state
-  const seen = [...state.seen, event.id].slice(-seenIdsMemory)
+  const seen = [...state.seen, event.id].slice(-socketSettings.seenIdsMemory)
   return { ...change(state, event), cursor: event.seq, seen }
 }

@@ -1,4 +1,4 @@
-import type { EventPayload, UserEvent } from '@songloom/contracts/events'
+import type { UserEvent } from '@songloom/contracts/events'
 import { takeOver } from '../player/player.ts'
 import { previewId, trackOf } from '../player/tracks.ts'
 import { applyEvent } from './apply-event.ts'
@@ -28,7 +28,7 @@ function sideEffects(event: UserEvent): void {
   if (event.type === 'processing_complete' && event.messageId) {
     markJustMade(event.messageId)
     forgetProgress(event.messageId)
-    const [audio] = (event.payload as EventPayload<'processing_complete'>).message.audioData
+    const [audio] = event.payload.message.audioData
     if (audio) takeOver(previewId(event.messageId), trackOf(audio))
     invalidateSoon(audiosQuery.queryKey)
   }

@@ -1,5 +1,6 @@
 import { eventTypes, socketSettings } from '@songloom/contracts/events.rules'
-import type { ProgressNote, UserEvent } from '@songloom/contracts/events'
+import { realtime } from '@songloom/contracts/realtime-events'
+import type { ClientToServer, ServerToClient } from '@songloom/contracts/realtime-events'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { afterFailure, closedCircuit, probing } from './circuit.ts'
@@ -10,7 +11,9 @@ import { noteProgress } from './progress.ts'
 
 const settings = socketSettings
 
-function makeSocket(): Socket {
+type StudioSocket = Socket<ServerToClient, ClientToServer>
+
+function makeSocket(): StudioSocket {
   return io({
     autoConnect: false,
     withCredentials: true,
@@ -24,33 +27,33 @@ function makeSocket(): Socket {
   })
 }
 
-function listen(socket: Socket): void {
-  for (const type of eventTypes) socket.on(type, (event: UserEvent) => void takeEvent(event))
-  socket.on('generation_progress', (note: ProgressNote) => noteProgress(note))
-  socket.on('resync', ({ cursor }: { cursor: number }) => resyncFrom(cursor))
+function listen(socket: StudioSocket): void {
+  for (const type of eventTypes) socket.on(type, (event) => void takeEvent(event))
+  socket.on(realtime.progress, noteProgress)
+  socket.on(realtime.resync, ({ cursor }) => resyncFrom(cursor))
   // The first time there was no cursor: whatever was read before this moment may be older than the stream.
-  socket.on('ready', ({ cursor }: { cursor: number }) => {
+  socket.on(realtime.ready, ({ cursor }) => {
     if (followed.cursor === null) resyncFrom(cursor)
   })
 }
 
 /** Ping every 25 s; no answer within 10 s drops the transport, and the reconnection follows (spec 3 §4). */
-function keepAlive(socket: Socket): () => void {
+function keepAlive(socket: StudioSocket): () => void {
   let deadline: ReturnType<typeof setTimeout> | undefined
   const ping = setInterval(() => {
     if (!socket.connected) return
-    socket.emit('ping')
+    socket.emit(realtime.ping)
     clearTimeout(deadline)
     deadline = setTimeout(() => socket.io.engine.close(), settings.pongDeadlineMs)
   }, settings.pingIntervalMs)
-  socket.on('pong', () => clearTimeout(deadline))
+  socket.on(realtime.pong, () => clearTimeout(deadline))
   return () => {
     clearInterval(ping)
     clearTimeout(deadline)
   }
 }
 
-function breaker(socket: Socket): () => void {
+function breaker(socket: StudioSocket): () => void {
   let circuit = closedCircuit
   let wake: ReturnType<typeof setTimeout> | undefined
   const probe = (): void => {

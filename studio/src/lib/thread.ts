@@ -37,6 +37,13 @@ export function withMessage(messages: readonly Message[], next: Message): readon
   return kept === messages[index] ? messages : messages.with(index, kept)
 }
 
+/** The server knows it now: its own id, and the card may be cancelled. */
+export const acknowledged = (
+  messages: readonly Message[],
+  { tempId, messageId }: { tempId: string; messageId: string },
+): readonly Message[] =>
+  messages.map((message) => (message.tempId === tempId && isLocal(message) ? { ...message, _id: messageId } : message))
+
 /** A list read from the server, joined with what events have told since it was asked for. */
 export function mergeThreads(present: Thread | undefined, read: Thread): Thread {
   if (!present || present.project._id !== read.project._id) return read
