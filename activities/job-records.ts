@@ -21,6 +21,12 @@ interface Needs {
   objects: ObjectStore
 }
 
+/** What a tool's last activity answers: the key of its `JobOutputs`, and whether the end of the job is written. */
+export interface Made {
+  outputsKey: string
+  isRecorded: boolean
+}
+
 /** The end of every job, written once and repeatable. */
 export function createJobRecordActivities({ db, redis, objects }: Needs) {
   return {
@@ -32,15 +38,14 @@ export function createJobRecordActivities({ db, redis, objects }: Needs) {
       await failpoint('P10', jobId)
     },
     async failJob(jobId: string, { code, detail }: JobFailure): Promise<void> {
-      const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'song_failed', { message: detail ?? '' })
+      const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'internal', { message: detail ?? '' })
       await announceEvents(redis, userId)
     },
-    /** How much of a job's time is left, rounded up: all of it until the engine has taken the job, none once it has ended. */
+    /** How much of a job's time is left, rounded up: only work counts. None once it has ended. */
     async secondsLeft(jobId: string, deadlineSeconds: number): Promise<number> {
       const job = await jobById(db, jobId)
       if (!job || !isOpen(job.state)) return 0
-      const workedMs = job.work_started_at ? Date.now() - job.work_started_at.getTime() : 0
-      return Math.max(0, Math.ceil(deadlineSeconds - workedMs / 1_000))
+      return Math.max(0, Math.ceil(deadlineSeconds - Number(job.worked_ms) / 1_000))
     },
     /** Deletes what a failed or cancelled job left behind; a job that was completed meanwhile keeps everything. */
     async discardOutputs(jobId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { Context } from '@temporalio/activity'
 import { CancelledFailure } from '@temporalio/common'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
@@ -16,12 +17,14 @@ export interface JobOwner {
 
 export interface JobSteps {
   enter(job: JobOwner, step: string, attempt: number): Promise<void>
+  /** The same, as the attempt of Temporal that runs now. */
+  enterNow(job: JobOwner, step: string): Promise<void>
   /** Percent inside a step: Redis only, at most 4 a second for each job. */
   progress(job: JobOwner, step: string, fraction: number): Promise<void>
   /** This worker goes on with the job: a row every few seconds, for those who look for stuck jobs. */
   beat(job: JobOwner): Promise<void>
   /** Runs an attempt; what it throws is written down for support, then thrown on, for good after enough tries. */
-  watched<T>(job: JobOwner, attempt: number, work: () => Promise<T>): Promise<T>
+  watched<T>(job: JobOwner, work: () => Promise<T>): Promise<T>
 }
 
 const progressEveryMs = 250
@@ -45,12 +48,15 @@ function createThrottle(everyMs: number) {
 export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; worker: string }): JobSteps {
   const notes = createThrottle(progressEveryMs)
   const beats = createThrottle(beatEveryMs)
+  async function enter(job: JobOwner, step: string, attempt: number): Promise<void> {
+    notes.forget(job.jobId)
+    await enterStep(db, { jobId: job.jobId, step, attempt, worker })
+    await announceEvents(redis, job.userId)
+  }
+
   return {
-    async enter(job, step, attempt) {
-      notes.forget(job.jobId)
-      await enterStep(db, { jobId: job.jobId, step, attempt, worker })
-      await announceEvents(redis, job.userId)
-    },
+    enter,
+    enterNow: (job, step) => enter(job, step, Context.current().info.attempt),
     async progress(job, step, fraction) {
       if (notes.isDue(job.jobId))
         await announceProgress(redis, job.userId, {
@@ -64,7 +70,8 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
       // A beat that cannot be written is missed by support, not by the song.
       if (beats.isDue(job.jobId)) await recordHeartbeat(db, job.jobId).catch(() => undefined)
     },
-    async watched(job, attempt, work) {
+    async watched(job, work) {
+      const { attempt } = Context.current().info
       try {
         return await work()
       } catch (error) {

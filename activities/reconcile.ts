@@ -47,7 +47,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
       await noteRepair(db, jobId, 'open job without workflow', 'started again')
       return true
     }
-    const { userId, changed } = await failJob(db, jobId, status === 'CANCELLED' ? 'cancelled' : 'song_process_failed')
+    const { userId, changed } = await failJob(db, jobId, status === 'CANCELLED' ? 'cancelled' : 'lost')
     // It may have ended between the two looks, as it should.
     if (changed) await noteRepair(db, jobId, `workflow ${status}, job open`, 'failed, tokens returned')
     await announceEvents(redis, userId)

@@ -1,31 +1,41 @@
-import type { FileFormat } from '@songloom/contracts/audios'
+import type { ScoreFormat } from '@songloom/contracts/audios'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
-import { priceOf } from '@songloom/contracts/tools.rules'
+import { generateSongTool } from '@songloom/contracts/generate-song.rules'
+import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
+import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
+import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
+import type { Engine, Rendering, SongBrief } from './engines/engine.ts'
+import type { AudioTags } from './media/tags.ts'
 import { understoodOf } from './song-score.ts'
-import type { MusicEngine, SongTake } from './engines/music-engine.ts'
+import type { SoundToStore } from './store-outputs.ts'
 
-/** A take that was given up for the one that is kept. */
-export interface GivenUpTake {
-  seed: number
-  findings: string[]
-}
+type SongEngine = Engine<SongBrief, Rendering>
 
-/** What is known of a stored take besides its sound. */
-export type TakeNotes = Omit<SongTake, 'wav'> & {
+/** What is known of a stored rendering besides its sound. */
+export type RenderingNotes = Omit<Rendering, 'wav'> & {
   sha256: string
   /** The score that was played: of the first seed, or of the one after it. */
   scoreKey: string
-  givenUp?: GivenUpTake
+  /** The rendering that was given up for this one. */
+  givenUp?: { seed: number; findings: string[] }
+}
+
+interface Rendered {
+  job: GenerateSongJob
+  score: Score
+  engine: SongEngine
+  notes: RenderingNotes
+  cover: AudioTags['cover']
 }
 
 /** Enough to make the same samples again (anchors: mission §4.15). */
-export function recipeOf(job: GenerateSongJob, score: Score, music: MusicEngine, notes: TakeNotes) {
+export function recipeOf({ job, score, engine, notes }: Omit<Rendered, 'cover'>) {
   return {
-    engine: music.id,
-    engineVersion: notes.version ?? music.version,
-    deterministic: music.capabilities.deterministic,
+    engine: engine.id,
+    engineVersion: notes.version ?? engine.version,
+    deterministic: engine.capabilities.deterministic,
     tool: 'song_gen',
     seed: score.seed,
     settings: { prompt: job.prompt, lyrics: job.lyrics, styles: job.styles, durationSeconds: job.durationSeconds },
@@ -38,34 +48,40 @@ export function recipeOf(job: GenerateSongJob, score: Score, music: MusicEngine,
   }
 }
 
-interface Made {
-  score: Score
-  notes: TakeNotes
-  coverKey: string
-  objectKeys: Partial<Record<FileFormat, string>>
-  recipe: unknown
+/** The song as its library keeps it, but for its sound. */
+export function soundOf(rendered: Rendered): Omit<SoundToStore, 'wav'> {
+  const { score, notes, cover } = rendered
+  const { title, genre, bpm, key, lyrics } = score
+  return {
+    output: 'song',
+    part: null,
+    parents: [],
+    name: title,
+    durationSeconds: score.durationSeconds,
+    bpm: Math.round(bpm * 10) / 10,
+    key,
+    peaks: notes.peaks,
+    sections: score.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
+    lyrics: lyrics || null,
+    recipe: recipeOf(rendered),
+    scoreKey: notes.scoreKey,
+    tags: { title, artist: 'Songloom', album: 'Songloom', genre, bpm, key, lyrics, cover },
+    files: writtenFiles(score),
+  }
 }
 
-export function outputsOf({ score, notes, coverKey, objectKeys, recipe }: Made): JobOutputs {
-  return {
-    audio: {
-      step: 'song',
-      name: score.title,
-      durationSeconds: score.durationSeconds,
-      bpm: Math.round(score.bpm * 10) / 10,
-      key: score.key,
-      objectKeys,
-      peaks: notes.peaks,
-      sections: score.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
-      lyrics: score.lyrics || null,
-      recipe,
-      scoreKey: notes.scoreKey,
-    },
-    songName: score.title,
-    reply: replyOf(score),
-    coverKey,
-    chargedTokens: priceOf('song_gen'),
-  }
+export const outputsOf = (score: Score, audio: NewAudio, coverKey: string): JobOutputs => ({
+  audios: [audio],
+  title: score.title,
+  reply: replyOf(score),
+  coverKey,
+  chargedTokens: generateSongTool.priceTokens,
+})
+
+/** What follows from the score alone. */
+function writtenFiles(score: Score): Partial<Record<ScoreFormat, Uint8Array>> {
+  const lrc = score.syllables.length > 0 ? { lrc: new TextEncoder().encode(toLrc(score)) } : {}
+  return { mid: scoreToMidi(score), ...lrc }
 }
 
 function replyOf(score: Score): string {

@@ -7,19 +7,19 @@ import type { Log } from '@songloom/platform/log'
 import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { printCover, printNothing } from './covers.ts'
-import { createEmbeddedMusic } from './engines/embedded-music.ts'
+import { createEmbeddedEngines } from './engines/embedded-engines.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import { warmUp } from './engines/warm-up.ts'
-import { createZeroCostMusic } from './engines/zero-cost-music.ts'
-import { createGenerateSongActivities } from './generate-song.ts'
+import { createZeroCostEngines } from './engines/zero-cost-engines.ts'
 import { createJobRecordActivities } from './job-records.ts'
 import { createJobSteps } from './job-steps.ts'
 import { keepReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
-import { encodeInThreads, encodeNothing } from './song-encoder.ts'
+import { encodeInThreads, encodeNothing } from './audio-encoder.ts'
+import { createToolActivities } from './tools.ts'
 import { observeActivities, traceSinks } from './telemetry.ts'
-import { observedEncoder, observedMusic, observedThreads } from './telemetry-engine.ts'
+import { observedEncoder, observedEngines, observedThreads } from './telemetry-engine.ts'
 
 export type EngineName = 'embedded' | 'zero-cost'
 
@@ -54,21 +54,20 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const threads = observedThreads(pool)
   const identity = `${process.pid}@${hostname()}`
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
+  const records = createJobRecordActivities({ db, redis, objects })
+  const embedded = { soundFont, allowsSentinels: config.allowsSentinels, warn: (message: string) => log.warn(message) }
   const activities = {
-    ...createGenerateSongActivities({
+    ...createToolActivities({
       db,
       redis,
       objects,
+      records,
       steps: createJobSteps({ db, redis, worker: identity }),
-      ...(isFree
-        ? { music: observedMusic(createZeroCostMusic()), covers: printNothing, encode: observedEncoder(encodeNothing) }
-        : {
-            music: observedMusic(createEmbeddedMusic(threads, { soundFont, warn: (message) => log.warn(message) })),
-            covers: printCover,
-            encode: observedEncoder(encodeInThreads(threads)),
-          }),
+      engines: observedEngines(isFree ? createZeroCostEngines() : createEmbeddedEngines(threads, embedded)),
+      covers: isFree ? printNothing : printCover,
+      encode: observedEncoder(isFree ? encodeNothing : encodeInThreads(threads)),
     }),
-    ...createJobRecordActivities({ db, redis, objects }),
+    ...records,
     ...createReconcileActivities({ db, redis, objects, temporal }),
   }
   const common = {

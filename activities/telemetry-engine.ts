@@ -1,9 +1,9 @@
 import { gauge } from '@songloom/platform/metrics'
 import { inSpan, markFailed, openSpan, withSpan } from '@songloom/platform/tracing'
 import type { Span } from '@songloom/platform/tracing'
-import type { MusicEngine } from './engines/music-engine.ts'
+import type { Engine, Engines } from './engines/engine.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
-import type { SongEncoder } from './song-encoder.ts'
+import type { AudioEncoder } from './audio-encoder.ts'
 
 const threadCount = gauge({ name: 'engine_threads', help: 'Threads of this process for engine work.' })
 const tasks = gauge({
@@ -37,7 +37,7 @@ export function observedThreads(pool: ThreadPool): ThreadPool {
 }
 
 /** The same engine, with a span from the start of an operation to its end. */
-export function observedMusic(engine: MusicEngine): MusicEngine {
+function observed<Brief, Output>(name: string, engine: Engine<Brief, Output>): Engine<Brief, Output> {
   const open = new Map<string, Span>()
   const end = (operationId: string, error?: unknown): void => {
     const span = open.get(operationId)
@@ -48,7 +48,7 @@ export function observedMusic(engine: MusicEngine): MusicEngine {
   return {
     ...engine,
     async start(brief, options) {
-      const span = openSpan('engine render', {
+      const span = openSpan(`engine ${name}`, {
         engine: engine.id,
         engineVersion: engine.version,
         attempt: options.attempt,
@@ -81,8 +81,15 @@ export function observedMusic(engine: MusicEngine): MusicEngine {
   }
 }
 
+/** The same engines, each operation in a span. */
+export const observedEngines = (engines: Engines): Engines => ({
+  generateSong: observed('render', engines.generateSong),
+  analyseSections: observed('analyse', engines.analyseSections),
+  separateStems: observed('separate', engines.separateStems),
+})
+
 /** The same encoder inside a span. */
 export const observedEncoder =
-  (encode: SongEncoder): SongEncoder =>
+  (encode: AudioEncoder): AudioEncoder =>
   (take, options) =>
     inSpan('engine encode', {}, () => encode(take, options))

@@ -28,6 +28,10 @@ const failures = counter({
   labels: ['activity', 'error'],
 })
 
+/** A tool's last activity writes the end of its job, as a rule. */
+const hasRecordedEnd = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'isRecorded' in answer && answer.isRecorded === true
+
 /** These end a job; what it took is counted after them. */
 const endings = new Set(['completeJob', 'failJob'])
 
@@ -39,7 +43,7 @@ export function observeActivities({ db, log }: { db: Knex; log: Log }): Activity
         const startedAt = performance.now()
         const answer = await observed(info, input, log, () => next(input))
         const { jobId } = jobOf(info.workflowExecution?.workflowId)
-        if (jobId && endings.has(info.activityType))
+        if (jobId && (endings.has(info.activityType) || hasRecordedEnd(answer)))
           void observeEndedJob(db, jobId, (performance.now() - startedAt) / 1_000).catch(() => undefined)
         return answer
       },

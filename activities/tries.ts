@@ -11,7 +11,7 @@ export function afterAttempt(error: unknown, attempt: number): unknown {
   const type = error instanceof ApplicationFailure ? error.type : undefined
   return ApplicationFailure.create({
     message: error instanceof Error ? error.message : String(error),
-    type: type ?? 'song_failed',
+    type: type ?? 'failed',
     nonRetryable: true,
     cause: error instanceof Error ? error : undefined,
   })

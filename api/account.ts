@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { countJobsSince, pendingOf } from '@songloom/store/jobs'
+import { countGenerationsSince, pendingOf } from '@songloom/store/jobs'
 import { ledgerLines, tokensOf } from '@songloom/store/ledger'
 import type { Handlers } from './http/mount-routes.ts'
 
@@ -18,6 +18,9 @@ export function accountHandlers({ db }: { db: Knex }): Pick<Handlers, AccountRou
       const pendingGenerations = await pendingOf(db, user.id)
       return { success: true, count: pendingGenerations.length, pendingGenerations }
     },
-    generationsCount: async ({ user }) => ({ success: true, count: await countJobsSince(db, user.id, dayStart()) }),
+    generationsCount: async ({ user }) => ({
+      success: true,
+      count: await countGenerationsSince(db, user.id, dayStart()),
+    }),
   }
 }

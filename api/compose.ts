@@ -18,7 +18,8 @@ import type { AuthLimits } from './auth/limits.ts'
 import { folderMail, smtpMail } from './auth/mail.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createDrain } from './http/drain.ts'
-import { generateSongHandlers } from './generate-song.ts'
+import { generateHandlers } from './generate.ts'
+import { generationHandlers } from './generation.ts'
 import { askParts, healthHandlers } from './health.ts'
 import { createJobs } from './jobs.ts'
 import { libraryHandlers } from './library.ts'
@@ -107,7 +108,8 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   const handlers = {
     ...accountHandlers({ db }),
     ...projectHandlers({ db, redis }),
-    ...generateSongHandlers({ db, redis, jobs, dispatcher, waits, log }),
+    ...generateHandlers({ db, redis, dispatcher, waits }),
+    ...generationHandlers({ db, redis, jobs, log }),
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects }),
     ...metricsHandlers(metrics),

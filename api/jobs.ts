@@ -1,5 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
 import { SearchAttributeType, defineSearchAttributeKey } from '@temporalio/common'
+import type { JobPriority } from '@songloom/contracts/job'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import type { TemporalCalls } from './temporal-calls.ts'
 import type * as workflows from '@songloom/workflows/index'
@@ -19,7 +20,10 @@ export interface JobLabels {
   projectId: string
   tool: string
   priceTokens: number
+  priority: JobPriority
 }
+
+const priorityKeys: Record<JobPriority, number> = { person: 2, batch: 4 }
 
 const keyword = (name: string) => defineSearchAttributeKey(name, SearchAttributeType.KEYWORD)
 const tokenCost = defineSearchAttributeKey('TokenCost', SearchAttributeType.INT)
@@ -51,6 +55,8 @@ export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
             workflowId: workflowIdOf(labels.jobId),
             taskQueue,
             args: input,
+            // People come before packs, and users take turns: no one's many jobs stand before another's first.
+            priority: { priorityKey: priorityKeys[labels.priority], fairnessKey: labels.userId },
             typedSearchAttributes: searchAttributesOf(labels),
             workflowIdReusePolicy: 'REJECT_DUPLICATE',
             workflowIdConflictPolicy: 'FAIL',

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
-import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { WaitRange, WaitSample } from '@songloom/contracts/measured-waits.rules'
-import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import { automaticDurationSeconds } from '@songloom/contracts/versions.rules'
 import { countOpenJobs, waitRangeOf, waitSamples } from '@songloom/store/waits'
 import type { Handlers } from './http/mount-routes.ts'
 
@@ -28,8 +29,8 @@ export function createWaits(db: Knex): Waits {
 
   return {
     async next(tool, durationSeconds) {
-      const [samples, queueDepth] = await Promise.all([samplesOf(tool), countOpenJobs(db)])
-      return { queueDepth, wait: waitRangeOf(samples, durationSeconds, queueDepth) }
+      const [samples, queueDepth] = await Promise.all([samplesOf(tool), countOpenJobs(db, usableTool(tool).job.queue)])
+      return { queueDepth, wait: waitRangeOf(tool, samples, durationSeconds, queueDepth) }
     },
   }
 }
@@ -38,7 +39,7 @@ export function waitHandlers({ waits }: { waits: Waits }): Pick<Handlers, 'estim
   return {
     estimate: async ({ query }) => ({
       success: true,
-      ...(await waits.next('song_gen', renderedDurationSeconds(query.duration))),
+      ...(await waits.next(query.tool, query.duration === -1 ? automaticDurationSeconds : query.duration)),
     }),
   }
 }

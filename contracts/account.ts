@@ -27,6 +27,7 @@ export const ledgerResponse = z.object({ success: z.literal(true), entries: z.ar
 /** A pending generation (spec 3 §3), with what its card shows. */
 export const pendingSchema = z.object({
   id: idSchema,
+  tool: z.string(),
   name: z.string(),
   projectId: idSchema,
   step: z.string(),

@@ -51,6 +51,12 @@ export const audioItemSchema = z.object({
   isLoopable: z.boolean(),
   isPublished: z.boolean(),
   isGenerated: z.boolean(),
+  /** What it is to its job: a song, a stem. */
+  output: z.string(),
+  /** Which part of several, such as vocals; null where there is one. */
+  part: z.nullable(z.string()),
+  /** Ids of the audios it was made from. */
+  parents: z.array(idSchema),
   messageId: idSchema,
   projectId: idSchema,
   createdAt: z.string(),

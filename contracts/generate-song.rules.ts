@@ -1,8 +1,43 @@
 import { isGenreKey } from './genres.rules.ts'
 import { refusalOf } from './content-policy.rules.ts'
 import type { Refusal } from './content-policy.rules.ts'
+import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
 import { isComing, versionLabels } from './versions.rules.ts'
 import type { Version } from './versions.rules.ts'
+import { specifiedWaitSeconds } from './waits.rules.ts'
+
+export const generateSongTool = defineTool({
+  id: 9,
+  key: 'song_gen',
+  slug: 'ai-song-generator',
+  feature: 'generate-song',
+  panel: 'song-generator',
+  group: 'generation',
+  actions: ['song_gen', 'v2_song_gen'],
+  name: 'AI Song Generator',
+  description: 'A whole song from a description, or from your own lyrics.',
+  priceTokens: 200,
+  job: {
+    workflow: 'generateSong',
+    queue: 'engine',
+    countsAsGeneration: true,
+    steps: [
+      { name: 'read-prompt', label: 'Reading your prompt', weight: 0.02, isLight: true },
+      { name: 'compose', label: 'Composing', weight: 0.03, isLight: true },
+      { name: 'cover', label: 'Drawing the cover', weight: 0.05, isLight: true },
+      { name: 'sing', label: 'Singing', weight: 0.2 },
+      { name: 'render', label: 'Playing the instruments', weight: 0.35 },
+      { name: 'master', label: 'Mixing and mastering', weight: 0.15 },
+      { name: 'encode', label: 'Encoding', weight: 0.15 },
+      { name: 'store', label: 'Putting it in your library', weight: 0.05 },
+    ],
+    outputs: { song: 'one' },
+    errors: { failed: 'song_failed', lost: 'song_process_failed', timeout: 'engine_timeout' },
+    loadingText: 'Starting song generation...',
+    specifiedWaitSeconds,
+    deadlineSeconds: usualDeadlineSeconds,
+  },
+})
 
 /** Lyrics and prompt: 400 characters, or 3000 for paid users on v2 (spec 1 §5). */
 export const songTextLimit = (version: Version, paid: boolean): number => (version === 'v2' && paid ? 3_000 : 400)

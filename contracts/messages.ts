@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, tempIdSchema } from './ids.ts'
 import { audioItemSchema } from './audios.ts'
+import { resultSchema, settingsSchema } from './tool-data.ts'
 
 export const messageStatuses = ['PROCESSING', 'COMPLETED', 'FAILED', 'ERROR'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
@@ -32,18 +33,6 @@ export const failureSchema = z.object({
 })
 export type Failure = z.infer<typeof failureSchema>
 
-/** What was asked, kept so that "Try again" and "Use these settings" can send it once more. */
-export const songSettingsSchema = z.object({
-  mode: z.enum(['describe', 'custom']),
-  version: z.string(),
-  prompt: z.string(),
-  lyrics: z.string(),
-  styles: z.array(z.string()),
-  /** As asked: -1 lets the engine choose. */
-  durationSeconds: z.number(),
-})
-export type SongSettings = z.infer<typeof songSettingsSchema>
-
 /** What a person may expect: work takes `wait` from `workStartedAt` on; until then it stands in the queue. */
 export const jobWaitFields = {
   wait: z.object({ lowSeconds: z.number(), highSeconds: z.number(), isMeasured: z.boolean() }),
@@ -74,7 +63,10 @@ export const messageSchema = z.object({
   previewUrl: z.nullable(z.string()),
   songName: z.nullable(z.string()),
   lyrics: z.nullable(z.string()),
-  settings: z.nullable(songSettingsSchema),
+  /** What was asked, by tool: "Try again" and "Use these settings" send it once more. */
+  settings: z.nullable(settingsSchema),
+  /** What the job found out, for tools that leave data. */
+  result: z.nullable(resultSchema),
   steps: z.array(stepSchema),
   cancelling: z.boolean(),
   priceTokens: z.number(),

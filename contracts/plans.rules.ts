@@ -19,6 +19,11 @@ export const signUpGrantTokens = 1_000
 export const monthlyGrantTokens: Record<Plan, number> = { free: 0, creator: 10_000, pro: 40_000, other: 0 }
 
 export const freeGenerationsPerDay = 10
+/** Unfinished jobs of one user: a few so that nobody's queue is another's, more for those who pay. */
+const maxOpenByPlan: Record<Plan, number> = { free: 5, creator: 20, pro: 50, other: 50 }
+export const maxOpenJobs = (role: Role, plan: Plan): number | undefined =>
+  exemptFromLimit.includes(role) ? undefined : maxOpenByPlan[plan]
+
 const exemptFromLimit: readonly Role[] = ['admin', 'enterprise_admin', 'appsumo_user']
 
 /** Users without a subscription are limited, three roles are not (spec 3 §6). */

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { countResponse, ledgerResponse, pendingResponse, tokensResponse } from './account.ts'
 import { audioItemSchema, fileFormats } from './audios.ts'
-import {
-  estimateQuery,
-  estimateResponse,
-  generateRequest,
-  generateResponse,
-  generationResponse,
-} from './generate-song.ts'
+import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
 import { messageSchema } from './messages.ts'

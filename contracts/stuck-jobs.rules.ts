@@ -51,9 +51,9 @@ export function stuckWords(rule: StuckRule, facts: StuckFacts): string {
   const usual = `${Math.round(facts.usualSeconds)} s`
   switch (rule) {
     case 'paid_not_delivered':
-      return 'The tokens were taken, but the user has no song.'
+      return 'The tokens were taken, but the user has nothing for them.'
     case 'finished_not_delivered':
-      return 'The song is made, but it has not reached the user’s library.'
+      return 'Everything is made, but it has not reached the user.'
     case 'keeps_retrying':
       return `It fails again and again: this is try ${facts.attempts}.${facts.lastError ? ` Last error: ${facts.lastError}` : ''}`
     case 'no_heartbeat':
@@ -61,6 +61,6 @@ export function stuckWords(rule: StuckRule, facts: StuckFacts): string {
         ? 'It waits for a machine, and no machine is working.'
         : `The machine that works on it has not been heard of for ${Math.round(facts.silentSeconds ?? 0)} s.`
     case 'over_p95':
-      return `It has been worked on for ${Math.round(facts.workedSeconds)} s; nearly all songs of this kind need less than ${usual}. It is probably hanging.`
+      return `It has been worked on for ${Math.round(facts.workedSeconds)} s; nearly all of its kind need less than ${usual}. It is probably hanging.`
   }
 }

@@ -3,7 +3,8 @@ import { ledgerLineSchema, tokensSchema } from './account.ts'
 import { audioItemSchema } from './audios.ts'
 import { auditEntrySchema } from './audit.ts'
 import { idSchema } from './ids.ts'
-import { failureSchema, songSettingsSchema, stepSchema } from './messages.ts'
+import { failureSchema, stepSchema } from './messages.ts'
+import { resultSchema, settingsSchema } from './tool-data.ts'
 import { planSchema, roleSchema } from './session.ts'
 import { stuckRules } from './stuck-jobs.rules.ts'
 import { generationTabs, longestReason, shortestReason, supportActions } from './support.rules.ts'
@@ -129,7 +130,8 @@ export const supportGenerationResponse = z.object({
   now: z.string(),
   prompt: z.string(),
   lyrics: z.nullable(z.string()),
-  settings: z.nullable(songSettingsSchema),
+  settings: z.nullable(settingsSchema),
+  result: z.nullable(resultSchema),
   failure: z.nullable(failureSchema),
   user: z.object({
     id: z.string(),

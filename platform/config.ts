@@ -28,6 +28,8 @@ export type Config = {
   smtpUrl: string | undefined
   authSecret: string
   isTest: boolean
+  /** `fail: …` in a prompt is obeyed, so that a person can see each failure: demo and tests only. */
+  allowsSentinels: boolean
   /** Demo people are created at the API's start; the embedded stack sets it. */
   seedsDemoUsers: boolean
   studioDistFolder: string
@@ -86,6 +88,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: text(env.SMTP_URL),
     authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${shortestSecret} characters`), problems),
     isTest: env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test',
+    allowsSentinels: env.FAILURE_SENTINELS === '1' || env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test',
     seedsDemoUsers: env.SEED_DEMO_USERS === '1',
     studioDistFolder: resolve(text(env.STUDIO_DIST) ?? resolve(projectRoot, 'studio', 'dist')),
     consoleDistFolder: resolve(text(env.CONSOLE_DIST) ?? resolve(projectRoot, 'console', 'dist')),

@@ -3,7 +3,11 @@ import type { Database } from './database.ts'
 
 /** A finished audio before it has a row: keys of objects, never bytes. */
 export interface NewAudio {
-  step: string
+  /** What it is to its job, as the tool's definition names it; `part` where there are several. */
+  output: string
+  part: string | null
+  /** Ids of the audios it was made from. */
+  parents: string[]
   name: string
   durationSeconds: number
   bpm: number | null
@@ -32,6 +36,12 @@ export interface AudioRow {
   lyrics: string | null
   /** Enough to make it again; songs say there what was understood. */
   recipe: { understood?: UnderstoodText }
+  /** Object key of the score, where we composed it ourselves. */
+  score_key: string | null
+  output: string
+  part: string | null
+  parents: string[]
+  is_generated: boolean
   is_loopable: boolean
   is_published: boolean
   created_at: Date
@@ -62,7 +72,10 @@ export function audioFromRow(row: AudioRow): AudioItem {
     ...(row.recipe.understood ? { understood: row.recipe.understood } : {}),
     isLoopable: row.is_loopable,
     isPublished: row.is_published,
-    isGenerated: true,
+    isGenerated: row.is_generated,
+    output: row.output,
+    part: row.part,
+    parents: row.parents,
     messageId: row.message_id,
     projectId: row.project_id,
     createdAt: row.created_at.toISOString(),
@@ -73,20 +86,24 @@ export function audioFromRow(row: AudioRow): AudioItem {
 interface AudioOwner {
   id: string
   jobId: string
+  messageId: string
   userId: string
   projectId: string
 }
 
-/** One asset per job and step: a second insert is ignored. */
+/** One asset per job, role and part: a second insert is ignored. */
 export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAudio): Promise<void> {
   await db('audios')
     .insert({
       id: owner.id,
       job_id: owner.jobId,
-      step: audio.step,
+      step: audio.part === null ? audio.output : `${audio.output}-${audio.part}`,
+      output: audio.output,
+      part: audio.part,
+      parents: JSON.stringify(audio.parents),
       user_id: owner.userId,
       project_id: owner.projectId,
-      message_id: owner.jobId,
+      message_id: owner.messageId,
       name: audio.name,
       duration_seconds: audio.durationSeconds,
       bpm: audio.bpm,

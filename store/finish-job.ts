@@ -1,6 +1,9 @@
 import { errorHint, errorMessage, failedReply } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { Failure, Message } from '@songloom/contracts/messages'
+import type { Result } from '@songloom/contracts/tool-data'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import type { UsableTool } from '@songloom/contracts/tools.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import { insertAudio } from './audios.ts'
 import type { NewAudio } from './audios.ts'
@@ -14,10 +17,12 @@ import { release, settle, tokensOf } from './ledger.ts'
 import { messageView, updateMessage } from './messages.ts'
 import { nameUnnamedProject, projectOf } from './projects.ts'
 
-/** What a job leaves behind when it works. */
+/** What a job leaves behind when it works: none, one or many audios, and data. */
 export interface JobOutputs {
-  audio: NewAudio
-  songName: string
+  audios: NewAudio[]
+  result?: Result
+  /** What the message is called from now on. */
+  title: string
   reply: string
   coverKey: string | null
   /** At most the price; a cheaper result gives the rest back. */
@@ -51,6 +56,7 @@ export async function appendTokens(trx: Database, userId: string): Promise<void>
 
 async function appendCompletion(trx: Database, message: Message): Promise<void> {
   const audio = message.audioData[0]
+  const stems = message.audioData.filter(({ output }) => output === 'stem')
   await appendEvent(trx, message.userId, 'processing_complete', subjectOf(message), {
     audio_url: audio?.audioUrl ?? '',
     duration: audio?.duration ?? 0,
@@ -58,20 +64,22 @@ async function appendCompletion(trx: Database, message: Message): Promise<void> 
     bpm: audio?.bpm ?? null,
     lyrics: audio?.lyrics ?? null,
     reply: message.aiReply,
-    all_stem_urls: [],
+    all_stem_urls: stems.map(({ audioUrl }) => audioUrl),
     message,
   })
 }
 
-async function nameProject(trx: Database, job: JobRow, songName: string): Promise<void> {
-  if (!(await nameUnnamedProject(trx, job.project_id, songName))) return
+/** A project is called after the first thing that is made in it, not after what is found out about it. */
+async function nameProject(trx: Database, job: JobRow, { audios, title }: JobOutputs): Promise<void> {
+  const isNew = usableTool(job.tool).group === 'generation' && audios.length > 0
+  if (!isNew || !(await nameUnnamedProject(trx, job.project_id, title))) return
   const project = await projectOf(trx, job.user_id, job.project_id)
   if (project) await appendEvent(trx, job.user_id, 'project_update', { projectId: project._id }, { project })
 }
 
 /**
- * Ends a job well: asset, message COMPLETED, settlement, events, in one transaction.
- * A job that has already failed or been refunded still gets its asset, for free ("late"); a cancelled one does not.
+ * Ends a job well: assets, message COMPLETED, settlement, events, in one transaction.
+ * A job that has already failed or been refunded still gets its assets, for free ("late"); a cancelled one does not.
  */
 export async function completeJob(db: Database, jobId: string, outputs: JobOutputs): Promise<Ended> {
   return db.transaction(async (trx) => {
@@ -79,46 +87,66 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     if (!job) throw new Error(`No job ${jobId}`)
     const late = job.state === 'failed'
     if (!isOpen(job.state) && !late) return { state: job.state, changed: false, userId: job.user_id }
-    await insertAudio(trx, { id: newId(), jobId, userId: job.user_id, projectId: job.project_id }, outputs.audio)
+    const owner = { jobId, messageId: job.message_id, userId: job.user_id, projectId: job.project_id }
+    for (const audio of outputs.audios) await insertAudio(trx, { id: newId(), ...owner }, audio)
     await endSteps(trx, job.tool, jobId)
     await setJobState(trx, jobId, 'completed', { late })
-    await updateMessage(trx, jobId, {
-      status: 'COMPLETED',
-      ai_reply: outputs.reply,
-      song_name: outputs.songName,
-      lyrics: outputs.audio.lyrics,
-      cover_key: outputs.coverKey,
-      failure: null,
-    })
+    if (job.parent_id === null) await completeMessage(trx, job, outputs)
     await failpoint('P8', jobId)
-    if (!late) await settle(trx, job.user_id, jobId, outputs.chargedTokens, 'Song generated')
-    await appendCompletion(trx, await messageView(trx, jobId))
-    await nameProject(trx, job, outputs.songName)
-    await appendTokens(trx, job.user_id)
+    if (!late) await settle(trx, job.user_id, jobId, outputs.chargedTokens, usableTool(job.tool).name)
+    await tellCompletion(trx, job, outputs)
     return { state: 'completed', changed: true, userId: job.user_id }
   })
 }
+
+const completeMessage = (trx: Database, job: JobRow, outputs: JobOutputs): Promise<void> =>
+  updateMessage(trx, job.message_id, {
+    status: 'COMPLETED',
+    ai_reply: outputs.reply,
+    song_name: outputs.title,
+    lyrics: outputs.audios[0]?.lyrics ?? null,
+    cover_key: outputs.coverKey,
+    failure: null,
+    ...(outputs.result ? { result: outputs.result } : {}),
+  })
+
+/** A child says no more than that its parent's message has changed: the parent ends it. */
+async function tellCompletion(trx: Database, job: JobRow, outputs: JobOutputs): Promise<void> {
+  if (job.parent_id !== null) await appendMessageUpdate(trx, job.message_id)
+  else {
+    await appendCompletion(trx, await messageView(trx, job.message_id))
+    await nameProject(trx, job, outputs)
+  }
+  await appendTokens(trx, job.user_id)
+}
+
+/** Why a job ended badly: a code, or what the tool itself says of a failure and of a loss. */
+export type FailReason = ErrorCode | 'failed' | 'lost'
 
 /** Ends a job badly: message FAILED, release, events. A job that has ended stays as it is. */
 export async function failJob(
   db: Database,
   jobId: string,
-  code: ErrorCode,
+  reason: FailReason,
   values: Record<string, string> = {},
 ): Promise<Ended> {
-  return endWithout(db, jobId, code === 'cancelled' ? 'cancelled' : 'failed', (tokensReturned) => ({
-    code,
-    message: errorMessage(code, values),
-    hint: errorHint(code),
-    tokensReturned,
-  }))
+  return endWithout(
+    db,
+    jobId,
+    reason === 'cancelled' ? 'cancelled' : 'failed',
+    (tokensReturned, { job: { errors } }) => {
+      const code = reason === 'failed' || reason === 'lost' ? errors[reason] : reason
+      const message = errorMessage(code, { failed: errorMessage(errors.failed), ...values })
+      return { code, message, hint: errorHint(code), tokensReturned }
+    },
+  )
 }
 
 async function endWithout(
   db: Database,
   jobId: string,
   state: 'failed' | 'cancelled',
-  failureOf: (tokensReturned: number) => Failure,
+  failureOf: (tokensReturned: number, tool: UsableTool) => Failure,
 ): Promise<Ended> {
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
@@ -127,21 +155,24 @@ async function endWithout(
     await trx('outbox').where({ job_id: jobId }).delete()
     await failRunningSteps(trx, jobId)
     await setJobState(trx, jobId, state)
-    const failure = failureOf(await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed'))
-    await updateMessage(trx, jobId, {
-      status: 'FAILED',
-      ai_reply: failedReply(failure.message),
-      failure,
-      cover_key: null,
-    })
-    await appendMessageUpdate(trx, jobId)
+    const returned = await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed')
+    if (job.parent_id === null) await failMessage(trx, job, failureOf(returned, usableTool(job.tool)))
+    await appendMessageUpdate(trx, job.message_id)
     await appendTokens(trx, job.user_id)
     return { state, changed: true, userId: job.user_id }
   })
 }
 
+const failMessage = (trx: Database, job: JobRow, failure: Failure): Promise<void> =>
+  updateMessage(trx, job.message_id, {
+    status: 'FAILED',
+    ai_reply: failedReply(failure.message),
+    failure,
+    cover_key: null,
+  })
+
 /** Tells the user's screens again how a job ended, as it stands now. The caller holds the job's lock. */
 export async function appendEnding(trx: Database, job: JobRow): Promise<void> {
-  if (job.state === 'completed') await appendCompletion(trx, await messageView(trx, job.id))
-  else await appendMessageUpdate(trx, job.id)
+  if (job.state === 'completed') await appendCompletion(trx, await messageView(trx, job.message_id))
+  else await appendMessageUpdate(trx, job.message_id)
 }

@@ -1,5 +1,5 @@
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
-import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { StepView } from '@songloom/contracts/messages'
 import type { Database } from './database.ts'
 

@@ -2,10 +2,14 @@ import type { Knex } from 'knex'
 import type { PendingGeneration } from '@songloom/contracts/account'
 import { overallFraction } from '@songloom/contracts/job-steps.rules'
 import type { WaitRange } from '@songloom/contracts/measured-waits.rules'
-import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import type { JobPriority } from '@songloom/contracts/job'
+import { jobTools } from '@songloom/contracts/tools.rules'
+import type { JobTool, UsableTool } from '@songloom/contracts/tools.rules'
+import type { WorkKind } from '@songloom/contracts/tool.rules'
 import { currentTraceparent } from '@songloom/platform/tracing'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { forgetOperations } from './job-operations.ts'
 import { waitOfRow } from './job-waits.ts'
 import type { JobWaitRow } from './job-waits.ts'
 import { queuePositionSql } from './waits.ts'
@@ -14,9 +18,17 @@ export type JobState = 'accepted' | 'running' | 'completed' | 'failed' | 'cancel
 
 export interface JobRow {
   id: string
+  /** The message that shows it; children share their parent's. */
+  message_id: string
+  parent_id: string | null
+  /** What makes a child one, within its parent. */
+  child_key: string | null
   user_id: string
   project_id: string
   tool: JobTool
+  /** What it waits for. */
+  queue: WorkKind
+  priority: JobPriority
   workflow: string
   input: unknown
   request_hash: string
@@ -24,7 +36,8 @@ export interface JobRow {
   estimate_seconds: number
   state: JobState
   late: boolean
-  operation: unknown
+  /** Milliseconds in which its worker was heard of; PostgreSQL's bigint comes as text. */
+  worked_ms: string
   cancel_requested_at: Date | null
   /** When its worker last said that it goes on. */
   heartbeat_at: Date | null
@@ -52,16 +65,18 @@ export interface JobRow {
 
 export const isOpen = (state: JobState): boolean => state === 'accepted' || state === 'running'
 
-/** What a job is when it is accepted. `workflow` is the name the dispatcher starts. */
+/** What a job is when it is accepted. */
 export interface NewJob {
   id: string
+  messageId: string
+  parentId?: string
+  childKey?: string
   userId: string
   projectId: string
-  tool: JobTool
-  workflow: string
-  input: unknown
+  tool: UsableTool
+  input: object
   requestHash: string
-  priceTokens: number
+  priority?: JobPriority
   estimateSeconds: number
   durationSeconds: number
   /** Open jobs before it. */
@@ -70,32 +85,42 @@ export interface NewJob {
   wait: WaitRange
 }
 
-/** The job and its outbox row: accepted means that a dispatcher will start it, whatever happens now. */
+/**
+ * The job and its outbox row: accepted means that a dispatcher will start it, whatever happens now. A child is started by its
+ * parent. What needs a machine stands in its queue from this moment.
+ */
 export async function insertJob(trx: Database, job: NewJob): Promise<void> {
+  const { tool } = job
   await trx('jobs').insert({
     id: job.id,
+    message_id: job.messageId,
+    parent_id: job.parentId ?? null,
+    child_key: job.childKey ?? null,
     user_id: job.userId,
     project_id: job.projectId,
-    tool: job.tool,
-    workflow: job.workflow,
+    tool: tool.key,
+    queue: tool.job.queue,
+    priority: job.priority ?? 'person',
+    workflow: tool.job.workflow,
     input: JSON.stringify(job.input),
     request_hash: job.requestHash,
-    price_tokens: job.priceTokens,
+    price_tokens: tool.priceTokens,
     estimate_seconds: job.estimateSeconds,
     state: 'accepted',
+    ...(tool.job.steps[0]?.isLight ? {} : { queued_at: trx.fn.now() }),
     duration_seconds: job.durationSeconds,
     queue_depth: job.queueDepth,
     ...(job.wait.isMeasured ? { wait_low_seconds: job.wait.lowSeconds, wait_high_seconds: job.wait.highSeconds } : {}),
     traceparent: currentTraceparent(),
   })
-  await trx('outbox').insert({ job_id: job.id })
+  if (job.parentId === undefined) await trx('outbox').insert({ job_id: job.id })
 }
 
 /** A job by the id its client made, for a request that is sent twice. */
 export async function jobByTempId(db: Database, userId: string, tempId: string): Promise<JobRow | undefined> {
   const [row] = await rowsOf<JobRow>(
     db,
-    'select j.* from jobs j join messages m on m.id = j.id where m.user_id = ? and m.temp_id = ?',
+    'select j.* from jobs j join messages m on m.id = j.message_id where j.parent_id is null and m.user_id = ? and m.temp_id = ?',
     [userId, tempId],
   )
   return row
@@ -120,23 +145,26 @@ export async function setJobState(
     .update({ ...more, ...times, state })
 }
 
-/** What was started at an engine, so that a restart polls it instead of paying again. */
-export async function recordOperation(db: Database, id: string, operation: unknown): Promise<void> {
-  await db('jobs')
-    .where({ id })
-    .update({ operation: JSON.stringify(operation) })
-}
-
-/** Support has a job begun anew: the operation it polls is forgotten, and its machine may stop. */
-export async function abandonOperation(trx: Database, id: string, triesBefore: number): Promise<void> {
+/** Support has a job begun anew: the operations it polls are forgotten, and its machine may stop. */
+export async function abandonOperations(trx: Database, id: string, attemptsBefore: number): Promise<void> {
+  await forgetOperations(trx, id)
   await trx('jobs')
     .where({ id })
-    .update({ operation: null, manual_retries: trx.raw('manual_retries + 1'), tries_before: triesBefore })
+    .update({ manual_retries: trx.raw('manual_retries + 1'), tries_before: attemptsBefore })
 }
 
-/** Its worker goes on with it. */
+/** A longer silence is not time in which a machine worked. */
+const longestBeatMs = 15_000
+
+/** Work since the last sign of life, while no queue holds the job. */
+export const workedSql = `worked_ms + case when work_started_at is not null and queued_at is null and heartbeat_at is not null
+  then least(${longestBeatMs}, greatest(0, extract(epoch from clock_timestamp() - heartbeat_at) * 1000))::bigint else 0 end`
+
+/** Its worker goes on with it; the time since it last said so counts as work. */
 export async function recordHeartbeat(db: Database, id: string): Promise<void> {
-  await db('jobs').where({ id }).update({ heartbeat_at: db.fn.now() })
+  await db('jobs')
+    .where({ id })
+    .update({ worked_ms: db.raw(workedSql), heartbeat_at: db.raw('clock_timestamp()') })
 }
 
 /** All outputs are written: what is left is to deliver them. */
@@ -146,11 +174,29 @@ export async function recordMade(db: Database, id: string): Promise<void> {
     .update({ made_at: db.raw('coalesce(made_at, now())'), heartbeat_at: db.fn.now() })
 }
 
-export async function countJobsSince(db: Database, userId: string, since: Date): Promise<number> {
+const generationTools = jobTools.filter(({ job }) => job.countsAsGeneration).map(({ key }) => key)
+
+/** Jobs the free plan's limit counts: generations, and each pack once. */
+export async function countGenerationsSince(db: Database, userId: string, since: Date): Promise<number> {
   const row = await db('jobs')
-    .where('user_id', userId)
+    .where({ user_id: userId, parent_id: null })
+    .whereIn('tool', generationTools)
     .where('created_at', '>=', since)
     .whereNotIn('state', ['failed', 'cancelled'])
+    .count<{ count: string }[]>('* as count')
+    .first()
+  return Number(row?.count ?? 0)
+}
+
+/** The jobs a message stands for that have not ended; children follow their parent. */
+export const openJobsOfMessage = (db: Database, messageId: string): Promise<string[]> =>
+  db<JobRow>('jobs').where({ message_id: messageId, parent_id: null }).whereIn('state', ['accepted', 'running']).pluck('id')
+
+/** A user's jobs that have not ended; a pack counts as one. */
+export async function countOpenJobsOf(db: Database, userId: string): Promise<number> {
+  const row = await db('jobs')
+    .where({ user_id: userId, parent_id: null })
+    .whereIn('state', ['accepted', 'running'])
     .count<{ count: string }[]>('* as count')
     .first()
   return Number(row?.count ?? 0)
@@ -178,12 +224,13 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
     db,
     `select jobs.*, m.song_name, m.prompt, ${queuePositionSql} as queue_position,
        (select s.step from job_steps s where s.job_id = jobs.id and s.state = 'running' order by s.started_at desc limit 1) as step
-     from jobs join messages m on m.id = jobs.id
-     where jobs.user_id = ? and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
+     from jobs join messages m on m.id = jobs.message_id
+     where jobs.parent_id is null and jobs.user_id = ? and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
     [userId],
   )
   return rows.map((row) => ({
-    id: row.id,
+    id: row.message_id,
+    tool: row.tool,
     name: row.song_name ?? (row.prompt.slice(0, 60) || 'Untitled'),
     projectId: row.project_id,
     step: row.step ?? '',

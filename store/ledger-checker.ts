@@ -1,5 +1,11 @@
+import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
+import { jobTools } from '@songloom/contracts/tools.rules'
+import type { UsableTool } from '@songloom/contracts/tools.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+
+const audiosOf = (bound: (job: UsableTool['job']) => number): string =>
+  `case j.tool ${jobTools.map(({ key, job }) => `when '${key}' then ${Math.min(1_000_000, bound(job))}`).join(' ')} end`
 
 /** One sentence per broken rule; an empty list is a ledger in order. */
 const rules: readonly { breach: string; sql: string }[] = [
@@ -38,9 +44,10 @@ const rules: readonly { breach: string; sql: string }[] = [
           (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'reserve')`,
   },
   {
-    breach: 'a completed job has not exactly one asset',
+    breach: 'a completed job has other assets than its tool leaves',
     sql: `select j.id as subject from jobs j left join audios a on a.job_id = j.id
-          where j.state = 'completed' group by j.id having count(a.id) <> 1`,
+          where j.state = 'completed' group by j.id
+          having count(a.id) < ${audiosOf(minAudios)} or count(a.id) > ${audiosOf(maxAudios)}`,
   },
 ]
 

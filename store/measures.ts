@@ -1,4 +1,4 @@
-import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import type { JobState } from './jobs.ts'

@@ -1,7 +1,8 @@
 import type { AudioItem } from '@songloom/contracts/audios'
 import { errorMessage } from '@songloom/contracts/errors.rules'
-import { isJobTool } from '@songloom/contracts/job-steps.rules'
-import type { Failure, Message, MessageStatus, SongSettings } from '@songloom/contracts/messages'
+import { isJobTool } from '@songloom/contracts/tools.rules'
+import type { Failure, Message, MessageStatus } from '@songloom/contracts/messages'
+import type { Result, Settings } from '@songloom/contracts/tool-data'
 import { audiosOfMessages, coverUrl } from './audios.ts'
 import type { Database } from './database.ts'
 import { waitOfRow } from './job-waits.ts'
@@ -26,7 +27,9 @@ interface MessageRow extends JobWaitRow {
   preview_key: string | null
   song_name: string | null
   lyrics: string | null
-  settings: SongSettings | null
+  settings: Settings | null
+  result: Result | null
+  job_id: string | null
   created_at: Date
   updated_at: Date
   tool: string | null
@@ -43,7 +46,7 @@ export interface NewMessage {
   prompt: string
   toolId: number
   loadingText: string
-  settings: SongSettings
+  settings: Settings
 }
 
 export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
@@ -63,9 +66,15 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 
 const messageQuery = (db: Database) =>
   db('messages')
-    .leftJoin('jobs', 'jobs.id', 'messages.id')
+    // Of several jobs of one message the newest is shown; children stand behind their parent.
+    .joinRaw(
+      `left join lateral (
+         select * from jobs j where j.message_id = messages.id and j.parent_id is null order by j.created_at desc, j.id desc limit 1
+       ) jobs on true`,
+    )
     .select<MessageRow[]>(
       'messages.*',
+      'jobs.id as job_id',
       'jobs.tool',
       'jobs.price_tokens',
       'jobs.estimate_seconds',
@@ -79,12 +88,15 @@ const messageQuery = (db: Database) =>
 async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
   const ids = rows.map((row) => row.id)
   const audios = await audiosOfMessages(db, ids)
-  const steps = await db<StepRow>('job_steps').whereIn('job_id', ids)
+  const steps = await db<StepRow>('job_steps').whereIn(
+    'job_id',
+    rows.flatMap(({ job_id: jobId }) => jobId ?? []),
+  )
   return rows.map((row) =>
     messageFromRow(
       row,
       audios.filter((audio) => audio.messageId === row.id),
-      steps.filter((step) => step.job_id === row.id),
+      steps.filter((step) => step.job_id === row.job_id),
     ),
   )
 }
@@ -110,6 +122,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     songName: row.song_name,
     lyrics: row.lyrics,
     settings: row.settings,
+    result: row.result,
     steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
     cancelling: processing && row.cancel_requested_at !== null,
     priceTokens: row.price_tokens ?? 0,
@@ -146,9 +159,10 @@ export async function messagesOfProject(db: Database, projectId: string): Promis
 
 export async function updateMessage(db: Database, id: string, change: Partial<Omit<MessageRow, 'id'>>): Promise<void> {
   const failure = change.failure ? { failure: JSON.stringify(change.failure) } : {}
+  const result = change.result ? { result: JSON.stringify(change.result) } : {}
   await db('messages')
     .where({ id })
-    .update({ ...change, ...failure, updated_at: db.raw('clock_timestamp()') })
+    .update({ ...change, ...failure, ...result, updated_at: db.raw('clock_timestamp()') })
 }
 
 const previewUrl = (messageId: string): string => `/api/preview/${messageId}`

@@ -7,6 +7,7 @@ import * as support from './migrations/0005-support.ts'
 import * as traceContext from './migrations/0006-trace-context.ts'
 import * as supportLists from './migrations/0007-support-lists.ts'
 import * as preview from './migrations/0008-preview.ts'
+import * as tools from './migrations/0009-tools.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -22,6 +23,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0006-trace-context', ...traceContext },
   { name: '0007-support-lists', ...supportLists },
   { name: '0008-preview', ...preview },
+  { name: '0009-tools', ...tools },
 ]
 
 type Named = (typeof migrations)[number]

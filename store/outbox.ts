@@ -1,3 +1,4 @@
+import type { JobPriority } from '@songloom/contracts/job'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 
@@ -8,6 +9,7 @@ export interface DueStart {
   projectId: string
   tool: string
   priceTokens: number
+  priority: JobPriority
   input: unknown
   traceparent: string | null
 }
@@ -24,7 +26,7 @@ export async function leaseDueStarts(db: Database, limit: number, leaseSeconds: 
      ), leased as (
        update outbox set next_at = now() + ? * interval '1 second' where job_id in (select job_id from due) returning job_id
      )
-     select j.id as "jobId", j.workflow, j.user_id as "userId", j.project_id as "projectId", j.tool, j.price_tokens as "priceTokens", j.input, j.traceparent
+     select j.id as "jobId", j.workflow, j.user_id as "userId", j.project_id as "projectId", j.tool, j.price_tokens as "priceTokens", j.priority, j.input, j.traceparent
      from leased join jobs j on j.id = leased.job_id order by j.created_at`,
     [limit, leaseSeconds],
   )

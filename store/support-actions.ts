@@ -1,16 +1,16 @@
 import { previewAction } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import type { AuditEntry } from '@songloom/contracts/audit'
-import { requestCancel } from './advance-job.ts'
 import { appendAudit, auditOfRequest } from './audit.ts'
 import type { Actor } from './audit.ts'
 import type { Database } from './database.ts'
+import { cancelJob } from './cancel-job.ts'
 import { appendEnding, failJob } from './finish-job.ts'
-import { abandonOperation, lockJob } from './jobs.ts'
+import { abandonOperations, lockJob } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { tokensOf } from './ledger.ts'
 import { noteRunningStep } from './job-steps.ts'
-import { enqueueStart, hastenStart, removeStart } from './outbox.ts'
+import { enqueueStart, hastenStart } from './outbox.ts'
 import { subjectOf, supportLine } from './support-generations.ts'
 import type { SupportLine } from './support-generations.ts'
 
@@ -95,15 +95,15 @@ type Verb = (trx: Database, job: JobRow, line: SupportLine, ground: RetryGround)
 const verbs: Record<SupportAction, Verb> = {
   async retry(trx, job, line, { isLost, isTrying }) {
     await noteRunningStep(trx, job.id, 'support began it anew')
-    await abandonOperation(trx, job.id, isLost || !line.isStarted ? 0 : Math.max(0, line.attempts - (isTrying ? 1 : 0)))
+    await abandonOperations(
+      trx,
+      job.id,
+      isLost || !line.isStarted ? 0 : Math.max(0, line.attempts - (isTrying ? 1 : 0)),
+    )
     if (!line.isStarted) await hastenStart(trx, job.id)
     else if (isLost) await enqueueStart(trx, job.id)
   },
-  async cancel(trx, job) {
-    // Where the start still waits there is no workflow to ask.
-    if (job.state === 'accepted' && (await removeStart(trx, job.id))) await failJob(trx, job.id, 'cancelled')
-    else await requestCancel(trx, job.id)
-  },
+  cancel: (trx, job) => cancelJob(trx, job.id),
   fail: (trx, job) => failJob(trx, job.id, 'support_ended'),
   resend: (trx, job) => appendEnding(trx, job),
 }

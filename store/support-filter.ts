@@ -32,7 +32,8 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 function searchCondition(search: string): Condition {
   const id = messageIdOf(search).toLowerCase()
-  if (isId(id)) return { sql: 'j.id = ? or j.project_id = ? or j.user_id = ?', bindings: [id, id, id] }
+  if (isId(id))
+    return { sql: 'j.id = ? or j.message_id = ? or j.project_id = ? or j.user_id = ?', bindings: [id, id, id, id] }
   return {
     sql: 'j.user_id in (select u.id from users u where u.email ilike ? union all select u.id from users u where u.id = ?)',
     bindings: [containing(search), search],
@@ -48,7 +49,7 @@ export function filterCondition({ search, tool, version, userId, projectId, olde
   const text = search?.trim()
   if (text) conditions.push(searchCondition(text))
   if (tool) where('j.tool = ?', tool)
-  if (version) where("j.id in (select m.id from messages m where m.settings ->> 'version' = ?)", version)
+  if (version) where("j.message_id in (select m.id from messages m where m.settings ->> 'version' = ?)", version)
   if (userId) where('j.user_id = ?', userId)
   if (projectId) where('j.project_id = ?', projectId)
   if (olderThanSeconds) where("j.created_at <= now() - ? * interval '1 second'", olderThanSeconds)

@@ -1,5 +1,5 @@
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
-import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import { stuckWords } from '@songloom/contracts/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
 import type { GenerationFilter, SupportGeneration } from '@songloom/contracts/support-generations'
@@ -103,7 +103,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
        j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, ${seconds('j.work_started_at')} as worked_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
        not exists (select 1 from outbox o where o.job_id = j.id) as is_started
-     from classified c join jobs j using (id) join messages m using (id) left join users u on u.id = j.user_id
+     from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
      left join lateral (
        select s.step, s.attempt, s.last_error, s.worker from job_steps s where s.job_id = j.id
        order by s.state = 'failed' desc, s.attempt desc, s.started_at desc limit 1

@@ -1,4 +1,6 @@
 import { stuckLimits } from '@songloom/contracts/stuck-jobs.rules'
+import { minAudios } from '@songloom/contracts/tool.rules'
+import { jobTools } from '@songloom/contracts/tools.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 
@@ -13,16 +15,21 @@ const before = (seconds: number): string => `now() - interval '${seconds} second
 const shortestWorkSeconds = 15
 
 const hasSettlement = "exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle')"
-const hasAsset = 'exists (select 1 from audios a where a.job_id = j.id)'
-const isShown = "exists (select 1 from messages m where m.id = j.id and m.status = 'COMPLETED')"
-const isTold = "exists (select 1 from events e where e.message_id = j.id and e.type = 'processing_complete')"
+/** As many audios as the tool's definition says; a tool that leaves data only has all of them. */
+const fewest = jobTools.map((tool) => `when '${tool.key}' then ${minAudios(tool.job)}`).join(' ')
+const hasOutputs = `(select count(*) from audios a where a.job_id = j.id) >= case j.tool ${fewest} else 0 end`
+// The parent of a child is the one that shows and tells.
+const isShown = `(j.parent_id is not null
+  or exists (select 1 from messages m where m.id = j.message_id and m.status = 'COMPLETED'))`
+const isTold = `(j.parent_id is not null
+  or exists (select 1 from events e where e.message_id = j.message_id and e.type = 'processing_complete'))`
 const overdue = 'usual.seconds + greatest(15, usual.seconds / 2)'
 
 /** The first rule that holds, in the order of `stuckRules`: no job stands under two. */
 const ruleSql = `case
-  when ${hasSettlement} and (j.state <> 'completed' or not ${hasAsset} or not ${isShown}) then 'paid_not_delivered'
+  when ${hasSettlement} and (j.state <> 'completed' or not (${hasOutputs}) or not ${isShown}) then 'paid_not_delivered'
   when ${isOpenSql} and j.made_at < ${before(stuckLimits.undeliveredSeconds)} then 'finished_not_delivered'
-  when j.state = 'completed' and not (${hasAsset} and ${isShown} and ${isTold}) then 'finished_not_delivered'
+  when j.state = 'completed' and not ((${hasOutputs}) and ${isShown} and ${isTold}) then 'finished_not_delivered'
   when not (${isOpenSql}) then null
   when running.attempt - j.tries_before >= ${stuckLimits.attempts} then 'keeps_retrying'
   when not ${isWaitingSql} and coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)} then 'no_heartbeat'
@@ -76,7 +83,7 @@ export async function endedSuspects(db: Database): Promise<string[]> {
   const completed = `select j.id from jobs j where j.state = 'completed' and j.ended_at > now() - ${lookBack}`
   const rows = await rowsOf<{ id: string }>(
     db,
-    `${completed} and not ${hasAsset} union ${completed} and not ${isShown} union ${completed} and not ${isTold}
+    `${completed} and not (${hasOutputs}) union ${completed} and not ${isShown} union ${completed} and not ${isTold}
      union select j.id from jobs j where j.state in ('failed', 'cancelled') and j.ended_at > now() - ${lookBack} and ${hasSettlement} limit 10000`,
   )
   return rows.map(({ id }) => id)

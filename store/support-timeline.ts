@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@songloom/contracts/account'
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
-import type { JobTool } from '@songloom/contracts/job-steps.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { TimelineEntry } from '@songloom/contracts/support-generations'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
@@ -66,7 +66,9 @@ export async function timelineOf(db: Database, job: JobRow): Promise<TimelineEnt
 }
 
 async function milestonesOf(db: Database, job: JobRow): Promise<Entry[]> {
-  const message = await db<{ id: string; created_at: Date }>('messages').where({ id: job.id }).first('created_at')
+  const message = await db<{ id: string; created_at: Date }>('messages')
+    .where({ id: job.message_id })
+    .first('created_at')
   const entries: (Omit<Entry, 'at'> & { at: Date | null | undefined })[] = [
     { at: message?.created_at, kind: 'request', title: 'Requested by the user' },
     {
@@ -166,12 +168,12 @@ async function noticesOf(db: Database, job: JobRow): Promise<Entry[]> {
     db,
     `select at, type from events where user_id = ? and message_id = ? and type in ('processing_complete', 'message_update')
        and (type = 'processing_complete' or payload #>> '{message,status}' = 'FAILED') order by seq`,
-    [job.user_id, job.id],
+    [job.user_id, job.message_id],
   )
   return rows.map(({ at, type }) => ({
     at,
     kind: 'notified',
     title: 'The user was told',
-    detail: type === 'processing_complete' ? 'that the song is there' : 'that it ended without a song',
+    detail: type === 'processing_complete' ? 'that it is there' : 'that it ended without a result',
   }))
 }

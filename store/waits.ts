@@ -1,7 +1,8 @@
 import type { WaitRange, WaitSample } from '@songloom/contracts/measured-waits.rules'
 import { measuredWait } from '@songloom/contracts/measured-waits.rules'
-import type { JobTool } from '@songloom/contracts/job-steps.rules'
-import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import type { WorkKind } from '@songloom/contracts/tool.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 
@@ -21,19 +22,24 @@ export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSamp
   )
 }
 
-/** Jobs of this installation that are not finished, at most `deepestQueue`. */
-export async function countOpenJobs(db: Database): Promise<number> {
+/** Jobs that are not finished and wait for the same kind of machine, at most `deepestQueue`. */
+export async function countOpenJobs(db: Database, queue: WorkKind): Promise<number> {
   const [row] = await rowsOf<{ count: string }>(
     db,
-    "select count(*) from (select from jobs where state in ('accepted', 'running') limit ?) as open",
-    [deepestQueue],
+    "select count(*) from (select from jobs where state in ('accepted', 'running') and queue = ? limit ?) as open",
+    [queue, deepestQueue],
   )
   return Number(row?.count ?? 0)
 }
 
 /** This installation's own range, or the specified figure until it has one. */
-export const waitRangeOf = (samples: readonly WaitSample[], durationSeconds: number, queueDepth: number): WaitRange => {
-  const specified = specifiedWaitSeconds(durationSeconds)
+export const waitRangeOf = (
+  tool: JobTool,
+  samples: readonly WaitSample[],
+  durationSeconds: number,
+  queueDepth: number,
+): WaitRange => {
+  const specified = usableTool(tool).job.specifiedWaitSeconds(durationSeconds)
   return (
     measuredWait(samples, { durationSeconds, queueDepth }) ?? {
       lowSeconds: specified,
@@ -44,9 +50,10 @@ export const waitRangeOf = (samples: readonly WaitSample[], durationSeconds: num
 }
 
 /**
- * How many jobs will be taken before this one; null once it is worked on. Places follow the order of acceptance,
- * so the number only falls.
+ * How many jobs of the same queue will be taken before this one; null once it is worked on. Places follow the order of
+ * acceptance, what a person asked for before what was scheduled ('person' sorts after 'batch').
  */
 export const queuePositionSql = `case when jobs.state in ('accepted', 'running') and jobs.work_started_at is null then
   (select count(*) from (select from jobs ahead where ahead.state in ('accepted', 'running') and ahead.work_started_at is null
-     and (ahead.created_at, ahead.id) < (jobs.created_at, jobs.id) limit ${deepestQueue}) as ahead) end`
+     and ahead.queue = jobs.queue and (ahead.priority > jobs.priority
+       or (ahead.priority = jobs.priority and (ahead.created_at, ahead.id) < (jobs.created_at, jobs.id))) limit ${deepestQueue}) as ahead) end`

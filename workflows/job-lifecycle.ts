@@ -6,9 +6,10 @@ import {
   isCancellation,
   proxyActivities,
   sleep,
-  workflowInfo,
 } from '@temporalio/workflow'
-import type { JobFailure, JobRecordActivities } from '@songloom/activities/job-records'
+import type { JobFailure, JobRecordActivities, Made } from '@songloom/activities/job-records'
+import type { JobInput } from '@songloom/contracts/job'
+import type { UsableTool } from '@songloom/contracts/tools.rules'
 
 const records = proxyActivities<JobRecordActivities>({
   // The end of a job is written however long Postgres is away; each of these may run twice.
@@ -16,40 +17,31 @@ const records = proxyActivities<JobRecordActivities>({
   retry: { initialInterval: '1s', maximumInterval: '10s' },
 })
 
-/** What every job carries. */
-export interface Job {
-  jobId: string
-  /** Tokens come back after so much work on it, the queue not counted; a result that still arrives is kept, for free. */
-  deadlineSeconds: number
-}
-
-/** CPU-bound work has a queue of its own beside the workflow's (design §2). */
-export const engineQueueOf = (_job: Job): string => workflowInfo().taskQueue.replace(/-jobs$/, '-engine')
-
 const durably = <T>(step: () => Promise<T>): Promise<T> => CancellationScope.nonCancellable(step)
 
 /**
- * The life of every job: do the work, then finish, fail or cancel, once. `work` answers the key of what it made.
+ * The life of every job: do the work, then finish, fail or cancel, once. `work` answers the key of what it made, and whether that is
+ * recorded already: an activity that has made everything writes the end of its job itself, and only an outage leaves it to us.
  * A cancel that arrives while the result is being stored is too late: the result stays and is charged.
  */
-export async function runJob(job: Job, work: () => Promise<string>): Promise<void> {
+export async function runJob(job: JobInput, tool: UsableTool, work: () => Promise<Made>): Promise<void> {
   const making = work()
   try {
     if (!(await isReadyInTime(making, job))) {
-      await durably(() => records.failJob(job.jobId, { code: 'engine_timeout' }))
+      await durably(() => records.failJob(job.jobId, { code: tool.job.errors.timeout }))
     }
-    const outputsKey = await making
-    await durably(() => records.completeJob(job.jobId, outputsKey))
+    const { outputsKey, isRecorded } = await making
+    if (!isRecorded) await durably(() => records.completeJob(job.jobId, outputsKey))
   } catch (error) {
-    await durably(() => records.failJob(job.jobId, failureOf(error)))
+    await durably(() => records.failJob(job.jobId, failureOf(error, tool)))
     await durably(() => making.catch(() => undefined))
     await durably(() => records.discardOutputs(job.jobId))
     if (isCancellation(error)) throw error
   }
 }
 
-/** The clock of a deadline runs from the begin of the work: a song that waits in a long queue is not late. */
-async function isReadyInTime(making: Promise<string>, { jobId, deadlineSeconds }: Job): Promise<boolean> {
+/** A deadline counts work alone: a job that waits in a long queue, or for a worker to come back, is not late. */
+async function isReadyInTime(making: Promise<Made>, { jobId, deadlineSeconds }: JobInput): Promise<boolean> {
   for (let seconds = deadlineSeconds; seconds > 0;) {
     if (await endsWithin(making, seconds)) return true
     seconds = await records.secondsLeft(jobId, deadlineSeconds)
@@ -57,7 +49,7 @@ async function isReadyInTime(making: Promise<string>, { jobId, deadlineSeconds }
   return false
 }
 
-async function endsWithin(making: Promise<string>, seconds: number): Promise<boolean> {
+async function endsWithin(making: Promise<Made>, seconds: number): Promise<boolean> {
   const timer = new CancellationScope()
   const late = timer.run(() => sleep(seconds * 1_000)).then(() => false)
   // The losing timer is cancelled below; nobody waits for it.
@@ -67,10 +59,12 @@ async function endsWithin(making: Promise<string>, seconds: number): Promise<boo
   return inTime
 }
 
-function failureOf(error: unknown): JobFailure {
+/** Codes of a tool's own: activities say `failed` or `lost`, its definition says what the user reads. */
+function failureOf(error: unknown, { job: { errors } }: UsableTool): JobFailure {
   if (isCancellation(error)) return { code: 'cancelled' }
   const cause = error instanceof ActivityFailure ? error.cause : error
-  if (cause instanceof TimeoutFailure) return { code: 'engine_timeout' }
-  if (cause instanceof ApplicationFailure) return { code: cause.type ?? 'song_failed', detail: cause.message }
-  return { code: 'song_failed' }
+  if (cause instanceof TimeoutFailure) return { code: errors.timeout }
+  if (!(cause instanceof ApplicationFailure)) return { code: errors.failed }
+  const type = cause.type ?? 'failed'
+  return { code: type in errors ? errors[type as keyof typeof errors] : type, detail: cause.message }
 }

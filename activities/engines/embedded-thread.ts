@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
-import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { checkSong } from '@songloom/engine/check/check-song'
 import { waveformPeaks } from '@songloom/engine/mix/peaks'
 import { produceSong } from '@songloom/engine/render/produce-song'
-import type { RenderStage } from '@songloom/engine/render/mix-steps'
 import type { Score } from '@songloom/engine/score/score'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
@@ -13,13 +11,15 @@ import { encodeSong } from '../media/encode-song.ts'
 import type { SongFormat } from '../media/encode-song.ts'
 import { encodeWav } from '../media/encode-wav.ts'
 import type { AudioTags } from '../media/tags.ts'
-import type { SongTake } from './music-engine.ts'
+import type { Rendering } from './engine.ts'
 import { openSoundFont, playSoundFont } from './soundfont-file.ts'
 import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
+import { peakCount, transferable } from './thread-output.ts'
 
 /** Runs inside a worker thread: everything that keeps a core busy for longer than a blink. */
 export interface ThreadProgress {
-  step: string
+  /** The engine's own word for what it does. */
+  stage: string
   fraction: number
 }
 /** The first seconds, encoded. */
@@ -31,8 +31,8 @@ export interface RenderTask {
   soundFont?: SoundFontFile
   port: MessagePort
 }
-/** A take, and what was wrong with the SoundFont where the engine's own voices played instead. */
-export interface RenderedTake extends SongTake {
+/** A rendering, and what was wrong with the SoundFont where the engine's own voices played instead. */
+export interface RenderedSong extends Rendering {
   soundFontProblem?: string
 }
 export interface SoundFontTask {
@@ -47,13 +47,10 @@ export interface EncodeTask {
 }
 export type EncodedSong = Record<SongFormat, Uint8Array>
 
-const peakCount = 480
-
-/** Which of the job's steps a stage of the renderer belongs to. */
-const stepOfStage: Record<RenderStage, string> = { level: 'sing', render: 'render', master: 'master' }
+export { findSections, renderStems, separateStems } from './thread-sound.ts'
 
 /** Sings, plays, mixes and masters a score. */
-export async function renderTake({ score, soundFont, port }: RenderTask): Promise<RenderedTake> {
+export async function renderSong({ score, soundFont, port }: RenderTask): Promise<RenderedSong> {
   const soundFontProblem = await playSoundFont(soundFont)
   let preview = Promise.resolve()
   const { master } = await produceSong(score, {
@@ -65,7 +62,7 @@ export async function renderTake({ score, soundFont, port }: RenderTask): Promis
       await preview
       await setImmediate()
     },
-    onProgress: (stage, fraction) => port.postMessage({ step: stepOfStage[stage], fraction } satisfies ThreadProgress),
+    onProgress: (stage, fraction) => port.postMessage({ stage, fraction } satisfies ThreadProgress),
   })
   const { findings, ...measured } = checkSong(score, master)
   const wav = encodeWav(master, { sampleRate })
@@ -88,17 +85,11 @@ async function postPreview(sound: Stereo, port: MessagePort): Promise<void> {
   if (encoded) port.postMessage({ previewMp3: encoded.mp3 } satisfies ThreadPreview)
 }
 
-/** Encodes and tags a finished take in each format. */
-export async function encodeTake({ wav, formats, tags, port }: EncodeTask): Promise<EncodedSong> {
+/** Encodes and tags a finished rendering in each format. */
+export async function encodeAudio({ wav, formats, tags, port }: EncodeTask): Promise<EncodedSong> {
   const { left, right, ...format } = decodeWav(wav)
-  const onProgress = (fraction: number): void => port.postMessage({ step: 'encode', fraction })
+  const onProgress = (fraction: number): void => port.postMessage({ stage: 'encode', fraction })
   const encoded = await encodeSong({ left, right }, { formats, sampleRate: format.sampleRate, tags, onProgress })
   port.close()
   return transferable(encoded, Object.values(encoded))
-}
-
-/** Hands the bytes over instead of copying them. */
-function transferable<T extends object>(value: T, arrays: readonly Uint8Array[]): T {
-  const buffers = [...new Set(arrays.map((array) => array.buffer as ArrayBuffer))]
-  return move({ [transferableSymbol]: buffers, [valueSymbol]: value }) as unknown as T
 }

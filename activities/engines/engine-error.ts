@@ -1,7 +1,10 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 
-/** The eleven ways an engine fails (anchors: providers §6.4): whether another try can help, and what the user reads. */
+/**
+ * The eleven ways an engine fails (anchors: providers §6.4): whether another attempt can help, and what the
+ * user reads: a code, or `failed` and `lost`, for which each tool has words of its own.
+ */
 const classes = {
   invalid_request: { retry: false, code: 'engine_refused' },
   auth: { retry: false, code: 'engine_unavailable' },
@@ -11,10 +14,10 @@ const classes = {
   unsupported: { retry: false, code: 'engine_refused' },
   unavailable: { retry: true, code: 'engine_unavailable' },
   timeout: { retry: true, code: 'engine_timeout' },
-  lost: { retry: true, code: 'song_process_failed' },
-  bad_result: { retry: true, code: 'song_process_failed' },
-  failed: { retry: false, code: 'song_failed' },
-} as const satisfies Record<string, { retry: boolean; code: ErrorCode }>
+  lost: { retry: true, code: 'lost' },
+  bad_result: { retry: true, code: 'lost' },
+  failed: { retry: false, code: 'failed' },
+} as const satisfies Record<string, { retry: boolean; code: ErrorCode | 'failed' | 'lost' }>
 
 export type EngineErrorClass = keyof typeof classes
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CancelledFailure } from '@temporalio/common'
 import { EngineError } from './engine-error.ts'
-import type { MusicEngine, Operation, SongBrief, SongTake } from './music-engine.ts'
+import type { Engine, Operation } from './engine.ts'
 import { createProgressWatchdog } from './progress-watchdog.ts'
 
 /** What the loop needs of the activity around it. */
@@ -17,17 +17,19 @@ export interface OperationWatch {
   record: (operation: Operation | null) => Promise<void>
   heartbeat: (operation: Operation) => void
   onPreview?: (mp3: Uint8Array) => void
-  onProgress: (step: string, fraction: number) => Promise<void>
-  /** An operation without any progress for so long is stopped and begun anew. */
-  stalledAfterMs: number
+  onProgress: (stage: string, fraction: number) => Promise<void>
 }
 
 const pollEveryMs = 200
 
 /** Starts or resumes an operation, watches it, collects it. A cancel stops the machine before this returns. */
-export async function runOperation(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<SongTake> {
+export async function runOperation<Brief, Output>(
+  engine: Engine<Brief, Output>,
+  brief: Brief,
+  watch: OperationWatch,
+): Promise<Output> {
   let operation = watch.operation ?? (await begin(engine, brief, watch))
-  const isStalled = createProgressWatchdog(watch.stalledAfterMs)
+  const isStalled = createProgressWatchdog(engine.capabilities.stalledAfterMs)
   try {
     for (;;) {
       const state = await engine.poll(operation)
@@ -39,8 +41,8 @@ export async function runOperation(engine: MusicEngine, brief: SongBrief, watch:
       }
       if (state.state === 'lost') operation = await beginAgain(engine, brief, watch)
       else {
-        if (isStalled(state.step, state.fraction)) await giveUp(engine, operation, watch)
-        await watch.onProgress(state.step, state.fraction)
+        if (isStalled(state.stage, state.fraction)) await giveUp(engine, operation, watch)
+        await watch.onProgress(state.stage, state.fraction)
       }
       await delay(pollEveryMs, undefined, { signal: watch.signal }).catch(() => {
         throw new CancelledFailure('cancelled')
@@ -53,7 +55,11 @@ export async function runOperation(engine: MusicEngine, brief: SongBrief, watch:
   }
 }
 
-async function begin(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<Operation> {
+async function begin<Brief, Output>(
+  engine: Engine<Brief, Output>,
+  brief: Brief,
+  watch: OperationWatch,
+): Promise<Operation> {
   const operation = await engine.start(brief, {
     idempotencyKey: watch.idempotencyKey,
     attempt: watch.attempt,
@@ -63,13 +69,17 @@ async function begin(engine: MusicEngine, brief: SongBrief, watch: OperationWatc
   return operation
 }
 
-async function giveUp(engine: MusicEngine, operation: Operation, watch: OperationWatch): Promise<never> {
+async function giveUp(engine: Engine<never, unknown>, operation: Operation, watch: OperationWatch): Promise<never> {
   await watch.record(null)
   await engine.cancel(operation)
-  throw new EngineError('timeout', `no progress for ${Math.round(watch.stalledAfterMs / 1_000)} s`)
+  throw new EngineError('timeout', `no progress for ${Math.round(engine.capabilities.stalledAfterMs / 1_000)} s`)
 }
 
-async function beginAgain(engine: MusicEngine, brief: SongBrief, watch: OperationWatch): Promise<Operation> {
+async function beginAgain<Brief, Output>(
+  engine: Engine<Brief, Output>,
+  brief: Brief,
+  watch: OperationWatch,
+): Promise<Operation> {
   if (!engine.capabilities.restartable) throw new EngineError('lost', `${engine.id} no longer knows this operation`)
   return begin(engine, brief, watch)
 }

@@ -5,17 +5,22 @@ import type {
   EncodeTask,
   EncodedSong,
   RenderTask,
-  RenderedTake,
+  RenderedSong,
   SoundFontTask,
   ThreadPreview,
   ThreadProgress,
 } from './embedded-thread.ts'
+import type { SectionFindings, StemRendering } from './engine.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
+import type { SoundTask, StemsTask } from './thread-sound.ts'
 
 interface Tasks {
-  renderTake: { input: RenderTask; output: RenderedTake }
+  renderSong: { input: RenderTask; output: RenderedSong }
+  renderStems: { input: StemsTask; output: StemRendering[] }
+  findSections: { input: SoundTask; output: SectionFindings }
+  separateStems: { input: SoundTask; output: StemRendering[] }
   trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
-  encodeTake: { input: EncodeTask; output: EncodedSong }
+  encodeAudio: { input: EncodeTask; output: EncodedSong }
 }
 
 export interface RunOptions {

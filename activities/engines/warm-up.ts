@@ -9,7 +9,7 @@ import type { ThreadPool } from './thread-pool.ts'
 export async function warmUp(threads: ThreadPool, soundFont?: SoundFontFile): Promise<void> {
   const score = composeSong({ prompt: 'a pop song about the morning', styles: ['pop'], durationSeconds: 15, seed: 1 })
   await threads.run(
-    'renderTake',
+    'renderSong',
     { score, soundFont },
     { signal: new AbortController().signal, onProgress: () => undefined },
   )

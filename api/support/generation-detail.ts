@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
-import { isJobTool } from '@songloom/contracts/job-steps.rules'
+import { isJobTool } from '@songloom/contracts/tools.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { previewAction, supportActions } from '@songloom/contracts/support.rules'
 import { auditOf } from '@songloom/store/audit'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { jobSteps } from '@songloom/contracts/job-steps.rules'
+import { jobTools } from '@songloom/contracts/tools.rules'
 import type { Health } from '@songloom/contracts/health'
 import type { SystemState } from '@songloom/contracts/support-system'
 import { newestLedgerCheck } from '@songloom/store/ledger-checks'
@@ -58,7 +58,10 @@ export function supportSystemHandlers({
         Promise.all(taskQueues.map(queueOf)),
         jobsNow(db),
         recentOutcomes(db),
-        recentDurations(db, Object.keys(jobSteps)),
+        recentDurations(
+          db,
+          jobTools.map(({ key }) => key),
+        ),
         recentRepairs(db, shownRepairs),
         newestLedgerCheck(db),
       ])

@@ -1,5 +1,5 @@
 import type { EventType } from '@songloom/contracts/events.rules'
-import { jobSteps } from '@songloom/contracts/job-steps.rules'
+import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { Arrival, SongRun } from './person.ts'
 
 /** When the client first had an event of this type. */
@@ -22,7 +22,7 @@ function runningStep({ event: { payload } }: Arrival): string | undefined {
 
 /** Waits between one moment of a song and the next, over all songs. */
 export function stepGaps(songs: readonly SongRun[]): [label: string, samples: number[]][] {
-  const steps = jobSteps.song_gen
+  const steps = stepsOf('song_gen')
     .map((step) => step.name)
     .filter((name) => songs.every((song) => song.arrivals.some((arrival) => runningStep(arrival) === name)))
   const moments: [label: string, at: (song: SongRun) => number][] = [

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     ...counts,
     print: printLine,
     ffmpegPath: ffmpeg?.path,
-    env: { SEED_DEMO_USERS: '1' },
+    env: { SEED_DEMO_USERS: '1', FAILURE_SENTINELS: '1' },
     signal: stopped.signal,
   })
   greet()

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex'
-import type { GenerateSongJob } from '@songloom/contracts/generate-song'
-import { insertJob } from '../jobs.ts'
-import { grant, reserve } from '../ledger.ts'
-import { insertMessage } from '../messages.ts'
+import type { Settings } from '@songloom/contracts/tool-data'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { acceptJob } from '../accept-job.ts'
+import type { JobRequest } from '../accept-job.ts'
+import { grant } from '../ledger.ts'
 import { createProject } from '../projects.ts'
+import type { NewAudio } from '../audios.ts'
 import type { JobOutputs } from '../finish-job.ts'
 import { newId } from '../ids.ts'
 
@@ -17,67 +20,65 @@ export async function seedUser(db: Knex, tokens: number): Promise<{ userId: stri
   return { userId, projectId }
 }
 
-/** What `POST /api/generate` writes, without the HTTP. Throws `NotEnoughTokens` and `23505` for a doubled tempId. */
+const asked: Record<JobTool, Settings> = {
+  song_gen: {
+    tool: 'song_gen',
+    mode: 'describe',
+    version: 'v4_5',
+    prompt: 'test',
+    lyrics: '',
+    styles: [],
+    durationSeconds: 15,
+  },
+  section_analysis: { tool: 'section_analysis', audioId: newId(), audioName: 'Test', durationSeconds: 15 },
+  separate_stems: { tool: 'separate_stems', audioId: newId(), audioName: 'Test', durationSeconds: 15 },
+}
+
+/** A request as its rules have passed it, by any tool. */
+export const requestFor = (owner: { userId: string; projectId: string }, tool: JobTool = 'song_gen'): JobRequest => ({
+  ...owner,
+  tool: usableTool(tool),
+  settings: asked[tool],
+  prompt: 'test',
+  input: { prompt: 'test', lyrics: '', styles: [], durationSeconds: 15, seed: 1 },
+  durationSeconds: 15,
+  queueDepth: 0,
+  wait: { lowSeconds: 55, highSeconds: 55, isMeasured: false },
+  requestHash: 'x',
+})
+
+/** What `POST /api/generate` writes, without the HTTP. Throws `NotEnoughTokens`. */
 export async function seedJob(
   db: Knex,
   owner: { userId: string; projectId: string },
   priceTokens: number,
   tempId: string | null = null,
+  tool: JobTool = 'song_gen',
 ): Promise<string> {
-  const id = newId()
-  const input: GenerateSongJob = {
-    jobId: id,
-    ...owner,
-    prompt: 'test',
-    lyrics: '',
-    styles: [],
-    durationSeconds: 15,
-    seed: 1,
-    deadlineSeconds: 300,
-  }
-  await db.transaction(async (trx) => {
-    await insertMessage(trx, {
-      id,
-      ...owner,
-      tempId,
-      prompt: 'test',
-      toolId: 9,
-      loadingText: '',
-      settings: { mode: 'describe', version: 'v4_5', prompt: 'test', lyrics: '', styles: [], durationSeconds: 15 },
-    })
-    await insertJob(trx, {
-      id,
-      ...owner,
-      tool: 'song_gen',
-      workflow: 'generateSong',
-      input,
-      requestHash: 'x',
-      priceTokens,
-      estimateSeconds: 55,
-      durationSeconds: 15,
-      queueDepth: 0,
-      wait: { lowSeconds: 55, highSeconds: 55, isMeasured: false },
-    })
-    await reserve(trx, owner.userId, id, priceTokens, 'Song')
-  })
-  return id
+  const request = requestFor(owner, tool)
+  const message = await acceptJob(db, { ...request, tool: { ...request.tool, priceTokens }, tempId })
+  return message._id
 }
 
-export const outputsFor = (chargedTokens: number): JobOutputs => ({
-  audio: {
-    step: 'song',
-    name: 'Test',
-    durationSeconds: 15,
-    bpm: 120,
-    key: 'C major',
-    objectKeys: { mp3: 'k' },
-    peaks: [0, 1],
-    sections: [],
-    lyrics: null,
-    recipe: {},
-    scoreKey: null,
-  },
-  songName: 'Test',
+export const audioFor = (output = 'song', part: string | null = null): NewAudio => ({
+  output,
+  part,
+  parents: [],
+  name: 'Test',
+  durationSeconds: 15,
+  bpm: 120,
+  key: 'C major',
+  objectKeys: { mp3: 'k' },
+  peaks: [0, 1],
+  sections: [],
+  lyrics: null,
+  recipe: {},
+  scoreKey: null,
+})
+
+export const outputsFor = (chargedTokens: number, audios: NewAudio[] = [audioFor()]): JobOutputs => ({
+  audios,
+  title: 'Test',
   reply: 'Done',
   coverKey: null,
   chargedTokens,

@@ -65,6 +65,11 @@ function serverArguments(port: number, databasePath: string): string[] {
     'journal_mode=WAL',
     '--sqlite-pragma',
     'synchronous=NORMAL',
+    // Users take turns in the engine's queue, and what a person asked for comes before what was scheduled.
+    '--dynamic-config-value',
+    'matching.useNewMatcher=true',
+    '--dynamic-config-value',
+    'matching.enableFairness=true',
     '--log-level',
     'warn',
     ...attributes,

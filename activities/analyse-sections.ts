@@ -1,0 +1,48 @@
+import type { AnalyseSectionsJob } from '@songloom/contracts/analyse-sections'
+import { analyseSectionsTool } from '@songloom/contracts/analyse-sections.rules'
+import type { StepOf } from '@songloom/contracts/tools.rules'
+import type { JobOutputs } from '@songloom/store/finish-job'
+import type { SectionFindings } from './engines/engine.ts'
+import type { Made } from './job-records.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+
+const stepOfStage: Record<string, StepOf<'section_analysis'>> = {
+  resample: 'read',
+  rhythm: 'rhythm',
+  harmony: 'harmony',
+  structure: 'structure',
+}
+
+const replyOf = ({ sections, bpm, key, metre }: SectionFindings): string => {
+  const heard = [
+    `${sections.length} sections`,
+    ...(bpm ? [`${Math.round(bpm)} BPM`] : []),
+    ...(key ? [key] : []),
+    metre,
+  ]
+  return `${heard.join(', ')}.`
+}
+
+export function createAnalyseSectionsActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+  async function analyse(job: AnalyseSectionsJob): Promise<JobOutputs> {
+    const { row, coverKey, brief } = await readSource(job)
+    const engine = engines.analyseSections
+    const found = await engineStep(engine, job, { name: 'analyse', brief, firstStep: 'read', stepOfStage })
+    return {
+      audios: [],
+      result: { tool: 'section_analysis', ...found },
+      title: row.name,
+      reply: replyOf(found),
+      coverKey,
+      chargedTokens: analyseSectionsTool.priceTokens,
+    }
+  }
+
+  return {
+    /** Finds the sections of an audio and writes the end of the job. */
+    findSections: (job: AnalyseSectionsJob): Promise<Made> =>
+      steps.watched(job, () => outputs.once(job, [job.audioId, engines.analyseSections.version], () => analyse(job))),
+  }
+}
+
+export type AnalyseSectionsActivities = ReturnType<typeof createAnalyseSectionsActivities>

@@ -1,0 +1,130 @@
+import { engineVersion } from '@songloom/engine/version'
+import type { Engine, Engines, OperationState, StartOptions } from './engine.ts'
+import { EngineError } from './engine-error.ts'
+import { sentinelError, sentinelHangs, sentinelOf } from './failure-sentinel.ts'
+import type { SoundFontFile } from './soundfont-file.ts'
+import type { RunOptions, ThreadPool } from './thread-pool.ts'
+
+export interface EmbeddedOptions {
+  /** Plays the instruments it has instead of the engine's own voices. */
+  soundFont?: SoundFontFile | undefined
+  /** `fail: …` in the words of a request is obeyed: demo and tests only. */
+  allowsSentinels?: boolean
+  /** Called with what could not be done as it was wished, though the work was done. */
+  warn?: (message: string) => void
+}
+
+interface Running {
+  state: OperationState
+  stop: AbortController
+  settled: Promise<unknown>
+}
+
+type Work<Brief, Output> = (brief: Brief, options: RunOptions) => Promise<Output>
+
+/** Ten times what the slowest stretch without a note of progress takes on a quiet machine. */
+const stalledAfterMs = 60_000
+
+const asEngineError = (error: unknown): Error => {
+  if (error instanceof EngineError) return error
+  const isInput = error instanceof Error && error.name === 'EngineInputError'
+  return new EngineError(isInput ? 'invalid_request' : 'failed', error instanceof Error ? error.message : String(error))
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
+
+/** Runs one kind of work under the engine's interface; what runs is kept in memory and gone with the process. */
+function embeddedEngine<Brief extends { words: string }, Output>(
+  version: string,
+  allowsSentinels: boolean,
+  work: Work<Brief, Output>,
+): Engine<Brief, Output> {
+  const running = new Map<string, Running>()
+
+  function begin(brief: Brief, { attempt, onPreview }: StartOptions): Running {
+    const stop = new AbortController()
+    const entry: Running = {
+      stop,
+      state: { state: 'running', stage: 'begin', fraction: 0 },
+      settled: Promise.resolve(undefined),
+    }
+    const options: RunOptions = {
+      signal: stop.signal,
+      onPreview,
+      onProgress: ({ stage, fraction }) => void (entry.state = { state: 'running', stage, fraction }),
+    }
+    const run = async (): Promise<Output> => {
+      const sentinel = allowsSentinels ? sentinelOf(brief.words) : undefined
+      const planned = sentinelError(sentinel, attempt)
+      if (planned) throw planned
+      if (sentinelHangs(sentinel, attempt)) return untilAborted(stop.signal)
+      return work(brief, options)
+    }
+    entry.settled = run().then(
+      (output) => {
+        entry.state = { state: 'succeeded' }
+        return output
+      },
+      (error: unknown) => void (entry.state = { state: 'failed', error: asEngineError(error) }),
+    )
+    return entry
+  }
+
+  return {
+    id: 'embedded',
+    version,
+    capabilities: { restartable: true, deterministic: true, stalledAfterMs },
+    start(brief, options) {
+      const { idempotencyKey } = options
+      const known = running.get(idempotencyKey)
+      if (!known || known.state.state === 'failed') running.set(idempotencyKey, begin(brief, options))
+      return Promise.resolve({ engine: 'embedded', id: idempotencyKey })
+    },
+    poll: (operation) => {
+      const state = running.get(operation.id)?.state ?? { state: 'lost' as const }
+      // Whoever reads of a failure begins anew: nothing is collected.
+      if (state.state === 'failed') running.delete(operation.id)
+      return Promise.resolve(state)
+    },
+    async cancel(operation) {
+      const entry = running.get(operation.id)
+      entry?.stop.abort(new Error('cancelled'))
+      await entry?.settled
+      running.delete(operation.id)
+    },
+    async collect(operation) {
+      const output = (await running.get(operation.id)?.settled) as Output | undefined
+      running.delete(operation.id)
+      if (output === undefined) throw new EngineError('lost', `nothing to collect for ${operation.id}`)
+      return output
+    },
+  }
+}
+
+/** The engine everyone has: our own, in worker threads of this process. Deterministic, free, and gone when the process is. */
+export function createEmbeddedEngines(
+  pool: ThreadPool,
+  { soundFont, allowsSentinels = false, warn }: EmbeddedOptions = {},
+): Engines {
+  const played = soundFont ? `${engineVersion}+sf-${soundFont.sha256.slice(0, 8)}` : engineVersion
+  const engine = <Brief extends { words: string }, Output>(version: string, work: Work<Brief, Output>) =>
+    embeddedEngine(version, allowsSentinels, work)
+  return {
+    generateSong: engine(played, async (brief, options) => {
+      const task = { score: await brief.score(), soundFont }
+      const { soundFontProblem, ...rendering } = await pool.run('renderSong', task, options)
+      if (soundFontProblem === undefined) return rendering
+      warn?.(`A song was played by the engine's own voices: ${soundFontProblem}`)
+      return { ...rendering, version: engineVersion }
+    }),
+    analyseSections: engine(engineVersion, async (brief, options) =>
+      pool.run('findSections', { wav: await brief.wav() }, options),
+    ),
+    separateStems: engine(played, async (brief, options) =>
+      brief.score
+        ? pool.run('renderStems', { score: await brief.score(), soundFont }, options)
+        : pool.run('separateStems', { wav: await brief.wav() }, options),
+    ),
+  }
+}

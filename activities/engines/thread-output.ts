@@ -1,0 +1,10 @@
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+
+/** Points of a waveform on screen. */
+export const peakCount = 480
+
+/** Hands the bytes over instead of copying them. */
+export function transferable<T extends object>(value: T, arrays: readonly Uint8Array[]): T {
+  const buffers = [...new Set(arrays.map((array) => array.buffer as ArrayBuffer))]
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: value }) as unknown as T
+}

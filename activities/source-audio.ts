@@ -1,0 +1,38 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { Knex } from 'knex'
+import type { JobInput } from '@songloom/contracts/job'
+import type { Score } from '@songloom/engine/score/score'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { audioRowOf } from '@songloom/store/audios'
+import type { AudioRow } from '@songloom/store/audios'
+import { coverKeyOf } from '@songloom/store/messages'
+import type { SoundBrief } from './engines/engine.ts'
+import { readBytes, readJson } from './objects.ts'
+
+/** One of the owner's audios, as a tool works on it. */
+export interface SourceAudio {
+  row: AudioRow
+  coverKey: string | null
+  brief: SoundBrief
+}
+
+export type ReadSource = (job: JobInput & { audioId: string; words?: string }) => Promise<SourceAudio>
+
+/** Reads an audio of the job's owner; one that was deleted meanwhile ends the job. Nothing is loaded before the engine asks. */
+export function createReadSource({ db, objects }: { db: Knex; objects: ObjectStore }): ReadSource {
+  return async ({ userId, audioId, words }) => {
+    const row = await audioRowOf(db, userId, audioId)
+    const wavKey = row?.object_keys.wav
+    if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'tool_audio_missing')
+    const scoreKey = row.score_key
+    return {
+      row,
+      coverKey: (await coverKeyOf(db, userId, row.message_id)) ?? null,
+      brief: {
+        words: words ?? row.name,
+        wav: () => readBytes(objects, wavKey),
+        score: scoreKey === null ? undefined : () => readJson<Score>(objects, scoreKey),
+      },
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { Context } from '@temporalio/activity'
+import { audioFormats, fileMimeTypes } from '@songloom/contracts/audios'
+import type { FileFormat } from '@songloom/contracts/audios'
+import type { JobInput } from '@songloom/contracts/job'
+import { failpoint } from '@songloom/platform/failpoints'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { NewAudio } from '@songloom/store/audios'
+import type { JobOutputs } from '@songloom/store/finish-job'
+import { recordMade } from '@songloom/store/jobs'
+import type { Knex } from 'knex'
+import type { AudioEncoder } from './audio-encoder.ts'
+import type { JobRecordActivities, Made } from './job-records.ts'
+import type { JobSteps } from './job-steps.ts'
+import type { AudioTags } from './media/tags.ts'
+import { hashOf, jobFolder, writeJson } from './objects.ts'
+
+/** A finished sound on its way into its owner's library. */
+export interface SoundToStore extends Omit<NewAudio, 'objectKeys'> {
+  wav: Uint8Array
+  tags: Omit<AudioTags, 'recipe'>
+  /** What goes beside the sound, such as the notes. */
+  files?: Partial<Record<FileFormat, Uint8Array>>
+  /** This sound's share of the encoding, from and to, 0 to 1. */
+  share?: readonly [from: number, to: number]
+}
+
+/** What every tool does with what it made. */
+export interface StoreOutputs {
+  /** Encodes and tags the sound in every format, and writes all files; the same sound twice writes the same objects. */
+  sound(job: JobInput, sound: SoundToStore): Promise<NewAudio>
+  /**
+   * The key of the job's outputs, made once: what lies in the store already is not made again. Then the end of the job is written
+   * here, so that it costs no activity of its own; only while PostgreSQL is away it is left to the lifecycle.
+   */
+  once(job: JobInput, recipe: unknown, make: () => Promise<JobOutputs>): Promise<Made>
+}
+
+interface Needs {
+  db: Knex
+  objects: ObjectStore
+  encode: AudioEncoder
+  steps: JobSteps
+  records: Pick<JobRecordActivities, 'completeJob'>
+}
+
+/** An object of the job's own folder: the same recipe has the same key. */
+export const keyOf = (job: JobInput, name: string, recipe: unknown): string =>
+  `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
+
+export function createStoreOutputs({ db, objects, encode, steps, records }: Needs): StoreOutputs {
+  async function encoded(job: JobInput, { wav, tags, recipe, share = [0, 1] }: SoundToStore) {
+    const context = Context.current()
+    const beating = setInterval(() => {
+      context.heartbeat()
+      void steps.beat(job)
+    }, 1_000)
+    const [from, to] = share
+    try {
+      return await encode(
+        { wav, formats: audioFormats, tags: { ...tags, recipe: JSON.stringify(recipe) } },
+        {
+          signal: context.cancellationSignal,
+          onProgress: ({ fraction }) => void steps.progress(job, 'encode', from + (to - from) * fraction),
+        },
+      )
+    } finally {
+      clearInterval(beating)
+    }
+  }
+
+  return {
+    async sound(job, sound) {
+      const { wav, tags: _tags, files, share: _share, ...audio } = sound
+      const base = keyOf(job, sound.part ?? sound.output, [sound.recipe, wav.length])
+      const objectKeys: Partial<Record<FileFormat, string>> = {}
+      const all = Object.entries({ ...(await encoded(job, sound)), ...files }) as [FileFormat, Uint8Array][]
+      for (const [format, bytes] of all) {
+        objectKeys[format] = `${base}.${format}`
+        await objects.put(objectKeys[format], bytes, fileMimeTypes[format])
+      }
+      return { ...audio, objectKeys }
+    },
+
+    async once(job, recipe, make) {
+      const outputsKey = `${keyOf(job, 'outputs', recipe)}.json`
+      if (!(await objects.stat(outputsKey))) {
+        await writeJson(objects, outputsKey, await make())
+        await failpoint('P7', job.jobId)
+      }
+      await recordMade(db, job.jobId)
+      const isRecorded = await records.completeJob(job.jobId, outputsKey).then(
+        () => true,
+        () => false,
+      )
+      return { outputsKey, isRecorded }
+    },
+  }
+}

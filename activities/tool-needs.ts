@@ -1,0 +1,22 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { CoverPress } from './covers.ts'
+import type { EngineStep } from './engine-step.ts'
+import type { Engines } from './engines/engine.ts'
+import type { JobSteps } from './job-steps.ts'
+import type { ReadSource } from './source-audio.ts'
+import type { StoreOutputs } from './store-outputs.ts'
+
+/** What tools are built from; each takes by name what it needs. */
+export interface ToolNeeds {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  engines: Engines
+  covers: CoverPress
+  steps: JobSteps
+  engineStep: EngineStep
+  readSource: ReadSource
+  outputs: StoreOutputs
+}

@@ -1,0 +1,39 @@
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { createAnalyseSectionsActivities } from './analyse-sections.ts'
+import { createEngineStep } from './engine-step.ts'
+import { createGenerateSongActivities } from './generate-song.ts'
+import { createSeparateStemsActivities } from './separate-stems.ts'
+import { createReadSource } from './source-audio.ts'
+import { createStoreOutputs } from './store-outputs.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+import type { AudioEncoder } from './audio-encoder.ts'
+import type { JobRecordActivities } from './job-records.ts'
+
+/** The activities of each tool. */
+const factories = {
+  song_gen: createGenerateSongActivities,
+  section_analysis: createAnalyseSectionsActivities,
+  separate_stems: createSeparateStemsActivities,
+} satisfies Record<JobTool, (needs: ToolNeeds) => object>
+
+type Factories = typeof factories
+type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
+/** Everything that tools' workflows may call. */
+export type ToolActivities = Intersection<ReturnType<Factories[JobTool]>>
+
+export interface ToolGround extends Omit<ToolNeeds, 'engineStep' | 'readSource' | 'outputs'> {
+  encode: AudioEncoder
+  records: JobRecordActivities
+}
+
+/** The activities of all tools, in one record as the worker takes them. */
+export function createToolActivities(ground: ToolGround): ToolActivities {
+  const needs: ToolNeeds = {
+    ...ground,
+    engineStep: createEngineStep(ground),
+    readSource: createReadSource(ground),
+    outputs: createStoreOutputs(ground),
+  }
+  const all = Object.values(factories).map((create) => create(needs))
+  return Object.assign({}, ...all) as ToolActivities
+}

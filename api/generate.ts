@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import * as z from 'zod/mini'
+import type { GenerateRequest } from '@songloom/contracts/generate'
+import type { Message } from '@songloom/contracts/messages'
+import { freeGenerationsPerDay, generationLimitApplies, maxOpenJobs } from '@songloom/contracts/plans.rules'
+import type { SessionUser } from '@songloom/contracts/session'
+import { toolRequests } from '@songloom/contracts/tool-data'
+import type { Settings } from '@songloom/contracts/tool-data'
+import { isJobTool, toolByAction, usableTool } from '@songloom/contracts/tools.rules'
+import type { JobTool, UsableTool } from '@songloom/contracts/tools.rules'
+import { failpoint } from '@songloom/platform/failpoints'
+import { NotAccepted, acceptJob } from '@songloom/store/accept-job'
+import type { AcceptBounds } from '@songloom/store/accept-job'
+import { announceEvents } from '@songloom/store/announcements'
+import { NotEnoughTokens } from '@songloom/store/ledger'
+import { dayStart } from './account.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import type { Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+import { ownProject } from './projects.ts'
+import type { Admitted, DoorContext, ToolDoor } from './tool-door.ts'
+import { toolDoors } from './tools.ts'
+import type { Waits } from './waits.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  dispatcher: Dispatcher
+  waits: Waits
+}
+
+/** A tool that is in the catalogue without a job is coming; an action of no tool is a mistake. */
+function toolFor({ actionByUser }: GenerateRequest): UsableTool {
+  const tool = toolByAction(actionByUser)
+  if (!tool) throw new Refusal('action_unsupported', { values: { action: actionByUser } })
+  if (!isJobTool(tool.key)) throw new Refusal('tool_unsupported')
+  return usableTool(tool.key)
+}
+
+/** The request as the tool's own contract reads it; what it does not know is refused by name. */
+function parseFor(key: JobTool, body: GenerateRequest): unknown {
+  const parsed = z.safeParse(toolRequests[key], body)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, 60) : undefined
+  if (unknown !== undefined) throw new Refusal('field_unsupported', { values: { field: unknown }, field: unknown })
+  throw new Refusal('bad_request', { field: issue?.path.join('.').slice(0, 60) || undefined })
+}
+
+interface Passed extends Admitted {
+  settings: Settings
+}
+
+/** What the tool's door makes of a request. */
+async function passDoor(key: JobTool, body: GenerateRequest, context: DoorContext): Promise<Passed> {
+  // The registry ties each door to its own request; here any of them will do.
+  const door = toolDoors[key] as unknown as ToolDoor<JobTool>
+  const request = parseFor(key, body) as never
+  const settings = await door.settingsOf(request, context)
+  return { settings, ...(await door.admit(settings, request, context)) }
+}
+
+const boundsOf = ({ role, plan }: SessionUser): AcceptBounds => ({
+  maxOpen: maxOpenJobs(role, plan),
+  ...(generationLimitApplies(role, plan) ? { generations: { since: dayStart(), max: freeGenerationsPerDay } } : {}),
+})
+
+const hashOf = ({ projectId }: GenerateRequest, settings: Settings): string =>
+  createHash('sha256')
+    .update(JSON.stringify([projectId, settings]))
+    .digest('hex')
+
+function refused(error: unknown): never {
+  if (error instanceof NotEnoughTokens) throw new Refusal('not_enough_tokens')
+  if (error instanceof NotAccepted) throw new Refusal(error.code, { values: error.values })
+  throw error
+}
+
+export function generateHandlers({ db, redis, dispatcher, waits }: Needs): Pick<Handlers, 'generate'> {
+  async function accept(user: SessionUser, body: GenerateRequest, tool: UsableTool, passed: Passed): Promise<Message> {
+    const { settings, prompt, input, durationSeconds } = passed
+    const request = { tool, settings, prompt, input, durationSeconds, tempId: body.tempId ?? null }
+    return acceptJob(db, {
+      ...request,
+      ...(await waits.next(tool.key, durationSeconds)),
+      userId: user.id,
+      projectId: body.projectId,
+      bounds: boundsOf(user),
+      requestHash: hashOf(body, settings),
+    }).catch(refused)
+  }
+
+  return {
+    async generate({ user, body }) {
+      const tool = toolFor(body)
+      await ownProject(db, user.id, body.projectId)
+      const passed = await passDoor(tool.key, body, { db, user })
+      const message = await accept(user, body, tool, passed)
+      await failpoint('P1', message._id)
+      await announceEvents(redis, user.id)
+      dispatcher.kick()
+      const { loadingText } = tool.job
+      return { success: true, messageId: message._id, message: loadingText, notice: passed.notice, data: message }
+    },
+  }
+}

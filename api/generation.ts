@@ -1,0 +1,53 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { failedReply } from '@songloom/contracts/errors.rules'
+import type { Message } from '@songloom/contracts/messages'
+import type { Log } from '@songloom/platform/log'
+import { announceEvents } from '@songloom/store/announcements'
+import { cancelJob } from '@songloom/store/cancel-job'
+import { openJobsOfMessage } from '@songloom/store/jobs'
+import { messageOf } from '@songloom/store/messages'
+import type { Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+import type { Jobs } from './jobs.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  jobs: Jobs
+  log: Log
+}
+
+const statusOf = ({ status }: Message) =>
+  status === 'COMPLETED' ? 'SUCCESSFUL' : status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
+
+/** Looking at a job of any tool, and stopping it. */
+export function generationHandlers({ db, redis, jobs, log }: Needs): Pick<Handlers, 'generation' | 'cancelGeneration'> {
+  async function ownMessage(userId: string, { projectId, messageId }: { projectId: string; messageId: string }) {
+    const message = await messageOf(db, userId, messageId)
+    if (!message || message.projectId !== projectId) throw new Refusal('not_found')
+    return message
+  }
+
+  async function cancel(jobId: string): Promise<void> {
+    if ((await cancelJob(db, jobId)) !== 'requested') return
+    // Not awaited: the wish stands in the row, and with Temporal away the reconciler delivers it.
+    void jobs.cancelJob(jobId).catch((error: unknown) => log.warn({ err: error, jobId }, 'a cancel waits'))
+  }
+
+  return {
+    async generation({ user, params }) {
+      const message = await ownMessage(user.id, params)
+      const { audioData, failure, steps } = message
+      const error = failure ? failedReply(failure.message) : null
+      return { success: true, data: { status: statusOf(message), audioData, error, failure, steps, message } }
+    },
+
+    async cancelGeneration({ user, params }) {
+      const message = await ownMessage(user.id, params)
+      for (const jobId of await openJobsOfMessage(db, message._id)) await cancel(jobId)
+      await announceEvents(redis, user.id)
+      return { success: true }
+    },
+  }
+}

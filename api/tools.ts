@@ -1,0 +1,12 @@
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { analyseSectionsDoor } from './analyse-sections.ts'
+import { generateSongDoor } from './generate-song.ts'
+import { separateStemsDoor } from './separate-stems.ts'
+import type { ToolDoor } from './tool-door.ts'
+
+/** The door of each tool. */
+export const toolDoors = {
+  song_gen: generateSongDoor,
+  section_analysis: analyseSectionsDoor,
+  separate_stems: separateStemsDoor,
+} satisfies { [K in JobTool]: ToolDoor<K> }

@@ -1,0 +1,35 @@
+import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
+
+/** Spec 2 §2 and §5: a reference, the sections of which are found. */
+export const analyseSectionsTool = defineTool({
+  id: 15,
+  key: 'section_analysis',
+  slug: 'section-analysis',
+  feature: 'analyse-sections',
+  panel: 'section-analysis',
+  group: 'modification',
+  actions: ['section_analysis'],
+  name: 'Section Analysis',
+  description: 'See intro, verses and choruses of any track.',
+  priceTokens: 5,
+  job: {
+    workflow: 'analyseSections',
+    queue: 'engine',
+    countsAsGeneration: true,
+    steps: [
+      { name: 'read', label: 'Reading the audio', weight: 0.1 },
+      { name: 'rhythm', label: 'Following the beat', weight: 0.35 },
+      { name: 'harmony', label: 'Listening to the harmony', weight: 0.35 },
+      { name: 'structure', label: 'Finding the sections', weight: 0.2 },
+    ],
+    outputs: {},
+    errors: { failed: 'sections_failed', lost: 'sections_error', timeout: 'engine_timeout' },
+    loadingText: 'Analyzing the sections...',
+    specifiedWaitSeconds: (durationSeconds) => Math.max(5, Math.round(durationSeconds / 10)),
+    deadlineSeconds: usualDeadlineSeconds,
+  },
+})
+
+/** What stands in the way of Create; undefined when nothing does. */
+export const sectionsProblem = ({ audioId }: { audioId: string }): 'sections_audio_missing' | undefined =>
+  audioId === '' ? 'sections_audio_missing' : undefined

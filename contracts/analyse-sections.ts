@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { audioReference, referenceFields } from './audio-reference.ts'
+import { sectionSchema } from './audios.ts'
+import { envelope } from './generate-envelope.ts'
+import type { JobInput } from './job.ts'
+
+const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
+
+/** Spec 2 §9. Names and covers are what the caller shows; ours come from the audio itself. */
+export const sectionsRequest = z.strictObject({
+  ...envelope,
+  audioUrl: z.optional(audioReference),
+  audioName: text(300),
+  songName: text(300),
+  albumArt: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  coverart: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+})
+export type SectionsRequest = z.infer<typeof sectionsRequest>
+
+export const sectionsSettings = z.object({ tool: z.literal('section_analysis'), ...referenceFields })
+
+/** A section as it was heard. `group`: sections of one group sound alike; `energy`: 0 softest to 1 loudest. */
+export const foundSection = z.extend(sectionSchema, { bars: z.number(), group: z.number(), energy: z.number() })
+
+export const sectionsResult = z.object({
+  tool: z.literal('section_analysis'),
+  sections: z.array(foundSection),
+  durationSeconds: z.number(),
+  bpm: z.nullable(z.number()),
+  key: z.nullable(z.string()),
+  metre: z.string(),
+  /** Integrated loudness of the whole, in LUFS; null for silence. */
+  loudnessLufs: z.nullable(z.number()),
+})
+export type SectionsResult = z.infer<typeof sectionsResult>
+
+export interface AnalyseSectionsJob extends JobInput<'section_analysis'> {
+  audioId: string
+  /** What the caller calls it. */
+  words: string
+}

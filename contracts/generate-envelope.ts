@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { idSchema, tempIdSchema } from './ids.ts'
+
+/** What every request of `POST /api/generate` may carry. `userId` and `tokensToDeduct` have no authority. */
+export const envelope = {
+  userId: z.optional(z.string().check(z.maxLength(64))),
+  projectId: idSchema,
+  actionByUser: z.string().check(z.maxLength(40)),
+  /** Made by the client: sending a request twice makes one job. */
+  tempId: z.optional(tempIdSchema),
+  tokensToDeduct: z.optional(z.unknown()),
+}

@@ -1,0 +1,15 @@
+import type { JobTool } from './tools.rules.ts'
+
+/** Who is served first where work waits: what a person has just asked for, then what was scheduled. */
+export const jobPriorities = ['person', 'batch'] as const
+export type JobPriority = (typeof jobPriorities)[number]
+
+/** What every workflow is given: ids and settings, never audio (at most 32 kB). */
+export interface JobInput<K extends JobTool = JobTool> {
+  tool: K
+  jobId: string
+  userId: string
+  projectId: string
+  /** After so many seconds of work tokens come back; a later result still lands. */
+  deadlineSeconds: number
+}

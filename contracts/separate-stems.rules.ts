@@ -1,0 +1,39 @@
+import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
+
+/** The four parts a track is split into (spec 2 §2). */
+export const stemParts = ['vocals', 'drums', 'bass', 'other'] as const
+export type StemPart = (typeof stemParts)[number]
+
+/** The client's patience is 120 s (spec 2 §9); the job itself goes on (design §6). */
+export const separateStemsTool = defineTool({
+  id: 3,
+  key: 'separate_stems',
+  slug: 'stem-separator',
+  feature: 'separate-stems',
+  panel: 'stem-separation',
+  group: 'modification',
+  actions: ['separate_stems'],
+  name: 'Stem Separator',
+  description: 'Split a track into vocals, drums, bass and the rest.',
+  priceTokens: 30,
+  job: {
+    workflow: 'separateStems',
+    queue: 'engine',
+    countsAsGeneration: true,
+    steps: [
+      { name: 'read', label: 'Reading the audio', weight: 0.05 },
+      { name: 'separate', label: 'Separating the parts', weight: 0.55 },
+      { name: 'encode', label: 'Encoding', weight: 0.35 },
+      { name: 'store', label: 'Putting them in your library', weight: 0.05 },
+    ],
+    outputs: { stem: stemParts },
+    errors: { failed: 'stems_error', lost: 'stems_error', timeout: 'stems_timeout' },
+    loadingText: 'Separating stems...',
+    specifiedWaitSeconds: (durationSeconds) => Math.min(120, Math.max(15, Math.round(durationSeconds / 2))),
+    deadlineSeconds: usualDeadlineSeconds,
+  },
+})
+
+/** What stands in the way of Create; undefined when nothing does (spec 2 §5). */
+export const stemsProblem = ({ audioId }: { audioId: string }): 'tool_audio_missing' | undefined =>
+  audioId === '' ? 'tool_audio_missing' : undefined

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { sectionsRequest, sectionsResult, sectionsSettings } from './analyse-sections.ts'
+import { songRequest, songSettings } from './generate-song.ts'
+import { stemsRequest, stemsResult, stemsSettings } from './separate-stems.ts'
+import type { JobTool } from './tools.rules.ts'
+
+/** What each tool is sent. */
+export const toolRequests = {
+  song_gen: songRequest,
+  section_analysis: sectionsRequest,
+  separate_stems: stemsRequest,
+} as const satisfies Record<JobTool, z.ZodMiniType>
+export type RequestOf<K extends JobTool> = z.infer<(typeof toolRequests)[K]>
+
+/** What was asked, as it is kept with the message. */
+export const settingsSchema = z.discriminatedUnion('tool', [songSettings, sectionsSettings, stemsSettings])
+export type Settings = z.infer<typeof settingsSchema>
+export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>
+
+/** What a job found out, for tools that leave data. */
+export const resultSchema = z.discriminatedUnion('tool', [sectionsResult, stemsResult])
+export type Result = z.infer<typeof resultSchema>

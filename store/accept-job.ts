@@ -1,0 +1,159 @@
+import type { JobInput, JobPriority } from '@songloom/contracts/job'
+import type { WaitRange } from '@songloom/contracts/measured-waits.rules'
+import type { Message } from '@songloom/contracts/messages'
+import type { Settings } from '@songloom/contracts/tool-data'
+import type { UsableTool } from '@songloom/contracts/tools.rules'
+import { failpoint } from '@songloom/platform/failpoints'
+import type { Database } from './database.ts'
+import { appendEvent } from './events.ts'
+import { appendTokens } from './finish-job.ts'
+import { newId } from './ids.ts'
+import { countGenerationsSince, countOpenJobsOf, insertJob, jobByTempId } from './jobs.ts'
+import type { JobRow } from './jobs.ts'
+import { reserve } from './ledger.ts'
+import { insertMessage, messageView } from './messages.ts'
+
+/** How much of its owner's a job may be; nothing is checked where a bound is absent. */
+export interface AcceptBounds {
+  /** Generations since a moment, this one included. */
+  generations?: { since: Date; max: number }
+  /** Unfinished jobs, this one included. */
+  maxOpen?: number
+}
+
+/** A request that the rules of its tool have passed. */
+export interface JobRequest {
+  userId: string
+  projectId: string
+  tool: UsableTool
+  settings: Settings
+  /** What the chat shows as the user's words. */
+  prompt: string
+  /** What the workflow is given besides `JobInput`. */
+  input: object
+  durationSeconds: number
+  queueDepth: number
+  wait: WaitRange
+  priority?: JobPriority
+  bounds?: AcceptBounds
+  tempId?: string | null
+  /** What makes two requests under one `tempId` the same request. */
+  requestHash: string
+}
+
+export type AcceptRefusal = 'generation_limit' | 'too_many_open' | 'temp_id_reused'
+
+/** Nothing was written; `code` is one of contracts/errors. */
+export class NotAccepted extends Error {
+  readonly code: AcceptRefusal
+  readonly values: Record<string, number>
+
+  constructor(code: AcceptRefusal, values: Record<string, number> = {}) {
+    super(code)
+    this.code = code
+    this.values = values
+  }
+}
+
+/**
+ * The one door by which a job comes into the world, for the API, schedules and the agent: bounds, message, job, reservation, outbox
+ * and events in one transaction. A request that was sent before is answered by the job it made.
+ * Throws `NotAccepted` and `NotEnoughTokens`.
+ */
+export async function acceptJob(db: Database, request: JobRequest): Promise<Message> {
+  const earlier = await earlierMessage(db, request)
+  if (earlier) return earlier
+  try {
+    return await db.transaction((trx) => insertAll(trx, request))
+  } catch (error) {
+    // Two requests with one tempId at the same moment: the database lets one in, both get its answer.
+    const message = isDuplicate(error) ? await earlierMessage(db, request) : undefined
+    if (!message) throw error
+    return message
+  }
+}
+
+async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
+  const { userId, projectId, tool, bounds = {} } = request
+  await assertWithin(trx, request, bounds)
+  const id = newId()
+  await insertMessage(trx, {
+    id,
+    projectId,
+    userId,
+    tempId: request.tempId ?? null,
+    prompt: request.prompt,
+    toolId: tool.id,
+    loadingText: tool.job.loadingText,
+    settings: request.settings,
+  })
+  await insertReserved(trx, request, { id, messageId: id })
+  const message = await messageView(trx, id)
+  const subject = { projectId, messageId: id, tempId: message.tempId }
+  if (message.tempId) await appendEvent(trx, userId, 'message_ack', subject, { tempId: message.tempId, messageId: id })
+  await appendEvent(trx, userId, 'new_message', subject, { message })
+  await appendTokens(trx, userId)
+  await failpoint('P0', id)
+  return message
+}
+
+/**
+ * A child of a running job: its own reservation and workflow, the message of its parent. `key` makes it once; the id of the job
+ * that has it is answered. The parent's workflow starts it.
+ */
+export async function acceptChildJob(db: Database, parent: JobRow, key: string, request: JobRequest): Promise<string> {
+  return db.transaction(async (trx) => {
+    await trx('jobs').where({ id: parent.id }).forUpdate().first('id')
+    const present = await trx<JobRow>('jobs').where({ parent_id: parent.id, child_key: key }).first('id')
+    if (present) return present.id
+    const id = newId()
+    await insertReserved(trx, request, { id, messageId: parent.message_id, parentId: parent.id, childKey: key })
+    await appendTokens(trx, request.userId)
+    return id
+  })
+}
+
+interface Place {
+  id: string
+  messageId: string
+  parentId?: string
+  childKey?: string
+}
+
+async function insertReserved(trx: Database, request: JobRequest, place: Place): Promise<void> {
+  const { userId, projectId, tool, durationSeconds } = request
+  const estimateSeconds = tool.job.specifiedWaitSeconds(durationSeconds)
+  const base: JobInput = {
+    tool: tool.key,
+    jobId: place.id,
+    userId,
+    projectId,
+    deadlineSeconds: tool.job.deadlineSeconds(estimateSeconds),
+  }
+  await insertJob(trx, { ...request, ...place, estimateSeconds, input: { ...request.input, ...base } })
+  await reserve(trx, userId, place.id, tool.priceTokens, tool.name)
+}
+
+async function assertWithin(
+  trx: Database,
+  { userId, tool }: JobRequest,
+  { generations, maxOpen }: AcceptBounds,
+): Promise<void> {
+  if (!generations && maxOpen === undefined) return
+  // One accept at a time for each bounded user, so that two at once cannot both be the last.
+  await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`limit:${userId}`])
+  if (maxOpen !== undefined && (await countOpenJobsOf(trx, userId)) >= maxOpen)
+    throw new NotAccepted('too_many_open', { limit: maxOpen })
+  if (!generations || !tool.job.countsAsGeneration) return
+  if ((await countGenerationsSince(trx, userId, generations.since)) >= generations.max)
+    throw new NotAccepted('generation_limit', { limit: generations.max })
+}
+
+async function earlierMessage(db: Database, { userId, tempId, requestHash }: JobRequest): Promise<Message | undefined> {
+  const job = tempId ? await jobByTempId(db, userId, tempId) : undefined
+  if (!job) return undefined
+  if (job.request_hash !== requestHash) throw new NotAccepted('temp_id_reused')
+  return messageView(db, job.message_id)
+}
+
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'

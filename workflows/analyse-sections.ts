@@ -1,0 +1,11 @@
+import type { AnalyseSectionsActivities } from '@songloom/activities/analyse-sections'
+import type { AnalyseSectionsJob } from '@songloom/contracts/analyse-sections'
+import { analyseSectionsTool } from '@songloom/contracts/analyse-sections.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** The sections of one of its owner's audios, heard in one slot of the engine. */
+export async function analyseSections(job: AnalyseSectionsJob): Promise<void> {
+  const { engine } = activitiesFor<AnalyseSectionsActivities>()
+  await runJob(job, analyseSectionsTool, () => engine.findSections(job))
+}

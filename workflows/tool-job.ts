@@ -1,0 +1,30 @@
+import { proxyActivities, workflowInfo } from '@temporalio/workflow'
+
+// A fault ends the retrying itself (activities/tries.ts). So many attempts pass ten minutes without a database, and stop a job that
+// kills each worker that takes it.
+const retry = { maximumAttempts: 40, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
+/** A cancelled job's objects are deleted after the last of them was written, not before. */
+const cancellationType = 'WAIT_CANCELLATION_COMPLETED'
+
+/** A tool's activities by where they run: beside the workflow, or in a slot of the engine. */
+export interface ToolActivities<A> {
+  light: ReturnType<typeof proxyActivities<A>>
+  engine: ReturnType<typeof proxyActivities<A>>
+}
+
+/** The proxies of every tool, with the bounds that hold for all of them. */
+export function activitiesFor<A>(): ToolActivities<A> {
+  return {
+    // Tells a dead worker from a slow one: half of the minute in which a job must move again.
+    light: proxyActivities<A>({ startToCloseTimeout: '30s', cancellationType, retry }),
+    engine: proxyActivities<A>({
+      // CPU-bound work has a queue of its own beside the workflow's (design §2).
+      taskQueue: workflowInfo().taskQueue.replace(/-jobs$/, '-engine'),
+      startToCloseTimeout: '20m',
+      heartbeatTimeout: '10s',
+      cancellationType,
+      // The embedded engine is free and repeats itself bit for bit; a billed engine resumes its recorded operation.
+      retry,
+    }),
+  }
+}
