@@ -46,7 +46,7 @@ async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promi
     seed: seed + index,
   })
   const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
-  const { wav, findings } = await threads.run('renderTake', { score, soundFont }, options)
+  const { wav, findings } = await threads.run('renderSong', { score, soundFont }, options)
   const jpg = await sharp(Buffer.from(drawCover(score)))
     .resize(600, 600)
     .jpeg({ quality: 88 })
@@ -62,7 +62,7 @@ async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promi
     recipe: JSON.stringify({ tool: 'song_gen', seed: score.seed }),
     cover: { bytes: jpg, mimeType: 'image/jpeg' as const },
   }
-  const { mp3 } = await threads.run('encodeTake', { wav, formats: ['mp3'], tags }, options)
+  const { mp3 } = await threads.run('encodeAudio', { wav, formats: ['mp3'], tags }, options)
   const write = (suffix: string, bytes: Uint8Array | string) => writeFile(join(folder, `${genre.key}.${suffix}`), bytes)
   await Promise.all([
     write('mp3', mp3),

@@ -5,15 +5,17 @@ import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import type { Score } from '@songloom/engine/score/score'
+import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { tokensOf } from '@songloom/store/ledger'
-import type { MusicEngine } from './engines/music-engine.ts'
+import type { Engines } from './engines/engine.ts'
 import type { ComposedSong } from './generate-song.ts'
 import { readBytes, readJson } from './objects.ts'
 import type { recipeOf } from './song-outputs.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
 
+type SongEngine = Engines['generateSong']
 type SongRecipe = ReturnType<typeof recipeOf>
 
 let ground: ActivityGround
@@ -31,22 +33,23 @@ const stepRows = (job: GenerateSongJob) =>
   ground.db<{ job_id: string; step: string }>('job_steps').where({ job_id: job.jobId }).orderBy('step').select('step')
 
 async function make(job: GenerateSongJob): Promise<{ composed: ComposedSong; outputsKey: string }> {
-  const composed = await run(ground.songs.composeSong, [job])
-  return { composed, outputsKey: await run(ground.songs.makeSong, [job, composed]) }
+  const composed = await run(ground.tools.composeSong, [job])
+  const { outputsKey } = await run(ground.tools.makeSong, [job, composed])
+  return { composed, outputsKey }
 }
 
 async function masterOf(outputsKey: string): Promise<string> {
-  const { audio } = await readJson<{ audio: { recipe: { masterSha256: string } } }>(ground.objects, outputsKey)
-  return audio.recipe.masterSha256
+  const { audios } = await readJson<{ audios: { recipe: { masterSha256: string } }[] }>(ground.objects, outputsKey)
+  return audios[0]!.recipe.masterSha256
 }
 
 describe('each activity run twice makes one set of objects and rows', () => {
   test('composing', async () => {
     const job = await ground.acceptJob()
-    const composed = await run(ground.songs.composeSong, [job])
+    const composed = await run(ground.tools.composeSong, [job])
     const objects = await ground.objectsOf(job)
     const steps = await stepRows(job)
-    expect(await run(ground.songs.composeSong, [job], 2)).toEqual(composed)
+    expect(await run(ground.tools.composeSong, [job], 2)).toEqual(composed)
     expect(await ground.objectsOf(job)).toEqual(objects)
     expect(await stepRows(job)).toEqual(steps)
     expect(Object.keys(objects)).toHaveLength(5)
@@ -57,7 +60,7 @@ describe('each activity run twice makes one set of objects and rows', () => {
     const { composed, outputsKey } = await make(job)
     const objects = await ground.objectsOf(job)
     const steps = await stepRows(job)
-    expect(await run(ground.songs.makeSong, [job, composed], 2)).toBe(outputsKey)
+    expect(await run(ground.tools.makeSong, [job, composed], 2)).toEqual({ outputsKey, isRecorded: true })
     expect(await stepRows(job)).toEqual(steps)
     await ground.records.completeJob(job.jobId, outputsKey)
     const done = await stepRows(job)
@@ -81,7 +84,7 @@ describe('each activity run twice makes one set of objects and rows', () => {
     const objects = await ground.objectsOf(job)
     for (const key of Object.keys(objects))
       if (!key.includes('/score-') && !key.includes('/cover-')) await ground.objects.delete(key)
-    await run(ground.songs.makeSong, [job, composed], 2)
+    await run(ground.tools.makeSong, [job, composed], 2)
     expect(await ground.objectsOf(job)).toEqual(objects)
   })
 })
@@ -98,7 +101,7 @@ test('the same recipe has the same master, another seed another one', async () =
 
 describe('a take with faults', () => {
   /** The embedded engine, whose takes of the given names are found faulty. */
-  const faulty = (names: Record<string, string[]>): MusicEngine => ({
+  const faulty = (names: Record<string, string[]>): SongEngine => ({
     ...ground.music,
     collect: async (operation) => ({
       ...(await ground.music.collect(operation)),
@@ -106,26 +109,24 @@ describe('a take with faults', () => {
     }),
   })
 
-  async function outputsWith(music: MusicEngine) {
+  async function outputsWith(music: SongEngine) {
     const job = await ground.acceptJob()
-    const composed = await run(ground.songs.composeSong, [job])
-    const outputsKey = await run(ground.songsWith(music).makeSong, [job, composed])
-    const { audio, songName } = await readJson<JobOutputs & { audio: { recipe: SongRecipe } }>(
-      ground.objects,
-      outputsKey,
-    )
-    return { job, composed, audio, songName }
+    const composed = await run(ground.tools.composeSong, [job])
+    const { outputsKey } = await run(ground.toolsWith({ generateSong: music }).makeSong, [job, composed])
+    const { audios, title } = await readJson<JobOutputs>(ground.objects, outputsKey)
+    const audio = audios[0]! as NewAudio & { recipe: SongRecipe }
+    return { job, composed, audio, title }
   }
 
   test('is made once more from another seed, under the same title', async () => {
-    const { job, composed, audio, songName } = await outputsWith(faulty({ render: ['A silence lasts 3.0 s.'] }))
+    const { job, composed, audio, title } = await outputsWith(faulty({ render: ['A silence lasts 3.0 s.'] }))
     expect(audio.recipe).toMatchObject({
       seed: job.seed + 1,
       findings: [],
       givenUp: { seed: job.seed, findings: ['A silence lasts 3.0 s.'] },
     })
     expect(audio.scoreKey).not.toBe(composed.scoreKey)
-    expect(songName).toBe((await readJson<Score>(ground.objects, composed.scoreKey)).title)
+    expect(title).toBe((await readJson<Score>(ground.objects, composed.scoreKey)).title)
   })
 
   test('is delivered with what was found when the other is no better', async () => {
@@ -147,14 +148,14 @@ test('the first seconds can be heard before the song is done, and its notes with
     .first()
   const preview = await readBytes(ground.objects, message!.preview_key!)
   expect(Buffer.from(preview.subarray(0, 3)).toString()).toBe('ID3')
-  const { audio } = await readJson<JobOutputs>(ground.objects, outputsKey)
-  expect(Buffer.from((await readBytes(ground.objects, audio.objectKeys.mid!)).subarray(0, 4)).toString()).toBe('MThd')
+  const [audio] = (await readJson<JobOutputs>(ground.objects, outputsKey)).audios
+  expect(Buffer.from((await readBytes(ground.objects, audio!.objectKeys.mid!)).subarray(0, 4)).toString()).toBe('MThd')
 })
 
 test('what cannot become a song is refused for good', async () => {
   const job = await ground.acceptJob({ prompt: 'fail: refused' })
-  const composed = await run(ground.songs.composeSong, [job])
-  await expect(run(ground.songs.makeSong, [job, composed])).rejects.toMatchObject({
+  const composed = await run(ground.tools.composeSong, [job])
+  await expect(run(ground.tools.makeSong, [job, composed])).rejects.toMatchObject({
     type: 'engine_refused',
     nonRetryable: true,
   })
@@ -164,10 +165,10 @@ describe('cancelling', () => {
   const stopsWithinMs = 1_000
 
   /** Runs the render until it has told of progress, then cancels it; answers how long the stop took and how it ended. */
-  async function cancelRender(job: GenerateSongJob, music: MusicEngine, details?: ActivityCancellationDetails) {
-    const composed = await run(ground.songs.composeSong, [job])
+  async function cancelRender(job: GenerateSongJob, music: SongEngine, details?: ActivityCancellationDetails) {
+    const composed = await run(ground.tools.composeSong, [job])
     const environment = attemptContext()
-    const rendering = environment.run(ground.songsWith(music).makeSong, job, composed)
+    const rendering = environment.run(ground.toolsWith({ generateSong: music }).makeSong, job, composed)
     const ended = rendering.then(
       () => undefined,
       (error: unknown) => error,
@@ -204,7 +205,7 @@ describe('cancelling', () => {
   ])('%s leaves the machine running, and the next attempt goes on with it', async (_, details) => {
     const job = await ground.acceptJob({ durationSeconds: 60 })
     const starts: number[] = []
-    const watched: MusicEngine = {
+    const watched: SongEngine = {
       ...ground.music,
       start: (brief, options) => {
         starts.push(options.attempt)
@@ -213,7 +214,7 @@ describe('cancelling', () => {
     }
     const { composed, error } = await cancelRender(job, watched, new ActivityCancellationDetails(details))
     expect(error).toBeInstanceOf(CancelledFailure)
-    const outputsKey = await run(ground.songsWith(watched).makeSong, [job, composed], 2)
+    const { outputsKey } = await run(ground.toolsWith({ generateSong: watched }).makeSong, [job, composed], 2)
     expect(await ground.objects.stat(outputsKey)).toBeDefined()
     expect(starts).toEqual([1])
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { tokensOf } from '@songloom/store/ledger'
+import { recordHeartbeat } from '@songloom/store/jobs'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { outputsFor } from '@songloom/store/testing/seed'
 import { jobFolder, writeJson } from './objects.ts'
@@ -95,29 +96,30 @@ test('the ledger is in order after all of this, and its checker would say if it 
   expect(await checkLedger(ground.db)).toEqual([])
   const { id } = (await ground.db<{ id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
   await ground.db('audios').where({ job_id: id }).delete()
-  expect(await checkLedger(ground.db)).toEqual([`a completed job has not exactly one asset: ${id}`])
+  expect(await checkLedger(ground.db)).toEqual([`a completed job has other assets than its tool leaves: ${id}`])
 })
 
-test('a job has all of its time until the engine takes it, then less, and none once it has ended', async () => {
+test('only work counts towards a deadline: no queue, and no time in which no worker was there', async () => {
   const job = await ground.acceptJob()
   const left = () => ground.records.secondsLeft(job.jobId, 300)
-  await ground
-    .db('jobs')
-    .where({ id: job.jobId })
-    .update({ created_at: ground.db.raw("now() - interval '1 hour'") })
+  const ago = (seconds: number) => ground.db.raw(`now() - interval '${seconds} seconds'`)
+  const set = (change: object) => ground.db('jobs').where({ id: job.jobId }).update(change)
+  await set({ created_at: ago(3_600) })
   expect(await left()).toBe(300)
-  await ground
-    .db('jobs')
-    .where({ id: job.jobId })
-    .update({ work_started_at: ground.db.raw("now() - interval '100 seconds'") })
-  expect(await left()).toBeGreaterThan(190)
-  expect(await left()).toBeLessThanOrEqual(200)
-  await ground
-    .db('jobs')
-    .where({ id: job.jobId })
-    .update({ work_started_at: ground.db.raw("now() - interval '301 seconds'") })
+  await set({ work_started_at: ago(600), heartbeat_at: ago(5), worked_ms: 100_000, queued_at: null })
+  await recordHeartbeat(ground.db, job.jobId)
+  expect(await left()).toBe(195)
+  // Off for six minutes: the next sign of life counts for a beat, not for the absence.
+  await set({ heartbeat_at: ago(360) })
+  await recordHeartbeat(ground.db, job.jobId)
+  expect(await left()).toBeGreaterThan(175)
+  await set({ queued_at: ago(400), heartbeat_at: ago(400) })
+  const before = await left()
+  await recordHeartbeat(ground.db, job.jobId)
+  expect(await left()).toBe(before)
+  await set({ worked_ms: 301_000 })
   expect(await left()).toBe(0)
+  await set({ worked_ms: 0 })
   await ground.records.failJob(job.jobId, { code: 'engine_timeout' })
-  await ground.db('jobs').where({ id: job.jobId }).update({ work_started_at: null })
   expect(await left()).toBe(0)
 })

@@ -66,7 +66,7 @@ test('an open job without a workflow is started again', async () => {
 /** Runs the job to this end on workers whose activities write no row, so that the job stays open. */
 async function runWithoutRows(job: GenerateSongJob, { activities, meanwhile }: Ending): Promise<void> {
   const workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
-  const handle = await workers.startSong(job)
+  const handle = await workers.startJob('song_gen', job)
   await Promise.all([handle.result().catch(() => undefined), meanwhile?.(handle)])
   await workers.close()
 }
@@ -79,7 +79,7 @@ test.each([
       await (await startIdle(job)).terminate('planted')
     },
   ],
-  ['CANCELLED', 'cancelled', (job: GenerateSongJob) => runWithoutRows(job, endings.cancelled())],
+  ['CANCELLED', 'cancelled', (job: GenerateSongJob) => runWithoutRows(job, endings.cancelled('song_gen'))],
   ['COMPLETED', 'failed', (job: GenerateSongJob) => runWithoutRows(job, endings.completed())],
 ] as const)(
   'an open job whose workflow is %s becomes %s, and its tokens come back once',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ComposedSong } from './generate-song.ts'
+import type { Made } from './job-records.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
 
@@ -12,10 +13,10 @@ afterAll(() => ground.close())
 
 test('an operation that failed is begun again by the next attempt, not read again', async () => {
   const job = await ground.acceptJob({ prompt: 'fail: once' })
-  const { composeSong, makeSong } = ground.songs
+  const { composeSong, makeSong } = ground.tools
   const composed = await attemptContext().run<[typeof job], ComposedSong, typeof composeSong>(composeSong, job)
   const attempt = (count: number) =>
-    attemptContext(count).run<[typeof job, ComposedSong], string, typeof makeSong>(makeSong, job, composed)
+    attemptContext(count).run<[typeof job, ComposedSong], Made, typeof makeSong>(makeSong, job, composed)
   await expect(attempt(1)).rejects.toMatchObject({ type: 'engine_unavailable', nonRetryable: false })
-  expect(await ground.objects.stat(await attempt(2))).toBeDefined()
+  expect(await ground.objects.stat((await attempt(2)).outputsKey)).toBeDefined()
 })

@@ -116,7 +116,9 @@ describe('POST /api/generate', () => {
     ['an unknown version', { version: 'v99' }, 400, 'bad_request'],
     ['v5, which is coming', { version: 'v5' }, 400, 'version_coming'],
     ['an unknown action', { actionByUser: 'make_coffee' }, 400, 'action_unsupported'],
-    ['a tool that is not there yet', { actionByUser: 'separate_stems' }, 400, 'tool_unsupported'],
+    ['a tool that is not there yet', { actionByUser: 'inpainting' }, 400, 'tool_unsupported'],
+    ['a reference, which is not honoured yet', { audioUrl: 'x' }, 400, 'field_unsupported'],
+    ['trimming instructions', { trimmingInstructions: [] }, 400, 'field_unsupported'],
     ['a project that is nobody’s', { projectId: 'f'.repeat(24) }, 404, 'not_found'],
     ['a project id that is none', { projectId: '../../etc' }, 400, 'bad_request'],
     ['another userId', { userId: 'somebody-else' }, 403, 'wrong_user'],
@@ -187,7 +189,7 @@ describe('POST /api/generate', () => {
         styleOfMusic: 'pop',
       }),
     })
-    expect(body.data.settings?.lyrics).toHaveLength(400)
+    expect(body.data.settings).toMatchObject({ tool: 'song_gen', lyrics: 'x'.repeat(400) })
   })
 
   test('tokensToDeduct from a client is ignored', async () => {
@@ -237,7 +239,7 @@ describe('POST /api/generate', () => {
         tool_user: 9,
         tool_assistant: 9,
       })
-      await api.db('jobs').insert({ id, ...template })
+      await api.db('jobs').insert({ id, message_id: id, ...template })
     }
     expect(await person.call('generate', { body: song({ projectId: project }) })).toMatchObject({
       status: 429,

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { errorHint, errorMessage, errors, failedReply, isErrorCode } from './errors.rules.ts'
 import { genres, isGenreKey } from './genres.rules.ts'
 import { cutProjectId, idFromBytes, isId, messageIdOf, workflowIdOf } from './ids.rules.ts'
-import { jobSteps, overallFraction, stepsOf } from './job-steps.rules.ts'
+import { overallFraction, stepsOf } from './job-steps.rules.ts'
 import { checkoutDescription, generationLimitApplies, hasRoleAtLeast, tierOf } from './plans.rules.ts'
-import { priceOf, toolByAction, toolById, tools, visibleTools } from './tools.rules.ts'
+import { priceOf, toolByAction, catalogue, jobTools, toolById, tools, visibleTools } from './tools.rules.ts'
 import {
   durationNotice,
   nearestDurationSeconds,
@@ -16,7 +16,7 @@ import { specifiedWaitSeconds, waitMood } from './waits.rules.ts'
 
 describe('the tool catalogue (spec 3 §3)', () => {
   test('tool keys and ids are those of the table', () => {
-    expect(tools.map(({ id, key }) => `${key} ${id}`)).toEqual([
+    expect(catalogue.map(({ id, key }) => `${key} ${id}`)).toEqual([
       'other 0',
       'generate_music 1',
       'extend_music 2',
@@ -175,7 +175,7 @@ describe('ids', () => {
 
 describe('steps and errors', () => {
   test('the weights of a job’s steps sum to 1, and its fraction only rises', () => {
-    for (const tool of Object.keys(jobSteps) as (keyof typeof jobSteps)[]) {
+    for (const { key: tool } of jobTools) {
       expect(stepsOf(tool).reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
       const fractions = stepsOf(tool).flatMap(({ name }) => [
         overallFraction(tool, name, 0),

@@ -20,7 +20,7 @@ export const monthlyGrantTokens: Record<Plan, number> = { free: 0, creator: 10_0
 
 export const freeGenerationsPerDay = 10
 /** Unfinished jobs of one user: a few so that nobody's queue is another's, more for those who pay. */
-const maxOpenByPlan: Record<Plan, number> = { free: 5, creator: 20, pro: 50, other: 50 }
+const maxOpenByPlan: Record<Plan, number> = { free: 8, creator: 20, pro: 50, other: 50 }
 export const maxOpenJobs = (role: Role, plan: Plan): number | undefined =>
   exemptFromLimit.includes(role) ? undefined : maxOpenByPlan[plan]
 

@@ -190,7 +190,10 @@ export async function countGenerationsSince(db: Database, userId: string, since:
 
 /** The jobs a message stands for that have not ended; children follow their parent. */
 export const openJobsOfMessage = (db: Database, messageId: string): Promise<string[]> =>
-  db<JobRow>('jobs').where({ message_id: messageId, parent_id: null }).whereIn('state', ['accepted', 'running']).pluck('id')
+  db<JobRow>('jobs')
+    .where({ message_id: messageId, parent_id: null })
+    .whereIn('state', ['accepted', 'running'])
+    .pluck('id')
 
 /** A user's jobs that have not ended; a pack counts as one. */
 export async function countOpenJobsOf(db: Database, userId: string): Promise<number> {

@@ -8,6 +8,7 @@ import { requestCancel } from './advance-job.ts'
 import { auditOf } from './audit.ts'
 import { completeJob, failJob } from './finish-job.ts'
 import { newId } from './ids.ts'
+import { operationOf, recordOperation } from './job-operations.ts'
 import { jobById } from './jobs.ts'
 import { settle, tokensOf } from './ledger.ts'
 import { checkLedger } from './ledger-checker.ts'
@@ -40,11 +41,10 @@ const eventsOf = async (id: string) =>
 
 test('retry forgets what was begun, counts tries on, and says so', async () => {
   const id = await runningJob(db, owner, { attempt: 2, lastError: 'the provider is down' })
-  await db('jobs')
-    .where({ id })
-    .update({ operation: JSON.stringify({ engine: 'x', id: 'y' }) })
+  await recordOperation(db, id, 'render', { engine: 'x', id: 'y' })
   expect((await press(id, 'retry')).kind).toBe('done')
-  expect(await jobById(db, id)).toMatchObject({ operation: null, manual_retries: 1, tries_before: 2, state: 'running' })
+  expect(await jobById(db, id)).toMatchObject({ manual_retries: 1, tries_before: 2, state: 'running' })
+  expect(await operationOf(db, id, 'render')).toBeUndefined()
   const [entry] = await auditOf(db, 'generation', id)
   expect(entry).toMatchObject({
     actorEmail: 'sam@songloom.test',

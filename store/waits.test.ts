@@ -35,7 +35,7 @@ test('a job is told how many are taken before it: the number only falls, and is 
   await seedJob(db, owner, 200)
   expect(await Promise.all(ids.map(positionOf))).toEqual([null, 0, null, 1, 2])
   expect((await messageView(db, ids[0]!)).workStartedAt).not.toBeNull()
-  expect(await countOpenJobs(db)).toBe(6)
+  expect(await countOpenJobs(db, 'engine')).toBe(6)
 })
 
 test('the clock of a wait begins when the engine takes the job, not when it was asked for', async () => {
@@ -52,7 +52,7 @@ test('the clock of a wait begins when the engine takes the job, not when it was 
 })
 
 test('until there is a history the specified figure stands, afterwards this installation’s own', async () => {
-  expect(waitRangeOf(await waitSamples(db, 'song_gen'), 15, 0)).toEqual({
+  expect(waitRangeOf('song_gen', await waitSamples(db, 'song_gen'), 15, 0)).toEqual({
     lowSeconds: 55,
     highSeconds: 55,
     isMeasured: false,
@@ -66,7 +66,7 @@ test('until there is a history the specified figure stands, afterwards this inst
       .where({ id })
       .update({ work_started_at: db.raw("ended_at - ? * interval '1 second'", [4 + index / 5]) })
   }
-  const range = waitRangeOf(await waitSamples(db, 'song_gen'), 15, 0)
+  const range = waitRangeOf('song_gen', await waitSamples(db, 'song_gen'), 15, 0)
   expect(range.isMeasured).toBe(true)
   expect(range.highSeconds).toBeGreaterThan(5)
   expect(range.highSeconds).toBeLessThan(7)

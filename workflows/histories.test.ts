@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DeterminismViolationError } from '@temporalio/workflow'
 import { Worker } from '@temporalio/worker'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { jobTools } from '@songloom/contracts/tools.rules'
 import { endingNames } from './testing/endings.ts'
 import './testing/fake-workers.ts'
 import { historyFiles, readHistory } from './testing/history-file.ts'
@@ -15,8 +16,9 @@ beforeAll(async () => {
 const replay = (code: string, history: unknown): Promise<void> =>
   Worker.runReplayHistory({ workflowBundle: { code } }, history)
 
-test('every ending has a history', async () => {
-  expect(await historyFiles()).toEqual(expect.arrayContaining(endingNames.map((name) => `generate-song-${name}.json`)))
+test('every ending of every tool has a history', async () => {
+  const wanted = jobTools.flatMap(({ feature }) => endingNames.map((name) => `${feature}-${name}.json`))
+  expect(await historyFiles()).toEqual(expect.arrayContaining(wanted))
 })
 
 test('the workflows of today go on with every job that was started by earlier ones', async () => {

@@ -1,8 +1,11 @@
+import { ApplicationFailure } from '@temporalio/common'
 import { WorkflowFailedError } from '@temporalio/client'
 import { afterEach, expect, inject, test } from 'vitest'
-import { endings } from './testing/endings.ts'
+import { jobTools } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { endings, makingBy } from './testing/endings.ts'
 import type { Ending } from './testing/endings.ts'
-import { createFakeActivities, createGate, refusal } from './testing/fake-activities.ts'
+import { createFakeActivities, createGate, made, refusal, unrecorded } from './testing/fake-activities.ts'
 import { startFakeWorkers } from './testing/fake-workers.ts'
 import type { FakeWorkers } from './testing/fake-workers.ts'
 
@@ -17,9 +20,12 @@ interface Ended {
   error: unknown
 }
 
-async function run({ activities, calls, deadlineSeconds = 300, meanwhile }: Ending): Promise<Ended> {
+async function run(
+  { activities, calls, deadlineSeconds = 300, meanwhile }: Ending,
+  tool: JobTool = 'song_gen',
+): Promise<Ended> {
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
-  const handle = await workers.startSong({ deadlineSeconds })
+  const handle = await workers.startJob(tool, { deadlineSeconds })
   const [error] = await Promise.all([
     handle.result().then(
       () => undefined,
@@ -32,14 +38,20 @@ async function run({ activities, calls, deadlineSeconds = 300, meanwhile }: Endi
 
 test('a song that is made is completed, and nothing else', async () => {
   const ending = endings.completed()
-  const { jobId, names, error } = await run(ending)
+  const { names, error } = await run(ending)
   expect(error).toBeUndefined()
+  expect(names).toEqual(['composeSong', 'makeSong'])
+})
+
+test('where the end could not be written with the song, the lifecycle writes it', async () => {
+  const ending = endings.unwritten('song_gen')
+  const { jobId, names } = await run(ending)
   expect(names).toEqual(['composeSong', 'makeSong', 'completeJob'])
   expect(ending.calls.at(-1)).toEqual(['completeJob', jobId, 'outputs.json'])
 })
 
 test('a song that is refused is failed with the reason of its engine, then its outputs are discarded', async () => {
-  const ending = endings.failed()
+  const ending = endings.failed('song_gen')
   const { jobId, names, error } = await run(ending)
   expect(error).toBeUndefined()
   expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'discardOutputs'])
@@ -47,7 +59,7 @@ test('a song that is refused is failed with the reason of its engine, then its o
 })
 
 test('a song that is cancelled is failed as cancelled at once, and its outputs go when the engine has stopped', async () => {
-  const ending = endings.cancelled()
+  const ending = endings.cancelled('song_gen')
   const { jobId, names, error } = await run(ending)
   expect(error).toBeInstanceOf(WorkflowFailedError)
   expect((error as WorkflowFailedError).cause?.name).toBe('CancelledFailure')
@@ -56,10 +68,10 @@ test('a song that is cancelled is failed as cancelled at once, and its outputs g
 })
 
 test('a song past its deadline is given up, and its late result still lands', async () => {
-  const ending = endings.late()
+  const ending = endings.late('song_gen')
   const { jobId, names, error } = await run(ending)
   expect(error).toBeUndefined()
-  expect(names).toEqual(['composeSong', 'makeSong', 'secondsLeft', 'failJob', 'completeJob'])
+  expect(names).toEqual(['composeSong', 'makeSong', 'secondsLeft', 'failJob'])
   expect(ending.calls[3]).toEqual(['failJob', jobId, { code: 'engine_timeout' }])
 })
 
@@ -73,11 +85,11 @@ test('a song that still waits for the engine when its deadline passes is not lat
     },
     makeSong: async () => {
       await taken.opened
-      return 'outputs.json'
+      return made
     },
   })
   const { names } = await run({ ...fake, deadlineSeconds: 1 })
-  expect(names.filter((name) => name !== 'secondsLeft')).toEqual(['composeSong', 'makeSong', 'completeJob'])
+  expect(names.filter((name) => name !== 'secondsLeft')).toEqual(['composeSong', 'makeSong'])
   expect(asked).toBeGreaterThanOrEqual(2)
 })
 
@@ -117,7 +129,7 @@ test('a light step that fails is tried again', async () => {
         ? Promise.reject(new Error('the store is away'))
         : Promise.resolve({ scoreKey: 's', coverKey: 'c' }),
   })
-  expect((await run(shaky)).names).toEqual(['composeSong', 'composeSong', 'makeSong', 'completeJob'])
+  expect((await run(shaky)).names).toEqual(['composeSong', 'composeSong', 'makeSong'])
 })
 
 test('a cancel while a song is composed gives the tokens back at once, and discards after the composer has ended', async () => {
@@ -147,6 +159,7 @@ test('a cancel while a song is composed gives the tokens back at once, and disca
 test('a cancel that arrives while the result is stored is too late', async () => {
   const [storing, stored] = [createGate(), createGate()]
   const fake = createFakeActivities({
+    makeSong: () => Promise.resolve(unrecorded),
     completeJob: async () => {
       storing.open()
       await stored.opened
@@ -172,4 +185,15 @@ test('the reconciler repairs jobs, then sweeps objects', async () => {
     taskQueue: workers.taskQueue,
   })
   expect(fake.calls).toEqual([['repairJobs'], ['sweepObjects']])
+})
+
+test('a failure without a code says what its own tool says of failures', async () => {
+  const failures = { song_gen: 'song_failed', section_analysis: 'sections_failed', separate_stems: 'stems_error' }
+  for (const tool of jobTools) {
+    const fake = makingBy(tool.key, () => Promise.reject(ApplicationFailure.nonRetryable('it broke', 'failed')))
+    await run(fake, tool.key)
+    expect(fake.calls.at(-2)?.[2]).toEqual({ code: failures[tool.key], detail: 'it broke' })
+    await workers?.close()
+    workers = undefined
+  }
 })

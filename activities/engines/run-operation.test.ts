@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
-import type { MusicEngine, OperationState, SongBrief, SongTake } from './music-engine.ts'
+import type { Engine, OperationState } from './engine.ts'
 import { createProgressWatchdog } from './progress-watchdog.ts'
 import { runOperation } from './run-operation.ts'
 import type { OperationWatch } from './run-operation.ts'
 
-const take = { wav: new Uint8Array(1), peaks: [], measured: {}, findings: [] } satisfies SongTake
-
 /** An engine that answers its polls from a list, the last one for ever. */
-function engineWith(states: OperationState[]) {
+function engineWith(states: OperationState[], stalledAfterMs: number) {
   const calls: string[] = []
-  const engine: MusicEngine = {
+  const engine: Engine<object, string> = {
     id: 'fake',
     version: '1',
-    capabilities: { restartable: true, deterministic: true },
+    capabilities: { restartable: true, deterministic: true, stalledAfterMs },
     start: () => {
       calls.push('start')
       return Promise.resolve({ engine: 'fake', id: '1' })
@@ -24,19 +22,18 @@ function engineWith(states: OperationState[]) {
     },
     collect: () => {
       calls.push('collect')
-      return Promise.resolve(take)
+      return Promise.resolve('output')
     },
   }
   return { engine, calls }
 }
 
-const watch = (calls: string[], stalledAfterMs: number): OperationWatch => ({
+const watch = (calls: string[]): OperationWatch => ({
   idempotencyKey: 'k',
   attempt: 1,
   operation: undefined,
   signal: new AbortController().signal,
   isHandOver: () => Promise.resolve(false),
-  stalledAfterMs,
   record: (operation) => {
     calls.push(operation ? 'record' : 'forget')
     return Promise.resolve()
@@ -46,8 +43,8 @@ const watch = (calls: string[], stalledAfterMs: number): OperationWatch => ({
 })
 
 test('an operation that stands still is stopped, forgotten and begun anew by the next attempt', async () => {
-  const { engine, calls } = engineWith([{ state: 'running', step: 'sing', fraction: 0.3 }])
-  await expect(runOperation(engine, {} as SongBrief, watch(calls, 300))).rejects.toMatchObject({
+  const { engine, calls } = engineWith([{ state: 'running', stage: 'sing', fraction: 0.3 }], 300)
+  await expect(runOperation(engine, {}, watch(calls))).rejects.toMatchObject({
     type: 'engine_timeout',
     nonRetryable: false,
   })
@@ -57,11 +54,11 @@ test('an operation that stands still is stopped, forgotten and begun anew by the
 test('an operation that moves is left alone, however long it takes', async () => {
   const moving = Array.from({ length: 5 }, (_, index): OperationState => ({
     state: 'running',
-    step: 'sing',
+    stage: 'sing',
     fraction: index / 10,
   }))
-  const { engine, calls } = engineWith([...moving, { state: 'succeeded' }])
-  expect(await runOperation(engine, {} as SongBrief, watch(calls, 300))).toBe(take)
+  const { engine, calls } = engineWith([...moving, { state: 'succeeded' }], 300)
+  expect(await runOperation(engine, {}, watch(calls))).toBe('output')
   expect(calls).toEqual(['start', 'record', 'collect'])
 })
 

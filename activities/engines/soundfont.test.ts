@@ -8,8 +8,8 @@ import { composeSong } from '@songloom/engine/compose/compose-song'
 import { engineVersion } from '@songloom/engine/version'
 import { sha256 } from '../objects.ts'
 import { tinySoundFont, tinySoundFontAs } from '../testing/tiny-soundfont.ts'
-import { createEmbeddedMusic } from './embedded-music.ts'
-import type { SongTake } from './music-engine.ts'
+import { createEmbeddedEngines } from './embedded-engines.ts'
+import type { Rendering } from './engine.ts'
 import { chooseSoundFont } from './soundfont-setting.ts'
 import { readSoundFont } from './soundfont.ts'
 import type { SoundFont } from './soundfont.ts'
@@ -127,9 +127,17 @@ describe('the setting of a SoundFont', () => {
     const takeWith = async (
       soundFont: Awaited<ReturnType<typeof chooseSoundFont>>,
       warn = vi.fn(),
-    ): Promise<SongTake & { recipe: string }> => {
-      const music = createEmbeddedMusic(threads, { soundFont, warn })
-      const brief = { prompt: '', lyrics: '', styles: [], durationSeconds: 15, seed: 3, score }
+    ): Promise<Rendering & { recipe: string }> => {
+      const music = createEmbeddedEngines(threads, { soundFont, warn }).generateSong
+      const brief = {
+        words: '',
+        prompt: '',
+        lyrics: '',
+        styles: [],
+        durationSeconds: 15,
+        seed: 3,
+        score: () => Promise.resolve(score),
+      }
       const take = await music.collect(await music.start(brief, { idempotencyKey: '1', attempt: 1 }))
       return { ...take, recipe: take.version ?? music.version }
     }

@@ -13,29 +13,31 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { createTestDatabase } from '@songloom/platform/testing/test-database'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { printCover } from '../covers.ts'
-import { createEmbeddedMusic } from '../engines/embedded-music.ts'
-import type { MusicEngine } from '../engines/music-engine.ts'
-import { encodeInThreads } from '../song-encoder.ts'
+import { encodeInThreads } from '../audio-encoder.ts'
+import { createEmbeddedEngines } from '../engines/embedded-engines.ts'
+import type { Engines } from '../engines/engine.ts'
 import { createThreadPool } from '../engines/thread-pool.ts'
 import type { ThreadPool } from '../engines/thread-pool.ts'
-import { createGenerateSongActivities } from '../generate-song.ts'
-import type { GenerateSongActivities } from '../generate-song.ts'
 import { createJobRecordActivities } from '../job-records.ts'
 import type { JobRecordActivities } from '../job-records.ts'
 import { createJobSteps } from '../job-steps.ts'
 import { jobFolder, sha256, readBytes } from '../objects.ts'
+import { createToolActivities } from '../tools.ts'
+import type { ToolActivities } from '../tools.ts'
 
 /** Real parts under the activities: a database, Redis, a folder of objects, the embedded engine. */
 export interface ActivityGround {
   db: Knex
   redis: Redis
   objects: ObjectStore
-  music: MusicEngine
+  engines: Engines
+  /** The engine that plays songs. */
+  music: Engines['generateSong']
   threads: ThreadPool
-  songs: GenerateSongActivities
+  tools: ToolActivities
   records: JobRecordActivities
-  /** The songs' activities, with another engine. */
-  songsWith(music: MusicEngine): GenerateSongActivities
+  /** The same activities, some by other engines. */
+  toolsWith(engines: Partial<Engines>): ToolActivities
   /** An accepted job, 200 tokens held. */
   acceptJob(more?: Partial<GenerateSongJob>): Promise<GenerateSongJob>
   /** Every object of a job with the SHA-256 of what it holds. */
@@ -54,32 +56,37 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
   const redis = connectRedis(inject('redisUrl'))
   const objects = await openObjectStore({ kind: 'folder', folder })
   const threads = createThreadPool(threadCount)
-  const music = createEmbeddedMusic(threads)
+  const engines = createEmbeddedEngines(threads, { allowsSentinels: true })
   const steps = createJobSteps({ db, redis, worker: 'test' })
-  const songsWith = (engine: MusicEngine) =>
-    createGenerateSongActivities({
+  const records = createJobRecordActivities({ db, redis, objects })
+  const encode = encodeInThreads(threads)
+  const toolsWith = (others: Partial<Engines>): ToolActivities =>
+    createToolActivities({
       db,
       redis,
       objects,
+      records,
       steps,
+      encode,
       covers: printCover,
-      encode: encodeInThreads(threads),
-      music: engine,
+      engines: { ...engines, ...others },
     })
   return {
     db,
     redis,
     objects,
-    music,
+    engines,
+    music: engines.generateSong,
     threads,
-    songsWith,
-    songs: songsWith(music),
-    records: createJobRecordActivities({ db, redis, objects }),
+    toolsWith,
+    tools: toolsWith({}),
+    records,
     async acceptJob(more = {}) {
       const owner = await seedUser(db, 1_000)
       const jobId = await seedJob(db, owner, 200)
       await db('outbox').where({ job_id: jobId }).delete()
       return {
+        tool: 'song_gen',
         jobId,
         ...owner,
         prompt: 'a calm song about rain',

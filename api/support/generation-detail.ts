@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import { isJobTool } from '@songloom/contracts/tools.rules'
+import type { Settings } from '@songloom/contracts/tool-data'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { previewAction, supportActions } from '@songloom/contracts/support.rules'
 import { auditOf } from '@songloom/store/audit'
@@ -39,7 +40,7 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
     const [line, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
     if (!line || !job) throw new Refusal('not_found')
     const [message, user, project, steps, timeline, { entries }, audit, look] = await Promise.all([
-      messageView(db, jobId),
+      messageView(db, job.message_id),
       supportUser(db, line.userId),
       projectOf(db, line.projectId),
       stepsOfJob(db, line),
@@ -53,8 +54,9 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       generation: shownLine(line),
       now: nowSentence(line, message.failure, look),
       prompt: message.prompt,
-      lyrics: message.lyrics ?? (message.settings?.lyrics || null),
+      lyrics: message.lyrics ?? lyricsOf(message.settings),
       settings: message.settings,
+      result: message.result,
       failure: message.failure,
       user: user ?? goneUser(line),
       project,
@@ -68,6 +70,9 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
     }
   }
 }
+
+const lyricsOf = (settings: Settings | null): string | null =>
+  (settings?.tool === 'song_gen' && settings.lyrics) || null
 
 function pendingOf({ pending: [first] }: WorkflowLook): SupportGenerationDetail['workflow']['pending'] {
   if (!first) return null

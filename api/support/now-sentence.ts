@@ -10,7 +10,7 @@ export function nowSentence(
   nowMs = Date.now(),
 ): string {
   if (line.stuck) return line.stuck.words
-  if (line.state === 'completed') return 'The song is finished, and the user has it.'
+  if (line.state === 'completed') return 'It is finished, and the user has it.'
   if (line.state === 'cancelled') return 'It was cancelled, and the tokens are back.'
   if (line.state === 'failed')
     return `It failed: ${failure?.message ?? 'the reason was not written down'} ${failure?.tokensReturned ?? 0} tokens went back to the user.`

@@ -2,9 +2,10 @@ import type { Knex } from 'knex'
 import type { Settings } from '@songloom/contracts/tool-data'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
-import { acceptJob } from '../accept-job.ts'
 import type { JobRequest } from '../accept-job.ts'
-import { grant } from '../ledger.ts'
+import { insertJob } from '../jobs.ts'
+import { grant, reserve } from '../ledger.ts'
+import { insertMessage } from '../messages.ts'
 import { createProject } from '../projects.ts'
 import type { NewAudio } from '../audios.ts'
 import type { JobOutputs } from '../finish-job.ts'
@@ -47,7 +48,7 @@ export const requestFor = (owner: { userId: string; projectId: string }, tool: J
   requestHash: 'x',
 })
 
-/** What `POST /api/generate` writes, without the HTTP. Throws `NotEnoughTokens`. */
+/** A job as it stands when it was accepted, without its events. Throws `NotEnoughTokens` and `23505` for a doubled tempId. */
 export async function seedJob(
   db: Knex,
   owner: { userId: string; projectId: string },
@@ -55,9 +56,22 @@ export async function seedJob(
   tempId: string | null = null,
   tool: JobTool = 'song_gen',
 ): Promise<string> {
+  const id = newId()
   const request = requestFor(owner, tool)
-  const message = await acceptJob(db, { ...request, tool: { ...request.tool, priceTokens }, tempId })
-  return message._id
+  const priced = { ...request.tool, priceTokens }
+  await db.transaction(async (trx) => {
+    await insertMessage(trx, { ...request, id, tempId, toolId: priced.id, loadingText: '' })
+    await insertJob(trx, {
+      ...request,
+      id,
+      messageId: id,
+      tool: priced,
+      estimateSeconds: 55,
+      input: { ...request.input, tool, jobId: id, ...owner, deadlineSeconds: 300 },
+    })
+    await reserve(trx, owner.userId, id, priceTokens, 'Song')
+  })
+  return id
 }
 
 export const audioFor = (output = 'song', part: string | null = null): NewAudio => ({

@@ -1,54 +1,59 @@
-import { createFakeActivities, createGate, refusal, untilCancelled } from './fake-activities.ts'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { createFakeActivities, createGate, made, refusal, unrecorded, untilCancelled } from './fake-activities.ts'
 import type { Activities, Called, Gate } from './fake-activities.ts'
-import type { SongHandle } from './fake-workers.ts'
+import type { JobHandle } from './fake-workers.ts'
+import { makers } from './tools.ts'
 
-/** One way a song ends: what its activities do, how long it may take, and what happens to it from outside. */
+/** One way a job ends: what its activities do, how long it may take, and what happens to it from outside. */
 export interface Ending {
   activities: Activities
   calls: readonly Called[]
   deadlineSeconds?: number
   /** Called when the engine works; returns when nothing more is to be done. */
-  meanwhile?: (handle: SongHandle) => Promise<unknown>
+  meanwhile?: (handle: JobHandle) => Promise<unknown>
 }
+
+/** The fakes with another maker for the tool. */
+export const makingBy = (tool: JobTool, make: () => Promise<unknown>, others: Partial<Activities> = {}) =>
+  createFakeActivities({ ...others, [makers[tool]]: make })
 
 const completed = (): Ending => createFakeActivities()
 
-const failed = (): Ending => createFakeActivities({ makeSong: () => Promise.reject(refusal()) })
+/** The end could not be written where everything was made: the lifecycle writes it. */
+const unwritten = (tool: JobTool): Ending => makingBy(tool, () => Promise.resolve(unrecorded))
 
-function cancelled(): Ending {
-  const rendering = createGate()
-  const fake = createFakeActivities({
-    makeSong: () => {
-      rendering.open()
-      return untilCancelled()
-    },
+const failed = (tool: JobTool): Ending => makingBy(tool, () => Promise.reject(refusal()))
+
+function cancelled(tool: JobTool): Ending {
+  const making = createGate()
+  const fake = makingBy(tool, () => {
+    making.open()
+    return untilCancelled()
   })
   return {
     ...fake,
     meanwhile: async (handle) => {
-      await rendering.opened
+      await making.opened
       await handle.cancel()
     },
   }
 }
 
 /** The engine answers only after its job was given up. */
-function late(): Ending {
+function late(tool: JobTool): Ending {
   const givenUp: Gate = createGate()
-  const fake = createFakeActivities({
-    failJob: () => {
-      givenUp.open()
-      return Promise.resolve()
-    },
-    makeSong: async () => {
-      await givenUp.opened
-      return 'outputs.json'
-    },
-  })
-  return { ...fake, deadlineSeconds: 1 }
+  const make = async () => {
+    await givenUp.opened
+    return made
+  }
+  const failJob = () => {
+    givenUp.open()
+    return Promise.resolve()
+  }
+  return { ...makingBy(tool, make, { failJob }), deadlineSeconds: 1 }
 }
 
-/** The four ends of a job; each has a recorded history beside. */
-export const endings = { completed, failed, cancelled, late } as const
+/** The ends of a job; for every tool each has a recorded history. */
+export const endings = { completed, unwritten, failed, cancelled, late } as const
 export type EndingName = keyof typeof endings
 export const endingNames = Object.keys(endings) as EndingName[]

@@ -1,14 +1,19 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
-import type { GenerateSongActivities } from '@songloom/activities/generate-song'
-import type { JobRecordActivities } from '@songloom/activities/job-records'
+import type { JobRecordActivities, Made } from '@songloom/activities/job-records'
 import type { ReconcileActivities } from '@songloom/activities/reconcile'
+import type { ToolActivities } from '@songloom/activities/tools'
 
 /** Everything workflows may call, with the signatures of the real factories. */
-export type Activities = GenerateSongActivities & JobRecordActivities & ReconcileActivities
+export type Activities = ToolActivities & JobRecordActivities & ReconcileActivities
 
 /** A call as it was made: the name, then the arguments. */
 export type Called = readonly [name: string, ...args: unknown[]]
+
+/** As every tool's last activity answers: all is made, and the end of the job is written. */
+export const made: Made = { outputsKey: 'outputs.json', isRecorded: true }
+/** PostgreSQL was away when the end was to be written. */
+export const unrecorded: Made = { ...made, isRecorded: false }
 
 /** A door that a test opens. */
 export interface Gate {
@@ -26,7 +31,9 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
   const calls: Called[] = []
   const plain: Activities = {
     composeSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
-    makeSong: () => Promise.resolve('outputs.json'),
+    makeSong: () => Promise.resolve(made),
+    findSections: () => Promise.resolve(made),
+    splitIntoStems: () => Promise.resolve(made),
     completeJob: () => Promise.resolve(),
     failJob: () => Promise.resolve(),
     secondsLeft: () => Promise.resolve(0),

@@ -2,34 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { Client, WorkflowHandle } from '@temporalio/client'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 import { connectTemporal } from '@songloom/platform/connections'
-import type { GenerateSongJob } from '@songloom/contracts/generate-song'
-import type { generateSong } from '../generate-song.ts'
+import type { JobInput } from '@songloom/contracts/job'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { Activities } from './fake-activities.ts'
+import { fakeJob } from './tools.ts'
 
 Runtime.install({ logger: new DefaultLogger('ERROR') })
 
-export type SongHandle = WorkflowHandle<typeof generateSong>
+export type JobHandle = WorkflowHandle
 
 /** Workers of both queues on a real Temporal, with activities that are not real. */
 export interface FakeWorkers {
   client: Client
   taskQueue: string
-  startSong(more?: Partial<GenerateSongJob>): Promise<SongHandle>
+  startJob(tool: JobTool, more?: Partial<JobInput>): Promise<JobHandle>
   close(): Promise<void>
 }
-
-export const fakeJob = (more: Partial<GenerateSongJob> = {}): GenerateSongJob => ({
-  jobId: randomBytes(12).toString('hex'),
-  userId: 'a'.repeat(24),
-  projectId: 'b'.repeat(24),
-  prompt: 'a calm song',
-  lyrics: '',
-  styles: [],
-  durationSeconds: 15,
-  seed: 1,
-  deadlineSeconds: 300,
-  ...more,
-})
 
 export async function startFakeWorkers(
   address: string,
@@ -49,9 +38,9 @@ export async function startFakeWorkers(
   return {
     client,
     taskQueue,
-    startSong(more) {
-      const job = fakeJob(more)
-      return client.workflow.start<typeof generateSong>('generateSong', {
+    startJob(tool, more) {
+      const job = fakeJob(tool, more)
+      return client.workflow.start(usableTool(tool).job.workflow, {
         workflowId: `job-${job.jobId}`,
         taskQueue,
         args: [job],

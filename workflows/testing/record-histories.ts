@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jobTools } from '@songloom/contracts/tools.rules'
 import { writeWorkflowBundle } from '@songloom/platform/embedded/bundle-workflows'
 import { startStack } from '@songloom/platform/embedded/stack'
 import { endingNames, endings } from './endings.ts'
@@ -14,14 +15,15 @@ const stack = await startStack({ dataFolder: folder, quiet: true, isDurable: fal
 try {
   const bundle = join(folder, 'workflow-bundle.js')
   await writeWorkflowBundle(bundle)
-  for (const name of endingNames) {
-    const { activities, deadlineSeconds = 300, meanwhile } = endings[name]()
-    const workers = await startFakeWorkers(stack.temporalAddress, bundle, activities)
-    const handle = await workers.startSong({ deadlineSeconds })
-    await Promise.all([handle.result().catch(() => undefined), meanwhile?.(handle)])
-    await writeHistory(`generate-song-${name}.json`, await handle.fetchHistory())
-    await workers.close()
-  }
+  for (const { key, feature } of jobTools)
+    for (const name of endingNames) {
+      const { activities, deadlineSeconds = 300, meanwhile } = endings[name](key)
+      const workers = await startFakeWorkers(stack.temporalAddress, bundle, activities)
+      const handle = await workers.startJob(key, { deadlineSeconds })
+      await Promise.all([handle.result().catch(() => undefined), meanwhile?.(handle)])
+      await writeHistory(`${feature}-${name}.json`, await handle.fetchHistory())
+      await workers.close()
+    }
 } finally {
   await stack.stop()
   await rm(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { showPreview } from '@songloom/store/advance-job'
 import { completeJob } from '@songloom/store/finish-job'
 import { newId } from '@songloom/store/ids'
 import { createProject, deleteProject, renameProject } from '@songloom/store/projects'
-import { outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 
 /** Words that only the owner may ever read. */
 export const secretName = 'A secret of its owner'
@@ -41,7 +41,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
   await objects.put(`${coverKey}-512.webp`, Buffer.from(secretName), 'image/webp')
   await completeJob(db, messageId, {
     ...outputs,
-    audio: { ...outputs.audio, name: secretName, objectKeys: { mp3 } },
+    audios: [{ ...audioFor(), name: secretName, objectKeys: { mp3 } }],
     coverKey,
   })
   await db('outbox').where({ job_id: messageId }).delete()

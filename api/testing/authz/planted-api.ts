@@ -10,7 +10,8 @@ import { metricsPage } from '@songloom/platform/metrics'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { accountHandlers } from '../../account.ts'
 import { createApp } from '../../app.ts'
-import { generateSongHandlers } from '../../generate-song.ts'
+import { generateHandlers } from '../../generate.ts'
+import { generationHandlers } from '../../generation.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { libraryHandlers } from '../../library.ts'
 import { projectHandlers } from '../../projects.ts'
@@ -44,7 +45,8 @@ export async function startPlantedApi({
     ...accountHandlers({ db }),
     ...projectHandlers({ db, redis }),
     ...libraryHandlers({ db, objects }),
-    ...generateSongHandlers({ db, redis, jobs, dispatcher, log, waits: createWaits(db) }),
+    ...generateHandlers({ db, redis, dispatcher, waits: createWaits(db) }),
+    ...generationHandlers({ db, redis, jobs, log }),
     health: () => parts,
     openapi: () => Promise.resolve({}),
   } as unknown as Handlers

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { ToolActivities } from '@songloom/activities/tools'
+import type { JobInput } from '@songloom/contracts/job'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+
+/** The activity of each tool that makes what it leaves, in a slot of the engine. */
+export const makers = {
+  song_gen: 'makeSong',
+  section_analysis: 'findSections',
+  separate_stems: 'splitIntoStems',
+} as const satisfies Record<JobTool, keyof ToolActivities>
+
+/** What a workflow of any tool is given; each reads its own part of it. */
+export const fakeJob = (tool: JobTool, more: Partial<JobInput> = {}): JobInput => {
+  const song = { prompt: 'a calm song', lyrics: '', styles: [], durationSeconds: 15, seed: 1 }
+  const sound = { audioId: 'c'.repeat(24), words: 'a calm song' }
+  return {
+    tool,
+    jobId: randomBytes(12).toString('hex'),
+    userId: 'a'.repeat(24),
+    projectId: 'b'.repeat(24),
+    deadlineSeconds: 300,
+    ...song,
+    ...sound,
+    ...more,
+  } as JobInput
+}
