@@ -106,7 +106,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   })
   const handlers = {
     ...accountHandlers({ db }),
-    ...projectHandlers({ db, redis }),
+    ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generateSongHandlers({ db, redis, jobs, dispatcher, waits, log }),
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects }),

@@ -29,11 +29,11 @@ import { announceEvents } from '@songloom/store/announcements'
 import { appendEvent } from '@songloom/store/events'
 import { appendTokens, failJob } from '@songloom/store/finish-job'
 import { newId } from '@songloom/store/ids'
-import { countJobsSince, insertJob, jobByTempId, lockJob } from '@songloom/store/jobs'
+import { insertJob, jobByTempId, lockJob } from '@songloom/store/jobs'
 import { NotEnoughTokens, reserve } from '@songloom/store/ledger'
 import { insertMessage, messageOf, messageView } from '@songloom/store/messages'
 import { removeStart } from '@songloom/store/outbox'
-import { dayStart } from './account.ts'
+import { generationsToday } from './account.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
@@ -107,7 +107,7 @@ export function generateSongHandlers({
     if (!generationLimitApplies(user.role, user.plan)) return
     // One accept at a time for each limited user, so that two at once cannot both be the tenth.
     await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`limit:${user.id}`])
-    if ((await countJobsSince(trx, user.id, dayStart())) >= freeGenerationsPerDay) throw new Refusal('generation_limit')
+    if ((await generationsToday(trx, user.id)) >= freeGenerationsPerDay) throw new Refusal('generation_limit')
   }
 
   /** The second answer to a request that was sent twice. */
