@@ -74,7 +74,7 @@ const hashOf = ({ projectId }: GenerateRequest, settings: Settings): string =>
 
 function refused(error: unknown): never {
   if (error instanceof NotEnoughTokens) throw new Refusal('not_enough_tokens')
-  if (error instanceof NotAccepted) throw new Refusal(error.code, { values: error.values })
+  if (error instanceof NotAccepted) throw new Refusal(error.code, { values: error.values }, { cause: error.cause })
   throw error
 }
 

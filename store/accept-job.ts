@@ -41,15 +41,15 @@ export interface JobRequest {
   requestHash: string
 }
 
-export type AcceptRefusal = 'generation_limit' | 'too_many_open' | 'temp_id_reused'
+export type AcceptRefusal = 'generation_limit' | 'generation_limit_unreadable' | 'too_many_open' | 'temp_id_reused'
 
 /** Nothing was written; `code` is one of contracts/errors. */
 export class NotAccepted extends Error {
   readonly code: AcceptRefusal
   readonly values: Record<string, number>
 
-  constructor(code: AcceptRefusal, values: Record<string, number> = {}) {
-    super(code)
+  constructor(code: AcceptRefusal, values: Record<string, number> = {}, cause?: unknown) {
+    super(code, { cause })
     this.code = code
     this.values = values
   }
@@ -145,8 +145,10 @@ async function assertWithin(
   if (maxOpen !== undefined && (await countOpenJobsOf(trx, userId)) >= maxOpen)
     throw new NotAccepted('too_many_open', { limit: maxOpen })
   if (!generations || !tool.job.countsAsGeneration) return
-  if ((await countGenerationsSince(trx, userId, generations.since)) >= generations.max)
-    throw new NotAccepted('generation_limit', { limit: generations.max })
+  const count = await countGenerationsSince(trx, userId, generations.since).catch((cause: unknown) => {
+    throw new NotAccepted('generation_limit_unreadable', {}, cause)
+  })
+  if (count >= generations.max) throw new NotAccepted('generation_limit', { limit: generations.max })
 }
 
 async function earlierMessage(db: Database, { userId, tempId, requestHash }: JobRequest): Promise<Message | undefined> {

@@ -53,9 +53,9 @@ async function seedManyJobs(db: Knex, count: number): Promise<void> {
 const rows = [
   `insert into messages (id, project_id, user_id, prompt, status, tool_user, tool_assistant, settings, created_at, updated_at)
    select id, project_id, user_id, repeat('a calm song about rain ', 8), case when state = 'completed' then 'COMPLETED' when state in ('running', 'accepted') then 'PROCESSING' else 'FAILED' end,
-     9, 9, jsonb_build_object('mode', 'describe', 'version', version, 'prompt', repeat('a calm song about rain ', 8)), at, at from made`,
-  `insert into jobs (id, user_id, project_id, tool, workflow, input, request_hash, price_tokens, estimate_seconds, state, created_at, started_at, ended_at, heartbeat_at, work_started_at, made_at, duration_seconds)
-   select id, user_id, project_id, 'song_gen', 'generateSong', jsonb_build_object('prompt', repeat('a calm song about rain ', 8)), 'x', 200, 55, state, at,
+     9, 9, jsonb_build_object('tool', 'song_gen', 'mode', 'describe', 'version', version, 'prompt', repeat('a calm song about rain ', 8)), at, at from made`,
+  `insert into jobs (id, message_id, user_id, project_id, tool, workflow, input, request_hash, price_tokens, estimate_seconds, state, created_at, started_at, ended_at, heartbeat_at, work_started_at, made_at, duration_seconds)
+   select id, id, user_id, project_id, 'song_gen', 'generateSong', jsonb_build_object('prompt', repeat('a calm song about rain ', 8)), 'x', 200, 55, state, at,
      case when state <> 'accepted' then at end, case when state not in ('running', 'accepted') then at + interval '20 seconds' end,
      case when state = 'running' then now() when state <> 'accepted' then at + interval '15 seconds' end,
      case when state = 'running' then now() when state <> 'accepted' then at + interval '5 seconds' end,

@@ -43,7 +43,7 @@ export async function startPlantedApi({
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
   const handlers = {
     ...accountHandlers({ db }),
-    ...projectHandlers({ db, redis }),
+    ...projectHandlers({ db, redis, secret: 'planted' }),
     ...libraryHandlers({ db, objects }),
     ...generateHandlers({ db, redis, dispatcher, waits: createWaits(db) }),
     ...generationHandlers({ db, redis, jobs, log }),

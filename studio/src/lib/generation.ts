@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { cutProjectId } from '@songloom/contracts/ids.rules'
 import type { errors } from '@songloom/contracts/errors.rules'
 import { stylesForMode } from '@songloom/contracts/generate-song.rules'
 import type { Message } from '@songloom/contracts/messages'
-import { songDurationSentSeconds, songVersions } from '@songloom/contracts/versions.rules'
+import { automatic, isComing, songVersions, versionLabels } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
 import { ApiError, call, messageOf } from './api.ts'
 import { openAuth, requireUser, tellFailure } from './auth-gate.ts'
@@ -14,8 +15,10 @@ import { currentUser, pendingQuery, projectsQuery, threadQuery, tokensQuery } fr
 import { queryClient } from './query-client.ts'
 import { clearSongDraft } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
-import { failedMessage, haltedMessage, newId, tempMessage } from './temp-message.ts'
+import { failedMessage, newId, tempMessage } from './temp-message.ts'
 import { withMessage } from './thread.ts'
+import { forgetUnsent, queueUnsent, unsentOf } from './unsent.ts'
+import type { Unsent } from './unsent.ts'
 
 const projectText: (typeof errors)['project_not_created']['message'] =
   'Something went wrong creating your project. Please try again.'
@@ -33,9 +36,9 @@ export const useGenerating = create<{ busy: boolean; refusal: PromptRefusal | nu
   refusal: null,
 }))
 
-/** v3 lets the engine choose; otherwise 15, or what the person asked for. */
-export const sentSeconds = (draft: SongDraft): number =>
-  draft.durationSeconds === 15 ? songDurationSentSeconds(draft.version) : draft.durationSeconds
+/** Only v3 lets the engine choose. */
+export const sentSeconds = ({ durationSeconds, version }: SongDraft): number =>
+  durationSeconds === automatic && version !== 'v3' ? 15 : durationSeconds
 
 const put = (projectId: string, message: Message): void => {
   queryClient.setQueryData(
@@ -81,35 +84,50 @@ function refusalOf(error: unknown, draft: SongDraft): PromptRefusal | null {
   return { message: error.message, words, proposal, field: draft.mode === 'describe' ? 'prompt' : 'lyrics' }
 }
 
+type Request = Pick<Unsent, 'message' | 'draft' | 'isNewProject'>
+
+/** No server was there to hear it: it waits to be sent, and the panel is free for the next. */
+function keptForLater(error: unknown, request: Request): boolean {
+  if (!(error instanceof ApiError) || error.status !== 0 || !queueUnsent(request)) return false
+  clearSongDraft()
+  return true
+}
+
 function failed(draft: SongDraft, message: Message, error: unknown): void {
+  forgetUnsent(message._id)
   put(message.projectId, failedMessage(message, error))
   useGenerating.setState({ refusal: refusalOf(error, draft) })
   tellFailure(error, () => void retryLocal(message.projectId, message._id, draft))
 }
 
-async function request(draft: SongDraft, message: Message): Promise<void> {
+export async function request(draft: SongDraft, message: Message): Promise<void> {
   try {
-    const answer = await call('generate', { body: bodyOf(draft, message.projectId, message._id) })
-    put(message.projectId, answer.data)
-    clearSongDraft()
+    const { data, notice } = await call('generate', { body: bodyOf(draft, message.projectId, message._id) })
+    put(message.projectId, data)
+    // What waited left the panel when it was put aside.
+    if (unsentOf(message.userId).some((one) => one.message._id === message._id)) forgetUnsent(message._id)
+    else clearSongDraft()
+    notify.info(notice ?? t`Starting song generation...`)
   } catch (error) {
-    failed(draft, message, error)
+    if (!keptForLater(error, { draft, message, isNewProject: false })) failed(draft, message, error)
   } finally {
     refresh()
   }
 }
 
-async function confirmed(projectId: string): Promise<boolean> {
+async function confirmed({ projectId, draft, message }: NewProject): Promise<boolean> {
   const userId = currentUser()?.id
   try {
     await call('newCreateProject', { body: { userId, projectId } })
     await call('confirmProject', { body: { userId, projectId } })
     return true
   } catch (error) {
+    if (keptForLater(error, { draft, message, isNewProject: true })) return false
+    forgetUnsent(message._id)
     forgetNewProject(projectId)
     queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
     navigateTo('/studio')
-    notify.error(projectText)
+    notify.error(error instanceof ApiError && error.code === 'response_invalid' ? error.message : projectText)
     if (error instanceof ApiError && error.signedOut) openAuth()
     return false
   }
@@ -124,7 +142,7 @@ export async function runNewProject(projectId: string): Promise<void> {
   running.add(projectId)
   useGenerating.setState({ busy: true, refusal: null })
   try {
-    if (!(await confirmed(projectId))) return
+    if (!(await confirmed(record))) return
     await request(record.draft, record.message)
     forgetNewProject(projectId)
   } finally {
@@ -135,15 +153,14 @@ export async function runNewProject(projectId: string): Promise<void> {
 
 function startProject(draft: SongDraft, userId: string): void {
   const projectId = cutProjectId(newId())
-  const isHalted = draft.version === 'v5'
   const message = tempMessage(draft, projectId, userId, sentSeconds(draft))
   const record: NewProject = {
     projectId,
     draft,
     isNewProject: true,
     isStreaming: false,
-    halted: isHalted,
-    message: isHalted ? haltedMessage(message) : message,
+    halted: isComing(draft.version),
+    message,
   }
   saveNewProject(record)
   queryClient.setQueryData(threadQuery(projectId).queryKey, newProjectThread(projectId))
@@ -151,13 +168,30 @@ function startProject(draft: SongDraft, userId: string): void {
   void runNewProject(projectId)
 }
 
+function sayComing({ version }: SongDraft): void {
+  const label = versionLabels[version]
+  notify.info(t`${label} is coming and cannot be used yet.`)
+}
+
 async function addTake(draft: SongDraft, projectId: string, userId: string): Promise<void> {
+  if (isComing(draft.version)) return sayComing(draft)
   const message = tempMessage(draft, projectId, userId, sentSeconds(draft))
-  if (draft.version === 'v5') return put(projectId, haltedMessage(message))
   put(projectId, message)
   useGenerating.setState({ busy: true, refusal: null })
-  await request(draft, message)
-  useGenerating.setState({ busy: false })
+  try {
+    await request(draft, message)
+  } finally {
+    useGenerating.setState({ busy: false })
+  }
+}
+
+/** A project whose first song could not be asked for: the same project, with what can be made. */
+function restart(record: NewProject, draft: SongDraft): void {
+  if (isComing(draft.version)) return sayComing(draft)
+  const message = tempMessage(draft, record.projectId, currentUser()!.id, sentSeconds(draft))
+  saveNewProject({ ...record, draft, halted: false, message })
+  put(record.projectId, message)
+  void runNewProject(record.projectId)
 }
 
 /** Create: into the project of the route, or into a new one. A visitor logs in first and goes on from here. */
@@ -165,8 +199,11 @@ export function createSong(draft: SongDraft, projectId: string | undefined): voi
   requireUser(() => {
     if (useGenerating.getState().busy) return
     const userId = currentUser()!.id
-    if (projectId) void addTake(draft, projectId, userId)
-    else startProject(draft, userId)
+    const record = projectId ? newProject(projectId) : undefined
+    void import('./tell-ended.ts').then(({ askToNotify }) => askToNotify())
+    if (!projectId) startProject(draft, userId)
+    else if (record?.halted) restart(record, draft)
+    else void addTake(draft, projectId, userId)
   })
 }
 
@@ -180,11 +217,8 @@ export function tryAgain(message: Message, draft: SongDraft): void {
   requireUser(() => {
     const record = newProject(message.projectId)
     if (message._id === message.tempId) dropLocal(message.projectId, message._id)
-    if (!record) return void addTake(draft, message.projectId, currentUser()!.id)
-    const fresh = tempMessage(draft, message.projectId, currentUser()!.id, sentSeconds(draft))
-    saveNewProject({ ...record, draft, halted: false, message: fresh })
-    put(message.projectId, fresh)
-    void runNewProject(message.projectId)
+    if (record) restart(record, draft)
+    else void addTake(draft, message.projectId, currentUser()!.id)
   })
 }
 

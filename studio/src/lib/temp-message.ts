@@ -10,8 +10,6 @@ import type { SongDraft } from './song-draft.ts'
 /** 24 hexadecimal characters of 12 random bytes (spec 1 §4). */
 export const newId = (): string => idFromBytes(crypto.getRandomValues(new Uint8Array(12)))
 
-export const halted = 'v5_not_available'
-
 /** What shows at once, before the server has heard of it. */
 export function tempMessage(
   draft: SongDraft,
@@ -73,11 +71,3 @@ export function failedMessage(message: Message, error: unknown): Message {
     updatedAt: new Date().toISOString(),
   }
 }
-
-/** v5 with tool 9: nothing is sent, the card says so. */
-export const haltedMessage = (message: Message): Message => ({
-  ...message,
-  status: 'FAILED',
-  isProcessing: false,
-  failure: { code: halted, message: '', tokensReturned: 0 },
-})

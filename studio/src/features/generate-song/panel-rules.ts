@@ -1,5 +1,11 @@
-import { createDisabledReason, songProblem, songTextLimit } from '@songloom/contracts/generate-song.rules'
-import { allowedDurationsSeconds, renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import {
+  createDisabledReason,
+  songDurationAllowed,
+  songProblem,
+  songTextLimit,
+} from '@songloom/contracts/generate-song.rules'
+import { isComing, renderedDurationSeconds, versionLabels } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
 import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
 import { sentSeconds } from '../../lib/generation.ts'
 import type { PromptRefusal } from '../../lib/generation.ts'
@@ -10,10 +16,12 @@ import { errors } from '@songloom/contracts/errors.rules'
 export type BlockReason =
   | { code: 'prompt_missing' | 'lyrics_missing' | 'style_missing' | 'style_single' | 'style_unknown' }
   | { code: 'text_too_long'; limit: number }
+  | { code: 'version_coming'; version: string }
 
 /** Why Create cannot be pressed, or undefined. The same rules the server asks. */
 export function blockReason(draft: SongDraft, paid: boolean): BlockReason | undefined {
   const form = formOf(draft)
+  if (isComing(draft.version)) return { code: 'version_coming', version: versionLabels[draft.version] }
   const missing = createDisabledReason(form)
   if (missing) return { code: missing }
   const problem = songProblem(form, paid)
@@ -34,10 +42,9 @@ export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | 
   }
 }
 
-/** Free plans make 15 s; longer takes are locked, not hidden. */
-export const lengthLocked = (seconds: number, paid: boolean): boolean => seconds !== 15 && !paid
-
-export const lengths = allowedDurationsSeconds
+/** Free plans make 15 s, and Automatic on v3; longer takes are locked, not hidden. */
+export const lengthLocked = (seconds: number, version: Version, paid: boolean): boolean =>
+  !songDurationAllowed(seconds, version, paid)
 
 /** The specified wait for what will be made. */
 export const waitFor = (draft: SongDraft): number => specifiedWaitSeconds(renderedDurationSeconds(sentSeconds(draft)))

@@ -6,7 +6,9 @@ import { hashOf } from '../../lib/format.ts'
 import { cancelTake } from '../../lib/generation.ts'
 import { useProgress } from '../../lib/progress.ts'
 import { pendingQuery } from '../../lib/queries.ts'
+import { dropUnsent } from '../../lib/send-unsent.ts'
 import { isLocal } from '../../lib/thread.ts'
+import { useUnsent } from '../../lib/unsent.ts'
 import { useWaitWords } from '../../lib/wait-words.ts'
 import { restingBars } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,9 +21,13 @@ import { useNow } from './use-now.ts'
 
 const barCount = 120
 
-function useStage(message: Message, progress: TakeProgress): string {
+const useIsUnsent = ({ _id }: Message): boolean =>
+  useUnsent(({ entries }) => entries.some((entry) => entry.message._id === _id))
+
+function useStage(message: Message, progress: TakeProgress, unsent: boolean): string {
   const { t, i18n } = useLingui()
   if (message.cancelling) return t`Stopping...`
+  if (unsent) return t`Waiting to be sent`
   if (isLocal(message)) return t`Sending your request`
   const label = progress.step ? stepLabel(progress.step) : undefined
   if (!label) return t`Waiting for a free place`
@@ -48,7 +54,8 @@ export function PendingTake({ message }: { message: Message }) {
     [message.tempId, message._id],
   )
   const percent = Math.round(progress.fraction * 100)
-  const stage = useStage(message, progress)
+  const unsent = useIsUnsent(message)
+  const stage = useStage(message, progress, unsent)
   const { attempt } = progress
   return (
     <>
@@ -69,18 +76,20 @@ export function PendingTake({ message }: { message: Message }) {
           <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p>
         ) : null}
         <p className="mono text-ink-2">{percent} %</p>
-        <p className="mono text-ink-2">
-          <Wait message={message} fraction={progress.fraction} />
-        </p>
+        <p className="mono text-ink-2">{unsent ? null : <Wait message={message} fraction={progress.fraction} />}</p>
         {message.previewUrl ? <PreviewButton message={message} url={message.previewUrl} /> : null}
         <Button
           tone="quiet"
           className="ml-auto"
-          disabled={message.cancelling || isLocal(message)}
-          onClick={() => void cancelTake(message)}
+          disabled={message.cancelling || (isLocal(message) && !unsent)}
+          onClick={() => (unsent ? dropUnsent(message) : void cancelTake(message))}
         >{t`Cancel`}</Button>
       </div>
-      <p className="mt-1 text-ink-3">{t`You can close this tab; the song is made all the same.`}</p>
+      <p className="mt-1 text-ink-3">
+        {unsent
+          ? t`It is sent as soon as you are online again.`
+          : t`You can close this tab; the song is made all the same.`}
+      </p>
     </>
   )
 }
