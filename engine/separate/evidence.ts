@@ -1,7 +1,6 @@
 import { bassPower } from './bass-power.ts'
-import type { BlockSpectra } from './block-spectra.ts'
+import type { BlockSpectra, CellGrid } from './types.ts'
 import { cellPowers } from './cell-grid.ts'
-import type { CellGrid } from './cell-grid.ts'
 import { frameEvidence } from './frame-evidence.ts'
 import { kickPower } from './kick-power.ts'
 import { cellEvidence, levelPlane, meanLevels } from './level-planes.ts'

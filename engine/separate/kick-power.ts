@@ -1,4 +1,4 @@
-import type { CellGrid } from './cell-grid.ts'
+import type { CellGrid } from './types.ts'
 import { quantileInPlace } from './quantile.ts'
 
 // A kick is a short low tone, which medians take for bass. But it sounds the same each time: what all onsets of the low band

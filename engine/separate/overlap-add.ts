@@ -2,9 +2,7 @@ import type { ComplexFft } from '../dsp/complex-fft.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { AnalysisFrame } from './analysis-frame.ts'
 import { synthesiseFrame } from './block-spectra.ts'
-import type { BlockSpectra } from './block-spectra.ts'
-import type { CellGrid } from './cell-grid.ts'
-import type { StemGains } from './stem-gains.ts'
+import type { BlockSpectra, CellGrid, StemGains } from './types.ts'
 
 /** One stem on its way back to samples: frames are added one hop apart, what no later frame can change is taken off. */
 export interface OverlapAdd {

@@ -1,6 +1,6 @@
 import { gainToDecibels } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import type { BlockGains } from './stem-gains.ts'
+import type { BlockGains } from './types.ts'
 import { separatedStemNames } from './separated-stems.ts'
 import type { SeparatedStemName, SeparatedStems, StemPresences } from './separated-stems.ts'
 
