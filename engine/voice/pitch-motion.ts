@@ -1,5 +1,5 @@
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
-import { frameSeconds } from './control.ts'
+import { frameSeconds } from './frame.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 export interface PitchMotion {

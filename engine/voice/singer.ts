@@ -1,6 +1,7 @@
 import type { Score } from '../score/score.ts'
 import { createChordSource } from './chord-source.ts'
-import { createController, frameSamples, frameSeconds } from './control.ts'
+import { createController } from './control.ts'
+import { frameSamples, frameSeconds } from './frame.ts'
 import { droneHz, ontoDrone } from './drone.ts'
 import { createFolds, vibrate } from './excite.ts'
 import { addFrication, createFrication } from './frication.ts'
