@@ -1,7 +1,7 @@
-import { sampleRate } from '../dsp/stereo.ts'
-import type { Stereo } from '../dsp/stereo.ts'
-import { power } from '../dsp/power.ts'
-import type { BiquadCoefficients } from '../dsp/biquad.ts'
+import { sampleRate } from './stereo.ts'
+import type { Stereo } from './stereo.ts'
+import { power } from './power.ts'
+import type { BiquadCoefficients } from './biquad.ts'
 import { opsBlock, squaresState, stereoOps } from './stereo-ops.ts'
 
 /** The head-and-ear filter of ITU-R BS.1770-4, designed for our sample rate. */

@@ -1,5 +1,5 @@
-import type { Stereo } from '../dsp/stereo.ts'
-import { sampleRate } from '../dsp/stereo.ts'
+import type { Stereo } from './stereo.ts'
+import { sampleRate } from './stereo.ts'
 import { addPowerSpectrum, powerFrame as frame } from './power-spectrum.ts'
 
 /** Centres of the bands of `octaveBandsDb`. */

@@ -1,5 +1,5 @@
-import { complexFft } from '../dsp/complex-fft.ts'
-import type { Stereo } from '../dsp/stereo.ts'
+import { complexFft } from './complex-fft.ts'
+import type { Stereo } from './stereo.ts'
 
 /** Samples of one frame of `addPowerSpectrum`. */
 export const powerFrame = 8192

@@ -1,4 +1,4 @@
-import type { Stereo } from '../dsp/stereo.ts'
+import type { Stereo } from './stereo.ts'
 
 /**
  * One stem of a score, rendered dry from its start to its end in blocks, in order. The same score gives the same samples

@@ -1,5 +1,5 @@
-import type { BiquadCoefficients } from '../dsp/biquad.ts'
-import type { Stereo } from '../dsp/stereo.ts'
+import type { BiquadCoefficients } from './biquad.ts'
+import type { Stereo } from './stereo.ts'
 import { createStereoKernel } from './stereo-ops-kernel.ts'
 
 /** Most samples that are worked on at once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Stereo } from '../dsp/stereo.ts'
-import { finishSteps } from '../render/run-steps.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import { sine } from '../testing/songs.ts'
 import { withCleanSeams } from './clean-seams.ts'
 import type { Seamed } from './clean-seams.ts'

@@ -3,7 +3,7 @@ import type { AnalysisStage } from '../analyse/analyse-song.ts'
 import type { SongAnalysis } from '../analyse/song-analysis.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { RenderStage } from '../render/mix-steps.ts'
-import type { RunOptions } from '../render/run-steps.ts'
+import type { RunOptions } from '../dsp/run-steps.ts'
 
 /** listen: the surroundings are analysed; level, render and master: new material is played; match: it is fitted in. */
 export type EditStage = 'listen' | RenderStage | 'match'

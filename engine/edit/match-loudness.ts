@@ -1,6 +1,6 @@
 import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { energyToLufs, hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import { limiterGains } from '../mix/limiter.ts'
 import { applyGains } from '../mix/master-gains.ts'
 import { blockTruePeaks } from '../mix/true-peak.ts'

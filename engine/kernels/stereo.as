@@ -1,4 +1,4 @@
-// AssemblyScript. The operations of engine/mix/stereo-ops-reference.ts, left and right side by side in SIMD lanes, in the same order:
+// AssemblyScript. The operations of engine/dsp/stereo-ops-reference.ts, left and right side by side in SIMD lanes, in the same order:
 // the same bits. Built by `node engine/testing/build-kernels.ts`.
 
 // Memory: the state of the operation (64 doubles), gains, powers, then the block: 4096 samples of each side.

@@ -1,6 +1,6 @@
 import { decibelsToGain } from '../dsp/power.ts'
 import { sectionGain } from '../mix/gain-curve.ts'
-import { energyToLufs } from '../mix/k-weighting.ts'
+import { energyToLufs } from '../dsp/k-weighting.ts'
 import type { Score, Section } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { onsetsOf } from './stem-source.ts'

@@ -1,6 +1,6 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
-import { createEnergyMeter } from '../mix/k-weighting.ts'
+import { createEnergyMeter } from '../dsp/k-weighting.ts'
 import { addRange } from '../mix/master-gains.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
@@ -10,7 +10,7 @@ import type { LeveledStem } from './expected-loudness.ts'
 import { makePreview, previewSeconds } from './preview.ts'
 import { createStemChannel, quantumSamples } from './stem-channel.ts'
 import { findStemLevel } from './stem-level.ts'
-import type { StemRenderer } from './stem-renderer.ts'
+import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import { plays } from './stem-source.ts'
 
 /** level: stems are tried and balanced; render: the song is played; master: it is brought to loudness. */

@@ -1,5 +1,5 @@
 import type { Stereo } from '../dsp/stereo.ts'
-import { createEnergyMeter } from '../mix/k-weighting.ts'
+import { createEnergyMeter } from '../dsp/k-weighting.ts'
 import { applyGains, masterGains } from '../mix/master-gains.ts'
 import type { MasterTarget } from '../mix/master-gains.ts'
 import { applyTilt, tiltOf } from '../mix/tilt.ts'
@@ -7,8 +7,8 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { mixSteps, openChannels, staged } from './mix-steps.ts'
 import type { Channel, RenderStage, RenderStep } from './mix-steps.ts'
-import { runSteps } from './run-steps.ts'
-import type { RunOptions } from './run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
+import type { RunOptions } from '../dsp/run-steps.ts'
 
 export interface ProduceOptions extends RunOptions<RenderStage>, MasterTarget {
   /** 'keep' for full-length mastered stems; 'drop' (the default) keeps the master alone: 0.35 MB for each second. */

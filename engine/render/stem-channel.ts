@@ -11,7 +11,7 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import type { StemLevel } from './stem-level.ts'
 import { createStemRenderer } from './stem-source.ts'
-import type { StemRenderer } from './stem-renderer.ts'
+import type { StemRenderer } from '../dsp/stem-renderer.ts'
 
 /** Samples the channels work on at once: small enough for the nearest cache. */
 export const quantumSamples = 4096

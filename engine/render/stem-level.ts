@@ -1,7 +1,7 @@
 import { decibelsToGain } from '../dsp/power.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { energyToLufs, hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import type { Score, Section } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { excerptOf } from './excerpt.ts'

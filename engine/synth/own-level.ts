@@ -1,5 +1,5 @@
 import { sampleRate } from '../dsp/stereo.ts'
-import { hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import { hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { instruments } from './instruments.ts'
 import { playVoice } from './play-voice.ts'

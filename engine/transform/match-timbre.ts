@@ -1,7 +1,7 @@
 import { checkSound } from '../analyse/sound-input.ts'
 import { complexFft } from '../dsp/complex-fft.ts'
 import { decibelsToGain } from '../dsp/power.ts'
-import { runSteps } from '../render/run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
 import { envelopeHz, framesInStep, meanEnvelopeSteps } from './mean-envelope.ts'
 import { inStage } from './voice-steps.ts'
 import type { VoiceOptions, VoiceSteps } from './voice-steps.ts'

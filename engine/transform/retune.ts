@@ -1,4 +1,4 @@
-import { runSteps } from '../render/run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
 import { overlapGrains } from './overlap-grains.ts'
 import type { NoteAt } from './overlap-grains.ts'
 import { pitchMarks } from './pitch-marks.ts'

@@ -1,8 +1,8 @@
 import { checkSound } from '../analyse/sound-input.ts'
 import { sampleRate as engineRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { runSteps } from '../render/run-steps.ts'
-import type { RunOptions } from '../render/run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
+import type { RunOptions } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import { createStretcher } from './stretch-kernel.ts'
 

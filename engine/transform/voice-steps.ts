@@ -1,4 +1,4 @@
-import type { RunOptions } from '../render/run-steps.ts'
+import type { RunOptions } from '../dsp/run-steps.ts'
 
 /** What is done to a voice, in this order: its pitch is heard, its colour measured, the new voice made, breath added. */
 export type VoiceStage = 'pitch' | 'envelope' | 'voice' | 'breath'
