@@ -1,3 +1,4 @@
+import { finishSteps } from '../dsp/run-steps.ts'
 import { sampleRate as engineRate } from '../dsp/stereo.ts'
 import { bandCount, bandHz, frameRate, onsetFeatures } from './onset-features.ts'
 import type { OnsetFeatures } from './onset-features.ts'
@@ -27,11 +28,7 @@ const readFrames = 3
 
 /** Hits of a drum track or of beatboxing with their class. Throws EngineInputError 'audio_invalid'. */
 export function detectDrumHits(sound: SoundInput, options: DrumOptions = {}): DetectedHit[] {
-  const steps = drumSteps(sound, options)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return finishSteps(drumSteps(sound, options))
 }
 
 /** The same in steps of some milliseconds; yields the fraction done. */

@@ -1,9 +1,8 @@
 import { checkSound } from '../analyse/sound-input.ts'
 import { complexFft } from '../dsp/complex-fft.ts'
 import { decibelsToGain } from '../dsp/power.ts'
-import { runSteps } from '../dsp/run-steps.ts'
+import { inStage, runSteps } from '../dsp/run-steps.ts'
 import { envelopeHz, framesInStep, meanEnvelopeSteps } from './mean-envelope.ts'
-import { inStage } from './voice-steps.ts'
 import type { VoiceOptions, VoiceSteps } from './voice-steps.ts'
 
 const size = 2048
