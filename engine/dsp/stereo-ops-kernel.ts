@@ -5,8 +5,9 @@ import type { StereoOps } from './stereo-ops.ts'
 type Operation = 'tone' | 'biquad' | 'tilt' | 'squares' | 'powers' | 'ramps'
 type StereoExports = { memory: WebAssembly.Memory } & Record<Operation, (samples: number) => void>
 
-/** Where things lie in the kernel's memory (engine/kernels/stereo.as). */
-const [gainsAt, powersAt, leftAt] = [512, 1536, 4096]
+/** Where things lie in the kernel's memory, as engine/kernels/stereo.as has it too. */
+export const stereoLayout = { gainsAt: 512, powersAt: 1536, leftAt: 4096 }
+const { gainsAt, powersAt, leftAt } = stereoLayout
 const most = 4096
 
 /** The operations of `createStereoReference` in WebAssembly with SIMD: the same bits, in about half the time. */

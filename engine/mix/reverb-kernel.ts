@@ -8,10 +8,10 @@ interface ReverbExports {
   addPairs(pairs: number): void
 }
 
-/** Where things lie in the kernel's memory (engine/kernels/reverb.as). */
-const [damped, feedback, scalars, blocks] = [16, 48, 128, 1024]
 const blockBytes = 2 * mostPairs * 4
-const lines = blocks + 4 * blockBytes
+/** Where things lie in the kernel's memory, as engine/kernels/reverb.as has it too. */
+export const reverbLayout = { damped: 16, feedback: 48, scalars: 128, blocks: 1024, lines: 1024 + 4 * blockBytes }
+const { damped, feedback, scalars, blocks, lines } = reverbLayout
 
 /** The network of `createReverbReference` in WebAssembly with SIMD: the same bits, about three times as fast. */
 export function createReverbKernel(settings: ReverbSettings): ReverbNetwork {
