@@ -25,7 +25,7 @@ export type AnalysisStage = 'resample' | 'rhythm' | 'harmony' | 'structure' | 'l
 export type AnalysisProgress = StageStep<AnalysisStage>
 
 export interface AnalysisOptions extends StepOptions {
-  /** 8000 to 192000; 44100 unless given. */
+  /** 8000 to 192000; 44100 by default. */
   sampleRate?: number
   onProgress?: (progress: AnalysisProgress) => void
 }

@@ -32,7 +32,7 @@ export interface SongPlan {
   profile: GenreProfile
   understood: Understood
   mood: Mood
-  /** At the start; keyAt tells the key of any step. */
+  /** At the start; keyAt has the key of any step. */
   key: Key
   keys: readonly PlannedKey[]
   timing: Timing

@@ -8,17 +8,17 @@ type StereoExports = { memory: WebAssembly.Memory } & Record<Operation, (samples
 /** Where things lie in the kernel's memory, as engine/kernels/stereo.as has it too. */
 export const stereoLayout = { gainsAt: 512, powersAt: 1536, leftAt: 4096 }
 const { gainsAt, powersAt, leftAt } = stereoLayout
-const most = 4096
+const maxSamples = 4096
 
 /** The operations of `createStereoReference` in WebAssembly with SIMD: the same bits, in about half the time. */
 export function createStereoKernel(): StereoOps {
   const kernel = loadKernel(wasmBase64) as unknown as StereoExports
   const { buffer } = kernel.memory
-  const left = new Float32Array(buffer, leftAt, most)
-  const right = new Float32Array(buffer, leftAt + most * 4, most)
+  const left = new Float32Array(buffer, leftAt, maxSamples)
+  const right = new Float32Array(buffer, leftAt + maxSamples * 4, maxSamples)
   const values = new Float64Array(buffer, 0, 64)
-  const gains = new Float32Array(buffer, gainsAt, most / 32 + 1)
-  const powers = new Float64Array(buffer, powersAt, most / 32)
+  const gains = new Float32Array(buffer, gainsAt, maxSamples / 32 + 1)
+  const powers = new Float64Array(buffer, powersAt, maxSamples / 32)
   const withState =
     (operation: Operation) =>
     (state: Float64Array, samples: number): void => {

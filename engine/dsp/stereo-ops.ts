@@ -85,7 +85,7 @@ export function overBlocks(sound: Stereo, samples: number, work: (size: number) 
 
 const blocksPerYield = 64
 
-/** The same over a whole sound, in steps of some milliseconds; yields the fraction done. `work` is told where its block begins. */
+/** The same over a whole sound, in steps of some milliseconds; yields the fraction done. `work` is given where its block begins. */
 export function* overSound(sound: Stereo, work: (size: number, from: number) => void): Generator<number, void> {
   const samples = sound.left.length
   for (let from = 0; from < samples; from += opsBlock) {

@@ -16,7 +16,7 @@ function joined(isBad: boolean): Seamed {
   return { sound, seams: [seam] }
 }
 
-/** Makes edits that are bad as often as told; keeps the seeds. */
+/** Makes edits that are bad the given number of times; keeps the seeds. */
 function maker(bad: readonly boolean[]): { seeds: number[]; make: (seed: number) => Generator<never, Seamed> } {
   const seeds: number[] = []
   return {

@@ -23,7 +23,7 @@ export interface ContinueRequest extends MaterialRequest {
   side: 'right' | 'left'
   /** Added to the length; 1 to 280. */
   seconds: number
-  /** Of the right side: 'fades' (unless told) over its last seconds, 'open' stops where the time is up, to be continued. */
+  /** Of the right side: 'fades' (the default) over its last seconds, 'open' stops where the time is up, to be continued. */
   ending?: 'fades' | 'open'
 }
 

@@ -48,7 +48,7 @@ export function* loopSteps(request: SongRequest): Generator<EditStep, ProducedLo
   return { sound, stems: cut, score, bars, barSamples, findings: finding === undefined ? [] : [finding] }
 }
 
-/** Composed twice: the first time tells tempo and metre, the second has the nearest tempo with whole samples. */
+/** Composed twice: the first time gives tempo and metre, the second has the nearest tempo with whole samples. */
 export function writtenLoop(request: SongRequest): { score: Score; bars: number; barSamples: number } {
   const draft = composeSong({ ...request, loop: true })
   const bars = draft.sections.reduce((sum, section) => sum + section.bars, 0)

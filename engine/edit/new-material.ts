@@ -19,7 +19,7 @@ import { sliceOf, toSamples } from './sound-slices.ts'
 /** What a person may ask of new material. */
 export interface MaterialRequest {
   prompt?: string
-  /** Genres; those of the score, or of the prompt, unless told. */
+  /** Genres; by default those of the score, or of the prompt. */
   styles?: readonly string[]
   seed: number
   /** Words to sing; without them the material is instrumental. */

@@ -16,7 +16,7 @@ import { cutFadeSamples } from './join.ts'
 export interface PlayOptions {
   /** Of the result: that of the hum. */
   lengthSamples: number
-  /** 0 dry to 1; a little unless told. */
+  /** 0 dry to 1; a little by default. */
   reverbAmount?: number
 }
 

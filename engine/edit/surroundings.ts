@@ -163,7 +163,7 @@ function unheardLine(startSeconds: number): BeatLine {
   return { startSeconds, beatSeconds: 60 / unheardBpm, beatsPerBar: 4 }
 }
 
-/** Beats near the region tell more about it than those far away. */
+/** Beats near the region weigh more than those far away. */
 const lineReachSeconds = 12
 
 function heardLine(heard: SongAnalysis, later: number, from: number, to: number): Pick<Pulse, 'line' | 'beats'> {

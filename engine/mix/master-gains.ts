@@ -47,7 +47,7 @@ export function* previewGains(sum: Stereo, drive: number): Generator<number, Flo
   return withFades(limiterGains(peaks, drive, ceiling), briefFadeOutSeconds)
 }
 
-/** The drive with which the limited and faded whole has its loudness, told from energies alone: nothing is rendered twice. */
+/** The drive with which the limited and faded whole has its loudness, computed from energies alone: nothing is rendered twice. */
 function solveDrive(
   energies: Float64Array,
   powers: Float32Array,

@@ -39,7 +39,7 @@ export function* openChannels(score: Score, stems: readonly StemName[] = stemNam
 export interface MixOptions {
   /** Full-length copies of the stems, before the master; all five, silent ones included. */
   keepStems?: boolean
-  /** Told once, as soon as the first 10 s are there: limited, at about the level they will have in the master. The array is the caller's. */
+  /** Called once, as soon as the first 10 s are there: limited, at about the level they will have in the master. The array is the caller's. */
   onPreview?: (preview: Stereo) => void
   /** A multiple of 4096; the samples are the same for all. */
   blockSamples?: number

@@ -14,7 +14,7 @@ export interface ProduceOptions extends RunOptions<RenderStage>, MasterTarget {
   /** 'keep' for full-length mastered stems; 'drop' (the default) keeps the master alone: 0.35 MB for each second. */
   stems?: 'keep' | 'drop'
   /**
-   * Told once, as soon as the first 10 s are rendered, long before the song is: about as they will sound in the master, faded
+   * Called once, as soon as the first 10 s are rendered, long before the song is: about as they will sound in the master, faded
    * out at their end. Stereo at 44.1 kHz; the arrays are the caller's.
    */
   onPreview?: (preview: Stereo) => void

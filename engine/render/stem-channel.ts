@@ -39,7 +39,7 @@ export function createStemChannel(score: Score, stem: StemName, level: StemLevel
   }
 }
 
-/** Runs strip and sends over a block; answers whether anything sounds. They rest while the stem does. */
+/** Runs strip and sends over a block; returns whether anything sounds. They rest while the stem does. */
 export function createEffects(score: Score, stem: StemName): (block: Stereo, gain: number, samples: number) => boolean {
   const sends = sendsOf(score, stem)
   const strip = createChannelStrip(stripOf(score, stem))

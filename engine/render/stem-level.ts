@@ -22,7 +22,7 @@ const excerptSeconds = 5
 /** How loud a stem goes into its strip, and the whole into the master. */
 const referenceLufs = -18
 /** Fewer are a pick-up or a tail, not a part. */
-const fewestOnsets = 3
+const minOnsets = 3
 
 /**
  * Levels a stem by an excerpt rendered ahead, dry and then through its effects, from where the song is fullest among the
@@ -56,8 +56,8 @@ function fullestPlace(score: Score, stem: StemName): { startSeconds: number; sec
   const onsets = onsetsOf(score, stem)
   const inside = (section: Section): number[] =>
     onsets.filter((at) => at >= section.startSeconds && at < section.endSeconds)
-  const most = Math.max(...score.sections.map((section) => inside(section).length))
-  const played = score.sections.filter((section) => inside(section).length >= Math.min(fewestOnsets, most))
+  const max = Math.max(...score.sections.map((section) => inside(section).length))
+  const played = score.sections.filter((section) => inside(section).length >= Math.min(minOnsets, max))
   const fullest = played.reduce((best, section) => (section.energy > best.energy ? section : best))
   const startSeconds = Math.min(fullest.endSeconds - 1, ...inside(fullest))
   return { startSeconds, seconds: Math.min(excerptSeconds, fullest.endSeconds - startSeconds) }

@@ -12,9 +12,9 @@ export interface OverlapAdd {
   take(): Stereo
 }
 
-export function overlapAdd(fft: ComplexFft, frame: AnalysisFrame, mostFrames: number): OverlapAdd {
+export function overlapAdd(fft: ComplexFft, frame: AnalysisFrame, maxFrames: number): OverlapAdd {
   const { size, hop, synthesisWindow } = frame
-  const length = mostFrames * hop + size
+  const length = maxFrames * hop + size
   const mid = new Float64Array(length)
   const side = new Float64Array(length)
   const frameMid = new Float64Array(size)

@@ -80,7 +80,7 @@ function planNotes(score: Score, part: Part): PlannedNote[] {
   })
 }
 
-/** Plays a note whole, tail included; answers how many samples it may last. */
+/** Plays a note whole, tail included; returns how many samples it may last. */
 function play({ note, startSample, part, context }: PlannedNote, stemBuffer: RollingBuffer): number {
   const buffer = part.own ?? stemBuffer
   const samples = noteSamples(part.track.instrument, note)

@@ -11,12 +11,12 @@ export interface MixChange {
   tempoRatio: number
   /** −24 to 24. Tempo stays. */
   semitones: number
-  /** `move`, unless told: formants go with the pitch. `keep` holds voices in their size. */
+  /** `move`, the default: formants go with the pitch. `keep` holds voices in their size. */
   formants?: 'move' | 'keep'
 }
 
 export interface StretchOptions extends RunOptions<'stretch'> {
-  /** 8000 to 192000; 44100 unless told. */
+  /** 8000 to 192000; 44100 by default. */
   sampleRate?: number
 }
 

@@ -3,7 +3,7 @@ import { frameSeconds } from './frame.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 export interface PitchMotion {
-  /** The sung pitch (fractional MIDI) on the way to `midi`; `vowelSeconds` since the vowel began; a fresh phrase starts anew. */
+  /** The sung pitch (fractional MIDI) on the way to `midi`; `vowelSeconds` since the vowel began; a fresh phrase starts over. */
   step: (midi: number, vowelSeconds: number, fresh: boolean) => number
 }
 

@@ -12,7 +12,7 @@ import type { VocalStyle } from './vocal-styles.ts'
 export const chunkFrames = 16
 export const chunkSamples = chunkFrames * frameSamples
 
-/** Shared by all singers: each fills it anew, within one call. */
+/** Shared by all singers: each fills it again, within one call. */
 const source = new Float32Array(chunkSamples)
 const coefficients = new Float64Array(chunkFrames * coefficientsPerFrame)
 

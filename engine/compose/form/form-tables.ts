@@ -15,7 +15,7 @@ const letters: Record<string, SectionName> = {
 }
 
 /** `[bars it is for at most, sections with their weight in bars]`: the longer the song, the more of the story is told. */
-type Table = readonly (readonly [mostBars: number, plan: string])[]
+type Table = readonly (readonly [maxBars: number, plan: string])[]
 
 // prettier-ignore
 const tables: Record<Exclude<FormStyle, 'blues'>, Table> = {
@@ -57,6 +57,6 @@ export interface WeightedSection {
 
 /** The sections of a style of this length; their bars are weights still to be fitted. */
 export function sectionsFor(style: Exclude<FormStyle, 'blues'>, bars: number): WeightedSection[] {
-  const [, plan] = tables[style].find(([most]) => bars <= most)!
+  const [, plan] = tables[style].find(([max]) => bars <= max)!
   return plan.split(' ').map((item) => ({ name: letters[item[0]!]!, bars: Number(item.slice(1)) }))
 }

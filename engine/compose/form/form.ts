@@ -41,9 +41,9 @@ function evenOut(items: readonly FormItem[]): void {
   const ends = [items[0]!, items[items.length - 1]!].filter((item) => edges.has(item.name) && item.bars <= 6)
   for (const name of new Set(items.map((item) => item.name))) {
     const alike = items.filter((item) => item.name === name)
-    const least = Math.min(...alike.map((item) => item.bars))
-    const longer = alike.filter((item) => item.bars === least + 2)
-    if (longer.length > ends.length || alike.some((item) => item.bars > least + 2)) continue
+    const min = Math.min(...alike.map((item) => item.bars))
+    const longer = alike.filter((item) => item.bars === min + 2)
+    if (longer.length > ends.length || alike.some((item) => item.bars > min + 2)) continue
     longer.forEach((item, i) => {
       item.bars -= 2
       ends[i]!.bars += 2
@@ -125,8 +125,8 @@ function nextToChange(items: readonly FormItem[], step: number, round: number): 
 }
 
 /** The longest section of the first name that has one long enough: sections of one name stay alike. */
-function longestOf(items: readonly FormItem[], least: number): FormItem | undefined {
-  const name = orders.shrink.find((candidate) => items.some((item) => item.name === candidate && item.bars >= least))
+function longestOf(items: readonly FormItem[], min: number): FormItem | undefined {
+  const name = orders.shrink.find((candidate) => items.some((item) => item.name === candidate && item.bars >= min))
   return items
     .filter((item) => item.name === name)
     .reduce<FormItem | undefined>((best, item) => (best && best.bars >= item.bars ? best : item), undefined)

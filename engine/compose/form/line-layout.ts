@@ -55,8 +55,8 @@ export function layOutLines(
 
 /** Least steps between two syllables, so that each can be heard. */
 export function syllableGap(timing: Timing, delivery: Delivery): number {
-  const least = delivery === 'rap' ? 0.1 : delivery === 'chant' ? 0.2 : 0.125
-  return Math.max(1, Math.ceil(least / timing.stepSeconds - 0.05))
+  const min = delivery === 'rap' ? 0.1 : delivery === 'chant' ? 0.2 : 0.125
+  return Math.max(1, Math.ceil(min / timing.stepSeconds - 0.05))
 }
 
 /** Syllables that fit a line of so many steps. */

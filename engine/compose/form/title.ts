@@ -36,13 +36,13 @@ export function titleFor(themes: readonly string[], mood: string, seed: number):
 }
 
 const small = new Set('a an the and or but of in on at to for with from by is'.split(' '))
-const mostWords = 5
-const mostLetters = 40
+const maxWords = 5
+const maxLetters = 40
 
 /** A title from the hook a song sings: its first words up to a comma, capitalised; empty when there is none. */
 export function titleFromHook(hook: string): string {
   const phrase = hook.split(/[,.!?;:]/).find((part) => /\p{L}/u.test(part)) ?? ''
-  const kept = phrase.trim().split(/\s+/).slice(0, mostWords)
+  const kept = phrase.trim().split(/\s+/).slice(0, maxWords)
   while (kept.length > 1 && small.has(kept.at(-1)!.toLowerCase())) kept.pop()
   return [
     ...kept
@@ -50,7 +50,7 @@ export function titleFromHook(hook: string): string {
       .filter(Boolean)
       .join(' '),
   ]
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .join('')
     .trim()
 }

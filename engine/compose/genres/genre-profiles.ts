@@ -97,7 +97,7 @@ function profileIn(profiles: readonly GenreProfile[], key: string): GenreProfile
   )
 }
 
-/** One genre, or the first two blended, the first leading; with what else was wished for. */
+/** One genre, or the first two blended, the first leading; with what else was requested. */
 export function profileFor(
   genres: readonly string[],
   wishes?: Pick<Understood, 'era' | 'energy' | 'percussion'>,

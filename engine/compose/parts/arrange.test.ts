@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { fullSectionsOf, scoreOf } from '../../testing/bars.ts'
 import type { Note, Score } from '../../score/score.ts'
 import { genreProfiles } from '../genres/genre-profiles.ts'
-import { limitVoices, mostVoices, slackSeconds } from './voice-limit.ts'
+import { limitVoices, maxVoices, slackSeconds } from './voice-limit.ts'
 
 const keys = genreProfiles.map((profile) => profile.key)
 const scores = new Map(keys.map((key) => [key, scoreOf(key, { durationSeconds: 40 })]))
 
-function mostAtOnce(score: Score): number {
+function maxAtOnce(score: Score): number {
   const notes = score.tracks.flatMap((track) => track.notes)
   const events = notes.flatMap((note): [number, number][] => [
     [note.startSeconds, 1],
@@ -15,7 +15,7 @@ function mostAtOnce(score: Score): number {
   ])
   events.sort((a, b) => a[0] - b[0] || a[1] - b[1])
   let now = 0
-  return events.reduce((most, [, change]) => Math.max(most, (now += change)), 0)
+  return events.reduce((max, [, change]) => Math.max(max, (now += change)), 0)
 }
 
 const perSecond = (score: Score, from: number, to: number): number => {
@@ -30,7 +30,7 @@ const perSecond = (score: Score, from: number, to: number): number => {
 describe('arranging', () => {
   it.each(keys)('keeps %s to twelve voices, inside the instruments', (key) => {
     const score = scores.get(key)!
-    expect(mostAtOnce(score)).toBeLessThanOrEqual(mostVoices)
+    expect(maxAtOnce(score)).toBeLessThanOrEqual(maxVoices)
     for (const { stem, notes } of score.tracks) {
       for (const note of notes) {
         expect(note.midi).toBeGreaterThanOrEqual(stem === 'bass' ? 26 : 30)

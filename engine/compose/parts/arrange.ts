@@ -21,7 +21,7 @@ interface Layer {
   notes: Note[]
 }
 
-/** Picks the instruments, wishes first, and writes what each plays. Layers that matter most come first. */
+/** Picks the instruments, requested ones first, and writes what each plays. Layers that matter most come first. */
 export function arrange(plan: SongPlan): Track[] {
   const random = randomFor(plan.seed, 'instruments')
   const { without } = plan.understood
@@ -52,7 +52,7 @@ function bass(plan: SongPlan, random: Random): Layer[] {
   return instrument ? [{ stem: 'bass', instrument, pan: 0, gainDb: 0, notes: writeBass(plan) }] : []
 }
 
-/** One line; two wished instruments take turns by section, never both at once. */
+/** One line; two requested instruments take turns by section, never both at once. */
 function leads(plan: SongPlan, random: Random): Layer[] {
   const { leads: choices, leadDouble } = plan.profile
   const own = random.pick(choices)

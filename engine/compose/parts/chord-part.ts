@@ -38,7 +38,7 @@ export function writeComp(plan: SongPlan, layer: CompLayer, part: string, from =
   return notes
 }
 
-/** Voice leading starts anew with each section, so that a section comes back in the same inversions. */
+/** Voice leading restarts with each section, so that a section comes back in the same inversions. */
 export function beginsIn({ timing }: SongPlan, { startBar }: PlannedSection, chord: PlannedChord): boolean {
   return chord.startStep === startBar * timing.stepsPerBar
 }

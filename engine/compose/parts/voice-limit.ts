@@ -1,6 +1,6 @@
 import type { Note, Track } from '../../score/score.ts'
 
-export const mostVoices = 12
+export const maxVoices = 12
 /** Strummed and lingering notes overlap this long without counting as one more voice. */
 export const slackSeconds = 0.09
 const bucketSeconds = 0.5
@@ -20,14 +20,10 @@ function place(buckets: Note[][], note: Note): true {
 
 /** Free at its start and at every later start inside it. */
 function fits(buckets: readonly Note[][], note: Note): boolean {
-  if (countAt(buckets, note.startSeconds) >= mostVoices) return false
+  if (countAt(buckets, note.startSeconds) >= maxVoices) return false
   for (let b = bucketAt(note.startSeconds); b <= bucketAt(endOf(note)); b++) {
     for (const { startSeconds } of buckets[b] ?? []) {
-      if (
-        startSeconds > note.startSeconds &&
-        startSeconds < endOf(note) &&
-        countAt(buckets, startSeconds) >= mostVoices
-      )
+      if (startSeconds > note.startSeconds && startSeconds < endOf(note) && countAt(buckets, startSeconds) >= maxVoices)
         return false
     }
   }

@@ -23,7 +23,7 @@ export interface Timing extends MetreShape {
 export interface TimingWish {
   durationSeconds: number
   bpm: number
-  /** A free tempo is bent until the bars fill the duration; a wished one stays. */
+  /** A free tempo is bent until the bars fill the duration; a requested one stays. */
   tempoIsFixed: boolean
   metre: Metre
   /** 'rings': the last chord sounds on. 'whole': bars to the last sample (loops and edits). */

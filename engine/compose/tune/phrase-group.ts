@@ -76,7 +76,7 @@ function writeGroup(
     const own = peak?.line === i ? { index: peak.index, midi: peak.midi } : undefined
     const name = `${ideas.family} ${turn.idea}`
     const tune = turn.inverted ? undefined : memory.get(name)
-    if (group.length === 1 && !tune && onsets.length >= leastOfCells) {
+    if (group.length === 1 && !tune && onsets.length >= minOnsets) {
       const notes = writeCells(plan, line, ideas[turn.idea], room)
       remember(plan, memory, name, notes)
       return notes
@@ -104,7 +104,7 @@ function writeGroup(
   })
 }
 
-const leastOfCells = 6
+const minOnsets = 6
 
 /** A line that stands alone says one small figure again and again over its chords, until the close. */
 function writeCells(plan: SongPlan, { onsets, ...line }: RhythmLine, motif: Motif, register: Register): PhraseNote[] {

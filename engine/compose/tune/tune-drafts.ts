@@ -4,13 +4,13 @@ import type { SectionName } from '../../score/score.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { secondsAt } from '../rhythm/timing.ts'
 
-const mostDrafts = 20
+const maxDrafts = 20
 /** Share of figures that come back: between noodling and going round in circles. */
 const wantedRepetition = [0.3, 0.46] as const
 const toleratedDistance = 0.06
 /** Beyond these a tune wanders, or is a loop. */
-const leastRepetition = 0.2
-const mostRepetition = 0.6
+const minRepetition = 0.2
+const maxRepetition = 0.6
 /** Semitones from the lowest to the highest note. */
 const wantedSpan = [8, 15] as const
 
@@ -30,15 +30,15 @@ interface DraftNote {
 export function chooseDraft(plan: SongPlan, write: (plan: SongPlan) => readonly DraftNote[]): number {
   const wanted = randomFor(plan.seed, 'repetition').between(...wantedRepetition)
   let best = 0
-  let least = Infinity
-  for (let tuneDraft = 0; tuneDraft < mostDrafts && least > 0; tuneDraft++) {
+  let min = Infinity
+  for (let tuneDraft = 0; tuneDraft < maxDrafts && min > 0; tuneDraft++) {
     const notes = write({ ...plan, tuneDraft })
     const faults =
       faultsOf(
         notes.map(({ midi }) => midi),
         wanted,
       ) + lowChorus(plan, notes)
-    if (faults < least) [best, least] = [tuneDraft, faults]
+    if (faults < min) [best, min] = [tuneDraft, faults]
   }
   return best
 }
@@ -48,7 +48,7 @@ function faultsOf(pitches: readonly number[], wanted: number): number {
   const span = Math.max(...pitches) - Math.min(...pitches)
   const repetition = figureRepetition(pitches)
   const away = Math.max(0, Math.abs(repetition - wanted) - toleratedDistance)
-  const beyond = repetition < leastRepetition || repetition > mostRepetition ? 3 : 0
+  const beyond = repetition < minRepetition || repetition > maxRepetition ? 3 : 0
   return beyond + 10 * away + Math.max(0, wantedSpan[0] - span, span - wantedSpan[1])
 }
 

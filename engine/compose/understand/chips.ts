@@ -14,7 +14,7 @@ export interface Chips {
 }
 
 /** The panel says 'Max 5' (spec 2, option lists). */
-const mostInstruments = 5
+const maxInstruments = 5
 
 const keys = {
   theme: Object.keys(themeTable),
@@ -29,10 +29,10 @@ export function chipsOf(request: SongRequest, notes: string[]): Chips {
   const [theme] = request.theme ? known('theme', request.theme) : []
   const [tempo] = request.tempo ? known('tempo', request.tempo) : []
   const instruments = [...new Set((request.instruments ?? []).flatMap((chip) => known('instrument', chip)))]
-  if (instruments.length > mostInstruments)
+  if (instruments.length > maxInstruments)
     notes.push(
       `Five instruments are taken at most: without ${instruments
-        .slice(mostInstruments)
+        .slice(maxInstruments)
         .map((key) => key.replaceAll('-', ' '))
         .join(', ')}.`,
     )
@@ -40,7 +40,7 @@ export function chipsOf(request: SongRequest, notes: string[]): Chips {
     ...(theme && { theme }),
     ...(tempo && { tempo: tempo as TempoName }),
     vibes: (request.vibes ?? []).flatMap((chip) => known('vibe', chip)),
-    instruments: instruments.slice(0, mostInstruments),
+    instruments: instruments.slice(0, maxInstruments),
   }
 }
 

@@ -8,15 +8,15 @@ import { themeTable } from '../vocabulary/theme-table.ts'
 import { vibeTable } from '../vocabulary/vibe-table.ts'
 
 /** The first few feelings of a prompt; more of them would cancel each other. */
-const mostVibes = 3
+const maxVibes = 3
 
 /** The chips' vibes, else those of the words, in order. */
 export function vibesIn(found: readonly Found[], chips: readonly string[]): string[] {
-  if (chips.length > 0) return [...new Set(chips)].slice(0, mostVibes)
+  if (chips.length > 0) return [...new Set(chips)].slice(0, maxVibes)
   const refused = refusals(found, 'vibe').map(({ key }) => key)
   return [...new Set(mentions(found, 'vibe').map(({ key }) => key))]
     .filter((key) => !refused.includes(key))
-    .slice(0, mostVibes)
+    .slice(0, maxVibes)
 }
 
 /** The mood with most votes, the first of equals; chips vote by themselves. */

@@ -1,4 +1,4 @@
-import { longestPhraseWords, phraseBook } from '../vocabulary/phrase-book.ts'
+import { maxPhraseWords, phraseBook } from '../vocabulary/phrase-book.ts'
 import type { Meaning } from '../vocabulary/phrase-book.ts'
 import { nearestPhrase } from './typos.ts'
 import type { Word } from '../vocabulary/words.ts'
@@ -51,7 +51,7 @@ type Meant = Pick<Found, 'phrase' | 'meanings'>
 function phraseLength(words: readonly Word[], at: number): number {
   let phrase = ''
   let longest = 0
-  for (let length = 1; length <= longestPhraseWords && at + length <= words.length; length++) {
+  for (let length = 1; length <= maxPhraseWords && at + length <= words.length; length++) {
     const word = words[at + length - 1]!
     if (word.isBreak) break
     phrase = phrase ? `${phrase} ${word.text}` : word.text

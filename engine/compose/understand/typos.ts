@@ -35,13 +35,13 @@ export function nearestPhrase(word: string): string | undefined {
   if (Object.hasOwn(bySound, word)) return bySound[word]
   if (word.length > 16 || !/^[a-z]{4,}$/.test(word) || ordinaryWords.has(word)) return undefined
   let best: string | undefined
-  let least = 3
+  let min = 3
   for (const candidate of candidates) {
     if (candidate[0] !== word[0]) continue
-    const limit = Math.min(least, word.length >= 7 && candidate.length >= 8 ? 3 : 2)
+    const limit = Math.min(min, word.length >= 7 && candidate.length >= 8 ? 3 : 2)
     if (Math.abs(candidate.length - word.length) >= limit) continue
     const distance = editDistance(word, candidate, limit)
-    if (distance < limit) [best, least] = [candidate, distance]
+    if (distance < limit) [best, min] = [candidate, distance]
   }
   return best
 }

@@ -13,11 +13,11 @@ import type { Found, Reading } from './phrases.ts'
 import { bpmIn, tempoWordIn } from './tempo.ts'
 import { voiceIn } from './voice.ts'
 import type { Word } from '../vocabulary/words.ts'
-import { longestPrompt, plainText, wordsOf } from '../vocabulary/words.ts'
+import { maxPromptLength, plainText, wordsOf } from '../vocabulary/words.ts'
 import { genreHints } from './genre-hints.ts'
 import { themeTable } from '../vocabulary/theme-table.ts'
 
-/** Reads a request: settings and chips win over words, words over what a genre or theme usually does. Whatever is written, it answers. */
+/** Reads a request: settings and chips win over words, words over what a genre or theme usually does. It never throws. */
 export function understandRequest(request: SongRequest): Understood {
   const notes: string[] = []
   const text = plainText(request.prompt)
@@ -33,9 +33,9 @@ export function understandRequest(request: SongRequest): Understood {
   const tempo = chips.tempo ?? tempoWordIn(found, bpm, notes)
   const metre = request.metre ?? metreIn(text, words, found, notes)
   const arc = arcIn(found) ?? usual?.arc
-  const key = request.key ?? keyIn(request.prompt.slice(0, longestPrompt), notes)
-  if (request.prompt.length > longestPrompt)
-    notes.push(`Only the first ${longestPrompt} characters of the prompt were read.`)
+  const key = request.key ?? keyIn(request.prompt.slice(0, maxPromptLength), notes)
+  if (request.prompt.length > maxPromptLength)
+    notes.push(`Only the first ${maxPromptLength} characters of the prompt were read.`)
   if (found.length === 0 && isForeign(text))
     notes.push('The words could not be read, only Latin and Devanagari letters are: the song follows its seed.')
   return {

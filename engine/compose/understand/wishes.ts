@@ -13,7 +13,7 @@ function meant<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wis
   )
 }
 
-/** What is asked for of one kind, in the order of the words. What the song only tells of is no wish. */
+/** What is asked for of one kind, in the order of the words. What the song is only about is not asked for. */
 export function wishes<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
   return meant(
     found.filter(({ negated, told }) => !negated && !told),

@@ -51,7 +51,7 @@ export function moodNamed(name: string): Mood {
   return moods.find((mood) => mood.name === vibe) ?? moods.find((mood) => mood.words.includes(vibe)) ?? balanced
 }
 
-/** The mood of a song as the composer takes it: the mean of its vibes (or its mood), moved by the theme and a wish for energy; a wish for a mode is followed. */
+/** The mood of a song as the composer takes it: the mean of its vibes (or its mood), moved by the theme and the requested energy; a requested mode is followed. */
 export function characterOf(understood: Understood): Mood {
   const { vibes, mood, theme, energy, mode } = understood
   const base = moodNamed(mood)

@@ -131,4 +131,4 @@ function collect(): Map<string, Meaning[]> {
 /** Every phrase the reader knows, by its words joined with spaces. */
 export const phraseBook: ReadonlyMap<string, readonly Meaning[]> = collect()
 
-export const longestPhraseWords = Math.max(...Array.from(phraseBook.keys(), (phrase) => phrase.split(' ').length))
+export const maxPhraseWords = Math.max(...Array.from(phraseBook.keys(), (phrase) => phrase.split(' ').length))

@@ -5,14 +5,14 @@ export interface Word {
 }
 
 /** As much as is read of a prompt; more is text that nobody wrote for a song. */
-export const longestPrompt = 4000
+export const maxPromptLength = 4000
 
 const wordOrBreak = /[\p{L}\p{M}\p{N}&#♯♭]+|[,.;:!?\n()|।…—–]/gu
 
 /** Lower case without accents, apostrophes and nukta; other scripts stay as they are. */
 export function plainText(text: string): string {
   return text
-    .slice(0, longestPrompt)
+    .slice(0, maxPromptLength)
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u093c'’`´\u200b-\u200d\ufe0f]/g, '')
     .replace(/\u0901/g, '\u0902')
