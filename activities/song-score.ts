@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { UnderstoodText } from '@songloom/contracts/audios'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { composeSong } from '@songloom/engine/compose/compose-song'
-import { describeUnderstood } from '@songloom/engine/compose/describe-understood'
+import { describeUnderstood } from '@songloom/engine/compose/understand/describe-understood'
 import { EngineInputError } from '@songloom/engine/score/input-error'
 import type { Score } from '@songloom/engine/score/score'
 

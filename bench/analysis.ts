@@ -2,7 +2,7 @@
 import { analyseSteps } from '@songloom/engine/analyse/analyse-song'
 import type { SongAnalysis } from '@songloom/engine/analyse/song-analysis'
 import { composeSong } from '@songloom/engine/compose/compose-song'
-import { genreProfiles } from '@songloom/engine/compose/genre-profiles'
+import { genreProfiles } from '@songloom/engine/compose/genres/genre-profiles'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { masterSong } from '@songloom/engine/mix/master-song'
 import { renderSong } from '@songloom/engine/render/render-song'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '../dsp/random.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import type { EngineInputError } from '../score/input-error.ts'
 import { clicks, every, sum, thumps, tones, triads } from '../testing/signals.ts'
 import { analyseSong, analyseSteps } from './analyse-song.ts'
@@ -9,11 +10,7 @@ import type { SongAnalysis } from './song-analysis.ts'
 import type { SoundInput } from './sound-input.ts'
 
 function analyse(sound: SoundInput, sampleRate = 44100): SongAnalysis {
-  const steps = analyseSteps(sound, sampleRate)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return finishSteps(analyseSteps(sound, sampleRate))
 }
 
 const seconds = 21.8

@@ -1,3 +1,5 @@
+import { forEachStep, inStage } from '../dsp/run-steps.ts'
+import type { StageStep, StepOptions } from '../dsp/run-steps.ts'
 import { sampleRate as engineRate } from '../dsp/stereo.ts'
 import type { BarGrid } from './bars.ts'
 import { bpmOf } from './beats.ts'
@@ -20,31 +22,17 @@ import { tonalPeaks } from './tonal-peaks.ts'
 
 export type AnalysisStage = 'resample' | 'rhythm' | 'harmony' | 'structure' | 'loudness'
 
-export interface AnalysisProgress {
-  stage: AnalysisStage
-  /** Of the stage, 0 to 1. */
-  fraction: number
-}
+export type AnalysisProgress = StageStep<AnalysisStage>
 
-export interface AnalysisOptions {
-  /** 8000 to 192000; 44100 unless told. */
+export interface AnalysisOptions extends StepOptions {
+  /** 8000 to 192000; 44100 by default. */
   sampleRate?: number
-  signal?: AbortSignal
   onProgress?: (progress: AnalysisProgress) => void
-  /** Awaited between chunks of some milliseconds: lets a worker thread receive its abort message. */
-  yield?: () => Promise<void>
 }
 
 /** Hears tempo, beats, bars, key, chords, sections, loudness and a descriptor of a sound. Throws EngineInputError 'audio_invalid'. */
-export async function analyseSong(sound: SoundInput, options: AnalysisOptions = {}): Promise<SongAnalysis> {
-  const steps = analyseSteps(sound, options.sampleRate)
-  for (;;) {
-    options.signal?.throwIfAborted()
-    const step = steps.next()
-    if (step.done) return step.value
-    options.onProgress?.(step.value)
-    await options.yield?.()
-  }
+export function analyseSong(sound: SoundInput, options: AnalysisOptions = {}): Promise<SongAnalysis> {
+  return forEachStep(analyseSteps(sound, options.sampleRate), options, (step) => options.onProgress?.(step))
 }
 
 /** The same as steps of some milliseconds each. */
@@ -54,9 +42,9 @@ export function* analyseSteps(
 ): Generator<AnalysisProgress, SongAnalysis> {
   checkSound(sound, sampleRate)
   const durationSeconds = durationOf(sound, sampleRate)
-  const mono = yield* stage('resample', toAnalysisRate(sound, sampleRate))
-  const onsets = yield* stage('rhythm', onsetFeatures(mono))
-  const chroma = chromaOf(yield* stage('harmony', tonalPeaks(mono, onsets.level)))
+  const mono = yield* inStage('resample', toAnalysisRate(sound, sampleRate))
+  const onsets = yield* inStage('rhythm', onsetFeatures(mono))
+  const chroma = chromaOf(yield* inStage('harmony', tonalPeaks(mono, onsets.level)))
   const curves = rhythmCurves(onsets, chroma)
   yield { stage: 'structure', fraction: 0 }
   const candidates = tempoCandidates(curves)
@@ -86,14 +74,6 @@ export function* analyseSteps(
     sections,
     descriptor,
     loudness: measureLoudness(sound, sampleRate),
-  }
-}
-
-function* stage<T>(name: AnalysisStage, work: Generator<number, T>): Generator<AnalysisProgress, T> {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-    yield { stage: name, fraction: step.value }
   }
 }
 

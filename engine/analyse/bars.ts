@@ -23,7 +23,7 @@ export interface BarGrid {
 const weights = { chords: 1.6, bass: 0.5, low: 0.5 }
 /** Fours are far more common than threes: a three must be clearly better. */
 const triplePenalty = 0.08
-const leastPairing = 0.12
+const minPairing = 0.12
 
 /** Finds where bars start and how long they are: chords and bass change, and the kick falls, on the first beat. */
 export function barGrid(curves: RhythmCurves, chroma: Chroma, grid: BeatGrid): BarGrid {
@@ -41,7 +41,7 @@ export function barGrid(curves: RhythmCurves, chroma: Chroma, grid: BeatGrid): B
     isCompound,
     confidence: chosen.confidence,
     clarity: chosen.clarity,
-    isBarOfThree: isCompound && four.clarity < leastPairing,
+    isBarOfThree: isCompound && four.clarity < minPairing,
   }
 }
 

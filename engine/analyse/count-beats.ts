@@ -12,7 +12,7 @@ export interface CountedBeats {
 }
 
 const fastestWaltz = 210
-const leastLikely = 0.08
+const minLikelihood = 0.08
 /** How much clear bars speak for a tempo, against its log-likelihood. */
 const clarityWeight = 4
 
@@ -23,7 +23,7 @@ const clarityWeight = 4
 export function countBeats(curves: RhythmCurves, chroma: Chroma, candidates: readonly TempoCandidate[]): CountedBeats {
   const first = candidates[0]
   if (!first) return countAt(curves, chroma, undefined)
-  const rivals = candidates.filter(({ bpm, likelihood }) => likelihood >= leastLikely && !isOctave(bpm / first.bpm))
+  const rivals = candidates.filter(({ bpm, likelihood }) => likelihood >= minLikelihood && !isOctave(bpm / first.bpm))
   const counted = [first, ...rivals].map((candidate) => {
     const beats = countAt(curves, chroma, candidate.bpm)
     return { beats, belief: Math.log(candidate.likelihood) + clarityWeight * beats.bars.clarity }

@@ -1,3 +1,4 @@
+import { finishSteps } from '../dsp/run-steps.ts'
 import { sampleRate as engineRate } from '../dsp/stereo.ts'
 import { bandCount, bandHz, frameRate, onsetFeatures } from './onset-features.ts'
 import type { OnsetFeatures } from './onset-features.ts'
@@ -21,17 +22,13 @@ export interface DrumOptions {
 }
 
 /** Closest two hits can be. */
-const shortestGapSeconds = 0.045
+const minGapSeconds = 0.045
 /** The spectrum of a hit is read so soon after its onset. */
 const readFrames = 3
 
 /** Hits of a drum track or of beatboxing with their class. Throws EngineInputError 'audio_invalid'. */
 export function detectDrumHits(sound: SoundInput, options: DrumOptions = {}): DetectedHit[] {
-  const steps = drumSteps(sound, options)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return finishSteps(drumSteps(sound, options))
 }
 
 /** The same in steps of some milliseconds; yields the fraction done. */
@@ -56,11 +53,11 @@ export function* drumSteps(
 function onsetFrames(flux: Float32Array, threshold: number): number[] {
   const sorted = [...flux].sort((a, b) => b - a)
   const strong = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.01))] ?? 0
-  const least = Math.max(0.02, threshold * strong)
-  const gap = Math.round(shortestGapSeconds * frameRate)
+  const min = Math.max(0.02, threshold * strong)
+  const gap = Math.round(minGapSeconds * frameRate)
   const frames: number[] = []
   for (let i = 1; i < flux.length - 1; i++) {
-    if (flux[i]! < least || flux[i]! < flux[i - 1]! || flux[i]! <= flux[i + 1]!) continue
+    if (flux[i]! < min || flux[i]! < flux[i - 1]! || flux[i]! <= flux[i + 1]!) continue
     const last = frames.at(-1)
     if (last === undefined || i - last > gap) frames.push(i)
     else if (flux[i]! > flux[last]!) frames[frames.length - 1] = i

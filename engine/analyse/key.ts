@@ -18,7 +18,7 @@ export interface KeyAnalysis {
 }
 
 /**
- * From a conditional logit over 130 songs, whole genres left out in turn. The last chord tells more than all profiles
+ * From a conditional logit over 130 songs, whole genres left out in turn. The last chord weighs more than all profiles
  * together, but only its root: a driven guitar's power chord sounds major in every key. Its weight is lowered from the
  * fitted 2.6, since recorded songs fade out on other chords.
  */

@@ -1,6 +1,6 @@
 const reach = 12
 
-/** Frames at the bottom of dips of more than `depthDb` on both sides within 120 ms each: where one voice starts anew. */
+/** Frames at the bottom of dips of more than `depthDb` on both sides within 120 ms each: where one voice restarts. */
 export function levelDips(levelDb: Float32Array, depthDb: number): number[] {
   const dips: number[] = []
   for (let i = 2; i < levelDb.length - 2; i++) {

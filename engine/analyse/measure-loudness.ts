@@ -1,6 +1,6 @@
 import { sampleRate as engineRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { energyToLufs, gatedLoudness, hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import { energyToLufs, gatedLoudness, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import { truePeakDbtp } from '../mix/loudness.ts'
 import { resample } from './resample.ts'
 import { channelsOf } from './sound-input.ts'

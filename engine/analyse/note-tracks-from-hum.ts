@@ -7,14 +7,14 @@ export interface PlayedHumOptions {
   /** 0 plays the written pitch, 1 the performed one. */
   performedPitch?: number
   /** Notes whose pitch was less sure are left out. */
-  leastConfidence?: number
+  minConfidence?: number
 }
 
 /** Notes for any instrument, keeping the performed pitch curve. */
 export function noteTracksFromHum(notes: readonly HumNote[], options: PlayedHumOptions = {}): Note[] {
-  const { transposeSemitones = 0, performedPitch = 1, leastConfidence = 0.4 } = options
+  const { transposeSemitones = 0, performedPitch = 1, minConfidence = 0.4 } = options
   return notes
-    .filter(({ confidence }) => confidence >= leastConfidence)
+    .filter(({ confidence }) => confidence >= minConfidence)
     .map(({ startSeconds, durationSeconds, midi, velocity, bendCents }) => ({
       startSeconds,
       durationSeconds,

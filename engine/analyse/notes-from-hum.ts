@@ -1,3 +1,4 @@
+import { finishSteps } from '../dsp/run-steps.ts'
 import { sampleRate as engineRate } from '../dsp/stereo.ts'
 import { frameRate, onsetFeatures } from './onset-features.ts'
 import { pitchHopSeconds, trackPitch } from './pitch.ts'
@@ -37,11 +38,7 @@ const velocityRangeDb = 30
 
 /** Hears the notes of one voice: sung, hummed, whistled or played. Throws EngineInputError 'audio_invalid'. */
 export function notesFromHum(sound: SoundInput, options: HumOptions = {}): HumNote[] {
-  const steps = humSteps(sound, options)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return finishSteps(humSteps(sound, options))
 }
 
 /** The same in steps of some milliseconds; yields the fraction done. */

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '../dsp/random.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import { trackPitch } from './pitch.ts'
 import type { PitchTrack } from './pitch.ts'
 import { analysisRate } from './resample.ts'
 
 function pitchOf(mono: Float32Array): PitchTrack {
-  const steps = trackPitch(mono)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return finishSteps(trackPitch(mono))
 }
 
 function voice(hz: number, seconds = 0.5): Float32Array {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { finishSteps } from '../dsp/run-steps.ts'
 import { analysisRate, resample, toAnalysisRate } from './resample.ts'
+import type { SoundInput } from './sound-input.ts'
 
-function mono(sound: Float32Array, rate: number): Float32Array {
-  const steps = toAnalysisRate(sound, rate)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+function mono(sound: SoundInput, rate: number): Float32Array {
+  return finishSteps(toAnalysisRate(sound, rate))
 }
 
 const sine = (hz: number, rate: number): Float32Array =>
@@ -34,10 +32,7 @@ describe('the analysis rate', () => {
 
   it('mixes both channels', () => {
     const left = sine(1000, 44100)
-    const steps = toAnalysisRate({ left, right: left.map((value) => -value) }, 44100)
-    let step = steps.next()
-    while (!step.done) step = steps.next()
-    expect(level(step.value)).toBeLessThan(1e-6)
+    expect(level(mono({ left, right: left.map((value) => -value) }, 44100))).toBeLessThan(1e-6)
   })
 
   it('goes up as well', () => {

@@ -1,4 +1,4 @@
-import { energyToLufs, hopSamples } from '../mix/k-weighting.ts'
+import { energyToLufs, hopSamples } from '../dsp/k-weighting.ts'
 import type { Score } from '../score/score.ts'
 
 /** Mean short-term loudness (3 s, LUFS) inside all sections of a name, of a song's `hopEnergies`; undefined when the song has none. */

@@ -2,7 +2,7 @@ import type { BarFeatures } from './bar-features.ts'
 
 /** Cost of a boundary in units of variance; lower finds more sections. */
 const boundaryCost = 1.5
-const longestBars = 32
+const maxBars = 32
 
 /** How usual a section of so many bars is: sections come in twos, fours and eights. */
 function lengthCost(bars: number): number {
@@ -24,7 +24,7 @@ export function segmentBars(features: BarFeatures): number[] {
   const from = new Int32Array(bars + 1)
   best[0] = 0
   for (let end = 1; end <= bars; end++) {
-    for (let start = Math.max(0, end - longestBars); start < end; start++) {
+    for (let start = Math.max(0, end - maxBars); start < end; start++) {
       const cost = best[start]! + spread(start, end) + boundaryCost + lengthCost(end - start) * (end === bars ? 0.3 : 1)
       if (cost < best[end]!) {
         best[end] = cost

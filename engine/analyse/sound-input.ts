@@ -34,7 +34,7 @@ function invalid(message: string): EngineInputError {
 
 const block = 4096
 
-/** x − x is 0 for every finite number and NaN for all others: one sum tells for a whole block. */
+/** x − x is 0 for every finite number and NaN for all others: one sum checks a whole block. */
 function firstNotFinite(samples: Float32Array): number {
   for (let from = 0; from < samples.length; from += block) {
     const to = Math.min(samples.length, from + block)

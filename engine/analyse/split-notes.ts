@@ -11,16 +11,16 @@ const jumpSemitones = 0.7
 /** A vibrato's swing is over sooner. */
 const holdFrames = 7
 const dipDb = 4
-const longestGapFrames = 3
-const shortestFrames = 6
+const maxGapFrames = 3
+const minFrames = 6
 
-/** Divides a pitch track where the voice pauses, jumps, dips in level or starts anew (`onsets`, frames). */
+/** Divides a pitch track where the voice pauses, jumps, dips in level or restarts (`onsets`, frames). */
 export function splitNotes(track: PitchTrack, onsets: readonly number[]): NoteSpan[] {
   const cuts = [...levelDips(track.levelDb, dipDb), ...onsets].sort((a, b) => a - b)
   return voicedSpans(track.midi)
     .flatMap((span) => cutAt(span, cuts))
     .flatMap((span) => splitAtJumps(track.midi, span))
-    .filter(({ from, to }) => to - from >= shortestFrames)
+    .filter(({ from, to }) => to - from >= minFrames)
 }
 
 /** Stretches with a pitch; gaps of up to 30 ms are bridged. */
@@ -29,15 +29,15 @@ function voicedSpans(midi: Float32Array): NoteSpan[] {
   midi.forEach((pitch, frame) => {
     if (pitch === 0) return
     const last = spans.at(-1)
-    if (last && frame - last.to <= longestGapFrames) last.to = frame + 1
+    if (last && frame - last.to <= maxGapFrames) last.to = frame + 1
     else spans.push({ from: frame, to: frame + 1 })
   })
   return spans
 }
 
 function cutAt({ from, to }: NoteSpan, cuts: readonly number[]): NoteSpan[] {
-  const inside = cuts.filter((cut) => cut >= from + shortestFrames && cut <= to - shortestFrames)
-  const apart = inside.filter((cut, i) => i === 0 || cut - inside[i - 1]! >= shortestFrames)
+  const inside = cuts.filter((cut) => cut >= from + minFrames && cut <= to - minFrames)
+  const apart = inside.filter((cut, i) => i === 0 || cut - inside[i - 1]! >= minFrames)
   const edges = [from, ...apart, to]
   return edges.slice(1).map((end, i) => ({ from: edges[i]!, to: end }))
 }

@@ -4,8 +4,8 @@ import { analysisRate } from './resample.ts'
 
 const windowSize = 1024
 const fftSize = 2048
-const shortestLag = 10
-const longestLag = 420
+const minLag = 10
+const maxLag = 420
 /** Lags per frame that are kept as possible periods. */
 export const yinCandidates = 4
 const highestDip = 0.6
@@ -23,7 +23,7 @@ export function yinFrame(): YinFrame {
   const fft = realFft(fftSize)
   const input = new Float64Array(fftSize)
   const power = new Float64Array(fftSize)
-  const difference = new Float64Array(longestLag + 2)
+  const difference = new Float64Array(maxLag + 2)
   return (mono, from, hz, dips) => {
     input.fill(0)
     const length = Math.min(windowSize, mono.length - from)
@@ -66,7 +66,7 @@ function normalisedDifference(
 
 function lowestDips(difference: Float64Array, hz: Float64Array, dips: Float64Array): number {
   let count = 0
-  for (let lag = shortestLag; lag <= longestLag; lag++) {
+  for (let lag = minLag; lag <= maxLag; lag++) {
     const here = difference[lag]!
     if (here > highestDip || here > difference[lag - 1]! || here >= difference[lag + 1]!) continue
     const a = difference[lag - 1]!,

@@ -1,4 +1,4 @@
-import { addPowerSpectrum, powerFrame as frame } from '../analyse/power-spectrum.ts'
+import { addPowerSpectrum, powerFrame as frame } from '../dsp/power-spectrum.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Score, Section } from '../score/score.ts'

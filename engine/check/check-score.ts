@@ -7,7 +7,7 @@ export interface ScoreReport extends MelodyReport {
   findings: string[]
 }
 
-const mostAtOnce = 12
+const maxAtOnce = 12
 const edgeSeconds = 0.001
 
 /** Checks a score before anything is rendered (anchors: audio §10.10 and §12). Costs about a millisecond. */
@@ -19,14 +19,14 @@ export function checkScore(score: Score): ScoreReport {
   }
 }
 
-function melodyFindings({ rangeSemitones: range, repetition, mostVoices }: MelodyReport): string[] {
+function melodyFindings({ rangeSemitones: range, repetition, maxVoices }: MelodyReport): string[] {
   const rules: [boolean, string][] = [
     [range !== null && (range < 3 || range > 24), `The melody spans ${range} semitones, not 7 to 16.`],
     [
       repetition !== null && repetition > 0.9,
       `${Math.round((repetition ?? 0) * 100)} % of the melody's figures are repeats.`,
     ],
-    [mostVoices > mostAtOnce, `${mostVoices} notes of one instrument sound at once.`],
+    [maxVoices > maxAtOnce, `${maxVoices} notes of one instrument sound at once.`],
   ]
   return broken(rules)
 }

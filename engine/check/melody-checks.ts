@@ -7,7 +7,7 @@ export interface MelodyReport {
   /** Share of the four-note figures that were heard before, 0 to 1. */
   repetition: number | null
   /** Most notes sounding at once in one track. */
-  mostVoices: number
+  maxVoices: number
 }
 
 /** The tune: what is sung, otherwise the lead with the most notes. */
@@ -25,11 +25,11 @@ function span(notes: readonly { midi: number }[]): number {
 
 export function measureMelody(score: Score): MelodyReport {
   const melody = melodyOf(score)
-  if (melody.length < 8) return { rangeSemitones: null, repetition: null, mostVoices: mostVoices(score) }
+  if (melody.length < 8) return { rangeSemitones: null, repetition: null, maxVoices: maxVoices(score) }
   return {
     rangeSemitones: span(melody),
     repetition: figureRepetition(melody.map((note) => note.midi)),
-    mostVoices: mostVoices(score),
+    maxVoices: maxVoices(score),
   }
 }
 
@@ -40,7 +40,7 @@ function extremes(notes: readonly { midi: number }[]): [number, number] {
   return [low, high]
 }
 
-function mostVoices(score: Score): number {
+function maxVoices(score: Score): number {
   return Math.max(
     0,
     ...score.tracks.map(({ notes }) => {
@@ -52,9 +52,9 @@ function mostVoices(score: Score): number {
           ] as const,
       )
       let now = 0
-      let most = 0
-      for (const [, change] of edges.sort((a, b) => a[0] - b[0] || a[1] - b[1])) most = Math.max(most, (now += change))
-      return most
+      let max = 0
+      for (const [, change] of edges.sort((a, b) => a[0] - b[0] || a[1] - b[1])) max = Math.max(max, (now += change))
+      return max
     }),
   )
 }

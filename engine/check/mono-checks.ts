@@ -2,7 +2,7 @@ import { lowpass } from '../dsp/biquad.ts'
 import { gainToDecibels } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { silence } from '../dsp/stereo.ts'
-import { createBiquadState, opsBlock, stereoOps } from '../mix/stereo-ops.ts'
+import { createBiquadState, opsBlock, stereoOps } from '../dsp/stereo-ops.ts'
 import { addProducts, correlationOf } from './sample-checks.ts'
 
 /** Decibels that a mono speaker loses: 0 for mono, 3 for unrelated channels, endless for inverted ones. */

@@ -63,7 +63,7 @@ export function seamFinding(sound: Stereo, seamSample: number): string | undefin
   return undefined
 }
 
-/** Two copies of a loop in a row must not tell where one ends. */
+/** Two copies of a loop in a row must not show where one ends. */
 export function loopFinding(loop: Stereo): string | undefined {
   const twice = (samples: Float32Array): Float32Array => {
     const joined = new Float32Array(samples.length * 2)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EngineInputError } from '../score/input-error.ts'
 import { request } from '../testing/songs.ts'
 import { composeSong } from './compose-song.ts'
-import { genreProfiles } from './genre-profiles.ts'
+import { genreProfiles } from './genres/genre-profiles.ts'
 
 const codeOf = (changes: Parameters<typeof request>[0]): string | undefined => {
   try {

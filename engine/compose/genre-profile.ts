@@ -1,11 +1,11 @@
 import type { DrumName, InstrumentName, KitName } from '../score/instrument-names.ts'
 import type { Metre } from '../score/metre.ts'
 import type { StemName } from '../score/stem-names.ts'
-import type { BassStyle } from './bass-figures.ts'
-import type { Extension } from './chords.ts'
-import type { ChordRhythm } from './chord-rhythms.ts'
-import type { FillStyle } from './drum-fills.ts'
-import type { Mode } from './theory.ts'
+import type { BassStyle } from './rhythm/bass-figures.ts'
+import type { Extension } from './harmony/chords.ts'
+import type { ChordRhythm } from './rhythm/chord-rhythms.ts'
+import type { FillStyle } from './rhythm/drum-fills.ts'
+import type { Mode } from './harmony/theory.ts'
 
 /**
  * One or more bars, a character a 16th: 'X' accent, 'x' hit, 'o' ghost, '-' rest, '?' a hit of every fourth bar,

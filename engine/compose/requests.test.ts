@@ -9,8 +9,8 @@ import { composeSong } from './compose-song.ts'
 import { planSong } from './plan-song.ts'
 import { stepToSeconds } from './song-plan.ts'
 import type { SongRequest } from './song-request.ts'
-import { parseKey, scaleOf } from './theory.ts'
-import { understandRequest } from './understand-request.ts'
+import { parseKey, scaleOf } from './harmony/theory.ts'
+import { understandRequest } from './understand/understand-request.ts'
 
 function soundScore(score: Score, durationSeconds: number): void {
   expect(JSON.stringify(score)).not.toMatch(/NaN|Infinity|:null,"bpm/)

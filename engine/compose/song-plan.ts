@@ -1,12 +1,12 @@
 import type { Understood } from '../score/understood.ts'
 import type { Delivery } from '../voice/vocal-styles.ts'
-import type { Chord } from './chords.ts'
-import type { PlannedSection } from './form.ts'
+import type { Chord } from './harmony/chords.ts'
+import type { PlannedSection } from './form/form.ts'
 import type { GenreProfile } from './genre-profile.ts'
-import type { Mood } from './moods.ts'
-import type { Key } from './theory.ts'
-import type { Timing } from './timing.ts'
-import { secondsAt } from './timing.ts'
+import type { Mood } from './vocabulary/moods.ts'
+import type { Key } from './harmony/theory.ts'
+import type { Timing } from './rhythm/timing.ts'
+import { secondsAt } from './rhythm/timing.ts'
 
 /** One chord over whole or half bars. */
 export interface PlannedChord extends Chord {
@@ -32,7 +32,7 @@ export interface SongPlan {
   profile: GenreProfile
   understood: Understood
   mood: Mood
-  /** At the start; keyAt tells the key of any step. */
+  /** At the start; keyAt has the key of any step. */
   key: Key
   keys: readonly PlannedKey[]
   timing: Timing

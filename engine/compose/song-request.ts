@@ -2,7 +2,7 @@ import { EngineInputError } from '../score/input-error.ts'
 import type { Metre } from '../score/metre.ts'
 import type { SectionName } from '../score/score.ts'
 import type { VocalStyleName } from '../score/vocal-style-names.ts'
-import { parseKey } from './theory.ts'
+import { parseKey } from './harmony/theory.ts'
 
 export interface SongRequest {
   prompt: string

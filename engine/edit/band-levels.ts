@@ -6,7 +6,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 export const bandCentresHz = [31.25, 62.5, 125, 250, 500, 1000, 2000, 4000, 8000, 16_000] as const
 
 const frame = 8192
-const mostFrames = 80
+const maxFrames = 80
 /** Below every real sound. */
 export const silentBandDb = -120
 
@@ -14,7 +14,7 @@ export const silentBandDb = -120
 export function bandLevelsDb(sound: Stereo, from = 0, to = sound.left.length): number[] {
   const power = new Float64Array(frame / 2)
   const fft = complexFft(frame)
-  const frames = Math.max(1, Math.min(mostFrames, Math.floor((to - from) / frame)))
+  const frames = Math.max(1, Math.min(maxFrames, Math.floor((to - from) / frame)))
   const hop = Math.floor((to - from) / frames)
   for (let n = 0; n < frames; n++) addPower(power, sound, from + n * hop, to, fft)
   return bandCentresHz.map((hz) => levelOf(power, hz / Math.SQRT2, hz * Math.SQRT2, frames))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Stereo } from '../dsp/stereo.ts'
-import { finishSteps } from '../render/run-steps.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import { sine } from '../testing/songs.ts'
 import { withCleanSeams } from './clean-seams.ts'
 import type { Seamed } from './clean-seams.ts'
@@ -16,7 +16,7 @@ function joined(isBad: boolean): Seamed {
   return { sound, seams: [seam] }
 }
 
-/** Makes edits that are bad as often as told; keeps the seeds. */
+/** Makes edits that are bad the given number of times; keeps the seeds. */
 function maker(bad: readonly boolean[]): { seeds: number[]; make: (seed: number) => Generator<never, Seamed> } {
   const seeds: number[] = []
   return {

@@ -8,7 +8,7 @@ import { integratedLufs } from '../mix/loudness.ts'
 import { addRange } from '../mix/master-gains.ts'
 import { highestTruePeak } from '../mix/true-peak.ts'
 import { mixSteps, openChannels } from '../render/mix-steps.ts'
-import { runSteps } from '../render/run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Metre } from '../score/metre.ts'
 import type { Score, SectionName } from '../score/score.ts'
@@ -49,7 +49,7 @@ export interface CompletedSound {
 /** Loudness of our balance before a master (render/stem-level), which stands for that of the source. */
 const balanceLufs = -18
 const ceiling = decibelsToGain(-1)
-const longestSeconds = 300
+const maxSeconds = 300
 
 /** Adds drums, bass, chords or a lead line along the beats and chords of a sound, which itself stays as it is. Throws EngineInputError. */
 export function completeSound(
@@ -195,7 +195,7 @@ function composed(
   const { beatSeconds } = lineThrough(beats, [], beatsPerBar, 0)
   // What is slower or faster than the composer counts is brought back to its own beats afterwards.
   const bpm = Math.max(40, Math.min(220, 60 / beatSeconds))
-  const longest = beatsPerBar * Math.floor((longestSeconds * bpm) / 60 / beatsPerBar)
+  const longest = beatsPerBar * Math.floor((maxSeconds * bpm) / 60 / beatsPerBar)
   const count = Math.min(longest, beats.length - 1)
   if (count < beats.length - 1)
     frame.notes.push(`New parts play in the first ${Math.round(count * beatSeconds)} seconds.`)

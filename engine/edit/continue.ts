@@ -1,7 +1,7 @@
 import type { SoundInput } from '../analyse/sound-input.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
-import { runSteps } from '../render/run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
 import { chordOfBar, chordsLeadingTo } from './bar-chords.ts'
@@ -23,7 +23,7 @@ export interface ContinueRequest extends MaterialRequest {
   side: 'right' | 'left'
   /** Added to the length; 1 to 280. */
   seconds: number
-  /** Of the right side: 'fades' (unless told) over its last seconds, 'open' stops where the time is up, to be continued. */
+  /** Of the right side: 'fades' (the default) over its last seconds, 'open' stops where the time is up, to be continued. */
   ending?: 'fades' | 'open'
 }
 

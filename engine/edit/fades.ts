@@ -34,7 +34,7 @@ export function fadeGain(shape: FadeShape, place: number): number {
   return shape === 'equal gain' ? place : Math.sin((place * Math.PI) / 2)
 }
 
-/** Writes the crossfade of two sounds of one length over `target` from `at` on; answers its shape. */
+/** Writes the crossfade of two sounds of one length over `target` from `at` on; returns its shape. */
 export function crossfadeInto(
   target: Stereo,
   at: number,

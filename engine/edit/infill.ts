@@ -1,7 +1,7 @@
 import type { SoundInput } from '../analyse/sound-input.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { runSteps } from '../render/run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
 import { barBefore, barSecondsOf } from './beat-line.ts'
@@ -34,7 +34,7 @@ export interface InfilledSound {
 
 /** The longest way to a beat. */
 const snapSeconds = 0.15
-const shortestSeconds = 0.1
+const minSeconds = 0.1
 
 /** Replaces a part of a sound by new material that fits both sides. Throws EngineInputError. */
 export function infillSound(
@@ -45,7 +45,7 @@ export function infillSound(
   const stereo = stereoOf(sound)
   const [from, to] = [toSamples(request.fromSeconds), toSamples(request.toSeconds)]
   checkRegion(stereo, from, to)
-  if (to - from < shortestSeconds * sampleRate)
+  if (to - from < minSeconds * sampleRate)
     throw new EngineInputError('region_invalid', 'A region shorter than a tenth of a second cannot be filled.')
   return runSteps(infillSteps(stereo, request), options)
 }

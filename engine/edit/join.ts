@@ -20,14 +20,14 @@ export function trimSound(sound: SoundInput, fromSample: number, toSample: numbe
   const stereo = stereoOf(sound)
   checkRegion(stereo, fromSample, toSample)
   const part = sliceOf(stereo, fromSample, toSample)
-  const most = Math.floor((toSample - fromSample) / 2)
-  fadeIn(part, Math.min(most, options.fadeInSamples ?? (fromSample > 0 ? cutFadeSamples : 0)))
-  fadeOut(part, Math.min(most, options.fadeOutSamples ?? (toSample < stereo.left.length ? cutFadeSamples : 0)))
+  const max = Math.floor((toSample - fromSample) / 2)
+  fadeIn(part, Math.min(max, options.fadeInSamples ?? (fromSample > 0 ? cutFadeSamples : 0)))
+  fadeOut(part, Math.min(max, options.fadeOutSamples ?? (toSample < stereo.left.length ? cutFadeSamples : 0)))
   return part
 }
 
 export interface JoinOptions {
-  /** 'music' (unless told): one piece goes on, 20 ms. 'songs': one song after another, a beat where it is known, else 350 ms. */
+  /** 'music' (the default): one piece goes on, 20 ms. 'songs': one song after another, a beat where it is known, else 350 ms. */
   between?: 'music' | 'songs'
   /** Of the first song, for 'songs'. */
   beatSeconds?: number

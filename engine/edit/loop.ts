@@ -4,7 +4,7 @@ import { loopFinding } from '../check/seam-checks.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { produceSteps } from '../render/produce-song.ts'
-import { runSteps } from '../render/run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { stemNames } from '../score/stem-names.ts'
@@ -48,7 +48,7 @@ export function* loopSteps(request: SongRequest): Generator<EditStep, ProducedLo
   return { sound, stems: cut, score, bars, barSamples, findings: finding === undefined ? [] : [finding] }
 }
 
-/** Composed twice: the first time tells tempo and metre, the second has the nearest tempo with whole samples. */
+/** Composed twice: the first time gives tempo and metre, the second has the nearest tempo with whole samples. */
 export function writtenLoop(request: SongRequest): { score: Score; bars: number; barSamples: number } {
   const draft = composeSong({ ...request, loop: true })
   const bars = draft.sections.reduce((sum, section) => sum + section.bars, 0)

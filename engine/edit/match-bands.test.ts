@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomFor } from '../dsp/random.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { finishSteps } from '../render/run-steps.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import { bandCentresHz, bandLevelsDb } from './band-levels.ts'
 import { equaliseBands, matchingGainsDb } from './match-bands.ts'
 

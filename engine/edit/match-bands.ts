@@ -5,7 +5,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { bandCentresHz, silentBandDb } from './band-levels.ts'
 
 /** A stronger equaliser is heard as one. */
-export const mostBandDb = 6
+export const maxBandDb = 6
 /** Bands so far below the loudest hold nothing worth matching. */
 const emptyBelowDb = 70
 const octaveQ = 1.41
@@ -18,7 +18,7 @@ export function matchingGainsDb(ownDb: readonly number[], targetDb: readonly num
   if (shared.length === 0) return bandCentresHz.map(() => 0)
   const mean = shared.reduce((sum, band) => sum + targetDb[band]! - ownDb[band]!, 0) / shared.length
   return bandCentresHz.map((_, band) =>
-    shared.includes(band) ? Math.max(-mostBandDb, Math.min(mostBandDb, targetDb[band]! - ownDb[band]! - mean)) : 0,
+    shared.includes(band) ? Math.max(-maxBandDb, Math.min(maxBandDb, targetDb[band]! - ownDb[band]! - mean)) : 0,
   )
 }
 

@@ -1,6 +1,6 @@
 import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { energyToLufs, hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import { limiterGains } from '../mix/limiter.ts'
 import { applyGains } from '../mix/master-gains.ts'
 import { blockTruePeaks } from '../mix/true-peak.ts'
@@ -15,7 +15,7 @@ const rounds = 3
 /** Mean loudness of samples `from` to `to` without their pauses, in LUFS; null for silence or less than 100 ms. */
 export function levelOf(sound: Stereo, from: number, to: number): number | null {
   const energies = hopEnergies(sound, from, to)
-  const highest = energies.reduce((most, energy) => Math.max(most, energy), 0)
+  const highest = energies.reduce((max, energy) => Math.max(max, energy), 0)
   const played = energies.filter((energy) => energy > highest * 0.001)
   const lufs = energyToLufs(played.reduce((sum, energy) => sum + energy, 0) / Math.max(1, played.length) / hopSamples)
   return lufs > silentLufs ? lufs : null
@@ -33,12 +33,12 @@ export function* matchLoudness(sound: Stereo, from: number, to: number, targetLu
   }
 }
 
-const mostRampDb = 4
+const maxRampDb = 4
 
 /** Leads the level in place from that of what comes before to that of what comes after, around their mean. */
 export function rampLevel({ left, right }: Stereo, beforeLufs: number | null, afterLufs: number | null): void {
   if (beforeLufs === null || afterLufs === null) return
-  const half = Math.max(-mostRampDb, Math.min(mostRampDb, (afterLufs - beforeLufs) / 2))
+  const half = Math.max(-maxRampDb, Math.min(maxRampDb, (afterLufs - beforeLufs) / 2))
   const step = decibelsToGain((2 * half) / left.length)
   let gain = decibelsToGain(-half)
   for (let i = 0; i < left.length; i++) {

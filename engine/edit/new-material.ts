@@ -1,4 +1,5 @@
 import { composeSong } from '../compose/compose-song.ts'
+import { inStage } from '../dsp/run-steps.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { produceSteps } from '../render/produce-song.ts'
@@ -18,7 +19,7 @@ import { sliceOf, toSamples } from './sound-slices.ts'
 /** What a person may ask of new material. */
 export interface MaterialRequest {
   prompt?: string
-  /** Genres; those of the score, or of the prompt, unless told. */
+  /** Genres; by default those of the score, or of the prompt. */
   styles?: readonly string[]
   seed: number
   /** Words to sing; without them the material is instrumental. */
@@ -76,27 +77,20 @@ export function* newMaterial(need: MaterialNeed): Generator<EditStep, Material> 
   const start = toSamples(need.startSeconds)
   const sound = sliceOf(master, need.fromSample - start, need.toSample - start)
   yield { stage: 'match', fraction: 0 }
-  yield* matching(0, 0.5, equaliseBands(sound, matchingGainsDb(bandLevelsDb(sound), need.surroundings.bandsDb)))
+  yield* inStage('match', equaliseBands(sound, matchingGainsDb(bandLevelsDb(sound), need.surroundings.bandsDb)), 0, 0.5)
   if (need.ramp) rampLevel(sound, need.ramp.beforeLufs, need.ramp.afterLufs)
-  yield* matching(
-    0.5,
-    1,
+  yield* inStage(
+    'match',
     matchLoudness(
       sound,
       need.matchFromSample - need.fromSample,
       need.matchToSample - need.fromSample,
       need.targetLufs ?? plainLufs,
     ),
+    0.5,
+    1,
   )
   return { sound, score }
-}
-
-function* matching<T>(from: number, to: number, work: Generator<number, T>): Generator<EditStep, T> {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-    yield { stage: 'match', fraction: from + (to - from) * Math.min(1, step.value) }
-  }
 }
 
 function composed(need: MaterialNeed): Score {

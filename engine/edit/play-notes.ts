@@ -2,8 +2,8 @@ import { sampleRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { DetectedHit, DrumClass } from '../analyse/drum-hits.ts'
 import { createReverb } from '../mix/reverb.ts'
-import { finishSteps } from '../render/run-steps.ts'
-import type { StemRenderer } from '../render/stem-renderer.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
+import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { DrumName, InstrumentName, KitName } from '../score/instrument-names.ts'
 import type { DrumHit, Note } from '../score/score.ts'
@@ -16,7 +16,7 @@ import { cutFadeSamples } from './join.ts'
 export interface PlayOptions {
   /** Of the result: that of the hum. */
   lengthSamples: number
-  /** 0 dry to 1; a little unless told. */
+  /** 0 dry to 1; a little by default. */
   reverbAmount?: number
 }
 

@@ -2,7 +2,7 @@ import type { SongAnalysis } from '../analyse/song-analysis.ts'
 import type { SoundInput } from '../analyse/sound-input.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { runSteps } from '../render/run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Metre } from '../score/metre.ts'
 import type { Score, SectionName } from '../score/score.ts'
@@ -163,7 +163,7 @@ function unheardLine(startSeconds: number): BeatLine {
   return { startSeconds, beatSeconds: 60 / unheardBpm, beatsPerBar: 4 }
 }
 
-/** Beats near the region tell more about it than those far away. */
+/** Beats near the region weigh more than those far away. */
 const lineReachSeconds = 12
 
 function heardLine(heard: SongAnalysis, later: number, from: number, to: number): Pick<Pulse, 'line' | 'beats'> {

@@ -129,7 +129,7 @@ function drumTrack(score: Score, clock: TempoClock): MidiEvent[] {
   return [textEvent(0, trackName, `drums: ${score.kit}`), ...hits]
 }
 
-/** Ends sort before beginnings at the same tick, so that a repeated pitch is struck anew. */
+/** Ends sort before beginnings at the same tick, so that a repeated pitch is struck again. */
 function noteEvents(
   note: Pick<Note, 'startSeconds' | 'durationSeconds' | 'midi' | 'velocity'>,
   channel: number,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compileKernel, sourceHash } from '../testing/build-kernels.ts'
+import { stereoLayout } from '../dsp/stereo-ops-kernel.ts'
+import { rampBlock } from '../dsp/stereo-ops.ts'
+import { reverbLayout } from '../mix/reverb-kernel.ts'
+import { lineLengths } from '../mix/reverb-network.ts'
+import { compileKernel, kernelConstants, sourceHash, sourceOf } from '../testing/build-kernels.ts'
 import * as reverb from './reverb-wasm.ts'
 import * as stereo from './stereo-wasm.ts'
 
@@ -11,8 +15,29 @@ describe.each([
     expect(sourceSha256).toBe(sourceHash(name))
   })
 
-  it('is what AssemblyScript makes of it, where that is installed', async () => {
-    const built = await compileKernel(name)
-    if (built !== undefined) expect(wasmBase64).toBe(built)
+  it('is what AssemblyScript makes of it', async () => {
+    expect(await compileKernel(name)).toBe(wasmBase64)
+  })
+})
+
+it('a kernel of another source has other bytes', async () => {
+  const source = sourceOf('reverb').replace('LENGTH_7: i32 = 1523', 'LENGTH_7: i32 = 1531')
+  expect(await compileKernel('reverb', source)).not.toBe(reverb.wasmBase64)
+})
+
+describe('memory that source and callers share', () => {
+  it('of the reverb: state, blocks, lines and their lengths', () => {
+    const { DAMPED, FEEDBACK, SCALARS, IN_LEFT, LINES, STRIDE, ...more } = kernelConstants('reverb')
+    expect({ damped: DAMPED, feedback: FEEDBACK, scalars: SCALARS, blocks: IN_LEFT, lines: LINES }).toEqual(
+      reverbLayout,
+    )
+    expect(lineLengths.map((_, line) => more[`LENGTH_${line}`])).toEqual(lineLengths)
+    expect(Math.max(...lineLengths) * 4).toBeLessThanOrEqual(STRIDE!)
+  })
+
+  it('of the stereo operations: gains, powers, samples', () => {
+    const { GAINS, POWERS, LEFT, RAMP } = kernelConstants('stereo')
+    expect({ gainsAt: GAINS, powersAt: POWERS, leftAt: LEFT }).toEqual(stereoLayout)
+    expect(RAMP).toBe(rampBlock)
   })
 })

@@ -2,6 +2,7 @@
 // in the same order: the same bits. Built by `node engine/testing/build-kernels.ts`.
 
 // Memory: state below 1024, then input and output (4 × 4096 samples), then the lines.
+// A test holds it and the lengths equal to engine/mix/reverb-kernel.ts and reverb-network.ts.
 const DAMPED: usize = 16
 const FEEDBACK: usize = 48
 const PLACES: usize = 96
@@ -12,6 +13,14 @@ const OUT_LEFT: usize = IN_RIGHT + 16384
 const OUT_RIGHT: usize = OUT_LEFT + 16384
 const LINES: usize = OUT_RIGHT + 16384
 const STRIDE: usize = 8192
+const LENGTH_0: i32 = 613
+const LENGTH_1: i32 = 709
+const LENGTH_2: i32 = 821
+const LENGTH_3: i32 = 937
+const LENGTH_4: i32 = 1061
+const LENGTH_5: i32 = 1201
+const LENGTH_6: i32 = 1361
+const LENGTH_7: i32 = 1523
 
 @inline function shorter(left: i32, line: i32, length: i32): i32 {
   const room = length - load<i32>(PLACES + (<usize>line << 2))
@@ -45,14 +54,14 @@ export function addPairs(pairs: i32): void {
   let at: usize = 0
   let left = pairs
   while (left > 0) {
-    let run = shorter(left, 0, 613)
-    run = shorter(run, 1, 709)
-    run = shorter(run, 2, 821)
-    run = shorter(run, 3, 937)
-    run = shorter(run, 4, 1061)
-    run = shorter(run, 5, 1201)
-    run = shorter(run, 6, 1361)
-    run = shorter(run, 7, 1523)
+    let run = shorter(left, 0, LENGTH_0)
+    run = shorter(run, 1, LENGTH_1)
+    run = shorter(run, 2, LENGTH_2)
+    run = shorter(run, 3, LENGTH_3)
+    run = shorter(run, 4, LENGTH_4)
+    run = shorter(run, 5, LENGTH_5)
+    run = shorter(run, 6, LENGTH_6)
+    run = shorter(run, 7, LENGTH_7)
     let p0 = pointer(0), p1 = pointer(1), p2 = pointer(2), p3 = pointer(3)
     let p4 = pointer(4), p5 = pointer(5), p6 = pointer(6), p7 = pointer(7)
     const end = at + (<usize>run << 3)
@@ -98,14 +107,14 @@ export function addPairs(pairs: i32): void {
       lastLeft = wetLeft
       lastRight = wetRight
     }
-    advance(0, 613, run)
-    advance(1, 709, run)
-    advance(2, 821, run)
-    advance(3, 937, run)
-    advance(4, 1061, run)
-    advance(5, 1201, run)
-    advance(6, 1361, run)
-    advance(7, 1523, run)
+    advance(0, LENGTH_0, run)
+    advance(1, LENGTH_1, run)
+    advance(2, LENGTH_2, run)
+    advance(3, LENGTH_3, run)
+    advance(4, LENGTH_4, run)
+    advance(5, LENGTH_5, run)
+    advance(6, LENGTH_6, run)
+    advance(7, LENGTH_7, run)
     left -= run
   }
   v128.store(DAMPED, a)

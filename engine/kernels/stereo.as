@@ -1,7 +1,7 @@
-// AssemblyScript. The operations of engine/mix/stereo-ops-reference.ts, left and right side by side in SIMD lanes, in the same order:
+// AssemblyScript. The operations of engine/dsp/stereo-ops-reference.ts, left and right side by side in SIMD lanes, in the same order:
 // the same bits. Built by `node engine/testing/build-kernels.ts`.
 
-// Memory: the state of the operation (64 doubles), gains, powers, then the block: 4096 samples of each side.
+// Memory (a test holds it equal to engine/dsp/stereo-ops-kernel.ts): the state of the operation (64 doubles), gains, powers, then the block: 4096 samples of each side.
 const GAINS: usize = 512
 const POWERS: usize = 1536
 const LEFT: usize = 4096

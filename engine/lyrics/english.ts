@@ -59,11 +59,11 @@ function unstretched(word: string): string {
   return lookUp(twice) ? twice : word.replace(/(.)\1{2,}/g, '$1')
 }
 
-const shortestPart = 3
+const minPartLetters = 3
 
 function compound(word: string): string[] | undefined {
   if (word.length > 24) return undefined
-  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+  for (let at = word.length - minPartLetters; at >= minPartLetters; at--) {
     const first = pronunciation(word.slice(0, at))
     const second = first && pronunciation(word.slice(at))
     if (first && second) return [...first, ...second.map((sound) => sound.replace('1', '2'))]

@@ -34,16 +34,16 @@ export function languageOf(words: readonly string[]): Language {
   const sure = words.filter(isHindiWord).length
   if (sure > 0 && words.filter(mayBeHindi).length * 2.5 >= words.length) return 'hinglish'
   let best: Language = 'english'
-  let most = Math.max(count(words, 'english') + 0.5, words.length * fewestSigns)
+  let max = Math.max(count(words, 'english') + 0.5, words.length * minSigns)
   for (const language of ['spanish', 'italian', 'portuguese', 'french', 'german'] as const) {
     const found = count(words, language) + words.filter((word) => letterSigns[language].test(word)).length
-    if (found > most) [best, most] = [language, found]
+    if (found > max) [best, max] = [language, found]
   }
   return best
 }
 
 /** A line in another language shows it in at least this share of its words. */
-const fewestSigns = 0.24
+const minSigns = 0.24
 
 /** Letters that hardly any other of them writes. */
 const letterSigns = {

@@ -44,7 +44,7 @@ describe('lines of lyrics', () => {
     for (const line of section!.lines) expect(lineSyllables(line).length).toBeLessThanOrEqual(14)
   })
 
-  it('flow anew between ## markers, which are never sung', () => {
+  it('reflow between ## markers, which are never sung', () => {
     const [section] = parseLyrics(
       '##I was walking down the river in the morning and\nthe water was as quiet as\na stone beneath the hill##',
     )

@@ -28,10 +28,10 @@ export function sectionNamed(tag: string): SectionName | undefined {
 /**
  * Sections of written lyrics. Tags decide ('[Chorus x2]' twice, an empty '[Chorus]' the words it had before); without
  * tags stanzas alternate verse and chorus. A blank line inside a section is a pause. Text between '##' markers is long
- * text: paragraphs whose lines are too long to sing are broken anew.
+ * text: paragraphs whose lines are too long to sing are broken again.
  */
-export function parseLyrics(lyrics: string, mostSyllables = 14): LyricSection[] {
-  const stanzas = toStanzas(reflow(lyrics, mostSyllables), mostSyllables)
+export function parseLyrics(lyrics: string, maxSyllables = 14): LyricSection[] {
+  const stanzas = toStanzas(reflow(lyrics, maxSyllables), maxSyllables)
   const tagged = stanzas.some((stanza) => stanza.name)
   const kept = stanzas.filter((stanza) => stanza.name || stanza.lines.length > 0)
   const sections = kept.map((stanza, i) => ({
@@ -52,21 +52,21 @@ function wordsBefore(sections: readonly LyricSection[], name: SectionName): stri
 }
 
 /** The markers are never sung. */
-function reflow(lyrics: string, mostSyllables: number): string {
+function reflow(lyrics: string, maxSyllables: number): string {
   const flowing = lyrics.replace(
     /##+([\s\S]*?)##+/g,
     (_, text: string) =>
       `\n${text
         .split(/\r?\n[ \t]*\r?\n/)
-        .map((paragraph) => joined(paragraph, mostSyllables))
+        .map((paragraph) => joined(paragraph, maxSyllables))
         .join('\n\n')}\n`,
   )
   return flowing.replace(/##+/g, ' ')
 }
 
-function joined(paragraph: string, mostSyllables: number): string {
+function joined(paragraph: string, maxSyllables: number): string {
   const lines = paragraph.split(/\r?\n/)
-  const flows = !lines.some((line) => tagIn(line)) && lines.some((line) => lineSyllables(line).length > mostSyllables)
+  const flows = !lines.some((line) => tagIn(line)) && lines.some((line) => lineSyllables(line).length > maxSyllables)
   return flows ? lines.join(' ') : paragraph
 }
 
@@ -84,14 +84,14 @@ function tagIn(line: string): { name: SectionName; times: number; rest: string }
   return { name, times: Math.min(4, Math.max(1, times)), rest: match[2]! }
 }
 
-function toStanzas(lyrics: string, mostSyllables: number): Stanza[] {
+function toStanzas(lyrics: string, maxSyllables: number): Stanza[] {
   const stanzas: Stanza[] = [{ lines: [], times: 1 }]
   for (const raw of lyrics.split(/\r?\n/)) {
     const tag = tagIn(raw)
     if (tag) stanzas.push({ name: tag.name, times: tag.times, lines: [] })
     const line = tag ? tag.rest : raw.trim()
     if (line === '' && !tag) pause(stanzas)
-    else addLine(stanzas[stanzas.length - 1]!, line, mostSyllables)
+    else addLine(stanzas[stanzas.length - 1]!, line, maxSyllables)
   }
   for (const stanza of stanzas) while (stanza.lines.at(-1) === '') stanza.lines.pop()
   return stanzas.flatMap((stanza) => splitLong(stanza))
@@ -105,7 +105,7 @@ function pause(stanzas: Stanza[]): void {
   else if (last.lines.at(-1) !== '') last.lines.push('')
 }
 
-function addLine(stanza: Stanza, line: string, mostSyllables: number): void {
+function addLine(stanza: Stanza, line: string, maxSyllables: number): void {
   const words =
     line
       .replace(/#+|\[[^\]]*\]/g, ' ')
@@ -114,7 +114,7 @@ function addLine(stanza: Stanza, line: string, mostSyllables: number): void {
   const counts = words.map((word) => Math.max(1, lineSyllables(word).length))
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (words.length === 0) return
-  const parts = Math.ceil(total / mostSyllables)
+  const parts = Math.ceil(total / maxSyllables)
   let from = 0
   for (let part = 1; part <= parts && from < words.length; part++) {
     const to = part === parts ? words.length : cutAfter(words, counts, from, total, part / parts)

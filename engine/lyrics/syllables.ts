@@ -27,14 +27,14 @@ export function lineSyllables(line: string): Syllable[] {
 }
 
 const memory = new Map<string, Syllable[]>()
-const mostRemembered = 4000
+const maxRemembered = 4000
 
 /** Songs repeat themselves, and a composer asks again and again. */
 function remembered(word: string, language: Language): Syllable[] {
   const key = `${language} ${word}`
   const known = memory.get(key)
   if (known) return known
-  if (memory.size >= mostRemembered) memory.clear()
+  if (memory.size >= maxRemembered) memory.clear()
   const syllables = wordSyllables(word, language)
   memory.set(key, syllables)
   return syllables

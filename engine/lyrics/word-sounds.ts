@@ -15,11 +15,11 @@ export interface WordSounds {
 }
 
 /** Longer ones are no words; their first letters are sung. */
-const longestWord = 48
+const maxWordLetters = 48
 
 /** The sounds of one word as written, in the language its line seems to be in. Never without a vowel. */
 export function wordSounds(written: string, language: Language): WordSounds {
-  const word = [...plain(written)].slice(0, longestWord).join('')
+  const word = [...plain(written)].slice(0, maxWordLetters).join('')
   if (/^[0-9]+$/.test(word)) return joined(numberWords(word))
   if (isDevanagari(word)) return heavy(devanagariSounds(word))
   if (/^[a-z']+$/.test(word) && language === 'english') return voiced(englishSounds(word))

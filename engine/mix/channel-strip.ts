@@ -3,7 +3,7 @@ import { createCompressor } from './compressor.ts'
 import type { CompressorSettings } from './compressor.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { createBiquadState, overBlocks, stereoOps, toneState } from './stereo-ops.ts'
+import { createBiquadState, overBlocks, stereoOps, toneState } from '../dsp/stereo-ops.ts'
 
 export interface StripSettings {
   /** Below this nothing is left, 12 dB per octave. */

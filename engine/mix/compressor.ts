@@ -1,6 +1,6 @@
 import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { opsBlock, rampBlock, stereoOps } from './stereo-ops.ts'
+import { opsBlock, rampBlock, stereoOps } from '../dsp/stereo-ops.ts'
 
 export interface CompressorSettings {
   /** Level (mean square of both sides, dBFS) above which the gain falls. */

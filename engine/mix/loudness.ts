@@ -1,5 +1,5 @@
 import type { Stereo } from '../dsp/stereo.ts'
-import { hopEnergies, gatedLoudness } from './k-weighting.ts'
+import { hopEnergies, gatedLoudness } from '../dsp/k-weighting.ts'
 import { highestTruePeak } from './true-peak.ts'
 import { gainToDecibels } from '../dsp/power.ts'
 

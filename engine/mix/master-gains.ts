@@ -1,8 +1,8 @@
 import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { gatedLoudness, hopSamples } from './k-weighting.ts'
-import { opsBlock, overSound, stereoOps } from './stereo-ops.ts'
+import { gatedLoudness, hopSamples } from '../dsp/k-weighting.ts'
+import { opsBlock, overSound, stereoOps } from '../dsp/stereo-ops.ts'
 import { createTilt } from './tilt.ts'
 import { limiterGains } from './limiter.ts'
 import { blockTruePeaks, peakBlock } from './true-peak.ts'
@@ -47,7 +47,7 @@ export function* previewGains(sum: Stereo, drive: number): Generator<number, Flo
   return withFades(limiterGains(peaks, drive, ceiling), briefFadeOutSeconds)
 }
 
-/** The drive with which the limited and faded whole has its loudness, told from energies alone: nothing is rendered twice. */
+/** The drive with which the limited and faded whole has its loudness, computed from energies alone: nothing is rendered twice. */
 function solveDrive(
   energies: Float64Array,
   powers: Float32Array,

@@ -1,8 +1,9 @@
 import { gainToDecibels } from '../dsp/power.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { silence } from '../dsp/stereo.ts'
 import type { StemName } from '../score/stem-names.ts'
-import { gatedLoudness, hopEnergies } from './k-weighting.ts'
+import { gatedLoudness, hopEnergies } from '../dsp/k-weighting.ts'
 import { addRange, applyGains, masterGains } from './master-gains.ts'
 import { applyTilt, tiltOf } from './tilt.ts'
 import { highestTruePeak } from './true-peak.ts'
@@ -25,12 +26,7 @@ export interface MasteredSong {
  * stems still sum to the master. Works in place: the rendered stems become the mastered ones.
  */
 export function masterSong(rendered: { stems: Record<StemName, Stereo> }, options: MasterOptions = {}): MasteredSong {
-  const steps = masterSteps(rendered, options)
-  for (;;) {
-    options.signal?.throwIfAborted()
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return finishSteps(masterSteps(rendered, options), options.signal)
 }
 
 /** The same work as steps of at most some tens of milliseconds, for those who must stay responsive. */

@@ -1,6 +1,6 @@
 import { loadKernel } from '../kernels/load-kernel.ts'
 import { wasmBase64 } from '../kernels/reverb-wasm.ts'
-import { feedbackOf, lowCutShare, mostPairs, wetGain } from './reverb-network.ts'
+import { feedbackOf, lowCutShare, maxPairs, wetGain } from './reverb-network.ts'
 import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
 
 interface ReverbExports {
@@ -8,15 +8,15 @@ interface ReverbExports {
   addPairs(pairs: number): void
 }
 
-/** Where things lie in the kernel's memory (engine/kernels/reverb.as). */
-const [damped, feedback, scalars, blocks] = [16, 48, 128, 1024]
-const blockBytes = 2 * mostPairs * 4
-const lines = blocks + 4 * blockBytes
+const blockBytes = 2 * maxPairs * 4
+/** Where things lie in the kernel's memory, as engine/kernels/reverb.as has it too. */
+export const reverbLayout = { damped: 16, feedback: 48, scalars: 128, blocks: 1024, lines: 1024 + 4 * blockBytes }
+const { damped, feedback, scalars, blocks, lines } = reverbLayout
 
 /** The network of `createReverbReference` in WebAssembly with SIMD: the same bits, about three times as fast. */
 export function createReverbKernel(settings: ReverbSettings): ReverbNetwork {
   const { memory, addPairs } = loadKernel(wasmBase64) as unknown as ReverbExports
-  const block = (n: number): Float32Array => new Float32Array(memory.buffer, blocks + n * blockBytes, 2 * mostPairs)
+  const block = (n: number): Float32Array => new Float32Array(memory.buffer, blocks + n * blockBytes, 2 * maxPairs)
   new Float32Array(memory.buffer, feedback, 8).set(feedbackOf(settings))
   const state = new Float32Array(memory.buffer, scalars, 6)
   state.set([0, 0, 0, 0, wetGain(settings), lowCutShare(settings)])

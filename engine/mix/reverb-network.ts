@@ -9,7 +9,7 @@ export interface ReverbSettings {
 }
 
 /** The most pairs of samples a network takes at once. */
-export const mostPairs = 2048
+export const maxPairs = 2048
 
 /** One step for each pair of samples: reads `inLeft`, `inRight` and writes the tail alone to `outLeft`, `outRight` (4096 samples each). */
 export interface ReverbNetwork {

@@ -1,4 +1,4 @@
-import { feedbackOf, lineLengths, lowCutShare, mostPairs, wetGain } from './reverb-network.ts'
+import { feedbackOf, lineLengths, lowCutShare, maxPairs, wetGain } from './reverb-network.ts'
 import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
 
 const f = Math.fround
@@ -11,7 +11,7 @@ const bright = f(0.62)
  * the bit. Householder feedback, damped lines, alternate lines to the two sides.
  */
 export function createReverbReference(settings: ReverbSettings): ReverbNetwork {
-  const buffer = (): Float32Array => new Float32Array(2 * mostPairs)
+  const buffer = (): Float32Array => new Float32Array(2 * maxPairs)
   const [inLeft, inRight, outLeft, outRight] = [buffer(), buffer(), buffer(), buffer()]
   const lines = lineLengths.map((length) => new Float32Array(length))
   const places = new Int32Array(8)
@@ -23,7 +23,7 @@ export function createReverbReference(settings: ReverbSettings): ReverbNetwork {
   let previous = 0
   let last = { left: 0, right: 0 }
 
-  /** One step of the network; answers the new tail. */
+  /** One step of the network; returns the new tail. */
   function step(input: number): { left: number; right: number } {
     for (let n = 0; n < 8; n++) damped[n] = f(damped[n]! + f(bright * f(lines[n]![places[n]!]! - damped[n]!)))
     const [s0, s1, s2, s3] = [0, 1, 2, 3].map((n) => f(damped[n]! + damped[n + 4]!)) as [number, number, number, number]

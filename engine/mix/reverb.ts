@@ -1,5 +1,5 @@
 import { createReverbKernel } from './reverb-kernel.ts'
-import { mostPairs } from './reverb-network.ts'
+import { maxPairs } from './reverb-network.ts'
 import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
 
 export interface Reverb {
@@ -53,9 +53,9 @@ export function createReverb(settings: ReverbSettings, network: ReverbNetwork = 
 
   return {
     addTail(inLeft, inRight, outLeft, outRight, samples) {
-      const most = 2 * mostPairs - 2
-      for (let from = 0; from < samples; from += most)
-        addChunk(inLeft, inRight, outLeft, outRight, from, Math.min(most, samples - from))
+      const max = 2 * maxPairs - 2
+      for (let from = 0; from < samples; from += max)
+        addChunk(inLeft, inRight, outLeft, outRight, from, Math.min(max, samples - from))
     },
     clear() {
       network.clear()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { octaveBandsDb, slopeDbPerOctave } from '../analyse/octave-bands.ts'
+import { octaveBandsDb, slopeDbPerOctave } from '../dsp/octave-bands.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { finishSteps } from '../render/run-steps.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import { applyTilt, tiltOf } from './tilt.ts'
 
 /** Noise through `poles` one-pole low-passes at 100 Hz: 3 dB an octave brighter than half of them fall. */

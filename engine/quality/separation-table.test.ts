@@ -36,9 +36,9 @@ afterAll(() => {
 
 it.each(Object.entries(held) as [SeparatedStemName, number][])(
   'separates %s with a median SDR of at least %f dB',
-  (name, least) => {
+  (name, min) => {
     expect(sdrs[name]).toHaveLength(genres.length)
-    expect(median(sdrs[name])).toBeGreaterThanOrEqual(least)
+    expect(median(sdrs[name])).toBeGreaterThanOrEqual(min)
   },
 )
 

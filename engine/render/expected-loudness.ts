@@ -1,6 +1,6 @@
 import { decibelsToGain } from '../dsp/power.ts'
 import { sectionGain } from '../mix/gain-curve.ts'
-import { energyToLufs } from '../mix/k-weighting.ts'
+import { energyToLufs } from '../dsp/k-weighting.ts'
 import type { Score, Section } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { onsetsOf } from './stem-source.ts'
@@ -12,7 +12,7 @@ export interface LeveledStem {
 }
 
 /**
- * What the sum of levelled stems will measure (integrated, LUFS), told from the score before a block is rendered: the powers of
+ * What the sum of levelled stems will measure (integrated, LUFS), computed from the score before a block is rendered: the powers of
  * the stems that play in each section, gated like a measurement.
  */
 export function expectedLufs(score: Score, stems: readonly LeveledStem[]): number {

@@ -1,6 +1,8 @@
 import type { Stereo } from '../dsp/stereo.ts'
+import { inStage } from '../dsp/run-steps.ts'
+import type { StageStep } from '../dsp/run-steps.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
-import { createEnergyMeter } from '../mix/k-weighting.ts'
+import { createEnergyMeter } from '../dsp/k-weighting.ts'
 import { addRange } from '../mix/master-gains.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
@@ -10,16 +12,13 @@ import type { LeveledStem } from './expected-loudness.ts'
 import { makePreview, previewSeconds } from './preview.ts'
 import { createStemChannel, quantumSamples } from './stem-channel.ts'
 import { findStemLevel } from './stem-level.ts'
-import type { StemRenderer } from './stem-renderer.ts'
+import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import { plays } from './stem-source.ts'
 
 /** level: stems are tried and balanced; render: the song is played; master: it is brought to loudness. */
 export type RenderStage = 'level' | 'render' | 'master'
 
-export interface RenderStep {
-  stage: RenderStage
-  fraction: number
-}
+export type RenderStep = StageStep<RenderStage>
 
 /** A stem ready to be summed, wherever it is rendered. */
 export interface Channel extends LeveledStem {
@@ -31,7 +30,7 @@ export function* openChannels(score: Score, stems: readonly StemName[] = stemNam
   const playing = stems.filter((stem) => plays(score, stem))
   const channels: Channel[] = []
   for (const [i, stem] of playing.entries()) {
-    const level = yield* staged('level', i / playing.length, (i + 1) / playing.length, findStemLevel(score, stem))
+    const level = yield* inStage('level', findStemLevel(score, stem), i / playing.length, (i + 1) / playing.length)
     channels.push({ stem, lufs: level.lufs, renderer: createStemChannel(score, stem, level) })
   }
   return channels
@@ -40,7 +39,7 @@ export function* openChannels(score: Score, stems: readonly StemName[] = stemNam
 export interface MixOptions {
   /** Full-length copies of the stems, before the master; all five, silent ones included. */
   keepStems?: boolean
-  /** Told once, as soon as the first 10 s are there: limited, at about the level they will have in the master. The array is the caller's. */
+  /** Called once, as soon as the first 10 s are there: limited, at about the level they will have in the master. The array is the caller's. */
   onPreview?: (preview: Stereo) => void
   /** A multiple of 4096; the samples are the same for all. */
   blockSamples?: number
@@ -69,14 +68,14 @@ export function* mixSteps(
   for (let at = 0; at < samples; at += blockSamples) {
     const size = Math.min(blockSamples, samples - at)
     for (const { stem, renderer } of channels) {
-      yield* staged('render', at / samples, at / samples, renderer.next(block, size))
+      yield* inStage('render', renderer.next(block, size), at / samples, at / samples)
       addRange(sum, at, block, 0, size)
       if (stems) copyRange(stems[stem], at, block, size)
     }
     meter.add(sum, at, at + size)
     yield { stage: 'render', fraction: at / samples }
     if (onPreview && at < previewAt && at + size >= previewAt)
-      onPreview(yield* staged('render', at / samples, at / samples, makePreview(sum, expectedLufs(score, channels))))
+      onPreview(yield* inStage('render', makePreview(sum, expectedLufs(score, channels)), at / samples, at / samples))
   }
   return { sum, energies: meter.energies, stems }
 }
@@ -93,18 +92,5 @@ function silentStems(samples: number): Record<StemName, Stereo> {
     bass: silence(samples),
     chords: silence(samples),
     lead: silence(samples),
-  }
-}
-
-export function* staged<T>(
-  stage: RenderStage,
-  from: number,
-  to: number,
-  work: Generator<number, T>,
-): Generator<RenderStep, T> {
-  for (;;) {
-    const step = work.next()
-    if (step.done) return step.value
-    yield { stage, fraction: from + (to - from) * Math.min(1, step.value) }
   }
 }

@@ -1,20 +1,20 @@
 import type { Stereo } from '../dsp/stereo.ts'
-import { createEnergyMeter } from '../mix/k-weighting.ts'
+import { createEnergyMeter } from '../dsp/k-weighting.ts'
 import { applyGains, masterGains } from '../mix/master-gains.ts'
 import type { MasterTarget } from '../mix/master-gains.ts'
 import { applyTilt, tiltOf } from '../mix/tilt.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
-import { mixSteps, openChannels, staged } from './mix-steps.ts'
+import { mixSteps, openChannels } from './mix-steps.ts'
 import type { Channel, RenderStage, RenderStep } from './mix-steps.ts'
-import { runSteps } from './run-steps.ts'
-import type { RunOptions } from './run-steps.ts'
+import { inStage, runSteps } from '../dsp/run-steps.ts'
+import type { RunOptions } from '../dsp/run-steps.ts'
 
 export interface ProduceOptions extends RunOptions<RenderStage>, MasterTarget {
   /** 'keep' for full-length mastered stems; 'drop' (the default) keeps the master alone: 0.35 MB for each second. */
   stems?: 'keep' | 'drop'
   /**
-   * Told once, as soon as the first 10 s are rendered, long before the song is: about as they will sound in the master, faded
+   * Called once, as soon as the first 10 s are rendered, long before the song is: about as they will sound in the master, faded
    * out at their end. Stereo at 44.1 kHz; the arrays are the caller's.
    */
   onPreview?: (preview: Stereo) => void
@@ -47,16 +47,16 @@ export function* produceSteps(
     stems,
   } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
   const tilt = tiltOf(sum)
-  yield* staged('master', 0, 0, applyTilt(sum, tilt))
-  const energies = tilt === 0 ? mixed : yield* staged('master', 0, 0, measure(sum))
-  const gains = yield* staged(
+  yield* inStage('master', applyTilt(sum, tilt), 0, 0)
+  const energies = tilt === 0 ? mixed : yield* inStage('master', measure(sum), 0, 0)
+  const gains = yield* inStage(
     'master',
+    masterGains(sum, energies, { fadeOutSeconds: score.fadeOutSeconds, ...options }),
     0,
     0.6,
-    masterGains(sum, energies, { fadeOutSeconds: score.fadeOutSeconds, ...options }),
   )
-  yield* staged('master', 0.6, 0.7, applyGains(sum, gains))
-  for (const stem of Object.values(stems ?? {})) yield* staged('master', 0.7, 1, applyGains(stem, gains, tilt))
+  yield* inStage('master', applyGains(sum, gains), 0.6, 0.7)
+  for (const stem of Object.values(stems ?? {})) yield* inStage('master', applyGains(stem, gains, tilt), 0.7, 1)
   return { master: sum, stems, gains }
 }
 

@@ -4,7 +4,7 @@ import { checkSong } from '../check/check-song.ts'
 import { makeSong, pcmHash, request } from '../testing/songs.ts'
 import { renderSong } from './render-song.ts'
 import { produceSong, produceSteps } from './produce-song.ts'
-import { finishSteps } from './run-steps.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 
 describe('rendering', () => {
   it('gives the same samples for the same request', async () => {

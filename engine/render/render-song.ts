@@ -3,8 +3,8 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { mixSteps, openChannels } from './mix-steps.ts'
 import type { RenderStage, RenderStep } from './mix-steps.ts'
-import { runSteps } from './run-steps.ts'
-import type { RunOptions } from './run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
+import type { RunOptions } from '../dsp/run-steps.ts'
 
 export type { Stereo } from '../dsp/stereo.ts'
 

@@ -4,7 +4,7 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { openChannels } from './mix-steps.ts'
 import type { Channel } from './mix-steps.ts'
-import { finishSteps } from './run-steps.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import { quantumSamples } from './stem-channel.ts'
 import { plays } from './stem-source.ts'
 

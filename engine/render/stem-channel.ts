@@ -11,7 +11,7 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import type { StemLevel } from './stem-level.ts'
 import { createStemRenderer } from './stem-source.ts'
-import type { StemRenderer } from './stem-renderer.ts'
+import type { StemRenderer } from '../dsp/stem-renderer.ts'
 
 /** Samples the channels work on at once: small enough for the nearest cache. */
 export const quantumSamples = 4096
@@ -39,7 +39,7 @@ export function createStemChannel(score: Score, stem: StemName, level: StemLevel
   }
 }
 
-/** Runs strip and sends over a block; answers whether anything sounds. They rest while the stem does. */
+/** Runs strip and sends over a block; returns whether anything sounds. They rest while the stem does. */
 export function createEffects(score: Score, stem: StemName): (block: Stereo, gain: number, samples: number) => boolean {
   const sends = sendsOf(score, stem)
   const strip = createChannelStrip(stripOf(score, stem))

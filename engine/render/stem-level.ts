@@ -1,7 +1,7 @@
 import { decibelsToGain } from '../dsp/power.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { energyToLufs, hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import type { Score, Section } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { excerptOf } from './excerpt.ts'
@@ -22,7 +22,7 @@ const excerptSeconds = 5
 /** How loud a stem goes into its strip, and the whole into the master. */
 const referenceLufs = -18
 /** Fewer are a pick-up or a tail, not a part. */
-const fewestOnsets = 3
+const minOnsets = 3
 
 /**
  * Levels a stem by an excerpt rendered ahead, dry and then through its effects, from where the song is fullest among the
@@ -56,8 +56,8 @@ function fullestPlace(score: Score, stem: StemName): { startSeconds: number; sec
   const onsets = onsetsOf(score, stem)
   const inside = (section: Section): number[] =>
     onsets.filter((at) => at >= section.startSeconds && at < section.endSeconds)
-  const most = Math.max(...score.sections.map((section) => inside(section).length))
-  const played = score.sections.filter((section) => inside(section).length >= Math.min(fewestOnsets, most))
+  const max = Math.max(...score.sections.map((section) => inside(section).length))
+  const played = score.sections.filter((section) => inside(section).length >= Math.min(minOnsets, max))
   const fullest = played.reduce((best, section) => (section.energy > best.energy ? section : best))
   const startSeconds = Math.min(fullest.endSeconds - 1, ...inside(fullest))
   return { startSeconds, seconds: Math.min(excerptSeconds, fullest.endSeconds - startSeconds) }

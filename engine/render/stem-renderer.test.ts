@@ -6,7 +6,7 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { stemNames } from '../score/stem-names.ts'
 import { pcmHash, request } from '../testing/songs.ts'
-import { finishSteps } from './run-steps.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import { createStemRenderer } from './stem-source.ts'
 
 const seconds = 6

@@ -13,9 +13,9 @@ const oneOf =
   (value) =>
     names.includes(value as string)
 const listOf =
-  (check: Check, least = 0): Check =>
+  (check: Check, min = 0): Check =>
   (value) =>
-    Array.isArray(value) && value.length >= least && value.every(check)
+    Array.isArray(value) && value.length >= min && value.every(check)
 const shape =
   (checks: Record<string, Check>): Check =>
   (value) =>

@@ -1,18 +1,7 @@
 import type { ComplexFft } from '../dsp/complex-fft.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { AnalysisFrame } from './analysis-frame.ts'
-import type { CellGrid } from './cell-grid.ts'
-import type { StemGains } from './stem-gains.ts'
-
-/** Spectra of the middle (L+R)/2 and side (L−R)/2 signal, `frames` × `bins`, frame after frame. */
-export interface BlockSpectra {
-  readonly frames: number
-  readonly bins: number
-  readonly midReal: Float32Array
-  readonly midImaginary: Float32Array
-  readonly sideReal: Float32Array
-  readonly sideImaginary: Float32Array
-}
+import type { BlockSpectra, CellGrid, StemGains } from './types.ts'
 
 export function emptySpectra(frames: number, bins: number): BlockSpectra {
   const plane = (): Float32Array => new Float32Array(frames * bins)

@@ -1,18 +1,4 @@
-import type { BlockSpectra } from './block-spectra.ts'
-
-/**
- * Cells that the masks are decided on: one bin each up to about 3.5 kHz, where harmonics matter, sixteen bins each above.
- * Planes of `frames` × `cells` lie row after row.
- */
-export interface CellGrid {
-  readonly frames: number
-  readonly cells: number
-  /** Cells of one bin; the first ones. */
-  readonly linear: number
-  readonly binHz: number
-  /** First bin of each cell, and at the end the number of bins. */
-  readonly firstBin: Uint16Array
-}
+import type { BlockSpectra, CellGrid } from './types.ts'
 
 const linearHz = 3500
 const binsAbove = 16

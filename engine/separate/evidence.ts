@@ -1,14 +1,13 @@
 import { bassPower } from './bass-power.ts'
-import type { BlockSpectra } from './block-spectra.ts'
+import type { BlockSpectra, CellGrid } from './types.ts'
 import { cellPowers } from './cell-grid.ts'
-import type { CellGrid } from './cell-grid.ts'
 import { frameEvidence } from './frame-evidence.ts'
 import { kickPower } from './kick-power.ts'
 import { cellEvidence, levelPlane, meanLevels } from './level-planes.ts'
 import { strokeShare, tonesAndStrokes } from './tones-and-strokes.ts'
 import { voiceComb } from './voice-comb.ts'
 
-/** What is known of a block before sources are told apart. Nothing in it depends on how loud the recording is. */
+/** What is known of a block before sources are separated. Nothing in it depends on how loud the recording is. */
 export interface Evidence {
   readonly mid: Float32Array
   readonly side: Float32Array
@@ -75,8 +74,8 @@ export function* gatherEvidence(spectra: BlockSpectra, grid: CellGrid): Generato
   }
 }
 
-function within(x: number, least: number, most: number): number {
-  return x < least ? least : x > most ? most : x
+function within(x: number, min: number, max: number): number {
+  return x < min ? min : x > max ? max : x
 }
 
 /** Power to the 0.3: loud harmonics count more, but not alone. */

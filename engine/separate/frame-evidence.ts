@@ -1,4 +1,4 @@
-import type { CellGrid } from './cell-grid.ts'
+import type { CellGrid } from './types.ts'
 import type { VoiceComb } from './voice-comb.ts'
 
 const bandsHz = [0, 120, 250, 500, 1000, 2000, 4000, 8000, 22050]

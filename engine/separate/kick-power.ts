@@ -1,4 +1,4 @@
-import type { CellGrid } from './cell-grid.ts'
+import type { CellGrid } from './types.ts'
 import { quantileInPlace } from './quantile.ts'
 
 // A kick is a short low tone, which medians take for bass. But it sounds the same each time: what all onsets of the low band
@@ -8,7 +8,7 @@ const topHz = 250
 const framesBefore = 2
 const framesAfter = 14
 const commonShare = 0.6
-const leastRise = 0.35
+const minRise = 0.35
 
 /** Power of kicks in the lowest cells: `frames` × `bins`, learned from the block itself. */
 export interface KickPower {
@@ -51,7 +51,7 @@ function lowOnsets(energy: Float32Array): number[] {
   const rise = energy.map((e, t) =>
     t < 2 ? 0 : Math.max(0, Math.sqrt(e) - Math.sqrt(Math.min(energy[t - 1]!, energy[t - 2]!))),
   )
-  const threshold = quantileInPlace(rise.slice(), 0.98) * leastRise
+  const threshold = quantileInPlace(rise.slice(), 0.98) * minRise
   const onsets: number[] = []
   for (let t = framesBefore + 1; t < energy.length - 3; t++) {
     const isPeak = rise[t]! > threshold && rise[t]! >= rise[t - 1]! && rise[t]! > rise[t + 1]!

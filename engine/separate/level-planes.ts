@@ -1,4 +1,4 @@
-import type { CellGrid } from './cell-grid.ts'
+import type { CellGrid } from './types.ts'
 import { levelsOf } from './power-levels.ts'
 
 export function levelPlane(power: Float32Array): Uint8Array {

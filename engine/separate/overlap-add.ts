@@ -2,9 +2,7 @@ import type { ComplexFft } from '../dsp/complex-fft.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { AnalysisFrame } from './analysis-frame.ts'
 import { synthesiseFrame } from './block-spectra.ts'
-import type { BlockSpectra } from './block-spectra.ts'
-import type { CellGrid } from './cell-grid.ts'
-import type { StemGains } from './stem-gains.ts'
+import type { BlockSpectra, CellGrid, StemGains } from './types.ts'
 
 /** One stem on its way back to samples: frames are added one hop apart, what no later frame can change is taken off. */
 export interface OverlapAdd {
@@ -14,9 +12,9 @@ export interface OverlapAdd {
   take(): Stereo
 }
 
-export function overlapAdd(fft: ComplexFft, frame: AnalysisFrame, mostFrames: number): OverlapAdd {
+export function overlapAdd(fft: ComplexFft, frame: AnalysisFrame, maxFrames: number): OverlapAdd {
   const { size, hop, synthesisWindow } = frame
-  const length = mostFrames * hop + size
+  const length = maxFrames * hop + size
   const mid = new Float64Array(length)
   const side = new Float64Array(length)
   const frameMid = new Float64Array(size)

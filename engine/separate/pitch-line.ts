@@ -1,4 +1,4 @@
-import type { CellGrid } from './cell-grid.ts'
+import type { CellGrid } from './types.ts'
 
 /** Candidate pitches on a logarithmic grid, and how their harmonics are weighed. */
 export interface PitchGrid {

@@ -1,15 +1,15 @@
 import { channelsOf, checkSound } from '../analyse/sound-input.ts'
 import type { SoundInput } from '../analyse/sound-input.ts'
+import { forEachStep } from '../dsp/run-steps.ts'
+import type { StepOptions } from '../dsp/run-steps.ts'
 import { silence } from '../dsp/stereo.ts'
 import { separatedStemNames } from './separated-stems.ts'
 import type { SeparatedStems, SoundSource, StemPresences } from './separated-stems.ts'
 import { separationSteps } from './separation-steps.ts'
+import type { SeparationStep } from './separation-steps.ts'
 
-export interface SeparateOptions {
-  signal?: AbortSignal
+export interface SeparateOptions extends StepOptions {
   onProgress?: (fraction: number) => void
-  /** Awaited between steps of some milliseconds. */
-  yield?: () => Promise<void>
 }
 
 export interface Separation {
@@ -27,18 +27,17 @@ export async function separateSound(
   const stems = Object.fromEntries(
     separatedStemNames.map((name) => [name, silence(source.lengthSamples)]),
   ) as SeparatedStems
-  const steps = separationSteps(source)
-  for (;;) {
-    options.signal?.throwIfAborted()
-    const step = steps.next()
-    if (step.done) return { stems, presence: step.value }
-    const { block, fraction } = step.value
-    for (const name of block === undefined ? [] : separatedStemNames) {
-      stems[name].left.set(block!.stems[name].left, block!.startSample)
-      stems[name].right.set(block!.stems[name].right, block!.startSample)
-    }
+  const presence = await forEachStep(separationSteps(source), options, ({ block, fraction }) => {
+    if (block) keepBlock(stems, block)
     options.onProgress?.(fraction)
-    await options.yield?.()
+  })
+  return { stems, presence }
+}
+
+function keepBlock(stems: SeparatedStems, block: NonNullable<SeparationStep['block']>): void {
+  for (const name of separatedStemNames) {
+    stems[name].left.set(block.stems[name].left, block.startSample)
+    stems[name].right.set(block.stems[name].right, block.startSample)
   }
 }
 

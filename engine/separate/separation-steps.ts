@@ -1,5 +1,6 @@
 import { checkSound } from '../analyse/sound-input.ts'
 import { complexFft } from '../dsp/complex-fft.ts'
+import { mapSteps } from '../dsp/run-steps.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { analysisFrame } from './analysis-frame.ts'
 import { emptySpectra, frameAnalyser } from './block-spectra.ts'
@@ -43,10 +44,7 @@ export function* separationSteps(source: SoundSource): Generator<SeparationStep,
       analyse(sound, index, spectra)
       if (index % framesPerStep === 0) yield fraction((0.3 * index) / spectra.frames)
     }
-    const work = stemGains(spectra, frame.binHz)
-    let step = work.next()
-    for (; !step.done; step = work.next()) yield fraction(0.4)
-    const gains = step.value
+    const gains = yield* mapSteps(stemGains(spectra, frame.binHz), () => fraction(0.4))
     const present = meter.presentIn(gains)
     for (let index = first; index < last; index++) {
       claimedStems.forEach((name, line) =>

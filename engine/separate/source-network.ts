@@ -90,11 +90,11 @@ function softmax(last: Float64Array, unit: Float64Array, shares: Float64Array, a
     c += last[w + 2]! * x
     d += last[w + 3]! * x
   }
-  const most = Math.max(a, b, c, d)
-  a = Math.exp(a - most)
-  b = Math.exp(b - most)
-  c = Math.exp(c - most)
-  d = Math.exp(d - most)
+  const max = Math.max(a, b, c, d)
+  a = Math.exp(a - max)
+  b = Math.exp(b - max)
+  c = Math.exp(c - max)
+  d = Math.exp(d - max)
   const scale = 1 / (a + b + c + d)
   shares[at] = a * scale
   shares[at + 1] = b * scale

@@ -1,27 +1,9 @@
-import type { BlockSpectra } from './block-spectra.ts'
+import type { BlockGains, BlockSpectra, CellGrid, StemGains } from './types.ts'
 import { cellGrid } from './cell-grid.ts'
-import type { CellGrid } from './cell-grid.ts'
 import { gatherEvidence, inputs } from './evidence.ts'
 import { frameInputs } from './frame-evidence.ts'
 import { middleNetwork, sideNetwork } from './fitted-networks.ts'
 import { outputs, sourceSharer } from './source-network.ts'
-
-/** Gain of each cell, 0 to 1, for the middle and the side signal; `frames` × `cells`. */
-export interface StemGains {
-  readonly mid: Float32Array
-  readonly side: Float32Array
-}
-
-export interface BlockGains {
-  readonly grid: CellGrid
-  /** Power of the middle signal, `frames` × `cells`. */
-  readonly power: Float32Array
-  readonly vocals: StemGains
-  readonly drums: StemGains
-  readonly bass: StemGains
-  /** Share of frames in which a sung pitch was found. */
-  readonly voiced: number
-}
 
 export const claimedStems = ['vocals', 'drums', 'bass'] as const
 const framesPerStep = 64

@@ -1,6 +1,6 @@
 import { gainToDecibels } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import type { BlockGains } from './stem-gains.ts'
+import type { BlockGains } from './types.ts'
 import { separatedStemNames } from './separated-stems.ts'
 import type { SeparatedStemName, SeparatedStems, StemPresences } from './separated-stems.ts'
 
@@ -10,8 +10,8 @@ type ClaimedStem = Exclude<SeparatedStemName, 'other'>
  * A stem quieter than this beside the whole block is what the masks let through by chance. Songs of ours give vocals of -12 dB or more and,
  * with the voice taken out, -17 or less; bass -9 and -17. Drums overlap (-8, and -10 to -15 without): quiet ones are believed.
  */
-const leastShareDb: Readonly<Record<ClaimedStem, number>> = { vocals: -15, drums: -20, bass: -15 }
-const leastVoiced = 0.06
+const minShareDb: Readonly<Record<ClaimedStem, number>> = { vocals: -15, drums: -20, bass: -15 }
+const minVoiced = 0.06
 const silentDb = -80
 
 /** Decides per block which stems are there at all, and counts the level of what was given out. */
@@ -28,8 +28,8 @@ export function stemMeter(): StemMeter {
     presentIn(gains) {
       const whole = masked(gains, undefined)
       const loud = (name: ClaimedStem): boolean =>
-        whole > 1e-12 && masked(gains, gains[name].mid) / whole > Math.exp((leastShareDb[name] / 10) * Math.LN10)
-      return { vocals: gains.voiced >= leastVoiced && loud('vocals'), drums: loud('drums'), bass: loud('bass') }
+        whole > 1e-12 && masked(gains, gains[name].mid) / whole > Math.exp((minShareDb[name] / 10) * Math.LN10)
+      return { vocals: gains.voiced >= minVoiced && loud('vocals'), drums: loud('drums'), bass: loud('bass') }
     },
     count(stems) {
       samples += 2 * stems.other.left.length

@@ -1,4 +1,4 @@
-import type { CellGrid } from './cell-grid.ts'
+import type { CellGrid } from './types.ts'
 import { levelPowers } from './power-levels.ts'
 import { runningMedian } from './running-median.ts'
 

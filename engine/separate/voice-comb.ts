@@ -1,4 +1,4 @@
-import type { CellGrid } from './cell-grid.ts'
+import type { CellGrid } from './types.ts'
 import { gridHz, pitchPath, pitchSalience } from './pitch-line.ts'
 import type { PitchGrid } from './pitch-line.ts'
 
@@ -11,7 +11,7 @@ const pitches: PitchGrid = {
   valleyWeight: 0.7,
 }
 /** A single sine fills one of ten harmonics: no voice. */
-const leastFullness = 0.22
+const minFullness = 0.22
 
 /** The comb of the most likely sung pitch. */
 export interface VoiceComb {
@@ -43,7 +43,7 @@ export function voiceComb(magnitudes: Float32Array, grid: CellGrid): VoiceComb {
     weights,
     fullness,
     share,
-    voiced: fullness.filter((full) => full >= leastFullness).length / Math.max(1, frames),
+    voiced: fullness.filter((full) => full >= minFullness).length / Math.max(1, frames),
   }
 }
 

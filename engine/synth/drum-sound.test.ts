@@ -18,7 +18,7 @@ const ofTheKit: readonly DrumName[] = [
   'highTom',
 ]
 
-/** Energy in eight bands and two moments, in dB against the whole, and the length: enough to tell drums apart. */
+/** Energy in eight bands and two moments, in dB against the whole, and the length: enough to distinguish drums. */
 function fingerprint(sound: Float32Array): number[] {
   const bands = [70, 140, 300, 600, 1300, 2800, 6000, 12_000].map((hz) => {
     const band = sound.slice(0, 22_050)

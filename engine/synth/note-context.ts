@@ -1,4 +1,4 @@
-/** What a note is told about its surroundings. */
+/** What a note knows of its surroundings. */
 export interface NoteContext {
   /** Index in the buffers at which the note starts. */
   startSample: number

@@ -24,7 +24,7 @@ const saturation = { input: 0, root: 1, clipped: 0, output: 0 }
 /** The block that `nextOscillatorBlock` made last, at full width; a voice without width has `left` alone. */
 export const oscillatorOut = { left: new Float64Array(oscillatorBlock), right: new Float64Array(oscillatorBlock) }
 
-/** What tells one note's colour from another's: not how loud or how long it is. */
+/** What makes one note's colour differ from another's: not how loud or how long it is. */
 export interface OscillatorTone {
   voice: OscillatorVoice
   midi: number
@@ -44,7 +44,7 @@ export interface OscillatorControl {
   swayOctaves: number
 }
 
-/** Starts a note; one note at a time. Answers what makes its blocks, each told the seconds since its start. */
+/** Starts a note; one note at a time. Returns what makes its blocks, given the seconds since its start. */
 export function beginOscillators(tone: OscillatorTone): (seconds: number, control: OscillatorControl) => void {
   const { voice } = tone
   const voices = prepareVoices(tone)

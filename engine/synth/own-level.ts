@@ -1,5 +1,5 @@
 import { sampleRate } from '../dsp/stereo.ts'
-import { hopEnergies, hopSamples } from '../mix/k-weighting.ts'
+import { hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { instruments } from './instruments.ts'
 import { playVoice } from './play-voice.ts'
@@ -48,8 +48,8 @@ function ownLevel(instrument: InstrumentName, midi: number): number {
 /** Root of the K-weighted energy of the loudest 400 ms of the first second, both sides together. */
 function loudest(left: Float32Array, right: Float32Array): number {
   const energies = hopEnergies({ left, right }, 0, measuredSamples)
-  let most = 0
+  let max = 0
   for (let at = 3; at < energies.length; at++)
-    most = Math.max(most, energies[at]! + energies[at - 1]! + energies[at - 2]! + energies[at - 3]!)
-  return Math.sqrt(most / (4 * hopSamples))
+    max = Math.max(max, energies[at]! + energies[at - 1]! + energies[at - 2]! + energies[at - 3]!)
+  return Math.sqrt(max / (4 * hopSamples))
 }

@@ -40,7 +40,7 @@ export function movesPitch(manner: PitchManner, note: Note): boolean {
   )
 }
 
-/** Cents against `note.midi` at a moment of the note. `player` tells the members of a section apart. */
+/** Cents against `note.midi` at a moment of the note. `player` numbers the members of a section. */
 export function pitchCents(manner: PitchManner, note: Note, seconds: number, player = 0): number {
   const drift =
     manner.driftCents === 0

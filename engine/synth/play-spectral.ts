@@ -19,7 +19,7 @@ export function spectralSamples(voice: SpectralVoice, note: Note): number {
 }
 
 function highest(cents: readonly number[] | undefined): number {
-  return cents ? cents.reduce((most, cent) => Math.max(most, cent), 0) : 0
+  return cents ? cents.reduce((max, cent) => Math.max(max, cent), 0) : 0
 }
 
 interface Player {

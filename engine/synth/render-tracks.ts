@@ -1,9 +1,9 @@
 import { decibelsToGain } from '../dsp/power.ts'
 import { panGains, sampleRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { createRollingBuffer } from '../render/rolling-buffer.ts'
-import type { RollingBuffer } from '../render/rolling-buffer.ts'
-import type { StemRenderer } from '../render/stem-renderer.ts'
+import { createRollingBuffer } from '../dsp/rolling-buffer.ts'
+import type { RollingBuffer } from '../dsp/rolling-buffer.ts'
+import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import type { Note, Score, Track, TrackStem } from '../score/score.ts'
 import { energyAt } from './energy.ts'
 import type { NoteContext } from './note-context.ts'
@@ -80,7 +80,7 @@ function planNotes(score: Score, part: Part): PlannedNote[] {
   })
 }
 
-/** Plays a note whole, tail included; answers how many samples it may last. */
+/** Plays a note whole, tail included; returns how many samples it may last. */
 function play({ note, startSample, part, context }: PlannedNote, stemBuffer: RollingBuffer): number {
   const buffer = part.own ?? stemBuffer
   const samples = noteSamples(part.track.instrument, note)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { midiToHz } from '../dsp/power.ts'
-import { hopEnergies } from '../mix/k-weighting.ts'
+import { hopEnergies } from '../dsp/k-weighting.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { centsAgainst, rms, soundOf } from '../testing/measure-note.ts'
 import { playNote } from './play-note.ts'

@@ -51,7 +51,7 @@ export function sampledVoice(instrument: InstrumentName): SampledVoice | undefin
 }
 
 /** Long enough for any note: what is held sounds for as long as its recording loops. */
-const longestSeconds = 60
+const maxSeconds = 60
 
 function voiceFrom(recordings: SampledInstruments, instrument: InstrumentName): StruckVoice {
   const strike = ({ midi, hardness, isMuted, samples }: Strike): Float32Array => {
@@ -61,7 +61,7 @@ function voiceFrom(recordings: SampledInstruments, instrument: InstrumentName): 
   return {
     kind: 'struck',
     strike,
-    naturalSeconds: () => longestSeconds,
+    naturalSeconds: () => maxSeconds,
     releaseSeconds: () => releaseSeconds[instrument] ?? 0.2,
     gain: 1,
     takes: 1,

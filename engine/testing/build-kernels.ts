@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import * as asc from 'assemblyscript/asc'
 
-// Builds engine/kernels/*.as to base64 modules. Needs AssemblyScript: npm install --no-save assemblyscript@0.28.20
+// Builds engine/kernels/*.as to base64 modules.
 
 export const kernelNames = ['reverb', 'stereo'] as const
 export type KernelName = (typeof kernelNames)[number]
@@ -10,39 +11,30 @@ export type KernelName = (typeof kernelNames)[number]
 const pathOf = (file: string): string => fileURLToPath(new URL(`../kernels/${file}`, import.meta.url))
 const flags = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--initialMemory', '3', '--use', 'abort=']
 
-interface Compiler {
-  main(
-    args: string[],
-    host: {
-      readFile(name: string): string | null
-      writeFile(name: string, contents: Uint8Array): void
-      listFiles(): string[]
-    },
-  ): Promise<{ error: Error | null; stderr: { toString(): string } }>
-}
-
 export function sourceHash(name: KernelName): string {
-  return createHash('sha256')
-    .update(readFileSync(pathOf(`${name}.as`)))
-    .digest('hex')
+  return createHash('sha256').update(sourceOf(name)).digest('hex')
 }
 
-/** The compiled kernel as base64; undefined where AssemblyScript is not installed. */
-export async function compileKernel(name: KernelName): Promise<string | undefined> {
-  const compiler = (await import('assemblyscript/asc' as string).catch(() => undefined)) as
-    Compiler | { default: Compiler } | undefined
-  if (!compiler) return undefined
+export const sourceOf = (name: KernelName): string => readFileSync(pathOf(`${name}.as`), 'utf8')
+
+/** Numbers that a kernel's source names: `const NAME: type = sum of numbers and names`. */
+export function kernelConstants(name: KernelName): Record<string, number> {
+  const constants: Record<string, number> = {}
+  for (const [, key, sum] of sourceOf(name).matchAll(/^const (\w+): \w+ = ([\w +]+)/gm))
+    constants[key!] = sum!.split('+').reduce((total, term) => total + (constants[term.trim()] ?? Number(term)), 0)
+  return constants
+}
+
+/** The compiled kernel as base64. */
+export async function compileKernel(name: KernelName, source = sourceOf(name)): Promise<string> {
   let binary = ''
-  const { error, stderr } = await ('default' in compiler ? compiler.default : compiler).main(
-    [`${name}.ts`, '--outFile', `${name}.wasm`, ...flags],
-    {
-      readFile: (file) => (file === `${name}.ts` ? readFileSync(pathOf(`${name}.as`), 'utf8') : null),
-      writeFile: (_file, contents) => {
-        binary = Buffer.from(contents).toString('base64')
-      },
-      listFiles: () => [],
+  const { error, stderr } = await asc.main([`${name}.ts`, '--outFile', `${name}.wasm`, ...flags], {
+    readFile: (file) => (file === `${name}.ts` ? source : null),
+    writeFile: (_file: string, contents: Uint8Array | string) => {
+      binary = Buffer.from(contents).toString('base64')
     },
-  )
+    listFiles: () => [],
+  })
   if (error) throw new Error(`${name}.as: ${stderr.toString()}`, { cause: error })
   return binary
 }
@@ -50,7 +42,6 @@ export async function compileKernel(name: KernelName): Promise<string | undefine
 if (import.meta.main) {
   for (const name of kernelNames) {
     const binary = await compileKernel(name)
-    if (binary === undefined) throw new Error('AssemblyScript is not installed.')
     const lines = [
       '// Built from ' + `${name}.as by engine/testing/build-kernels.ts.`,
       `export const sourceSha256 = '${sourceHash(name)}'`,

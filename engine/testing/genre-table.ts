@@ -1,5 +1,5 @@
 import type { GenreProfile } from '../compose/genre-profile.ts'
-import { genreProfiles } from '../compose/genre-profiles.ts'
+import { genreProfiles } from '../compose/genres/genre-profiles.ts'
 import { genreBlends } from '../compose/genres/blends.ts'
 
 const intro = `# Genres of the embedded engine

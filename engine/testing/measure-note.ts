@@ -64,7 +64,7 @@ export function rms(sound: Float32Array, fromSeconds = 0, toSeconds = sound.leng
 }
 
 export function peakOf(sound: Float32Array): number {
-  return sound.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
+  return sound.reduce((max, x) => Math.max(max, Math.abs(x)), 0)
 }
 
 export function meanOf(sound: Float32Array): number {

@@ -1,4 +1,4 @@
-import { parseKey } from '../compose/theory.ts'
+import { parseKey } from '../compose/harmony/theory.ts'
 import type { SongAnalysis } from '../analyse/song-analysis.ts'
 import type { Score } from '../score/score.ts'
 

@@ -1,4 +1,4 @@
-// Writes the tables of docs/prompts.md anew from the engine's vocabulary.
+// Rewrites the tables of docs/prompts.md from the engine's vocabulary.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { effectTables } from '../compose/vocabulary/effect-tables.ts'
 

@@ -1,14 +1,13 @@
 import { checkSound } from '../analyse/sound-input.ts'
 import { complexFft } from '../dsp/complex-fft.ts'
 import { decibelsToGain } from '../dsp/power.ts'
-import { runSteps } from '../render/run-steps.ts'
+import { inStage, runSteps } from '../dsp/run-steps.ts'
 import { envelopeHz, framesInStep, meanEnvelopeSteps } from './mean-envelope.ts'
-import { inStage } from './voice-steps.ts'
 import type { VoiceOptions, VoiceSteps } from './voice-steps.ts'
 
 const size = 2048
 const hop = size / 4
-const mostDb = 12
+const maxDb = 12
 
 /**
  * Bends the mean third-octave envelope of a sound toward `target` (see meanEnvelope) by at most ±12 dB per band; no delay, same length.
@@ -32,7 +31,7 @@ export function* matchTimbreSteps(
   checkSound(mono, sampleRate)
   const own = yield* inStage('envelope', meanEnvelopeSteps(mono, sampleRate))
   const difference = own.map((db, band) =>
-    Math.max(-mostDb, Math.min(mostDb, db <= -60 || target[band]! <= -60 ? 0 : target[band]! - db)),
+    Math.max(-maxDb, Math.min(maxDb, db <= -60 || target[band]! <= -60 ? 0 : target[band]! - db)),
   )
   return yield* inStage('voice', filterZeroPhase(mono, gainPerBin(difference, sampleRate)))
 }

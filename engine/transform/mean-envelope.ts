@@ -1,6 +1,6 @@
 import { complexFft } from '../dsp/complex-fft.ts'
 import { power } from '../dsp/power.ts'
-import { finishSteps } from '../render/run-steps.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 
 /** Centres of the third-octave bands, 63 Hz to 16 kHz. */
 export const envelopeHz: readonly number[] = Array.from({ length: 25 }, (_, i) => 62.5 * power(2, i / 3))

@@ -1,9 +1,8 @@
-import { runSteps } from '../render/run-steps.ts'
+import { inStage, runSteps } from '../dsp/run-steps.ts'
 import { overlapGrains } from './overlap-grains.ts'
 import type { NoteAt } from './overlap-grains.ts'
 import { pitchMarks } from './pitch-marks.ts'
 import { voicePitchSteps } from './voice-pitch.ts'
-import { inStage } from './voice-steps.ts'
 import type { VoiceOptions, VoiceSteps } from './voice-steps.ts'
 
 /**

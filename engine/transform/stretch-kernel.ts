@@ -7,7 +7,7 @@ interface StretchExports {
   /** Constructors, then main: to be called once. */
   f(): void
   y(count: number, values: number): number
-  /** Inputs and outputs of so many samples for each channel; answers where they lie. */
+  /** Inputs and outputs of so many samples for each channel; returns where they lie. */
   h(channels: number, samples: number): number
   /** Samples of input, and of output, by which a sound comes later. */
   k(): number

@@ -1,8 +1,8 @@
 import { checkSound } from '../analyse/sound-input.ts'
 import { sampleRate as engineRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { runSteps } from '../render/run-steps.ts'
-import type { RunOptions } from '../render/run-steps.ts'
+import { runSteps } from '../dsp/run-steps.ts'
+import type { RunOptions } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import { createStretcher } from './stretch-kernel.ts'
 
@@ -11,12 +11,12 @@ export interface MixChange {
   tempoRatio: number
   /** −24 to 24. Tempo stays. */
   semitones: number
-  /** `move`, unless told: formants go with the pitch. `keep` holds voices in their size. */
+  /** `move`, the default: formants go with the pitch. `keep` holds voices in their size. */
   formants?: 'move' | 'keep'
 }
 
 export interface StretchOptions extends RunOptions<'stretch'> {
-  /** 8000 to 192000; 44100 unless told. */
+  /** 8000 to 192000; 44100 by default. */
   sampleRate?: number
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFor } from '../dsp/random.ts'
-import { finishSteps } from '../render/run-steps.ts'
+import { finishSteps } from '../dsp/run-steps.ts'
 import { matchTimbre, matchTimbreSteps } from './match-timbre.ts'
 import { meanEnvelope } from './mean-envelope.ts'
 import { retuneSteps } from './retune.ts'

@@ -1,7 +1,6 @@
 import { randomFor } from '../dsp/random.ts'
-import { runSteps } from '../render/run-steps.ts'
+import { inStage, runSteps } from '../dsp/run-steps.ts'
 import { retuneSteps } from './retune.ts'
-import { inStage } from './voice-steps.ts'
 import type { VoiceOptions, VoiceSteps } from './voice-steps.ts'
 
 export interface VoiceChange {

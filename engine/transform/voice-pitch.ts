@@ -2,15 +2,12 @@ import { pitchHopSeconds, trackPitch } from '../analyse/pitch.ts'
 import type { PitchTrack } from '../analyse/pitch.ts'
 import { toAnalysisRate } from '../analyse/resample.ts'
 import { checkSound } from '../analyse/sound-input.ts'
-import { finishSteps } from '../render/run-steps.ts'
+import { finishSteps, mapSteps } from '../dsp/run-steps.ts'
 
 /** The pitch of one voice at its own rate, in steps of some milliseconds that yield the fraction done. Throws EngineInputError 'audio_invalid'. */
 export function* voicePitchSteps(mono: Float32Array, sampleRate: number): Generator<number, PitchTrack> {
   checkSound(mono, sampleRate)
-  const steps = toAnalysisRate(mono, sampleRate)
-  let step = steps.next()
-  for (; !step.done; step = steps.next()) yield 0
-  return yield* trackPitch(step.value)
+  return yield* trackPitch(yield* mapSteps(toAnalysisRate(mono, sampleRate), () => 0))
 }
 
 /** The same at once. */

@@ -3,8 +3,8 @@ import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { tableFor, tableSize, wavetable } from '../dsp/wavetable.ts'
 import type { ChordEvent, Score } from '../score/score.ts'
-import { frameSamples } from './control.ts'
-import type { Frame } from './control.ts'
+import { frameSamples } from './frame.ts'
+import type { Frame } from './frame.ts'
 
 const lowestMidi = 45
 const voices = 4

@@ -1,38 +1,19 @@
 import { midiToHz } from '../dsp/power.ts'
-import { sampleRate } from '../dsp/stereo.ts'
+import { frameSeconds } from './frame.ts'
+import type { Frame } from './frame.ts'
 import type { Gesture } from './gestures.ts'
 import { gesturesOf } from './gestures.ts'
 import type { PitchMotion } from './pitch-motion.ts'
 import { createPitchMotion } from './pitch-motion.ts'
-import type { Hiss } from './phone-table.ts'
 import { phoneOf, restingNoseHz } from './phone-table.ts'
 import type { Take } from './takes.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
-export const frameSamples = 64
-export const frameSeconds = frameSamples / sampleRate
 /** The mouth is on its way to the next sound this long before it is heard: from a vowel or silence, and from a consonant. */
 const anticipationSeconds = 0.05
 const consonantAnticipationSeconds = 0.018
 const lowestHz = 40
 const highestHz = 1500
-
-/** What one singer does in one frame of 64 samples. */
-export interface Frame {
-  hz: number
-  voicing: number
-  breath: number
-  hissLevel: number
-  hiss: Hiss
-  effort: number
-  f1: number
-  f2: number
-  f3: number
-  zeroHz: number
-  poleHz: number
-  /** Frequency of the written note, for sources with pitches of their own. */
-  noteMidi: number
-}
 
 export interface Controller {
   frame: Frame

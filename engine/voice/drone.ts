@@ -1,6 +1,6 @@
 import { midiToHz } from '../dsp/power.ts'
 import type { Score } from '../score/score.ts'
-import type { Frame } from './control.ts'
+import type { Frame } from './frame.ts'
 
 const lowestMidi = 38
 const partials = [6, 7, 8, 9, 10, 12, 13, 14, 16]

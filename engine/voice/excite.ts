@@ -1,7 +1,7 @@
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { frameSamples } from './control.ts'
-import type { Frame } from './control.ts'
+import { frameSamples } from './frame.ts'
+import type { Frame } from './frame.ts'
 import { closingPhase, cycleSize, glottalTables, levelFor } from './glottis.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 

@@ -1,6 +1,6 @@
 import { highpass, lowpass, peaking } from '../dsp/biquad.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { createBiquadState, overBlocks, stereoOps } from '../mix/stereo-ops.ts'
+import { createBiquadState, overBlocks, stereoOps } from '../dsp/stereo-ops.ts'
 import { createRoom } from './room.ts'
 import { highShelf } from './high-shelf.ts'
 import type { VocalStyle } from './vocal-styles.ts'

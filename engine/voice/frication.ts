@@ -1,7 +1,7 @@
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Hiss } from './phone-table.ts'
-import { frameSamples } from './control.ts'
+import { frameSamples } from './frame.ts'
 
 /** Two resonances' memories and the place in the noise. */
 export interface FricationState {

@@ -1,9 +1,9 @@
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
-import { frameSeconds } from './control.ts'
+import { frameSeconds } from './frame.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 export interface PitchMotion {
-  /** The sung pitch (fractional MIDI) on the way to `midi`; `vowelSeconds` since the vowel began; a fresh phrase starts anew. */
+  /** The sung pitch (fractional MIDI) on the way to `midi`; `vowelSeconds` since the vowel began; a fresh phrase starts over. */
   step: (midi: number, vowelSeconds: number, fresh: boolean) => number
 }
 

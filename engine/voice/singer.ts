@@ -1,6 +1,7 @@
 import type { Score } from '../score/score.ts'
 import { createChordSource } from './chord-source.ts'
-import { createController, frameSamples, frameSeconds } from './control.ts'
+import { createController } from './control.ts'
+import { frameSamples, frameSeconds } from './frame.ts'
 import { droneHz, ontoDrone } from './drone.ts'
 import { createFolds, vibrate } from './excite.ts'
 import { addFrication, createFrication } from './frication.ts'
@@ -11,7 +12,7 @@ import type { VocalStyle } from './vocal-styles.ts'
 export const chunkFrames = 16
 export const chunkSamples = chunkFrames * frameSamples
 
-/** Shared by all singers: each fills it anew, within one call. */
+/** Shared by all singers: each fills it again, within one call. */
 const source = new Float32Array(chunkSamples)
 const coefficients = new Float64Array(chunkFrames * coefficientsPerFrame)
 

@@ -1,6 +1,6 @@
 import { sampleRate } from '../dsp/stereo.ts'
-import type { Frame } from './control.ts'
-import { frameSamples } from './control.ts'
+import type { Frame } from './frame.ts'
+import { frameSamples } from './frame.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 /** Zero of the nose, pole of the nose, then five formants: three coefficients each. */

@@ -1,6 +1,6 @@
 import { panGains, sampleRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import type { StemRenderer } from '../render/stem-renderer.ts'
+import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import type { Score } from '../score/score.ts'
 import { energyAt } from '../synth/energy.ts'
 import { createDoubling } from './doubling.ts'

@@ -7,7 +7,7 @@ import { vocalStyles } from './vocal-styles.ts'
 
 const edges = [80, 250, 500, 900, 1500, 2300, 3400, 5000, 8000, 14000]
 
-/** What can be told apart: spectrum in nine bands, periodicity, pitch and its movement, width, tail, evenness. */
+/** What distinguishes styles: spectrum in nine bands, periodicity, pitch and its movement, width, tail, evenness. */
 function fingerprint(style: VocalStyleName): number[] {
   const high = vocalStyles[style].register === 'high'
   const score = sungScore(

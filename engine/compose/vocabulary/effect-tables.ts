@@ -1,4 +1,4 @@
-import { profileOf } from '../genre-profiles.ts'
+import { profileOf } from '../genres/genre-profiles.ts'
 import { vocalStyleNames } from '../../score/vocal-style-names.ts'
 import { vocalStyles } from '../../voice/vocal-styles.ts'
 import { genreWords } from './genre-words.ts'

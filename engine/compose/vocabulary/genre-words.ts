@@ -97,7 +97,7 @@ export const colourGenreWords: ReadonlySet<string> = new Set([
   'poem', 'alt', 'dance', 'acid', 'retro', 'sleep', 'chill', 'devotional', 'anime', 'lounge', 'march', 'musical', 'prog', 'cloud', 'surf', 'swinging', 'hardcore', 'glitch', 'jersey', 'irish', 'turkish', 'persian', 'psychedelic', 'grungy', 'folky',
 ])
 
-/** Genres that are not in the product's list, and the listed one that comes nearest. People are told. */
+/** Genres that are not in the product's list, and the listed one that comes nearest. The adjustment is reported. */
 // prettier-ignore
 export const relatedGenres: Readonly<Record<string, string>> = {
   polka: 'folk', klezmer: 'folk', zydeco: 'country', bluegrass: 'country', celtic: 'folk', irish: 'folk', 'irish jig': 'folk', skiffle: 'folk', balkan: 'folk', gamelan: 'meditation',

@@ -4,8 +4,8 @@ import type { StemName } from '../../score/stem-names.ts'
 import type { InstrumentRole, Understood } from '../../score/understood.ts'
 import type { VocalStyleName } from '../../score/vocal-style-names.ts'
 import { vocalStyleNames } from '../../score/vocal-style-names.ts'
-import { moods } from '../moods.ts'
-import { phraseKey } from '../understand-words.ts'
+import { moods } from './moods.ts'
+import { phraseKey } from './words.ts'
 import { colourGenreWords, genreWords, relatedGenres, softGenreWords } from './genre-words.ts'
 import { instrumentPhrases, otherInstrumentPhrases, percussionKeys, pitchedInstruments } from './instrument-table.ts'
 import {
@@ -131,4 +131,4 @@ function collect(): Map<string, Meaning[]> {
 /** Every phrase the reader knows, by its words joined with spaces. */
 export const phraseBook: ReadonlyMap<string, readonly Meaning[]> = collect()
 
-export const longestPhraseWords = Math.max(...Array.from(phraseBook.keys(), (phrase) => phrase.split(' ').length))
+export const maxPhraseWords = Math.max(...Array.from(phraseBook.keys(), (phrase) => phrase.split(' ').length))

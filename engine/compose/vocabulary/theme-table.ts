@@ -1,6 +1,6 @@
 import type { Understood } from '../../score/understood.ts'
 
-/** What a theme does to a song. Numbers are added to the mood's; the rest is a default that any wish overrules. */
+/** What a theme does to a song. Numbers are added to the mood's; the rest is a default that anything requested overrules. */
 export interface ThemeCharacter {
   /** Genre and vibe when nothing else names one. */
   genre: string

@@ -1,4 +1,4 @@
-import type { Mood } from '../moods.ts'
+import type { Mood } from './moods.ts'
 
 /** A vibe's own place: the numbers of a mood, and the mood that words and covers take. */
 export interface VibeCharacter extends Omit<Mood, 'name' | 'words'> {

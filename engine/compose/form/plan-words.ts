@@ -1,0 +1,86 @@
+import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
+import type { Understood } from '../../score/understood.ts'
+import type { Delivery } from '../../voice/vocal-styles.ts'
+import type { FormItem } from './form.ts'
+import { formFor } from './form.ts'
+import type { FormStyle } from '../genre-profile.ts'
+import { formFromLyrics, withWrittenLyrics } from './song-lyrics.ts'
+import type { SongRequest } from '../song-request.ts'
+import type { Timing } from '../rhythm/timing.ts'
+import { titleFor, titleFromHook } from './title.ts'
+
+export interface PlannedWords {
+  items: FormItem[]
+  title: string
+}
+
+export interface WordsNeed {
+  request: SongRequest
+  understood: Understood
+  mood: string
+  timing: Timing
+  style: FormStyle
+  delivery: Delivery
+  sings: boolean
+  adjustments: string[]
+}
+
+/** The form with its words, and what the song is called. */
+export function planWords(need: WordsNeed): PlannedWords {
+  const { request, understood, timing, style, delivery, sings } = need
+  const plain = titleFor(understood.themeWords, need.mood, request.seed)
+  const prescribed = prescribedForm(request, timing, style)
+  const own = request.lyrics?.trim()
+  if (!sings) return { items: prescribed ?? formFor(timing.bars, style), title: plain }
+  if (own && prescribed) return { items: distribute(own, prescribed, delivery), title: plain }
+  if (own) {
+    const { items, hook } = formFromLyrics(own, timing, delivery, need.adjustments)
+    return { items, title: titleFromHook(hook) || plain }
+  }
+  const items = prescribed ?? formFor(timing.bars, style)
+  const words = withWrittenLyrics(items, timing, {
+    themes: understood.themeWords,
+    mood: need.mood,
+    seed: request.seed,
+    style,
+    delivery,
+  })
+  return { items, title: words.title }
+}
+
+/** An edit names its sections; a loop is one section. */
+function prescribedForm(request: SongRequest, timing: Timing, style: FormStyle): FormItem[] | undefined {
+  if (request.form?.length) return fitted(request.form, timing.bars)
+  return request.loop ? [{ name: style === 'dance' ? 'drop' : 'chorus', bars: timing.bars }] : undefined
+}
+
+/** The sections as asked; what the length cannot hold is cut from the end, what is left over belongs to the last. */
+function fitted(form: readonly { name: FormItem['name']; bars: number }[], bars: number): FormItem[] {
+  const items: FormItem[] = []
+  let left = bars
+  for (const { name, bars: wanted } of form) {
+    if (left > 0 && wanted > 0) items.push({ name, bars: Math.min(left, wanted) })
+    left -= Math.min(left, Math.max(0, wanted))
+  }
+  if (items.length === 0) return [{ name: form[0]!.name, bars }]
+  items[items.length - 1]!.bars += left
+  return items
+}
+
+const wordless = new Set<FormItem['name']>(['intro', 'outro', 'solo', 'build', 'break'])
+
+/** The user's sections go to the prescribed ones in order, the last taking what is left. */
+function distribute(lyrics: string, items: readonly FormItem[], delivery: Delivery): FormItem[] {
+  const sections = parseLyrics(lyrics, delivery === 'rap' ? 20 : 14).filter((section) => section.lines.length > 0)
+  const sung = items.some((item) => !wordless.has(item.name)) ? items.filter((item) => !wordless.has(item.name)) : items
+  return items.map((item) => {
+    const at = sung.indexOf(item)
+    if (at < 0) return { ...item }
+    return {
+      ...item,
+      lines: (at === sung.length - 1 ? sections.slice(at) : sections.slice(at, at + 1)).flatMap(
+        (section) => section.lines,
+      ),
+    }
+  })
+}

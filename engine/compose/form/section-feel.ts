@@ -1,0 +1,33 @@
+import type { PlannedSection } from './form.ts'
+import type { Groove, GenreProfile } from '../genre-profile.ts'
+
+/** How full a section is played, whatever its name: the same song may call its climax chorus, drop or solo. */
+export type SectionFeel = 'thin' | 'half' | 'full' | 'build' | 'drop' | 'break'
+
+/** Sections of this energy are full ones. */
+export const fullEnergy = 0.72
+
+export function sectionFeel(section: PlannedSection): SectionFeel {
+  const { name, energy } = section
+  if (name === 'build' || name === 'drop') return name
+  if (name === 'break') return 'break'
+  if (name === 'chorus' || energy >= fullEnergy) return 'full'
+  return energy < 0.42 ? 'thin' : 'half'
+}
+
+export function isFull(feel: SectionFeel): boolean {
+  return feel === 'full' || feel === 'drop'
+}
+
+/** The groove of a section; `variant` is the song's own choice among those of the genre. */
+export function grooveOf({ grooves }: GenreProfile, feel: SectionFeel, variant: number): Groove {
+  const choices = feel === 'drop' ? (grooves.drop ?? grooves.chorus) : feel === 'full' ? grooves.chorus : grooves.verse
+  return choices[variant % choices.length] ?? {}
+}
+
+/** What is left when kick and snare leave: the genre's own break, or the rest of its verse. */
+export function breakGroove(profile: GenreProfile, variant: number): Groove {
+  if (profile.grooves.break) return profile.grooves.break
+  const { kick, snare, clap, ...rest } = grooveOf(profile, 'half', variant)
+  return kick || snare || clap ? rest : {}
+}

@@ -1,0 +1,169 @@
+import { lineSyllables } from '../../lyrics/syllables.ts'
+import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
+import type { SongWords } from '../../lyrics/write-lyrics.ts'
+import { writeLyrics } from '../../lyrics/write-lyrics.ts'
+import type { Delivery } from '../../voice/vocal-styles.ts'
+import type { FormItem } from './form.ts'
+import { fit } from './form.ts'
+import type { FormStyle } from '../genre-profile.ts'
+import { barsOfLines, barsPerLine, capacityOf } from './line-layout.ts'
+import type { Timing } from '../rhythm/timing.ts'
+
+/** Lyric lines a section of the form can take. */
+const sungShare: Partial<Record<FormItem['name'], number>> = {
+  verse: 1,
+  chorus: 1,
+  bridge: 1,
+  'pre-chorus': 1,
+  drop: 0.5,
+  break: 0.5,
+}
+
+export interface LyricWish {
+  themes: readonly string[]
+  mood: string
+  seed: number
+  style: FormStyle
+  delivery: Delivery
+}
+
+/** Writes lyrics for the sung sections of a form. The first line of a chorus is the hook. */
+export function withWrittenLyrics(form: FormItem[], timing: Timing, wish: LyricWish): SongWords {
+  const lineBars = barsPerLine(timing, wish.delivery)
+  const sung = form.filter((item) => item.name in sungShare)
+  const blues = wish.style === 'blues'
+  const needs = sung.map((item) => ({ name: item.name, lineCount: blues ? 2 : linesIn(item, lineBars) }))
+  const words = writeLyrics(needs, wish.themes, wish.mood, wish.seed, wish.delivery)
+  sung.forEach((item, i) => (item.lines = blues && item.bars >= 8 ? asBlues(words.sections[i]!) : words.sections[i]!))
+  return words
+}
+
+function linesIn(item: FormItem, lineBars: number): number {
+  return Math.max(1, Math.min(8, Math.floor((item.bars * sungShare[item.name]!) / lineBars)))
+}
+
+/** The line, the line again, and what becomes of it. */
+function asBlues([first = '', second = first]: readonly string[]): string[] {
+  return [first, first, second]
+}
+
+interface SizedSection extends FormItem {
+  lines: string[]
+}
+
+export interface LyricForm {
+  items: FormItem[]
+  /** The line that comes back most, for the title. */
+  hook: string
+}
+
+/** The user's own sections drive the form; what does not fit the length is reported, never squeezed to noise. */
+export function formFromLyrics(lyrics: string, timing: Timing, delivery: Delivery, adjustments: string[]): LyricForm {
+  const lineBars = barsPerLine(timing, delivery)
+  const sections = parseLyrics(lyrics, delivery === 'rap' ? 20 : 14)
+  const sized = sections.map(({ name, lines }) => ({
+    name,
+    lines,
+    bars: lines.length > 0 ? evenBars(barsOfLines(lines, lineBars)) : 4,
+  }))
+  const edges = edgesAround(sized, timing.bars)
+  const room = timing.bars - edges.intro - edges.outro
+  squeeze(sized, room, timing, delivery)
+  const kept = keepWhatFits(sized, room, adjustments)
+  fillUp(kept, room)
+  const items: FormItem[] = [...edge('intro', edges.intro), ...kept, ...edge('outro', edges.outro)]
+  fit(items, timing.bars)
+  return { items: items.filter((item) => item.bars > 0), hook: hookOf(sections) }
+}
+
+function evenBars(bars: number): number {
+  return Math.max(2, 2 * Math.ceil(bars / 2))
+}
+
+/** Bars before and after the words, unless the lyrics say themselves how the song begins and ends. */
+function edgesAround(sections: readonly SizedSection[], bars: number): { intro: number; outro: number } {
+  const size = bars >= 24 ? 4 : bars >= 12 ? 2 : bars >= 7 ? 1 : 0
+  return {
+    intro: sections[0]?.name === 'intro' ? 0 : size,
+    outro: sections[sections.length - 1]?.name === 'outro' ? 0 : size,
+  }
+}
+
+function edge(name: 'intro' | 'outro', bars: number): FormItem[] {
+  return bars > 0 ? [{ name, bars }] : []
+}
+
+/** Shorter breaks first, then closer lines where their words stay singable. */
+function squeeze(sections: SizedSection[], room: number, timing: Timing, delivery: Delivery): void {
+  for (const section of sections) if (total(sections) > room && section.lines.length === 0) section.bars = 2
+  for (const section of sections) {
+    if (total(sections) <= room) return
+    const count = section.lines.filter((line) => line !== '').length
+    const steps = Math.floor((Math.ceil(section.bars / 2) * timing.stepsPerBar) / Math.max(1, count))
+    const longest = Math.max(0, ...section.lines.map((line) => lineSyllables(line).length))
+    if (count > 0 && longest <= capacityOf(steps, timing, delivery))
+      section.bars = Math.max(1, Math.ceil(section.bars / 2))
+  }
+}
+
+function keepWhatFits(sections: readonly SizedSection[], room: number, adjustments: string[]): SizedSection[] {
+  const kept: SizedSection[] = []
+  let left = room
+  for (const section of sections) {
+    if (left < 1) break
+    if (section.bars <= left) kept.push(section)
+    else
+      kept.push({
+        ...section,
+        lines: section.lines.slice(0, Math.max(1, Math.floor((section.lines.length * left) / section.bars))),
+        bars: left,
+      })
+    left -= Math.min(left, section.bars)
+  }
+  const dropped = lineCount(sections) - lineCount(kept)
+  if (dropped > 0)
+    adjustments.push(
+      `${dropped} lyric line${dropped === 1 ? '' : 's'} did not fit the length and ${dropped === 1 ? 'is' : 'are'} not sung.`,
+    )
+  return kept
+}
+
+function lineCount(sections: readonly SizedSection[]): number {
+  return sections.reduce((sum, section) => sum + section.lines.filter((line) => line !== '').length, 0)
+}
+
+/** Spare room: a solo before the last chorus, the chorus again, a break and the song's first words again. */
+function fillUp(sections: SizedSection[], room: number): void {
+  const chorus = sections.findLast(
+    (section) => section.lines.length > 0 && (section.name === 'chorus' || section.name === 'drop'),
+  )
+  const first = sections.find((section) => section.lines.length > 0 && section !== chorus) ?? sections[0]
+  for (let round = 0; round < 60; round++) {
+    const spare = room - total(sections)
+    if (spare < 4) return
+    const again = [undefined, chorus, undefined, first, chorus][round % 5]
+    if (again && spare >= again.bars) sections.push({ ...again, lines: [...again.lines] })
+    else if (!again)
+      sections.splice(Math.max(1, sections.length - (chorus ? 1 : 0)), 0, {
+        name: round % 5 === 0 ? 'solo' : 'break',
+        lines: [],
+        bars: Math.min(round % 5 === 0 ? 8 : 4, spare),
+      })
+  }
+}
+
+function total(sections: readonly FormItem[]): number {
+  return sections.reduce((sum, section) => sum + section.bars, 0)
+}
+
+/** The first line of the chorus, or the line that comes most often. */
+function hookOf(sections: readonly { name: FormItem['name']; lines: string[] }[]): string {
+  const chorus = sections.find(({ name, lines }) => (name === 'chorus' || name === 'drop') && lines.length > 0)
+  const lines = (chorus ? [chorus] : sections).flatMap((section) => section.lines).filter((line) => line !== '')
+  const times = new Map<string, number>()
+  for (const line of lines) times.set(line.toLowerCase(), (times.get(line.toLowerCase()) ?? 0) + 1)
+  return lines.reduce(
+    (best, line) => (times.get(line.toLowerCase())! > (times.get(best.toLowerCase()) ?? 0) ? line : best),
+    '',
+  )
+}

@@ -1,0 +1,61 @@
+import { randomFor } from '../../dsp/random.ts'
+
+const shapes = [
+  '{T}',
+  '{T} Season',
+  'After the {T}',
+  '{T} on Tape',
+  'Slow {T}',
+  '{T} & {U}',
+  'The {T} Line',
+  'Paper {T}',
+  '{T}, Twice',
+  'Under the {T}',
+] as const
+const words = [
+  'Lantern',
+  'Harbour',
+  'Velvet',
+  'Signal',
+  'Tide',
+  'Orchard',
+  'Copper',
+  'Meridian',
+  'Marigold',
+  'Lagoon',
+  'Ember',
+  'Window',
+] as const
+
+/** A title from the prompt's own words, or from the house's when there are none. */
+export function titleFor(themes: readonly string[], mood: string, seed: number): string {
+  const random = randomFor(seed, `title ${mood}`)
+  const main = themes.length > 0 ? capital(random.pick(themes)) : random.pick(words)
+  const other = random.pick(words.filter((word) => word !== main))
+  return random.pick(shapes).replace('{T}', main).replace('{U}', other)
+}
+
+const small = new Set('a an the and or but of in on at to for with from by is'.split(' '))
+const maxWords = 5
+const maxLetters = 40
+
+/** A title from the hook a song sings: its first words up to a comma, capitalised; empty when there is none. */
+export function titleFromHook(hook: string): string {
+  const phrase = hook.split(/[,.!?;:]/).find((part) => /\p{L}/u.test(part)) ?? ''
+  const kept = phrase.trim().split(/\s+/).slice(0, maxWords)
+  while (kept.length > 1 && small.has(kept.at(-1)!.toLowerCase())) kept.pop()
+  return [
+    ...kept
+      .map((word, i) => (i > 0 && small.has(word.toLowerCase()) ? word.toLowerCase() : capital(word)))
+      .filter(Boolean)
+      .join(' '),
+  ]
+    .slice(0, maxLetters)
+    .join('')
+    .trim()
+}
+
+function capital(word: string): string {
+  const text = word.replace(/[^\p{L}\p{M}\p{N}'’-]/gu, '')
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,114 @@
+import { genres } from '@songloom/contracts/genres.rules'
+import { describe, expect, it } from 'vitest'
+import { genreTable } from '../../testing/genre-table.ts'
+import type { GenreProfile } from '../genre-profile.ts'
+import { genreAliases, genreProfiles, ownProfiles, profileFor, profileOf } from './genre-profiles.ts'
+import { genreBlends } from './blends.ts'
+
+const bars = (progression: string): string[] => progression.split(' ')
+
+/** How two profiles differ, of what a listener hears at once. */
+function differences(one: GenreProfile, other: GenreProfile): number {
+  const sounds = (profile: GenreProfile): unknown[] => [
+    profile.grooves,
+    profile.progressions,
+    profile.bass,
+    profile.chords,
+    profile.leads,
+    profile.bpm,
+    profile.modes,
+    profile.kit,
+    profile.second,
+    profile.pads,
+  ]
+  const theirs = sounds(other)
+  return sounds(one).filter((part, i) => JSON.stringify(part) !== JSON.stringify(theirs[i])).length
+}
+
+describe('genre profiles', () => {
+  it('has one for each genre of the panel, at least thirty of its own', () => {
+    expect(genreProfiles.map((profile) => profile.key).sort()).toEqual(genres.map((genre) => genre.key).sort())
+    expect(ownProfiles.length).toBeGreaterThanOrEqual(30)
+    expect(ownProfiles.length + genreBlends.length).toBe(genres.length)
+  })
+
+  it('gives each genre a sound that no other has: at least four of ten parts differ between any two', () => {
+    for (const [i, one] of genreProfiles.entries()) {
+      for (const other of genreProfiles.slice(i + 1))
+        expect(differences(one, other), `${one.key} and ${other.key}`).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('gives no two genres the same beat, except those without drums', () => {
+    const beats = genreProfiles.filter(({ grooves }) => Object.keys(grooves.chorus[0]!).length > 1)
+    const written = beats.map(({ grooves, swing, kit, bpm }) => JSON.stringify([grooves, swing, kit, bpm]))
+    expect(new Set(written).size).toBe(beats.length)
+  })
+
+  it('chooses among several progressions, of whole phrases', () => {
+    for (const { key, progressions, modes } of genreProfiles) {
+      expect(progressions.major.length + progressions.minor.length, key).toBeGreaterThanOrEqual(3)
+      expect(modes.length, key).toBeGreaterThan(0)
+      for (const progression of [...progressions.major, ...progressions.minor])
+        expect([3, 4, 12], `${key}: ${progression}`).toContain(bars(progression).length)
+    }
+  })
+
+  it('says form and melody of each', () => {
+    for (const { key, form, melody } of genreProfiles)
+      expect([key, form !== undefined, melody !== undefined]).toEqual([key, true, true])
+  })
+
+  it('knows other names by a genre of the panel', () => {
+    for (const [alias, key] of Object.entries(genreAliases))
+      expect([alias, genres.some((genre) => genre.key === key)]).toEqual([alias, true])
+    expect(profileOf('D n B').key).toBe('pop')
+    expect(profileOf('Drum n Bass').key).toBe('drum-and-bass')
+    expect(profileOf('something never heard').key).toBe('pop')
+  })
+})
+
+describe('two genres at once', () => {
+  const blend = profileFor(['house', 'bollywood'])
+  const [house, bollywood] = [profileOf('house'), profileOf('bollywood')]
+
+  it('keeps the beat, bass and comping of the first', () => {
+    expect(blend.grooves.chorus[0]).toMatchObject({ kick: 'X---X---X---X---', openHat: '--X---X---X---X-' })
+    expect([blend.bass, blend.chords.rhythm, blend.kit]).toEqual([house.bass, house.chords.rhythm, house.kit])
+  })
+
+  it('takes instruments, percussion, scale and chords of the second', () => {
+    expect([blend.leads, blend.chords.instruments]).toEqual([bollywood.leads, bollywood.chords.instruments])
+    expect(blend.grooves.chorus[0]).toHaveProperty('tablaNa')
+    expect(blend.melody?.scale).toBe('raga')
+    expect(blend.progressions.minor).toEqual(
+      expect.arrayContaining([bollywood.progressions.minor[0]!, house.progressions.minor[0]!]),
+    )
+  })
+
+  it('goes at a tempo between the two, counting double or half where that is nearer', () => {
+    expect(blend.bpm[0]).toBeGreaterThanOrEqual(bollywood.bpm[0])
+    expect(blend.bpm[1]).toBeLessThanOrEqual(house.bpm[1])
+    expect(profileFor(['drum-and-bass', 'lo-fi']).bpm[0]).toBeGreaterThan(150)
+  })
+
+  it('depends on which leads, and is itself when both are the same', () => {
+    expect(profileFor(['bollywood', 'house']).kit).toBe('tabla')
+    expect(profileFor(['jazz', 'jazz'])).toBe(profileOf('jazz'))
+    expect(profileFor([])).toBe(profileOf('pop'))
+  })
+
+  it('plays a genre of 12 steps inside one of 16 and the other way round', () => {
+    for (const pair of [
+      ['techno', 'flamenco'],
+      ['flamenco', 'techno'],
+      ['western-classical', 'qawwali'],
+    ]) {
+      expect(profileFor(pair).grooves.chorus.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+it('docs/genres.md is what the profiles say', async () => {
+  await expect(genreTable()).toMatchFileSnapshot('../../../docs/genres.md')
+})

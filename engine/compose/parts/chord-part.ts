@@ -1,0 +1,181 @@
+import { randomFor } from '../../dsp/random.ts'
+import type { Random } from '../../dsp/random.ts'
+import type { Note } from '../../score/score.ts'
+import { chordRhythms } from '../rhythm/chord-rhythms.ts'
+import type { ChordRhythm, RhythmFigures } from '../rhythm/chord-rhythms.ts'
+import { voice } from '../harmony/chords.ts'
+import type { CompLayer } from '../genre-profile.ts'
+import type { PlannedSection } from '../form/form.ts'
+import { isFull, sectionFeel } from '../form/section-feel.ts'
+import type { SectionFeel } from '../form/section-feel.ts'
+import { randomInBar } from '../form/section-random.ts'
+import type { PlannedChord, SongPlan } from '../song-plan.ts'
+import { keyAt, sectionAt, stepToSeconds } from '../song-plan.ts'
+import { barOf, figuresIn, strokesOf } from '../rhythm/step-pattern.ts'
+
+/** A comping part: voiced by nearest inversion, played in the genre's rhythm, lower and with fewer notes in verses. */
+export function writeComp(plan: SongPlan, layer: CompLayer, part: string, from = 0): Note[] {
+  const random = randomFor(plan.seed, part)
+  const variant = random.integer(0, 11)
+  const notes: Note[] = []
+  let previous: number[] | undefined
+  plan.chords.forEach((chord, i) => {
+    if (chord.steps === 0) return
+    const section = sectionAt(plan, chord.startStep)
+    const feel = sectionFeel(section)
+    if (section.energy < from && feel !== 'drop') return
+    const full = isFull(feel)
+    const voicing = voice(chord, beginsIn(plan, section, chord) ? undefined : previous, layer.centre + (full ? 3 : -2))
+    previous = voicing
+    const last = i === plan.chords.length - 1
+    const rhythm = last ? 'hold' : rhythmIn(layer, feel)
+    const kept = full || voicing.length < 4 ? voicing : voicing.slice(1)
+    playChord(
+      { plan, part, section, chord, rhythm, variant, random, level: levelOf(section.energy, feel), notes },
+      last ? voicing.slice(0, 4) : kept.slice(0, 5),
+    )
+  })
+  return notes
+}
+
+/** Voice leading restarts with each section, so that a section comes back in the same inversions. */
+export function beginsIn({ timing }: SongPlan, { startBar }: PlannedSection, chord: PlannedChord): boolean {
+  return chord.startStep === startBar * timing.stepsPerBar
+}
+
+/** Thin sections, breaks and builds hold their chords where the genre strikes them. */
+function rhythmIn({ rhythm, chorusRhythm }: CompLayer, feel: SectionFeel): ChordRhythm {
+  if (feel === 'break') return holds.has(rhythm) ? rhythm : 'hold'
+  if (feel === 'build') return 'quarters'
+  return isFull(feel) ? (chorusRhythm ?? rhythm) : rhythm
+}
+
+const holds: ReadonlySet<ChordRhythm> = new Set(['picking', 'travis', 'alberti', 'rolled', 'swell', 'ballad', 'push'])
+
+function levelOf(energy: number, feel: SectionFeel): number {
+  return isFull(feel) ? 0.9 + 0.1 * energy : 0.59 + 0.3 * energy
+}
+
+interface Writer {
+  plan: SongPlan
+  part: string
+  section: PlannedSection
+  chord: PlannedChord
+  rhythm: ChordRhythm
+  variant: number
+  random: Random
+  level: number
+  notes: Note[]
+}
+
+function playChord(writer: Writer, voicing: readonly number[]): void {
+  const { plan, part, section, chord, rhythm, variant } = writer
+  const { stepsPerBar, metre } = plan.timing
+  const touch: RhythmFigures = chordRhythms[rhythm]
+  if (rhythm === 'hold' || rhythm === 'swell') return strike(writer, touch, 0, chord.steps, 'D', voicing)
+  const figures = figuresIn(touch, metre)
+  for (let at = 0; at < chord.steps;) {
+    const bar = Math.floor((chord.startStep + at) / stepsPerBar) - section.startBar
+    const within = (chord.startStep + at) % stepsPerBar
+    const length = Math.min(stepsPerBar - within, chord.steps - at)
+    const figure =
+      figures[
+        (variant + (bar % 4 === 3 && randomInBar(plan, part, section, bar).chance(0.6) ? 1 : 0)) % figures.length
+      ]!
+    const cells = barOf(figure, bar, stepsPerBar).slice(within, within + length)
+    const entered = within > 0 && cells.startsWith('_') ? `d${cells.slice(1)}` : cells
+    for (const { step, length: held, sign } of strokesOf(entered)) strike(writer, touch, at + step, held, sign, voicing)
+    at += length
+  }
+}
+
+function strike(
+  { plan, chord, random, level, notes }: Writer,
+  touch: RhythmFigures,
+  at: number,
+  length: number,
+  sign: string,
+  voicing: readonly number[],
+): void {
+  const step = chord.startStep + at
+  const start = stepToSeconds(plan, step) + plan.profile.layBackMs / 1000
+  const durationSeconds = (stepToSeconds(plan, step + length) - stepToSeconds(plan, step)) * (sign === 'x' ? 0.4 : 1)
+  const up = sign === 'u' || sign === 'U'
+  const struck = keysOf(sign, voicing, touch)
+  const accent = sign === 'x' ? 0.34 : sign >= 'A' && sign <= 'Z' ? 0.84 : up ? 0.56 : 0.64
+  struck.forEach((midi, i) => {
+    const order = up ? struck.length - 1 - i : i
+    const startSeconds = start + order * (touch.spreadSeconds ?? 0.003) + random.between(0, 0.004)
+    const note: Note = {
+      startSeconds,
+      durationSeconds,
+      midi,
+      velocity: Math.min(1, accent * level * random.between(0.9, 1.03)),
+    }
+    if (touch.muted || sign === 'x') note.articulation = sign === 'x' ? 'ghost' : 'mute'
+    notes.push(note)
+  })
+}
+
+/** Which notes of a voicing a sign plays. */
+function keysOf(sign: string, voicing: readonly number[], { octaves, voices }: RhythmFigures): readonly number[] {
+  const single = Number(sign)
+  if (single >= 1) {
+    const index = single >= 6 ? single - 6 : single - 1
+    const midi = voicing[index % voicing.length]! + 12 * (Math.floor(index / voicing.length) + (single >= 6 ? 1 : 0))
+    return octaves ? [midi, midi + 12] : [midi]
+  }
+  const lower = sign.toLowerCase()
+  if (lower === 'b') return octaves ? [voicing[0]!, voicing[0]! + 12] : [voicing[0]!]
+  const upper = lower === 'h' || up(lower) ? voicing.slice(-Math.max(2, voicing.length - 1)) : voicing
+  const kept = voices ? upper.slice(-voices) : upper
+  return octaves ? kept.slice(-2).flatMap((midi) => [midi, midi + 12]) : kept
+}
+
+/** An upstroke seldom reaches the lowest string. */
+const up = (sign: string): boolean => sign === 'u'
+
+/** Long chords under everything: in thin sections and full ones, wider and higher in the full. */
+export function writePad(plan: SongPlan): Note[] {
+  const notes: Note[] = []
+  let previous: number[] | undefined
+  for (const chord of plan.chords) {
+    if (chord.steps === 0) continue
+    const section = sectionAt(plan, chord.startStep)
+    const feel = sectionFeel(section)
+    const full = isFull(feel)
+    previous = voice(
+      chord,
+      beginsIn(plan, section, chord) ? undefined : previous,
+      Math.max(58, plan.profile.chords.centre) + (full ? 5 : -1),
+    )
+    if (feel === 'half' && section.name === 'verse' && plan.profile.chords.rhythm !== 'hold') continue
+    const startSeconds = stepToSeconds(plan, chord.startStep)
+    const durationSeconds = stepToSeconds(plan, chord.startStep + chord.steps) - startSeconds
+    const velocity = full ? 0.8 : 0.4 + 0.3 * section.energy
+    const kept = full ? previous.slice(-3) : previous.slice(0, 2)
+    for (const midi of kept) notes.push({ startSeconds, durationSeconds, midi, velocity })
+  }
+  return notes
+}
+
+/** Tonic and fifth from the first bar to the last, plucked again every two beats as a tanpura is. */
+export function writeDrone(plan: SongPlan): Note[] {
+  const { stepsPerBar, bars } = plan.timing
+  const random = randomFor(plan.seed, 'drone')
+  const notes: Note[] = []
+  for (let i = 0; i * (stepsPerBar / 2) < bars * stepsPerBar; i++) {
+    const step = i * (stepsPerBar / 2)
+    const startSeconds = stepToSeconds(plan, step) + random.between(0, 0.02)
+    const durationSeconds = stepToSeconds(plan, step + stepsPerBar) - startSeconds
+    const { tonic } = keyAt(plan, step)
+    const low = 48 + tonic - (tonic > 6 ? 12 : 0)
+    notes.push({
+      startSeconds,
+      durationSeconds,
+      midi: low + [-5, 0, 0, -12][i % 4]!,
+      velocity: random.between(0.5, 0.62),
+    })
+  }
+  return notes
+}

@@ -1,0 +1,75 @@
+import type { InstrumentName } from '../../score/instrument-names.ts'
+import type { InstrumentWish, Understood } from '../../score/understood.ts'
+import type { GenreProfile } from '../genre-profile.ts'
+import type { Mood } from '../vocabulary/moods.ts'
+
+/** A profile coloured by the song's character: brightness of the mix, density and register of its parts, and who must not play. */
+export function withCharacter(
+  profile: GenreProfile,
+  { brightness, density, registerSemitones }: Mood,
+  { withoutInstruments = [], onlyInstruments, instruments, theme }: Understood,
+): GenreProfile {
+  const kept = (names: readonly InstrumentName[], instead: readonly InstrumentName[]): readonly InstrumentName[] =>
+    allowed(names, instead, withoutInstruments)
+  const { chords, bass, second } = profile
+  const sparse = density <= -0.6
+  const coloured = {
+    ...profile,
+    air: Math.max(0.4, (profile.air ?? 1.1) + 0.35 * brightness),
+    reverbAmount: Math.min(1, profile.reverbAmount * (1 - 0.2 * density)),
+    leadDensity: profile.leadDensity * (1 + 0.3 * density),
+    bass: { ...bass, instruments: kept(bass.instruments, ['fingerBass', 'subBass', 'uprightBass']) },
+    chords: {
+      ...chords,
+      instruments: kept(chords.instruments, ['piano', 'polySynth', 'nylonGuitar']),
+      centre: chords.centre + registerSemitones,
+    },
+    second: second && !sparse ? withKept(second, kept) : undefined,
+    pads: kept(profile.pads, ['warmPad', 'strings']),
+    arps: sparse ? [] : profile.arps.filter((name) => !withoutInstruments.includes(name)),
+    leads: kept(profile.leads, ['flute', 'softLead', 'piano']),
+    levelsDb: quietLead(profile, theme),
+  }
+  return onlyInstruments ? alone(coloured, onlyInstruments, instruments) : coloured
+}
+
+/** Nobody plays but those who were named: no second layer, pad, arpeggio or double, and chords only from who can play them. */
+function alone(
+  profile: GenreProfile,
+  only: readonly InstrumentName[],
+  wishes: readonly InstrumentWish[],
+): GenreProfile {
+  const instruments = wishes.filter(({ role }) => role === 'chords').map(({ instrument }) => instrument)
+  return {
+    ...profile,
+    chords: { ...profile.chords, doubled: false, instruments },
+    second: undefined,
+    pads: [],
+    arps: [],
+    leads: only,
+    leadDouble: undefined,
+  }
+}
+
+type Keep = (names: readonly InstrumentName[], instead: readonly InstrumentName[]) => readonly InstrumentName[]
+
+function withKept(second: NonNullable<GenreProfile['second']>, kept: Keep): GenreProfile['second'] {
+  return { ...second, instruments: kept(second.instruments, ['electricPiano', 'vibraphone']) }
+}
+
+/** What is left of a choice; where nothing is, the first substitute that may play, and failing that the choice itself. */
+function allowed(
+  names: readonly InstrumentName[],
+  instead: readonly InstrumentName[],
+  silent: readonly InstrumentName[],
+): readonly InstrumentName[] {
+  const left = names.filter((name) => !silent.includes(name))
+  if (left.length > 0 || names.length === 0) return left
+  const other = instead.find((name) => !silent.includes(name))
+  return other ? [other] : names
+}
+
+/** Under speech the melody stands back. */
+function quietLead({ levelsDb }: GenreProfile, theme: string | undefined): GenreProfile['levelsDb'] {
+  return theme === 'podcast-background' ? { ...levelsDb, lead: (levelsDb?.lead ?? -10) - 5 } : levelsDb
+}

@@ -1,0 +1,123 @@
+import type { KitName } from '../../score/instrument-names.ts'
+import type { Understood } from '../../score/understood.ts'
+import { eras } from './eras.ts'
+import type { GenreProfile, Groove } from '../genre-profile.ts'
+import { patternOf } from '../genre-profile.ts'
+import { percussionLayers } from './percussion-layers.ts'
+import { fitPattern } from '../rhythm/step-pattern.ts'
+
+type Wishes = Pick<Understood, 'era' | 'energy' | 'percussion'>
+
+/** A profile as the request wants it: of its time, as busy as wished, with the percussion that was named. */
+export function withWishes(profile: GenreProfile, wishes: Wishes): GenreProfile {
+  const aged = withEra(profile, wishes.era)
+  const moved = withEnergy(aged, wishes.energy)
+  return wishes.percussion.reduce(withPercussion, moved)
+}
+
+/** Kits of the western studio; hands, brushes and orchestras stay what they are. */
+const datedKits: ReadonlySet<KitName> = new Set([
+  'acoustic',
+  'rock',
+  'eighties',
+  'electronic',
+  'house',
+  'breakbeat',
+  'industrial',
+  'trap',
+  'dusty',
+])
+
+function withEra(profile: GenreProfile, era: string | undefined): GenreProfile {
+  const time = era === undefined ? undefined : eras[era]
+  if (!time) return profile
+  const swap = <T extends string>(names: readonly T[], table: Partial<Record<string, T>>): T[] => [
+    ...new Set(names.map((name) => table[name] ?? name)),
+  ]
+  const { chords, bass, second } = profile
+  return {
+    ...profile,
+    kit: datedKits.has(profile.kit) ? time.kit : profile.kit,
+    bass: { ...bass, instruments: swap(bass.instruments, time.instead) },
+    chords: { ...chords, instruments: swap(chords.instruments, time.instead) },
+    second: second && { ...second, instruments: swap(second.instruments, time.instead) },
+    pads: swap(profile.pads.length > 0 ? profile.pads : time.pads, time.instead),
+    arps: time.arps ? swap(profile.arps, time.instead) : [],
+    leads: swap(profile.leads, time.instead),
+    vinylNoise: Math.max(profile.vinylNoise ?? 0, time.vinylNoise),
+    air: (profile.air ?? 1.1) * time.air,
+    sidechain: profile.sidechain * time.sidechain,
+    grooves:
+      time.lanes && datedKits.has(profile.kit)
+        ? addLanes(profile, time.lanes, time.lanes, 0.45, true)
+        : profile.grooves,
+  }
+}
+
+/** Calm songs lose their running layers and loud arrivals; wild ones play their choruses in the verse. */
+function withEnergy(profile: GenreProfile, energy: number | undefined): GenreProfile {
+  if (energy === undefined || (energy > 0.3 && energy < 0.7)) return profile
+  if (energy <= 0.3)
+    return {
+      ...profile,
+      arps: [],
+      second: undefined,
+      arrival: [],
+      leadDensity: profile.leadDensity * 0.75,
+      grooves: { ...profile.grooves, chorus: profile.grooves.verse.map(thinned) },
+    }
+  const { second } = profile
+  return {
+    ...profile,
+    leadDensity: profile.leadDensity * 1.15,
+    second: second && { ...second, from: Math.min(second.from, 0.5) },
+    arrival: profile.arrival ?? ['crash', 'impact'],
+    grooves: {
+      ...profile.grooves,
+      verse: profile.grooves.chorus.map(withoutCrash),
+      drop: (profile.grooves.drop ?? profile.grooves.chorus).map(driven),
+    },
+  }
+}
+
+const thinned = (groove: Groove): Groove => ({ ...groove, crash: undefined })
+const withoutCrash = (groove: Groove): Groove => ({ ...groove, crash: undefined, openHat: undefined })
+const driven = (groove: Groove): Groove => ({ ...groove, crash: groove.crash ?? 'X---------------' })
+
+function withPercussion(profile: GenreProfile, name: string): GenreProfile {
+  const layer = percussionLayers[name]
+  if (!layer) return profile
+  const beaten =
+    layer.kit && (profile.grooves.chorus[0]?.kick === undefined || datedKits.has(profile.kit)) ? layer.kit : profile.kit
+  // A genre that plays this already is left to play it its own way.
+  const known = profile.grooves.chorus.every((groove) => Object.keys(layer.chorus).some((drum) => drum in groove))
+  return {
+    ...profile,
+    kit: beaten,
+    grooves: known ? profile.grooves : addLanes(profile, layer.verse, layer.chorus, 0),
+    fills: profile.fills === 'none' ? layer.fills : profile.fills,
+  }
+}
+
+function addLanes(
+  profile: GenreProfile,
+  verse: Groove,
+  chorus: Groove,
+  from: number,
+  replaces = false,
+): GenreProfile['grooves'] {
+  const metre = profile.metre ?? '4/4'
+  const fitted = (groove: Groove): Groove =>
+    Object.fromEntries(
+      Object.entries(groove).map(([drum, lane]) => [drum, [fitPattern(patternOf(lane), '4/4', metre, '-'), from]]),
+    )
+  const joined = (grooves: readonly Groove[], added: Groove): Groove[] =>
+    grooves.map((groove) => (replaces ? { ...groove, ...fitted(added) } : { ...fitted(added), ...groove }))
+  const { grooves } = profile
+  return {
+    ...grooves,
+    verse: joined(grooves.verse, verse),
+    chorus: joined(grooves.chorus, chorus),
+    drop: grooves.drop && joined(grooves.drop, chorus),
+  }
+}

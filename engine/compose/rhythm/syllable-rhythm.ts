@@ -1,0 +1,94 @@
+import type { MetreShape } from '../../score/metre.ts'
+import type { Syllable } from '../../lyrics/syllables.ts'
+import { strengthOf } from './strength.ts'
+
+export interface RhythmNeed {
+  metre: MetreShape
+  /** Steps of the line, breath included. */
+  steps: number
+  /** Least steps between two syllables. */
+  gap: number
+  /** Steps a syllable takes where nothing hurries. */
+  pace: number
+  /** Preferences for each step, 0 to 1, and what missing one costs. */
+  rhythm: readonly number[]
+  rhythmWeight: number
+  startOffset: number
+  /** 0 on the beat to 1 syncopated */
+  syncopation: number
+  /** Free steps at the end: the last note held, then a breath. */
+  rest: number
+}
+
+const widestGap = 8
+
+/**
+ * The step of each syllable: the cheapest path by dynamic programming. Stressed syllables look for strong
+ * beats and small words for weak ones, gaps stay near the pace, the motif's accents decide between equals.
+ */
+export function placeSyllables(
+  syllables: readonly Pick<Syllable, 'stressed' | 'startsWord'>[],
+  need: RhythmNeed,
+): number[] {
+  const count = syllables.length
+  const end = Math.max(need.steps - need.rest, (count - 1) * need.gap + 1)
+  if (end > need.steps) return evenly(count, need.steps)
+  const width = end
+  let costs = Float64Array.from({ length: width }, (_, slot) =>
+    slot > 6 ? Infinity : 0.35 * Math.abs(slot - need.startOffset) + slotCost(syllables[0]!, slot, need),
+  )
+  const back: Int16Array[] = []
+  for (let i = 1; i < count; i++) {
+    const next = new Float64Array(width).fill(Infinity)
+    const from = new Int16Array(width)
+    const ideal = syllables[i]!.startsWord ? need.pace : Math.min(need.pace, 3)
+    for (let slot = i * need.gap; slot < width; slot++) {
+      const own = slotCost(syllables[i]!, slot, need)
+      for (let gap = need.gap; gap <= Math.max(widestGap, need.gap) && gap <= slot; gap++) {
+        const cost = costs[slot - gap]! + own + gapCost(gap, ideal)
+        if (cost < next[slot]!) {
+          next[slot] = cost
+          from[slot] = slot - gap
+        }
+      }
+    }
+    costs = next
+    back.push(from)
+  }
+  return traceBack(costs, back, count) ?? evenly(count, end)
+}
+
+function slotCost(syllable: Pick<Syllable, 'stressed' | 'startsWord'>, slot: number, need: RhythmNeed): number {
+  const strength = felt(slot, need)
+  const motif = need.rhythmWeight * (1 - need.rhythm[slot % need.rhythm.length]!)
+  const offGrid = slot % 2 === 1 && need.gap > 1 ? 0.8 : 0
+  return motif + offGrid + (syllable.stressed ? 1.9 * (1 - strength) : 0.9 * strength)
+}
+
+/** Syncopated styles feel the 8th before a beat as strong as the beat. */
+function felt(slot: number, { metre, syncopation }: RhythmNeed): number {
+  const own = strengthOf(slot % metre.stepsPerBar, metre)
+  const anticipated = strengthOf((slot + 2) % metre.stepsPerBar, metre)
+  return Math.max(own * (1 - 0.25 * syncopation), anticipated * syncopation)
+}
+
+function gapCost(gap: number, ideal: number): number {
+  const ratio = Math.log(gap / ideal)
+  return 1.6 * ratio * ratio
+}
+
+function traceBack(costs: Float64Array, back: readonly Int16Array[], count: number): number[] | undefined {
+  let slot = -1
+  for (let i = 0; i < costs.length; i++) if (costs[i]! < (slot < 0 ? Infinity : costs[slot]!)) slot = i
+  if (slot < 0) return undefined
+  const slots = new Array<number>(count)
+  for (let i = count - 1; i >= 0; i--) {
+    slots[i] = slot
+    if (i > 0) slot = back[i - 1]![slot]!
+  }
+  return slots
+}
+
+function evenly(count: number, steps: number): number[] {
+  return Array.from({ length: count }, (_, i) => (i * steps) / Math.max(1, count))
+}

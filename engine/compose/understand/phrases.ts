@@ -1,0 +1,124 @@
+import { maxPhraseWords, phraseBook } from '../vocabulary/phrase-book.ts'
+import type { Meaning } from '../vocabulary/phrase-book.ts'
+import { nearestPhrase } from './typos.ts'
+import type { Word } from '../vocabulary/words.ts'
+
+/** A phrase of the vocabulary found in a prompt. `at` and `length` count words. */
+export interface Found {
+  phrase: string
+  meanings: readonly Meaning[]
+  at: number
+  length: number
+  negated: boolean
+  /** In what the song tells of ('about my house'): it colours the song but names no genre and no instrument. */
+  told: boolean
+}
+
+export interface Reading {
+  found: Found[]
+  /** Words after 'about', and words that mean nothing to the composer: what the song is about. */
+  told: string[]
+  rest: string[]
+  adjustments: string[]
+}
+
+/** Longest phrases first, left to right; then who is negated, and what is only told of. */
+export function readPhrases(words: readonly Word[]): Reading {
+  const told = toldWords(words)
+  const found: Found[] = []
+  const rest: string[] = []
+  const adjustments: string[] = []
+  const correct = remembered((text) => corrected(text, adjustments))
+  for (let at = 0; at < words.length;) {
+    const length = phraseLength(words, at)
+    const meant =
+      length > 0
+        ? meaningsAt(words, at, length)
+        : told.has(at) || words[at]!.isBreak
+          ? undefined
+          : correct(words[at]!.text)
+    if (meant) found.push({ ...meant, at, length: Math.max(1, length), negated: false, told: told.has(at) })
+    // 'Summer' and 'night' set a mood and are sung of as well.
+    if (!told.has(at) && !words[at]!.isBreak && (meant?.meanings.every(({ kind }) => kind === 'mood') ?? true))
+      rest.push(words[at]!.text)
+    at += Math.max(1, length)
+  }
+  return { found, told: [...told].map((at) => words[at]!.text), rest, adjustments }
+}
+
+type Meant = Pick<Found, 'phrase' | 'meanings'>
+
+function phraseLength(words: readonly Word[], at: number): number {
+  let phrase = ''
+  let longest = 0
+  for (let length = 1; length <= maxPhraseWords && at + length <= words.length; length++) {
+    const word = words[at + length - 1]!
+    if (word.isBreak) break
+    phrase = phrase ? `${phrase} ${word.text}` : word.text
+    if (phraseBook.has(phrase) || phraseBook.has(singular(phrase))) longest = length
+  }
+  return longest
+}
+
+const singular = (phrase: string): string => (phrase.length > 4 && phrase.endsWith('s') ? phrase.slice(0, -1) : phrase)
+
+function meaningsAt(words: readonly Word[], at: number, length: number): Meant | undefined {
+  const phrase = words
+    .slice(at, at + length)
+    .map((word) => word.text)
+    .join(' ')
+  const known = phraseBook.has(phrase) ? phrase : singular(phrase)
+  const meanings = phraseBook.get(known)!
+  // 'my house' is a place to live.
+  const owned = at > 0 && owners.has(words[at - 1]!.text)
+  return { phrase: known, meanings: owned ? meanings.filter(({ kind }) => kind !== 'genre') : meanings }
+}
+
+const owners = new Set(['my', 'your', 'our', 'his', 'her', 'their', 'mere', 'meri', 'mera'])
+
+function corrected(text: string, adjustments: string[]): Meant | undefined {
+  const phrase = nearestPhrase(text)
+  if (!phrase) return undefined
+  const note = `‘${text}’ was read as ${phrase}.`
+  if (!adjustments.includes(note)) adjustments.push(note)
+  return { phrase, meanings: phraseBook.get(phrase)! }
+}
+
+/** A word is looked up once, however often it stands there. */
+function remembered(look: (text: string) => Meant | undefined): (text: string) => Meant | undefined {
+  const known = new Map<string, Meant | undefined>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, look(text))
+    return known.get(text)
+  }
+}
+
+const tellers = new Set(['about', 'titled', 'called', 'named', 'celebrating', 'baare'])
+const tellingEnds = new Set([
+  'with',
+  'featuring',
+  'feat',
+  'using',
+  'played',
+  'sung',
+  'without',
+  'no',
+  'style',
+  'bpm',
+  'but',
+  'for',
+  'like',
+  'made',
+])
+
+/** Places of the words after 'about', up to the end of the thought. */
+function toldWords(words: readonly Word[]): Set<number> {
+  const told = new Set<number>()
+  let telling = false
+  words.forEach(({ text, isBreak }, i) => {
+    if (isBreak || tellingEnds.has(text)) telling = false
+    if (telling) told.add(i)
+    if (tellers.has(text)) telling = true
+  })
+  return told
+}

@@ -1,0 +1,87 @@
+import type { Understood } from '../../score/understood.ts'
+import type { SongRequest } from '../song-request.ts'
+import { themeWords } from './theme-words.ts'
+import { chipsOf } from './chips.ts'
+import { arcIn, energyIn, eraIn, moodIn, themeIn, vibesIn } from './feeling.ts'
+import { genresIn } from './genres.ts'
+import { ensembleIn } from './instruments.ts'
+import { keyIn, modeIn } from './key.ts'
+import { metreIn } from './metre.ts'
+import { markNegations } from './negations.ts'
+import { readPhrases } from './phrases.ts'
+import type { Found, Reading } from './phrases.ts'
+import { bpmIn, tempoWordIn } from './tempo.ts'
+import { voiceIn } from './voice.ts'
+import type { Word } from '../vocabulary/words.ts'
+import { maxPromptLength, plainText, wordsOf } from '../vocabulary/words.ts'
+import { genreHints } from './genre-hints.ts'
+import { themeTable } from '../vocabulary/theme-table.ts'
+
+/** Reads a request: settings and chips win over words, words over what a genre or theme usually does. It never throws. */
+export function understandRequest(request: SongRequest): Understood {
+  const notes: string[] = []
+  const text = plainText(request.prompt)
+  const words = wordsOf(text)
+  const prompt = read(words, notes)
+  const styles = readStyles(request.styles, notes)
+  const found = [...styles, ...prompt.found]
+  const chips = chipsOf(request, notes)
+  const theme = chips.theme ?? themeIn(words, prompt.found)
+  const usual = theme === undefined ? undefined : themeTable[theme]
+  const ensemble = ensembleIn(words, found, chips.instruments, notes)
+  const bpm = request.bpm ?? bpmIn(text, notes)
+  const tempo = chips.tempo ?? tempoWordIn(found, bpm, notes)
+  const metre = request.metre ?? metreIn(text, words, found, notes)
+  const arc = arcIn(found) ?? usual?.arc
+  const key = request.key ?? keyIn(request.prompt.slice(0, maxPromptLength), notes)
+  if (request.prompt.length > maxPromptLength)
+    notes.push(`Only the first ${maxPromptLength} characters of the prompt were read.`)
+  if (found.length === 0 && isForeign(text))
+    notes.push('The words could not be read, only Latin and Devanagari letters are: the song follows its seed.')
+  return {
+    genres: genresIn({ styles, prompt: prompt.found, hints: genreHints(found, chips.instruments, theme, text) }, notes),
+    mood: moodIn(request, found, chips.vibes, theme, notes),
+    vibes: vibesIn(found, chips.vibes),
+    ...defined({
+      theme,
+      era: eraIn(found),
+      bpm,
+      tempo: bpm === undefined ? tempo : undefined,
+      key,
+      mode: key ? undefined : modeIn(text),
+      metre,
+      energy: energyIn(found),
+      arc,
+    }),
+    ...voiceIn(request, found, ensemble.without, usual?.vocals, notes),
+    ...ensemble,
+    themeWords: themeWords(prompt.told, prompt.rest),
+    adjustments: [...new Set(notes)],
+  }
+}
+
+/** Letters, but none that the vocabulary is written in. */
+const isForeign = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/[\p{Script=Latin}\p{Script=Devanagari}]/u.test(text)
+
+function read(words: readonly Word[], notes: string[]): Reading {
+  const reading = readPhrases(words)
+  markNegations(words, reading.found)
+  notes.push(...reading.adjustments)
+  return reading
+}
+
+/** Styles may be keys, names or free words; each is read by itself. Their places in the prompt do not exist. */
+function readStyles(styles: readonly string[], notes: string[]): Found[] {
+  return styles.slice(0, 20).flatMap((style) => {
+    const { found } = read(wordsOf(plainText(style.slice(0, 60))), notes)
+    if (found.length === 0 && style.trim() !== '')
+      notes.push(`‘${style.slice(0, 60).trim()}’ is no style we know: it is left out.`)
+    return found.map((one) => ({ ...one, at: -100, told: false }))
+  })
+}
+
+/** Without the fields that hold nothing, so that a score says only what was asked. */
+function defined<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+}

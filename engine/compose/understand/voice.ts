@@ -1,0 +1,72 @@
+import type { StemName } from '../../score/stem-names.ts'
+import type { Understood } from '../../score/understood.ts'
+import { vocalStyles } from '../../voice/vocal-styles.ts'
+import type { SongRequest } from '../song-request.ts'
+import type { Found } from './phrases.ts'
+import { mentions, refusals, wishes } from './wishes.ts'
+
+export type VoiceWish = Pick<Understood, 'vocals' | 'voice' | 'vocalStyle'>
+
+/** Whether somebody sings, who and how. Settings and chips come before words, words before what the theme usually does. */
+export function voiceIn(
+  request: SongRequest,
+  found: readonly Found[],
+  without: readonly StemName[],
+  usual: boolean | undefined,
+  notes: string[],
+): VoiceWish {
+  const style = request.vocalStyle ?? wishes(found, 'vocalStyle').at(-1)?.style
+  const vocals = vocalsIn(request, found, without, style !== undefined, notes) ?? usual
+  if (vocals === false) return { vocals }
+  return {
+    ...(vocals !== undefined && { vocals }),
+    ...voiceOf(found, style, notes),
+    ...(style && { vocalStyle: style }),
+  }
+}
+
+function vocalsIn(
+  request: SongRequest,
+  found: readonly Found[],
+  without: readonly StemName[],
+  styled: boolean,
+  notes: string[],
+): boolean | undefined {
+  const lyrics = Boolean(request.lyrics?.trim())
+  if (request.instrumental) {
+    if (lyrics) notes.push('An instrumental is not sung: the lyrics are left out.')
+    return false
+  }
+  const refused = without.includes('vocals')
+  if (refused && (lyrics || request.vocalStyle)) {
+    notes.push(`${lyrics ? 'The lyrics are' : 'The chosen vocal style is'} sung, though the prompt asks for no vocals.`)
+    return true
+  }
+  const asked = styled || asksForSinging(found)
+  if (refused && asked) notes.push('The prompt asks for vocals and for none: the song is instrumental.')
+  if (refused) return false
+  return lyrics || asked ? true : undefined
+}
+
+function asksForSinging(found: readonly Found[]): boolean {
+  const stems = wishes(found, 'stem').some(({ stem }) => stem === 'vocals')
+  const notInstrumental = refusals(found, 'without').some(({ stem }) => stem === 'vocals')
+  return (
+    stems ||
+    notInstrumental ||
+    wishes(found, 'voice').length > 0 ||
+    wishes(found, 'aCappella').length > 0 ||
+    mentions(found, 'vocalStyle').length > 0
+  )
+}
+
+/** A style's own register counts when it was chosen for that; of two voices the first sings. */
+function voiceOf(found: readonly Found[], style: Understood['vocalStyle'], notes: string[]): Pick<Understood, 'voice'> {
+  const register = style && vocalStyles[style].register
+  if (register && register !== 'either') return { voice: register }
+  const asked = [...new Set(wishes(found, 'voice').map(({ voice }) => voice))]
+  if (asked.length > 1) notes.push(`One voice sings: the ${asked[0] === 'high' ? 'female' : 'male'} one.`)
+  const [refused] = refusals(found, 'voice').map(({ voice }) => voice)
+  const voice = asked[0] ?? (refused && (refused === 'high' ? 'low' : 'high'))
+  return voice ? { voice } : {}
+}

@@ -1,0 +1,38 @@
+import type { Found } from './phrases.ts'
+import type { Meaning } from '../vocabulary/phrase-book.ts'
+
+type OfKind<K extends Meaning['kind']> = Extract<Meaning, { kind: K }>
+
+export type Wish<K extends Meaning['kind']> = OfKind<K> & Pick<Found, 'phrase' | 'at' | 'length' | 'told'>
+
+function meant<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
+  return found.flatMap(({ meanings, phrase, at, length, told }) =>
+    meanings
+      .filter((meaning): meaning is OfKind<K> => meaning.kind === kind)
+      .map((meaning) => ({ ...meaning, phrase, at, length, told })),
+  )
+}
+
+/** What is asked for of one kind, in the order of the words. What the song is only about is not asked for. */
+export function wishes<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
+  return meant(
+    found.filter(({ negated, told }) => !negated && !told),
+    kind,
+  )
+}
+
+/** What is ruled out of one kind. */
+export function refusals<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
+  return meant(
+    found.filter(({ negated }) => negated),
+    kind,
+  )
+}
+
+/** What is said of one kind, told of or asked for. */
+export function mentions<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
+  return meant(
+    found.filter(({ negated }) => !negated),
+    kind,
+  )
+}

@@ -1,0 +1,37 @@
+/** One word of a prompt as it is compared, or a sign at which a thought ends. */
+export interface Word {
+  text: string
+  isBreak: boolean
+}
+
+/** As much as is read of a prompt; more is text that nobody wrote for a song. */
+export const maxPromptLength = 4000
+
+const wordOrBreak = /[\p{L}\p{M}\p{N}&#♯♭]+|[,.;:!?\n()|।…—–]/gu
+
+/** Lower case without accents, apostrophes and nukta; other scripts stay as they are. */
+export function plainText(text: string): string {
+  return text
+    .slice(0, maxPromptLength)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c'’`´\u200b-\u200d\ufe0f]/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .normalize('NFC')
+    .toLowerCase()
+}
+
+/** Hyphens, slashes and unknown signs separate words; punctuation is kept as breaks. One pass, linear in the text. */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(wordOrBreak), ([sign]) => ({
+    text: sign,
+    isBreak: sign.length === 1 && !/[\p{L}\p{M}\p{N}&#♯♭]/u.test(sign),
+  }))
+}
+
+/** A phrase of the vocabulary as the reader will meet it. */
+export function phraseKey(phrase: string): string {
+  return wordsOf(plainText(phrase))
+    .filter((word) => !word.isBreak)
+    .map((word) => word.text)
+    .join(' ')
+}

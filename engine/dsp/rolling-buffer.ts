@@ -1,0 +1,53 @@
+/** A window on an endless silence: sounds are added ahead of the present in full length, samples leave in order at its front. */
+export interface RollingBuffer {
+  /** One array per channel. They are replaced when the window grows: read them after `reserve` and `take`. */
+  channels: Float32Array[]
+  /** Makes room for `samples` from sample `at` of the song, not before the present; returns its index in the channels. */
+  reserve(at: number, samples: number): number
+  /** Moves the present on; returns the index of the samples passed, good until the next call. */
+  take(samples: number): number
+}
+
+const firstCapacity = 1 << 19
+
+export function createRollingBuffer(channelCount: number): RollingBuffer {
+  let capacity = firstCapacity
+  let origin = 0
+  let present = 0
+  let reservedUntil = 0
+  const channels = Array.from({ length: channelCount }, () => new Float32Array(capacity))
+
+  /** Forgets the past and brings the present to the front, in larger arrays where that is not enough. */
+  function makeRoom(until: number): void {
+    if (until - origin <= capacity) return
+    while (until - present > capacity) capacity *= 2
+    const used = Math.max(0, reservedUntil - present)
+    channels.forEach((channel, c) => {
+      const ahead = channel.subarray(present - origin, present - origin + used)
+      if (channel.length < capacity) {
+        channels[c] = new Float32Array(capacity)
+        channels[c]!.set(ahead)
+      } else {
+        channel.set(ahead)
+        channel.fill(0, used)
+      }
+    })
+    origin = present
+  }
+
+  return {
+    channels,
+    reserve(at, samples) {
+      makeRoom(at + samples)
+      reservedUntil = Math.max(reservedUntil, at + samples)
+      return at - origin
+    },
+    take(samples) {
+      makeRoom(present + samples)
+      const index = present - origin
+      present += samples
+      reservedUntil = Math.max(reservedUntil, present)
+      return index
+    },
+  }
+}

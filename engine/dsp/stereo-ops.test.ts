@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { highpass, peaking } from './biquad.ts'
+import { noiseTable } from './noise.ts'
+import type { Stereo } from './stereo.ts'
+import { createBiquadState, squaresState, tiltState, toneState } from './stereo-ops.ts'
+import type { StereoOps } from './stereo-ops.ts'
+import { createStereoKernel } from './stereo-ops-kernel.ts'
+import { createStereoReference } from './stereo-ops-reference.ts'
+
+const sizes = [4096, 1, 33, 3000, 4096]
+const sound = (): Stereo => ({ left: noiseTable().slice(0, 12_000), right: noiseTable().slice(20_000, 32_000) })
+
+function stateOf(values: readonly number[], size: number): Float64Array {
+  const state = new Float64Array(size)
+  state.set(values)
+  return state
+}
+
+const { b0, b1, b2, a1, a2 } = highpass(90)
+const tone = (): Float64Array => {
+  const state = stateOf([0.4, 0.7, 0.29], toneState.size)
+  for (const [i, value] of [b0, b1, b2, a1, a2].entries()) state.set([value, value * 0.99], toneState.b0 + 2 * i)
+  return state
+}
+
+/** Each operation over blocks of odd sizes, in order, with the state it leaves. */
+const operations: Record<string, (ops: StereoOps) => (samples: number) => Float64Array> = {
+  tone: (ops) => {
+    const state = tone()
+    return (samples) => {
+      ops.tone(state, samples)
+      return state
+    }
+  },
+  biquad: (ops) => {
+    const state = createBiquadState(peaking(2600, -3, 0.7))
+    return (samples) => {
+      ops.biquad(state, samples)
+      return state
+    }
+  },
+  tilt: (ops) => {
+    const state = stateOf([-0.3, 0.05, 0.3], tiltState.size)
+    return (samples) => {
+      ops.tilt(state, samples)
+      return state
+    }
+  },
+  squares: (ops) => {
+    const state = stateOf([1.53, -2.69, 1.19, -1.69, 0.73, -1.99, 0.99], squaresState.size)
+    return (samples) => {
+      ops.squares(state, samples)
+      return state
+    }
+  },
+  powers: (ops) => (samples) => ops.powers(samples).slice(0, Math.ceil(samples / 32)),
+  ramps: (ops) => (samples) => {
+    ops.ramps(
+      Float32Array.from({ length: 300 }, (_, i) => 0.5 + 0.4 * Math.sin(i)),
+      7,
+      samples,
+    )
+    return new Float64Array(0)
+  },
+}
+
+function run(ops: StereoOps, name: string): { left: Float32Array; right: Float32Array; states: number[] } {
+  const { left, right } = sound()
+  const operation = operations[name]!(ops)
+  const states: number[] = []
+  let at = 0
+  for (const size of sizes) {
+    ops.load({ left, right }, at, size)
+    states.push(...operation(size))
+    ops.store({ left, right }, at, size)
+    at += size
+  }
+  return { left, right, states }
+}
+
+describe('what runs over whole stems', () => {
+  it.each(Object.keys(operations))('%s is the same in WebAssembly and in TypeScript, to the bit', (name) => {
+    const kernel = run(createStereoKernel(), name)
+    expect(kernel).toEqual(run(createStereoReference(), name))
+    expect(kernel.states.every(Number.isFinite)).toBe(true)
+  })
+
+  it.each(['tone', 'biquad', 'tilt', 'ramps'])('%s changes the sound', (name) => {
+    expect(run(createStereoReference(), name).left).not.toEqual(sound().left)
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { bothWayFolders, cyclesIn, engineImports, importsOf } from './testing/import-graph.ts'
+
+const imports = engineImports()
+
+/** Neighbours that know each other's types: nothing is to be added. */
+const typeCycles = [
+  ['check/check-song.ts', 'check/song-rules.ts'],
+  ['compose/parts/drum-builds.ts', 'compose/parts/drum-part.ts'],
+  ['compose/tune/phrase.ts', 'compose/tune/tune-memory.ts'],
+  ['compose/vocabulary/moods.ts', 'compose/vocabulary/vibe-table.ts'],
+  ['dsp/stereo-ops-kernel.ts', 'dsp/stereo-ops.ts'],
+  ['lyrics/english.ts', 'lyrics/word-sounds.ts'],
+  ['render/stem-channel.ts', 'render/stem-level.ts'],
+  ['synth/guitar-amp.ts', 'synth/part-effect.ts', 'synth/rotary-speaker.ts'],
+]
+
+describe('the rooms of the engine', () => {
+  it('have no cycle of values', () => {
+    expect(imports.length).toBeGreaterThan(1000)
+    expect(cyclesIn(imports.filter(({ typesOnly }) => !typesOnly))).toEqual([])
+  })
+
+  it('have no cycle of types beyond the known ones', () => {
+    expect(cyclesIn(imports)).toEqual(typeCycles)
+  })
+
+  it('never import each other both ways', () => {
+    expect(bothWayFolders(imports)).toEqual([])
+  })
+})
+
+describe('the check catches', () => {
+  const graph = (...lines: readonly [string, string][]): ReturnType<typeof importsOf> =>
+    lines.flatMap(([file, text]) => importsOf(file, text))
+
+  it('a cycle of values, however long, and nothing beside it', () => {
+    const planted = graph(
+      ['voice/a.ts', "import { b } from './b.ts'"],
+      ['voice/b.ts', "export { c } from '../mix/c.ts'"],
+      ['mix/c.ts', "import type { T } from './d.ts'\nimport { a } from '../voice/a.ts'"],
+      ['mix/d.ts', "import { expect } from 'vitest'"],
+    )
+    expect(cyclesIn(planted)).toEqual([['mix/c.ts', 'voice/a.ts', 'voice/b.ts']])
+  })
+
+  it('two folders that need each other, by types alone too', () => {
+    const planted = graph(
+      ['render/a.ts', "import { b } from '../synth/b.ts'"],
+      ['synth/c.ts', "import type { D } from '../render/d.ts'"],
+      ['render/deep/e.ts', "import { a } from '../a.ts'"],
+      ['render/a.ts', "import { e } from './deep/e.ts'"],
+    )
+    expect(bothWayFolders(planted)).toEqual(['render <-> synth'])
+  })
+})
