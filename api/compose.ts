@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
-import pg from 'pg'
 import type { Knex } from 'knex'
 import { signUpGrantTokens } from '@songloom/contracts/plans.rules'
 import type { Config } from '@songloom/platform/config'
-import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
+import { connectPostgres, connectRedis, connectTemporal, openPostgresPool } from '@songloom/platform/connections'
 import type { Log } from '@songloom/platform/log'
 import { metricsPage } from '@songloom/platform/metrics'
 import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
@@ -50,8 +49,7 @@ export interface Api {
 export async function createApi(config: Config, log: Log, authLimits?: Partial<AuthLimits>): Promise<Api> {
   const origin = config.publicOrigin
   const db = connectPostgres(config.databaseUrl)
-  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10 })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection ended'))
+  const pool = openPostgresPool(config.databaseUrl)
   const redis = connectRedis(config.redisUrl)
   const subscriber = connectRedis(config.redisUrl, { maxRetriesPerRequest: null })
   const objects = measuredObjectStore(await openObjectStore(config.objectStore))

@@ -36,7 +36,7 @@ export type Config = {
   consoleDistFolder: string
   /** Workflow code bundled beforehand; without it the worker bundles for itself. */
   workflowBundlePath: string | undefined
-  /** The ffmpeg program, where there is one. */
+  /** The ffmpeg program, where there is one: it will read uploads, in a process of its own. Nothing is encoded with it. */
   ffmpegPath: string | undefined
   /** A SoundFont that plays the instruments it has instead of the engine's own voices. */
   soundFontPath: string | undefined

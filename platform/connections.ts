@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import type { RedisOptions } from 'ioredis'
 import knex from 'knex'
 import type { Knex } from 'knex'
+import pg from 'pg'
 import { createLog } from './log.ts'
 import { traceStarts } from './tracing-temporal.ts'
 
@@ -20,6 +21,15 @@ export function connectPostgres(url: string, poolSize = 10): Knex {
       error: (message: unknown) => log.error({ part: 'postgres' }, String(message)),
     },
   })
+}
+
+/** A pool for who speaks SQL without knex. A connection that the server ends costs its query, never the process. */
+export function openPostgresPool(url: string, poolSize = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize })
+  // Idle ones tell the pool, borrowed ones only themselves.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection ended'))
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 /**

@@ -9,7 +9,6 @@ export type MediaErrorCode =
   | 'tag-too-large'
   | 'too-long'
   | 'encoder-failed'
-  | 'timed-out'
 
 /** A refusal by an encoder, decoder or tagger; `code` is for programs, `message` for the log. */
 export class MediaError extends Error {

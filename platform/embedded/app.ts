@@ -62,7 +62,7 @@ export async function startApp(stack: Stack, options: AppOptions): Promise<App> 
   const created = await createParts({ ...env, WORKFLOW_BUNDLE: workflowBundle }, options)
   const app = controls(created)
   signal?.throwIfAborted()
-  const starting = [...created.parts.values()].map((part) => startPart(part, dataFolder, print))
+  const starting = [...created.parts.values()].map((part) => startPart(part, dataFolder, print, signal))
   await orStopped(Promise.all(starting), app.stop, signal)
   return app
 }
@@ -180,9 +180,10 @@ function printIfSerious(line: string, print: Print): void {
   if (level !== undefined && level >= warnLevel) print(`  ${formatLogLine(line)}`)
 }
 
-async function startPart(part: SupervisedPart, dataFolder: string, print: Print): Promise<void> {
+async function startPart(part: SupervisedPart, dataFolder: string, print: Print, signal?: AbortSignal): Promise<void> {
   const startedAt = performance.now()
   await endLeftover(join(dataFolder, 'run'), part.spec.key)
+  signal?.throwIfAborted()
   await part.start()
   print(partLine(part.spec.title, 'ready', performance.now() - startedAt))
 }

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endLeftover, findOurProcess, isAlive, writePidFile } from './pid-files.ts'
+import { claimPidFile, endLeftover, findOurProcess, isAlive, writePidFile } from './pid-files.ts'
+
+const claimer = join(import.meta.dirname, 'testing', 'claim-pid-file.ts')
 
 describe('pid files', () => {
   let folder: string
@@ -31,6 +33,27 @@ describe('pid files', () => {
     expect(isAlive(stranger.pid!)).toBe(true)
     stranger.kill('SIGKILL')
     await once(stranger, 'exit')
+  })
+
+  it('are claimed by one of many that try at once, over the file of a dead one', async () => {
+    const dead = await startWith(folder)
+    await writePidFile(folder, 'claimed', { pid: dead.pid!, marker: folder, stopSignal: 'SIGTERM' })
+    dead.kill('SIGKILL')
+    await once(dead, 'exit')
+    const claimers = Array.from({ length: 4 }, () => fork(claimer, [folder]))
+    const answers = await Promise.all(claimers.map(async (child) => ((await once(child, 'message')) as unknown[])[0]))
+    const winners = claimers.filter((_child, index) => answers[index] === 'claimed')
+    expect(winners).toHaveLength(1)
+    expect(answers.filter((answer) => answer === winners[0]!.pid)).toHaveLength(3)
+    for (const child of claimers) child.kill('SIGKILL')
+    expect(await readdir(folder)).toContain('claimed.json')
+    expect((await readdir(folder)).filter((name) => /claimed\.(json\.|stale)/.test(name))).toEqual([])
+  })
+
+  it('may name our own pid, of a run in an earlier life of the container', async () => {
+    const own = { pid: process.pid, marker: '', stopSignal: 'SIGTERM' } as const
+    await writePidFile(folder, 'own', own)
+    expect(await claimPidFile(folder, 'own', own)).toBeUndefined()
   })
 
   it('name nothing when the process is gone or there is no file', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { outputOf } from './programs.ts'
@@ -14,14 +14,50 @@ export async function writePidFile(runFolder: string, key: string, file: PidFile
   await writeFile(join(runFolder, `${key}.json`), JSON.stringify(file))
 }
 
+/** Writes the pid file, unless a living process of ours has one: answers that. Of two that claim at once, one has it. */
+export async function claimPidFile(runFolder: string, key: string, file: PidFile): Promise<PidFile | undefined> {
+  const path = join(runFolder, `${key}.json`)
+  const aside = `${path}.${process.pid}`
+  await mkdir(runFolder, { recursive: true })
+  await writeFile(aside, JSON.stringify(file))
+  try {
+    // A link appears whole or not at all.
+    while (!(await link(aside, path).then(() => true, unlessTaken))) {
+      const holder = await findOurProcess(runFolder, key)
+      if (holder) return holder
+      await removeStale(runFolder, key)
+    }
+    return undefined
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** Takes a dead run's file away; one that somebody else has claimed meanwhile is put back. */
+async function removeStale(runFolder: string, key: string): Promise<void> {
+  const aside = `${key}.stale-${process.pid}`
+  const path = (name: string) => join(runFolder, `${name}.json`)
+  await rename(path(key), path(aside)).catch(() => undefined)
+  if (await findOurProcess(runFolder, aside)) await link(path(aside), path(key)).catch(unlessTaken)
+  await removePidFile(runFolder, aside)
+}
+
+function unlessTaken(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'EEXIST') throw error
+  return false
+}
+
 export async function removePidFile(runFolder: string, key: string): Promise<void> {
   await rm(join(runFolder, `${key}.json`), { force: true })
 }
 
-/** The process a pid file names, if it lives and its command line still carries our marker: pids are reused. */
+/**
+ * The process a pid file names, if it lives and its command line still carries our marker: pids are reused, in a container that was
+ * started again even by ourselves.
+ */
 export async function findOurProcess(runFolder: string, key: string): Promise<PidFile | undefined> {
   const file = await readPidFile(join(runFolder, `${key}.json`))
-  if (!file || !isAlive(file.pid)) return undefined
+  if (!file || file.pid === process.pid || !isAlive(file.pid)) return undefined
   return (await commandLine(file.pid)).includes(file.marker) ? file : undefined
 }
 

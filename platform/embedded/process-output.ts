@@ -28,11 +28,19 @@ export class ProcessOutput {
   }
 
   #take(line: string): void {
-    // At once: the last lines before an end are those that matter.
-    writeSync(this.#file, `${line}\n`)
+    this.#write(line)
     this.#lastLines.push(line)
     if (this.#lastLines.length > rememberedLines) this.#lastLines.shift()
     this.#onLine(line)
+  }
+
+  /** At once: the last lines before an end are those that matter. On a full disk a line is lost, not the process. */
+  #write(line: string): void {
+    try {
+      writeSync(this.#file, `${line}\n`)
+    } catch {
+      // The disk will have room again, or the parts themselves will say that it has none.
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type Secrets = { postgresPassword: string; redisPassword: string; authSecret: string; s3SecretKey: string }
@@ -17,7 +17,10 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   }
   if (Object.keys(secrets).every((name) => name in kept)) return secrets
   await mkdir(dataFolder, { recursive: true })
-  await writeFile(path, JSON.stringify(secrets, undefined, 2), { mode: 0o600 })
+  // Whole or not at all: a start that is killed here must not lose what opens the data.
+  const aside = `${path}.${process.pid}`
+  await writeFile(aside, JSON.stringify(secrets, undefined, 2), { mode: 0o600 })
+  await rename(aside, path)
   return secrets
 }
 

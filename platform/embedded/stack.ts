@@ -141,6 +141,8 @@ function createRunner(
   return async (name, spec, startedAt) => {
     signal?.throwIfAborted()
     if (await endLeftover(runFolder, spec.key)) print(`  An earlier run had left ${spec.title} behind; it was ended.`)
+    // What was there to stop has been stopped meanwhile: nothing starts behind that.
+    signal?.throwIfAborted()
     const output = new ProcessOutput(join(dataFolder, 'logs'), spec.key)
     const part = new SupervisedPart(spec, runFolder, output, lifeLines(print))
     parts.set(name, part)

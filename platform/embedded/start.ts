@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { instanceNames, startApp } from './app.ts'
 import type { App } from './app.ts'
@@ -8,7 +7,7 @@ import { formatSeconds, partLine, printLine } from './console-lines.ts'
 import { isPortFree } from './free-port.ts'
 import { findFfmpeg } from './parts/ffmpeg.ts'
 import type { Ffmpeg } from './parts/ffmpeg.ts'
-import { endLeftover, findOurProcess, removePidFile, writePidFile } from './pid-files.ts'
+import { claimPidFile, endLeftover, removePidFile } from './pid-files.ts'
 import { endPrograms } from './programs.ts'
 import { startStack } from './stack.ts'
 import type { Stack } from './stack.ts'
@@ -32,11 +31,11 @@ const running: { stack?: Stack; app?: App } = {}
 const stopped = new AbortController()
 const isFirstStart = !existsSync(join(dataFolder, 'secrets.json'))
 let stoppingSince: number | undefined
+/** Whether the data folder is ours to use: who was refused leaves it as it is. */
+let isOurs = false
 
 async function start(): Promise<void> {
   await refuseIfImpossible()
-  await mkdir(runFolder, { recursive: true })
-  await writePidFile(runFolder, 'songloom', { pid: process.pid, marker: import.meta.filename, stopSignal: 'SIGTERM' })
   printLine(isFirstStart ? 'Songloom starts for the first time; this can take some minutes.' : 'Songloom starts.')
   const [stack, ffmpeg] = await Promise.all([startInfrastructure(), startFfmpeg()])
   running.app = await startApp(stack, {
@@ -54,17 +53,23 @@ async function start(): Promise<void> {
 async function refuseIfImpossible(): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`)
-  const other = await findOurProcess(runFolder, 'songloom')
-  if (other)
-    throw new Error(
-      `Songloom already runs on ${dataFolder} (process ${other.pid}). Stop it, or start with another DATA_FOLDER.`,
-    )
+  await claimDataFolder()
   await Promise.all(leftoverKeys.map((key) => endLeftover(runFolder, key)))
   if (!(await isPortFree(port))) {
     throw new Error(
       `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
     )
   }
+}
+
+async function claimDataFolder(): Promise<void> {
+  const own = { pid: process.pid, marker: import.meta.filename, stopSignal: 'SIGTERM' } as const
+  const other = await claimPidFile(runFolder, 'songloom', own)
+  if (other)
+    throw new Error(
+      `Songloom already runs on ${dataFolder} (process ${other.pid}). Stop it, or start with another DATA_FOLDER.`,
+    )
+  isOurs = true
 }
 
 async function startInfrastructure(): Promise<Stack> {
@@ -105,8 +110,22 @@ async function stop(exitCode: number): Promise<never> {
   await starting.catch(() => undefined)
   await running.app?.stop()
   await running.stack?.stop()
-  await removePidFile(runFolder, 'songloom')
+  if (isOurs) await removePidFile(runFolder, 'songloom')
   process.exit(exitCode)
+}
+
+/** What nobody foresaw must not leave servers behind. */
+function giveUp(error: unknown): void {
+  printLine(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  if (stoppingSince !== undefined) endByForce()
+  stoppingSince = performance.now()
+  void stop(1)
+}
+
+function endByForce(): never {
+  running.app?.forceStop()
+  running.stack?.forceStop()
+  process.exit(1)
 }
 
 function onSignal(): void {
@@ -116,12 +135,13 @@ function onSignal(): void {
     printLine('Songloom stops.')
     void stop(0)
   } else if (now - stoppingSince > impatienceAfterMs) {
-    running.app?.forceStop()
-    running.stack?.forceStop()
-    process.exit(1)
+    endByForce()
   }
 }
 
+// A terminal that was closed takes no more lines; the servers are still ended in order.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+process.on('uncaughtException', giveUp)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
 // The launcher was killed: nobody is left to press Ctrl-C.
 process.on('disconnect', onSignal)

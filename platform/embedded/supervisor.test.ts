@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isAlive } from './pid-files.ts'
 import { ProcessOutput } from './process-output.ts'
 import { SupervisedPart } from './supervisor.ts'
-import type { PartSpec } from './supervisor.ts'
+import type { PartHooks, PartSpec } from './supervisor.ts'
 
 const serves = 'setInterval(() => {}, 1000)'
 const ignoresTheRequestToStop = `process.on('SIGTERM', () => {}); console.log('up'); ${serves}`
@@ -23,7 +24,7 @@ describe('a supervised part', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  const supervise = (script: string, spec: Partial<PartSpec> = {}) => {
+  const supervise = (script: string, spec: Partial<PartSpec> = {}, hooks: PartHooks = {}) => {
     const complete: PartSpec = {
       key: 'part',
       title: 'Part',
@@ -38,6 +39,7 @@ describe('a supervised part', () => {
     part = new SupervisedPart(complete, join(folder, 'run'), new ProcessOutput(join(folder, 'logs'), 'part'), {
       onDied: (title, how) => void told.push(`${title} died: ${how}`),
       onRestarted: (title) => void told.push(`${title} restarted`),
+      ...hooks,
     })
     return part
   }
@@ -53,6 +55,27 @@ describe('a supervised part', () => {
     await part.untilReady()
     expect(part.pid).not.toBe(before)
     expect(told).toEqual(['Part died: SIGKILL', 'Part restarted'])
+  })
+
+  it('that dies over and over is started once for each wait, and the waits grow', async () => {
+    const waits: number[] = []
+    let spawned = 0
+    const { promise: longWait, resolve: waitsLong } = Promise.withResolvers<void>()
+    const wait = async (milliseconds: number, signal: AbortSignal) => {
+      if (waits.push(milliseconds) < 8) return
+      waitsLong()
+      await once(signal, 'abort')
+    }
+    const spawnOnce = () => {
+      const script = (spawned += 1) === 1 ? serves : ''
+      return spawn(process.execPath, ['-e', script, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+    }
+    const ready = () => (spawned === 1 ? Promise.resolve('') : new Promise<string>(() => {}))
+    await supervise('', { spawn: spawnOnce, ready }, { wait }).start()
+    await part.kill('SIGKILL')
+    await longWait
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000, 10_000])
+    expect(spawned).toBe(8)
   })
 
   it('is not started again after it was stopped, and leaves no pid file', async () => {

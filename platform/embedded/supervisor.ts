@@ -25,6 +25,8 @@ export type PartSpec = {
 export type PartHooks = {
   onDied?(title: string, how: string): void
   onRestarted?(title: string, elapsedMs: number): void
+  /** How the time before a restart passes, for tests. */
+  wait?(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
 const firstBackoffMs = 500
@@ -156,7 +158,7 @@ export class SupervisedPart {
   async #revive(): Promise<void> {
     const diedAt = performance.now()
     while (!this.#stopped.signal.aborted) {
-      await delay(this.#backoffMs, undefined, { signal: this.#stopped.signal })
+      await this.#wait(this.#backoffMs)
       this.#backoffMs = Math.min(this.#backoffMs * 2, longestBackoffMs)
       try {
         await this.#launch()
@@ -166,6 +168,11 @@ export class SupervisedPart {
         if (!this.#stopped.signal.aborted) this.#hooks.onDied?.(this.spec.title, firstLine(error))
       }
     }
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    const { signal } = this.#stopped
+    return this.#hooks.wait?.(milliseconds, signal) ?? delay(milliseconds, undefined, { signal })
   }
 
   async #endChild(): Promise<void> {

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { openPostgresPool } from '@songloom/platform/connections'
 import { createLog } from '@songloom/platform/log'
 import { createTestDatabase } from '@songloom/platform/testing/test-database'
 import express from 'express'
-import pg from 'pg'
+import type pg from 'pg'
 import type { AuthPort } from '../auth-port.ts'
 import { createAuth } from '../better-auth.ts'
 import type { AuthOptions } from '../better-auth.ts'
@@ -40,9 +41,7 @@ export const wideLimits = {
 /** The auth handler in a real Express app on a real database. */
 export async function startAuthApp(settings: AppSettings = {}): Promise<AuthApp> {
   const database = await createTestDatabase()
-  const pool = new pg.Pool({ connectionString: database.url, max: 5 })
-  // A pool that has ended still closes its connections while the database is dropped under them.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPostgresPool(database.url, 5)
   const kept = { mails: [] as Mail[], welcomed: [] as string[], logLines: [] as string[] }
   const origin = settings.origin ?? 'http://localhost:4000'
   const auth = createAuth({

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -82,18 +82,20 @@ async function ensureCluster({ programs, cluster, user: runAs }: Place, password
   const home = dirname(cluster)
   await mkdir(home, { recursive: true })
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return
-  // A first start that was interrupted leaves half a cluster, which holds nothing yet.
-  await rm(cluster, { recursive: true, force: true })
+  // Made aside: a first start that was killed leaves half a cluster, which a version file makes look like a whole one.
+  const aside = `${cluster}.making`
+  for (const half of [cluster, aside]) await rm(half, { recursive: true, force: true })
   const passwordFile = join(home, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (runAs) await Promise.all([home, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)))
   await chmod(join(programs, 'bin', 'initdb'), 0o755).catch(() => undefined)
   await chmod(join(programs, 'bin', 'postgres'), 0o755).catch(() => undefined)
-  await runProgram(join(programs, 'bin', 'initdb'), await initdbArguments(cluster, passwordFile), {
+  await runProgram(join(programs, 'bin', 'initdb'), await initdbArguments(aside, passwordFile), {
     ...runAs,
     cwd: home,
   })
   await rm(passwordFile)
+  await rename(aside, cluster)
 }
 
 async function initdbArguments(cluster: string, passwordFile: string): Promise<string[]> {

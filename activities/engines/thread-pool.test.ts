@@ -1,0 +1,41 @@
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createThreadPool } from './thread-pool.ts'
+import type { ThreadPool } from './thread-pool.ts'
+
+const scoreOf = (durationSeconds: number) =>
+  composeSong({ prompt: 'a calm river', styles: ['folk'], durationSeconds, seed: 1, instrumental: true })
+
+let pool: ThreadPool
+beforeAll(() => void (pool = createThreadPool(1)))
+afterAll(() => pool.close())
+
+test('an abort ends the thread at once: the next work is done while the song would still be played', async () => {
+  const stop = new AbortController()
+  const fractions: number[] = []
+  let isPlaying = false
+  const long = pool.run(
+    'renderTake',
+    { score: scoreOf(300) },
+    {
+      signal: stop.signal,
+      onProgress: ({ step, fraction }) => {
+        fractions.push(fraction)
+        isPlaying ||= step === 'render'
+      },
+    },
+  )
+  const ended = long.catch((error: unknown) => error)
+  await expect.poll(() => isPlaying, { timeout: 60_000 }).toBe(true)
+  stop.abort(new Error('cancelled'))
+  expect(await ended).toMatchObject({ name: 'AbortError' })
+  const heard = fractions.length
+  const { wav } = await pool.run(
+    'renderTake',
+    { score: scoreOf(15) },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  )
+  expect(wav.length).toBeGreaterThan(0)
+  expect(fractions).toHaveLength(heard)
+  expect(fractions.at(-1)).toBeLessThan(0.5)
+}, 120_000)

@@ -1,0 +1,57 @@
+import { dirname, join } from 'node:path'
+import type { Source } from './workspace-imports.ts'
+
+/** Which files of a folder take values from which others of it. */
+export type Graph = ReadonlyMap<string, readonly string[]>
+
+export function valueGraph(name: string, sources: readonly Source[]): Graph {
+  const paths = new Set(sources.map(({ path }) => path))
+  const resolve = (from: string, specifier: string): string | undefined => {
+    const own = specifier.startsWith(`${name}/`)
+    const target = own ? specifier.slice(name.length + 1) : join(dirname(from), specifier)
+    return own || specifier.startsWith('.')
+      ? [target, `${target}.ts`, `${target}.tsx`].find((path) => paths.has(path))
+      : undefined
+  }
+  return new Map(
+    sources.map(({ path, values }) => [
+      path,
+      values.map((value) => resolve(path, value)).filter((found) => found !== undefined),
+    ]),
+  )
+}
+
+/** Groups of files that all reach each other (Tarjan), each sorted. */
+export function cyclesOf(graph: Graph): string[][] {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const cycles: string[][] = []
+  const visit = (path: string): number => {
+    order.set(path, order.size)
+    lowest.set(path, order.get(path)!)
+    open.push(path)
+    for (const next of graph.get(path) ?? []) {
+      const reached = !order.has(next) ? visit(next) : open.includes(next) ? order.get(next)! : Infinity
+      lowest.set(path, Math.min(lowest.get(path)!, reached))
+    }
+    if (lowest.get(path) === order.get(path)) {
+      const group = open.splice(open.indexOf(path))
+      if (group.length > 1) cycles.push(group.sort())
+    }
+    return lowest.get(path)!
+  }
+  for (const path of graph.keys()) if (!order.has(path)) visit(path)
+  return cycles
+}
+
+/** Imports from one layer into another that it must not know; layers are folders. */
+export function layerFaults(graph: Graph, layer: string, forbidden: readonly string[]): string[] {
+  return [...graph]
+    .filter(([path]) => path.startsWith(`${layer}/`) && !/\.test\.tsx?$/.test(path))
+    .flatMap(([path, targets]) =>
+      targets
+        .filter((target) => forbidden.some((other) => target.startsWith(`${other}/`)))
+        .map((target) => `${path} → ${target}`),
+    )
+}

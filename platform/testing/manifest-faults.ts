@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageOf, readManifest } from './workspace-imports.ts'
+import type { Manifest, Source } from './workspace-imports.ts'
+
+type Workspace = { folder: string; manifest: Manifest; sources: readonly Source[] }
+export type ManifestRules = {
+  root: string
+  /** Tests may use the tools that stand in the root's manifest. */
+  shared: Manifest
+  /** Nothing of it is shipped, so that all it names may stand under devDependencies. */
+  isNeverShipped: (folder: string) => boolean
+}
+
+/** Imports that the manifest does not name, or names only for development though the product needs them. */
+export function unnamedImports({ folder, manifest, sources }: Workspace, rules: ManifestRules): string[] {
+  const { dependencies, devDependencies } = manifest
+  const faults = new Set<string>()
+  for (const { isProduct, values, types, path } of sources) {
+    const isShipped = isProduct && !rules.isNeverShipped(folder)
+    const known = (isValue: boolean) => ({
+      ...dependencies,
+      ...(isShipped && isValue ? {} : devDependencies),
+      ...(isProduct && isValue ? {} : rules.shared.devDependencies),
+    })
+    const check = (names: readonly string[], isValue: boolean) => {
+      for (const name of names.map(packageOf))
+        if (name && name !== manifest.name && !(name in known(isValue))) faults.add(`${folder}/${path} needs ${name}`)
+    }
+    check(values, true)
+    check(types, false)
+  }
+  return [...faults]
+}
+
+/** Names that no file mentions and that no other named package asks for beside itself. */
+export function unusedNames({ folder, manifest, sources }: Workspace, { root }: ManifestRules): string[] {
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const peers = new Set(names.flatMap((name) => peersOf(name, [join(root, folder), root])))
+  const isMentioned = (name: string) =>
+    sources.some(({ text }) => text.includes(`'${name}`) || text.includes(`"${name}`))
+  return names
+    .filter((name) => !name.startsWith('@types/') && !peers.has(name) && !isMentioned(name))
+    .map((name) => `${folder}: ${name}`)
+}
+
+function peersOf(name: string, places: readonly string[]): string[] {
+  const place = places
+    .map((each) => join(each, 'node_modules', name))
+    .find((each) => existsSync(join(each, 'package.json')))
+  return place ? Object.keys(readManifest(place).peerDependencies) : []
+}
+
+/** Packages that two manifests ask for in different versions. */
+export function disagreements(manifests: readonly Manifest[]): string[] {
+  const asked = new Map<string, Set<string>>()
+  for (const { dependencies, devDependencies } of manifests)
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      asked.set(name, (asked.get(name) ?? new Set()).add(version))
+  return [...asked]
+    .filter(([, versions]) => versions.size > 1)
+    .map(([name, versions]) => `${name}: ${[...versions].join(', ')}`)
+}

@@ -1,0 +1,62 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+export type Manifest = {
+  name: string
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+}
+
+/** A source file of a workspace, and the modules it names. */
+export type Source = { path: string; isProduct: boolean; text: string; values: string[]; types: string[] }
+
+const skipped = new Set(['node_modules', 'dist', 'coverage', 'locales'])
+/** Written in the house's one form, which lint holds. */
+/** What is asked for only where somebody has installed it. */
+const optionalImports = /import\('[^']+' as string\)/g
+const typeImports = /^(?:import|export) type [^'"]*from '[^']+'/gm
+
+export function readManifest(folder: string): Manifest {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Partial<Manifest>
+  return { name: '', dependencies: {}, devDependencies: {}, peerDependencies: {}, ...manifest }
+}
+
+export function readSources(folder: string): Source[] {
+  return filesUnder(folder)
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+    .map((path) => sourceOf(path.slice(folder.length + 1), readFileSync(path, 'utf8')))
+}
+
+export function sourceOf(path: string, text: string): Source {
+  const isProduct = !/\.test\.tsx?$|(^|\/)testing\/|\.config\.ts$|conformance\.ts$|\.css$/.test(path)
+  const values = namedIn(path, text.replace(typeImports, '').replace(optionalImports, ''))
+  const types = namedIn(path, [...text.matchAll(typeImports)].map(([line]) => line).join('\n'))
+  return { path, isProduct, text, values, types }
+}
+
+function namedIn(path: string, text: string): string[] {
+  if (path.endsWith('.css'))
+    return [...text.matchAll(/@(?:import|plugin|source) ['"]([^'"]+)/g)].map(([, name]) => name!)
+  return ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName)
+}
+
+/** `@scope/name` or `name`; undefined for a file of one's own, Node's own modules and those a bundler makes up. */
+export function packageOf(specifier: string): string | undefined {
+  if (/^[./~#]|^virtual:/.test(specifier) || isBuiltin(specifier)) return undefined
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !skipped.has(name) && !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesUnder(path) : [path]
+    })
+}
