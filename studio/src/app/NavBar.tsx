@@ -4,7 +4,7 @@ import { Gem, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { meQuery } from '../lib/queries.ts'
 import { navigateTo } from '../lib/navigation.ts'
-import { openPanel, openPlans, useShell } from '../lib/shell-store.ts'
+import { mainPanel, openPanel, openPlans, useShell } from '../lib/shell-store.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -21,7 +21,7 @@ export function subscribe(path: string): void {
 
 function startSong(): void {
   navigateTo('/studio')
-  openPanel('song-generator')
+  openPanel(mainPanel)
 }
 
 function Subscribe({ collapsed }: { collapsed: boolean }) {

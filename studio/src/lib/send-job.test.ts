@@ -2,17 +2,21 @@ import '../testing/browser.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person } from '../testing/screen.tsx'
 import type { Sent } from '../testing/screen.tsx'
-import { createSong, tryAgain, useGenerating } from './generation.ts'
+import { emptyDraft } from '../features/generate-song/song-draft.ts'
+import type { SongDraft } from '../features/generate-song/song-draft.ts'
+import { settingsOf, songJob } from '../features/generate-song/song-job.ts'
+import { useSongRefusal } from '../features/generate-song/song-refusal.ts'
 import { setNavigator } from './navigation.ts'
 import { newProject } from './new-project.ts'
 import { threadQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
-import { emptyDraft } from './song-draft.ts'
+import { sendJob, tryAgain, useSending } from './send-job.ts'
 
 const draft = { ...emptyDraft, prompt: 'a song of rain' }
+const jobOf = (change: Partial<SongDraft> = {}) => songJob(settingsOf({ ...draft, ...change }))
 const posts = (sent: readonly Sent[]): string[] =>
   sent.filter(({ method, path }) => method === 'POST' && !path.endsWith('getAll')).map(({ path }) => path)
-const idle = (): Promise<void> => vi.waitFor(() => expect(useGenerating.getState().busy).toBe(false))
+const idle = (): Promise<void> => vi.waitFor(() => expect(useSending.getState().busy).toBe(false))
 
 describe('a song without a project', () => {
   const paths: string[] = []
@@ -32,7 +36,7 @@ describe('a song without a project', () => {
       '/api/studio/project/confirm': { body: { success: true } },
       '/api/generate': { status: 500, body: { success: false, code: 'internal', message: 'Unknown error' } },
     })
-    createSong(draft, undefined)
+    sendJob(jobOf(), undefined)
     expect(paths[0]).toMatch(/^\/studio\/[0-9a-f]{24}$/)
     expect(take()?.status).toBe('PROCESSING')
     expect(newProject(projectId())).toMatchObject({ isNewProject: true, isStreaming: false })
@@ -59,8 +63,8 @@ describe('a song without a project', () => {
       '/api/studio/project/newCreate': { body: { success: true } },
       '/api/studio/project/confirm': { body: { success: true } },
     })
-    createSong({ ...draft, styles: ['jazz'] }, undefined)
-    expect(take()?.settings?.styles).toEqual([])
+    sendJob(jobOf({ styles: ['jazz'] }), undefined)
+    expect(take()?.settings).toMatchObject({ styles: [] })
     await idle()
     expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({ styleOfMusic: null })
   })
@@ -70,7 +74,7 @@ describe('a song without a project', () => {
       '/api/studio/project/newCreate': { body: { success: true } },
       '/api/studio/project/confirm': { status: 404, body: { success: false, code: 'not_found', message: 'no' } },
     })
-    createSong(draft, undefined)
+    sendJob(jobOf(), undefined)
     await idle()
     expect(paths[1]).toBe('/studio')
     expect(posts(sent)).not.toContain('/api/generate')
@@ -82,13 +86,13 @@ describe('a song without a project', () => {
       '/api/studio/project/newCreate': { body: { success: true } },
       '/api/studio/project/confirm': { body: { success: true } },
     })
-    createSong({ ...draft, version: 'v5' }, undefined)
+    sendJob(jobOf({ version: 'v5' }), undefined)
     await idle()
     expect(paths).toHaveLength(1)
     expect(sent).toEqual([])
     expect(take()?.failure?.code).toBe('v5_not_available')
     const first = take()!
-    tryAgain(first, draft)
+    tryAgain(first, jobOf())
     await idle()
     expect(posts(sent)).toContain('/api/generate')
     expect(queryClient.getQueryData(threadQuery(projectId()).queryKey)?.messages.map(({ _id }) => _id)).not.toContain(
@@ -109,9 +113,9 @@ describe('a song without a project', () => {
       '/api/studio/project/confirm': { body: { success: true } },
       '/api/generate': { status: 400, body: refusal },
     })
-    createSong(draft, undefined)
+    sendJob(jobOf(), undefined)
     await idle()
-    expect(useGenerating.getState().refusal).toEqual({
+    expect(useSongRefusal.getState().refusal).toEqual({
       message: refusal.message,
       words: ['x'],
       proposal: 'y',

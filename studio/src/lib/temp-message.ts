@@ -1,50 +1,45 @@
 import { idFromBytes } from '@songloom/contracts/ids.rules'
-import { stylesForMode } from '@songloom/contracts/generate-song.rules'
 import type { Message } from '@songloom/contracts/messages'
-import { songGeneratorToolId, priceOf } from '@songloom/contracts/tools.rules'
-import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
-import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
+import { usableTool } from '@songloom/contracts/tools.rules'
 import { ApiError, messageOf } from './api.ts'
-import type { SongDraft } from './song-draft.ts'
+import type { JobDraft } from './job-draft.ts'
 
 /** 24 hexadecimal characters of 12 random bytes (spec 1 §4). */
 export const newId = (): string => idFromBytes(crypto.getRandomValues(new Uint8Array(12)))
 
-export const halted = 'v5_not_available'
-
 /** What shows at once, before the server has heard of it. */
 export function tempMessage(
-  draft: SongDraft,
+  { settings, prompt, soundSeconds }: JobDraft,
   projectId: string,
   userId: string,
-  sentSeconds: number,
   tempId = newId(),
 ): Message {
   const now = new Date().toISOString()
-  const { mode, version, prompt, lyrics, styles } = draft
-  const specifiedSeconds = specifiedWaitSeconds(renderedDurationSeconds(sentSeconds))
+  const { id, priceTokens, job } = usableTool(settings.tool)
+  const specifiedSeconds = job.specifiedWaitSeconds(soundSeconds)
   return {
     _id: tempId,
     tempId,
     projectId,
     userId,
-    prompt: mode === 'describe' ? prompt : lyrics,
+    prompt,
     aiReply: '',
     audioData: [],
     status: 'PROCESSING',
     isProcessing: true,
-    aiMagicTool: { user: songGeneratorToolId, assistant: songGeneratorToolId },
-    loadingText: '',
+    aiMagicTool: { user: id, assistant: id },
+    loadingText: job.loadingText,
     errorMessage: null,
     failure: null,
     albumArt: null,
     previewUrl: null,
     songName: null,
     lyrics: null,
-    settings: { mode, version, prompt, lyrics, styles: stylesForMode(mode, styles), durationSeconds: sentSeconds },
+    settings,
+    result: null,
     steps: [],
     cancelling: false,
-    priceTokens: priceOf('song_gen'),
+    priceTokens,
     estimateSeconds: specifiedSeconds,
     wait: { lowSeconds: specifiedSeconds, highSeconds: specifiedSeconds, isMeasured: false },
     queuePosition: null,
@@ -74,10 +69,13 @@ export function failedMessage(message: Message, error: unknown): Message {
   }
 }
 
-/** v5 with tool 9: nothing is sent, the card says so. */
-export const haltedMessage = (message: Message): Message => ({
-  ...message,
-  status: 'FAILED',
-  isProcessing: false,
-  failure: { code: halted, message: '', tokensReturned: 0 },
-})
+/** Nothing is sent, and the card says why; without a code the message stays as it is. */
+export const haltedMessage = (message: Message, code: string | undefined): Message =>
+  code === undefined
+    ? message
+    : {
+        ...message,
+        status: 'FAILED',
+        isProcessing: false,
+        failure: { code, message: '', tokensReturned: 0 },
+      }

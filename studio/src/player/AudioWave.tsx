@@ -44,8 +44,8 @@ interface Props {
   morphSeed?: string
 }
 
-/** The waveform of a finished take: our own bars until it is played, then wavesurfer. */
-export function TakeWave({ item, queue, morphSeed }: Props) {
+/** The waveform of an audio: our own bars until it is played, then wavesurfer. */
+export function AudioWave({ item, queue, morphSeed }: Props) {
   const { box, width, visible } = useBox()
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const count = barsFor(width)

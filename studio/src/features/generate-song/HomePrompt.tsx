@@ -1,26 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useSongDraft } from '../lib/song-draft.ts'
-import { isWide, openPanel } from '../lib/shell-store.ts'
-import { Button } from '../ui/Button.tsx'
+import { isWide, openPanel, panelOf } from '../../lib/shell-store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSongDraft } from './song-draft.ts'
+
+const openSong = (): void => openPanel(panelOf('song_gen'))
 
 /** Words on the home page become the panel's prompt, and the song is asked for. */
 async function createFrom(prompt: string): Promise<void> {
   useSongDraft.setState({ mode: 'describe', prompt })
   // On a phone the panel would cover the song that is being made.
-  if (isWide()) openPanel('song-generator')
-  const [{ createSong, useGenerating }, { blockReason, refusalBefore }, { currentUser }] = await Promise.all([
-    import('../lib/generation.ts'),
-    import('../features/generate-song/panel-rules.ts'),
-    import('../lib/queries.ts'),
+  if (isWide()) openSong()
+  const [{ askForSong }, { currentUser }] = await Promise.all([
+    import('./ask-for-song.ts'),
+    import('../../lib/queries.ts'),
   ])
   const paid = Boolean(currentUser()?.stripeCheckoutSession)
-  const draft = useSongDraft.getState()
-  const refusal = refusalBefore(draft, paid)
-  useGenerating.setState({ refusal })
-  if (refusal || blockReason(draft, paid)) openPanel('song-generator')
-  else createSong(draft, undefined)
+  if (!askForSong(undefined, paid)) openSong()
 }
 
 export function HomePrompt() {

@@ -1,11 +1,9 @@
 import { createDisabledReason, songProblem, songTextLimit } from '@songloom/contracts/generate-song.rules'
-import { allowedDurationsSeconds, renderedDurationSeconds } from '@songloom/contracts/versions.rules'
-import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
-import { sentSeconds } from '../../lib/generation.ts'
-import type { PromptRefusal } from '../../lib/generation.ts'
-import { formOf } from '../../lib/song-draft.ts'
-import type { SongDraft } from '../../lib/song-draft.ts'
 import { errors } from '@songloom/contracts/errors.rules'
+import { allowedDurationsSeconds } from '@songloom/contracts/versions.rules'
+import { formOf } from './song-draft.ts'
+import type { SongDraft } from './song-draft.ts'
+import type { PromptRefusal } from './song-refusal.ts'
 
 export type BlockReason =
   | { code: 'prompt_missing' | 'lyrics_missing' | 'style_missing' | 'style_single' | 'style_unknown' }
@@ -38,6 +36,3 @@ export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | 
 export const lengthLocked = (seconds: number, paid: boolean): boolean => seconds !== 15 && !paid
 
 export const lengths = allowedDurationsSeconds
-
-/** The specified wait for what will be made. */
-export const waitFor = (draft: SongDraft): number => specifiedWaitSeconds(renderedDurationSeconds(sentSeconds(draft)))

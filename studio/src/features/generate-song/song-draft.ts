@@ -4,7 +4,7 @@ import type { SongForm, SongMode } from '@songloom/contracts/generate-song.rules
 import { allowedDurationsSeconds, defaultVersion, songVersions } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
-import { isRecord, readLocal, writeLocal } from './storage.ts'
+import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
 
 /** What the song panel holds; it survives a reload. */
 export interface SongDraft {

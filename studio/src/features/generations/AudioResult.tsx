@@ -1,27 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
-import type { Message } from '@songloom/contracts/messages'
-import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { clock, coverAt, hashOf } from '../../lib/format.ts'
 import { toggleTrack, usePlayer } from '../../player/player.ts'
-import { TakeWave } from '../../player/TakeWave.tsx'
+import { AudioWave } from '../../player/AudioWave.tsx'
 import { trackOf } from '../../player/tracks.ts'
-import type { Track } from '../../player/tracks.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Cover } from '../../ui/Cover.tsx'
 import { PlayButton } from '../../ui/PlayButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { SyncedLyrics } from './SyncedLyrics.tsx'
+import type { ResultProps } from '../tools/studio-tool.ts'
 import { Understood } from './Understood.tsx'
-import { takeSettings } from './settings.ts'
-
-interface Props {
-  message: Message
-  queue: readonly Track[]
-  /** Made in front of the listener: the bars turn into peaks. */
-  fresh: boolean
-}
+import { UseAudioButton } from './UseAudioButton.tsx'
 
 /** Intro, verse, chorus under the wave, each as wide as it lasts. */
 function Sections({ item }: { item: AudioItem }) {
@@ -70,8 +60,8 @@ function Lyrics({ item, text }: { item: AudioItem; text: string }) {
   )
 }
 
-/** One sound of a finished take. */
-function TakeSound({ item, message, queue, fresh }: Props & { item: AudioItem }) {
+/** One audio that was made. Just made, its bars turn into peaks. */
+function AudioPart({ item, message, queue, fresh, actions }: ResultProps & { item: AudioItem }) {
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
   const track = trackOf(item)
@@ -95,22 +85,21 @@ function TakeSound({ item, message, queue, fresh }: Props & { item: AudioItem })
           />
         </div>
         <div className="min-w-0 grow">
-          <TakeWave item={item} queue={queue} morphSeed={fresh ? (message.tempId ?? message._id) : undefined} />
+          <AudioWave item={item} queue={queue} morphSeed={fresh ? (message.tempId ?? message._id) : undefined} />
           <Sections item={item} />
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => takeSettings(message)}>
-          <SlidersHorizontal className="size-4" aria-hidden />
-          {t`Use these settings`}
-        </Button>
+        {actions}
         <DownloadButton item={item} />
+        <UseAudioButton item={item} />
       </div>
       {(item.lyrics ?? message.lyrics) ? <Lyrics item={item} text={(item.lyrics ?? message.lyrics)!} /> : null}
     </div>
   )
 }
 
-export function DoneTake(props: Props) {
-  return props.message.audioData.map((item) => <TakeSound key={item.audioId} item={item} {...props} />)
+/** Cover, facts, waveform and lyrics of each audio. */
+export function AudioResult(props: ResultProps) {
+  return props.message.audioData.map((item) => <AudioPart key={item.audioId} item={item} {...props} />)
 }

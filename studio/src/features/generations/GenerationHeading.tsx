@@ -1,30 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { genreName } from '@songloom/contracts/genres.rules'
 import type { Message } from '@songloom/contracts/messages'
-import { versionLabels, versions } from '@songloom/contracts/versions.rules'
 import { dayAndTime } from '../../lib/format.ts'
 import { usePreferences } from '../../lib/preferences.ts'
+import { studioTool } from '../tools/registry.ts'
+import type { Asked } from '../tools/studio-tool.ts'
 
-const labelOf = (version: string | undefined): string => {
-  const known = versions.find((one) => one === version)
-  return known ? versionLabels[known] : ''
-}
+const askedOf = ({ settings, prompt }: Message): Asked =>
+  settings ? studioTool(settings.tool).asked(settings) : { what: prompt, mark: '' }
 
-/** What was asked, of which version, when. */
-export function TakeHeading({ message }: { message: Message }) {
-  const { t } = useLingui()
+/** What was asked, by which tool or version, when. */
+export function GenerationHeading({ message }: { message: Message }) {
+  const { i18n } = useLingui()
   const locale = usePreferences((state) => state.locale)
-  const styles = message.settings?.styles ?? []
-  const custom = message.settings?.mode === 'custom'
+  const { what, more, mark } = askedOf(message)
+  const said = (words: string | MessageDescriptor): string => (typeof words === 'string' ? words : i18n._(words))
   return (
     <div className="mb-3">
       <p className="line-clamp-2 text-ink-2">
-        {custom ? t`Your lyrics` : message.prompt}
-        {styles.length > 0 ? ` · ${styles.map(genreName).join(', ')}` : ''}
+        {said(what)}
+        {more ? ` · ${more}` : ''}
       </p>
       <p className="mono mt-1 text-ink-3">
-        {labelOf(message.settings?.version)} ·{' '}
-        <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
+        {said(mark)} · <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
       </p>
     </div>
   )

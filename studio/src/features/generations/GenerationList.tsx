@@ -2,17 +2,17 @@ import type { Message } from '@songloom/contracts/messages'
 import { useMemo } from 'react'
 import { newestFirst } from '../../lib/thread.ts'
 import { trackOf } from '../../player/tracks.ts'
-import { TakeCard } from './TakeCard.tsx'
+import { GenerationCard } from './GenerationCard.tsx'
 
-/** All takes of a project, the newest on top where the eye already is. */
-export function TakeList({ messages }: { messages: readonly Message[] }) {
-  const takes = useMemo(() => newestFirst(messages), [messages])
-  const queue = useMemo(() => takes.flatMap((message) => message.audioData.map(trackOf)), [takes])
+/** All generations of a project, the newest on top where the eye already is. */
+export function GenerationList({ messages }: { messages: readonly Message[] }) {
+  const generations = useMemo(() => newestFirst(messages), [messages])
+  const queue = useMemo(() => generations.flatMap((message) => message.audioData.map(trackOf)), [generations])
   return (
     <ol className="flex flex-col gap-4">
-      {takes.map((message) => (
+      {generations.map((message) => (
         <li key={message.tempId ?? message._id}>
-          <TakeCard message={message} queue={queue} />
+          <GenerationCard message={message} queue={queue} />
         </li>
       ))}
     </ol>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/messages'
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { hashOf } from '../../lib/format.ts'
-import { cancelTake } from '../../lib/generation.ts'
+import { cancelJob } from '../../lib/send-job.ts'
 import { useProgress } from '../../lib/progress.ts'
 import { pendingQuery } from '../../lib/queries.ts'
 import { isLocal } from '../../lib/thread.ts'
@@ -12,25 +13,26 @@ import { restingBars } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Wave } from '../../ui/Wave.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
-import { stepLabel } from './step-labels.ts'
-import { takeProgress } from './take-progress.ts'
-import type { TakeProgress } from './take-progress.ts'
+import { mainTool } from '../../lib/shell-store.ts'
+import { stepLabel, studioTool, toolOfMessage } from '../tools/registry.ts'
+import { jobProgress } from './job-progress.ts'
+import type { JobProgress } from './job-progress.ts'
 import { useNow } from './use-now.ts'
 
 const barCount = 120
 
-function useStage(message: Message, progress: TakeProgress): string {
+function useStage(message: Message, tool: JobTool, progress: JobProgress): string {
   const { t, i18n } = useLingui()
   if (message.cancelling) return t`Stopping...`
   if (isLocal(message)) return t`Sending your request`
-  const label = progress.step ? stepLabel(progress.step) : undefined
+  const label = progress.step ? stepLabel(tool, progress.step) : undefined
   if (!label) return t`Waiting for a free place`
   const stage = i18n._(label)
   const { position, total } = progress
   return t`${stage} - ${position} of ${total}`
 }
 
-/** The list of pending songs is asked again now and then: it knows the place in the queue. */
+/** The list of pending generations is asked again now and then: it knows the place in the queue. */
 function Wait({ message, fraction }: { message: Message; fraction: number }) {
   const words = useWaitWords()
   const pending = useQuery({ ...pendingQuery, enabled: message.workStartedAt === null && !isLocal(message) })
@@ -38,23 +40,25 @@ function Wait({ message, fraction }: { message: Message; fraction: number }) {
   return <>{words(message.workStartedAt === null ? (listed ?? message) : message, fraction, useNow())}</>
 }
 
-/** A take on its way: real stages, real progress, an honest wait, and a way to stop. */
-export function PendingTake({ message }: { message: Message }) {
-  const { t } = useLingui()
+/** A generation on its way: real stages, real progress, an honest wait, and a way to stop. */
+export function RunningGeneration({ message }: { message: Message }) {
+  const { t, i18n } = useLingui()
+  const tool = toolOfMessage(message) ?? mainTool
+  const { running } = studioTool(tool)
   const note = useProgress((state) => state.notes[message._id])
-  const progress = takeProgress(message, note)
+  const progress = jobProgress(tool, message, note)
   const heights = useMemo(
     () => restingBars(hashOf(message.tempId ?? message._id), barCount),
     [message.tempId, message._id],
   )
   const percent = Math.round(progress.fraction * 100)
-  const stage = useStage(message, progress)
+  const stage = useStage(message, tool, progress)
   const { attempt } = progress
   return (
     <>
       <div
         role="progressbar"
-        aria-label={t`Progress of your song`}
+        aria-label={i18n._(running.progress)}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -77,10 +81,10 @@ export function PendingTake({ message }: { message: Message }) {
           tone="quiet"
           className="ml-auto"
           disabled={message.cancelling || isLocal(message)}
-          onClick={() => void cancelTake(message)}
+          onClick={() => void cancelJob(message)}
         >{t`Cancel`}</Button>
       </div>
-      <p className="mt-1 text-ink-3">{t`You can close this tab; the song is made all the same.`}</p>
+      <p className="mt-1 text-ink-3">{i18n._(running.leave)}</p>
     </>
   )
 }

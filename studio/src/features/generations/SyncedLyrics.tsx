@@ -1,9 +1,8 @@
 import type { AudioItem } from '@songloom/contracts/audios'
 import { useQuery } from '@tanstack/react-query'
 import { lineAt, parseLrc } from '../../lib/lrc.ts'
-import type { SyncedLine } from '../../lib/lrc.ts'
-import { play, seek, usePlayer } from '../../player/player.ts'
-import { trackOf } from '../../player/tracks.ts'
+import { playFrom } from '../../player/play-from.ts'
+import { usePlayer } from '../../player/player.ts'
 import { classes } from '../../ui/classes.ts'
 
 const lrcQuery = (url: string | null) => ({
@@ -12,13 +11,6 @@ const lrcQuery = (url: string | null) => ({
   enabled: url !== null,
   staleTime: Infinity,
 })
-
-/** A press goes to the line: in the song that plays, or by starting it there. */
-function goTo(item: AudioItem, line: SyncedLine): void {
-  const track = trackOf(item)
-  if (usePlayer.getState().track?.id === track.id) seek(line.startSeconds)
-  else play(track, [track], line.startSeconds / item.duration)
-}
 
 /** The words as they are sung: the present line stands out, a press on any goes there. */
 export function SyncedLyrics({ item, url, text }: { item: AudioItem; url: string | null; text: string }) {
@@ -35,7 +27,7 @@ export function SyncedLyrics({ item, url, text }: { item: AudioItem; url: string
           <button
             type="button"
             aria-current={i === current ? 'true' : undefined}
-            onClick={() => goTo(item, line)}
+            onClick={() => playFrom(item, line.startSeconds)}
             className={classes(
               'min-h-8 w-full rounded-md px-2 text-left hover:text-ink',
               i === current ? 'font-medium text-marigold-text' : 'text-ink-2',

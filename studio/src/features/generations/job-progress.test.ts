@@ -1,7 +1,7 @@
 import { overallFraction, stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { Message, StepView } from '@songloom/contracts/messages'
 import { describe, expect, test } from 'vitest'
-import { takeProgress } from './take-progress.ts'
+import { jobProgress } from './job-progress.ts'
 
 const step = (name: string, state: StepView['state'], change: Partial<StepView> = {}): StepView => ({
   name,
@@ -18,9 +18,9 @@ const placeOf = (name: string): number => stepsOf('song_gen').findIndex((entry) 
 const halfSung = overallFraction('song_gen', 'sing', 0.5)
 const note = (name: string, stepFraction: number) => ({ messageId: 'm', projectId: 'p', step: name, stepFraction })
 
-describe('the progress of a take', () => {
+describe('the progress of a job', () => {
   test('is nothing before the first step', () => {
-    expect(takeProgress(message([step('read-prompt', 'waiting')]), undefined)).toMatchObject({
+    expect(jobProgress('song_gen', message([step('read-prompt', 'waiting')]), undefined)).toMatchObject({
       step: undefined,
       fraction: 0,
     })
@@ -32,7 +32,7 @@ describe('the progress of a take', () => {
       step('compose', 'done'),
       step('sing', 'running', { progress: 0.5, attempt: 2 }),
     ]
-    expect(takeProgress(message(steps), undefined)).toMatchObject({
+    expect(jobProgress('song_gen', message(steps), undefined)).toMatchObject({
       step: 'sing',
       position: placeOf('sing'),
       total: stepsOf('song_gen').length,
@@ -43,11 +43,11 @@ describe('the progress of a take', () => {
 
   test('follows notes that are ahead of the rows, and ignores those behind', () => {
     const steps = [step('read-prompt', 'done'), step('compose', 'running')]
-    expect(takeProgress(message(steps), note('sing', 0.5))).toMatchObject({
+    expect(jobProgress('song_gen', message(steps), note('sing', 0.5))).toMatchObject({
       step: 'sing',
       attempt: 1,
       fraction: halfSung,
     })
-    expect(takeProgress(message(steps), note('read-prompt', 1)).step).toBe('compose')
+    expect(jobProgress('song_gen', message(steps), note('read-prompt', 1)).step).toBe('compose')
   })
 })

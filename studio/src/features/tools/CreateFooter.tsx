@@ -1,30 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { priceOf } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import { Button } from '../../ui/Button.tsx'
-import type { BlockReason } from './panel-rules.ts'
-
-function useReasonText() {
-  const { t } = useLingui()
-  return (reason: BlockReason): string => {
-    switch (reason.code) {
-      case 'prompt_missing':
-        return t`Please describe your song!`
-      case 'lyrics_missing':
-        return t`Please enter lyrics!`
-      case 'style_missing':
-        return t`Please select at least one style`
-      case 'style_single':
-        return t`Several styles need a paid plan on v2 or v4.5.`
-      case 'style_unknown':
-        return t`Choose one of the styles shown below.`
-      case 'text_too_long':
-        return t`At most ${reason.limit} characters are possible here.`
-    }
-  }
-}
 
 interface Props {
-  reason: BlockReason | undefined
+  tool: JobTool
+  /** Why Create cannot be pressed. */
+  reason: string | undefined
   busy: boolean
   /** How long it takes, as it is read: "3-6 s". */
   wait: string
@@ -32,10 +14,9 @@ interface Props {
 }
 
 /** What it costs and how long it takes stand on the button before it is pressed. */
-export function CreateFooter({ reason, busy, wait, onCreate }: Props) {
+export function CreateFooter({ tool, reason, busy, wait, onCreate }: Props) {
   const { t } = useLingui()
-  const textOf = useReasonText()
-  const price = priceOf('song_gen')
+  const price = priceOf(tool)
   return (
     <>
       <Button
@@ -50,7 +31,7 @@ export function CreateFooter({ reason, busy, wait, onCreate }: Props) {
         <span className="mono">{t`${price} tokens · ~${wait}`}</span>
       </Button>
       <p id="create-reason" className="mt-2 min-h-5 text-center text-ink-3">
-        {reason ? textOf(reason) : <span className="pointer-coarse:invisible">{t`Ctrl + Enter creates`}</span>}
+        {reason ?? <span className="pointer-coarse:invisible">{t`Ctrl + Enter creates`}</span>}
       </p>
     </>
   )
