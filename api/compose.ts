@@ -107,7 +107,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   })
   const handlers = {
     ...accountHandlers({ db }),
-    ...projectHandlers({ db, redis }),
+    ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generateHandlers({ db, redis, dispatcher, waits }),
     ...generationHandlers({ db, redis, jobs, log }),
     ...waitHandlers({ waits }),

@@ -18,8 +18,10 @@ import {
 } from '@songloom/store/projects'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
+import { projectToken } from './project-token.ts'
 
 type ProjectRoutes =
+  | 'createJwt'
   | 'createProject'
   | 'newCreateProject'
   | 'confirmProject'
@@ -35,17 +37,33 @@ export async function ownProject(db: Knex, userId: string, projectId: string): P
   return project
 }
 
-export function projectHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, ProjectRoutes> {
+interface Needs {
+  db: Knex
+  redis: Redis
+  /** Signs what `createJWT` answers. */
+  secret: string
+}
+
+export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, ProjectRoutes> {
   async function tell(userId: string, projectId: string): Promise<void> {
     const project = await ownProject(db, userId, projectId)
     await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId }, { project }))
     await announceEvents(redis, userId)
   }
 
+  const insertProject = (id: string, userId: string): Promise<string> =>
+    createProject(db, id, userId).catch((cause: unknown) => {
+      throw new Refusal('project_create_failed', {}, { cause })
+    })
+
   return {
+    async createJwt({ user, body }) {
+      await ownProject(db, user.id, body.projectId)
+      return { success: true, token: projectToken(secret, user.id, body.projectId) }
+    },
     async createProject({ user }) {
       const id = newId()
-      await createProject(db, id, user.id)
+      await insertProject(id, user.id)
       await confirmProject(db, id)
       await tell(user.id, id)
       return { success: true, _id: id, data: await ownProject(db, user.id, id) }
@@ -53,7 +71,7 @@ export function projectHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick
     async newCreateProject({ user, body }) {
       const id = cutProjectId(body.projectId)
       if (!isId(id)) throw new Refusal('project_not_created', { field: 'projectId' })
-      if ((await createProject(db, id, user.id)) !== user.id) throw new Refusal('not_found')
+      if ((await insertProject(id, user.id)) !== user.id) throw new Refusal('not_found')
       return { success: true, data: { _id: id } }
     },
     async confirmProject({ user, body }) {

@@ -28,6 +28,9 @@ export const socketSettings = {
   circuitFailures: 5,
   circuitBackoffMs: 60_000,
   circuitBackoffMaxMs: 1_800_000,
+  reconnectionCheckMs: 30_000,
+  unsentAttempts: 5,
+  unsentLifeMs: 24 * 3_600_000,
   seenIdsMemory: 1_000,
   maxPacketBytes: 64 * 1024,
 } as const

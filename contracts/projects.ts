@@ -36,6 +36,10 @@ export const deleteProjectRequest = z.strictObject({
 })
 export const allProjectsRequest = z.strictObject({ userId })
 
+/** `POST /api/auth/createJWT` (spec 3 §7): for the caller and his own project only (design §6). */
+export const createJwtRequest = z.strictObject({ userId, projectId: idSchema })
+export const createJwtResponse = z.object({ success: z.literal(true), token: z.string() })
+
 export const projectIdResponse = z.object({ success: z.literal(true), data: z.object({ _id: idSchema }) })
 export const projectResponse = z.object({ success: z.literal(true), _id: idSchema, data: projectSchema })
 export const projectsResponse = z.object({ success: z.literal(true), allProjects: z.array(projectSchema) })

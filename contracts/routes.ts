@@ -8,6 +8,8 @@ import { messageSchema } from './messages.ts'
 import {
   allProjectsRequest,
   confirmProjectRequest,
+  createJwtRequest,
+  createJwtResponse,
   createProjectRequest,
   deleteProjectRequest,
   doneResponse,
@@ -107,6 +109,7 @@ export const routes = {
       'not_enough_tokens',
       'upgrade_needed',
       'generation_limit',
+      'generation_limit_unreadable',
       'temp_id_reused',
     ],
   }),
@@ -145,6 +148,15 @@ export const routes = {
     response: projectResponse,
     errors: ['wrong_user', 'project_create_failed'],
   }),
+  createJwt: route({
+    method: 'POST',
+    path: '/api/auth/createJWT',
+    feature: 'projects',
+    policy: 'session',
+    body: createJwtRequest,
+    response: createJwtResponse,
+    errors: ['wrong_user', 'not_found'],
+  }),
   newCreateProject: route({
     method: 'POST',
     path: '/api/studio/project/newCreate',
@@ -152,7 +164,7 @@ export const routes = {
     policy: 'session',
     body: newCreateProjectRequest,
     response: projectIdResponse,
-    errors: ['wrong_user', 'not_found', 'project_not_created'],
+    errors: ['wrong_user', 'not_found', 'project_not_created', 'project_create_failed'],
   }),
   confirmProject: route({
     method: 'POST',

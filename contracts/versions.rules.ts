@@ -32,6 +32,10 @@ export const automaticDurationSeconds = 60
 /** Allowed 15, 30, 60, 180, 300 s, clamped to 15 to 300 (spec 3 §9). */
 export const allowedDurationsSeconds = [15, 30, 60, 180, 300] as const
 
+/** What can be chosen: on v3 also Automatic, which is its default (design §6). */
+export const durationChoices = (version: Version): readonly number[] =>
+  version === 'v3' ? [automatic, ...allowedDurationsSeconds] : allowedDurationsSeconds
+
 /** The nearest allowed duration; between two, the shorter. Automatic stays (design §6). */
 export function nearestDurationSeconds(requestedSeconds: number): number {
   if (requestedSeconds === automatic) return automatic

@@ -1,4 +1,4 @@
-import { authRoutes } from '@songloom/contracts/routes'
+import { authRoutes, routes } from '@songloom/contracts/routes'
 import { signInRequest, signUpRequest, signedInResponse } from '@songloom/contracts/session'
 import type { Log } from '@songloom/platform/log'
 import express from 'express'
@@ -33,6 +33,13 @@ export interface HandlerParts {
   log: Log
 }
 
+/** Calls of the contract that lie below the library's path; they are mounted with the others. */
+const oursBelow = new Set(
+  Object.values(routes)
+    .filter(({ path }) => path.startsWith(`${basePath}/`))
+    .map(({ path }) => path.slice(basePath.length)),
+)
+
 /** Mounts exactly the allow-list of the contract; everything else below `/api/auth` is not there. */
 export function createHandler(parts: HandlerParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
@@ -43,7 +50,8 @@ export function createHandler(parts: HandlerParts): Router {
     if (method === 'GET') router.get(below, handlers[path])
     else router.post(below, readJson, handlers[path])
   }
-  router.use(() => {
+  router.use((req, _res, next) => {
+    if (oursBelow.has(req.path)) return next('router')
     throw new Refusal('not_found')
   })
   router.use(handleErrors(parts.log))

@@ -10,12 +10,16 @@ export function handleErrors(log: Log): ErrorRequestHandler {
     if (res.headersSent) return next(error)
     const refusal = refusalOf(error)
     if (errorStatusIsOurs(refusal))
-      log.error({ err: error, reference: refusal.details.reference, path: req.path }, 'a request failed')
+      log.error(
+        { err: refusal.cause ?? error, reference: refusal.details.reference, path: req.path },
+        'a request failed',
+      )
     answerRefusal(res, refusal)
   }
 }
 
-const errorStatusIsOurs = ({ code }: Refusal): boolean => code === 'internal' || code === 'unavailable'
+const errorStatusIsOurs = ({ code, cause }: Refusal): boolean =>
+  code === 'internal' || code === 'unavailable' || cause !== undefined
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error

@@ -20,8 +20,9 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(errorMessage(code, details.values))
+  /** With a `cause` it is a failure of ours, and is logged. */
+  constructor(code: ErrorCode, details: RefusalDetails = {}, options: ErrorOptions = {}) {
+    super(errorMessage(code, details.values), options)
     this.code = code
     this.details = details
   }

@@ -42,7 +42,7 @@ export async function startPlantedApi({
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
   const handlers = {
     ...accountHandlers({ db }),
-    ...projectHandlers({ db, redis }),
+    ...projectHandlers({ db, redis, secret: 'planted' }),
     ...libraryHandlers({ db, objects }),
     ...generateSongHandlers({ db, redis, jobs, dispatcher, log, waits: createWaits(db) }),
     health: () => parts,

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gem, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { meQuery } from '../lib/queries.ts'
 import { navigateTo } from '../lib/navigation.ts'
-import { mainPanel, openPanel, openPlans, useShell } from '../lib/shell-store.ts'
+import { collapsesBar, mainPanel, openPanel, openPlans, useShell } from '../lib/shell-store.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -94,6 +95,9 @@ export function NavBar() {
   const { pathname } = useLocation()
   const { collapsed, open, panel } = useShell()
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose
+  useEffect(() => {
+    if (collapsesBar(pathname)) useShell.setState({ collapsed: true })
+  }, [pathname])
   const look = collapsed ? 'icons' : 'bar'
   return (
     <nav

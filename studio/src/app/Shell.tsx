@@ -12,6 +12,7 @@ import { TopStrip } from './TopStrip.tsx'
 import { useWide } from './use-media.ts'
 
 const NavBar = lazyRoom(async () => (await import('./NavBar.tsx')).NavBar)
+const MobileAppBanner = lazyRoom(async () => (await import('./MobileAppBanner.tsx')).MobileAppBanner)
 const SidePanel = lazyRoom(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 /** After the first second, when nothing else is to be done: what is on the screen comes first. */
@@ -109,6 +110,11 @@ export function Shell() {
       </div>
       <Player />
       <div inert={covered}>
+        {wide ? null : (
+          <Suspense fallback={null}>
+            <MobileAppBanner />
+          </Suspense>
+        )}
         <MobileTabs />
       </div>
       <Overlays />

@@ -3,6 +3,8 @@ import type { ErrorResponse } from '@songloom/contracts/http-error'
 import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes'
 import { isRecord } from './storage.ts'
 
+const apiText: (typeof errors)['api_error']['message'] = 'API error: {statusText} ({status})'
+const invalidText: (typeof errors)['response_invalid']['message'] = 'Invalid response format'
 const networkText: (typeof errors)['unavailable']['message'] = 'Network error occurred'
 
 /** A refusal or failure of the API, with what the screen may offer next. */
@@ -40,9 +42,12 @@ function search(query: object = {}): string {
 }
 
 async function answerOf(response: Response): Promise<unknown> {
+  const { ok, status, statusText } = response
   const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer
-  throw new ApiError(response.status, isRecord(answer) ? answer : {})
+  if (ok) return answer
+  if (isRecord(answer) && answer.message) throw new ApiError(status, answer)
+  const message = apiText.replace('{statusText}', statusText).replace('{status}', String(status))
+  throw new ApiError(status, { code: 'api_error', message })
 }
 
 /** One request to our own origin; the session cookie says who asks. */
@@ -66,12 +71,9 @@ export async function call<N extends RouteName>(
   { params, query, body, signal }: CallOptions<N> = {},
 ): Promise<RouteResponse<N>> {
   const [method, path] = __ROUTES__[name]!
-  return (await send(
-    method,
-    filled(path, params as object) + search(query as object),
-    body,
-    signal,
-  )) as RouteResponse<N>
+  const answer = await send(method, filled(path, params as object) + search(query as object), body, signal)
+  if (!isRecord(answer)) throw new ApiError(200, { code: 'response_invalid', message: invalidText })
+  return answer as RouteResponse<N>
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : networkText)

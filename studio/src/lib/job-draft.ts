@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { Settings } from '@songloom/contracts/tool-data'
 
 /** A job before it is sent, as its tool's folder makes it from the settings. */
@@ -9,8 +10,11 @@ export interface JobDraft {
   fields: Record<string, unknown>
   /** Seconds of sound it is about: the specified wait follows from them. */
   soundSeconds: number
-  /** Stops before any request, with this code on the card. */
-  haltCode?: string
+  /** Said when the server has taken it on. */
+  started: MessageDescriptor
+  /** A label of what is not to be had yet: nothing is sent. */
+  coming?: string
+  /** The server took it on, or it waits to be sent: the panel is free for the next. */
   accepted?: () => void
   refused?: (error: unknown) => void
 }

@@ -8,6 +8,7 @@ import { navigateTo } from './navigation.ts'
 import { forgetProgress } from './progress.ts'
 import { audiosQuery, pendingQuery, projectsQuery, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { tellEnded } from './tell-ended.ts'
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -25,6 +26,7 @@ function invalidateSoon(queryKey: readonly unknown[]): void {
 }
 
 function sideEffects(event: UserEvent): void {
+  tellEnded(event)
   if (event.type === 'processing_complete' && event.messageId) {
     markJustMade(event.messageId)
     forgetProgress(event.messageId)

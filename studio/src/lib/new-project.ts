@@ -44,5 +44,5 @@ export function newProjectThread(projectId: string): Thread | undefined {
     createdAt: message.createdAt,
     updatedAt: message.createdAt,
   }
-  return { project, messages: [message], cursor: 0, touched: {} }
+  return { project, messages: record.halted ? [] : [message], cursor: 0, touched: {} }
 }

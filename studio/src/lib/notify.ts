@@ -11,15 +11,20 @@ const ready = new Promise<void>((resolve) => {
 })
 export const listReady = (): void => resolveReady()
 
-async function show(kind: Kind, text: string, id?: string): Promise<void> {
+export interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
+async function show(kind: Kind, text: string, id?: string, action?: ToastAction): Promise<void> {
   useToastList.setState({ wanted: true })
   const [{ toast }] = await Promise.all([import('sonner'), ready])
-  toast[kind](text, { id })
+  toast[kind](text, { id, action })
 }
 
 /** `id` lets a later word replace an earlier one in place. */
 export const notify = {
-  success: (text: string, id?: string): void => void show('success', text, id),
+  success: (text: string, id?: string, action?: ToastAction): void => void show('success', text, id, action),
   error: (text: string, id?: string): void => void show('error', text, id),
   info: (text: string, id?: string): void => void show('info', text, id),
   loading: (text: string, id?: string): void => void show('loading', text, id),

@@ -70,6 +70,7 @@ function breaker(socket: StudioSocket): () => void {
     circuit = closedCircuit
     clearTimeout(wake)
     setConnection('online')
+    void import('./send-unsent.ts').then(({ sendUnsent }) => sendUnsent())
   })
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return
@@ -78,20 +79,21 @@ function breaker(socket: StudioSocket): () => void {
   })
   socket.on('connect_error', () => {
     circuit = afterFailure(circuit, settings, Date.now())
-    if (circuit.openUntilMs === null) {
-      setConnection('dropped')
-      if (!socket.active) wake = setTimeout(() => socket.connect(), settings.reconnectionDelayMaxMs)
-      return
-    }
+    if (circuit.openUntilMs === null) return setConnection('dropped')
     socket.disconnect()
     setConnection('circuit-open')
     wake = setTimeout(probe, circuit.openUntilMs - Date.now())
   })
+  // The client gives up by itself when it was refused, or after its attempts.
+  const check = setInterval(() => {
+    if (!socket.connected && !socket.active && circuit.openUntilMs === null) socket.connect()
+  }, settings.reconnectionCheckMs)
   addEventListener('online', probe)
   document.addEventListener('visibilitychange', probeWhenVisible)
   useConnection.setState({ retry: probe })
   return () => {
     clearTimeout(wake)
+    clearInterval(check)
     removeEventListener('online', probe)
     document.removeEventListener('visibilitychange', probeWhenVisible)
   }

@@ -1,6 +1,6 @@
 import '../testing/browser.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWith, beUser, person } from '../testing/screen.tsx'
+import { answerWith, beUser, person, speakEnglish } from '../testing/screen.tsx'
 import type { Sent } from '../testing/screen.tsx'
 import { emptyDraft } from '../features/generate-song/song-draft.ts'
 import type { SongDraft } from '../features/generate-song/song-draft.ts'
@@ -8,10 +8,12 @@ import { settingsOf, songJob } from '../features/generate-song/song-job.ts'
 import { useSongRefusal } from '../features/generate-song/song-refusal.ts'
 import { setNavigator } from './navigation.ts'
 import { newProject } from './new-project.ts'
+import { notify } from './notify.ts'
 import { threadQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
-import { sendJob, tryAgain, useSending } from './send-job.ts'
+import { sendJob, useSending } from './send-job.ts'
 
+speakEnglish()
 const draft = { ...emptyDraft, prompt: 'a song of rain' }
 const jobOf = (change: Partial<SongDraft> = {}) => songJob(settingsOf({ ...draft, ...change }))
 const posts = (sent: readonly Sent[]): string[] =>
@@ -81,7 +83,7 @@ describe('a song without a project', () => {
     expect(newProject(projectId())).toBeUndefined()
   })
 
-  test('makes no request after the navigation for v5, until v4.5 is chosen', async () => {
+  test('v5: generation stops after the navigation, without a card; the project stays usable (spec 1 §4, §9)', async () => {
     const sent = answerWith({
       '/api/studio/project/newCreate': { body: { success: true } },
       '/api/studio/project/confirm': { body: { success: true } },
@@ -90,14 +92,35 @@ describe('a song without a project', () => {
     await idle()
     expect(paths).toHaveLength(1)
     expect(sent).toEqual([])
-    expect(take()?.failure?.code).toBe('v5_not_available')
-    const first = take()!
-    tryAgain(first, jobOf())
+    const cards = () => queryClient.getQueryData(threadQuery(projectId()).queryKey)?.messages
+    expect(cards()).toEqual([])
+    sendJob(jobOf({ version: 'v5' }), projectId())
+    expect(sent).toEqual([])
+    expect(cards()).toEqual([])
+    sendJob(jobOf(), projectId())
     await idle()
-    expect(posts(sent)).toContain('/api/generate')
-    expect(queryClient.getQueryData(threadQuery(projectId()).queryKey)?.messages.map(({ _id }) => _id)).not.toContain(
-      first._id,
-    )
+    expect(posts(sent)).toEqual(['/api/studio/project/newCreate', '/api/studio/project/confirm', '/api/generate'])
+    expect(cards()).toHaveLength(1)
+  })
+
+  test('a project answer without JSON: Invalid response format (spec 1 §7)', async () => {
+    const said = vi.spyOn(notify, 'error')
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('made', { status: 200 })))
+    sendJob(jobOf(), undefined)
+    await idle()
+    expect(said).toHaveBeenCalledWith('Invalid response format')
+  })
+
+  test("says 'Starting song generation...' once it was accepted (spec 1 §8)", async () => {
+    const said = vi.spyOn(notify, 'info')
+    answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+      '/api/generate': { body: { success: true, data: { _id: 'f'.repeat(24), tempId: 'temp' } } },
+    })
+    sendJob(jobOf(), undefined)
+    await idle()
+    expect(said).toHaveBeenCalledWith('Starting song generation...')
   })
 
   test('keeps the words that an answer refused, with the proposal', async () => {

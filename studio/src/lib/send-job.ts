@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { cutProjectId } from '@songloom/contracts/ids.rules'
 import type { errors } from '@songloom/contracts/errors.rules'
 import type { Message } from '@songloom/contracts/messages'
@@ -13,8 +15,9 @@ import type { NewProject } from './new-project.ts'
 import { notify } from './notify.ts'
 import { currentUser, pendingQuery, projectsQuery, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
-import { failedMessage, haltedMessage, newId, tempMessage } from './temp-message.ts'
+import { failedMessage, newId, tempMessage } from './temp-message.ts'
 import { withMessage } from './thread.ts'
+import { forgetUnsent, queueUnsent, unsentOf } from './unsent.ts'
 
 const projectText: (typeof errors)['project_not_created']['message'] =
   'Something went wrong creating your project. Please try again.'
@@ -49,36 +52,56 @@ const bodyOf = ({ settings, fields }: JobDraft, { projectId, _id }: Message) => 
   tempId: _id,
 })
 
+/** No server was there to hear it: it waits to be sent, and the panel is free for the next. */
+function keptForLater(error: unknown, job: JobDraft, message: Message, isNewProject: boolean): boolean {
+  const isUnheard = error instanceof ApiError && error.status === 0
+  if (!isUnheard || !queueUnsent({ job, message, isNewProject })) return false
+  job.accepted?.()
+  return true
+}
+
 function failed(job: JobDraft, message: Message, error: unknown): void {
+  forgetUnsent(message._id)
   put(message.projectId, failedMessage(message, error))
   job.refused?.(error)
   tellFailure(error, () => void retryLocal(message.projectId, message._id, job))
 }
 
-async function request(job: JobDraft, message: Message): Promise<void> {
+const isUnsent = ({ _id, userId }: Message): boolean => unsentOf(userId).some(({ message }) => message._id === _id)
+
+export async function request(job: JobDraft, message: Message): Promise<void> {
   try {
-    const answer = await call('generate', { body: bodyOf(job, message) })
-    put(message.projectId, answer.data)
-    job.accepted?.()
+    const { data, notice } = await call('generate', { body: bodyOf(job, message) })
+    put(message.projectId, data)
+    // What waited left the panel when it was put aside.
+    if (isUnsent(message)) forgetUnsent(message._id)
+    else job.accepted?.()
+    notify.info(notice ?? i18n._(job.started))
   } catch (error) {
-    failed(job, message, error)
+    if (!keptForLater(error, job, message, false)) failed(job, message, error)
   } finally {
     refresh()
   }
 }
 
-async function confirmed(projectId: string): Promise<boolean> {
+function notConfirmed(error: unknown, { projectId, message }: NewProject): void {
+  forgetUnsent(message._id)
+  forgetNewProject(projectId)
+  queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
+  navigateTo('/studio')
+  notify.error(error instanceof ApiError && error.code === 'response_invalid' ? error.message : projectText)
+  if (error instanceof ApiError && error.signedOut) openAuth()
+}
+
+async function confirmed(record: NewProject, job: JobDraft): Promise<boolean> {
+  const { projectId, message } = record
   const userId = currentUser()?.id
   try {
     await call('newCreateProject', { body: { userId, projectId } })
     await call('confirmProject', { body: { userId, projectId } })
     return true
   } catch (error) {
-    forgetNewProject(projectId)
-    queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
-    navigateTo('/studio')
-    notify.error(projectText)
-    if (error instanceof ApiError && error.signedOut) openAuth()
+    if (!keptForLater(error, job, message, true)) notConfirmed(error, record)
     return false
   }
 }
@@ -93,8 +116,9 @@ export async function runNewProject(projectId: string, jobOf: (settings: Setting
   running.add(projectId)
   useSending.setState({ busy: true })
   try {
-    if (!(await confirmed(projectId))) return
-    await request(jobOf(settings), record.message)
+    const job = jobOf(settings)
+    if (!(await confirmed(record, job))) return
+    await request(job, record.message)
     forgetNewProject(projectId)
   } finally {
     running.delete(projectId)
@@ -109,8 +133,8 @@ function startProject(job: JobDraft, userId: string): void {
     projectId,
     isNewProject: true,
     isStreaming: false,
-    halted: job.haltCode !== undefined,
-    message: haltedMessage(message, job.haltCode),
+    halted: job.coming !== undefined,
+    message,
   }
   saveNewProject(record)
   queryClient.setQueryData(threadQuery(projectId).queryKey, newProjectThread(projectId))
@@ -118,13 +142,29 @@ function startProject(job: JobDraft, userId: string): void {
   void runNewProject(projectId, () => job)
 }
 
+function sayComing(label: string): void {
+  notify.info(t`${label} is coming and cannot be used yet.`)
+}
+
 async function addMessage(job: JobDraft, projectId: string, userId: string): Promise<void> {
+  if (job.coming !== undefined) return sayComing(job.coming)
   const message = tempMessage(job, projectId, userId)
-  put(projectId, haltedMessage(message, job.haltCode))
-  if (job.haltCode !== undefined) return
+  put(projectId, message)
   useSending.setState({ busy: true })
-  await request(job, message)
-  useSending.setState({ busy: false })
+  try {
+    await request(job, message)
+  } finally {
+    useSending.setState({ busy: false })
+  }
+}
+
+/** A project whose first job could not be asked for: the same project, with what can be made. */
+function restart(record: NewProject, job: JobDraft): void {
+  if (job.coming !== undefined) return sayComing(job.coming)
+  const message = tempMessage(job, record.projectId, currentUser()!.id)
+  saveNewProject({ ...record, halted: false, message })
+  put(record.projectId, message)
+  void runNewProject(record.projectId, () => job)
 }
 
 /** Create: into the project of the route, or into a new one. A visitor logs in first and goes on from here. */
@@ -132,8 +172,11 @@ export function sendJob(job: JobDraft, projectId: string | undefined): void {
   requireUser(() => {
     if (useSending.getState().busy) return
     const userId = currentUser()!.id
-    if (projectId) void addMessage(job, projectId, userId)
-    else startProject(job, userId)
+    const record = projectId ? newProject(projectId) : undefined
+    void import('./tell-ended.ts').then(({ askToNotify }) => askToNotify())
+    if (!projectId) startProject(job, userId)
+    else if (record?.halted) restart(record, job)
+    else void addMessage(job, projectId, userId)
   })
 }
 
@@ -148,11 +191,8 @@ export function tryAgain(message: Message, job: JobDraft): void {
     const { projectId } = message
     const record = newProject(projectId)
     if (message._id === message.tempId) dropLocal(projectId, message._id)
-    if (!record) return void addMessage(job, projectId, currentUser()!.id)
-    const fresh = tempMessage(job, projectId, currentUser()!.id)
-    saveNewProject({ ...record, halted: false, message: fresh })
-    put(projectId, fresh)
-    void runNewProject(projectId, () => job)
+    if (record) restart(record, job)
+    else void addMessage(job, projectId, currentUser()!.id)
   })
 }
 

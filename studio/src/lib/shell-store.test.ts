@@ -2,7 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
-const { closePanel, openPanel, panelsAllowed, resizePanel, restoredShell, useShell } = await import('./shell-store.ts')
+const { closePanel, collapsesBar, openPanel, panelsAllowed, resizePanel, restoredShell, useShell } =
+  await import('./shell-store.ts')
 
 const savedShell = (): unknown => JSON.parse(localStorage.getItem('songloom.shell')!)
 
@@ -21,6 +22,18 @@ describe('the shell', () => {
     })
     closePanel()
     expect(restoredShell(savedShell(), true).open).toBe(false)
+  })
+
+  test('the saved state holds the selected tool too (spec 3 §2)', () => {
+    openPanel('song-generator')
+    openPanel('library')
+    expect(savedShell()).toMatchObject({ panel: 'library', tool: 'song_gen' })
+    useShell.setState({ tool: 'section_analysis' })
+    expect(restoredShell(savedShell(), true).tool).toBe('section_analysis')
+  })
+
+  test('the sidebar collapses on blog pages (spec 3 §2)', () => {
+    expect(['/blog', '/blog/how-we-sing', '/blogger', '/'].map(collapsesBar)).toEqual([true, true, false, false])
   })
 
   test('keeps the panel between 320 and 360 px, and closes it below', () => {

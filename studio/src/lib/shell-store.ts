@@ -16,12 +16,16 @@ interface ShellState {
   panel: PanelType
   /** What the panel was opened with, for instance a search. */
   payload: string | null
+  /** The tool chosen last, by its key in the catalogue. */
+  tool: string | null
   width: number
   collapsed: boolean
   planDialog: boolean
 }
 
 const storageKey = 'songloom.shell'
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const toolOfPanel = (panel: PanelType): string | undefined => jobTools.find((tool) => tool.panel === panel)?.key
 const isPanel = (value: unknown): value is PanelType => panelTypes.some((type) => type === value)
 /** Wide enough for a panel beside the page; on a phone it covers the page. */
 export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
@@ -35,6 +39,7 @@ export function restoredShell(saved: unknown, wide: boolean): ShellState {
     open: wide,
     panel: mainPanel,
     payload: null,
+    tool: mainTool,
     width: sidePanelWidths.initial,
     collapsed: wide,
     planDialog: false,
@@ -44,7 +49,8 @@ export function restoredShell(saved: unknown, wide: boolean): ShellState {
     ...fresh,
     open: saved.open === true,
     panel: isPanel(saved.panel) ? saved.panel : fresh.panel,
-    payload: typeof saved.payload === 'string' ? saved.payload : null,
+    payload: textOf(saved.payload),
+    tool: textOf(saved.tool) ?? fresh.tool,
     width: typeof saved.width === 'number' ? clampWidth(saved.width) : fresh.width,
     collapsed: saved.collapsed === true,
   }
@@ -52,17 +58,26 @@ export function restoredShell(saved: unknown, wide: boolean): ShellState {
 
 export const useShell = create<ShellState>(() => restoredShell(readLocal(storageKey), isWide()))
 
-useShell.subscribe(({ open, panel, payload, width, collapsed }) =>
-  writeLocal(storageKey, { open, panel, payload, width, collapsed }),
+useShell.subscribe(({ open, panel, payload, tool, width, collapsed }) =>
+  writeLocal(storageKey, { open, panel, payload, tool, width, collapsed }),
 )
 
 const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
 export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path)
 
+/** The bar makes room for reading (spec 3 §2). */
+export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
+
 /** Opening a panel on a desktop collapses the bar (spec 3 §2). */
 export function openPanel(panel: PanelType, payload: string | null = null): void {
   if (!panelsAllowed(location.pathname)) return
-  useShell.setState((state) => ({ open: true, panel, payload, collapsed: state.collapsed || isWide() }))
+  useShell.setState(({ collapsed, tool }) => ({
+    open: true,
+    panel,
+    payload,
+    tool: toolOfPanel(panel) ?? tool,
+    collapsed: collapsed || isWide(),
+  }))
 }
 
 export const closePanel = (): void => useShell.setState({ open: false })

@@ -68,14 +68,3 @@ export function failedMessage(message: Message, error: unknown): Message {
     updatedAt: new Date().toISOString(),
   }
 }
-
-/** Nothing is sent, and the card says why; without a code the message stays as it is. */
-export const haltedMessage = (message: Message, code: string | undefined): Message =>
-  code === undefined
-    ? message
-    : {
-        ...message,
-        status: 'FAILED',
-        isProcessing: false,
-        failure: { code, message: '', tokensReturned: 0 },
-      }

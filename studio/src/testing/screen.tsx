@@ -29,9 +29,12 @@ export const beUser = (user: SessionUser | null): void => {
   queryClient.setQueryData(meQuery.queryKey, user)
 }
 
+/** The words of the real studio, in English. */
+export const speakEnglish = (): void => i18n.loadAndActivate({ locale: 'en', messages: { ...rooms, ...shell } })
+
 /** Draws with the words and the cache of the real studio. */
 export function show(children: ReactNode) {
-  i18n.loadAndActivate({ locale: 'en', messages: { ...rooms, ...shell } })
+  speakEnglish()
   return render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { isId } from '@songloom/contracts/ids.rules'
 import { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
+import type { Message } from '@songloom/contracts/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { useShallow } from 'zustand/react/shallow'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
 import { GenerationList } from '../../features/generations/GenerationList.tsx'
 import { draftOf } from '../../features/tools/registry.ts'
@@ -12,6 +14,9 @@ import { ApiError } from '../../lib/api.ts'
 import { runNewProject } from '../../lib/send-job.ts'
 import { meQuery, projectsQuery, threadQuery } from '../../lib/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell-store.ts'
+import { withMessage } from '../../lib/thread.ts'
+import { useUnsent } from '../../lib/unsent.ts'
+import type { Unsent } from '../../lib/unsent.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -36,13 +41,18 @@ function Composer() {
   )
 }
 
+/** A reload forgets the cards of what was not sent yet; the queue does not. */
+const messagesFor = (entries: readonly Unsent[], projectId: string): Message[] =>
+  entries.map(({ message }) => message).filter((message) => message.projectId === projectId)
+
 function Generations({ projectId }: { projectId: string }) {
   const { t } = useLingui()
   const thread = useQuery(threadQuery(projectId))
   const projects = useQuery(projectsQuery)
+  const unsent = useUnsent(useShallow(({ entries }) => messagesFor(entries, projectId)))
   usePageTitle(thread.data?.project.name ?? '')
   if (thread.error instanceof ApiError && thread.error.status === 404) return <NotFound />
-  if (thread.isError)
+  if (thread.isError && !thread.data)
     return (
       <LoadFailure text={studioTexts.reload_failed.message} retry={t`Retry`} onRetry={() => void thread.refetch()} />
     )
@@ -53,7 +63,8 @@ function Generations({ projectId }: { projectId: string }) {
         <Skeleton className="h-56" />
       </>
     )
-  const { project, messages } = thread.data
+  const { project } = thread.data
+  const messages = unsent.reduce(withMessage, thread.data.messages)
   const pending = messages.some((message) => message.status === 'PROCESSING')
   return (
     <>

@@ -24,6 +24,6 @@ export const sectionsTool = {
   Result: lazyRoom(async () => (await import('./SectionsResult.tsx')).SectionsResult),
   useAudio: msg`Analyze sections`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: referenceJob,
+  draftOf: (settings) => referenceJob(settings, msg`Analyzing the sections...`),
   restore: restoreReference,
 } satisfies StudioTool<'section_analysis'>

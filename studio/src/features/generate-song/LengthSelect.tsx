@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
+import { automatic, durationChoices } from '@songloom/contracts/versions.rules'
 import { clock } from '../../lib/format.ts'
 import { openPlans } from '../../lib/shell-store.ts'
 import { useSongDraft } from './song-draft.ts'
 import { Select } from '../../ui/Select.tsx'
-import { lengthLocked, lengths } from './panel-rules.ts'
+import { lengthLocked } from './panel-rules.ts'
 
 /** How long the song shall be; what the plan does not include shows a lock and opens the plans. */
 export function LengthSelect({ paid }: { paid: boolean }) {
   const { t } = useLingui()
   const { durationSeconds, version } = useSongDraft()
   const nameOf = (seconds: number): string => {
-    if (seconds === 15 && version === 'v3') return t`Automatic`
+    if (seconds === automatic) return t`Automatic`
     return seconds < 60 ? t`${seconds} s` : t`${clock(seconds)} min`
   }
-  const options = lengths.map((seconds) => ({
+  const options = durationChoices(version).map((seconds) => ({
     value: String(seconds),
     label: nameOf(seconds),
-    locked: lengthLocked(seconds, paid),
+    locked: lengthLocked(seconds, version, paid),
   }))
   return (
     <div className="mt-4 flex items-center justify-between gap-3">

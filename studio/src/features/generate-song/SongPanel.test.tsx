@@ -119,6 +119,35 @@ describe('the song panel', () => {
     expect(useSongDraft.getState().durationSeconds).toBe(15)
   })
 
+  test('says that v5 is coming and sends nothing; another version works (spec 1 §4, design §6)', () => {
+    const sent = answerWith({})
+    panel()
+    write(describePlaceholder, 'a song')
+    expect(screen.getByRole('option', { name: 'v5 (coming)' })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v5' } })
+    expect(screen.getByText('v5 is coming and cannot be used yet.')).toBeTruthy()
+    expect(create().disabled).toBe(true)
+    fireEvent.keyDown(screen.getByPlaceholderText(describePlaceholder), { key: 'Enter', ctrlKey: true })
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+    fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v4_5' } })
+    expect(create().disabled).toBe(false)
+  })
+
+  test('on v3 Automatic is the default and 15 s can be chosen (spec 1 §9, design §6)', () => {
+    panel()
+    const length = (): HTMLSelectElement => screen.getByLabelText('Length')
+    const chosen = (): string | undefined => length().selectedOptions[0]?.textContent
+    expect(chosen()).toBe('15 s')
+    fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v3' } })
+    expect(chosen()).toBe('Automatic')
+    expect(useSongDraft.getState().durationSeconds).toBe(-1)
+    fireEvent.change(length(), { target: { value: '15' } })
+    expect(chosen()).toBe('15 s')
+    fireEvent.change(length(), { target: { value: '-1' } })
+    fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v4_5' } })
+    expect(chosen()).toBe('15 s')
+  })
+
   test('lets paid users choose the length, with its wait', async () => {
     beUser(paidPerson)
     panel()

@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { severalStylesAllowed, songTextLimit } from '@songloom/contracts/generate-song.rules'
-import { renderedDurationSeconds, songVersions, versionLabels } from '@songloom/contracts/versions.rules'
+import {
+  isComing,
+  renderedDurationSeconds,
+  songDurationSentSeconds,
+  songVersions,
+  versionLabels,
+} from '@songloom/contracts/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -26,7 +32,6 @@ import { draftForVersion, useSongDraft } from './song-draft.ts'
 import { sentSeconds } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
 
-const versionOptions = songVersions.map((value) => ({ value, label: versionLabels[value] }))
 const tabClass =
   'min-h-10 grow rounded-sm px-2 font-medium text-ink-2 transition-colors data-[state=active]:bg-overlay data-[state=active]:text-ink'
 
@@ -42,7 +47,8 @@ function useKeepWithinPlan(paid: boolean, known: boolean): void {
   useEffect(() => {
     if (!known) return
     useSongDraft.setState((draft) => draftForVersion(draft, version, paid))
-    if (lengthLocked(durationSeconds, paid)) useSongDraft.setState({ durationSeconds: 15 })
+    if (lengthLocked(durationSeconds, version, paid))
+      useSongDraft.setState({ durationSeconds: songDurationSentSeconds(version) })
   }, [version, durationSeconds, paid, known])
 }
 
@@ -60,12 +66,16 @@ export function SongPanel(props: PanelProps) {
   useKeepWithinPlan(paid, me.isSuccess)
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
   const limit = songTextLimit(draft.version, paid)
+  const versionOptions = songVersions.map((value) => {
+    const label = versionLabels[value]
+    return { value, label: isComing(value) ? t`${label} (coming)` : label }
+  })
   const version = (
     <Select
       label={t`Version`}
       value={draft.version}
       options={versionOptions}
-      className="w-24"
+      className="w-34"
       onChange={(next) => useSongDraft.setState((now) => draftForVersion(now, next, paid))}
     />
   )

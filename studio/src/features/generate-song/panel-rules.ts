@@ -1,6 +1,12 @@
-import { createDisabledReason, songProblem, songTextLimit } from '@songloom/contracts/generate-song.rules'
+import {
+  createDisabledReason,
+  songDurationAllowed,
+  songProblem,
+  songTextLimit,
+} from '@songloom/contracts/generate-song.rules'
 import { errors } from '@songloom/contracts/errors.rules'
-import { allowedDurationsSeconds } from '@songloom/contracts/versions.rules'
+import { isComing, versionLabels } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
 import { formOf } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
 import type { PromptRefusal } from './song-refusal.ts'
@@ -8,10 +14,12 @@ import type { PromptRefusal } from './song-refusal.ts'
 export type BlockReason =
   | { code: 'prompt_missing' | 'lyrics_missing' | 'style_missing' | 'style_single' | 'style_unknown' }
   | { code: 'text_too_long'; limit: number }
+  | { code: 'version_coming'; version: string }
 
 /** Why Create cannot be pressed, or undefined. The same rules the server asks. */
 export function blockReason(draft: SongDraft, paid: boolean): BlockReason | undefined {
   const form = formOf(draft)
+  if (isComing(draft.version)) return { code: 'version_coming', version: versionLabels[draft.version] }
   const missing = createDisabledReason(form)
   if (missing) return { code: missing }
   const problem = songProblem(form, paid)
@@ -32,7 +40,6 @@ export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | 
   }
 }
 
-/** Free plans make 15 s; longer takes are locked, not hidden. */
-export const lengthLocked = (seconds: number, paid: boolean): boolean => seconds !== 15 && !paid
-
-export const lengths = allowedDurationsSeconds
+/** Free plans make 15 s, and Automatic on v3; longer takes are locked, not hidden. */
+export const lengthLocked = (seconds: number, version: Version, paid: boolean): boolean =>
+  !songDurationAllowed(seconds, version, paid)

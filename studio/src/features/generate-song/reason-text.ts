@@ -6,6 +6,10 @@ export function useReasonText() {
   const { t } = useLingui()
   return (reason: BlockReason): string => {
     switch (reason.code) {
+      case 'version_coming': {
+        const label = reason.version
+        return t`${label} is coming and cannot be used yet.`
+      }
       case 'prompt_missing':
         return t`Please describe your song!`
       case 'lyrics_missing':

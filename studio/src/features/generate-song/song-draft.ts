@@ -1,7 +1,12 @@
 import { isGenreKey } from '@songloom/contracts/genres.rules'
 import { lyricsForVersion, severalStylesAllowed, stylesForMode } from '@songloom/contracts/generate-song.rules'
 import type { SongForm, SongMode } from '@songloom/contracts/generate-song.rules'
-import { allowedDurationsSeconds, defaultVersion, songVersions } from '@songloom/contracts/versions.rules'
+import {
+  defaultVersion,
+  durationChoices,
+  songDurationSentSeconds,
+  songVersions,
+} from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
 import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
@@ -37,13 +42,15 @@ const stylesOf = (value: unknown): string[] =>
 /** A saved draft with everything unexpected left out. */
 export function restoredDraft(saved: unknown): SongDraft {
   if (!isRecord(saved)) return emptyDraft
+  const version = songVersions.find((one) => one === saved.version) ?? defaultVersion
   return {
     mode: saved.mode === 'custom' ? 'custom' : 'describe',
-    version: songVersions.find((version) => version === saved.version) ?? defaultVersion,
+    version,
     prompt: textOf(saved.prompt),
     lyrics: textOf(saved.lyrics),
     styles: stylesOf(saved.styles),
-    durationSeconds: allowedDurationsSeconds.find((seconds) => seconds === saved.durationSeconds) ?? 15,
+    durationSeconds:
+      durationChoices(version).find((seconds) => seconds === saved.durationSeconds) ?? songDurationSentSeconds(version),
   }
 }
 
@@ -60,11 +67,23 @@ useSongDraft.subscribe(() => {
 })
 globalThis.addEventListener?.('pagehide', saveDraftNow)
 
+/** The default of one version becomes that of the other; what was chosen stays, where it can. */
+function durationForVersion({ version, durationSeconds }: SongDraft, next: Version): number {
+  if (next === version) return durationSeconds
+  return durationSeconds === songDurationSentSeconds(version) ? songDurationSentSeconds(next) : durationSeconds
+}
+
 /** v1 cuts lyrics to 400 characters; several styles become none when they are no longer allowed (spec 1 §4). */
 export function draftForVersion(draft: SongDraft, version: Version, paid: boolean): SongDraft {
   const keepsStyles =
     severalStylesAllowed(version, paid) || (draft.styles.length <= 1 && draft.styles.every(isGenreKey))
-  return { ...draft, version, lyrics: lyricsForVersion(draft.lyrics, version), styles: keepsStyles ? draft.styles : [] }
+  return {
+    ...draft,
+    version,
+    lyrics: lyricsForVersion(draft.lyrics, version),
+    styles: keepsStyles ? draft.styles : [],
+    durationSeconds: durationForVersion(draft, version),
+  }
 }
 
 /** Picking a style: several are kept where the plan allows, otherwise another replaces the first. */

@@ -1,21 +1,21 @@
+import { msg } from '@lingui/core/macro'
 import type { SongSettings } from '@songloom/contracts/generate-song'
 import { stylesForMode } from '@songloom/contracts/generate-song.rules'
 import {
+  automatic,
   isComing,
   renderedDurationSeconds,
-  songDurationSentSeconds,
   songVersions,
+  versionLabels,
 } from '@songloom/contracts/versions.rules'
 import type { JobDraft } from '../../lib/job-draft.ts'
 import { clearSongDraft, restoredDraft } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
 import { refusalOf, useSongRefusal } from './song-refusal.ts'
 
-export const haltCode = 'v5_not_available'
-
-/** v3 lets the engine choose; otherwise 15, or what the person asked for. */
-export const sentSeconds = (draft: SongDraft): number =>
-  draft.durationSeconds === 15 ? songDurationSentSeconds(draft.version) : draft.durationSeconds
+/** Only v3 lets the engine choose. */
+export const sentSeconds = ({ durationSeconds, version }: SongDraft): number =>
+  durationSeconds === automatic && version !== 'v3' ? 15 : durationSeconds
 
 export const settingsOf = (draft: SongDraft): SongSettings => ({
   tool: 'song_gen',
@@ -37,20 +37,23 @@ const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds }: So
   loop: false,
 })
 
-const comes = (version: string): boolean => songVersions.some((known) => known === version && isComing(known))
+function comingLabel(version: string): string | undefined {
+  const known = songVersions.find((one) => one === version)
+  return known && isComing(known) ? versionLabels[known] : undefined
+}
 
 function accepted(): void {
   clearSongDraft()
   useSongRefusal.setState({ refusal: null })
 }
 
-/** v5 halts: nothing is sent, the card says so. */
 export const songJob = (settings: SongSettings): JobDraft => ({
   settings,
   prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
   fields: fieldsOf(settings),
   soundSeconds: renderedDurationSeconds(settings.durationSeconds),
-  haltCode: comes(settings.version) ? haltCode : undefined,
+  started: msg`Starting song generation...`,
+  coming: comingLabel(settings.version),
   accepted,
   refused: (error) => useSongRefusal.setState({ refusal: refusalOf(error, settings) }),
 })

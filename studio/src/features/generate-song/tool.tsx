@@ -7,7 +7,7 @@ import { lazyRoom } from '../../lib/lazy-room.ts'
 import { AudioResult } from '../generations/AudioResult.tsx'
 import type { Asked, StudioTool } from '../tools/studio-tool.ts'
 import { useSongDraft } from './song-draft.ts'
-import { haltCode, panelDraftOf, songJob } from './song-job.ts'
+import { panelDraftOf, songJob } from './song-job.ts'
 
 function asked({ mode, prompt, styles, version }: SongSettings): Asked {
   const known = versions.find((one) => one === version)
@@ -38,7 +38,6 @@ export const songTool = {
   },
   Panel: lazyRoom(async () => (await import('./SongPanel.tsx')).SongPanel),
   Result: AudioResult,
-  failures: { [haltCode]: lazyRoom(async () => (await import('./HaltedSong.tsx')).HaltedSong) },
   asked,
   draftOf: songJob,
   restore: (settings) => useSongDraft.setState(panelDraftOf(settings)),

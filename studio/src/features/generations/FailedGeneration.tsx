@@ -4,7 +4,7 @@ import type { Settings } from '@songloom/contracts/tool-data'
 import { RotateCcw } from 'lucide-react'
 import { tryAgain } from '../../lib/send-job.ts'
 import { Button } from '../../ui/Button.tsx'
-import { draftOf, openSettings, studioTool, toolOfMessage } from '../tools/registry.ts'
+import { draftOf, openSettings } from '../tools/registry.ts'
 
 /** The same tool with the same inputs, or its panel with them. */
 function WaysOn({ message, settings }: { message: Message; settings: Settings }) {
@@ -24,9 +24,6 @@ function WaysOn({ message, settings }: { message: Message; settings: Settings })
 export function FailedGeneration({ message }: { message: Message }) {
   const { t } = useLingui()
   const { failure, settings } = message
-  const tool = toolOfMessage(message)
-  const Special = tool && failure ? studioTool(tool).failures?.[failure.code] : undefined
-  if (Special) return <Special message={message} />
   const returned = failure?.tokensReturned ?? 0
   return (
     <div>

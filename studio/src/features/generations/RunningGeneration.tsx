@@ -7,7 +7,9 @@ import { hashOf } from '../../lib/format.ts'
 import { cancelJob } from '../../lib/send-job.ts'
 import { useProgress } from '../../lib/progress.ts'
 import { pendingQuery } from '../../lib/queries.ts'
+import { dropUnsent } from '../../lib/send-unsent.ts'
 import { isLocal } from '../../lib/thread.ts'
+import { useUnsent } from '../../lib/unsent.ts'
 import { useWaitWords } from '../../lib/wait-words.ts'
 import { restingBars } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,9 +23,13 @@ import { useNow } from './use-now.ts'
 
 const barCount = 120
 
-function useStage(message: Message, tool: JobTool, progress: JobProgress): string {
+const useIsUnsent = ({ _id }: Message): boolean =>
+  useUnsent(({ entries }) => entries.some((entry) => entry.message._id === _id))
+
+function useStage(message: Message, tool: JobTool, progress: JobProgress, unsent: boolean): string {
   const { t, i18n } = useLingui()
   if (message.cancelling) return t`Stopping...`
+  if (unsent) return t`Waiting to be sent`
   if (isLocal(message)) return t`Sending your request`
   const label = progress.step ? stepLabel(tool, progress.step) : undefined
   if (!label) return t`Waiting for a free place`
@@ -52,7 +58,8 @@ export function RunningGeneration({ message }: { message: Message }) {
     [message.tempId, message._id],
   )
   const percent = Math.round(progress.fraction * 100)
-  const stage = useStage(message, tool, progress)
+  const unsent = useIsUnsent(message)
+  const stage = useStage(message, tool, progress, unsent)
   const { attempt } = progress
   return (
     <>
@@ -73,18 +80,18 @@ export function RunningGeneration({ message }: { message: Message }) {
           <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p>
         ) : null}
         <p className="mono text-ink-2">{percent} %</p>
-        <p className="mono text-ink-2">
-          <Wait message={message} fraction={progress.fraction} />
-        </p>
+        <p className="mono text-ink-2">{unsent ? null : <Wait message={message} fraction={progress.fraction} />}</p>
         {message.previewUrl ? <PreviewButton message={message} url={message.previewUrl} /> : null}
         <Button
           tone="quiet"
           className="ml-auto"
-          disabled={message.cancelling || isLocal(message)}
-          onClick={() => void cancelJob(message)}
+          disabled={message.cancelling || (isLocal(message) && !unsent)}
+          onClick={() => (unsent ? dropUnsent(message) : void cancelJob(message))}
         >{t`Cancel`}</Button>
       </div>
-      <p className="mt-1 text-ink-3">{i18n._(running.leave)}</p>
+      <p className="mt-1 text-ink-3">
+        {unsent ? t`It is sent as soon as you are online again.` : i18n._(running.leave)}
+      </p>
     </>
   )
 }

@@ -24,6 +24,6 @@ export const stemsTool = {
   Result: lazyRoom(async () => (await import('./StemsResult.tsx')).StemsResult),
   useAudio: msg`Split into stems`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: referenceJob,
+  draftOf: (settings) => referenceJob(settings, msg`Separating stems...`),
   restore: restoreReference,
 } satisfies StudioTool<'separate_stems'>

@@ -11,9 +11,10 @@ import { useJobWait } from '../../lib/use-job-wait.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { CreateFooter } from './CreateFooter.tsx'
-import { chooseReference, referenceJob, useReferences } from './reference.ts'
+import { chooseReference, useReferences } from './reference.ts'
 import type { Reference, ReferenceTool } from './reference.ts'
 import { ReferencePicker } from './ReferencePicker.tsx'
+import { draftOf } from './registry.ts'
 import type { PanelProps } from './studio-tool.ts'
 
 interface Props extends PanelProps {
@@ -43,7 +44,7 @@ function useCreate({ tool, projectId, onCreated }: Props): () => void {
   return () =>
     requireUser(() => {
       if (!reference) return
-      sendJob(referenceJob({ tool, ...reference }), projectId)
+      sendJob(draftOf({ tool, ...reference }), projectId)
       onCreated()
     })
 }

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { Settings, SettingsOf } from '@songloom/contracts/tool-data'
 import type { JobTool } from '@songloom/contracts/tools.rules'
@@ -27,7 +28,8 @@ export const referenceOf = (item: AudioItem): Reference => ({
   durationSeconds: item.duration,
 })
 
-export const referenceJob = (settings: ReferenceSettings): JobDraft => ({
+export const referenceJob = (settings: ReferenceSettings, started: MessageDescriptor): JobDraft => ({
+  started,
   settings,
   prompt: settings.audioName,
   fields: { audioUrl: settings.audioId },

@@ -46,8 +46,6 @@ export interface StudioTool<K extends JobTool> extends CatalogueEntry {
   running: { progress: MessageDescriptor; leave: MessageDescriptor }
   Panel: ComponentType<PanelProps>
   Result: ComponentType<ResultProps>
-  /** Cards of failures that need more than a text, by their code. */
-  failures?: Readonly<Record<string, ComponentType<{ message: Message }>>>
   /** For tools that work on an audio: their entry in a finished audio's menu. */
   useAudio?: MessageDescriptor
   asked(settings: SettingsOf<K>): Asked

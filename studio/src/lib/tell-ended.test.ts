@@ -1,0 +1,80 @@
+import '../testing/browser.ts'
+import type { UserEvent } from '@songloom/contracts/events'
+import { afterEach, expect, test, vi } from 'vitest'
+import { speakEnglish } from '../testing/screen.tsx'
+import { notify } from './notify.ts'
+import { askToNotify, tellEnded } from './tell-ended.ts'
+
+speakEnglish()
+const shown: string[] = []
+class FakeNotification {
+  static permission = 'granted'
+  static requestPermission = vi.fn(() => Promise.resolve('granted'))
+  onclick: unknown = null
+  constructor(text: string) {
+    shown.push(text)
+  }
+}
+
+let serial = 0
+const ended = (type: UserEvent['type'], change: object = {}): UserEvent => {
+  const message = {
+    _id: `m${serial++}`,
+    projectId: 'p',
+    songName: 'Rain',
+    status: 'COMPLETED',
+    audioData: [{}],
+    ...change,
+  }
+  return { type, payload: { message } } as unknown as UserEvent
+}
+const look = (hidden: boolean): void => void vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  shown.length = 0
+  history.replaceState(null, '', '/')
+})
+
+test("we'll notify you when it's ready: a toast with Play where the page is another (spec 3 §2)", () => {
+  const said = vi.spyOn(notify, 'success').mockReturnValue()
+  const event = ended('processing_complete')
+  tellEnded(event)
+  tellEnded(event)
+  expect(said).toHaveBeenCalledTimes(1)
+  expect(said.mock.calls[0]).toMatchObject(['"Rain" is ready.', expect.any(String), { label: 'Play' }])
+  history.replaceState(null, '', '/studio/p')
+  tellEnded(ended('processing_complete'))
+  expect(said).toHaveBeenCalledTimes(1)
+})
+
+test('a hidden tab is told by the browser, when that was permitted', () => {
+  vi.stubGlobal('Notification', FakeNotification)
+  vi.spyOn(notify, 'success').mockReturnValue()
+  look(false)
+  tellEnded(ended('processing_complete'))
+  expect(shown).toEqual([])
+  look(true)
+  tellEnded(ended('processing_complete'))
+  expect(shown).toEqual(['"Rain" is ready.'])
+  FakeNotification.permission = 'denied'
+  tellEnded(ended('processing_complete'))
+  expect(shown).toHaveLength(1)
+})
+
+test('a failure that gave tokens back is told too, a cancel is not', () => {
+  const said = vi.spyOn(notify, 'error').mockReturnValue()
+  const failure = { code: 'song_failed', tokensReturned: 200 }
+  tellEnded(ended('message_update', { status: 'FAILED', failure: { ...failure, code: 'cancelled' } }))
+  tellEnded(ended('message_update', { status: 'FAILED', failure }))
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be made. 200 tokens came back.'])
+})
+
+test('asks once it is wanted, and not again', async () => {
+  vi.stubGlobal('Notification', FakeNotification)
+  FakeNotification.permission = 'default'
+  await askToNotify()
+  FakeNotification.permission = 'denied'
+  await askToNotify()
+  expect(FakeNotification.requestPermission).toHaveBeenCalledTimes(1)
+})
