@@ -17,7 +17,7 @@ export const words = {
   },
   staffOnly: {
     title: 'This place is for support staff',
-    text: (email: string) => `You are signed in as ${email}, which is a creator’s account. Your songs and your tokens are in the studio.`,
+    text: (email: string) => `You are signed in as ${email}, which is a creator’s account. Your music and your tokens are in the studio.`,
     toStudio: 'Go to the studio', other: 'Sign in as someone else',
   },
   notFound: { title: 'There is no such page', text: 'The address may be mistyped, or the page has moved.', back: 'Show generations' },

@@ -32,19 +32,31 @@ const bricks = anyOf(
   'format',
   'song-draft',
   'temp-message',
-  'generation',
+  'job-draft',
+  'send-job',
   'new-project',
   'progress',
   'just-made',
-  'settings',
   'tracks',
-  'step-labels',
-  'take-progress',
+  'job-progress',
   'pending-words',
   'seconds-left',
   'page-title',
 )
-const rules = anyOf('tools', 'versions', 'waits', 'genres', 'job-steps', 'generate-song', 'content-policy', 'ids')
+const rules = anyOf(
+  'tool',
+  'tools',
+  'coming-tools',
+  'analyse-sections',
+  'separate-stems',
+  'versions',
+  'waits',
+  'genres',
+  'job-steps',
+  'generate-song',
+  'content-policy',
+  'ids',
+)
 
 const menuParts = 'popper|menu|dropdown-menu|arrow|use-size|use-rect'
 const scrollParts = anyOf(

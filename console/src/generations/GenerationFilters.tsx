@@ -1,5 +1,5 @@
 import { stuckRuleLabels, stuckRules } from '@songloom/contracts/stuck-jobs.rules'
-import { tools } from '@songloom/contracts/tools.rules'
+import { jobTools } from '@songloom/contracts/tools.rules'
 import { songVersions, versionLabels } from '@songloom/contracts/versions.rules'
 import { Box, Chip, TextField } from '@mui/material'
 import type { RefObject } from 'react'
@@ -9,7 +9,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { words } from '../words.ts'
 import { SavedViews } from './SavedViews.tsx'
 
-const made = tools.filter(({ available }) => available).map(({ key, label }) => [key, label] as const)
+const toolChoices = jobTools.map(({ key, name }) => [key, name] as const)
 const versionChoices = songVersions.map((key) => [key, versionLabels[key]] as const)
 const ruleChoices = stuckRules.map((key) => [key, stuckRuleLabels[key]] as const)
 const t = words.generations.filters
@@ -33,7 +33,7 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
       {(filterValues as { tab?: string }).tab === 'stuck' ? (
         <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} />
       ) : null}
-      <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={made} />
+      <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={toolChoices} />
       <FilterSelect source="version" label={t.version} all={t.anyVersion} choices={versionChoices} />
       <FilterSelect source="olderThanSeconds" label={t.age} all={t.anyAge} choices={t.ages} />
       <OrderSelect />

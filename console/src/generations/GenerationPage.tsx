@@ -14,13 +14,14 @@ import { ActionButtons } from './ActionButtons.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { isOpen } from './labels.ts'
 import { Facts } from './Facts.tsx'
+import { Findings } from './Findings.tsx'
 import { Outputs } from './Outputs.tsx'
 import { reportOf } from './report.ts'
+import { RequestFacts } from './RequestFacts.tsx'
 import { StandingChip } from './Standing.tsx'
 import { Steps } from './Steps.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useGeneration } from './use-generation.ts'
-import { Wish } from './Wish.tsx'
 import { WorkflowFacts } from './WorkflowFacts.tsx'
 
 const t = words.generation
@@ -63,13 +64,14 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
           <Section title={t.facts}>
             <Facts detail={detail} />
           </Section>
-          {detail.outputs.length > 0 ? (
+          {detail.outputs.length > 0 || detail.result ? (
             <Section title={t.outputs}>
               <Outputs outputs={detail.outputs} />
+              {detail.result ? <Findings result={detail.result} /> : null}
             </Section>
           ) : null}
-          <Section title={t.wish}>
-            <Wish detail={detail} />
+          <Section title={t.request}>
+            <RequestFacts detail={detail} />
           </Section>
           <Section title={t.ledger}>
             <LedgerLines entries={detail.ledger} empty={t.noLedger} />

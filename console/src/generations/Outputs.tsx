@@ -7,12 +7,16 @@ import { words } from '../words.ts'
 
 const fileOf = (audioId: string): string => filledPath(__ROUTES__.supportAudioFile![1], { audioId })
 
+/** A name says which part of several it is; a lone output needs no word. */
+const roleOf = ({ output, part }: AudioItem): string => (part === null ? '' : `, ${output}: ${part}`)
+
 /** What was made, to be heard here; the user's own address needs the user's session. */
 export function Outputs({ outputs }: { outputs: readonly AudioItem[] }) {
   return outputs.map((output) => (
     <Box key={output.audioId} sx={{ mb: 1 }}>
       <Typography>
-        {output.songName}, {lasting(output.duration)}
+        {output.songName}
+        {roleOf(output)}, {lasting(output.duration)}
         {output.bpm ? `, ${Math.round(output.bpm)} BPM` : ''}
         {output.key ? `, ${output.key}` : ''}
       </Typography>

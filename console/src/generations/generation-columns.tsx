@@ -14,8 +14,8 @@ const names = words.generations.columns
 export const generationColumns: readonly Column<SupportGeneration>[] = [
   { key: 'status', label: names.status, card: 'head', width: '26%', cell: (row) => <Standing generation={row} /> },
   {
-    key: 'song',
-    label: names.song,
+    key: 'name',
+    label: names.name,
     card: 'head',
     width: '14%',
     cell: (row) => (

@@ -4,7 +4,7 @@ import { tools } from '@songloom/contracts/tools.rules'
 import { versionLabels } from '@songloom/contracts/versions.rules'
 import { words } from '../words.ts'
 
-export const toolLabel = (key: string): string => tools.find((tool) => tool.key === key)?.label ?? key
+export const toolLabel = (key: string): string => tools.find((tool) => tool.key === key)?.name ?? key
 export const versionLabel = (key: string): string => (versionLabels as Record<string, string>)[key] ?? key
 export const generationPath = (id: string): string => `/generations/${id}`
 

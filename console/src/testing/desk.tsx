@@ -56,6 +56,7 @@ export const detailOf = (generation: SupportGeneration): SupportGenerationDetail
   prompt: 'rain',
   lyrics: null,
   settings: null,
+  result: null,
   failure: null,
   user: {
     id: 'user-1',

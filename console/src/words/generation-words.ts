@@ -11,7 +11,7 @@ export const generationWords = {
       waiting: 'Nothing waits for a machine.', all: 'There are no generations that match.',
     },
     columns: {
-      status: 'How it stands', song: 'Song', age: 'Age / expected', tool: 'Tool', version: 'Version', stage: 'Stage', attempts: 'Tries', user: 'User', tokens: 'Tokens', created: 'Created',
+      status: 'How it stands', name: 'Name', age: 'Age / expected', tool: 'Tool', version: 'Version', stage: 'Stage', attempts: 'Tries', user: 'User', tokens: 'Tokens', created: 'Created',
     },
     filters: {
       search: 'Search e-mail, user, project, message or workflow', rule: 'Why stuck', anyRule: 'Any reason', tool: 'Tool', anyTool: 'Any tool', version: 'Version', anyVersion: 'Any version',
@@ -22,11 +22,11 @@ export const generationWords = {
       open: (count: number) => (count === 0 ? 'Views' : `Views (${count})`), save: 'Save this view …', forget: (name: string) => `Forget “${name}”`,
       title: 'Save this view', name: 'Name', keep: 'Save',
     },
-    selectPage: 'Tick every line on this page', selectOne: (song: string, user: string) => `Tick ${song} of ${user}`,
+    selectPage: 'Tick every line on this page', selectOne: (name: string, user: string) => `Tick ${name} of ${user}`,
   },
   generation: {
     copy: 'Copy report', copied: 'The report is copied.', notCopied: 'The browser did not allow copying.',
-    steps: 'Steps', timeline: 'What happened', audit: 'What support did', noAudit: 'Nobody has touched it.', facts: 'Generation', outputs: 'What was made', wish: 'What the user asked for',
+    steps: 'Steps', timeline: 'What happened', audit: 'What support did', noAudit: 'Nobody has touched it.', facts: 'Generation', outputs: 'What was made', request: 'What the user asked for', data: 'What was found out',
     ledger: 'Tokens', noLedger: 'No tokens moved.', workflow: 'Workflow',
     stepStates: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed' },
     attempt: (attempt: number) => `try ${attempt}`, took: (span: string) => `for ${span}`, gap: (span: string) => `nothing for ${span}`, gapUntilNow: (span: string) => `nothing since, for ${span}`,
@@ -36,17 +36,18 @@ export const generationWords = {
     tryOf: (activity: string, attempt: number) => `${activity}, try ${attempt}`,
     ageOf: (age: string, estimate: string) => `${age}, expected ${estimate}`,
     returned: (tokens: number) => (tokens > 0 ? `${tokens} tokens were returned.` : 'No tokens were returned.'),
-    automatic: 'The engine chooses', modes: { describe: 'Described', custom: 'Own lyrics' }, play: (song: string) => `Play ${song}`,
+    automatic: 'The engine chooses', modes: { describe: 'Described', custom: 'Own lyrics' } as Readonly<Record<string, string>>,
+    settings: { mode: 'Mode', styles: 'Styles', durationSeconds: 'Length', audioName: 'Reference', audioId: 'Audio' } as Readonly<Record<string, string>>, play: (name: string) => `Play ${name}`,
     showHistory: 'Show its history', openTemporal: 'Open in Temporal’s own screens',
     names: {
       user: 'User', plan: 'Plan, role', tokens: 'Tokens', project: 'Project', tool: 'Tool', price: 'Price', age: 'Age', created: 'Created', ended: 'Ended', failure: 'Failure', id: 'Id',
-      prompt: 'Prompt', length: 'Length', mode: 'Mode', styles: 'Styles', lyrics: 'Lyrics', workflow: 'Workflow', status: 'Status', activity: 'Doing', worker: 'Worker',
+      prompt: 'Prompt', lyrics: 'Lyrics', workflow: 'Workflow', status: 'Status', activity: 'Doing', worker: 'Worker',
       heartbeat: 'Last heard of', next: 'Next try', history: 'History', temporal: 'Temporal',
     },
   },
   action: {
     group: 'Actions', back: 'Back', will: 'What will happen', pressing: 'Under way …', unknown: 'This is not possible now.',
-    of: (song: string, user: string) => `${song}, for ${user}`,
+    of: (name: string, user: string) => `${name}, for ${user}`,
     confirm: { retry: 'Retry step now', cancel: 'Cancel the generation', fail: 'Fail and return tokens', resend: 'Resend' },
   },
   bulk: {

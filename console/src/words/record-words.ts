@@ -12,7 +12,7 @@ export const recordWords = {
   grant: {
     button: 'Give tokens', forLeads: 'Only a lead or an admin may give tokens.', title: (email: string) => `Give tokens to ${email}`, amount: 'Tokens', limit: (limit: string) => `At most ${limit} at once.`,
     will: (tokens: string, before: string, after: string) => `${tokens} tokens are added, once: ${before} → ${after}.`, confirm: 'Give tokens', given: (email: string, tokens: string) => `${email} has ${tokens} tokens now.`,
-    reasons: ['Goodwill after an outage', 'Compensation for a lost song', 'Test account'],
+    reasons: ['Goodwill after an outage', 'Compensation for a lost generation', 'Test account'],
   },
   ledger: {
     anyKind: 'Any kind', empty: 'No lines match.', csv: 'Save as CSV', saving: 'Reading …', ofOneGeneration: 'One generation',

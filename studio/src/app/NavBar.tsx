@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { meQuery } from '../lib/queries.ts'
 import { navigateTo } from '../lib/navigation.ts'
-import { collapsesBar, openPanel, openPlans, useShell } from '../lib/shell-store.ts'
+import { collapsesBar, mainPanel, openPanel, openPlans, useShell } from '../lib/shell-store.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -22,7 +22,7 @@ export function subscribe(path: string): void {
 
 function startSong(): void {
   navigateTo('/studio')
-  openPanel('song-generator')
+  openPanel(mainPanel)
 }
 
 function Subscribe({ collapsed }: { collapsed: boolean }) {

@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useWide } from './use-media.ts'
 
-const SongPanel = lazyRoom(async () => (await import('../features/generate-song/SongPanel.tsx')).SongPanel)
+const ToolPanel = lazyRoom(async () => (await import('../features/tools/ToolPanel.tsx')).ToolPanel)
 const ToolsPanel = lazyRoom(async () => (await import('../features/tools/ToolsPanel.tsx')).ToolsPanel)
 const LibraryPanel = lazyRoom(async () => (await import('../features/library/LibraryPanel.tsx')).LibraryPanel)
 
@@ -21,7 +21,7 @@ function PanelBody({ panel, wide }: { panel: PanelType; wide: boolean }) {
   }, [wide])
   if (panel === 'tools') return <ToolsPanel />
   if (panel === 'library') return <LibraryPanel />
-  return <SongPanel projectId={projectId} onCreated={onCreated} />
+  return <ToolPanel panel={panel} projectId={projectId} onCreated={onCreated} />
 }
 
 /** The edge to drag, or to move with the arrow keys; under the minimum the panel closes. */

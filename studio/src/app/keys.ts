@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { navigateTo } from '../lib/navigation.ts'
 import { chooseTheme, usePreferences } from '../lib/preferences.ts'
-import { openPanel, togglePanel } from '../lib/shell-store.ts'
+import { mainPanel, openPanel, togglePanel } from '../lib/shell-store.ts'
 import { listenToKeys, register } from '../lib/shortcuts.ts'
 import type { Shortcut } from '../lib/shortcuts.ts'
 import { next, previous, seekBy, toggle, toggleMute } from '../player/player.ts'
@@ -38,7 +38,7 @@ const studioKeys: readonly Shortcut[] = [
   { id: 'previous', label: msg`Previous track`, keys: 'p', run: previous },
   { id: 'search', label: msg`Search the library`, keys: '/', run: searchLibrary },
   { id: 'palette', label: msg`Search and do`, keys: 'Mod+k', run: showPalette, inFields: true, sheetOnly: true },
-  { id: 'song', label: msg`Open the song generator`, keys: 'g s', run: () => openPanel('song-generator') },
+  { id: 'song', label: msg`Open the song generator`, keys: 'g s', run: () => openPanel(mainPanel) },
   { id: 'go-create', label: msg`Go to your projects`, keys: 'g c', run: () => navigateTo('/studio') },
   { id: 'go-home', label: msg`Go home`, keys: 'g h', run: () => navigateTo('/') },
   { id: 'go-tools', label: msg`Open or close the tools`, keys: 'g t', run: () => togglePanel('tools') },

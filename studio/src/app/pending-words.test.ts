@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { jobFraction } from './pending-words.ts'
 
 const listed = (step: string, share: number): PendingGeneration =>
-  ({ id: 'm', projectId: 'p', step, jobFraction: share }) as unknown as PendingGeneration
+  ({ id: 'm', tool: 'song_gen', projectId: 'p', step, jobFraction: share }) as unknown as PendingGeneration
 
 test('the list tells the share of the whole job: 0.30 in the playing stays 0.30', () => {
   const share = overallFraction('song_gen', 'render', 0)

@@ -2,13 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import type { PendingGeneration } from '@songloom/contracts/account'
 import type { ProgressNote } from '@songloom/contracts/events'
 import { overallFraction } from '@songloom/contracts/job-steps.rules'
-import { stepLabel } from '../features/takes/step-labels.ts'
+import { isJobTool } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { stepLabel } from '../features/tools/registry.ts'
+import { mainTool } from '../lib/shell-store.ts'
 import { useProgress } from '../lib/progress.ts'
 import { useWaitWords } from '../lib/wait-words.ts'
 
+const toolOf = ({ tool }: PendingGeneration): JobTool => (isJobTool(tool) ? tool : mainTool)
+
 /** Of the whole job: a note says how far its step is, the list says it of the job. */
 export const jobFraction = (pending: PendingGeneration, note: ProgressNote | undefined): number =>
-  note ? overallFraction('song_gen', note.step, note.stepFraction) : pending.jobFraction
+  note ? overallFraction(toolOf(pending), note.step, note.stepFraction) : pending.jobFraction
 
 /** Stage, share and wait of one generation, as the list and the home cards show them. */
 export function usePendingWords(pending: PendingGeneration): { stage: string; fraction: number; wait: string } {
@@ -16,7 +21,7 @@ export function usePendingWords(pending: PendingGeneration): { stage: string; fr
   const waitWords = useWaitWords()
   const note = useProgress((state) => state.notes[pending.id])
   const step = note?.step ?? pending.step
-  const label = stepLabel(step)
+  const label = stepLabel(toolOf(pending), step)
   const fraction = jobFraction(pending, note)
   return {
     stage: label ? i18n._(label) : t`Waiting for a free place`,

@@ -44,6 +44,7 @@ const message = (change: Partial<Message> = {}): Message => ({
   songName: null,
   lyrics: null,
   settings: null,
+  result: null,
   steps: [],
   cancelling: false,
   priceTokens: 200,

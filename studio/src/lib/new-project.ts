@@ -1,7 +1,6 @@
 import { isId } from '@songloom/contracts/ids.rules'
 import type { defaultProjectName } from '@songloom/contracts/projects'
 import type { Message } from '@songloom/contracts/messages'
-import type { SongDraft } from './song-draft.ts'
 import { isRecord, readSession, writeSession } from './storage.ts'
 import type { Thread } from './thread.ts'
 
@@ -9,10 +8,9 @@ import type { Thread } from './thread.ts'
 export interface NewProject {
   projectId: string
   message: Message
-  draft: SongDraft
   isNewProject: true
   isStreaming: boolean
-  /** v5 stops after the navigation: no request is made. */
+  /** Stops after the navigation: no request is made. */
   halted: boolean
 }
 

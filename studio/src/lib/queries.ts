@@ -1,3 +1,4 @@
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import { queryOptions } from '@tanstack/react-query'
 import type { SessionUser } from '@songloom/contracts/session'
 import { call } from './api.ts'
@@ -36,11 +37,12 @@ export const pendingQuery = queryOptions({
       : 10_000,
 })
 
-/** What the next song of this length may take, from what this installation has measured. */
-export const estimateQuery = (durationSeconds: number) =>
+/** What the tool's next job of this length may take, from what this installation has measured. */
+export const estimateQuery = (tool: JobTool, durationSeconds: number) =>
   queryOptions({
-    queryKey: ['estimate', durationSeconds],
-    queryFn: async ({ signal }) => (await call('estimate', { signal, query: { duration: durationSeconds } })).wait,
+    queryKey: ['estimate', tool, durationSeconds],
+    queryFn: async ({ signal }) =>
+      (await call('estimate', { signal, query: { tool, duration: durationSeconds } })).wait,
     staleTime: 15_000,
   })
 
@@ -79,7 +81,7 @@ export const threadQuery = (projectId: string) =>
     // What was read is joined with what events told meanwhile, above; what is set by hand stays as it is.
     structuralSharing: false,
     staleTime: 300_000,
-    // Nothing is lost without the socket: the page asks for itself while a take is on its way.
+    // Nothing is lost without the socket: the page asks for itself while a generation is on its way.
     refetchInterval: (query) => {
       const waiting = query.state.data?.messages.some((message) => message.status === 'PROCESSING')
       return waiting && useConnection.getState().status !== 'online' ? 10_000 : false

@@ -2,27 +2,28 @@ import '../testing/browser.ts'
 import { socketSettings } from '@songloom/contracts/events.rules'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../testing/screen.tsx'
-import { createSong, useGenerating } from './generation.ts'
+import { emptyDraft } from '../features/generate-song/song-draft.ts'
+import { settingsOf, songJob } from '../features/generate-song/song-job.ts'
 import { setNavigator } from './navigation.ts'
 import { threadQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { dropUnsent, sendUnsent } from './send-unsent.ts'
-import { emptyDraft } from './song-draft.ts'
+import { sendJob, useSending } from './send-job.ts'
 import type { Thread } from './thread.ts'
 import { restoredUnsent, unsentOf, useUnsent } from './unsent.ts'
 
 speakEnglish()
-const draft = { ...emptyDraft, prompt: 'a song of rain' }
+const job = songJob(settingsOf({ ...emptyDraft, prompt: 'a song of rain' }))
 const projectId = 'a'.repeat(24)
 const key = threadQuery(projectId).queryKey
 const cards = () => queryClient.getQueryData(key)?.messages ?? []
-const idle = (): Promise<void> => vi.waitFor(() => expect(useGenerating.getState().busy).toBe(false))
+const idle = (): Promise<void> => vi.waitFor(() => expect(useSending.getState().busy).toBe(false))
 const offline = (): void => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 const saved = (): unknown => JSON.parse(localStorage.getItem('songloom.unsent') ?? 'null')
 
 async function createOffline(): Promise<void> {
   offline()
-  createSong(draft, projectId)
+  sendJob(job, projectId)
   await idle()
 }
 
@@ -75,7 +76,7 @@ test('a new project that found no server is confirmed first when it goes out', a
   const paths: string[] = []
   setNavigator((path) => paths.push(path))
   offline()
-  createSong(draft, undefined)
+  sendJob(job, undefined)
   await idle()
   expect(paths).toHaveLength(1)
   const sent = answerWith({

@@ -1,16 +1,16 @@
 import type { Message } from '@songloom/contracts/messages'
-import { dropLocal, request, runNewProject } from './generation.ts'
 import { navigateTo } from './navigation.ts'
 import { forgetNewProject, saveNewProject } from './new-project.ts'
 import { currentUser } from './queries.ts'
+import { dropLocal, request, runNewProject } from './send-job.ts'
 import { forgetUnsent, unsentOf, useUnsent } from './unsent.ts'
 import type { Unsent } from './unsent.ts'
 
-async function resend({ message, draft, isNewProject }: Unsent): Promise<void> {
+async function resend({ message, job, isNewProject }: Unsent): Promise<void> {
   const { projectId } = message
-  if (!isNewProject) return request(draft, message)
-  saveNewProject({ projectId, draft, message, isNewProject: true, isStreaming: false, halted: false })
-  await runNewProject(projectId)
+  if (!isNewProject) return request(job, message)
+  saveNewProject({ projectId, message, isNewProject: true, isStreaming: false, halted: false })
+  await runNewProject(projectId, () => job)
 }
 
 let sending = false

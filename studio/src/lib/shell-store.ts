@@ -1,9 +1,15 @@
 import { sidePanelWidths } from '@songloom/contracts/theme'
+import { jobTools, usableTool } from '@songloom/contracts/tools.rules'
+import type { DefinitionOf, JobTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
 
-export const panelTypes = ['song-generator', 'tools', 'library'] as const
-export type PanelType = (typeof panelTypes)[number]
+export type PanelType = DefinitionOf<JobTool>['panel'] | 'tools' | 'library'
+/** The tool a person begins with. */
+export const mainTool: JobTool = 'song_gen'
+export const panelOf = (tool: JobTool): PanelType => usableTool(tool).panel as PanelType
+export const mainPanel = panelOf(mainTool)
+const panelTypes: readonly string[] = [...jobTools.map(({ panel }) => panel), 'tools', 'library']
 
 interface ShellState {
   open: boolean
@@ -19,7 +25,7 @@ interface ShellState {
 
 const storageKey = 'songloom.shell'
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-const toolOfPanel: Partial<Record<PanelType, string>> = { 'song-generator': 'song_gen' }
+const toolOfPanel = (panel: PanelType): string | undefined => jobTools.find((tool) => tool.panel === panel)?.key
 const isPanel = (value: unknown): value is PanelType => panelTypes.some((type) => type === value)
 /** Wide enough for a panel beside the page; on a phone it covers the page. */
 export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
@@ -27,13 +33,13 @@ export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(sidePanelWidths.maximum, Math.max(sidePanelWidths.minimum, width)))
 
-/** What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the generator. */
+/** What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the main tool. */
 export function restoredShell(saved: unknown, wide: boolean): ShellState {
   const fresh: ShellState = {
     open: wide,
-    panel: 'song-generator',
+    panel: mainPanel,
     payload: null,
-    tool: toolOfPanel['song-generator'] ?? null,
+    tool: mainTool,
     width: sidePanelWidths.initial,
     collapsed: wide,
     planDialog: false,
@@ -69,7 +75,7 @@ export function openPanel(panel: PanelType, payload: string | null = null): void
     open: true,
     panel,
     payload,
-    tool: toolOfPanel[panel] ?? tool,
+    tool: toolOfPanel(panel) ?? tool,
     collapsed: collapsed || isWide(),
   }))
 }

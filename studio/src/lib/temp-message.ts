@@ -1,48 +1,45 @@
 import { idFromBytes } from '@songloom/contracts/ids.rules'
-import { stylesForMode } from '@songloom/contracts/generate-song.rules'
 import type { Message } from '@songloom/contracts/messages'
-import { songGeneratorToolId, priceOf } from '@songloom/contracts/tools.rules'
-import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
-import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
+import { usableTool } from '@songloom/contracts/tools.rules'
 import { ApiError, messageOf } from './api.ts'
-import type { SongDraft } from './song-draft.ts'
+import type { JobDraft } from './job-draft.ts'
 
 /** 24 hexadecimal characters of 12 random bytes (spec 1 §4). */
 export const newId = (): string => idFromBytes(crypto.getRandomValues(new Uint8Array(12)))
 
 /** What shows at once, before the server has heard of it. */
 export function tempMessage(
-  draft: SongDraft,
+  { settings, prompt, soundSeconds }: JobDraft,
   projectId: string,
   userId: string,
-  sentSeconds: number,
   tempId = newId(),
 ): Message {
   const now = new Date().toISOString()
-  const { mode, version, prompt, lyrics, styles } = draft
-  const specifiedSeconds = specifiedWaitSeconds(renderedDurationSeconds(sentSeconds))
+  const { id, priceTokens, job } = usableTool(settings.tool)
+  const specifiedSeconds = job.specifiedWaitSeconds(soundSeconds)
   return {
     _id: tempId,
     tempId,
     projectId,
     userId,
-    prompt: mode === 'describe' ? prompt : lyrics,
+    prompt,
     aiReply: '',
     audioData: [],
     status: 'PROCESSING',
     isProcessing: true,
-    aiMagicTool: { user: songGeneratorToolId, assistant: songGeneratorToolId },
-    loadingText: '',
+    aiMagicTool: { user: id, assistant: id },
+    loadingText: job.loadingText,
     errorMessage: null,
     failure: null,
     albumArt: null,
     previewUrl: null,
     songName: null,
     lyrics: null,
-    settings: { mode, version, prompt, lyrics, styles: stylesForMode(mode, styles), durationSeconds: sentSeconds },
+    settings,
+    result: null,
     steps: [],
     cancelling: false,
-    priceTokens: priceOf('song_gen'),
+    priceTokens,
     estimateSeconds: specifiedSeconds,
     wait: { lowSeconds: specifiedSeconds, highSeconds: specifiedSeconds, isMeasured: false },
     queuePosition: null,

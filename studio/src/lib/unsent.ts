@@ -1,13 +1,13 @@
 import { socketSettings } from '@songloom/contracts/events.rules'
 import type { Message } from '@songloom/contracts/messages'
 import { create } from 'zustand'
-import type { SongDraft } from './song-draft.ts'
+import type { JobDraft } from './job-draft.ts'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
 
 /** A request that found no server: it waits here, and goes out when there is one (spec 3 §4). */
 export interface Unsent {
   message: Message
-  draft: SongDraft
+  job: JobDraft
   /** Its project has to be confirmed first. */
   isNewProject: boolean
   attempts: number
@@ -23,7 +23,7 @@ export function restoredUnsent(saved: unknown, nowMs: number): readonly Unsent[]
   if (!Array.isArray(saved)) return []
   return saved.filter(
     (one): one is Unsent =>
-      isRecord(one) && isRecord(one.message) && isRecord(one.draft) && isFresh(one as unknown as Unsent, nowMs),
+      isRecord(one) && isRecord(one.message) && isRecord(one.job) && isFresh(one as unknown as Unsent, nowMs),
   )
 }
 
@@ -42,7 +42,7 @@ const without = (tempId: string): readonly Unsent[] =>
 export const forgetUnsent = (tempId: string): void => keep(without(tempId))
 
 /** Keeps a request for later. False when it was tried often enough: then it has failed. */
-export function queueUnsent(request: Pick<Unsent, 'message' | 'draft' | 'isNewProject'>): boolean {
+export function queueUnsent(request: Pick<Unsent, 'message' | 'job' | 'isNewProject'>): boolean {
   const tempId = request.message._id
   const before = useUnsent.getState().entries.find(({ message }) => message._id === tempId)
   const attempts = before ? before.attempts + 1 : 0

@@ -9,7 +9,7 @@ export function useWaitWords(): (job: JobWait & { createdAt: string }, fraction:
   const { t } = useLingui()
   return ({ wait, queuePosition, workStartedAt, createdAt }, fraction, nowMs) => {
     if (queuePosition !== null && queuePosition > 0 && workStartedAt === null) {
-      return queuePosition === 1 ? t`1 song before yours` : t`${queuePosition} songs before yours`
+      return queuePosition === 1 ? t`1 generation before yours` : t`${queuePosition} generations before yours`
     }
     const elapsedSeconds = Math.max(0, (nowMs - Date.parse(workStartedAt ?? createdAt)) / 1_000)
     const mood = waitMood(elapsedSeconds, wait.isMeasured ? Math.max(20, wait.highSeconds) : wait.highSeconds)

@@ -8,11 +8,12 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
-import { TakeList } from '../../features/takes/TakeList.tsx'
+import { GenerationList } from '../../features/generations/GenerationList.tsx'
+import { draftOf } from '../../features/tools/registry.ts'
 import { ApiError } from '../../lib/api.ts'
-import { runNewProject } from '../../lib/generation.ts'
+import { runNewProject } from '../../lib/send-job.ts'
 import { meQuery, projectsQuery, threadQuery } from '../../lib/queries.ts'
-import { openPanel } from '../../lib/shell-store.ts'
+import { mainPanel, openPanel } from '../../lib/shell-store.ts'
 import { withMessage } from '../../lib/thread.ts'
 import { useUnsent } from '../../lib/unsent.ts'
 import type { Unsent } from '../../lib/unsent.ts'
@@ -30,7 +31,7 @@ function Composer() {
     <div className="sticky bottom-0 mt-auto bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4">
       <button
         type="button"
-        onClick={() => openPanel('song-generator')}
+        onClick={() => openPanel(mainPanel)}
         className="flex min-h-12 w-full items-center gap-3 rounded-lg border border-field bg-surface px-4 text-left text-ink-3 shadow-card transition-colors hover:border-marigold-text hover:text-ink"
       >
         <Sparkles className="size-5 shrink-0 text-marigold-text" aria-hidden />
@@ -44,7 +45,7 @@ function Composer() {
 const messagesFor = (entries: readonly Unsent[], projectId: string): Message[] =>
   entries.map(({ message }) => message).filter((message) => message.projectId === projectId)
 
-function Takes({ projectId }: { projectId: string }) {
+function Generations({ projectId }: { projectId: string }) {
   const { t } = useLingui()
   const thread = useQuery(threadQuery(projectId))
   const projects = useQuery(projectsQuery)
@@ -78,7 +79,7 @@ function Takes({ projectId }: { projectId: string }) {
           title={t`No takes yet.`}
         >{t`Describe a song in the panel; it appears here while it is made.`}</EmptyState>
       ) : (
-        <TakeList messages={messages} />
+        <GenerationList messages={messages} />
       )}
       <Composer />
     </>
@@ -91,12 +92,12 @@ export function Component() {
   const userId = me.data?.id
   // A reload in the middle of a new project's first request goes on from here.
   useEffect(() => {
-    if (userId) void runNewProject(projectId)
+    if (userId) void runNewProject(projectId, draftOf)
   }, [projectId, userId])
   if (!isId(projectId)) return <NotFound />
   return (
     <div className="mx-auto flex min-h-full max-w-[960px] flex-col px-4 pt-6 md:px-8 md:pt-8">
-      {me.data === null ? <SignInInvitation /> : <Takes projectId={projectId} />}
+      {me.data === null ? <SignInInvitation /> : <Generations projectId={projectId} />}
     </div>
   )
 }

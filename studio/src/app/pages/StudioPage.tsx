@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { newestProjects, ProjectGrid } from '../../features/projects/ProjectGrid.tsx'
 import { meQuery, projectsQuery } from '../../lib/queries.ts'
-import { openPanel } from '../../lib/shell-store.ts'
+import { mainPanel, openPanel } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SignInInvitation } from '../SignInInvitation.tsx'
 import { usePageTitle } from '../page-title.ts'
 
-const start = (): void => openPanel('song-generator')
+const start = (): void => openPanel(mainPanel)
 
 function Projects() {
   const { t } = useLingui()

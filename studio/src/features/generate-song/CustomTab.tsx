@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
-import { useSongDraft } from '../../lib/song-draft.ts'
+import { useSongDraft } from './song-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { StylePicker } from './StylePicker.tsx'

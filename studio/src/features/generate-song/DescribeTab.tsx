@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
 import { useRef } from 'react'
-import { useSongDraft } from '../../lib/song-draft.ts'
+import { useSongDraft } from './song-draft.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { TextBox } from './TextBox.tsx'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { automatic, durationChoices } from '@songloom/contracts/versions.rules'
 import { clock } from '../../lib/format.ts'
 import { openPlans } from '../../lib/shell-store.ts'
-import { useSongDraft } from '../../lib/song-draft.ts'
+import { useSongDraft } from './song-draft.ts'
 import { Select } from '../../ui/Select.tsx'
 import { lengthLocked } from './panel-rules.ts'
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useGenerating } from '../../lib/generation.ts'
-import type { PromptRefusal } from '../../lib/generation.ts'
-import { useSongDraft } from '../../lib/song-draft.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useSongDraft } from './song-draft.ts'
+import { useSongRefusal } from './song-refusal.ts'
+import type { PromptRefusal } from './song-refusal.ts'
 
 /** Which words stand in the way, and a prompt without them. */
 export function Refusal({ refusal }: { refusal: PromptRefusal }) {
   const { t } = useLingui()
   const accept = (): void => {
     useSongDraft.setState(refusal.field === 'prompt' ? { prompt: refusal.proposal } : { lyrics: refusal.proposal })
-    useGenerating.setState({ refusal: null })
+    useSongRefusal.setState({ refusal: null })
   }
   return (
     <div role="alert" className="entering mb-4 rounded-md border border-madder/60 bg-ground p-3">

@@ -3,10 +3,11 @@ import { genres } from '@songloom/contracts/genres.rules'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useAuthGate } from '../../lib/auth-gate.ts'
-import { useGenerating } from '../../lib/generation.ts'
+import { useSending } from '../../lib/send-job.ts'
 import { useShell } from '../../lib/shell-store.ts'
-import { emptyDraft, useSongDraft } from '../../lib/song-draft.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
+import { emptyDraft, useSongDraft } from './song-draft.ts'
+import { useSongRefusal } from './song-refusal.ts'
 import { SongPanel } from './SongPanel.tsx'
 
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create|Creating/ })
@@ -25,7 +26,8 @@ describe('the song panel', () => {
   beforeEach(() => {
     beUser(person)
     useSongDraft.setState(emptyDraft)
-    useGenerating.setState({ busy: false, refusal: null })
+    useSending.setState({ busy: false })
+    useSongRefusal.setState({ refusal: null })
     useAuthGate.setState({ open: false, resume: null })
   })
   afterEach(cleanup)
@@ -155,7 +157,7 @@ describe('the song panel', () => {
 
   test('tells the wait this installation has measured, as a range', async () => {
     answerWith({
-      '/api/generate/estimate?duration=15': {
+      '/api/generate/estimate?tool=song_gen&duration=15': {
         body: { success: true, queueDepth: 0, wait: { lowSeconds: 3.2, highSeconds: 5.9, isMeasured: true } },
       },
     })
@@ -166,7 +168,7 @@ describe('the song panel', () => {
   test('shows Creating... while busy', () => {
     panel()
     write(describePlaceholder, 'a song')
-    useGenerating.setState({ busy: true })
+    useSending.setState({ busy: true })
     return waitFor(() => expect(create().textContent).toContain('Creating...'))
   })
 })

@@ -1,47 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import { severalStylesAllowed, songTextLimit } from '@songloom/contracts/generate-song.rules'
-import { isComing, songDurationSentSeconds, songVersions, versionLabels } from '@songloom/contracts/versions.rules'
+import {
+  isComing,
+  renderedDurationSeconds,
+  songDurationSentSeconds,
+  songVersions,
+  versionLabels,
+} from '@songloom/contracts/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
-import { waitBetween } from '../../lib/format.ts'
-import { createSong, sentSeconds, useGenerating } from '../../lib/generation.ts'
-import { estimateQuery, meQuery } from '../../lib/queries.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { useSending } from '../../lib/send-job.ts'
 import { closePanel } from '../../lib/shell-store.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
-import { draftForVersion, saveDraftNow, useSongDraft } from '../../lib/song-draft.ts'
-import type { SongDraft } from '../../lib/song-draft.ts'
+import { useJobWait } from '../../lib/use-job-wait.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { CreateFooter } from './CreateFooter.tsx'
+import { CreateFooter } from '../tools/CreateFooter.tsx'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { askForSong } from './ask-for-song.ts'
 import { CustomTab } from './CustomTab.tsx'
 import { DescribeTab } from './DescribeTab.tsx'
 import { LengthSelect } from './LengthSelect.tsx'
-import { blockReason, lengthLocked, refusalBefore, waitFor } from './panel-rules.ts'
+import { blockReason, lengthLocked } from './panel-rules.ts'
+import { useReasonText } from './reason-text.ts'
 import { Refusal } from './Refusal.tsx'
 import { createShortcut } from './shortcut.ts'
+import { draftForVersion, useSongDraft } from './song-draft.ts'
+import { sentSeconds } from './song-job.ts'
+import { useSongRefusal } from './song-refusal.ts'
 
 const tabClass =
   'min-h-10 grow rounded-sm px-2 font-medium text-ink-2 transition-colors data-[state=active]:bg-overlay data-[state=active]:text-ink'
 
-interface Props {
-  /** The project of the page; without one, Create starts a new project. */
-  projectId: string | undefined
-  /** On a phone the panel covers the page: it makes room when a song is on its way. */
-  onCreated: () => void
-}
-
-function useCreate({ projectId, onCreated }: Props, paid: boolean): () => void {
+function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {
   return useCallback(() => {
-    const draft = useSongDraft.getState()
-    if (blockReason(draft, paid) || useGenerating.getState().busy) return
-    const refusal = refusalBefore(draft, paid)
-    useGenerating.setState({ refusal })
-    if (refusal) return
-    saveDraftNow()
-    createSong(draft, projectId)
-    onCreated()
+    if (askForSong(projectId, paid)) onCreated()
   }, [projectId, paid, onCreated])
 }
 
@@ -56,18 +52,16 @@ function useKeepWithinPlan(paid: boolean, known: boolean): void {
   }, [version, durationSeconds, paid, known])
 }
 
-/** Measured where it can be; the specified figure until the answer is there. */
-function useWait(draft: SongDraft): string {
-  const { data } = useQuery({ ...estimateQuery(sentSeconds(draft)), placeholderData: (before) => before })
-  return data?.isMeasured ? waitBetween(data.lowSeconds, data.highSeconds) : waitBetween(waitFor(draft), waitFor(draft))
-}
-
-export function SongPanel(props: Props) {
+export function SongPanel(props: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   const paid = Boolean(me.data?.stripeCheckoutSession)
   const draft = useSongDraft()
-  const { busy, refusal } = useGenerating()
+  const { busy } = useSending()
+  const { refusal } = useSongRefusal()
+  const reasonText = useReasonText()
+  const sent = sentSeconds(draft)
+  const wait = useJobWait('song_gen', sent, renderedDurationSeconds(sent))
   const create = useCreate(props, paid)
   useKeepWithinPlan(paid, me.isSuccess)
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
@@ -85,7 +79,10 @@ export function SongPanel(props: Props) {
       onChange={(next) => useSongDraft.setState((now) => draftForVersion(now, next, paid))}
     />
   )
-  const footer = <CreateFooter reason={blockReason(draft, paid)} busy={busy} wait={useWait(draft)} onCreate={create} />
+  const reason = blockReason(draft, paid)
+  const footer = (
+    <CreateFooter tool="song_gen" reason={reason && reasonText(reason)} busy={busy} wait={wait} onCreate={create} />
+  )
   const createByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { genres } from '@songloom/contracts/genres.rules'
 import { useState } from 'react'
-import { toggledStyles, useSongDraft } from '../../lib/song-draft.ts'
+import { toggledStyles, useSongDraft } from './song-draft.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { fieldClass } from '../../ui/Field.tsx'
 import { stylesOfText, textOfStyles } from './styles-text.ts'

@@ -4,14 +4,12 @@ import {
   songProblem,
   songTextLimit,
 } from '@songloom/contracts/generate-song.rules'
-import { isComing, renderedDurationSeconds, versionLabels } from '@songloom/contracts/versions.rules'
-import type { Version } from '@songloom/contracts/versions.rules'
-import { specifiedWaitSeconds } from '@songloom/contracts/waits.rules'
-import { sentSeconds } from '../../lib/generation.ts'
-import type { PromptRefusal } from '../../lib/generation.ts'
-import { formOf } from '../../lib/song-draft.ts'
-import type { SongDraft } from '../../lib/song-draft.ts'
 import { errors } from '@songloom/contracts/errors.rules'
+import { isComing, versionLabels } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { formOf } from './song-draft.ts'
+import type { SongDraft } from './song-draft.ts'
+import type { PromptRefusal } from './song-refusal.ts'
 
 export type BlockReason =
   | { code: 'prompt_missing' | 'lyrics_missing' | 'style_missing' | 'style_single' | 'style_unknown' }
@@ -45,6 +43,3 @@ export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | 
 /** Free plans make 15 s, and Automatic on v3; longer takes are locked, not hidden. */
 export const lengthLocked = (seconds: number, version: Version, paid: boolean): boolean =>
   !songDurationAllowed(seconds, version, paid)
-
-/** The specified wait for what will be made. */
-export const waitFor = (draft: SongDraft): number => specifiedWaitSeconds(renderedDurationSeconds(sentSeconds(draft)))

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigateTo } from '../../lib/navigation.ts'
 import { audiosQuery, projectsQuery } from '../../lib/queries.ts'
-import { openPanel } from '../../lib/shell-store.ts'
+import { mainPanel, openPanel } from '../../lib/shell-store.ts'
 import { trackOf } from '../../player/tracks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -56,7 +56,7 @@ export function Audios({ words, sort, filter }: Props & { filter: LibraryFilter 
     return (
       <EmptyState
         title={t`No songs yet.`}
-        action={<Button tone="primary" onClick={() => openPanel('song-generator')}>{t`Create a song`}</Button>}
+        action={<Button tone="primary" onClick={() => openPanel(mainPanel)}>{t`Create a song`}</Button>}
       >
         {t`Every take you make is kept here.`}
       </EmptyState>

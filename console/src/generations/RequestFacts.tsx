@@ -1,0 +1,44 @@
+import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import type { Settings } from '@songloom/contracts/tool-data'
+import { Box } from '@mui/material'
+import { FactList } from '../ui/FactList.tsx'
+import { words } from '../words.ts'
+
+const { names, settings: labels, modes, automatic } = words.generation
+
+/** Said elsewhere on the page: among the facts, as the prompt, or folded below. */
+const saidElsewhere = new Set(['tool', 'version', 'prompt', 'lyrics'])
+
+function valueOf(name: string, value: unknown): string {
+  if (name === 'durationSeconds') return value === -1 ? automatic : `${Math.round(Number(value))} s`
+  if (name === 'mode') return modes[String(value)] ?? String(value)
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** Whatever a tool was asked, field by field. */
+const settingFacts = (settings: Settings): (readonly [string, string])[] =>
+  Object.entries(settings)
+    .filter(([name]) => !saidElsewhere.has(name))
+    .map(([name, value]) => [labels[name] ?? name, valueOf(name, value)] as const)
+    .filter(([, value]) => value !== '')
+
+/** What the user asked for. */
+export function RequestFacts({ detail: { prompt, lyrics, settings } }: { detail: SupportGenerationDetail }) {
+  return (
+    <>
+      <FactList facts={[[names.prompt, prompt || '–'], ...(settings ? settingFacts(settings) : [])]} />
+      {lyrics ? <Lyrics text={lyrics} /> : null}
+    </>
+  )
+}
+
+function Lyrics({ text }: { text: string }) {
+  return (
+    <Box component="details" sx={{ mt: 1 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
+        {names.lyrics}
+      </Box>
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', pl: 2 }}>{text}</Box>
+    </Box>
+  )
+}

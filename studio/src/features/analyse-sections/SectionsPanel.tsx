@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { ReferencePanel } from '../tools/ReferencePanel.tsx'
+import type { PanelProps } from '../tools/studio-tool.ts'
+
+const title = msg`SECTION ANALYSIS`
+const missing = msg`Please upload a reference audio file before creating.`
+
+export const SectionsPanel = (props: PanelProps) => (
+  <ReferencePanel tool="section_analysis" title={title} missing={missing} {...props} />
+)

@@ -1,0 +1,104 @@
+import { isGenreKey } from '@songloom/contracts/genres.rules'
+import { lyricsForVersion, severalStylesAllowed, stylesForMode } from '@songloom/contracts/generate-song.rules'
+import type { SongForm, SongMode } from '@songloom/contracts/generate-song.rules'
+import {
+  defaultVersion,
+  durationChoices,
+  songDurationSentSeconds,
+  songVersions,
+} from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { create } from 'zustand'
+import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
+
+/** What the song panel holds; it survives a reload. */
+export interface SongDraft {
+  mode: SongMode
+  version: Version
+  prompt: string
+  lyrics: string
+  /** Genre keys, plus free words where several styles are allowed. */
+  styles: readonly string[]
+  durationSeconds: number
+}
+
+export const emptyDraft: SongDraft = {
+  mode: 'describe',
+  version: defaultVersion,
+  prompt: '',
+  lyrics: '',
+  styles: [],
+  durationSeconds: 15,
+}
+
+const storageKey = 'songloom.draft'
+/** Lyrics saved to state after a 700 ms debounce (spec 1 §9). */
+export const draftSaveDelayMs = 700
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10_000) : '')
+const stylesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((style): style is string => typeof style === 'string').slice(0, 20) : []
+
+/** A saved draft with everything unexpected left out. */
+export function restoredDraft(saved: unknown): SongDraft {
+  if (!isRecord(saved)) return emptyDraft
+  const version = songVersions.find((one) => one === saved.version) ?? defaultVersion
+  return {
+    mode: saved.mode === 'custom' ? 'custom' : 'describe',
+    version,
+    prompt: textOf(saved.prompt),
+    lyrics: textOf(saved.lyrics),
+    styles: stylesOf(saved.styles),
+    durationSeconds:
+      durationChoices(version).find((seconds) => seconds === saved.durationSeconds) ?? songDurationSentSeconds(version),
+  }
+}
+
+export const useSongDraft = create<SongDraft>(() => restoredDraft(readLocal(storageKey)))
+
+let saving: ReturnType<typeof setTimeout> | undefined
+export function saveDraftNow(): void {
+  clearTimeout(saving)
+  writeLocal(storageKey, useSongDraft.getState())
+}
+useSongDraft.subscribe(() => {
+  clearTimeout(saving)
+  saving = setTimeout(saveDraftNow, draftSaveDelayMs)
+})
+globalThis.addEventListener?.('pagehide', saveDraftNow)
+
+/** The default of one version becomes that of the other; what was chosen stays, where it can. */
+function durationForVersion({ version, durationSeconds }: SongDraft, next: Version): number {
+  if (next === version) return durationSeconds
+  return durationSeconds === songDurationSentSeconds(version) ? songDurationSentSeconds(next) : durationSeconds
+}
+
+/** v1 cuts lyrics to 400 characters; several styles become none when they are no longer allowed (spec 1 §4). */
+export function draftForVersion(draft: SongDraft, version: Version, paid: boolean): SongDraft {
+  const keepsStyles =
+    severalStylesAllowed(version, paid) || (draft.styles.length <= 1 && draft.styles.every(isGenreKey))
+  return {
+    ...draft,
+    version,
+    lyrics: lyricsForVersion(draft.lyrics, version),
+    styles: keepsStyles ? draft.styles : [],
+    durationSeconds: durationForVersion(draft, version),
+  }
+}
+
+/** Picking a style: several are kept where the plan allows, otherwise another replaces the first. */
+export function toggledStyles(styles: readonly string[], key: string, several: boolean): readonly string[] {
+  if (styles.includes(key)) return styles.filter((style) => style !== key)
+  return several ? [...styles, key] : [key]
+}
+
+export const formOf = (draft: SongDraft): SongForm => ({
+  ...draft,
+  styles: stylesForMode(draft.mode, draft.styles),
+  hasSongReference: false,
+  hasInstrumentalReference: false,
+  hasVocalReference: false,
+})
+
+/** A success clears the words and keeps the settings (spec 1 §4). */
+export const clearSongDraft = (): void => useSongDraft.setState({ prompt: '', lyrics: '', styles: [] })

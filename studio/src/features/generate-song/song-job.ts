@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro'
+import type { SongSettings } from '@songloom/contracts/generate-song'
+import { stylesForMode } from '@songloom/contracts/generate-song.rules'
+import {
+  automatic,
+  isComing,
+  renderedDurationSeconds,
+  songVersions,
+  versionLabels,
+} from '@songloom/contracts/versions.rules'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { clearSongDraft, restoredDraft } from './song-draft.ts'
+import type { SongDraft } from './song-draft.ts'
+import { refusalOf, useSongRefusal } from './song-refusal.ts'
+
+/** Only v3 lets the engine choose. */
+export const sentSeconds = ({ durationSeconds, version }: SongDraft): number =>
+  durationSeconds === automatic && version !== 'v3' ? 15 : durationSeconds
+
+export const settingsOf = (draft: SongDraft): SongSettings => ({
+  tool: 'song_gen',
+  ...draft,
+  styles: stylesForMode(draft.mode, draft.styles),
+  durationSeconds: sentSeconds(draft),
+})
+
+/** What was asked, as the panel would hold it. */
+export const panelDraftOf = (settings: SongSettings): SongDraft => restoredDraft(settings)
+
+const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds }: SongSettings) => ({
+  mode,
+  version: songVersions.find((known) => known === version),
+  prompt: mode === 'describe' ? prompt : '',
+  lyrics: mode === 'custom' ? lyrics : undefined,
+  styleOfMusic: styles.length > 0 ? styles.join(', ') : null,
+  duration: durationSeconds,
+  loop: false,
+})
+
+function comingLabel(version: string): string | undefined {
+  const known = songVersions.find((one) => one === version)
+  return known && isComing(known) ? versionLabels[known] : undefined
+}
+
+function accepted(): void {
+  clearSongDraft()
+  useSongRefusal.setState({ refusal: null })
+}
+
+export const songJob = (settings: SongSettings): JobDraft => ({
+  settings,
+  prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
+  fields: fieldsOf(settings),
+  soundSeconds: renderedDurationSeconds(settings.durationSeconds),
+  started: msg`Starting song generation...`,
+  coming: comingLabel(settings.version),
+  accepted,
+  refused: (error) => useSongRefusal.setState({ refusal: refusalOf(error, settings) }),
+})

@@ -1,0 +1,20 @@
+import type { SongSettings } from '@songloom/contracts/generate-song'
+import { create } from 'zustand'
+import { ApiError } from '../../lib/api.ts'
+
+/** A refused prompt: the words it must lose, and one that passes. Shown in the panel until the next try. */
+export interface PromptRefusal {
+  message: string
+  words: readonly string[]
+  proposal: string
+  field: 'prompt' | 'lyrics'
+}
+
+export const useSongRefusal = create<{ refusal: PromptRefusal | null }>(() => ({ refusal: null }))
+
+/** What the server's answer says about the words; null for any other failure. */
+export function refusalOf(error: unknown, { mode }: SongSettings): PromptRefusal | null {
+  if (!(error instanceof ApiError) || !error.details.proposal) return null
+  const { words = [], proposal } = error.details
+  return { message: error.message, words, proposal, field: mode === 'describe' ? 'prompt' : 'lyrics' }
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import type { SongSettings } from '@songloom/contracts/generate-song'
+import { genreName } from '@songloom/contracts/genres.rules'
+import { versionLabels, versions } from '@songloom/contracts/versions.rules'
+import { Sparkles } from 'lucide-react'
+import { lazyRoom } from '../../lib/lazy-room.ts'
+import { AudioResult } from '../generations/AudioResult.tsx'
+import type { Asked, StudioTool } from '../tools/studio-tool.ts'
+import { useSongDraft } from './song-draft.ts'
+import { panelDraftOf, songJob } from './song-job.ts'
+
+function asked({ mode, prompt, styles, version }: SongSettings): Asked {
+  const known = versions.find((one) => one === version)
+  return {
+    what: mode === 'custom' ? msg`Your lyrics` : prompt,
+    more: styles.length > 0 ? styles.map(genreName).join(', ') : undefined,
+    mark: known ? versionLabels[known] : '',
+  }
+}
+
+export const songTool = {
+  icon: Sparkles,
+  name: msg`AI Song Generator`,
+  description: msg`A whole song from a description, or from your own lyrics.`,
+  steps: {
+    'read-prompt': msg`Reading your prompt`,
+    compose: msg`Composing`,
+    cover: msg`Drawing the cover`,
+    sing: msg`Singing`,
+    render: msg`Playing the instruments`,
+    master: msg`Mixing and mastering`,
+    encode: msg`Encoding`,
+    store: msg`Putting it in your library`,
+  },
+  running: {
+    progress: msg`Progress of your song`,
+    leave: msg`You can close this tab; the song is made all the same.`,
+  },
+  Panel: lazyRoom(async () => (await import('./SongPanel.tsx')).SongPanel),
+  Result: AudioResult,
+  asked,
+  draftOf: songJob,
+  restore: (settings) => useSongDraft.setState(panelDraftOf(settings)),
+} satisfies StudioTool<'song_gen'>

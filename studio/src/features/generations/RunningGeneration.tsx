@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Message } from '@songloom/contracts/messages'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { hashOf } from '../../lib/format.ts'
+import { cancelJob } from '../../lib/send-job.ts'
+import { useProgress } from '../../lib/progress.ts'
+import { pendingQuery } from '../../lib/queries.ts'
+import { dropUnsent } from '../../lib/send-unsent.ts'
+import { isLocal } from '../../lib/thread.ts'
+import { useUnsent } from '../../lib/unsent.ts'
+import { useWaitWords } from '../../lib/wait-words.ts'
+import { restingBars } from '../../ui/bars.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Wave } from '../../ui/Wave.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
+import { mainTool } from '../../lib/shell-store.ts'
+import { stepLabel, studioTool, toolOfMessage } from '../tools/registry.ts'
+import { jobProgress } from './job-progress.ts'
+import type { JobProgress } from './job-progress.ts'
+import { useNow } from './use-now.ts'
+
+const barCount = 120
+
+const useIsUnsent = ({ _id }: Message): boolean =>
+  useUnsent(({ entries }) => entries.some((entry) => entry.message._id === _id))
+
+function useStage(message: Message, tool: JobTool, progress: JobProgress, unsent: boolean): string {
+  const { t, i18n } = useLingui()
+  if (message.cancelling) return t`Stopping...`
+  if (unsent) return t`Waiting to be sent`
+  if (isLocal(message)) return t`Sending your request`
+  const label = progress.step ? stepLabel(tool, progress.step) : undefined
+  if (!label) return t`Waiting for a free place`
+  const stage = i18n._(label)
+  const { position, total } = progress
+  return t`${stage} - ${position} of ${total}`
+}
+
+/** The list of pending generations is asked again now and then: it knows the place in the queue. */
+function Wait({ message, fraction }: { message: Message; fraction: number }) {
+  const words = useWaitWords()
+  const pending = useQuery({ ...pendingQuery, enabled: message.workStartedAt === null && !isLocal(message) })
+  const listed = pending.data?.find(({ id }) => id === message._id)
+  return <>{words(message.workStartedAt === null ? (listed ?? message) : message, fraction, useNow())}</>
+}
+
+/** A generation on its way: real stages, real progress, an honest wait, and a way to stop. */
+export function RunningGeneration({ message }: { message: Message }) {
+  const { t, i18n } = useLingui()
+  const tool = toolOfMessage(message) ?? mainTool
+  const { running } = studioTool(tool)
+  const note = useProgress((state) => state.notes[message._id])
+  const progress = jobProgress(tool, message, note)
+  const heights = useMemo(
+    () => restingBars(hashOf(message.tempId ?? message._id), barCount),
+    [message.tempId, message._id],
+  )
+  const percent = Math.round(progress.fraction * 100)
+  const unsent = useIsUnsent(message)
+  const stage = useStage(message, tool, progress, unsent)
+  const { attempt } = progress
+  return (
+    <>
+      <div
+        role="progressbar"
+        aria-label={i18n._(running.progress)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <Wave heights={heights} filled={progress.fraction} tone="lagoon" breathing className="h-16" />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p aria-live="polite" className="font-medium text-lagoon">
+          {stage}
+        </p>
+        {attempt > 1 ? (
+          <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p>
+        ) : null}
+        <p className="mono text-ink-2">{percent} %</p>
+        <p className="mono text-ink-2">{unsent ? null : <Wait message={message} fraction={progress.fraction} />}</p>
+        {message.previewUrl ? <PreviewButton message={message} url={message.previewUrl} /> : null}
+        <Button
+          tone="quiet"
+          className="ml-auto"
+          disabled={message.cancelling || (isLocal(message) && !unsent)}
+          onClick={() => (unsent ? dropUnsent(message) : void cancelJob(message))}
+        >{t`Cancel`}</Button>
+      </div>
+      <p className="mt-1 text-ink-3">
+        {unsent ? t`It is sent as soon as you are online again.` : i18n._(running.leave)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ProgressNote } from '@songloom/contracts/events'
+import { overallFraction, stepsOf } from '@songloom/contracts/job-steps.rules'
+import type { Message, StepView } from '@songloom/contracts/messages'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+
+export interface JobProgress {
+  /** The step at work, undefined before the first begins. */
+  step: string | undefined
+  /** 1-based place of the step among all. */
+  position: number
+  total: number
+  attempt: number
+  /** 0 to 1 over all steps. */
+  fraction: number
+}
+
+const atWork = (steps: readonly StepView[]): StepView | undefined =>
+  steps.find((step) => step.state === 'running') ??
+  steps.findLast((step) => step.state === 'failed' || step.state === 'done')
+
+/** Steps say where the job is; a note says how far within the step. The bar never goes back by itself. */
+export function jobProgress(tool: JobTool, message: Message, note: ProgressNote | undefined): JobProgress {
+  const steps = stepsOf(tool)
+  const current = atWork(message.steps)
+  const currentPlace = steps.findIndex(({ name }) => name === current?.name)
+  const notePlace = steps.findIndex(({ name }) => name === note?.step)
+  const noteIsAhead = note !== undefined && notePlace >= currentPlace
+  const step = noteIsAhead ? note.step : current?.name
+  const within = noteIsAhead
+    ? Math.max(note.stepFraction, notePlace === currentPlace ? (current?.progress ?? 0) : 0)
+    : current?.state === 'done'
+      ? 1
+      : (current?.progress ?? 0)
+  return {
+    step,
+    position: Math.max(notePlace, currentPlace) + 1,
+    total: steps.length,
+    attempt: noteIsAhead && notePlace !== currentPlace ? 1 : (current?.attempt ?? 1),
+    fraction: step === undefined ? 0 : overallFraction(tool, step, within),
+  }
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { StemPart } from '@songloom/contracts/separate-stems.rules'
+
+export const stemGroups = ['all', 'vocals', 'instrumentals'] as const
+export type StemGroup = (typeof stemGroups)[number]
+
+const isVocal = ({ part, name }: AudioItem): boolean => /vocal/i.test(part ?? name)
+
+/** By name, as the specification has it (spec 2 §2). */
+export const isInGroup = (item: AudioItem, group: StemGroup): boolean =>
+  group === 'all' || isVocal(item) === (group === 'vocals')
+
+export function useGroupNames(): Record<StemGroup, string> {
+  const { t } = useLingui()
+  return { all: t`All`, vocals: t`Vocals`, instrumentals: t`Instrumentals` }
+}
+
+export const partNames: Record<StemPart, MessageDescriptor> = {
+  vocals: msg`Vocals`,
+  drums: msg`Drums`,
+  bass: msg`Bass`,
+  other: msg`Other`,
+}

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { Settings, SettingsOf } from '@songloom/contracts/tool-data'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { create } from 'zustand'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { defaultTitle } from '../../player/tracks.ts'
+
+/** Tools that work on one audio of the person's library, and want nothing else. */
+export type ReferenceTool = { [K in JobTool]: SettingsOf<K> extends { audioId: string } ? K : never }[JobTool]
+export type ReferenceSettings = Extract<Settings, { tool: ReferenceTool }>
+
+export interface Reference {
+  audioId: string
+  audioName: string
+  durationSeconds: number
+}
+
+/** What each of these panels holds. */
+export const useReferences = create<Partial<Record<ReferenceTool, Reference>>>(() => ({}))
+
+export const chooseReference = (tool: ReferenceTool, reference: Reference | undefined): void =>
+  useReferences.setState({ [tool]: reference })
+
+export const referenceOf = (item: AudioItem): Reference => ({
+  audioId: item.audioId,
+  audioName: item.songName || item.name || defaultTitle,
+  durationSeconds: item.duration,
+})
+
+export const referenceJob = (settings: ReferenceSettings, started: MessageDescriptor): JobDraft => ({
+  started,
+  settings,
+  prompt: settings.audioName,
+  fields: { audioUrl: settings.audioId },
+  soundSeconds: settings.durationSeconds,
+})
+
+export const restoreReference = ({ tool, audioId, audioName, durationSeconds }: ReferenceSettings): void =>
+  chooseReference(tool, { audioId, audioName, durationSeconds })

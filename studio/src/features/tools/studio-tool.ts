@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Message } from '@songloom/contracts/messages'
+import type { SettingsOf } from '@songloom/contracts/tool-data'
+import type { JobTool, StepOf } from '@songloom/contracts/tools.rules'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import type { Track } from '../../player/tracks.ts'
+
+/** How a tool stands in the catalogue; the English is the definition's own wording. */
+export interface CatalogueEntry {
+  icon: LucideIcon
+  name: MessageDescriptor
+  description: MessageDescriptor
+}
+
+export interface PanelProps {
+  /** The project of the page; without one, Create starts a new project. */
+  projectId: string | undefined
+  /** On a phone the panel covers the page: it makes room when a job is on its way. */
+  onCreated: () => void
+}
+
+export interface ResultProps {
+  message: Message
+  /** What next and previous walk through. */
+  queue: readonly Track[]
+  /** Made in front of the listener. */
+  fresh: boolean
+  /** What the card offers for every tool. */
+  actions: ReactNode
+}
+
+/** What was asked, as a card's heading tells it. */
+export interface Asked {
+  what: string | MessageDescriptor
+  more?: string
+  /** In small letters before the date. */
+  mark: string | MessageDescriptor
+}
+
+/** All that the screens know of a tool with a job. */
+export interface StudioTool<K extends JobTool> extends CatalogueEntry {
+  steps: Record<StepOf<K>, MessageDescriptor>
+  /** What a running card says: for those who cannot see the bar, and for those who want to leave. */
+  running: { progress: MessageDescriptor; leave: MessageDescriptor }
+  Panel: ComponentType<PanelProps>
+  Result: ComponentType<ResultProps>
+  /** For tools that work on an audio: their entry in a finished audio's menu. */
+  useAudio?: MessageDescriptor
+  asked(settings: SettingsOf<K>): Asked
+  draftOf(settings: SettingsOf<K>): JobDraft
+  /** Puts what was asked into the tool's panel. */
+  restore(settings: SettingsOf<K>): void
+}

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Settings } from '@songloom/contracts/tool-data'
+
+/** A job before it is sent, as its tool's folder makes it from the settings. */
+export interface JobDraft {
+  settings: Settings
+  /** What the card shows as asked. */
+  prompt: string
+  /** The tool's own fields of the request. */
+  fields: Record<string, unknown>
+  /** Seconds of sound it is about: the specified wait follows from them. */
+  soundSeconds: number
+  /** Said when the server has taken it on. */
+  started: MessageDescriptor
+  /** A label of what is not to be had yet: nothing is sent. */
+  coming?: string
+  /** The server took it on, or it waits to be sent: the panel is free for the next. */
+  accepted?: () => void
+  refused?: (error: unknown) => void
+}
