@@ -16,9 +16,16 @@ export default defineConfig({
     reporters: report
       ? ['default', ['json', { outputFile: report }], fileTimes(report.replace(/json$/, 'times.json'))]
       : ['default'],
+    // A lent product ends in order: APIs, workers, servers.
+    teardownTimeout: 60_000,
     projects: [
       {
-        test: { name: 'unit', include: ['{contracts,engine}/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: 'unit',
+          include: ['{contracts,engine}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: existsSync(studioConfig) ? `./${studioConfig}` : undefined,
@@ -53,10 +60,11 @@ export default defineConfig({
       },
       {
         test: {
-          ...stack,
           name: 'journeys',
           include: ['journeys/**/*.test.ts'],
-          testTimeout: 240_000,
+          globalSetup: ['journeys/testing/lender.ts'],
+          testTimeout: 480_000,
+          hookTimeout: 240_000,
           maxWorkers: 1,
           fileParallelism: false,
           maxConcurrency: 3,
