@@ -34,8 +34,8 @@ export async function borrowSongloom(world: WorldName): Promise<LentSongloom> {
     address,
     dataFolder,
     failpointsPort,
-    app: remote('app', {}),
-    stack: remote('stack', stack),
+    app: remote<Songloom['app'], object>('app', {}),
+    stack: remote<Songloom['stack'], typeof stack>('stack', stack),
     restartMachine: () => ask({ does: 'restartMachine' }),
     discard: () => ask({ does: 'discard' }),
   }

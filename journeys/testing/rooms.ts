@@ -196,7 +196,7 @@ export async function openContext(browser: Browser, look: Look, session?: Sessio
     hasTouch: look.width < 600,
     storageState: session,
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   return context
 }
 
