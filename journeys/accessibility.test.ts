@@ -56,12 +56,12 @@ afterAll(async () => {
 async function inContext<Result>(
   look: Look,
   email: string | undefined,
-  use: (context: Awaited<ReturnType<typeof openContext>>) => Promise<Result>,
+  visit: (context: Awaited<ReturnType<typeof openContext>>) => Promise<Result>,
 ): Promise<Result> {
   const session = email && (await signInOnce(browser, songloom.address, email))
   const context = await openContext(browser, look, session || undefined)
   try {
-    return await use(context)
+    return await visit(context)
   } finally {
     await context.close()
   }
