@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['{contracts,engine}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Pure functions: no file can be in another's way, and each would compile the same modules again.
+          isolate: false,
         },
       },
       {
