@@ -1,87 +1,122 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSongloom } from '@songloom/platform/testing/running-songloom'
-import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import { isFullLength } from '@songloom/platform/testing/length'
 import { chromiumOptions } from './testing/chromium.ts'
 import { deskRooms, emailAtDesk, furnishDesk } from './testing/desk-rooms.ts'
-import { furnish, openContext, rooms } from './testing/rooms.ts'
+import { borrowSongloom } from './testing/lent-songloom.ts'
+import type { LentSongloom } from './testing/lent-songloom.ts'
+import { clear, furnish, openContext, rooms, signInOnce } from './testing/rooms.ts'
 import type { Look, Places, Room } from './testing/rooms.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const creator = 'paid@songloom.test'
-const looks: readonly Look[] = [
-  { width: 1440, height: 900, scheme: 'dark' },
-  { width: 1440, height: 900, scheme: 'light' },
-  { width: 390, height: 844, scheme: 'dark' },
-  { width: 390, height: 844, scheme: 'light' },
+const desktop: Look = { width: 1440, height: 900, scheme: 'dark' }
+const phone: Look = { width: 390, height: 844, scheme: 'dark' }
+// A phone has no side navigation and no keyboard.
+const notOnPhone = ['library', 'tools', 'palette', 'keys', 'desk-keys']
+
+interface Visit {
+  name: string
+  look: Look
+  room: Room
+  email: string | undefined
+}
+
+const everyRoom = [
+  ...rooms.map((room) => ({ room, email: room.visitor ? undefined : creator })),
+  ...deskRooms.map((room) => ({ room, email: emailAtDesk(room) })),
 ]
 
-let songloom: RunningSongloom
+/** Every state in both widths; in the short run each in one of them, in turn. */
+const visits: Visit[] = everyRoom.flatMap(({ room, email }, index) => {
+  const looks = notOnPhone.includes(room.name) ? [desktop] : [desktop, phone]
+  const visited = isFullLength ? looks : [looks[index % looks.length]!]
+  return visited.map((look) => ({ name: `${room.name} at ${look.width} px`, look, room, email }))
+})
+
+let songloom: LentSongloom
 let browser: Browser
 let places: Places
 
 beforeAll(async () => {
-  songloom = await startSongloom()
+  songloom = await borrowSongloom('studio')
   browser = await chromium.launch(chromiumOptions())
-  const context = await openContext(browser, songloom.address, looks[0]!, creator)
-  places = await furnish(context, songloom.address)
-  await context.close()
-  const support = await openContext(browser, songloom.address, looks[0]!, 'support@songloom.test')
-  await furnishDesk(support, songloom.address)
-  await support.close()
+  places = await inContext(desktop, creator, (context) => furnish(context, songloom.address))
+  await inContext(desktop, 'support@songloom.test', (context) => furnishDesk(context, songloom.address))
 })
 afterAll(async () => {
+  await inContext(desktop, creator, (context) => clear(context, songloom.address, places))
   await browser.close()
-  await songloom.stop()
 })
 
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const { violations: found } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
-// Several pages at once: most of a scan is waiting.
-describe.concurrent.each(looks)('at $width px, $scheme', (look) => {
-  const onPhone = look.width < 600
-  // A phone has no side navigation and no keyboard.
-  const visited = rooms.filter(({ name }) => !onPhone || !['library', 'tools', 'palette', 'keys'].includes(name))
-
-  test.each(visited)('$name has no axe violations and does not scroll sideways', (room) =>
-    expectOrder(look, room, room.visitor ? undefined : creator),
-  )
-
-  const atDesk = deskRooms.filter(({ name }) => !onPhone || name !== 'desk-keys')
-  test.each(atDesk)('$name has no axe violations and does not scroll sideways', (room) =>
-    expectOrder(look, room, emailAtDesk(room)),
-  )
-})
-
-async function expectOrder(look: Look, { enter }: Room, email: string | undefined): Promise<void> {
-  const context = await openContext(browser, songloom.address, look, email)
+async function inContext<Result>(
+  look: Look,
+  email: string | undefined,
+  visit: (context: Awaited<ReturnType<typeof openContext>>) => Promise<Result>,
+): Promise<Result> {
+  const session = email && (await signInOnce(browser, songloom.address, email))
+  const context = await openContext(browser, look, session || undefined)
   try {
-    const page = await context.newPage()
-    await page.goto(songloom.address)
-    await enter(page, places)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    return await visit(context)
   } finally {
     await context.close()
   }
 }
 
-test('a planted picture without words is found', async () => {
-  const context = await openContext(browser, songloom.address, looks[0]!)
-  const page = await context.newPage()
-  await page.goto(songloom.address)
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('img'), { src: '/mark.svg' })))
-  expect((await violations(page)).join()).toContain('image-alt')
-  await context.close()
+async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
+  const { violations: found } = await page.evaluate(
+    (chosen) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(chosen),
+    options,
+  )
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+const backgrounds = () =>
+  [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor).join()
+
+/** The same state by day: nothing but colours differs, so that only they are measured again. */
+async function turnLight(page: Page): Promise<RunOptions> {
+  const dark = await page.evaluate(backgrounds)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.waitForFunction(`(${String(backgrounds)})() !== ${JSON.stringify(dark)}`)
+  await page.evaluate(async () => {
+    const turning = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(turning.map(({ finished }) => finished))
+  })
+  return isFullLength ? {} : { runOnly: ['color-contrast'] }
+}
+
+// Several pages at once: most of a scan is waiting.
+describe.concurrent('without axe violations by night and by day, and without scrolling sideways', () => {
+  test.each(visits)('$name', ({ look, room, email }) =>
+    inContext(look, email, async (context) => {
+      const page = await context.newPage()
+      await page.goto(songloom.address)
+      await room.enter(page, places)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await page.evaluate(axeSource)
+      expect(await violations(page), 'dark').toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await violations(page, await turnLight(page)), 'light').toEqual([])
+    }),
+  )
 })
+
+test('a planted picture without words is found, and a planted pale word, by night and by day', () =>
+  inContext(desktop, undefined, async (context) => {
+    const page = await context.newPage()
+    await page.goto(songloom.address)
+    await page.evaluate(axeSource)
+    await page.evaluate(() => {
+      document.body.append(Object.assign(document.createElement('img'), { src: '/mark.svg' }))
+      const word = Object.assign(document.createElement('p'), { textContent: 'pale' })
+      word.style.cssText = 'position: fixed; top: 0; left: 0; z-index: 9; color: #777; background: #888'
+      document.body.append(word)
+    })
+    expect((await violations(page)).join()).toMatch(/color-contrast.*image-alt|image-alt.*color-contrast/s)
+    expect((await violations(page, await turnLight(page))).join()).toContain('color-contrast')
+  }))

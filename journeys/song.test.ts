@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startSongloom } from '@songloom/platform/testing/running-songloom'
-import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openVisitor, phone } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
+import { borrowSongloom } from './testing/lent-songloom.ts'
+import type { LentSongloom } from './testing/lent-songloom.ts'
 import { hear, logIn, signUp } from './testing/studio.ts'
 
-let songloom: RunningSongloom
+let songloom: LentSongloom
 let visitor: Visitor | undefined
 
 beforeAll(async () => {
-  songloom = await startSongloom()
+  songloom = await borrowSongloom('studio')
 })
-afterAll(() => songloom.stop())
 afterEach(async () => {
   await visitor?.close()
   visitor = undefined
@@ -30,7 +29,7 @@ test('sign up, describe, watch it being made, hear it; after a restart of the ma
   await page
     .getByRole('button', { name: /^Play / })
     .first()
-    .waitFor({ timeout: 90_000 })
+    .waitFor({ timeout: 180_000 })
   const places = (await stages())
     .map((stage) => Number(/ - (\d) of 8$/.exec(stage)?.[1] ?? 0))
     .filter((place) => place > 0)
@@ -53,7 +52,7 @@ test('on a phone: describe, sign up, and the song is in sight and sounds', async
   await page
     .getByRole('button', { name: /^Play / })
     .first()
-    .waitFor({ timeout: 90_000 })
+    .waitFor({ timeout: 180_000 })
   await hear(visitor!, 15)
 })
 
@@ -73,7 +72,7 @@ test('a visitor’s words are kept while he closes the login, and his song begin
   await page
     .getByRole('button', { name: /^Play / })
     .first()
-    .waitFor({ timeout: 90_000 })
+    .waitFor({ timeout: 180_000 })
   expect(await page.getByRole('article').count()).toBe(1)
 })
 
@@ -92,7 +91,7 @@ test('a worker killed in the middle: the page ends with a take that plays, and n
   await page
     .getByRole('article')
     .getByRole('button', { name: /^Play / })
-    .waitFor({ timeout: 90_000 })
+    .waitFor({ timeout: 180_000 })
   expect(await page.getByRole('article').count()).toBe(1)
   await hear(visitor!, 60)
 })

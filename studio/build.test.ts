@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { printNothing } from '@songloom/platform/embedded/console-lines'
+import { buildStudio } from '@songloom/platform/embedded/preparations'
 import { messages as englishRooms } from './src/locales/en/rooms.po'
 import { messages as englishShell } from './src/locales/en/shell.po'
 import { messages as hindiRooms } from './src/locales/hi/rooms.po'
@@ -18,8 +17,7 @@ interface Chunk {
   isDynamicEntry?: boolean
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'songloom-studio-'))
-const vite = join(import.meta.dirname, '..', 'node_modules', 'vite', 'bin', 'vite.js')
+const folder = join(import.meta.dirname, 'dist')
 const manifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
@@ -37,13 +35,8 @@ const messageIds = (code: string): string[] =>
   [...code.matchAll(/\{id:[`"']([A-Za-z0-9+/]{6})[`"'](?:\}|,(?:values|components))/g)].map(([, id]) => id!)
 
 describe('the built studio', () => {
-  beforeAll(async () => {
-    await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder], {
-      cwd: import.meta.dirname,
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-  }, 120_000)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  // What `npm test` has built a moment ago is taken as it is.
+  beforeAll(() => buildStudio(printNothing), 240_000)
 
   test('needs at most 120 KB of script and 12 KB of styles at first, gzipped', () => {
     const scripts = firstLoad().reduce((sum, file) => sum + weight(file), 0)

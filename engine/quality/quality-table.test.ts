@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { genres } from '../../contracts/genres.rules.ts'
+import { isFullLength, sample } from '@songloom/platform/testing/length'
+import { genres as allGenres } from '../../contracts/genres.rules.ts'
 import { analyseSong } from '../analyse/analyse-song.ts'
 import { checkSong } from '../check/check-song.ts'
 import { composeSong } from '../compose/compose-song.ts'
@@ -14,6 +15,9 @@ import type { SetRow } from './quality-rules.ts'
 
 /** Thresholds of a set, not of a song: this share must meet each. */
 const wantedShare = 0.97
+/** Of a few songs, one that may be known to miss weighs more than in all of them. */
+const slackSongs = isFullLength ? 0 : 1
+const genres = sample(allGenres, 13)
 const seed = 11
 const durationSeconds = 20
 /** Every so many genres also from another seed, and in a length in which sections come back. */
@@ -67,12 +71,13 @@ describe(`songs of ${genres.length} genres`, () => {
 
   it.each(setRules.map((rule) => [rule.name, rule] as const))('%s', (_, rule) => {
     const result = applyRule(rule, rows)
-    expect(result.share, describeResult(result)).toBeGreaterThanOrEqual(rule.held ?? wantedShare)
+    const slack = slackSongs / Math.max(1, result.counted)
+    expect(result.share, describeResult(result)).toBeGreaterThanOrEqual((rule.held ?? wantedShare) - slack)
   })
 })
 
 describe('what the analysis hears in one song of each genre', () => {
   it.each(analysisGoals.map((goal) => [goal.name, goal] as const))('%s', (_, { measure, held, atLeast }) => {
-    expect(measure(heard)).toBeGreaterThanOrEqual(held ?? atLeast)
+    expect(measure(heard)).toBeGreaterThanOrEqual((held ?? atLeast) - slackSongs / heard.length)
   })
 })

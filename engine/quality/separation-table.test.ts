@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { separateSound } from '../separate/separate-sound.ts'
@@ -6,19 +7,25 @@ import type { SeparatedStemName } from '../separate/separated-stems.ts'
 import { separationScores } from '../testing/separation-scores.ts'
 import { makeSong } from '../testing/songs.ts'
 
-const genres = ['pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', 'reggae']
+const songs = ['pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', 'reggae'].map((genre, i) => ({
+  genre,
+  seed: 40 + i,
+}))
+const separated = sample(songs, 3)
 /** Median SDR over songs that the masks were not fitted to. Goals are 6, 5, 4 and 4 dB (docs/figures.md); this is what must not be lost again. */
-const held: Record<SeparatedStemName, number> = { vocals: 5.8, drums: 8.4, bass: 4.2, other: 3.2 }
+const held: Record<SeparatedStemName, number> = isFullLength
+  ? { vocals: 5.8, drums: 8.4, bass: 4.2, other: 3.2 }
+  : { vocals: 6.5, drums: 8.4, bass: 4.5, other: 2.7 }
 
 const sdrs: Record<SeparatedStemName, number[]> = { vocals: [], drums: [], bass: [], other: [] }
 
 beforeAll(async () => {
-  for (const [i, genre] of genres.entries()) {
+  for (const { genre, seed } of separated) {
     const { master, stems } = await makeSong({
       prompt: `a ${genre} song about the sea, with vocals`,
       styles: [genre],
       durationSeconds: 20,
-      seed: 40 + i,
+      seed,
     })
     const truth = { vocals: stems.vocals, drums: stems.drums, bass: stems.bass, other: sumOf(stems.chords, stems.lead) }
     const scores = separationScores(truth, (await separateSound(master, sampleRate)).stems)
@@ -37,7 +44,7 @@ afterAll(() => {
 it.each(Object.entries(held) as [SeparatedStemName, number][])(
   'separates %s with a median SDR of at least %f dB',
   (name, min) => {
-    expect(sdrs[name]).toHaveLength(genres.length)
+    expect(sdrs[name]).toHaveLength(separated.length)
     expect(median(sdrs[name])).toBeGreaterThanOrEqual(min)
   },
 )

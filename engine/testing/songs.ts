@@ -17,6 +17,16 @@ export async function makeSong(changes: Partial<SongRequest> = {}): Promise<Mast
   return { score, ...masterSong(await renderSong(score)) }
 }
 
+const made = new Map<string, ReturnType<typeof makeSong>>()
+
+/** A song that others of the file look at too, rendered once; nobody may change it. */
+export function songOnce(changes: Partial<SongRequest> = {}): ReturnType<typeof makeSong> {
+  const key = JSON.stringify(changes)
+  const song = made.get(key) ?? makeSong(changes)
+  made.set(key, song)
+  return song
+}
+
 export function pcmHash({ left, right }: Stereo): string {
   return createHash('sha256').update(new Uint8Array(left.buffer)).update(new Uint8Array(right.buffer)).digest('hex')
 }

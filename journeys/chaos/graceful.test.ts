@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
 import { startLoad } from '../testing/steady-load.ts'
 import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 
-let world: World
+let world: World<RunningSongloom>
 let projectId: string
 
 // A grace as long as in docker-compose.yml: a song of 15 s ends within it.
@@ -15,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
+const logOf = (name: string) => readFile(join(world.songloom.dataFolder, 'logs', `${name}.log`), 'utf8')
 const ready = async (address: string): Promise<number> => (await fetch(`${address}/api/health/ready`)).status
-const shutdownWithinMs = 25_000
 
 test('each API is ended and started again under load: no request fails, the listener misses nothing', async () => {
   const {
@@ -25,18 +28,18 @@ test('each API is ended and started again under load: no request fails, the list
     events,
   } = world
   const load = startLoad(creator, projectId)
-  await expect.poll(load.sent, { timeout: 5_000 }).toBeGreaterThan(50)
+  await expect.poll(load.sent, { timeout: 60_000 }).toBeGreaterThan(50)
   for (const name of ['api', 'api-2'] as const) {
-    const askedAt = performance.now()
     await app.stopPart(name)
-    expect(performance.now() - askedAt).toBeLessThan(shutdownWithinMs)
+    expect(await logOf(name)).toContain('shutting down')
+    expect(await logOf(name)).not.toContain('shutdown took too long')
     const before = load.sent()
-    await expect.poll(load.sent, { timeout: 10_000 }).toBeGreaterThan(before + 100)
+    await expect.poll(load.sent, { timeout: 60_000 }).toBeGreaterThan(before + 100)
     await app.startPart(name)
   }
   expect(await load.stop()).toEqual([])
-  const { seq } = (await world.db('event_cursors').first<{ seq: string } | undefined>('seq')) ?? { seq: '0' }
-  await expect.poll(() => events.seen.at(-1)?.seq ?? 0, { timeout: 10_000 }).toBe(Number(seq))
+  const lastSeq = await world.lastSeq()
+  await expect.poll(() => events.seen.at(-1)?.seq ?? 0, { timeout: 60_000 }).toBe(lastSeq)
 })
 
 test('an API that is being ended says that it is not ready while it still answers', async () => {
@@ -47,7 +50,7 @@ test('an API that is being ended says that it is not ready while it still answer
   await expect.poll(() => ready(address), { interval: 20 }).toBe(503)
   const answer = await fetch(`${address}/api/health/live`)
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
-  await expect.poll(() => ready(address).catch(() => 'gone'), { interval: 50, timeout: 10_000 }).toBe('gone')
+  await expect.poll(() => ready(address).catch(() => 'gone'), { interval: 50, timeout: 60_000 }).toBe('gone')
   await app.ready('api-2')
 })
 
@@ -61,9 +64,9 @@ test('each worker is ended under load: what it had begun is finished in its firs
   } = world
   const songs = []
   for (let seed = 0; seed < 4; seed++) songs.push(await creator.startSong({ version: 'v4_5', duration: 15, seed }))
-  await Promise.any(songs.map(({ messageId }) => events.until(messageId, 'it is made', isInStep('render'), 60_000)))
+  await Promise.any(songs.map(({ messageId }) => events.until(messageId, 'it is made', isInStep('render'), 120_000)))
   for (const name of ['worker', 'worker-2'] as const) await app.restart(name)
-  await Promise.all(songs.map(({ messageId }) => events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 60_000)))
+  await Promise.all(songs.map(({ messageId }) => events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 120_000)))
   const attempts = await db('job_steps')
     .whereIn(
       'job_id',
@@ -71,7 +74,7 @@ test('each worker is ended under load: what it had begun is finished in its firs
     )
     .max<{ max: number }[]>('attempt as max')
   expect(attempts[0]!.max).toBe(1)
-  await expect.poll(() => checkJobs(db, objects), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => checkJobs(db, objects), { timeout: 120_000 }).toEqual([])
 })
 
 test('the load of this file finds an API that just dies', async () => {
@@ -80,7 +83,7 @@ test('the load of this file finds an API that just dies', async () => {
   // Those under way may happen to be all at the other node.
   for (let round = 0; round < 5 && failures.length === 0; round++) {
     const load = startLoad(world.creator, projectId)
-    await expect.poll(load.underWay, { interval: 2, timeout: 5_000 }).toBeGreaterThan(10)
+    await expect.poll(load.underWay, { interval: 2, timeout: 60_000 }).toBeGreaterThan(10)
     await app.kill('api', 'SIGKILL')
     failures.push(...(await load.stop()))
     await app.ready('api')

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@songloom/store/ids'
+import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
 import { withPlanted } from '../testing/plant.ts'
-import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await borrowChaosWorld()
 })
 afterAll(() => world.end())
 
@@ -22,9 +22,9 @@ const count = async (table: string, where: object): Promise<number> => {
 test('a worker killed in the middle of a render: one asset, one settlement, and the listener hears it all the same', async () => {
   const { songloom, creator, events, db, objects } = world
   const { projectId, messageId } = await creator.startSong()
-  await events.until(messageId, 'the instruments play', isInStep('render'), 60_000)
+  await events.until(messageId, 'the instruments play', isInStep('render'), 120_000)
   await songloom.app.kill('worker', 'SIGKILL')
-  const message = await events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 60_000)
+  const message = await events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 120_000)
 
   expect(message.audioData).toHaveLength(1)
   expect(message.audioData[0]!.duration).toBeCloseTo(60, 1)
@@ -47,7 +47,7 @@ test('a worker killed in the middle of a render: one asset, one settlement, and 
 test('the checker of this file finds a second asset, a second settlement and a changed master', async () => {
   const { db, objects } = world
   const { id: jobId, user_id: userId } = (await db<{ id: string; user_id: string; state: string }>('jobs')
-    .where({ state: 'completed' })
+    .where({ state: 'completed', user_id: world.creator.userId })
     .first())!
   const planted = (plant: (trx: Knex) => Promise<unknown>) => withPlanted(db, plant, (trx) => checkJobs(trx, objects))
   const secondAsset = await planted(async (trx) =>

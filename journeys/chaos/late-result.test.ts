@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startChaosWorld } from '../testing/chaos-world.ts'
+import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
@@ -9,12 +9,11 @@ import { withPlanted } from '../testing/plant.ts'
 let world: ChaosWorld
 
 beforeAll(async () => {
-  world = await startChaosWorld()
+  world = await borrowChaosWorld()
 })
 afterAll(() => world.end())
 
 const deadlineSeconds = 2
-const refundedWithinMs = 5_000
 
 /** Accepted while Temporal is away, so that its deadline can be shortened before its workflow reads it. */
 async function startHastySong(): Promise<StartedSong> {
@@ -45,14 +44,13 @@ test('a song past its deadline fails and is refunded at once; its result lands a
   const held = await reached
   expect(held.jobId).toBe(messageId)
 
-  const failed = await events.until(messageId, 'it is given up', hasStatus('FAILED'), 30_000)
-  const failedAt = performance.now()
+  const failed = await events.until(messageId, 'it is given up', hasStatus('FAILED'), 120_000)
   expect(failed.failure).toMatchObject({ code: 'engine_timeout', tokensReturned: 200 })
-  await expect.poll(async () => (await creator.call('tokens')).body, { timeout: refundedWithinMs }).toEqual(before)
-  expect(performance.now() - failedAt).toBeLessThan(refundedWithinMs)
+  // Asked once: whoever is told of the failure has them already.
+  expect((await creator.call('tokens')).body).toEqual(before)
 
   held.release()
-  const landed = await events.until(messageId, 'its result lands', hasStatus('COMPLETED'), 60_000)
+  const landed = await events.until(messageId, 'its result lands', hasStatus('COMPLETED'), 120_000)
   expect(landed.failure).toBeNull()
   expect(landed.audioData).toHaveLength(1)
   expect((await creator.call('tokens')).body).toEqual(before)
@@ -62,13 +60,13 @@ test('a song past its deadline fails and is refunded at once; its result lands a
     status: 'SUCCESSFUL',
     error: null,
   })
-  await expect.poll(() => checkJobs(db, world.objects), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => checkJobs(db, world.objects), { timeout: 120_000 }).toEqual([])
 })
 
 test('the checker of this file finds a late song that was charged for', async () => {
   const { id: jobId, user_id: userId } = (await world
     .db<{ id: string; user_id: string; late: boolean }>('jobs')
-    .where({ late: true })
+    .where({ late: true, user_id: world.creator.userId })
     .first())!
   const charge = async (trx: typeof world.db) => {
     await trx.raw('drop index ledger_job_end')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { checkJobs } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
 import { creatorAt } from '../testing/creator.ts'
@@ -9,7 +10,7 @@ import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 
 // Two API processes behind a proxy, two workers, objects in a real S3 server where one can be had.
-let world: World
+let world: World<RunningSongloom>
 /** Its socket is at the second API, whatever the proxy would choose. */
 let atSecondApi: Listener
 let songs: StartedSong[]
@@ -31,18 +32,18 @@ test('songs accepted at one API are told at the other, while one worker and one 
     creator,
     events,
   } = world
-  const atFirstApi = creatorAt(app.address('api'), creator.token)
+  const atFirstApi = creatorAt(app.address('api'), creator.token, creator.userId)
   songs = []
   for (let seed = 0; seed < songCount; seed++)
     songs.push(await atFirstApi.startSong({ version: 'v4_5', duration: 15, seed }))
   await Promise.any(
-    songs.map(({ messageId }) => atSecondApi.until(messageId, 'a song is made', isInStep('render'), 60_000)),
+    songs.map(({ messageId }) => atSecondApi.until(messageId, 'a song is made', isInStep('render'), 120_000)),
   )
   await Promise.all([app.kill('worker', 'SIGKILL'), app.kill('api', 'SIGKILL')])
 
   for (const listener of [atSecondApi, events]) {
     await Promise.all(
-      songs.map(({ messageId }) => listener.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 75_000)),
+      songs.map(({ messageId }) => listener.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 120_000)),
     )
   }
 })
@@ -60,15 +61,15 @@ test('both workers have made songs', async () => {
 })
 
 test('every song is there once, and all is in order', async () => {
-  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 120_000 }).toEqual([])
   const audios = await world.db('audios').pluck<string[]>('job_id')
   expect(audios.toSorted()).toEqual(songs.map(({ messageId }) => messageId).toSorted())
 })
 
 test('neither the listener at the second API nor the one behind the proxy has missed an event or had one twice', async () => {
-  const { seq } = (await world.db('event_cursors').first<{ seq: string } | undefined>('seq'))!
+  const lastSeq = await world.lastSeq()
   for (const listener of [atSecondApi, world.events]) {
-    await expect.poll(() => listener.seen.length).toBe(Number(seq))
+    await expect.poll(() => listener.seen.length).toBe(lastSeq)
     expect(gapIn(listener.seen)).toBeUndefined()
   }
 })

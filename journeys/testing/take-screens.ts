@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import { chromiumOptions } from './chromium.ts'
 import { deskRooms, emailAtDesk } from './desk-rooms.ts'
-import { furnish, openContext, rooms } from './rooms.ts'
+import { furnish, openContext, rooms, signInOnce } from './rooms.ts'
 import type { Look, Room } from './rooms.ts'
 
 /** `npm run screens`: pictures of the studio and the support desk, for docs/screens. */
@@ -23,7 +23,7 @@ await mkdir(folder, { recursive: true })
 const songloom = await startSongloom()
 const browser = await chromium.launch(chromiumOptions())
 try {
-  const maker = await openContext(browser, songloom.address, looks[0]!, creator)
+  const maker = await openContext(browser, looks[0]!, await signInOnce(browser, songloom.address, creator))
   const places = await furnish(maker, songloom.address)
   for (const look of looks) {
     for (const room of rooms.filter(
@@ -37,7 +37,8 @@ try {
   }
 
   async function take(look: Look, room: Room, email: string | undefined): Promise<void> {
-    const context = await openContext(browser, songloom.address, look, email)
+    const session = email && (await signInOnce(browser, songloom.address, email))
+    const context = await openContext(browser, look, session || undefined)
     const page = await context.newPage()
     await page.goto(songloom.address)
     await room.enter(page, places)

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { printNothing } from './console-lines.ts'
 import { readVitestReport } from './test-results.ts'
+import { runModule } from './test-stages.ts'
 
 const empty = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 
@@ -39,4 +41,24 @@ describe('the count of test results', () => {
   it('counts a missing report as one failure', async () => {
     expect(await readVitestReport(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
+
+  /** A vitest run of its own, in which one test passes. */
+  const planted = async (code: string) => {
+    await writeFile(join(folder, 'planted.test.js'), `test('passes', () => {})\n${code}`)
+    const report = join(folder, 'planted.json')
+    const options = ['run', '--globals', '--root', folder, '--reporter=json', `--outputFile=${report}`]
+    return readVitestReport(report, await runModule('vitest/vitest.mjs', options, process.env, printNothing))
+  }
+
+  it('counts an error after the last test, which no test would tell of, as one failure', async () => {
+    expect(await planted('')).toEqual({ passed: 1, failed: 0, skipped: 0 })
+    expect(await planted(`afterAll(() => void setImmediate(() => { throw new Error('planted') }))`)).toMatchObject({
+      passed: 1,
+      failed: 1,
+    })
+    expect(await planted(`afterAll(() => void Promise.reject(new Error('planted')))`)).toMatchObject({
+      passed: 1,
+      failed: 1,
+    })
+  }, 120_000)
 })

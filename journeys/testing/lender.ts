@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { TestProject } from 'vitest/node'
+import { findFreePort } from '@songloom/platform/embedded/free-port'
+import { startSongloom } from '@songloom/platform/testing/running-songloom'
+import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import { noPages } from './songloom-world.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where worlds are borrowed (`lent-songloom.ts`). */
+    lenderUrl: string
+  }
+}
+
+/** `studio`: as people use it. `chaos`: its songs can be held at failpoints, and its parts die. */
+export type WorldName = 'studio' | 'chaos'
+
+export type LentAddresses = Pick<RunningSongloom, 'address' | 'dataFolder'> &
+  Pick<RunningSongloom['stack'], 'databaseUrl' | 'redisUrl' | 'objectStore'> & { failpointsPort: number }
+
+/** What a test file asks of a world that runs in this process: one of its methods, or one of its app's or stack's. */
+export interface Ask {
+  world: WorldName
+  of?: 'app' | 'stack'
+  does: string
+  args?: unknown[]
+}
+
+type Lendable = { songloom: RunningSongloom; failpointsPort: number }
+type Methods = Record<string, (...args: unknown[]) => unknown>
+
+/** For the whole vitest run, one running product of each kind instead of one for each file; started when first asked for. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const worlds = new Map<WorldName, Promise<Lendable>>()
+  const server = createServer((request, response) => {
+    void json(request)
+      .then((ask) => answer(worlds, ask as Ask))
+      .then(
+        (result) => response.end(JSON.stringify({ result })),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  project.provide('lenderUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  return async () => {
+    server.close()
+    await Promise.all([...worlds.keys()].map((name) => discard(worlds, name)))
+  }
+}
+
+async function answer(worlds: Map<WorldName, Promise<Lendable>>, { world, of, does, args = [] }: Ask) {
+  if (does === 'discard') return discard(worlds, world)
+  if (!worlds.has(world)) worlds.set(world, open(world))
+  const lendable = await worlds.get(world)!
+  if (does === 'lend') return addressesOf(lendable)
+  const { songloom } = lendable
+  return (of ? (songloom[of] as unknown as Methods) : (songloom as unknown as Methods))[does]!(...args)
+}
+
+async function open(world: WorldName): Promise<Lendable> {
+  const failpointsPort = await findFreePort()
+  const env = { ...noPages, SONGLOOM_TEST: '1', FAILPOINTS_URL: `http://127.0.0.1:${failpointsPort}/` }
+  return { songloom: await startSongloom(world === 'chaos' ? { env } : {}), failpointsPort }
+}
+
+const addressesOf = ({ songloom, failpointsPort }: Lendable): LentAddresses => ({
+  address: songloom.address,
+  dataFolder: songloom.dataFolder,
+  databaseUrl: songloom.stack.databaseUrl,
+  redisUrl: songloom.stack.redisUrl,
+  objectStore: songloom.stack.objectStore,
+  failpointsPort,
+})
+
+async function discard(worlds: Map<WorldName, Promise<Lendable>>, name: WorldName): Promise<void> {
+  const world = worlds.get(name)
+  worlds.delete(name)
+  await (await world?.catch(() => undefined))?.songloom.stop()
+}

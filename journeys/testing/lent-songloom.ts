@@ -1,0 +1,42 @@
+import { inject } from 'vitest'
+import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import type { Ask, LentAddresses, WorldName } from './lender.ts'
+
+type Awaitable<Method> = Method extends (...args: infer Args) => infer Result
+  ? (...args: Args) => Result | Promise<Awaited<Result>>
+  : never
+type Methods<Part, Name extends keyof Part> = { [Each in Name]: Awaitable<Part[Each]> }
+type Control = 'kill' | 'stopPart' | 'startPart' | 'ready' | 'pid'
+type Stack = RunningSongloom['stack']
+
+/** A running product, in this process or lent. */
+export type Songloom = Pick<RunningSongloom, 'address' | 'dataFolder' | 'restartMachine'> & {
+  app: Methods<RunningSongloom['app'], Control | 'restart'>
+  stack: Pick<Stack, 'databaseUrl' | 'redisUrl' | 'objectStore'> & Methods<Stack, Control>
+}
+
+/** Lent to one test file at a time, which leaves it in order or gives it back broken, so that the next gets another. */
+export type LentSongloom = Songloom & { failpointsPort: number; discard(): Promise<void> }
+
+export async function borrowSongloom(world: WorldName): Promise<LentSongloom> {
+  const lenderUrl = inject('lenderUrl')
+  const ask = async <Result>(asked: Omit<Ask, 'world'>): Promise<Result> => {
+    const response = await fetch(lenderUrl, { method: 'POST', body: JSON.stringify({ world, ...asked }) })
+    if (!response.ok) throw new Error(await response.text())
+    return ((await response.json()) as { result: Result }).result
+  }
+  const remote = <Part extends object, Known extends object>(of: 'app' | 'stack', known: Known): Part & Known =>
+    new Proxy(known, {
+      get: (_, does: string) => known[does as keyof Known] ?? ((...args: unknown[]) => ask({ of, does, args })),
+    }) as Part & Known
+  const { address, dataFolder, failpointsPort, ...stack } = await ask<LentAddresses>({ does: 'lend' })
+  return {
+    address,
+    dataFolder,
+    failpointsPort,
+    app: remote<Songloom['app'], object>('app', {}),
+    stack: remote<Songloom['stack'], typeof stack>('stack', stack),
+    restartMachine: () => ask({ does: 'restartMachine' }),
+    discard: () => ask({ does: 'discard' }),
+  }
+}

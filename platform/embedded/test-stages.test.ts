@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { asTally, runLanes } from './test-stages.ts'
+import type { Stage } from './test-stages.ts'
+
+/** Ends when the other has begun: only side by side can both end. */
+function meeting(): [Stage, Stage] {
+  const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const stage = (name: string, own: typeof one, awaited: typeof one): Stage => ({
+    name,
+    run: async () => {
+      own.resolve()
+      await awaited.promise
+      return asTally(true)
+    },
+  })
+  return [stage('one', one, other), stage('other', other, one)]
+}
+
+describe('the lanes of a test run', () => {
+  it('run side by side', async () => {
+    const [one, other] = meeting()
+    expect(await runLanes([[one], [other]], () => {})).toMatchObject([
+      { tally: { passed: 1 } },
+      { tally: { passed: 1 } },
+    ])
+  })
+
+  it('go on after a stage that throws, which counts as one failure, and name it before each line', async () => {
+    const lines: string[] = []
+    const broken: Stage = { name: 'broken', run: () => Promise.reject(new Error('no disk')) }
+    const whole: Stage = { name: 'whole', run: () => Promise.resolve(asTally(true)) }
+    const times = await runLanes([[broken, whole]], (line) => lines.push(line))
+    expect(times.map(({ stage, tally }) => [stage, tally.passed, tally.failed])).toEqual([
+      ['broken', 0, 1],
+      ['whole', 1, 0],
+    ])
+    expect(lines.join('\n')).toMatch(/^broken +Error: no disk$/m)
+  })
+})

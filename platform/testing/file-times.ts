@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+import { projectRoot } from '../embedded/app-parts.ts'
+
+export type FileTime = { project: string; file: string; tests: number; seconds: number }
+
+/** Writes what each file took with its imports and hooks, which vitest's own JSON report leaves out. */
+export function fileTimes(path: string): Reporter {
+  return { onTestRunEnd: (modules) => writeFile(path, JSON.stringify(modules.map(timeOf))) }
+}
+
+function timeOf(module: TestModule): FileTime {
+  const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic()
+  const elapsedMs = environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration
+  return {
+    project: module.project.name,
+    file: relative(projectRoot, module.moduleId),
+    tests: [...module.children.allTests()].length,
+    seconds: elapsedMs / 1_000,
+  }
+}
