@@ -72,6 +72,8 @@ describe('validation of the song generator (spec 1 §5)', () => {
   test('version v1 cuts lyrics to 400 characters', () => {
     expect(lyricsForVersion('x'.repeat(500), 'v1')).toHaveLength(400)
     expect(lyricsForVersion('x'.repeat(500), 'v2')).toHaveLength(500)
+    expect(lyricsForVersion(`${'x'.repeat(399)}😀`, 'v1')).toBe('x'.repeat(399))
+    expect(lyricsForVersion(`${'x'.repeat(398)}😀`, 'v1')).toBe(`${'x'.repeat(398)}😀`)
   })
   test('paid users on v2 or v4_5 may pick several styles, other users one at a time', () => {
     expect([severalStylesAllowed('v2', true), severalStylesAllowed('v4_5', true)]).toEqual([true, true])

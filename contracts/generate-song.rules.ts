@@ -42,9 +42,9 @@ export const generateSongTool = defineTool({
 /** Lyrics and prompt: 400 characters, or 3000 for paid users on v2 (spec 1 §5). */
 export const songTextLimit = (version: Version, paid: boolean): number => (version === 'v2' && paid ? 3_000 : 400)
 
-/** v1 cuts lyrics to 400 characters when selected (spec 1 §4). */
+/** v1 cuts lyrics to 400 characters when selected (spec 1 §4); a cut through a sign of two halves drops it whole: half of one is no text. */
 export const lyricsForVersion = (lyrics: string, version: Version): string =>
-  version === 'v1' ? lyrics.slice(0, 400) : lyrics
+  version === 'v1' ? lyrics.slice(0, 400).replace(/[\uD800-\uDBFF]$/, '') : lyrics
 
 /** Paid users on v2 or v4_5 may pick several styles and type them (spec 1 §2, §4). */
 export const severalStylesAllowed = (version: Version, paid: boolean): boolean =>

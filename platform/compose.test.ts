@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '@songloom/contracts/routes'
 import { readConfig } from './config.ts'
+import { workerAllocator } from './embedded/app.ts'
 import { searchAttributes } from './embedded/parts/temporal.ts'
 import { environmentOf, readComposeFile, readRootFile, variablesIn } from './testing/compose-file.ts'
 import type { ComposeFile, Service } from './testing/compose-file.ts'
@@ -98,6 +99,10 @@ describe('docker-compose.yml', () => {
     expect(proxy).toContain(`${routes.ready.method} ${routes.ready.path}`)
     expect(readConfig(environmentOf(worker!)).workerGraceMs).toBeLessThan(17_000)
     expect(readConfig(environmentOf(api!)).trustedProxies).toBe(1)
+  })
+
+  it('keeps the memory of a worker together as the embedded stack does', () => {
+    expect(environmentOf(readComposeFile().services.worker!)).toMatchObject(workerAllocator)
   })
 
   it('refuses to start without its secrets, and .env.example names every one of them, empty', () => {

@@ -15,13 +15,13 @@ test('an abort ends the thread at once: the next work is done while the song wou
   const fractions: number[] = []
   let isPlaying = false
   const long = pool.run(
-    'renderTake',
+    'renderSong',
     { score: scoreOf(300) },
     {
       signal: stop.signal,
-      onProgress: ({ step, fraction }) => {
+      onProgress: ({ stage, fraction }) => {
         fractions.push(fraction)
-        isPlaying ||= step === 'render'
+        isPlaying ||= stage === 'render'
       },
     },
   )
@@ -31,7 +31,7 @@ test('an abort ends the thread at once: the next work is done while the song wou
   expect(await ended).toMatchObject({ name: 'AbortError' })
   const heard = fractions.length
   const { wav } = await pool.run(
-    'renderTake',
+    'renderSong',
     { score: scoreOf(15) },
     { signal: new AbortController().signal, onProgress: () => undefined },
   )

@@ -43,6 +43,16 @@ export type App = {
 
 type AppParts = { parts: ReadonlyMap<AppName, SupervisedPart>; addresses: ReadonlyMap<AppName, string> }
 
+/**
+ * A song is some hundred buffers of megabytes, made in threads. glibc would give every thread a heap of its own and, after the first
+ * large buffer was freed, take all others from there, in pieces that no other buffer fits into: so each is given back by itself.
+ */
+export const workerAllocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+} as const
+
 const warnLevel = 40
 /** Ports named from outside can belong to one process of a kind only. */
 const noFixedPorts = { METRICS_PORT: undefined, WORKER_METRICS_PORT: undefined, TEMPORAL_METRICS_PORT: undefined }
@@ -105,12 +115,11 @@ async function createParts(env: NodeJS.ProcessEnv, options: AppOptions): Promise
   for (const name of instanceNames('worker', workers)) {
     parts.set(
       name,
-      create(
-        name,
-        titleOf('Worker', name),
-        'activities/worker.ts',
-        name === 'worker' ? env : { ...env, ...noFixedPorts },
-      ),
+      create(name, titleOf('Worker', name), 'activities/worker.ts', {
+        ...workerAllocator,
+        ...env,
+        ...(name === 'worker' ? {} : noFixedPorts),
+      }),
     )
   }
   for (const [index, name] of instanceNames('api', apis).entries()) {

@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { io } from 'socket.io-client'
+import type { UserEvent } from '@songloom/contracts/events'
+import { routes } from '@songloom/contracts/routes'
+import type { Person } from './person.ts'
+import { post } from './post.ts'
+
+/** What happened so far, over all users. */
+export interface SoakCounts {
+  ordered: number
+  completed: number
+  failed: number
+  cancelled: number
+  downloads: number
+  sockets: number
+}
+
+export const noCounts = (): SoakCounts => ({
+  ordered: 0,
+  completed: 0,
+  failed: 0,
+  cancelled: 0,
+  downloads: 0,
+  sockets: 0,
+})
+
+export interface SoakRhythm {
+  songEveryMs: number
+  songSeconds: number
+  signal: AbortSignal
+}
+
+/** Every so many songs one is cancelled as soon as it is known. */
+const cancelEvery = 7
+/** More songs than this are never under way for one user: a queue that grows is no soak. */
+const underWayAtMost = 2
+
+/** Orders songs, hears of them, downloads them, cancels some, and opens a second device now and then, until told to stop. */
+export async function soak(address: string, person: Person, rhythm: SoakRhythm, counts: SoakCounts): Promise<void> {
+  let underWay = 0
+  let known = 0
+  person.onArrival(({ event }) => {
+    const ended = endOf(event)
+    if (event.type === 'new_message' && known++ % cancelEvery === cancelEvery - 1)
+      void cancel(address, person, event, counts)
+    if (ended === undefined) return
+    underWay -= 1
+    counts[ended] += 1
+    void download(address, person, event, counts)
+  })
+  while (!rhythm.signal.aborted) {
+    if (underWay < underWayAtMost) {
+      underWay += 1
+      counts.ordered += 1
+      await person.orderSong(rhythm.songSeconds)
+    }
+    visit(address, person, counts)
+    await delay(rhythm.songEveryMs, undefined, { signal: rhythm.signal }).catch(() => undefined)
+  }
+}
+
+function endOf({ type, payload }: UserEvent): 'completed' | 'failed' | undefined {
+  if (!('message' in payload)) return undefined
+  if (type === 'processing_complete') return 'completed'
+  return payload.message.status === 'FAILED' ? 'failed' : undefined
+}
+
+async function cancel(address: string, { token }: Person, { payload }: UserEvent, counts: SoakCounts): Promise<void> {
+  if (!('message' in payload)) return
+  const { projectId, _id: messageId } = payload.message
+  const path = routes.cancelGeneration.path.replace(':projectId', projectId).replace(':messageId', messageId)
+  await post(`${address}${path}`, {}, token)
+  counts.cancelled += 1
+}
+
+async function download(address: string, { token }: Person, { payload }: UserEvent, counts: SoakCounts): Promise<void> {
+  const audio = 'message' in payload ? payload.message.audioData[0] : undefined
+  for (const url of Object.values(audio?.formats ?? {})) {
+    const answer = await fetch(new URL(url, address), { headers: { authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    counts.downloads += answer.ok ? 1 : 0
+  }
+}
+
+/** Another device that looks in and goes. */
+function visit(address: string, { token }: Person, counts: SoakCounts): void {
+  const socket = io(address, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
+  socket.once('ready', () => {
+    counts.sockets += 1
+    socket.disconnect()
+  })
+}
