@@ -13,7 +13,7 @@ function aboveMean(values: Float32Array, reach: number): Float32Array {
 }
 
 /** Mean of the values within `reach` on both sides. */
-export function movingMean(values: Float32Array, reach: number): Float32Array {
+function movingMean(values: Float32Array, reach: number): Float32Array {
   const result = new Float32Array(values.length)
   let sum = 0
   for (let i = 0; i < Math.min(reach, values.length); i++) sum += values[i]!
@@ -25,7 +25,7 @@ export function movingMean(values: Float32Array, reach: number): Float32Array {
   return result
 }
 
-export function mean(values: ArrayLike<number>): number {
+function mean(values: ArrayLike<number>): number {
   let sum = 0
   for (let i = 0; i < values.length; i++) sum += values[i]!
   return sum / Math.max(1, values.length)

@@ -62,7 +62,7 @@ function splitAtJumps(midi: Float32Array, span: NoteSpan): NoteSpan[] {
 const memoryFrames = 40
 
 /** Median of the pitched frames of the last 400 ms; 0 when there are none. */
-export function medianPitch(midi: Float32Array, from: number, to: number): number {
+function medianPitch(midi: Float32Array, from: number, to: number): number {
   const pitches: number[] = []
   for (let frame = Math.max(from, to - memoryFrames); frame < to; frame++)
     if (midi[frame] !== 0) pitches.push(midi[frame]!)

@@ -11,7 +11,7 @@ const decibels = (value: number | null): string => `${(value ?? 0).toFixed(1)} d
 
 /** Comparisons are written so that a value that is no number fails. What a song lacks (a chorus, a second verse) cannot fail. */
 // prettier-ignore
-export const songRules: readonly SongRule[] = [
+const songRules: readonly SongRule[] = [
   { name: 'loudness', passes: (r) => Math.abs(r.loudnessLufs + 14) <= 0.3, finding: (r) => `Loudness is ${r.loudnessLufs.toFixed(1)} LUFS, not -14.` },
   { name: 'true peak', passes: (r) => r.truePeakDbtp <= -1, finding: (r) => `True peak is ${r.truePeakDbtp.toFixed(1)} dBTP, above -1.` },
   { name: 'clipping', passes: (r) => r.clippedSamples === 0, finding: (r) => `${r.clippedSamples} samples are at full scale.` },

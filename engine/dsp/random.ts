@@ -11,7 +11,7 @@ export interface Random {
   normal(): number
 }
 
-export function hashText(text: string, seed = 0): number {
+function hashText(text: string, seed = 0): number {
   let hash = 2166136261 ^ seed
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
   hash = Math.imul(hash ^ (hash >>> 15), 2246822519)

@@ -20,7 +20,7 @@ import type { EditOptions, EditStep } from './edit-steps.ts'
 import { followBeats } from './follow-beats.ts'
 import { stereoOf } from './sound-slices.ts'
 
-export const addableParts = ['drums', 'bass', 'chords', 'lead'] as const
+const addableParts = ['drums', 'bass', 'chords', 'lead'] as const
 
 export type AddablePart = (typeof addableParts)[number]
 

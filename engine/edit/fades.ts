@@ -11,7 +11,7 @@ export function fadeShapeFor(before: Stereo, after: Stereo): FadeShape {
 }
 
 /** Normalised correlation of two sounds of one length over both channels, -1 to 1; 0 where one is silent. */
-export function correlationOf(a: Stereo, b: Stereo): number {
+function correlationOf(a: Stereo, b: Stereo): number {
   let product = 0
   let energyA = 0
   let energyB = 0
@@ -30,7 +30,7 @@ export function correlationOf(a: Stereo, b: Stereo): number {
 }
 
 /** Gain of what comes, at `place` 0 to 1 of a fade. What goes has that of `1 - place`. */
-export function fadeGain(shape: FadeShape, place: number): number {
+function fadeGain(shape: FadeShape, place: number): number {
   return shape === 'equal gain' ? place : Math.sin((place * Math.PI) / 2)
 }
 

@@ -5,7 +5,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { bandCentresHz, silentBandDb } from './band-levels.ts'
 
 /** A stronger equaliser is heard as one. */
-export const maxBandDb = 6
+const maxBandDb = 6
 /** Bands so far below the loudest hold nothing worth matching. */
 const emptyBelowDb = 70
 const octaveQ = 1.41

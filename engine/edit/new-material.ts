@@ -4,7 +4,7 @@ import { sampleRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { produceSteps } from '../render/produce-song.ts'
 import { EngineInputError } from '../score/input-error.ts'
-import type { Score } from '../score/score.ts'
+import type { Score, Track } from '../score/score.ts'
 import { bandLevelsDb } from './band-levels.ts'
 import { chordOfBar, nextChords, noChord } from './bar-chords.ts'
 import { barBefore, barSecondsOf } from './beat-line.ts'
@@ -12,7 +12,6 @@ import type { EditStep } from './edit-steps.ts'
 import type { FormPart } from './form-of-edit.ts'
 import { equaliseBands, matchingGainsDb } from './match-bands.ts'
 import { matchLoudness, rampLevel } from './match-loudness.ts'
-import { playedByBandOf } from './same-band.ts'
 import type { Surroundings } from './surroundings.ts'
 import { sliceOf, toSamples } from './sound-slices.ts'
 
@@ -137,4 +136,17 @@ export function chordsFor(
   const next = nextChords(barsBefore, bars) ?? nextChords(own.slice(first), bars)
   if (!next) return undefined
   return own.map((symbol, i) => (symbol === noChord ? next[Math.max(0, i - first)]! : symbol))
+}
+
+/** The material as the players of the song around it would play it: their instruments, kit, room and balance. */
+function playedByBandOf(song: Score, material: Score): Score {
+  const counts = new Map<string, number>()
+  const tracks = material.tracks.map((track): Track => {
+    const players = song.tracks.filter(({ stem }) => stem === track.stem)
+    const n = counts.get(track.stem) ?? 0
+    counts.set(track.stem, n + 1)
+    const player = players[Math.min(n, players.length - 1)]
+    return player ? { ...track, instrument: player.instrument, pan: player.pan, gainDb: player.gainDb } : track
+  })
+  return { ...material, tracks, kit: song.kit, mix: { ...song.mix, levelsDb: material.mix.levelsDb } }
 }

@@ -45,10 +45,6 @@ export function englishSounds(word: string): WordSounds {
   return { sounds, stress: guessedStress(word, sounds.filter(isVowel).length) }
 }
 
-export function isEnglishWord(word: string): boolean {
-  return pronunciation(word) !== undefined
-}
-
 function lookUp(word: string): string[] | undefined {
   return sung.get(word)?.split(' ') ?? (/(.)\1\1/.test(word) ? undefined : pronunciation(word))
 }

@@ -20,7 +20,7 @@ const tags: readonly [RegExp, SectionName][] = [
   [/^(verse|verso|vers|strophe|estrofa|couplet|rap|part|antara|अंतरा)/, 'verse'],
 ]
 
-export function sectionNamed(tag: string): SectionName | undefined {
+function sectionNamed(tag: string): SectionName | undefined {
   const text = tag.toLowerCase().trim().normalize('NFC')
   return tags.find(([pattern]) => pattern.test(text))?.[1]
 }

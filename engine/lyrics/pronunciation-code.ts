@@ -1,5 +1,5 @@
 /** Vowels carry their stress: 'AH0' unstressed, 'AH1' main, 'AH2' secondary. */
-export const codedVowels = 'AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' ')
+const codedVowels = 'AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' ')
 const consonants = 'B CH D DH F G HH JH K L M N NG P R S SH T TH V W Y Z ZH'.split(' ')
 
 /** One printable character for each sound of the dictionary. */

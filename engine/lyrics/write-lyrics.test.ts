@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { bridgeCouplets, chorusStanzas, liftCouplets, rapCouplets, verseCouplets } from './couplets.ts'
-import { rhymeOf } from './rhymes.ts'
 import { lineSyllables } from './syllables.ts'
 import { writeLyrics } from './write-lyrics.ts'
 
@@ -58,3 +57,9 @@ describe('written lyrics', () => {
     expect(new Set(texts).size).toBe(4)
   })
 })
+
+/** The last vowel of a line and what closes it: lines that share it rhyme. */
+function rhymeOf(line: string): string {
+  const last = lineSyllables(line).at(-1)
+  return last ? [last.vowel, ...last.coda].join(' ') : ''
+}

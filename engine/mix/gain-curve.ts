@@ -4,7 +4,7 @@ import { decibelsToGain } from '../dsp/power.ts'
 import type { Score, Section } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 
-export const curveBlock = 32
+const curveBlock = 32
 
 /** How far each stem steps back for the kick. */
 const duckShare: Record<StemName, number> = { vocals: 0, drums: 0, bass: 0.9, chords: 1, lead: 0.55 }

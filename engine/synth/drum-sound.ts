@@ -63,7 +63,7 @@ export function drumRoom(kit: KitName, drum: DrumName): number {
 const voices: Readonly<Record<DrumName, DrumVoice>> = { ...kitDrums, ...percussion }
 
 /** Which of the three layers a hit of this strength sounds from. */
-export function drumLayer(velocity: number): number {
+function drumLayer(velocity: number): number {
   const layer = layerTops.findIndex((top) => velocity <= top)
   return layer < 0 ? layerTops.length - 1 : layer
 }

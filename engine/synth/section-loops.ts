@@ -18,7 +18,7 @@ export interface SectionLoop {
 }
 
 /** Samples of a loop: a whole number of periods of the pitch. */
-export function sectionLength(midi: number): number {
+function sectionLength(midi: number): number {
   const hz = midiToHz(midi)
   return Math.round((Math.round(hz * loopSeconds) / hz) * sampleRate)
 }

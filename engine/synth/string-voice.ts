@@ -51,7 +51,7 @@ const polarised: readonly CourseString[] = [
   { cents: 0.9, gain: 0.32, ring: 1.5 },
 ]
 
-export const plainString: StringInstrument = {
+const plainString: StringInstrument = {
   ringSeconds: 3.2,
   ringTracking: 0.5,
   highRingSeconds: 0.5,

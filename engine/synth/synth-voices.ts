@@ -31,7 +31,7 @@ export function synth(settings: Partial<OscillatorVoice>): OscillatorVoice {
   return { ...plain, ...settings }
 }
 
-export function vibrato(cents: number, delaySeconds = 0.2): PitchManner {
+function vibrato(cents: number, delaySeconds = 0.2): PitchManner {
   return { ...slidingPitch, vibratoCents: cents, vibratoDelaySeconds: delaySeconds }
 }
 

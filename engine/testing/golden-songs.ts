@@ -4,7 +4,7 @@ import { produceSong } from '../render/produce-song.ts'
 import { pcmHash } from './songs.ts'
 
 /** Songs that between them use every part of the engine: four metres and feels, English and Hindi voices, each kind of instrument. */
-export const goldenRequests: Readonly<Record<string, SongRequest>> = {
+const goldenRequests: Readonly<Record<string, SongRequest>> = {
   pop: { prompt: 'an uplifting pop song about the river, female vocal', styles: ['pop'], durationSeconds: 15, seed: 7 },
   bollywood: {
     prompt: 'a romantic bollywood song',

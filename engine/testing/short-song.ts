@@ -5,7 +5,7 @@ import { produceSong } from '../render/produce-song.ts'
 import type { Score } from '../score/score.ts'
 
 /** Five bars of two seconds at 120 bpm: bar lines lie at 0, 2, 4, 6, 8 and 10 s. */
-export const fiveBars: SongRequest = {
+const fiveBars: SongRequest = {
   prompt: '',
   styles: ['pop'],
   durationSeconds: 10,

@@ -1,24 +1,14 @@
-import { inStage, runSteps } from '../dsp/run-steps.ts'
+import { inStage } from '../dsp/run-steps.ts'
 import { overlapGrains } from './overlap-grains.ts'
 import type { NoteAt } from './overlap-grains.ts'
 import { pitchMarks } from './pitch-marks.ts'
 import { voicePitchSteps } from './voice-pitch.ts'
-import type { VoiceOptions, VoiceSteps } from './voice-steps.ts'
+import type { VoiceSteps } from './voice-steps.ts'
 
 /**
  * Places a sung voice on given notes: `noteAt` gets the time and the sung MIDI note and returns the wanted one. Formants and length stay.
- * Stops within one step once aborted. Throws EngineInputError 'audio_invalid'.
+ * Steps take some milliseconds. Throws EngineInputError 'audio_invalid'.
  */
-export function retune(
-  mono: Float32Array,
-  sampleRate: number,
-  noteAt: NoteAt,
-  options: VoiceOptions = {},
-): Promise<Float32Array> {
-  return runSteps(retuneSteps(mono, sampleRate, noteAt), options)
-}
-
-/** The same as steps of some milliseconds. */
 export function* retuneSteps(
   mono: Float32Array,
   sampleRate: number,

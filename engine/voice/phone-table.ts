@@ -115,7 +115,7 @@ const softer = (hiss: Hiss, share: number): Hiss => ({ ...hiss, level: hiss.leve
 
 /** ARPABET, then what Hindi and the pure vowels of other languages need. */
 // prettier-ignore
-export const phones: Readonly<Record<string, Phone>> = {
+const phones: Readonly<Record<string, Phone>> = {
   IY: vowel(280, 2250, 2950), IH: vowel(400, 1920, 2560), EH: vowel(550, 1770, 2490), AE: vowel(690, 1660, 2430), AA: vowel(730, 1090, 2440),
   AO: vowel(580, 860, 2420), UH: vowel(450, 1030, 2300), UW: vowel(310, 900, 2250), AH: vowel(620, 1200, 2400), ER: vowel(480, 1330, 1680),
   EY: vowel(480, 1900, 2520, [310, 2200, 2850]), OW: vowel(520, 950, 2400, [360, 820, 2280]), AY: vowel(740, 1200, 2450, [370, 2080, 2620]),

@@ -9,7 +9,7 @@ import type { Take } from './takes.ts'
 import { coefficientsPerFrame, resonate, setTract, tractMemory, tractShape } from './tract.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
-export const chunkFrames = 16
+const chunkFrames = 16
 export const chunkSamples = chunkFrames * frameSamples
 
 /** Shared by all singers: each fills it again, within one call. */

@@ -4,7 +4,7 @@ import { frameSamples } from './frame.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 /** Zero of the nose, pole of the nose, then five formants: three coefficients each. */
-export const tractSections = 7
+const tractSections = 7
 export const coefficientsPerFrame = tractSections * 3
 /** Two memories a section, and what the zero hands on. */
 export const tractMemory = tractSections * 2 + 1

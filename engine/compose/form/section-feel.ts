@@ -5,7 +5,7 @@ import type { Groove, GenreProfile } from '../genre-profile.ts'
 export type SectionFeel = 'thin' | 'half' | 'full' | 'build' | 'drop' | 'break'
 
 /** Sections of this energy are full ones. */
-export const fullEnergy = 0.72
+const fullEnergy = 0.72
 
 export function sectionFeel(section: PlannedSection): SectionFeel {
   const { name, energy } = section

@@ -77,7 +77,7 @@ export const genreProfiles: readonly GenreProfile[] = [
 ]
 
 /** Spelling differs between people: 'Hip Hop', 'hip_hop' and 'hip-hop' are one key. */
-export function genreKey(text: string): string {
+function genreKey(text: string): string {
   return text
     .toLowerCase()
     .trim()

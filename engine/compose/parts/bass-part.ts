@@ -55,7 +55,7 @@ function styleIn(plan: SongPlan, feel: SectionFeel): BassStyle | undefined {
   return isFull(feel) ? (chorusStyle ?? style) : style
 }
 
-export function bassRoot(chord: PlannedChord): number {
+function bassRoot(chord: PlannedChord): number {
   return 28 + ((chord.root - 28 + 120) % 12)
 }
 

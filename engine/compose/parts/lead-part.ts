@@ -48,7 +48,7 @@ const registers: Partial<Record<PlannedSection['name'], readonly [number, number
   bridge: [62, 69, 74],
 }
 
-export function leadRegister({ name }: Pick<PlannedSection, 'name'>, lift: number): Register {
+function leadRegister({ name }: Pick<PlannedSection, 'name'>, lift: number): Register {
   const [low, centre, high] = registers[name] ?? registers.verse!
   return { low: low + lift, centre: centre + lift, high: high + lift }
 }

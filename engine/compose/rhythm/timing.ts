@@ -54,7 +54,7 @@ export function solveTiming(wish: TimingWish): Timing {
 }
 
 /** What the last chord has at least to ring out in. */
-export function tailSeconds(durationSeconds: number): number {
+function tailSeconds(durationSeconds: number): number {
   return durationSeconds < 25 ? 1.6 : 2.6
 }
 

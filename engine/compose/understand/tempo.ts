@@ -3,7 +3,7 @@ import { wishes } from './wishes.ts'
 import type { Found } from './phrases.ts'
 
 /** Slower and faster than this no song is made. */
-export const bpmLimits = { low: 40, high: 220 } as const
+const bpmLimits = { low: 40, high: 220 } as const
 
 const numberThenUnit = /(\d{1,6}(?:\.\d{1,6})?)[ -]{0,2}(?:bpm\b|beats per minute)/
 const unitThenNumber = /\b(?:bpm|tempo)(?: of| is| at|:|=)? {0,2}(\d{1,6}(?:\.\d{1,6})?)(?![\da-z])/

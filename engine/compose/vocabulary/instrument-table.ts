@@ -30,8 +30,6 @@ export const pitchedInstruments: Readonly<Record<string, PitchedInstrument>> = {
 /** The product's instruments that have no pitch of their own, by key. */
 export const percussionKeys = ['drums', 'drum-machine', 'tabla', 'dhol', 'congas', 'bongos', 'cajon'] as const
 
-export type PercussionKey = (typeof percussionKeys)[number]
-
 /** How people write each listed instrument. The key itself, with spaces, and its plural always count. */
 // prettier-ignore
 export const instrumentPhrases: Readonly<Record<string, readonly string[]>> = {
