@@ -13,6 +13,7 @@ export type Stage = { name: string; run(print: Print): Promise<Tally> }
 export type StageTime = { stage: string; seconds: number; tally: Tally }
 
 const running = new Set<ChildProcess>()
+const stopping = new AbortController()
 
 /** Runs lanes side by side, and the stages of each one after the other; what throws is a failure and keeps no other from running. */
 export async function runLanes(lanes: readonly (readonly Stage[])[], print: Print): Promise<StageTime[]> {
@@ -21,7 +22,7 @@ export async function runLanes(lanes: readonly (readonly Stage[])[], print: Prin
 
 async function runLane(lane: readonly Stage[], print: Print): Promise<StageTime[]> {
   const times: StageTime[] = []
-  for (const stage of lane) times.push(await runStage(stage, print))
+  for (const stage of lane) if (!stopping.signal.aborted) times.push(await runStage(stage, print))
   return times
 }
 
@@ -54,8 +55,9 @@ export function runModule(module: string, args: readonly string[], env: NodeJS.P
   })
 }
 
-/** Ends what is running, and waits for it. */
+/** Ends what is running, waits for it, and lets nothing else begin. */
 export async function endStages(): Promise<void> {
+  stopping.abort()
   const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
   for (const child of running) child.kill('SIGTERM')
   await Promise.all(ended)
