@@ -2,13 +2,16 @@ import { I18nProvider } from '@lingui/react'
 import { i18n } from '@lingui/core'
 import type { SessionUser } from '@songloom/contracts/session'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { meQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { messages as rooms } from '../locales/en/rooms.po'
 import { messages as shell } from '../locales/en/shell.po'
+
+// Lazy parts are compiled on their first use, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 })
 
 export const person: SessionUser = {
   id: 'user-1',

@@ -1,0 +1,142 @@
+import '../../testing/browser.ts'
+import type { Message } from '@songloom/contracts/messages'
+import { stemParts } from '@songloom/contracts/separate-stems.rules'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startI18n } from '../../lib/i18n.ts'
+import { audiosQuery, threadQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSending } from '../../lib/send-job.ts'
+import { useShell } from '../../lib/shell-store.ts'
+import type { Thread } from '../../lib/thread.ts'
+import { audioItem, messageFor, projectId, reference } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { useReferences } from '../tools/reference.ts'
+import { GenerationCard } from './GenerationCard.tsx'
+
+const sections = { tool: 'section_analysis', ...reference } as const
+const stems = { tool: 'separate_stems', ...reference } as const
+const song = {
+  tool: 'song_gen',
+  mode: 'describe',
+  version: 'v4_5',
+  prompt: 'rain',
+  lyrics: '',
+  styles: [],
+  durationSeconds: 15,
+} as const
+const card = (message: Message) => show(<GenerationCard message={message} queue={[]} />)
+const failure = { code: 'sections_failed', message: 'no', tokensReturned: 5 }
+const done = { status: 'COMPLETED' } as const
+
+const found = {
+  tool: 'section_analysis' as const,
+  sections: [
+    { name: 'Intro', startSeconds: 0, endSeconds: 8, bars: 4, group: 0, energy: 0.25 },
+    { name: 'Verse', startSeconds: 8, endSeconds: 30, bars: 8, group: 1, energy: 0.9 },
+  ],
+  durationSeconds: 30,
+  bpm: 104.2,
+  key: 'D minor',
+  metre: '4/4',
+  loudnessLufs: -14.04,
+}
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+// The lazy parts wait for their words.
+beforeAll(startI18n)
+beforeEach(() => {
+  beUser(person)
+  globalThis.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver
+  useSending.setState({ busy: false })
+  queryClient.setQueryData(audiosQuery.queryKey, [audioItem()])
+  const project = { _id: projectId, name: 'Tape', updatedAt: '' }
+  const thread = { project, messages: [], cursor: 0, touched: {} } as unknown as Thread
+  queryClient.setQueryData(threadQuery(projectId).queryKey, thread)
+})
+afterEach(cleanup)
+
+describe('a failed card', () => {
+  test('sends the same tool again with what it was asked', async () => {
+    const sent = answerWith({})
+    card(messageFor(sections, { status: 'FAILED', failure }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
+    const { body } = sent.find(({ path }) => path === '/api/generate')!
+    expect(body).toMatchObject({ actionByUser: 'section_analysis', audioUrl: reference.audioId, projectId })
+  })
+
+  test('opens the panel of its tool with the same audio', () => {
+    card(messageFor(stems, { status: 'FAILED', failure }))
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(useShell.getState().panel).toBe('stem-separation')
+    expect(useReferences.getState().separate_stems).toEqual(reference)
+  })
+})
+
+describe('a running card', () => {
+  test('names the steps of its own tool', () => {
+    const steps = ['read', 'rhythm', 'harmony', 'structure'].map((name, at) => ({
+      name,
+      label: name,
+      state: at === 1 ? ('running' as const) : ('waiting' as const),
+      attempt: 1,
+      startedAt: null,
+      endedAt: null,
+      progress: 0,
+    }))
+    card(messageFor(sections, { steps }))
+    expect(screen.getByText('Following the beat - 2 of 4')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Progress of the analysis' })).toBeTruthy()
+  })
+})
+
+describe('a finished card', () => {
+  test('lists the sections with times, bars and energy, and has nothing to play of its own', async () => {
+    card(messageFor(sections, { ...done, result: found }))
+    const list = await screen.findByRole('list', { name: 'Sections' })
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Intro0:00–0:084 barsenergy 25 %', 'Verse0:08–0:308 barsenergy 90 %'])
+    expect(document.body.textContent).toContain('0:30104 BPMD minor4/4-14.0 LUFS')
+    expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull()
+  })
+
+  test('still lists them when the reference is gone from the library', async () => {
+    queryClient.setQueryData(audiosQuery.queryKey, [])
+    card(messageFor(sections, { ...done, result: found }))
+    const list = await screen.findByRole('list', { name: 'Sections' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+    expect(within(list).queryByRole('button')).toBeNull()
+  })
+
+  test('plays four stems, says which is silent, and groups them', async () => {
+    const audioData = stemParts.map((part, at) =>
+      audioItem({ audioId: String(at).repeat(24), part, output: 'stem', songName: `Night bus (${part})` }),
+    )
+    const result = { tool: 'separate_stems' as const, silentParts: ['drums' as const] }
+    card(messageFor(stems, { ...done, audioData, result }))
+    expect(await screen.findAllByRole('button', { name: /^Play Night bus \(/ })).toHaveLength(4)
+    expect(screen.getByText('silent').parentElement?.textContent).toContain('Drums')
+    expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(4)
+    fireEvent.click(screen.getByRole('button', { name: 'Vocals' }))
+    expect(screen.getAllByRole('button', { name: /^Play/ })).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Instrumentals' }))
+    expect(screen.getAllByRole('button', { name: /^Play/ })).toHaveLength(3)
+  })
+
+  test('gives a finished song to another tool', async () => {
+    card(messageFor(song, { ...done, audioData: [audioItem()] }))
+    fireEvent.click(screen.getByRole('button', { name: 'Use it in a tool' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Analyze sections' }))
+    expect(useShell.getState().panel).toBe('section-analysis')
+    expect(useReferences.getState().section_analysis).toEqual(reference)
+  })
+})

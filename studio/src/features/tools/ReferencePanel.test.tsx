@@ -1,0 +1,62 @@
+import '../../testing/browser.ts'
+import { errors } from '@songloom/contracts/errors.rules'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { audiosQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSending } from '../../lib/send-job.ts'
+import { audioItem, projectId, reference } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { SectionsPanel } from '../analyse-sections/SectionsPanel.tsx'
+import { StemsPanel } from '../separate-stems/StemsPanel.tsx'
+import { useReferences } from './reference.ts'
+
+const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
+const onCreated = vi.fn()
+
+beforeEach(() => {
+  beUser(person)
+  useSending.setState({ busy: false })
+  useAuthGate.setState({ open: false, resume: null })
+  useReferences.setState({ section_analysis: undefined, separate_stems: undefined })
+  queryClient.setQueryData(audiosQuery.queryKey, [audioItem()])
+  globalThis.IntersectionObserver = ResizeObserver as unknown as typeof IntersectionObserver
+  onCreated.mockClear()
+})
+afterEach(cleanup)
+
+describe('the panel of a tool that works on one audio', () => {
+  test.each([
+    [SectionsPanel, errors.sections_audio_missing.message],
+    [StemsPanel, errors.tool_audio_missing.message],
+  ])('says that an audio is missing, in the words of the specification', (Panel, words) => {
+    show(<Panel projectId={projectId} onCreated={onCreated} />)
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  test('sends the audio that was chosen, with price and wait on the button', async () => {
+    const sent = answerWith({})
+    show(<SectionsPanel projectId={projectId} onCreated={onCreated} />)
+    fireEvent.click(screen.getByRole('button', { name: /Night bus/ }))
+    expect(create().textContent).toContain('5 tokens · ~5 s')
+    fireEvent.click(create())
+    expect(onCreated).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
+    expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({
+      actionByUser: 'section_analysis',
+      audioUrl: reference.audioId,
+      projectId,
+    })
+  })
+
+  test('asks a visitor to log in first', () => {
+    beUser(null)
+    const sent = answerWith({})
+    show(<SectionsPanel projectId={undefined} onCreated={onCreated} />)
+    fireEvent.click(create())
+    expect(useAuthGate.getState().open).toBe(true)
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import '../../testing/browser.ts'
+import { catalogue, jobTools, toolGroupLabels } from '@songloom/contracts/tools.rules'
+import type { ToolGroup } from '@songloom/contracts/tool.rules'
+import type { Settings } from '@songloom/contracts/tool-data'
+import { i18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import { speakEnglish } from '../../testing/screen.tsx'
+import { catalogueEntry } from './catalogue-entries.ts'
+import { groupNames } from './group-names.ts'
+import { draftOf, stepLabel, studioTools } from './registry.ts'
+
+speakEnglish()
+const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 30 }
+const examples: Settings[] = [
+  {
+    tool: 'song_gen',
+    mode: 'describe',
+    version: 'v4_5',
+    prompt: 'rain',
+    lyrics: '',
+    styles: [],
+    durationSeconds: 15,
+  },
+  { tool: 'section_analysis', ...reference },
+  { tool: 'separate_stems', ...reference },
+]
+
+describe('the registry of tools', () => {
+  test('has every tool with a job, and no other', () => {
+    expect(Object.keys(studioTools).toSorted()).toEqual(jobTools.map(({ key }) => key).toSorted())
+    expect(examples.map(({ tool }) => tool).toSorted()).toEqual(Object.keys(studioTools).toSorted())
+  })
+
+  test.each(jobTools.map((tool) => [tool.key, tool] as const))('%s: its steps read as defined', (key, { job }) => {
+    const defined = job.steps.map(({ name, label }) => [name, label])
+    expect(job.steps.map(({ name }) => [name, i18n._(stepLabel(key, name)!)])).toEqual(defined)
+    expect(Object.keys(studioTools[key].steps).toSorted()).toEqual(job.steps.map(({ name }) => name).toSorted())
+  })
+
+  test.each(examples.map((settings) => [settings.tool, settings] as const))(
+    '%s: says how it starts',
+    (key, settings) => {
+      const { job } = jobTools.find((tool) => tool.key === key)!
+      expect(i18n._(draftOf(settings).started)).toBe(job.loadingText)
+    },
+  )
+
+  test.each(catalogue.map((tool) => [tool.key, tool] as const))('%s: stands as defined', (key, defined) => {
+    const { name, description } = catalogueEntry(key)
+    expect([i18n._(name), i18n._(description)]).toEqual([defined.name, defined.description])
+  })
+
+  test('groups are called as in the contract', () => {
+    const names = Object.entries(groupNames).map(([group, name]) => [group, i18n._(name)] as [ToolGroup, string])
+    expect(Object.fromEntries(names)).toEqual(toolGroupLabels)
+  })
+})

@@ -1,0 +1,43 @@
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { Message } from '@songloom/contracts/messages'
+import type { Settings } from '@songloom/contracts/tool-data'
+import { tempMessage } from '../lib/temp-message.ts'
+import { draftOf } from '../features/tools/registry.ts'
+
+export const projectId = 'b'.repeat(24)
+export const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 30 }
+
+/** A message as the server sends it, for any tool. */
+export const messageFor = (settings: Settings, change: Partial<Message> = {}): Message => ({
+  ...tempMessage(draftOf(settings), projectId, 'user-1', 'c'.repeat(24)),
+  _id: 'd'.repeat(24),
+  songName: 'Night bus',
+  ...change,
+})
+
+export const audioItem = (change: Partial<AudioItem> = {}): AudioItem => ({
+  _id: reference.audioId,
+  audioId: reference.audioId,
+  audioUrl: `/api/audio/${reference.audioId}/file`,
+  formats: { mp3: 'x.mp3' },
+  songName: 'Night bus',
+  name: 'Night bus',
+  albumArt: null,
+  bpm: 104,
+  key: 'D minor',
+  duration: 30,
+  peaks: [0.5, 1, 0.2],
+  sections: [],
+  lyrics: null,
+  isLoopable: false,
+  isPublished: false,
+  isGenerated: true,
+  output: 'song',
+  part: null,
+  parents: [],
+  messageId: 'd'.repeat(24),
+  projectId,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  ...change,
+})
