@@ -55,7 +55,7 @@ describe('the shell', () => {
   })
 
   test('reads a damaged store as a first visit', () => {
-    expect(restoredShell({ open: 'yes', panel: 'nothing', width: 'wide' }, false)).toMatchObject({
+    expect(restoredShell({ open: 'yes', panel: 7, width: 'wide' }, false)).toMatchObject({
       open: false,
       panel: 'song-generator',
       width: 340,

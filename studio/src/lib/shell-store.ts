@@ -1,15 +1,12 @@
 import { sidePanelWidths } from '@songloom/contracts/theme'
-import { jobTools, usableTool } from '@songloom/contracts/tools.rules'
 import type { DefinitionOf, JobTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
 
 export type PanelType = DefinitionOf<JobTool>['panel'] | 'tools' | 'library'
 /** The tool a person begins with. */
-export const mainTool: JobTool = 'song_gen'
-export const panelOf = (tool: JobTool): PanelType => usableTool(tool).panel as PanelType
-export const mainPanel = panelOf(mainTool)
-const panelTypes: readonly string[] = [...jobTools.map(({ panel }) => panel), 'tools', 'library']
+export const mainTool = 'song_gen' satisfies JobTool
+export const mainPanel: DefinitionOf<typeof mainTool>['panel'] = 'song-generator'
 
 interface ShellState {
   open: boolean
@@ -25,8 +22,6 @@ interface ShellState {
 
 const storageKey = 'songloom.shell'
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-const toolOfPanel = (panel: PanelType): string | undefined => jobTools.find((tool) => tool.panel === panel)?.key
-const isPanel = (value: unknown): value is PanelType => panelTypes.some((type) => type === value)
 /** Wide enough for a panel beside the page; on a phone it covers the page. */
 export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
 
@@ -48,7 +43,8 @@ export function restoredShell(saved: unknown, wide: boolean): ShellState {
   return {
     ...fresh,
     open: saved.open === true,
-    panel: isPanel(saved.panel) ? saved.panel : fresh.panel,
+    // The panel's own code knows which there are, and shows the main tool's for one that is gone.
+    panel: (textOf(saved.panel) as PanelType | null) ?? fresh.panel,
     payload: textOf(saved.payload),
     tool: textOf(saved.tool) ?? fresh.tool,
     width: typeof saved.width === 'number' ? clampWidth(saved.width) : fresh.width,
@@ -69,13 +65,13 @@ export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes
 export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
 
 /** Opening a panel on a desktop collapses the bar (spec 3 §2). */
-export function openPanel(panel: PanelType, payload: string | null = null): void {
+export function openPanel(panel: PanelType, payload: string | null = null, chosen?: JobTool): void {
   if (!panelsAllowed(location.pathname)) return
   useShell.setState(({ collapsed, tool }) => ({
     open: true,
     panel,
     payload,
-    tool: toolOfPanel(panel) ?? tool,
+    tool: chosen ?? (panel === mainPanel ? mainTool : tool),
     collapsed: collapsed || isWide(),
   }))
 }

@@ -87,7 +87,7 @@ export function play(track: Track, queue: readonly Track[] = [track], fromFracti
   void start(audio)
 }
 
-/** The song is done while its preview is loaded: it goes on where that was. */
+/** The audio is done while its preview is loaded: it goes on where that was. */
 export function takeOver(id: string, track: Track): void {
   if (get().track?.id !== id) return
   const audio = audioElement()

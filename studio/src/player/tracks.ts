@@ -25,7 +25,7 @@ export const trackOf = (item: AudioItem): Track => ({
 export const previewSeconds = 10
 export const previewId = (messageId: string): string => `preview-${messageId}`
 
-/** The first seconds of a song that is being made. */
+/** The first seconds of what is being made. */
 export const previewOf = (message: Message, url: string): Track => ({
   id: previewId(message._id),
   title: message.songName || defaultTitle,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { isWide, openPanel, panelOf } from '../../lib/shell-store.ts'
+import { isWide, mainPanel, openPanel } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSongDraft } from './song-draft.ts'
 
-const openSong = (): void => openPanel(panelOf('song_gen'))
+const openSong = (): void => openPanel(mainPanel)
 
 /** Words on the home page become the panel's prompt, and the song is asked for. */
 async function createFrom(prompt: string): Promise<void> {

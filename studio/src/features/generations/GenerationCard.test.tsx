@@ -1,6 +1,7 @@
 import '../../testing/browser.ts'
 import type { Message } from '@songloom/contracts/messages'
 import { stemParts } from '@songloom/contracts/separate-stems.rules'
+import type { Settings } from '@songloom/contracts/tool-data'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
@@ -16,7 +17,7 @@ import { GenerationCard } from './GenerationCard.tsx'
 
 const sections = { tool: 'section_analysis', ...reference } as const
 const stems = { tool: 'separate_stems', ...reference } as const
-const song = {
+const song: Settings = {
   tool: 'song_gen',
   mode: 'describe',
   version: 'v4_5',
@@ -24,7 +25,7 @@ const song = {
   lyrics: '',
   styles: [],
   durationSeconds: 15,
-} as const
+}
 const card = (message: Message) => show(<GenerationCard message={message} queue={[]} />)
 const failure = { code: 'sections_failed', message: 'no', tokensReturned: 5 }
 const done = { status: 'COMPLETED' } as const

@@ -5,7 +5,7 @@ import { toggleTrack, usePlayer } from '../../player/player.ts'
 import { previewOf } from '../../player/tracks.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** The first seconds, while the rest is made. When the song is done it plays on in their place. */
+/** The first seconds, while the rest is made. When that is done it plays on in their place. */
 export function PreviewButton({ message, url }: { message: Message; url: string }) {
   const { t } = useLingui()
   const track = previewOf(message, url)

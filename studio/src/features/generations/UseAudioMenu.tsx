@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { ReactNode } from 'react'
-import { openPanel, panelOf } from '../../lib/shell-store.ts'
+import { openTool } from '../../lib/open-tool.ts'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { chooseReference, referenceOf } from '../tools/reference.ts'
 import { audioTools } from '../tools/registry.ts'
@@ -21,7 +21,7 @@ export function UseAudioMenu({ item, trigger }: Props) {
           key={key}
           onSelect={() => {
             chooseReference(key, referenceOf(item))
-            openPanel(panelOf(key))
+            openTool(key)
           }}
         >
           <Icon className="size-4" aria-hidden />

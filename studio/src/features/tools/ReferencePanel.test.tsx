@@ -1,8 +1,9 @@
 import '../../testing/browser.ts'
 import { errors } from '@songloom/contracts/errors.rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/auth-gate.ts'
+import { startI18n } from '../../lib/i18n.ts'
 import { audiosQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSending } from '../../lib/send-job.ts'
@@ -11,10 +12,12 @@ import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { SectionsPanel } from '../analyse-sections/SectionsPanel.tsx'
 import { StemsPanel } from '../separate-stems/StemsPanel.tsx'
 import { useReferences } from './reference.ts'
+import { ToolPanel } from './ToolPanel.tsx'
 
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
 const onCreated = vi.fn()
 
+beforeAll(startI18n)
 beforeEach(() => {
   beUser(person)
   useSending.setState({ busy: false })
@@ -59,4 +62,13 @@ describe('the panel of a tool that works on one audio', () => {
     expect(useAuthGate.getState().open).toBe(true)
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
+})
+
+test('a stored panel opens its tool; one that is gone opens the tool a person begins with', async () => {
+  const panelOf = (panel: string) => show(<ToolPanel panel={panel} projectId={undefined} onCreated={onCreated} />)
+  panelOf('stem-separation')
+  expect(await screen.findByRole('heading', { name: 'STEM SEPARATION' })).toBeTruthy()
+  cleanup()
+  panelOf('nothing')
+  expect(await screen.findByRole('heading', { name: 'AI SONG GENERATOR' })).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { isJobTool, toolGroupLabels, visibleTools } from '@songloom/contracts/to
 import type { ToolGroup } from '@songloom/contracts/tool.rules'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../lib/queries.ts'
-import { openPanel, panelOf } from '../../lib/shell-store.ts'
+import { openTool } from '../../lib/open-tool.ts'
 import { classes } from '../../ui/classes.ts'
 import { catalogueEntry } from './catalogue-entries.ts'
 import { groupNames } from './group-names.ts'
@@ -44,7 +44,7 @@ function ToolTile({ tool }: { tool: ReturnType<typeof visibleTools>[number] }) {
     <button
       type="button"
       className={classes(tileClass, 'border-line bg-surface transition-colors hover:border-field hover:bg-raised')}
-      onClick={() => openPanel(panelOf(usable))}
+      onClick={() => openTool(usable)}
     >
       {icon}
       {words}

@@ -4,7 +4,7 @@ import type { Settings } from '@songloom/contracts/tool-data'
 import { isJobTool, toolById } from '@songloom/contracts/tools.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { JobDraft } from '../../lib/job-draft.ts'
-import { openPanel, panelOf } from '../../lib/shell-store.ts'
+import { openTool } from '../../lib/open-tool.ts'
 import { sectionsTool } from '../analyse-sections/tool.tsx'
 import { songTool } from '../generate-song/tool.tsx'
 import { stemsTool } from '../separate-stems/tool.tsx'
@@ -42,5 +42,5 @@ export const draftOf = (settings: Settings): JobDraft => studioTool(settings.too
 /** Puts what was asked into its panel, and shows it. */
 export function openSettings(settings: Settings): void {
   studioTool(settings.tool).restore(settings)
-  openPanel(panelOf(settings.tool))
+  openTool(settings.tool)
 }
