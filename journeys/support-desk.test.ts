@@ -54,7 +54,7 @@ test('a hanging song is found by support, understood and repaired in three click
   const row = rowWith(support.page, 'creator@songloom.test')
   await row.waitFor({ timeout: 180_000 })
   expect(await row.innerText()).toMatch(
-    /Far longer than usual[\s\S]*It has been worked on for \d+ s; nearly all songs of this kind need less than \d+ s\. It is probably hanging\./,
+    /Far longer than usual[\s\S]*It has been worked on for \d+ s; nearly all of its kind need less than \d+ s\. It is probably hanging\./,
   )
   await support.page.getByRole('tab', { name: 'Stuck 1', selected: true }).waitFor()
 
