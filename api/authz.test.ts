@@ -83,11 +83,9 @@ describe('who may do what: visitor, expired, owner, other, support, admin', () =
       prompt: 'a calm song',
       actionByUser: 'song_gen',
       tokensToDeduct: 0,
-      priceTokens: 0,
-      role: 'admin',
-      plan: 'pro',
-      user_id: people.owner.userId,
     }
+    for (const claim of [{ priceTokens: 0 }, { role: 'admin' }, { plan: 'pro' }, { user_id: people.owner.userId }])
+      expect((await person.call('generate', { body: { ...body, ...claim } })).body.code).toBe('field_unsupported')
     expect((await person.call('generate', { body })).body.data).toMatchObject({
       priceTokens: 200,
       userId: person.userId,

@@ -9,8 +9,12 @@ import type { Route } from '@songloom/contracts/route'
 import type { RouteName } from '@songloom/contracts/routes'
 import { createLog } from '@songloom/platform/log'
 import { metricsPage } from '@songloom/platform/metrics'
+import { toolRequests } from '@songloom/contracts/tool-data'
+import { jobTools, usableTool } from '@songloom/contracts/tools.rules'
+import { completeJob } from '@songloom/store/finish-job'
 import { grant } from '@songloom/store/ledger'
 import { checkLedger } from '@songloom/store/ledger-checker'
+import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { createApp } from './app.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { examine } from './testing/fuzz/examine.ts'
@@ -26,6 +30,7 @@ let api: TestApi
 let creator: Caller
 let admin: Caller
 let known: KnownValues
+let audioId: string
 
 beforeAll(async () => {
   api = await startTestApi()
@@ -36,6 +41,7 @@ beforeAll(async () => {
   const { body } = await creator.call('generate', {
     body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen' },
   })
+  audioId = await someAudio(projectId)
   known = {
     projectId: [projectId],
     messageId: [body.messageId],
@@ -58,6 +64,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+async function someAudio(projectId: string): Promise<string> {
+  const jobId = await seedJob(api.db, { userId: creator.userId, projectId }, 200)
+  await completeJob(api.db, jobId, outputsFor(200))
+  return (await api.db<{ id: string; job_id: string }>('audios').where({ job_id: jobId }).first('id'))!.id
+}
+
 const someBulk = async (): Promise<string> =>
   (await admin.call('supportBulkPreview', { body: { action: 'resend', filter: {} } })).body.bulk.id
 
@@ -76,6 +88,16 @@ const fuzz = async (url: string, route: Route): Promise<void> => {
 
 describe('whatever is sent, an answer is of the contract, quick, and tells nothing of the inside', () => {
   test.each(Object.keys(routes) as RouteName[])('%s', async (name) => fuzz(api.url, routes[name]), 60_000)
+
+  test.each(jobTools.map(({ key }) => key))(
+    'generate, as %s reads it',
+    async (key) => {
+      const body = toolRequests[key]
+      known = { ...known, actionByUser: [...usableTool(key).actions], audioUrl: [audioId] }
+      await fuzz(api.url, { ...routes.generate, body })
+    },
+    120_000,
+  )
 })
 
 test('the ledger is in order after all of this', async () => {

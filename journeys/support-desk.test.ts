@@ -73,7 +73,7 @@ test('a hanging song is found by support, understood and repaired in three click
     .waitFor({ timeout: 180_000 })
   await hear(creator, 15)
   expect(await creator.page.evaluate(() => 'neverReloaded' in window)).toBe(true)
-  await support.page.getByText('The song is finished, and the user has it.').waitFor()
+  await support.page.getByText('It is finished, and the user has it.').waitFor()
 
   await support.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Audit' }).click()
   const entry = rowWith(support.page, /support@songloom\.test \(support\)[\s\S]*Retried a step/)

@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { inject } from 'vitest'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import type { JobInput } from '@songloom/contracts/job'
 import { connectPostgres, connectRedis } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -41,7 +42,7 @@ export interface ActivityGround {
   /** An accepted job, 200 tokens held. */
   acceptJob(more?: Partial<GenerateSongJob>): Promise<GenerateSongJob>
   /** Every object of a job with the SHA-256 of what it holds. */
-  objectsOf(job: GenerateSongJob): Promise<Record<string, string>>
+  objectsOf(job: Pick<JobInput, 'userId' | 'jobId'>): Promise<Record<string, string>>
   close(): Promise<void>
 }
 

@@ -183,7 +183,7 @@ test('the page of a generation tells its story, what can be done and what will h
 test('a finished song can be heard by support, under an address of its own', async () => {
   const id = await completedJob(db, owner)
   const { body } = await sam.call('supportGeneration', { params: { jobId: id } })
-  expect(body.now).toBe('The song is finished, and the user has it.')
+  expect(body.now).toBe('It is finished, and the user has it.')
   expect(body.outputs[0]!.audioUrl).toMatch(/^\/api\/support\/audio\/[0-9a-f]{24}\/file\?format=mp3$/)
 })
 

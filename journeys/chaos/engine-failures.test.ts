@@ -53,8 +53,8 @@ test('a provider that fails once: the second attempt is the song', async () => {
 })
 
 test.each([
-  ['fail: refused', 'engine_refused', 'The music engine cannot make this song.'],
-  ['fail: invalid', 'engine_refused', 'The music engine cannot make this song.'],
+  ['fail: refused', 'engine_refused', 'The music engine cannot make this.'],
+  ['fail: invalid', 'engine_refused', 'The music engine cannot make this.'],
   ['fail: quota', 'engine_unavailable', 'The music engine is not available right now.'],
   ['fail: broken', 'song_failed', 'Failed to generate song'],
 ])('%s is not tried again, and says why', async (prompt, code, sentence) => {

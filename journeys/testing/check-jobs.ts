@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import { readBytes, jobFolder, sha256 } from '@songloom/activities/objects'
 import { audioFormats } from '@songloom/contracts/audios'
+import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
+import { usableTool } from '@songloom/contracts/tools.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { rowsOf } from '@songloom/store/database'
 import type { AudioRow } from '@songloom/store/audios'
@@ -31,8 +33,12 @@ async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<st
   const breaches: string[] = []
   if (ends.length !== 1) breaches.push(`${ends.length} settlements and releases: ${job.id}`)
   if (job.state === 'completed') {
-    if (assets.length !== 1) breaches.push(`${assets.length} assets: ${job.id}`)
-    for (const asset of assets) breaches.push(...(await checkAsset(objects, job, asset)))
+    const { job: leaves } = usableTool(job.tool)
+    if (assets.length < minAudios(leaves) || assets.length > maxAudios(leaves))
+      breaches.push(`${assets.length} assets of ${job.tool}: ${job.id}`)
+    for (const asset of assets) breaches.push(...(await checkFiles(objects, job, asset)))
+    for (const song of assets.filter(({ output }) => output === 'song'))
+      breaches.push(...(await checkMaster(objects, job, song)))
   } else if (job.state === 'failed' || job.state === 'cancelled') {
     const left = await objectsOf(objects, job)
     if (left.length > 0) breaches.push(`${left.length} objects left: ${job.id}`)
@@ -42,12 +48,18 @@ async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<st
   return breaches
 }
 
-async function checkAsset(objects: ObjectStore, job: JobRow, { object_keys: keys, recipe }: Asset): Promise<string[]> {
+async function checkFiles(objects: ObjectStore, job: JobRow, { object_keys: keys }: Asset): Promise<string[]> {
   const breaches: string[] = []
   for (const format of audioFormats) {
     const stat = await objects.stat(keys[format] ?? 'none')
     if (!stat || stat.sizeBytes === 0) breaches.push(`no ${format}: ${job.id}`)
   }
+  return breaches
+}
+
+/** A song keeps the one rendering it was encoded from. */
+async function checkMaster(objects: ObjectStore, job: JobRow, { recipe }: Asset): Promise<string[]> {
+  const breaches: string[] = []
   const masters = (await objectsOf(objects, job)).filter((key) => /\/take-[0-9a-f]+\.wav$/.test(key))
   if (masters.length !== 1) breaches.push(`${masters.length} masters: ${job.id}`)
   for (const key of masters) {

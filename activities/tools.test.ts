@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import type { JobInput } from '@songloom/contracts/job'
+import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
+import { jobTools, usableTool } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { checkLedger } from '@songloom/store/ledger-checker'
+import { operationOf } from '@songloom/store/job-operations'
+import { messageView } from '@songloom/store/messages'
+import { seedJob } from '@songloom/store/testing/seed'
+import type { ComposedSong } from './generate-song.ts'
+import type { Made } from './job-records.ts'
+import { decodeWav } from './media/decode-wav.ts'
+import { readBytes } from './objects.ts'
+import type { ToolActivities } from './tools.ts'
+import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
+import type { ActivityGround } from './testing/activity-ground.ts'
+
+let ground: ActivityGround
+let owner: { userId: string; projectId: string }
+let audioId: string
+
+type Work = (job: JobInput) => Promise<Made>
+
+/** Each tool's activities in the order of its workflow. */
+const works = {
+  song_gen: async (job) => {
+    const song = { prompt: 'a calm song about rain', lyrics: '', styles: [], durationSeconds: 15, seed: 7 }
+    const input: GenerateSongJob = { ...job, tool: 'song_gen', ...song }
+    const composed = await ground.tools.composeSong(input)
+    return ground.tools.makeSong(input, composed)
+  },
+  section_analysis: (job) =>
+    ground.tools.findSections({ ...job, tool: 'section_analysis', audioId, words: 'a calm song' }),
+  separate_stems: (job) => ground.tools.splitIntoStems({ ...job, tool: 'separate_stems', audioId }),
+} satisfies Record<JobTool, Work>
+
+const run = (job: JobInput, attempt = 1): Promise<Made> =>
+  attemptContext(attempt).run<[JobInput], Made, Work>(works[job.tool], job)
+
+const composeAs = (tools: ToolActivities, job: GenerateSongJob): Promise<ComposedSong> =>
+  attemptContext().run<[GenerateSongJob], ComposedSong, ToolActivities['composeSong']>(tools.composeSong, job)
+
+async function accept(tool: JobTool): Promise<JobInput> {
+  const jobId = await seedJob(ground.db, owner, usableTool(tool).priceTokens, null, tool)
+  await ground.db('outbox').where({ job_id: jobId }).delete()
+  return { tool, jobId, ...owner, deadlineSeconds: 300 }
+}
+
+const audiosOf = (jobId: string) =>
+  ground
+    .db<{ id: string; job_id: string; output: string; part: string | null; object_keys: { wav: string } }>('audios')
+    .where({
+      job_id: jobId,
+    })
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+  const song = await ground.acceptJob()
+  owner = { userId: song.userId, projectId: song.projectId }
+  await run(song)
+  audioId = (await audiosOf(song.jobId))[0]!.id
+}, 120_000)
+afterAll(() => ground.close())
+
+describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
+  test('run twice makes one set of objects, one set of assets and one settlement', async () => {
+    const job = await accept(tool.key)
+    const made = await run(job)
+    expect(made.isRecorded).toBe(true)
+    const [objects, view] = [await ground.objectsOf(job), await messageView(ground.db, job.jobId)]
+    expect(await run(job, 2)).toEqual(made)
+    expect(await ground.objectsOf(job)).toEqual(objects)
+    expect(await messageView(ground.db, job.jobId)).toEqual(view)
+    expect(view).toMatchObject({ status: 'COMPLETED', failure: null })
+    const audios = await audiosOf(job.jobId)
+    expect(audios.length).toBeGreaterThanOrEqual(minAudios(tool.job))
+    expect(audios.length).toBeLessThanOrEqual(maxAudios(tool.job))
+    expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
+    expect(await checkLedger(ground.db)).toEqual([])
+  }, 120_000)
+
+  test('a machine that takes it starts its clock, and every step of its own is told', async () => {
+    const job = await accept(tool.key)
+    await run(job)
+    const row = await ground
+      .db('jobs')
+      .where({ id: job.jobId })
+      .first<{ work_started_at: Date | null }>('work_started_at')
+    expect(row.work_started_at).not.toBeNull()
+    const view = await messageView(ground.db, job.jobId)
+    expect(view.steps.every(({ state }) => state === 'done')).toBe(true)
+  }, 120_000)
+})
+
+test('the stems of a song sum to the song', async () => {
+  const job = await accept('separate_stems')
+  await run(job)
+  const stems = await audiosOf(job.jobId)
+  expect(stems.map(({ part }) => part).sort()).toEqual(['bass', 'drums', 'other', 'vocals'])
+  const soundOf = async (key: string) => decodeWav(await readBytes(ground.objects, key))
+  const [song] = await ground.db<{ id: string; object_keys: { wav: string } }>('audios').where({ id: audioId })
+  const whole = await soundOf(song!.object_keys.wav)
+  const parts = await Promise.all(stems.map(({ object_keys: { wav } }) => soundOf(wav)))
+  let [largest, error] = [0, 0]
+  whole.left.forEach((sample, at) => {
+    const sum = parts.reduce((all, { left }) => all + left[at]!, 0)
+    largest = Math.max(largest, Math.abs(sample))
+    error = Math.max(error, Math.abs(sample - sum))
+  })
+  // Five roundings to 16 bits, no more.
+  expect(error).toBeLessThan(6 / 32_768)
+  expect(largest).toBeGreaterThan(0.5)
+}, 120_000)
+
+test('the sections of a song cover it, one after the other', async () => {
+  const job = await accept('section_analysis')
+  await run(job)
+  const { result, audioData } = await messageView(ground.db, job.jobId)
+  if (result?.tool !== 'section_analysis') throw new Error('no sections')
+  expect(audioData).toEqual([])
+  expect(result.sections[0]!.startSeconds).toBe(0)
+  expect(result.sections.at(-1)!.endSeconds).toBeCloseTo(result.durationSeconds, 1)
+  result.sections.slice(1).forEach(({ startSeconds }, at) => expect(startSeconds).toBe(result.sections[at]!.endSeconds))
+})
+
+test('an audio that is gone ends its job for good', async () => {
+  const job = { ...(await accept('section_analysis')), audioId: 'f'.repeat(24), words: '' }
+  const find = (input: typeof job) => ground.tools.findSections({ ...input, tool: 'section_analysis' })
+  await expect(attemptContext().run(find, job)).rejects.toMatchObject({
+    type: 'tool_audio_missing',
+    nonRetryable: true,
+  })
+})
+
+test('a fault during the second rendering does not put its sound under the first one’s words', async () => {
+  const job = await ground.acceptJob()
+  const music = ground.music
+  let isBroken = true
+  const engine = {
+    ...music,
+    poll: async (operation: Parameters<typeof music.poll>[0]) => {
+      if (operation.id.endsWith('/render-again') && isBroken) throw new Error('the database was away')
+      return music.poll(operation)
+    },
+    collect: async (operation: Parameters<typeof music.collect>[0]) => ({
+      ...(await music.collect(operation)),
+      findings: operation.id.endsWith('/render') ? ['A silence lasts 3.0 s.'] : [],
+    }),
+  }
+  const tools = ground.toolsWith({ generateSong: engine })
+  const composed = await composeAs(tools, job)
+  const make = (input: typeof job) => tools.makeSong(input, composed)
+  await expect(attemptContext(1).run(make, job)).rejects.toThrow('the database was away')
+  expect(await operationOf(ground.db, job.jobId, 'render-again')).toBeDefined()
+  isBroken = false
+  await attemptContext(2).run(make, job)
+  const [audio] = await ground.db<{ job_id: string; recipe: { seed: number; masterSha256: string } }>('audios').where({
+    job_id: job.jobId,
+  })
+  expect(audio!.recipe.seed).toBe(job.seed + 1)
+  const plain = await ground.acceptJob({ seed: job.seed + 1 })
+  const alone = await composeAs(ground.tools, plain)
+  await attemptContext().run((input: typeof job) => ground.tools.makeSong(input, alone), plain)
+  const [other] = await ground.db<{ job_id: string; recipe: { masterSha256: string } }>('audios').where({
+    job_id: plain.jobId,
+  })
+  expect(audio!.recipe.masterSha256).toBe(other!.recipe.masterSha256)
+}, 120_000)

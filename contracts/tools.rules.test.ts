@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { toolRequests } from './tool-data.ts'
+import { maxAudios, minAudios } from './tool.rules.ts'
+import { jobTools, tools } from './tools.rules.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Where each part of a feature lies (design §1). */
+const partsOf = (feature: string): string[] => [
+  `contracts/${feature}.rules.ts`,
+  `contracts/${feature}.ts`,
+  `api/${feature}.ts`,
+  `workflows/${feature}.ts`,
+  `activities/${feature}.ts`,
+  `studio/src/features/${feature}/tool.tsx`,
+]
+const missingParts = (feature: string): string[] => partsOf(feature).filter((path) => !existsSync(join(root, path)))
+
+describe.each(jobTools.map((tool) => [tool.key, tool] as const))('%s', (key, tool) => {
+  test('a feature has one name in every folder', () => {
+    expect(missingParts(tool.feature)).toEqual([])
+  })
+
+  test('its steps have names of their own, and it leaves what it says', () => {
+    const names = tool.job.steps.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(minAudios(tool.job)).toBeLessThanOrEqual(maxAudios(tool.job))
+    expect(toolRequests[key]).toBeDefined()
+  })
+})
+
+test('a feature without one of its parts would be noticed', () => {
+  expect(missingParts('no-such-feature')).toHaveLength(6)
+})
+
+test('no two tools share a number, a key, a slug, a panel or an action', () => {
+  for (const pick of ['id', 'key', 'slug', 'panel', 'feature'] as const) {
+    const values = tools.map((tool) => tool[pick])
+    expect(new Set(values).size).toBe(values.length)
+  }
+  const actions = tools.flatMap((tool) => [...tool.actions])
+  expect(new Set(actions).size).toBe(actions.length)
+})
