@@ -24,6 +24,7 @@ export async function startFakeWorkers(
   address: string,
   workflowBundlePath: string,
   activities: Activities,
+  engineSlots = 20,
 ): Promise<FakeWorkers> {
   const prefix = `fake-${randomBytes(4).toString('hex')}`
   const taskQueue = `${prefix}-jobs`
@@ -32,7 +33,7 @@ export async function startFakeWorkers(
   const common = { connection, activities, maxHeartbeatThrottleInterval: '100ms' } as const
   const workers = await Promise.all([
     Worker.create({ ...common, taskQueue, workflowBundle: { codePath: workflowBundlePath } }),
-    Worker.create({ ...common, taskQueue: `${prefix}-engine` }),
+    Worker.create({ ...common, taskQueue: `${prefix}-engine`, maxConcurrentActivityTaskExecutions: engineSlots }),
   ])
   const ended = Promise.all(workers.map((worker) => worker.run()))
   return {

@@ -19,6 +19,17 @@ export const searchAttributes = {
   Tags: 'KeywordList',
 }
 
+/**
+ * Users take turns in the engine's queue, and what a person asked for comes before what was scheduled; the order holds within a
+ * partition, so there is one. platform/container/temporal-dynamic.yaml says the same.
+ */
+const dynamicConfig = {
+  'matching.useNewMatcher': true,
+  'matching.enableFairness': true,
+  'matching.numTaskqueueReadPartitions': 1,
+  'matching.numTaskqueueWritePartitions': 1,
+}
+
 /** The Temporal development server on a database file, for this machine only: it knows no passwords. */
 export async function temporalPart(options: TemporalOptions): Promise<PartSpec & { temporalAddress: string }> {
   const program = await findTemporal(options.print)
@@ -65,11 +76,7 @@ function serverArguments(port: number, databasePath: string): string[] {
     'journal_mode=WAL',
     '--sqlite-pragma',
     'synchronous=NORMAL',
-    // Users take turns in the engine's queue, and what a person asked for comes before what was scheduled.
-    '--dynamic-config-value',
-    'matching.useNewMatcher=true',
-    '--dynamic-config-value',
-    'matching.enableFairness=true',
+    ...Object.entries(dynamicConfig).flatMap(([name, value]) => ['--dynamic-config-value', `${name}=${value}`]),
     '--log-level',
     'warn',
     ...attributes,
