@@ -161,7 +161,7 @@ test('the checker finds planted defects: a drifted balance, a free song, a lost 
   await db('jobs').where({ id: open }).update({ state: 'failed' })
   const breaches = await checkLedger(db)
   expect(breaches).toContain(`an account’s balance is not the sum of its entries: user:${drifted}:available`)
-  expect(breaches).toContain(`a completed job has not exactly one asset: ${free}`)
+  expect(breaches).toContain(`a completed job has other assets than its tool leaves: ${free}`)
   expect(breaches).toContain(`a job ended without a settlement or release: ${open}`)
   await db('ledger_balances').where('account', `user:${drifted}:available`).decrement('balance', 7)
   await settle(db, owner.userId, free, price, 'mend')
