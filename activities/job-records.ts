@@ -38,7 +38,7 @@ export function createJobRecordActivities({ db, redis, objects }: Needs) {
       await failpoint('P10', jobId)
     },
     async failJob(jobId: string, { code, detail }: JobFailure): Promise<void> {
-      const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'internal', { message: detail ?? '' })
+      const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'failed', { message: detail ?? '' })
       await announceEvents(redis, userId)
     },
     /** How much of a job's time is left, rounded up: only work counts. None once it has ended. */

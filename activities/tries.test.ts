@@ -11,7 +11,7 @@ test('a fault is tried four times, then it is final and keeps its words', () => 
   expect(afterAttempt(fault, triesOfAFault)).toMatchObject({
     nonRetryable: true,
     message: 'a fault',
-    type: 'song_failed',
+    type: 'failed',
     cause: fault,
   })
 })

@@ -152,7 +152,7 @@ describe('the matrix notices', () => {
   test('the planted API without a defect passes the same cells', async () => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])
     for (const row of guarded) expect(await plantedFaults((handlers) => handlers, sessions, row, 'other')).toEqual([])
-  })
+  }, 180_000)
 
   test.each(guarded.map((row) => [row.route, row] as const))('a missing owner check in %s', async (route, row) => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])

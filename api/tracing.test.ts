@@ -51,7 +51,7 @@ test('one trace goes from the request to the settlement', async () => {
         'activity composeSong',
         'engine render',
         'engine encode',
-        'activity completeJob',
+        'activity makeSong',
         'ledger settle',
       ]),
     )
@@ -70,7 +70,7 @@ test('every span of the trace hangs on another, up to the request', () => {
   const settlement = trace.find(({ name }) => name === 'ledger settle')!
   expect(pathOf(settlement)).toEqual([
     'ledger settle',
-    'activity completeJob',
+    'activity makeSong',
     'workflow generateSong',
     'job.start',
     'HTTP POST /api/generate',
@@ -78,7 +78,7 @@ test('every span of the trace hangs on another, up to the request', () => {
 })
 
 test('spans carry the ids of the job', () => {
-  const activity = receiver.spans().find(({ name }) => name === 'activity completeJob')!
+  const activity = receiver.spans().find(({ name }) => name === 'activity makeSong')!
   expect(attributeOf(activity, 'songloom.jobId')).toContain(messageId)
   expect(attributeOf(activity, 'songloom.workflowId')).toContain(`job-${messageId}`)
 })
@@ -98,6 +98,6 @@ test('the log says under which trace a line belongs, and of which job', () => {
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   const ended = lines.filter(({ jobId, msg }) => jobId === messageId && msg === 'an activity ended')
-  expect(ended.map(({ activity }) => activity)).toEqual(expect.arrayContaining(['composeSong', 'completeJob']))
+  expect(ended.map(({ activity }) => activity)).toEqual(expect.arrayContaining(['composeSong', 'makeSong']))
   for (const line of ended) expect(line.trace_id).toBe(traceId)
 })

@@ -17,14 +17,19 @@ describe('imports inside a folder', () => {
     const files = [
       sourceOf('a.ts', "import { b } from './b.ts'"),
       sourceOf('b.ts', "import { c } from '@house/own/c'\nimport type { A } from './a.ts'"),
-      sourceOf('c.ts', "export const c = () => import('./b.ts')"),
+      sourceOf('c.ts', "import { b } from './b.ts'"),
+      // A panel that comes when it is opened may know the registry that names it.
+      sourceOf('d.ts', "export const d = () => import('./e.ts')"),
+      sourceOf('e.ts', "import { d } from './d.ts'"),
     ]
     expect(cyclesOf(valueGraph('@house/own', files))).toEqual([['b.ts', 'c.ts']])
   })
 })
 
 /** Known, and to be mended. */
-const stillThere = ['src/lib/live-cache.ts → src/player/player.ts', 'src/lib/live-cache.ts → src/player/tracks.ts']
+const stillThere = ['live-cache', 'tell-ended'].flatMap((name) =>
+  ['player', 'tracks'].map((part) => `src/lib/${name}.ts → src/player/${part}.ts`),
+)
 
 describe('the layers of the studio', () => {
   const studio = graphOf('studio')

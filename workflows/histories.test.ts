@@ -34,7 +34,7 @@ test('a workflow that was changed under running jobs is caught', async () => {
       'return engine.makeSong(job, composed).then(() => engine.makeSong(job, composed))',
     ],
   ] as const
-  const history = await readHistory('generate-song-completed.json')
+  const history = await readHistory('generate-song-unwritten.json')
   for (const [before, after] of changes) {
     expect(today).toContain(before)
     await expect(replay(today.replace(before, after), history)).rejects.toThrow(DeterminismViolationError)

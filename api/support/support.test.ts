@@ -308,7 +308,10 @@ test('the state of the system names its parts, queues, oldest job and outcomes',
   expect(body.queues.map(({ name }) => name)).toEqual(Object.values(api.config.taskQueues))
   expect(body.oldestPending).toMatchObject({ id: oldest })
   expect(body.outcomes.find(({ tool, hours }) => tool === 'song_gen' && hours === 1)!.completed).toBeGreaterThan(0)
-  expect(body.durations.find(({ tool }) => tool === 'song_gen')).toMatchObject({ p50Seconds: expect.any(Number), insideShare: null })
+  expect(body.durations.find(({ tool }) => tool === 'song_gen')).toMatchObject({
+    p50Seconds: expect.any(Number),
+    insideShare: null,
+  })
 })
 
 test('the console is served below /console/, or said not to be built', async () => {

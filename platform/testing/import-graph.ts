@@ -14,9 +14,9 @@ export function valueGraph(name: string, sources: readonly Source[]): Graph {
       : undefined
   }
   return new Map(
-    sources.map(({ path, values }) => [
+    sources.map(({ path, loaded }) => [
       path,
-      values.map((value) => resolve(path, value)).filter((found) => found !== undefined),
+      loaded.map((value) => resolve(path, value)).filter((found) => found !== undefined),
     ]),
   )
 }

@@ -11,12 +11,22 @@ export type Manifest = {
 }
 
 /** A source file of a workspace, and the modules it names. */
-export type Source = { path: string; isProduct: boolean; text: string; values: string[]; types: string[] }
+export type Source = {
+  path: string
+  isProduct: boolean
+  text: string
+  values: string[]
+  /** Of the values, those that are there before the file runs. */
+  loaded: string[]
+  types: string[]
+}
 
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'locales'])
 /** Written in the house's one form, which lint holds. */
 /** What is asked for only where somebody has installed it. */
 const optionalImports = /import\('[^']+' as string\)/g
+/** What comes when it is wanted. */
+const lazyImports = /\bimport\('[^']+'\)/g
 const typeImports = /^(?:import|export) type [^'"]*from '[^']+'/gm
 
 export function readManifest(folder: string): Manifest {
@@ -32,9 +42,11 @@ export function readSources(folder: string): Source[] {
 
 export function sourceOf(path: string, text: string): Source {
   const isProduct = !/\.test\.tsx?$|(^|\/)testing\/|\.config\.ts$|conformance\.ts$|\.css$/.test(path)
-  const values = namedIn(path, text.replace(typeImports, '').replace(optionalImports, ''))
+  const code = text.replace(typeImports, '').replace(optionalImports, '')
+  const values = namedIn(path, code)
+  const loaded = namedIn(path, code.replace(lazyImports, ''))
   const types = namedIn(path, [...text.matchAll(typeImports)].map(([line]) => line).join('\n'))
-  return { path, isProduct, text, values, types }
+  return { path, isProduct, text, values, loaded, types }
 }
 
 function namedIn(path: string, text: string): string[] {

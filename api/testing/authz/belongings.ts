@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { showPreview } from '@songloom/store/advance-job'
-import { completeJob } from '@songloom/store/finish-job'
+import { completeJob, failJob } from '@songloom/store/finish-job'
 import { newId } from '@songloom/store/ids'
 import { createProject, deleteProject, renameProject } from '@songloom/store/projects'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
@@ -32,6 +32,7 @@ export const nothing: Belongings = {
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
+  await endOpenJobs(db, userId)
   const projectId = await makeProject(db, userId)
   const messageId = await seedJob(db, { userId, projectId }, 200)
   const coverKey = `users/${userId}/jobs/${messageId}/cover-0`
@@ -53,6 +54,15 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
   await objects.put(previewKey, Buffer.from(secretName), 'audio/mpeg')
   await showPreview(db, busyMessageId, previewKey)
   return { projectId, messageId, audioId: audio.id, busyProjectId, busyMessageId }
+}
+
+/** So that the bound of unfinished jobs is no cell's concern. */
+async function endOpenJobs(db: Knex, userId: string): Promise<void> {
+  const open = await db('jobs')
+    .where({ user_id: userId })
+    .whereIn('state', ['accepted', 'running'])
+    .pluck<string[]>('id')
+  for (const id of open) await failJob(db, id, 'cancelled')
 }
 
 async function makeProject(db: Knex, userId: string): Promise<string> {
