@@ -35,7 +35,7 @@ async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<st
   if (job.state === 'completed') {
     const { job: leaves } = usableTool(job.tool)
     if (assets.length < minAudios(leaves) || assets.length > maxAudios(leaves))
-      breaches.push(`${assets.length} assets of ${job.tool}: ${job.id}`)
+      breaches.push(`${assets.length} assets: ${job.id}`)
     for (const asset of assets) breaches.push(...(await checkFiles(objects, job, asset)))
     for (const song of assets.filter(({ output }) => output === 'song'))
       breaches.push(...(await checkMaster(objects, job, song)))
