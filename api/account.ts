@@ -11,7 +11,7 @@ export const dayStart = (now = new Date()): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
 
 /** What counts against the free plan's day. */
-export const generationsToday = (db: Knex, userId: string): Promise<number> =>
+const generationsToday = (db: Knex, userId: string): Promise<number> =>
   countGenerationsSince(db, userId, dayStart()).catch((cause: unknown) => {
     throw new Refusal('generation_limit_unreadable', {}, { cause })
   })

@@ -29,7 +29,3 @@ export const analyseSectionsTool = defineTool({
     deadlineSeconds: usualDeadlineSeconds,
   },
 })
-
-/** What stands in the way of Create; undefined when nothing does. */
-export const sectionsProblem = ({ audioId }: { audioId: string }): 'sections_audio_missing' | undefined =>
-  audioId === '' ? 'sections_audio_missing' : undefined

@@ -33,7 +33,3 @@ export const separateStemsTool = defineTool({
     deadlineSeconds: usualDeadlineSeconds,
   },
 })
-
-/** What stands in the way of Create; undefined when nothing does (spec 2 §5). */
-export const stemsProblem = ({ audioId }: { audioId: string }): 'tool_audio_missing' | undefined =>
-  audioId === '' ? 'tool_audio_missing' : undefined
