@@ -3,14 +3,24 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { fileTimes } from './platform/testing/file-times.ts'
 
-const stack = { globalSetup: ['platform/testing/global-setup.ts'], hookTimeout: 120_000 }
+/** Ends what hangs; no test is about time, and a busy machine is a slow one. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
+const stack = { ...patience, globalSetup: ['platform/testing/global-setup.ts'] }
+/** One product of each kind, lent to one file after the other. */
+const wholeProduct = {
+  globalSetup: ['journeys/testing/lender.ts'],
+  ...patience,
+  testTimeout: 480_000,
+  maxWorkers: 1,
+  fileParallelism: false,
+}
 const studioConfig = 'studio/vite.config.ts'
 // Vitest runs from the root, where Lingui would look in vain.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config.ts')
 
 const report = process.env.SONGLOOM_TEST_REPORT
 
-/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers. journeys: the whole in Chromium. */
+/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers. journeys: the whole in Chromium. chaos: the whole while its parts die. */
 export default defineConfig({
   test: {
     reporters: report
@@ -23,8 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,engine}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
           // Pure functions: no file can be in another's way, and each would compile the same modules again.
           isolate: false,
         },
@@ -36,7 +45,7 @@ export default defineConfig({
           root: '.',
           include: ['studio/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -48,7 +57,7 @@ export default defineConfig({
           root: '.',
           include: ['console/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -56,21 +65,14 @@ export default defineConfig({
           ...stack,
           name: 'parts',
           include: ['{platform,store,workflows,activities,api}/**/*.test.ts'],
-          testTimeout: 30_000,
           maxWorkers: 2,
         },
       },
       {
-        test: {
-          name: 'journeys',
-          include: ['journeys/**/*.test.ts'],
-          globalSetup: ['journeys/testing/lender.ts'],
-          testTimeout: 480_000,
-          hookTimeout: 240_000,
-          maxWorkers: 1,
-          fileParallelism: false,
-          maxConcurrency: 3,
-        },
+        test: { ...wholeProduct, name: 'journeys', include: ['journeys/*.test.ts'], maxConcurrency: 3 },
+      },
+      {
+        test: { ...wholeProduct, name: 'chaos', include: ['journeys/chaos/*.test.ts'] },
       },
     ],
   },

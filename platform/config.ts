@@ -32,6 +32,8 @@ export type Config = {
   allowsSentinels: boolean
   /** Demo people are created at the API's start; the embedded stack sets it. */
   seedsDemoUsers: boolean
+  /** Workers make the example songs of the home page where they are missing. */
+  makesExamples: boolean
   studioDistFolder: string
   consoleDistFolder: string
   /** Workflow code bundled beforehand; without it the worker bundles for itself. */
@@ -58,7 +60,7 @@ export type TaskQueues = { jobs: string; engine: string }
 
 type Environment = Record<string, string | undefined>
 
-const shortestSecret = 32
+const minSecretLength = 32
 const projectRoot = resolve(import.meta.dirname, '..')
 
 /** Reads the environment; throws one error that names everything missing or wrong. */
@@ -86,9 +88,10 @@ export function readConfig(env: Environment = process.env): Config {
     dataFolder,
     mailFolder: resolve(text(env.MAIL_FOLDER) ?? resolve(dataFolder, 'mail')),
     smtpUrl: text(env.SMTP_URL),
-    authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${shortestSecret} characters`), problems),
+    authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${minSecretLength} characters`), problems),
     isTest: env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test',
     allowsSentinels: env.FAILURE_SENTINELS === '1' || env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test',
+    makesExamples: env.EXAMPLES ? env.EXAMPLES === '1' : env.SONGLOOM_TEST !== '1' && env.NODE_ENV !== 'test',
     seedsDemoUsers: env.SEED_DEMO_USERS === '1',
     studioDistFolder: resolve(text(env.STUDIO_DIST) ?? resolve(projectRoot, 'studio', 'dist')),
     consoleDistFolder: resolve(text(env.CONSOLE_DIST) ?? resolve(projectRoot, 'console', 'dist')),
@@ -139,14 +142,14 @@ function readWholeNumber(env: Environment, name: string, fallback: number, probl
 }
 
 function readSecret(secret: string, problems: string[]): string {
-  if (secret && secret.length < shortestSecret)
-    problems.push(`AUTH_SECRET must have at least ${shortestSecret} characters.`)
+  if (secret && secret.length < minSecretLength)
+    problems.push(`AUTH_SECRET must have at least ${minSecretLength} characters.`)
   return secret
 }
 
 function readMetricsToken(token: string | undefined, problems: string[]): string | undefined {
-  if (token && token.length < shortestSecret)
-    problems.push(`METRICS_TOKEN must have at least ${shortestSecret} characters.`)
+  if (token && token.length < minSecretLength)
+    problems.push(`METRICS_TOKEN must have at least ${minSecretLength} characters.`)
   return token
 }
 

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectPostgres, openPostgresPool } from './connections.ts'
+import { isOutage } from './outage.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import type { TestDatabase } from './testing/test-database.ts'
 
@@ -21,6 +23,19 @@ describe('PostgreSQL connections', () => {
     await gone.promise
     borrowed.release(true)
     await expect(pool.query('select 1')).rejects.toMatchObject({ code: '3D000' })
+  })
+
+  it('of a full pool are waited for no longer than agreed, and the end of the wait is an outage', async () => {
+    database = await createTestDatabase()
+    const pool = openPostgresPool(database.url, 1, 200)
+    const held = await pool.connect()
+    end = async () => {
+      held.release()
+      await pool.end()
+      await database.drop()
+    }
+    const outcome = await Promise.race([pool.query('select 1').catch((error: unknown) => error), delay(5_000, 'waits')])
+    expect(isOutage(outcome)).toBe(true)
   })
 
   it('of knex may be ended by the server, and the next query has another', async () => {

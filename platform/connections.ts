@@ -9,13 +9,15 @@ import { traceStarts } from './tracing-temporal.ts'
 
 const log = createLog('connections')
 
+const acquireWithinMs = 10_000
+
 /** A pool of PostgreSQL connections; none is opened before the first query, dead ones are replaced. */
 export function connectPostgres(url: string, poolSize = 10): Knex {
   return knex({
     client: 'pg',
     connection: { connectionString: url, keepAlive: true },
     pool: { min: 0, max: poolSize },
-    acquireConnectionTimeout: 10_000,
+    acquireConnectionTimeout: acquireWithinMs,
     log: {
       warn: (message: unknown) => log.warn({ part: 'postgres' }, String(message)),
       error: (message: unknown) => log.error({ part: 'postgres' }, String(message)),
@@ -23,9 +25,9 @@ export function connectPostgres(url: string, poolSize = 10): Knex {
   })
 }
 
-/** A pool for who speaks SQL without knex. A connection that the server ends costs its query, never the process. */
-export function openPostgresPool(url: string, poolSize = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize })
+/** A pool for who speaks SQL without knex; nobody waits for a connection for ever. One that the server ends costs its query, never the process. */
+export function openPostgresPool(url: string, poolSize = 10, waitMs = acquireWithinMs): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: waitMs })
   // Idle ones tell the pool, borrowed ones only themselves.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection ended'))
   pool.on('connect', (client) => client.on('error', () => undefined))

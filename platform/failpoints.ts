@@ -2,11 +2,12 @@ import { basename } from 'node:path'
 
 /**
  * Places in the life of a job at which chaos tests strike (anchors: reliability §3): P0 request before commit; P1 job and
- * outbox committed; P2 workflow started; P3 its first activity has begun (tokens are held since P1); P4 engine called, its
+ * outbox committed; P2 workflow started; P3 its first step has begun (tokens are held since P1); P4 engine called, its
  * operation not recorded; P5 polling; P6 result collected, not stored; P7 objects written, row not; P8 row written, charge
- * not settled; P9 committed, not announced; P10 announced, activity not reported.
+ * not settled; P9 committed, not announced; P10 announced, activity not reported. All lie in what tools share.
  */
-export type Failpoint = 'P0' | 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6' | 'P7' | 'P8' | 'P9' | 'P10'
+export const failpoints = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10'] as const
+export type Failpoint = (typeof failpoints)[number]
 
 /** What a harness is told; the process waits where it is until that is answered. */
 export interface Reached {
@@ -29,11 +30,11 @@ export function harnessOf({ SONGLOOM_TEST, FAILPOINTS_URL }: Environment): strin
   return hostname === '127.0.0.1' ? href : undefined
 }
 
-const noOne = (): Promise<void> => Promise.resolve()
+const noHarness = (): Promise<void> => Promise.resolve()
 
 /** A failpoint that asks this harness; one that does nothing when there is none. A harness that hangs up lets the process go on. */
 export function createFailpoint(harness: string | undefined): (point: Failpoint, jobId: string) => Promise<void> {
-  if (harness === undefined) return noOne
+  if (harness === undefined) return noHarness
   const script = basename(process.argv[1] ?? '')
   return async (point, jobId) => {
     const reached: Reached = { point, jobId, pid: process.pid, process: script }

@@ -14,7 +14,7 @@ const tellable = [
   'nonRetryable',
   'type',
 ] as const
-const deepestCause = 5
+const maxCauseDepth = 5
 
 export interface LoggedError {
   type: string
@@ -33,8 +33,8 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     tellable.filter((name) => isPlain(fieldOf(error, name))).map((name) => [name, fieldOf(error, name)]),
   )
   const logged: LoggedError = { ...known, type: error.name, message: error.message, stack: error.stack }
-  if (depth < deepestCause && error.cause !== undefined) logged.cause = loggedError(error.cause, depth + 1)
-  if (depth < deepestCause && error instanceof AggregateError)
+  if (depth < maxCauseDepth && error.cause !== undefined) logged.cause = loggedError(error.cause, depth + 1)
+  if (depth < maxCauseDepth && error instanceof AggregateError)
     logged.errors = error.errors.map((one) => loggedError(one, depth + 1))
   return logged
 }

@@ -1,5 +1,5 @@
 const hidden = '[secret]'
-const shortestHidden = 6
+const minHiddenLength = 6
 const secretSettings = ['AUTH_SECRET', 'METRICS_TOKEN', 'S3_SECRET_KEY', 'REDIS_PASSWORD', 'PGPASSWORD']
 const urlSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']
 
@@ -17,7 +17,7 @@ type Environment = Record<string, string | undefined>
 /** The secrets this process was told, as they may appear in text: plain and percent-encoded. */
 export function secretsOf(env: Environment): string[] {
   const told = [...secretSettings.map((name) => env[name]), ...urlSettings.flatMap((name) => passwordsIn(env[name]))]
-  const long = told.filter((secret): secret is string => secret !== undefined && secret.length >= shortestHidden)
+  const long = told.filter((secret): secret is string => secret !== undefined && secret.length >= minHiddenLength)
   return [
     ...new Set(long.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])),
   ]
@@ -31,9 +31,9 @@ function passwordsIn(address: string | undefined): string[] {
 
 /** Text without secrets: those the process was told, and what has the shape of one. */
 export function createConcealer(secrets: readonly string[]): (text: string) => string {
-  const longestFirst = [...secrets].sort((one, other) => other.length - one.length)
+  const byLengthDescending = [...secrets].sort((one, other) => other.length - one.length)
   return (text) => {
-    const known = longestFirst.reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
+    const known = byLengthDescending.reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
     return shapes.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), known)
   }
 }

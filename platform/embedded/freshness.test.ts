@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isStale } from './freshness.ts'
+import { fingerprintOf, isStale } from './freshness.ts'
 
 describe('a built product', () => {
   let folder: string
@@ -38,5 +38,40 @@ describe('a built product', () => {
     await write('src/app/page.test.tsx', 3_000)
     await write('src/node_modules/react/index.js', 3_000)
     expect(isProductStale()).toBe(false)
+  })
+})
+
+describe('a fingerprint of sources', () => {
+  let folder: string
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'songloom-fingerprint-'))))
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const write = async (name: string, text: string, changedAtSeconds = 1_000) => {
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+    await utimes(path, changedAtSeconds, changedAtSeconds)
+  }
+  const fingerprint = () => fingerprintOf([join(folder, 'workflows'), join(folder, 'lock'), join(folder, 'absent')])
+
+  it('is another when a file holds something else, is new or has another name, though its date is the same', async () => {
+    await write('workflows/song.ts', 'one')
+    await write('lock', '1')
+    const seen = [fingerprint()]
+    await write('workflows/song.ts', 'two')
+    seen.push(fingerprint())
+    await write('workflows/deep/stems.ts', 'two')
+    seen.push(fingerprint())
+    await rename(join(folder, 'workflows/deep/stems.ts'), join(folder, 'workflows/deep/parts.ts'))
+    seen.push(fingerprint())
+    expect(new Set(seen).size).toBe(4)
+  })
+
+  it('is the same when only a date or a test changed', async () => {
+    await write('workflows/song.ts', 'one')
+    const before = fingerprint()
+    await write('workflows/song.ts', 'one', 2_000)
+    await write('workflows/song.test.ts', 'new')
+    expect(fingerprint()).toBe(before)
   })
 })

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './app-parts.ts'
 import type { Print } from './console-lines.ts'
 import { partLine, showProgress } from './console-lines.ts'
-import { isStale } from './freshness.ts'
+import { fingerprintOf, isStale } from './freshness.ts'
 import { runProgram } from './programs.ts'
 
 const lockFile = join(projectRoot, 'package-lock.json')
@@ -47,11 +48,13 @@ async function buildFrontEnd(
   )
 }
 
-/** Bundles the workflows where they changed, so that the worker starts sooner and smaller; answers the file. */
+/** Bundles the workflows where there is no bundle of these very files, so that the worker starts sooner and smaller; answers the file. */
 export async function bundleWorkflows(dataFolder: string, print: Print): Promise<string> {
-  const bundle = join(dataFolder, 'cache', 'workflow-bundle.js')
-  const sources = [join(projectRoot, 'workflows'), join(projectRoot, 'contracts'), lockFile]
-  if (isStale(bundle, sources)) {
+  const cache = join(dataFolder, 'cache')
+  const sources = [join(projectRoot, 'workflows'), join(projectRoot, 'contracts'), lockFile, workflowScript]
+  const name = `workflow-bundle-${fingerprintOf(sources)}.js`
+  const bundle = join(cache, name)
+  if (!existsSync(bundle)) {
     await timed(
       'Workflows',
       'bundled',
@@ -59,6 +62,8 @@ export async function bundleWorkflows(dataFolder: string, print: Print): Promise
       runProgram(process.execPath, [workflowScript, bundle], { cwd: projectRoot }),
     )
   }
+  const others = (await readdir(cache)).filter((other) => other.startsWith('workflow-bundle') && other !== name)
+  await Promise.all(others.map((other) => rm(join(cache, other), { force: true })))
   return bundle
 }
 

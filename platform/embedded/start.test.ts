@@ -57,7 +57,7 @@ describe('npm start', () => {
     }
     await first.says('PostgreSQL')
     expect(first.child.exitCode).toBeNull()
-  }, 90_000)
+  })
 
   it('is stopped by Ctrl-C in its middle, and nothing of it is left', async () => {
     const one = await start()
@@ -67,7 +67,7 @@ describe('npm start', () => {
     expect(await one.ended).toBe(0)
     expect(isAlive(postgres)).toBe(false)
     expect(await partsLeft()).toEqual([])
-  }, 90_000)
+  })
 
   it('goes on over what a run left that was killed', async () => {
     const killed = await start()
@@ -80,7 +80,7 @@ describe('npm start', () => {
     await next.says('An earlier run had left PostgreSQL behind; it was ended.')
     expect(isAlive(postgres)).toBe(false)
     await next.says('PostgreSQL 1')
-  }, 90_000)
+  })
 
   it('ends its servers when its terminal is closed, though there is nobody to tell', async () => {
     const one = await start()
@@ -91,10 +91,10 @@ describe('npm start', () => {
     one.child.kill('SIGHUP')
     expect(await one.ended).toBe(0)
     expect(isAlive(postgres)).toBe(false)
-  }, 90_000)
+  })
 
   it('takes no file for a run that is only a file', async () => {
     await writePidFile(join(folder, 'run'), 'songloom', { pid: 2 ** 22 + 1, marker: 'start.ts', stopSignal: 'SIGTERM' })
     await (await start()).says('Songloom starts')
-  }, 90_000)
+  })
 })

@@ -30,7 +30,7 @@ export type PartHooks = {
 }
 
 const firstBackoffMs = 500
-const longestBackoffMs = 10_000
+const maxBackoffMs = 10_000
 /** A part that served this long before it died begins again with the shortest wait. */
 const steadyAfterMs = 30_000
 
@@ -159,7 +159,7 @@ export class SupervisedPart {
     const diedAt = performance.now()
     while (!this.#stopped.signal.aborted) {
       await this.#wait(this.#backoffMs)
-      this.#backoffMs = Math.min(this.#backoffMs * 2, longestBackoffMs)
+      this.#backoffMs = Math.min(this.#backoffMs * 2, maxBackoffMs)
       try {
         await this.#launch()
         this.#hooks.onRestarted?.(this.spec.title, performance.now() - diedAt)

@@ -83,16 +83,18 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 
 const source = ['--check', '--log-level', 'warn', '**/*.{ts,tsx,js,mjs}']
 const builds = [[build('studio', buildStudio)], [build('desk', buildConsole)]]
-/** One lane computes; the other mostly waits, for servers, for browsers, for what was killed to come back. */
+/** The first lane computes, the second talks to servers and a browser, the third mostly waits for what was killed to come back. */
 const lanes = [
   [
-    tool('types', 'typescript/bin/tsc', '--noEmit', '-p', '.'),
+    tool('types', 'typescript-7/bin/tsc', '--noEmit', '-p', '.'),
     tool('lint', 'eslint/bin/eslint.js', '.'),
+    tool('promises', 'oxlint/bin/oxlint', '--type-aware'),
     tool('format', 'prettier/bin/prettier.cjs', ...source),
     vitest('units', 'unit'),
     vitest('screens', 'studio', 'console'),
   ],
-  [vitest('journeys', 'journeys'), vitest('parts', 'parts')],
+  [vitest('parts', 'parts'), vitest('journeys', 'journeys')],
+  [vitest('chaos', 'chaos')],
 ]
 
 await rm(reports, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-const longestKey = 512
+const maxKeyLength = 512
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 export class ObjectNotFound extends Error {
@@ -19,7 +19,7 @@ export class InvalidObjectKey extends Error {
 
 /** Refuses what could leave the store's folder or means different things to different stores. */
 export function checkObjectKey(key: string): void {
-  if (key.length === 0 || key.length > longestKey || !key.split('/').every((part) => segment.test(part))) {
+  if (key.length === 0 || key.length > maxKeyLength || !key.split('/').every((part) => segment.test(part))) {
     throw new InvalidObjectKey(key)
   }
 }
