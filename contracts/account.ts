@@ -21,8 +21,44 @@ export const ledgerLineSchema = z.object({
 })
 export type LedgerLine = z.infer<typeof ledgerLineSchema>
 
+/** Generations that took longer may be told by mail. */
+export const mailedAfterSeconds = 60
+/** Whether this installation sends mail, and whether the user wishes it. */
+export const mailWishResponse = z.object({
+  success: z.literal(true),
+  isAvailable: z.boolean(),
+  isWished: z.boolean(),
+})
+export const mailWishRequest = z.object({ isWished: z.boolean() })
+
 export const tokensResponse = z.object({ success: z.literal(true), available: z.number(), reserved: z.number() })
-export const ledgerResponse = z.object({ success: z.literal(true), entries: z.array(ledgerLineSchema) })
+
+/** Held for a running generation, charged or refunded at its end; booked: not a generation's. */
+export const tokenHistoryStates = ['held', 'charged', 'refunded', 'booked'] as const
+export type TokenHistoryState = (typeof tokenHistoryStates)[number]
+
+/** A generation or a grant with what it did to the tokens, and what could be spent after it. */
+export const tokenHistoryEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(ledgerKinds),
+  state: z.enum(tokenHistoryStates),
+  tokens: z.number(),
+  balance: z.number(),
+  name: z.nullable(z.string()),
+  tool: z.nullable(z.string()),
+  projectId: z.nullable(idSchema),
+  reason: z.string(),
+  at: z.string(),
+})
+export type TokenHistoryEntry = z.infer<typeof tokenHistoryEntrySchema>
+
+/** From which entry on: the `next` of the page before. */
+export const tokenHistoryQuery = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) })
+export const tokenHistoryResponse = z.object({
+  success: z.literal(true),
+  entries: z.array(tokenHistoryEntrySchema),
+  next: z.nullable(z.string()),
+})
 
 /** A pending generation (spec 3 §3), with what its card shows. */
 export const pendingSchema = z.object({

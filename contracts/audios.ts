@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
+import { audioTypes } from './audios.rules.ts'
 import { idSchema } from './ids.ts'
 
-export const audioFormats = ['mp3', 'wav', 'flac', 'ogg'] as const
+/** Encoded before a result is shown: what is played, and what everything else is made from. */
+export const eagerFormats = ['mp3', 'wav'] as const
+/** Encoded when first asked for, and kept. */
+export const lazyFormats = ['flac', 'ogg'] as const
+export type LazyFormat = (typeof lazyFormats)[number]
+export const audioFormats = [...eagerFormats, ...lazyFormats] as const
 export type AudioFormat = (typeof audioFormats)[number]
+
+/** What the workflow `encodeAudio` is asked for. */
+export interface EncodeAudioOrder {
+  audioId: string
+  format: LazyFormat
+}
 
 export const audioMimeTypes: Record<AudioFormat, string> = {
   mp3: 'audio/mpeg',
@@ -36,6 +48,9 @@ export const audioItemSchema = z.object({
   _id: idSchema,
   audioId: idSchema,
   audioUrl: z.string(),
+  /** The same two addresses under the names that AI Studio's items have (spec 1 §3). */
+  url: z.string(),
+  imageUrl: z.nullable(z.string()),
   formats: z.record(z.string(), z.string()),
   songName: z.string(),
   name: z.string(),
@@ -51,6 +66,23 @@ export const audioItemSchema = z.object({
   isLoopable: z.boolean(),
   isPublished: z.boolean(),
   isGenerated: z.boolean(),
+  isUploaded: z.boolean(),
+  isPurchased: z.boolean(),
+  isAiStudio: z.boolean(),
+  /** Everyone may see it, unless it is restricted. */
+  isPublic: z.boolean(),
+  isRestricted: z.boolean(),
+  audioType: z.enum(audioTypes),
+  /** Empty until audios can be bought and talked about. */
+  licenses: z.array(z.string()),
+  threadMessages: z.array(idSchema),
+  likeCount: z.number(),
+  playCount: z.number(),
+  /** Its owner likes it. */
+  isLiked: z.boolean(),
+  /** Its owner has removed it: no list shows it. */
+  isHidden: z.boolean(),
+  muted: z.boolean(),
   /** What it is to its job: a song, a stem. */
   output: z.string(),
   /** Which part of several, such as vocals; null where there is one. */
@@ -63,3 +95,12 @@ export const audioItemSchema = z.object({
   updatedAt: z.string(),
 })
 export type AudioItem = z.infer<typeof audioItemSchema>
+
+/** The sizes in which a cover is printed, in pixels. */
+export const coverQuery = z.object({ size: z.optional(z.enum(['128', '512', '1024'])) })
+
+/** Checked by `audioName`, which says what a name may be; the bound here is for the machine. */
+export const renameAudioRequest = z.strictObject({ name: z.string().check(z.maxLength(1_000)) })
+export const audioResponse = z.object({ success: z.literal(true), audio: audioItemSchema })
+export const likedResponse = z.object({ success: z.literal(true), isLiked: z.boolean(), likeCount: z.number() })
+export const playedResponse = z.object({ success: z.literal(true), playCount: z.number() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const auditActions = ['retry', 'cancel', 'fail', 'resend', 'grant', 'bulk'] as const
+export const auditActions = ['retry', 'rerun', 'cancel', 'fail', 'resend', 'grant', 'bulk'] as const
 
 /** Who did what to which record, when and why. Append-only. */
 export const auditEntrySchema = z.object({

@@ -222,6 +222,10 @@ describe('steps and errors', () => {
     expect(errorMessage('style_unknown')).toContain('{style}')
     expect(failedReply('x')).toBe('Error: x')
     expect([isErrorCode('not_found'), isErrorCode('constructor')]).toEqual([true, false])
-    expect(errorHint('cancelled')).toBe('Your tokens came back.')
+    expect(errorHint('song_failed')).toBe('Please try again.')
+  })
+  test('no hint speaks of tokens: what came back is said by the card, in figures', () => {
+    for (const code of Object.keys(errors) as (keyof typeof errors)[])
+      expect(errorHint(code) ?? '', code).not.toMatch(/charged|tokens came back/)
   })
 })

@@ -35,7 +35,7 @@ export const comingTools = [
     group: 'modification',
     actions: ['extend_music', 'v2_extend'],
     name: 'Extend Music',
-    description: 'Make a track longer, to the left or to the right.',
+    description: 'Extend the start or the end of a track.',
     priceTokens: 45,
   }),
   defineTool({
@@ -47,7 +47,7 @@ export const comingTools = [
     group: 'modification',
     actions: ['auto_complete_music'],
     name: 'Auto-Complete Music',
-    description: 'Finish an idea: the missing parts are played under yours.',
+    description: 'Start an idea; we fill in the rest.',
     priceTokens: 45,
   }),
   defineTool({
@@ -59,7 +59,7 @@ export const comingTools = [
     group: 'controlled',
     actions: ['voice_swap'],
     name: 'Voice Swap',
-    description: 'Sing a recording again with another voice.',
+    description: 'Change the voice on a recording.',
     priceTokens: 40,
   }),
   defineTool({
@@ -108,7 +108,7 @@ export const comingTools = [
     group: 'generation',
     actions: ['vocals_gen'],
     name: 'AI Singing Generator',
-    description: 'A sung take of your words.',
+    description: 'Your lyrics, sung.',
     priceTokens: 100,
   }),
   defineTool({

@@ -3,9 +3,11 @@ export const eventTypes = [
   'message_ack',
   'new_message',
   'message_update',
+  'message_removed',
   'album_art_complete',
   'processing_complete',
   'tokens_update',
+  'audio_update',
   'project_update',
   'project_deleted',
 ] as const
@@ -33,4 +35,6 @@ export const socketSettings = {
   unsentLifeMs: 24 * 3_600_000,
   seenIdsMemory: 1_000,
   maxPacketBytes: 64 * 1024,
+  /** Of one user at one node: far more tabs than anyone has, with those that a bad network left behind. */
+  socketsPerUser: 50,
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audioItemSchema } from './audios.ts'
 import { idSchema } from './ids.ts'
 import { messageSchema } from './messages.ts'
 import { tokensSchema } from './account.ts'
@@ -11,6 +12,8 @@ export const eventPayloads = {
   message_ack: z.object({ tempId: z.string(), messageId: idSchema }),
   new_message: z.object({ message: messageSchema }),
   message_update: z.object({ message: messageSchema }),
+  /** Its owner took it out of the thread; when he takes that back, it comes as an update. */
+  message_removed: z.object({ messageId: idSchema }),
   album_art_complete: z.object({ albumArt: z.string() }),
   processing_complete: z.object({
     audio_url: z.string(),
@@ -23,6 +26,8 @@ export const eventPayloads = {
     message: messageSchema,
   }),
   tokens_update: z.object({ tokens: tokensSchema }),
+  /** A name, a like, a play; with `isHidden` it leaves the lists. */
+  audio_update: z.object({ audio: audioItemSchema }),
   project_update: z.object({ project: projectSchema }),
   project_deleted: z.object({ projectId: idSchema }),
 } as const satisfies Record<EventType, z.ZodMiniType>

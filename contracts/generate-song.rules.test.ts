@@ -59,14 +59,12 @@ describe('validation of the song generator (spec 1 §5)', () => {
       400, 400, 400,
     ])
     expect(songProblem(described({ prompt: 'x'.repeat(400) }), false)).toBeUndefined()
-    expect(sentence(described({ prompt: 'x'.repeat(401) }))).toBe('At most 400 characters are possible here.')
+    expect(sentence(described({ prompt: 'x'.repeat(401) }))).toBe('Limit: 400 characters.')
     expect(songProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), true)).toBeUndefined()
-    expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), true)).toBe(
-      'At most 3000 characters are possible here.',
-    )
+    expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), true)).toBe('Limit: 3000 characters.')
   })
   test('v5 is said to be coming before Create (spec 1 §4, design §6)', () => {
-    expect(sentence(described({ version: 'v5', prompt: '' }), true)).toBe('v5 is coming and cannot be used yet.')
+    expect(sentence(described({ version: 'v5', prompt: '' }), true)).toBe('v5 isn’t out yet. You weren’t charged.')
     expect(songProblem(described({ version: 'v4_5' }), false)).toBeUndefined()
   })
   test('version v1 cuts lyrics to 400 characters', () => {

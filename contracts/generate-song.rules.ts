@@ -22,18 +22,19 @@ export const generateSongTool = defineTool({
     queue: 'engine',
     countsAsGeneration: true,
     steps: [
-      { name: 'read-prompt', label: 'Reading your prompt', weight: 0.02, isLight: true },
+      { name: 'read-prompt', label: 'Reading your prompt', weight: 0.01, isLight: true },
       { name: 'compose', label: 'Composing', weight: 0.03, isLight: true },
       { name: 'cover', label: 'Drawing the cover', weight: 0.05, isLight: true },
-      { name: 'sing', label: 'Singing', weight: 0.2 },
-      { name: 'render', label: 'Playing the instruments', weight: 0.35 },
-      { name: 'master', label: 'Mixing and mastering', weight: 0.15 },
-      { name: 'encode', label: 'Encoding', weight: 0.15 },
-      { name: 'store', label: 'Putting it in your library', weight: 0.05 },
+      { name: 'sing', label: 'Singing', weight: 0.13 },
+      { name: 'render', label: 'Playing the instruments', weight: 0.33 },
+      { name: 'master', label: 'Mixing and mastering', weight: 0.08 },
+      { name: 'encode', label: 'Preparing downloads', weight: 0.35 },
+      { name: 'store', label: 'Saving to your library', weight: 0.02 },
     ],
     outputs: { song: 'one' },
     errors: { failed: 'song_failed', lost: 'song_process_failed', timeout: 'engine_timeout' },
     loadingText: 'Starting song generation...',
+    usualWaitSeconds: (durationSeconds) => 1.2 + 0.038 * durationSeconds,
     specifiedWaitSeconds,
     deadlineSeconds: usualDeadlineSeconds,
   },
@@ -45,6 +46,10 @@ export const songTextLimit = (version: Version, paid: boolean): number => (versi
 /** v1 cuts lyrics to 400 characters when selected (spec 1 §4); a cut through a sign of two halves drops it whole: half of one is no text. */
 export const lyricsForVersion = (lyrics: string, version: Version): string =>
   version === 'v1' ? lyrics.slice(0, 400).replace(/[\uD800-\uDBFF]$/, '') : lyrics
+
+/** What the answer says when lyrics were cut. */
+export const lyricsNotice = (keptCharacters: number): string =>
+  `v1 takes 400 characters of lyrics; the first ${keptCharacters} are sung.`
 
 /** Paid users on v2 or v4_5 may pick several styles and type them (spec 1 §2, §4). */
 export const severalStylesAllowed = (version: Version, paid: boolean): boolean =>

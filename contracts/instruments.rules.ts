@@ -14,4 +14,4 @@ const names = [
 export const instruments = optionList(names)
 
 /** The panel's label: at most five at once (spec 2, option lists). */
-export const mostInstruments = 5
+export const maxInstruments = 5

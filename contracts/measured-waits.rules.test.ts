@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewestWaitSamples, measuredWait } from './measured-waits.rules.ts'
+import { minWaitSamples, measuredWait } from './measured-waits.rules.ts'
 import type { WaitSample } from './measured-waits.rules.ts'
 
 /** Numerical Recipes' generator: the same songs in every run. */
@@ -66,7 +66,7 @@ test('longer songs are told longer waits, also those of a length that was never 
 
 test('too few jobs say nothing', () => {
   const next = random(1)
-  const history = Array.from({ length: fewestWaitSamples - 1 }, () => finishedJob(next))
+  const history = Array.from({ length: minWaitSamples - 1 }, () => finishedJob(next))
   expect(measuredWait(history, { durationSeconds: 15, queueDepth: 0 })).toBeNull()
   expect(measuredWait([...history, finishedJob(next)], { durationSeconds: 15, queueDepth: 0 })).not.toBeNull()
 })

@@ -12,12 +12,19 @@ export interface WaitSample {
 export interface WaitRange {
   lowSeconds: number
   highSeconds: number
-  /** False: the specified table's figure, until this installation has measured its own. */
+  /** False: our engine's usual figure, until this installation has measured its own. */
   isMeasured: boolean
 }
 
+/** Around our engine's usual wait: another machine may be somewhat faster, or half as fast. */
+export const usualWait = (usualSeconds: number): WaitRange => ({
+  lowSeconds: 0.75 * usualSeconds,
+  highSeconds: 2 * usualSeconds,
+  isMeasured: false,
+})
+
 /** Fewer finished jobs of a tool say nothing about the next one. */
-export const fewestWaitSamples = 8
+export const minWaitSamples = 8
 /** Shares of jobs that may end before and after the range; a little wider than a tenth, because few samples know few extremes. */
 const tails = { low: 0.07, high: 0.93 }
 const asked = (depth: number): number => Math.log2(1 + depth)
@@ -58,7 +65,7 @@ export function measuredWait(
   samples: readonly WaitSample[],
   job: { durationSeconds: number; queueDepth: number },
 ): WaitRange | null {
-  if (samples.length < fewestWaitSamples) return null
+  if (samples.length < minWaitSamples) return null
   const expected = workByLength(samples)
   const sorted = samples
     .map((sample, age) => ({

@@ -43,6 +43,10 @@ export const jobWaitFields = {
 const jobWaitSchema = z.object(jobWaitFields)
 export type JobWait = z.infer<typeof jobWaitSchema>
 
+/** How much of a message can be heard: nothing, its first seconds while the rest is made, all of it. The specification names no values. */
+export const streamingStatuses = ['preview', 'complete'] as const
+export type StreamingStatus = (typeof streamingStatuses)[number]
+
 /** A chat message (spec 3 §3): a request and its result. */
 export const messageSchema = z.object({
   _id: idSchema,
@@ -55,7 +59,13 @@ export const messageSchema = z.object({
   status: z.enum(messageStatuses),
   isProcessing: z.boolean(),
   aiMagicTool: z.object({ user: z.number(), assistant: z.number() }),
+  /** What to say until the first step begins; empty once it has ended (spec 3 §4). */
   loadingText: z.string(),
+  /** Only the client's own card, before the server has heard of it (spec 1 §4). */
+  isTemporary: z.boolean(),
+  /** It is being made, and can be heard already. */
+  isStreaming: z.boolean(),
+  streamingStatus: z.nullable(z.enum(streamingStatuses)),
   errorMessage: z.nullable(z.string()),
   failure: z.nullable(failureSchema),
   albumArt: z.nullable(z.string()),
@@ -63,7 +73,7 @@ export const messageSchema = z.object({
   previewUrl: z.nullable(z.string()),
   songName: z.nullable(z.string()),
   lyrics: z.nullable(z.string()),
-  /** What was asked, by tool: "Try again" and "Use these settings" send it once more. */
+  /** What was asked, by tool: "Try again" and "Reuse settings" send it once more. */
   settings: z.nullable(settingsSchema),
   /** What the job found out, for tools that leave data. */
   result: z.nullable(resultSchema),

@@ -18,6 +18,9 @@ export type Role = (typeof roles)[number]
 export const signUpGrantTokens = 1_000
 export const monthlyGrantTokens: Record<Plan, number> = { free: 0, creator: 10_000, pro: 40_000, other: 0 }
 
+/** What a month costs once checkout is there; ours, as the specification names no price. */
+export const monthlyPriceUsd = { free: 0, creator: 10, pro: 30 } as const
+
 export const freeGenerationsPerDay = 10
 /** Unfinished jobs of one user: a few so that nobody's queue is another's, more for those who pay. */
 const maxOpenByPlan: Record<Plan, number> = { free: 8, creator: 20, pro: 50, other: 50 }

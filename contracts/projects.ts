@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from './ids.ts'
+import { projectSorts } from './library.rules.ts'
+import { userIdQuery } from './route.ts'
 
 /** What an emptied rename becomes; the specification leaves the product-branded text open. */
 export const defaultProjectName = 'Songloom project'
@@ -13,7 +15,10 @@ export const projectSchema = z.object({
   isRestricted: z.boolean(),
   source: z.enum(['ai', 'studio']),
   processing: z.boolean(),
+  /** Of its newest song; null while there is none. */
+  albumArt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** The last change, of its name or of a take. */
   updatedAt: z.string(),
 })
 export type Project = z.infer<typeof projectSchema>
@@ -43,4 +48,18 @@ export const createJwtResponse = z.object({ success: z.literal(true), token: z.s
 export const projectIdResponse = z.object({ success: z.literal(true), data: z.object({ _id: idSchema }) })
 export const projectResponse = z.object({ success: z.literal(true), _id: idSchema, data: projectSchema })
 export const projectsResponse = z.object({ success: z.literal(true), allProjects: z.array(projectSchema) })
+
+/** A page of the list that `getAll` answers whole; `after` is the `next` of the page before, `count` that of all. */
+export const projectPageQuery = z.extend(userIdQuery, {
+  sort: z._default(z.enum(projectSorts), 'updated'),
+  after: z.optional(z.string().check(z.maxLength(80))),
+})
+export const projectPageResponse = z.object({
+  success: z.literal(true),
+  projects: z.array(projectSchema),
+  count: z.number(),
+  next: z.nullable(z.string()),
+})
+export type ProjectPage = z.infer<typeof projectPageResponse>
+
 export const doneResponse = z.object({ success: z.literal(true), message: z.string() })

@@ -28,3 +28,6 @@ export const route = <const R extends Declared>(entry: R): Omit<typeof defaults,
 })
 
 export const done = z.object({ success: z.literal(true) })
+
+/** Who asks, where the specification sends it; another's is refused. */
+export const userIdQuery = z.object({ userId: z.optional(z.string().check(z.maxLength(64))) })

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
-import { countResponse, ledgerResponse, pendingResponse, tokensResponse } from './account.ts'
-import { audioItemSchema, fileFormats } from './audios.ts'
+import {
+  countResponse,
+  mailWishRequest,
+  mailWishResponse,
+  pendingResponse,
+  tokenHistoryQuery,
+  tokenHistoryResponse,
+  tokensResponse,
+} from './account.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
+import { exampleRoutes } from './examples.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
+import { libraryRoutes } from './library-routes.ts'
+import { sharedTakeRoutes } from './shared-takes.ts'
 import { messageSchema } from './messages.ts'
 import {
   allProjectsRequest,
@@ -15,17 +25,18 @@ import {
   doneResponse,
   newCreateProjectRequest,
   projectIdResponse,
+  projectPageQuery,
+  projectPageResponse,
   projectResponse,
   projectSchema,
   projectsResponse,
   renameProjectRequest,
 } from './projects.ts'
-import { done, route } from './route.ts'
+import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { sessionUserSchema } from './session.ts'
 import { supportRoutes } from './support-routes.ts'
 
-const userIdQuery = z.object({ userId: z.optional(z.string().check(z.maxLength(64))) })
 const generationParams = z.object({ projectId: idSchema, messageId: idSchema })
 
 /** Every call of the API; Express mounts from it, the studio's client derives from it, OpenAPI is made from it. */
@@ -61,12 +72,28 @@ export const routes = {
     policy: 'session',
     response: tokensResponse,
   }),
-  ledger: route({
+  tokenHistory: route({
     method: 'GET',
-    path: '/api/account/ledger',
+    path: '/api/account/token-history',
     feature: 'account',
     policy: 'session',
-    response: ledgerResponse,
+    query: tokenHistoryQuery,
+    response: tokenHistoryResponse,
+  }),
+  mailWish: route({
+    method: 'GET',
+    path: '/api/account/mail-when-ready',
+    feature: 'account',
+    policy: 'session',
+    response: mailWishResponse,
+  }),
+  setMailWish: route({
+    method: 'PUT',
+    path: '/api/account/mail-when-ready',
+    feature: 'account',
+    policy: 'session',
+    body: mailWishRequest,
+    response: mailWishResponse,
   }),
   pendingGenerations: route({
     method: 'GET',
@@ -139,6 +166,24 @@ export const routes = {
     response: done,
     errors: ['not_found'],
   }),
+  removeGeneration: route({
+    method: 'DELETE',
+    path: '/api/generation/:projectId/:messageId',
+    feature: 'generate-song',
+    policy: 'session',
+    params: generationParams,
+    response: done,
+    errors: ['not_found', 'generation_running', 'generation_has_audio'],
+  }),
+  restoreGeneration: route({
+    method: 'POST',
+    path: '/api/generation/:projectId/:messageId/restore',
+    feature: 'generate-song',
+    policy: 'session',
+    params: generationParams,
+    response: done,
+    errors: ['not_found'],
+  }),
   createProject: route({
     method: 'POST',
     path: '/api/studio/project/create',
@@ -202,6 +247,15 @@ export const routes = {
     response: projectsResponse,
     errors: ['wrong_user'],
   }),
+  projectPage: route({
+    method: 'GET',
+    path: '/api/studio/project/page',
+    feature: 'projects',
+    policy: 'session',
+    query: projectPageQuery,
+    response: projectPageResponse,
+    errors: ['wrong_user', 'bad_request'],
+  }),
   projectMessages: route({
     method: 'GET',
     path: '/api/studio/project/:projectId/messages',
@@ -216,47 +270,9 @@ export const routes = {
       cursor: z.number(),
     }),
   }),
-  generatedAudios: route({
-    method: 'GET',
-    path: '/api/studio/getAudios/unpaginated',
-    feature: 'library',
-    policy: 'session',
-    query: userIdQuery,
-    response: z.object({ success: z.literal(true), audios: z.array(audioItemSchema), count: z.number() }),
-    errors: ['wrong_user'],
-  }),
-  audioFile: route({
-    method: 'GET',
-    path: '/api/audio/:audioId/file',
-    feature: 'library',
-    policy: 'session',
-    params: z.object({ audioId: idSchema }),
-    response: 'stream',
-    errors: ['not_found'],
-    query: z.object({
-      format: z.optional(z.enum(fileFormats)),
-      download: z.optional(z.string().check(z.maxLength(1))),
-    }),
-  }),
-  cover: route({
-    method: 'GET',
-    path: '/api/cover/:messageId',
-    feature: 'library',
-    policy: 'session',
-    params: z.object({ messageId: idSchema }),
-    response: 'stream',
-    errors: ['not_found'],
-    query: z.object({ size: z.optional(z.enum(['128', '512', '1024'])) }),
-  }),
-  preview: route({
-    method: 'GET',
-    path: '/api/preview/:messageId',
-    feature: 'library',
-    policy: 'session',
-    params: z.object({ messageId: idSchema }),
-    response: 'stream',
-    errors: ['not_found'],
-  }),
+  ...libraryRoutes,
+  ...sharedTakeRoutes,
+  ...exampleRoutes,
   ...supportRoutes,
 } as const satisfies Record<string, Route>
 

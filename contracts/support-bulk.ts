@@ -19,8 +19,15 @@ export const bulkSchema = z.object({
   action: z.enum(supportActions),
   state: z.enum(bulkStates),
   reason: z.nullable(z.string()),
+  /** Who started it; before that, who made the dry run. */
   actorEmail: z.string(),
   createdAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  filter: generationFilterSchema,
+  /** How many lines were ticked; null where the filter chose. */
+  selected: z.nullable(z.number()),
+  /** The prices of the eligible ones together. */
+  tokens: z.number(),
   endedAt: z.nullable(z.string()),
   eligible: z.number(),
   /** Why the others are left alone, with how many. */
@@ -34,10 +41,32 @@ export const bulkSchema = z.object({
     failed: z.number(),
     aborted: z.number(),
   }),
-  /** The first generations it could not act on, with the reason. */
-  failures: z.array(z.object({ id: idSchema, note: z.string() })),
 })
 export type Bulk = z.infer<typeof bulkSchema>
+
+export const bulkOutcomes = ['pending', 'ineligible', 'changed', 'unchanged', 'failed', 'aborted'] as const
+
+/** One generation of a bulk action, and how it went. */
+export const bulkItemSchema = z.object({
+  id: idSchema,
+  songName: z.nullable(z.string()),
+  userEmail: z.string(),
+  outcome: z.enum(bulkOutcomes),
+  note: z.nullable(z.string()),
+})
+export type BulkItem = z.infer<typeof bulkItemSchema>
+
+/** A page of a bulk action's generations; `after` is the `next` of the page before. */
+export const bulkItemsQuery = z.object({
+  outcome: z.optional(z.enum(bulkOutcomes)),
+  after: z.optional(z.string().check(z.maxLength(64))),
+  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 50),
+})
+export const bulkItemsResponse = z.object({
+  success: z.literal(true),
+  items: z.array(bulkItemSchema),
+  next: z.nullable(z.string()),
+})
 
 export const bulkResponse = z.object({ success: z.literal(true), bulk: bulkSchema })
 export const bulksResponse = z.object({ success: z.literal(true), bulks: z.array(bulkSchema) })

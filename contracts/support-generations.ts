@@ -7,7 +7,7 @@ import { failureSchema, stepSchema } from './messages.ts'
 import { resultSchema, settingsSchema } from './tool-data.ts'
 import { planSchema, roleSchema } from './session.ts'
 import { stuckRules } from './stuck-jobs.rules.ts'
-import { generationTabs, longestReason, shortestReason, supportActions } from './support.rules.ts'
+import { generationSorts, generationTabs, maxReasonLength, minReasonLength, supportActions } from './support.rules.ts'
 
 const shortText = (maximum: number) => z.string().check(z.maxLength(maximum))
 const seconds = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(31_536_000))
@@ -27,8 +27,9 @@ export const generationFilterSchema = z.object({
 })
 export type GenerationFilter = z.infer<typeof generationFilterSchema>
 
-/** A page of the list, newest or oldest first; `after` is the `next` of the page before. */
+/** A page of the list, newest or oldest first, or the most or the least of another figure first; `after` is the `next` of the page before. */
 export const generationsQuery = z.extend(generationFilterSchema, {
+  sort: z._default(z.enum(generationSorts), 'created'),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
   after: z.optional(shortText(80)),
   limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 25),
@@ -62,6 +63,9 @@ export const supportGenerationSchema = z.object({
   priceTokens: z.number(),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
+  /** The failed generation in whose place it was made, and the one that was made in its place. */
+  rerunOf: z.nullable(idSchema),
+  rerunId: z.nullable(idSchema),
 })
 export type SupportGeneration = z.infer<typeof supportGenerationSchema>
 
@@ -104,13 +108,13 @@ export const timelineEntrySchema = z.object({
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
-/** What Temporal says of the step it runs or will try again. */
+/** What Temporal says of the step it runs or will retry. */
 export const pendingActivitySchema = z.object({
   activity: z.string(),
   attempt: z.number(),
   lastFailure: z.nullable(z.string()),
   lastHeartbeatAt: z.nullable(z.string()),
-  /** Null while a try is under way. */
+  /** Null while an attempt is under way. */
   nextAttemptAt: z.nullable(z.string()),
   worker: z.nullable(z.string()),
 })
@@ -143,6 +147,9 @@ export const supportGenerationResponse = z.object({
   }),
   project: z.object({ id: idSchema, name: z.string() }),
   steps: z.array(z.extend(stepSchema, { lastError: z.nullable(z.string()), worker: z.nullable(z.string()) })),
+  /** When it first stood before the engine, and since when it waits now. */
+  firstQueuedAt: z.nullable(z.string()),
+  waitingSince: z.nullable(z.string()),
   timeline: z.array(timelineEntrySchema),
   outputs: z.array(audioItemSchema),
   ledger: z.array(ledgerLineSchema),
@@ -158,7 +165,7 @@ export const supportGenerationResponse = z.object({
 })
 export type SupportGenerationDetail = z.infer<typeof supportGenerationResponse>
 
-export const reasonSchema = z.string().check(z.trim(), z.minLength(shortestReason), z.maxLength(longestReason))
+export const reasonSchema = z.string().check(z.trim(), z.minLength(minReasonLength), z.maxLength(maxReasonLength))
 /** Made by the client for one press; sending it again changes nothing. */
 export const requestIdSchema = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 

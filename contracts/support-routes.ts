@@ -4,7 +4,14 @@ import { audioFormats } from './audios.ts'
 import { idSchema } from './ids.ts'
 import { route } from './route.ts'
 import type { Route } from './route.ts'
-import { bulkRequest, bulkResponse, bulkStartRequest, bulksResponse } from './support-bulk.ts'
+import {
+  bulkItemsQuery,
+  bulkItemsResponse,
+  bulkRequest,
+  bulkResponse,
+  bulkStartRequest,
+  bulksResponse,
+} from './support-bulk.ts'
 import {
   generationFilterSchema,
   generationsQuery,
@@ -86,7 +93,7 @@ export const supportRoutes = {
     params: z.object({ audioId: idSchema }),
     query: z.object({ format: z.optional(z.enum(audioFormats)) }),
     response: 'stream',
-    errors: ['not_found'],
+    errors: ['not_found', 'format_pending', 'unavailable'],
   }),
   supportBulks: route({
     method: 'GET',
@@ -110,6 +117,16 @@ export const supportRoutes = {
     policy: 'support',
     params: bulkParams,
     response: bulkResponse,
+    errors: ['not_found'],
+  }),
+  supportBulkItems: route({
+    method: 'GET',
+    path: '/api/support/bulk/:bulkId/items',
+    feature: 'support',
+    policy: 'support',
+    params: bulkParams,
+    query: bulkItemsQuery,
+    response: bulkItemsResponse,
     errors: ['not_found'],
   }),
   supportBulkStart: route({

@@ -1,29 +1,54 @@
+import { errors, isErrorCode } from './errors.rules.ts'
+
 /** The tabs of the support desk's start page. */
 export const generationTabs = ['stuck', 'failed', 'processing', 'waiting', 'all'] as const
 export type GenerationTab = (typeof generationTabs)[number]
 
+/** By what the list of generations can be ordered. */
+export const generationSorts = ['created', 'age', 'attempts', 'tokens'] as const
+export type GenerationSort = (typeof generationSorts)[number]
+
 /** What support may do to a generation. */
-export const supportActions = ['retry', 'cancel', 'fail', 'resend'] as const
+export const supportActions = ['retry', 'rerun', 'cancel', 'fail', 'resend'] as const
 export type SupportAction = (typeof supportActions)[number]
 
 export const supportActionLabels: Record<SupportAction, string> = {
   retry: 'Retry step now',
+  rerun: 'Run again',
   cancel: 'Cancel',
   fail: 'Fail and return tokens',
   resend: 'Resend the notification',
+}
+
+/** What decides whether a failed job may be run again for its user. */
+export interface RerunFacts {
+  /** Why it failed, as contracts/errors names it. */
+  failureCode: string | null
+  /** The same work was asked for since. */
+  replacedBy: 'support' | 'user' | null
+  /** Its user has put its card away, or its project. */
+  isRemoved: boolean
+  /** A part of another generation. */
+  isChild: boolean
+  /** Its reservation has come back. */
+  isRefunded: boolean
+  availableTokens: number
 }
 
 /** How a job stands, as far as an action depends on it. */
 export interface ActionSubject {
   state: 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
   isCancelling: boolean
+  /** It stands in the queue. */
+  isWaiting: boolean
   priceTokens: number
   /** The running step in words; empty before the first. */
   stepLabel: string
-  /** The try that is running, or waits to. */
+  /** The attempt that is running, or waits to. */
   attempts: number
   /** False while its start lies in the outbox. */
   isStarted: boolean
+  rerun: RerunFacts
 }
 
 /** Whether an action is possible, why not, and what it will do, one sentence each. */
@@ -37,25 +62,55 @@ export interface ActionPreview {
 
 const tokensBack = (tokens: number): string => `${tokens} tokens go back to the user, once.`
 
+/** What the user asked for cannot be made, or was not allowed: the same request would fail alike. */
+const isUsersOwnFault = (code: string | null): boolean =>
+  code !== null && isErrorCode(code) && errors[code].status < 500
+
+/** Why a job that has ended is not run again; empty when it may be. */
+function whyNotAgain({ state, priceTokens, rerun }: ActionSubject): string {
+  if (state === 'completed') return 'Already finished.'
+  if (rerun.replacedBy === 'support') return 'Already run again.'
+  if (rerun.replacedBy === 'user') return 'The user asked for the same again later.'
+  if (state === 'cancelled') return 'It was cancelled; nobody waits for it.'
+  if (isUsersOwnFault(rerun.failureCode)) return 'The request itself was refused; it would be refused again.'
+  if (rerun.isChild) return 'It is part of another generation.'
+  if (rerun.isRemoved) return 'The user has removed it.'
+  if (!rerun.isRefunded) return 'Its tokens have not been returned yet.'
+  if (rerun.availableTokens < priceTokens) return 'The user does not have enough tokens.'
+  return ''
+}
+
 /** The same words on the button, in the dry run and in the refusal. */
 export function previewAction(action: SupportAction, job: ActionSubject): ActionPreview {
   const isOpen = job.state === 'accepted' || job.state === 'running'
   const no = (why: string): ActionPreview => ({ action, eligible: false, why, will: [] })
   const yes = (...will: string[]): ActionPreview => ({ action, eligible: true, why: '', will })
   if (action === 'resend') {
+    // Telling it again would put its card back.
+    if (job.rerun.isRemoved)
+      return no(job.rerun.replacedBy === 'support' ? 'Already run again.' : 'The user has removed it.')
     return isOpen
-      ? no('Not finished yet: there is nothing to tell.')
+      ? no('Available once it finishes.')
       : yes('The user’s screens are told again how this generation ended.', 'Nothing else changes.')
+  }
+  if (action === 'rerun') {
+    const why = isOpen ? 'It is still being made.' : whyNotAgain(job)
+    if (why !== '') return no(why)
+    return yes(
+      'A new generation with the same settings takes its place in the user’s project.',
+      `${job.priceTokens} tokens are reserved for it; those of this one were returned when it failed.`,
+      'The user pays only if the song is made, and only once.',
+    )
   }
   if (!isOpen) return no('Already finished.')
   if (action === 'retry') {
     if (job.isCancelling) return no('It is being cancelled.')
-    if (!job.isStarted)
-      return yes('It is started now, instead of at the next regular try.', 'Nothing is charged again.')
+    if (!job.isStarted) return yes('Starts it now instead of at the next regular attempt.', 'No extra charge.')
+    if (job.isWaiting) return yes('Asks for a machine again now.', 'Completed steps are kept.', 'No extra charge.')
     return yes(
-      `“${job.stepLabel || 'The first step'}” is begun anew at once, as try ${job.attempts + 1}.`,
-      'What hangs on the old try is stopped; steps that are done are kept.',
-      'Nothing is charged again.',
+      `Restarts “${job.stepLabel || 'the first step'}” now (attempt ${job.attempts + 1}).`,
+      'The old attempt is stopped. Completed steps are kept.',
+      'No extra charge.',
     )
   }
   if (action === 'cancel') {
@@ -67,10 +122,40 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
     )
   }
   return yes(
-    'The generation ends as failed now, whatever its machine does.',
+    'Marks it failed immediately.',
     tokensBack(job.priceTokens),
     'The work is stopped, and what was made so far is deleted.',
   )
+}
+
+/** What a bulk action will do to its `count` eligible generations, one sentence each. */
+export function previewBulk(action: SupportAction, count: number, tokens: number): string[] {
+  const them = count === 1 ? 'one generation' : `${count} generations`
+  const back = `${tokens} tokens go back to their users, once.`
+  switch (action) {
+    case 'retry':
+      return [
+        `Restarts the running step of ${them} now.`,
+        'The old attempts are stopped. Completed steps are kept.',
+        'No extra charge.',
+      ]
+    case 'rerun':
+      return [
+        `New generations with the same settings take the place of ${them}, behind what people ask for meanwhile.`,
+        `${tokens} tokens are reserved for them; those of the failed ones were returned.`,
+        'Users pay only for what is made, and only once.',
+      ]
+    case 'cancel':
+      return [
+        `The work on ${them} is stopped as if the user had pressed Cancel.`,
+        back,
+        'What was made so far is deleted.',
+      ]
+    case 'fail':
+      return [`Marks ${them} failed immediately.`, back, 'The work is stopped, and what was made so far is deleted.']
+    case 'resend':
+      return [`The users’ screens are told again how ${them} ended.`, 'Nothing else changes.']
+  }
 }
 
 /** What a lead may give at once; more is an admin's. */
@@ -78,5 +163,5 @@ export const largestLeadGrantTokens = 10_000
 export const largestGrantTokens = 1_000_000
 /** A bulk action takes no more than this; the newest come first. */
 export const largestBulk = 10_000
-export const shortestReason = 3
-export const longestReason = 500
+export const minReasonLength = 3
+export const maxReasonLength = 500

@@ -20,3 +20,7 @@ export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>
 /** What a job found out, for tools that leave data. */
 export const resultSchema = z.discriminatedUnion('tool', [sectionsResult, stemsResult])
 export type Result = z.infer<typeof resultSchema>
+
+/** Whether a finished job of the tool has found something out. */
+export const leavesData = (tool: JobTool): boolean =>
+  resultSchema.def.options.some(({ shape }) => shape.tool.def.values.some((key) => key === tool))

@@ -32,7 +32,9 @@ export interface ToolJob {
   errors: { failed: ErrorCode; lost: ErrorCode; timeout: ErrorCode }
   /** What the user reads in the answer while nothing has begun. */
   loadingText: string
-  /** The specified wait for so many seconds of sound, until this installation has measured its own. */
+  /** What our own engine took on two cores for so many seconds of sound (docs/figures.md): the first estimate, until this installation has measured its own. */
+  usualWaitSeconds: (durationSeconds: number) => number
+  /** The specified wait for so many seconds of sound; deadlines are made of it. */
   specifiedWaitSeconds: (durationSeconds: number) => number
   /** Seconds of work after which tokens come back. */
   deadlineSeconds: (estimateSeconds: number) => number

@@ -35,6 +35,8 @@ export interface JobRequest {
   queueDepth: number
   wait: WaitRange
   priority?: JobPriority
+  /** The failed job that this one is made for again. */
+  rerunOf?: string
   bounds?: AcceptBounds
   tempId?: string | null
   /** What makes two requests under one `tempId` the same request. */

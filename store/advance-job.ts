@@ -1,5 +1,5 @@
 import { isMachineStep } from '@songloom/contracts/job-steps.rules'
-import { coverUrl } from './audios.ts'
+import { coverUrl } from './audio-items.ts'
 import type { Database } from './database.ts'
 import { appendEvent } from './events.ts'
 import { appendMessageUpdate } from './finish-job.ts'
@@ -38,7 +38,11 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
 
 /** What comes before the machine is done: from now on the job waits for its slot. */
 export async function enterQueue(db: Database, jobId: string): Promise<void> {
-  const waits = { queued_at: db.raw('now()'), heartbeat_at: db.raw('now()') }
+  const waits = {
+    queued_at: db.raw('now()'),
+    heartbeat_at: db.raw('now()'),
+    first_queued_at: db.raw('coalesce(first_queued_at, now())'),
+  }
   await db<JobRow>('jobs').where({ id: jobId, queue: 'engine' }).whereIn('state', ['accepted', 'running']).update(waits)
 }
 

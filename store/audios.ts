@@ -1,5 +1,7 @@
 import type { AudioItem, FileFormat, UnderstoodText } from '@songloom/contracts/audios'
+import type { AudioOrigin } from '@songloom/contracts/audios.rules'
 import type { Database } from './database.ts'
+import { inOrder } from './database.ts'
 
 /** A finished audio before it has a row: keys of objects, never bytes. */
 export interface NewAudio {
@@ -18,6 +20,14 @@ export interface NewAudio {
   lyrics: string | null
   recipe: unknown
   scoreKey: string | null
+  /** Absent in what was made before formats were encoded when asked for. */
+  tags?: StoredTags
+}
+
+/** What a file says of itself that stands nowhere else in the row. */
+export interface StoredTags {
+  album?: string
+  genre?: string
 }
 
 export interface AudioRow {
@@ -38,49 +48,22 @@ export interface AudioRow {
   recipe: { understood?: UnderstoodText }
   /** Object key of the score, where we composed it ourselves. */
   score_key: string | null
+  tags: StoredTags
   output: string
   part: string | null
   parents: string[]
-  is_generated: boolean
+  origin: AudioOrigin
   is_loopable: boolean
   is_published: boolean
+  is_public: boolean
+  is_restricted: boolean
+  is_hidden: boolean
+  muted: boolean
+  play_count: number
+  licenses: string[]
+  thread_messages: string[]
   created_at: Date
   updated_at: Date
-}
-
-const fileUrl = (id: string, format: string): string => `/api/audio/${id}/file?format=${format}`
-
-/** The address of a message's cover; the id of the job makes it new when the picture is. */
-export const coverUrl = (messageId: string): string => `/api/cover/${messageId}`
-
-export function audioFromRow(row: AudioRow): AudioItem {
-  const formats = Object.keys(row.object_keys)
-  return {
-    _id: row.id,
-    audioId: row.id,
-    audioUrl: fileUrl(row.id, formats.includes('mp3') ? 'mp3' : formats[0]!),
-    formats: Object.fromEntries(formats.map((format) => [format, fileUrl(row.id, format)])),
-    songName: row.name,
-    name: row.name,
-    albumArt: coverUrl(row.message_id),
-    bpm: row.bpm,
-    key: row.musical_key,
-    duration: row.duration_seconds,
-    peaks: row.peaks,
-    sections: row.sections,
-    lyrics: row.lyrics,
-    ...(row.recipe.understood ? { understood: row.recipe.understood } : {}),
-    isLoopable: row.is_loopable,
-    isPublished: row.is_published,
-    isGenerated: row.is_generated,
-    output: row.output,
-    part: row.part,
-    parents: row.parents,
-    messageId: row.message_id,
-    projectId: row.project_id,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  }
 }
 
 interface AudioOwner {
@@ -114,30 +97,33 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
       lyrics: audio.lyrics,
       recipe: JSON.stringify(audio.recipe),
       score_key: audio.scoreKey,
+      tags: JSON.stringify(audio.tags ?? {}),
     })
     .onConflict(['job_id', 'step'])
     .ignore()
 }
 
-export async function audiosOfMessages(db: Database, messageIds: readonly string[]): Promise<AudioItem[]> {
-  const rows = await db<AudioRow>('audios')
-    .whereIn('message_id', [...messageIds])
-    .orderBy('created_at')
-  return rows.map(audioFromRow)
-}
-
-/** A user's generated audios, newest first. */
-export async function audiosOf(db: Database, userId: string): Promise<AudioItem[]> {
-  const rows = await db<AudioRow>('audios')
-    .where('user_id', userId)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-  return rows.map(audioFromRow)
-}
-
 /** Undefined for a missing audio and for another user's. */
 export async function audioRowOf(db: Database, userId: string, id: string): Promise<AudioRow | undefined> {
   return db<AudioRow>('audios').where({ id, user_id: userId }).first()
+}
+
+/** A user's audios under these ids, in their order; missing ones and others' are left out. */
+export async function audioRowsOf(db: Database, userId: string, ids: readonly string[]): Promise<AudioRow[]> {
+  const rows = await db<AudioRow>('audios')
+    .whereIn('id', [...ids])
+    .where({ user_id: userId })
+  return inOrder(ids, rows)
+}
+
+/** For work that belongs to no request: whoever asked has been let through already. */
+export async function audioRowById(db: Database, id: string): Promise<AudioRow | undefined> {
+  return db<AudioRow>('audios').where({ id }).first()
+}
+
+/** Notes where a format lies from now on. Twice is the same. */
+export async function addFormat(db: Database, id: string, format: FileFormat, objectKey: string): Promise<void> {
+  await db('audios')
+    .where({ id })
+    .update({ object_keys: db.raw('object_keys || ?::jsonb', [JSON.stringify({ [format]: objectKey })]) })
 }

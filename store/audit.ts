@@ -2,9 +2,9 @@ import type { AuditEntry } from '@songloom/contracts/audit'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { newId } from './ids.ts'
-import { containing } from './support-filter.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
+import { containing } from './like.ts'
 
 /** Who acts: support as its session says. */
 export interface Actor {

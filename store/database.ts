@@ -8,3 +8,9 @@ export async function rowsOf<Row>(db: Database, sql: string, bindings: readonly 
   const result = await db.raw<{ rows: Row[] }>(sql, bindings as Knex.RawBinding[])
   return result.rows
 }
+
+/** Rows in the order of their ids; an id without a row is left out. */
+export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

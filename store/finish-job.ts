@@ -107,6 +107,8 @@ const completeMessage = (trx: Database, job: JobRow, outputs: JobOutputs): Promi
     lyrics: outputs.audios[0]?.lyrics ?? null,
     cover_key: outputs.coverKey,
     failure: null,
+    // A late result lands where its owner sees it, also when he has put its failure away.
+    removed_at: null,
     ...(outputs.result ? { result: outputs.result } : {}),
   })
 

@@ -5,6 +5,7 @@ export interface JobWaitRow {
   estimate_seconds: number | null
   wait_low_seconds: number | null
   wait_high_seconds: number | null
+  wait_measured: boolean
   work_started_at: Date | null
   queue_position: string | null
 }
@@ -16,7 +17,7 @@ export function waitOfRow(row: JobWaitRow): JobWait {
     wait: {
       lowSeconds: row.wait_low_seconds ?? specified,
       highSeconds: row.wait_high_seconds ?? specified,
-      isMeasured: row.wait_high_seconds !== null,
+      isMeasured: row.wait_measured,
     },
     queuePosition: row.queue_position === null ? null : Number(row.queue_position),
     workStartedAt: row.work_started_at?.toISOString() ?? null,

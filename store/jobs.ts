@@ -23,6 +23,8 @@ export interface JobRow {
   parent_id: string | null
   /** What makes a child one, within its parent. */
   child_key: string | null
+  /** The failed job that support had made again as this one. */
+  rerun_of: string | null
   user_id: string
   project_id: string
   tool: JobTool
@@ -43,19 +45,22 @@ export interface JobRow {
   heartbeat_at: Date | null
   /** Since when it waits for a slot of the engine; null when it does not. */
   queued_at: Date | null
+  /** When it first stood before the engine. */
+  first_queued_at: Date | null
   /** When the engine first took it: waits before this are the queue's. */
   work_started_at: Date | null
   /** When everything was made and only the delivery was left. */
   made_at: Date | null
   /** How often support had a step begun anew. */
   manual_retries: number
-  /** Tries of its step that Temporal no longer counts since then. */
-  tries_before: number
+  /** Attempts of its step that Temporal no longer counts since then. */
+  attempts_before: number
   /** Open jobs before it when it was accepted. */
   queue_depth: number
   duration_seconds: number | null
   wait_low_seconds: number | null
   wait_high_seconds: number | null
+  wait_measured: boolean
   /** The request that accepted it, for whoever goes on with its trace. */
   traceparent: string | null
   created_at: Date
@@ -71,6 +76,7 @@ export interface NewJob {
   messageId: string
   parentId?: string
   childKey?: string
+  rerunOf?: string
   userId: string
   projectId: string
   tool: UsableTool
@@ -96,6 +102,7 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
     message_id: job.messageId,
     parent_id: job.parentId ?? null,
     child_key: job.childKey ?? null,
+    rerun_of: job.rerunOf ?? null,
     user_id: job.userId,
     project_id: job.projectId,
     tool: tool.key,
@@ -107,10 +114,12 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
     price_tokens: tool.priceTokens,
     estimate_seconds: job.estimateSeconds,
     state: 'accepted',
-    ...(tool.job.steps[0]?.isLight ? {} : { queued_at: trx.fn.now() }),
+    ...(tool.job.steps[0]?.isLight ? {} : { queued_at: trx.fn.now(), first_queued_at: trx.fn.now() }),
     duration_seconds: job.durationSeconds,
     queue_depth: job.queueDepth,
-    ...(job.wait.isMeasured ? { wait_low_seconds: job.wait.lowSeconds, wait_high_seconds: job.wait.highSeconds } : {}),
+    wait_low_seconds: job.wait.lowSeconds,
+    wait_high_seconds: job.wait.highSeconds,
+    wait_measured: job.wait.isMeasured,
     traceparent: currentTraceparent(),
   })
   if (job.parentId === undefined) await trx('outbox').insert({ job_id: job.id })
@@ -150,15 +159,15 @@ export async function abandonOperations(trx: Database, id: string, attemptsBefor
   await forgetOperations(trx, id)
   await trx('jobs')
     .where({ id })
-    .update({ manual_retries: trx.raw('manual_retries + 1'), tries_before: attemptsBefore })
+    .update({ manual_retries: trx.raw('manual_retries + 1'), attempts_before: attemptsBefore })
 }
 
 /** A longer silence is not time in which a machine worked. */
-const longestBeatMs = 15_000
+const maxHeartbeatGapMs = 15_000
 
 /** Work since the last sign of life, while no queue holds the job. */
 export const workedSql = `worked_ms + case when work_started_at is not null and queued_at is null and heartbeat_at is not null
-  then least(${longestBeatMs}, greatest(0, extract(epoch from clock_timestamp() - heartbeat_at) * 1000))::bigint else 0 end`
+  then least(${maxHeartbeatGapMs}, greatest(0, extract(epoch from clock_timestamp() - heartbeat_at) * 1000))::bigint else 0 end`
 
 /** Its worker goes on with it; the time since it last said so counts as work. */
 export async function recordHeartbeat(db: Database, id: string): Promise<void> {
@@ -176,10 +185,10 @@ export async function recordMade(db: Database, id: string): Promise<void> {
 
 const generationTools = jobTools.filter(({ job }) => job.countsAsGeneration).map(({ key }) => key)
 
-/** Jobs the free plan's limit counts: generations, and each pack once. */
+/** Jobs the free plan's limit counts: generations, and each pack once; what is made again for our fault costs no day. */
 export async function countGenerationsSince(db: Database, userId: string, since: Date): Promise<number> {
   const row = await db('jobs')
-    .where({ user_id: userId, parent_id: null })
+    .where({ user_id: userId, parent_id: null, rerun_of: null })
     .whereIn('tool', generationTools)
     .where('created_at', '>=', since)
     .whereNotIn('state', ['failed', 'cancelled'])

@@ -3,7 +3,7 @@ import { errorMessage } from '@songloom/contracts/errors.rules'
 import { isJobTool } from '@songloom/contracts/tools.rules'
 import type { Failure, Message, MessageStatus } from '@songloom/contracts/messages'
 import type { Result, Settings } from '@songloom/contracts/tool-data'
-import { audiosOfMessages, coverUrl } from './audios.ts'
+import { coverUrl, shownAudiosOf } from './audio-items.ts'
 import type { Database } from './database.ts'
 import { waitOfRow } from './job-waits.ts'
 import type { JobWaitRow } from './job-waits.ts'
@@ -29,6 +29,7 @@ interface MessageRow extends JobWaitRow {
   lyrics: string | null
   settings: Settings | null
   result: Result | null
+  removed_at: Date | null
   job_id: string | null
   created_at: Date
   updated_at: Date
@@ -81,13 +82,14 @@ const messageQuery = (db: Database) =>
       'jobs.cancel_requested_at',
       'jobs.wait_low_seconds',
       'jobs.wait_high_seconds',
+      'jobs.wait_measured',
       'jobs.work_started_at',
       db.raw(`${queuePositionSql} as queue_position`),
     )
 
 async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
   const ids = rows.map((row) => row.id)
-  const audios = await audiosOfMessages(db, ids)
+  const audios = await shownAudiosOf(db, ids)
   const steps = await db<StepRow>('job_steps').whereIn(
     'job_id',
     rows.flatMap(({ job_id: jobId }) => jobId ?? []),
@@ -99,6 +101,11 @@ async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Messa
       steps.filter((step) => step.job_id === row.job_id),
     ),
   )
+}
+
+function streamingOf({ status, preview_key: preview }: MessageRow): Pick<Message, 'isStreaming' | 'streamingStatus'> {
+  const isStreaming = status === 'PROCESSING' && preview !== null
+  return { isStreaming, streamingStatus: isStreaming ? 'preview' : status === 'COMPLETED' ? 'complete' : null }
 }
 
 function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[]): Message {
@@ -115,6 +122,8 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     isProcessing: processing,
     aiMagicTool: { user: row.tool_user, assistant: row.tool_assistant },
     loadingText: processing ? row.loading_text : '',
+    isTemporary: false,
+    ...streamingOf(row),
     errorMessage: row.failure?.message ?? null,
     failure: row.failure,
     albumArt: row.cover_key === null ? null : coverUrl(row.id),
@@ -147,12 +156,17 @@ export async function messageOf(db: Database, userId: string, id: string): Promi
   return view
 }
 
-/** A project's messages, oldest first. */
+/** Not removed, and not without the audio it left: what its owner has hidden takes the card along. */
+export const isInThreadSql = `messages.removed_at is null and (messages.status = 'PROCESSING'
+  or coalesce((select bool_or(not a.is_hidden) from audios a where a.message_id = messages.id), true))`
+
+/** A project's messages as its thread shows them, oldest first. */
 export async function messagesOfProject(db: Database, projectId: string): Promise<Message[]> {
   return viewsOf(
     db,
     await messageQuery(db)
       .where('messages.project_id', projectId)
+      .whereRaw(isInThreadSql)
       .orderBy([{ column: 'messages.created_at' }, { column: 'messages.id' }]),
   )
 }

@@ -8,6 +8,13 @@ import * as traceContext from './migrations/0006-trace-context.ts'
 import * as supportLists from './migrations/0007-support-lists.ts'
 import * as preview from './migrations/0008-preview.ts'
 import * as tools from './migrations/0009-tools.ts'
+import * as attempts from './migrations/0010-attempts.ts'
+import * as audioItem from './migrations/0011-audio-item.ts'
+import * as firstWaits from './migrations/0012-first-waits.ts'
+import * as supportDesk from './migrations/0013-support-desk.ts'
+import * as readyMails from './migrations/0014-ready-mails.ts'
+import * as lazyFormats from './migrations/0015-lazy-formats.ts'
+import * as library from './migrations/0016-library.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -24,6 +31,13 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0007-support-lists', ...supportLists },
   { name: '0008-preview', ...preview },
   { name: '0009-tools', ...tools },
+  { name: '0010-attempts', ...attempts },
+  { name: '0011-audio-item', ...audioItem },
+  { name: '0012-first-waits', ...firstWaits },
+  { name: '0013-support-desk', ...supportDesk },
+  { name: '0014-ready-mails', ...readyMails },
+  { name: '0015-lazy-formats', ...lazyFormats },
+  { name: '0016-library', ...library },
 ]
 
 type Named = (typeof migrations)[number]

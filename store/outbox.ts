@@ -1,16 +1,17 @@
-import type { JobPriority } from '@songloom/contracts/job'
+import type { JobInput, JobPriority } from '@songloom/contracts/job'
+import type { WorkflowName } from '@songloom/contracts/tools.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 
 export interface DueStart {
   jobId: string
-  workflow: string
+  workflow: WorkflowName
   userId: string
   projectId: string
   tool: string
   priceTokens: number
   priority: JobPriority
-  input: unknown
+  input: JobInput
   traceparent: string | null
 }
 

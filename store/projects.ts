@@ -1,9 +1,11 @@
 import { defaultProjectName } from '@songloom/contracts/projects'
 import type { Project } from '@songloom/contracts/projects'
+import { coverUrl } from './audio-items.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { isInThreadSql } from './messages.ts'
 
-interface ProjectRow {
+export interface ProjectRow {
   id: string
   user_id: string
   name: string
@@ -12,11 +14,12 @@ interface ProjectRow {
   is_restricted: boolean
   source: 'ai' | 'studio'
   created_at: Date
-  updated_at: Date
+  last_used_at: Date
   processing: boolean
+  cover_message_id: string | null
 }
 
-const projectFromRow = (row: ProjectRow): Project => ({
+export const projectFromRow = (row: ProjectRow): Project => ({
   _id: row.id,
   name: row.name,
   userId: row.user_id,
@@ -25,13 +28,21 @@ const projectFromRow = (row: ProjectRow): Project => ({
   isRestricted: row.is_restricted,
   source: row.source,
   processing: row.processing,
+  albumArt: row.cover_message_id === null ? null : coverUrl(row.cover_message_id),
   createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
+  updatedAt: row.last_used_at.toISOString(),
 })
 
-const selectProjects = `select p.*, exists (
+/** The look at messages walks their index backwards and stops at the first. */
+export const selectProjects = `select p.*, exists (
     select 1 from jobs j where j.project_id = p.id and j.state in ('accepted', 'running')
-  ) as processing from projects p where p.deleted_at is null`
+  ) as processing, cover.id as cover_message_id
+  from projects p
+  left join lateral (
+    select id from messages where project_id = p.id and cover_key is not null and ${isInThreadSql}
+    order by created_at desc limit 1
+  ) cover on true
+  where p.deleted_at is null`
 
 /** Creates a project unless the id is taken. Returns its owner's id, so that a foreign id can answer 404. */
 export async function createProject(
@@ -53,27 +64,36 @@ export async function projectOf(db: Database, userId: string, id: string): Promi
   return row && projectFromRow(row)
 }
 
-/** A user's projects, newest first. */
+/** A user's projects, the one used last first. */
 export async function projectsOf(db: Database, userId: string): Promise<Project[]> {
   const rows = await rowsOf<ProjectRow>(
     db,
-    `${selectProjects} and p.user_id = ? order by p.created_at desc, p.id desc`,
+    `${selectProjects} and p.user_id = ? order by p.last_used_at desc, p.id desc`,
     [userId],
   )
   return rows.map(projectFromRow)
+}
+
+/** Whether this is all a user has: the last one cannot be deleted (spec 1 §6). */
+export async function isLastProject(db: Database, userId: string, id: string): Promise<boolean> {
+  const other = await db('projects').where({ user_id: userId, deleted_at: null }).whereNot({ id }).first('id')
+  return other === undefined
 }
 
 export async function confirmProject(db: Database, id: string): Promise<void> {
   await db('projects').where({ id, confirmed_at: null }).update({ confirmed_at: db.fn.now() })
 }
 
+/** A name is a use: it moves the project to the top of its owner's list. */
+const renamed = (db: Database, name: string) => ({ name, updated_at: db.fn.now(), last_used_at: db.fn.now() })
+
 export async function renameProject(db: Database, id: string, name: string): Promise<void> {
-  await db('projects').where({ id }).update({ name, updated_at: db.fn.now() })
+  await db('projects').where({ id }).update(renamed(db, name))
 }
 
 /** Names a project after its first song, as long as nobody has named it. */
 export async function nameUnnamedProject(db: Database, id: string, name: string): Promise<boolean> {
-  const changed = await db('projects').where({ id, name: defaultProjectName }).update({ name, updated_at: db.fn.now() })
+  const changed = await db('projects').where({ id, name: defaultProjectName }).update(renamed(db, name))
   return changed > 0
 }
 

@@ -1,20 +1,22 @@
 import type { Knex } from 'knex'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { supportActions } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { requestCancel } from './advance-job.ts'
 import { auditOf } from './audit.ts'
 import { completeJob, failJob } from './finish-job.ts'
+import { messagesOfProject } from './messages.ts'
 import { newId } from './ids.ts'
 import { operationOf, recordOperation } from './job-operations.ts'
 import { jobById } from './jobs.ts'
-import { settle, tokensOf } from './ledger.ts'
+import { NotEnoughTokens, settle, tokensOf } from './ledger.ts'
 import { checkLedger } from './ledger-checker.ts'
-import { pressAction } from './support-actions.ts'
-import type { PressOutcome } from './support-actions.ts'
-import { outputsFor, seedJob } from './testing/seed.ts'
+import { rerunJob } from './rerun-job.ts'
+import { applySupportAction } from './support-actions.ts'
+import type { SupportActionOutcome } from './support-actions.ts'
+import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 import { completedJob, endedJob, runningJob, seedOwner, waitingJob } from './testing/seed-support.ts'
 import type { Owner } from './testing/seed-support.ts'
 
@@ -32,24 +34,24 @@ const press = (
   jobId: string,
   action: SupportAction,
   requestId = newId(),
-  reason = 'It hangs.',
-): Promise<PressOutcome> => pressAction(db, jobId, { action, reason, requestId, bulkId: null, actor })
+  reason = 'Hung.',
+): Promise<SupportActionOutcome> => applySupportAction(db, jobId, { action, reason, requestId, bulkId: null, actor })
 const eventsOf = async (id: string) =>
   (await db<{ message_id: string; type: string; seq: string }>('events').where({ message_id: id }).orderBy('seq')).map(
     ({ type }) => type,
   )
 
-test('retry forgets what was begun, counts tries on, and says so', async () => {
+test('retry forgets what was begun, counts attempts on, and says so', async () => {
   const id = await runningJob(db, owner, { attempt: 2, lastError: 'the provider is down' })
   await recordOperation(db, id, 'render', { engine: 'x', id: 'y' })
   expect((await press(id, 'retry')).kind).toBe('done')
-  expect(await jobById(db, id)).toMatchObject({ manual_retries: 1, tries_before: 2, state: 'running' })
+  expect(await jobById(db, id)).toMatchObject({ manual_retries: 1, attempts_before: 2, state: 'running' })
   expect(await operationOf(db, id, 'render')).toBeUndefined()
   const [entry] = await auditOf(db, 'generation', id)
   expect(entry).toMatchObject({
     actorEmail: 'sam@songloom.test',
     action: 'retry',
-    reason: 'It hangs.',
+    reason: 'Hung.',
     subjectId: id,
     before: { state: 'running', step: 'sing', attempts: 2, manualRetries: 0, lastError: 'the provider is down' },
     after: { state: 'running', manualRetries: 1 },
@@ -67,7 +69,7 @@ test('retry of a start that waits makes it due now', async () => {
 
 test('retry of a job that Temporal has lost puts its start back', async () => {
   const id = await runningJob(db, owner)
-  await pressAction(
+  await applySupportAction(
     db,
     id,
     { action: 'retry', reason: 'It is gone.', requestId: newId(), bulkId: null, actor },
@@ -109,15 +111,89 @@ test('resend tells the ending again, whichever it was', async () => {
   expect(await eventsOf(failed)).toEqual([...before, 'message_update'])
 })
 
+describe('a failed job that is run again', () => {
+  const rerunIdOf = async (id: string) => (await auditOf(db, 'generation', id))[0]!.after.rerunAs as string
+
+  test('is its user’s own new job, at the same price, in the place of the failed card', async () => {
+    const user = await seedUser(db, 200)
+    const failed = await endedJob(db, user, 'song_failed')
+    expect((await press(failed, 'rerun')).kind).toBe('done')
+    const id = await rerunIdOf(failed)
+    const [before, after] = [await jobById(db, failed), await jobById(db, id)]
+    expect(after).toMatchObject({ state: 'accepted', rerun_of: failed, price_tokens: 200, user_id: user.userId })
+    expect(after!.input).toEqual({ ...(before!.input as object), jobId: id })
+    expect((await messagesOfProject(db, user.projectId)).map(({ _id }) => _id)).toEqual([id])
+    expect(await eventsOf(failed)).toContain('message_removed')
+    expect(await eventsOf(id)).toEqual(['new_message'])
+    expect(await tokensOf(db, user.userId)).toEqual({ available: 0, reserved: 200 })
+    expect(await db('outbox').where({ job_id: id })).toHaveLength(1)
+    await completeJob(db, id, outputsFor(200))
+    expect(await tokensOf(db, user.userId)).toEqual({ available: 0, reserved: 0 })
+  })
+
+  test('starts once, however often and by whomever it is pressed; a run that fails as well can be run again', async () => {
+    const user = await seedUser(db, 1_000)
+    const failed = await endedJob(db, user, 'song_failed')
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => press(failed, 'rerun')))
+    expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.kind === 'refused').map(({ why }) => why)).toEqual(
+      Array(7).fill('Already run again.'),
+    )
+    const second = await rerunIdOf(failed)
+    await failJob(db, second, 'engine_unavailable')
+    expect((await press(second, 'rerun')).kind).toBe('done')
+    expect(await press(failed, 'rerun')).toEqual({ kind: 'refused', why: 'Already run again.' })
+    expect(await tokensOf(db, user.userId)).toEqual({ available: 800, reserved: 200 })
+  })
+
+  test('is left alone where its user could not pay, asked again, cancelled or asked for what is refused', async () => {
+    const poor = await seedUser(db, 200)
+    const unpaid = await endedJob(db, poor, 'song_failed')
+    await seedJob(db, poor, 100)
+    const [cancelled, refused, repeated] = [
+      await endedJob(db, owner, 'cancelled'),
+      await waitingJob(db, owner),
+      await endedJob(db, owner, 'song_failed'),
+    ]
+    await failJob(db, refused, 'engine_refused')
+    const again = await seedJob(db, owner, 200)
+    await db('jobs').where({ id: again }).update({ request_hash: repeated })
+    const why = async (id: string) =>
+      press(id, 'rerun').then((outcome) => ('why' in outcome ? outcome.why : outcome.kind))
+    expect(await why(unpaid)).toBe('The user does not have enough tokens.')
+    expect(await why(cancelled)).toBe('It was cancelled; nobody waits for it.')
+    expect(await why(refused)).toBe('The request itself was refused; it would be refused again.')
+    expect(await why(repeated)).toBe('The user asked for the same again later.')
+  })
+
+  test('whose song comes late all the same costs nothing for it', async () => {
+    const user = await seedUser(db, 200)
+    const failed = await endedJob(db, user, 'song_failed')
+    await press(failed, 'rerun')
+    await completeJob(db, failed, outputsFor(200))
+    await completeJob(db, await rerunIdOf(failed), outputsFor(200))
+    expect(await tokensOf(db, user.userId)).toEqual({ available: 0, reserved: 0 })
+    expect(await checkLedger(db)).toEqual([])
+  })
+
+  test('leaves nothing behind where the tokens go while it is accepted', async () => {
+    const user = await seedUser(db, 200)
+    const failed = (await jobById(db, await endedJob(db, user, 'song_failed')))!
+    await seedJob(db, user, 100)
+    await expect(db.transaction((trx) => rerunJob(trx, failed, 'person'))).rejects.toBeInstanceOf(NotEnoughTokens)
+    expect(await db('jobs').where({ rerun_of: failed.id })).toEqual([])
+  })
+})
+
 test.each(supportActions)('a refused %s changes nothing and leaves no entry', async (action) => {
   const id = action === 'resend' ? await runningJob(db, owner) : await completedJob(db, owner)
   const before = [await jobById(db, id), await eventsOf(id), await tokensOf(db, owner.userId)]
-  expect(await press(id, action)).toMatchObject({ kind: 'refused', why: expect.stringMatching(/finished/) })
+  expect(await press(id, action)).toMatchObject({ kind: 'refused', why: expect.stringMatching(/finishe[sd]/) })
   expect([await jobById(db, id), await eventsOf(id), await tokensOf(db, owner.userId)]).toEqual(before)
   expect(await auditOf(db, 'generation', id)).toEqual([])
 })
 
-test('the same press twenty times at once is one change and one entry; its id for another wish is refused', async () => {
+test('the same press twenty times at once is one change and one entry; its id for another content is refused', async () => {
   const [id, other] = [await seedJob(db, owner, 200), await seedJob(db, owner, 200)]
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => press(id, 'fail', 'press-one')))
   expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
@@ -143,6 +219,7 @@ const verbs = {
   cancel: (id: string) => press(id, 'cancel'),
   fail: (id: string) => press(id, 'fail'),
   resend: (id: string) => press(id, 'resend'),
+  rerun: (id: string) => press(id, 'rerun'),
 }
 const verb = fc.constantFrom(...(Object.keys(verbs) as (keyof typeof verbs)[]))
 

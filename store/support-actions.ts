@@ -11,11 +11,12 @@ import type { JobRow } from './jobs.ts'
 import { tokensOf } from './ledger.ts'
 import { noteRunningStep } from './job-steps.ts'
 import { enqueueStart, hastenStart } from './outbox.ts'
+import { rerunJob } from './rerun-job.ts'
 import { subjectOf, supportLine } from './support-generations.ts'
 import type { SupportLine } from './support-generations.ts'
 
 /** One press of one button. */
-export interface Press {
+export interface SupportActionRequest {
   action: SupportAction
   reason: string
   requestId: string
@@ -23,16 +24,16 @@ export interface Press {
   actor: Actor
 }
 
-export type PressOutcome =
+export type SupportActionOutcome =
   | { kind: 'missing' }
   | { kind: 'reused' }
   | { kind: 'refused'; why: string }
-  /** Carried out before, by the same press. */
+  /** Carried out before, by the same request. */
   | { kind: 'repeated'; auditId: string; userId: string }
   | { kind: 'done'; auditId: string; userId: string; line: SupportLine }
 
 /** Whether `entry` is what this press wanted. */
-const isSamePress = (entry: AuditEntry, jobId: string, { action, reason, actor }: Press): boolean =>
+const isSameRequest = (entry: AuditEntry, jobId: string, { action, reason, actor }: SupportActionRequest): boolean =>
   entry.action === action && entry.subjectId === jobId && entry.reason === reason && entry.actorId === actor.id
 
 /** What an entry keeps of a job, before and after. */
@@ -45,56 +46,67 @@ async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
     isStarted: line.isStarted,
     lastError: line.lastError,
     stuck: line.stuck?.rule ?? null,
+    rerunAs: line.rerunId,
     manualRetries: job.manual_retries,
     tokens: await tokensOf(trx, line.userId),
   }
 }
 
 /** What a retry has to know of Temporal. */
-export interface RetryGround {
+export interface RetryContext {
   /** It does not know the job's workflow. */
   isLost: boolean
-  /** A try is under way: beginning anew ends it, and Temporal counts the next one as the second. */
+  /** An attempt is under way: a restart ends it, and Temporal counts the next one as the second. */
   isTrying: boolean
 }
-const notAsked: RetryGround = { isLost: false, isTrying: false }
+const noContext: RetryContext = { isLost: false, isTrying: false }
 
 /**
  * Does what support wants with a job: lock, compare, change, audit, in one transaction. What has to be said to Temporal is said by the
  * caller, after the commit: what a worker reads then is already true.
  */
-export async function pressAction(db: Database, jobId: string, press: Press, ground = notAsked): Promise<PressOutcome> {
+export async function applySupportAction(
+  db: Database,
+  jobId: string,
+  request: SupportActionRequest,
+  context = noContext,
+): Promise<SupportActionOutcome> {
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
-    const earlier = await auditOfRequest(trx, press.requestId)
+    const earlier = await auditOfRequest(trx, request.requestId)
     if (earlier)
-      return isSamePress(earlier, jobId, press)
+      return isSameRequest(earlier, jobId, request)
         ? { kind: 'repeated', auditId: earlier.id, userId: job?.user_id ?? '' }
         : { kind: 'reused' }
     const line = job && (await supportLine(trx, jobId))
     if (!line) return { kind: 'missing' }
-    const { eligible, why } = previewAction(press.action, subjectOf(line))
+    const { eligible, why } = previewAction(request.action, subjectOf(line))
     if (!eligible) return { kind: 'refused', why }
     const before = await factsOf(trx, line, job)
-    await verbs[press.action](trx, job, line, ground)
+    await verbs[request.action](trx, job, line, { ...context, isBulk: request.bulkId !== null })
     const after = await factsOf(trx, (await supportLine(trx, jobId))!, (await lockJob(trx, jobId))!)
     const auditId = await appendAudit(trx, {
-      ...press,
+      ...request,
       subjectKind: 'generation',
       subjectId: jobId,
       before,
-      after: { ...after, ...(press.action === 'resend' ? { told: line.state } : {}) },
+      after: { ...after, ...(request.action === 'resend' ? { told: line.state } : {}) },
     })
     return { kind: 'done', auditId, userId: job.user_id, line }
   })
 }
 
-type Verb = (trx: Database, job: JobRow, line: SupportLine, ground: RetryGround) => Promise<unknown>
+type Verb = (
+  trx: Database,
+  job: JobRow,
+  line: SupportLine,
+  context: RetryContext & { isBulk: boolean },
+) => Promise<unknown>
 
 /** Each is the verb that jobs and their users have, so that support can do nothing of its own to a job. */
 const verbs: Record<SupportAction, Verb> = {
   async retry(trx, job, line, { isLost, isTrying }) {
-    await noteRunningStep(trx, job.id, 'support began it anew')
+    await noteRunningStep(trx, job.id, 'support restarted it')
     await abandonOperations(
       trx,
       job.id,
@@ -103,6 +115,8 @@ const verbs: Record<SupportAction, Verb> = {
     if (!line.isStarted) await hastenStart(trx, job.id)
     else if (isLost) await enqueueStart(trx, job.id)
   },
+  // Many at once wait behind what people have just asked for.
+  rerun: (trx, job, _line, { isBulk }) => rerunJob(trx, job, isBulk ? 'batch' : 'person'),
   cancel: (trx, job) => cancelJob(trx, job.id),
   fail: (trx, job) => failJob(trx, job.id, 'support_ended'),
   resend: (trx, job) => appendEnding(trx, job),

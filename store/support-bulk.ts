@@ -1,4 +1,4 @@
-import type { Bulk } from '@songloom/contracts/support-bulk'
+import type { Bulk, BulkItem } from '@songloom/contracts/support-bulk'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import type { Actor } from './audit.ts'
@@ -9,13 +9,14 @@ import { newId } from './ids.ts'
 interface BulkRow {
   id: string
   action: SupportAction
-  filter: { isCut: boolean }
+  filter: GenerationFilter & { isCut: boolean; selected?: number | null }
   actor_id: string
   actor_email: string
   actor_role: string
   reason: string | null
   state: Bulk['state']
   created_at: Date
+  started_at: Date | null
   ended_at: Date | null
 }
 
@@ -33,21 +34,29 @@ export interface FrozenItem {
   why: string
 }
 
-/** Freezes what a dry run found: nothing that comes later belongs to it. */
+/** What a dry run was asked and what it found. */
+export interface NewBulk {
+  actor: Actor
+  action: SupportAction
+  filter: GenerationFilter
+  /** How many lines were ticked; null where the filter chose. */
+  selected: number | null
+  items: readonly FrozenItem[]
+  isCut: boolean
+}
+
+/** Freezes what a dry run found: nothing that comes later belongs to it. Dry runs that nobody started within a day are forgotten. */
 export async function insertBulk(
   db: Database,
-  actor: Actor,
-  action: SupportAction,
-  filter: GenerationFilter,
-  items: readonly FrozenItem[],
-  isCut: boolean,
+  { actor, action, filter, selected, items, isCut }: NewBulk,
 ): Promise<string> {
   const id = newId()
   await db.transaction(async (trx) => {
+    await trx.raw("delete from bulk_actions where started_at is null and created_at < now() - interval '1 day'")
     await trx('bulk_actions').insert({
       id,
       action,
-      filter: JSON.stringify({ ...filter, isCut }),
+      filter: JSON.stringify({ ...filter, isCut, selected }),
       actor_id: actor.id,
       actor_email: actor.email,
       actor_role: actor.role,
@@ -66,8 +75,12 @@ export async function insertBulk(
 export const lockBulk = (trx: Database, id: string): Promise<BulkRow | undefined> =>
   trx<BulkRow>('bulk_actions').where({ id }).forUpdate().first()
 
-export async function startBulk(trx: Database, id: string, reason: string): Promise<void> {
-  await trx('bulk_actions').where({ id }).update({ state: 'running', reason, started_at: trx.fn.now() })
+/** Who starts it is who acts. */
+export async function startBulk(trx: Database, id: string, actor: Actor, reason: string): Promise<void> {
+  const by = { actor_id: actor.id, actor_email: actor.email, actor_role: actor.role }
+  await trx('bulk_actions')
+    .where({ id })
+    .update({ ...by, state: 'running', reason, started_at: trx.fn.now() })
 }
 
 /** Nothing that was not begun will be. False when it had ended before. */
@@ -143,45 +156,53 @@ export async function endBulkWhenDone(trx: Database, id: string): Promise<void> 
   )
 }
 
-/** Bulk actions from their dry run to their end, newest first. */
+/** How each generation of a bulk action went, by keyset. */
+export async function bulkItems(
+  db: Database,
+  bulkId: string,
+  { outcome, after, limit }: { outcome?: BulkItem['outcome'] | undefined; after?: string | undefined; limit: number },
+): Promise<{ items: BulkItem[]; next: string | null }> {
+  const rows = await rowsOf<BulkItem>(
+    db,
+    `select i.job_id as id, m.song_name as "songName", coalesce(u.email, '') as "userEmail", i.state as outcome, i.note
+     from bulk_items i left join jobs j on j.id = i.job_id left join messages m on m.id = j.message_id left join users u on u.id = j.user_id
+     where i.bulk_id = ? and (?::text is null or i.state = ?) and (?::text is null or i.job_id > ?) order by i.job_id limit ?`,
+    [bulkId, outcome ?? null, outcome ?? null, after ?? null, after ?? null, limit + 1],
+  )
+  const items = rows.slice(0, limit)
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null }
+}
+
+/** Bulk actions that were started, newest first; by id also those that were only looked at. */
 export async function bulkViews(db: Database, ids?: readonly string[]): Promise<Bulk[]> {
   const query = db<BulkRow>('bulk_actions')
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
     .limit(50)
-  const rows = ids ? await query.whereIn('id', [...ids]) : await query
-  const counts = await rowsOf<{ bulk_id: string; state: string; note: string | null; count: number }>(
+  const rows = await (ids ? query.whereIn('id', [...ids]) : query.whereNotNull('started_at'))
+  const counts = await rowsOf<{ bulk_id: string; state: string; note: string | null; count: number; tokens: number }>(
     db,
-    `select bulk_id, state, case when state = 'ineligible' then note end as note, count(*)::int as count from bulk_items
-     where bulk_id = any(?::text[]) group by 1, 2, 3 order by 4 desc`,
-    [rows.map(({ id }) => id)],
-  )
-  const failures = await rowsOf<{ bulk_id: string; job_id: string; note: string }>(
-    db,
-    `select bulk_id, job_id, coalesce(note, '') as note from (
-       select *, row_number() over (partition by bulk_id order by job_id) as place from bulk_items where bulk_id = any(?::text[]) and state = 'failed'
-     ) numbered where place <= 20`,
+    `select i.bulk_id, i.state, case when i.state = 'ineligible' then i.note end as note, count(*)::int as count,
+       coalesce(sum(j.price_tokens), 0)::int as tokens
+     from bulk_items i left join jobs j on j.id = i.job_id where i.bulk_id = any(?::text[]) group by 1, 2, 3 order by 4 desc`,
     [rows.map(({ id }) => id)],
   )
   return rows.map((row) =>
     bulkFromRows(
       row,
       counts.filter(({ bulk_id: id }) => id === row.id),
-      failures.filter(({ bulk_id: id }) => id === row.id),
     ),
   )
 }
 
-type Counted = { state: string; note: string | null; count: number }
+type Counted = { state: string; note: string | null; count: number; tokens: number }
 
-function bulkFromRows(
-  row: BulkRow,
-  counts: readonly Counted[],
-  failures: readonly { job_id: string; note: string }[],
-): Bulk {
+function bulkFromRows(row: BulkRow, counts: readonly Counted[]): Bulk {
   const count = (state: string): number =>
     counts.filter((group) => group.state === state).reduce((sum, group) => sum + group.count, 0)
   const ineligible = counts.filter(({ state }) => state === 'ineligible')
   const total = counts.reduce((sum, group) => sum + group.count, 0)
+  const tokens = counts.reduce((sum, group) => sum + (group.state === 'ineligible' ? 0 : group.tokens), 0)
+  const { isCut, selected = null, ...filter } = row.filter
   return {
     id: row.id,
     action: row.action,
@@ -189,9 +210,13 @@ function bulkFromRows(
     reason: row.reason,
     actorEmail: row.actor_email,
     createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    filter,
+    selected,
+    tokens,
     endedAt: row.ended_at?.toISOString() ?? null,
     eligible: total - count('ineligible'),
-    isCut: row.filter.isCut,
+    isCut,
     ineligible: ineligible.map(({ note, count: jobs }) => ({ why: note ?? '', count: jobs })),
     progress: {
       pending: count('pending'),
@@ -200,6 +225,5 @@ function bulkFromRows(
       failed: count('failed'),
       aborted: count('aborted'),
     },
-    failures: failures.map(({ job_id: id, note }) => ({ id, note })),
   }
 }

@@ -1,6 +1,7 @@
 import { messageIdOf, isId } from '@songloom/contracts/ids.rules'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import type { GenerationTab } from '@songloom/contracts/support.rules'
+import { containing } from './like.ts'
 import { isOpenSql, isWaitingSql } from './support-stuck.ts'
 
 /** A condition on `jobs j`, with what fills its blanks. */
@@ -26,9 +27,6 @@ export const tabCondition = (tab: GenerationTab): Condition => ({
   sql: tab === 'stuck' ? 'true' : tabs[tab],
   bindings: [],
 })
-
-/** Any text finds no more and no less than itself. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 function searchCondition(search: string): Condition {
   const id = messageIdOf(search).toLowerCase()

@@ -3,28 +3,21 @@ import type { JobTool } from '@songloom/contracts/tools.rules'
 import { stuckWords } from '@songloom/contracts/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
 import type { GenerationFilter, SupportGeneration } from '@songloom/contracts/support-generations'
-import type { ActionSubject } from '@songloom/contracts/support.rules'
+import type { ActionSubject, RerunFacts } from '@songloom/contracts/support.rules'
 import type { Database } from './database.ts'
-import { rowsOf } from './database.ts'
+import { inOrder, rowsOf } from './database.ts'
 import type { JobState } from './jobs.ts'
-import { microsSql, momentSql, pageOf } from './keyset.ts'
-import type { Cursor } from './keyset.ts'
-import { allOf, filterCondition, tabCondition } from './support-filter.ts'
-import type { Condition } from './support-filter.ts'
-import { classifiedSql, isWaitingSql, stuckCandidatesSql } from './support-stuck.ts'
+import { pageOf } from './keyset.ts'
+import { idsOf } from './support-order.ts'
+import type { GenerationsPage } from './support-order.ts'
+import { classifiedSql, isWaitingSql } from './support-stuck.ts'
 
 /** A line of support's list, and what its actions depend on beyond it. */
 export interface SupportLine extends SupportGeneration {
   /** False while its start lies in the outbox. */
   isStarted: boolean
   usualSeconds: number
-}
-
-export interface GenerationsPage {
-  filter: GenerationFilter
-  order: 'newest' | 'oldest'
-  after: Cursor | undefined
-  limit: number
+  rerun: RerunFacts
 }
 
 interface LineRow {
@@ -44,6 +37,7 @@ interface LineRow {
   worker: string | null
   silent_seconds: number | null
   worked_seconds: number | null
+  waited_seconds: number
   age_seconds: number
   estimate_seconds: number
   user_id: string
@@ -54,35 +48,27 @@ interface LineRow {
   created_at: Date
   ended_at: Date | null
   is_started: boolean
+  rerun_of: string | null
+  rerun_id: string | null
+  failure_code: string | null
+  is_asked_again: boolean
+  is_removed: boolean
+  is_child: boolean
+  is_refunded: boolean
+  available_tokens: string | null
 }
+
+/** What `RerunFacts` is made of; only where a job has failed is anything looked up. */
+const rerunSql = `j.rerun_of, rerun.id as rerun_id, m.failure ->> 'code' as failure_code, j.parent_id is not null as is_child,
+  m.removed_at is not null or p.deleted_at is not null as is_removed,
+  j.state = 'failed' and exists (
+    select 1 from jobs later where later.user_id = j.user_id and later.created_at > j.created_at and later.request_hash = j.request_hash
+  ) as is_asked_again,
+  j.state = 'failed' and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'release')
+    and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle') as is_refunded,
+  case when j.state = 'failed' then (select balance from ledger_balances where account = 'user:' || j.user_id || ':available') end as available_tokens`
 
 const seconds = (from: string): string => `extract(epoch from now() - ${from})::float8`
-/** Only then ended jobs are looked at for what is wrong with them. */
-export const isStuckOnly = ({ tab, rule }: Pick<GenerationFilter, 'tab' | 'rule'>): boolean =>
-  tab === 'stuck' || rule !== undefined
-
-/** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs worth a look (`endedSuspects`). */
-async function idsOf(
-  db: Database,
-  suspects: readonly string[],
-  { filter, order, after, limit }: GenerationsPage,
-): Promise<(Cursor & { id: string })[]> {
-  const [direction, beyond] = order === 'newest' ? ['desc', '<'] : ['asc', '>']
-  const paging: Condition[] = after
-    ? [{ sql: `(j.created_at, j.id) ${beyond} (${momentSql}, ?)`, bindings: [after.micros, after.id] }]
-    : []
-  const where = allOf([tabCondition(filter.tab), filterCondition(filter), ...paging])
-  const select = `select j.id, ${microsSql('j.created_at')} as micros from jobs j`
-  const end = `order by j.created_at ${direction}, j.id ${direction} limit ?`
-  if (!isStuckOnly(filter)) return rowsOf(db, `${select} where ${where.sql} ${end}`, [...where.bindings, limit])
-  return rowsOf(
-    db,
-    `with ${classifiedSql(stuckCandidatesSql)} ${select} join classified c using (id)
-     where c.rule is not null and (?::text is null or c.rule = ?) and ${where.sql} ${end}`,
-    [suspects, filter.rule ?? null, filter.rule ?? null, ...where.bindings, limit],
-  )
-}
-
 /** The newest ids of a filter, at most `limit`: what a bulk action freezes. */
 export const frozenIds = async (
   db: Database,
@@ -100,18 +86,18 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
      select j.id, j.tool, j.state, j.cancel_requested_at, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
        m.settings ->> 'version' as version, m.song_name, u.email, c.rule, c.usual_seconds, c.attempts, c.step,
        last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
-       j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, ${seconds('j.work_started_at')} as worked_seconds,
+       j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, ${seconds('j.work_started_at')} as worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
-       not exists (select 1 from outbox o where o.job_id = j.id) as is_started
+       not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${rerunSql}
      from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
+     left join projects p on p.id = j.project_id left join jobs rerun on rerun.rerun_of = j.id
      left join lateral (
        select s.step, s.attempt, s.last_error, s.worker from job_steps s where s.job_id = j.id
        order by s.state = 'failed' desc, s.attempt desc, s.started_at desc limit 1
      ) last on c.step is null`,
     [ids],
   )
-  const lines = new Map(rows.map((row) => [row.id, lineFromRow(row)]))
-  return ids.flatMap((id) => lines.get(id) ?? [])
+  return inOrder(ids, rows).map(lineFromRow)
 }
 
 const whole = (value: number): number => Math.max(0, Math.round(value))
@@ -133,6 +119,7 @@ function lineFromRow(row: LineRow): SupportLine {
         lastError: row.last_error,
         silentSeconds: silent,
         workedSeconds: row.worked_seconds ?? 0,
+        waitedSeconds: row.waited_seconds,
         usualSeconds: row.usual_seconds,
         isWaiting: row.is_waiting,
       }),
@@ -154,10 +141,22 @@ function lineFromRow(row: LineRow): SupportLine {
     priceTokens: row.price_tokens,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
+    rerunOf: row.rerun_of,
+    rerunId: row.rerun_id,
     isStarted: row.is_started,
+    rerun: rerunFactsOf(row),
     usualSeconds: row.usual_seconds,
   }
 }
+
+const rerunFactsOf = (row: LineRow): RerunFacts => ({
+  failureCode: row.failure_code,
+  replacedBy: row.rerun_id !== null ? 'support' : row.is_asked_again ? 'user' : null,
+  isRemoved: row.is_removed,
+  isChild: row.is_child,
+  isRefunded: row.is_refunded,
+  availableTokens: Number(row.available_tokens ?? 0),
+})
 
 /** A page of the list, by keyset: a job that comes in between moves no line from page to page. */
 export async function generationsPage(
@@ -165,7 +164,10 @@ export async function generationsPage(
   suspects: readonly string[],
   page: GenerationsPage,
 ): Promise<{ lines: SupportLine[]; next: string | null }> {
-  const { rows, next } = pageOf(await idsOf(db, suspects, { ...page, limit: page.limit + 1 }), page.limit, (row) => row)
+  const { rows, next } = pageOf(await idsOf(db, suspects, { ...page, limit: page.limit + 1 }), page.limit, (row) => ({
+    ...row,
+    asOf: row.asOf ?? undefined,
+  }))
   return {
     lines: await supportLines(
       db,
@@ -183,8 +185,10 @@ export async function supportLine(db: Database, id: string): Promise<SupportLine
 export const subjectOf = (line: SupportLine): ActionSubject => ({
   state: line.state,
   isCancelling: line.isCancelling,
+  isWaiting: line.isWaiting,
   priceTokens: line.priceTokens,
   stepLabel: line.stepLabel,
   attempts: line.attempts,
   isStarted: line.isStarted,
+  rerun: line.rerun,
 })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { stuckRules } from '@songloom/contracts/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import type { Database } from './database.ts'
 import { appendEnding } from './finish-job.ts'
 import { recordStepFailure } from './job-steps.ts'
 import { jobById } from './jobs.ts'
@@ -30,7 +31,15 @@ withTestDatabase(async (fresh) => {
 
 /** Machines of healthy jobs go on while this file runs. */
 const alive: { id: string; moments: Moments }[] = []
-const beat = () => Promise.all(alive.map(({ id, moments }) => setMoments(db, id, moments)))
+
+/** Looks while the clock stands still: within a transaction it is now for ever, however busy the machine. */
+const look = <Seen>(see: (at: Database) => Promise<Seen>): Promise<Seen> =>
+  db.transaction(async (trx) => {
+    for (const { id, moments } of alive) await setMoments(trx, id, moments)
+    return see(trx)
+  })
+
+const counted = () => look(async (at) => generationCounts(at, await endedSuspects(at), {}))
 
 async function healthyRunning(moments: Moments, step: Moments = {}): Promise<string> {
   const id = await runningJob(db, owner, { ...moments, ...step })
@@ -40,13 +49,14 @@ async function healthyRunning(moments: Moments, step: Moments = {}): Promise<str
 
 /** Ids of the stuck ones by rule, as support's list has them. */
 async function listed(): Promise<Record<string, string[]>> {
-  await beat()
-  const { lines } = await generationsPage(db, await endedSuspects(db), {
-    filter: { tab: 'stuck' },
-    order: 'newest',
-    after: undefined,
-    limit: 500,
-  })
+  const { lines } = await look(async (at) =>
+    generationsPage(at, await endedSuspects(at), {
+      filter: { tab: 'stuck' },
+      order: 'newest',
+      after: undefined,
+      limit: 500,
+    }),
+  )
   const byRule = Map.groupBy(lines, ({ stuck }) => stuck!.rule)
   return Object.fromEntries([...byRule].map(([rule, group]) => [rule, group.map(({ id }) => id)]))
 }
@@ -112,6 +122,7 @@ const injected: Record<StuckRule, readonly (() => Promise<string>)[]> = {
     () => runningJob(db, owner, { heartbeat: 25 }),
     () => runningJob(db, owner, { heartbeat: null, started: 40, created: 60 }),
   ],
+  behind_hung: [],
   over_p95: [() => runningJob(db, owner, { created: 60, started: 59, workStarted: 40 })],
 }
 
@@ -122,21 +133,25 @@ describe('among 110 healthy jobs of all kinds', () => {
 
   test('no list has an entry', async () => {
     expect(await listed()).toEqual({})
-    const { counts } = await generationCounts(db, await endedSuspects(db), {})
+    const { counts } = await counted()
     expect(counts).toEqual({ stuck: 0, failed: 15, processing: 50, waiting: 30, all: 110 })
   })
 
-  test.each(stuckRules)('what is injected for %s is in its list and in no other', async (rule) => {
-    const ids = await Promise.all(injected[rule].map((make) => make()))
-    const found = await listed()
-    expect(found[rule]?.sort()).toEqual(ids.sort())
-    expect(Object.keys(found)).toEqual([rule])
-    const { rules, counts } = await generationCounts(db, await endedSuspects(db), {})
-    expect(rules[rule]).toBe(ids.length)
-    expect(counts.stuck).toBe(ids.length)
-    await db('events').whereIn('message_id', ids).delete()
-    await db('messages').whereIn('id', ids).delete()
-  })
+  // Held up is what a whole queue is, with its machines: below, where there are few.
+  test.each(stuckRules.filter((rule) => rule !== 'behind_hung'))(
+    'what is injected for %s is in its list and in no other',
+    async (rule) => {
+      const ids = await Promise.all(injected[rule].map((make) => make()))
+      const found = await listed()
+      expect(found[rule]?.sort()).toEqual(ids.sort())
+      expect(Object.keys(found)).toEqual([rule])
+      const { rules, counts } = await counted()
+      expect(rules[rule]).toBe(ids.length)
+      expect(counts.stuck).toBe(ids.length)
+      await db('events').whereIn('message_id', ids).delete()
+      await db('messages').whereIn('id', ids).delete()
+    },
+  )
 
   test('a notification that is sent again takes a job from its list', async () => {
     const id = await completedJob(db, owner)
@@ -202,5 +217,62 @@ describe('where nothing works', () => {
     expect(await listed()).toEqual({ over_p95: [long] })
     await db('jobs').where({ id: long }).update({ duration_seconds: 120 })
     expect(await listed()).toEqual({})
+  })
+})
+
+describe('behind hung jobs', () => {
+  const hung = { created: 300, started: 299, workStarted: 290, heartbeat: 1 }
+  const told = { queueDepth: 2, toldSeconds: 8 }
+
+  withTestDatabase(async (fresh) => {
+    alive.length = 0
+    db = fresh
+    owner = await seedOwner(db)
+    for (let place = 0; place < 6; place++) await completedJob(db, owner, { workStarted: 100, ended: 92 })
+  })
+
+  test('what waits far longer than it was told is listed with words of its own, and so are the hung ones', async () => {
+    const machines = [await runningJob(db, owner, hung), await runningJob(db, owner, hung)]
+    const held = await waitingJob(db, owner, { created: 102, queued: 102, ...told })
+    const patient = await waitingJob(db, owner, { created: 30, queued: 30, ...told })
+    const deep = await waitingJob(db, owner, { created: 102, queued: 102, queueDepth: 40, toldSeconds: 8 })
+    const found = await listed()
+    expect(found).toEqual({ behind_hung: [held], over_p95: expect.arrayContaining(machines) })
+    expect(found.over_p95).toHaveLength(2)
+    const { lines } = await look((at) =>
+      generationsPage(at, [], { filter: { tab: 'all' }, order: 'newest', after: undefined, limit: 100 }),
+    )
+    const wordsOf = (id: string) => lines.find((line) => line.id === id)!.stuck?.words
+    expect(wordsOf(held)).toBe(
+      'In the queue for 102 s, behind hung jobs. It continues by itself once they are repaired.',
+    )
+    expect([wordsOf(patient), wordsOf(deep)]).toEqual([undefined, undefined])
+    expect((await counted()).rules).toMatchObject({ behind_hung: 1, over_p95: 2 })
+    await db('messages')
+      .whereIn('id', [...machines, held, patient, deep])
+      .delete()
+  })
+
+  test('where most machines go on, a long wait is a long queue', async () => {
+    await runningJob(db, owner, hung)
+    const busy = [
+      await healthyRunning({ heartbeat: 1, workStarted: 5 }),
+      await healthyRunning({ heartbeat: 1, workStarted: 8 }),
+    ]
+    const waits = await waitingJob(db, owner, { created: 102, queued: 102, ...told })
+    expect(Object.keys(await listed())).toEqual(['over_p95'])
+    alive.length = 0
+    await db('messages').whereIn('id', busy).delete()
+    expect(await listed()).toMatchObject({ behind_hung: [waits] })
+    await db('jobs').whereIn('state', ['accepted', 'running']).delete()
+  })
+
+  test('songs that hung and were repaired do not make hanging usual', async () => {
+    for (let place = 0; place < 6; place++) {
+      const repaired = await completedJob(db, owner, { workStarted: 400, ended: 90 })
+      await db('jobs').where({ id: repaired }).update({ manual_retries: 1 })
+    }
+    const next = await runningJob(db, owner, { created: 62, started: 61, workStarted: 60 })
+    expect(await listed()).toEqual({ over_p95: [next] })
   })
 })

@@ -12,7 +12,7 @@ export const isWaitingSql = "(j.state = 'accepted' or j.queued_at is not null)"
 const lookBack = "interval '30 days'"
 const before = (seconds: number): string => `now() - interval '${seconds} seconds'`
 /** `overdueSeconds` of the rules begins with this much. */
-const shortestWorkSeconds = 15
+const minWorkSeconds = 15
 
 const hasSettlement = "exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle')"
 /** As many audios as the tool's definition says; a tool that leaves data only has all of them. */
@@ -23,7 +23,13 @@ const isShown = `(j.parent_id is not null
   or exists (select 1 from messages m where m.id = j.message_id and m.status = 'COMPLETED'))`
 const isTold = `(j.parent_id is not null
   or exists (select 1 from events e where e.message_id = j.message_id and e.type = 'processing_complete'))`
-const overdue = 'usual.seconds + greatest(15, usual.seconds / 2)'
+/** `overdueSeconds` of the rules. */
+const overdueSql = (seconds: string): string => `(${seconds}) + greatest(15, (${seconds}) / 2)`
+const overdue = overdueSql('usual.seconds')
+/** `heldUpSeconds` of the rules. */
+const heldUp = overdueSql('coalesce(j.wait_high_seconds, j.estimate_seconds) * (j.queue_depth + 1)')
+
+const isSilentSql = `coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)}`
 
 /** The first rule that holds, in the order of `stuckRules`: no job stands under two. */
 const ruleSql = `case
@@ -31,9 +37,10 @@ const ruleSql = `case
   when ${isOpenSql} and j.made_at < ${before(stuckLimits.undeliveredSeconds)} then 'finished_not_delivered'
   when j.state = 'completed' and not ((${hasOutputs}) and ${isShown} and ${isTold}) then 'finished_not_delivered'
   when not (${isOpenSql}) then null
-  when running.attempt - j.tries_before >= ${stuckLimits.attempts} then 'keeps_retrying'
-  when not ${isWaitingSql} and coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)} then 'no_heartbeat'
+  when running.attempt - j.attempts_before >= ${stuckLimits.attempts} then 'keeps_retrying'
+  when not ${isWaitingSql} and ${isSilentSql} then 'no_heartbeat'
   when ${isWaitingSql} and coalesce(j.queued_at, j.created_at) < ${before(stuckLimits.nobodyWorksSeconds)} and not life.anybody then 'no_heartbeat'
+  when ${isWaitingSql} and queue.is_held_up and extract(epoch from now() - coalesce(j.queued_at, j.created_at)) > ${heldUp} then 'behind_hung'
   when extract(epoch from now() - j.work_started_at) > ${overdue} then 'over_p95'
 end`
 
@@ -44,20 +51,38 @@ const lifeSql = `select exists (
     select 1 from jobs j where j.ended_at > ${before(stuckLimits.nobodyWorksSeconds)} and j.heartbeat_at > ${before(stuckLimits.nobodyWorksSeconds)}
   ) as anybody`
 
-/** Work of the last 200 finished jobs of each kind that is asked for: one tool, about one length. */
+/** Only then it matters what holds up the queues. */
+const anyWaitsSql = `exists (select 1 from candidate join jobs w using (id) where w.state = 'accepted' or (w.state = 'running' and w.queued_at is not null))`
+
+/**
+ * Work of the last 200 finished jobs of each kind that is being worked on: one tool, about one length. What hung and was repaired
+ * says nothing about a usual one: it would hide the next.
+ */
 const kindsSql = `select kind.tool, kind.duration_seconds, past.samples, past.p95
   from (
-    select distinct j.tool, j.duration_seconds from jobs j join candidate using (id)
-    where ${isOpenSql} and j.work_started_at < ${before(shortestWorkSeconds)}
+    select distinct j.tool, j.duration_seconds from jobs j
+    where ${isOpenSql} and j.work_started_at < ${before(minWorkSeconds)} and (j.id in (select id from candidate) or (not ${isWaitingSql} and ${anyWaitsSql}))
   ) kind cross join lateral (
     select count(*) as samples, percentile_cont(0.95) within group (order by recent.seconds) as p95
     from (
-      select extract(epoch from d.ended_at - d.work_started_at)::float8 as seconds from jobs d
-      where d.state = 'completed' and d.work_started_at is not null and d.tool = kind.tool
+      select d.id, extract(epoch from d.ended_at - d.work_started_at)::float8 as seconds from jobs d
+      where d.state = 'completed' and d.work_started_at is not null and d.tool = kind.tool and not d.late and d.manual_retries = 0
         and (kind.duration_seconds is null or d.duration_seconds between kind.duration_seconds / 2 and kind.duration_seconds * 2)
       order by d.ended_at desc limit 200
-    ) recent
+    ) recent where not exists (select 1 from job_steps s where s.job_id = recent.id and s.attempt > 1)
   ) past`
+
+const kindOfSql =
+  'left join kinds on kinds.tool = j.tool and kinds.duration_seconds is not distinct from j.duration_seconds'
+const usualSql = `cross join lateral (
+      select case when kinds.samples >= ${stuckLimits.minSamples} then kinds.p95 else j.estimate_seconds end as seconds
+    ) usual`
+
+/** The queues in which hung jobs hold so many machines that the others do not pass them. */
+const queuesSql = `select j.queue, count(*) filter (where ${isSilentSql} or extract(epoch from now() - j.work_started_at) > ${overdue})
+      >= ${stuckLimits.hungShare} * count(*) as is_held_up
+    from jobs j ${kindOfSql} ${usualSql}
+    where ${isOpenSql} and not ${isWaitingSql} and j.made_at is null and j.work_started_at is not null and ${anyWaitsSql} group by j.queue`
 
 /**
  * Common table expressions that end in `classified (id, rule, usual_seconds, attempts, last_error, worker, step)`.
@@ -65,13 +90,11 @@ const kindsSql = `select kind.tool, kind.duration_seconds, past.samples, past.p9
  */
 export const classifiedSql = (candidates: string): string => `candidate as materialized (${candidates}),
   life as materialized (${lifeSql}), kinds as materialized (${kindsSql}),
+  queues as materialized (${queuesSql}),
   classified as materialized (
     select j.id, ${ruleSql} as rule, usual.seconds as usual_seconds, running.step, coalesce(running.attempt, 0) as attempts, running.last_error, running.worker
     from candidate join jobs j on j.id = candidate.id cross join life
-    left join kinds on kinds.tool = j.tool and kinds.duration_seconds is not distinct from j.duration_seconds
-    cross join lateral (
-      select case when kinds.samples >= ${stuckLimits.fewestSamples} then kinds.p95 else j.estimate_seconds end as seconds
-    ) usual
+    left join queues queue on queue.queue = j.queue ${kindOfSql} ${usualSql}
     left join lateral (
       select s.step, s.attempt, s.last_error, s.worker from job_steps s
       where s.job_id = j.id and s.state = 'running' order by s.started_at desc limit 1

@@ -40,7 +40,7 @@ export const recentDurations = (db: Database, tools: readonly string[]): Promise
        avg(case when low is null then null when wait between low and high then 1.0 else 0.0 end)::float8 as "insideShare"
      from (
        select extract(epoch from j.ended_at - j.work_started_at)::float8 as work, extract(epoch from j.ended_at - j.created_at) as wait,
-         j.wait_low_seconds as low, j.wait_high_seconds as high
+         case when j.wait_measured then j.wait_low_seconds end as low, j.wait_high_seconds as high
        from jobs j where j.state = 'completed' and j.work_started_at is not null and j.tool = tool.name order by j.ended_at desc limit 200
      ) recent
    ) past`,

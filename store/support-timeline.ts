@@ -28,7 +28,7 @@ const moneyTitles: Record<LedgerKind, string> = {
   grant: 'Tokens given',
   purchase: 'Tokens bought',
   reserve: 'Tokens held',
-  settle: 'Tokens taken',
+  settle: 'Tokens charged',
   release: 'Tokens returned',
   adjust: 'Tokens adjusted',
 }
@@ -69,13 +69,19 @@ async function milestonesOf(db: Database, job: JobRow): Promise<Entry[]> {
   const message = await db<{ id: string; created_at: Date }>('messages')
     .where({ id: job.message_id })
     .first('created_at')
+  const request = job.rerun_of ? 'Run again by support' : 'Requested by the user'
   const entries: (Omit<Entry, 'at'> & { at: Date | null | undefined })[] = [
-    { at: message?.created_at, kind: 'request', title: 'Requested by the user' },
+    {
+      at: message?.created_at,
+      kind: 'request',
+      title: request,
+      detail: job.rerun_of ? `in place of ${job.rerun_of}` : '',
+    },
     {
       at: job.created_at,
       kind: 'accepted',
       title: 'Accepted',
-      detail: `${job.price_tokens} tokens; ${job.queue_depth} open before it`,
+      detail: `${job.price_tokens} tokens; ${job.queue_depth} ahead`,
     },
     {
       at: job.started_at,
@@ -86,7 +92,7 @@ async function milestonesOf(db: Database, job: JobRow): Promise<Entry[]> {
     {
       at: job.work_started_at,
       kind: 'started',
-      title: 'Taken by a machine',
+      title: 'Picked up by a worker',
       detail: job.work_started_at ? `after ${inSeconds(job.created_at, job.work_started_at)}` : '',
     },
     { at: job.cancel_requested_at, kind: 'cancel', title: 'Cancel requested' },
@@ -111,8 +117,13 @@ async function stepsOfJob(db: Database, job: JobRow): Promise<Entry[]> {
     step: row.step,
     attempt: row.attempt,
     worker: row.worker,
-    endedAt: row.ended_at,
+    endedAt: endOf(row, job),
   }))
+}
+
+/** What is light has ended when its job stood before the engine: a row ends only with the begin of the next. */
+function endOf({ started_at: began, ended_at: ended }: StepRow, { first_queued_at: queued }: JobRow): Date | null {
+  return queued && ended && queued >= began && queued < ended ? queued : ended
 }
 
 async function failuresOf(db: Database, job: JobRow): Promise<Entry[]> {
@@ -124,7 +135,7 @@ async function failuresOf(db: Database, job: JobRow): Promise<Entry[]> {
   return rows.reverse().map(({ at, step, attempt, worker, error }) => ({
     at,
     kind: 'failure',
-    title: `${labelOf(job.tool, step)}: try ${attempt} failed`,
+    title: `${labelOf(job.tool, step)}: attempt ${attempt} failed`,
     detail: error,
     step,
     attempt,
@@ -173,7 +184,7 @@ async function noticesOf(db: Database, job: JobRow): Promise<Entry[]> {
   return rows.map(({ at, type }) => ({
     at,
     kind: 'notified',
-    title: 'The user was told',
-    detail: type === 'processing_complete' ? 'that it is there' : 'that it ended without a result',
+    title: 'User notified',
+    detail: type === 'processing_complete' ? 'The result is ready.' : 'It ended without a result.',
   }))
 }

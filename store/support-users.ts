@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
-import { containing } from './support-filter.ts'
+import { containing } from './like.ts'
 
 export interface UsersPage {
   search?: string
@@ -33,7 +33,7 @@ const columns = `u.id, u.name, u.email, u.role, u.plan, u.staff, u.created_at, $
   (select balance from ledger_balances where account = 'user:' || u.id || ':available') as available,
   (select balance from ledger_balances where account = 'user:' || u.id || ':reserved') as reserved,
   (select count(*)::int from jobs j where j.user_id = u.id) as generations,
-  (select max(s.updated_at) from sessions s where s.user_id = u.id) as last_seen_at`
+  (select p.seen_at from user_presences p where p.user_id = u.id) as last_seen_at`
 
 const userFromRow = (row: UserRow): SupportUser => ({
   id: row.id,

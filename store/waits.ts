@@ -1,5 +1,5 @@
 import type { WaitRange, WaitSample } from '@songloom/contracts/measured-waits.rules'
-import { measuredWait } from '@songloom/contracts/measured-waits.rules'
+import { measuredWait, usualWait } from '@songloom/contracts/measured-waits.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { WorkKind } from '@songloom/contracts/tool.rules'
@@ -8,46 +8,43 @@ import { rowsOf } from './database.ts'
 
 const samplesKept = 200
 /** Counted no further: so many before it is long enough to know. */
-const deepestQueue = 500
+const maxQueueDepth = 500
 
-/** The newest finished jobs of a tool, newest first. What came late was given up before and says nothing about a usual wait. */
+/**
+ * The newest finished jobs of a tool, newest first. What came late, was retried or repaired says nothing about a usual wait: one song that
+ * hung would spoil the promise to everybody after it.
+ */
 export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSample[]> {
   return rowsOf<WaitSample>(
     db,
     `select duration_seconds as "durationSeconds", queue_depth as "queueDepth",
        extract(epoch from ended_at - work_started_at)::double precision as "workSeconds"
      from jobs where tool = ? and state = 'completed' and work_started_at is not null and duration_seconds is not null and not late
+       and manual_retries = 0 and not exists (select 1 from job_steps where job_id = jobs.id and attempt > 1)
      order by ended_at desc limit ?`,
     [tool, samplesKept],
   )
 }
 
-/** Jobs that are not finished and wait for the same kind of machine, at most `deepestQueue`. */
+/** Jobs that are not finished and wait for the same kind of machine, at most `maxQueueDepth`. */
 export async function countOpenJobs(db: Database, queue: WorkKind): Promise<number> {
   const [row] = await rowsOf<{ count: string }>(
     db,
     "select count(*) from (select from jobs where state in ('accepted', 'running') and queue = ? limit ?) as open",
-    [queue, deepestQueue],
+    [queue, maxQueueDepth],
   )
   return Number(row?.count ?? 0)
 }
 
-/** This installation's own range, or the specified figure until it has one. */
+/** This installation's own range, or our engine's usual one until it has one. */
 export const waitRangeOf = (
   tool: JobTool,
   samples: readonly WaitSample[],
   durationSeconds: number,
   queueDepth: number,
-): WaitRange => {
-  const specified = usableTool(tool).job.specifiedWaitSeconds(durationSeconds)
-  return (
-    measuredWait(samples, { durationSeconds, queueDepth }) ?? {
-      lowSeconds: specified,
-      highSeconds: specified,
-      isMeasured: false,
-    }
-  )
-}
+): WaitRange =>
+  measuredWait(samples, { durationSeconds, queueDepth }) ??
+  usualWait(usableTool(tool).job.usualWaitSeconds(durationSeconds))
 
 /**
  * How many jobs of the same queue will be taken before this one; null once it is worked on. Places follow the order of
@@ -56,4 +53,4 @@ export const waitRangeOf = (
 export const queuePositionSql = `case when jobs.state in ('accepted', 'running') and jobs.work_started_at is null then
   (select count(*) from (select from jobs ahead where ahead.state in ('accepted', 'running') and ahead.work_started_at is null
      and ahead.queue = jobs.queue and (ahead.priority > jobs.priority
-       or (ahead.priority = jobs.priority and (ahead.created_at, ahead.id) < (jobs.created_at, jobs.id))) limit ${deepestQueue}) as ahead) end`
+       or (ahead.priority = jobs.priority and (ahead.created_at, ahead.id) < (jobs.created_at, jobs.id))) limit ${maxQueueDepth}) as ahead) end`

@@ -22,6 +22,9 @@ export interface Moments {
   step?: string
   attempt?: number
   lastError?: string
+  /** Open jobs before it when it was accepted, and the wait that was told. */
+  queueDepth?: number
+  toldSeconds?: number
 }
 
 export const seedOwner = async (db: Knex): Promise<Owner> => {
@@ -46,6 +49,8 @@ export async function setMoments(db: Knex, id: string, moments: Moments): Promis
     ...column(db, 'made_at', moments.made),
     ...column(db, 'ended_at', moments.ended),
     ...column(db, 'cancel_requested_at', moments.cancelled),
+    ...(moments.queueDepth === undefined ? {} : { queue_depth: moments.queueDepth }),
+    ...(moments.toldSeconds === undefined ? {} : { wait_high_seconds: moments.toldSeconds }),
   }
   if (Object.keys(change).length > 0) await db<JobRow>('jobs').where({ id }).update(change)
   if (moments.step) {

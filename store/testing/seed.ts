@@ -64,6 +64,7 @@ export async function seedJob(
     await insertJob(trx, {
       ...request,
       id,
+      requestHash: id,
       messageId: id,
       tool: priced,
       estimateSeconds: 55,

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { audioName, audioTypeOf } from './audios.rules.ts'
+
+test('an audio is a song, vocal or instrumental (design §6)', () => {
+  expect(audioTypeOf('song', null)).toBe('song')
+  expect(['vocals', 'drums', 'bass', 'other'].map((part) => audioTypeOf('stem', part))).toEqual([
+    'vocal',
+    'instrumental',
+    'instrumental',
+    'instrumental',
+  ])
+})
+
+test('a name has 1 to 120 characters, without the spaces around it', () => {
+  expect(audioName('  Night \n bus ')).toBe('Night bus')
+  expect(audioName('x'.repeat(120))).toHaveLength(120)
+  expect([audioName('   '), audioName(''), audioName('x'.repeat(121))]).toEqual([undefined, undefined, undefined])
+})

@@ -1,0 +1,22 @@
+/** Where an audio came from; the four flags of the specification say the same (spec 1 §3). */
+export const audioOrigins = ['generated', 'uploaded', 'purchased', 'ai_studio'] as const
+export type AudioOrigin = (typeof audioOrigins)[number]
+
+/** What an audio is, in the words of output types (design §6). */
+export const audioTypes = ['song', 'vocal', 'instrumental'] as const
+export type AudioType = (typeof audioTypes)[number]
+
+/** Of a take its whole is a song, its vocals are vocal, and whatever else it is taken apart into is instrumental. */
+export const audioTypeOf = (output: string, part: string | null): AudioType =>
+  output === 'song' ? 'song' : part === 'vocals' ? 'vocal' : 'instrumental'
+
+export const maxAudioNameLength = 120
+
+/** The name as it is kept, without spaces around it; undefined for one that is empty or too long. */
+export function audioName(typed: string): string | undefined {
+  const name = typed.trim().replace(/\s+/g, ' ')
+  return name.length > 0 && name.length <= maxAudioNameLength ? name : undefined
+}
+
+/** A listener's plays of one audio count once in this time, however often they are reported. */
+export const playCountedEverySeconds = 30

@@ -1,0 +1,65 @@
+/** A song of our own engine that anybody may hear before there is one of his own. */
+export interface ExampleSong {
+  key: string
+  /** What the engine calls it. */
+  title: string
+  genre: string
+  prompt: string
+  durationSeconds: number
+  seed: number
+}
+
+/** Raised when a song below or the sound changes: those of before are then left and made anew. */
+export const exampleEdition = 1
+
+export const exampleKeys = ['lighthouse', 'monsoon', 'dawn', 'kitchen', 'rain'] as const
+export type ExampleKey = (typeof exampleKeys)[number]
+
+export const exampleSongs: readonly (ExampleSong & { key: ExampleKey })[] = [
+  {
+    key: 'lighthouse',
+    title: 'We Are the Lighthouse',
+    genre: 'Folk',
+    prompt: 'Folk song for two voices about a lighthouse keeper, fingerpicked guitar, warm and hopeful',
+    durationSeconds: 30,
+    seed: 2,
+  },
+  {
+    key: 'monsoon',
+    title: 'Only the Monsoon',
+    genre: 'Bollywood',
+    prompt: 'A slow Bollywood ballad about the monsoon with soft tabla, strings and a warm female voice',
+    durationSeconds: 30,
+    seed: 1,
+  },
+  {
+    key: 'dawn',
+    title: 'Slow Dawn',
+    genre: 'Synthwave',
+    prompt: 'Bright 80s synthwave about driving home at dawn, 104 BPM',
+    durationSeconds: 30,
+    seed: 5,
+  },
+  {
+    key: 'kitchen',
+    title: 'Kitchen Tonight',
+    genre: 'Disco',
+    prompt: 'A bright disco song about dancing in the kitchen, funky bass and strings',
+    durationSeconds: 30,
+    seed: 3,
+  },
+  {
+    key: 'rain',
+    title: 'After the Rain',
+    genre: 'Lo-Fi',
+    prompt: 'Lo-fi beat with rain, a lazy electric piano and no words',
+    durationSeconds: 30,
+    seed: 7,
+  },
+]
+
+/** Keys of what lies in the object store for one example; the cover has its sizes and ending behind it. */
+export const exampleObjects = (key: ExampleKey) => {
+  const base = `examples/${exampleEdition}/${key}`
+  return { audio: `${base}.mp3`, cover: `${base}-cover`, notes: `${base}.json` } as const
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { maxArchivedAudios } from './archives.rules.ts'
+import {
+  audioItemSchema,
+  audioResponse,
+  coverQuery,
+  eagerFormats,
+  fileFormats,
+  likedResponse,
+  playedResponse,
+  renameAudioRequest,
+} from './audios.ts'
+import { idSchema } from './ids.ts'
+import { route, userIdQuery } from './route.ts'
+import { searchLibraryQuery, searchLibraryResponse } from './search-library.ts'
+
+const params = z.object({ audioId: idSchema })
+const ownAudio = { feature: 'library', policy: 'session', params, errors: ['not_found'] } as const
+
+/** The library's calls: what there is, its bytes, and what its owner does with it. */
+export const libraryRoutes = {
+  generatedAudios: route({
+    method: 'GET',
+    path: '/api/studio/getAudios/unpaginated',
+    feature: 'library',
+    policy: 'session',
+    query: userIdQuery,
+    response: z.object({ success: z.literal(true), audios: z.array(audioItemSchema), count: z.number() }),
+    errors: ['wrong_user'],
+  }),
+  searchLibrary: route({
+    method: 'GET',
+    path: '/api/library/search',
+    feature: 'search-library',
+    policy: 'session',
+    query: searchLibraryQuery,
+    response: searchLibraryResponse,
+    errors: ['wrong_user', 'bad_request'],
+  }),
+  audioFile: route({
+    method: 'GET',
+    path: '/api/audio/:audioId/file',
+    feature: 'library',
+    policy: 'session',
+    params: z.object({ audioId: idSchema }),
+    response: 'stream',
+    errors: ['not_found', 'format_pending', 'unavailable'],
+    query: z.object({
+      format: z.optional(z.enum(fileFormats)),
+      download: z.optional(z.string().check(z.maxLength(1))),
+    }),
+  }),
+  /** Several of one's own audios as one zip, in the order asked. */
+  audioArchive: route({
+    method: 'GET',
+    path: '/api/audio-archive',
+    feature: 'library',
+    policy: 'session',
+    response: 'stream',
+    errors: ['not_found', 'bad_request'],
+    query: z.object({
+      ids: z.string().check(z.maxLength(25 * maxArchivedAudios)),
+      format: z.optional(z.enum(eagerFormats)),
+      name: z.optional(z.string().check(z.maxLength(150))),
+    }),
+  }),
+  cover: route({
+    method: 'GET',
+    path: '/api/cover/:messageId',
+    feature: 'library',
+    policy: 'session',
+    params: z.object({ messageId: idSchema }),
+    response: 'stream',
+    errors: ['not_found'],
+    query: coverQuery,
+  }),
+  preview: route({
+    method: 'GET',
+    path: '/api/preview/:messageId',
+    feature: 'library',
+    policy: 'session',
+    params: z.object({ messageId: idSchema }),
+    response: 'stream',
+    errors: ['not_found'],
+  }),
+  renameAudio: route({
+    ...ownAudio,
+    method: 'PUT',
+    path: '/api/audio/:audioId/name',
+    body: renameAudioRequest,
+    response: audioResponse,
+    errors: ['not_found', 'audio_name'],
+  }),
+  likeAudio: route({ ...ownAudio, method: 'PUT', path: '/api/audio/:audioId/like', response: likedResponse }),
+  unlikeAudio: route({ ...ownAudio, method: 'DELETE', path: '/api/audio/:audioId/like', response: likedResponse }),
+  /** Out of the library and the thread; nothing is deleted. */
+  hideAudio: route({ ...ownAudio, method: 'PUT', path: '/api/audio/:audioId/hidden', response: audioResponse }),
+  unhideAudio: route({ ...ownAudio, method: 'DELETE', path: '/api/audio/:audioId/hidden', response: audioResponse }),
+  countPlay: route({ ...ownAudio, method: 'POST', path: '/api/audio/:audioId/play', response: playedResponse }),
+} as const

@@ -1,0 +1,19 @@
+/** 30 items per scroll load (spec 1 §9). */
+export const libraryPageSize = 30
+
+/** Of what is typed, the server is asked after this silence (spec 2 §9). */
+export const searchDebounceMs = 500
+
+export const maxSearchTermLength = 120
+
+/** Newest first unless it is said otherwise (spec 2 §4). */
+export const searchOrders = ['newest', 'oldest'] as const
+export type SearchOrder = (typeof searchOrders)[number]
+
+/** One list of what is found, which can be read page by page; `audios` are uploads and generated ones together. */
+export const searchLists = ['projects', 'audios', 'uploads', 'generatedAudios'] as const
+export type SearchList = (typeof searchLists)[number]
+
+/** The one used last first, or by the day it was begun (spec 1 §2). */
+export const projectSorts = ['updated', 'recent', 'oldest'] as const
+export type ProjectSort = (typeof projectSorts)[number]

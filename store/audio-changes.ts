@@ -1,0 +1,127 @@
+import { playCountedEverySeconds } from '@songloom/contracts/audios.rules'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { audioItem } from './audio-items.ts'
+import type { AudioRow } from './audios.ts'
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+import { appendEvent } from './events.ts'
+import { changeThread } from './thread-changes.ts'
+
+/** Tells the owner's screens. The caller holds the row's lock, so that no older state is told after a newer one. */
+async function tellAudio(trx: Database, { id, user_id: userId }: AudioRow): Promise<AudioItem> {
+  const audio = await audioItem(trx, id)
+  const { projectId, messageId } = audio
+  await appendEvent(trx, userId, 'audio_update', { projectId, messageId }, { audio })
+  return audio
+}
+
+type Change = (trx: Database, row: AudioRow) => Promise<boolean>
+
+async function changeRow(trx: Database, row: AudioRow | undefined, change: Change): Promise<AudioItem | undefined> {
+  if (!row) return undefined
+  return (await change(trx, row)) ? tellAudio(trx, row) : audioItem(trx, row.id)
+}
+
+const ownRow = (trx: Database, userId: string, id: string) =>
+  trx<AudioRow>('audios').where({ id, user_id: userId }).forUpdate().first()
+
+/** Gives an audio another name. Undefined for a missing audio and for another user's, as everywhere here. */
+export async function renameAudio(
+  db: Database,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<AudioItem | undefined> {
+  const rename: Change = async (trx, row) => {
+    if (row.name === name) return false
+    await trx('audios').where({ id }).update({ name, updated_at: trx.fn.now() })
+    return true
+  }
+  return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), rename))
+}
+
+/** Takes an audio out of the library and its thread, or puts it back. A card without any audio left goes with it. */
+export async function hideAudio(
+  db: Database,
+  userId: string,
+  id: string,
+  isHidden: boolean,
+): Promise<AudioItem | undefined> {
+  const hide: Change = async (trx, row) => {
+    if (row.is_hidden === isHidden) return false
+    await trx('audios').where({ id }).update({ is_hidden: isHidden })
+    return true
+  }
+  return db.transaction(async (trx) => {
+    const own = await trx<AudioRow>('audios').where({ id, user_id: userId }).first('message_id')
+    if (!own) return undefined
+    return changeThread(trx, own.message_id, async () => changeRow(trx, await ownRow(trx, userId, id), hide))
+  })
+}
+
+/** Lets everybody hear an audio who has its link, or no longer. */
+export async function shareAudio(
+  db: Database,
+  userId: string,
+  id: string,
+  isShared: boolean,
+): Promise<AudioItem | undefined> {
+  const share: Change = async (trx, row) => {
+    if (row.is_public === isShared) return false
+    await trx('audios').where({ id }).update({ is_public: isShared })
+    return true
+  }
+  return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), share))
+}
+
+/** How an audio stands after a like, and whom to tell. */
+export interface Liked {
+  ownerId: string
+  likeCount: number
+}
+
+/** Likes an own or a public audio, or no longer does; twice is once. The owner hears of it. */
+export async function likeAudio(
+  db: Database,
+  userId: string,
+  id: string,
+  isLiked: boolean,
+): Promise<Liked | undefined> {
+  const like = { audio_id: id, user_id: userId }
+  const change: Change = async (trx) => {
+    const likes = trx('audio_likes')
+    const ids = isLiked
+      ? await likes.insert(like).onConflict(['audio_id', 'user_id']).ignore().returning('audio_id')
+      : await likes.where(like).delete().returning('audio_id')
+    return ids.length > 0
+  }
+  return db.transaction(async (trx) => {
+    const row = await likeableRow(trx, userId, id)
+    const audio = await changeRow(trx, row, change)
+    return row && audio && { ownerId: row.user_id, likeCount: audio.likeCount }
+  })
+}
+
+const likeableRow = (trx: Database, userId: string, id: string) =>
+  trx<AudioRow>('audios')
+    .where({ id })
+    .where((may) => may.where({ user_id: userId }).orWhere({ is_public: true, is_restricted: false, is_hidden: false }))
+    .forUpdate()
+    .first()
+
+/** Counts a play of an own audio, at most once in a while, so that no loop can drive it up. Answers the count. */
+export async function countPlay(db: Database, userId: string, id: string): Promise<number | undefined> {
+  const count: Change = async (trx) => {
+    const counted = await rowsOf(
+      trx,
+      `insert into audio_plays as p (audio_id, user_id) values (?, ?)
+       on conflict (audio_id, user_id) do update set counted_at = now()
+         where p.counted_at <= now() - ? * interval '1 second' returning 1`,
+      [id, userId, playCountedEverySeconds],
+    )
+    if (counted.length > 0) await trx('audios').where({ id }).increment('play_count')
+    return counted.length > 0
+  }
+  const audio = await db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), count))
+  return audio?.playCount
+}

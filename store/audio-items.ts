@@ -1,0 +1,126 @@
+import { lazyFormats } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { audioTypeOf } from '@songloom/contracts/audios.rules'
+import type { AudioRow } from './audios.ts'
+import type { Database } from './database.ts'
+import { inOrder } from './database.ts'
+
+/** A row with what other tables know of it. */
+interface ItemRow extends AudioRow {
+  like_count: number
+  is_liked: boolean
+}
+
+const fileUrl = (id: string, format: string): string => `/api/audio/${id}/file?format=${format}`
+
+/** The address of a message's cover; the id of the job makes it new when the picture is. */
+export const coverUrl = (messageId: string): string => `/api/cover/${messageId}`
+
+const itemQuery = (db: Database) =>
+  db<AudioRow>('audios').select<ItemRow[]>(
+    'audios.*',
+    db.raw('(select count(*)::int from audio_likes l where l.audio_id = audios.id) as like_count'),
+    db.raw(
+      'exists (select 1 from audio_likes l where l.audio_id = audios.id and l.user_id = audios.user_id) as is_liked',
+    ),
+  )
+
+function addressesOf({ id, object_keys: keys, message_id: messageId }: AudioRow) {
+  const formats = [...new Set([...Object.keys(keys), ...(keys.wav ? lazyFormats : [])])]
+  const audioUrl = fileUrl(id, formats.includes('mp3') ? 'mp3' : formats[0]!)
+  return {
+    audioUrl,
+    url: audioUrl,
+    albumArt: coverUrl(messageId),
+    imageUrl: coverUrl(messageId),
+    formats: Object.fromEntries(formats.map((format) => [format, fileUrl(id, format)])),
+  }
+}
+
+const originOf = ({ origin }: AudioRow) => ({
+  isGenerated: origin === 'generated',
+  isUploaded: origin === 'uploaded',
+  isPurchased: origin === 'purchased',
+  isAiStudio: origin === 'ai_studio',
+})
+
+const standingOf = (row: ItemRow) => ({
+  isPublished: row.is_published,
+  isPublic: row.is_public,
+  isRestricted: row.is_restricted,
+  isHidden: row.is_hidden,
+  muted: row.muted,
+  licenses: row.licenses,
+  threadMessages: row.thread_messages,
+  likeCount: row.like_count,
+  playCount: row.play_count,
+  isLiked: row.is_liked,
+})
+
+const soundOf = (row: AudioRow) => ({
+  bpm: row.bpm,
+  key: row.musical_key,
+  duration: row.duration_seconds,
+  peaks: row.peaks,
+  sections: row.sections,
+  lyrics: row.lyrics,
+  isLoopable: row.is_loopable,
+  ...(row.recipe.understood ? { understood: row.recipe.understood } : {}),
+})
+
+const itemOf = (row: ItemRow): AudioItem => ({
+  _id: row.id,
+  audioId: row.id,
+  songName: row.name,
+  name: row.name,
+  ...addressesOf(row),
+  ...soundOf(row),
+  ...originOf(row),
+  ...standingOf(row),
+  audioType: audioTypeOf(row.output, row.part),
+  output: row.output,
+  part: row.part,
+  parents: row.parents,
+  messageId: row.message_id,
+  projectId: row.project_id,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** One audio, hidden or not. Throws when the id is unknown. */
+export async function audioItem(db: Database, id: string): Promise<AudioItem> {
+  const [row] = await itemQuery(db).where({ id })
+  if (!row) throw new Error(`No audio ${id}`)
+  return itemOf(row)
+}
+
+/** These audios in the order of their ids; one that is gone is left out. */
+export async function audioItemsOf(db: Database, ids: readonly string[]): Promise<AudioItem[]> {
+  const rows = await itemQuery(db).whereIn('audios.id', [...ids])
+  return inOrder(ids, rows).map(itemOf)
+}
+
+/** All that a message left, also what its owner has removed. */
+export async function audiosOfMessage(db: Database, messageId: string): Promise<AudioItem[]> {
+  return (await itemQuery(db).where({ message_id: messageId }).orderBy('created_at')).map(itemOf)
+}
+
+/** What these messages left and their owner has not removed. */
+export async function shownAudiosOf(db: Database, messageIds: readonly string[]): Promise<AudioItem[]> {
+  const rows = await itemQuery(db)
+    .whereIn('message_id', [...messageIds])
+    .where('is_hidden', false)
+    .orderBy('created_at')
+  return rows.map(itemOf)
+}
+
+/** A user's library, newest first, without what was removed from it. */
+export async function libraryOf(db: Database, userId: string): Promise<AudioItem[]> {
+  const rows = await itemQuery(db)
+    .where({ user_id: userId, is_hidden: false })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+  return rows.map(itemOf)
+}

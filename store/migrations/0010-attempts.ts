@@ -1,0 +1,8 @@
+import type { Knex } from 'knex'
+
+/** One word for one thing: what Temporal calls attempts are attempts here too. */
+export const up = (knex: Knex): Promise<void> =>
+  knex.schema.alterTable('jobs', (table) => table.renameColumn('tries_before', 'attempts_before'))
+
+export const down = (knex: Knex): Promise<void> =>
+  knex.schema.alterTable('jobs', (table) => table.renameColumn('attempts_before', 'tries_before'))

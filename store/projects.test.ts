@@ -1,0 +1,56 @@
+import type { Knex } from 'knex'
+import { beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { hideAudio } from './audio-changes.ts'
+import { audiosOfMessage } from './audio-items.ts'
+import { completeJob, failJob } from './finish-job.ts'
+import { newId } from './ids.ts'
+import { createProject, projectsOf, renameProject } from './projects.ts'
+import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
+
+let db: Knex
+let owner: { userId: string; projectId: string }
+let other: { userId: string; projectId: string }
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+beforeEach(async () => {
+  owner = await seedUser(db, 10_000)
+  other = { userId: owner.userId, projectId: newId() }
+  await createProject(db, other.projectId, other.userId)
+})
+
+const makeSong = async (place = owner): Promise<string> => {
+  const id = await seedJob(db, place, 200)
+  await completeJob(db, id, { ...outputsFor(200), coverKey: `cover-${id}` })
+  return id
+}
+const names = async (): Promise<string[]> => (await projectsOf(db, owner.userId)).map(({ _id }) => _id)
+const coverOf = async ({ projectId }: typeof owner): Promise<string | null> =>
+  (await projectsOf(db, owner.userId)).find(({ _id }) => _id === projectId)!.albumArt
+
+test('the project used last comes first: by a take that is made, and by a new name', async () => {
+  expect(await names()).toEqual([other.projectId, owner.projectId])
+  await makeSong()
+  expect(await names()).toEqual([owner.projectId, other.projectId])
+  await renameProject(db, other.projectId, 'Night bus')
+  expect(await names()).toEqual([other.projectId, owner.projectId])
+})
+
+test('a project has the cover of its newest song, and none before there is one', async () => {
+  expect(await coverOf(owner)).toBeNull()
+  await makeSong()
+  const newest = await makeSong()
+  expect(await coverOf(owner)).toBe(`/api/cover/${newest}`)
+  expect(await coverOf(other)).toBeNull()
+})
+
+test('a song that failed or was removed lends no cover: the one before does', async () => {
+  const kept = await makeSong()
+  const removed = await makeSong()
+  await failJob(db, await seedJob(db, owner, 200), 'failed')
+  const [audio] = await audiosOfMessage(db, removed)
+  await hideAudio(db, owner.userId, audio!.audioId, true)
+  expect(await coverOf(owner)).toBe(`/api/cover/${kept}`)
+})

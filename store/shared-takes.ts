@@ -1,0 +1,55 @@
+import type { SharedTake } from '@songloom/contracts/shared-takes'
+import type { AudioRow } from './audios.ts'
+import type { Database } from './database.ts'
+import { rowsOf } from './database.ts'
+
+interface SharedRow extends AudioRow {
+  cover_key: string | null
+  like_count: number
+}
+
+/** Where the bytes of a shared take lie. */
+export interface SharedKeys {
+  audioKey: string
+  coverKey: string | undefined
+}
+
+const takeOf = (row: SharedRow): SharedTake => ({
+  audioId: row.id,
+  name: row.name,
+  durationSeconds: row.duration_seconds,
+  bpm: row.bpm,
+  key: row.musical_key,
+  peaks: row.peaks,
+  sections: row.sections,
+  lyrics: row.lyrics,
+  audioUrl: `/api/shared/${row.id}/audio`,
+  coverUrl: row.cover_key === null ? null : `/api/shared/${row.id}/cover`,
+  likeCount: row.like_count,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** Not removed, not restricted, not without an mp3: who asks cannot tell these apart from one that never was. */
+const fromShared = `from audios a join messages m on m.id = a.message_id join projects p on p.id = a.project_id
+  where a.id = ? and a.is_public and not a.is_restricted and not a.is_hidden and p.deleted_at is null
+  and a.object_keys ->> 'mp3' is not null`
+
+/** A take that its owner shares. */
+export async function sharedTake(db: Database, id: string): Promise<SharedTake | undefined> {
+  const [row] = await rowsOf<SharedRow>(
+    db,
+    `select a.*, m.cover_key, (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count ${fromShared}`,
+    [id],
+  )
+  return row && takeOf(row)
+}
+
+/** What each byte range of a shared take asks for: keys alone, no peaks and no lyrics. */
+export async function sharedKeys(db: Database, id: string): Promise<SharedKeys | undefined> {
+  const [row] = await rowsOf<{ audio_key: string; cover_key: string | null }>(
+    db,
+    `select a.object_keys ->> 'mp3' as audio_key, m.cover_key ${fromShared}`,
+    [id],
+  )
+  return row && { audioKey: row.audio_key, coverKey: row.cover_key ?? undefined }
+}
