@@ -2,7 +2,7 @@ import type { AnalyseSectionsJob } from '@songloom/contracts/analyse-sections'
 import { analyseSectionsTool } from '@songloom/contracts/analyse-sections.rules'
 import type { StepOf } from '@songloom/contracts/tools.rules'
 import type { JobOutputs } from '@songloom/store/finish-job'
-import type { SectionFindings } from './engines/engine.ts'
+import type { SectionFindings } from './engines/analyse-sections.ts'
 import type { Made } from './job-records.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 

@@ -44,7 +44,7 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
 
   async function watchOf(job: JobInput, row: JobRow, call: EngineCall<unknown>): Promise<OperationWatch> {
     const context = Context.current()
-    const attempt = context.info.attempt + row.tries_before
+    const attempt = context.info.attempt + row.attempts_before
     let current = call.firstStep
     await steps.enter(job, current, attempt)
     return {
@@ -75,5 +75,9 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
     }
   }
 
-  return async (engine, job, call) => runOperation(engine, call.brief, await watchOf(job, await rowOf(job), call))
+  return async (engine, job, call) => {
+    const output = await runOperation(engine, call.brief, await watchOf(job, await rowOf(job), call))
+    await failpoint('P6', job.jobId)
+    return output
+  }
 }

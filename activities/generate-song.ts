@@ -3,11 +3,10 @@ import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import type { StepOf } from '@songloom/contracts/tools.rules'
 import { drawCover } from '@songloom/engine/cover/draw-cover'
 import type { Score } from '@songloom/engine/score/score'
-import { failpoint } from '@songloom/platform/failpoints'
 import { enterQueue, showCover, showPreview } from '@songloom/store/advance-job'
 import { announceEvents } from '@songloom/store/announcements'
 import type { JobOutputs } from '@songloom/store/finish-job'
-import type { Rendering } from './engines/engine.ts'
+import type { Rendering } from './engines/generate-song.ts'
 import type { Made } from './job-records.ts'
 import { readBytes, readJson, sha256, writeJson } from './objects.ts'
 import { outputsOf, soundOf } from './song-outputs.ts'
@@ -46,12 +45,15 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
 
   async function compose(job: GenerateSongJob): Promise<ComposedSong> {
     await steps.enterNow(job, 'compose')
-    await failpoint('P3', job.jobId)
     const score = composeScore(job)
-    const scoreKey = await writeScore(job, score)
     const coverKey = keyOf(job, 'cover', [score.seed, score.title])
-    await steps.enterNow(job, 'cover')
-    await covers(objects, coverKey, drawCover(score))
+    const enterCover = async (): Promise<string> => {
+      const key = await writeScore(job, score)
+      await steps.enterNow(job, 'cover')
+      return key
+    }
+    // Printing keeps cores busy, the rest waits for servers.
+    const [scoreKey] = await Promise.all([enterCover(), covers(objects, coverKey, drawCover(score))])
     await showCover(db, job.jobId, coverKey, score.title)
     await enterQueue(db, job.jobId)
     await announceEvents(redis, job.userId)
@@ -98,7 +100,6 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
     const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
     if (await objects.stat(notesKey)) return { wavKey, notes: await readJson<RenderingNotes>(objects, notesKey) }
     const { wav, ...measured } = await best(job, scoreKey)
-    await failpoint('P6', job.jobId)
     const notes = { ...measured, sha256: sha256(wav) }
     await objects.put(wavKey, wav, 'audio/wav')
     await writeJson(objects, notesKey, notes)

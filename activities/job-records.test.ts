@@ -59,7 +59,7 @@ test('a reason that is not in the catalogue is told in its words, never in those
   expect(await failureOf(job)).toEqual({
     code: 'song_failed',
     message: 'Failed to generate song',
-    hint: 'Try again; nothing was charged.',
+    hint: 'Please try again.',
     tokensReturned: 200,
   })
 })

@@ -2,11 +2,12 @@ import { Context } from '@temporalio/activity'
 import { CancelledFailure } from '@temporalio/common'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
+import { failpoint } from '@songloom/platform/failpoints'
 import { enterStep } from '@songloom/store/advance-job'
 import { announceEvents, announceProgress } from '@songloom/store/announcements'
 import { recordStepFailure } from '@songloom/store/job-steps'
 import { recordHeartbeat } from '@songloom/store/jobs'
-import { afterAttempt } from './tries.ts'
+import { failureOfAttempt } from './retry-limit.ts'
 
 /** Whose job it is; the least a step needs to speak of itself. */
 export interface JobOwner {
@@ -23,7 +24,7 @@ export interface JobSteps {
   progress(job: JobOwner, step: string, fraction: number): Promise<void>
   /** This worker goes on with the job: a row every few seconds, for those who look for stuck jobs. */
   beat(job: JobOwner): Promise<void>
-  /** Runs an attempt; what it throws is written down for support, then thrown on, for good after enough tries. */
+  /** Runs an attempt; what it throws is written down for support, then thrown on, for good after the last attempt. */
   watched<T>(job: JobOwner, work: () => Promise<T>): Promise<T>
 }
 
@@ -52,6 +53,7 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
     notes.forget(job.jobId)
     await enterStep(db, { jobId: job.jobId, step, attempt, worker })
     await announceEvents(redis, job.userId)
+    await failpoint('P3', job.jobId)
   }
 
   return {
@@ -76,11 +78,11 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
         return await work()
       } catch (error) {
         if (!(error instanceof CancelledFailure)) {
-          await recordStepFailure(db, { jobId: job.jobId, attempt, worker, error: wordsOf(error) }).catch(
+          await recordStepFailure(db, { jobId: job.jobId, attempt, worker, error: errorMessageOf(error) }).catch(
             () => undefined,
           )
         }
-        throw afterAttempt(error, attempt)
+        throw failureOfAttempt(error, attempt)
       } finally {
         for (const throttle of [notes, beats]) throttle.forget(job.jobId)
       }
@@ -88,4 +90,4 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
   }
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const errorMessageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

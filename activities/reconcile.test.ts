@@ -156,7 +156,7 @@ test('the schedule that a lost database took along is there again, however many 
   const taskQueue = `nobody-polls-${process.pid}`
   await Promise.all([ensureReconcileSchedule(temporal, taskQueue), ensureReconcileSchedule(temporal, taskQueue)])
   const schedule = temporal.schedule.getHandle(`reconcile-${taskQueue}`)
-  await expect.poll(async () => (await schedule.describe()).info.numActionsTaken, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await schedule.describe()).info.numActionsTaken).toBe(1)
   await schedule.delete()
   await ensureReconcileSchedule(temporal, taskQueue)
   expect((await schedule.describe()).scheduleId).toBe(`reconcile-${taskQueue}`)

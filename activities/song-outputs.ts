@@ -6,7 +6,8 @@ import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
-import type { Engine, Rendering, SongBrief } from './engines/engine.ts'
+import type { Engine } from './engines/engine.ts'
+import type { Rendering, SongBrief } from './engines/generate-song.ts'
 import type { AudioTags } from './media/tags.ts'
 import { understoodOf } from './song-score.ts'
 import type { SoundToStore } from './store-outputs.ts'
@@ -58,7 +59,7 @@ export function soundOf(rendered: Rendered): Omit<SoundToStore, 'wav'> {
     parents: [],
     name: title,
     durationSeconds: score.durationSeconds,
-    bpm: Math.round(bpm * 10) / 10,
+    bpm: Math.round(bpm * 1_000) / 1_000,
     key,
     peaks: notes.peaks,
     sections: score.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),

@@ -7,6 +7,7 @@ import type { Log } from '@songloom/platform/log'
 import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { printCover, printNothing } from './covers.ts'
+import { createEncodeAudioActivities } from './encode-audio.ts'
 import { createEmbeddedEngines } from './engines/embedded-engines.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
@@ -56,6 +57,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
   const records = createJobRecordActivities({ db, redis, objects })
   const embedded = { soundFont, allowsSentinels: config.allowsSentinels, warn: (message: string) => log.warn(message) }
+  const encode = observedEncoder(isFree ? encodeNothing : encodeInThreads(threads))
   const activities = {
     ...createToolActivities({
       db,
@@ -65,9 +67,10 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       steps: createJobSteps({ db, redis, worker: identity }),
       engines: observedEngines(isFree ? createZeroCostEngines() : createEmbeddedEngines(threads, embedded)),
       covers: isFree ? printNothing : printCover,
-      encode: observedEncoder(isFree ? encodeNothing : encodeInThreads(threads)),
+      encode,
     }),
     ...records,
+    ...createEncodeAudioActivities({ db, objects, encode }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
   }
   const common = {

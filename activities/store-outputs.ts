@@ -1,5 +1,5 @@
 import { Context } from '@temporalio/activity'
-import { audioFormats, fileMimeTypes } from '@songloom/contracts/audios'
+import { eagerFormats, fileMimeTypes } from '@songloom/contracts/audios'
 import type { FileFormat } from '@songloom/contracts/audios'
 import type { JobInput } from '@songloom/contracts/job'
 import { failpoint } from '@songloom/platform/failpoints'
@@ -15,7 +15,7 @@ import type { AudioTags } from './media/tags.ts'
 import { hashOf, jobFolder, writeJson } from './objects.ts'
 
 /** A finished sound on its way into its owner's library. */
-export interface SoundToStore extends Omit<NewAudio, 'objectKeys'> {
+export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
   wav: Uint8Array
   tags: Omit<AudioTags, 'recipe'>
   /** What goes beside the sound, such as the notes. */
@@ -26,7 +26,7 @@ export interface SoundToStore extends Omit<NewAudio, 'objectKeys'> {
 
 /** What every tool does with what it made. */
 export interface StoreOutputs {
-  /** Encodes and tags the sound in every format, and writes all files; the same sound twice writes the same objects. */
+  /** Encodes and tags the sound in the eager formats, and writes all files; the same sound twice writes the same objects. */
   sound(job: JobInput, sound: SoundToStore): Promise<NewAudio>
   /**
    * The key of the job's outputs, made once: what lies in the store already is not made again. Then the end of the job is written
@@ -57,7 +57,7 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Need
     const [from, to] = share
     try {
       return await encode(
-        { wav, formats: audioFormats, tags: { ...tags, recipe: JSON.stringify(recipe) } },
+        { wav, formats: eagerFormats, tags: { ...tags, recipe: JSON.stringify(recipe) } },
         {
           signal: context.cancellationSignal,
           onProgress: ({ fraction }) => void steps.progress(job, 'encode', from + (to - from) * fraction),
@@ -70,7 +70,7 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Need
 
   return {
     async sound(job, sound) {
-      const { wav, tags: _tags, files, share: _share, ...audio } = sound
+      const { wav, tags, files, share: _share, ...audio } = sound
       const base = keyOf(job, sound.part ?? sound.output, [sound.recipe, wav.length])
       const objectKeys: Partial<Record<FileFormat, string>> = {}
       const all = Object.entries({ ...(await encoded(job, sound)), ...files }) as [FileFormat, Uint8Array][]
@@ -78,7 +78,7 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Need
         objectKeys[format] = `${base}.${format}`
         await objects.put(objectKeys[format], bytes, fileMimeTypes[format])
       }
-      return { ...audio, objectKeys }
+      return { ...audio, objectKeys, tags: { album: tags.album, genre: tags.genre } }
     },
 
     async once(job, recipe, make) {

@@ -1,7 +1,9 @@
 import { gauge } from '@songloom/platform/metrics'
 import { inSpan, markFailed, openSpan, withSpan } from '@songloom/platform/tracing'
 import type { Span } from '@songloom/platform/tracing'
-import type { Engine, Engines } from './engines/engine.ts'
+import { wrapEngines } from './engines/capabilities.ts'
+import type { Engines } from './engines/capabilities.ts'
+import type { Brief, Engine } from './engines/engine.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
 import type { AudioEncoder } from './audio-encoder.ts'
 
@@ -37,7 +39,7 @@ export function observedThreads(pool: ThreadPool): ThreadPool {
 }
 
 /** The same engine, with a span from the start of an operation to its end. */
-function observed<Brief, Output>(name: string, engine: Engine<Brief, Output>): Engine<Brief, Output> {
+function observed<Asked extends Brief, Output>(name: string, engine: Engine<Asked, Output>): Engine<Asked, Output> {
   const open = new Map<string, Span>()
   const end = (operationId: string, error?: unknown): void => {
     const span = open.get(operationId)
@@ -82,11 +84,7 @@ function observed<Brief, Output>(name: string, engine: Engine<Brief, Output>): E
 }
 
 /** The same engines, each operation in a span. */
-export const observedEngines = (engines: Engines): Engines => ({
-  generateSong: observed('render', engines.generateSong),
-  analyseSections: observed('analyse', engines.analyseSections),
-  separateStems: observed('separate', engines.separateStems),
-})
+export const observedEngines = (engines: Engines): Engines => wrapEngines(engines, observed)
 
 /** The same encoder inside a span. */
 export const observedEncoder =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import type { JobInput } from '@songloom/contracts/job'
 import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
@@ -15,6 +15,15 @@ import { readBytes } from './objects.ts'
 import type { ToolActivities } from './tools.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
+
+/** Where each job has been, in the order of its coming there. */
+const passed = vi.hoisted(() => new Map<string, Set<string>>())
+vi.mock('@songloom/platform/failpoints', () => ({
+  failpoint: (point: string, jobId: string) => {
+    passed.set(jobId, (passed.get(jobId) ?? new Set()).add(point))
+    return Promise.resolve()
+  },
+}))
 
 let ground: ActivityGround
 let owner: { userId: string; projectId: string }
@@ -78,6 +87,13 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
     expect(audios.length).toBeLessThanOrEqual(maxAudios(tool.job))
     expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
     expect(await checkLedger(ground.db)).toEqual([])
+  }, 120_000)
+
+  test('comes to every failpoint of a worker, so that chaos can strike at each', async () => {
+    const job = await accept(tool.key)
+    await run(job)
+    const ofMachine = tool.job.queue === 'engine' ? ['P4', 'P5', 'P6'] : []
+    expect([...passed.get(job.jobId)!]).toEqual(['P3', ...ofMachine, 'P7', 'P8', 'P9', 'P10'])
   }, 120_000)
 
   test('a machine that takes it starts its clock, and every step of its own is told', async () => {

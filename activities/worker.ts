@@ -7,6 +7,7 @@ import { temporalLogger } from '@songloom/platform/log-temporal'
 import { metricsPage } from '@songloom/platform/metrics'
 import { createShutdown } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
+import { keepExamples } from './keep-examples.ts'
 import { startWorkers } from './start-workers.ts'
 
 const log = createLog('worker')
@@ -27,6 +28,8 @@ if (config.workerMetricsPort) {
 }
 shutdown.add('traces', () => tracing.close())
 shutdown.add('workers', () => workers.close())
+// Tests start too many workers for that, and silence is no example.
+if (config.makesExamples && engine === 'embedded') shutdown.add('examples', keepExamples(config, log))
 log.info({ taskQueues: config.taskQueues, engine }, 'worker ready')
 process.send?.({ ready: true })
 workers.ended.catch((error: unknown) => {

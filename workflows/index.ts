@@ -1,4 +1,5 @@
 export { analyseSections } from './analyse-sections.ts'
+export { encodeAudio } from './encode-audio.ts'
 export { generateSong } from './generate-song.ts'
 export { reconcile } from './reconcile.ts'
 export { separateStems } from './separate-stems.ts'

@@ -1,6 +1,6 @@
 import { proxyActivities, workflowInfo } from '@temporalio/workflow'
 
-// A fault ends the retrying itself (activities/tries.ts). So many attempts pass ten minutes without a database, and stop a job that
+// A fault ends its retries itself (activities/retry-limit.ts). So many attempts pass ten minutes without a database, and stop a job that
 // kills each worker that takes it.
 const retry = { maximumAttempts: 40, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
 /** A cancelled job's objects are deleted after the last of them was written, not before. */

@@ -1,5 +1,8 @@
 import { engineVersion } from '@songloom/engine/version'
-import type { Engine, Engines, OperationState, StartOptions } from './engine.ts'
+import { createEngines } from './capabilities.ts'
+import type { Engines } from './capabilities.ts'
+import type { Studio } from './capability.ts'
+import type { Brief, Engine, OperationState, StartOptions } from './engine.ts'
 import { EngineError } from './engine-error.ts'
 import { sentinelError, sentinelHangs, sentinelOf } from './failure-sentinel.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
@@ -10,7 +13,7 @@ export interface EmbeddedOptions {
   soundFont?: SoundFontFile | undefined
   /** `fail: …` in the words of a request is obeyed: demo and tests only. */
   allowsSentinels?: boolean
-  /** Called with what could not be done as it was wished, though the work was done. */
+  /** Called with what could not be done as it was asked for, though the work was done. */
   warn?: (message: string) => void
 }
 
@@ -20,7 +23,7 @@ interface Running {
   settled: Promise<unknown>
 }
 
-type Work<Brief, Output> = (brief: Brief, options: RunOptions) => Promise<Output>
+type Work<Asked, Output> = (brief: Asked, options: RunOptions) => Promise<Output>
 
 /** Ten times what the slowest stretch without a note of progress takes on a quiet machine. */
 const stalledAfterMs = 60_000
@@ -35,14 +38,14 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
 
 /** Runs one kind of work under the engine's interface; what runs is kept in memory and gone with the process. */
-function embeddedEngine<Brief extends { words: string }, Output>(
+function embeddedEngine<Asked extends Brief, Output>(
   version: string,
   allowsSentinels: boolean,
-  work: Work<Brief, Output>,
-): Engine<Brief, Output> {
+  work: Work<Asked, Output>,
+): Engine<Asked, Output> {
   const running = new Map<string, Running>()
 
-  function begin(brief: Brief, { attempt, onPreview }: StartOptions): Running {
+  function begin(brief: Asked, { attempt, onPreview }: StartOptions): Running {
     const stop = new AbortController()
     const entry: Running = {
       stop,
@@ -104,27 +107,14 @@ function embeddedEngine<Brief extends { words: string }, Output>(
 
 /** The engine everyone has: our own, in worker threads of this process. Deterministic, free, and gone when the process is. */
 export function createEmbeddedEngines(
-  pool: ThreadPool,
-  { soundFont, allowsSentinels = false, warn }: EmbeddedOptions = {},
+  threads: ThreadPool,
+  { soundFont, allowsSentinels = false, warn = () => undefined }: EmbeddedOptions = {},
 ): Engines {
   const played = soundFont ? `${engineVersion}+sf-${soundFont.sha256.slice(0, 8)}` : engineVersion
-  const engine = <Brief extends { words: string }, Output>(version: string, work: Work<Brief, Output>) =>
-    embeddedEngine(version, allowsSentinels, work)
-  return {
-    generateSong: engine(played, async (brief, options) => {
-      const task = { score: await brief.score(), soundFont }
-      const { soundFontProblem, ...rendering } = await pool.run('renderSong', task, options)
-      if (soundFontProblem === undefined) return rendering
-      warn?.(`A song was played by the engine's own voices: ${soundFontProblem}`)
-      return { ...rendering, version: engineVersion }
-    }),
-    analyseSections: engine(engineVersion, async (brief, options) =>
-      pool.run('findSections', { wav: await brief.wav() }, options),
+  const studio: Studio = { threads, soundFont, warn }
+  return createEngines(({ playsInstruments, work }) =>
+    embeddedEngine(playsInstruments ? played : engineVersion, allowsSentinels, (brief, options) =>
+      work(brief, studio, options),
     ),
-    separateStems: engine(played, async (brief, options) =>
-      brief.score
-        ? pool.run('renderStems', { score: await brief.score(), soundFont }, options)
-        : pool.run('separateStems', { wav: await brief.wav() }, options),
-    ),
-  }
+  )
 }

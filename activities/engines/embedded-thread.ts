@@ -1,17 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { checkSong } from '@songloom/engine/check/check-song'
-import { waveformPeaks } from '@songloom/engine/mix/peaks'
+import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { Score } from '@songloom/engine/score/score'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { decodeWav } from '../media/decode-wav.ts'
+import { encodeMp3 } from '../media/encode-lossy.ts'
 import { encodeSong } from '../media/encode-song.ts'
 import type { SongFormat } from '../media/encode-song.ts'
 import { encodeWav } from '../media/encode-wav.ts'
 import type { AudioTags } from '../media/tags.ts'
-import type { Rendering } from './engine.ts'
+import type { Rendering } from './generate-song.ts'
 import { openSoundFont, playSoundFont } from './soundfont-file.ts'
 import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
 import { peakCount, transferable } from './thread-output.ts'
@@ -66,7 +67,7 @@ export async function renderSong({ score, soundFont, port }: RenderTask): Promis
   })
   const { findings, ...measured } = checkSong(score, master)
   const wav = encodeWav(master, { sampleRate })
-  const peaks = waveformPeaks(master, peakCount)
+  const peaks = waveformShape(master, peakCount)
   await preview
   port.close()
   return transferable({ wav, peaks, measured, findings, soundFontProblem }, [wav])
@@ -81,15 +82,16 @@ export async function trySoundFont({ path, port }: SoundFontTask): Promise<Opene
 /** A song whose preview cannot be encoded is made all the same. */
 async function postPreview(sound: Stereo, port: MessagePort): Promise<void> {
   const tags = { title: 'Preview', artist: 'Songloom', recipe: '{}' }
-  const encoded = await encodeSong(sound, { formats: ['mp3'], sampleRate, tags }).catch(() => undefined)
-  if (encoded) port.postMessage({ previewMp3: encoded.mp3 } satisfies ThreadPreview)
+  const previewMp3 = await encodeMp3(sound, { sampleRate, tags, isQuick: true }).catch(() => undefined)
+  if (previewMp3) port.postMessage({ previewMp3 } satisfies ThreadPreview)
 }
 
 /** Encodes and tags a finished rendering in each format. */
 export async function encodeAudio({ wav, formats, tags, port }: EncodeTask): Promise<EncodedSong> {
-  const { left, right, ...format } = decodeWav(wav)
+  const { left, right, sampleRate: rate, bitsPerSample } = decodeWav(wav)
   const onProgress = (fraction: number): void => port.postMessage({ stage: 'encode', fraction })
-  const encoded = await encodeSong({ left, right }, { formats, sampleRate: format.sampleRate, tags, onProgress })
+  const dither = bitsPerSample > 16
+  const encoded = await encodeSong({ left, right }, { formats, sampleRate: rate, tags, dither, onProgress })
   port.close()
   return transferable(encoded, Object.values(encoded))
 }

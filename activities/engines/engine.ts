@@ -19,7 +19,7 @@ export interface StartOptions {
 }
 
 /** One capability of one provider (design §7): start, poll, cancel, collect. Errors are `EngineError`. */
-export interface Engine<Brief, Output> {
+export interface Engine<Asked, Output> {
   readonly id: string
   readonly version: string
   readonly capabilities: {
@@ -30,7 +30,7 @@ export interface Engine<Brief, Output> {
     /** An operation without any progress for so long is hung. */
     stalledAfterMs: number
   }
-  start(brief: Brief, options: StartOptions): Promise<Operation>
+  start(brief: Asked, options: StartOptions): Promise<Operation>
   poll(operation: Operation): Promise<OperationState>
   /** Stops the machine; returns when it has stopped. Unknown operations are no error. */
   cancel(operation: Operation): Promise<void>
@@ -38,57 +38,12 @@ export interface Engine<Brief, Output> {
 }
 
 /** What every brief carries. `words` are the user's, where a failure sentinel may stand. */
-interface BriefBase {
+export interface Brief {
   words: string
 }
 
-/** What to play. Remote engines read the words; only who asks for the score gets it. */
-export interface SongBrief extends BriefBase {
-  prompt: string
-  lyrics: string
-  styles: readonly string[]
-  durationSeconds: number
-  seed: number
-  score: () => Promise<Score>
-}
-
-/** A finished rendering: a 16-bit 44.1 kHz stereo WAV, and what was measured on it. */
-export interface Rendering {
-  wav: Uint8Array
-  peaks: number[]
-  measured: Record<string, number | null>
-  findings: string[]
-  /** What played, where it is not the engine's `version`. */
-  version?: string
-}
-
 /** A sound of its owner's: the WAV, and the score where we composed it ourselves. */
-export interface SoundBrief extends BriefBase {
+export interface SoundBrief extends Brief {
   wav: () => Promise<Uint8Array>
   score: (() => Promise<Score>) | undefined
-}
-
-/** A stem as a WAV; `isSilent` where nothing can be heard in it. */
-export interface StemRendering {
-  part: string
-  wav: Uint8Array
-  peaks: number[]
-  isSilent: boolean
-}
-
-/** Sections with their times in seconds, and what was heard of the whole; loudness in LUFS. */
-export interface SectionFindings {
-  sections: { name: string; startSeconds: number; endSeconds: number; bars: number; group: number; energy: number }[]
-  durationSeconds: number
-  bpm: number | null
-  key: string | null
-  metre: string
-  loudnessLufs: number | null
-}
-
-/** Every capability and the engine that has it: one provider each, by configuration. */
-export interface Engines {
-  generateSong: Engine<SongBrief, Rendering>
-  analyseSections: Engine<SoundBrief, SectionFindings>
-  separateStems: Engine<SoundBrief, StemRendering[]>
 }

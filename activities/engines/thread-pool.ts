@@ -10,7 +10,8 @@ import type {
   ThreadPreview,
   ThreadProgress,
 } from './embedded-thread.ts'
-import type { SectionFindings, StemRendering } from './engine.ts'
+import type { SectionFindings } from './analyse-sections.ts'
+import type { StemRendering } from './separate-stems.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
 import type { SoundTask, StemsTask } from './thread-sound.ts'
 

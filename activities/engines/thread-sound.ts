@@ -5,13 +5,14 @@ import type { StemPart } from '@songloom/contracts/separate-stems.rules'
 import { analyseSong } from '@songloom/engine/analyse/analyse-song'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { waveformPeaks } from '@songloom/engine/mix/peaks'
+import { highestSample, waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { Score } from '@songloom/engine/score/score'
 import { separateSound } from '@songloom/engine/separate/separate-sound'
 import { decodeWav } from '../media/decode-wav.ts'
 import { encodeWav } from '../media/encode-wav.ts'
-import type { SectionFindings, StemRendering } from './engine.ts'
+import type { SectionFindings } from './analyse-sections.ts'
+import type { StemRendering } from './separate-stems.ts'
 import { playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
 import { peakCount, transferable } from './thread-output.ts'
@@ -84,8 +85,9 @@ function addInto(sum: Stereo, other: Stereo): void {
 
 function packed(stems: Record<StemPart, Stereo>): StemRendering[] {
   const rendered = stemParts.map((part) => {
-    const peaks = waveformPeaks(stems[part], peakCount)
-    return { part, wav: encodeWav(stems[part], { sampleRate }), peaks, isSilent: Math.max(...peaks) < silentPeak }
+    const stem = stems[part]
+    const isSilent = highestSample(stem) < silentPeak
+    return { part, wav: encodeWav(stem, { sampleRate }), peaks: waveformShape(stem, peakCount), isSilent }
   })
   return transferable(
     rendered,

@@ -5,6 +5,7 @@ import type { WavFormat } from './wav-chunks.ts'
 
 export interface DecodedAudio extends Stereo {
   sampleRate: number
+  bitsPerSample: number
 }
 
 type SampleReader = (view: DataView, at: number) => number
@@ -41,5 +42,5 @@ export function decodeWav(bytes: Uint8Array): DecodedAudio {
   const { format, data } = readWavChunks(bytes)
   const left = readChannel(data, format, 0)
   const right = format.channels === 1 ? left.slice() : readChannel(data, format, 1)
-  return { sampleRate: format.sampleRate, left, right }
+  return { sampleRate: format.sampleRate, bitsPerSample: format.bitsPerSample, left, right }
 }

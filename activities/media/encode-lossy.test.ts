@@ -29,6 +29,11 @@ async function decodeMp3(bytes: Uint8Array): Promise<Stereo> {
   }
 }
 
+function decibelsApart(one: Float32Array, other: Float32Array): number {
+  const power = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0)
+  return 10 * Math.log10(power(one) / power(other))
+}
+
 describe('encode mp3', () => {
   it.each(audible)('gives back exactly %i samples', async (sampleCount) => {
     const bytes = await encodeMp3(testSong(sampleCount), { sampleRate, tags: awkwardTags })
@@ -38,8 +43,7 @@ describe('encode mp3', () => {
   it('is as loud as what went in, within a twentieth of a decibel', async () => {
     const song = testSong(100_003)
     const decoded = await decodeMp3(await encodeMp3(song, { sampleRate, tags: awkwardTags }))
-    const power = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0)
-    expect(Math.abs(10 * Math.log10(power(decoded.left) / power(song.left)))).toBeLessThan(0.05)
+    expect(Math.abs(decibelsApart(decoded.left, song.left))).toBeLessThan(0.05)
   })
 
   it.skipIf(!ffmpegPresent).each(audible)('gives ffmpeg back exactly %i samples', async (sampleCount) => {
@@ -53,6 +57,31 @@ describe('encode mp3', () => {
     expect(signalToErrorDb(song.left, decoded.left)).toBeGreaterThan(15)
     expect(signalToErrorDb(song.right, decoded.right)).toBeGreaterThan(15)
     expect([delaySamples(song.left, decoded.left), delaySamples(song.right, decoded.right)]).toEqual([0, 0])
+  })
+
+  describe('quickly', () => {
+    it.each(audible)('gives back exactly %i samples', async (sampleCount) => {
+      const bytes = await encodeMp3(testSong(sampleCount), { sampleRate, tags: awkwardTags, isQuick: true })
+      expect((await decodeMp3(bytes)).left.length).toBe(sampleCount)
+      expect(probeLength(bytes, 'mp3').sampleCount).toBe(sampleCount)
+    })
+
+    it('has fewer bytes, is as loud and lines up', async () => {
+      const song = testSong(100_003)
+      const [quick, thorough] = await Promise.all(
+        [true, false].map((isQuick) => encodeMp3(song, { sampleRate, isQuick })),
+      )
+      expect(quick!.length).toBeLessThan(thorough!.length)
+      const decoded = await decodeMp3(quick!)
+      expect(Math.abs(decibelsApart(decoded.left, song.left))).toBeLessThan(0.05)
+      expect(signalToErrorDb(song.left, decoded.left)).toBeGreaterThan(15)
+      expect(delaySamples(song.left, decoded.left)).toBe(0)
+    })
+
+    it.skipIf(!ffmpegPresent)('gives ffmpeg back exactly what it had', async () => {
+      const bytes = await encodeMp3(testSong(44_100), { sampleRate, tags: awkwardTags, isQuick: true })
+      expect(ffmpegDecode(bytes).left.length).toBe(44_100)
+    })
   })
 
   it('carries its tags and the cover as ID3v2.4', async () => {

@@ -13,18 +13,23 @@ export interface EncodeSongOptions<Format extends SongFormat = SongFormat> {
   formats: readonly Format[]
   sampleRate: number
   tags: AudioTags
+  /** Off for samples that rest on 16-bit steps already: wav and flac then hold them unchanged. */
+  dither?: boolean
   signal?: AbortSignal
   /** Called with the part of all formats done, 0 to 1, never falling. */
   onProgress?: (part: number) => void
 }
 
-type EncodeFormat = (stereo: Stereo, options: EncodeLossyOptions) => Uint8Array | Promise<Uint8Array>
+type EncodeFormat = (
+  stereo: Stereo,
+  options: EncodeLossyOptions & { dither?: boolean },
+) => Uint8Array | Promise<Uint8Array>
 
 const encoders: Record<SongFormat, EncodeFormat> = {
   mp3: encodeMp3,
   ogg: encodeOgg,
-  wav: (stereo, { sampleRate, tags }) => encodeWav(stereo, { sampleRate, tags }),
-  flac: (stereo, { sampleRate, tags }) => encodeFlac(stereo, { sampleRate, tags }),
+  wav: (stereo, { sampleRate, tags, dither }) => encodeWav(stereo, { sampleRate, tags, dither }),
+  flac: (stereo, { sampleRate, tags, dither }) => encodeFlac(stereo, { sampleRate, tags, dither }),
 }
 
 // Measured times relative to each other, for an even progress bar.
@@ -36,7 +41,7 @@ const weights: Record<SongFormat, number> = { mp3: 10, ogg: 10, flac: 4, wav: 1 
  */
 export async function encodeSong<Format extends SongFormat>(
   stereo: Stereo,
-  { formats, sampleRate, tags, signal, onProgress }: EncodeSongOptions<Format>,
+  { formats, onProgress, signal, ...options }: EncodeSongOptions<Format>,
 ): Promise<Record<Format, Uint8Array>> {
   assertEncodable(stereo)
   const encoded = {} as Record<Format, Uint8Array>
@@ -47,7 +52,7 @@ export async function encodeSong<Format extends SongFormat>(
     signal?.throwIfAborted()
     const before = done
     const report = (part: number): void => onProgress?.((before + part * weights[format]) / total)
-    encoded[format] = await encoders[format](stereo, { sampleRate, tags, signal, onProgress: report })
+    encoded[format] = await encoders[format](stereo, { ...options, signal, onProgress: report })
     done += weights[format]
     report(1)
   }

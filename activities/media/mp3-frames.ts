@@ -3,6 +3,7 @@ import { MediaError } from './media-error.ts'
 export interface Mp3Frame {
   start: number
   bytes: number
+  bitrateKbps: number
   sampleRate: number
 }
 
@@ -15,11 +16,11 @@ const sampleRates = [44_100, 48_000, 32_000]
 function frameAt(bytes: Uint8Array, start: number): Mp3Frame {
   const isLayer3 = bytes[start] === 0xff && (bytes[start + 1]! & 0xfe) === 0xfa
   const third = bytes[start + 2]!
-  const bitrate = bitratesKbps[third >> 4]
+  const bitrateKbps = bitratesKbps[third >> 4]
   const sampleRate = sampleRates[(third >> 2) & 3]
-  if (!isLayer3 || !bitrate || !sampleRate) throw new MediaError('damaged', `No mp3 frame at ${start}`)
+  if (!isLayer3 || !bitrateKbps || !sampleRate) throw new MediaError('damaged', `No mp3 frame at ${start}`)
   const padding = (third >> 1) & 1
-  return { start, sampleRate, bytes: Math.floor((144_000 * bitrate) / sampleRate) + padding }
+  return { start, bitrateKbps, sampleRate, bytes: Math.floor((144_000 * bitrateKbps) / sampleRate) + padding }
 }
 
 /** Walks the frames from `start` to the end of the bytes. */

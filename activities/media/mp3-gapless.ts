@@ -11,6 +11,10 @@ export const delayAt = lameAt + 21
 const encoderDelaySamples = 576
 const framesBytesTocAndQuality = 0x0f
 const constantBitrate = 1
+const variableBitrate = 4
+/** 192 kbit/s, as a frame's header says it: room for what we write, whatever the frames after it have. */
+const infoBitrateBits = 11 << 4
+const infoBitrateKbps = 192
 const tagCrcAt = lameAt + 34
 
 function seekTable(frames: readonly Mp3Frame[], totalBytes: number, shift: number): Uint8Array {
@@ -20,10 +24,16 @@ function seekTable(frames: readonly Mp3Frame[], totalBytes: number, shift: numbe
   })
 }
 
-function writeLame(info: Uint8Array, view: DataView, music: Uint8Array, paddingSamples: number): void {
+function writeLame(
+  info: Uint8Array,
+  view: DataView,
+  music: Uint8Array,
+  paddingSamples: number,
+  isVariable: boolean,
+): void {
   info.set(utf8('LAME3.100'), lameAt)
-  info[lameAt + 9] = constantBitrate
-  info[lameAt + 20] = 192
+  info[lameAt + 9] = isVariable ? variableBitrate : constantBitrate
+  info[lameAt + 20] = infoBitrateKbps
   info[delayAt] = encoderDelaySamples >> 4
   info[delayAt + 1] = ((encoderDelaySamples & 15) << 4) | (paddingSamples >> 8)
   info[delayAt + 2] = paddingSamples & 0xff
@@ -33,7 +43,7 @@ function writeLame(info: Uint8Array, view: DataView, music: Uint8Array, paddingS
 }
 
 /**
- * Puts the Info/LAME frame before encoded frames. It tells players how many samples the encoder added at both
+ * Puts the Info/LAME frame (Xing where bit rates vary) before encoded frames. It tells players how many samples the encoder added at both
  * ends, so that they give back exactly `sampleCount`; the wasm build of the encoder leaves it out.
  */
 export function withGaplessHeader(music: Uint8Array, sampleCount: number): Uint8Array {
@@ -44,15 +54,16 @@ export function withGaplessHeader(music: Uint8Array, sampleCount: number): Uint8
     throw new MediaError('encoder-failed', `${frames.length} mp3 frames cannot hold ${sampleCount} samples`)
   }
   const header = music.subarray(0, 4)
-  const info = new Uint8Array(first.bytes - ((header[2]! >> 1) & 1))
+  const isVariable = frames.some(({ bitrateKbps }) => bitrateKbps !== first.bitrateKbps)
+  const info = new Uint8Array(Math.floor((144_000 * infoBitrateKbps) / first.sampleRate))
   info.set(header)
-  info[2]! &= ~2 // no padding byte
+  info[2] = (header[2]! & 0x0d) | infoBitrateBits // no padding byte
   const view = new DataView(info.buffer)
-  info.set(utf8('Info'), infoAt)
+  info.set(utf8(isVariable ? 'Xing' : 'Info'), infoAt)
   view.setUint32(infoAt + 4, framesBytesTocAndQuality)
   view.setUint32(infoAt + 8, frames.length)
   view.setUint32(infoAt + 12, info.length + music.length)
   info.set(seekTable(frames, info.length + music.length, info.length), infoAt + 16)
-  writeLame(info, view, music, paddingSamples)
+  writeLame(info, view, music, paddingSamples, isVariable)
   return concatBytes([info, music])
 }

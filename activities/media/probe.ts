@@ -45,7 +45,8 @@ function probeMp3(bytes: Uint8Array): AudioLength {
   assertLongEnough(bytes, start + delayAt + 3)
   const [first] = readMp3Frames(bytes.subarray(start, start + delayAt))
   const view = viewOf(bytes.subarray(start))
-  if (!first || fourCharacters(view, infoAt) !== 'Info') throw new MediaError('not-recognised', 'An mp3 without length')
+  if (!first || !['Info', 'Xing'].includes(fourCharacters(view, infoAt)))
+    throw new MediaError('not-recognised', 'An mp3 without length')
   const delayAndPadding = view.getUint32(delayAt - 1) & 0xff_ffff
   const added = (delayAndPadding >> 12) + (delayAndPadding & 0xfff)
   return { sampleRate: first.sampleRate, sampleCount: view.getUint32(infoAt + 8) * samplesPerFrame - added }

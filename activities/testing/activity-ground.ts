@@ -15,8 +15,9 @@ import { createTestDatabase } from '@songloom/platform/testing/test-database'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { printCover } from '../covers.ts'
 import { encodeInThreads } from '../audio-encoder.ts'
+import type { AudioEncoder } from '../audio-encoder.ts'
 import { createEmbeddedEngines } from '../engines/embedded-engines.ts'
-import type { Engines } from '../engines/engine.ts'
+import type { Engines } from '../engines/capabilities.ts'
 import { createThreadPool } from '../engines/thread-pool.ts'
 import type { ThreadPool } from '../engines/thread-pool.ts'
 import { createJobRecordActivities } from '../job-records.ts'
@@ -35,6 +36,7 @@ export interface ActivityGround {
   /** The engine that plays songs. */
   music: Engines['generateSong']
   threads: ThreadPool
+  encode: AudioEncoder
   tools: ToolActivities
   records: JobRecordActivities
   /** The same activities, some by other engines. */
@@ -80,6 +82,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
     music: engines.generateSong,
     threads,
     toolsWith,
+    encode,
     tools: toolsWith({}),
     records,
     async acceptJob(more = {}) {

@@ -48,6 +48,7 @@ export function composeSong(request: SongRequest): Score {
     drums: understood.without.includes('drums') ? [] : drumsOf(plan),
     lyrics: plan.sings ? formatLyrics(plan.sections.filter((section) => section.lines.length > 0)) : '',
     syllables,
+    writtenLines: vocals?.writtenLines ?? [],
     voice: plan.sings ? voiceSettings(planned) : null,
     mix: mixFor(plan),
     understood,

@@ -14,7 +14,7 @@ let completed: CompletedSound
 beforeAll(async () => {
   ;({ score, master: source } = await shortSong({ drums: [] }))
   completed = await completeSound(source, { parts: ['drums', 'lead'], seed: 4, styles: ['pop'] })
-}, 60_000)
+})
 
 describe('completing a sound', () => {
   it('is the sound at one gain and the new stems, nothing else', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;({ score, master } = await shortSong())
   right = await continueSound(master, request)
   left = await continueSound(master, { ...request, side: 'left', score })
-}, 60_000)
+})
 
 function offGrid(seconds: number): number {
   return Math.abs(seconds - 2 * Math.round(seconds / 2))

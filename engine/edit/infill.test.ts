@@ -15,7 +15,7 @@ let filled: InfilledSound
 beforeAll(async () => {
   ;({ score, master } = await shortSong())
   filled = await infillSound(master, { fromSeconds: 3.9, toSeconds: 7.6, seed: 5, styles: ['pop'] })
-}, 60_000)
+})
 
 describe('replacing a part of a sound', () => {
   it('keeps the length and every sample outside the region', () => {

@@ -22,7 +22,7 @@ describe('a loop of our own', () => {
   let loop: ProducedLoop
   beforeAll(async () => {
     loop = await renderLoop(request)
-  }, 60_000)
+  })
 
   it('is whole bars of whole samples', () => {
     expect(Number.isInteger(loop.barSamples)).toBe(true)
@@ -71,7 +71,7 @@ describe('a loop of a recording', () => {
   let recording: Stereo
   beforeAll(async () => {
     recording = (await shortSong()).master
-  }, 60_000)
+  })
 
   it('is as many whole bars as there are, closed', async () => {
     const loop = makeLoopOf(recording, await analyseSong(recording))

@@ -11,7 +11,7 @@ let master: Stereo
 
 beforeAll(async () => {
   ;({ score, master } = await shortSong())
-}, 60_000)
+})
 
 /** From the nearest bar line of the song, in seconds. */
 function offGrid(seconds: number): number {

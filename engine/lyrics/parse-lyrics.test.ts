@@ -56,8 +56,19 @@ describe('lines of lyrics', () => {
     expect(parseLyrics('## hello ## world #1')[0]!.lines.join(' ')).toBe('hello world 1')
   })
 
+  it('keep the signs and emoji the writer put in them', () => {
+    const lines = [
+      'The nets are dry, the boats — “asleep” 🌊',
+      'rock-n-roll (oh so) deep…',
+      'बारिश की बूंदें, दिल।',
+      'يا ليل، يا عين',
+    ]
+    expect(parseLyrics(`[Verse]\n${lines.join('\n')}`)[0]!.lines).toEqual(lines)
+    expect(parseLyrics('[Verse]\nsleep now\n🌙 🌙\n***')[0]!.lines).toEqual(['sleep now 🌙 🌙'])
+  })
+
   it('come out as they went in', () => {
-    const lyrics = '[Verse]\none two\n\nthree four\n\n[Pre-Chorus]\nfive six'
+    const lyrics = '[Verse 1]\none two\n\nthree four 🌊\n\n[अंतरा]\nfive, six'
     expect(formatLyrics(parseLyrics(lyrics))).toBe(lyrics)
   })
 })

@@ -3,7 +3,9 @@ import { lineSyllables } from './syllables.ts'
 
 export interface LyricSection {
   name: SectionName
-  /** Lines to sing; an empty one is a pause. */
+  /** What the writer called it, where he did: 'Verse 1'. */
+  heading?: string
+  /** Lines to sing, as they are written; an empty one is a pause. */
   lines: string[]
 }
 
@@ -36,12 +38,14 @@ export function parseLyrics(lyrics: string, maxSyllables = 14): LyricSection[] {
   const kept = stanzas.filter((stanza) => stanza.name || stanza.lines.length > 0)
   const sections = kept.map((stanza, i) => ({
     name: stanza.name ?? (tagged ? 'verse' : i % 2 === 1 ? 'chorus' : 'verse'),
+    heading: stanza.heading,
     lines: stanza.lines,
     times: stanza.times,
   }))
   return sections.flatMap((section, i) => {
     const lines = section.lines.length > 0 ? section.lines : wordsBefore(sections.slice(0, i), section.name)
-    return Array.from({ length: section.times }, () => ({ name: section.name, lines: [...lines] }))
+    const { name, heading, times } = section
+    return Array.from({ length: times }, () => ({ name, ...(heading ? { heading } : {}), lines: [...lines] }))
   })
 }
 
@@ -72,23 +76,25 @@ function joined(paragraph: string, maxSyllables: number): string {
 
 interface Stanza {
   name?: SectionName
+  heading?: string
   times: number
   lines: string[]
 }
 
-function tagIn(line: string): { name: SectionName; times: number; rest: string } | undefined {
+function tagIn(line: string): { name: SectionName; heading: string; times: number; rest: string } | undefined {
   const match = /^\s*[[(【]([^\])】]+)[\])】]:?\s*(.*)$/.exec(line)
   const name = match ? sectionNamed(match[1]!) : undefined
   if (!match || !name || (match[2] && !line.trim().startsWith('['))) return undefined
   const times = Number(/[x×*]\s*(\d)\b/i.exec(match[1]!)?.[1] ?? 1)
-  return { name, times: Math.min(4, Math.max(1, times)), rest: match[2]! }
+  const heading = match[1]!.replace(/[x×*]\s*\d\b/i, '').trim()
+  return { name, heading, times: Math.min(4, Math.max(1, times)), rest: match[2]! }
 }
 
 function toStanzas(lyrics: string, maxSyllables: number): Stanza[] {
   const stanzas: Stanza[] = [{ lines: [], times: 1 }]
   for (const raw of lyrics.split(/\r?\n/)) {
     const tag = tagIn(raw)
-    if (tag) stanzas.push({ name: tag.name, times: tag.times, lines: [] })
+    if (tag) stanzas.push({ name: tag.name, heading: tag.heading, times: tag.times, lines: [] })
     const line = tag ? tag.rest : raw.trim()
     if (line === '' && !tag) pause(stanzas)
     else addLine(stanzas[stanzas.length - 1]!, line, maxSyllables)
@@ -106,14 +112,10 @@ function pause(stanzas: Stanza[]): void {
 }
 
 function addLine(stanza: Stanza, line: string, maxSyllables: number): void {
-  const words =
-    line
-      .replace(/#+|\[[^\]]*\]/g, ' ')
-      .match(/[\p{L}\p{M}\p{N}'’,.!?;:-]+/gu)
-      ?.filter((word) => /[\p{L}\p{N}]/u.test(word)) ?? []
+  const words = writtenWords(line.replace(/#+|\[[^\]]*\]/g, ' '))
   const counts = words.map((word) => Math.max(1, lineSyllables(word).length))
   const total = counts.reduce((sum, count) => sum + count, 0)
-  if (words.length === 0) return
+  if (words.length === 0) return keepEmoji(stanza, line)
   const parts = Math.ceil(total / maxSyllables)
   let from = 0
   for (let part = 1; part <= parts && from < words.length; part++) {
@@ -121,6 +123,23 @@ function addLine(stanza: Stanza, line: string, maxSyllables: number): void {
     if (to > from) stanza.lines.push(words.slice(from, to).join(' '))
     from = Math.max(from, to)
   }
+}
+
+/** A line of emoji alone is not sung: it goes to the line above. */
+function keepEmoji({ lines }: Stanza, line: string): void {
+  if (lines.at(-1) && /\p{Extended_Pictographic}/u.test(line)) lines.push(`${lines.pop()!} ${line.trim()}`)
+}
+
+/** The words with the signs and emoji at them; a line of signs alone is nothing to sing. */
+function writtenWords(line: string): string[] {
+  const words: string[] = []
+  let before = ''
+  for (const piece of line.split(/\s+/).filter(Boolean)) {
+    if (/[\p{L}\p{N}]/u.test(piece)) words.push(before + piece)
+    else if (words.length > 0) words.push(`${words.pop()!} ${piece}`)
+    before = words.length > 0 ? '' : `${before}${piece} `
+  }
+  return words
 }
 
 /** The word boundary nearest to this share of the line's syllables and words; after a comma or stop is nearer. */
@@ -137,7 +156,9 @@ function cutAfter(
   words.forEach((word, i) => {
     sum += counts[i]!
     const distance =
-      Math.abs(sum - total * share) + Math.abs(i + 1 - words.length * share) - (/[,.!?;:]$/.test(word) ? 3 : 0)
+      Math.abs(sum - total * share) +
+      Math.abs(i + 1 - words.length * share) -
+      (/[,.!?;:][^\p{L}\p{N}]*$/u.test(word) ? 3 : 0)
     if (i >= from && distance < bestDistance) [best, bestDistance] = [i + 1, distance]
   })
   return best
@@ -150,7 +171,12 @@ function splitLong(stanza: Stanza): Stanza[] {
   return parts
 }
 
+/** The mark over a section: the writer's own, or the section's name. */
+export function headingOf({ name, heading }: Pick<LyricSection, 'name' | 'heading'>): string {
+  return heading ?? name.replace(/(^|-)\w/g, (c) => c.toUpperCase())
+}
+
+/** Lyrics as a writer would type them: each section under its mark. */
 export function formatLyrics(sections: readonly LyricSection[]): string {
-  const title = (name: string): string => name.replace(/(^|-)\w/g, (c) => c.toUpperCase())
-  return sections.map((section) => [`[${title(section.name)}]`, ...section.lines].join('\n')).join('\n\n')
+  return sections.map((section) => [`[${headingOf(section)}]`, ...section.lines].join('\n')).join('\n\n')
 }

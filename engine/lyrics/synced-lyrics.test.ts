@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { composeSong } from '../compose/compose-song.ts'
 import { sungScore } from '../voice/testing/sung-score.ts'
 import { syncedLyrics, toLrc } from './synced-lyrics.ts'
 
@@ -13,7 +14,7 @@ describe('synced lyrics', () => {
 
   it('has every line and every word as written', () => {
     expect(lines.map((line) => line.text)).toEqual(['the river carries', 'तुम ही हो', 'goodbye'])
-    expect(lines[0]!.words.map((word) => word.text)).toEqual(['the', 'river', 'carries'])
+    expect(lines[0]!.words.map((word) => word.text)).toEqual(['the ', 'river ', 'carries'])
   })
 
   it('has times that rise and lie inside the song', () => {
@@ -33,5 +34,35 @@ describe('synced lyrics', () => {
       '[00:01.00]<00:01.00>the <00:01.40>river <00:02.20>carries <00:03.00>',
     ])
     expect(text).toContain('[01:02.25]<01:02.25>goodbye <01:03.25>')
+  })
+
+  it('makes a line of what is repeated or cut up', () => {
+    const [line] = syncedLyrics({ ...score, writtenLines: [{ text: 'other words', section: 0, heading: 'Verse' }] })
+    expect(line).toMatchObject({ text: 'other words', words: [{ text: 'other words', startSeconds: 1 }] })
+  })
+})
+
+describe('synced lyrics of a written song', () => {
+  const lyrics =
+    '[Verse 1]\nThe nets are dry, the boats “asleep” 🌊\nRock-n-roll is (oh so) deep…\n\n[Chorus]\nदिल में, उतरें।\nيا ليل، يا عين'
+  const song = composeSong({ prompt: '', styles: ['pop'], lyrics, durationSeconds: 45, seed: 5 })
+
+  it('are the words of the writer, with every sign', () => {
+    expect(
+      syncedLyrics(song)
+        .slice(0, 4)
+        .map((line) => line.text),
+    ).toEqual(lyrics.split('\n').filter((line) => line && !line.startsWith('[')))
+    for (const line of syncedLyrics(song)) expect(line.words.map((word) => word.text).join('')).toBe(line.text)
+  })
+
+  it('have the marks of their sections, also in the LRC file, in the order of time', () => {
+    const headings = syncedLyrics(song).flatMap(({ heading }) => heading?.text ?? [])
+    expect(headings.slice(0, 2)).toEqual(['Verse 1', 'Chorus'])
+    const file = toLrc(song).split('\n').slice(3, -1)
+    expect(file[0]).toMatch(/^\[\d\d:\d\d\.\d\d\]\[Verse 1\]$/)
+    expect(file[1]).toMatch(/boats <[\d:.]+>“asleep” 🌊 <[\d:.]+>$/)
+    const times = file.map((line) => line.slice(0, 10))
+    expect(times).toEqual([...times].sort())
   })
 })

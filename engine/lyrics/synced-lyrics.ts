@@ -1,6 +1,8 @@
-import type { Score, SungSyllable } from '../score/score.ts'
+import type { Score, SungSyllable, WrittenLine } from '../score/score.ts'
+import { writtenWords } from './written-words.ts'
 
 export interface SyncedWord {
+  /** With the signs around it and the space after it: the words of a line join to its text. */
   text: string
   startSeconds: number
   endSeconds: number
@@ -11,9 +13,11 @@ export interface SyncedLine {
   startSeconds: number
   endSeconds: number
   words: SyncedWord[]
+  /** The mark of the section that begins here: 'Chorus'. */
+  heading?: { text: string; startSeconds: number }
 }
 
-/** The sung lines in time order, each with its words; times lie inside the song and never fall. */
+/** The sung lines in time order as they were written, each with its words; times lie inside the song and never fall. */
 export function syncedLyrics(score: Score): SyncedLine[] {
   const lines = new Map<number, SungSyllable[]>()
   for (const syllable of score.syllables) {
@@ -21,12 +25,25 @@ export function syncedLyrics(score: Score): SyncedLine[] {
     if (line) line.push(syllable)
     else lines.set(syllable.line, [syllable])
   }
-  return [...lines.values()]
-    .map((syllables) => toLine(syllables, score.durationSeconds))
-    .sort((a, b) => a.startSeconds - b.startSeconds)
+  const synced = [...lines]
+    .map(([number, syllables]) => ({ line: toLine(syllables, score, number), written: score.writtenLines?.[number] }))
+    .sort((a, b) => a.line.startSeconds - b.line.startSeconds)
+  return synced.map(({ line, written }, i) => withHeading(line, written, synced[i - 1], score))
 }
 
-function toLine(syllables: readonly SungSyllable[], durationSeconds: number): SyncedLine {
+function toLine(syllables: readonly SungSyllable[], score: Score, number: number): SyncedLine {
+  const sung = sungWords(syllables, score.durationSeconds)
+  const spoken = sung.map((word) => word.text)
+  const text = score.writtenLines?.[number]?.text ?? spoken.join(' ')
+  const { startSeconds } = sung[0]!
+  const endSeconds = Math.max(...sung.map((word) => word.endSeconds))
+  const pieces = writtenWords(text, spoken)
+  // Cut-up words and repeats have no place of their own in the line.
+  const words = pieces ? sung.map((word, i) => ({ ...word, text: pieces[i]! })) : [{ text, startSeconds, endSeconds }]
+  return { text, startSeconds, endSeconds, words }
+}
+
+function sungWords(syllables: readonly SungSyllable[], durationSeconds: number): SyncedWord[] {
   const inside = (seconds: number): number => Math.min(durationSeconds, Math.max(0, seconds))
   const words: SyncedWord[] = []
   for (const { text, startSeconds, durationSeconds: length, startsWord } of syllables) {
@@ -35,27 +52,45 @@ function toLine(syllables: readonly SungSyllable[], durationSeconds: number): Sy
     if (startsWord || !last) words.push({ text, startSeconds: inside(startSeconds), endSeconds })
     else Object.assign(last, { text: last.text + text, endSeconds })
   }
-  return {
-    text: words.map((word) => word.text).join(' '),
-    startSeconds: words[0]!.startSeconds,
-    endSeconds: Math.max(...words.map((word) => word.endSeconds)),
-    words,
-  }
+  return words
 }
 
-/** The lyrics as an enhanced LRC file: title, artist, length, then each line with a time for every word. */
+interface Placed {
+  line: SyncedLine
+  written?: WrittenLine
+}
+
+/** A mark stands at its section's start, but never after its first line or before the line above. */
+function withHeading(
+  line: SyncedLine,
+  written: WrittenLine | undefined,
+  before: Placed | undefined,
+  { sections }: Score,
+): SyncedLine {
+  if (!written || written.section === before?.written?.section) return line
+  const begins = sections[written.section]?.startSeconds ?? line.startSeconds
+  const startSeconds = Math.min(line.startSeconds, Math.max(begins, before?.line.startSeconds ?? 0))
+  return { ...line, heading: { text: written.heading, startSeconds } }
+}
+
+/**
+ * The lyrics as an enhanced LRC file: title, artist, length, then each section's mark and each line with a time for every
+ * word.
+ */
 export function toLrc(score: Score, artist = 'Songloom'): string {
   const head = [
     `[ti:${oneLine(score.title)}]`,
     `[ar:${oneLine(artist)}]`,
     `[length:${stamp(score.durationSeconds).slice(0, 5)}]`,
   ]
-  const lines = syncedLyrics(score).map(
-    (line) =>
-      `[${stamp(line.startSeconds)}]${line.words.map((word) => `<${stamp(word.startSeconds)}>${word.text}`).join(' ')} <${stamp(line.endSeconds)}>`,
-  )
+  const lines = syncedLyrics(score).flatMap(({ heading, ...line }) => [
+    ...(heading ? [`[${stamp(heading.startSeconds)}][${oneLine(heading.text)}]`] : []),
+    `[${stamp(line.startSeconds)}]${line.words.map(timed).join('').trimEnd()} <${stamp(line.endSeconds)}>`,
+  ])
   return [...head, ...lines].join('\n') + '\n'
 }
+
+const timed = ({ startSeconds, text }: SyncedWord): string => `<${stamp(startSeconds)}>${text}`
 
 /** 'mm:ss.xx' */
 function stamp(seconds: number): string {

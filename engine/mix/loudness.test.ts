@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sine } from '../testing/songs.ts'
 import { integratedLufs, truePeakDbtp } from './loudness.ts'
-import { waveformPeaks } from './peaks.ts'
 
 describe('loudness by BS.1770-4', () => {
   it('measures -23 LUFS for a stereo sine of 1 kHz at -23 dBFS', () => {
@@ -26,16 +25,5 @@ describe('true peak', () => {
 
   it('agrees with the sample peak of a low sine', () => {
     expect(truePeakDbtp(sine(200, -3, 1))).toBeCloseTo(-3, 1)
-  })
-})
-
-describe('the waveform picture', () => {
-  it('is the highest sample of each bucket, with three decimals', () => {
-    const left = Float32Array.from([0, 0.5, -0.25, 0.1, 0, 0, 0.33333, 0])
-    expect(waveformPeaks({ left, right: new Float32Array(8) }, 4)).toEqual([0.5, 0.25, 0, 0.333])
-  })
-
-  it('answers as many points as asked even for a single sample', () => {
-    expect(waveformPeaks({ left: Float32Array.of(0.2), right: Float32Array.of(0) }, 3)).toEqual([0.2, 0.2, 0.2])
   })
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
       if (!preview && stage === 'render') previewBeforeFraction = fraction
     },
   })
-}, 60_000)
+})
 
 describe('producing a song', () => {
   it.each([4096, 40_960, 1 << 20])('gives the same samples in blocks of %i', async (blockSamples) => {

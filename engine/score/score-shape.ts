@@ -23,6 +23,11 @@ const shape =
     value !== null &&
     Object.entries(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]))
 
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+
 const sections = ['intro', 'verse', 'pre-chorus', 'chorus', 'bridge', 'solo', 'outro', 'build', 'drop', 'break']
 const note = shape({ startSeconds: notNegative, durationSeconds: positive, midi: finite, velocity: finite })
 const voice = shape({
@@ -83,6 +88,7 @@ const score: Record<string, Check> = {
       line: notNegative,
     }),
   ),
+  writtenLines: optional(listOf(shape({ text, section: notNegative, heading: text }))),
   voice: (value) => value === null || voice(value),
   mix: shape({
     reverbSeconds: notNegative,

@@ -98,6 +98,14 @@ export interface SungSyllable {
   continues?: boolean
 }
 
+/** A sung line as it was written, with all its signs: syllables have letters only. */
+export interface WrittenLine {
+  text: string
+  /** Index of its section, and the mark over that: 'Verse 1'. */
+  section: number
+  heading: string
+}
+
 export interface VoiceSettings {
   style: VocalStyleName
   register: 'low' | 'high'
@@ -150,6 +158,8 @@ export interface Score {
   /** The words sung, with section tags; empty for an instrumental. */
   lyrics: string
   syllables: SungSyllable[]
+  /** The sung lines in the writer's own spelling, by `SungSyllable.line`; absent in older scores. */
+  writtenLines?: WrittenLine[]
   voice: VoiceSettings | null
   mix: MixSettings
   /** What was read in the request. */

@@ -1,11 +1,12 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
+import type { EncodeAudioActivities } from '@songloom/activities/encode-audio'
 import type { JobRecordActivities, Made } from '@songloom/activities/job-records'
 import type { ReconcileActivities } from '@songloom/activities/reconcile'
 import type { ToolActivities } from '@songloom/activities/tools'
 
 /** Everything workflows may call, with the signatures of the real factories. */
-export type Activities = ToolActivities & JobRecordActivities & ReconcileActivities
+export type Activities = ToolActivities & JobRecordActivities & ReconcileActivities & EncodeAudioActivities
 
 /** A call as it was made: the name, then the arguments. */
 export type Called = readonly [name: string, ...args: unknown[]]
@@ -40,6 +41,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     discardOutputs: () => Promise.resolve(),
     repairJobs: () => Promise.resolve(),
     sweepObjects: () => Promise.resolve(),
+    encodeFormat: () => Promise.resolve(),
   }
   const recorded = Object.entries({ ...plain, ...changes }).map(([name, run]) => [
     name,

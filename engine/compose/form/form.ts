@@ -5,6 +5,8 @@ import type { FormStyle } from '../genre-profile.ts'
 export interface FormItem {
   name: SectionName
   bars: number
+  /** What the writer of the lyrics called it. */
+  heading?: string
   /** Lyric lines; an empty one is a pause. */
   lines?: string[]
 }
@@ -18,6 +20,8 @@ export interface PlannedSection {
   repeat: number
   /** The last of its name. */
   last: boolean
+  /** What the writer of the lyrics called it. */
+  heading?: string
   /** Lyric lines sung here; an empty one is a pause. */
   lines: string[]
 }

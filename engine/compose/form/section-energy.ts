@@ -50,7 +50,8 @@ export function planSections(items: readonly FormItem[], wish: EnergyWish): Plan
     seen.set(item.name, repeat + 1)
     const energy = energyOf(item.name, repeat, (startBar + item.bars / 2) / bars, wish)
     const last = !items.slice(i + 1).some((later) => later.name === item.name)
-    const section = { name: item.name, bars: item.bars, startBar, energy, repeat, last, lines: item.lines ?? [] }
+    const { name, heading, lines = [] } = item
+    const section = { name, bars: item.bars, startBar, energy, repeat, last, ...(heading ? { heading } : {}), lines }
     startBar += item.bars
     return section
   })

@@ -61,10 +61,9 @@ export interface LyricForm {
 export function formFromLyrics(lyrics: string, timing: Timing, delivery: Delivery, adjustments: string[]): LyricForm {
   const lineBars = barsPerLine(timing, delivery)
   const sections = parseLyrics(lyrics, delivery === 'rap' ? 20 : 14)
-  const sized = sections.map(({ name, lines }) => ({
-    name,
-    lines,
-    bars: lines.length > 0 ? evenBars(barsOfLines(lines, lineBars)) : 4,
+  const sized = sections.map((section) => ({
+    ...section,
+    bars: section.lines.length > 0 ? evenBars(barsOfLines(section.lines, lineBars)) : 4,
   }))
   const edges = edgesAround(sized, timing.bars)
   const room = timing.bars - edges.intro - edges.outro

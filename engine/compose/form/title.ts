@@ -41,7 +41,8 @@ const maxLetters = 40
 
 /** A title from the hook a song sings: its first words up to a comma, capitalised; empty when there is none. */
 export function titleFromHook(hook: string): string {
-  const phrase = hook.split(/[,.!?;:]/).find((part) => /\p{L}/u.test(part)) ?? ''
+  const plain = hook.replace(/[^\p{L}\p{M}\p{N}'’,.!?;:-]+/gu, ' ')
+  const phrase = plain.split(/[,.!?;:]/).find((part) => /\p{L}/u.test(part)) ?? ''
   const kept = phrase.trim().split(/\s+/).slice(0, maxWords)
   while (kept.length > 1 && small.has(kept.at(-1)!.toLowerCase())) kept.pop()
   return [

@@ -1,7 +1,8 @@
 import { randomFor } from '../../dsp/random.ts'
+import { headingOf } from '../../lyrics/parse-lyrics.ts'
 import { lineSyllables } from '../../lyrics/syllables.ts'
 import type { Syllable } from '../../lyrics/syllables.ts'
-import type { SungSyllable } from '../../score/score.ts'
+import type { SungSyllable, WrittenLine } from '../../score/score.ts'
 import { chantPitches, chopOnsets, rapPitches, spokenNotes } from '../tune/deliveries.ts'
 import type { PlannedSection } from '../form/form.ts'
 import { layOutLines } from '../form/line-layout.ts'
@@ -22,6 +23,7 @@ import { vocalRegister } from '../tune/vocal-registers.ts'
 
 export interface VocalPart {
   syllables: SungSyllable[]
+  writtenLines: WrittenLine[]
   /** What found no room, in plain words. */
   adjustments: string[]
 }
@@ -33,10 +35,10 @@ export function writeVocals(plan: SongPlan): VocalPart {
   const memory: TuneMemory = new Map()
   const rhythms: Setting['rhythms'] = new Map()
   const sung: SungSyllable[] = []
-  let lineNumber = 0
+  const writtenLines: WrittenLine[] = []
   let lost = 0
   let unsung = 0
-  for (const section of plan.sections) {
+  for (const [at, section] of plan.sections.entries()) {
     const ideas = ideasFor(plan, section)
     const lines = withTurns(plan, layOutLines(section, plan.timing, plan.delivery), ideas)
     const words = lines.map((line) => lineSyllables(line.text))
@@ -45,11 +47,11 @@ export function writeVocals(plan: SongPlan): VocalPart {
       if (notes.length === 0) return
       const carried = notes.filter((note) => !note.continues).length
       if (plan.delivery !== 'chops') lost += Math.max(0, words[i]!.length - carried)
-      notes.forEach((note, n) => sung.push(toSung(plan, section, note, n / notes.length, lineNumber)))
-      lineNumber++
+      notes.forEach((note, n) => sung.push(toSung(plan, section, note, n / notes.length, writtenLines.length)))
+      writtenLines.push({ text: lines[i]!.text, section: at, heading: headingOf(section) })
     })
   }
-  return { syllables: sung, adjustments: toldOf(unsung, lost) }
+  return { syllables: sung, writtenLines, adjustments: toldOf(unsung, lost) }
 }
 
 function toldOf(unsung: number, lost: number): string[] {

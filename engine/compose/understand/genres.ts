@@ -47,7 +47,7 @@ function blend(asked: readonly Wish<'genre'>[], notes: string[]): string[] {
   }
   if (keys.length > 2)
     notes.push(
-      `Two genres are blended at most: ${taken.map(genreText).join(' and ')}, without ${keys.slice(2).map(genreText).join(', ')}.`,
+      `We blend up to two genres: used ${taken.map(genreText).join(' and ')}, left out ${keys.slice(2).map(genreText).join(', ')}.`,
     )
   return taken
 }

@@ -175,7 +175,7 @@ describe('understanding a prompt', () => {
     })
     expect(understand('jazz, techno and country')).toMatchObject({
       genres: ['jazz', 'techno'],
-      adjustments: [expect.stringContaining('without country')],
+      adjustments: [expect.stringContaining('left out country')],
     })
     expect(understand('in 7/8')).toMatchObject({
       metre: '4/4',

@@ -1,12 +1,12 @@
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common'
 import { isOutage } from '@songloom/platform/outage'
 
-/** More tries of a fault would only hide it. A part that is away is no fault: Temporal goes on trying for about ten minutes. */
-export const triesOfAFault = 4
+/** More attempts at a fault would only hide it. A part that is away is no fault: Temporal keeps retrying for about ten minutes. */
+export const maxAttemptsPerFault = 4
 
-/** What an attempt throws: the error itself while another try may help, otherwise a failure that ends the trying. */
-export function afterAttempt(error: unknown, attempt: number): unknown {
-  if (error instanceof CancelledFailure || isOutage(error) || attempt < triesOfAFault) return error
+/** What an attempt throws: the error itself while a retry may help, otherwise a failure that ends the retries. */
+export function failureOfAttempt(error: unknown, attempt: number): unknown {
+  if (error instanceof CancelledFailure || isOutage(error) || attempt < maxAttemptsPerFault) return error
   if (error instanceof ApplicationFailure && error.nonRetryable) return error
   const type = error instanceof ApplicationFailure ? error.type : undefined
   return ApplicationFailure.create({

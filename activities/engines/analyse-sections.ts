@@ -1,0 +1,18 @@
+import { defineCapability } from './capability.ts'
+import type { SoundBrief } from './engine.ts'
+
+/** Sections with their times in seconds, and what was heard of the whole; loudness in LUFS. */
+export interface SectionFindings {
+  sections: { name: string; startSeconds: number; endSeconds: number; bars: number; group: number; energy: number }[]
+  durationSeconds: number
+  bpm: number | null
+  key: string | null
+  metre: string
+  loudnessLufs: number | null
+}
+
+export const analyseSections = defineCapability<SoundBrief, SectionFindings>({
+  playsInstruments: false,
+  work: async (brief, { threads }, options) => threads.run('findSections', { wav: await brief.wav() }, options),
+  nothing: () => ({ sections: [], durationSeconds: 0.01, bpm: null, key: null, metre: '4/4', loudnessLufs: null }),
+})

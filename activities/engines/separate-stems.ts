@@ -1,0 +1,21 @@
+import { stemParts } from '@songloom/contracts/separate-stems.rules'
+import { defineCapability } from './capability.ts'
+import type { SoundBrief } from './engine.ts'
+import { silentWav } from './silence.ts'
+
+/** A stem as a WAV; `isSilent` where nothing can be heard in it. */
+export interface StemRendering {
+  part: string
+  wav: Uint8Array
+  peaks: number[]
+  isSilent: boolean
+}
+
+export const separateStems = defineCapability<SoundBrief, StemRendering[]>({
+  playsInstruments: true,
+  work: async (brief, { threads, soundFont }, options) =>
+    brief.score
+      ? threads.run('renderStems', { score: await brief.score(), soundFont }, options)
+      : threads.run('separateStems', { wav: await brief.wav() }, options),
+  nothing: () => stemParts.map((part) => ({ part, wav: silentWav(), peaks: [0], isSilent: true })),
+})

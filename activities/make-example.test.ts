@@ -1,0 +1,43 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { refusalOf } from '@songloom/contracts/content-policy.rules'
+import { exampleObjects, exampleSongs } from '@songloom/contracts/examples.rules'
+import { songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { openObjectStore } from '@songloom/platform/object-store'
+import { createThreadPool } from './engines/thread-pool.ts'
+import { makeExample, missingExamples } from './make-example.ts'
+import { probeLength } from './media/probe.ts'
+import { readBytes, readJson } from './objects.ts'
+
+const threads = createThreadPool(1)
+afterAll(() => threads.close())
+
+const openEmptyStore = async () =>
+  openObjectStore({ kind: 'folder', folder: await mkdtemp(join(tmpdir(), 'songloom-examples-')) })
+
+test.each(exampleSongs)('$title: its prompt is one a newcomer may send, and becomes $genre', (song) => {
+  expect(refusalOf(song.prompt)).toBeUndefined()
+  expect(song.prompt.length).toBeLessThanOrEqual(songTextLimit('v4_5', false))
+  const { prompt, durationSeconds, seed, title, genre } = song
+  expect(composeSong({ prompt, styles: [], durationSeconds, seed })).toMatchObject({
+    title,
+    genre: genre.toLowerCase(),
+  })
+})
+
+test('an example is made once: its sound, its cover in each size, and notes that say it is there', async () => {
+  const objects = await openEmptyStore()
+  const song = exampleSongs.find(({ key }) => key === 'rain')!
+  const { audio, cover, notes } = exampleObjects(song.key)
+  await makeExample(song, { objects, threads, signal: AbortSignal.timeout(120_000) })
+  const { sampleCount, sampleRate } = probeLength(await readBytes(objects, audio), 'mp3')
+  expect(sampleCount / sampleRate).toBeCloseTo(song.durationSeconds, 1)
+  expect(await objects.stat(`${cover}-128.webp`)).toBeDefined()
+  expect(await readJson(objects, notes)).toMatchObject({ durationSeconds: song.durationSeconds })
+  expect((await missingExamples(objects)).map(({ key }) => key)).toEqual(
+    exampleSongs.map(({ key }) => key).filter((key) => key !== song.key),
+  )
+})

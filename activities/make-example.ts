@@ -1,0 +1,63 @@
+import type { MadeExample } from '@songloom/contracts/examples'
+import { exampleObjects, exampleSongs } from '@songloom/contracts/examples.rules'
+import type { ExampleSong } from '@songloom/contracts/examples.rules'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { drawCover } from '@songloom/engine/cover/draw-cover'
+import type { Score } from '@songloom/engine/score/score'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { printCover } from './covers.ts'
+import type { ThreadPool } from './engines/thread-pool.ts'
+import { readBytes, writeJson } from './objects.ts'
+
+interface Needs {
+  objects: ObjectStore
+  threads: ThreadPool
+  signal: AbortSignal
+}
+
+/** Those that nobody has made yet, in this edition. */
+export async function missingExamples(objects: ObjectStore): Promise<(typeof exampleSongs)[number][]> {
+  const stats = await Promise.all(exampleSongs.map(({ key }) => objects.stat(exampleObjects(key).notes)))
+  return exampleSongs.filter((_, index) => stats[index] === undefined)
+}
+
+const scoreOf = ({ prompt, durationSeconds, seed }: ExampleSong): Score =>
+  composeSong({ prompt, styles: [], durationSeconds, seed })
+
+/** Plays an example and puts it where everybody may hear it; its notes come last, and say that all of it is there. */
+export async function makeExample(
+  song: (typeof exampleSongs)[number],
+  { objects, threads, signal }: Needs,
+): Promise<void> {
+  const keys = exampleObjects(song.key)
+  const options = { signal, onProgress: () => undefined }
+  const score = scoreOf(song)
+  await printCover(objects, keys.cover, drawCover(score))
+  const { wav, peaks } = await threads.run('renderSong', { score }, options)
+  const cover = { bytes: await readBytes(objects, `${keys.cover}.jpg`), mimeType: 'image/jpeg' } as const
+  const tags = { ...tagsOf(song, score), cover }
+  const { mp3 } = await threads.run('encodeAudio', { wav, formats: ['mp3'], tags }, options)
+  await objects.put(keys.audio, mp3, 'audio/mpeg')
+  await writeJson(objects, keys.notes, notesOf(score, peaks))
+}
+
+const tagsOf = ({ title, genre }: ExampleSong, { bpm, key, lyrics }: Score) => ({
+  title,
+  artist: 'Songloom',
+  album: 'Songloom examples',
+  genre,
+  bpm,
+  key,
+  lyrics,
+  recipe: '',
+})
+
+const notesOf = (
+  { durationSeconds, bpm, key }: Score,
+  peaks: number[],
+): Omit<MadeExample, 'key' | 'audioUrl' | 'coverUrl'> => ({
+  durationSeconds,
+  bpm: Math.round(bpm),
+  musicalKey: key,
+  peaks,
+})
