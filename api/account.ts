@@ -1,10 +1,15 @@
 import type { Knex } from 'knex'
 import { countGenerationsSince, pendingOf } from '@songloom/store/jobs'
-import { ledgerLines, tokensOf } from '@songloom/store/ledger'
+import { tokensOf } from '@songloom/store/ledger'
+import { setMailWish, wishesMail } from '@songloom/store/ready-mails'
+import { tokenHistory } from '@songloom/store/token-history'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 
-type AccountRoutes = 'me' | 'tokens' | 'ledger' | 'pendingGenerations' | 'generationsCount'
+type AccountRoutes =
+  'me' | 'tokens' | 'tokenHistory' | 'mailWish' | 'setMailWish' | 'pendingGenerations' | 'generationsCount'
+
+const historyPage = 50
 
 /** Midnight UTC: when the free plan's day begins. */
 export const dayStart = (now = new Date()): Date =>
@@ -16,11 +21,30 @@ const generationsToday = (db: Knex, userId: string): Promise<number> =>
     throw new Refusal('generation_limit_unreadable', {}, { cause })
   })
 
-export function accountHandlers({ db }: { db: Knex }): Pick<Handlers, AccountRoutes> {
+interface AccountParts {
+  db: Knex
+  /** Whether this installation has a mail server. */
+  canMail: boolean
+}
+
+export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, AccountRoutes> {
+  const mailWish = async (userId: string) => ({
+    success: true as const,
+    isAvailable: canMail,
+    isWished: await wishesMail(db, userId),
+  })
   return {
     me: ({ user }) => Promise.resolve({ success: true, user }),
     tokens: async ({ user }) => ({ success: true, ...(await tokensOf(db, user.id)) }),
-    ledger: async ({ user }) => ({ success: true, entries: await ledgerLines(db, user.id) }),
+    tokenHistory: async ({ user, query }) => ({
+      success: true,
+      ...(await tokenHistory(db, user.id, { before: query.before, limit: historyPage })),
+    }),
+    mailWish: ({ user }) => mailWish(user.id),
+    async setMailWish({ user, body }) {
+      await setMailWish(db, user.id, body.isWished)
+      return mailWish(user.id)
+    },
     async pendingGenerations({ user }) {
       const pendingGenerations = await pendingOf(db, user.id)
       return { success: true, count: pendingGenerations.length, pendingGenerations }

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { routes } from '@songloom/contracts/routes'
 import type { RouteName } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
+import { exampleKeys, exampleObjects } from '@songloom/contracts/examples.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
+import type { ObjectStore } from '@songloom/platform/object-store'
 import { grant } from '@songloom/store/ledger'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
@@ -34,15 +36,24 @@ beforeAll(async () => {
   await api.db('users').where('id', support.userId).update({ role: 'support', staff: true })
   await api.db('users').where('id', admin.userId).update({ role: 'admin', staff: true })
   people = { visitor: api.visitor, expired, owner, other, support, admin }
+  const objects = await openObjectStore(api.config.objectStore)
+  await putExample(objects)
   ground = {
     url: api.url,
     db: api.db,
-    objects: await openObjectStore(api.config.objectStore),
+    objects,
     ownerId: owner.userId,
     tokens: Object.fromEntries(principals.map((name) => [name, people[name].token])) as Record<Principal, string>,
   }
 })
 afterAll(() => api.close())
+
+async function putExample(objects: ObjectStore): Promise<void> {
+  const { audio, cover, notes } = exampleObjects(exampleKeys[0])
+  await objects.put(audio, Buffer.from('sound'), 'audio/mpeg')
+  await objects.put(`${cover}-512.webp`, Buffer.from('picture'), 'image/webp')
+  await objects.put(notes, Buffer.from('{}'), 'application/json')
+}
 
 /** A session that has ended is removed when it is met, so each cell makes it anew. */
 async function endSessionAt(endsAt: Date): Promise<void> {
@@ -165,7 +176,7 @@ describe('the matrix notices', () => {
     expect(await plantedFaults(withoutOwnerCheck('generatedAudios'), sessions, row, 'other')).toContain(
       'generatedAudios (live) by other: it tells of the owner',
     )
-  })
+  }, 120_000)
 
   test('a handler that writes and then refuses', async () => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])

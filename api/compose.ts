@@ -10,16 +10,21 @@ import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { grant } from '@songloom/store/ledger'
 import { accountHandlers } from './account.ts'
+import { createAudioFormats } from './audio-formats.ts'
 import { createApp } from './app.ts'
+import { audioHandlers } from './audios.ts'
 import type { AuthPort } from './auth/auth-port.ts'
 import { createAuth } from './auth/better-auth.ts'
 import type { AuthLimits } from './auth/limits.ts'
 import { folderMail, smtpMail } from './auth/mail.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createDrain } from './http/drain.ts'
+import { createReadyMailer } from './ready-mailer.ts'
+import { sharedTakeHandlers } from './shared-takes.ts'
+import { exampleHandlers } from './examples.ts'
 import { generateHandlers } from './generate.ts'
 import { generationHandlers } from './generation.ts'
-import { askParts, healthHandlers } from './health.ts'
+import { createPartsCheck, healthHandlers } from './health.ts'
 import { createJobs } from './jobs.ts'
 import { libraryHandlers } from './library.ts'
 import { metricsHandlers } from './metrics.ts'
@@ -28,6 +33,7 @@ import { watchLedger } from './metrics-ledger.ts'
 import { createStoreMetrics } from './metrics-store.ts'
 import { projectHandlers } from './projects.ts'
 import { createRealtime } from './realtime.ts'
+import { searchLibraryHandlers } from './search-library.ts'
 import { createSupport } from './support/compose.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
 import { createWaits, waitHandlers } from './waits.ts'
@@ -55,6 +61,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
   const objects = measuredObjectStore(await openObjectStore(config.objectStore))
   const { client: temporal, connection } = connectTemporal(config.temporalAddress, config.temporalNamespace)
 
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(config.mailFolder)
   const auth = createAuth({
     pool,
     redis,
@@ -62,7 +69,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     log,
     secret: config.authSecret,
     limits: authLimits,
-    mail: config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(config.mailFolder),
+    mail,
     onSignUp: async (userId) => void (await grant(db, userId, signUpGrantTokens, `sign-up:${userId}`, 'Welcome')),
   })
   const calls = createTemporalCalls(temporal)
@@ -81,37 +88,44 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     await measured.refresh()
     return metricsPage(measured.registry)
   }
+  const readyMailer = config.smtpUrl === undefined ? undefined : createReadyMailer({ db, mail, origin, log })
   const ledgerWatch = watchLedger({ db, log })
   const waits = createWaits(db)
-  const parts = {
+  const parts = createPartsCheck({
     db,
     redis,
     temporal: connection,
     namespace: config.temporalNamespace,
     taskQueue: config.taskQueues.engine,
     objects,
-  }
+  })
+  const formats = createAudioFormats({ db, calls, taskQueue: config.taskQueues.jobs, log })
   const support = createSupport({
     db,
     redis,
     objects,
+    formats,
     calls,
     jobs,
     dispatcher,
     config,
     log,
-    parts: () => askParts(parts),
+    parts,
     socketCount: () => realtime.socketCount(),
   })
   const handlers = {
-    ...accountHandlers({ db }),
+    ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generateHandlers({ db, redis, dispatcher, waits }),
     ...generationHandlers({ db, redis, jobs, log }),
     ...waitHandlers({ waits }),
-    ...libraryHandlers({ db, objects }),
+    ...libraryHandlers({ db, objects, formats }),
+    ...searchLibraryHandlers({ db }),
+    ...audioHandlers({ db, redis }),
+    ...sharedTakeHandlers({ db, redis, objects }),
+    ...exampleHandlers(objects),
     ...metricsHandlers(metrics),
-    ...healthHandlers({ ...parts, isDraining: () => drain.isDraining }),
+    ...healthHandlers({ db, parts, isDraining: () => drain.isDraining }),
     ...support.handlers,
   }
   const http = createServer(
@@ -146,6 +160,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     async close() {
       await drain.begin(0)
       await realtime.close()
+      await readyMailer?.close()
       await ledgerWatch.close()
       await dispatcher.close()
       await support.close()

@@ -5,7 +5,7 @@ import { inSpan, outsideSpans } from '@songloom/platform/tracing'
 import { jobById } from '@songloom/store/jobs'
 import { leaseDueStarts, postponeStart, removeStart } from '@songloom/store/outbox'
 import type { DueStart } from '@songloom/store/outbox'
-import type { JobName, Jobs } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
 
 export interface Dispatcher {
   /** Looks now instead of at the next sweep. */
@@ -28,12 +28,7 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
     const { jobId } = labels
     try {
       await failpoint('P1', jobId)
-      await inSpan(
-        'job.start',
-        { jobId, workflow },
-        () => jobs.startJob(workflow as JobName, labels, [input] as never),
-        traceparent,
-      )
+      await inSpan('job.start', { jobId, workflow }, () => jobs.startJob(workflow, labels, input), traceparent)
       await failpoint('P2', jobId)
       const wasWanted = await removeStart(db, jobId)
       if (!wasWanted || (await jobById(db, jobId))?.cancel_requested_at) await jobs.cancelJob(jobId)

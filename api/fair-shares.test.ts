@@ -39,10 +39,10 @@ async function orderOf(asked: readonly { userId: string; priority: JobPriority }
   for (const { userId, priority } of asked) {
     const job = fakeJob('song_gen', { userId })
     const labels = { jobId: job.jobId, userId, projectId: job.projectId, tool: 'song_gen', priceTokens: 200, priority }
-    await jobs.startJob('generateSong', labels, [job as never])
+    await jobs.startJob('generateSong', labels, job)
     ids.push(job.jobId)
     await taken.opened
-    await expect.poll(() => isQueued(client, job.jobId), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isQueued(client, job.jobId)).toBe(true)
   }
   free.open()
   await Promise.all(ids.map((id) => client.workflow.getHandle(`job-${id}`).result()))

@@ -178,7 +178,7 @@ describe('POST /api/generate', () => {
     })
   })
 
-  test('v1 cuts lyrics to 400 characters', async () => {
+  test('v1 cuts lyrics to 400 characters, and the answer says so', async () => {
     const person = await api.signUp()
     const { body } = await person.call('generate', {
       body: song({
@@ -190,6 +190,7 @@ describe('POST /api/generate', () => {
       }),
     })
     expect(body.data.settings).toMatchObject({ tool: 'song_gen', lyrics: 'x'.repeat(400) })
+    expect(body.notice).toBe('v1 takes 400 characters of lyrics; the first 400 are sung.')
   })
 
   test('tokensToDeduct from a client is ignored', async () => {

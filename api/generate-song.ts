@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { SongRequest, SongSettings } from '@songloom/contracts/generate-song'
 import {
   lyricsForVersion,
+  lyricsNotice,
   songDurationAllowed,
   songProblem,
   stylesForMode,
@@ -54,9 +55,18 @@ function refuse(problem: SongProblem): never {
   })
 }
 
+/** What is made otherwise than it was asked for is said with the answer. */
+function noticeOf(settings: SongSettings, duration: number | undefined, lyrics: string): string | undefined {
+  const notices = [
+    duration === undefined ? undefined : durationNotice(duration),
+    settings.lyrics.length < lyrics.length ? lyricsNotice(settings.lyrics.length) : undefined,
+  ]
+  return notices.filter((notice) => notice !== undefined).join(' ') || undefined
+}
+
 export const generateSongDoor: ToolDoor<'song_gen'> = {
   settingsOf,
-  admit(settings, { seed, duration }, { user }) {
+  admit(settings, { seed, duration, lyrics: sentLyrics = '' }, { user }) {
     const form = formOf(settings)
     const problem = songProblem(form, isPaid(user.plan))
     if (problem) refuse(problem)
@@ -68,7 +78,7 @@ export const generateSongDoor: ToolDoor<'song_gen'> = {
     return {
       prompt: prompt || lyrics,
       durationSeconds,
-      notice: duration === undefined ? undefined : durationNotice(duration),
+      notice: noticeOf(settings, duration, sentLyrics),
       input: { prompt, lyrics, styles: settings.styles, durationSeconds, seed: seed ?? randomInt(0x1_0000_0000) },
     }
   },

@@ -7,6 +7,7 @@ import { announceEvents } from '@songloom/store/announcements'
 import { cancelJob } from '@songloom/store/cancel-job'
 import { openJobsOfMessage } from '@songloom/store/jobs'
 import { messageOf } from '@songloom/store/messages'
+import { removeMessage, restoreMessage } from '@songloom/store/thread-changes'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Jobs } from './jobs.ts'
@@ -21,8 +22,10 @@ interface Needs {
 const statusOf = ({ status }: Message) =>
   status === 'COMPLETED' ? 'SUCCESSFUL' : status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
 
-/** Looking at a job of any tool, and stopping it. */
-export function generationHandlers({ db, redis, jobs, log }: Needs): Pick<Handlers, 'generation' | 'cancelGeneration'> {
+type GenerationRoutes = 'generation' | 'cancelGeneration' | 'removeGeneration' | 'restoreGeneration'
+
+/** Looking at a job of any tool, stopping it, and putting its card away. */
+export function generationHandlers({ db, redis, jobs, log }: Needs): Pick<Handlers, GenerationRoutes> {
   async function ownMessage(userId: string, { projectId, messageId }: { projectId: string; messageId: string }) {
     const message = await messageOf(db, userId, messageId)
     if (!message || message.projectId !== projectId) throw new Refusal('not_found')
@@ -46,6 +49,21 @@ export function generationHandlers({ db, redis, jobs, log }: Needs): Pick<Handle
     async cancelGeneration({ user, params }) {
       const message = await ownMessage(user.id, params)
       for (const jobId of await openJobsOfMessage(db, message._id)) await cancel(jobId)
+      await announceEvents(redis, user.id)
+      return { success: true }
+    },
+
+    async removeGeneration({ user, params }) {
+      const message = await ownMessage(user.id, params)
+      const refusal = await removeMessage(db, message._id)
+      if (refusal) throw new Refusal(refusal)
+      await announceEvents(redis, user.id)
+      return { success: true }
+    },
+
+    async restoreGeneration({ user, params }) {
+      const message = await ownMessage(user.id, params)
+      await restoreMessage(db, message._id)
       await announceEvents(redis, user.id)
       return { success: true }
     },

@@ -3,15 +3,23 @@ import { mkdtemp } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Connection } from '@temporalio/client'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
 import { afterEach, expect, inject, test } from 'vitest'
 import { readConfig } from '@songloom/platform/config'
 import { findFreePort } from '@songloom/platform/embedded/free-port'
 import { createLog } from '@songloom/platform/log'
+import type { ObjectStore } from '@songloom/platform/object-store'
 import { createApi } from './compose.ts'
 import type { Api } from './compose.ts'
+import { createPartsCheck } from './health.ts'
 
 let api: Api | undefined
-afterEach(() => api?.close())
+afterEach(async () => {
+  await api?.close()
+  api = undefined
+})
 
 async function startApi(
   databaseUrl: string,
@@ -48,6 +56,18 @@ test('a node without PostgreSQL lives, and is not ready', async () => {
   const ask = await startApi(`postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`)
   expect((await ask('/api/health/live')).status).toBe(200)
   expect(await ask('/api/health/ready')).toEqual({ status: 503, body: { success: false, draining: false } })
+})
+
+test('all who ask for the parts within a second share one answer', async () => {
+  let asked = 0
+  const db = { raw: () => Promise.resolve(void asked++) } as unknown as Knex
+  const redis = { ping: () => Promise.resolve('PONG') } as unknown as Redis
+  const objects = { stat: () => Promise.resolve(undefined) } as unknown as ObjectStore
+  const away = new Proxy({}, { get: () => () => Promise.reject(new Error('away')) })
+  const temporal = { workflowService: away } as unknown as Connection
+  const parts = createPartsCheck({ db, redis, temporal, objects, namespace: 'default', taskQueue: 'engine' })
+  await Promise.all(Array.from({ length: 100 }, () => parts()))
+  expect(asked).toBe(1)
 })
 
 test('a node that is being ended lives, answers, and is not ready', async () => {

@@ -8,17 +8,23 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import type { Handlers } from './http/mount-routes.ts'
 import { openApiDocument } from './openapi.ts'
 
-interface Needs {
+interface PartNeeds {
   db: Knex
   redis: Redis
   temporal: Connection
   namespace: string
   taskQueue: string
   objects: ObjectStore
+}
+
+interface Needs {
+  db: Knex
+  parts: () => Promise<Health['parts']>
   isDraining: () => boolean
 }
 
 const patienceMs = 2_000
+const sharedForMs = 1_000
 /** TASK_QUEUE_TYPE_ACTIVITY of Temporal's API: the engine queue has no workflows. */
 const activityQueueType = 2
 
@@ -32,8 +38,6 @@ async function ask(name: string, question: () => Promise<string>): Promise<{ ok:
     () => ({ ok: false, detail: `${name} does not answer` }),
   )
 }
-
-type PartNeeds = Omit<Needs, 'isDraining'>
 
 const askPostgres = ({ db }: Pick<Needs, 'db'>) =>
   ask('PostgreSQL', async () => {
@@ -52,7 +56,7 @@ async function countWorkers({ temporal, namespace, taskQueue }: PartNeeds): Prom
 }
 
 /** Asks every part at once; one that is away costs two seconds. */
-export async function askParts(needs: PartNeeds): Promise<Health['parts']> {
+async function askAllParts(needs: PartNeeds): Promise<Health['parts']> {
   const [postgres, redis, temporal, objects, worker] = await Promise.all([
     askPostgres(needs),
     ask('Redis', () => needs.redis.ping()),
@@ -69,13 +73,25 @@ export async function askParts(needs: PartNeeds): Promise<Health['parts']> {
   return { postgres, redis, temporal, objects, worker }
 }
 
+/** Anybody may ask how the parts are: all who do within a second share one answer. */
+export function createPartsCheck(needs: PartNeeds): () => Promise<Health['parts']> {
+  let last: { atMs: number; parts: Promise<Health['parts']> } | undefined
+  return () => {
+    const nowMs = performance.now()
+    if (!last || nowMs - last.atMs > sharedForMs) last = { atMs: nowMs, parts: askAllParts(needs) }
+    return last.parts
+  }
+}
+
 export function healthHandlers({
+  db,
+  parts: askParts,
   isDraining,
-  ...needs
 }: Needs): Pick<Handlers, 'health' | 'live' | 'ready' | 'openapi'> {
+  let document: ReturnType<typeof openApiDocument> | undefined
   return {
     async health({ res }) {
-      const parts = await askParts(needs)
+      const parts = await askParts()
       // Without Redis percentages stop, and nothing else: not a reason to take this node away.
       const success = parts.postgres.ok
       res.status(success ? 200 : 503)
@@ -86,10 +102,10 @@ export function healthHandlers({
     /** Whether a proxy may send requests here. */
     async ready({ res }) {
       const draining = isDraining()
-      const success = !draining && (await askPostgres(needs)).ok
+      const success = !draining && (await askPostgres({ db })).ok
       res.status(success ? 200 : 503)
       return { success, draining }
     },
-    openapi: () => Promise.resolve(openApiDocument()),
+    openapi: () => Promise.resolve((document ??= openApiDocument())),
   }
 }

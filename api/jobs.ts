@@ -1,12 +1,12 @@
 import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
 import { SearchAttributeType, defineSearchAttributeKey } from '@temporalio/common'
-import type { JobPriority } from '@songloom/contracts/job'
+import type { JobInput, JobPriority } from '@songloom/contracts/job'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
+import type { WorkflowName } from '@songloom/contracts/tools.rules'
 import type { TemporalCalls } from './temporal-calls.ts'
-import type * as workflows from '@songloom/workflows/index'
 
-type Workflows = typeof workflows
-export type JobName = keyof Workflows
+/** What every tool's workflow takes; a tool adds fields of its own, which `store/accept-job` wrote. */
+type JobWorkflow = (job: JobInput) => Promise<unknown>
 
 /** Larger inputs belong in the object store (design §2). */
 const payloadLimitBytes = 32 * 1024
@@ -35,26 +35,26 @@ const searchAttributesOf = ({ userId, projectId, tool, priceTokens }: JobLabels)
   { key: tokenCost, value: priceTokens },
 ]
 
-/** Starts and cancels jobs, typed by the workflows' signatures; no workflow code is loaded. */
+/** Starts and cancels jobs; no workflow code is loaded. */
 export interface Jobs {
   /** A job that was started before is an answer, not an error. */
-  startJob<Name extends JobName>(name: Name, labels: JobLabels, input: Parameters<Workflows[Name]>): Promise<void>
+  startJob(workflow: WorkflowName, labels: JobLabels, input: JobInput): Promise<void>
   /** Asks a job to stop. A job that has ended, or never began, is no error. */
   cancelJob(jobId: string): Promise<void>
 }
 
 export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
   return {
-    async startJob(name, labels, input) {
-      const size = Buffer.byteLength(JSON.stringify(input))
+    async startJob(workflow, labels, input) {
+      const size = Buffer.byteLength(JSON.stringify([input]))
       if (size > payloadLimitBytes)
         throw new Error(`The input of ${labels.jobId} has ${size} bytes; ${payloadLimitBytes} are allowed.`)
       try {
         await calls.within(callDeadlineMs, (temporal) =>
-          temporal.workflow.start(name, {
+          temporal.workflow.start<JobWorkflow>(workflow, {
             workflowId: workflowIdOf(labels.jobId),
             taskQueue,
-            args: input,
+            args: [input],
             // People come before packs, and users take turns: no one's many jobs stand before another's first.
             priority: { priorityKey: priorityKeys[labels.priority], fairnessKey: labels.userId },
             typedSearchAttributes: searchAttributesOf(labels),

@@ -1,32 +1,56 @@
 import type { Knex } from 'knex'
+import { archivedName, archivedNames, maxArchivedAudios } from '@songloom/contracts/archives.rules'
 import { fileMimeTypes } from '@songloom/contracts/audios'
+import { isId } from '@songloom/contracts/ids.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { audioRowOf, audiosOf } from '@songloom/store/audios'
+import { libraryOf } from '@songloom/store/audio-items'
+import { audioRowOf, audioRowsOf } from '@songloom/store/audios'
 import { coverKeyOf, previewKeyOf } from '@songloom/store/messages'
+import type { AudioFormats } from './audio-formats.ts'
 import { contentDisposition } from './http/byte-range.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
+import { sendArchive } from './http/send-archive.ts'
 import { sendObject } from './http/send-object.ts'
 
 export function libraryHandlers({
   db,
   objects,
+  formats,
 }: {
   db: Knex
   objects: ObjectStore
-}): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'cover' | 'preview'> {
+  formats: AudioFormats
+}): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'audioArchive' | 'cover' | 'preview'> {
   return {
     async generatedAudios({ user }) {
-      const audios = await audiosOf(db, user.id)
+      const audios = await libraryOf(db, user.id)
       return { success: true, audios, count: audios.length }
     },
     async audioFile({ user, params, query, req, res }) {
       const row = await audioRowOf(db, user.id, params.audioId)
       const format = query.format ?? 'mp3'
-      const key = row?.object_keys[format]
+      const key = row && (await formats.keyOf(row, format))
       if (!row || !key) throw new Refusal('not_found')
       if (query.download) res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}.${format}`))
       await sendObject(objects, key, fileMimeTypes[format], req, res)
+    },
+    async audioArchive({ user, query, req, res }) {
+      const ids = [...new Set(query.ids.split(','))]
+      if (ids.length > maxArchivedAudios || !ids.every(isId)) throw new Refusal('bad_request', { field: 'ids' })
+      const rows = await audioRowsOf(db, user.id, ids)
+      const format = query.format ?? 'wav'
+      const names = archivedNames(
+        rows.map(({ name }) => name),
+        format,
+      )
+      const files = rows.flatMap(({ object_keys: keys, created_at: madeAt }, index) => {
+        const key = keys[format]
+        return key ? [{ key, name: names[index]!, madeAt }] : []
+      })
+      if (files.length !== ids.length) throw new Refusal('not_found')
+      res.set('Content-Disposition', contentDisposition(`${archivedName(query.name ?? 'Songloom')}.zip`))
+      await sendArchive(objects, files, req, res)
     },
     async cover({ user, params, query, req, res }) {
       const key = await coverKeyOf(db, user.id, params.messageId)

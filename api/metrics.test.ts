@@ -12,13 +12,12 @@ import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
 // Nodes are started anew often, and their figures are waited for.
-vi.setConfig({ testTimeout: 90_000 })
 
 let api: TestApi
 let creator: Caller
 let support: Caller
 
-const patience = { timeout: 10_000 }
+const patience = { timeout: 90_000 }
 const token = randomBytes(24).toString('hex')
 
 beforeAll(async () => {
@@ -51,7 +50,7 @@ async function fresh(): Promise<string> {
         expect(valueIn(text, `songloom_up{part="${part}"}`), part).toBe(1)
       return text
     },
-    { timeout: 25_000, interval: 500 },
+    { ...patience, interval: 500 },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Redis } from 'ioredis'
+import { libraryPageSize } from '@songloom/contracts/library.rules'
 import { cutProjectId, isId } from '@songloom/contracts/ids.rules'
 import { defaultProjectName } from '@songloom/contracts/projects'
 import type { Project } from '@songloom/contracts/projects'
@@ -8,14 +9,17 @@ import { appendEvent, cursorOf } from '@songloom/store/events'
 import { newId } from '@songloom/store/ids'
 import { hasPendingJobs } from '@songloom/store/jobs'
 import { messagesOfProject } from '@songloom/store/messages'
+import { projectCount, projectsPage } from '@songloom/store/project-pages'
 import {
   confirmProject,
   createProject,
   deleteProject,
+  isLastProject,
   projectOf,
   projectsOf,
   renameProject,
 } from '@songloom/store/projects'
+import { pageCursor } from './http/page-cursor.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { projectToken } from './project-token.ts'
@@ -28,6 +32,7 @@ type ProjectRoutes =
   | 'renameProject'
   | 'deleteProject'
   | 'allProjects'
+  | 'projectPage'
   | 'projectMessages'
 
 /** Another user's project and a missing one get the same answer. */
@@ -89,7 +94,7 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
     async deleteProject({ user, body }) {
       const project = await ownProject(db, user.id, body.projectId)
       if (await hasPendingJobs(db, body.projectId)) throw new Refusal('project_has_pending')
-      if ((await projectsOf(db, user.id)).length <= 1) throw new Refusal('project_last')
+      if (await isLastProject(db, user.id, body.projectId)) throw new Refusal('project_last')
       await db.transaction(async (trx) => {
         await deleteProject(trx, body.projectId)
         await appendEvent(trx, user.id, 'project_deleted', { projectId: body.projectId }, { projectId: body.projectId })
@@ -99,6 +104,11 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
     },
     async allProjects({ user }) {
       return { success: true, allProjects: await projectsOf(db, user.id) }
+    },
+    async projectPage({ user, query }) {
+      const wanted = { userId: user.id, sort: query.sort, after: pageCursor(query.after), limit: libraryPageSize }
+      const [page, count] = await Promise.all([projectsPage(db, wanted), projectCount(db, user.id)])
+      return { success: true, ...page, count }
     },
     async projectMessages({ user, params }) {
       const project = await ownProject(db, user.id, params.projectId)

@@ -115,7 +115,7 @@ test('10,000 events over random disconnects and API restarts: 0 lost, 0 doubled,
     }
   }
   expect(sent).toBe(total)
-  await expect.poll(() => listener.cursor, { timeout: 30_000 }).toBe(start + total)
+  await expect.poll(() => listener.cursor).toBe(start + total)
   expect(seqs(listener)).toEqual(upTo(total).map((seq) => start + seq))
   expect(listener.resyncs).toBe(0)
 }, 120_000)
@@ -126,7 +126,7 @@ test('Redis wiped and silent: nothing is lost, the sweep brings it', async () =>
   listener.connect()
   await redis.flushall()
   await emit(creator.userId, 50, false)
-  await expect.poll(() => listener.seen.length, { timeout: 10_000 }).toBe(50)
+  await expect.poll(() => listener.seen.length).toBe(50)
 })
 
 test('a gap that is too old answers resync, and the feed goes on from there', async () => {
@@ -166,7 +166,7 @@ test('a visitor and a foreign origin are refused, a session that ends loses its 
   listener.connect()
   await expect.poll(() => listener.connected).toBe(true)
   await api.db('sessions').where('user_id', creator.userId).delete()
-  await expect.poll(() => listener.connected, { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => listener.connected).toBe(false)
   refused.disconnect()
   foreign.disconnect()
   listener.cut()
@@ -201,7 +201,7 @@ test('support hears that anything changed anywhere, at most once a second, and n
   const startedAt = performance.now()
   for (let sent = 0; sent < 60; sent++) await emit(sent % 2 ? creator.userId : support.userId, 1, true)
   const allowed = 2 + (performance.now() - startedAt) / operatorsEveryMs
-  await expect.poll(() => heard.rings, { timeout: 3_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => heard.rings).toBeGreaterThanOrEqual(2)
   expect(heard.rings).toBeLessThanOrEqual(allowed + 1)
   expect(heard.own).toBe(0)
   socket.disconnect()
@@ -215,7 +215,7 @@ test('a creator who asks for the operators’ stream is refused; who is no longe
   const { socket } = operatorSocket(support)
   await expect.poll(() => socket.connected).toBe(true)
   await api.db('users').where({ id: support.userId }).update({ role: 'user' })
-  await expect.poll(() => socket.connected, { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => socket.connected).toBe(false)
   refused.disconnect()
 })
 

@@ -12,10 +12,12 @@ import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import type { Role } from '@songloom/contracts/plans.rules'
 import type { Log } from '@songloom/platform/log'
 import { eventsChannel, progressChannel } from '@songloom/store/announcements'
-import { cursorOf, cursorsOf, eventsAfter } from '@songloom/store/events'
+import { cursorOf, cursorsOf } from '@songloom/store/events'
 import type { AuthPort, CurrentSession } from './auth/auth-port.ts'
-import { createOperatorsBell } from './operators-bell.ts'
+import { createOperatorsNotifier } from './operators-notifier.ts'
 import { countDelivery, countSocket } from './metrics-realtime.ts'
+import { shareReads } from './shared-reads.ts'
+import { createSocketSeats } from './socket-seats.ts'
 
 interface Needs {
   http: HttpServer
@@ -74,10 +76,22 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     allowRequest: (req, answer) => answer(null, req.headers.origin === undefined || req.headers.origin === origin),
   })
   const sockets = (): StudioSocket[] => [...io.sockets.sockets.values()]
+  const readEvents = shareReads(db)
+  const seats = createSocketSeats(socketSettings.socketsPerUser)
 
   async function sessionOf(socket: StudioSocket): Promise<CurrentSession | null> {
     const { token } = handshakeSchema.parse(socket.handshake.auth ?? {})
     return auth.sessionOf({ ...socket.handshake.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) })
+  }
+
+  /** One account must not fill a node. A connection has its seat until it or its socket is closed, whichever comes first. */
+  function seat(socket: StudioSocket, userId: string): boolean {
+    if (socket.conn.readyState !== 'open') return false
+    const leave = seats.take(userId)
+    if (!leave) return false
+    socket.conn.once('close', leave)
+    socket.once('disconnect', leave)
+    return true
   }
 
   io.use((socket, next) => {
@@ -86,6 +100,7 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
         if (!session) return next(new Error('signed_out'))
         if (asksForOperators(socket) && !hasRoleAtLeast(session.user.role, 'support'))
           return next(new Error('forbidden'))
+        if (!seat(socket, session.user.id)) return next(new Error('too_many_connections'))
         socket.data.session = session
         next()
       },
@@ -128,7 +143,7 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     try {
       while (feed.again && socket.connected) {
         feed.again = false
-        const rows = await eventsAfter(db, feed.userId, feed.cursor, batch)
+        const rows = await readEvents(feed.userId, feed.cursor, batch)
         for (const row of rows) {
           socket.emit(row.type, row)
           feed.cursor = row.seq
@@ -167,7 +182,7 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     for (const socket of open) if (!mayStay(socket, roles.get(socket.data.session.sessionId))) socket.disconnect(true)
   }
 
-  const operators = createOperatorsBell(() => io.to(operatorsRoom).volatile.emit(realtime.operators))
+  const operators = createOperatorsNotifier(() => io.to(operatorsRoom).volatile.emit(realtime.operators))
   const quietly = (what: string, work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, what))
   const timers = [

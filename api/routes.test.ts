@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 const names = Object.keys(routes) as RouteName[]
 const policies: readonly Policy[] = ['public', 'session', 'support', 'lead', 'admin']
-const pathOf = ({ path }: Route): string => path.replace(/:\w+/g, 'f'.repeat(24))
+const pathOf = ({ path }: Route): string => path.replace(/:\w+/g, 'x')
 
 /** A path that nobody handles answers JSON 404 with this code, as a handled one does for a missing thing. */
 const ask = async (method: string, path: string): Promise<{ status: number; code?: string }> => {
@@ -29,7 +29,7 @@ test.each(names)('%s has a policy, and a handler behind it', async (name) => {
   expect(policies).toContain(route.policy)
   const answer = await ask(route.method, pathOf(route))
   // The policy comes before the handler: a visitor is told to sign in, which no unmounted path says.
-  if (route.policy === 'public') expect(answer.status).toBe(200)
+  if (route.policy === 'public') expect([200, 'bad_request']).toContain(answer.code ?? answer.status)
   else expect(answer).toEqual({ status: 401, code: 'signed_out' })
 })
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express from 'express'
 import type { Express, RequestHandler, Response } from 'express'
-import { packedAssets } from './packed-assets.ts'
+import staticGzip from 'express-static-gzip'
 
 /** Inline scripts of the page by their hash: what the build wrote may run, nothing else. */
 function inlineScriptHashes(page: string): string[] {
@@ -31,23 +31,28 @@ function policyOf(page: string): string {
 /** Serves the built studio; every path that is no file is one of its pages. */
 export function mountStudio(app: Express, distFolder: string, origin: string): void {
   app.use(toOneName(new URL(origin)))
-  app.use('/assets', packedAssets(join(distFolder, 'assets')))
-  app.use('/assets', express.static(join(distFolder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use('/assets', assetsOf(distFolder))
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, (_req, res) => sendPage(res, join(distFolder, 'index.html')))
 }
 
 /** Serves the built support desk below `/console/`; who may see anything there is decided by the API. */
 export function mountConsole(app: Express, distFolder: string, origin: string): void {
-  const assets = join(distFolder, 'assets')
   app.use('/console', toOneName(new URL(origin)))
-  app.use('/console/assets', packedAssets(assets))
-  app.use('/console/assets', express.static(assets, { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use('/console/assets', assetsOf(distFolder))
   app.use('/console', express.static(distFolder, { index: false, maxAge: '1h', redirect: false }))
   // A text path would match with and without the slash, and redirect to itself.
   app.get(/^\/console$/, (_req, res) => res.redirect(308, '/console/'))
   app.get(/^\/console\//, (_req, res) => sendPageIfBuilt(res, join(distFolder, 'index.html')))
 }
+
+/** Scripts and styles, packed as the build left them beside the plain ones. */
+const assetsOf = (distFolder: string): RequestHandler =>
+  staticGzip(join(distFolder, 'assets'), {
+    enableBrotli: true,
+    orderPreference: ['br'],
+    serveStatic: { immutable: true, maxAge: '1y', fallthrough: false },
+  })
 
 function sendPageIfBuilt(res: Response, path: string): void {
   if (existsSync(path)) sendPage(res, path)

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { AuthPort, NewUser } from './auth-port.ts'
 import { createHandler } from './create-handler.ts'
+import { createNoteSeen } from './last-seen.ts'
 import { libraryLimits } from './library-limits.ts'
 import { libraryLog } from './library-log.ts'
 import { libraryOptions } from './library-options.ts'
@@ -43,9 +44,12 @@ export function createAuth(options: AuthOptions): AuthPort {
     logger: libraryLog(log),
     ...resetSteps(options, signInLimits),
   })
+  const noteSeen = createNoteSeen(pool)
   const sessions = createSessions({
     pool,
     origin,
+    noteSeen: (userIds) =>
+      void noteSeen(userIds).catch((error: unknown) => log.warn({ err: error }, 'who is there was not noted')),
     find: (headers) => library.api.getSession({ headers, query: { disableRefresh: true } }),
   })
   const welcome = welcomer(options)

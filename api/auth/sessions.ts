@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { checkoutDescription } from '@songloom/contracts/plans.rules'
 import type { Plan, Role } from '@songloom/contracts/plans.rules'
 import { planSchema, roleSchema } from '@songloom/contracts/session'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { Pool } from 'pg'
+import { Refusal } from '../http/refusal.ts'
 import type { CurrentSession } from './auth-port.ts'
 import { sessionCookieHeader } from './library-request.ts'
 import { idleSessionSeconds, needsTouch, sessionEnd } from './session-age.ts'
@@ -25,9 +27,16 @@ interface Parts {
   origin: string
   /** The library's answer for a cookie header: signature, existence and absolute age are its part. */
   find(headers: Headers): Promise<Found | null>
+  /** They are there now; nobody waits for it to be written. */
+  noteSeen(userIds: readonly string[]): void
 }
 
-export function createSessions({ pool, origin, find }: Parts): Sessions {
+/** The library hides why it could not read a session's rows: PostgreSQL is away, or has no connection left. */
+function unreadable(cause: unknown): never {
+  throw new Refusal('unavailable', { reference: randomUUID() }, { cause })
+}
+
+export function createSessions({ pool, origin, find, noteSeen }: Parts): Sessions {
   const end = async (sessionId: string) => {
     await pool.query('delete from sessions where id = $1', [sessionId])
   }
@@ -38,16 +47,19 @@ export function createSessions({ pool, origin, find }: Parts): Sessions {
   return {
     end,
     async rolesOf(sessionIds) {
-      const { rows } = await pool.query<{ id: string; role: string }>(
-        `select s.id, u.role from sessions s join users u on u.id = s.user_id
+      const { rows } = await pool.query<{ id: string; user_id: string; role: string }>(
+        `select s.id, s.user_id, u.role from sessions s join users u on u.id = s.user_id
          where s.id = any($1) and s.expires_at > now() and s.updated_at > now() - $2 * interval '1 second'`,
         [sessionIds, idleSessionSeconds],
       )
+      noteSeen(rows.map(({ user_id: userId }) => userId))
       return new Map(rows.map(({ id, role }) => [id, roleSchema.parse(role)]))
     },
     async of(headers) {
       const token = presentedToken(headers, sessionCookieName(origin))
-      const found = token ? await find(new Headers({ cookie: sessionCookieHeader(token, origin) })) : null
+      const found = token
+        ? await find(new Headers({ cookie: sessionCookieHeader(token, origin) })).catch(unreadable)
+        : null
       if (!found) return null
       const nowMs = Date.now()
       if (sessionEnd(found.session).getTime() <= nowMs) {
@@ -55,6 +67,7 @@ export function createSessions({ pool, origin, find }: Parts): Sessions {
         return null
       }
       await touch(found, nowMs)
+      noteSeen([found.user.id])
       return { user: sessionUserOf(found.user), sessionId: found.session.id, expiresAt: sessionEnd(found.session) }
     },
   }

@@ -13,7 +13,8 @@ export function parseRange(
 
 /** A download's name, safe in a header (RFC 6266): plain letters for old readers, the full name beside them. */
 export function contentDisposition(name: string): string {
-  const clean = name.replace(/[\p{Cc}/\\]/gu, '_').slice(0, 150)
+  // By characters: half of one cannot be encoded.
+  const clean = [...name.replace(/[\p{Cc}/\\]/gu, '_')].slice(0, 150).join('')
   const plain = clean.replace(/[^\w .-]/g, '_')
   const encoded = encodeURIComponent(clean).replace(
     /['()*]/g,

@@ -56,6 +56,18 @@ test('a request that comes while draining is answered too', async () => {
   expect((await asked).headers.connection).toBe('close')
 })
 
+test('a node that is still asked stays until nobody comes any more', async () => {
+  const { drain, answers, ask } = await drainUnderTest()
+  const begun = drain.begin(50)
+  const asked = ask()
+  await until(answers, 1)
+  const askedAt = performance.now()
+  answers[0]!()
+  await asked
+  await begun
+  expect(performance.now() - askedAt).toBeGreaterThan(250)
+})
+
 test('an answer whose head is out already ends whole, and its connection with it', async () => {
   const { drain, answers, ask } = await drainUnderTest()
   const response = await ask('/begun')

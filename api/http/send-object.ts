@@ -5,21 +5,23 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { parseRange } from './byte-range.ts'
 import { Refusal } from './refusal.ts'
 
-/** Sends an object, or the part of it a player asks for. Contents never change under a key. */
+/** Sends an object, or the part of it a player asks for. Contents never change under a key; what is nobody's own, proxies may keep. */
 export async function sendObject(
   objects: ObjectStore,
   key: string,
   contentType: string,
   req: Request,
   res: Response,
+  keptBy: 'private' | 'public' = 'private',
 ): Promise<void> {
   const stat = await objects.stat(key)
-  if (!stat) throw new Refusal('not_found')
+  // No sound or picture has no bytes: what a broken disk emptied is as good as gone.
+  if (!stat?.sizeBytes) throw new Refusal('not_found')
   const etag = `"${key.split('-').at(-1)}-${stat.sizeBytes}"`
   res.set({
     'Content-Type': contentType,
     'Accept-Ranges': 'bytes',
-    'Cache-Control': 'private, max-age=31536000, immutable',
+    'Cache-Control': `${keptBy}, max-age=31536000, immutable`,
     ETag: etag,
   })
   if (req.headers['if-none-match'] === etag) return void res.status(304).end()
@@ -36,7 +38,8 @@ export async function sendObject(
   if (!res.writableFinished && !res.destroyed) await once(res, 'finish')
 }
 
-const isClosedEarly = (error: unknown): boolean =>
+/** The other side has gone. */
+export const isClosedEarly = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET')

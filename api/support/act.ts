@@ -5,14 +5,15 @@ import { previewAction } from '@songloom/contracts/support.rules'
 import type { Log } from '@songloom/platform/log'
 import { announceEvents } from '@songloom/store/announcements'
 import { auditOfRequest } from '@songloom/store/audit'
-import { pressAction } from '@songloom/store/support-actions'
-import type { Press } from '@songloom/store/support-actions'
+import { NotEnoughTokens } from '@songloom/store/ledger'
+import { applySupportAction } from '@songloom/store/support-actions'
+import type { SupportActionRequest } from '@songloom/store/support-actions'
 import { subjectOf, supportLine } from '@songloom/store/support-generations'
 import type { SupportLine } from '@songloom/store/support-generations'
 import type { Dispatcher } from '../dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs.ts'
-import type { SupportWorkflows, WorkflowLook } from './workflows.ts'
+import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 
 interface Needs {
   db: Knex
@@ -30,13 +31,14 @@ export interface Acted {
 }
 
 /** Carries out one press; throws a `Refusal` when nothing was changed. */
-export type Act = (jobId: string, press: Press) => Promise<Acted>
+export type Act = (jobId: string, request: SupportActionRequest) => Promise<Acted>
 
 const notEligible = (why: string): Refusal => new Refusal('not_eligible', { values: { why } })
-const triesAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 16_000]
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000]
 
-const doneMessages: Record<Press['action'], string> = {
-  retry: 'It is begun anew.',
+const doneMessages: Record<SupportActionRequest['action'], string> = {
+  retry: 'Retry started.',
+  rerun: 'A new generation has started in its place.',
   cancel: 'It is being cancelled.',
   fail: 'It has ended as failed, and the tokens are back.',
   resend: 'The user’s screens were told again.',
@@ -46,18 +48,18 @@ const doneMessages: Record<Press['action'], string> = {
 export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs): Act {
   /** The row says what is wanted already; Temporal is told as soon as it answers. */
   const eventually = async (jobId: string, call: () => Promise<unknown>): Promise<void> => {
-    for (const [tries, pauseMs] of [...triesAgainAfterMs.entries()]) {
+    for (const [retries, delayMs] of [...retryDelaysMs.entries()]) {
       try {
         return void (await call())
       } catch (error) {
-        log.warn({ err: error, jobId, tries }, 'Temporal was not told yet')
-        await delay(pauseMs, undefined, { ref: false })
+        log.warn({ err: error, jobId, retries }, 'Temporal could not be reached yet')
+        await delay(delayMs, undefined, { ref: false })
       }
     }
   }
 
   /** Looked at before anything is written: with Temporal away, nothing is changed. */
-  async function lookForRetry(jobId: string): Promise<WorkflowLook | undefined> {
+  async function lookForRetry(jobId: string): Promise<WorkflowStatus | undefined> {
     const line = await supportLine(db, jobId)
     if (!line?.isStarted || !previewAction('retry', subjectOf(line)).eligible) return undefined
     const look = await workflows.look(jobId)
@@ -69,13 +71,14 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
     return look
   }
 
-  async function tellTemporal(
+  async function notifyTemporal(
     jobId: string,
-    { action, actor }: Press,
+    { action, actor }: SupportActionRequest,
     line: SupportLine,
-    look: WorkflowLook | undefined,
+    look: WorkflowStatus | undefined,
   ): Promise<void> {
     if (action === 'cancel' || action === 'fail') return void eventually(jobId, () => jobs.cancelJob(jobId))
+    if (action === 'rerun') return dispatcher.kick()
     if (action !== 'retry') return
     if (!line.isStarted || look?.status === 'NOT_FOUND') return dispatcher.kick()
     const reset = () =>
@@ -83,14 +86,14 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
     await reset().catch(() => void eventually(jobId, reset))
   }
 
-  return async (jobId, press) => {
-    const isNew = !(await auditOfRequest(db, press.requestId))
-    const look = press.action === 'retry' && isNew ? await lookForRetry(jobId) : undefined
-    const ground = {
+  return async (jobId, request) => {
+    const isNew = !(await auditOfRequest(db, request.requestId))
+    const look = request.action === 'retry' && isNew ? await lookForRetry(jobId) : undefined
+    const context = {
       isLost: look?.status === 'NOT_FOUND',
       isTrying: look?.pending.some(({ isTrying }) => isTrying) ?? false,
     }
-    const outcome = await pressAction(db, jobId, press, ground).catch(afterRace)
+    const outcome = await applySupportAction(db, jobId, request, context).catch(afterRace)
     switch (outcome.kind) {
       case 'missing':
         throw new Refusal('not_found')
@@ -101,15 +104,16 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
       case 'repeated':
         return { changed: false, auditId: outcome.auditId, message: 'This was done before; nothing was changed now.' }
       case 'done':
-        await tellTemporal(jobId, press, outcome.line, look)
+        await notifyTemporal(jobId, request, outcome.line, look)
         await announceEvents(redis, outcome.userId)
-        return { changed: true, auditId: outcome.auditId, message: doneMessages[press.action] }
+        return { changed: true, auditId: outcome.auditId, message: doneMessages[request.action] }
     }
   }
 }
 
-/** One press sent for two jobs at the same moment: the database let the other in. */
-function afterRace(error: unknown): { kind: 'reused' } {
+/** One press sent for two jobs at the same moment: the database let the other in. Or the user was faster with his tokens. */
+function afterRace(error: unknown): { kind: 'reused' } | { kind: 'refused'; why: string } {
+  if (error instanceof NotEnoughTokens) return { kind: 'refused', why: 'The user does not have enough tokens.' }
   if (error instanceof Error && 'code' in error && error.code === '23505') return { kind: 'reused' }
   throw error
 }

@@ -70,6 +70,9 @@ async function outcomeOf(carryOut: () => ReturnType<Act>): Promise<{ state: Item
     return { state: 'changed', note: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { state: error.code === 'not_eligible' ? 'unchanged' : 'failed', note: error.message }
+    return {
+      state: error.code === 'not_eligible' ? 'unchanged' : 'failed',
+      note: String(error.details.values?.why ?? error.message),
+    }
   }
 }

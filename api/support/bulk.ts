@@ -4,10 +4,20 @@ import type { SessionUser } from '@songloom/contracts/session'
 import type { Bulk } from '@songloom/contracts/support-bulk'
 import type { RouteBody } from '@songloom/contracts/routes'
 import { largestBulk, previewAction } from '@songloom/contracts/support.rules'
+import type { SupportAction } from '@songloom/contracts/support.rules'
 import { appendAudit } from '@songloom/store/audit'
-import { abortBulk, bulkViews, endBulkWhenDone, insertBulk, lockBulk, startBulk } from '@songloom/store/support-bulk'
+import {
+  abortBulk,
+  bulkItems,
+  bulkViews,
+  endBulkWhenDone,
+  insertBulk,
+  lockBulk,
+  startBulk,
+} from '@songloom/store/support-bulk'
 import type { FrozenItem } from '@songloom/store/support-bulk'
 import { frozenIds, subjectOf, supportLines } from '@songloom/store/support-generations'
+import type { SupportLine } from '@songloom/store/support-generations'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { BulkRunner } from './bulk-runner.ts'
@@ -20,7 +30,21 @@ interface Needs {
   runner: Pick<BulkRunner, 'kick'>
 }
 
-type BulkRoutes = 'supportBulks' | 'supportBulkPreview' | 'supportBulk' | 'supportBulkStart' | 'supportBulkAbort'
+type BulkRoutes =
+  'supportBulks' | 'supportBulkPreview' | 'supportBulk' | 'supportBulkItems' | 'supportBulkStart' | 'supportBulkAbort'
+
+/** What a user's tokens are planned for already does not pay for the next one. */
+function previewAll(action: SupportAction, lines: readonly SupportLine[]): FrozenItem[] {
+  const planned = new Map<string, number>()
+  return lines.map((line) => {
+    const subject = subjectOf(line)
+    const spent = planned.get(line.userId) ?? 0
+    const rerun = { ...subject.rerun, availableTokens: subject.rerun.availableTokens - spent }
+    const { eligible, why } = previewAction(action, { ...subject, rerun })
+    if (eligible) planned.set(line.userId, spent + line.priceTokens)
+    return { jobId: line.id, why }
+  })
+}
 
 export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handlers, BulkRoutes> {
   async function bulkOr404(id: string): Promise<Bulk> {
@@ -31,10 +55,7 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
 
   async function frozen({ action, filter, ids }: RouteBody<'supportBulkPreview'>): Promise<FrozenItem[]> {
     const wanted = ids ? [...new Set(ids)] : await frozenIds(db, await suspects(), filter, largestBulk + 1)
-    return (await supportLines(db, wanted)).map((line) => ({
-      jobId: line.id,
-      why: previewAction(action, subjectOf(line)).why,
-    }))
+    return previewAll(action, await supportLines(db, wanted))
   }
 
   async function start(id: string, reason: string, user: SessionUser): Promise<void> {
@@ -44,7 +65,8 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
       if (bulk.actor_id !== user.id && !hasRoleAtLeast(user.role, 'admin')) throw new Refusal('wrong_user')
       if (bulk.state !== 'previewed') return
       const [view] = await bulkViews(trx, [id])
-      await startBulk(trx, id, reason)
+      const { filter, selected, eligible, ineligible } = view!
+      await startBulk(trx, id, actorOf(user), reason)
       await appendAudit(trx, {
         actor: actorOf(user),
         action: 'bulk',
@@ -57,9 +79,9 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
         after: {
           state: 'running',
           action: bulk.action,
-          filter: bulk.filter,
-          eligible: view!.eligible,
-          ineligible: view!.ineligible,
+          ...(selected === null ? { filter } : { selected }),
+          eligible,
+          ineligible,
         },
       })
       await endBulkWhenDone(trx, id)
@@ -72,18 +94,22 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
     },
     async supportBulkPreview({ body, user }) {
       const items = await frozen(body)
-      const id = await insertBulk(
-        db,
-        actorOf(user),
-        body.action,
-        body.filter,
-        items.slice(0, largestBulk),
-        items.length > largestBulk,
-      )
+      const id = await insertBulk(db, {
+        actor: actorOf(user),
+        action: body.action,
+        filter: body.filter,
+        selected: body.ids ? items.length : null,
+        items: items.slice(0, largestBulk),
+        isCut: items.length > largestBulk,
+      })
       return { success: true, bulk: await bulkOr404(id) }
     },
     async supportBulk({ params }) {
       return { success: true, bulk: await bulkOr404(params.bulkId) }
+    },
+    async supportBulkItems({ params, query }) {
+      await bulkOr404(params.bulkId)
+      return { success: true, ...(await bulkItems(db, params.bulkId, query)) }
     },
     async supportBulkStart({ params, body, user }) {
       await start(params.bulkId, body.reason, user)

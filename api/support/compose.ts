@@ -8,6 +8,7 @@ import type { Dispatcher } from '../dispatcher.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import type { Jobs } from '../jobs.ts'
 import type { TemporalCalls } from '../temporal-calls.ts'
+import type { AudioFormats } from '../audio-formats.ts'
 import { createAct } from './act.ts'
 import { supportBulkHandlers } from './bulk.ts'
 import { createBulkRunner } from './bulk-runner.ts'
@@ -23,6 +24,7 @@ interface Needs {
   db: Knex
   redis: Redis
   objects: ObjectStore
+  formats: AudioFormats
   calls: TemporalCalls
   jobs: Jobs
   dispatcher: Dispatcher
@@ -42,6 +44,7 @@ export function createSupport({
   db,
   redis,
   objects,
+  formats,
   calls,
   jobs,
   dispatcher,
@@ -61,7 +64,7 @@ export function createSupport({
       ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
       ...supportBulkHandlers({ db, suspects, runner }),
       ...supportUserHandlers({ db, redis }),
-      ...supportRecordHandlers({ db, objects }),
+      ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({
         db,
         calls,

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
+import type { AudioItem } from '@songloom/contracts/audios'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import { isJobTool } from '@songloom/contracts/tools.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { previewAction, supportActions } from '@songloom/contracts/support.rules'
+import { audiosOfMessage } from '@songloom/store/audio-items'
 import { auditOf } from '@songloom/store/audit'
 import type { StepRow } from '@songloom/store/job-steps'
 import { stepViews } from '@songloom/store/job-steps'
@@ -17,7 +19,7 @@ import { supportUser } from '@songloom/store/support-users'
 import { Refusal } from '../http/refusal.ts'
 import { shownLine } from './generations.ts'
 import { nowSentence } from './now-sentence.ts'
-import type { SupportWorkflows, WorkflowLook } from './workflows.ts'
+import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 
 interface Needs {
   db: Knex
@@ -39,8 +41,9 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
   return async (jobId) => {
     const [line, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
     if (!line || !job) throw new Refusal('not_found')
-    const [message, user, project, steps, timeline, { entries }, audit, look] = await Promise.all([
+    const [message, audios, user, project, steps, timeline, { entries }, audit, look] = await Promise.all([
       messageView(db, job.message_id),
+      audiosOfMessage(db, job.message_id),
       supportUser(db, line.userId),
       projectOf(db, line.projectId),
       stepsOfJob(db, line),
@@ -61,8 +64,10 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       user: user ?? goneUser(line),
       project,
       steps,
+      firstQueuedAt: job.first_queued_at?.toISOString() ?? null,
+      waitingSince: line.isWaiting ? (job.queued_at ?? job.created_at).toISOString() : null,
       timeline,
-      outputs: message.audioData.map(asSupportAudio),
+      outputs: audios.map(asSupportAudio),
       ledger: entries.map(({ userId: _id, userEmail: _email, balance: _balance, ...entry }) => entry),
       audit,
       workflow: { id: workflowIdOf(jobId), status: look.status, pending: pendingOf(look), url: urlOf(jobId) },
@@ -74,7 +79,7 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
 const lyricsOf = (settings: Settings | null): string | null =>
   (settings?.tool === 'song_gen' && settings.lyrics) || null
 
-function pendingOf({ pending: [first] }: WorkflowLook): SupportGenerationDetail['workflow']['pending'] {
+function pendingOf({ pending: [first] }: WorkflowStatus): SupportGenerationDetail['workflow']['pending'] {
   if (!first) return null
   const { activityId: _id, isTrying: _trying, ...pending } = first
   return pending
@@ -105,11 +110,12 @@ const goneUser = ({ userId, userEmail }: SupportLine): SupportGenerationDetail['
 })
 
 /** The owner's addresses are closed to support; these are theirs. */
-function asSupportAudio<T extends { audioUrl: string; formats: Record<string, string> }>(audio: T): T {
+function asSupportAudio(audio: AudioItem): AudioItem {
   const ours = (url: string): string => url.replace(/^\/api\/audio\//, '/api/support/audio/')
   return {
     ...audio,
     audioUrl: ours(audio.audioUrl),
+    url: ours(audio.url),
     formats: Object.fromEntries(Object.entries(audio.formats).map(([format, url]) => [format, ours(url)])),
   }
 }

@@ -4,13 +4,14 @@ import type { RouteResponse } from '@songloom/contracts/routes'
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { Actor } from '@songloom/store/audit'
-import { generationsPage, isStuckOnly, supportLine } from '@songloom/store/support-generations'
+import { generationsPage, supportLine } from '@songloom/store/support-generations'
 import type { SupportLine } from '@songloom/store/support-generations'
 import { generationCounts } from '@songloom/store/support-counts'
+import { isStuckOnly } from '@songloom/store/support-order'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Act } from './act.ts'
-import { cursorOf } from './cursor.ts'
+import { pageCursor } from '../http/page-cursor.ts'
 import type { DetailOf } from './generation-detail.ts'
 import type { Suspects } from './suspects.ts'
 import type { SupportWorkflows } from './workflows.ts'
@@ -29,8 +30,12 @@ type GenerationRoutes =
 export const actorOf = ({ id, email, role }: SessionUser): Actor => ({ id, email, role })
 
 /** A line without what only actions ask. */
-export const shownLine = ({ isStarted: _started, usualSeconds: _usual, ...line }: SupportLine): SupportGeneration =>
-  line
+export const shownLine = ({
+  isStarted: _started,
+  usualSeconds: _usual,
+  rerun: _rerun,
+  ...line
+}: SupportLine): SupportGeneration => line
 
 export async function lineOr404(db: Knex, jobId: string): Promise<SupportLine> {
   const line = await supportLine(db, jobId)
@@ -54,11 +59,12 @@ export function supportGenerationHandlers({
   }
 
   return {
-    async supportGenerations({ query: { order, after, limit, ...filter } }) {
+    async supportGenerations({ query: { sort, order, after, limit, ...filter } }) {
       const { lines, next } = await generationsPage(db, isStuckOnly(filter) ? await suspects() : [], {
         filter,
+        sort,
         order,
-        after: cursorOf(after),
+        after: pageCursor(after),
         limit,
       })
       return { success: true, generations: lines.map(shownLine), next }

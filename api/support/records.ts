@@ -2,13 +2,14 @@ import type { Knex } from 'knex'
 import { audioMimeTypes } from '@songloom/contracts/audios'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { auditPage } from '@songloom/store/audit'
-import type { AudioRow } from '@songloom/store/audios'
+import { audioRowById } from '@songloom/store/audios'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { countTransactions, ledgerPage } from '@songloom/store/support-ledger'
+import type { AudioFormats } from '../audio-formats.ts'
 import { sendObject } from '../http/send-object.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cursorOf } from './cursor.ts'
+import { pageCursor } from '../http/page-cursor.ts'
 
 type RecordRoutes = 'supportLedger' | 'supportLedgerCheck' | 'supportAudit' | 'supportAudioFile'
 
@@ -21,9 +22,11 @@ function ledgerCursor(after: string | undefined): string | undefined {
 export function supportRecordHandlers({
   db,
   objects,
+  formats,
 }: {
   db: Knex
   objects: ObjectStore
+  formats: AudioFormats
 }): Pick<Handlers, RecordRoutes> {
   return {
     async supportLedger({ query: { after, ...filter } }) {
@@ -34,12 +37,12 @@ export function supportRecordHandlers({
       return { success: true, checkedAt: new Date().toISOString(), transactionCount, breaches }
     },
     async supportAudit({ query: { after, ...filter } }) {
-      return { success: true, ...(await auditPage(db, { ...filter, after: cursorOf(after) })) }
+      return { success: true, ...(await auditPage(db, { ...filter, after: pageCursor(after) })) }
     },
     async supportAudioFile({ params, query, req, res }) {
-      const row = await db<AudioRow>('audios').where({ id: params.audioId }).first()
+      const row = await audioRowById(db, params.audioId)
       const format = query.format ?? 'mp3'
-      const key = row?.object_keys[format]
+      const key = row && (await formats.keyOf(row, format))
       if (!key) throw new Refusal('not_found')
       await sendObject(objects, key, audioMimeTypes[format], req, res)
     },

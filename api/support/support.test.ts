@@ -47,7 +47,7 @@ const idsOf = async (query: Record<string, string>): Promise<string[]> =>
   (await list(query)).generations.map(({ id }) => id)
 let presses = 0
 const act = (jobId: string, action: string, who = sam, requestId = `press-${String(presses++).padStart(6, '0')}`) =>
-  who.call('supportAction', { params: { jobId }, body: { action, reason: 'It hangs.', requestId } })
+  who.call('supportAction', { params: { jobId }, body: { action, reason: 'Hung.', requestId } })
 
 test('each tab has what belongs there, and the counts say as much', async () => {
   const made = {
@@ -100,6 +100,37 @@ test('the search reads e-mail, user, project, message and workflow ids, and no w
   expect(await idsOf({ userId: other.userId, version: 'v4_5', tool: 'song_gen' })).toEqual([id])
   expect(await idsOf({ userId: other.userId, version: 'v3' })).toEqual([])
   expect(await idsOf({ userId: other.userId, olderThanSeconds: '60' })).toEqual([])
+})
+
+test('the list is ordered by age, attempts and tokens, most or least first, over all its pages', async () => {
+  const other = await seedOwner(db)
+  const quick = await completedJob(db, other, { created: 100, ended: 95 })
+  const young = await runningJob(db, other, { created: 20, attempt: 2, heartbeat: 1 })
+  const slow = await endedJob(db, other, 'song_failed', { created: 900, ended: 700 })
+  const old = await waitingJob(db, other, { created: 3_000 })
+  await db('jobs').where({ id: quick }).update({ price_tokens: 5 })
+  await db('jobs').where({ id: slow }).update({ price_tokens: 900 })
+  const pages = async (query: Record<string, string>): Promise<string[]> => {
+    const seen: string[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const page: Awaited<ReturnType<typeof list>> = await list({
+        projectId: other.projectId,
+        limit: '1',
+        ...query,
+        ...(after ? { after } : {}),
+      })
+      seen.push(...page.generations.map(({ id }) => id))
+      after = page.next
+    }
+    return seen
+  }
+  expect(await pages({ sort: 'age' })).toEqual([old, slow, young, quick])
+  expect(await pages({ sort: 'age', order: 'oldest' })).toEqual([quick, young, slow, old])
+  expect((await pages({ sort: 'attempts' }))[0]).toBe(young)
+  expect(await pages({ sort: 'attempts' })).toHaveLength(4)
+  const byTokens = await pages({ sort: 'tokens' })
+  expect([byTokens[0], byTokens[3]]).toEqual([slow, quick])
+  expect((await sam.call('supportGenerations', { query: { sort: 'colour' } })).status).toBe(400)
 })
 
 test.each(['newest', 'oldest'])(
@@ -162,9 +193,9 @@ test('the page of a generation tells its story, what can be done and what will h
       'Requested by the user',
       'Accepted',
       'Started',
-      'Taken by a machine',
+      'Picked up by a worker',
       'Singing',
-      'Singing: try 1 failed',
+      'Singing: attempt 1 failed',
       'Tokens held',
     ]),
   )
@@ -174,6 +205,7 @@ test('the page of a generation tells its story, what can be done and what will h
   expect(body.ledger).toMatchObject([{ kind: 'reserve', available: -200, reserved: 200 }])
   expect(body.actions.map(({ action, eligible }) => [action, eligible])).toEqual([
     ['retry', true],
+    ['rerun', false],
     ['cancel', true],
     ['fail', true],
     ['resend', false],
@@ -185,6 +217,10 @@ test('a finished song can be heard by support, under an address of its own', asy
   const { body } = await sam.call('supportGeneration', { params: { jobId: id } })
   expect(body.now).toBe('It is finished, and the user has it.')
   expect(body.outputs[0]!.audioUrl).toMatch(/^\/api\/support\/audio\/[0-9a-f]{24}\/file\?format=mp3$/)
+  expect(body.outputs[0]!.url).toBe(body.outputs[0]!.audioUrl)
+  await db('audios').where({ message_id: id }).update({ is_hidden: true })
+  const again = await sam.call('supportGeneration', { params: { jobId: id } })
+  expect(again.body.outputs).toMatchObject([{ isHidden: true }])
 })
 
 test('a generation without its workflow is started again by a retry', async () => {
@@ -204,7 +240,7 @@ test('a generation without its workflow is started again by a retry', async () =
   expect(JSON.stringify(history.body)).not.toContain('"prompt"')
 })
 
-test('a press sent again answers the first entry; another wish under its id, or an end, is refused', async () => {
+test('a press sent again answers the first entry; another content under its id, or an end, is refused', async () => {
   const id = await runningJob(db, owner)
   const first = await act(id, 'fail', sam, 'the-same-press')
   expect(first.body).toMatchObject({ changed: true, generation: { state: 'failed' } })

@@ -19,7 +19,7 @@ import { projectsOf } from '@songloom/store/projects'
 import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support-users'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cursorOf } from './cursor.ts'
+import { pageCursor } from '../http/page-cursor.ts'
 import { actorOf } from './generations.ts'
 
 type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportPlans'
@@ -54,7 +54,7 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
 
   return {
     async supportUsers({ query: { after, ...filter } }) {
-      return { success: true, ...(await usersPage(db, { ...filter, after: cursorOf(after) })) }
+      return { success: true, ...(await usersPage(db, { ...filter, after: pageCursor(after) })) }
     },
     async supportUser({ params: { userId } }) {
       const user = await supportUser(db, userId)

@@ -3,7 +3,7 @@ import type { WorkflowExecutionDescription } from '@temporalio/client'
 type Pending = NonNullable<WorkflowExecutionDescription['raw']['pendingActivities']>[number]
 type Timestamp = Pending['lastHeartbeatTime']
 
-/** The parts of an event that are ours to show: names, tries, causes; never what a workflow was given. */
+/** The parts of an event that are ours to show: names, attempts, causes; never what a workflow was given. */
 interface Shown {
   activityType?: { name?: string | null } | null
   workflowType?: { name?: string | null } | null
@@ -43,7 +43,7 @@ export function detailOf(event: object): string {
   if (!shown) return ''
   const parts = [
     shown.activityType?.name ?? shown.workflowType?.name ?? shown.signalName ?? shown.markerName ?? '',
-    shown.attempt && shown.attempt > 1 ? `try ${shown.attempt}` : '',
+    shown.attempt && shown.attempt > 1 ? `attempt ${shown.attempt}` : '',
     shown.failure ? (rootOf(shown.failure).message ?? '') : '',
     shown.identity ? `by ${shown.identity}` : '',
   ]

@@ -8,7 +8,7 @@ import { detailOf, momentOf, typeOf } from './workflow-words.ts'
 type PendingActivity = NonNullable<RouteResponse<'supportGeneration'>['workflow']['pending']>
 export type HistoryEvent = RouteResponse<'supportHistory'>['events'][number]
 
-export interface WorkflowLook {
+export interface WorkflowStatus {
   /** As Temporal names it; `NOT_FOUND` and `UNREACHABLE` are ours. */
   status: string
   pending: (PendingActivity & { activityId: string; isTrying: boolean })[]
@@ -16,19 +16,19 @@ export interface WorkflowLook {
 
 /** What support asks of Temporal and has it do; the console never speaks to it. */
 export interface SupportWorkflows {
-  look(jobId: string): Promise<WorkflowLook>
+  look(jobId: string): Promise<WorkflowStatus>
   /** Oldest first; undefined when Temporal does not know the workflow. Throws when it is away. */
   history(jobId: string): Promise<HistoryEvent[] | undefined>
-  /** Begins an activity anew, from try one; an activity that has ended meanwhile is no error. */
+  /** Restarts an activity, from attempt one; an activity that has ended meanwhile is no error. */
   reset(jobId: string, activityId: string, identity: string): Promise<void>
 }
 
 /** The page answers without Temporal rather than late. */
 const lookDeadlineMs = 1_500
 const callDeadlineMs = 5_000
-const longestHistory = 2_000
+const maxHistoryEvents = 2_000
 const grpcNotFound = 5
-/** PENDING_ACTIVITY_STATE_SCHEDULED of Temporal's API: no worker has this try. */
+/** PENDING_ACTIVITY_STATE_SCHEDULED of Temporal's API: no worker has this attempt. */
 const activityScheduled = 1
 
 export function createSupportWorkflows(calls: TemporalCalls, namespace: string): SupportWorkflows {
@@ -47,7 +47,7 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
         const { events } = await calls.within(callDeadlineMs, (temporal) =>
           temporal.workflow.getHandle(workflowIdOf(jobId)).fetchHistory(),
         )
-        return (events ?? []).slice(0, longestHistory).map((event) => ({
+        return (events ?? []).slice(0, maxHistoryEvents).map((event) => ({
           id: Number(event.eventId),
           at: momentOf(event.eventTime) ?? '',
           type: typeOf(event),
@@ -80,7 +80,7 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
 const isNotFound = (error: unknown): boolean =>
   error instanceof WorkflowNotFoundError || (error instanceof Error && 'code' in error && error.code === grpcNotFound)
 
-function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowLook {
+function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowStatus {
   return {
     status: status.name,
     pending: (raw.pendingActivities ?? []).map((activity) => ({

@@ -59,7 +59,7 @@ export async function tellFirstErrors(more: NodeJS.ProcessEnv): Promise<SecretSt
     ...(await settingsFullOf(secret, databaseUrl)),
     ...more,
   }))
-  await vi.waitFor(() => expect(songloom.output()).toContain('Redis cannot be reached'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(songloom.output()).toContain('Redis cannot be reached'), { timeout: 90_000 })
   await songloom.close()
   return { secrets, said: { log: songloom.output(), metrics: '', traces: '', 'failed starts': '' } }
 }
@@ -82,6 +82,7 @@ async function settingsFullOf(secret: (what: string) => string, databaseUrl: str
     AUTH_SECRET: secret('auth-secret'),
     METRICS_TOKEN: secret('metrics-token'),
     SMTP_URL: `smtp://robot:${secret('smtp-password')}@127.0.0.1:1`,
+    FAILURE_SENTINELS: '1',
     OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer ${secret('collector-token')}`,
   }
 }

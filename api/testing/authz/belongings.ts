@@ -1,10 +1,14 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { showPreview } from '@songloom/store/advance-job'
+import { audiosOfMessage } from '@songloom/store/audio-items'
+import { insertAudio } from '@songloom/store/audios'
 import { completeJob, failJob } from '@songloom/store/finish-job'
 import { newId } from '@songloom/store/ids'
+import { insertMessage, updateMessage } from '@songloom/store/messages'
 import { createProject, deleteProject, renameProject } from '@songloom/store/projects'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { removeMessage } from '@songloom/store/thread-changes'
 
 /** Words that only the owner may ever read. */
 export const secretName = 'A secret of its owner'
@@ -15,6 +19,10 @@ export interface Belongings {
   projectId: string
   messageId: string
   audioId: string
+  /** Of the second project, and everyone may see it. */
+  publicAudioId: string
+  /** In the first project, and removed from its thread. */
+  failedMessageId: string
   /** A second project with a song that is still being made. */
   busyProjectId: string
   busyMessageId: string
@@ -27,6 +35,8 @@ export const nothing: Belongings = {
   projectId: ids.missing,
   messageId: ids.missing,
   audioId: ids.missing,
+  publicAudioId: ids.missing,
+  failedMessageId: ids.missing,
   busyProjectId: ids.missing,
   busyMessageId: ids.missing,
 }
@@ -46,14 +56,55 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     coverKey,
   })
   await db('outbox').where({ job_id: messageId }).delete()
-  const audio = (await db<{ id: string; message_id: string }>('audios').where({ message_id: messageId }).first())!
+  const [audio] = await audiosOfMessage(db, messageId)
+  const failedMessageId = await makeRemoved(db, { userId, projectId })
   const busyProjectId = await makeProject(db, userId)
   const busyMessageId = await seedJob(db, { userId, projectId: busyProjectId }, 200)
   await db('outbox').where({ job_id: busyMessageId }).delete()
   const previewKey = `users/${userId}/jobs/${busyMessageId}/preview-0.mp3`
   await objects.put(previewKey, Buffer.from(secretName), 'audio/mpeg')
   await showPreview(db, busyMessageId, previewKey)
-  return { projectId, messageId, audioId: audio.id, busyProjectId, busyMessageId }
+  const publicAudioId = await makePublicAudio({ db, objects }, { userId, projectId: busyProjectId }, busyMessageId)
+  return {
+    projectId,
+    messageId,
+    audioId: audio!.audioId,
+    publicAudioId,
+    failedMessageId,
+    busyProjectId,
+    busyMessageId,
+  }
+}
+
+interface Place {
+  userId: string
+  projectId: string
+}
+
+/** Left by a job that is not done yet: others may see and hear it, and read its name. */
+async function makePublicAudio(
+  { db, objects }: { db: Knex; objects: ObjectStore },
+  place: Place,
+  messageId: string,
+): Promise<string> {
+  const id = newId()
+  const mp3 = `shared/${id}.mp3`
+  await objects.put(mp3, Buffer.from('for everybody'), 'audio/mpeg')
+  await objects.put(`${mp3}-512.webp`, Buffer.from('for everybody'), 'image/webp')
+  await db('messages').where({ id: messageId }).update({ cover_key: mp3 })
+  const audio = { ...audioFor(), name: 'For everybody', objectKeys: { mp3 } }
+  await insertAudio(db, { ...place, id, messageId, jobId: messageId }, audio)
+  await db('audios').where({ id }).update({ is_public: true })
+  return id
+}
+
+async function makeRemoved(db: Knex, place: Place): Promise<string> {
+  const id = newId()
+  const settings = { tool: 'separate_stems', audioId: id, audioName: secretName, durationSeconds: 15 } as const
+  await insertMessage(db, { ...place, id, tempId: null, prompt: secretName, toolId: 3, loadingText: '', settings })
+  await updateMessage(db, id, { status: 'FAILED' })
+  await removeMessage(db, id)
+  return id
 }
 
 /** So that the bound of unfinished jobs is no cell's concern. */
@@ -85,6 +136,8 @@ const tables = [
   'jobs',
   'job_steps',
   'audios',
+  'audio_likes',
+  'audio_plays',
   'ledger_transactions',
   'ledger_entries',
   'ledger_balances',
@@ -95,12 +148,14 @@ const tables = [
   'bulk_items',
 ]
 
-/** One text for everything that a request could change; sessions live by being used. */
+/**
+ * One text that any insert, update or delete of a request would change; sessions live by being used. Every write leaves a row whose
+ * transaction is newer than all before, or one row less: no row has to be read.
+ */
 export async function snapshot(db: Knex): Promise<string> {
-  const hashes = tables.map(
-    (table) =>
-      `(select md5(coalesce(string_agg(row::text, '|' order by row::text), '')) from ${table} row) as ${table}`,
+  const versions = tables.map(
+    (table) => `(select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) from ${table}) as ${table}`,
   )
-  const { rows } = await db.raw<{ rows: object[] }>(`select ${hashes.join(', ')}`)
+  const { rows } = await db.raw<{ rows: object[] }>(`select ${versions.join(', ')}`)
   return JSON.stringify(rows[0])
 }

@@ -16,6 +16,7 @@ export interface Ground {
 }
 
 const codeOf: Record<number, ErrorCode> = {
+  400: 'bad_request',
   401: 'signed_out',
   403: 'wrong_user',
   404: 'not_found',
@@ -43,7 +44,7 @@ export async function faultsOfCell(ground: Ground, row: Row, principal: Principa
 
 /** Where a role is asked for, 403 means that it is missing; elsewhere that someone else is named. */
 const refusalOf = (row: Row, status: number): ErrorCode =>
-  status === 403 && asksForRole(row) ? 'forbidden' : codeOf[status]!
+  status === 403 && asksForRole(row) ? 'forbidden' : status === 409 && row.conflict ? row.conflict : codeOf[status]!
 
 const asksForRole = ({ route }: Row): boolean => routes[route].policy !== 'public' && routes[route].policy !== 'session'
 

@@ -35,6 +35,7 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportBulks', relation: 'live', expected: supportOnly },
   { route: 'supportBulkPreview', relation: 'live', expected: supportOnly, input: preview },
   { route: 'supportBulk', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { bulkId: messageId } }) },
+  { route: 'supportBulkItems', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { bulkId: messageId } }) },
   { route: 'supportBulkStart', relation: 'missing', expected: nothingThere, input: bulk },
   { route: 'supportBulkAbort', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { bulkId: messageId } }) },
   { route: 'supportUsers', relation: 'live', expected: supportOnly },

@@ -1,5 +1,8 @@
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { RouteName } from '@songloom/contracts/routes'
 import type { Belongings } from './belongings.ts'
+import { exampleMatrix } from './matrix-examples.ts'
+import { audioMatrix } from './matrix-audios.ts'
 import { supportMatrix } from './matrix-support.ts'
 
 export const principals = ['visitor', 'expired', 'owner', 'other', 'support', 'admin'] as const
@@ -13,6 +16,8 @@ export interface Row {
   relation: Relation
   /** Expected status for visitor, expired session, owner, other user, support, admin. Reviewed by people, not derived. */
   expected: readonly [number, number, number, number, number, number]
+  /** Why a 409, where it is not a project's pending generations. */
+  conflict?: ErrorCode
   input?: (
     of: Belongings,
     ownerId: string,
@@ -35,6 +40,7 @@ const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
 const project = ({ projectId }: Belongings) => ({ body: { projectId } })
 const rename = ({ projectId }: Belongings) => ({ body: { projectId, newProjectName: 'Mine now' } })
 const asOwner = (_: Belongings, userId: string) => ({ query: { userId } })
+const inArchive = ({ audioId }: Belongings) => ({ query: { ids: audioId, format: 'mp3' } })
 const bodyAsOwner = (_: Belongings, userId: string) => ({ body: { userId } })
 
 /** Who may do what (anchors: reliability §6). Support and admin have no door into a creator's work but their own desk's. */
@@ -46,7 +52,9 @@ export const matrix: readonly Row[] = [
   { route: 'metrics', relation: 'live', expected: [401, 401, 403, 403, 200, 200] },
   { route: 'me', relation: 'live', expected: everyone },
   { route: 'tokens', relation: 'live', expected: signedIn },
-  { route: 'ledger', relation: 'live', expected: signedIn },
+  { route: 'tokenHistory', relation: 'live', expected: signedIn },
+  { route: 'mailWish', relation: 'live', expected: signedIn },
+  { route: 'setMailWish', relation: 'live', expected: signedIn, input: () => ({ body: { isWished: true } }) },
   { route: 'pendingGenerations', relation: 'live', expected: signedIn },
   { route: 'pendingGenerations', relation: 'live', expected: named, input: asOwner },
   { route: 'generationsCount', relation: 'live', expected: signedIn },
@@ -102,6 +110,8 @@ export const matrix: readonly Row[] = [
   { route: 'deleteProject', relation: 'missing', expected: nobody, input: project },
   { route: 'allProjects', relation: 'live', expected: signedIn, input: () => ({ body: {} }) },
   { route: 'allProjects', relation: 'live', expected: named, input: bodyAsOwner },
+  { route: 'projectPage', relation: 'live', expected: signedIn },
+  { route: 'projectPage', relation: 'live', expected: named, input: asOwner },
   {
     route: 'projectMessages',
     relation: 'live',
@@ -122,8 +132,17 @@ export const matrix: readonly Row[] = [
   },
   { route: 'generatedAudios', relation: 'live', expected: signedIn },
   { route: 'generatedAudios', relation: 'live', expected: named, input: asOwner },
+  { route: 'searchLibrary', relation: 'live', expected: signedIn, input: () => ({ query: { searchTerm: 'secret' } }) },
+  {
+    route: 'searchLibrary',
+    relation: 'live',
+    expected: named,
+    input: (_, userId) => ({ query: { searchTerm: 'secret', userId } }),
+  },
   { route: 'audioFile', relation: 'live', expected: ownerOnly, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'audioFile', relation: 'missing', expected: nobody, input: ({ audioId }) => ({ params: { audioId } }) },
+  { route: 'audioArchive', relation: 'live', expected: ownerOnly, input: inArchive },
+  { route: 'audioArchive', relation: 'missing', expected: nobody, input: inArchive },
   { route: 'cover', relation: 'live', expected: ownerOnly, input: ({ messageId }) => ({ params: { messageId } }) },
   { route: 'cover', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
   {
@@ -133,5 +152,7 @@ export const matrix: readonly Row[] = [
     input: ({ busyMessageId }) => ({ params: { messageId: busyMessageId } }),
   },
   { route: 'preview', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
+  ...audioMatrix,
+  ...exampleMatrix,
   ...supportMatrix,
 ]

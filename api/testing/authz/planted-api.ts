@@ -4,16 +4,20 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
+import type { FileFormat } from '@songloom/contracts/audios'
 import type { SessionUser } from '@songloom/contracts/session'
 import { createLog } from '@songloom/platform/log'
 import { metricsPage } from '@songloom/platform/metrics'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import type { AudioRow } from '@songloom/store/audios'
 import { accountHandlers } from '../../account.ts'
 import { createApp } from '../../app.ts'
+import { audioHandlers } from '../../audios.ts'
 import { generateHandlers } from '../../generate.ts'
 import { generationHandlers } from '../../generation.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { libraryHandlers } from '../../library.ts'
+import { sharedTakeHandlers } from '../../shared-takes.ts'
 import { projectHandlers } from '../../projects.ts'
 import { createWaits } from '../../waits.ts'
 
@@ -40,11 +44,14 @@ export async function startPlantedApi({
   const log = Object.assign(createLog('planted'), { level: 'silent' })
   const jobs = { startJob: () => Promise.resolve(), cancelJob: () => Promise.resolve() }
   const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
+  const formats = { keyOf: ({ object_keys: keys }: AudioRow, format: FileFormat) => Promise.resolve(keys[format]) }
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
   const handlers = {
-    ...accountHandlers({ db }),
+    ...accountHandlers({ db, canMail: true }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
-    ...libraryHandlers({ db, objects }),
+    ...libraryHandlers({ db, objects, formats }),
+    ...audioHandlers({ db, redis }),
+    ...sharedTakeHandlers({ db, redis, objects }),
     ...generateHandlers({ db, redis, dispatcher, waits: createWaits(db) }),
     ...generationHandlers({ db, redis, jobs, log }),
     health: () => parts,

@@ -1,13 +1,13 @@
 import { operatorsEveryMs } from '@songloom/contracts/events.rules'
 
-export interface OperatorsBell {
+export interface OperatorsNotifier {
   /** Something changed somewhere. */
   tell(): void
   close(): void
 }
 
 /** Rings at once, then at most once in a while; what changes meanwhile is told by the next ring. */
-export function createOperatorsBell(ring: () => void, everyMs = operatorsEveryMs): OperatorsBell {
+export function createOperatorsNotifier(ring: () => void, everyMs = operatorsEveryMs): OperatorsNotifier {
   let isChanged = false
   let resting: NodeJS.Timeout | undefined
   const tell = (): void => {

@@ -1,9 +1,9 @@
 import { readCursor } from '@songloom/store/keyset'
 import type { Cursor } from '@songloom/store/keyset'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** Where a page begins; what no page before has answered is refused. */
-export function cursorOf(after: string | undefined): Cursor | undefined {
+export function pageCursor(after: string | undefined): Cursor | undefined {
   if (after === undefined) return undefined
   const cursor = readCursor(after)
   if (!cursor) throw new Refusal('bad_request', { field: 'after' })

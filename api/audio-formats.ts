@@ -1,0 +1,73 @@
+import type { EncodeAudioOrder, FileFormat, LazyFormat } from '@songloom/contracts/audios'
+import { lazyFormats } from '@songloom/contracts/audios'
+import type { Log } from '@songloom/platform/log'
+import type { AudioRow } from '@songloom/store/audios'
+import { audioRowById } from '@songloom/store/audios'
+import type { Knex } from 'knex'
+import { Refusal } from './http/refusal.ts'
+import type { TemporalCalls } from './temporal-calls.ts'
+
+/** Where the bytes of an audio lie in each format. */
+export interface AudioFormats {
+  /**
+   * The object key of an audio in a format, which is encoded now when it was not asked for before. Undefined where it cannot be had.
+   * Whoever waits longer than 15 s is refused with `format_pending`; the encoding goes on, and the next request finds it.
+   */
+  keyOf(row: AudioRow, format: FileFormat): Promise<string | undefined>
+}
+
+/** Temporal answers in milliseconds or is away. */
+const startDeadlineMs = 5_000
+/** Shorter than a node that is being ended waits. */
+const usualWaitMs = 15_000
+const askAgainSeconds = 5
+/** Somebody waits for his download: before every song that is made. */
+const priorityKey = 1
+
+const isLazy = (format: FileFormat): format is LazyFormat => lazyFormats.some((lazy) => lazy === format)
+
+interface Needs {
+  db: Knex
+  calls: TemporalCalls
+  taskQueue: string
+  log: Log
+  /** How long a request waits, for tests. */
+  waitDeadlineMs?: number
+}
+
+export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs = usualWaitMs }: Needs): AudioFormats {
+  const workflowIdOf = ({ audioId, format }: EncodeAudioOrder): string => `encode-${audioId}-${format}`
+
+  async function start(order: EncodeAudioOrder, userId: string): Promise<void> {
+    await calls.within(startDeadlineMs, (temporal) =>
+      temporal.workflow.start('encodeAudio', {
+        workflowId: workflowIdOf(order),
+        taskQueue,
+        args: [order],
+        priority: { priorityKey, fairnessKey: userId },
+        // Two who ask at once wait for the same one.
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      }),
+    )
+  }
+
+  const encoded = (order: EncodeAudioOrder): Promise<unknown> =>
+    calls.within(waitDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).result())
+
+  return {
+    async keyOf(row, format) {
+      const known = row.object_keys[format]
+      if (known !== undefined || !isLazy(format) || !row.object_keys.wav) return known
+      const order = { audioId: row.id, format }
+      await start(order, row.user_id).catch((error: unknown) => {
+        throw new Refusal('unavailable', {}, { cause: error })
+      })
+      await encoded(order).catch((error: unknown) => {
+        log.warn({ err: error, ...order }, 'a format is not there yet')
+        throw new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
+      })
+      return (await audioRowById(db, row.id))?.object_keys[format]
+    },
+  }
+}

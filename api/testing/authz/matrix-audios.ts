@@ -1,0 +1,65 @@
+import type { Belongings } from './belongings.ts'
+import type { Row } from './matrix.ts'
+
+const ownerOnly = [401, 401, 200, 404, 404, 404] as const
+const ownerRefused = [401, 401, 409, 404, 404, 404] as const
+const signedIn = [401, 401, 200, 200, 200, 200] as const
+const nobody = [401, 401, 404, 404, 404, 404] as const
+
+const everyone = [200, 200, 200, 200, 200, 200] as const
+const noOne = [404, 404, 404, 404, 404, 404] as const
+
+const own = ({ audioId }: Belongings) => ({ params: { audioId } })
+const shared = ({ publicAudioId }: Belongings) => ({ params: { audioId: publicAudioId } })
+const named = ({ audioId }: Belongings) => ({ params: { audioId }, body: { name: 'Mine now' } })
+const failed = ({ projectId, failedMessageId }: Belongings) => ({ params: { projectId, messageId: failedMessageId } })
+const finished = ({ projectId, messageId }: Belongings) => ({ params: { projectId, messageId } })
+const elsewhere = ({ busyProjectId, failedMessageId }: Belongings) => ({
+  params: { projectId: busyProjectId, messageId: failedMessageId },
+})
+const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
+  params: { projectId: busyProjectId, messageId: busyMessageId },
+})
+
+/** What is done with takes: by their owner, and by others only a like of what is public. */
+// prettier-ignore
+export const audioMatrix: readonly Row[] = [
+  { route: 'renameAudio', relation: 'live', expected: ownerOnly, input: named },
+  { route: 'renameAudio', relation: 'live', expected: ownerOnly, input: (of) => ({ ...named(of), ...shared(of) }) },
+  { route: 'renameAudio', relation: 'missing', expected: nobody, input: named },
+  { route: 'likeAudio', relation: 'live', expected: ownerOnly, input: own },
+  { route: 'likeAudio', relation: 'live', expected: signedIn, input: shared },
+  { route: 'likeAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'unlikeAudio', relation: 'live', expected: ownerOnly, input: own },
+  { route: 'unlikeAudio', relation: 'live', expected: signedIn, input: shared },
+  { route: 'unlikeAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'hideAudio', relation: 'live', expected: ownerOnly, input: own },
+  { route: 'hideAudio', relation: 'live', expected: ownerOnly, input: shared },
+  { route: 'hideAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'unhideAudio', relation: 'live', expected: ownerOnly, input: own },
+  { route: 'unhideAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'countPlay', relation: 'live', expected: ownerOnly, input: own },
+  { route: 'countPlay', relation: 'live', expected: ownerOnly, input: shared },
+  { route: 'countPlay', relation: 'missing', expected: nobody, input: own },
+  { route: 'shareAudio', relation: 'live', expected: ownerOnly, input: own },
+  { route: 'shareAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'unshareAudio', relation: 'live', expected: ownerOnly, input: shared },
+  { route: 'unshareAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'sharedTake', relation: 'live', expected: everyone, input: shared },
+  { route: 'sharedTake', relation: 'live', expected: noOne, input: own },
+  { route: 'sharedTake', relation: 'deleted', expected: noOne, input: shared },
+  { route: 'sharedAudio', relation: 'live', expected: everyone, input: shared },
+  { route: 'sharedAudio', relation: 'live', expected: noOne, input: own },
+  { route: 'sharedAudio', relation: 'deleted', expected: noOne, input: shared },
+  { route: 'sharedCover', relation: 'live', expected: everyone, input: shared },
+  { route: 'sharedCover', relation: 'live', expected: noOne, input: own },
+  { route: 'sharedCover', relation: 'deleted', expected: noOne, input: shared },
+  { route: 'removeGeneration', relation: 'live', expected: ownerOnly, input: failed },
+  { route: 'removeGeneration', relation: 'live', expected: ownerRefused, conflict: 'generation_running', input: busy },
+  { route: 'removeGeneration', relation: 'live', expected: ownerRefused, conflict: 'generation_has_audio', input: finished },
+  { route: 'removeGeneration', relation: 'live', expected: nobody, input: elsewhere },
+  { route: 'removeGeneration', relation: 'missing', expected: nobody, input: failed },
+  { route: 'restoreGeneration', relation: 'live', expected: ownerOnly, input: failed },
+  { route: 'restoreGeneration', relation: 'live', expected: nobody, input: elsewhere },
+  { route: 'restoreGeneration', relation: 'missing', expected: nobody, input: failed },
+]

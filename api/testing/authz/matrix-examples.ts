@@ -1,0 +1,19 @@
+import { exampleKeys } from '@songloom/contracts/examples.rules'
+import type { Belongings } from './belongings.ts'
+import type { Row } from './matrix.ts'
+
+const everyone = [200, 200, 200, 200, 200, 200] as const
+const refused = [400, 400, 400, 400, 400, 400] as const
+
+const example = () => ({ params: { example: exampleKeys[0] } })
+const audioOf = ({ audioId }: Belongings) => ({ params: { example: audioId } })
+const coverOf = ({ messageId }: Belongings) => ({ params: { example: messageId } })
+
+/** Songs of nobody are everybody's; under their addresses nobody's own are to be had, not even by their owner. */
+export const exampleMatrix: readonly Row[] = [
+  { route: 'examples', relation: 'live', expected: everyone },
+  { route: 'exampleAudio', relation: 'live', expected: everyone, input: example },
+  { route: 'exampleAudio', relation: 'live', expected: refused, input: audioOf },
+  { route: 'exampleCover', relation: 'live', expected: everyone, input: example },
+  { route: 'exampleCover', relation: 'live', expected: refused, input: coverOf },
+]
