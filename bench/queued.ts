@@ -3,7 +3,7 @@ import { runBlock } from './lib/block.ts'
 import type { Block } from './lib/block.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import { serversOnly, startMeasuredProduct } from './testing/measured-product.ts'
-import { openWaitingRoom } from './testing/waiting-room.ts'
+import { openQueueWorld } from './testing/queue-world.ts'
 
 const people = 10
 const atOnce = 10
@@ -19,7 +19,7 @@ try {
   await runBlock(jobsPerBlock, atOnce, processes(), makeSong)
   for (const waiting of levels) {
     const more = waiting - (blocks.at(-1)?.waiting ?? 0)
-    await openWaitingRoom(product, (room) => room.fill(more))
+    await openQueueWorld(product, (room) => room.fill(more))
     // The API was started again meanwhile: its code is cold.
     await runBlock(jobsPerBlock / 2, atOnce, processes(), makeSong)
     blocks.push({ waiting, block: await runBlock(jobsPerBlock, atOnce, processes(), makeSong) })

@@ -1,5 +1,8 @@
 // The studio's first load: its weight by the build's manifest, and Lighthouse on a throttled phone.
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { exampleKeys } from '@songloom/contracts/examples.rules'
+import type { RouteResponse } from '@songloom/contracts/routes'
 import { printTable, verdict } from './lib/figures.ts'
 import { measurePage } from './lib/lighthouse-run.ts'
 import type { PageFigures } from './lib/lighthouse-run.ts'
@@ -16,31 +19,36 @@ interface Goals {
   performance: number
 }
 
+const homeGoals: Goals = { lcpMs: 2_200, performance: 0.97 }
+const listGoals: Goals = { lcpMs: 3_000, performance: 0.85 }
+const clsGoal = 0.02
+
 // SKIP_STUDIO_BUILD=1 measures the build that is there.
 process.env.SKIP_STUDIO_BUILD ??= '0'
-const product = await startMeasuredProduct(1)
+const product = await startMeasuredProduct(1, { EXAMPLES: '1' })
 const { address } = product.songloom
 const measured: [page: string, figures: PageFigures, goals: Goals][] = []
 try {
   const [person] = product.people
   for (let take = 0; take < takes; take += 1) await person!.makeSong()
-  measured.push([
-    'home, signed out',
-    await measurePage(`${address}/`, undefined, runs),
-    { lcpMs: 2_200, performance: 0.95 },
-  ])
-  measured.push([
-    'home, signed in',
-    await measurePage(`${address}/`, person!.cookie, runs),
-    { lcpMs: 2_200, performance: 0.95 },
-  ])
-  measured.push([
-    `project with ${takes} takes`,
-    await measurePage(`${address}/studio/${person!.projectId}`, person!.cookie, runs),
-    { lcpMs: 3_000, performance: 0.85 },
-  ])
+  await untilExamplesAreMade()
+  const measure = async (page: string, path: string, cookie: string | undefined, goals: Goals): Promise<void> =>
+    void measured.push([page, await measurePage(`${address}${path}`, cookie, runs), goals])
+  await measure('home, signed out', '/', undefined, homeGoals)
+  await measure('home, signed in', '/', person!.cookie, homeGoals)
+  await measure('projects', '/studio', person!.cookie, listGoals)
+  await measure(`project with ${takes} takes`, `/studio/${person!.projectId}`, person!.cookie, listGoals)
 } finally {
   await product.stop()
+}
+
+/** A visitor's home is measured as it is after the first minutes of an installation. */
+async function untilExamplesAreMade(): Promise<void> {
+  for (;;) {
+    const { examples } = (await (await fetch(`${address}/api/examples`)).json()) as RouteResponse<'examples'>
+    if (examples.length === exampleKeys.length) return
+    await delay(500)
+  }
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
@@ -61,11 +69,12 @@ printTable(
 )
 console.log(`\nLighthouse, mobile, simulated slow 4G and a phone’s processor, median of ${runs}`)
 printTable(
-  ['page', 'LCP', 'performance', 'accessibility', 'all scripts sent'],
+  ['page', 'LCP', 'performance', `CLS (≤ ${clsGoal})`, 'accessibility', 'all scripts sent'],
   measured.map(([page, figures, goals]) => [
     page,
     judged(`${(figures.lcpMs / 1_000).toFixed(2)} s (≤ ${goals.lcpMs / 1_000})`, figures.lcpMs <= goals.lcpMs),
     judged(`${figures.performance.toFixed(2)} (≥ ${goals.performance})`, figures.performance >= goals.performance),
+    judged(figures.cls.toFixed(4), figures.cls <= clsGoal),
     judged(`${figures.accessibility.toFixed(2)} (1)`, figures.accessibility === 1),
     kilobytes(figures.scriptBytes),
   ]),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { chromium } from 'playwright-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { chromiumOptions } from './testing/chromium.ts'
@@ -45,13 +45,25 @@ let places: Places
 beforeAll(async () => {
   songloom = await borrowSongloom('studio')
   browser = await chromium.launch(chromiumOptions())
-  places = await inContext(desktop, creator, (context) => furnish(context, songloom.address))
+  places = await inContext(desktop, creator, async (context) => {
+    const furnished = await furnish(context, songloom.address)
+    await renameToOneWord(context, furnished.failed)
+    return furnished
+  })
   await inContext(desktop, 'support@songloom.test', (context) => furnishDesk(context, songloom.address))
 })
 afterAll(async () => {
   await inContext(desktop, creator, (context) => clear(context, songloom.address, places))
   await browser.close()
 })
+
+/** The longest name without a place to break it. */
+async function renameToOneWord(context: BrowserContext, projectPage: string): Promise<void> {
+  const data = { projectId: projectPage.slice(-24), newProjectName: 'W'.repeat(119) }
+  const headers = { origin: songloom.address }
+  const answer = await context.request.post(`${songloom.address}/api/studio/project/rename`, { data, headers })
+  if (!answer.ok()) throw new Error(`Renaming answers ${answer.status()}`)
+}
 
 async function inContext<Result>(
   look: Look,
@@ -75,6 +87,14 @@ async function violations(page: Page, options: RunOptions = {}): Promise<string[
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** How far the page, or what it shows between its bars, is wider than there is room. */
+const sideways = () =>
+  Math.max(
+    ...[document.documentElement, ...document.querySelectorAll('main')].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  )
+
 const backgrounds = () =>
   [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor).join()
 
@@ -82,7 +102,8 @@ const backgrounds = () =>
 async function turnLight(page: Page): Promise<RunOptions> {
   const dark = await page.evaluate(backgrounds)
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.waitForFunction(`(${String(backgrounds)})() !== ${JSON.stringify(dark)}`)
+  // Asked from outside: polling inside of the page would evaluate a text, which its policy forbids.
+  while ((await page.evaluate(backgrounds)) === dark) await page.waitForTimeout(50)
   await page.evaluate(async () => {
     const turning = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(turning.map(({ finished }) => finished))
@@ -100,7 +121,7 @@ describe.concurrent('without axe violations by night and by day, and without scr
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.evaluate(axeSource)
       expect(await violations(page), 'dark').toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
       expect(await violations(page, await turnLight(page)), 'light').toEqual([])
     }),
   )

@@ -3,7 +3,7 @@ import { openVisitor, phone } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
 import type { LentSongloom } from './testing/lent-songloom.ts'
-import { hear, logIn, signUp } from './testing/studio.ts'
+import { hear, logIn, signUp, takes } from './testing/studio.ts'
 
 let songloom: LentSongloom
 let visitor: Visitor | undefined
@@ -26,12 +26,12 @@ test('sign up, describe, watch it being made, hear it; after a restart of the ma
   await page.getByLabel('Your song in a sentence').fill('A calm song about rain on a tin roof')
   await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
 
-  await page
+  await takes(page)
     .getByRole('button', { name: /^Play / })
     .first()
     .waitFor({ timeout: 180_000 })
   const places = (await stages())
-    .map((stage) => Number(/ - (\d) of 8$/.exec(stage)?.[1] ?? 0))
+    .map((stage) => Number(/ step (\d) of 8$/.exec(stage)?.[1] ?? 0))
     .filter((place) => place > 0)
   expect(places.length).toBeGreaterThanOrEqual(3)
   expect(places).toEqual([...places].sort((one, other) => one - other))
@@ -49,7 +49,7 @@ test('on a phone: describe, sign up, and the song is in sight and sounds', async
   await page.getByLabel('Your song in a sentence').fill('A bright disco song about dancing in the kitchen')
   await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
   await signUp(page)
-  await page
+  await takes(page)
     .getByRole('button', { name: /^Play / })
     .first()
     .waitFor({ timeout: 180_000 })
@@ -69,7 +69,7 @@ test('a visitor’s words are kept while he closes the login, and his song begin
   await panel.getByRole('button', { name: /^Create/ }).click()
   await logIn(page, 'creator@songloom.test', 'songloom-demo')
   await page.getByRole('article').getByText(words).waitFor()
-  await page
+  await takes(page)
     .getByRole('button', { name: /^Play / })
     .first()
     .waitFor({ timeout: 180_000 })
@@ -88,8 +88,7 @@ test('a worker killed in the middle: the page ends with a take that plays, and n
 
   await page.getByText(/^Playing the instruments/).waitFor({ timeout: 60_000 })
   await songloom.app.kill('worker', 'SIGKILL')
-  await page
-    .getByRole('article')
+  await takes(page)
     .getByRole('button', { name: /^Play / })
     .waitFor({ timeout: 180_000 })
   expect(await page.getByRole('article').count()).toBe(1)

@@ -4,8 +4,8 @@ import type { Visitor } from './testing/chromium.ts'
 import { signIn } from './testing/creator.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
 import type { LentSongloom } from './testing/lent-songloom.ts'
-import { clickCounter, rowWith, signInAtDesk } from './testing/desk.ts'
-import { hear, logIn } from './testing/studio.ts'
+import { clickCounter, deskList, rowWith, signInAtDesk } from './testing/desk.ts'
+import { hear, logIn, takes } from './testing/studio.ts'
 
 let songloom: LentSongloom
 const visitors: Visitor[] = []
@@ -54,7 +54,7 @@ test('a hanging song is found by support, understood and repaired in three click
   const row = rowWith(support.page, 'creator@songloom.test')
   await row.waitFor({ timeout: 180_000 })
   expect(await row.innerText()).toMatch(
-    /Far longer than usual[\s\S]*It has been worked on for \d+ s; nearly all of its kind need less than \d+ s\. It is probably hanging\./,
+    /Far longer than usual[\s\S]*Running for \d+ s; nearly all like it finish in \d+ s\. Probably hung\./,
   )
   await support.page.getByRole('tab', { name: 'Stuck 1', selected: true }).waitFor()
 
@@ -62,13 +62,12 @@ test('a hanging song is found by support, understood and repaired in three click
   await hand.click(row.getByRole('link'))
   await hand.click(support.page.getByRole('button', { name: 'Retry step now' }))
   const dialog = support.page.getByRole('dialog')
-  await dialog.getByText('Nothing is charged again.').waitFor()
+  await dialog.getByText('No extra charge.').waitFor()
   await hand.click(dialog.getByRole('button', { name: 'Retry step now' }))
   await dialog.waitFor({ state: 'detached' })
   expect(hand.count()).toBeLessThanOrEqual(3)
 
-  await creator.page
-    .getByRole('article')
+  await takes(creator.page)
     .getByRole('button', { name: /^Play / })
     .waitFor({ timeout: 180_000 })
   await hear(creator, 15)
@@ -79,13 +78,44 @@ test('a hanging song is found by support, understood and repaired in three click
   const entry = rowWith(support.page, /support@songloom\.test \(support\)[\s\S]*Retried a step/)
   await entry.waitFor()
   expect(await entry.count()).toBe(1)
-  expect(await entry.innerText()).toMatch(/Retried a step[\s\S]*It hangs/)
+  expect(await entry.innerText()).toMatch(/Retried a step[\s\S]*Hung/)
+})
+
+test('songs that an outage failed are run again for their user, who gets one song and pays once', async () => {
+  const [creator, staff] = [await signIn(songloom.address), await signIn(songloom.address, 'support')]
+  const available = async () => (await creator.call('tokens')).body.available
+  const before = await available()
+  const song = await creator.startSong({ version: 'v4_5', duration: 60 })
+  const outage = { action: 'fail', reason: 'Engine outage', requestId: `outage-${song.messageId}` }
+  await staff.call('supportAction', { params: { jobId: song.messageId }, body: outage })
+
+  const { page } = await open('/console/')
+  await signInAtDesk(page, 'support@songloom.test')
+  await page.getByRole('tab', { name: /^Failed/ }).waitFor()
+  await page.goto(`${songloom.address}${deskList('generations', { tab: 'failed', projectId: song.projectId })}`)
+  await page.getByRole('button', { name: 'Apply to the one that matches' }).click()
+  await page.getByRole('menuitem', { name: 'Run again' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Users pay only for what is made, and only once.').waitFor()
+  await dialog.getByRole('button', { name: 'Engine outage' }).click()
+  await dialog.getByRole('button', { name: 'Run 1 again' }).click()
+  await page.getByText(/1 of 1 · 1 run again/).waitFor()
+  await rowWith(page, 'paid@songloom.test').getByRole('link').click()
+  await page.getByText(/It failed: .* It was run again\./).waitFor()
+
+  const takes = async () =>
+    (await creator.call('projectMessages', { params: { projectId: song.projectId } })).body.messages
+  await expect
+    .poll(async () => (await takes()).map(({ status }) => status), { timeout: 120_000, interval: 500 })
+    .toEqual(['COMPLETED'])
+  expect((await takes())[0]!._id).not.toBe(song.messageId)
+  expect(await available()).toBe(before - 200)
 })
 
 test('a creator who opens the support desk is told whose place it is, and the API tells him nothing', async () => {
   const { page } = await open('/console/generations')
   await signInAtDesk(page, 'creator@songloom.test')
-  await page.getByRole('heading', { name: 'This place is for support staff' }).waitFor()
+  await page.getByRole('heading', { name: 'Staff only' }).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   for (const path of ['/api/support/generations', '/api/support/users', '/api/support/audit']) {
     expect((await page.request.get(`${songloom.address}${path}`)).status()).toBe(403)

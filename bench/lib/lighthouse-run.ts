@@ -5,6 +5,8 @@ import { median } from './figures.ts'
 /** Medians over the runs. */
 export interface PageFigures {
   lcpMs: number
+  /** How much jumped: 0 is nothing. */
+  cls: number
   performance: number
   accessibility: number
   scriptBytes: number
@@ -30,6 +32,7 @@ export async function measurePage(url: string, cookie: string | undefined, runs:
   const middle = (pick: (result: PageFigures) => number) => median(results.map(pick))
   return {
     lcpMs: middle((result) => result.lcpMs),
+    cls: middle((result) => result.cls),
     performance: middle((result) => result.performance),
     accessibility: middle((result) => result.accessibility),
     scriptBytes: middle((result) => result.scriptBytes),
@@ -38,12 +41,12 @@ export async function measurePage(url: string, cookie: string | undefined, runs:
 }
 
 /** On a busy machine Lighthouse now and then loses its trace and asks to be run again. */
-async function runUntilMeasured(url: string, cookie: string | undefined, triesLeft = 3): Promise<PageFigures> {
+async function runUntilMeasured(url: string, cookie: string | undefined, attemptsLeft = 3): Promise<PageFigures> {
   try {
     return await runOnce(url, cookie)
   } catch (error) {
-    if (triesLeft <= 1) throw error
-    return runUntilMeasured(url, cookie, triesLeft - 1)
+    if (attemptsLeft <= 1) throw error
+    return runUntilMeasured(url, cookie, attemptsLeft - 1)
   }
 }
 
@@ -80,6 +83,7 @@ function figuresOf({ audits, categories }: Report): PageFigures {
   const scripts = requests.items.filter((item) => item.resourceType === 'Script')
   return {
     lcpMs: audits['largest-contentful-paint']!.numericValue!,
+    cls: audits['cumulative-layout-shift']!.numericValue!,
     performance: categories.performance!.score ?? 0,
     accessibility: categories.accessibility!.score ?? 0,
     scriptBytes: scripts.reduce((sum, item) => sum + item.transferSize, 0),

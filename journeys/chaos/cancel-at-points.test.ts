@@ -7,7 +7,7 @@ import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs, objectsOf } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
 import type { Held } from '../testing/failpoint-harness.ts'
-import { holdSong } from '../testing/kill-cells.ts'
+import { holdJob } from '../testing/kill-cells.ts'
 import { isInStep } from '../testing/listener.ts'
 import { withPlanted } from '../testing/plant.ts'
 
@@ -58,7 +58,7 @@ test.each<[string, Failpoint, readonly Outcome[]]>([
   ['settled in the same moment', 'P8', ['completed']],
   ['finished, but nobody was told', 'P9', ['completed']],
 ])('ten presses on a song that is just %s end it, once', async (_, point, allowed) => {
-  const { held } = await holdSong(world, point)
+  const { held } = await holdJob(world, { tool: 'song_gen', point })
   await cancelTenTimes(held)
   await expectOutcome(held.jobId, allowed)
 })
@@ -87,7 +87,7 @@ test.each<[string, Failpoint, readonly Outcome[]]>([
   ['made, its objects stored', 'P7', ['cancelled', 'completed']],
 ])('ten presses on a song that is being %s free the machine for the next one', async (_, point, allowed) => {
   const hanging = await hangInOtherSlots()
-  const { held } = await holdSong(world, point)
+  const { held } = await holdJob(world, { tool: 'song_gen', point })
   const waiting = await queueOne()
   const sings = cancelTenTimes(held).then(() =>
     world.events.until(

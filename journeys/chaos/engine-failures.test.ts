@@ -37,7 +37,7 @@ test('a provider that is down: four attempts, then FAILED, and with it the token
     failure: {
       code: 'engine_unavailable',
       tokensReturned: 200,
-      hint: 'Try again in a few minutes; nothing was charged.',
+      hint: 'Try again in a few minutes.',
     },
   })
   expect(attempts).toBe(4)

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Failpoint } from '@songloom/platform/failpoints'
+import { jobTools } from '@songloom/contracts/tools.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { borrowChaosWorld } from '../testing/borrowed-world.ts'
+import { faultsOf } from '../testing/cell-faults.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
-import { faultNames, faults } from '../testing/faults.ts'
-import type { Fault } from '../testing/faults.ts'
+import { faults } from '../testing/faults.ts'
 import { runCells } from '../testing/kill-cells.ts'
+import type { CellResult } from '../testing/kill-cells.ts'
+import { allDisasters, pointsOf, someDisasters, untouched } from '../testing/kill-plan.ts'
 import { gapIn } from '../testing/listener.ts'
 import { withPlanted } from '../testing/plant.ts'
 
@@ -17,53 +19,66 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Fifteen of the forty-three cells: every point but the outermost and every fault at least twice. `npm run chaos` measures all, one by one. */
-const someCells: readonly [Fault, readonly Failpoint[]][] = [
-  ['worker', ['P8', 'P6', 'P3']],
-  ['api', ['P9', 'P7', 'P1']],
-  ['temporal', ['P9', 'P7', 'P2']],
-  ['redis', ['P9', 'P3', 'P1']],
-  ['postgres', ['P8', 'P6', 'P2']],
-]
+const disasters = isFullLength ? allDisasters() : someDisasters()
 
-/** All cells, as many of a fault together as may be (`songsThrough`). */
-const ofProcesses: readonly (readonly Failpoint[])[] = [
-  ['P10', 'P7', 'P2'],
-  ['P9', 'P6', 'P1'],
-  ['P8', 'P5', 'P0'],
-  ['P4', 'P3'],
-]
-const ofServers: readonly (readonly Failpoint[])[] = [['P9', 'P7', 'P2'], ['P8', 'P6', 'P1'], ['P3']]
-const allCells = faults.flatMap((fault) =>
-  (fault === 'worker' || fault === 'api' ? ofProcesses : ofServers).map((points) => [fault, points] as const),
+const titled = disasters.map(
+  ([fault, cells]) => [fault, cells.map(({ tool, point }) => `${tool} at ${point}`).join(', '), cells] as const,
 )
-const cells = isFullLength ? allCells : someCells
 
-test.each(cells)(
-  '%s dies while songs stand at %s: each ends once, with one asset and one settlement',
-  async (fault, points) => {
-    const results = await runCells(world, fault, points)
-    for (const result of results) {
-      expect(result, faultNames[fault]).toMatchObject({
-        states: ['completed'],
-        assets: 1,
-        settlements: 1,
-        releases: 0,
-        // What was not committed is another song when it is asked for again.
-        answersAgain: result.point === 'P0' ? expect.any(String) : 'the same',
-      })
+test.each(titled)(
+  '%s dies while there stand %s: each ends once, with what its tool leaves and one settlement',
+  async (...row) => {
+    const [fault, , cells] = row
+    for (const result of await runCells(world, fault, cells)) {
+      expect({ ...result, found: faultsOf(result) }).toMatchObject({ found: [] })
+      // Who lost his answer with the API does not know that his job is made; the same request sent again tells him.
+      if (fault === 'api' && result.point === 'P1') expect(result.isAnswered).toBe(false)
     }
-    // Who lost his answer with the API does not know that his song is made; the same request sent again tells him.
-    if (fault === 'api' && points.includes('P1'))
-      expect(results.find(({ point }) => point === 'P1')).toMatchObject({ isAnswered: false })
     await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 120_000 }).toEqual([])
   },
 )
+
+test('every tool stands under every fault, and a tool that no cell has would be named', () => {
+  for (const list of [disasters, allDisasters()]) expect(untouched(list)).toEqual([])
+  const [forgotten, ...others] = jobTools
+  expect(untouched(someDisasters(others))).toEqual(faults.map((fault) => `${forgotten!.key} when ${fault} dies`))
+})
+
+test('all cells together hold every tool at every point it comes to', () => {
+  const held = allDisasters().flatMap(([, cells]) => cells)
+  for (const tool of jobTools) {
+    const points = new Set(held.filter((cell) => cell.tool === tool.key).map(({ point }) => point))
+    expect([...points].sort(), tool.key).toEqual(pointsOf(tool).toSorted())
+  }
+})
 
 test('no event was missed or came twice in all of this', async () => {
   const lastSeq = await world.lastSeq()
   await expect.poll(() => world.events.seen.length).toBe(lastSeq)
   expect(gapIn(world.events.seen)).toBeUndefined()
+})
+
+test('a cell in which a stem, the data or the settlement is missing would be named', () => {
+  const whole: CellResult = {
+    tool: 'separate_stems',
+    point: 'P8',
+    jobId: 'a job',
+    isAnswered: true,
+    answersAgain: 'the same',
+    states: ['completed'],
+    assets: 4,
+    dataOf: 'separate_stems',
+    settlements: 1,
+    releases: 0,
+    movingAfterSeconds: 0,
+  }
+  expect(faultsOf(whole)).toEqual([])
+  expect(faultsOf({ ...whole, assets: 3, dataOf: undefined, settlements: 0, releases: 1 })).toEqual([
+    '3 assets',
+    'data of no tool',
+    '0 settlements, 1 releases',
+  ])
+  expect(faultsOf({ ...whole, tool: 'song_gen', assets: 1 })).toEqual(['data of separate_stems'])
 })
 
 test('the checker of this file finds a second settlement', async () => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AudioRow } from '@songloom/store/audios'
 import { newId } from '@songloom/store/ids'
 import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
@@ -42,6 +43,28 @@ test('a worker killed in the middle of a render: one asset, one settlement, and 
   expect(await checkJobs(db, objects)).toEqual([])
   const { body } = await creator.call('generation', { params: { projectId, messageId } })
   expect(body.data).toMatchObject({ status: 'SUCCESSFUL', audioData: message.audioData, error: null })
+})
+
+test('a worker killed while a download waits for it: the file is encoded by the next one, once', async () => {
+  const { songloom, creator, events, db, objects } = world
+  const { messageId } = await creator.startSong({ version: 'v4_5', duration: 15 })
+  const { audioData } = await events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 120_000)
+  const download = (): Promise<Response> =>
+    fetch(`${songloom.address}${audioData[0]!.formats.flac!}`, {
+      headers: { authorization: `Bearer ${creator.token}` },
+    })
+  // It stands still first, so that nothing is encoded before it dies.
+  await songloom.app.kill('worker', 'SIGSTOP')
+  const asked = download()
+  const { audioId } = audioData[0]!
+  const encoding = async () => (await db('audios').where({ id: audioId }).first<AudioRow>()).object_keys.flac
+  expect(await encoding()).toBeUndefined()
+  await songloom.app.kill('worker', 'SIGKILL')
+  expect([200, 503]).toContain((await asked).status)
+  await expect.poll(async () => (await download()).status, { timeout: 120_000 }).toBe(200)
+  const flac = new Uint8Array(await (await download()).arrayBuffer())
+  expect(Buffer.from(flac.subarray(0, 4)).toString()).toBe('fLaC')
+  expect(await checkJobs(db, objects)).toEqual([])
 })
 
 test('the checker of this file finds a second asset, a second settlement and a changed master', async () => {

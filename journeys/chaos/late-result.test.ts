@@ -28,7 +28,7 @@ async function startHastySong(): Promise<StartedSong> {
   const failedStarts = async () =>
     (await world.db<{ job_id: string; attempts: number }>('outbox').where({ job_id: song.messageId }).first())!.attempts
   const before = await failedStarts()
-  await expect.poll(failedStarts, { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(failedStarts).toBeGreaterThan(before)
   await stack.startPart('temporal')
   return song
 }

@@ -1,32 +1,27 @@
+import { parseArgs } from 'node:util'
+import { isJobTool, jobTools } from '@songloom/contracts/tools.rules'
+import type { UsableTool } from '@songloom/contracts/tools.rules'
+import { faultsOf } from '../testing/cell-faults.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { startChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { faultNames, faults } from '../testing/faults.ts'
 import type { Fault } from '../testing/faults.ts'
 import { runCells } from '../testing/kill-cells.ts'
-import type { CellPoint, CellResult } from '../testing/kill-cells.ts'
+import { isRun, pointsOf } from '../testing/kill-plan.ts'
+import type { Cell } from '../testing/kill-plan.ts'
 
-/** `npm run chaos`: every cell of the kill matrix, one song and one death at a time; prints the table of docs/figures.md. */
-const points: readonly CellPoint[] = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10']
-/** At these the other faults are those of a neighbouring point. */
-const shortRow: readonly CellPoint[] = ['P0', 'P4', 'P5', 'P10']
-const isRun = (point: CellPoint, fault: Fault): boolean =>
-  !shortRow.includes(point) || fault === 'worker' || fault === 'api'
+/**
+ * `npm run chaos`: every cell of the kill matrix, one job and one death at a time; prints the tables of docs/figures.md.
+ * `npm run chaos -- --tool section_analysis` runs one tool.
+ */
+const { values } = parseArgs({ options: { tool: { type: 'string' } } })
+const { tool: only } = values
+if (only !== undefined && !isJobTool(only)) throw new Error(`No tool ${only}: ${jobTools.map(({ key }) => key).join()}`)
+const tools = jobTools.filter(({ key }) => only === undefined || key === only)
 
 const movesWithinSeconds = 60
 const quietWithinMs = 45_000
-
-/** What is wrong with a cell; nothing, as a rule. */
-async function faultsOf(world: ChaosWorld, cell: CellResult): Promise<string[]> {
-  const { states, assets, settlements, releases, movingAfterSeconds } = cell
-  const found = [
-    ...(states.join() === 'completed' ? [] : [`ended ${states.join(' and ')}`]),
-    ...(assets === 1 ? [] : [`${assets} assets`]),
-    ...(settlements === 1 && releases === 0 ? [] : [`${settlements} settlements, ${releases} releases`]),
-    ...(movingAfterSeconds <= movesWithinSeconds ? [] : ['late']),
-  ]
-  return [...found, ...(await breachesOnceQuiet(world))]
-}
 
 async function breachesOnceQuiet({ db, objects }: ChaosWorld): Promise<string[]> {
   const until = Date.now() + quietWithinMs
@@ -36,13 +31,16 @@ async function breachesOnceQuiet({ db, objects }: ChaosWorld): Promise<string[]>
   }
 }
 
+let count = 0
 let broken = 0
 
-async function runCell(world: ChaosWorld, fault: Fault, point: CellPoint): Promise<string> {
+async function runCell(world: ChaosWorld, fault: Fault, cell: Cell): Promise<string> {
+  count++
   try {
-    const [cell] = await runCells(world, fault, [point])
-    const found = await faultsOf(world, cell!)
-    if (found.length === 0) return `${cell!.movingAfterSeconds.toFixed(1)} s`
+    const [result] = await runCells(world, fault, [cell])
+    const late = result!.movingAfterSeconds <= movesWithinSeconds ? [] : ['late']
+    const found = [...faultsOf(result!), ...late, ...(await breachesOnceQuiet(world))]
+    if (found.length === 0) return `${result!.movingAfterSeconds.toFixed(1)} s`
     broken++
     return `**${found.join('; ')}**`
   } catch (error) {
@@ -53,17 +51,26 @@ async function runCell(world: ChaosWorld, fault: Fault, point: CellPoint): Promi
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-const world = await startChaosWorld()
-const table = [row(['', ...faults.map((fault) => faultNames[fault])]), row(['---', ...faults.map(() => '---')])]
-try {
-  for (const point of points) {
+async function tableOf(world: ChaosWorld, tool: UsableTool): Promise<string> {
+  const table = [row([tool.key, ...faults.map((fault) => faultNames[fault])]), row(['---', ...faults.map(() => '---')])]
+  for (const point of pointsOf(tool)) {
     const cells: string[] = []
-    for (const fault of faults) cells.push(isRun(point, fault) ? await runCell(world, fault, point) : '–')
+    for (const fault of faults) {
+      const cell = { tool: tool.key, point }
+      cells.push(isRun(cell, fault) ? await runCell(world, fault, cell) : '–')
+    }
     table.push(row([point, ...cells]))
     console.error(table.at(-1))
   }
+  return table.join('\n')
+}
+
+const world = await startChaosWorld()
+const tables: string[] = []
+try {
+  for (const tool of tools) tables.push(await tableOf(world, tool))
 } finally {
   await world.end()
 }
-console.log(`\n${table.join('\n')}\n\n${broken} cells broken`)
+console.log(`\n${tables.join('\n\n')}\n\n${count} cells, ${broken} broken`)
 process.exit(broken === 0 ? 0 : 1)

@@ -24,14 +24,12 @@ const hang = async (prompt: string): Promise<StartedSong> => {
   return song
 }
 const act = (jobId: string, action: string, requestId = `journey-press-${presses++}`) =>
-  support.call('supportAction', { params: { jobId }, body: { action, reason: 'It hangs.', requestId } })
+  support.call('supportAction', { params: { jobId }, body: { action, reason: 'Hung.', requestId } })
 const detailOf = async (jobId: string) => (await support.call('supportGeneration', { params: { jobId } })).body
 
 test('a hanging song retried by support: the old try ends, the song completes, nothing is charged twice', async () => {
   const { messageId } = await hang('fail: hang once')
-  await expect
-    .poll(async () => (await detailOf(messageId)).workflow.pending?.activity, { timeout: 10_000 })
-    .toBe('makeSong')
+  await expect.poll(async () => (await detailOf(messageId)).workflow.pending?.activity).toBe('makeSong')
   const { status, body } = await act(messageId, 'retry', 'journey-retry-once')
   expect({ status, changed: body.changed }).toEqual({ status: 200, changed: true })
   await world.events.until(
@@ -49,7 +47,7 @@ test('a hanging song retried by support: the old try ends, the song completes, n
   expect(detail.generation).toMatchObject({ state: 'completed', stuck: null })
   expect(detail.ledger.map(({ kind }) => kind).sort()).toEqual(['reserve', 'settle'])
   expect(detail.audit.map(({ action, actorEmail, reason }) => [action, actorEmail, reason])).toEqual([
-    ['retry', 'support@songloom.test', 'It hangs.'],
+    ['retry', 'support@songloom.test', 'Hung.'],
   ])
   expect(detail.timeline.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['request', 'accepted', 'started', 'step', 'made', 'ended', 'money', 'support', 'notified']),
@@ -61,7 +59,7 @@ test('a song that hangs for ever, failed by support: the tokens are back at once
   expect((await act(messageId, 'fail')).status).toBe(200)
   const message = await world.events.until(messageId, 'it has failed', hasStatus('FAILED'), doneWithinMs)
   expect(message.failure).toMatchObject({ code: 'support_ended', tokensReturned: 200 })
-  await expect.poll(async () => (await detailOf(messageId)).workflow.status, { timeout: 10_000 }).toBe('CANCELLED')
+  await expect.poll(async () => (await detailOf(messageId)).workflow.status).toBe('CANCELLED')
   expect((await act(messageId, 'retry')).body).toMatchObject({
     code: 'not_eligible',
     message: 'This cannot be done now. Already finished.',
@@ -70,9 +68,7 @@ test('a song that hangs for ever, failed by support: the tokens are back at once
 
 test('a song that waits for its next try, retried by support: it begins at once', async () => {
   const { messageId } = await world.creator.startSong({ prompt: 'fail: provider down', version: 'v4_5', duration: 15 })
-  await expect
-    .poll(async () => (await detailOf(messageId)).workflow.pending?.attempt ?? 0, { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(3)
+  await expect.poll(async () => (await detailOf(messageId)).workflow.pending?.attempt ?? 0).toBeGreaterThanOrEqual(3)
   const before = await detailOf(messageId)
   expect(before.timeline.filter(({ kind }) => kind === 'failure').length).toBeGreaterThanOrEqual(2)
   expect((await act(messageId, 'retry')).status).toBe(200)
@@ -89,7 +85,7 @@ test('with Temporal away the page answers, a retry is refused and changes nothin
   expect((await act(messageId, 'retry')).body).toMatchObject({ code: 'workflow_unreachable' })
   expect((await detailOf(messageId)).audit).toEqual([])
   await world.songloom.stack.kill('temporal', 'SIGCONT')
-  await expect.poll(async () => (await act(messageId, 'cancel')).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await act(messageId, 'cancel')).status).toBe(200)
   await world.events.until(messageId, 'it is cancelled', hasStatus('FAILED'), doneWithinMs)
 })
 

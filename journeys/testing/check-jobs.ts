@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { readBytes, jobFolder, sha256 } from '@songloom/activities/objects'
-import { audioFormats } from '@songloom/contracts/audios'
+import { eagerFormats } from '@songloom/contracts/audios'
+import type { FileFormat } from '@songloom/contracts/audios'
 import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -50,7 +51,8 @@ async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<st
 
 async function checkFiles(objects: ObjectStore, job: JobRow, { object_keys: keys }: Asset): Promise<string[]> {
   const breaches: string[] = []
-  for (const format of audioFormats) {
+  const wanted = new Set([...eagerFormats, ...(Object.keys(keys) as FileFormat[])])
+  for (const format of wanted) {
     const stat = await objects.stat(keys[format] ?? 'none')
     if (!stat || stat.sizeBytes === 0) breaches.push(`no ${format}: ${job.id}`)
   }

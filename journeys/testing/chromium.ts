@@ -64,7 +64,7 @@ export async function openVisitor(address: string, viewport = desktop): Promise<
     locale: 'en-GB',
   })
   await context.addInitScript(watchPage)
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(120_000)
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(address)
   return {

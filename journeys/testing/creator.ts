@@ -17,7 +17,7 @@ export interface CallInput {
 }
 
 /** A song as a journey asks for it: 60 s on v3, unless said otherwise. */
-export type SongWish = { prompt?: string; version?: string; duration?: number; seed?: number }
+export type SongRequest = { prompt?: string; version?: string; duration?: number; seed?: number }
 
 export interface StartedSong {
   projectId: string
@@ -29,7 +29,7 @@ export interface Creator {
   userId: string
   token: string
   call<N extends RouteName>(name: N, input?: CallInput): Promise<Answer<N>>
-  startSong(wish?: SongWish): Promise<StartedSong>
+  startSong(request?: SongRequest): Promise<StartedSong>
 }
 
 const demoPassword = 'songloom-demo'

@@ -32,7 +32,7 @@ async function openAction(page: Page, { pending }: Places): Promise<void> {
 
 async function openDryRun(page: Page): Promise<void> {
   await openList(page, deskList('generations', { tab: 'all' }))
-  await page.getByRole('button', { name: /^Act on (all|the one)/ }).click()
+  await page.getByRole('button', { name: /^Apply to (all|the one)/ }).click()
   await page.getByRole('menuitem', { name: 'Resend the notification' }).click()
   await page
     .getByRole('dialog')
@@ -48,7 +48,7 @@ async function openUser(page: Page): Promise<void> {
 
 async function openGrant(page: Page): Promise<void> {
   await openUser(page)
-  await page.getByRole('button', { name: 'Give tokens' }).click()
+  await page.getByRole('button', { name: 'Grant tokens' }).click()
   await page.getByRole('dialog').getByLabel('Tokens').fill('500')
 }
 
@@ -63,20 +63,20 @@ async function openHistory(page: Page, { done }: Places): Promise<void> {
 
 async function openLedger(page: Page): Promise<void> {
   await openList(page, '/console/ledger')
-  await page.getByRole('button', { name: 'Check now' }).click()
-  await page.getByText('Every token is where it should be.').waitFor()
+  await page.getByRole('button', { name: 'Check ledger' }).click()
+  await page.getByText('Ledger balances.').waitFor()
 }
 
 async function openKeys(page: Page): Promise<void> {
   await openList(page, deskList('generations', { tab: 'all' }))
   await page.keyboard.press('?')
-  await page.getByRole('dialog').getByRole('heading', { name: 'Keys' }).waitFor()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
 }
 
 async function openBulk(page: Page): Promise<void> {
   await openList(page, '/console/bulks')
   await page.locator('[data-row-link]').first().click()
-  await page.getByRole('heading', { name: 'Dry run', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Asked for', exact: true }).waitFor()
 }
 
 /** Leaves traces of support's work: a bulk action and its audit entries. */

@@ -13,7 +13,10 @@ export interface Held extends Reached {
 export interface FailpointHarness {
   /** Given to the processes as FAILPOINTS_URL. */
   url: string
-  /** Holds the next job that comes to the point, or this very one; a job is held once, and whoever else reaches the point for it waits beside. */
+  /**
+   * Holds the next new job that comes to the point, or this very one; a job is held once, and whoever else reaches the point for it
+   * waits beside.
+   */
   hold(point: Failpoint, jobId?: string): Promise<Held>
   close(): void
 }
@@ -31,7 +34,9 @@ const keyOf = ({ point, jobId }: Reached): string => `${point} ${jobId}`
 /** Listens where failpoints report; answers at once unless the job is to be held (anchors: reliability §3). */
 export async function startFailpointHarness(port = 0): Promise<FailpointHarness> {
   const arms: Arm[] = []
-  const known = new Set<string>()
+  const seen = new Set<string>()
+  /** Jobs that nobody waits for: they were there before, or have been held. */
+  let known = new Set<string>()
   const held = new Map<string, ServerResponse[]>()
 
   function armFor({ point, jobId }: Reached): Arm | undefined {
@@ -42,6 +47,7 @@ export async function startFailpointHarness(port = 0): Promise<FailpointHarness>
   }
 
   function onReached(reached: Reached, answer: ServerResponse): void {
+    seen.add(reached.jobId)
     const waiting = held.get(keyOf(reached))
     if (waiting) return void waiting.push(answer)
     const arm = armFor(reached)
@@ -74,6 +80,7 @@ export async function startFailpointHarness(port = 0): Promise<FailpointHarness>
           () => reject(new Error(`No job came to ${point} within ${reachedWithinMs} ms.`)),
           reachedWithinMs,
         )
+        known = new Set([...known, ...seen])
         arms.push({ point, jobId, resolve, late })
       }),
     close() {

@@ -63,7 +63,7 @@ async function answer(worlds: Map<WorldName, Promise<Lendable>>, { world, of, do
 async function open(world: WorldName): Promise<Lendable> {
   const failpointsPort = await findFreePort()
   const env = { ...noPages, SONGLOOM_TEST: '1', FAILPOINTS_URL: `http://127.0.0.1:${failpointsPort}/` }
-  return { songloom: await startSongloom(world === 'chaos' ? { env } : {}), failpointsPort }
+  return { songloom: await startSongloom({ env: world === 'chaos' ? env : { EXAMPLES: '1' } }), failpointsPort }
 }
 
 const addressesOf = ({ songloom, failpointsPort }: Lendable): LentAddresses => ({

@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { RouteResponse } from '@songloom/contracts/routes'
 
 export interface Look {
   width: number
   height: number
   scheme: 'dark' | 'light'
+  /** English, unless said otherwise. */
   language?: 'hi'
+  /** How many times larger everything is shown than it is laid out. */
+  zoom?: number
 }
 
 /** Where a person can stand: how to get there from a signed-in studio. */
@@ -15,9 +19,10 @@ export interface Room {
   enter(page: Page, places: Places): Promise<void>
 }
 
-/** Projects in each of the three states, made before anybody looks. */
+/** Projects in each of the three states and a shared take, made before anybody looks. */
 export interface Places {
   done: string
+  shared: string
   failed: string
   pending: string
   /** Ends the unfinished one. */
@@ -41,6 +46,7 @@ async function pressUntilDialog(page: Page, key: string): Promise<void> {
   do await page.keyboard.press(key)
   while (!(await isOpen()))
 }
+const playButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Play / })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
 export const rooms: readonly Room[] = [
@@ -63,6 +69,13 @@ export const rooms: readonly Room[] = [
     async enter(page) {
       await page.goto(new URL('/studio', page.url()).href)
       await page.getByRole('button', { name: 'New song' }).waitFor()
+    },
+  },
+  {
+    name: 'example',
+    async enter(page) {
+      await page.goto(new URL('/studio/example', page.url()).href)
+      await page.getByRole('region', { name: 'How it works' }).waitFor()
     },
   },
   {
@@ -102,12 +115,25 @@ export const rooms: readonly Room[] = [
     name: 'project-done',
     async enter(page, { done }) {
       await page.goto(done)
-      await page
-        .getByRole('article')
-        .getByRole('button', { name: /^Play / })
-        .first()
-        .waitFor()
+      await playButtons(page).first().waitFor()
       await page.locator('article img').first().waitFor()
+    },
+  },
+  {
+    name: 'now-playing',
+    async enter(page, { done }) {
+      await page.goto(done)
+      await playButtons(page).first().click()
+      await page.getByRole('button', { name: 'Open now playing' }).click()
+      await page.getByRole('dialog').getByRole('slider', { name: 'Position' }).waitFor()
+    },
+  },
+  {
+    name: 'listen',
+    visitor: true,
+    async enter(page, { shared }) {
+      await page.goto(shared)
+      await playButtons(page).waitFor()
     },
   },
   {
@@ -190,6 +216,7 @@ async function signIn(browser: Browser, address: string, email: string): Promise
 export async function openContext(browser: Browser, look: Look, session?: Session): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: look.width, height: look.height },
+    deviceScaleFactor: look.zoom,
     colorScheme: look.scheme,
     reducedMotion: 'reduce',
     locale: 'en-GB',
@@ -200,40 +227,50 @@ export async function openContext(browser: Browser, look: Look, session?: Sessio
   return context
 }
 
-/** Makes a finished, a failed and an unfinished song, each in a project of its own. */
+interface Made {
+  page: string
+  cancel: string
+  audioIds: string[]
+}
+
+type Generation = RouteResponse<'generation'>['data']
+
+/** Makes a finished song that is shared, a failed and an unfinished one, each in a project of its own. */
 export async function furnish(context: BrowserContext, address: string): Promise<Places> {
-  const call = async (method: 'get' | 'post', path: string, data?: object): Promise<Record<string, never>> => {
+  const call = async <Answer>(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<Answer> => {
     const answer = await context.request[method](`${address}${path}`, { data, headers: { origin: address } })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-    return answer.json() as Promise<Record<string, never>>
+    return answer.json() as Promise<Answer>
   }
-  const make = async (prompt: string, until: string): Promise<Record<'page' | 'cancel', string>> => {
-    const { _id: projectId } = await call('post', '/api/studio/project/create', {})
-    const { messageId } = await call('post', '/api/generate', {
-      projectId,
-      prompt,
-      actionByUser: 'song_gen',
-      version: 'v3',
-      duration: -1,
-    })
+  const make = async (prompt: string, until: Generation['status']): Promise<Made> => {
+    const { _id: projectId } = await call<{ _id: string }>('post', '/api/studio/project/create', {})
+    const order = { projectId, prompt, actionByUser: 'song_gen', version: 'v3', duration: -1 }
+    const { messageId } = await call<{ messageId: string }>('post', '/api/generate', order)
+    const path = `/api/generation/${projectId}/${messageId}`
     for (;;) {
-      const { data } = (await call('get', `/api/generation/${String(projectId)}/${String(messageId)}`)) as unknown as {
-        data: { status: string; steps: { state: string }[] }
-      }
-      if (data.status === until && (until !== 'PROCESSING' || data.steps.some((step) => step.state === 'running')))
-        break
+      const { data } = await call<{ data: Generation }>('get', path)
+      if (data.status === until && (until !== 'PROCESSING' || data.steps.some(({ state }) => state === 'running')))
+        return {
+          page: `${address}/studio/${projectId}`,
+          cancel: `${path}/cancel`,
+          audioIds: data.audioData.map(({ audioId }) => audioId),
+        }
+      if (data.status !== 'PROCESSING') throw new Error(`“${prompt}” ended as ${data.status}.`)
       // A question at a time, so that the song is made and not only asked for.
       await delay(200)
     }
-    return {
-      page: `${address}/studio/${String(projectId)}`,
-      cancel: `/api/generation/${String(projectId)}/${String(messageId)}/cancel`,
-    }
   }
   const done = await make('Deep house in D minor about the last train home', 'SUCCESSFUL')
+  await call('put', `/api/audio/${done.audioIds[0]!}/shared`)
   const failed = await make('fail: refused', 'FAILED')
   const pending = await make('fail: hang', 'PROCESSING')
-  return { done: done.page, failed: failed.page, pending: pending.page, cancelPending: pending.cancel }
+  return {
+    done: done.page,
+    shared: `${address}/listen/${done.audioIds[0]!}`,
+    failed: failed.page,
+    pending: pending.page,
+    cancelPending: pending.cancel,
+  }
 }
 
 /** Leaves nothing that others could mistake for theirs: no song under way. */

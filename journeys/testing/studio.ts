@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Visitor } from './chromium.ts'
 
 const haveEnoughData = 3
@@ -11,7 +11,7 @@ export async function signUp(page: Page): Promise<string> {
   const email = `${randomBytes(6).toString('hex')}@journey.test`
   await modal.getByRole('tab', { name: 'Sign Up' }).click()
   await modal.getByLabel('Name').fill('Nia Newcomer')
-  await modal.getByLabel('E-mail').fill(email)
+  await modal.getByLabel('Email').fill(email)
   await modal.getByLabel('Password').fill('a-long-password')
   await modal.getByRole('button', { name: 'Sign Up' }).click()
   await modal.waitFor({ state: 'detached' })
@@ -21,19 +21,26 @@ export async function signUp(page: Page): Promise<string> {
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   const modal = page.getByRole('dialog')
   await modal.getByRole('tab', { name: 'Log In' }).click()
-  await modal.getByLabel('E-mail').fill(email)
+  await modal.getByLabel('Email').fill(email)
   await modal.getByLabel('Password').fill(password)
   await modal.getByRole('button', { name: 'Log In' }).click()
   await modal.waitFor({ state: 'detached' })
 }
 
+/** The takes of a project that can be heard; the examples on Home are none. */
+export const takes = (page: Page): Locator => page.locator('article[data-status=COMPLETED]')
+
 /** Presses Play on the newest take and listens until it has sounded for a second. */
-export async function hear({ page, sound }: Visitor, durationSeconds: number, withinMs = 20_000): Promise<void> {
-  await page
-    .getByRole('article')
+export async function hear(visitor: Visitor, durationSeconds: number, withinMs?: number): Promise<void> {
+  await takes(visitor.page)
     .getByRole('button', { name: /^Play / })
     .last()
     .click()
+  await untilHeard(visitor, durationSeconds, withinMs)
+}
+
+/** Listens until what was asked to play has sounded for a second. */
+export async function untilHeard({ sound }: Visitor, durationSeconds: number, withinMs = 90_000): Promise<void> {
   await expect.poll(async () => (await sound())?.currentTime ?? 0, { timeout: withinMs }).toBeGreaterThan(1)
   const { duration, readyState, paused } = (await sound())!
   expect(paused).toBe(false)

@@ -11,7 +11,7 @@ import { serversOnly } from './measured-product.ts'
 import type { MeasuredProduct } from './measured-product.ts'
 
 /** An API on the same database and Temporal, whose queues nobody works on: what it accepts waits for ever. */
-export interface WaitingRoom {
+export interface QueueWorld {
   /** Accepts so many songs and sees them started. */
   fill(count: number): Promise<void>
 }
@@ -19,9 +19,9 @@ export interface WaitingRoom {
 const atOnce = 20
 
 /** The product's own API is away meanwhile: it would start what this one accepts, on its own queues. */
-export async function openWaitingRoom(
+export async function openQueueWorld(
   { songloom, people }: MeasuredProduct,
-  work: (room: WaitingRoom) => Promise<void>,
+  work: (room: QueueWorld) => Promise<void>,
 ): Promise<void> {
   const { stack, app, dataFolder } = songloom
   const db = connectPostgres(stack.databaseUrl)
@@ -40,7 +40,7 @@ export async function openWaitingRoom(
       AUTH_SECRET: stack.secrets.authSecret,
       PORT: String(port),
       PUBLIC_ORIGIN: address,
-      TASK_QUEUE_PREFIX: 'waiting-room',
+      TASK_QUEUE_PREFIX: 'queue-world',
     },
   })
   await once(api, 'message')

@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { exampleSongs } from '@songloom/contracts/examples.rules'
+import type { RouteResponse } from '@songloom/contracts/routes'
+import { openVisitor } from './testing/chromium.ts'
+import type { Visitor } from './testing/chromium.ts'
+import { borrowSongloom } from './testing/lent-songloom.ts'
+import type { LentSongloom } from './testing/lent-songloom.ts'
+import { logIn, takes, untilHeard } from './testing/studio.ts'
+
+let songloom: LentSongloom
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  songloom = await borrowSongloom('studio')
+})
+afterEach(() => Promise.all(visitors.splice(0).map((visitor) => visitor.close())))
+
+async function open(path: string): Promise<Visitor> {
+  const visitor = await openVisitor(`${songloom.address}${path}`)
+  visitors.push(visitor)
+  return visitor
+}
+
+async function exampleTitles(): Promise<string[]> {
+  const answer = await fetch(`${songloom.address}/api/examples`)
+  const { examples } = (await answer.json()) as RouteResponse<'examples'>
+  return examples.map((made) => exampleSongs.find(({ key }) => key === made.key)!.title)
+}
+
+test('who has no account hears a song that one sentence made, and takes the sentence', async () => {
+  await expect.poll(exampleTitles, { timeout: 180_000, interval: 500 }).not.toEqual([])
+  const [title] = await exampleTitles()
+  const song = exampleSongs.find((each) => each.title === title)!
+  const visitor = await open('/')
+  await visitor.page.getByRole('button', { name: `Play ${song.title}` }).click()
+  await untilHeard(visitor, song.durationSeconds)
+
+  const card = visitor.page.getByRole('listitem').filter({ hasText: song.title })
+  await card.getByRole('button', { name: 'Use this prompt' }).click()
+  expect(await visitor.page.getByLabel('Your song in a sentence').inputValue()).toBe(song.prompt)
+})
+
+test('a shared take is heard by whoever has its link, until its owner stops sharing', async () => {
+  const { page } = await open('/studio')
+  await page.getByRole('button', { name: 'Log In' }).first().click()
+  await logIn(page, 'paid@songloom.test', 'songloom-demo')
+  await page.getByRole('button', { name: 'New song' }).click()
+  const panel = page.getByRole('complementary', { name: 'Panel' })
+  await panel.getByRole('textbox', { name: 'Your song' }).fill('A waltz about a letter in a bottle')
+  await panel.getByRole('button', { name: /^Create/ }).click()
+  await takes(page)
+    .getByRole('button', { name: /^Play / })
+    .waitFor({ timeout: 180_000 })
+
+  const sharing = page.waitForResponse((response) => response.url().endsWith('/shared'))
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Share link' }).click()
+  const { audio } = (await (await sharing).json()) as RouteResponse<'shareAudio'>
+  const link = `/listen/${audio.audioId}`
+
+  const stranger = await open(link)
+  expect(await stranger.page.getByRole('button', { name: 'Log In' }).count()).toBeGreaterThan(0)
+  await stranger.page
+    .getByRole('article')
+    .getByRole('button', { name: /^Play / })
+    .click()
+  await untilHeard(stranger, 15)
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await page.getByText('No longer shared').waitFor()
+  await stranger.page.reload()
+  await stranger.page.getByRole('heading', { name: 'Not found' }).waitFor()
+})

@@ -1,0 +1,19 @@
+import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
+import { leavesData } from '@songloom/contracts/tool-data'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import type { CellResult } from './kill-cells.ts'
+
+/** What is wrong with a cell by what its tool is defined to leave; nothing, as a rule. */
+export function faultsOf(cell: CellResult): string[] {
+  const { tool, point, states, assets, dataOf, settlements, releases, answersAgain } = cell
+  const { job } = usableTool(tool)
+  const data = leavesData(tool) ? tool : undefined
+  return [
+    ...(states.join() === 'completed' ? [] : [`ended ${states.join(' and ')}`]),
+    ...(assets >= minAudios(job) && assets <= maxAudios(job) ? [] : [`${assets} assets`]),
+    ...(dataOf === data ? [] : [`data of ${dataOf ?? 'no tool'}`]),
+    ...(settlements === 1 && releases === 0 ? [] : [`${settlements} settlements, ${releases} releases`]),
+    // What was not committed is another job when it is asked for again.
+    ...(answersAgain === 'the same' || point === 'P0' ? [] : ['asked again it was another job']),
+  ]
+}

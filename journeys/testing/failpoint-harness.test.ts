@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFailpoint } from '@songloom/platform/failpoints'
+import { startFailpointHarness } from './failpoint-harness.ts'
+import type { FailpointHarness } from './failpoint-harness.ts'
+
+let harness: FailpointHarness
+let failpoint: ReturnType<typeof createFailpoint>
+
+beforeEach(async () => {
+  harness = await startFailpointHarness()
+  failpoint = createFailpoint(harness.url)
+})
+afterEach(() => harness.close())
+
+test('a job that is under way already passes where the next new one is held', async () => {
+  await failpoint('P5', 'old')
+  const reached = harness.hold('P5')
+  await failpoint('P5', 'old')
+  const standing = failpoint('P5', 'new')
+  const held = await reached
+  expect(held.jobId).toBe('new')
+  held.release()
+  await standing
+})
+
+test('a job that is called by its name is held wherever it was before', async () => {
+  await failpoint('P3', 'old')
+  const reached = harness.hold('P5', 'old')
+  const standing = failpoint('P5', 'old')
+  const held = await reached
+  expect(held).toMatchObject({ point: 'P5', jobId: 'old' })
+  held.release()
+  await standing
+})

@@ -1,0 +1,31 @@
+import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { hasStatus } from './listener.ts'
+import type { World } from './songloom-world.ts'
+
+const references = new WeakMap<World, Promise<string>>()
+let serial = 0
+
+/** The id of a song of the creator's own, made when a tool first needs one. */
+function referenceIn(world: World): Promise<string> {
+  const reference = references.get(world) ?? makeReference(world)
+  references.set(world, reference)
+  return reference
+}
+
+async function makeReference({ creator, events }: World): Promise<string> {
+  const { messageId } = await creator.startSong({ version: 'v4_5', duration: 15 })
+  const { audioData } = await events.until(messageId, 'the reference is there', hasStatus('COMPLETED'), 120_000)
+  return audioData[0]!._id
+}
+
+/** What `generate` is sent for a plain job of the tool, in a project of its own. */
+export async function sampleBody(world: World, tool: JobTool): Promise<object> {
+  const sample: (audioId: string) => object = sampleRequests[tool]
+  // A sample says by its parameter that it works on an audio.
+  const fields = sample.length > 0 ? sample(await referenceIn(world)) : sample('')
+  const { body: project } = await world.creator.call('createProject', { body: {} })
+  const tempId = `sample-${process.pid}-${serial++}`
+  return { ...fields, projectId: project._id, tempId, actionByUser: usableTool(tool).actions[0] }
+}
