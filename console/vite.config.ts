@@ -1,6 +1,7 @@
 import { routes } from '@songloom/contracts/routes'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 // Method and path are needed at run time; schemas stay types.
 const deskRoutes = Object.entries(routes).filter(
@@ -8,10 +9,17 @@ const deskRoutes = Object.entries(routes).filter(
 )
 const routeTable = Object.fromEntries(deskRoutes.map(([name, { method, path }]) => [name, [method, path]]))
 
+// Brotli at its best is too slow for a request or a start of the API: the build does it once.
+const packed = compression({
+  algorithms: [defineAlgorithm('brotliCompress')],
+  include: /\.(js|css)$/,
+  logLevel: 'silent',
+})
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), packed],
   define: { __ROUTES__: JSON.stringify(routeTable) },
   // The front ends share one React and one router; vitest would otherwise load the library's CommonJS beside it.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },

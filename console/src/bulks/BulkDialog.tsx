@@ -1,6 +1,6 @@
 import type { RouteBody } from '@songloom/contracts/routes'
 import type { Bulk } from '@songloom/contracts/support-bulk'
-import { supportActionLabels } from '@songloom/contracts/support.rules'
+import { previewBulk, supportActionLabels } from '@songloom/contracts/support.rules'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,13 +13,14 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
+import { WillHappen } from '../ui/WillHappen.tsx'
 import { words } from '../words.ts'
 import { DryRun } from './DryRun.tsx'
 
-export type BulkWish = RouteBody<'supportBulkPreview'>
+export type BulkRequest = RouteBody<'supportBulkPreview'>
 
 interface Props {
-  wish: BulkWish
+  request: BulkRequest
   onClose: () => void
   onStarted: () => void
 }
@@ -27,19 +28,19 @@ interface Props {
 const t = words.bulk
 
 /** The server freezes what it would act on and says how many can be; then a reason, and it runs by itself. */
-export function BulkDialog({ wish, onClose, onStarted }: Props) {
+export function BulkDialog({ request, onClose, onStarted }: Props) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const [dialogId] = useState(newRequestId)
   const preview = useQuery({
     queryKey: ['bulk-preview', dialogId],
-    queryFn: () => provider.previewBulk(wish),
+    queryFn: () => provider.previewBulk(request),
     refetchInterval: false,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">{t.title(supportActionLabels[wish.action])}</DialogTitle>
+      <DialogTitle id="bulk-title">{t.title(supportActionLabels[request.action])}</DialogTitle>
       {preview.data ? <StartForm bulk={preview.data.bulk} onClose={onClose} onStarted={onStarted} /> : null}
       {preview.error ? (
         <DialogContent>
@@ -66,6 +67,7 @@ function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => vo
     <>
       <DialogContent>
         <DryRun bulk={bulk} />
+        {bulk.eligible > 0 ? <WillHappen will={previewBulk(bulk.action, bulk.eligible, bulk.tokens)} /> : null}
         {bulk.eligible > 0 ? (
           <ReasonField value={reason} onChange={setReason} presets={reasonsFor[bulk.action]} />
         ) : null}
@@ -81,10 +83,11 @@ function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => vo
         </Button>
         <Button
           variant="contained"
+          color={bulk.action === 'fail' || bulk.action === 'cancel' ? 'error' : 'primary'}
           disabled={bulk.eligible === 0 || !isReason(reason) || start.isPending}
           onClick={() => start.mutate()}
         >
-          {t.start(bulk.eligible)}
+          {t.start[bulk.action](bulk.eligible)}
         </Button>
       </DialogActions>
     </>

@@ -3,6 +3,7 @@ import { supportActionLabels } from '@songloom/contracts/support.rules'
 import { Link } from '@mui/material'
 import { ListBase } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { filterWords } from '../generations/filter-words.ts'
 import type { Column } from '../ui/columns.ts'
 import { when } from '../ui/format.ts'
 import { listProps } from '../ui/list-settings.ts'
@@ -32,9 +33,20 @@ const columns: readonly Column<Bulk>[] = [
     mono: true,
     cell: (bulk) => `${doneOf(bulk)} / ${totalOf(bulk)}`,
   },
+  {
+    key: 'asked',
+    label: t.columns.asked,
+    cell: ({ selected, filter }) => (selected === null ? filterWords(filter) : t.selected(selected)),
+  },
   { key: 'reason', label: t.columns.reason, cell: (bulk) => bulk.reason ?? '–' },
-  { key: 'actor', label: t.columns.actor, cell: (bulk) => bulk.actorEmail },
-  { key: 'created', label: t.columns.created, mono: true, noWrap: true, cell: (bulk) => when(bulk.createdAt) },
+  { key: 'actor', label: t.columns.actor, truncate: 220, cell: (bulk) => bulk.actorEmail },
+  {
+    key: 'created',
+    label: t.columns.created,
+    mono: true,
+    noWrap: true,
+    cell: (bulk) => when(bulk.startedAt ?? bulk.createdAt),
+  },
 ]
 
 export function BulkList() {

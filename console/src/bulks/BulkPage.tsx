@@ -4,7 +4,8 @@ import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/mater
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
-import { generationPath } from '../generations/labels.ts'
+import { filterWords } from '../generations/filter-words.ts'
+import { generationsPath } from '../generations/labels.ts'
 import { hintOf, messageOf } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { when } from '../ui/format.ts'
@@ -12,11 +13,11 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
-import { doneOf, totalOf } from './bulk-progress.ts'
+import { BulkItems } from './BulkItems.tsx'
+import { bulkRefetchMs, doneOf, totalOf } from './bulk-progress.ts'
 import { DryRun } from './DryRun.tsx'
 
 const t = words.bulk
-const runningRefetchMs = 1_000
 
 /** A bulk action at work; leaving the page leaves it running. */
 export function BulkPage() {
@@ -25,7 +26,7 @@ export function BulkPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['bulks', 'detail', id],
     queryFn: ({ signal }) => provider.bulk(id, signal),
-    refetchInterval: ({ state }) => (state.data?.bulk.state === 'running' ? runningRefetchMs : 10_000),
+    refetchInterval: ({ state }) => bulkRefetchMs(state.data?.bulk),
   })
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return data ? <BulkView bulk={data.bulk} /> : <Waiting />
@@ -40,15 +41,28 @@ function BulkView({ bulk }: { bulk: Bulk }) {
       <Section title={t.states[bulk.state]}>
         <Progress bulk={bulk} />
         <Typography color="textSecondary">
-          {t.by(bulk.actorEmail, when(bulk.createdAt), bulk.endedAt ? when(bulk.endedAt) : null)}
+          {bulk.startedAt
+            ? t.by(bulk.actorEmail, when(bulk.startedAt), bulk.endedAt ? when(bulk.endedAt) : null)
+            : t.lookedAt(bulk.actorEmail, when(bulk.createdAt))}
         </Typography>
         {bulk.reason ? <Typography sx={{ mt: 0.5 }}>{t.why(bulk.reason)}</Typography> : null}
       </Section>
-      <Section title={t.dryRun}>
+      <Section title={t.asked}>
+        <Asked bulk={bulk} />
         <DryRun bulk={bulk} />
       </Section>
-      {bulk.failures.length > 0 ? <Failures bulk={bulk} /> : null}
+      <BulkItems bulk={bulk} />
     </Page>
+  )
+}
+
+/** The filter in words, leading to what it holds now; or that lines were ticked. */
+function Asked({ bulk: { filter, selected } }: { bulk: Bulk }) {
+  if (selected !== null) return <Typography>{t.selected(selected)}</Typography>
+  return (
+    <Link component={RouterLink} to={generationsPath(filter)} underline="always">
+      {filterWords(filter)}
+    </Link>
   )
 }
 
@@ -64,7 +78,9 @@ function Progress({ bulk }: { bulk: Bulk }) {
         aria-label={t.columns.progress}
         sx={{ height: 8, borderRadius: 4, mb: 1 }}
       />
-      <Typography role="status">{t.progress({ done, total, changed, unchanged, failed, aborted, pending })}</Typography>
+      <Typography role="status">
+        {t.progress(t.done[bulk.action], { done, total, changed, unchanged, failed, aborted, pending })}
+      </Typography>
     </Box>
   )
 }
@@ -87,22 +103,5 @@ function AbortButton({ id }: { id: string }) {
         {t.abort}
       </Button>
     </>
-  )
-}
-
-function Failures({ bulk }: { bulk: Bulk }) {
-  return (
-    <Section title={t.failures}>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {bulk.failures.map(({ id, note }) => (
-          <li key={id}>
-            <Link component={RouterLink} to={generationPath(id)} underline="always">
-              {id}
-            </Link>
-            : {note}
-          </li>
-        ))}
-      </Box>
-    </Section>
   )
 }

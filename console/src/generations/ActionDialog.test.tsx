@@ -11,7 +11,7 @@ const open = (api: ReturnType<typeof memoryApi>) => showAt(`/generations/${song.
 const done = {
   success: true as const,
   changed: true,
-  message: 'The step was begun anew.',
+  message: 'Retry started.',
   auditId: '1',
   generation: song,
 }
@@ -28,11 +28,11 @@ describe('an action', () => {
     const api = memoryApi({ supportGeneration: detailOf(song), supportAction: done })
     open(api)
     await pressInDialog('Retry step now')
-    await screen.findByText('Nothing is charged again.')
+    await screen.findByText('No extra charge.')
     fireEvent.click(confirm())
-    await screen.findByText('The step was begun anew.')
+    await screen.findByText('Retry started.')
     expect(bodies(api)).toEqual([
-      { action: 'retry', reason: 'It hangs', requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+      { action: 'retry', reason: 'Hung', requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
     ])
   })
 
@@ -40,7 +40,7 @@ describe('an action', () => {
     const api = memoryApi({ supportGeneration: detailOf({ ...song, stuck: null }), supportAction: done })
     open(api)
     await pressInDialog('Retry step now')
-    await screen.findByText('Nothing is charged again.')
+    await screen.findByText('No extra charge.')
     expect(confirm().disabled).toBe(true)
     fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: '  x ' } })
     expect(confirm().disabled).toBe(true)
@@ -53,7 +53,7 @@ describe('an action', () => {
     const api = memoryApi({ supportGeneration: detailOf(song), supportAction: lost })
     open(api)
     await pressInDialog('Retry step now')
-    await screen.findByText('Nothing is charged again.')
+    await screen.findByText('No extra charge.')
     fireEvent.click(confirm())
     await screen.findByText(/The server could not be reached\. Nothing is lost\./)
     fireEvent.click(confirm())
@@ -66,7 +66,7 @@ describe('an action', () => {
     open(api)
     for (const times of [1, 2]) {
       await pressInDialog('Retry step now')
-      await screen.findByText('Nothing is charged again.')
+      await screen.findByText('No extra charge.')
       fireEvent.click(confirm())
       await waitFor(() => expect(bodies(api)).toHaveLength(times))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -93,7 +93,7 @@ describe('an action', () => {
       )
     open(memoryApi({ supportGeneration: detailOf(song), supportAction: refuse }))
     await pressInDialog('Retry step now')
-    await screen.findByText('Nothing is charged again.')
+    await screen.findByText('No extra charge.')
     fireEvent.click(confirm())
     await screen.findByText('This cannot be done now. Already finished. Nothing was changed.')
   })

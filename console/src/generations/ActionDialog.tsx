@@ -1,7 +1,7 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -11,6 +11,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
+import { WillHappen } from '../ui/WillHappen.tsx'
 import { words } from '../words.ts'
 import { reasonOf, reasonsFor } from './reasons.ts'
 import { useGeneration } from './use-generation.ts'
@@ -103,20 +104,5 @@ function ActionForm({
         </Button>
       </DialogActions>
     </>
-  )
-}
-
-function WillHappen({ will }: { will: readonly string[] }) {
-  return (
-    <Box sx={{ mb: 2 }}>
-      <Typography variant="h2" component="h3">
-        {words.action.will}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {will.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </Box>
-    </Box>
   )
 }

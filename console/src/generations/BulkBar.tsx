@@ -1,20 +1,22 @@
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
-import { supportActionLabels, supportActions } from '@songloom/contracts/support.rules'
+import { supportActionLabels } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import { useMenu } from '../ui/use-menu.ts'
 import { words } from '../words.ts'
 import { BulkDialog } from '../bulks/BulkDialog.tsx'
-import type { BulkWish } from '../bulks/BulkDialog.tsx'
+import type { BulkRequest } from '../bulks/BulkDialog.tsx'
 import { useCounts } from './GenerationTabs.tsx'
+import { actionsIn } from './labels.ts'
 
 const t = words.bulk
 
 /** Many at once: the ticked lines, or everything that matches the filter. */
 export function BulkBar() {
   const { selectedIds, filterValues, onUnselectItems } = useListContext()
-  const [wish, setWish] = useState<BulkWish>()
+  const [request, setRequest] = useState<BulkRequest>()
   const filter = filterValues as unknown as GenerationFilter
   const { data } = useCounts(filter)
   const matching = data?.counts[filter.tab] ?? 0
@@ -25,7 +27,7 @@ export function BulkBar() {
         {ids.length > 0 ? t.chosen(ids.length) : null}
       </Typography>
       {ids.length > 0 ? (
-        <ActionMenu label={t.actOnChosen} onChoose={(action) => setWish({ action, filter, ids })} />
+        <ActionMenu tab={filter.tab} label={t.actOnChosen} onChoose={(action) => setRequest({ action, filter, ids })} />
       ) : null}
       {ids.length > 0 ? (
         <Button color="secondary" onClick={() => onUnselectItems()}>
@@ -33,32 +35,39 @@ export function BulkBar() {
         </Button>
       ) : null}
       {ids.length === 0 && matching > 0 ? (
-        <ActionMenu label={t.actOnAll(matching)} onChoose={(action) => setWish({ action, filter })} />
+        <ActionMenu
+          tab={filter.tab}
+          label={t.actOnAll(matching)}
+          onChoose={(action) => setRequest({ action, filter })}
+        />
       ) : null}
-      {wish ? <BulkDialog wish={wish} onClose={() => setWish(undefined)} onStarted={() => onUnselectItems()} /> : null}
+      {request ? (
+        <BulkDialog request={request} onClose={() => setRequest(undefined)} onStarted={() => onUnselectItems()} />
+      ) : null}
     </Box>
   )
 }
 
-function ActionMenu({ label, onChoose }: { label: string; onChoose: (action: SupportAction) => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+interface MenuProps {
+  tab: GenerationFilter['tab']
+  label: string
+  onChoose: (action: SupportAction) => void
+}
+
+/** Only what can apply in this tab. */
+function ActionMenu({ tab, label, onChoose }: MenuProps) {
+  const { button, menu, close } = useMenu()
   const choose = (action: SupportAction): void => {
-    setAnchor(null)
+    close()
     onChoose(action)
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        color="secondary"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button variant="outlined" color="secondary" {...button}>
         {label}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {supportActions.map((action) => (
+      <Menu {...menu}>
+        {actionsIn(tab).map((action) => (
           <MenuItem key={action} onClick={() => choose(action)}>
             {supportActionLabels[action]}
           </MenuItem>

@@ -2,11 +2,17 @@ import type { SupportGenerationDetail } from '@songloom/contracts/support-genera
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { FactList } from '../ui/FactList.tsx'
-import { grouped, lasting, whenExactly } from '../ui/format.ts'
+import { grouped, lasting, shortId, whenExactly } from '../ui/format.ts'
 import { words } from '../words.ts'
-import { generationsPath, toolLabel, versionLabel } from './labels.ts'
+import { generationPath, generationsPath, toolLabel, versionLabel } from './labels.ts'
 
 const t = words.generation.names
+
+const Other = ({ id }: { id: string }) => (
+  <Link component={RouterLink} to={generationPath(id)}>
+    {shortId(id)}
+  </Link>
+)
 
 export function Facts({ detail: { user, project, generation, failure } }: { detail: SupportGenerationDetail }) {
   return (
@@ -34,6 +40,8 @@ export function Facts({ detail: { user, project, generation, failure } }: { deta
         ...(failure
           ? [[t.failure, `${failure.message} ${words.generation.returned(failure.tokensReturned)}`] as const]
           : []),
+        ...(generation.rerunOf ? [[t.rerunOf, <Other key="of" id={generation.rerunOf} />] as const] : []),
+        ...(generation.rerunId ? [[t.rerunAs, <Other key="as" id={generation.rerunId} />] as const] : []),
         [t.id, generation.id],
       ]}
     />

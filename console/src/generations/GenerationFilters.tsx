@@ -1,11 +1,13 @@
 import { stuckRuleLabels, stuckRules } from '@songloom/contracts/stuck-jobs.rules'
 import { jobTools } from '@songloom/contracts/tools.rules'
 import { songVersions, versionLabels } from '@songloom/contracts/versions.rules'
-import { Box, Chip, TextField } from '@mui/material'
+import { Box, Chip, useMediaQuery } from '@mui/material'
 import type { RefObject } from 'react'
 import { useListContext } from 'react-admin'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { narrow } from '../ui/narrow.ts'
 import { SearchField } from '../ui/SearchField.tsx'
+import { SortSelect } from '../ui/SortSelect.tsx'
 import { words } from '../words.ts'
 import { SavedViews } from './SavedViews.tsx'
 
@@ -16,6 +18,7 @@ const t = words.generations.filters
 
 export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
   const { filterValues } = useListContext()
+  const isNarrow = useMediaQuery(narrow, { noSsr: true })
   return (
     <Box
       role="search"
@@ -36,27 +39,11 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
       <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={toolChoices} />
       <FilterSelect source="version" label={t.version} all={t.anyVersion} choices={versionChoices} />
       <FilterSelect source="olderThanSeconds" label={t.age} all={t.anyAge} choices={t.ages} />
-      <OrderSelect />
+      {isNarrow ? <SortSelect label={t.order} choices={t.orders} /> : null}
       <FixedFilter source="userId" name={t.user} />
       <FixedFilter source="projectId" name={t.project} />
       <SavedViews />
     </Box>
-  )
-}
-
-function OrderSelect() {
-  const { sort, setSort } = useListContext()
-  return (
-    <TextField
-      select
-      label={t.order}
-      value={sort.order}
-      onChange={(event) => setSort({ field: 'createdAt', order: event.target.value as 'ASC' | 'DESC' })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="DESC">{t.newest}</option>
-      <option value="ASC">{t.oldest}</option>
-    </TextField>
   )
 }
 

@@ -7,7 +7,14 @@ import { GenerationList } from './GenerationList.tsx'
 
 const songs = [stuckSong(), stuckSong({ id: 'c'.repeat(24), songName: 'Night bus', stuck: null })]
 const counts = { stuck: 12, failed: 31, processing: 87, waiting: 3, all: 4_000 }
-const rules = { paid_not_delivered: 0, finished_not_delivered: 0, keeps_retrying: 0, no_heartbeat: 0, over_p95: 12 }
+const rules = {
+  paid_not_delivered: 0,
+  finished_not_delivered: 0,
+  keeps_retrying: 0,
+  no_heartbeat: 0,
+  behind_hung: 0,
+  over_p95: 12,
+}
 
 const desk = () =>
   memoryApi({
@@ -24,7 +31,7 @@ describe('the list of generations', () => {
   test('opens with what is stuck, why, and how many stand in each tab', async () => {
     const api = desk()
     showAt('/generations', <GenerationList />, api.call)
-    await screen.findByText('It is probably hanging.')
+    await screen.findByText('Probably hung.')
     expect(lastFilter(api)).toMatchObject({ tab: 'stuck', order: 'newest' })
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -32,7 +39,7 @@ describe('the list of generations', () => {
         'Failed 31',
         'Processing 87',
         'Waiting 3',
-        'All 4\u202f000',
+        'All 4,000',
       ]),
     )
   })
@@ -83,14 +90,69 @@ describe('the list of generations', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     screen.getByText('Monsoon tape').focus()
     press('r')
-    await screen.findByText(/“Singing” is begun anew at once/)
+    await screen.findByText(/Restarts “Singing” now/)
   })
 
-  test('ticked lines are counted, and every box has a name', async () => {
+  test('a head orders the list, says how it stands, and the order is in the address', async () => {
+    const api = desk()
+    showAt('/generations', <GenerationList />, api.call)
+    await screen.findByText('Monsoon tape')
+    const head = (name: RegExp) => screen.getByRole('columnheader', { name })
+    expect(head(/^Created/).getAttribute('aria-sort')).toBe('descending')
+    fireEvent.click(screen.getByRole('button', { name: /^Age/ }))
+    await waitFor(() => expect(head(/^Age/).getAttribute('aria-sort')).toBe('descending'))
+    expect(head(/^Created/).hasAttribute('aria-sort')).toBe(false)
+    expect(api.of('supportGenerations').at(-1)!.query).toMatchObject({ sort: 'age', order: 'newest' })
+    fireEvent.click(screen.getByRole('button', { name: /^Age/ }))
+    await waitFor(() => expect(head(/^Age/).getAttribute('aria-sort')).toBe('ascending'))
+    expect(address.current).toContain('sort=age')
+    expect(screen.queryByRole('button', { name: 'User' })).toBeNull()
+  })
+
+  test('columns are chosen and stay chosen; one tool in every line is no column until somebody wants it', async () => {
     showAt('/generations', <GenerationList />, desk().call)
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Tick Monsoon tape of asha@example.test' }))
-    await screen.findByText('1 line ticked')
-    expect(screen.getByRole('button', { name: 'Act on the ticked' })).toBeTruthy()
-    expect(screen.getByRole('checkbox', { name: 'Tick every line on this page' })).toBeTruthy()
+    await screen.findByText('Monsoon tape')
+    const heads = (): (string | null)[] =>
+      screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+    expect(heads()).not.toContain('Tool')
+    expect(heads()).toContain('Stage')
+    const toggle = async (name: string): Promise<void> => {
+      fireEvent.click(screen.getByRole('button', { name: 'Columns', hidden: true }))
+      fireEvent.click(await screen.findByRole('menuitemcheckbox', { name }))
+    }
+    await toggle('Tool')
+    await waitFor(() => expect(heads()).toContain('Tool'))
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Stage' }))
+    await waitFor(() => expect(heads()).not.toContain('Stage'))
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Status' })).toBeNull()
+  })
+
+  test('several tools in one list are told apart', async () => {
+    const other = stuckSong({ id: 'd'.repeat(24), tool: 'separate_stems' })
+    const api = memoryApi({
+      supportGenerations: { success: true, generations: [...songs, other], next: null },
+      supportCounts: { success: true, counts, rules },
+    })
+    showAt('/generations', <GenerationList />, api.call)
+    await screen.findByRole('columnheader', { name: 'Tool' })
+  })
+
+  test('what waits for a machine stands in the queue, not in the step it has left', async () => {
+    const waiting = stuckSong({ isWaiting: true, step: 'cover', stepLabel: 'Drawing the cover' })
+    const api = memoryApi({
+      supportGenerations: { success: true, generations: [waiting], next: null },
+      supportCounts: { success: true, counts, rules },
+    })
+    showAt('/generations', <GenerationList />, api.call)
+    await screen.findByText('In the queue')
+    expect(screen.queryByText('Drawing the cover')).toBeNull()
+  })
+
+  test('selected lines are counted, and every box has a name', async () => {
+    showAt('/generations', <GenerationList />, desk().call)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Monsoon tape of asha@example.test' }))
+    await screen.findByText('1 selected')
+    expect(screen.getByRole('button', { name: 'Actions' })).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeTruthy()
   })
 })

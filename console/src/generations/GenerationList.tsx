@@ -1,7 +1,9 @@
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
 import { Box, Checkbox, useMediaQuery } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ListBase, useListContext } from 'react-admin'
+import { ColumnsMenu } from '../ui/ColumnsMenu.tsx'
+import { useLocation } from 'react-router'
 import { listProps } from '../ui/list-settings.ts'
 import { LiveList } from '../ui/LiveList.tsx'
 import { narrow } from '../ui/narrow.ts'
@@ -13,7 +15,9 @@ import { BulkBar } from './BulkBar.tsx'
 import { generationColumns } from './generation-columns.tsx'
 import { GenerationFilters } from './GenerationFilters.tsx'
 import { GenerationTabs } from './GenerationTabs.tsx'
-import { generationPath } from './labels.ts'
+import { generationPath, repairFor } from './labels.ts'
+import { rememberTrail } from './trail.ts'
+import { useGenerationColumns } from './use-generation-columns.ts'
 
 const stuckFirst = { tab: 'stuck' }
 const t = words.generations
@@ -28,21 +32,29 @@ export function GenerationList() {
 }
 
 function GenerationDesk() {
-  const { filterValues, selectedIds, onToggleItem } = useListContext<SupportGeneration>()
+  const { data, filterValues, selectedIds, onToggleItem } = useListContext<SupportGeneration>()
   const tab = String((filterValues as { tab?: string }).tab ?? 'all') as keyof typeof t.empty
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
+  useTrail(data)
+  const { columns, shownKeys, toggle } = useGenerationColumns(data ?? [])
+  const isNarrow = useMediaQuery(narrow, { noSsr: true })
   const [repairId, setRepairId] = useState<string>()
   useRowKeys(list, { r: setRepairId, x: (id) => onToggleItem(id), '/': () => search.current?.focus() })
   return (
     <Page title={t.title} documentTitle={`${t.tabNames[tab]} – ${t.title}`}>
       <GenerationTabs />
       <GenerationFilters searchRef={search} />
-      <BulkBar />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flexGrow: 1 }}>
+          <BulkBar />
+        </Box>
+        {isNarrow ? null : <ColumnsMenu columns={generationColumns} shownKeys={shownKeys} onToggle={toggle} />}
+      </Box>
       <Box ref={list} role="tabpanel" id="generation-list" aria-labelledby={`tab-${tab}`}>
         <LiveList<SupportGeneration>
           label={t.tabNames[tab]}
-          columns={generationColumns}
+          columns={columns}
           linkOf={({ id }) => generationPath(id)}
           empty={t.empty[tab]}
           selectAll={(rows) => <SelectPage rows={rows} />}
@@ -56,9 +68,23 @@ function GenerationDesk() {
           )}
         />
       </Box>
-      {repairId ? <ActionDialog jobId={repairId} action="retry" onClose={() => setRepairId(undefined)} /> : null}
+      {repairId ? (
+        <ActionDialog
+          jobId={repairId}
+          action={repairFor(data?.find(({ id }) => id === repairId))}
+          onClose={() => setRepairId(undefined)}
+        />
+      ) : null}
     </Page>
   )
+}
+
+/** A generation that is opened from here knows the way back. */
+function useTrail(rows: readonly SupportGeneration[] | undefined): void {
+  const { search } = useLocation()
+  useEffect(() => {
+    if (rows) rememberTrail({ ids: rows.map(({ id }) => id), search })
+  }, [rows, search])
 }
 
 function SelectPage({ rows }: { rows: readonly SupportGeneration[] }) {

@@ -12,13 +12,14 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 import { ActionButtons } from './ActionButtons.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
 import { isOpen } from './labels.ts'
 import { Facts } from './Facts.tsx'
 import { Findings } from './Findings.tsx'
 import { Outputs } from './Outputs.tsx'
 import { reportOf } from './report.ts'
 import { RequestFacts } from './RequestFacts.tsx'
-import { StandingChip } from './Standing.tsx'
+import { GenerationStatusChip } from './GenerationStatus.tsx'
 import { Steps } from './Steps.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useGeneration } from './use-generation.ts'
@@ -36,9 +37,10 @@ export function GenerationPage() {
 
 function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
   const { generation } = detail
+  const name = generation.songName ?? words.generations.unnamed
   const [action, setAction] = useState<SupportAction>()
   return (
-    <Page title={generation.songName ?? words.generations.unnamed} actions={<CopyReport detail={detail} />}>
+    <Page title={name} above={<Breadcrumb id={generation.id} name={name} />} actions={<CopyReport detail={detail} />}>
       <Now detail={detail} />
       <ActionButtons actions={detail.actions} onChoose={setAction} />
       <Box
@@ -91,7 +93,7 @@ function Now({ detail: { generation, now } }: { detail: SupportGenerationDetail 
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {/* The sentence counts seconds; only the state is worth announcing. */}
       <Box role="status">
-        <StandingChip generation={generation} />
+        <GenerationStatusChip generation={generation} />
       </Box>
       <Typography component="p" sx={{ fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' }}>
         {now}

@@ -27,7 +27,7 @@ describe('a generation of any tool at the desk', () => {
     open({ tool: 'section_analysis', ...reference }, { result })
     expect((await screen.findByText('Reference')).nextElementSibling?.textContent).toBe('Night bus')
     expect(screen.getByText('Length').nextElementSibling?.textContent).toBe('30 s')
-    expect(screen.getByText('What was found out').parentElement?.textContent).toContain('"key": "D minor"')
+    expect(screen.getByText('Data').parentElement?.textContent).toContain('"key": "D minor"')
   })
 
   test('shows a song’s mode, styles and automatic length', async () => {

@@ -12,48 +12,42 @@ import {
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useListContext, useStore } from 'react-admin'
+import type { SortPayload } from 'react-admin'
+import { useMenu } from '../ui/use-menu.ts'
 import { words } from '../words.ts'
 
 interface SavedView {
   name: string
   filter: Record<string, unknown>
-  order: 'ASC' | 'DESC'
+  sort: SortPayload
 }
 
 const t = words.generations.views
 
 /** Filters with a name, kept in this browser. */
 export function SavedViews() {
-  const [views, setViews] = useStore<SavedView[]>('generations.views', [])
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [views, setViews] = useStore<SavedView[]>('generations.saved-views', [])
+  const { button, menu, close } = useMenu()
   const [isSaving, setSaving] = useState(false)
   const { filterValues, setFilters, setSort, sort } = useListContext()
-  const close = (): void => setAnchor(null)
   const show = (view: SavedView): void => {
     close()
-    setSort({ field: 'createdAt', order: view.order })
+    setSort(view.sort)
     setFilters(view.filter)
   }
   const save = (name: string): void => {
     setViews([
       ...views.filter((view) => view.name !== name),
-      { name, filter: filterValues as Record<string, unknown>, order: sort.order === 'ASC' ? 'ASC' : 'DESC' },
+      { name, filter: filterValues as Record<string, unknown>, sort },
     ])
     setSaving(false)
   }
   return (
     <Box>
-      <Button
-        variant="outlined"
-        color="secondary"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 36 }}
-      >
+      <Button variant="outlined" color="secondary" {...button} sx={{ minHeight: 36 }}>
         {t.open(views.length)}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu {...menu}>
         {views.map((view) => (
           <MenuItem key={view.name} onClick={() => show(view)}>
             {view.name}

@@ -1,22 +1,28 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { mono } from '../app/theme.ts'
-import { seconds } from '../ui/format.ts'
+import { lasting, seconds } from '../ui/format.ts'
 import { words } from '../words.ts'
+import { StepBar } from './StepBar.tsx'
+import { waterfallOf } from './waterfall.ts'
+import type { WaterfallRow } from './waterfall.ts'
 
-type Step = SupportGenerationDetail['steps'][number]
 const t = words.generation
 
-const colours: Record<Step['state'], string> = {
+const colours: Record<WaterfallRow['state'], string> = {
   done: 'success.main',
   running: 'info.main',
   failed: 'error.main',
+  cancelled: 'text.secondary',
   waiting: 'text.disabled',
+  'not-run': 'text.disabled',
 }
 
-/** The steps in their order, and where it stands. */
-export function Steps({ detail: { steps, workflow, generation } }: { detail: SupportGenerationDetail }) {
+/** The steps in their order, each where it lies within the whole job. */
+export function Steps({ detail }: { detail: SupportGenerationDetail }) {
+  const { workflow, generation } = detail
   const { pending } = workflow
+  const { rows, totalSeconds } = waterfallOf(detail, Date.now())
   return (
     <>
       {pending && (pending.attempt > 1 || pending.lastFailure) ? (
@@ -24,57 +30,59 @@ export function Steps({ detail: { steps, workflow, generation } }: { detail: Sup
           {t.pending(pending)}
         </Alert>
       ) : null}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {steps.map((step) => (
+      <Box component="ol" aria-label={t.stepsOf(lasting(totalSeconds))} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
           <StepLine
-            key={step.name}
-            step={step}
-            heartbeatAgeSeconds={step.name === generation.step ? generation.heartbeatAgeSeconds : null}
+            key={row.step?.name ?? 'queue'}
+            row={row}
+            heartbeatAgeSeconds={row.step?.name === generation.step ? generation.heartbeatAgeSeconds : null}
           />
         ))}
       </Box>
+      <Scale totalSeconds={totalSeconds} />
     </>
   )
 }
 
-function StepLine({ step, heartbeatAgeSeconds }: { step: Step; heartbeatAgeSeconds: number | null }) {
+function StepLine({ row, heartbeatAgeSeconds }: { row: WaterfallRow; heartbeatAgeSeconds: number | null }) {
+  const { step, state, tookSeconds } = row
+  const isRunning = state === 'running'
+  const label = step?.label ?? words.states.inQueue
   const facts = [
-    step.attempt > 1 ? t.attempt(step.attempt) : '',
-    tookWords(step),
-    step.state === 'running' ? (step.worker ?? '') : '',
-    step.state === 'running' && heartbeatAgeSeconds !== null ? t.heartbeat(seconds(heartbeatAgeSeconds)) : '',
+    step && step.attempt > 1 ? t.attempt(step.attempt) : '',
+    tookSeconds === null ? '' : seconds(tookSeconds),
+    isRunning ? (step?.worker ?? '') : '',
+    isRunning && heartbeatAgeSeconds !== null ? t.heartbeat(seconds(heartbeatAgeSeconds)) : '',
   ].filter(Boolean)
   return (
     <Box component="li" sx={{ py: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-        <Box component="span" sx={{ fontWeight: step.state === 'running' ? 600 : 400, flexGrow: 1 }}>
-          {step.label}
+        <Box component="span" sx={{ fontWeight: isRunning ? 600 : 400, flexGrow: 1 }}>
+          {label}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontFamily: mono, fontSize: 12 }}>
           {facts.join(' · ')}
         </Box>
-        <Box component="span" sx={{ color: colours[step.state], minWidth: 52, textAlign: 'right' }}>
-          {t.stepStates[step.state]}
+        <Box component="span" sx={{ color: colours[state], minWidth: 60, textAlign: 'right' }}>
+          {step ? t.stepStates[state] : words.states.waiting.toLowerCase()}
         </Box>
       </Box>
-      {step.state === 'running' ? (
-        <LinearProgress
-          color="info"
-          variant="determinate"
-          value={100 * step.progress}
-          aria-label={step.label}
-          sx={{ mt: 0.5, height: 4, borderRadius: 2 }}
-        />
-      ) : null}
-      {step.lastError ? (
+      <StepBar row={row} label={label} />
+      {step?.lastError ? (
         <Box sx={{ color: 'error.main', fontSize: 12, overflowWrap: 'anywhere' }}>{t.lastError(step.lastError)}</Box>
       ) : null}
     </Box>
   )
 }
 
-function tookWords({ startedAt, endedAt }: Step): string {
-  if (!startedAt) return ''
-  const until = endedAt ? Date.parse(endedAt) : Date.now()
-  return seconds(Math.max(0, until - Date.parse(startedAt)) / 1_000)
-}
+/** From the moment it was asked for to now, or to its end. */
+const Scale = ({ totalSeconds }: { totalSeconds: number }) => (
+  <Box
+    aria-hidden
+    sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary', fontFamily: mono, fontSize: 12 }}
+  >
+    <span>0 s</span>
+    <span>{lasting(totalSeconds / 2)}</span>
+    <span>{lasting(totalSeconds)}</span>
+  </Box>
+)

@@ -1,5 +1,7 @@
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
 import { stuckRuleLabels } from '@songloom/contracts/stuck-jobs.rules'
+import { supportActions } from '@songloom/contracts/support.rules'
+import type { GenerationTab, SupportAction } from '@songloom/contracts/support.rules'
 import { tools } from '@songloom/contracts/tools.rules'
 import { versionLabels } from '@songloom/contracts/versions.rules'
 import { words } from '../words.ts'
@@ -9,10 +11,26 @@ export const versionLabel = (key: string): string => (versionLabels as Record<st
 export const generationPath = (id: string): string => `/generations/${id}`
 
 /** Where a list of generations with a filter stands. */
-export const generationsPath = (filter: Record<string, string>): string =>
+export const generationsPath = (filter: Record<string, unknown>): string =>
   `/generations?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 export const isOpen = ({ state }: SupportGeneration): boolean => state === 'accepted' || state === 'running'
+
+/** What can apply to the generations of a tab at all. */
+export const actionsIn = (tab: GenerationTab): readonly SupportAction[] =>
+  tab === 'failed'
+    ? ['rerun', 'resend']
+    : tab === 'processing' || tab === 'waiting'
+      ? ['retry', 'cancel', 'fail']
+      : supportActions
+
+/** The repair that fits: what has failed is run again, what is being made goes on. */
+export const repairFor = (generation: SupportGeneration | undefined): SupportAction =>
+  generation?.state === 'failed' ? 'rerun' : 'retry'
+
+/** What waits for a machine stands in none of its steps. */
+export const stageOf = ({ isWaiting, stepLabel }: SupportGeneration): string =>
+  isWaiting ? words.states.inQueue : stepLabel || '–'
 
 export type Tone = 'error' | 'info' | 'success' | 'default'
 

@@ -6,6 +6,7 @@ const t = words.reason.presets
 
 export const reasonsFor: Record<SupportAction, readonly string[]> = {
   retry: [t.hangs, t.silent, t.failing, t.notDelivered, t.outage, t.asked],
+  rerun: [t.outage, t.asked, t.notDelivered],
   cancel: [t.asked, t.duplicate, t.outage],
   fail: [t.outage, t.asked, t.hangs, t.notDelivered],
   resend: [t.notSeen, t.asked],
@@ -16,6 +17,7 @@ const ruleReasons: Record<StuckRule, string> = {
   finished_not_delivered: t.notDelivered,
   keeps_retrying: t.failing,
   no_heartbeat: t.silent,
+  behind_hung: t.hangs,
   over_p95: t.hangs,
 }
 

@@ -8,7 +8,7 @@ import { csvOf, downloadText } from './csv.ts'
 import type { SupportLedgerLine } from './ledger-columns.tsx'
 
 const pageSize = 100
-const mostLines = 10_000
+const maxLines = 10_000
 const head = ['at', 'kind', 'userId', 'userEmail', 'available', 'reserved', 'balance', 'jobId', 'reason', 'id'] as const
 
 /** Every line of the filter, up to a bound that is told. */
@@ -22,7 +22,7 @@ export async function readLines(
     const page = await provider.ledgerPage({ ...filter, after, limit: pageSize })
     lines.push(...page.entries)
     after = page.next ?? undefined
-  } while (after !== undefined && lines.length < mostLines)
+  } while (after !== undefined && lines.length < maxLines)
   return { lines, isCut: after !== undefined }
 }
 

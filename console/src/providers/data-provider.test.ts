@@ -59,7 +59,7 @@ test('filter, order and abort signal reach the API', async () => {
     signal,
   })
   expect(api.of('supportGenerations')).toEqual([
-    { query: { tab: 'all', search: 'asha', order: 'oldest', limit: 25, after: undefined }, signal },
+    { query: { tab: 'all', search: 'asha', sort: 'created', order: 'oldest', limit: 25, after: undefined }, signal },
   ])
 })
 

@@ -1,5 +1,8 @@
 import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
+import type { BulkItem } from '@songloom/contracts/support-bulk'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
+import { generationSorts } from '@songloom/contracts/support.rules'
+import type { GenerationSort } from '@songloom/contracts/support.rules'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { call as callApi } from './api.ts'
 import type { Call } from './api.ts'
@@ -10,6 +13,7 @@ type Row = { id: string }
 interface ListQuery {
   limit: number
   after: string | undefined
+  sort: GenerationSort
   order: 'newest' | 'oldest'
   filter: Record<string, string>
   signal: AbortSignal | undefined
@@ -18,9 +22,9 @@ type ReadList = (query: ListQuery) => Promise<KeysetPage<Row>>
 
 /** How each resource's list is read. */
 const listsOf = (call: Call): Record<string, ReadList> => ({
-  generations: async ({ limit, after, order, filter, signal }) => {
+  generations: async ({ limit, after, sort, order, filter, signal }) => {
     const { generations, next } = await call('supportGenerations', {
-      query: { ...filter, order, limit, after },
+      query: { ...filter, sort, order, limit, after },
       signal,
     })
     return { rows: generations, next }
@@ -50,6 +54,11 @@ const namedCalls = (call: Call) => ({
   startBulk: (bulkId: string, reason: string) => call('supportBulkStart', { params: { bulkId }, body: { reason } }),
   abortBulk: (bulkId: string) => call('supportBulkAbort', { params: { bulkId } }),
   bulk: (bulkId: string, signal?: AbortSignal) => call('supportBulk', { params: { bulkId }, signal }),
+  bulkItems: (
+    bulkId: string,
+    query: { after: string | undefined; outcome: BulkItem['outcome'] | undefined },
+    signal?: AbortSignal,
+  ) => call('supportBulkItems', { params: { bulkId }, query, signal }),
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
   checkLedger: (signal?: AbortSignal) => call('supportLedgerCheck', { signal }),
@@ -74,9 +83,10 @@ export function createDataProvider(call: Call = callApi) {
   async function getList(resource: string, { pagination, sort, filter = {}, signal }: GetListParams) {
     const { page = 1, perPage = 25 } = pagination ?? {}
     const order = sort?.order === 'ASC' ? ('oldest' as const) : ('newest' as const)
-    const list = JSON.stringify([resource, filter, order, perPage])
+    const field = generationSorts.find((each) => each === sort?.field) ?? 'created'
+    const list = JSON.stringify([resource, filter, field, order, perPage])
     const { rows, next } = await cursors.read(list, page, (after) =>
-      lists[resource]!({ limit: perPage, after, order, filter, signal }),
+      lists[resource]!({ limit: perPage, after, sort: field, order, filter, signal }),
     )
     return { data: rows, pageInfo: { hasNextPage: next !== null, hasPreviousPage: page > 1 } }
   }

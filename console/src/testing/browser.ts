@@ -1,5 +1,8 @@
 import { afterEach, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+
+// A busy machine is a slow one.
+configure({ asyncUtilTimeout: 60_000 })
 
 // What jsdom lacks. Imported first, since stores ask at once.
 vi.stubGlobal('matchMedia', () => ({

@@ -2,6 +2,7 @@ import type { RouteName, RouteResponse } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { SupportGeneration, SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { previewAction, supportActions } from '@songloom/contracts/support.rules'
+import type { RerunFacts } from '@songloom/contracts/support.rules'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -28,7 +29,7 @@ export const stuckSong = (over: Partial<SupportGeneration> = {}): SupportGenerat
   tool: 'song_gen',
   version: 'v4_5',
   state: 'running',
-  stuck: { rule: 'over_p95', words: 'It is probably hanging.' },
+  stuck: { rule: 'over_p95', words: 'Probably hung.' },
   isWaiting: false,
   isCancelling: false,
   step: 'sing',
@@ -46,13 +47,24 @@ export const stuckSong = (over: Partial<SupportGeneration> = {}): SupportGenerat
   priceTokens: 200,
   createdAt: '2026-11-21T10:00:00.000Z',
   endedAt: null,
+  rerunOf: null,
+  rerunId: null,
   ...over,
 })
+
+export const rerunnable: RerunFacts = {
+  failureCode: 'song_failed',
+  replacedBy: null,
+  isRemoved: false,
+  isChild: false,
+  isRefunded: true,
+  availableTokens: 800,
+}
 
 export const detailOf = (generation: SupportGeneration): SupportGenerationDetail => ({
   success: true,
   generation,
-  now: 'It hangs.',
+  now: 'Hung.',
   prompt: 'rain',
   lyrics: null,
   settings: null,
@@ -68,12 +80,14 @@ export const detailOf = (generation: SupportGeneration): SupportGenerationDetail
   },
   project: { id: generation.projectId, name: 'Rain' },
   steps: [],
+  firstQueuedAt: null,
+  waitingSince: null,
   timeline: [],
   outputs: [],
   ledger: [],
   audit: [],
   workflow: { id: `job-${generation.id}`, status: 'RUNNING', pending: null, url: null },
-  actions: supportActions.map((action) => previewAction(action, { ...generation, isStarted: true })),
+  actions: supportActions.map((action) => previewAction(action, { ...generation, isStarted: true, rerun: rerunnable })),
 })
 
 export interface Asked {
@@ -133,6 +147,7 @@ export function showAt(path: string, page: ReactElement, call: Call, me = suppor
             <Route path="/generations/:id" element={page} />
             <Route path="/generations/*" element={<Resource name="generations" list={() => page} />} />
             <Route path="/users/:id" element={page} />
+            <Route path="/bulks/:id" element={page} />
           </Routes>
           <Notification />
         </CoreAdminContext>

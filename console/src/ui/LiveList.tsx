@@ -21,7 +21,8 @@ interface Props<Row extends { id: string }> {
 
 /** A list of react-admin's that changes by itself and never under the reader's hand. */
 export function LiveList<Row extends { id: string }>({ label, columns, linkOf, empty, selectAll, select }: Props<Row>) {
-  const { data, error, isPending, refetch, filterValues, page, sort, isPlaceholderData } = useListContext<Row>()
+  const { data, error, isPending, refetch, filterValues, page, sort, setSort, isPlaceholderData } =
+    useListContext<Row>()
   const list = JSON.stringify([filterValues, page, sort])
   const held = useHeldRows<Row>(list, isPlaceholderData ? undefined : data)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -39,6 +40,11 @@ export function LiveList<Row extends { id: string }>({ label, columns, linkOf, e
           columns={columns}
           linkOf={linkOf}
           goneIds={held.goneIds}
+          sort={{
+            ...sort,
+            onSort: (field) =>
+              setSort({ field, order: sort.field === field && sort.order === 'DESC' ? 'ASC' : 'DESC' }),
+          }}
           select={select}
           selectAll={selectAll?.(held.rows)}
         />

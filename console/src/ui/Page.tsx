@@ -5,15 +5,18 @@ import { useTitle } from './use-title.ts'
 interface Props {
   title: string
   documentTitle?: string
+  /** Before the heading. */
+  above?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
 /** Every page has one first heading, which is where a reader lands. */
-export function Page({ title, documentTitle = title, actions, children }: Props) {
+export function Page({ title, documentTitle = title, above, actions, children }: Props) {
   useTitle(documentTitle)
   return (
     <>
+      {above}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography variant="h1" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}

@@ -1,9 +1,9 @@
-import { longestReason, shortestReason } from '@songloom/contracts/support.rules'
+import { maxReasonLength, minReasonLength } from '@songloom/contracts/support.rules'
 import { Box, Chip, TextField, Typography } from '@mui/material'
 import { words } from '../words.ts'
 
 export const isReason = (reason: string): boolean =>
-  reason.trim().length >= shortestReason && reason.trim().length <= longestReason
+  reason.trim().length >= minReasonLength && reason.trim().length <= maxReasonLength
 
 /** Why: one press on what is said often, or words of one's own. */
 export function ReasonField({
@@ -41,7 +41,7 @@ export function ReasonField({
         label={words.reason.own}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: longestReason } }}
+        slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
         helperText={words.reason.help}
       />
     </Box>

@@ -1,10 +1,16 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, useMediaQuery } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel, useMediaQuery } from '@mui/material'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { mono } from '../app/theme.ts'
 import type { Column } from './columns.ts'
 import { narrow } from './narrow.ts'
 import { RecordCards } from './RecordCards.tsx'
+
+export interface TableSort {
+  field: string
+  order: 'ASC' | 'DESC'
+  onSort: (field: string) => void
+}
 
 export interface RecordTableProps<Row extends { id: string }> {
   label: string
@@ -14,6 +20,8 @@ export interface RecordTableProps<Row extends { id: string }> {
   linkOf?: (row: Row) => string
   /** Rows that are no longer what the list asks for. */
   goneIds?: ReadonlySet<string>
+  /** The order of a list that can be ordered. */
+  sort?: TableSort
   selectAll?: ReactNode
   select?: (row: Row) => ReactNode
 }
@@ -32,6 +40,7 @@ function WideTable<Row extends { id: string }>({
   columns,
   linkOf,
   goneIds,
+  sort,
   selectAll,
   select,
 }: RecordTableProps<Row>) {
@@ -53,10 +62,8 @@ function WideTable<Row extends { id: string }>({
         <TableHead>
           <TableRow>
             {select ? <TableCell padding="checkbox">{selectAll}</TableCell> : null}
-            {columns.map(({ key, label: name, align, width }) => (
-              <TableCell key={key} align={align} sx={{ width }}>
-                {name}
-              </TableCell>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} />
             ))}
           </TableRow>
         </TableHead>
@@ -78,7 +85,9 @@ function WideTable<Row extends { id: string }>({
                     whiteSpace: column.noWrap ? 'nowrap' : undefined,
                     fontFamily: column.mono ? mono : undefined,
                     fontSize: column.mono ? 12 : undefined,
+                    ...cutAt(column.truncate),
                   }}
+                  title={titleOf(column, row)}
                 >
                   {column.cell(row)}
                 </TableCell>
@@ -90,6 +99,48 @@ function WideTable<Row extends { id: string }>({
     </Box>
   )
 }
+
+/** A head that can be pressed says by `aria-sort` how the list stands. */
+function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
+  const { label, align, width, sort: field } = column
+  if (!sort || field === undefined)
+    return (
+      <TableCell align={align} sx={{ width }}>
+        {label}
+      </TableCell>
+    )
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc'
+  const isActive = sort.field === field
+  return (
+    <TableCell align={align} sx={{ width, whiteSpace: 'nowrap' }} sortDirection={isActive ? direction : false}>
+      <TableSortLabel
+        active={isActive}
+        direction={isActive ? direction : 'desc'}
+        IconComponent={SortArrow}
+        onClick={() => sort.onSort(field)}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  )
+}
+
+const SortArrow = ({ className }: { className?: string }) => (
+  <Box component="span" aria-hidden className={className} sx={{ fontSize: 11, width: 14, textAlign: 'center' }}>
+    ↓
+  </Box>
+)
+
+/** Cut text is whole on hover. */
+function titleOf<Row>({ truncate, cell }: Column<Row>, row: Row): string | undefined {
+  const text = truncate === undefined ? undefined : cell(row)
+  return typeof text === 'string' ? text : undefined
+}
+
+const cutAt = (pixels: number | undefined) =>
+  pixels === undefined
+    ? {}
+    : { maxWidth: pixels, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const }
 
 const rowLook = (isGone = false) => ({
   '&:last-child td': { border: 0 },

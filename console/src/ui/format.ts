@@ -13,8 +13,8 @@ export function lasting(seconds: number): string {
 /** Seconds with a figure after the point where they are few. */
 export const seconds = (value: number): string => (value < 10 ? `${value.toFixed(1)} s` : lasting(value))
 
-/** 1 240: thin spaces keep digits readable. */
-export const grouped = (amount: number): string => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+/** 1,240 */
+export const grouped = (amount: number): string => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
 /** +200, −45, 0. */
 export const signed = (amount: number): string =>
   amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${grouped(Math.abs(amount))}`

@@ -29,20 +29,20 @@ const show = (role: 'support' | 'lead') =>
 
 test('support reads why it cannot give tokens', async () => {
   show('support')
-  await screen.findByText('Only a lead or an admin may give tokens.')
-  expect(screen.queryByRole('button', { name: 'Give tokens' })).toBeNull()
+  await screen.findByText('Only a lead or an admin may grant tokens.')
+  expect(screen.queryByRole('button', { name: 'Grant tokens' })).toBeNull()
 })
 
 test('a lead sees before and after, and no more than a lead may give', async () => {
   show('lead')
-  fireEvent.click(await screen.findByRole('button', { name: 'Give tokens' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Grant tokens' }))
   const amount = await screen.findByRole('textbox', { name: 'Tokens' })
   const give = (): HTMLButtonElement =>
-    screen.getAllByRole<HTMLButtonElement>('button', { name: 'Give tokens' }).at(-1)!
+    screen.getAllByRole<HTMLButtonElement>('button', { name: 'Grant tokens' }).at(-1)!
   fireEvent.click(screen.getByRole('button', { name: 'Test account' }))
   fireEvent.change(amount, { target: { value: '10001' } })
   expect(give().disabled).toBe(true)
   fireEvent.change(amount, { target: { value: '500' } })
-  await screen.findByText('500 tokens are added, once: 800 → 1 300.')
+  await screen.findByText('500 tokens are added, once: 800 → 1,300.')
   expect(give().disabled).toBe(false)
 })

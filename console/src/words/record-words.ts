@@ -3,26 +3,26 @@ export const recordWords = {
   roles: { user: 'Creator', student: 'Student', teacher: 'Teacher', support: 'Support', lead: 'Lead', admin: 'Admin', enterprise_admin: 'Enterprise admin', appsumo_user: 'AppSumo user' },
   users: {
     search: 'Search name or e-mail', anyPlan: 'Any plan', anyRole: 'Any role', empty: 'Nobody matches.',
-    columns: { email: 'E-mail', name: 'Name', plan: 'Plan', role: 'Role', tokens: 'Tokens', reserved: 'Held', generations: 'Generations', seen: 'Last seen', created: 'Since' },
+    columns: { email: 'E-mail', name: 'Name', plan: 'Plan', role: 'Role', tokens: 'Tokens', reserved: 'On hold', generations: 'Generations', seen: 'Last seen', created: 'Joined' },
   },
   user: {
-    facts: 'User', projects: 'Projects', noProjects: 'No projects.', ledger: 'Tokens', wholeLedger: 'Whole ledger', noLedger: 'No tokens moved.', audit: 'What support did', noAudit: 'Nobody has touched this account.',
-    email: 'E-mail', plan: 'Plan', role: 'Role', tokens: 'Tokens', generations: 'Generations', allGenerations: (count: string) => `${count}: show`, sessions: 'Sessions', seen: 'Last seen', since: 'Since', id: 'Id',
+    facts: 'User', projects: 'Projects', noProjects: 'No projects.', ledger: 'Tokens', wholeLedger: 'Whole ledger', noLedger: 'No tokens moved.', audit: 'Support activity', noAudit: 'Nobody has touched this account.',
+    email: 'E-mail', plan: 'Plan', role: 'Role', tokens: 'Tokens', generations: 'Generations', allGenerations: (count: string) => `View ${count}`, sessions: 'Sessions', seen: 'Last seen', since: 'Joined', id: 'Id',
   },
   grant: {
-    button: 'Give tokens', forLeads: 'Only a lead or an admin may give tokens.', title: (email: string) => `Give tokens to ${email}`, amount: 'Tokens', limit: (limit: string) => `At most ${limit} at once.`,
-    will: (tokens: string, before: string, after: string) => `${tokens} tokens are added, once: ${before} → ${after}.`, confirm: 'Give tokens', given: (email: string, tokens: string) => `${email} has ${tokens} tokens now.`,
+    button: 'Grant tokens', forLeads: 'Only a lead or an admin may grant tokens.', title: (email: string) => `Grant tokens to ${email}`, amount: 'Tokens', limit: (limit: string) => `At most ${limit} at once.`,
+    will: (tokens: string, before: string, after: string) => `${tokens} tokens are added, once: ${before} → ${after}.`, confirm: 'Grant tokens', given: (email: string, tokens: string) => `${email} has ${tokens} tokens now.`,
     reasons: ['Goodwill after an outage', 'Compensation for a lost generation', 'Test account'],
   },
   ledger: {
     anyKind: 'Any kind', empty: 'No lines match.', csv: 'Save as CSV', saving: 'Reading …', ofOneGeneration: 'One generation',
     saved: (count: number, isCut: boolean) => (isCut ? `The first ${count} lines are saved; the filter holds more.` : `${count} lines are saved.`),
-    balanceNote: 'The balance is shown for one user’s lines.',
-    kinds: { grant: 'Granted', purchase: 'Bought', reserve: 'Held', settle: 'Spent', release: 'Returned', adjust: 'Adjusted' },
-    columns: { kind: 'Kind', available: 'To spend', reserved: 'Held', reason: 'Reason', at: 'When', user: 'User', balance: 'Balance', job: 'Generation' },
+    balanceNote: 'Filter by user to see balances.',
+    kinds: { grant: 'Granted', purchase: 'Bought', reserve: 'On hold', settle: 'Spent', release: 'Returned', adjust: 'Adjusted' },
+    columns: { kind: 'Kind', available: 'Available', reserved: 'On hold', reason: 'Reason', at: 'When', user: 'User', balance: 'Balance', job: 'Generation' },
     userFilter: { label: 'User’s e-mail', find: 'Show', of: (who: string) => `Of ${who}`, nobody: 'No user matches.', several: (count: number) => `${count} users match. Type the whole address.` },
     check: {
-      now: 'Check now', checking: 'Checking …', good: 'Every token is where it should be.', looked: (count: string, at: string) => `${count} entries were looked at, ${at}.`,
+      now: 'Check ledger', checking: 'Checking …', good: 'Ledger balances.', looked: (count: string, at: string) => `${count} entries were looked at, ${at}.`,
       bad: (count: number) => `${count === 1 ? 'One thing is' : `${count} things are`} not right. Tell an engineer.`,
     },
   },
@@ -32,8 +32,13 @@ export const recordWords = {
   },
   audit: {
     byActor: 'Who (e-mail)', anyAction: 'Any action', empty: 'No entries match.', nothing: 'Nothing changed', bulk: 'bulk',
-    actions: { retry: 'Retried a step', cancel: 'Cancelled', fail: 'Failed and returned tokens', resend: 'Resent the notification', grant: 'Gave tokens', bulk: 'Started a bulk action' },
+    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', resend: 'Resent the notification', grant: 'Granted tokens', bulk: 'Started a bulk action' },
     subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action' },
-    columns: { at: 'When', actor: 'Who', action: 'What', subject: 'To which', reason: 'Why', changes: 'Before → after' },
+    columns: { at: 'When', actor: 'Who', action: 'What', subject: 'To which', reason: 'Why', changes: 'Before → after' }, yesNo: (is: boolean) => (is ? 'yes' : 'no'),
+    names: {
+      state: 'Status', step: 'Step', attempts: 'Attempts', isCancelling: 'Cancelling', isStarted: 'Started', lastError: 'Last error', stuck: 'Stuck reason', rerunAs: 'Run again as', manualRetries: 'Retried by support',
+      'tokens available': 'Tokens available', 'tokens reserved': 'Tokens on hold', granted: 'Granted', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
+      'filter tab': 'Tab', 'filter search': 'Search', 'filter tool': 'Tool', 'filter version': 'Version', 'filter rule': 'Stuck reason', 'filter userId': 'User', 'filter projectId': 'Project', 'filter olderThanSeconds': 'Older than seconds',
+    } as Readonly<Record<string, string>>,
   },
 } as const

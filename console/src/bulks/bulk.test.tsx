@@ -1,0 +1,78 @@
+import '../testing/browser.ts'
+import type { Bulk } from '@songloom/contracts/support-bulk'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { address, memoryApi, showAt } from '../testing/desk.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
+import { BulkPage } from './BulkPage.tsx'
+
+const bulk = (over: Partial<Bulk> = {}): Bulk => ({
+  id: 'b'.repeat(24),
+  action: 'rerun',
+  state: 'done',
+  reason: 'Engine outage',
+  actorEmail: 'sam@example.test',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  startedAt: '2026-11-21T10:01:00.000Z',
+  endedAt: '2026-11-21T10:02:00.000Z',
+  filter: { tab: 'failed', version: 'v3', olderThanSeconds: 3_600 },
+  selected: null,
+  tokens: 600,
+  eligible: 3,
+  ineligible: [{ why: 'It was cancelled; nobody waits for it.', count: 1 }],
+  isCut: false,
+  progress: { pending: 0, changed: 2, unchanged: 1, failed: 0, aborted: 0 },
+  ...over,
+})
+const items = [
+  { id: '1'.repeat(24), songName: 'Monsoon tape', userEmail: 'asha@example.test', outcome: 'changed', note: null },
+  {
+    id: '2'.repeat(24),
+    songName: null,
+    userEmail: 'kay@example.test',
+    outcome: 'unchanged',
+    note: 'The user does not have enough tokens.',
+  },
+] as const
+const answers = (of: Bulk) =>
+  memoryApi({
+    supportBulk: { success: true, bulk: of },
+    supportBulkPreview: { success: true, bulk: of },
+    supportBulkStart: { success: true, bulk: of },
+    supportBulkItems: { success: true, items: [...items], next: null },
+  })
+const openPage = (of: Bulk) => showAt(`/bulks/${of.id}`, <BulkPage />, answers(of).call)
+
+describe('a bulk action', () => {
+  test('says what will happen before it is started, and in which words it is pressed', async () => {
+    const api = answers(bulk({ state: 'previewed', startedAt: null, endedAt: null, reason: null }))
+    const request = { action: 'rerun', filter: { tab: 'failed' } } as const
+    const dialog = <BulkDialog request={request} onClose={() => undefined} onStarted={() => undefined} />
+    showAt('/bulks/new', dialog, api.call)
+    await screen.findByText('What will happen')
+    expect(screen.getByText(/^600 tokens are reserved for them/)).toBeTruthy()
+    expect(screen.getByText('3 eligible, 1 skipped:')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Engine outage' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Run 3 again' }))
+    await waitFor(() => expect(address.current).toBe(`/bulks/${bulk().id}`))
+  })
+
+  test('tells afterwards who started it, for which filter, and how each generation went and why', async () => {
+    openPage(bulk())
+    await screen.findByRole('link', { name: 'Monsoon tape' })
+    expect(screen.getByRole('link', { name: 'Failed · v3 · Over 1 hour' })).toBeTruthy()
+    expect(screen.getByText(/^Started by sam@example\.test, 21 Nov/)).toBeTruthy()
+    expect(screen.getByText('3 of 3 · 2 run again · 1 unchanged · 0 failed · 0 left')).toBeTruthy()
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Song nameUserOutcomeReason',
+      'Monsoon tapeasha@example.testRun again–',
+      'Not named yetkay@example.testUnchangedThe user does not have enough tokens.',
+    ])
+  })
+
+  test('of ticked lines says how many were ticked', async () => {
+    openPage(bulk({ selected: 5 }))
+    await screen.findByText('5 selected')
+    expect(screen.queryByText(/^Failed ·/)).toBeNull()
+  })
+})

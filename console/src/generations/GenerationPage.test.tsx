@@ -1,0 +1,69 @@
+import '../testing/browser.ts'
+import { previewAction } from '@songloom/contracts/support.rules'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { address, detailOf, memoryApi, rerunnable, showAt, stuckSong } from '../testing/desk.tsx'
+import { GenerationPage } from './GenerationPage.tsx'
+import { rememberTrail } from './trail.ts'
+
+const song = stuckSong({ id: '2'.repeat(24) })
+const other = stuckSong({ id: '3'.repeat(24), songName: 'Night bus' })
+const api = () =>
+  memoryApi({
+    supportGeneration: ({ params }) => detailOf(params?.jobId === other.id ? other : song),
+  })
+const search = `?filter=${encodeURIComponent('{"tab":"failed","version":"v3"}')}&sort=age&order=DESC`
+
+describe('the page of a generation', () => {
+  test('leads back to the list one came from, as it was, and on to its next line', async () => {
+    rememberTrail({ ids: [song.id, other.id], search })
+    showAt(`/generations/${song.id}`, <GenerationPage />, api().call)
+    const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+    expect(way.getByRole('link', { name: 'Generations: Failed · v3' }).getAttribute('href')).toBe(
+      `/generations${search}`,
+    )
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('link', { name: 'Next' }))
+    await screen.findByRole('heading', { level: 1, name: 'Night bus' })
+    expect(address.current).toBe(`/generations/${other.id}`)
+    expect(screen.getByText('2 of 2')).toBeTruthy()
+  })
+
+  test('that was opened by a link leads to all generations, and has no neighbours', async () => {
+    rememberTrail({ ids: [other.id], search })
+    showAt(`/generations/${song.id}`, <GenerationPage />, api().call)
+    const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+    expect(way.getByRole('link', { name: 'Generations' }).getAttribute('href')).toBe('/generations')
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
+  })
+
+  test('says the same reason once for all actions that are not possible', async () => {
+    const done = detailOf({ ...song, state: 'completed', stuck: null })
+    showAt(`/generations/${song.id}`, <GenerationPage />, memoryApi({ supportGeneration: done }).call)
+    await screen.findByText('Already finished.')
+    expect(screen.getAllByText('Already finished.')).toHaveLength(1)
+  })
+
+  test('a failed one can be run again, says what will happen, and afterwards as what it was', async () => {
+    const failed = detailOf({ ...song, state: 'failed', stuck: null, rerunId: other.id })
+    showAt(`/generations/${song.id}`, <GenerationPage />, memoryApi({ supportGeneration: failed }).call)
+    fireEvent.click(await screen.findByRole('button', { name: 'Run again' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const sentence of previewAction('rerun', { ...failed.generation, ...subject }).will) dialog.getByText(sentence)
+    expect(screen.getByRole('link', { name: '…333333', hidden: true }).getAttribute('href')).toBe(
+      `/generations/${other.id}`,
+    )
+  })
+
+  test('a running step has no figure to show, and a bar without one', async () => {
+    const running = detailOf(song)
+    const step = { name: 'sing', label: 'Singing', attempt: 1, progress: 0, lastError: null, worker: 'worker-1' }
+    const steps = [{ ...step, state: 'running' as const, startedAt: song.createdAt, endedAt: null }]
+    showAt(`/generations/${song.id}`, <GenerationPage />, memoryApi({ supportGeneration: { ...running, steps } }).call)
+    const bar = await screen.findByRole('progressbar', { name: 'Singing' })
+    expect(bar.hasAttribute('aria-valuenow')).toBe(false)
+  })
+})
+
+const subject = { isStarted: true, rerun: rerunnable }

@@ -1,0 +1,25 @@
+import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import { useStore } from 'react-admin'
+import type { Column } from '../ui/columns.ts'
+import { generationColumns } from './generation-columns.tsx'
+
+/** One value in every line is no column: the tool stands in the table only where there are several. */
+const saysNothing = (key: string, rows: readonly SupportGeneration[]): boolean =>
+  key === 'tool' && new Set(rows.map(({ tool }) => tool)).size < 2
+
+export interface ChosenColumns {
+  columns: readonly Column<SupportGeneration>[]
+  shownKeys: ReadonlySet<string>
+  toggle: (key: string, shown: boolean) => void
+}
+
+/** The columns somebody chose in this browser; without a choice, those that say something. */
+export function useGenerationColumns(rows: readonly SupportGeneration[]): ChosenColumns {
+  const [chosen, setChosen] = useStore<Readonly<Record<string, boolean>>>('generations.columns', {})
+  const columns = generationColumns.filter(({ key }) => chosen[key] ?? !saysNothing(key, rows))
+  return {
+    columns,
+    shownKeys: new Set(columns.map(({ key }) => key)),
+    toggle: (key, shown) => setChosen({ ...chosen, [key]: shown }),
+  }
+}
