@@ -34,6 +34,12 @@ const firstLoad = (): string[] => [...withImports(manifest(), 'index.html')].map
 const messageIds = (code: string): string[] =>
   [...code.matchAll(/\{id:[`"']([A-Za-z0-9+/]{6})[`"'](?:\}|,(?:values|components))/g)].map(([, id]) => id!)
 
+const untranslated = (catalogue: string): string[] =>
+  catalogue
+    .split(/\n{2,}/)
+    .map((entry) => entry.trim())
+    .filter((entry) => /^msgid "./m.test(entry) && entry.endsWith('msgstr ""'))
+
 describe('the built studio', () => {
   // What `npm test` has built a moment ago is taken as it is.
   beforeAll(() => buildStudio(printNothing), 240_000)
@@ -44,6 +50,15 @@ describe('the built studio', () => {
     expect(scripts).toBeGreaterThan(80_000)
     expect(scripts).toBeLessThanOrEqual(120_000)
     expect(styles).toBeLessThanOrEqual(12_000)
+  })
+
+  test('draws its frame, in its colours, without waiting for style sheet or script', () => {
+    const page = textOf('index.html')
+    const [head, body] = page.split('<body>') as [string, string]
+    expect(head).toMatch(/<style>:root\{color-scheme:dark;--ground:.*\.boot /s)
+    expect(head).not.toContain('rel="stylesheet"')
+    expect(body.indexOf('class="boot"')).toBeGreaterThan(0)
+    expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('class="boot"'))
   })
 
   test('adds at most 60 KB for any page, panel or dialog', () => {
@@ -69,6 +84,13 @@ describe('the built studio', () => {
     expect(used.length).toBeGreaterThan(250)
     expect(used.filter((id) => !english[id])).toEqual([])
     expect(used.filter((id) => !hindi[id])).toEqual([])
+  })
+
+  // Compiled, a missing word is its English: only the catalogue tells.
+  test.each(['shell', 'rooms'])('has a Hindi word of its own for every message of %s', (catalogue) => {
+    const text = readFileSync(join(import.meta.dirname, `src/locales/hi/${catalogue}.po`), 'utf8')
+    expect(untranslated(text)).toEqual([])
+    expect(untranslated('msgid "Play"\nmsgstr ""\n')).toEqual(['msgid "Play"\nmsgstr ""'])
   })
 
   test('speaks from the first load: the frame has its own words', () => {

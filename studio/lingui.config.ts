@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 // The first load carries the words of the frame only; tests and build check that none is missing.
-const frame = ['Shell', 'TopStrip', 'MobileTabs', 'NavItem', 'ConnectionStrip', 'PageFailure'].map(
+const frame = ['Shell', 'TopStrip', 'MobileTabs', 'NavItem', 'ConnectionStrip', 'PageFailure', 'Overlays'].map(
   (name) => `src/app/${name}.tsx`,
 )
 

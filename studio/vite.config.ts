@@ -4,20 +4,35 @@ import tailwind from '@tailwindcss/vite'
 import { lingui } from '@lingui/vite-plugin'
 import { routes } from '@songloom/contracts/routes'
 import { defineConfig } from 'vite'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { bootFrame } from './vite/boot-frame.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { earlyRequests } from './vite/early-requests.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { fontPreload } from './vite/font-preload.ts'
-import { themeCss } from './vite/theme-css.ts'
 
 // The client needs method and path at run time; schemas stay types, which keeps 20 KB out of the first load.
-const creatorRoutes = Object.entries(routes).filter(([, { policy }]) => policy === 'public' || policy === 'session')
+// What is streamed stands in addresses; how the server is, and these three, other clients ask.
+const forOthers = ['createJwt', 'generation', 'generationsCount']
+const creatorRoutes = Object.entries(routes).filter(
+  ([name, { policy, response, feature }]) =>
+    (policy === 'public' || policy === 'session') &&
+    response !== 'stream' &&
+    feature !== 'health' &&
+    !forOthers.includes(name),
+)
 const routeTable = Object.fromEntries(creatorRoutes.map(([name, { method, path }]) => [name, [method, path]]))
+
+// Brotli at its best is too slow for a request or a start of the API: the build does it once.
+const packed = compression({
+  algorithms: [defineAlgorithm('brotliCompress')],
+  include: /\.(js|css)$/,
+  logLevel: 'silent',
+})
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    themeCss(),
     slimRouter(),
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'], exclude: [/node_modules/, /rolldown/] }),
     react(),
@@ -25,6 +40,8 @@ export default defineConfig({
     tailwind(),
     fontPreload(['bricolage-grotesque-latin-wght-normal', 'geist-latin-wght-normal']),
     earlyRequests(),
+    bootFrame(),
+    packed,
   ],
   define: { __ROUTES__: JSON.stringify(routeTable) },
   server: {

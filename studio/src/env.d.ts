@@ -4,7 +4,6 @@ declare module '*.po' {
 
   export const messages: Messages
 }
-declare module 'virtual:theme.css'
 declare module '@fontsource-variable/*'
 
 declare const __ROUTES__: Record<string, [method: string, path: string]>

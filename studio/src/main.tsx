@@ -3,18 +3,16 @@ import { i18n } from '@lingui/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
-import 'virtual:theme.css'
 import './styles.css'
-import { router } from './app/router.tsx'
+import { Router } from './app/router.tsx'
 import { startI18n } from './lib/i18n.ts'
 import { showTheme, usePreferences } from './lib/preferences.ts'
 import { meQuery } from './lib/queries.ts'
 import { queryClient } from './lib/query-client.ts'
 
-/** On a phone the home page's first words are in the page itself: they are painted before anything else is worked out. */
+/** The home page's first words are in the page itself: they are painted before anything else is worked out. */
 async function firstWordsShown(): Promise<void> {
-  if (!('boot' in document.documentElement.dataset) || !matchMedia('(width < 48rem)').matches || document.hidden) return
+  if (!('boot' in document.documentElement.dataset) || document.hidden) return
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
@@ -27,7 +25,7 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Router />
       </QueryClientProvider>
     </I18nProvider>
   </StrictMode>,

@@ -10,6 +10,7 @@ const frame = anyOf(
   'PageFailure',
   'Overlays',
   'router',
+  'pages',
 )
 
 const bricks = anyOf(
@@ -58,6 +59,19 @@ const rules = anyOf(
   'ids',
 )
 
+/** What the pages one begins on share, and nothing else needs. */
+const beginnings = anyOf(
+  'ProjectGrid',
+  'use-growing',
+  'use-examples',
+  'example-tracks',
+  'ExamplePlay',
+  'ExampleTile',
+  'newcomer',
+  'prompt-ideas',
+  'take-prompt',
+)
+
 const menuParts = 'popper|menu|dropdown-menu|arrow|use-size|use-rect'
 const scrollParts = anyOf(
   'react-remove-scroll',
@@ -71,10 +85,15 @@ const scrollParts = anyOf(
 /** Few files instead of a hundred small ones: each costs a phone a round trip. The higher priority takes a module first. */
 export const chunkGroups = [
   { name: 'room', priority: 10, test: new RegExp(`node_modules/${core}/|studio/src/app/${frame}\\.tsx$`) },
-  { name: 'icons', priority: 6, test: /lucide-react/ },
+  {
+    name: 'beginnings',
+    priority: 7,
+    test: new RegExp(`studio/src/.*/${beginnings}\\.tsx?$|/contracts/examples\\.rules\\.ts$`),
+  },
+  { name: 'icons', priority: 9, test: /lucide-react/ },
   {
     name: 'shared',
-    priority: 5,
+    priority: 8,
     test: new RegExp(`studio/src/.*/${bricks}\\.tsx?$|/contracts/${rules}\\.rules\\.ts$`),
   },
   {

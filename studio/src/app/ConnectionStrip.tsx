@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '../lib/connection.ts'
+import { retryMissing, useMissingParts } from '../lib/missing-parts.ts'
+import { useNewVersion } from '../lib/new-version.ts'
 
 const silentMs = 3_000
 
@@ -16,22 +18,55 @@ function useDropped(): boolean {
   return down && long
 }
 
-/** Nothing for the first 3 s; then a thin line that says the work goes on. */
-export function ConnectionStrip() {
+function onNetwork(changed: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, changed)
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, changed)
+  }
+}
+
+interface Notice {
+  text: string
+  action?: { label: string; onPress: () => void }
+}
+
+/** The one thing to know about the connection, the most pressing first. */
+function useNotice(): Notice | undefined {
   const { t } = useLingui()
   const { status, retry } = useConnection()
   const dropped = useDropped()
+  const isOffline = useSyncExternalStore(onNetwork, () => !navigator.onLine)
+  const isNewer = useNewVersion((state) => state.ready)
+  const isMissing = useMissingParts((state) => state.retries.length > 0)
+  if (isOffline) return { text: t`You're offline. Songs in progress keep rendering.` }
+  if (isNewer)
+    return {
+      text: t`A new version of Songloom is ready.`,
+      action: { label: t`Reload`, onPress: () => location.reload() },
+    }
+  if (isMissing)
+    return { text: t`Part of this page couldn't be loaded.`, action: { label: t`Retry`, onPress: retryMissing } }
+  if (!dropped) return undefined
+  const text = t`Reconnecting… your songs keep rendering.`
+  return status === 'circuit-open' ? { text, action: { label: t`Retry`, onPress: retry } } : { text }
+}
+
+/** A thin line above the page: offline at once, a lost server after 3 s, what is missing or newer when it is known. */
+export function ConnectionStrip() {
+  const notice = useNotice()
   return (
     <div aria-live="polite">
-      {dropped ? (
+      {notice ? (
         <p className="flex items-center justify-center gap-3 border-b border-line bg-raised px-4 py-1.5 text-ink-2">
-          {t`Reconnecting – your generations keep running`}
-          {status === 'circuit-open' ? (
+          {notice.text}
+          {notice.action ? (
             <button
               type="button"
-              onClick={retry}
+              onClick={notice.action.onPress}
               className="min-h-8 rounded-md px-2 font-medium text-marigold-text hover:underline"
-            >{t`Retry`}</button>
+            >
+              {notice.action.label}
+            </button>
           ) : null}
         </p>
       ) : null}

@@ -131,7 +131,7 @@ export function NavBar() {
         <SocialLinks column={collapsed} />
         {collapsed ? null : <FooterLinks />}
         <IconButton
-          label={collapsed ? t`Widen the bar` : t`Narrow the bar`}
+          label={collapsed ? t`Expand sidebar` : t`Collapse sidebar`}
           onClick={() => useShell.setState({ collapsed: !collapsed })}
         >
           <Toggle className="size-5" aria-hidden />

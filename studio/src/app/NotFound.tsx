@@ -8,7 +8,7 @@ export function NotFound() {
     <div className="p-4">
       <h1 className="sr-only">{t`Not found`}</h1>
       <EmptyState
-        title={t`There is nothing here under this address.`}
+        title={t`We can't find this page.`}
         seed={404}
         action={
           <Link
@@ -17,7 +17,7 @@ export function NotFound() {
           >{t`Go home`}</Link>
         }
       >
-        {t`It may have been deleted, or it belongs to somebody else.`}
+        {t`It may have been deleted, or you don't have access.`}
       </EmptyState>
     </div>
   )

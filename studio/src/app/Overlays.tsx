@@ -1,20 +1,42 @@
-import { Suspense, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { lazyRoom } from '../lib/lazy-room.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useAuthGate } from '../lib/auth-gate.ts'
 import { navigateTo } from '../lib/navigation.ts'
 import { useToastList } from '../lib/notify.ts'
+import { meQuery } from '../lib/queries.ts'
 import { useShell } from '../lib/shell-store.ts'
-import { usePlayer } from '../player/player.ts'
+import { keepPlayer } from '../player/kept-player.ts'
+import { close, toggle, usePlayer } from '../player/player.ts'
+import { Button } from '../ui/Button.tsx'
 import { useOverlays } from './overlays.ts'
 
-const AuthModal = lazyRoom(async () => (await import('../features/auth/AuthModal.tsx')).AuthModal)
-const PlanDialog = lazyRoom(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
-const Palette = lazyRoom(async () => (await import('../features/palette/Palette.tsx')).Palette)
-const KeySheet = lazyRoom(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
-const MoreSheet = lazyRoom(async () => (await import('./MoreSheet.tsx')).MoreSheet)
-const ToastList = lazyRoom(async () => (await import('./ToastList.tsx')).ToastList)
-const PlayerBar = lazyRoom(async () => (await import('../player/PlayerBar.tsx')).PlayerBar)
+const AuthModal = lazyComponent(async () => (await import('../features/auth/AuthModal.tsx')).AuthModal)
+const PlanDialog = lazyComponent(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
+const Palette = lazyComponent(async () => (await import('../features/palette/Palette.tsx')).Palette)
+const KeySheet = lazyComponent(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
+const MoreSheet = lazyComponent(async () => (await import('./MoreSheet.tsx')).MoreSheet)
+const ToastList = lazyComponent(async () => (await import('./ToastList.tsx')).ToastList)
+const PlayerBar = lazyComponent(async () => (await import('../player/PlayerBar.tsx')).PlayerBar, BarePlayer)
+
+/** What sounds can always be stopped, also where the player could not be fetched. */
+function BarePlayer() {
+  const { t } = useLingui()
+  const playing = usePlayer((state) => state.playing)
+  return (
+    <section aria-label={t`Player`} className="flex h-16 shrink-0 items-center gap-2 border-t border-line px-4">
+      <Button onClick={toggle}>{playing ? t`Pause` : t`Play`}</Button>
+      <Button tone="quiet" onClick={close}>{t`Close player`}</Button>
+    </section>
+  )
+}
+
+/** Fetched when the page has come to rest, so that a lost connection or a new version finds them here. */
+export function preloadOverlays(): void {
+  for (const { preload } of [PlayerBar, ToastList, AuthModal, Palette, MoreSheet, PlanDialog, KeySheet]) preload()
+}
 
 /** Loaded when first wanted, then kept, so that closing can be drawn and forms keep their words. */
 function useOnce(wanted: boolean): boolean {
@@ -36,22 +58,24 @@ export function Overlays() {
     if (pathname === '/login' || pathname === '/signup') navigateTo('/')
   }
   return (
-    <Suspense fallback={null}>
-      {authWanted ? <AuthModal onDismiss={leaveAuthPath} /> : null}
-      {plansWanted ? <PlanDialog /> : null}
-      {paletteWanted ? <Palette open={palette} onClose={() => useOverlays.setState({ palette: false })} /> : null}
-      {sheetWanted ? <KeySheet open={keySheet} onClose={() => useOverlays.setState({ keySheet: false })} /> : null}
-      {moreWanted ? <MoreSheet /> : null}
-      {toastsWanted ? <ToastList /> : null}
-    </Suspense>
+    <>
+      {authWanted ? <AuthModal placeholder={null} onDismiss={leaveAuthPath} /> : null}
+      {plansWanted ? <PlanDialog placeholder={null} /> : null}
+      {paletteWanted ? (
+        <Palette placeholder={null} open={palette} onClose={() => useOverlays.setState({ palette: false })} />
+      ) : null}
+      {sheetWanted ? (
+        <KeySheet placeholder={null} open={keySheet} onClose={() => useOverlays.setState({ keySheet: false })} />
+      ) : null}
+      {moreWanted ? <MoreSheet placeholder={null} /> : null}
+      {toastsWanted ? <ToastList placeholder={null} /> : null}
+    </>
   )
 }
 
 export function Player() {
+  const userId = useQuery(meQuery).data?.id
+  useEffect(() => keepPlayer(userId), [userId])
   const loaded = usePlayer((state) => state.track !== null)
-  return loaded ? (
-    <Suspense fallback={null}>
-      <PlayerBar />
-    </Suspense>
-  ) : null
+  return loaded ? <PlayerBar placeholder={null} /> : null
 }

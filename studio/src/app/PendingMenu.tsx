@@ -35,9 +35,7 @@ export function PendingMenu({ trigger, pending }: Props) {
   const { t } = useLingui()
   return (
     <Menu trigger={trigger} startOpen width="w-80" label={t`Pending generations`}>
-      {pending.length === 0 ? (
-        <MenuItem disabled onSelect={() => undefined}>{t`Nothing is being made right now.`}</MenuItem>
-      ) : null}
+      {pending.length === 0 ? <MenuItem disabled onSelect={() => undefined}>{t`No songs in progress`}</MenuItem> : null}
       {pending.map((one) => (
         <PendingItem key={one.id} pending={one} />
       ))}

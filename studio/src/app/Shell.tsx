@@ -2,25 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { lazyRoom } from '../lib/lazy-room.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
+import { useAnnouncement } from '../lib/announce.ts'
 import { meQuery } from '../lib/queries.ts'
-import { useShell } from '../lib/shell-store.ts'
+import { panelsAllowed, useShell } from '../lib/shell-store.ts'
+import { aheadMs, whenIdle } from '../lib/when-idle.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { MobileTabs } from './MobileTabs.tsx'
-import { Overlays, Player } from './Overlays.tsx'
+import { Overlays, Player, preloadOverlays } from './Overlays.tsx'
+import { preloadPages } from './pages.tsx'
 import { TopStrip } from './TopStrip.tsx'
 import { useWide } from './use-media.ts'
 
-const NavBar = lazyRoom(async () => (await import('./NavBar.tsx')).NavBar)
-const MobileAppBanner = lazyRoom(async () => (await import('./MobileAppBanner.tsx')).MobileAppBanner)
-const SidePanel = lazyRoom(async () => (await import('./SidePanel.tsx')).SidePanel)
+const NavBar = lazyComponent(async () => (await import('./NavBar.tsx')).NavBar)
+const MobileAppBanner = lazyComponent(async () => (await import('./MobileAppBanner.tsx')).MobileAppBanner)
+const SidePanel = lazyComponent(async () => (await import('./SidePanel.tsx')).SidePanel)
 
-/** After the first second, when nothing else is to be done: what is on the screen comes first. */
-function whenIdle(run: () => void): void {
-  setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 1_000 })
-    else run()
-  }, 1_000)
+/** What a lost connection or a new version must not take away. */
+function preload(): void {
+  preloadOverlays()
+  preloadPages()
 }
 
 /** Follows the user's events; the socket's code comes after the first paint. */
@@ -67,8 +68,17 @@ function useTopOnNewPage() {
   const { pathname } = useLocation()
   useEffect(() => {
     void main.current?.scrollTo(0, 0)
+    document.documentElement.scrollTop = 0
   }, [pathname])
   return main
+}
+
+function Announcement() {
+  return (
+    <p role="status" className="sr-only">
+      {useAnnouncement(({ text }) => text)}
+    </p>
+  )
 }
 
 /** Bar, panel, page, player: the frame that stays while pages change. */
@@ -77,31 +87,41 @@ export function Shell() {
   const wide = useWide()
   const open = useShell((state) => state.open)
   const collapsed = useShell((state) => state.collapsed)
+  const width = useShell((state) => state.width)
+  const { pathname } = useLocation()
   const covered = open && !wide
   const main = useTopOnNewPage()
   useEvents()
   useKeys()
+  useEffect(() => whenIdle(preload, aheadMs), [])
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-dvh flex-col short:h-auto short:min-h-dvh">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-overlay focus:p-3"
-      >{t`Skip to the page`}</a>
-      <div className="flex min-h-0 grow">
+      >{t`Skip to content`}</a>
+      <div className="relative flex min-h-0 grow">
         {wide ? (
-          <Suspense fallback={<div className={collapsed ? 'w-16 shrink-0 bg-surface' : 'w-50 shrink-0 bg-surface'} />}>
-            <NavBar />
-          </Suspense>
+          <NavBar
+            placeholder={<div className={collapsed ? 'w-16 shrink-0 bg-surface' : 'w-50 shrink-0 bg-surface'} />}
+          />
         ) : null}
         {open ? (
-          <Suspense fallback={null}>
-            <SidePanel />
-          </Suspense>
+          <SidePanel
+            placeholder={
+              wide && panelsAllowed(pathname) ? <div className="shrink-0 bg-surface" style={{ width }} /> : null
+            }
+          />
         ) : null}
         <div className="flex min-w-0 grow flex-col" inert={covered}>
           <TopStrip />
           <ConnectionStrip />
-          <main ref={main} id="main" tabIndex={-1} className="relative min-h-0 grow overflow-y-auto outline-none">
+          <main
+            ref={main}
+            id="main"
+            tabIndex={-1}
+            className="relative min-h-0 grow overflow-y-auto outline-none short:overflow-visible"
+          >
             <Suspense fallback={null}>
               <Outlet />
             </Suspense>
@@ -109,15 +129,10 @@ export function Shell() {
         </div>
       </div>
       <Player />
-      <div inert={covered}>
-        {wide ? null : (
-          <Suspense fallback={null}>
-            <MobileAppBanner />
-          </Suspense>
-        )}
-        <MobileTabs />
-      </div>
+      {wide ? null : <MobileAppBanner placeholder={null} />}
+      <MobileTabs />
       <Overlays />
+      <Announcement />
     </div>
   )
 }

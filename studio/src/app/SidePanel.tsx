@@ -1,27 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import { sidePanelWidths } from '@songloom/contracts/theme'
-import { Suspense, useCallback } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useCallback } from 'react'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { lazyRoom } from '../lib/lazy-room.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
+import type { FailedProps } from '../lib/lazy-component.tsx'
 import { closePanel, panelsAllowed, resizePanel, useShell } from '../lib/shell-store.ts'
 import type { PanelType } from '../lib/shell-store.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 import { useWide } from './use-media.ts'
 
-const ToolPanel = lazyRoom(async () => (await import('../features/tools/ToolPanel.tsx')).ToolPanel)
-const ToolsPanel = lazyRoom(async () => (await import('../features/tools/ToolsPanel.tsx')).ToolsPanel)
-const LibraryPanel = lazyRoom(async () => (await import('../features/library/LibraryPanel.tsx')).LibraryPanel)
+const ToolPanel = lazyComponent(async () => (await import('../features/tools/ToolPanel.tsx')).ToolPanel, PanelFailure)
+const ToolsPanel = lazyComponent(
+  async () => (await import('../features/tools/ToolsPanel.tsx')).ToolsPanel,
+  PanelFailure,
+)
+const LibraryPanel = lazyComponent(
+  async () => (await import('../features/library/LibraryPanel.tsx')).LibraryPanel,
+  PanelFailure,
+)
+
+function PanelFailure({ onRetry }: FailedProps) {
+  const { t } = useLingui()
+  return (
+    <div className="p-4">
+      <LoadFailure text={t`This panel hit a problem.`} retry={t`Retry`} onRetry={onRetry} />
+    </div>
+  )
+}
 
 function PanelBody({ panel, wide }: { panel: PanelType; wide: boolean }) {
   const { projectId } = useParams()
   const onCreated = useCallback(() => {
     if (!wide) closePanel()
   }, [wide])
-  if (panel === 'tools') return <ToolsPanel />
-  if (panel === 'library') return <LibraryPanel />
-  return <ToolPanel panel={panel} projectId={projectId} onCreated={onCreated} />
+  if (panel === 'tools') return <ToolsPanel placeholder={null} />
+  if (panel === 'library') return <LibraryPanel placeholder={null} />
+  return <ToolPanel placeholder={null} panel={panel} projectId={projectId} onCreated={onCreated} />
 }
 
 /** The edge to drag, or to move with the arrow keys; under the minimum the panel closes. */
@@ -40,7 +56,7 @@ function Separator({ width }: { width: number }) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={t`Width of the panel`}
+      aria-label={t`Resize panel`}
       aria-valuenow={width}
       aria-valuemin={sidePanelWidths.minimum}
       aria-valuemax={sidePanelWidths.maximum}
@@ -52,43 +68,38 @@ function Separator({ width }: { width: number }) {
   )
 }
 
-/** The tool beside the page; on a phone a sheet over all of it. */
+/** On a phone a sheet over the page; player and tabs stay in reach. */
+function Sheet({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  useBackCloses(true, closePanel)
+  return (
+    <aside
+      data-panel
+      aria-label={t`Panel`}
+      className="entering absolute inset-0 z-30 bg-surface short:fixed short:overflow-y-auto"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') closePanel()
+      }}
+    >
+      {children}
+    </aside>
+  )
+}
+
+/** The tool beside the page, or over it. */
 export function SidePanel() {
   const { t } = useLingui()
   const wide = useWide()
   const { pathname } = useLocation()
   const { open, panel, width } = useShell()
   if (!open || !panelsAllowed(pathname)) return null
-  const body = (
-    <ErrorBoundary
-      key={panel}
-      fallback={(reset) => (
-        <div className="p-4">
-          <LoadFailure text={t`This panel stopped.`} retry={t`Retry`} onRetry={reset} />
-        </div>
-      )}
-    >
-      <Suspense fallback={null}>
-        <PanelBody panel={panel} wide={wide} />
-      </Suspense>
-    </ErrorBoundary>
-  )
+  const body = <PanelBody key={panel} panel={panel} wide={wide} />
   if (wide)
     return (
-      <aside aria-label={t`Panel`} className="relative shrink-0 bg-surface" style={{ width }}>
+      <aside data-panel aria-label={t`Panel`} className="relative shrink-0 bg-surface" style={{ width }}>
         {body}
         <Separator width={width} />
       </aside>
     )
-  return (
-    <aside
-      aria-label={t`Panel`}
-      className="entering fixed inset-0 z-30 bg-surface"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') closePanel()
-      }}
-    >
-      {body}
-    </aside>
-  )
+  return <Sheet>{body}</Sheet>
 }

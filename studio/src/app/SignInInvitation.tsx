@@ -8,7 +8,7 @@ export function SignInInvitation() {
   const { t } = useLingui()
   return (
     <EmptyState
-      title={t`Log in to see what you made.`}
+      title={t`Log in to see this.`}
       seed={11}
       action={
         <div className="flex gap-2">

@@ -10,12 +10,18 @@ export function ToastList() {
   return (
     <Toaster
       position={wide ? 'bottom-right' : 'top-center'}
+      // Sonner sets a font of its own.
+      style={{ fontFamily: 'inherit' }}
       offset={{ bottom: 80, right: 16 }}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
             'flex w-full items-center gap-3 rounded-md border border-line bg-overlay px-4 py-3 text-sm text-ink shadow-card',
+          icon: 'shrink-0',
+          content: 'min-w-0 grow break-words',
+          actionButton:
+            'min-h-9 shrink-0 rounded-md bg-marigold px-3 font-medium text-marigold-ink hover:brightness-105',
           error: 'border-madder',
           success: 'border-leaf',
         },

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { Suspense } from 'react'
 import { openAuth } from '../lib/auth-gate.ts'
-import { lazyRoom } from '../lib/lazy-room.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { meQuery } from '../lib/queries.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { showPalette } from './overlays.ts'
 import { Link } from '../ui/Link.tsx'
 
-const UserTools = lazyRoom(async () => (await import('./UserTools.tsx')).UserTools)
+const UserTools = lazyComponent(async () => (await import('./UserTools.tsx')).UserTools)
 
 /** Pending, tokens, me. */
 export function TopStrip() {
@@ -27,22 +26,18 @@ export function TopStrip() {
         className="hidden min-h-10 items-center gap-2 rounded-md px-3 text-ink-3 hover:bg-raised hover:text-ink lg:inline-flex"
       >
         <Search className="size-4" aria-hidden />
-        {t`Search and do`}
+        {t`Search or jump to…`}
         <kbd className="mono rounded-sm border border-line px-1.5">Ctrl K</kbd>
       </button>
       <span className="grow" />
-      {me.data ? (
-        <Suspense fallback={null}>
-          <UserTools name={me.data.username} />
-        </Suspense>
-      ) : null}
+      {me.data ? <UserTools placeholder={null} name={me.data.username} /> : null}
       {me.data === null ? (
         <>
           <Button tone="quiet" onClick={() => openAuth('sign-in')}>{t`Log In`}</Button>
           <Button onClick={() => openAuth('sign-up')}>{t`Sign Up`}</Button>
         </>
       ) : null}
-      <IconButton label={t`Search and do`} onClick={showPalette} className="lg:hidden max-md:hidden">
+      <IconButton label={t`Search or jump to…`} onClick={showPalette} className="lg:hidden max-md:hidden">
         <Search className="size-5" aria-hidden />
       </IconButton>
     </header>

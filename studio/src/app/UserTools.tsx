@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Coins, Hourglass, UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyRoom } from '../lib/lazy-room.ts'
+import { useEffect, useState } from 'react'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { grouped } from '../lib/format.ts'
 import { pendingQuery, tokensQuery } from '../lib/queries.ts'
+import { aheadMs, whenIdle } from '../lib/when-idle.ts'
 import { Link } from '../ui/Link.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 
-const PendingMenu = lazyRoom(async () => (await import('./PendingMenu.tsx')).PendingMenu)
-const MeMenu = lazyRoom(async () => (await import('./MeMenu.tsx')).MeMenu)
+const PendingMenu = lazyComponent(async () => (await import('./PendingMenu.tsx')).PendingMenu)
+const MeMenu = lazyComponent(async () => (await import('./MeMenu.tsx')).MeMenu)
 
 function Tokens() {
   const { t } = useLingui()
@@ -24,7 +25,7 @@ function Tokens() {
       <Coins className="size-4 text-marigold-text" aria-hidden />
       <span className="mono">{t`${available} tokens`}</span>
       {data && data.reserved > 0 ? (
-        <span className="mono hidden text-ink-3 md:inline">{t`${reserved} reserved`}</span>
+        <span className="mono hidden text-ink-3 md:inline">{t`${reserved} on hold`}</span>
       ) : null}
     </Link>
   )
@@ -57,15 +58,13 @@ function Pending() {
   )
   return (
     <Tooltip
-      text={t`Your music is being created! You can close this tab — we'll notify you when it's ready. Or just check back in a bit.`}
+      text={
+        count > 0
+          ? t`Your music is being created! You can close this tab — we'll notify you when it's ready. Or just check back in a bit.`
+          : t`No songs in progress`
+      }
     >
-      {asked ? (
-        <Suspense fallback={button}>
-          <PendingMenu trigger={button} pending={data} />
-        </Suspense>
-      ) : (
-        button
-      )}
+      {asked ? <PendingMenu placeholder={button} trigger={button} pending={data} /> : button}
     </Tooltip>
   )
 }
@@ -84,17 +83,16 @@ function Me({ name }: { name: string }) {
       {name.slice(0, 1).toUpperCase() || <UserRound className="size-5" aria-hidden />}
     </button>
   )
-  return asked ? (
-    <Suspense fallback={button}>
-      <MeMenu trigger={button} />
-    </Suspense>
-  ) : (
-    button
-  )
+  return asked ? <MeMenu placeholder={button} trigger={button} /> : button
+}
+
+function preloadMenus(): void {
+  for (const { preload } of [MeMenu, PendingMenu]) preload()
 }
 
 /** What a signed-in person has at hand: what is being made, tokens, the account. */
 export function UserTools({ name }: { name: string }) {
+  useEffect(() => whenIdle(preloadMenus, aheadMs), [])
   return (
     <>
       <Pending />

@@ -7,18 +7,6 @@ import type { Shortcut } from '../lib/shortcuts.ts'
 import { next, previous, seekBy, toggle, toggleMute } from '../player/player.ts'
 import { showKeySheet, showPalette } from './overlays.ts'
 
-/** The panel's code may still be on its way: the focus waits for the box, for two seconds at most. */
-function focusSearch(triesLeft = 40): void {
-  const box = document.querySelector<HTMLInputElement>('[data-search]')
-  if (box) box.focus()
-  else if (triesLeft > 0) setTimeout(focusSearch, 50, triesLeft - 1)
-}
-
-function searchLibrary(): void {
-  openPanel('library')
-  focusSearch()
-}
-
 function turnTheme(): void {
   const { theme } = usePreferences.getState()
   const dark = theme === 'dark' || (theme === 'system' && !matchMedia('(prefers-color-scheme: light)').matches)
@@ -31,21 +19,29 @@ const studioKeys: readonly Shortcut[] = [
   { id: 'play-k', label: msg`Play or pause`, keys: 'k', run: toggle, sheetOnly: true },
   { id: 'back', label: msg`Back 5 seconds`, keys: 'ArrowLeft', run: () => seekBy(-5), sheetOnly: true },
   { id: 'forward', label: msg`Forward 5 seconds`, keys: 'ArrowRight', run: () => seekBy(5), sheetOnly: true },
+  { id: 'back-15', label: msg`Back 15 seconds`, keys: 'Shift+ArrowLeft', run: () => seekBy(-15), sheetOnly: true },
+  {
+    id: 'forward-15',
+    label: msg`Forward 15 seconds`,
+    keys: 'Shift+ArrowRight',
+    run: () => seekBy(15),
+    sheetOnly: true,
+  },
   { id: 'back-10', label: msg`Back 10 seconds`, keys: 'j', run: () => seekBy(-10), sheetOnly: true },
   { id: 'forward-10', label: msg`Forward 10 seconds`, keys: 'l', run: () => seekBy(10), sheetOnly: true },
   { id: 'mute', label: msg`Mute or unmute`, keys: 'm', run: toggleMute },
   { id: 'next', label: msg`Next track`, keys: 'n', run: next },
   { id: 'previous', label: msg`Previous track`, keys: 'p', run: previous },
-  { id: 'search', label: msg`Search the library`, keys: '/', run: searchLibrary },
-  { id: 'palette', label: msg`Search and do`, keys: 'Mod+k', run: showPalette, inFields: true, sheetOnly: true },
+  { id: 'search', label: msg`Search the library`, keys: '/', run: () => openPanel('library') },
+  { id: 'palette', label: msg`Search or jump to…`, keys: 'Mod+k', run: showPalette, inFields: true, sheetOnly: true },
   { id: 'song', label: msg`Open the song generator`, keys: 'g s', run: () => openPanel(mainPanel) },
   { id: 'go-create', label: msg`Go to your projects`, keys: 'g c', run: () => navigateTo('/studio') },
   { id: 'go-home', label: msg`Go home`, keys: 'g h', run: () => navigateTo('/') },
-  { id: 'go-tools', label: msg`Open or close the tools`, keys: 'g t', run: () => togglePanel('tools') },
-  { id: 'go-library', label: msg`Open or close the library`, keys: 'g l', run: () => togglePanel('library') },
+  { id: 'go-tools', label: msg`Toggle tools`, keys: 'g t', run: () => togglePanel('tools') },
+  { id: 'go-library', label: msg`Toggle library`, keys: 'g l', run: () => togglePanel('library') },
   { id: 'go-account', label: msg`Go to your account`, keys: 'g a', run: () => navigateTo('/myaccount') },
-  { id: 'theme', label: msg`Dark or light`, keys: 'g d', run: turnTheme },
-  { id: 'keys', label: msg`Show the keys`, keys: '?', run: showKeySheet },
+  { id: 'theme', label: msg`Toggle theme`, keys: 'g d', run: turnTheme },
+  { id: 'keys', label: msg`Keyboard shortcuts`, keys: '?', run: showKeySheet },
 ]
 
 /** From here on keys do something. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
+import { setTabTitle } from '../lib/tab-title.ts'
 
 export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = title ? `${title} · Songloom` : 'Songloom'
-  }, [title])
+  useEffect(() => setTabTitle(title), [title])
 }

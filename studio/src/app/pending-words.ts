@@ -24,7 +24,7 @@ export function usePendingWords(pending: PendingGeneration): { stage: string; fr
   const label = stepLabel(toolOf(pending), step)
   const fraction = jobFraction(pending, note)
   return {
-    stage: label ? i18n._(label) : t`Waiting for a free place`,
+    stage: label ? i18n._(label) : t`In the queue`,
     fraction,
     wait: waitWords(pending, fraction, Date.now()),
   }

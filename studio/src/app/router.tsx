@@ -1,40 +1,40 @@
 import { isId } from '@songloom/contracts/ids.rules'
-import { createBrowserRouter } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
-import { roomWords } from '../lib/i18n.ts'
+import { useEffect, useMemo } from 'react'
+import type { ComponentType } from 'react'
+import { BrowserRouter, Route, Routes, useNavigate, useParams } from 'react-router'
 import { setNavigator } from '../lib/navigation.ts'
-import { projectsQuery, threadQuery } from '../lib/queries.ts'
+import { pendingQuery, projectsQuery, threadQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readLocal } from '../lib/storage.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageFailure } from './PageFailure.tsx'
+import { Account, ExampleProject, Home, Listen, NotFound, NotYet, Project, Projects, ResetPassword } from './pages.tsx'
 import { Shell } from './Shell.tsx'
 
 /** Asks for the takes while the page's code is still on its way. */
-function startThread({ params }: LoaderFunctionArgs): null {
-  const { projectId = '' } = params
+function startThread(projectId = ''): void {
   if (isId(projectId)) void queryClient.prefetchQuery(threadQuery(projectId))
-  return null
 }
 
-function startProjects(): null {
-  void queryClient.prefetchQuery(projectsQuery)
-  return null
-}
+const startProjects = (): void => void queryClient.prefetchInfiniteQuery(projectsQuery)
 
 /** A visitor has no projects: only somebody who was here asks at once. */
-function startHome(): null {
-  if (Number(readLocal('songloom.recent-tiles')) > 0) void queryClient.prefetchQuery(projectsQuery)
-  return null
+function startHome(): void {
+  if (!(Number(readLocal('songloom.recent-tiles')) > 0)) return
+  startProjects()
+  void queryClient.prefetchQuery(pendingQuery)
 }
 
-/** A page's code and its words, side by side. */
-const withWords =
-  <M extends object>(load: () => Promise<M>) =>
-  async (): Promise<M> =>
-    (await Promise.all([load(), roomWords()]))[0]
+interface StartingProps {
+  Page: ComponentType
+  start: (projectId?: string) => void
+}
 
-const home = withWords(() => import('./pages/HomePage.tsx'))
-const notYet = withWords(() => import('./pages/NotYetPage.tsx'))
+function Starting({ Page, start }: StartingProps) {
+  const { projectId } = useParams()
+  useMemo(() => start(projectId), [start, projectId])
+  return <Page />
+}
 
 const notYetPaths = [
   '/explore',
@@ -51,28 +51,35 @@ const notYetPaths = [
   '/edu/*',
 ]
 
-export const router = createBrowserRouter([
-  {
-    Component: Shell,
-    ErrorBoundary: PageFailure,
-    HydrateFallback: () => null,
-    children: [
-      {
-        ErrorBoundary: PageFailure,
-        children: [
-          { path: '/', loader: startHome, lazy: home },
-          { path: '/login', lazy: home },
-          { path: '/signup', lazy: home },
-          { path: '/reset-password', lazy: withWords(() => import('./pages/ResetPasswordPage.tsx')) },
-          { path: '/studio', loader: startProjects, lazy: withWords(() => import('./pages/StudioPage.tsx')) },
-          { path: '/studio/:projectId', loader: startThread, lazy: withWords(() => import('./pages/ProjectPage.tsx')) },
-          { path: '/myaccount', lazy: withWords(() => import('./pages/AccountPage.tsx')) },
-          ...notYetPaths.map((path) => ({ path, lazy: notYet })),
-          { path: '*', lazy: withWords(() => import('./pages/NotFoundPage.tsx')) },
-        ],
-      },
-    ],
-  },
-])
+function Navigator() {
+  const navigate = useNavigate()
+  useEffect(() => setNavigator((path) => void navigate(path)), [navigate])
+  return null
+}
 
-setNavigator((path) => void router.navigate(path))
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Navigator />
+      <ErrorBoundary fallback={(reset) => <PageFailure onRetry={reset} />}>
+        <Routes>
+          <Route Component={Shell}>
+            <Route path="/" element={<Starting Page={Home} start={startHome} />} />
+            <Route path="/login" Component={Home} />
+            <Route path="/signup" Component={Home} />
+            <Route path="/reset-password" Component={ResetPassword} />
+            <Route path="/studio" element={<Starting Page={Projects} start={startProjects} />} />
+            <Route path="/studio/example" Component={ExampleProject} />
+            <Route path="/studio/:projectId" element={<Starting Page={Project} start={startThread} />} />
+            <Route path="/listen/:audioId" Component={Listen} />
+            <Route path="/myaccount" Component={Account} />
+            {notYetPaths.map((path) => (
+              <Route key={path} path={path} Component={NotYet} />
+            ))}
+            <Route path="*" Component={NotFound} />
+          </Route>
+        </Routes>
+      </ErrorBoundary>
+    </BrowserRouter>
+  )
+}

@@ -1,6 +1,7 @@
 import type { errors } from '@songloom/contracts/errors.rules'
 import type { ErrorResponse } from '@songloom/contracts/http-error'
 import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes'
+import { errorWords } from './error-words.ts'
 import { isRecord } from './storage.ts'
 
 const apiText: (typeof errors)['api_error']['message'] = 'API error: {statusText} ({status})'
@@ -76,4 +77,7 @@ export async function call<N extends RouteName>(
   return answer as RouteResponse<N>
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : networkText)
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return errorWords(error.code, error.message).message
+  return error instanceof Error ? error.message : networkText
+}

@@ -1,8 +1,11 @@
+import '../testing/browser.ts'
+import type { AudioItem } from '@songloom/contracts/audios'
 import type { UserEvent } from '@songloom/contracts/events'
 import type { Message } from '@songloom/contracts/messages'
 import type { Project } from '@songloom/contracts/projects'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { audioItem } from '../testing/generations.ts'
 import { applyEvent } from './apply-event.ts'
 import type { LiveState } from './apply-event.ts'
 import { mergeThreads } from './thread.ts'
@@ -21,6 +24,7 @@ const project: Project = {
   isRestricted: false,
   source: 'ai',
   processing: false,
+  albumArt: null,
   createdAt: at(0),
   updatedAt: at(0),
 }
@@ -37,6 +41,9 @@ const message = (change: Partial<Message> = {}): Message => ({
   isProcessing: true,
   aiMagicTool: { user: 9, assistant: 9 },
   loadingText: '',
+  isTemporary: false,
+  isStreaming: false,
+  streamingStatus: null,
   errorMessage: null,
   failure: null,
   albumArt: null,
@@ -81,7 +88,7 @@ const statusAfter = (from: Message, to: Message): string | undefined =>
 
 describe('applyEvent', () => {
   test('message_ack gives the waiting card the id of the server (spec 3 §4)', () => {
-    const local = message({ _id: 'temp-0001' })
+    const local = message({ _id: 'temp-0001', isTemporary: true })
     const ack: UserEvent = {
       seq: 1,
       id: 'ack',
@@ -99,6 +106,7 @@ describe('applyEvent', () => {
     }
     const after = applyEvent(state, ack)
     expect(after.thread?.messages.map(({ _id }) => _id)).toEqual([idOf(1), idOf(2)])
+    expect(after.thread?.messages[0]?.isTemporary).toBe(false)
     expect(applyEvent(after, ack)).toBe(after)
   })
 
@@ -145,9 +153,9 @@ describe('applyEvent', () => {
     expect(statusAfter(local, message({ _id: idOf(9) }))).toBe('PROCESSING')
   })
 
-  test('sets tokens, covers, project names, and removes deleted projects', () => {
+  test('sets tokens, covers and the name of the project', () => {
     const base = { projectId, messageId: idOf(1), tempId: null, at: at(1) }
-    let now = state({ projects: [project] })
+    let now = state()
     now = applyEvent(now, {
       ...base,
       seq: 1,
@@ -165,9 +173,43 @@ describe('applyEvent', () => {
     })
     expect(now.tokens).toEqual({ available: 800, reserved: 200 })
     expect(now.thread?.messages[0]?.albumArt).toBe('/cover')
-    expect([now.thread?.project.name, now.projects?.[0]?.name]).toEqual(['Named', 'Named'])
-    now = applyEvent(now, { ...base, seq: 4, id: 'd', type: 'project_deleted', payload: { projectId } })
-    expect(now.projects).toEqual([])
+    expect(now.thread?.project.name).toBe('Named')
+  })
+
+  test('a removed take leaves, and comes back with its update', () => {
+    const base = { projectId, messageId: idOf(1), tempId: null, at: at(1) }
+    const gone = applyEvent(state(), {
+      ...base,
+      seq: 3,
+      id: 'gone',
+      type: 'message_removed',
+      payload: { messageId: idOf(1) },
+    })
+    expect(gone.thread?.messages).toEqual([])
+    expect(mergeThreads(gone.thread, thread([message()], 2)).messages).toEqual([])
+    expect(applyEvent(gone, update(4, message())).thread?.messages).toHaveLength(1)
+  })
+
+  test('an audio changes in its take and in the library; hidden, it leaves both', () => {
+    const audio = audioItem({ messageId: idOf(1) })
+    const changed = (seq: number, change: Partial<AudioItem>): UserEvent => ({
+      ...{ seq, id: `audio-${seq}`, projectId, messageId: idOf(1), tempId: null, at: at(1) },
+      type: 'audio_update',
+      payload: { audio: { ...audio, ...change } },
+    })
+    const namesIn = ({ thread: now, audios }: LiveState) => [
+      now?.messages[0]?.audioData.map(({ name }) => name),
+      audios?.map(({ name }) => name),
+    ]
+    let now = state({ thread: thread([message({ audioData: [audio] })]), audios: [audio] })
+    now = applyEvent(now, changed(1, { name: 'Tape' }))
+    expect(namesIn(now)).toEqual([['Tape'], ['Tape']])
+    now = applyEvent(now, changed(2, { isHidden: true }))
+    expect(namesIn(now)).toEqual([[], []])
+    now = applyEvent(now, changed(3, { name: 'Back' }))
+    expect(namesIn(now)).toEqual([['Back'], ['Back']])
+    const slower = thread([message({ audioData: [audio], updatedAt: at(9) })], 2)
+    expect(mergeThreads(now.thread, slower).messages[0]?.audioData[0]?.name).toBe('Back')
   })
 
   test('comes to the same takes with repetitions as without', () => {

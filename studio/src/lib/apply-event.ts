@@ -1,8 +1,10 @@
+import type { AudioItem } from '@songloom/contracts/audios'
 import type { UserEvent } from '@songloom/contracts/events'
 import { socketSettings } from '@songloom/contracts/events.rules'
 import type { Message } from '@songloom/contracts/messages'
 import type { Project } from '@songloom/contracts/projects'
 import type { Tokens } from '@songloom/contracts/account'
+import { withAudio, withAudioOfTake } from './audio-lists.ts'
 import { acknowledged, withMessage } from './thread.ts'
 import type { Thread } from './thread.ts'
 
@@ -11,7 +13,7 @@ export interface LiveState {
   cursor: number | null
   seen: readonly string[]
   thread?: Thread
-  projects?: readonly Project[]
+  audios?: readonly AudioItem[]
   tokens?: Tokens
 }
 
@@ -19,6 +21,26 @@ function withMessageIn(thread: Thread | undefined, event: UserEvent, message: Me
   if (!thread || thread.project._id !== event.projectId) return thread
   const messages = withMessage(thread.messages, message)
   return { ...thread, messages, touched: { ...thread.touched, [message._id]: event.seq } }
+}
+
+/** Its number stays, so that a slower GET does not bring it back. */
+function withoutMessage(thread: Thread | undefined, { seq }: UserEvent, messageId: string): Thread | undefined {
+  if (!thread) return thread
+  const messages = thread.messages.filter(({ _id }) => _id !== messageId)
+  return { ...thread, messages, touched: { ...thread.touched, [messageId]: seq } }
+}
+
+function withAudioChange(state: LiveState, { seq }: UserEvent, audio: AudioItem): LiveState {
+  const { thread, audios } = state
+  return {
+    ...state,
+    thread: thread && {
+      ...thread,
+      messages: withAudioOfTake(thread.messages, audio),
+      touched: { ...thread.touched, [audio.messageId]: seq },
+    },
+    audios: audios && withAudio(audios, audio),
+  }
 }
 
 function withCover(thread: Thread | undefined, event: UserEvent, albumArt: string): Thread | undefined {
@@ -32,12 +54,8 @@ function withCover(thread: Thread | undefined, event: UserEvent, albumArt: strin
 }
 
 function withProject(state: LiveState, project: Project): LiveState {
-  const known = state.projects?.some((one) => one._id === project._id)
-  const projects = known
-    ? state.projects?.map((one) => (one._id === project._id ? project : one))
-    : state.projects && [project, ...state.projects]
-  const thread = state.thread?.project._id === project._id ? { ...state.thread, project } : state.thread
-  return { ...state, projects, thread }
+  const { thread } = state
+  return { ...state, thread: thread?.project._id === project._id ? { ...thread, project } : thread }
 }
 
 function change(state: LiveState, event: UserEvent): LiveState {
@@ -49,14 +67,18 @@ function change(state: LiveState, event: UserEvent): LiveState {
     case 'message_update':
     case 'processing_complete':
       return { ...state, thread: withMessageIn(thread, event, event.payload.message) }
+    case 'message_removed':
+      return { ...state, thread: withoutMessage(thread, event, event.payload.messageId) }
+    case 'audio_update':
+      return withAudioChange(state, event, event.payload.audio)
     case 'album_art_complete':
       return { ...state, thread: withCover(thread, event, event.payload.albumArt) }
     case 'tokens_update':
       return { ...state, tokens: event.payload.tokens }
     case 'project_update':
       return withProject(state, event.payload.project)
+    // Lists of projects change where they are kept, page by page (live-cache.ts).
     case 'project_deleted':
-      return { ...state, projects: state.projects?.filter(({ _id }) => _id !== event.payload.projectId) }
     default:
       return state
   }

@@ -3,6 +3,7 @@ import { ApiError, messageOf } from './api.ts'
 import { notify } from './notify.ts'
 import { currentUser, meQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { readLocal, writeLocal } from './storage.ts'
 
 export type AuthView = 'sign-in' | 'sign-up' | 'forgot'
 
@@ -20,15 +21,18 @@ export const openAuth = (view: AuthView = 'sign-in', resume: (() => void) | null
 
 export const closeAuth = (): void => useAuthGate.setState({ open: false, resume: null })
 
-/** Runs the action for a signed-in user; a visitor logs in first and the action follows by itself. */
+const knownKey = 'songloom.was-here'
+
+/** Runs the action for a signed-in user; a newcomer signs up first, whoever was here logs in, and the action follows by itself. */
 export function requireUser(action: () => void): void {
   if (currentUser()) action()
-  else openAuth('sign-in', action)
+  else openAuth(readLocal(knownKey) === true ? 'sign-in' : 'sign-up', action)
 }
 
 /** After login: who is it, close, and go on where it stopped. */
 export async function signedIn(): Promise<void> {
   await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  writeLocal(knownKey, true)
   const { resume } = useAuthGate.getState()
   closeAuth()
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })

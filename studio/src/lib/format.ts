@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
+
 /** 2:05, or 1:02:05. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
@@ -8,29 +11,50 @@ export function clock(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${tail}`
 }
 
-/** 1 240: thin spaces keep digits readable without a locale's commas. */
-export const grouped = (amount: number): string => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ' ')
+/** 1,240 or 1,24,000: as the reader's language groups its digits. */
+export const grouped = (amount: number): string => new Intl.NumberFormat(i18n.locale || 'en').format(Math.round(amount))
+
+/** $10, as the reader's language writes it. */
+export const inDollars = (amount: number): string =>
+  new Intl.NumberFormat(i18n.locale || 'en', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  }).format(amount)
 
 export const dayAndTime = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
     new Date(iso),
   )
 
-/** "55 s", "3 min". */
-export const shortWait = (seconds: number): string =>
-  seconds < 100 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
+const inSeconds = (seconds: number): boolean => seconds < 100
+const rounded = (seconds: number): number =>
+  inSeconds(seconds) ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 60)
 
-/** "3-6 s", "2-4 min"; one figure where both ends are the same. */
-export function waitBetween(lowSeconds: number, highSeconds: number): string {
-  const [low, high] = [shortWait(lowSeconds), shortWait(highSeconds)]
-  if (low === high) return high
-  const unit = high.slice(high.indexOf(' '))
-  return low.endsWith(unit) ? `${low.slice(0, -unit.length)}-${high}` : `${low}-${high}`
+/** "55 s", "3 min", in the reader's language. */
+export function shortWait(seconds: number): string {
+  const count = rounded(seconds)
+  return inSeconds(seconds) ? t`${count} s` : t`${count} min`
 }
 
+/** "3-6 s", "2-4 min", "50 s-3 min"; one figure where both ends are the same. */
+export function waitBetween(lowSeconds: number, highSeconds: number): string {
+  if (inSeconds(lowSeconds) !== inSeconds(highSeconds)) return `${shortWait(lowSeconds)}-${shortWait(highSeconds)}`
+  const [low, high] = [rounded(lowSeconds), rounded(highSeconds)]
+  if (low === high) return shortWait(highSeconds)
+  return inSeconds(highSeconds) ? t`${low}-${high} s` : t`${low}-${high} min`
+}
+
+const hasSizes = /^\/api\/(cover|examples|shared)\//
+
 /** The cover in the size that is shown; other addresses stay as they are. */
-export const coverAt = (url: string | null, size: 128 | 512 | 1024): string | null =>
-  url?.startsWith('/api/cover/') ? `${url.split('?')[0]}?size=${size}` : url
+export function coverAt(url: string | null, size: 128 | 512 | 1024): string | null {
+  if (!url || !hasSizes.test(url)) return url
+  const [path, query] = url.split('?')
+  const params = new URLSearchParams(query)
+  params.set('size', String(size))
+  return `${path}?${params}`
+}
 
 /** A small number from any text, the same each time: for weaves and resting bars. */
 export function hashOf(text: string): number {

@@ -6,7 +6,9 @@ import { followed } from './cursor.ts'
 import { markJustMade } from './just-made.ts'
 import { navigateTo } from './navigation.ts'
 import { forgetProgress } from './progress.ts'
-import { audiosQuery, pendingQuery, projectsQuery, threadQuery, tokensQuery } from './queries.ts'
+import { changeProjectLists, someProjectList } from './project-cache.ts'
+import { hasProject, withoutProject, withProject } from './project-pages.ts'
+import { audiosQuery, pendingQuery, projectsKey, searchKey, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { tellEnded } from './tell-ended.ts'
 
@@ -25,18 +27,48 @@ function invalidateSoon(queryKey: readonly unknown[]): void {
   )
 }
 
+/** After these, what is pending is as it was. */
+const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
+  'tokens_update',
+  'album_art_complete',
+  'audio_update',
+  'message_removed',
+])
+
+/** Known projects change at once; where a new one stands in a list, and how many there are, the server says. */
+function changeProjects(event: UserEvent): void {
+  if (event.type === 'project_deleted') changeProjectLists((pages) => withoutProject(pages, event.payload.projectId))
+  if (event.type !== 'project_update') return
+  const { project } = event.payload
+  if (someProjectList((pages) => !hasProject(pages, project._id))) invalidateSoon(projectsKey)
+  changeProjectLists((pages) => withProject(pages, project))
+}
+
+/** After these, a name that was looked for may be another, or gone. */
+const changesNames: ReadonlySet<UserEvent['type']> = new Set([
+  'project_update',
+  'project_deleted',
+  'audio_update',
+  'processing_complete',
+])
+
 function sideEffects(event: UserEvent): void {
   tellEnded(event)
+  changeProjects(event)
+  if (changesNames.has(event.type)) invalidateSoon(searchKey)
   if (event.type === 'processing_complete' && event.messageId) {
     markJustMade(event.messageId)
     forgetProgress(event.messageId)
     const [audio] = event.payload.message.audioData
     if (audio) takeOver(previewId(event.messageId), trackOf(audio))
     invalidateSoon(audiosQuery.queryKey)
+    invalidateSoon(projectsKey)
   }
+  // A list that is being read may be older than this.
+  if (event.type === 'audio_update' && queryClient.isFetching(audiosQuery) > 0) invalidateSoon(audiosQuery.queryKey)
   if (event.type === 'project_deleted' && event.projectId && location.pathname === `/studio/${event.projectId}`)
     navigateTo('/studio')
-  if (event.type !== 'tokens_update' && event.type !== 'album_art_complete') invalidateSoon(pendingQuery.queryKey)
+  if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)
 }
 
 /** Takes one event into the cache. True when it was news. */
@@ -45,7 +77,7 @@ export function takeEvent(event: UserEvent): boolean {
   const before = {
     ...followed,
     thread: threadKey && queryClient.getQueryData(threadKey),
-    projects: queryClient.getQueryData(projectsQuery.queryKey),
+    audios: queryClient.getQueryData(audiosQuery.queryKey),
     tokens: queryClient.getQueryData(tokensQuery.queryKey),
   }
   const after = applyEvent(before, event)
@@ -53,8 +85,7 @@ export function takeEvent(event: UserEvent): boolean {
   followed.cursor = after.cursor
   followed.seen = after.seen
   if (threadKey && after.thread && after.thread !== before.thread) queryClient.setQueryData(threadKey, after.thread)
-  if (after.projects && after.projects !== before.projects)
-    queryClient.setQueryData(projectsQuery.queryKey, [...after.projects])
+  if (after.audios && after.audios !== before.audios) queryClient.setQueryData(audiosQuery.queryKey, [...after.audios])
   if (after.tokens && after.tokens !== before.tokens) queryClient.setQueryData(tokensQuery.queryKey, after.tokens)
   sideEffects(event)
   return true

@@ -41,6 +41,7 @@ export function newProjectThread(projectId: string): Thread | undefined {
     isRestricted: false,
     source: 'ai' as const,
     processing: !record.halted,
+    albumArt: null,
     createdAt: message.createdAt,
     updatedAt: message.createdAt,
   }

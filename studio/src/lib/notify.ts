@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { create } from 'zustand'
 
 type Kind = 'success' | 'error' | 'info' | 'loading'
@@ -16,16 +17,25 @@ export interface ToastAction {
   onClick: () => void
 }
 
-async function show(kind: Kind, text: string, id?: string, action?: ToastAction): Promise<void> {
+interface More {
+  id?: string
+  action?: ToastAction
+  /** In the place of the kind's sign. */
+  icon?: ReactNode
+}
+
+async function show(kind: Kind, text: string, { id, action, icon }: More = {}): Promise<void> {
   useToastList.setState({ wanted: true })
   const [{ toast }] = await Promise.all([import('sonner'), ready])
-  toast[kind](text, { id, action })
+  // Who may act on it is given time to get there.
+  toast[kind](text, { id, action, icon, duration: action && 10_000 })
 }
 
 /** `id` lets a later word replace an earlier one in place. */
 export const notify = {
-  success: (text: string, id?: string, action?: ToastAction): void => void show('success', text, id, action),
-  error: (text: string, id?: string): void => void show('error', text, id),
-  info: (text: string, id?: string): void => void show('info', text, id),
-  loading: (text: string, id?: string): void => void show('loading', text, id),
+  success: (text: string, id?: string, action?: ToastAction, icon?: ReactNode): void =>
+    void show('success', text, { id, action, icon }),
+  error: (text: string, id?: string): void => void show('error', text, { id }),
+  info: (text: string, id?: string, action?: ToastAction): void => void show('info', text, { id, action }),
+  loading: (text: string, id?: string): void => void show('loading', text, { id }),
 }

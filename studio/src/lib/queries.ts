@@ -1,11 +1,13 @@
+import type { ProjectSort, SearchList, SearchOrder } from '@songloom/contracts/library.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SessionUser } from '@songloom/contracts/session'
-import { call } from './api.ts'
+import { ApiError, call } from './api.ts'
 import { useConnection } from './connection.ts'
 import { newProjectThread } from './new-project.ts'
 import { queryClient } from './query-client.ts'
 import { followed, offerCursor } from './cursor.ts'
+import { listOf } from './project-pages.ts'
 import { mergeThreads } from './thread.ts'
 import type { Thread } from './thread.ts'
 
@@ -46,10 +48,40 @@ export const estimateQuery = (tool: JobTool, durationSeconds: number) =>
     staleTime: 15_000,
   })
 
-export const projectsQuery = queryOptions({
-  queryKey: ['projects'],
-  queryFn: async ({ signal }) => (await call('allProjects', { signal, body: {} })).allProjects,
-})
+/** Of all lists of projects, and of all that was found in the library. */
+export const projectsKey = ['projects'] as const
+export const searchKey = ['library-search'] as const
+
+const pages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+}
+
+const projectPages = (sort: ProjectSort) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...projectsKey, sort],
+    queryFn: ({ signal, pageParam }) => call('projectPage', { signal, query: { sort, after: pageParam } }),
+    select: (data) => listOf(data, sort),
+  })
+
+/** A user's projects, 30 at a time. */
+export const projectQueries = {
+  updated: projectPages('updated'),
+  recent: projectPages('recent'),
+  oldest: projectPages('oldest'),
+} as const
+export const projectsQuery = projectQueries.updated
+
+/** What one list of the library has under these words. */
+export const searchQuery = (searchTerm: string, list: SearchList, sortOrder: SearchOrder) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...searchKey, list, sortOrder, searchTerm],
+    queryFn: ({ signal, pageParam }) =>
+      call('searchLibrary', { signal, query: { searchTerm, list, sortOrder, page: 1, after: pageParam } }),
+    staleTime: 60_000,
+  })
 
 export const audiosQuery = queryOptions({
   queryKey: ['audios'],
@@ -57,11 +89,27 @@ export const audiosQuery = queryOptions({
   staleTime: 300_000,
 })
 
-export const ledgerQuery = queryOptions({
-  queryKey: ['ledger'],
-  queryFn: async ({ signal }) => (await call('ledger', { signal })).entries,
+export const tokenHistoryQuery = infiniteQueryOptions({
+  ...pages,
+  queryKey: ['token-history'],
+  queryFn: ({ signal, pageParam }) => call('tokenHistory', { signal, query: { before: pageParam } }),
   staleTime: 0,
 })
+
+export const mailWishQuery = queryOptions({
+  queryKey: ['mail-wish'],
+  queryFn: ({ signal }) => call('mailWish', { signal }),
+  staleTime: 300_000,
+})
+
+/** What somebody shares; who has the link needs no account. */
+export const sharedTakeQuery = (audioId: string) =>
+  queryOptions({
+    queryKey: ['shared-take', audioId],
+    queryFn: async ({ signal }) => (await call('sharedTake', { params: { audioId }, signal })).take,
+    staleTime: 60_000,
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
+  })
 
 async function readThread(projectId: string, signal: AbortSignal): Promise<Thread> {
   const made = newProjectThread(projectId)

@@ -7,6 +7,7 @@ import { afterFailure, closedCircuit, probing } from './circuit.ts'
 import { setConnection, useConnection } from './connection.ts'
 import { followed, forgetCursor } from './cursor.ts'
 import { resyncFrom, takeEvent } from './live-cache.ts'
+import { checkVersion } from './new-version.ts'
 import { noteProgress } from './progress.ts'
 
 const settings = socketSettings
@@ -69,6 +70,8 @@ function breaker(socket: StudioSocket): () => void {
   socket.on('connect', () => {
     circuit = closedCircuit
     clearTimeout(wake)
+    // An API that was away may have come back newer.
+    if (useConnection.getState().status === 'dropped') void checkVersion()
     setConnection('online')
     void import('./send-unsent.ts').then(({ sendUnsent }) => sendUnsent())
   })

@@ -17,7 +17,7 @@ speakEnglish()
 const draft = { ...emptyDraft, prompt: 'a song of rain' }
 const jobOf = (change: Partial<SongDraft> = {}) => songJob(settingsOf({ ...draft, ...change }))
 const posts = (sent: readonly Sent[]): string[] =>
-  sent.filter(({ method, path }) => method === 'POST' && !path.endsWith('getAll')).map(({ path }) => path)
+  sent.filter(({ method }) => method === 'POST').map(({ path }) => path)
 const idle = (): Promise<void> => vi.waitFor(() => expect(useSending.getState().busy).toBe(false))
 
 describe('a song without a project', () => {

@@ -13,7 +13,7 @@ import { navigateTo } from './navigation.ts'
 import { forgetNewProject, newProject, newProjectThread, saveNewProject } from './new-project.ts'
 import type { NewProject } from './new-project.ts'
 import { notify } from './notify.ts'
-import { currentUser, pendingQuery, projectsQuery, threadQuery, tokensQuery } from './queries.ts'
+import { currentUser, pendingQuery, projectsKey, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { failedMessage, newId, tempMessage } from './temp-message.ts'
 import { withMessage } from './thread.ts'
@@ -40,7 +40,7 @@ export function dropLocal(projectId: string, tempId: string): void {
 }
 
 function refresh(): void {
-  for (const { queryKey } of [tokensQuery, pendingQuery, projectsQuery])
+  for (const queryKey of [tokensQuery.queryKey, pendingQuery.queryKey, projectsKey])
     void queryClient.invalidateQueries({ queryKey })
 }
 
@@ -143,7 +143,7 @@ function startProject(job: JobDraft, userId: string): void {
 }
 
 function sayComing(label: string): void {
-  notify.info(t`${label} is coming and cannot be used yet.`)
+  notify.info(t`${label} isn’t out yet. You weren’t charged.`)
 }
 
 async function addMessage(job: JobDraft, projectId: string, userId: string): Promise<void> {
@@ -185,12 +185,19 @@ async function retryLocal(projectId: string, tempId: string, job: JobDraft): Pro
   await addMessage(job, projectId, currentUser()!.id)
 }
 
-/** The same tool and inputs once more, under a new tempId; a card the server never saw is replaced. */
+/** The new card stands in its place; a removal nobody heard shows it again, and nothing else is lost. */
+function replaced({ projectId, _id, tempId }: Message): void {
+  dropLocal(projectId, _id)
+  const params = { projectId, messageId: _id }
+  if (_id !== tempId) void call('removeGeneration', { params }).catch(() => undefined)
+}
+
+/** The same tool and inputs once more, under a new tempId, in place of the card that failed. */
 export function tryAgain(message: Message, job: JobDraft): void {
   requireUser(() => {
     const { projectId } = message
     const record = newProject(projectId)
-    if (message._id === message.tempId) dropLocal(projectId, message._id)
+    replaced(message)
     if (record) restart(record, job)
     else void addMessage(job, projectId, currentUser()!.id)
   })

@@ -54,6 +54,15 @@ describe('the shell', () => {
     expect(panelsAllowed('/dna')).toBe(true)
   })
 
+  test('a first visit to the home page has its prompt there, elsewhere in the panel; what was open comes back anywhere', () => {
+    expect(['/', '/studio'].map((path) => restoredShell(null, true, path).open)).toEqual([false, true])
+    expect(restoredShell({ open: true }, true, '/').open).toBe(true)
+  })
+
+  test('a page that somebody was sent to has no panel', () => {
+    expect(restoredShell(undefined, true, `/listen/${'a'.repeat(24)}`)).toMatchObject({ open: false, collapsed: false })
+  })
+
   test('reads a damaged store as a first visit', () => {
     expect(restoredShell({ open: 'yes', panel: 7, width: 'wide' }, false)).toMatchObject({
       open: false,

@@ -1,6 +1,7 @@
 import { sidePanelWidths } from '@songloom/contracts/theme'
 import type { DefinitionOf, JobTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
+import { focusPanel } from './focus-panel.ts'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
 
 export type PanelType = DefinitionOf<JobTool>['panel'] | 'tools' | 'library'
@@ -28,15 +29,23 @@ export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(sidePanelWidths.maximum, Math.max(sidePanelWidths.minimum, width)))
 
-/** What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the main tool. */
-export function restoredShell(saved: unknown, wide: boolean): ShellState {
+const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
+/** A page that somebody was sent to is there to listen. */
+export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path) && !path.startsWith('/listen/')
+
+/**
+ * What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the main tool, except on the home page,
+ * which has its prompt in its middle.
+ */
+export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): ShellState {
+  const startsOpen = wide && path !== '/' && panelsAllowed(path)
   const fresh: ShellState = {
-    open: wide,
+    open: startsOpen,
     panel: mainPanel,
     payload: null,
     tool: mainTool,
     width: sidePanelWidths.initial,
-    collapsed: wide,
+    collapsed: startsOpen,
     planDialog: false,
   }
   if (!isRecord(saved)) return fresh
@@ -52,19 +61,16 @@ export function restoredShell(saved: unknown, wide: boolean): ShellState {
   }
 }
 
-export const useShell = create<ShellState>(() => restoredShell(readLocal(storageKey), isWide()))
+export const useShell = create<ShellState>(() => restoredShell(readLocal(storageKey), isWide(), location.pathname))
 
 useShell.subscribe(({ open, panel, payload, tool, width, collapsed }) =>
   writeLocal(storageKey, { open, panel, payload, tool, width, collapsed }),
 )
 
-const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
-export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path)
-
 /** The bar makes room for reading (spec 3 §2). */
 export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
 
-/** Opening a panel on a desktop collapses the bar (spec 3 §2). */
+/** Opening a panel on a desktop collapses the bar (spec 3 §2), and puts the caret into it. */
 export function openPanel(panel: PanelType, payload: string | null = null, chosen?: JobTool): void {
   if (!panelsAllowed(location.pathname)) return
   useShell.setState(({ collapsed, tool }) => ({
@@ -74,6 +80,7 @@ export function openPanel(panel: PanelType, payload: string | null = null, chose
     tool: chosen ?? (panel === mainPanel ? mainTool : tool),
     collapsed: collapsed || isWide(),
   }))
+  focusPanel()
 }
 
 export const closePanel = (): void => useShell.setState({ open: false })

@@ -40,14 +40,15 @@ const usesKey = (target: EventTarget | null, key: string): boolean => {
   if (key === 'Space' || key === 'Enter')
     return target.closest('button,a,[role=button],[role=menuitem],[role=option],[role=tab]') !== null
   return (
-    key.startsWith('Arrow') &&
+    key.includes('Arrow') &&
     target.closest('[role=separator],[role=slider],[role=tablist],[role=menu],[role=listbox],input') !== null
   )
 }
 
 function nameOf(event: KeyboardEvent): string {
   const key = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key
-  return event.ctrlKey || event.metaKey ? `Mod+${key}` : key
+  if (event.ctrlKey || event.metaKey) return `Mod+${key}`
+  return event.shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key
 }
 
 let prefix: { key: string; atMs: number } | null = null

@@ -1,8 +1,11 @@
 import '../testing/browser.ts'
 import type { UserEvent } from '@songloom/contracts/events'
+import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { speakEnglish } from '../testing/screen.tsx'
+import { useAnnouncement } from './announce.ts'
 import { notify } from './notify.ts'
+import { setTabTitle } from './tab-title.ts'
 import { askToNotify, tellEnded } from './tell-ended.ts'
 
 speakEnglish()
@@ -23,7 +26,7 @@ const ended = (type: UserEvent['type'], change: object = {}): UserEvent => {
     projectId: 'p',
     songName: 'Rain',
     status: 'COMPLETED',
-    audioData: [{}],
+    audioData: [{ albumArt: '/api/cover/c?size=1024' }],
     ...change,
   }
   return { type, payload: { message } } as unknown as UserEvent
@@ -42,7 +45,9 @@ test("we'll notify you when it's ready: a toast with Play where the page is anot
   tellEnded(event)
   tellEnded(event)
   expect(said).toHaveBeenCalledTimes(1)
-  expect(said.mock.calls[0]).toMatchObject(['"Rain" is ready.', expect.any(String), { label: 'Play' }])
+  const [text, , action, cover] = said.mock.calls[0]!
+  expect([text, action?.label]).toEqual(['"Rain" is ready.', 'Play'])
+  expect((cover as ReactElement<{ url: string }>).props.url).toBe('/api/cover/c?size=128')
   history.replaceState(null, '', '/studio/p')
   tellEnded(ended('processing_complete'))
   expect(said).toHaveBeenCalledTimes(1)
@@ -67,7 +72,26 @@ test('a failure that gave tokens back is told too, a cancel is not', () => {
   const failure = { code: 'song_failed', tokensReturned: 200 }
   tellEnded(ended('message_update', { status: 'FAILED', failure: { ...failure, code: 'cancelled' } }))
   tellEnded(ended('message_update', { status: 'FAILED', failure }))
-  expect(said.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be made. 200 tokens came back.'])
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be made. 200 tokens refunded.'])
+})
+
+test('every ending is said to assistive technology, and counted in the title while nobody looks', () => {
+  vi.spyOn(notify, 'success').mockReturnValue()
+  vi.spyOn(notify, 'error').mockReturnValue()
+  setTabTitle('Home')
+  look(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  tellEnded(ended('processing_complete'))
+  expect(useAnnouncement.getState().text).toBe('"Rain" is ready.')
+  expect(document.title).toBe('Home · Songloom')
+  look(true)
+  tellEnded(ended('processing_complete'))
+  tellEnded(ended('message_update', { status: 'FAILED', failure: { code: 'song_failed', tokensReturned: 200 } }))
+  expect(useAnnouncement.getState().text).toBe('"Rain" could not be made. 200 tokens refunded.')
+  expect(document.title).toBe('(2) Home · Songloom')
+  look(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(document.title).toBe('Home · Songloom')
 })
 
 test('asks once it is wanted, and not again', async () => {

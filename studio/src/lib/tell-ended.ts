@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro'
 import type { UserEvent } from '@songloom/contracts/events'
 import type { Message } from '@songloom/contracts/messages'
+import { createElement } from 'react'
 import { play } from '../player/player.ts'
 import { trackOf } from '../player/tracks.ts'
+import { Cover } from '../ui/Cover.tsx'
+import { announce } from './announce.ts'
+import { coverAt, hashOf } from './format.ts'
 import { navigateTo } from './navigation.ts'
 import { notify } from './notify.ts'
+import { countUnseen } from './tab-title.ts'
 
 const canNotify = (): boolean => 'Notification' in globalThis
 
@@ -14,8 +19,10 @@ export async function askToNotify(): Promise<void> {
     await Notification.requestPermission().catch(() => undefined)
 }
 
-/** For who looks at another tab. */
+/** For who cannot see a toast, and for who looks at another tab. */
 function notifyOutside(message: Message, text: string): void {
+  announce(text)
+  countUnseen()
   if (!document.hidden || !canNotify() || Notification.permission !== 'granted') return
   const note = new Notification(text, { tag: message._id })
   note.onclick = () => {
@@ -34,12 +41,14 @@ function tellReady(message: Message): void {
   notifyOutside(message, text)
   const [audio] = message.audioData
   const action = audio && { label: t`Play`, onClick: () => play(trackOf(audio)) }
-  if (!isOnPage(message)) notify.success(text, message._id, action)
+  const url = coverAt(audio?.albumArt ?? message.albumArt, 128)
+  const cover = createElement(Cover, { seed: hashOf(message._id), url, className: 'size-12' })
+  if (!isOnPage(message)) notify.success(text, message._id, action, cover)
 }
 
 function tellFailed(message: Message, tokens: number): void {
   const name = nameOf(message)
-  const text = t`"${name}" could not be made. ${tokens} tokens came back.`
+  const text = t`"${name}" could not be made. ${tokens} tokens refunded.`
   notifyOutside(message, text)
   if (!isOnPage(message)) notify.error(text, message._id)
 }

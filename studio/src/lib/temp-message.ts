@@ -1,3 +1,4 @@
+import { usualWait } from '@songloom/contracts/measured-waits.rules'
 import { idFromBytes } from '@songloom/contracts/ids.rules'
 import type { Message } from '@songloom/contracts/messages'
 import { usableTool } from '@songloom/contracts/tools.rules'
@@ -29,6 +30,9 @@ export function tempMessage(
     isProcessing: true,
     aiMagicTool: { user: id, assistant: id },
     loadingText: job.loadingText,
+    isTemporary: true,
+    isStreaming: false,
+    streamingStatus: null,
     errorMessage: null,
     failure: null,
     albumArt: null,
@@ -41,7 +45,7 @@ export function tempMessage(
     cancelling: false,
     priceTokens,
     estimateSeconds: specifiedSeconds,
-    wait: { lowSeconds: specifiedSeconds, highSeconds: specifiedSeconds, isMeasured: false },
+    wait: usualWait(job.usualWaitSeconds(soundSeconds)),
     queuePosition: null,
     workStartedAt: null,
     createdAt: now,
@@ -51,12 +55,13 @@ export function tempMessage(
 
 /** The same message, ended: 'Error: {message}' stays on the card (spec 1 §4). */
 export function failedMessage(message: Message, error: unknown): Message {
-  const text = messageOf(error)
+  const text = error instanceof Error ? error.message : messageOf(error)
   const details = error instanceof ApiError ? error.details : {}
   return {
     ...message,
     status: 'FAILED',
     isProcessing: false,
+    loadingText: '',
     aiReply: `Error: ${text}`,
     errorMessage: text,
     failure: {

@@ -42,19 +42,23 @@ export const acknowledged = (
   messages: readonly Message[],
   { tempId, messageId }: { tempId: string; messageId: string },
 ): readonly Message[] =>
-  messages.map((message) => (message.tempId === tempId && isLocal(message) ? { ...message, _id: messageId } : message))
+  messages.map((message) =>
+    message.tempId === tempId && isLocal(message) ? { ...message, _id: messageId, isTemporary: false } : message,
+  )
 
 /** A list read from the server, joined with what events have told since it was asked for. */
 export function mergeThreads(present: Thread | undefined, read: Thread): Thread {
   if (!present || present.project._id !== read.project._id) return read
-  const newerThanRead = (message: Message): boolean =>
-    isLocal(message) || (present.touched[message._id] ?? -1) > read.cursor
-  let messages: readonly Message[] = read.messages.map((message) => {
+  const isNewer = ({ _id }: Message): boolean => (present.touched[_id] ?? -1) > read.cursor
+  let messages: readonly Message[] = read.messages.flatMap((message) => {
     const known = present.messages.find((one) => sameMessage(one, message))
-    return known ? newerMessage(known, message) : message
+    // What an event has taken out since stays out.
+    if (!known) return isNewer(message) ? [] : [message]
+    return [isNewer(known) ? known : newerMessage(known, message)]
   })
   for (const message of present.messages) {
-    if (!messages.some((one) => sameMessage(one, message)) && newerThanRead(message)) messages = [...messages, message]
+    if (!messages.some((one) => sameMessage(one, message)) && (isLocal(message) || isNewer(message)))
+      messages = [...messages, message]
   }
   const project = present.project.updatedAt > read.project.updatedAt ? present.project : read.project
   return { project, messages, cursor: Math.max(present.cursor, read.cursor), touched: present.touched }

@@ -1,71 +1,88 @@
 import type { AudioItem } from '@songloom/contracts/audios'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { lazyRoom } from '../lib/lazy-room.ts'
+import { useMemo, useState } from 'react'
+import type { PointerEvent } from 'react'
 import { hashOf } from '../lib/format.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
+import { Bars } from '../ui/Bars.tsx'
 import { resampled, restingBars } from '../ui/bars.ts'
-import { Wave } from '../ui/Wave.tsx'
-import { play, usePlayer } from './player.ts'
-import { trackOf } from './tracks.ts'
+import { classes } from '../ui/classes.ts'
+import { useMorph } from '../ui/use-morph.ts'
+import { playFrom } from './play-from.ts'
+import { usePlayer } from './player.ts'
+import { barGroups } from './section-bars.ts'
 import type { Track } from './tracks.ts'
+import { useBox } from './use-box.ts'
 
-const LiveWave = lazyRoom(async () => (await import('./LiveWave.tsx')).LiveWave)
+/** Only for what is in the player. */
+const WavePlayed = lazyComponent(async () => (await import('./WavePlayed.tsx')).WavePlayed)
 
-const height = 64
+const WaveHover = lazyComponent(async () => (await import('./WaveHover.tsx')).WaveHover)
+
 const barsFor = (width: number): number => Math.min(220, Math.max(24, Math.floor(width / 4)))
 
-/** How wide the box is and whether it is on the screen. */
-function useBox() {
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(560)
-  const [visible, setVisible] = useState(false)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const sizes = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(entry.contentRect.width)
-    })
-    const views = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false), {
-      rootMargin: '80px',
-    })
-    sizes.observe(element)
-    views.observe(element)
-    return () => {
-      sizes.disconnect()
-      views.disconnect()
-    }
-  }, [])
-  return { box, width, visible }
+function placeOf(event: PointerEvent<HTMLElement>): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect()
+  return width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) : 0
+}
+
+/** A press plays from there, a drag seeks; a pointer that only passes is told the time. */
+function useSeeking(item: AudioItem, queue: readonly Track[] | undefined) {
+  const [hovered, setHovered] = useState<number | null>(null)
+  const seek = (event: PointerEvent<HTMLElement>): void => playFrom(item, placeOf(event) * item.duration, queue)
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      if (event.pointerType === 'mouse') seek(event)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
+      if (event.pointerType === 'mouse') setHovered(placeOf(event))
+      if (event.buttons === 1 && event.currentTarget.hasPointerCapture(event.pointerId)) seek(event)
+    },
+    // A finger that goes on to scroll the page is no press: its pointer is cancelled instead.
+    onPointerUp: (event: PointerEvent<HTMLElement>): void => {
+      if (event.pointerType !== 'mouse') seek(event)
+    },
+    onPointerLeave: () => setHovered(null),
+  }
+  return { hovered, handlers }
 }
 
 interface Props {
   item: AudioItem
-  queue: readonly Track[]
+  queue?: readonly Track[]
   /** Just made: the resting bars of the pending card turn into the real ones. */
   morphSeed?: string
+  className?: string
 }
 
-/** The waveform of an audio: our own bars until it is played, then wavesurfer. */
-export function AudioWave({ item, queue, morphSeed }: Props) {
+/** The waveform of an audio, each section in its colour. */
+export function AudioWave({ item, queue, morphSeed, className = 'h-16' }: Props) {
   const { box, width, visible } = useBox()
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const count = barsFor(width)
-  const heights = useMemo(() => resampled(item.peaks, count), [item.peaks, count])
+  const real = useMemo(() => resampled(item.peaks, count), [item.peaks, count])
   const resting = useMemo(() => (morphSeed ? restingBars(hashOf(morphSeed), count) : undefined), [morphSeed, count])
-  const still = <Wave heights={heights} filled={0} tone="marigold" morphFrom={resting} className="h-16" />
-  const startAt = (event: React.MouseEvent<HTMLDivElement>): void => {
-    if (loaded) return
-    const area = event.currentTarget.getBoundingClientRect()
-    play(trackOf(item), queue, (event.clientX - area.left) / area.width)
-  }
+  const heights = useMorph(real, resting)
+  const groups = useMemo(
+    () => barGroups(heights, item.sections, item.duration),
+    [heights, item.sections, item.duration],
+  )
+  const { hovered, handlers } = useSeeking(item, queue)
   return (
-    <div ref={box} onClick={startAt} className="h-16 cursor-pointer">
-      {loaded && visible ? (
-        <Suspense fallback={still}>
-          <LiveWave peaks={item.peaks} durationSeconds={item.duration} height={height} />
-        </Suspense>
-      ) : (
-        still
-      )}
+    // Keys seek in the player, where the place has a name.
+    <div
+      ref={box}
+      aria-hidden
+      data-wave
+      className={classes('relative cursor-pointer touch-pan-y', className)}
+      {...handlers}
+    >
+      {groups.map(({ path, colour }, i) => (
+        <Bars key={i} path={path} count={count} className="opacity-40" style={{ color: colour }} />
+      ))}
+      {loaded && visible ? <WavePlayed placeholder={null} item={item} heights={heights} groups={groups} /> : null}
+      {hovered === null ? null : <WaveHover placeholder={null} item={item} place={hovered} />}
     </div>
   )
 }

@@ -1,47 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { SkipBack, SkipForward, Volume1, Volume2, VolumeX, X } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { clock, coverAt, hashOf } from '../lib/format.ts'
+import { Volume1, Volume2, VolumeX, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { coverAt, hashOf } from '../lib/format.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
+import { whenIdle } from '../lib/when-idle.ts'
 import { IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Cover } from '../ui/Cover.tsx'
-import { PlayButton } from '../ui/PlayButton.tsx'
-import { close, next, previous, seek, setVolume, toggle, toggleMute, usePlayer } from './player.ts'
+import { tintStyle, useTint } from '../ui/cover-tint.ts'
+import { openNowPlaying, useNowPlaying } from './now-playing.ts'
+import { usePlayCount } from './use-play-count.ts'
+import { close, setVolume, toggleMute, usePlayer } from './player.ts'
 import { Link } from '../ui/Link.tsx'
-
-const share = (part: number, whole: number): CSSProperties =>
-  ({ '--share': `${whole > 0 ? (part / whole) * 100 : 0}%` }) as CSSProperties
-
-function SeekBar() {
-  const { t } = useLingui()
-  const time = usePlayer((state) => state.timeSeconds)
-  const duration = usePlayer((state) => state.durationSeconds)
-  const now = clock(time)
-  const whole = clock(duration)
-  return (
-    <input
-      type="range"
-      aria-label={t`Position`}
-      aria-valuetext={t`${now} of ${whole}`}
-      min={0}
-      max={Math.max(duration, 0.1)}
-      step={0.1}
-      value={Math.min(time, duration)}
-      onChange={(event) => seek(event.currentTarget.valueAsNumber)}
-      style={share(time, duration)}
-      className="tape-range min-w-0 grow max-md:absolute max-md:inset-x-0 max-md:-top-3.5"
-    />
-  )
-}
-
-function Clock() {
-  const time = usePlayer((state) => state.timeSeconds)
-  const duration = usePlayer((state) => state.durationSeconds)
-  return (
-    <span className="mono block text-ink-3">
-      {clock(time)} / {clock(duration)}
-    </span>
-  )
-}
+import { SeekBar, share } from './SeekBar.tsx'
+import { Clock, Transport } from './Transport.tsx'
 
 function Volume() {
   const { t } = useLingui()
@@ -69,24 +41,49 @@ function Volume() {
   )
 }
 
+const NowPlaying = lazyComponent(async () => (await import('./NowPlaying.tsx')).NowPlaying)
+
+/** The large view is fetched ahead, and kept once it was open, so that closing can be drawn. */
+function NowPlayingView() {
+  const open = useNowPlaying((state) => state.open)
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  useEffect(() => whenIdle(NowPlaying.preload), [])
+  return wanted ? <NowPlaying placeholder={null} /> : null
+}
+
 /** The bottom bar: stays while pages change. On a phone the tape runs along its upper edge. */
 export function PlayerBar() {
   const { t } = useLingui()
   const track = usePlayer((state) => state.track)
   const playing = usePlayer((state) => state.playing)
-  const several = usePlayer((state) => state.queue.length > 1)
+  const tint = useTint(track?.cover)
+  usePlayCount(track?.id, playing)
   if (!track) return null
   const { title } = track
   return (
     <section
       aria-label={t`Player`}
-      className="entering relative z-20 flex h-16 shrink-0 items-center gap-2 border-t border-line bg-surface px-3 md:gap-4 md:px-4"
+      style={tintStyle(tint)}
+      className={classes(
+        'entering relative z-20 flex h-16 shrink-0 items-center gap-2 border-t bg-surface px-3 md:gap-4 md:px-4',
+        tint ? 'tinted-edge tinted' : 'border-line',
+      )}
     >
       <div className="flex min-w-0 grow items-center gap-3 md:w-56 md:grow-0">
-        <Cover seed={hashOf(track.id)} url={coverAt(track.cover, 128)} className="size-10" />
+        <button
+          type="button"
+          aria-label={t`Open now playing`}
+          aria-haspopup="dialog"
+          data-opens-now-playing
+          onClick={openNowPlaying}
+          className="shrink-0 rounded-md transition hover:brightness-110 active:scale-95"
+        >
+          <Cover seed={hashOf(track.id)} url={coverAt(track.cover, 128)} tints className="size-12" />
+        </button>
         <div className="min-w-0">
           <Link
-            to={`/studio/${track.projectId}`}
+            to={track.path}
             title={t`Open the project`}
             className="block truncate leading-6 font-medium hover:underline"
           >
@@ -95,20 +92,13 @@ export function PlayerBar() {
           <Clock />
         </div>
       </div>
-      <div className="flex items-center gap-1">
-        <IconButton label={t`Previous`} onClick={previous}>
-          <SkipBack className="size-5" aria-hidden />
-        </IconButton>
-        <PlayButton size="small" playing={playing} label={playing ? t`Pause` : t`Play`} onPress={toggle} />
-        <IconButton label={t`Next`} onClick={next} disabled={!several}>
-          <SkipForward className="size-5" aria-hidden />
-        </IconButton>
-      </div>
-      <SeekBar />
+      <Transport />
+      <SeekBar className="max-md:absolute max-md:inset-x-0 max-md:-top-3.5" />
       <Volume />
       <IconButton label={t`Close player`} onClick={close}>
         <X className="size-5" aria-hidden />
       </IconButton>
+      <NowPlayingView />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { notify } from '../lib/notify.ts'
 import { readLocal, writeLocal } from '../lib/storage.ts'
 import { tellSystem, wireMediaKeys } from './media-session.ts'
+import { soundAlone } from './one-tab.ts'
 import type { Track } from './tracks.ts'
 
 interface PlayerState {
@@ -46,11 +47,15 @@ export function audioElement(): HTMLAudioElement {
   })
   audio.addEventListener('play', () => set({ playing: true }))
   audio.addEventListener('pause', () => set({ playing: false }))
-  audio.addEventListener('ended', () => next())
+  audio.addEventListener('ended', ended)
   audio.addEventListener('error', failed)
+  soundAlone(audio)
   wireMediaKeys({ toggle, next, previous, seekBy })
   return audio
 }
+
+/** The place in the track: to the frame while it sounds. */
+export const exactSeconds = (): number => (get().playing && element ? element.currentTime : get().timeSeconds)
 
 function failed(): void {
   if (!get().track) return
@@ -67,13 +72,21 @@ async function start(audio: HTMLAudioElement): Promise<void> {
   }
 }
 
+const isLoaded = (audio: HTMLAudioElement): boolean => audio.hasAttribute('src')
+
+/** A track in the player, paused: nothing is fetched before it is played. */
+export function layReady(track: Track, queue: readonly Track[], timeSeconds: number): void {
+  set({ track, queue, timeSeconds, durationSeconds: track.durationSeconds })
+  tellSystem(track)
+}
+
 /** Plays from the start, or from a fraction of the length; `queue` is what next and previous walk through. */
 export function play(track: Track, queue: readonly Track[] = [track], fromFraction = 0): void {
   const audio = audioElement()
   const same = get().track?.id === track.id
-  set({ track, queue, timeSeconds: 0, durationSeconds: track.durationSeconds })
-  if (!same) audio.src = track.src
   const fromSeconds = fromFraction * track.durationSeconds
+  set({ track, queue, timeSeconds: fromSeconds, durationSeconds: track.durationSeconds })
+  if (!same || !isLoaded(audio)) audio.src = track.src
   if (audio.readyState > 0) audio.currentTime = fromSeconds
   else
     audio.addEventListener(
@@ -108,9 +121,11 @@ export function takeOver(id: string, track: Track): void {
 
 /** Play or pause what is loaded. */
 export function toggle(): void {
-  if (!get().track) return
+  const { track, queue, timeSeconds } = get()
+  if (!track) return
   const audio = audioElement()
-  if (audio.paused) void start(audio)
+  if (!isLoaded(audio)) play(track, queue, timeSeconds / track.durationSeconds)
+  else if (audio.paused) void start(audio)
   else audio.pause()
 }
 
@@ -123,30 +138,37 @@ export function toggleTrack(track: Track, queue: readonly Track[] = [track]): vo
 export function seek(seconds: number): void {
   if (!get().track) return
   const audio = audioElement()
-  audio.currentTime = Math.min(Math.max(0, seconds), get().durationSeconds)
-  set({ timeSeconds: audio.currentTime })
+  const timeSeconds = Math.min(Math.max(0, seconds), get().durationSeconds)
+  if (isLoaded(audio)) audio.currentTime = timeSeconds
+  set({ timeSeconds })
 }
 
-export const seekBy = (seconds: number): void => seek(audioElement().currentTime + seconds)
+export const seekBy = (seconds: number): void => seek(exactSeconds() + seconds)
 
-function step(by: 1 | -1): void {
-  const { track, queue } = get()
+function neighbour({ track, queue }: Pick<PlayerState, 'track' | 'queue'>, by: 1 | -1): Track | undefined {
   const index = queue.findIndex((one) => one.id === track?.id)
-  const following = queue[index + by]
-  if (following) play(following, queue)
-  else if (by === -1) seek(0)
-  else {
-    audioElement().pause()
-    seek(0)
-  }
+  return index < 0 ? undefined : queue[index + by]
 }
 
-export const next = (): void => step(1)
+export const hasNext = (state: PlayerState): boolean => neighbour(state, 1) !== undefined
+
+/** After the last there is nothing to go to. */
+export function next(): void {
+  const following = neighbour(get(), 1)
+  if (following) play(following, get().queue)
+}
+
+/** What ends makes room for the next; the last one lies ready at its beginning. */
+function ended(): void {
+  if (hasNext(get())) next()
+  else seek(0)
+}
 
 /** Back to the beginning first; to the one before when it has just begun. */
 export function previous(): void {
-  if (get().timeSeconds > 3) seek(0)
-  else step(-1)
+  const before = get().timeSeconds > 3 ? undefined : neighbour(get(), -1)
+  if (before) play(before, get().queue)
+  else seek(0)
 }
 
 export function setVolume(volume: number): void {

@@ -8,7 +8,8 @@ export interface Track {
   src: string
   cover: string | null
   durationSeconds: number
-  projectId: string
+  /** The page it belongs to: where its title leads. */
+  path: string
 }
 
 export const defaultTitle = 'Untitled'
@@ -19,7 +20,7 @@ export const trackOf = (item: AudioItem): Track => ({
   src: item.audioUrl,
   cover: item.albumArt,
   durationSeconds: item.duration,
-  projectId: item.projectId,
+  path: `/studio/${item.projectId}`,
 })
 
 export const previewSeconds = 10
@@ -32,5 +33,5 @@ export const previewOf = (message: Message, url: string): Track => ({
   src: url,
   cover: message.albumArt,
   durationSeconds: previewSeconds,
-  projectId: message.projectId,
+  path: `/studio/${message.projectId}`,
 })

@@ -7,10 +7,22 @@ import { draftOf } from '../features/tools/registry.ts'
 export const projectId = 'b'.repeat(24)
 export const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 30 }
 
+export const songSettings: Settings = {
+  tool: 'song_gen',
+  mode: 'describe',
+  version: 'v4_5',
+  prompt: 'rain',
+  lyrics: '',
+  styles: [],
+  durationSeconds: 15,
+}
+export const stemsSettings: Settings = { tool: 'separate_stems', ...reference }
+
 /** A message as the server sends it, for any tool. */
 export const messageFor = (settings: Settings, change: Partial<Message> = {}): Message => ({
   ...tempMessage(draftOf(settings), projectId, 'user-1', 'c'.repeat(24)),
   _id: 'd'.repeat(24),
+  isTemporary: false,
   songName: 'Night bus',
   ...change,
 })
@@ -19,6 +31,8 @@ export const audioItem = (change: Partial<AudioItem> = {}): AudioItem => ({
   _id: reference.audioId,
   audioId: reference.audioId,
   audioUrl: `/api/audio/${reference.audioId}/file`,
+  url: `/api/audio/${reference.audioId}/file`,
+  imageUrl: null,
   formats: { mp3: 'x.mp3' },
   songName: 'Night bus',
   name: 'Night bus',
@@ -32,6 +46,19 @@ export const audioItem = (change: Partial<AudioItem> = {}): AudioItem => ({
   isLoopable: false,
   isPublished: false,
   isGenerated: true,
+  isUploaded: false,
+  isPurchased: false,
+  isAiStudio: false,
+  isPublic: false,
+  isRestricted: false,
+  audioType: 'song',
+  licenses: [],
+  threadMessages: [],
+  likeCount: 0,
+  playCount: 0,
+  isLiked: false,
+  isHidden: false,
+  muted: false,
   output: 'song',
   part: null,
   parents: [],

@@ -11,7 +11,7 @@ import { messages as rooms } from '../locales/en/rooms.po'
 import { messages as shell } from '../locales/en/shell.po'
 
 // Lazy parts are compiled on their first use, on a machine that may be busy.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 export const person: SessionUser = {
   id: 'user-1',

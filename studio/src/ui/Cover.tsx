@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classes } from './classes.ts'
+import { keepTint } from './cover-tint.ts'
 
 const dyes = ['#c2541e', '#7a3b2e', '#1f6f6b', '#a8781c', '#5a4a2f', '#8f2f3c', '#2f5d4a', '#b0643a'] as const
 
@@ -31,9 +32,11 @@ interface Props {
   seed: number
   url: string | null
   className?: string
+  /** What is around it takes its colour. */
+  tints?: boolean
 }
 
-export function Cover({ seed, url, className }: Props) {
+export function Cover({ seed, url, className, tints }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={classes('block shrink-0 overflow-hidden rounded-md bg-raised', className)}>
@@ -44,6 +47,7 @@ export function Cover({ seed, url, className }: Props) {
           loading="lazy"
           decoding="async"
           className="size-full object-cover"
+          onLoad={tints ? (event) => void keepTint(url, event.currentTarget).catch(() => undefined) : undefined}
           onError={() => setBroken(url)}
         />
       ) : (

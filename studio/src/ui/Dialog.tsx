@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface Props {
   open: boolean
@@ -23,6 +24,7 @@ function focusFirstField(event: Event): void {
 
 /** One frame for all dialogs: dimmed room, a lit card. Escape and the cross close it. */
 export function Dialog({ open, onClose, title, description, closeLabel, wide, children }: Props) {
+  useBackCloses(open, onClose)
   return (
     <Radix.Root
       open={open}

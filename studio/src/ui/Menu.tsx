@@ -10,10 +10,12 @@ interface MenuProps {
   startOpen?: boolean
   width?: string
   label?: string
+  /** For acts that take the focus themselves: prevent the default, and it does not go back to the trigger. */
+  onCloseAutoFocus?: (event: Event) => void
 }
 
 /** A list of acts under a button. */
-export function Menu({ trigger, children, startOpen = false, width = 'w-56', label }: MenuProps) {
+export function Menu({ trigger, children, startOpen = false, width = 'w-56', label, onCloseAutoFocus }: MenuProps) {
   return (
     <DropdownMenu.Root defaultOpen={startOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -23,6 +25,7 @@ export function Menu({ trigger, children, startOpen = false, width = 'w-56', lab
           sideOffset={6}
           collisionPadding={8}
           aria-label={label}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={classes(
             'fading z-50 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card',
             width,

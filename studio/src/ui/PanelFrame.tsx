@@ -16,7 +16,7 @@ interface Props {
 /** One frame for every side panel: title, body that scrolls, action that stays. */
 export function PanelFrame({ title, closeLabel, onClose, aside, footer, children }: Props) {
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="flex h-full min-h-0 flex-col short:h-auto">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
         <h2 className="grow truncate text-base">{title}</h2>
         {aside}
@@ -24,7 +24,7 @@ export function PanelFrame({ title, closeLabel, onClose, aside, footer, children
           <X className="size-5" aria-hidden />
         </IconButton>
       </header>
-      <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
+      <div className="min-h-0 grow overflow-y-auto p-4 short:overflow-visible">{children}</div>
       {footer ? <footer className="shrink-0 border-t border-line p-4">{footer}</footer> : null}
     </div>
   )

@@ -6,10 +6,12 @@ interface Props {
   label: string
   onPress: () => void
   size?: 'small' | 'large'
+  /** One of many: marigold is for what sounds. */
+  quiet?: boolean
 }
 
 /** The one round marigold button: play, or pause. */
-export function PlayButton({ playing, label, onPress, size = 'large' }: Props) {
+export function PlayButton({ playing, label, onPress, size = 'large', quiet }: Props) {
   const icon = size === 'large' ? 'size-5' : 'size-4'
   return (
     <button
@@ -17,7 +19,10 @@ export function PlayButton({ playing, label, onPress, size = 'large' }: Props) {
       aria-label={label}
       onClick={onPress}
       className={classes(
-        'inline-flex shrink-0 items-center justify-center rounded-full bg-marigold text-marigold-ink transition hover:brightness-105 active:scale-95',
+        'inline-flex shrink-0 items-center justify-center rounded-full transition active:scale-95',
+        quiet
+          ? 'border border-line text-ink-2 hover:bg-raised hover:text-ink'
+          : 'bg-marigold text-marigold-ink hover:brightness-105',
         size === 'large' ? 'size-12' : 'size-10',
       )}
     >

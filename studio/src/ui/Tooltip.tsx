@@ -28,7 +28,12 @@ export function Tooltip({ text, children }: Props) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const [place, setPlace] = useState<Place | null>(null)
-  const show = (): void => setPlace(anchor.current ? placeFor(anchor.current.getBoundingClientRect()) : null)
+  const show = (): void => {
+    const box = anchor.current
+    // It would lie over the menu that its button has opened.
+    const isOpen = box?.querySelector('[aria-expanded="true"]') != null
+    setPlace(box && !isOpen ? placeFor(box.getBoundingClientRect()) : null)
+  }
   const hide = (): void => setPlace(null)
   return (
     <span

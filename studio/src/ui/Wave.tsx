@@ -1,31 +1,6 @@
-import { useEffect, useState } from 'react'
-import { barsPath, blended } from './bars.ts'
+import { Bars } from './Bars.tsx'
+import { barsPath } from './bars.ts'
 import { classes } from './classes.ts'
-
-const morphMs = 900
-
-const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** From resting bars to the real peaks, once. */
-function useMorph(heights: readonly number[], from: readonly number[] | undefined): readonly number[] {
-  const [share, setShare] = useState(from && !reducedMotion() ? 0 : 1)
-  useEffect(() => {
-    if (share >= 1) return
-    let frame = 0
-    let startedMs: number | null = null
-    const step = (nowMs: number): void => {
-      startedMs ??= nowMs
-      const linear = Math.min(1, (nowMs - startedMs) / morphMs)
-      setShare(1 - (1 - linear) ** 3)
-      if (linear < 1) frame = requestAnimationFrame(step)
-    }
-    frame = requestAnimationFrame(step)
-    return () => cancelAnimationFrame(frame)
-    // Runs once from the mount: the morph has no other beginning.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  return from && share < 1 ? blended(from, heights, share) : heights
-}
 
 interface Props {
   heights: readonly number[]
@@ -33,33 +8,12 @@ interface Props {
   filled: number
   tone: 'lagoon' | 'marigold'
   breathing?: boolean
-  morphFrom?: readonly number[]
   className?: string
 }
 
-function Bars({ path, count, className }: { path: string; count: number; className?: string }) {
-  return (
-    <svg
-      viewBox={`0 0 ${count * 4} 100`}
-      preserveAspectRatio="none"
-      className={classes('absolute inset-0 size-full', className)}
-      aria-hidden
-    >
-      <path
-        d={path}
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-        fill="none"
-      />
-    </svg>
-  )
-}
-
 /** The signature waveform: bars at rest, filled from the left by work done or time heard. */
-export function Wave({ heights, filled, tone, breathing, morphFrom, className }: Props) {
-  const path = barsPath(useMorph(heights, morphFrom))
+export function Wave({ heights, filled, tone, breathing, className }: Props) {
+  const path = barsPath(heights)
   const count = heights.length
   return (
     <div className={classes('relative overflow-hidden', className)} aria-hidden>

@@ -1,12 +1,12 @@
-/** The loudest of each stretch: many peaks become as many bars as fit. */
+/** The mean of each stretch: many levels become as many bars as fit, and what is loud throughout stands out. */
 export function resampled(peaks: readonly number[], count: number): number[] {
   if (peaks.length === 0) return Array.from({ length: count }, () => 0.04)
   return Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count)
     const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count))
-    let loudest = 0
-    for (let index = from; index < to; index++) loudest = Math.max(loudest, peaks[index] ?? 0)
-    return loudest
+    let sum = 0
+    for (let index = from; index < to; index++) sum += peaks[index] ?? 0
+    return sum / (to - from)
   })
 }
 
@@ -22,11 +22,11 @@ export function restingBars(seed: number, count: number): number[] {
 export const blended = (from: readonly number[], to: readonly number[], share: number): number[] =>
   to.map((height, bar) => (from[bar] ?? 0) + (height - (from[bar] ?? 0)) * share)
 
-/** One path for all bars, mirrored about the middle of a box 100 high and 4 per bar wide. */
-export const barsPath = (heights: readonly number[]): string =>
+/** One path for all bars, mirrored about the middle of a box 100 high and 4 per bar wide; `first` counts the bars before. */
+export const barsPath = (heights: readonly number[], first = 0): string =>
   heights
-    .map((height, bar) => {
-      const half = Math.max(1.5, height * 46)
-      return `M${bar * 4 + 2} ${(50 - half).toFixed(1)}V${(50 + half).toFixed(1)}`
+    .map((height, at) => {
+      const half = Math.min(50, Math.max(1.5, height * 46))
+      return `M${(first + at) * 4 + 2} ${(50 - half).toFixed(1)}V${(50 + half).toFixed(1)}`
     })
     .join('')

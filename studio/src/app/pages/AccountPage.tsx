@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { SessionUser } from '@songloom/contracts/session'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LedgerTable } from '../../features/account/LedgerTable.tsx'
+import { MailWish } from '../../features/account/MailWish.tsx'
 import { Preferences } from '../../features/account/Preferences.tsx'
+import { TokenHistory } from '../../features/account/TokenHistory.tsx'
 import { grouped } from '../../lib/format.ts'
 import { meQuery, tokensQuery } from '../../lib/queries.ts'
 import { openPlans } from '../../lib/shell-store.ts'
@@ -27,7 +28,7 @@ function Profile({ me }: { me: SessionUser }) {
     <dl className="grid grid-cols-[6rem_1fr] gap-y-2">
       <dt className="text-ink-2">{t`Name`}</dt>
       <dd>{me.username}</dd>
-      <dt className="text-ink-2">{t`E-mail`}</dt>
+      <dt className="text-ink-2">{t`Email`}</dt>
       <dd className="break-all">{me.email}</dd>
       <dt className="text-ink-2">{t`Plan`}</dt>
       <dd className="flex flex-wrap items-center gap-3">
@@ -51,7 +52,7 @@ function Balance() {
       </p>
       <p>
         <span className="block font-mono text-xl text-ink-2 tabular-nums">{data ? grouped(data.reserved) : '…'}</span>
-        <span className="text-ink-2">{t`reserved by running songs`}</span>
+        <span className="text-ink-2">{t`on hold for songs in progress`}</span>
       </p>
     </div>
   )
@@ -69,6 +70,7 @@ export function Component() {
         <>
           <Section title={t`Profile`}>
             <Profile me={me.data} />
+            <MailWish />
           </Section>
           <Section title={t`Tokens`}>
             <Balance />
@@ -79,8 +81,8 @@ export function Component() {
         <Preferences />
       </Section>
       {me.data ? (
-        <Section title={t`Token ledger`}>
-          <LedgerTable />
+        <Section title={t`Token history`}>
+          <TokenHistory />
         </Section>
       ) : null}
     </div>

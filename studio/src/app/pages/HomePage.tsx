@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ExampleTile } from '../../features/examples/ExampleTile.tsx'
+import { ExampleSongs } from '../../features/examples/ExampleSongs.tsx'
+import { useNewcomer } from '../../features/examples/newcomer.ts'
 import { HomePrompt } from '../../features/generate-song/HomePrompt.tsx'
-import { newestProjects, ProjectGrid } from '../../features/projects/ProjectGrid.tsx'
-import { ToolCatalogue } from '../../features/tools/ToolCatalogue.tsx'
+import { PromptChips } from '../../features/generate-song/PromptChips.tsx'
+import { ProjectGrid, ProjectGridSkeleton } from '../../features/projects/ProjectGrid.tsx'
+import { ToolStrip } from '../../features/tools/ToolStrip.tsx'
 import { openAuth } from '../../lib/auth-gate.ts'
 import { meQuery, pendingQuery, projectsQuery } from '../../lib/queries.ts'
+import { mainPanel, useShell } from '../../lib/shell-store.ts'
 import { readLocal, writeLocal } from '../../lib/storage.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PendingCards } from '../PendingCards.tsx'
 import { usePageTitle } from '../page-title.ts'
+import { useWide } from '../use-media.ts'
 import { Link } from '../../ui/Link.tsx'
 
 function useGreeting(name: string | undefined): string {
@@ -41,15 +46,13 @@ const tilesBefore = (): number => {
   return typeof count === 'number' ? count : -1
 }
 
-function Continue({ enabled }: { enabled: boolean }) {
+function Continue({ expected }: { expected: number }) {
   const { t } = useLingui()
-  const { data, isPending } = useQuery({ ...projectsQuery, enabled })
-  const [expected] = useState(tilesBefore)
+  const { data, isPending } = useInfiniteQuery(projectsQuery)
   useEffect(() => {
-    if (data) writeLocal(tilesKey, Math.min(3, data.length))
+    if (data) writeLocal(tilesKey, Math.min(3, data.count))
   }, [data])
-  const waiting = isPending && (expected > 0 || (enabled && expected !== 0))
-  if (!waiting && !data?.length) return null
+  if (isPending ? expected === 0 : !data?.count) return null
   return (
     <section className="mb-8" aria-labelledby="continue">
       <div className="mb-3 flex items-baseline justify-between">
@@ -60,14 +63,67 @@ function Continue({ enabled }: { enabled: boolean }) {
         >{t`All projects`}</Link>
       </div>
       {data ? (
-        <ProjectGrid projects={newestProjects(data).slice(0, 3)} />
+        <ProjectGrid projects={data.projects.slice(0, 3)} />
       ) : (
-        <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {Array.from({ length: Math.max(1, expected) }, (_, tile) => (
-            <Skeleton key={tile} className="h-18.5" />
-          ))}
-        </div>
+        <ProjectGridSkeleton tiles={Math.max(1, expected)} />
       )}
+    </section>
+  )
+}
+
+/** One prompt at a time: the panel's, where that is open beside the page, otherwise this page's own. */
+function Prompt() {
+  const wide = useWide()
+  const isInPanel = useShell(({ open, panel }) => open && panel === mainPanel) && wide
+  return isInPanel ? null : <HomePrompt />
+}
+
+interface Asked {
+  isPending: boolean
+  failureCount: number
+}
+const isAnswered = ({ isPending, failureCount }: Asked): boolean => !isPending || failureCount > 0
+
+/** Drawn once it is known who is here and what is his, so that nothing jumps; tiles of the last visit hold the place of his projects. */
+function BelowPrompt() {
+  const me = useQuery(meQuery)
+  const enabled = Boolean(me.data)
+  const projects = useInfiniteQuery({ ...projectsQuery, enabled })
+  const pending = useQuery({ ...pendingQuery, enabled })
+  const [expected] = useState(tilesBefore)
+  if (!isAnswered(me)) return null
+  const isKnown = isAnswered(pending) && (expected >= 0 || isAnswered(projects))
+  if (enabled && !isKnown) return null
+  return (
+    <>
+      {enabled ? <InProgress /> : null}
+      {enabled ? <Continue expected={expected} /> : null}
+      {projects.data?.count === 0 ? <Begin /> : null}
+      {!enabled || (projects.data?.count ?? expected) === 0 ? <ExampleSongs /> : null}
+      <Tools />
+    </>
+  )
+}
+
+/** A newcomer's first project is not empty. */
+function Begin() {
+  const { t } = useLingui()
+  const removed = useNewcomer((state) => state.exampleRemoved)
+  if (removed) return null
+  return (
+    <section className="mb-8" aria-labelledby="begin">
+      <h2 id="begin" className="mb-3 text-lg">{t`Start with an example`}</h2>
+      <ExampleTile />
+    </section>
+  )
+}
+
+function Tools() {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="tools">
+      <h2 id="tools" className="mb-4 text-lg">{t`AI Magic Tools`}</h2>
+      <ToolStrip />
     </section>
   )
 }
@@ -86,13 +142,9 @@ export function Component() {
     <div className="mx-auto max-w-5xl px-4 py-8 md:px-8 md:py-12">
       <p className="mb-1 min-h-5 text-marigold-text">{greeting}</p>
       <h1 className="mb-5 text-2xl">{t`Say it, and hear it sung.`}</h1>
-      <HomePrompt />
-      {me.data ? <InProgress /> : null}
-      {me.data === null ? null : <Continue enabled={Boolean(me.data)} />}
-      <section aria-labelledby="tools">
-        <h2 id="tools" className="mb-4 text-lg">{t`AI Magic Tools`}</h2>
-        <ToolCatalogue columns="several" />
-      </section>
+      <Prompt />
+      <PromptChips />
+      <BelowPrompt />
     </div>
   )
 }

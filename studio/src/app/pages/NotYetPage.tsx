@@ -32,16 +32,16 @@ export function Component() {
     <div className="mx-auto max-w-3xl px-4 py-8">
       <h1 className="text-center text-xl">{name}</h1>
       <EmptyState
-        title={t`This page is not here yet.`}
+        title={t`Coming soon`}
         seed={pathname.length * 37}
         action={
           <Link
             to="/studio"
             className="inline-flex min-h-10 items-center rounded-md bg-marigold px-4 font-medium text-marigold-ink"
-          >{t`Make a song instead`}</Link>
+          >{t`Create a song`}</Link>
         }
       >
-        {t`We are building the studio piece by piece. The song generator, your projects and your library work today.`}
+        {t`For now: create songs, organise projects, browse your library.`}
       </EmptyState>
     </div>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isId } from '@songloom/contracts/ids.rules'
 import { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
 import type { Message } from '@songloom/contracts/messages'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -28,7 +28,7 @@ import { usePageTitle } from '../page-title.ts'
 function Composer() {
   const { t } = useLingui()
   return (
-    <div className="sticky bottom-0 mt-auto bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4">
+    <div className="sticky bottom-0 mt-auto short:static bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4">
       <button
         type="button"
         onClick={() => openPanel(mainPanel)}
@@ -48,7 +48,7 @@ const messagesFor = (entries: readonly Unsent[], projectId: string): Message[] =
 function Generations({ projectId }: { projectId: string }) {
   const { t } = useLingui()
   const thread = useQuery(threadQuery(projectId))
-  const projects = useQuery(projectsQuery)
+  const projects = useInfiniteQuery(projectsQuery)
   const unsent = useUnsent(useShallow(({ entries }) => messagesFor(entries, projectId)))
   usePageTitle(thread.data?.project.name ?? '')
   if (thread.error instanceof ApiError && thread.error.status === 404) return <NotFound />
@@ -72,12 +72,10 @@ function Generations({ projectId }: { projectId: string }) {
         project={project}
         takes={messages.length}
         pending={pending}
-        deletable={(projects.data?.length ?? 0) > 1}
+        deletable={(projects.data?.count ?? 0) > 1}
       />
       {messages.length === 0 ? (
-        <EmptyState
-          title={t`No takes yet.`}
-        >{t`Describe a song in the panel; it appears here while it is made.`}</EmptyState>
+        <EmptyState title={t`No takes yet.`}>{t`Describe a song and it shows up here.`}</EmptyState>
       ) : (
         <GenerationList messages={messages} />
       )}

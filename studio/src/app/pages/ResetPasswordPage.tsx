@@ -17,7 +17,7 @@ export function Component() {
         <ResetPasswordForm token={token} />
       ) : (
         <div className="flex flex-col items-start gap-4">
-          <p className="text-ink-2">{t`This link is not complete or no longer valid. Ask for a new one.`}</p>
+          <p className="text-ink-2">{t`This link has expired. Request a new one.`}</p>
           <Button tone="primary" onClick={() => openAuth('forgot')}>{t`Send me a new link`}</Button>
         </div>
       )}

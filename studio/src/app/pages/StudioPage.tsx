@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { newestProjects, ProjectGrid } from '../../features/projects/ProjectGrid.tsx'
+import { ExampleTile } from '../../features/examples/ExampleTile.tsx'
+import { ProjectGrid, ProjectGridSkeleton } from '../../features/projects/ProjectGrid.tsx'
 import { meQuery, projectsQuery } from '../../lib/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PagesEnd } from '../../ui/PagesEnd.tsx'
 import { SignInInvitation } from '../SignInInvitation.tsx'
 import { usePageTitle } from '../page-title.ts'
 
@@ -16,34 +17,30 @@ const start = (): void => openPanel(mainPanel)
 
 function Projects() {
   const { t } = useLingui()
-  const query = useQuery(projectsQuery)
-  if (query.isError)
+  const query = useInfiniteQuery(projectsQuery)
+  const failed = studioTexts.projects_load_failed.message
+  if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
+  if (!query.data) return <ProjectGridSkeleton tiles={6} />
+  const { projects, count } = query.data
+  if (count === 0) {
     return (
-      <LoadFailure
-        text={studioTexts.projects_load_failed.message}
-        retry={t`Retry`}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  if (!query.data)
-    return (
-      <div className="grid gap-3 md:grid-cols-2">
-        {[1, 2, 3, 4].map((one) => (
-          <Skeleton key={one} className="h-18" />
-        ))}
-      </div>
-    )
-  if (query.data.length === 0) {
-    return (
-      <EmptyState
-        title={t`Your first song begins a project.`}
-        action={<Button tone="primary" onClick={start}>{t`Describe your song`}</Button>}
-      >
-        {t`Say what you want to hear; every take you make stays together here.`}
-      </EmptyState>
+      <>
+        <ExampleTile />
+        <EmptyState
+          title={t`Create your first song.`}
+          action={<Button tone="primary" onClick={start}>{t`Describe your song`}</Button>}
+        >
+          {t`All takes of a song stay together in its project.`}
+        </EmptyState>
+      </>
     )
   }
-  return <ProjectGrid projects={newestProjects(query.data)} />
+  return (
+    <>
+      <ProjectGrid projects={projects} />
+      <PagesEnd pages={query} shown={projects.length} words={{ failed, retry: t`Retry`, loading: t`Loading…` }} />
+    </>
+  )
 }
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { AudioWaveform } from 'lucide-react'
-import { lazyRoom } from '../../lib/lazy-room.ts'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { referenceJob, restoreReference } from '../tools/reference.ts'
 import type { StudioTool } from '../tools/studio-tool.ts'
 
@@ -18,10 +18,10 @@ export const sectionsTool = {
   },
   running: {
     progress: msg`Progress of the analysis`,
-    leave: msg`You can close this tab; the analysis goes on.`,
+    leave: msg`You can close this tab. The analysis goes on.`,
   },
-  Panel: lazyRoom(async () => (await import('./SectionsPanel.tsx')).SectionsPanel),
-  Result: lazyRoom(async () => (await import('./SectionsResult.tsx')).SectionsResult),
+  Panel: lazyComponent(async () => (await import('./SectionsPanel.tsx')).SectionsPanel),
+  Result: lazyComponent(async () => (await import('./SectionsResult.tsx')).SectionsResult),
   useAudio: msg`Analyze sections`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
   draftOf: (settings) => referenceJob(settings, msg`Analyzing the sections...`),

@@ -25,19 +25,19 @@ function useRules() {
   const { t } = useLingui()
   return {
     name: {
-      required: t`Please enter your name.`,
-      maxLength: { value: 80, message: t`At most 80 characters are possible here.` },
+      required: t`Enter your name.`,
+      maxLength: { value: 80, message: t`Limit: 80 characters.` },
     },
     email: {
-      required: t`Please enter your e-mail address.`,
-      pattern: { value: /^\S+@\S+\.\S+$/, message: t`This does not look like an e-mail address.` },
+      required: t`Enter your email.`,
+      pattern: { value: /^\S+@\S+\.\S+$/, message: t`Enter a valid email.` },
     },
     newPassword: {
-      required: t`Please enter a password.`,
-      minLength: { value: 8, message: t`The password needs at least 8 characters.` },
-      maxLength: { value: 128, message: t`At most 128 characters are possible here.` },
+      required: t`Choose a password.`,
+      minLength: { value: 8, message: t`Use at least 8 characters.` },
+      maxLength: { value: 128, message: t`Limit: 128 characters.` },
     },
-    password: { required: t`Please enter your password.` },
+    password: { required: t`Enter your password.` },
   }
 }
 
@@ -79,7 +79,7 @@ export function AuthForm({ view, values, onValues, onView }: Props) {
         <Field label={t`Name`} autoComplete="name" error={errors.name?.message} {...register('name', rules.name)} />
       ) : null}
       <Field
-        label={t`E-mail`}
+        label={t`Email`}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -100,10 +100,7 @@ export function AuthForm({ view, values, onValues, onView }: Props) {
         </p>
       ) : null}
       {sent ? (
-        <p
-          role="status"
-          className="text-leaf"
-        >{t`If there is an account with this address, a link is on its way to it.`}</p>
+        <p role="status" className="text-leaf">{t`If that email has an account, a link is on its way.`}</p>
       ) : null}
       <Button type="submit" tone="primary" wide disabled={isSubmitting}>
         {isSubmitting ? t`One moment…` : action}

@@ -22,7 +22,15 @@ describe('the auth modal', () => {
   })
   afterEach(cleanup)
 
+  test('a newcomer is asked to sign up, and told what he gets', async () => {
+    show(<AuthModal />)
+    requireUser(vi.fn())
+    await screen.findByRole('dialog', { name: 'Create your account' })
+    expect(screen.getByText(/Start with 1,000 free tokens\./)).toBeTruthy()
+  })
+
   test('opens when a visitor does something that needs a user, and goes on right after login', async () => {
+    localStorage.setItem('songloom.was-here', 'true')
     const sent = answerWith({
       '/api/auth/sign-in/email': { body: { token: 't', user: { id: person.id, name: 'Asha', email: person.email } } },
       '/api/account/me': { body: { success: true, user: person } },
@@ -31,7 +39,7 @@ describe('the auth modal', () => {
     show(<AuthModal />)
     requireUser(act)
     await screen.findByRole('dialog', { name: 'Welcome back' })
-    write('E-mail', 'asha@example.test')
+    write('Email', 'asha@example.test')
     write('Password', 'secret-secret')
     press('Log In')
     await waitFor(() => expect(act).toHaveBeenCalledOnce())
@@ -55,15 +63,15 @@ describe('the auth modal', () => {
     show(<AuthModal />)
     useAuthGate.setState({ open: true })
     await screen.findByRole('dialog')
-    write('E-mail', 'kept@example.test')
+    write('Email', 'kept@example.test')
     chooseTab('Sign Up')
     expect(await screen.findByLabelText('Name')).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kept@example.test')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.test')
     press('Close')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     useAuthGate.setState({ open: true })
     await screen.findByRole('dialog')
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kept@example.test')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.test')
   })
 
   test('says the specified sentence when the password is wrong, and stays', async () => {
@@ -73,11 +81,11 @@ describe('the auth modal', () => {
     show(<AuthModal />)
     useAuthGate.setState({ open: true })
     await screen.findByRole('dialog')
-    write('E-mail', 'asha@example.test')
+    write('Email', 'asha@example.test')
     write('Password', 'wrong')
     press('Log In')
-    expect((await screen.findByRole('alert')).textContent).toBe('The e-mail address or the password is not right.')
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('asha@example.test')
+    expect((await screen.findByRole('alert')).textContent).toBe('Email or password is incorrect.')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('asha@example.test')
   })
 
   test('sends nothing while a field is wrong', async () => {
@@ -88,9 +96,9 @@ describe('the auth modal', () => {
     write('Password', 'short')
     press('Sign Up')
     expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
-      'Please enter your name.',
-      'Please enter your e-mail address.',
-      'The password needs at least 8 characters.',
+      'Enter your name.',
+      'Enter your email.',
+      'Use at least 8 characters.',
     ])
     expect(sent).toEqual([])
   })

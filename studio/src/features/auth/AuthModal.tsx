@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { signUpGrantTokens } from '@songloom/contracts/plans.rules'
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
 import { closeAuth, useAuthGate } from '../../lib/auth-gate.ts'
 import type { AuthView } from '../../lib/auth-gate.ts'
+import { grouped } from '../../lib/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import type { AuthValues } from './AuthForm.tsx'
@@ -24,13 +26,16 @@ export function AuthModal({ onDismiss }: Props) {
     closeAuth()
     onDismiss?.()
   }
-  const title = view === 'forgot' ? t`Forgot your password?` : view === 'sign-up' ? t`Make an account` : t`Welcome back`
+  const title =
+    view === 'forgot' ? t`Forgot your password?` : view === 'sign-up' ? t`Create your account` : t`Welcome back`
+  const tokens = grouped(signUpGrantTokens)
+  const gift = view === 'sign-up' ? t`Start with ${tokens} free tokens.` : t`Pick up where you left off.`
   const why =
     view === 'forgot'
-      ? t`We send you a link to choose a new one.`
+      ? t`We'll email you a reset link.`
       : resume
-        ? t`What you typed is kept; we go on right after.`
-        : t`Your songs and your tokens are waiting.`
+        ? `${view === 'sign-up' ? `${gift} ` : ''}${t`Your prompt is saved. We'll start the song as soon as you're in.`}`
+        : gift
   const form = <AuthForm key={view} view={view} values={values} onValues={setValues} onView={show} />
   return (
     <Dialog open={open} onClose={dismiss} title={title} description={why} closeLabel={t`Close`}>

@@ -42,16 +42,16 @@ export function ResetPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
         error={errors.password?.message}
         {...register('password', {
-          required: t`Please enter a password.`,
-          minLength: { value: 8, message: t`The password needs at least 8 characters.` },
+          required: t`Choose a password.`,
+          minLength: { value: 8, message: t`Use at least 8 characters.` },
         })}
       />
       <Field
-        label={t`Once more`}
+        label={t`Confirm password`}
         type="password"
         autoComplete="new-password"
         error={errors.again?.message}
-        {...register('again', { validate: (again) => again === getValues('password') || t`The two passwords differ.` })}
+        {...register('again', { validate: (again) => again === getValues('password') || t`Passwords don't match.` })}
       />
       {problem ? (
         <p role="alert" className="text-madder">

@@ -1,18 +1,24 @@
-import { errors, isErrorCode } from '@songloom/contracts/errors.rules'
+import type { ErrorCode, errors } from '@songloom/contracts/errors.rules'
 import { ApiError, messageOf, send } from '../../lib/api.ts'
+import { errorWords } from '../../lib/error-words.ts'
 
-/** The auth library's own codes, in the words of our catalogue. */
-const foreignCodes: Record<string, keyof typeof errors> = {
-  INVALID_EMAIL_OR_PASSWORD: 'wrong_credentials',
-  USER_ALREADY_EXISTS: 'name_taken',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'name_taken',
-  PASSWORD_TOO_SHORT: 'password_weak',
+type Sentence<C extends ErrorCode> = readonly [code: C, message: (typeof errors)[C]['message']]
+
+const wrongCredentials: Sentence<'wrong_credentials'> = ['wrong_credentials', 'Email or password is incorrect.']
+const nameTaken: Sentence<'name_taken'> = ['name_taken', 'You already have an account with this email.']
+const passwordWeak: Sentence<'password_weak'> = ['password_weak', 'Use at least 8 characters.']
+
+/** The auth library's own codes, in the words of our catalogue; other errors come with ours. */
+const foreignCodes: Readonly<Record<string, readonly [code: ErrorCode, message: string]>> = {
+  INVALID_EMAIL_OR_PASSWORD: wrongCredentials,
+  USER_ALREADY_EXISTS: nameTaken,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: nameTaken,
+  PASSWORD_TOO_SHORT: passwordWeak,
 }
 
 export function authMessage(error: unknown): string {
-  const code = error instanceof ApiError ? error.code : ''
-  const own = foreignCodes[code] ?? (isErrorCode(code) ? code : undefined)
-  return own ? errors[own].message : messageOf(error)
+  const own = error instanceof ApiError ? foreignCodes[error.code] : undefined
+  return own ? errorWords(...own).message : messageOf(error)
 }
 
 export const signUp = (values: { name: string; email: string; password: string }): Promise<unknown> =>

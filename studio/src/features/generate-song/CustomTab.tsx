@@ -47,6 +47,7 @@ export function CustomTab({ limit, several }: { limit: number; several: boolean 
         }
       />
       <StylePicker several={several} />
+      <p className="text-ink-3">{t`Help me write and reference uploads are coming soon.`}</p>
     </div>
   )
 }

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { isWide, mainPanel, openPanel } from '../../lib/shell-store.ts'
+import { mainPanel, openPanel } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { homePromptId } from './prompt-ideas.ts'
 import { useSongDraft } from './song-draft.ts'
 
 const openSong = (): void => openPanel(mainPanel)
 
-/** Words on the home page become the panel's prompt, and the song is asked for. */
-async function createFrom(prompt: string): Promise<void> {
-  useSongDraft.setState({ mode: 'describe', prompt })
-  // On a phone the panel would cover the song that is being made.
-  if (isWide()) openSong()
+/** Asks for the song; what stands in the way, the panel says. */
+async function createNow(): Promise<void> {
+  useSongDraft.setState({ mode: 'describe' })
   const [{ askForSong }, { currentUser }] = await Promise.all([
     import('./ask-for-song.ts'),
     import('../../lib/queries.ts'),
@@ -20,31 +18,36 @@ async function createFrom(prompt: string): Promise<void> {
   if (!askForSong(undefined, paid)) openSong()
 }
 
+/** The panel's prompt on the home page: the same words, so it stands here only while that one does not. */
 export function HomePrompt() {
   const { t } = useLingui()
-  const [prompt, setPrompt] = useState(() => useSongDraft.getState().prompt)
+  const prompt = useSongDraft((draft) => draft.prompt)
   const empty = prompt.trim() === ''
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!empty) void createFrom(prompt)
+    if (!empty) void createNow()
   }
   return (
     <form
       onSubmit={submit}
-      className="mb-10 flex items-end gap-2 rounded-lg border border-field bg-surface p-2 shadow-card transition-colors focus-within:border-marigold-text max-md:flex-col max-md:items-stretch"
+      className="mb-3 rounded-lg border border-field bg-surface p-2 shadow-card transition-colors focus-within:border-marigold-text"
     >
       <textarea
+        id={homePromptId}
         value={prompt}
         rows={2}
         aria-label={t`Your song in a sentence`}
         placeholder={t`What do you want to create today?`}
-        onChange={(event) => setPrompt(event.target.value)}
+        onChange={(event) => useSongDraft.setState({ prompt: event.target.value })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.shiftKey) submit(event)
         }}
-        className="min-h-14 grow resize-none bg-transparent px-3 py-2 text-base text-ink outline-none"
+        className="block field-sizing-content max-h-60 min-h-14 w-full resize-none bg-transparent px-3 py-2 text-base text-ink outline-none"
       />
-      <Button type="submit" tone="primary" disabled={empty} className="min-h-12 px-6">{t`Create`}</Button>
+      <div className="flex items-center justify-between gap-2">
+        <Button tone="quiet" className="px-3" onClick={openSong}>{t`Lyrics, style and length`}</Button>
+        <Button type="submit" tone="primary" disabled={empty} className="min-h-12 px-6">{t`Create`}</Button>
+      </div>
     </form>
   )
 }

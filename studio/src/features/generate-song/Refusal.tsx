@@ -21,7 +21,7 @@ export function Refusal({ refusal }: { refusal: PromptRefusal }) {
           </span>
         ))}
       </p>
-      <p className="mt-3 text-ink-3">{t`This would pass:`}</p>
+      <p className="mt-3 text-ink-3">{t`Try this instead:`}</p>
       <p className="mt-1 text-ink">{refusal.proposal}</p>
       <Button className="mt-3" onClick={accept}>{t`Use this prompt`}</Button>
     </div>

@@ -1,8 +1,9 @@
 import '../../testing/browser.ts'
 import { genres } from '@songloom/contracts/genres.rules'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/auth-gate.ts'
+import { notify } from '../../lib/notify.ts'
 import { useSending } from '../../lib/send-job.ts'
 import { useShell } from '../../lib/shell-store.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
@@ -38,7 +39,7 @@ describe('the song panel', () => {
     expect(screen.getByText('Please describe your song!')).toBeTruthy()
     write(describePlaceholder, 'a song')
     expect(create().disabled).toBe(false)
-    expect(create().textContent).toContain('200 tokens · ~55 s')
+    expect(create().textContent).toContain('200 tokens · ~1-4 s')
   })
 
   test('needs lyrics, then a style, in custom mode', () => {
@@ -80,7 +81,7 @@ describe('the song panel', () => {
     panel()
     write(describePlaceholder, 'x'.repeat(401))
     expect(screen.getByText('401/400')).toBeTruthy()
-    expect(screen.getByText('At most 400 characters are possible here.')).toBeTruthy()
+    expect(screen.getByText('Limit: 400 characters.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v2' } })
     expect(screen.getByText('401/400')).toBeTruthy()
     beUser(paidPerson)
@@ -125,12 +126,32 @@ describe('the song panel', () => {
     write(describePlaceholder, 'a song')
     expect(screen.getByRole('option', { name: 'v5 (coming)' })).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v5' } })
-    expect(screen.getByText('v5 is coming and cannot be used yet.')).toBeTruthy()
+    expect(screen.getByText('v5 isn’t out yet. You weren’t charged.')).toBeTruthy()
     expect(create().disabled).toBe(true)
     fireEvent.keyDown(screen.getByPlaceholderText(describePlaceholder), { key: 'Enter', ctrlKey: true })
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
     fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v4_5' } })
     expect(create().disabled).toBe(false)
+  })
+
+  test('says what each version is for, and that all play on the same engine', () => {
+    panel()
+    const line = () => screen.getByText(/Every version plays on the same engine\./).textContent
+    expect(line()).toContain('v4.5: our default.')
+    fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v2' } })
+    expect(line()).toContain('v2: for long lyrics')
+  })
+
+  test('says that v1 has cut the lyrics, and takes it back', async () => {
+    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+    useSongDraft.setState({ mode: 'custom', version: 'v2', lyrics: 'x'.repeat(900) })
+    panel()
+    fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v1' } })
+    expect(useSongDraft.getState().lyrics).toHaveLength(400)
+    const [text, , undo] = told.mock.calls[0]!
+    expect(text).toBe('Your lyrics were cut to 400 characters for v1.')
+    undo!.onClick()
+    expect(useSongDraft.getState()).toMatchObject({ version: 'v2', lyrics: 'x'.repeat(900) })
   })
 
   test('on v3 Automatic is the default and 15 s can be chosen (spec 1 §9, design §6)', () => {
@@ -152,7 +173,7 @@ describe('the song panel', () => {
     beUser(paidPerson)
     panel()
     fireEvent.change(screen.getByLabelText('Length'), { target: { value: '60' } })
-    await waitFor(() => expect(create().textContent).toContain('~3 min'))
+    await waitFor(() => expect(create().textContent).toContain('~3-7 s'))
   })
 
   test('tells the wait this installation has measured, as a range', async () => {

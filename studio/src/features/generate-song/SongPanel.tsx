@@ -1,12 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { severalStylesAllowed, songTextLimit } from '@songloom/contracts/generate-song.rules'
-import {
-  isComing,
-  renderedDurationSeconds,
-  songDurationSentSeconds,
-  songVersions,
-  versionLabels,
-} from '@songloom/contracts/versions.rules'
+import { renderedDurationSeconds, songDurationSentSeconds } from '@songloom/contracts/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -17,7 +11,6 @@ import { closePanel } from '../../lib/shell-store.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useJobWait } from '../../lib/use-job-wait.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { CreateFooter } from '../tools/CreateFooter.tsx'
 import type { PanelProps } from '../tools/studio-tool.ts'
 import { askForSong } from './ask-for-song.ts'
@@ -31,6 +24,7 @@ import { createShortcut } from './shortcut.ts'
 import { draftForVersion, useSongDraft } from './song-draft.ts'
 import { sentSeconds } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
+import { VersionLine, VersionSelect } from './VersionSelect.tsx'
 
 const tabClass =
   'min-h-10 grow rounded-sm px-2 font-medium text-ink-2 transition-colors data-[state=active]:bg-overlay data-[state=active]:text-ink'
@@ -66,19 +60,6 @@ export function SongPanel(props: PanelProps) {
   useKeepWithinPlan(paid, me.isSuccess)
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
   const limit = songTextLimit(draft.version, paid)
-  const versionOptions = songVersions.map((value) => {
-    const label = versionLabels[value]
-    return { value, label: isComing(value) ? t`${label} (coming)` : label }
-  })
-  const version = (
-    <Select
-      label={t`Version`}
-      value={draft.version}
-      options={versionOptions}
-      className="w-34"
-      onChange={(next) => useSongDraft.setState((now) => draftForVersion(now, next, paid))}
-    />
-  )
   const reason = blockReason(draft, paid)
   const footer = (
     <CreateFooter tool="song_gen" reason={reason && reasonText(reason)} busy={busy} wait={wait} onCreate={create} />
@@ -94,9 +75,10 @@ export function SongPanel(props: PanelProps) {
         title={t`AI SONG GENERATOR`}
         closeLabel={t`Close panel`}
         onClose={closePanel}
-        aside={version}
+        aside={<VersionSelect paid={paid} />}
         footer={footer}
       >
+        <VersionLine />
         <Tabs.Root
           value={draft.mode}
           onValueChange={(mode) => useSongDraft.setState({ mode: mode === 'custom' ? 'custom' : 'describe' })}

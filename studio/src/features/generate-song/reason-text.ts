@@ -8,7 +8,7 @@ export function useReasonText() {
     switch (reason.code) {
       case 'version_coming': {
         const label = reason.version
-        return t`${label} is coming and cannot be used yet.`
+        return t`${label} isn’t out yet. You weren’t charged.`
       }
       case 'prompt_missing':
         return t`Please describe your song!`
@@ -17,11 +17,11 @@ export function useReasonText() {
       case 'style_missing':
         return t`Please select at least one style`
       case 'style_single':
-        return t`Several styles need a paid plan on v2 or v4.5.`
+        return t`Mixing styles needs a paid plan and v2 or v4.5.`
       case 'style_unknown':
         return t`Choose one of the styles shown below.`
       case 'text_too_long':
-        return t`At most ${reason.limit} characters are possible here.`
+        return t`Limit: ${reason.limit} characters.`
     }
   }
 }

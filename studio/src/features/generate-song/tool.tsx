@@ -3,7 +3,7 @@ import type { SongSettings } from '@songloom/contracts/generate-song'
 import { genreName } from '@songloom/contracts/genres.rules'
 import { versionLabels, versions } from '@songloom/contracts/versions.rules'
 import { Sparkles } from 'lucide-react'
-import { lazyRoom } from '../../lib/lazy-room.ts'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { AudioResult } from '../generations/AudioResult.tsx'
 import type { Asked, StudioTool } from '../tools/studio-tool.ts'
 import { useSongDraft } from './song-draft.ts'
@@ -29,14 +29,14 @@ export const songTool = {
     sing: msg`Singing`,
     render: msg`Playing the instruments`,
     master: msg`Mixing and mastering`,
-    encode: msg`Encoding`,
-    store: msg`Putting it in your library`,
+    encode: msg`Preparing downloads`,
+    store: msg`Saving to your library`,
   },
   running: {
     progress: msg`Progress of your song`,
-    leave: msg`You can close this tab; the song is made all the same.`,
+    leave: msg`You can close this tab. We'll keep going.`,
   },
-  Panel: lazyRoom(async () => (await import('./SongPanel.tsx')).SongPanel),
+  Panel: lazyComponent(async () => (await import('./SongPanel.tsx')).SongPanel),
   Result: AudioResult,
   asked,
   draftOf: songJob,

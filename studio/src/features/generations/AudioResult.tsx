@@ -1,61 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { useState } from 'react'
-import { clock, coverAt, hashOf } from '../../lib/format.ts'
+import { useRef, useState } from 'react'
+import { coverAt, hashOf } from '../../lib/format.ts'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { toggleTrack, usePlayer } from '../../player/player.ts'
 import { AudioWave } from '../../player/AudioWave.tsx'
+import { SectionMarks } from '../../player/SectionMarks.tsx'
 import { trackOf } from '../../player/tracks.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { PlayButton } from '../../ui/PlayButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import { SyncedLyrics } from './SyncedLyrics.tsx'
+import { LikeButton } from './LikeButton.tsx'
+import { MoreButton } from './MoreButton.tsx'
 import type { ResultProps } from '../tools/studio-tool.ts'
+import { SoundFacts } from './SoundFacts.tsx'
+import { TakeName } from './TakeName.tsx'
 import { Understood } from './Understood.tsx'
 import { UseAudioButton } from './UseAudioButton.tsx'
 
-/** Intro, verse, chorus under the wave, each as wide as it lasts. */
-function Sections({ item }: { item: AudioItem }) {
-  if (item.sections.length === 0) return null
-  return (
-    <ol className="mt-1 flex gap-px text-xs text-ink-3">
-      {item.sections.map((section) => (
-        <li
-          key={`${section.name}-${section.startSeconds}`}
-          style={{ flexGrow: section.endSeconds - section.startSeconds }}
-          className="w-0 truncate border-l border-field pl-1.5"
-          title={section.name}
-        >
-          {section.name}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function Facts({ item }: { item: AudioItem }) {
-  const { t } = useLingui()
-  const bpm = item.bpm === null ? null : Math.round(item.bpm)
-  return (
-    <p className="mono flex flex-wrap gap-x-3 text-ink-2">
-      <span>{clock(item.duration)}</span>
-      {bpm === null ? null : <span>{t`${bpm} BPM`}</span>}
-      {item.key ? <span>{item.key}</span> : null}
-    </p>
-  )
-}
+const SyncedLyrics = lazyComponent(async () => (await import('./SyncedLyrics.tsx')).SyncedLyrics)
 
 function Lyrics({ item, text }: { item: AudioItem; text: string }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
-    <details className="group mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="group col-span-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-md px-2 text-ink-2 hover:text-ink">
         <span aria-hidden className="transition-transform group-open:rotate-90">
           ›
         </span>
         {t`Lyrics`}
       </summary>
-      {open ? <SyncedLyrics item={item} url={item.formats.lrc ?? null} text={text} /> : null}
+      {open ? (
+        <SyncedLyrics
+          placeholder={null}
+          item={item}
+          text={text}
+          className="mt-1 max-h-80 max-w-prose border-s-2 border-line ps-2"
+        />
+      ) : null}
     </details>
   )
 }
@@ -66,18 +49,30 @@ function AudioPart({ item, message, queue, fresh, actions }: ResultProps & { ite
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
   const track = trackOf(item)
   const { title } = track
+  const [renaming, setRenaming] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
   return (
-    <div>
-      <div className="mb-3 flex items-center gap-4">
-        <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt ?? message.albumArt, 128)} className="size-16" />
-        <div className="min-w-0 grow">
-          <h2 className="truncate text-lg">{title}</h2>
-          <Facts item={item} />
-        </div>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 @xl:grid-rows-[auto_1fr_auto] @xl:gap-x-6">
+      <Cover
+        seed={hashOf(item.audioId)}
+        url={coverAt(item.albumArt ?? message.albumArt, 512)}
+        tints
+        className="size-24 @xl:row-span-3 @xl:size-50 @3xl:size-66"
+      />
+      <div className="min-w-0 self-center @xl:self-start">
+        <TakeName
+          item={item}
+          renaming={renaming}
+          returnFocus={() => more.current?.focus()}
+          onDone={() => setRenaming(false)}
+        />
+        <SoundFacts durationSeconds={item.duration} bpm={item.bpm} musicalKey={item.key} />
       </div>
-      <Understood item={item} />
-      <div className="flex items-start gap-4">
-        <div className="flex h-16 items-center">
+      <div className="col-span-2 min-w-0 @xl:col-span-1 @xl:col-start-2 @xl:row-start-2">
+        <Understood item={item} />
+      </div>
+      <div className="col-span-2 flex min-w-0 items-start gap-4 @xl:col-span-1 @xl:col-start-2 @xl:row-start-3">
+        <div className="flex h-16 items-center @3xl:h-20">
           <PlayButton
             playing={playing}
             label={playing ? t`Pause ${title}` : t`Play ${title}`}
@@ -85,14 +80,21 @@ function AudioPart({ item, message, queue, fresh, actions }: ResultProps & { ite
           />
         </div>
         <div className="min-w-0 grow">
-          <AudioWave item={item} queue={queue} morphSeed={fresh ? (message.tempId ?? message._id) : undefined} />
-          <Sections item={item} />
+          <AudioWave
+            item={item}
+            queue={queue}
+            morphSeed={fresh ? (message.tempId ?? message._id) : undefined}
+            className="h-16 @3xl:h-20"
+          />
+          <SectionMarks item={item} queue={queue} />
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="col-span-2 flex flex-wrap gap-2">
         {actions}
         <DownloadButton item={item} />
         <UseAudioButton item={item} />
+        <LikeButton item={item} />
+        <MoreButton ref={more} message={message} one={{ item, onRename: () => setRenaming(true) }} />
       </div>
       {(item.lyrics ?? message.lyrics) ? <Lyrics item={item} text={(item.lyrics ?? message.lyrics)!} /> : null}
     </div>

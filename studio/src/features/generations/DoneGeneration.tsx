@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { openSettings, studioTool, toolOfMessage } from '../tools/registry.ts'
 import type { ResultProps } from '../tools/studio-tool.ts'
 import { AudioResult } from './AudioResult.tsx'
+import { MoreButton } from './MoreButton.tsx'
 
 /** What a job left, as its tool shows it. */
 export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
@@ -13,15 +13,16 @@ export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
   const { settings } = props.message
   const tool = toolOfMessage(props.message)
   const Result = tool ? studioTool(tool).Result : AudioResult
-  const actions = settings ? (
-    <Button onClick={() => openSettings(settings)}>
-      <SlidersHorizontal className="size-4" aria-hidden />
-      {t`Use these settings`}
-    </Button>
-  ) : null
-  return (
-    <Suspense fallback={<Skeleton className="h-40" />}>
-      <Result {...props} actions={actions} />
-    </Suspense>
+  const actions = (
+    <>
+      {settings ? (
+        <Button onClick={() => openSettings(settings)}>
+          <SlidersHorizontal className="size-4" aria-hidden />
+          {t`Reuse settings`}
+        </Button>
+      ) : null}
+      {Result === AudioResult ? null : <MoreButton message={props.message} />}
+    </>
   )
+  return <Result {...props} actions={actions} placeholder={<Skeleton className="h-40" />} />
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { Download } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyRoom } from '../../lib/lazy-room.ts'
+import { useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-const DownloadMenu = lazyRoom(async () => (await import('./DownloadMenu.tsx')).DownloadMenu)
+const DownloadMenu = lazyComponent(async () => (await import('./DownloadMenu.tsx')).DownloadMenu)
 
 /** The menu's code comes with the first press, and opens then. */
 export function DownloadButton({ item }: { item: AudioItem }) {
@@ -18,11 +18,5 @@ export function DownloadButton({ item }: { item: AudioItem }) {
       {t`Download`}
     </Button>
   )
-  return asked ? (
-    <Suspense fallback={button}>
-      <DownloadMenu item={item} trigger={button} />
-    </Suspense>
-  ) : (
-    button
-  )
+  return asked ? <DownloadMenu placeholder={button} item={item} trigger={button} /> : button
 }

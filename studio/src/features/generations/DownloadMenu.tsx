@@ -2,17 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem, FileFormat } from '@songloom/contracts/audios'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { downloadFile } from './download-file.ts'
 
 const fileFormats: readonly FileFormat[] = ['mp3', 'wav', 'flac', 'ogg', 'mid', 'lrc']
-
-const asDownload = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download=1`
-
-function save(url: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = asDownload(url)
-  link.download = name
-  link.click()
-}
 
 interface Props {
   item: AudioItem
@@ -35,7 +27,7 @@ export function DownloadMenu({ item, trigger }: Props) {
       {fileFormats
         .filter((format) => item.formats[format])
         .map((format) => (
-          <MenuItem key={format} onSelect={() => save(item.formats[format]!, `${title}.${format}`)}>
+          <MenuItem key={format} onSelect={() => void downloadFile(item.formats[format]!, `${title}.${format}`)}>
             <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
           </MenuItem>
         ))}

@@ -1,36 +1,65 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Message } from '@songloom/contracts/messages'
+import type { Failure, Message } from '@songloom/contracts/messages'
 import type { Settings } from '@songloom/contracts/tool-data'
 import { RotateCcw } from 'lucide-react'
+import { errorWords } from '../../lib/error-words.ts'
+import { grouped } from '../../lib/format.ts'
 import { tryAgain } from '../../lib/send-job.ts'
+import { openPlans } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { draftOf, openSettings } from '../tools/registry.ts'
+import { removeTake } from './remove-take.ts'
 
 /** The same tool with the same inputs, or its panel with them. */
-function WaysOn({ message, settings }: { message: Message; settings: Settings }) {
+function OnceMore({ message, settings }: { message: Message; settings: Settings }) {
   const { t } = useLingui()
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <>
       <Button onClick={() => tryAgain(message, draftOf(settings))}>
         <RotateCcw className="size-4" aria-hidden />
         {t`Try again`}
       </Button>
       <Button tone="quiet" onClick={() => openSettings(settings)}>{t`Edit`}</Button>
-    </div>
+    </>
   )
 }
 
-/** Why it failed, what came back, and two ways on. */
+/** The one place that says what became of the tokens. */
+function Refund({ tokens }: { tokens: number }) {
+  const { t } = useLingui()
+  const refunded = grouped(tokens)
+  return <p className="mt-2 text-ink-2">{tokens > 0 ? t`${refunded} tokens refunded.` : t`Nothing was charged.`}</p>
+}
+
+function Why({ message, failure }: { message: Message; failure: Failure | null }) {
+  const { t } = useLingui()
+  // Who cancelled got what he asked for.
+  if (failure?.code === 'cancelled') return <p className="font-medium text-ink-2">{t`Cancelled`}</p>
+  if (!failure) return <p className="font-medium text-madder">{message.aiReply || message.errorMessage}</p>
+  const { message: text, hint } = errorWords(failure.code, failure.message, failure.hint)
+  return (
+    <>
+      <p className="font-medium text-madder">{t`Error: ${text}`}</p>
+      {hint ? <p className="mt-1 text-ink-2">{hint}</p> : null}
+    </>
+  )
+}
+
+/** Why it failed, what came back, and the ways on: once more, changed, or away with it. */
 export function FailedGeneration({ message }: { message: Message }) {
   const { t } = useLingui()
   const { failure, settings } = message
-  const returned = failure?.tokensReturned ?? 0
   return (
     <div>
-      <p className="font-medium text-madder">{message.aiReply || message.errorMessage || failure?.message}</p>
-      {failure?.hint ? <p className="mt-1 text-ink-2">{failure.hint}</p> : null}
-      <p className="mono mt-2 text-ink-3">{returned > 0 ? t`${returned} tokens came back` : t`Nothing was charged`}</p>
-      {settings ? <WaysOn message={message} settings={settings} /> : null}
+      <Why message={message} failure={failure} />
+      <Refund tokens={failure?.tokensReturned ?? 0} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {failure?.code === 'not_enough_tokens' ? (
+          <Button tone="primary" onClick={openPlans}>{t`Manage your plan`}</Button>
+        ) : null}
+        {settings ? <OnceMore message={message} settings={settings} /> : null}
+        <Button tone="quiet" onClick={() => void removeTake(message)}>{t`Remove`}</Button>
+      </div>
     </div>
   )
 }

@@ -3,29 +3,26 @@ import type { Message } from '@songloom/contracts/messages'
 import { stemParts } from '@songloom/contracts/separate-stems.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
 import { audiosQuery, threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSending } from '../../lib/send-job.ts'
 import { useShell } from '../../lib/shell-store.ts'
 import type { Thread } from '../../lib/thread.ts'
-import { audioItem, messageFor, projectId, reference } from '../../testing/generations.ts'
+import {
+  audioItem,
+  messageFor,
+  projectId,
+  reference,
+  songSettings as song,
+  stemsSettings as stems,
+} from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { useReferences } from '../tools/reference.ts'
 import { GenerationCard } from './GenerationCard.tsx'
 
 const sections = { tool: 'section_analysis', ...reference } as const
-const stems = { tool: 'separate_stems', ...reference } as const
-const song: Settings = {
-  tool: 'song_gen',
-  mode: 'describe',
-  version: 'v4_5',
-  prompt: 'rain',
-  lyrics: '',
-  styles: [],
-  durationSeconds: 15,
-}
 const card = (message: Message) => show(<GenerationCard message={message} queue={[]} />)
 const failure = { code: 'sections_failed', message: 'no', tokensReturned: 5 }
 const done = { status: 'COMPLETED' } as const
@@ -43,17 +40,10 @@ const found = {
   loudnessLufs: -14.04,
 }
 
-class NoObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 // The lazy parts wait for their words.
 beforeAll(startI18n)
 beforeEach(() => {
   beUser(person)
-  globalThis.IntersectionObserver = NoObserver as unknown as typeof IntersectionObserver
   useSending.setState({ busy: false })
   queryClient.setQueryData(audiosQuery.queryKey, [audioItem()])
   const project = { _id: projectId, name: 'Tape', updatedAt: '' }
@@ -72,6 +62,37 @@ describe('a failed card', () => {
     expect(body).toMatchObject({ actionByUser: 'section_analysis', audioUrl: reference.audioId, projectId })
   })
 
+  test('is replaced by its retry, here and for its owner everywhere', async () => {
+    const sent = answerWith({})
+    const message = messageFor(sections, { status: 'FAILED', failure })
+    card(message)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() =>
+      expect(sent.some((one) => one.method === 'DELETE' && one.path.includes(message._id))).toBe(true),
+    )
+  })
+
+  test('says once what became of the tokens', () => {
+    card(messageFor(sections, { status: 'FAILED', failure, aiReply: 'Error: no' }))
+    expect(screen.getByText('5 tokens refunded.')).toBeTruthy()
+    expect(screen.getAllByText(/token|charged/)).toHaveLength(1)
+  })
+
+  test('that was cancelled is no error', () => {
+    const cancelled = { ...failure, code: 'cancelled', message: 'You cancelled this generation.' }
+    card(
+      messageFor(sections, { status: 'FAILED', failure: cancelled, aiReply: 'Error: You cancelled this generation.' }),
+    )
+    expect(screen.getByText('Cancelled')).toBeTruthy()
+    expect(screen.queryByText(/Error/)).toBeNull()
+  })
+
+  test('for want of tokens leads to the plans', () => {
+    card(messageFor(sections, { status: 'FAILED', failure: { ...failure, code: 'not_enough_tokens' } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Manage your plan' }))
+    expect(useShell.getState().planDialog).toBe(true)
+  })
+
   test('opens the panel of its tool with the same audio', () => {
     card(messageFor(stems, { status: 'FAILED', failure }))
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
@@ -80,7 +101,36 @@ describe('a failed card', () => {
   })
 })
 
+describe('a card’s heading', () => {
+  const askedFor = (prompt: string) => messageFor({ ...song, prompt } as Settings, done)
+  const words = 'A slow monsoon ballad with soft tabla, a warm female voice, and rain on a tin roof at the very end'
+
+  test('shows a prompt in full on demand when its card has no room for it', () => {
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(60)
+    card(askedFor(words))
+    const more = screen.getByRole('button', { name: 'Show all' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(more)
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+    height.mockRestore()
+  })
+
+  test('offers nothing more of a short one', () => {
+    card(askedFor('Rain'))
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+  })
+})
+
 describe('a running card', () => {
+  test('says the loading text of its tool until the server has heard of it (spec 1 §3)', () => {
+    const temporary = { _id: 'c'.repeat(24), isTemporary: true }
+    card(messageFor(sections, temporary))
+    expect(screen.getByText('Analyzing the sections...')).toBeTruthy()
+    cleanup()
+    card(messageFor(sections))
+    expect(screen.queryByText('Analyzing the sections...')).toBeNull()
+  })
+
   test('names the steps of its own tool', () => {
     const steps = ['read', 'rhythm', 'harmony', 'structure'].map((name, at) => ({
       name,
@@ -92,7 +142,7 @@ describe('a running card', () => {
       progress: 0,
     }))
     card(messageFor(sections, { steps }))
-    expect(screen.getByText('Following the beat - 2 of 4')).toBeTruthy()
+    expect(screen.getByText('Following the beat · step 2 of 4')).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: 'Progress of the analysis' })).toBeTruthy()
   })
 })
@@ -131,6 +181,19 @@ describe('a finished card', () => {
     expect(screen.getAllByRole('button', { name: /^Play/ })).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Instrumentals' }))
     expect(screen.getAllByRole('button', { name: /^Play/ })).toHaveLength(3)
+  })
+
+  test('offers all stems that sound in one archive', async () => {
+    const audioData = stemParts.map((part, at) => audioItem({ audioId: String(at).repeat(24), part, output: 'stem' }))
+    const result = { tool: 'separate_stems' as const, silentParts: ['drums' as const] }
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }))
+    card(messageFor(stems, { ...done, audioData, result }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Download all' }))
+    const [address] = asked.mock.calls.at(-1)!
+    const ids = new URL(String(address), location.origin).searchParams.get('ids')!.split(',')
+    const sounding = audioData.filter(({ part }) => part !== 'drums')
+    expect(ids).toEqual(sounding.map(({ audioId }) => audioId))
+    asked.mockRestore()
   })
 
   test('gives a finished song to another tool', async () => {

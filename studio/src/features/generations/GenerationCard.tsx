@@ -3,8 +3,10 @@ import type { Message } from '@songloom/contracts/messages'
 import { touchGeneration, useJustMade } from '../../lib/just-made.ts'
 import type { Track } from '../../player/tracks.ts'
 import { classes } from '../../ui/classes.ts'
+import { tintStyle, useTint } from '../../ui/cover-tint.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { cardId } from './card-focus.ts'
 import { DoneGeneration } from './DoneGeneration.tsx'
 import { FailedGeneration } from './FailedGeneration.tsx'
 import { RunningGeneration } from './RunningGeneration.tsx'
@@ -21,19 +23,28 @@ function GenerationBody({ message, queue, fresh }: Props & { fresh: boolean }) {
   return <FailedGeneration message={message} />
 }
 
+/** What it is called: a take by its own name, which its owner may have changed. */
+const nameOf = ({ audioData: [audio, ...others], songName, prompt }: Message): string =>
+  audio && others.length === 0 ? audio.name : (songName ?? prompt)
+
 /** One generation: on its way, done, or failed. A just-made one glows until it is touched. */
 export function GenerationCard({ message, queue }: Props) {
   const { t } = useLingui()
-  const fresh = useJustMade((state) => state.ids.has(message._id))
+  const fresh = useJustMade((state) => state.messageId === message._id)
+  const tint = useTint(message.audioData[0]?.albumArt ?? message.albumArt)
   const touch = (): void => touchGeneration(message._id)
   return (
     <article
-      aria-label={message.songName ?? message.prompt}
+      id={cardId(message._id)}
+      tabIndex={-1}
+      aria-label={nameOf(message)}
       onPointerDown={touch}
       onKeyDown={touch}
       data-status={message.status}
+      style={tintStyle(tint)}
       className={classes(
-        'rounded-lg border border-line bg-surface p-4 md:p-5',
+        '@container rounded-lg border bg-surface p-4 md:p-5',
+        tint ? 'tinted-edge tinted' : 'border-line',
         message.status === 'PROCESSING' && 'entering',
         fresh && 'lamp-glow',
       )}

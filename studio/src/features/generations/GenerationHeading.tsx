@@ -1,13 +1,63 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/messages'
+import { useEffect, useRef, useState } from 'react'
 import { dayAndTime } from '../../lib/format.ts'
 import { usePreferences } from '../../lib/preferences.ts'
+import { classes } from '../../ui/classes.ts'
 import { studioTool } from '../tools/registry.ts'
 import type { Asked } from '../tools/studio-tool.ts'
 
 const askedOf = ({ settings, prompt }: Message): Asked =>
   settings ? studioTool(settings.tool).asked(settings) : { what: prompt, mark: '' }
+
+/** Whether two lines of the card hold the text: its width says so, not its length. */
+function useIsCut(text: string) {
+  const box = useRef<HTMLParagraphElement>(null)
+  const [isCut, setIsCut] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = (): void => {
+      // Shown whole it is no longer cut, and the way back stays.
+      if (element.dataset.whole === undefined) setIsCut(element.scrollHeight > element.clientHeight + 1)
+    }
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    measure()
+    return () => sizes.disconnect()
+  }, [text])
+  return { box, isCut }
+}
+
+/** What was asked, all of it on demand. */
+function What({ text }: { text: string }) {
+  const { t } = useLingui()
+  const [whole, setWhole] = useState(false)
+  const { box, isCut } = useIsCut(text)
+  return (
+    <>
+      <p
+        ref={box}
+        dir="auto"
+        data-whole={whole ? '' : undefined}
+        className={classes('break-words text-ink-2', whole ? 'whitespace-pre-wrap' : 'line-clamp-2')}
+      >
+        {text}
+      </p>
+      {isCut ? (
+        <button
+          type="button"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+          className="inline-flex min-h-6 items-center text-ink-3 underline-offset-4 hover:text-ink hover:underline"
+        >
+          {whole ? t`Show less` : t`Show all`}
+        </button>
+      ) : null}
+    </>
+  )
+}
 
 /** What was asked, by which tool or version, when. */
 export function GenerationHeading({ message }: { message: Message }) {
@@ -17,10 +67,7 @@ export function GenerationHeading({ message }: { message: Message }) {
   const said = (words: string | MessageDescriptor): string => (typeof words === 'string' ? words : i18n._(words))
   return (
     <div className="mb-3">
-      <p className="line-clamp-2 text-ink-2">
-        {said(what)}
-        {more ? ` · ${more}` : ''}
-      </p>
+      <What text={more ? `${said(what)} · ${more}` : said(what)} />
       <p className="mono mt-1 text-ink-3">
         {said(mark)} · <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
       </p>

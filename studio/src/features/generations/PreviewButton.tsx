@@ -14,7 +14,7 @@ export function PreviewButton({ message, url }: { message: Message; url: string 
   return (
     <Button onClick={() => toggleTrack(track)}>
       <Icon className="size-4" fill="currentColor" aria-hidden />
-      {playing ? t`Pause the beginning` : t`Hear the beginning`}
+      {playing ? t`Pause preview` : t`Preview`}
     </Button>
   )
 }

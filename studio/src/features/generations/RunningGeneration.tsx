@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Wave } from '../../ui/Wave.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { mainTool } from '../../lib/shell-store.ts'
-import { stepLabel, studioTool, toolOfMessage } from '../tools/registry.ts'
+import { draftOf, stepLabel, studioTool, toolOfMessage } from '../tools/registry.ts'
 import { jobProgress } from './job-progress.ts'
 import type { JobProgress } from './job-progress.ts'
 import { useNow } from './use-now.ts'
@@ -26,16 +26,23 @@ const barCount = 120
 const useIsUnsent = ({ _id }: Message): boolean =>
   useUnsent(({ entries }) => entries.some((entry) => entry.message._id === _id))
 
+/** `loadingText` in the reader's language; the server's own words where the tool is not known. */
+function useLoadingText({ settings, loadingText }: Message): string {
+  const { i18n } = useLingui()
+  return settings ? i18n._(draftOf(settings).started) : loadingText
+}
+
 function useStage(message: Message, tool: JobTool, progress: JobProgress, unsent: boolean): string {
   const { t, i18n } = useLingui()
-  if (message.cancelling) return t`Stopping...`
+  const loading = useLoadingText(message)
+  if (message.cancelling) return t`Cancelling…`
   if (unsent) return t`Waiting to be sent`
-  if (isLocal(message)) return t`Sending your request`
+  if (isLocal(message)) return loading
   const label = progress.step ? stepLabel(tool, progress.step) : undefined
-  if (!label) return t`Waiting for a free place`
+  if (!label) return t`In the queue`
   const stage = i18n._(label)
   const { position, total } = progress
-  return t`${stage} - ${position} of ${total}`
+  return t`${stage} · step ${position} of ${total}`
 }
 
 /** The list of pending generations is asked again now and then: it knows the place in the queue. */

@@ -16,7 +16,7 @@ describe('what was understood', () => {
       adjustments: ['‘hause’ was read as house.'],
     }
     expect(shown({ bpm: 124.02, key: 'F minor', understood })).toBe(
-      'Understood: deep house · no drums · builds slowly‘hause’ was read as house.',
+      'Interpreted as: deep house · no drums · builds slowly‘hause’ was read as house.',
     )
   })
 

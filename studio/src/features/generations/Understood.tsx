@@ -8,10 +8,10 @@ export function Understood({ item }: { item: AudioItem }) {
   const said = new Set([item.key, item.bpm === null ? null : `${Math.round(item.bpm)} BPM`])
   const phrases = item.understood.phrases.filter((phrase) => !said.has(phrase))
   return (
-    <div className="mb-3 max-w-prose break-words">
+    <div className="max-w-prose break-words">
       {phrases.length > 0 ? (
         <p className="text-ink-2">
-          <span className="text-ink-3">{t`Understood`}: </span>
+          <span className="text-ink-3">{t`Interpreted as`}: </span>
           {phrases.join(' · ')}
         </p>
       ) : null}

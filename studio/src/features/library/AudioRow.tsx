@@ -6,6 +6,7 @@ import { toggleTrack, usePlayer } from '../../player/player.ts'
 import { trackOf } from '../../player/tracks.ts'
 import type { Track } from '../../player/tracks.ts'
 import { resampled } from '../../ui/bars.ts'
+import { classes } from '../../ui/classes.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { PlayButton } from '../../ui/PlayButton.tsx'
 import { Wave } from '../../ui/Wave.tsx'
@@ -15,15 +16,22 @@ import { Link } from '../../ui/Link.tsx'
 export function AudioRow({ item, queue }: { item: AudioItem; queue: readonly Track[] }) {
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
+  const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const track = trackOf(item)
   const { title } = track
   const heights = useMemo(() => resampled(item.peaks, 32), [item.peaks])
   const bpm = item.bpm === null ? '' : ` · ${Math.round(item.bpm)} BPM`
   return (
-    <div className="flex items-center gap-3 rounded-md p-2 hover:bg-raised">
+    <div
+      aria-current={loaded || undefined}
+      className={classes('flex items-center gap-3 rounded-md p-2 hover:bg-raised', loaded && 'bg-raised')}
+    >
       <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} className="size-12" />
       <div className="min-w-0 grow">
-        <Link to={`/studio/${item.projectId}`} className="block truncate leading-6 font-medium hover:underline">
+        <Link
+          to={`/studio/${item.projectId}`}
+          className={classes('block truncate leading-6 font-medium hover:underline', loaded && 'text-marigold-text')}
+        >
           {title}
         </Link>
         <div className="mt-1 flex items-center gap-2">
@@ -36,6 +44,7 @@ export function AudioRow({ item, queue }: { item: AudioItem; queue: readonly Tra
       </div>
       <PlayButton
         size="small"
+        quiet={!loaded}
         playing={playing}
         label={playing ? t`Pause ${title}` : t`Play ${title}`}
         onPress={() => toggleTrack(track, queue)}

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { pageSize } from './library-rules.ts'
+import { useGrowing } from '../../lib/use-growing.ts'
 
 interface Props<T> {
   label: string
@@ -9,27 +8,22 @@ interface Props<T> {
   children: (entry: T) => ReactNode
 }
 
-/** Shows 30 more each time its end comes into view. */
-export function EndlessList<T>({ label, entries, keyOf, children }: Props<T>) {
-  const [shown, setShown] = useState(pageSize)
-  const end = useRef<HTMLDivElement>(null)
-  const more = shown < entries.length
-  useEffect(() => {
-    if (!more || !end.current) return
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setShown((count) => count + pageSize)
-    })
-    watch.observe(end.current)
-    return () => watch.disconnect()
-  }, [more, shown])
+/** Scrolls by itself; `end` stands behind the last entry. */
+export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props<T> & { end: ReactNode }) {
   return (
     <div className="min-h-[400px] grow overflow-y-auto" tabIndex={0} role="group" aria-label={label}>
       <ul>
-        {entries.slice(0, shown).map((entry) => (
+        {entries.map((entry) => (
           <li key={keyOf(entry)}>{children(entry)}</li>
         ))}
       </ul>
-      <div ref={end} className="h-px" />
+      {end}
     </div>
   )
+}
+
+/** Shows 30 more of what is here each time its end comes into view. */
+export function EndlessList<T>({ entries, ...others }: Props<T>) {
+  const { shown, end } = useGrowing(entries.length)
+  return <ScrollingList {...others} entries={entries.slice(0, shown)} end={<div ref={end} className="h-px" />} />
 }

@@ -1,46 +1,39 @@
 import { useLingui } from '@lingui/react/macro'
 import { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigateTo } from '../../lib/navigation.ts'
-import { audiosQuery, projectsQuery } from '../../lib/queries.ts'
+import { audiosQuery, projectQueries } from '../../lib/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell-store.ts'
 import { trackOf } from '../../player/tracks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { PagesEnd } from '../../ui/PagesEnd.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AudioRow } from './AudioRow.tsx'
-import { EndlessList } from './EndlessList.tsx'
+import { CountLine } from './CountLine.tsx'
+import { EndlessList, ScrollingList } from './EndlessList.tsx'
 import { arranged, audiosFor } from './library-rules.ts'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 
-interface Props {
-  words: string
-  sort: LibrarySort
-}
-
-function CountLine({ text }: { text: string }) {
+function NoSongs() {
+  const { t } = useLingui()
   return (
-    <p className="mono mb-2 text-ink-3" role="status">
-      {text}
-    </p>
+    <EmptyState
+      title={t`No songs yet.`}
+      action={<Button tone="primary" onClick={() => openPanel(mainPanel)}>{t`Create a song`}</Button>}
+    >
+      {t`Every take you make is saved here.`}
+    </EmptyState>
   )
 }
 
-function NoMatch() {
-  const { t } = useLingui()
-  return <EmptyState title={t`Nothing by that name.`} />
-}
-
-export function Audios({ words, sort, filter }: Props & { filter: LibraryFilter }) {
+export function Audios({ sort, filter }: { sort: LibrarySort; filter: LibraryFilter }) {
   const { t } = useLingui()
   const query = useQuery(audiosQuery)
-  const entries = useMemo(
-    () => arranged(audiosFor(query.data ?? [], filter), words, sort),
-    [query.data, filter, words, sort],
-  )
+  const entries = useMemo(() => arranged(audiosFor(query.data ?? [], filter), '', sort), [query.data, filter, sort])
   const queue = useMemo(() => entries.map(trackOf), [entries])
   if (query.isError)
     return (
@@ -51,46 +44,26 @@ export function Audios({ words, sort, filter }: Props & { filter: LibraryFilter 
       />
     )
   if (!query.data) return <Spinner label={t`Loading…`} />
-  const count = entries.length
-  if (query.data.length === 0) {
-    return (
-      <EmptyState
-        title={t`No songs yet.`}
-        action={<Button tone="primary" onClick={() => openPanel(mainPanel)}>{t`Create a song`}</Button>}
-      >
-        {t`Every take you make is kept here.`}
-      </EmptyState>
-    )
-  }
+  if (filter === 'uploaded' && entries.length === 0) return <EmptyState title={t`No uploaded files found`} />
+  if (query.data.length === 0) return <NoSongs />
   return (
     <>
-      <CountLine text={filter === 'generated' ? t`${count} Generated` : t`${count} Files Available`} />
-      {count === 0 ? (
-        <NoMatch />
-      ) : (
-        <EndlessList label={t`Library`} entries={entries} keyOf={(item) => item.audioId}>
-          {(item) => <AudioRow item={item} queue={queue} />}
-        </EndlessList>
-      )}
+      <CountLine filter={filter} count={entries.length} />
+      <EndlessList label={t`Library`} entries={entries} keyOf={(item) => item.audioId}>
+        {(item) => <AudioRow item={item} queue={queue} />}
+      </EndlessList>
     </>
   )
 }
 
-export function Projects({ words, sort }: Props) {
+export function Projects({ sort }: { sort: LibrarySort }) {
   const { t } = useLingui()
-  const query = useQuery(projectsQuery)
-  const entries = useMemo(() => arranged(query.data ?? [], words, sort), [query.data, words, sort])
-  if (query.isError)
-    return (
-      <LoadFailure
-        text={studioTexts.projects_load_failed.message}
-        retry={t`Retry`}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  const query = useInfiniteQuery(projectQueries[sort])
+  const failed = studioTexts.projects_load_failed.message
+  if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />
-  const count = entries.length
-  if (query.data.length === 0) {
+  const { projects, count } = query.data
+  if (count === 0) {
     return (
       <EmptyState
         title={t`No projects yet.`}
@@ -98,16 +71,18 @@ export function Projects({ words, sort }: Props) {
       />
     )
   }
+  const words = { failed, retry: t`Retry`, loading: t`Loading…` }
   return (
     <>
-      <CountLine text={t`${count} Projects`} />
-      {count === 0 ? (
-        <NoMatch />
-      ) : (
-        <EndlessList label={t`Projects`} entries={entries} keyOf={(project) => project._id}>
-          {(project) => <ProjectRow project={project} />}
-        </EndlessList>
-      )}
+      <CountLine filter="projects" count={count} />
+      <ScrollingList
+        label={t`Projects`}
+        entries={projects}
+        keyOf={(project) => project._id}
+        end={<PagesEnd pages={query} shown={projects.length} words={words} />}
+      >
+        {(project) => <ProjectRow project={project} />}
+      </ScrollingList>
     </>
   )
 }

@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
+import { maxSearchTermLength, searchDebounceMs } from '@songloom/contracts/library.rules'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { openAuth } from '../../lib/auth-gate.ts'
 import { meQuery } from '../../lib/queries.ts'
 import { closePanel, useShell } from '../../lib/shell-store.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { fieldClass } from '../../ui/Field.tsx'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { filters, sortsFor } from './library-rules.ts'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 import { Audios, Projects } from './LibraryLists.tsx'
+import { useLibraryView } from './library-view.ts'
+import { SearchResults } from './SearchResults.tsx'
 
 function useNames() {
   const { t } = useLingui()
@@ -20,6 +24,7 @@ function useNames() {
     all: t`All Audios`,
     generated: t`Generated`,
     projects: t`Projects`,
+    uploaded: t`Uploaded`,
   }
   const sortNames: Record<LibrarySort, string> = { recent: t`Newest`, oldest: t`Oldest`, updated: t`Recently Updated` }
   return { filterNames, sortNames }
@@ -42,29 +47,37 @@ function SignInPrompt() {
   )
 }
 
-function Shelves() {
+/** What is typed is looked for once the typing stops; without words everything is listed. */
+function Shelf({ words, filter, sort }: { words: string; filter: LibraryFilter; sort: LibrarySort }) {
+  const { t } = useLingui()
+  const typed = words.trim()
+  const settled = useSettled(typed, searchDebounceMs)
+  if (typed !== '' && settled !== typed) return <Spinner label={t`Loading…`} />
+  if (typed !== '') return <SearchResults words={typed} filter={filter} sort={sort} />
+  return filter === 'projects' ? <Projects sort={sort} /> : <Audios sort={sort} filter={filter} />
+}
+
+function Shelves({ userId }: { userId: string }) {
   const { t } = useLingui()
   const { filterNames, sortNames } = useNames()
-  const payload = useShell((state) => state.payload)
-  const [filter, setFilter] = useState<LibraryFilter>('all')
-  const [chosenSort, setSort] = useState<LibrarySort>('recent')
-  const [words, setWords] = useState(payload ?? '')
-  const sort = sortsFor(filter).includes(chosenSort) ? chosenSort : 'recent'
+  const openedWith = useShell(({ payload }) => payload ?? '')
+  const { words, filter, sort: chosenSort, change } = useLibraryView(userId, openedWith)
+  const offered = sortsFor(filter, words.trim() !== '')
+  const sort = offered.includes(chosenSort) ? chosenSort : 'recent'
   return (
     <div className="flex min-h-full flex-col">
       <input
         type="search"
-        data-search
         value={words}
-        maxLength={50}
-        onChange={(event) => setWords(event.target.value)}
+        maxLength={maxSearchTermLength}
+        onChange={(event) => change({ words: event.target.value })}
         aria-label={t`Search the library`}
         placeholder={t`Search`}
         className={`${fieldClass} min-h-10`}
       />
       <div role="group" aria-label={t`Show`} className="my-3 flex flex-wrap gap-1.5">
         {filters.map((one) => (
-          <Chip key={one} pressed={filter === one} onClick={() => setFilter(one)}>
+          <Chip key={one} pressed={filter === one} onClick={() => change({ filter: one })}>
             {filterNames[one]}
           </Chip>
         ))}
@@ -72,15 +85,11 @@ function Shelves() {
       <Select
         label={t`Sort by`}
         value={sort}
-        onChange={setSort}
+        onChange={(next) => change({ sort: next })}
         className="mb-3 self-start"
-        options={sortsFor(filter).map((value) => ({ value, label: sortNames[value] }))}
+        options={offered.map((value) => ({ value, label: sortNames[value] }))}
       />
-      {filter === 'projects' ? (
-        <Projects words={words} sort={sort} />
-      ) : (
-        <Audios words={words} sort={sort} filter={filter} />
-      )}
+      <Shelf words={words} filter={filter} sort={sort} />
     </div>
   )
 }
@@ -91,7 +100,7 @@ export function LibraryPanel() {
   const me = useQuery(meQuery)
   return (
     <PanelFrame title={t`Library`} closeLabel={t`Close panel`} onClose={closePanel}>
-      {me.data ? <Shelves /> : me.isPending ? null : <SignInPrompt />}
+      {me.data ? <Shelves userId={me.data.id} /> : me.isPending ? null : <SignInPrompt />}
     </PanelFrame>
   )
 }

@@ -1,31 +1,33 @@
 import type { AudioItem } from '@songloom/contracts/audios'
+import type { SearchList } from '@songloom/contracts/library.rules'
 
-export const filters = ['all', 'generated', 'projects'] as const
+export const filters = ['projects', 'all', 'uploaded', 'generated'] as const
 export type LibraryFilter = (typeof filters)[number]
 export const sorts = ['recent', 'oldest', 'updated'] as const
 export type LibrarySort = (typeof sorts)[number]
 
-/** 30 items per scroll load (spec 1 §9). */
-export const pageSize = 30
+/** Recently Updated is for the list of projects only (spec 1 §2), not for what was searched (spec 2 §2). */
+export const sortsFor = (filter: LibraryFilter, isSearch: boolean): readonly LibrarySort[] =>
+  filter === 'projects' && !isSearch ? sorts : sorts.slice(0, 2)
 
-interface Dated {
-  name: string
-  createdAt: string
-  updatedAt: string
+/** Which list of the search answers for a filter. */
+export const listFor: Record<LibraryFilter, SearchList> = {
+  projects: 'projects',
+  all: 'audios',
+  uploaded: 'uploads',
+  generated: 'generatedAudios',
 }
 
-/** Recently Updated is for projects only (spec 1 §2). */
-export const sortsFor = (filter: LibraryFilter): readonly LibrarySort[] =>
-  filter === 'projects' ? sorts : sorts.slice(0, 2)
-
-export function arranged<T extends Dated>(entries: readonly T[], words: string, sort: LibrarySort): T[] {
+/** Of audios that are all here: those with the words in their name, in order. */
+export function arranged(audios: readonly AudioItem[], words: string, sort: LibrarySort): AudioItem[] {
   const wanted = words.trim().toLowerCase()
-  const field = sort === 'updated' ? 'updatedAt' : 'createdAt'
   const direction = sort === 'oldest' ? 1 : -1
-  return entries
-    .filter((entry) => entry.name.toLowerCase().includes(wanted))
-    .toSorted((one, other) => direction * one[field].localeCompare(other[field]))
+  return audios
+    .filter((audio) => audio.name.toLowerCase().includes(wanted))
+    .toSorted((one, other) => direction * one.createdAt.localeCompare(other.createdAt))
 }
 
-export const audiosFor = (audios: readonly AudioItem[], filter: LibraryFilter): readonly AudioItem[] =>
-  filter === 'generated' ? audios.filter((audio) => audio.isGenerated) : audios
+export function audiosFor(audios: readonly AudioItem[], filter: LibraryFilter): readonly AudioItem[] {
+  if (filter === 'generated') return audios.filter((audio) => audio.isGenerated)
+  return filter === 'uploaded' ? audios.filter((audio) => audio.isUploaded) : audios
+}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Command } from 'cmdk'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Dialog } from 'radix-ui'
 import { navigateTo } from '../../lib/navigation.ts'
 import { meQuery, projectsQuery } from '../../lib/queries.ts'
@@ -21,7 +21,7 @@ const groupClass =
 export function Palette({ open, onClose }: Props) {
   const { t, i18n } = useLingui()
   const me = useQuery(meQuery)
-  const projects = useQuery({ ...projectsQuery, enabled: open && Boolean(me.data) })
+  const projects = useInfiniteQuery({ ...projectsQuery, enabled: open && Boolean(me.data) })
   const pick = (run: () => void) => (): void => {
     onClose()
     run()
@@ -39,14 +39,14 @@ export function Palette({ open, onClose }: Props) {
           aria-describedby={undefined}
           className="entering fixed inset-x-3 top-[12vh] z-50 mx-auto max-w-xl overflow-hidden rounded-lg border border-line bg-overlay shadow-card"
         >
-          <Dialog.Title className="sr-only">{t`Search and do`}</Dialog.Title>
-          <Command label={t`Search and do`}>
+          <Dialog.Title className="sr-only">{t`Search or jump to…`}</Dialog.Title>
+          <Command label={t`Search or jump to…`}>
             <Command.Input
-              placeholder={t`What do you want to do?`}
+              placeholder={t`Type a command or search`}
               className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none"
             />
             <Command.List className="max-h-[50vh] overflow-y-auto p-1">
-              <Command.Empty className="px-3 py-6 text-center text-ink-3">{t`Nothing by that name.`}</Command.Empty>
+              <Command.Empty className="px-3 py-6 text-center text-ink-3">{t`No results.`}</Command.Empty>
               <Command.Group heading={t`Actions`} className={groupClass}>
                 {shortcuts()
                   .filter((one) => !one.sheetOnly)
@@ -58,7 +58,7 @@ export function Palette({ open, onClose }: Props) {
                   ))}
               </Command.Group>
               <Command.Group heading={t`Projects`} className={groupClass}>
-                {projects.data?.slice(0, 30).map((project) => (
+                {projects.data?.projects.slice(0, 30).map((project) => (
                   <Command.Item
                     key={project._id}
                     value={`${project.name} ${project._id}`}

@@ -1,22 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  freeGenerationsPerDay,
   monthlyGrantTokens,
+  monthlyPriceUsd,
   signUpGrantTokens,
   uploadLimitSeconds,
-  freeGenerationsPerDay,
 } from '@songloom/contracts/plans.rules'
+import { useQuery } from '@tanstack/react-query'
+import { grouped, inDollars } from '../../lib/format.ts'
+import { openAuth } from '../../lib/auth-gate.ts'
+import { meQuery } from '../../lib/queries.ts'
 import { useShell } from '../../lib/shell-store.ts'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { grouped } from '../../lib/format.ts'
 
-interface Card {
+type OfferedPlan = keyof typeof monthlyPriceUsd
+
+interface Offer {
+  plan: OfferedPlan
   name: string
   rows: readonly string[]
-  lit?: boolean
 }
 
-function useCards(): readonly Card[] {
+function useOffers(): readonly Offer[] {
   const { t } = useLingui()
   const grant = grouped(signUpGrantTokens)
   const creator = grouped(monthlyGrantTokens.creator)
@@ -26,62 +33,94 @@ function useCards(): readonly Card[] {
     creator: uploadLimitSeconds.creator / 60,
     pro: uploadLimitSeconds.pro / 60,
   }
-  const shared = [t`Songs up to 5 minutes`, t`Several styles on v2 and v4.5`, t`3 000 characters of lyrics on v2`]
+  const shared = [t`Songs up to 5 minutes`, t`Mix styles (v2, v4.5)`, t`3,000 characters of lyrics on v2`]
   return [
     {
+      plan: 'free',
       name: t`Free`,
       rows: [
-        t`${grant} tokens to begin with`,
+        t`${grant} tokens to start`,
         t`${freeGenerationsPerDay} generations a day`,
-        t`Songs of 15 seconds`,
+        t`15-second songs, or about a minute on v3`,
         t`Uploads up to ${uploadMinutes.free} minutes`,
       ],
     },
     {
+      plan: 'creator',
       name: t`Creator`,
-      lit: true,
       rows: [t`${creator} tokens a month`, ...shared, t`Uploads up to ${uploadMinutes.creator} minutes`],
     },
-    { name: t`Pro`, rows: [t`${pro} tokens a month`, ...shared, t`Uploads up to ${uploadMinutes.pro} minutes`] },
+    {
+      plan: 'pro',
+      name: t`Pro`,
+      rows: [t`${pro} tokens a month`, ...shared, t`Uploads up to ${uploadMinutes.pro} minutes`],
+    },
   ]
 }
 
-/** What each plan unlocks. Buying comes with the checkout; until then the dialog says so. */
-export function PlanDialog() {
+function OfferCard({ offer: { plan, name, rows }, isOwn }: { offer: Offer; isOwn: boolean }) {
   const { t } = useLingui()
-  const open = useShell((state) => state.planDialog)
-  const close = (): void => useShell.setState({ planDialog: false })
-  const cards = useCards()
+  const price = inDollars(monthlyPriceUsd[plan])
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      wide
-      title={t`Plans`}
-      description={t`What each plan unlocks, side by side.`}
-      closeLabel={t`Close`}
-    >
-      <ul className="grid gap-3 md:grid-cols-3">
-        {cards.map((card) => (
-          <li
-            key={card.name}
-            className={classes('rounded-lg border p-4', card.lit ? 'border-marigold-text' : 'border-line')}
-          >
-            <h3 className="text-lg">{card.name}</h3>
-            <ul className="mt-3 flex flex-col gap-2 text-ink-2">
-              {card.rows.map((row) => (
-                <li key={row} className="flex gap-2">
-                  <span aria-hidden className="text-marigold-text">
-                    ·
-                  </span>
-                  {row}
-                </li>
-              ))}
-            </ul>
+    <li className={classes('rounded-lg border p-4', isOwn ? 'border-marigold-text' : 'border-line')}>
+      <h3 className="flex items-baseline justify-between gap-2 text-lg">
+        {name}
+        {isOwn ? <span className="text-sm font-normal text-marigold-text">{t`Your plan`}</span> : null}
+      </h3>
+      <p className="mt-1 text-ink">{t`${price} a month`}</p>
+      <ul className="mt-3 flex flex-col gap-2 text-ink-2">
+        {rows.map((row) => (
+          <li key={row} className="flex gap-2">
+            <span aria-hidden className="text-marigold-text">
+              ·
+            </span>
+            {row}
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-ink-3">{t`Paying online is not here yet. An administrator can give your account a plan.`}</p>
+    </li>
+  )
+}
+
+const close = (): void => useShell.setState({ planDialog: false })
+
+function signUp(): void {
+  close()
+  openAuth('sign-up')
+}
+
+/** Until there is a checkout an administrator grants tokens, and needs to know to whom. */
+function WayOn() {
+  const { t } = useLingui()
+  const { data: me } = useQuery(meQuery)
+  if (!me)
+    return (
+      <p className="mt-4 flex flex-wrap items-center gap-3 text-ink-2">
+        {t`Start free. You can upgrade at any time.`}
+        <Button onClick={signUp}>{t`Sign Up`}</Button>
+      </p>
+    )
+  const { email } = me
+  return (
+    <p className="mt-4 text-ink-2">
+      {t`Online checkout is coming. Until then, an administrator of this Songloom can grant you tokens. Tell them your account: ${email}`}
+    </p>
+  )
+}
+
+/** What each plan unlocks and costs, and how to get it. */
+export function PlanDialog() {
+  const { t } = useLingui()
+  const open = useShell((state) => state.planDialog)
+  const { data: me } = useQuery(meQuery)
+  return (
+    <Dialog open={open} onClose={close} wide title={t`Plans`} description={t`Compare plans`} closeLabel={t`Close`}>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {useOffers().map((offer) => (
+          <OfferCard key={offer.plan} offer={offer} isOwn={me?.plan === offer.plan} />
+        ))}
+      </ul>
+      <WayOn />
     </Dialog>
   )
 }

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
-import { dayAndTime, hashOf } from '../../lib/format.ts'
+import { coverAt, dayAndTime, hashOf } from '../../lib/format.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { Link } from '../../ui/Link.tsx'
-
-export const newestProjects = (projects: readonly Project[]): Project[] =>
-  projects.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 function ProjectTile({ project }: { project: Project }) {
   const { t } = useLingui()
@@ -16,14 +14,14 @@ function ProjectTile({ project }: { project: Project }) {
       to={`/studio/${project._id}`}
       className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-field hover:bg-raised"
     >
-      <Cover seed={hashOf(project._id)} url={null} className="size-12" />
+      <Cover seed={hashOf(project._id)} url={coverAt(project.albumArt, 128)} className="size-16" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium text-ink">{project.name}</span>
         <span className="mono block text-ink-3">
           {project.processing ? (
             <span className="text-lagoon">{t`Project is being processed`}</span>
           ) : (
-            dayAndTime(project.createdAt, locale)
+            dayAndTime(project.updatedAt, locale)
           )}
         </span>
       </span>
@@ -33,12 +31,23 @@ function ProjectTile({ project }: { project: Project }) {
 
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   return (
-    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
       {projects.map((project) => (
-        <li key={project._id}>
+        <li key={project._id} className="min-w-0">
           <ProjectTile project={project} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Stands where the tiles will be, as high as they are. */
+export function ProjectGridSkeleton({ tiles }: { tiles: number }) {
+  return (
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {Array.from({ length: tiles }, (_, tile) => (
+        <Skeleton key={tile} className="h-22.5" />
+      ))}
+    </div>
   )
 }

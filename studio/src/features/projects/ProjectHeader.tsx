@@ -1,14 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
 import { Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyRoom } from '../../lib/lazy-room.ts'
+import { useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { deleteProject } from './project-calls.ts'
 import { ProjectName } from './ProjectName.tsx'
 
-const ConfirmDialog = lazyRoom(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 interface Props {
   project: Project
@@ -37,19 +37,18 @@ function DeleteProject({ project, pending }: { project: Project; pending: boolea
   return (
     <>
       {pending ? <Tooltip text={t`Can't delete while generations are pending`}>{button}</Tooltip> : button}
-      <Suspense fallback={null}>
-        {asking ? (
-          <ConfirmDialog
-            open
-            title={t`Delete project`}
-            confirm={t`Delete`}
-            cancel={t`Cancel`}
-            question={t`Are you sure you want to permanently delete ${name}? This action cannot be undone.`}
-            onClose={() => setAsking(false)}
-            onConfirm={() => void deleteProject(project)}
-          />
-        ) : null}
-      </Suspense>
+      {asking ? (
+        <ConfirmDialog
+          placeholder={null}
+          open
+          title={t`Delete project`}
+          confirm={t`Delete`}
+          cancel={t`Cancel`}
+          question={t`Are you sure you want to permanently delete ${name}? This action cannot be undone.`}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void deleteProject(project)}
+        />
+      ) : null}
     </>
   )
 }

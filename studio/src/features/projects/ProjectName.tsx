@@ -26,7 +26,7 @@ export function ProjectName({ project }: { project: Project }) {
           title={t`Rename`}
           className="group flex max-w-full items-center gap-2 rounded-md text-left"
         >
-          <span className="truncate">{project.name}</span>
+          <span className="break-words max-md:line-clamp-2 md:truncate">{project.name}</span>
           <Pencil className="size-4 shrink-0 text-ink-3 opacity-60 group-hover:opacity-100" aria-hidden />
           <span className="sr-only">{t`Rename`}</span>
         </button>

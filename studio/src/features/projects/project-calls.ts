@@ -5,7 +5,9 @@ import type { Project } from '@songloom/contracts/projects'
 import { ApiError, call, messageOf } from '../../lib/api.ts'
 import { navigateTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
-import { currentUser, projectsQuery, threadQuery } from '../../lib/queries.ts'
+import { changeProjectLists } from '../../lib/project-cache.ts'
+import { withoutProject, withProjectName } from '../../lib/project-pages.ts'
+import { currentUser, threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
 const renameText: (typeof errors)['project_rename_failed']['message'] = 'Failed to rename project'
@@ -18,9 +20,7 @@ function showName(projectId: string, name: string): void {
     threadQuery(projectId).queryKey,
     (thread) => thread && { ...thread, project: { ...thread.project, name } },
   )
-  queryClient.setQueryData(projectsQuery.queryKey, (projects) =>
-    projects?.map((project) => (project._id === projectId ? { ...project, name } : project)),
-  )
+  changeProjectLists((pages) => withProjectName(pages, projectId, name))
 }
 
 /** What a rename sends: nothing when unchanged, the default name when emptied (spec 1 §5). */
@@ -51,7 +51,7 @@ export async function deleteProject(project: Project): Promise<void> {
   try {
     await call('deleteProject', { body: { userId: currentUser()?.id, projectId: project._id, projectName: name } })
     notify.success(t`Project "${name}" deleted successfully`, toastId)
-    queryClient.setQueryData(projectsQuery.queryKey, (projects) => projects?.filter(({ _id }) => _id !== project._id))
+    changeProjectLists((pages) => withoutProject(pages, project._id))
     if (location.pathname === `/studio/${project._id}`) navigateTo('/studio')
     await queryClient.invalidateQueries({ queryKey: threadQuery(project._id).queryKey, refetchType: 'none' })
   } catch (error) {

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/messages'
+import { FolderDown } from 'lucide-react'
 import { useState } from 'react'
 import { coverAt, hashOf } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Cover } from '../../ui/Cover.tsx'
+import { archiveAddress, downloadFile } from '../generations/download-file.ts'
 import type { ResultProps } from '../tools/studio-tool.ts'
 import { StemRow } from './StemRow.tsx'
 import { isInGroup, stemGroups, useGroupNames } from './stem-groups.ts'
@@ -27,6 +30,20 @@ function Groups({ chosen, onChoose }: { chosen: StemGroup; onChoose: (group: Ste
   )
 }
 
+/** Every part that is not silent, in one archive. */
+function DownloadAll({ message }: { message: Message }) {
+  const { t } = useLingui()
+  const ids = message.audioData.filter(({ part }) => !isSilent(message, part)).map(({ audioId }) => audioId)
+  const name = `${message.songName ?? 'Songloom'} (stems)`
+  if (ids.length < 2) return null
+  return (
+    <Button onClick={() => void downloadFile(archiveAddress(ids, name), `${name}.zip`)}>
+      <FolderDown className="size-4" aria-hidden />
+      {t`Download all`}
+    </Button>
+  )
+}
+
 /** The parts of a track, each to be played and downloaded by itself. */
 export function StemsResult({ message, queue, actions }: ResultProps) {
   const [group, setGroup] = useState<StemGroup>('all')
@@ -47,7 +64,10 @@ export function StemsResult({ message, queue, actions }: ResultProps) {
             </li>
           ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-2">{actions}</div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <DownloadAll message={message} />
+        {actions}
+      </div>
     </div>
   )
 }

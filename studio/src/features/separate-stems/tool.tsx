@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Split } from 'lucide-react'
-import { lazyRoom } from '../../lib/lazy-room.ts'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { referenceJob, restoreReference } from '../tools/reference.ts'
 import type { StudioTool } from '../tools/studio-tool.ts'
 
@@ -13,15 +13,15 @@ export const stemsTool = {
   steps: {
     read: msg`Reading the audio`,
     separate: msg`Separating the parts`,
-    encode: msg`Encoding`,
-    store: msg`Putting them in your library`,
+    encode: msg`Preparing downloads`,
+    store: msg`Saving to your library`,
   },
   running: {
     progress: msg`Progress of the separation`,
-    leave: msg`You can close this tab; the separation goes on.`,
+    leave: msg`You can close this tab. The separation goes on.`,
   },
-  Panel: lazyRoom(async () => (await import('./StemsPanel.tsx')).StemsPanel),
-  Result: lazyRoom(async () => (await import('./StemsResult.tsx')).StemsResult),
+  Panel: lazyComponent(async () => (await import('./StemsPanel.tsx')).StemsPanel),
+  Result: lazyComponent(async () => (await import('./StemsResult.tsx')).StemsResult),
   useAudio: msg`Split into stems`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
   draftOf: (settings) => referenceJob(settings, msg`Separating stems...`),

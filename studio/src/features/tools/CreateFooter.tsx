@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { priceOf } from '@songloom/contracts/tools.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
+import { useQuery } from '@tanstack/react-query'
+import { grouped } from '../../lib/format.ts'
+import { meQuery, tokensQuery } from '../../lib/queries.ts'
+import { openPlans } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface Props {
@@ -13,25 +17,52 @@ interface Props {
   onCreate: () => void
 }
 
+/** What the user has, where it is less than the price; a visitor starts with enough. */
+function useTooFew(price: number): number | undefined {
+  const me = useQuery(meQuery)
+  const { data } = useQuery({ ...tokensQuery, enabled: Boolean(me.data) })
+  return me.data && data && data.available < price ? data.available : undefined
+}
+
+function TooFewTokens({ price, available }: { price: number; available: number }) {
+  const { t } = useLingui()
+  const [needed, left] = [grouped(price), grouped(available)]
+  return (
+    <>
+      {t`This takes ${needed} tokens. You have ${left}.`}{' '}
+      <button
+        type="button"
+        className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"
+        onClick={openPlans}
+      >{t`Manage your plan`}</button>
+    </>
+  )
+}
+
 /** What it costs and how long it takes stand on the button before it is pressed. */
 export function CreateFooter({ tool, reason, busy, wait, onCreate }: Props) {
   const { t } = useLingui()
   const price = priceOf(tool)
+  const tooFew = useTooFew(price)
   return (
     <>
       <Button
         tone="primary"
         wide
         className="min-h-12 justify-between!"
-        disabled={reason !== undefined || busy}
+        disabled={reason !== undefined || busy || tooFew !== undefined}
         onClick={onCreate}
         aria-describedby="create-reason"
       >
         <span className="text-base font-semibold">{busy ? t`Creating...` : t`Create`}</span>
-        <span className="mono">{t`${price} tokens · ~${wait}`}</span>
+        <span className="mono">{t`${price} tokens · ${wait}`}</span>
       </Button>
       <p id="create-reason" className="mt-2 min-h-5 text-center text-ink-3">
-        {reason ?? <span className="pointer-coarse:invisible">{t`Ctrl + Enter creates`}</span>}
+        {tooFew !== undefined ? (
+          <TooFewTokens price={price} available={tooFew} />
+        ) : (
+          (reason ?? <span className="pointer-coarse:invisible">{t`Ctrl + Enter to create`}</span>)
+        )}
       </p>
     </>
   )

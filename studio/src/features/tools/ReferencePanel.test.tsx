@@ -24,7 +24,6 @@ beforeEach(() => {
   useAuthGate.setState({ open: false, resume: null })
   useReferences.setState({ section_analysis: undefined, separate_stems: undefined })
   queryClient.setQueryData(audiosQuery.queryKey, [audioItem()])
-  globalThis.IntersectionObserver = ResizeObserver as unknown as typeof IntersectionObserver
   onCreated.mockClear()
 })
 afterEach(cleanup)
@@ -43,7 +42,7 @@ describe('the panel of a tool that works on one audio', () => {
     const sent = answerWith({})
     show(<SectionsPanel projectId={projectId} onCreated={onCreated} />)
     fireEvent.click(screen.getByRole('button', { name: /Night bus/ }))
-    expect(create().textContent).toContain('5 tokens · ~5 s')
+    expect(create().textContent).toContain('5 tokens · ~1 s')
     fireEvent.click(create())
     expect(onCreated).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))

@@ -7,7 +7,7 @@ export function ToolsPanel() {
   const { t } = useLingui()
   return (
     <PanelFrame title={t`AI Magic Tools`} closeLabel={t`Close panel`} onClose={closePanel}>
-      <ToolCatalogue columns="one" />
+      <ToolCatalogue />
     </PanelFrame>
   )
 }

@@ -32,14 +32,14 @@ export const comingEntries: Record<Exclude<ToolKey, JobTool>, CatalogueEntry> = 
   extend_music: {
     icon: AudioLines,
     name: msg`Extend Music`,
-    description: msg`Make a track longer, to the left or to the right.`,
+    description: msg`Extend the start or the end of a track.`,
   },
   auto_complete_music: {
     icon: Puzzle,
     name: msg`Auto-Complete Music`,
-    description: msg`Finish an idea: the missing parts are played under yours.`,
+    description: msg`Start an idea; we fill in the rest.`,
   },
-  voice_swap: { icon: MicVocal, name: msg`Voice Swap`, description: msg`Sing a recording again with another voice.` },
+  voice_swap: { icon: MicVocal, name: msg`Voice Swap`, description: msg`Change the voice on a recording.` },
   voice_to_instrument: {
     icon: Drum,
     name: msg`Voice to Instrument`,
@@ -47,7 +47,7 @@ export const comingEntries: Record<Exclude<ToolKey, JobTool>, CatalogueEntry> = 
   },
   lyric_writing: { icon: Feather, name: msg`AI Lyrics Writer`, description: msg`Lyrics by mood, section and genre.` },
   producer: { icon: Bot, name: msg`Agent`, description: msg`An assistant that uses the tools for you.` },
-  vocals_gen: { icon: Mic, name: msg`AI Singing Generator`, description: msg`A sung take of your words.` },
+  vocals_gen: { icon: Mic, name: msg`AI Singing Generator`, description: msg`Your lyrics, sung.` },
   similar_instru_gen: {
     icon: Music4,
     name: msg`Similar Music Generator`,

@@ -4,26 +4,14 @@ import type { ToolGroup } from '@songloom/contracts/tool.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
 import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
+import { reference, songSettings, stemsSettings } from '../../testing/generations.ts'
 import { speakEnglish } from '../../testing/screen.tsx'
 import { catalogueEntry } from './catalogue-entries.ts'
 import { groupNames } from './group-names.ts'
 import { draftOf, stepLabel, studioTools } from './registry.ts'
 
 speakEnglish()
-const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 30 }
-const examples: Settings[] = [
-  {
-    tool: 'song_gen',
-    mode: 'describe',
-    version: 'v4_5',
-    prompt: 'rain',
-    lyrics: '',
-    styles: [],
-    durationSeconds: 15,
-  },
-  { tool: 'section_analysis', ...reference },
-  { tool: 'separate_stems', ...reference },
-]
+const examples: Settings[] = [songSettings, { tool: 'section_analysis', ...reference }, stemsSettings]
 
 describe('the registry of tools', () => {
   test('has every tool with a job, and no other', () => {

@@ -45,7 +45,7 @@ export interface StudioTool<K extends JobTool> extends CatalogueEntry {
   /** What a running card says: for those who cannot see the bar, and for those who want to leave. */
   running: { progress: MessageDescriptor; leave: MessageDescriptor }
   Panel: ComponentType<PanelProps>
-  Result: ComponentType<ResultProps>
+  Result: ComponentType<ResultProps & { placeholder?: ReactNode }>
   /** For tools that work on an audio: their entry in a finished audio's menu. */
   useAudio?: MessageDescriptor
   asked(settings: SettingsOf<K>): Asked

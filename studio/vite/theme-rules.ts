@@ -1,7 +1,4 @@
 import { darkTheme, lightTheme, stemColours } from '@songloom/contracts/theme'
-import type { Plugin } from 'vite'
-
-const moduleName = 'virtual:theme.css'
 
 const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
@@ -10,8 +7,8 @@ const declarations = (prefix: string, colours: Record<string, string>): string =
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
     .join('')
 
-/** Dark unless the system or the user says light; `data-theme` is the user's word. */
-function css(): string {
+/** The colours of `contracts/theme.ts` as CSS variables: dark unless the system or the user says light; `data-theme` is the user's word. */
+export function themeRules(): string {
   const dark = `color-scheme:dark;${declarations('', darkTheme)}${declarations('stem-', stemColours)}`
   const light = `color-scheme:light;${declarations('', lightTheme)}`
   return [
@@ -19,14 +16,4 @@ function css(): string {
     `@media (prefers-color-scheme:light){:root:not([data-theme]){${light}}}`,
     `:root[data-theme=light]{${light}}`,
   ].join('\n')
-}
-
-/** The colours of `contracts/theme.ts` as CSS variables, so both front ends read one table. */
-export function themeCss(): Plugin {
-  return {
-    name: 'songloom-theme-css',
-    enforce: 'pre',
-    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
-    load: (id) => (id === `\0${moduleName}` ? css() : undefined),
-  }
 }

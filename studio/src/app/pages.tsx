@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { lazyComponent } from '../lib/lazy-component.tsx'
+import { PageFailure } from './PageFailure.tsx'
+
+const page = (load: () => Promise<{ Component: ComponentType }>) =>
+  lazyComponent(async () => (await load()).Component, PageFailure)
+
+export const Home = page(() => import('./pages/HomePage.tsx'))
+export const Projects = page(() => import('./pages/StudioPage.tsx'))
+export const Project = page(() => import('./pages/ProjectPage.tsx'))
+export const ExampleProject = page(() => import('./pages/ExampleProjectPage.tsx'))
+export const Account = page(() => import('./pages/AccountPage.tsx'))
+export const Listen = page(() => import('./pages/ListenPage.tsx'))
+export const ResetPassword = page(() => import('./pages/ResetPasswordPage.tsx'))
+export const NotYet = page(() => import('./pages/NotYetPage.tsx'))
+export const NotFound = page(() => import('./pages/NotFoundPage.tsx'))
+
+/** The pages people go to next. */
+export function preloadPages(): void {
+  for (const { preload } of [Project, Home, Projects]) preload()
+}

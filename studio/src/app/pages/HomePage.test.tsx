@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { exampleSongs } from '@songloom/contracts/examples.rules'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+
+vi.hoisted(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+})
+const { Component: HomePage } = await import('./HomePage.tsx')
+const { useSongDraft, emptyDraft } = await import('../../features/generate-song/song-draft.ts')
+const { queryClient } = await import('../../lib/query-client.ts')
+const { closePanel, useShell } = await import('../../lib/shell-store.ts')
+const { usePlayer } = await import('../../player/player.ts')
+
+const [first] = exampleSongs
+const made = {
+  key: first!.key,
+  durationSeconds: 30,
+  bpm: 105,
+  musicalKey: 'Ab major',
+  peaks: [0.5],
+  audioUrl: '/api/examples/lighthouse/audio?v=1',
+  coverUrl: '/api/examples/lighthouse/cover?v=1',
+}
+const examples = { '/api/examples': { body: { success: true, examples: [made] } } }
+
+const home = () =>
+  show(
+    <MemoryRouter>
+      <HomePage />
+    </MemoryRouter>,
+  )
+const box = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Your song in a sentence' })
+
+beforeEach(() => {
+  queryClient.clear()
+  useSongDraft.setState(emptyDraft)
+  closePanel()
+  beUser(null)
+})
+afterEach(cleanup)
+
+describe('home', () => {
+  test('a visitor hears an example, and no play is counted', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const sent = answerWith(examples)
+    home()
+    fireEvent.click(await screen.findByRole('button', { name: `Play ${first!.title}` }))
+    expect(play).toHaveBeenCalledOnce()
+    expect(usePlayer.getState().track).toMatchObject({ src: made.audioUrl, title: first!.title })
+    expect(sent.map(({ path }) => path)).toEqual(['/api/examples'])
+  })
+
+  test('the words of an example become the prompt', () => {
+    answerWith(examples)
+    home()
+    fireEvent.click(screen.getByRole('button', { name: `Use this prompt: ${first!.title}` }))
+    expect(box().value).toBe(first!.prompt)
+    expect(document.activeElement).toBe(box())
+  })
+
+  test('one that is still being made has its place, and no button to play', () => {
+    answerWith({ '/api/examples': { body: { success: true, examples: [] } } })
+    home()
+    expect(screen.getAllByRole('article')).toHaveLength(exampleSongs.length)
+    expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull()
+  })
+
+  test('suggestions and the dice write into the prompt', () => {
+    answerWith(examples)
+    home()
+    const chips = within(screen.getByRole('group', { name: 'Suggestions' }))
+    fireEvent.click(chips.getByRole('button', { name: 'late night' }))
+    expect(box().value).toBe('late night')
+    expect(chips.getByRole('button', { name: 'late night' }).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(chips.getByRole('button', { name: 'Surprise me' }))
+    expect(box().value).not.toContain('late night')
+  })
+
+  test('there is one prompt: the panel’s, where that is open, with the same words', () => {
+    answerWith(examples)
+    home()
+    fireEvent.change(box(), { target: { value: 'a song about rain' } })
+    act(() => useShell.setState({ open: true, panel: 'song-generator' }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(useSongDraft.getState().prompt).toBe('a song about rain')
+    act(() => useShell.setState({ panel: 'library' }))
+    expect(box().value).toBe('a song about rain')
+  })
+
+  test('somebody with projects finds those instead of examples', async () => {
+    beUser(person)
+    const project = { _id: 'a'.repeat(24), name: 'Night bus', createdAt: '2026-11-01', updatedAt: '2026-11-01' }
+    answerWith({
+      ...examples,
+      '/api/studio/project/page?sort=updated': { body: { success: true, projects: [project], count: 1, next: null } },
+      '/api/account/pending-generations/': { body: { success: true, pendingGenerations: [] } },
+    })
+    home()
+    expect(await screen.findByText('Night bus')).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { SharedTakeCard } from '../../features/share-take/SharedTakeCard.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { sharedTakeQuery } from '../../lib/queries.ts'
+import { Link } from '../../ui/Link.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NotFound } from '../NotFound.tsx'
+import { usePageTitle } from '../page-title.ts'
+
+/** What somebody shares, for whoever has the link. */
+export function Component() {
+  const { t } = useLingui()
+  const { audioId = '' } = useParams()
+  const { data: take, error, refetch } = useQuery(sharedTakeQuery(audioId))
+  usePageTitle(take?.name ?? t`Shared song`)
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />
+  return (
+    <div className="mx-auto max-w-[960px] px-4 py-6 md:px-8 md:py-10">
+      {error ? (
+        <LoadFailure text={t`Couldn't load this song.`} retry={t`Retry`} onRetry={() => void refetch()} />
+      ) : take ? (
+        <SharedTakeCard take={take} />
+      ) : (
+        <Skeleton className="h-70" />
+      )}
+      <p className="mt-10 border-t border-line pt-6 text-ink-2">
+        {t`Made with Songloom.`}{' '}
+        <Link
+          to="/"
+          className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"
+        >{t`Create your own song`}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { TokenHistoryEntry } from '@songloom/contracts/account'
+import { isJobTool } from '@songloom/contracts/tools.rules'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { dayAndTime, grouped } from '../../lib/format.ts'
+import { usePreferences } from '../../lib/preferences.ts'
+import { tokenHistoryQuery } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/Link.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { studioTool } from '../tools/registry.ts'
+import { entryName, entryReason, stateNames } from './token-words.ts'
+
+const signed = (tokens: number): string =>
+  tokens === 0 ? '0' : `${tokens > 0 ? '+' : '−'}${grouped(Math.abs(tokens))}`
+
+function useSaid(): (words: string | MessageDescriptor) => string {
+  const { i18n } = useLingui()
+  return (words) => (typeof words === 'string' ? words : i18n._(words))
+}
+
+function What({ entry }: { entry: TokenHistoryEntry }) {
+  const said = useSaid()
+  const name = said(entryName(entry))
+  const tool = entry.tool !== null && isJobTool(entry.tool) ? studioTool(entry.tool).name : undefined
+  const beside = [stateNames[entry.state], tool ?? entryReason(entry)].filter((words) => words !== undefined).map(said)
+  return (
+    <>
+      {entry.projectId === null ? (
+        <span className="block truncate" dir="auto">
+          {name}
+        </span>
+      ) : (
+        <Link to={`/studio/${entry.projectId}`} className="block truncate underline-offset-4 hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+      <span className={classes('block truncate', entry.state === 'held' ? 'text-lagoon' : 'text-ink-3')}>
+        {beside.join(' · ')}
+      </span>
+    </>
+  )
+}
+
+function Row({ entry }: { entry: TokenHistoryEntry }) {
+  const locale = usePreferences((state) => state.locale)
+  return (
+    <tr className="border-t border-line">
+      <td className="w-full max-w-0 py-2 pr-3">
+        <What entry={entry} />
+        <time dateTime={entry.at} className="mono block text-ink-3">
+          {dayAndTime(entry.at, locale)}
+        </time>
+      </td>
+      <td className={classes('mono py-2 pr-3 text-right', entry.tokens > 0 ? 'text-leaf' : 'text-ink-2')}>
+        {signed(entry.tokens)}
+      </td>
+      <td className="mono py-2 text-right text-ink">{grouped(entry.balance)}</td>
+    </tr>
+  )
+}
+
+/** Where the tokens went: a line for each generation, whatever was booked for it, and the balance after it. */
+export function TokenHistory() {
+  const { t } = useLingui()
+  const history = useInfiniteQuery(tokenHistoryQuery)
+  if (history.isError)
+    return (
+      <LoadFailure
+        text={t`Couldn't load your token history.`}
+        retry={t`Retry`}
+        onRetry={() => void history.refetch()}
+      />
+    )
+  if (!history.data) return <Spinner label={t`Loading…`} />
+  return (
+    <>
+      <table className="w-full text-left" aria-label={t`Token history`}>
+        <thead className="text-ink-3">
+          <tr>
+            <th scope="col" className="py-2 pr-3 font-medium">{t`What`}</th>
+            <th scope="col" className="py-2 pr-3 text-right font-medium">{t`Tokens`}</th>
+            <th scope="col" className="py-2 text-right font-medium">{t`Balance`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.data.pages.flatMap(({ entries }) => entries.map((entry) => <Row key={entry.id} entry={entry} />))}
+        </tbody>
+      </table>
+      {history.hasNextPage ? (
+        <Button
+          className="mt-3"
+          disabled={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >{t`Show more`}</Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LedgerKind, TokenHistoryEntry, TokenHistoryState } from '@songloom/contracts/account'
+
+const kindNames: Record<Exclude<LedgerKind, 'reserve' | 'settle' | 'release'>, MessageDescriptor> = {
+  grant: msg`Tokens granted`,
+  purchase: msg`Tokens bought`,
+  adjust: msg`Correction`,
+}
+
+/** Reasons the server books by itself; others were written by a person and stay as they are. */
+const reasonNames: Readonly<Record<string, MessageDescriptor>> = {
+  Welcome: msg`Welcome to Songloom`,
+  'Demo plan': msg`Demo plan`,
+}
+
+export const stateNames: Record<TokenHistoryState, MessageDescriptor | undefined> = {
+  held: msg`On hold`,
+  charged: msg`Charged`,
+  refunded: msg`Refunded`,
+  booked: undefined,
+}
+
+/** What an entry is about: the song by its name, or what was granted. */
+export function entryName({ kind, name, reason }: TokenHistoryEntry): string | MessageDescriptor {
+  if (kind === 'reserve' || kind === 'settle' || kind === 'release') return name ?? reason
+  return kindNames[kind]
+}
+
+export const entryReason = ({ kind, reason }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
+  kind === 'reserve' ? undefined : (reasonNames[reason] ?? reason)

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Cover } from '../../ui/Cover.tsx'
+import { clock, coverAt, hashOf } from '../../lib/format.ts'
+import type { Track } from '../../player/tracks.ts'
+import { takePrompt } from '../generate-song/take-prompt.ts'
+import { ExamplePlay } from './ExamplePlay.tsx'
+import type { Example } from './use-examples.ts'
+
+interface Props {
+  example: Example
+  queue: readonly Track[]
+}
+
+/** A song to hear, and the words it was made from. */
+export function ExampleCard({ example: { song, made, track }, queue }: Props) {
+  const { t } = useLingui()
+  const { title, genre, prompt, durationSeconds } = song
+  return (
+    <article className="flex h-full flex-col">
+      <div className="relative mb-3">
+        <Cover
+          seed={hashOf(song.key)}
+          url={coverAt(made?.coverUrl ?? null, 512)}
+          className="aspect-square rounded-lg"
+        />
+        <span className="absolute right-2 bottom-2 size-12 rounded-full shadow-card">
+          {track ? <ExamplePlay track={track} queue={queue} /> : null}
+        </span>
+      </div>
+      <h3 className="truncate text-sm">{title}</h3>
+      <p className="mono mb-2 text-ink-3">{track ? `${genre} · ${clock(durationSeconds)}` : t`Being made…`}</p>
+      <p className="mb-2 line-clamp-3 text-ink-2" title={prompt} lang="en">
+        {prompt}
+      </p>
+      <Button
+        tone="quiet"
+        className="mt-auto -ml-4 self-start"
+        aria-label={t`Use this prompt: ${title}`}
+        onClick={() => takePrompt(prompt)}
+      >
+        {t`Use this prompt`}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { coverAt, hashOf } from '../../lib/format.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { exampleProjectPath } from './example-tracks.ts'
+import { useNewcomer } from './newcomer.ts'
+import { useExamples } from './use-examples.ts'
+
+/** Stands where the first project will be, until that is there or this is removed. */
+export function ExampleTile() {
+  const { t } = useLingui()
+  const removed = useNewcomer((state) => state.exampleRemoved)
+  const [first] = useExamples().examples
+  if (removed || !first) return null
+  return (
+    <Link
+      to={exampleProjectPath}
+      className="flex items-center gap-3 rounded-lg border border-dashed border-field bg-surface p-3 transition-colors hover:bg-raised md:max-w-sm"
+    >
+      <Cover seed={hashOf(first.song.key)} url={coverAt(first.made?.coverUrl ?? null, 128)} className="size-12" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium text-ink">{t`Example project`}</span>
+        <span className="mono block text-ink-3">{t`Five takes to hear`}</span>
+      </span>
+    </Link>
+  )
+}

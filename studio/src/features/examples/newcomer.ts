@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
+
+interface Newcomer {
+  exampleRemoved: boolean
+  hintsDismissed: boolean
+}
+
+const key = 'songloom.newcomer'
+const saved = readLocal(key)
+const was = (name: keyof Newcomer): boolean => isRecord(saved) && saved[name] === true
+
+/** What somebody new has put away; it stays away on this machine. */
+export const useNewcomer = create<Newcomer>(() => ({
+  exampleRemoved: was('exampleRemoved'),
+  hintsDismissed: was('hintsDismissed'),
+}))
+useNewcomer.subscribe((state) => writeLocal(key, state))

@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { navigateTo } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { useNewcomer } from './newcomer.ts'
+
+/** Takes the example project away; for a moment it can be had back. */
+export function removeExample(): void {
+  useNewcomer.setState({ exampleRemoved: true })
+  navigateTo('/studio')
+  notify.success(t`Example removed`, 'example', {
+    label: t`Undo`,
+    onClick: () => useNewcomer.setState({ exampleRemoved: false }),
+  })
+}

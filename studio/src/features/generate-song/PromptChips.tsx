@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { Dices } from 'lucide-react'
+import { Chip } from '../../ui/Chip.tsx'
+import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
+import { useSongDraft } from './song-draft.ts'
+import { takePrompt } from './take-prompt.ts'
+
+const toggle = (words: string): void =>
+  useSongDraft.setState(({ prompt }) => ({ mode: 'describe', prompt: toggledSuggestion(prompt, words) }))
+
+/** What can be said, a press away: in one line to swipe through on a phone. */
+export function PromptChips() {
+  const { t } = useLingui()
+  const prompt = useSongDraft((draft) => draft.prompt)
+  return (
+    <div
+      role="group"
+      aria-label={t`Suggestions`}
+      className="-mx-4 mb-10 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    >
+      <button
+        type="button"
+        onClick={() => takePrompt(surpriseAfter(prompt))}
+        className="inline-flex min-h-8 shrink-0 items-center gap-2 rounded-full border border-field px-3 text-ink hover:border-marigold-text"
+      >
+        <Dices className="size-4 text-marigold-text" aria-hidden />
+        {t`Surprise me`}
+      </button>
+      {suggestions.map((words) => (
+        <Chip
+          key={words}
+          lang="en"
+          className="shrink-0"
+          pressed={hasSuggestion(prompt, words)}
+          onClick={() => toggle(words)}
+        >
+          {words}
+        </Chip>
+      ))}
+    </div>
+  )
+}

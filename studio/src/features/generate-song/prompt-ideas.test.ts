@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
+
+describe('suggestions below the prompt', () => {
+  test('go behind what is written, after a comma', () => {
+    expect(toggledSuggestion('', 'lo-fi')).toBe('lo-fi')
+    expect(toggledSuggestion('A song about rain.', 'big brass')).toBe('A song about rain, big brass')
+  })
+
+  test('pressed again, go out and leave the rest', () => {
+    expect(toggledSuggestion('A song about rain, Big Brass, hopeful', 'big brass')).toBe('A song about rain, hopeful')
+  })
+
+  test('stand there only as words of their own', () => {
+    expect(hasSuggestion('a folk song', 'folk')).toBe(false)
+    expect(hasSuggestion('a song, Folk', 'folk')).toBe(true)
+  })
+
+  test('all of them, one after the other, and out again, leave what was written', () => {
+    const written = 'A song about rain'
+    const full = suggestions.reduce<string>(toggledSuggestion, written)
+    expect(suggestions.every((words) => hasSuggestion(full, words))).toBe(true)
+    expect(suggestions.reduce<string>(toggledSuggestion, full)).toBe(written)
+  })
+})
+
+test('the dice never leave what they have just said', () => {
+  const first = surpriseAfter('')
+  expect(surpriseAfter(first)).not.toBe(first)
+})

@@ -1,0 +1,57 @@
+import '../../testing/browser.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '../../lib/notify.ts'
+import { speakEnglish } from '../../testing/screen.tsx'
+import { downloadFile } from './download-file.ts'
+
+const saved: string[] = []
+const answers: Response[] = []
+const asked = vi.fn(() => Promise.resolve(answers.shift()!))
+
+beforeEach(() => {
+  speakEnglish()
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', asked)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.getAttribute('href')} as ${this.download}`)
+  })
+})
+afterEach(() => {
+  saved.length = 0
+  asked.mockClear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const pending = () => new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
+const url = '/api/audio/1/file?format=flac'
+
+test('what is there is saved without a word', async () => {
+  const loading = vi.spyOn(notify, 'loading')
+  answers.push(new Response(null))
+  await downloadFile(url, 'Rain.flac')
+  expect(saved).toEqual([`${url}&download=1 as Rain.flac`])
+  expect(loading).not.toHaveBeenCalled()
+})
+
+test('what has to be encoded first says so, is asked for again, and is saved when it is there', async () => {
+  const loading = vi.spyOn(notify, 'loading')
+  answers.push(pending(), pending(), new Response(null))
+  const downloading = downloadFile(url, 'Rain.flac')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(loading).toHaveBeenCalledWith('Preparing Rain.flac…', `download-${url}`)
+  expect(saved).toEqual([])
+  await vi.advanceTimersByTimeAsync(5_000)
+  await downloading
+  expect(asked).toHaveBeenCalledTimes(3)
+  expect(saved).toHaveLength(1)
+})
+
+test('what cannot be had is an error, not a broken file', async () => {
+  const error = vi.spyOn(notify, 'error')
+  answers.push(new Response(null, { status: 404 }))
+  await downloadFile(url, 'Rain.flac')
+  expect(error).toHaveBeenCalledWith("Couldn't prepare Rain.flac. Please try again.", `download-${url}`)
+  expect(saved).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { Message } from '@songloom/contracts/messages'
+import { call } from '../../lib/api.ts'
+import { notify } from '../../lib/notify.ts'
+import { audiosQuery, threadQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { dropLocal } from '../../lib/send-job.ts'
+import { isLocal } from '../../lib/thread.ts'
+import { focusCard, focusNear } from './card-focus.ts'
+
+/** A take with the audio that goes; a card that left none goes itself. */
+interface Removal {
+  message: Message
+  items: readonly AudioItem[]
+}
+
+const isAmong = (items: readonly AudioItem[], { audioId }: AudioItem): boolean =>
+  items.some((item) => item.audioId === audioId)
+
+const without = (audios: readonly AudioItem[], items: readonly AudioItem[]): AudioItem[] =>
+  audios.filter((audio) => !isAmong(items, audio))
+
+function showMessages(message: Message, change: (messages: readonly Message[]) => readonly Message[]): void {
+  queryClient.setQueryData(
+    threadQuery(message.projectId).queryKey,
+    (thread) => thread && { ...thread, messages: change(thread.messages) },
+  )
+}
+
+function takeOut({ message, items }: Removal): void {
+  const audioData = without(message.audioData, items)
+  showMessages(message, (messages) =>
+    audioData.length === 0
+      ? messages.filter(({ _id }) => _id !== message._id)
+      : messages.map((one) => (one._id === message._id ? { ...one, audioData } : one)),
+  )
+  queryClient.setQueryData(audiosQuery.queryKey, (audios) => audios && without(audios, items))
+}
+
+function putBack({ message, items }: Removal): void {
+  showMessages(message, (messages) => [...messages.filter(({ _id }) => _id !== message._id), message])
+  queryClient.setQueryData(audiosQuery.queryKey, (audios) => audios && [...items, ...without(audios, items)])
+}
+
+async function tell({ message, items }: Removal, removed: boolean): Promise<void> {
+  const params = { projectId: message.projectId, messageId: message._id }
+  if (items.length === 0) await call(removed ? 'removeGeneration' : 'restoreGeneration', { params })
+  else
+    await Promise.all(items.map(({ audioId }) => call(removed ? 'hideAudio' : 'unhideAudio', { params: { audioId } })))
+}
+
+async function undo(removal: Removal): Promise<void> {
+  putBack(removal)
+  focusCard(removal.message._id)
+  try {
+    await tell(removal, false)
+  } catch {
+    takeOut(removal)
+    notify.error(t`This take could not be restored. Please try again.`)
+  }
+}
+
+/** Out of the project and the library at once, with a way back. The focus goes to the card beside it. */
+export async function removeTake(message: Message, items: readonly AudioItem[] = message.audioData): Promise<void> {
+  focusNear(message._id, items.length < message.audioData.length)
+  if (isLocal(message)) return dropLocal(message.projectId, message._id)
+  const removal = { message, items }
+  takeOut(removal)
+  try {
+    await tell(removal, true)
+    notify.success(t`Take removed`, `remove-${message._id}`, { label: t`Undo`, onClick: () => void undo(removal) })
+  } catch {
+    putBack(removal)
+    // Of several audios some may be hidden already.
+    if (items.length > 1) void tell(removal, false).catch(() => undefined)
+    notify.error(t`This take could not be removed. Please try again.`)
+  }
+}

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
+import { call } from '../../lib/api.ts'
+import { notify } from '../../lib/notify.ts'
+import { audiosQuery, threadQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { usePlayer } from '../../player/player.ts'
+import { defaultTitle } from '../../player/tracks.ts'
+
+const renameText: (typeof studioTexts)['audio_rename_failed']['message'] = 'Failed to rename audio'
+
+type Change = Partial<Pick<AudioItem, 'name' | 'songName' | 'isLiked' | 'likeCount' | 'isPublic'>>
+
+/** Shows an audio as it will be, in its take and in the library. */
+export function showAudio({ audioId, messageId, projectId }: AudioItem, change: Change): void {
+  const changed = (audios: readonly AudioItem[]): AudioItem[] =>
+    audios.map((audio) => (audio.audioId === audioId ? { ...audio, ...change } : audio))
+  queryClient.setQueryData(audiosQuery.queryKey, (audios) => audios && changed(audios))
+  queryClient.setQueryData(
+    threadQuery(projectId).queryKey,
+    (thread) =>
+      thread && {
+        ...thread,
+        messages: thread.messages.map((message) =>
+          message._id === messageId ? { ...message, audioData: changed(message.audioData) } : message,
+        ),
+      },
+  )
+}
+
+function showName(item: AudioItem, name: string): void {
+  showAudio(item, { name, songName: name })
+  const { track } = usePlayer.getState()
+  if (track?.id === item.audioId) usePlayer.setState({ track: { ...track, title: name } })
+}
+
+/** The new name stands at once; an emptied one is the specified 'Untitled' (spec 1 §5). Nothing is sent for the same name. */
+export async function renameTake(item: AudioItem, typed: string): Promise<void> {
+  const name = typed.trim() || defaultTitle
+  if (name === item.name) return
+  showName(item, name)
+  try {
+    await call('renameAudio', { params: { audioId: item.audioId }, body: { name } })
+    notify.success(t`Audio renamed successfully`)
+  } catch {
+    showName(item, item.name)
+    notify.error(renameText)
+  }
+}
+
+/** The heart is filled or emptied at once. */
+export async function toggleLike(item: AudioItem): Promise<void> {
+  const { audioId, isLiked, likeCount } = item
+  showAudio(item, { isLiked: !isLiked, likeCount: likeCount + (isLiked ? -1 : 1) })
+  try {
+    await call(isLiked ? 'unlikeAudio' : 'likeAudio', { params: { audioId } })
+  } catch {
+    showAudio(item, { isLiked, likeCount })
+    notify.error(t`Your like could not be saved. Please try again.`)
+  }
+}

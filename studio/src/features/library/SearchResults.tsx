@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { errors } from '@songloom/contracts/errors.rules'
+import type { Project } from '@songloom/contracts/projects'
+import type { SearchAnswer } from '@songloom/contracts/search-library'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError, messageOf } from '../../lib/api.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { searchQuery } from '../../lib/queries.ts'
+import { trackOf } from '../../player/tracks.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { PagesEnd } from '../../ui/PagesEnd.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { AudioRow } from './AudioRow.tsx'
+import { CountLine } from './CountLine.tsx'
+import { ScrollingList } from './EndlessList.tsx'
+import { arranged, listFor } from './library-rules.ts'
+import type { LibraryFilter, LibrarySort } from './library-rules.ts'
+import { ProjectRow } from './ProjectRow.tsx'
+
+const failedText: (typeof errors)['search_failed']['message'] = 'Search failed: {status}'
+
+/** With the server's status where there is one; without it the network failed. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return messageOf(error)
+  return errorWords('search_failed', failedText.replace('{status}', String(error.status))).message
+}
+
+function Nothing({ filter, isAnywhere }: { filter: LibraryFilter; isAnywhere: boolean }) {
+  const { t } = useLingui()
+  const texts: Record<LibraryFilter, string> = {
+    projects: t`No projects found`,
+    all: t`No audio files found`,
+    uploaded: t`No uploaded files found`,
+    generated: t`No generated audio files found`,
+  }
+  return <EmptyState title={isAnywhere ? texts[filter] : t`No results found for your search.`} />
+}
+
+type Totals = SearchAnswer['pagination']
+const totalFor: Record<LibraryFilter, (totals: Totals) => number> = {
+  projects: ({ totalProjects }) => totalProjects,
+  all: ({ totalUploads, totalGeneratedAudios }) => totalUploads + totalGeneratedAudios,
+  uploaded: ({ totalUploads }) => totalUploads,
+  generated: ({ totalGeneratedAudios }) => totalGeneratedAudios,
+}
+
+/** An item that came in between two pages may be in both. */
+const once = <T extends { _id: string }>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [item._id, item])).values(),
+]
+
+type Entry = { project: Project } | { audio: AudioItem }
+
+function entriesOf(pages: readonly SearchAnswer[], filter: LibraryFilter, sort: LibrarySort): Entry[] {
+  if (filter === 'projects') return once(pages.flatMap(({ projects }) => projects)).map((project) => ({ project }))
+  const audios = once(pages.flatMap(({ uploads, generatedAudios }) => [...uploads, ...generatedAudios]))
+  return arranged(audios, '', sort).map((audio) => ({ audio }))
+}
+
+interface Props {
+  words: string
+  filter: LibraryFilter
+  sort: LibrarySort
+}
+
+/** What is called so, 30 at a time. */
+export function SearchResults({ words, filter, sort }: Props) {
+  const { t } = useLingui()
+  const query = useInfiniteQuery(searchQuery(words, listFor[filter], sort === 'oldest' ? 'oldest' : 'newest'))
+  const pages = query.data?.pages
+  const entries = useMemo(() => entriesOf(pages ?? [], filter, sort), [pages, filter, sort])
+  const queue = useMemo(() => entries.flatMap((entry) => ('audio' in entry ? trackOf(entry.audio) : [])), [entries])
+  const failed = failureOf(query.error)
+  if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
+  const totals = pages?.at(-1)?.pagination
+  if (!totals) return <Spinner label={t`Loading…`} />
+  if (entries.length === 0)
+    return <Nothing filter={filter} isAnywhere={totalFor.all(totals) + totals.totalProjects > 0} />
+  const end = { failed, retry: t`Retry`, loading: t`Loading…` }
+  return (
+    <>
+      <CountLine filter={filter} count={totalFor[filter](totals)} />
+      <ScrollingList
+        label={filter === 'projects' ? t`Projects` : t`Library`}
+        entries={entries}
+        keyOf={(entry) => ('audio' in entry ? entry.audio._id : entry.project._id)}
+        end={<PagesEnd pages={query} shown={entries.length} words={end} />}
+      >
+        {(entry) =>
+          'audio' in entry ? <AudioRow item={entry.audio} queue={queue} /> : <ProjectRow project={entry.project} />
+        }
+      </ScrollingList>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { create } from 'zustand'
+import { isRecord, readSession, writeSession } from '../../lib/storage.ts'
+import { filters, sorts } from './library-rules.ts'
+import type { LibraryFilter, LibrarySort } from './library-rules.ts'
+
+/** What is looked at in the library, as it was left. */
+interface LibraryView {
+  /** Whose it is: the next person on this machine starts anew. */
+  userId: string | null
+  words: string
+  filter: LibraryFilter
+  sort: LibrarySort
+}
+
+const storageKey = 'songloom.library'
+export const freshView: LibraryView = { userId: null, words: '', filter: 'all', sort: 'recent' }
+
+export function restoredView(saved: unknown): LibraryView {
+  if (!isRecord(saved)) return freshView
+  return {
+    userId: typeof saved.userId === 'string' ? saved.userId : null,
+    words: typeof saved.words === 'string' ? saved.words : '',
+    filter: filters.find((one) => one === saved.filter) ?? freshView.filter,
+    sort: sorts.find((one) => one === saved.sort) ?? freshView.sort,
+  }
+}
+
+const useStored = create<LibraryView>(() => restoredView(readSession(storageKey)))
+useStored.subscribe((view) => writeSession(storageKey, view))
+
+/** What this person looked at last, in this tab, otherwise the words the panel was opened with; and how to look at something else. */
+export function useLibraryView(userId: string, openedWith: string) {
+  const stored = useStored()
+  const view = stored.userId === userId ? stored : { ...freshView, words: openedWith }
+  const change = (next: Partial<Omit<LibraryView, 'userId'>>): void => useStored.setState({ ...view, ...next, userId })
+  return { ...view, change }
+}
+
+/** As on a first visit. */
+export const forgetLibraryView = (): void => useStored.setState(freshView, true)

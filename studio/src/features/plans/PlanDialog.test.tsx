@@ -1,0 +1,34 @@
+import '../../testing/browser.ts'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { openPlans, useShell } from '../../lib/shell-store.ts'
+import { beUser, person, show } from '../../testing/screen.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+
+beforeEach(openPlans)
+afterEach(cleanup)
+
+test('each plan has its price, and one’s own is marked', () => {
+  beUser(person)
+  show(<PlanDialog />)
+  const plans = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(plans).toEqual(['FreeYour plan', 'Creator', 'Pro'])
+  expect(screen.getByText('$0 a month')).toBeTruthy()
+  expect(screen.getByText('$10 a month')).toBeTruthy()
+  expect(screen.getByText('$30 a month')).toBeTruthy()
+})
+
+test('who has an account is told whom to ask, with the account to name', () => {
+  beUser(person)
+  show(<PlanDialog />)
+  expect(screen.getByText(/administrator.*asha@example\.test/)).toBeTruthy()
+})
+
+test('a visitor goes on to sign up', () => {
+  beUser(null)
+  show(<PlanDialog />)
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  expect(useShell.getState().planDialog).toBe(false)
+  expect(useAuthGate.getState()).toMatchObject({ open: true })
+})

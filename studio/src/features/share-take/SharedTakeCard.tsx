@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SharedTake } from '@songloom/contracts/shared-takes'
+import { coverAt, hashOf } from '../../lib/format.ts'
+import { HeardWave } from '../../player/HeardWave.tsx'
+import { toggleTrack, usePlayer } from '../../player/player.ts'
+import type { Track } from '../../player/tracks.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { PlayButton } from '../../ui/PlayButton.tsx'
+import { SoundFacts } from '../generations/SoundFacts.tsx'
+
+/** Its id is no own audio's: hearing it is counted by nobody's library. */
+const trackOf = ({ audioId, name, audioUrl, coverUrl, durationSeconds }: SharedTake): Track => ({
+  id: `shared-${audioId}`,
+  title: name,
+  src: audioUrl,
+  cover: coverUrl,
+  durationSeconds,
+  path: `/listen/${audioId}`,
+})
+
+/** A take somebody shares: its face, its sound, its words. */
+export function SharedTakeCard({ take }: { take: SharedTake }) {
+  const { t } = useLingui()
+  const track = trackOf(take)
+  const { title } = track
+  const playing = usePlayer((state) => state.playing && state.track?.id === track.id)
+  return (
+    <article aria-label={title}>
+      <div className="flex gap-6 max-md:flex-col">
+        <Cover
+          seed={hashOf(take.audioId)}
+          url={coverAt(take.coverUrl, 512)}
+          className="size-70 rounded-lg max-md:size-auto max-md:w-full max-md:max-w-70"
+        />
+        <div className="flex min-w-0 grow flex-col gap-4">
+          <div>
+            <h1 className="text-2xl break-words" dir="auto">
+              {title}
+            </h1>
+            <SoundFacts durationSeconds={take.durationSeconds} bpm={take.bpm} musicalKey={take.key} />
+          </div>
+          <div className="flex items-center gap-4">
+            <PlayButton
+              playing={playing}
+              label={playing ? t`Pause ${title}` : t`Play ${title}`}
+              onPress={() => toggleTrack(track, [track])}
+            />
+            <HeardWave peaks={take.peaks} trackId={track.id} className="h-16 min-w-0 grow" />
+          </div>
+        </div>
+      </div>
+      {take.lyrics ? (
+        <section aria-label={t`Lyrics`} className="mt-8">
+          <h2 className="mb-3 text-lg">{t`Lyrics`}</h2>
+          <p className="max-w-prose text-base whitespace-pre-wrap text-ink-2" dir="auto">
+            {take.lyrics}
+          </p>
+        </section>
+      ) : null}
+    </article>
+  )
+}

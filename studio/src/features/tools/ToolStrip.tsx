@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { isJobTool, visibleTools } from '@songloom/contracts/tools.rules'
+import { useQuery } from '@tanstack/react-query'
+import { meQuery } from '../../lib/queries.ts'
+import { mainTool } from '../../lib/shell-store.ts'
+import { catalogueEntry } from './catalogue-entries.ts'
+import { ToolTile } from './ToolTile.tsx'
+
+/** The tools one can use now, the one to begin with first, and one line for those to come. */
+export function ToolStrip() {
+  const { t, i18n } = useLingui()
+  const me = useQuery(meQuery)
+  const tools = visibleTools({ staff: me.data?.staff ?? false })
+  const names = tools.filter(({ key }) => !isJobTool(key)).map(({ key }) => i18n._(catalogueEntry(key).name))
+  const coming = new Intl.ListFormat(i18n.locale || 'en', { type: 'conjunction' }).format(names)
+  return (
+    <>
+      <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
+        {tools
+          .filter(({ key }) => isJobTool(key))
+          .toSorted((one, other) => Number(other.key === mainTool) - Number(one.key === mainTool))
+          .map((tool) => (
+            <li key={tool.id}>
+              <ToolTile tool={tool} />
+            </li>
+          ))}
+      </ul>
+      {names.length > 0 ? <p className="mt-4 text-ink-3">{t`Coming soon: ${coming}.`}</p> : null}
+    </>
+  )
+}

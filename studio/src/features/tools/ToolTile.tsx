@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { isJobTool } from '@songloom/contracts/tools.rules'
+import type { visibleTools } from '@songloom/contracts/tools.rules'
+import { openTool } from '../../lib/open-tool.ts'
+import { classes } from '../../ui/classes.ts'
+import { catalogueEntry } from './catalogue-entries.ts'
+
+const tileClass = 'flex h-full w-full items-start gap-3 rounded-lg border p-3 text-left'
+
+export function ToolTile({ tool }: { tool: ReturnType<typeof visibleTools>[number] }) {
+  const { t, i18n } = useLingui()
+  const { icon: Icon, name, description } = catalogueEntry(tool.key)
+  const usable = isJobTool(tool.key) ? tool.key : undefined
+  const price = tool.priceTokens
+  const words = (
+    <span className="min-w-0">
+      <span className="flex flex-wrap items-center gap-x-2 font-medium text-ink">
+        {i18n._(name)}
+        {usable ? null : (
+          <span className="rounded-full border border-line px-2 text-xs leading-5 font-normal text-ink-3">{t`Coming soon`}</span>
+        )}
+      </span>
+      <span className="mt-0.5 block text-ink-3">{i18n._(description)}</span>
+      {usable ? <span className="mono mt-1 block text-ink-3">{t`${price} tokens`}</span> : null}
+    </span>
+  )
+  const icon = (
+    <Icon className={classes('mt-0.5 size-5 shrink-0', usable ? 'text-marigold-text' : 'text-ink-3')} aria-hidden />
+  )
+  if (!usable)
+    return (
+      <div className={classes(tileClass, 'border-dashed border-line')}>
+        {icon}
+        {words}
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className={classes(tileClass, 'border-line bg-surface transition-colors hover:border-field hover:bg-raised')}
+      onClick={() => openTool(usable)}
+    >
+      {icon}
+      {words}
+    </button>
+  )
+}

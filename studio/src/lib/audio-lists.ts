@@ -1,0 +1,15 @@
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { Message } from '@songloom/contracts/messages'
+
+/** An audio in its place in a list: over its earlier self, gone when it is hidden, in front when it is new. */
+export function withAudio(audios: readonly AudioItem[], audio: AudioItem): AudioItem[] {
+  const isKnown = audios.some(({ audioId }) => audioId === audio.audioId)
+  if (audio.isHidden) return audios.filter(({ audioId }) => audioId !== audio.audioId)
+  return isKnown ? audios.map((one) => (one.audioId === audio.audioId ? audio : one)) : [audio, ...audios]
+}
+
+/** The takes with an audio as it is now, where its take is among them. */
+export const withAudioOfTake = (messages: readonly Message[], audio: AudioItem): readonly Message[] =>
+  messages.map((message) =>
+    message._id === audio.messageId ? { ...message, audioData: withAudio(message.audioData, audio) } : message,
+  )

@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+
+type Retry = () => void
+
+/** Parts of the page whose code could not be fetched and that have no place of their own to say so. */
+export const useMissingParts = create<{ retries: readonly Retry[] }>(() => ({ retries: [] }))
+
+/** Says that a part is missing until the returned function is called; it is fetched again as soon as there is a network. */
+export function reportMissing(retry: Retry): () => void {
+  useMissingParts.setState(({ retries }) => ({ retries: [...retries, retry] }))
+  addEventListener('online', retry)
+  return () => {
+    removeEventListener('online', retry)
+    useMissingParts.setState(({ retries }) => ({ retries: retries.filter((one) => one !== retry) }))
+  }
+}
+
+export function retryMissing(): void {
+  for (const retry of useMissingParts.getState().retries) retry()
+}

@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+
+/** Whether the server has a newer studio than this tab; what this one has not fetched yet may be gone. */
+export const useNewVersion = create<{ ready: boolean }>(() => ({ ready: false }))
+
+const entryOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? undefined
+
+/** Compares this page's script with the one the server gives now. Asked after a lost connection and when a part is missing. */
+export async function checkVersion(): Promise<void> {
+  const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
+  if (!answer?.ok) return
+  const theirs = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+  if (theirs && theirs !== entryOf(document)) useNewVersion.setState({ ready: true })
+}

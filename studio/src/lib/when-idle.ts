@@ -1,0 +1,10 @@
+/** When the page has stood for a while and nothing else is to be done: what is on the screen comes first. */
+export function whenIdle(run: () => void, afterMs = 1_000): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 1_000 })
+    else run()
+  }, afterMs)
+}
+
+/** Ahead of need, and so late that a slow phone has long drawn its page. */
+export const aheadMs = 8_000

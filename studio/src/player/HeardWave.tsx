@@ -1,0 +1,20 @@
+import { resampled } from '../ui/bars.ts'
+import { Wave } from '../ui/Wave.tsx'
+import { usePlayer } from './player.ts'
+
+const barCount = 110
+
+interface Props {
+  peaks: readonly number[]
+  /** Undefined while there is nothing to hear yet. */
+  trackId: string | undefined
+  className?: string
+}
+
+/** A wave of what is not in the library: filled as far as it was heard. */
+export function HeardWave({ peaks, trackId, className }: Props) {
+  const heard = usePlayer(({ track, timeSeconds, durationSeconds }) =>
+    track && track.id === trackId && durationSeconds > 0 ? timeSeconds / durationSeconds : 0,
+  )
+  return <Wave heights={resampled(peaks, barCount)} filled={heard} tone="marigold" className={className} />
+}

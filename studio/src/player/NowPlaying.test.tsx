@@ -1,0 +1,68 @@
+import '../testing/browser.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startI18n } from '../lib/i18n.ts'
+import { audiosQuery } from '../lib/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { audioItem } from '../testing/generations.ts'
+import { show } from '../testing/screen.tsx'
+import { openNowPlaying } from './now-playing.ts'
+import { layReady, usePlayer } from './player.ts'
+import { PlayerBar } from './PlayerBar.tsx'
+import { trackOf } from './tracks.ts'
+
+const item = audioItem({
+  lyrics: '[Verse]\nThe nets are dry',
+  sections: [{ name: 'verse', startSeconds: 0, endSeconds: 30 }],
+})
+const opener = () => screen.getByRole('button', { name: 'Open now playing', hidden: true })
+
+async function open(): Promise<HTMLElement> {
+  fireEvent.click(opener())
+  return screen.findByRole('dialog', { name: 'Night bus' })
+}
+
+// The lazy parts wait for their words.
+beforeAll(startI18n)
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(''))
+  history.replaceState(null, '')
+  queryClient.setQueryData(audiosQuery.queryKey, [item])
+  layReady(trackOf(item), [trackOf(item)], 0)
+  show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PlayerBar /> }])} />)
+})
+afterEach(() => {
+  cleanup()
+  usePlayer.setState({ track: null })
+})
+
+test('the cover in the player opens what plays, large: name, section, words, place and play', async () => {
+  const view = await open()
+  expect(view.textContent).toContain('The nets are dry')
+  for (const name of ['Verse, from 0:00', 'Play', 'Previous', 'Next'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  expect(screen.getByRole('slider', { name: 'Position' })).toBeTruthy()
+})
+
+test('Escape closes it, and the focus goes back to the cover', async () => {
+  fireEvent.keyDown(await open(), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener()))
+})
+
+test('Back closes it and stays on the page', async () => {
+  const page = location.href
+  await open()
+  const entries = history.length
+  act(() => history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([location.href, history.length]).toEqual([page, entries])
+})
+
+test('pressing twice leaves one place in the history', async () => {
+  await open()
+  const entries = history.length
+  openNowPlaying()
+  expect(history.length).toBe(entries)
+})

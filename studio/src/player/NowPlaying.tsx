@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useEffect } from 'react'
+import { SyncedLyrics } from '../features/generations/SyncedLyrics.tsx'
+import { coverAt, hashOf } from '../lib/format.ts'
+import { audiosQuery } from '../lib/queries.ts'
+import { classes } from '../ui/classes.ts'
+import { Cover } from '../ui/Cover.tsx'
+import { tintStyle, useTint } from '../ui/cover-tint.ts'
+import { Link } from '../ui/Link.tsx'
+import { useBackCloses } from '../ui/use-back-closes.ts'
+import { AudioWave } from './AudioWave.tsx'
+import { closeNowPlaying, focusOpener, useNowPlaying } from './now-playing.ts'
+import { usePlayer } from './player.ts'
+import { SectionMarks } from './SectionMarks.tsx'
+import { SeekBar } from './SeekBar.tsx'
+import { Clock, Transport } from './Transport.tsx'
+import type { Track } from './tracks.ts'
+
+function Title({ track }: { track: Track }) {
+  const { t } = useLingui()
+  return (
+    <div className="min-w-0">
+      <Dialog.Title className="truncate text-lg lg:text-xl">{track.title}</Dialog.Title>
+      {/* In the place of the view in the history: Back does not come back to it. */}
+      <Link
+        replace
+        onClick={closeNowPlaying}
+        to={track.path}
+        className="inline-flex min-h-6 items-center text-ink-2 hover:text-ink hover:underline"
+      >
+        {t`Open the project`}
+      </Link>
+    </div>
+  )
+}
+
+function Body({ track }: { track: Track }) {
+  const item = useQuery(audiosQuery).data?.find(({ audioId }) => audioId === track.id)
+  const queue = usePlayer((state) => state.queue)
+  const lyrics = item?.lyrics
+  return (
+    <div
+      className={classes(
+        'mx-auto grid min-h-0 w-full max-w-6xl grow grid-rows-[auto_minmax(8rem,1fr)_auto] gap-x-12 gap-y-3 px-4 pb-4 lg:px-8 lg:pb-10',
+        lyrics ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[minmax(0,1fr)_auto]' : 'max-w-3xl',
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-4 self-end lg:flex-col lg:items-start lg:gap-5">
+        <Cover
+          seed={hashOf(track.id)}
+          url={coverAt(track.cover, lyrics ? 512 : 1024)}
+          tints
+          className="size-32 shadow-card sm:size-48 lg:size-[min(26rem,50dvh)]"
+        />
+        <Title track={track} />
+      </div>
+      {lyrics && item ? (
+        <SyncedLyrics
+          key={track.id}
+          item={item}
+          text={lyrics}
+          large
+          className="min-h-0 py-6 [mask-image:linear-gradient(transparent,black_1.5rem,black_calc(100%-1.5rem),transparent)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        />
+      ) : (
+        <span />
+      )}
+      <div className="min-w-0 lg:col-start-1">
+        {item ? (
+          <>
+            <AudioWave key={item.audioId} item={item} queue={queue} className="mt-6 h-16 lg:h-20" />
+            <SectionMarks item={item} queue={queue} />
+          </>
+        ) : null}
+        <div className="mt-2 flex items-center gap-4">
+          <SeekBar />
+          <Clock />
+        </div>
+        <div className="mt-2 flex justify-center">
+          <Transport size="large" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What plays, large: cover, wave, sections, and the words as they are sung. */
+export function NowPlaying() {
+  const { t } = useLingui()
+  const open = useNowPlaying((state) => state.open)
+  const track = usePlayer((state) => state.track)
+  const tint = useTint(track?.cover)
+  useBackCloses(open, closeNowPlaying, 'on every screen')
+  useEffect(() => closeNowPlaying, [])
+  if (!track) return null
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) closeNowPlaying()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={focusOpener}
+          style={tintStyle(tint)}
+          className="fading tinted-room fixed inset-0 z-50 flex flex-col overflow-y-auto bg-ground text-ink outline-none"
+        >
+          <div className="flex shrink-0 items-center justify-between px-2 py-1 lg:px-6 lg:py-3">
+            <Dialog.Close
+              aria-label={t`Close now playing`}
+              className="inline-flex size-11 items-center justify-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+            >
+              <ChevronDown className="size-6" aria-hidden />
+            </Dialog.Close>
+            <span className="text-ink-2">{t`Now playing`}</span>
+            <span className="size-11" />
+          </div>
+          <Body track={track} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

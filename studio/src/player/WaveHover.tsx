@@ -1,0 +1,24 @@
+import type { AudioItem } from '@songloom/contracts/audios'
+import { useLingui } from '@lingui/react/macro'
+import { clock } from '../lib/format.ts'
+import { sectionAt } from './section-bars.ts'
+import { sectionName } from './section-names.ts'
+
+/** The time under the pointer, and the section it lies in. */
+export function WaveHover({ item, place }: { item: AudioItem; place: number }) {
+  const { i18n } = useLingui()
+  const seconds = place * item.duration
+  const section = sectionAt(item.sections, seconds)
+  return (
+    <div className="pointer-events-none absolute inset-y-0 w-px bg-ink-3" style={{ left: `${place * 100}%` }}>
+      <span
+        data-hover
+        className="mono absolute bottom-full mb-0.5 rounded-sm bg-overlay px-1.5 py-0.5 whitespace-nowrap text-ink shadow-card"
+        style={{ transform: `translateX(-${place * 100}%)` }}
+      >
+        {clock(seconds)}
+        {section ? ` · ${sectionName(i18n, section.name)}` : ''}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AudioItem } from '@songloom/contracts/audios'
+import { useLayoutEffect, useRef } from 'react'
+import { reducedMotion } from '../ui/reduced-motion.ts'
+import { Bars } from '../ui/Bars.tsx'
+import { followPlayhead } from './playhead.ts'
+import { usePlayer } from './player.ts'
+import { livePath } from './live-path.ts'
+import { sectionAt, waveToneOf } from './section-bars.ts'
+import type { BarGroup } from './section-bars.ts'
+import { soundLevel } from './sound-level.ts'
+
+interface Props {
+  item: Pick<AudioItem, 'audioId' | 'duration' | 'sections'>
+  heights: readonly number[]
+  groups: readonly BarGroup[]
+}
+
+/** The share that was heard, to the frame; about the playhead the bars move with the sound. */
+export function WavePlayed({ item, heights, groups }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const heard = useRef<SVGPathElement>(null)
+  const ahead = useRef<SVGPathElement>(null)
+  // Not a passive effect: between the bars' going and its end a frame would find nothing to draw on.
+  useLayoutEffect(
+    () =>
+      followPlayhead(item.audioId, (seconds) => {
+        const place = Math.min(1, Math.max(0, seconds / item.duration))
+        const moves = seconds >= 0 && usePlayer.getState().playing && !reducedMotion()
+        const level = moves ? (soundLevel() ?? heights[Math.floor(place * heights.length)] ?? 0) : 0
+        const path = moves ? livePath(heights, place, level) : ''
+        heard.current!.setAttribute('d', path)
+        ahead.current!.setAttribute('d', path)
+        box.current!.style.setProperty('--place', `${place * 100}%`)
+        box.current!.style.setProperty('--tone', waveToneOf(sectionAt(item.sections, seconds)?.name ?? ''))
+      }),
+    [item, heights],
+  )
+  const count = heights.length
+  return (
+    <div ref={box} className="absolute inset-0">
+      <Bars ref={ahead} path="" count={count} className="text-(--tone) opacity-40" />
+      <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--place))_0_0)]">
+        {groups.map(({ path, colour }, i) => (
+          <Bars key={i} path={path} count={count} style={{ color: colour }} />
+        ))}
+        <Bars ref={heard} path="" count={count} className="text-(--tone)" />
+      </div>
+      <div className="absolute inset-y-0 left-(--place) w-px bg-ink-2" />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { create } from 'zustand'
+
+/** Whether the large view of what plays lies over the page. */
+export const useNowPlaying = create<{ open: boolean }>(() => ({ open: false }))
+
+export const openNowPlaying = (): void => useNowPlaying.setState({ open: true })
+export const closeNowPlaying = (): void => useNowPlaying.setState({ open: false })
+
+/** Where the focus goes when the view closes: to the cover that opened it. */
+export const focusOpener = (): void => document.querySelector<HTMLElement>('[data-opens-now-playing]')?.focus()

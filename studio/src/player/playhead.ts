@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { exactSeconds, usePlayer } from './player.ts'
+
+/** Where an audio is: -1 while another is loaded. */
+const secondsIn = (audioId: string | undefined): number =>
+  audioId !== undefined && usePlayer.getState().track?.id === audioId ? exactSeconds() : -1
+
+/** Tells of each frame while something sounds, otherwise of each change; a hidden page has no frames. */
+function follow(tell: () => void): () => void {
+  let frame = 0
+  const step = (): void => {
+    frame = requestAnimationFrame(step)
+    tell()
+  }
+  const turn = (playing: boolean): void => {
+    cancelAnimationFrame(frame)
+    if (playing) frame = requestAnimationFrame(step)
+  }
+  turn(usePlayer.getState().playing)
+  const leave = usePlayer.subscribe((now, before) => {
+    if (now.playing !== before.playing) turn(now.playing)
+    tell()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    leave()
+  }
+}
+
+/** What follows from the place in an audio, drawn anew only when it changes: finer than the player's own clock. */
+export function usePlayhead<T extends number | string | boolean>(
+  audioId: string | undefined,
+  select: (seconds: number) => T,
+): T {
+  return useSyncExternalStore(follow, () => select(secondsIn(audioId)))
+}
+
+/** Calls with the place in an audio, outside React, until the returned function is called. */
+export function followPlayhead(audioId: string, onTime: (seconds: number) => void): () => void {
+  const tell = (): void => onTime(secondsIn(audioId))
+  tell()
+  return follow(tell)
+}

@@ -1,0 +1,21 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  intro: msg`Intro`,
+  verse: msg`Verse`,
+  'pre-chorus': msg`Pre-chorus`,
+  chorus: msg`Chorus`,
+  bridge: msg`Bridge`,
+  solo: msg`Solo`,
+  outro: msg`Outro`,
+  build: msg`Build`,
+  drop: msg`Drop`,
+  break: msg`Break`,
+}
+
+/** A section's name in the reader's language. */
+export function sectionName(i18n: I18n, name: string): string {
+  const known = names[name.toLowerCase()]
+  return known ? i18n._(known) : name
+}

@@ -1,0 +1,58 @@
+import '../testing/browser.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { audioElement } from './player.ts'
+import { soundLevel } from './sound-level.ts'
+
+const audio = audioElement() as HTMLAudioElement & { captureStream?: () => MediaStream }
+let loudness = 0
+const captured: { readyState: string; stop: () => void }[] = []
+
+class FakeContext {
+  state = 'running'
+  createAnalyser = () => ({ getFloatTimeDomainData: (samples: Float32Array) => samples.fill(loudness) })
+  createMediaStreamSource = () => ({ connect: vi.fn(), disconnect: vi.fn() })
+}
+function capture(): MediaStream {
+  const track = { readyState: 'live', stop: vi.fn() }
+  captured.push(track)
+  return { getAudioTracks: () => [track] } as unknown as MediaStream
+}
+const sounds = (paused: boolean): void => {
+  vi.spyOn(audio, 'paused', 'get').mockReturnValue(paused)
+  vi.spyOn(audio, 'readyState', 'get').mockReturnValue(audio.HAVE_ENOUGH_DATA)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('AudioContext', FakeContext)
+  audio.src = '/one'
+  sounds(false)
+})
+
+test('a browser that cannot tell the level without taking the sound away tells none', () => {
+  expect(soundLevel()).toBeUndefined()
+})
+
+test('the level follows the sound, against the loudest of late', () => {
+  audio.captureStream = capture
+  loudness = 0.4
+  expect(soundLevel()).toBe(1)
+  loudness = 0.1
+  expect(soundLevel()).toBeCloseTo(0.25, 1)
+})
+
+test('a file is tapped once, while it sounds; the next one anew', () => {
+  const before = captured.length
+  soundLevel()
+  expect(captured).toHaveLength(before)
+  audio.src = '/two'
+  sounds(true)
+  expect(soundLevel()).toBeUndefined()
+  expect(captured).toHaveLength(before)
+  sounds(false)
+  soundLevel()
+  expect(captured).toHaveLength(before + 1)
+  expect(captured.at(-2)!.stop).toHaveBeenCalled()
+  captured.at(-1)!.readyState = 'ended'
+  soundLevel()
+  expect(captured).toHaveLength(before + 2)
+})

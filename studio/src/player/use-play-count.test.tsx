@@ -1,0 +1,66 @@
+import '../testing/browser.ts'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerWith } from '../testing/screen.tsx'
+import type { Sent } from '../testing/screen.tsx'
+import { keepPlayer } from './kept-player.ts'
+import { usePlayer } from './player.ts'
+import { previewId } from './tracks.ts'
+import { usePlayCount } from './use-play-count.ts'
+
+const [one, other] = ['1'.repeat(24), '2'.repeat(24)] as const
+let sent: Sent[]
+
+beforeEach(() => {
+  usePlayer.setState({ timeSeconds: 0 })
+  sent = answerWith({})
+})
+afterEach(cleanup)
+
+const player = () =>
+  renderHook(({ id, playing }: { id: string; playing: boolean }) => usePlayCount(id, playing), {
+    initialProps: { id: one, playing: false },
+  })
+const reported = () => sent.map(({ method, path }) => `${method} ${path}`)
+const playOf = (id: string) => `POST /api/audio/${id}/play`
+
+test('a take counts when it begins to sound, not when it goes on after a pause', () => {
+  const { rerender } = player()
+  expect(reported()).toEqual([])
+  rerender({ id: one, playing: true })
+  act(() => usePlayer.setState({ timeSeconds: 40 }))
+  rerender({ id: one, playing: false })
+  rerender({ id: one, playing: true })
+  expect(reported()).toEqual([playOf(one)])
+})
+
+test('it counts again from its beginning, and so does the next one', () => {
+  const { rerender } = player()
+  rerender({ id: one, playing: true })
+  rerender({ id: one, playing: false })
+  rerender({ id: one, playing: true })
+  rerender({ id: other, playing: true })
+  expect(reported()).toEqual([playOf(one), playOf(one), playOf(other)])
+})
+
+test('a preview of what is still being made is no play', () => {
+  const { rerender } = player()
+  rerender({ id: previewId(one), playing: true })
+  expect(reported()).toEqual([])
+})
+
+test('going on after a reload is no new play, beginning again is', () => {
+  const track = { id: one, title: 'Rain', src: '/rain', cover: null, durationSeconds: 60, path: '/' }
+  usePlayer.setState({ track: null })
+  sessionStorage.setItem('songloom.player', JSON.stringify({ userId: 'ada', track, queue: [track], timeSeconds: 40 }))
+  const stop = keepPlayer('ada')
+  expect(usePlayer.getState().timeSeconds).toBe(40)
+  const { rerender } = player()
+  rerender({ id: one, playing: true })
+  expect(reported()).toEqual([])
+  rerender({ id: one, playing: false })
+  act(() => usePlayer.setState({ timeSeconds: 0 }))
+  rerender({ id: one, playing: true })
+  expect(reported()).toEqual([playOf(one)])
+  stop?.()
+})

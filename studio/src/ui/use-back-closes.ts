@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+
+/** How many sheets lie over the page at this entry of the history. */
+const depthNow = (): number => Number((history.state as { sheets?: number } | null)?.sheets ?? 0)
+
+const setAside = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** The sheet's own entry goes with it, unless a page was opened from it or it opens again at once. */
+function leaveSoon(depth: number): void {
+  const leave = (): void => {
+    setAside.delete(depth)
+    if (depthNow() === depth) history.back()
+  }
+  setAside.set(depth, setTimeout(leave))
+}
+
+function enter(): number {
+  const depth = depthNow()
+  const leaving = setAside.get(depth)
+  if (depth > 0 && leaving !== undefined) {
+    clearTimeout(leaving)
+    setAside.delete(depth)
+    return depth
+  }
+  history.pushState({ ...(history.state as object | null), sheets: depth + 1 }, '')
+  return depth + 1
+}
+
+type Where = 'on a phone' | 'on every screen'
+
+const applies = (where: Where): boolean => where === 'on every screen' || !matchMedia('(min-width: 768px)').matches
+
+/** Back closes what lies over the page, and the page stays. What only covers a part of a wide screen leaves Back alone there. */
+export function useBackCloses(open: boolean, close: () => void, where: Where = 'on a phone'): void {
+  const closeNow = useRef(close)
+  closeNow.current = close
+  useEffect(() => {
+    if (!open || !applies(where)) return
+    const depth = enter()
+    const onPop = (): void => {
+      if (depthNow() < depth) closeNow.current()
+    }
+    addEventListener('popstate', onPop)
+    return () => {
+      removeEventListener('popstate', onPop)
+      leaveSoon(depth)
+    }
+  }, [open, where])
+}
