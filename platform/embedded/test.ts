@@ -5,6 +5,7 @@ import { printLine } from './console-lines.ts'
 import type { Print } from './console-lines.ts'
 import { findChromium } from './parts/chromium.ts'
 import { findFfmpeg } from './parts/ffmpeg.ts'
+import { findS3Server } from './parts/s3-program.ts'
 import { findTemporal } from './parts/temporal-program.ts'
 import { buildConsole, buildStudio } from './preparations.ts'
 import { endPrograms } from './programs.ts'
@@ -68,6 +69,7 @@ const build = (name: string, make: typeof buildStudio): Stage => ({
 async function findPrograms(print: Print): Promise<void> {
   const giveUp = (error: unknown) => print(String(error))
   await findTemporal(print, env).catch(giveUp)
+  await findS3Server(print).catch(giveUp)
   await findFfmpeg(print).catch(giveUp)
   env.CHROME_PATH ??= await findChromium(print)
   if (!env.CHROME_PATH) print('There is no Chrome or Chromium, and none could be installed: set CHROME_PATH to one.')
