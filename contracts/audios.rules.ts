@@ -1,14 +1,14 @@
 /** Where an audio came from; the four flags of the specification say the same (spec 1 §3). */
-export const audioOrigins = ['generated', 'uploaded', 'purchased', 'ai_studio'] as const
+export const audioOrigins = ['generated', 'uploaded', 'recorded', 'purchased', 'ai_studio'] as const
 export type AudioOrigin = (typeof audioOrigins)[number]
 
 /** What an audio is, in the words of output types (design §6). */
 export const audioTypes = ['song', 'vocal', 'instrumental'] as const
 export type AudioType = (typeof audioTypes)[number]
 
-/** Of a take its whole is a song, its vocals are vocal, and whatever else it is taken apart into is instrumental. */
+/** A take as a whole is a song, and so is what was uploaded; its vocals are vocal, and whatever else it is taken apart into is instrumental. */
 export const audioTypeOf = (output: string, part: string | null): AudioType =>
-  output === 'song' ? 'song' : part === 'vocals' ? 'vocal' : 'instrumental'
+  output === 'song' || output === 'upload' ? 'song' : part === 'vocals' ? 'vocal' : 'instrumental'
 
 export const maxAudioNameLength = 120
 

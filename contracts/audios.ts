@@ -66,7 +66,9 @@ export const audioItemSchema = z.object({
   isLoopable: z.boolean(),
   isPublished: z.boolean(),
   isGenerated: z.boolean(),
+  /** Brought in by its owner, recordings included. */
   isUploaded: z.boolean(),
+  isRecorded: z.boolean(),
   isPurchased: z.boolean(),
   isAiStudio: z.boolean(),
   /** Everyone may see it, unless it is restricted. */

@@ -72,6 +72,17 @@ const platformErrors = {
   workflow_unreachable: { status: 503, message: 'The workflow server does not answer.', hint: 'Nothing was changed. Try again in a moment; what was accepted is kept.' },
   grant_too_large: { status: 403, message: 'You may give at most {limit} tokens at once.', hint: 'Ask an admin for more.' },
 
+  upload_mismatch: { status: 400, message: 'This file is not what its name says.', hint: 'Save it again in the format of its name, and upload that.' },
+  upload_midi: { status: 400, message: 'MIDI files cannot be turned into audio yet.', hint: 'Export it as MP3 or WAV, and upload that.' },
+  upload_needs_ffmpeg: { status: 503, message: 'This server cannot read {format} files.', hint: 'Upload an MP3, WAV or OGG instead. With the ffmpeg program installed, it reads the others too.' },
+  upload_pending: { status: 503, message: 'Your audio is still being processed.', hint: 'It will be in your library in a moment.' },
+  upload_gone: { status: 404, message: 'This upload is no longer there.', hint: 'Upload the file again.' },
+  audio_generated: { status: 409, message: 'Only audio that you uploaded can be changed like this.' },
+  link_failed: { status: 502, message: 'We could not get audio from this link.', hint: 'Check that it opens in your browser, and try again.' },
+  link_not_audio: { status: 400, message: 'There is no audio file under this link.', hint: 'Paste a direct link to an MP3, WAV, AAC, M4A or OGG file.' },
+  link_forbidden: { status: 400, message: 'This address cannot be reached from here.', hint: 'Use a public address that begins with http or https.' },
+  link_video: { status: 400, message: 'This server cannot read video pages.', hint: 'Paste a direct link to an audio file, or upload the file.' },
+
   name_taken: { status: 409, message: 'You already have an account with this email.', hint: 'Log in, or reset your password.' },
   password_weak: { status: 400, message: 'Use at least 8 characters.' },
   edu_role_missing: { status: 404, message: 'Please start as a student or teacher' },

@@ -3,7 +3,8 @@ import { audioItemSchema } from './audios.ts'
 import { envelope } from './generate-envelope.ts'
 import { idSchema } from './ids.ts'
 import { jobTools } from './tools.rules.ts'
-import { failureSchema, jobWaitFields, messageSchema, stepSchema } from './messages.ts'
+import { failureSchema } from './failure.ts'
+import { jobWaitFields, messageSchema, stepSchema } from './messages.ts'
 
 /**
  * `POST /api/generate` (spec 1 §7): `actionByUser` names the tool, whose own contract reads the rest.

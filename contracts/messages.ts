@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, tempIdSchema } from './ids.ts'
 import { audioItemSchema } from './audios.ts'
+import { failureSchema } from './failure.ts'
 import { resultSchema, settingsSchema } from './tool-data.ts'
 
 export const messageStatuses = ['PROCESSING', 'COMPLETED', 'FAILED', 'ERROR'] as const
@@ -23,15 +24,6 @@ export const stepSchema = z.object({
   progress: z.number(),
 })
 export type StepView = z.infer<typeof stepSchema>
-
-/** Why a message failed and what to do next. */
-export const failureSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  hint: z.optional(z.string()),
-  tokensReturned: z.number(),
-})
-export type Failure = z.infer<typeof failureSchema>
 
 /** What a person may expect: work takes `wait` from `workStartedAt` on; until then it stands in the queue. */
 export const jobWaitFields = {

@@ -6,7 +6,7 @@ export type Policy = 'public' | 'session' | 'support' | 'lead' | 'admin'
 
 /** One call: where, what goes in, what comes out, who may, how it can refuse. `stream` answers bytes, not JSON. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   feature: string
   policy: Policy

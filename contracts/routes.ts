@@ -36,6 +36,7 @@ import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { sessionUserSchema } from './session.ts'
 import { supportRoutes } from './support-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 const generationParams = z.object({ projectId: idSchema, messageId: idSchema })
 
@@ -271,6 +272,7 @@ export const routes = {
     }),
   }),
   ...libraryRoutes,
+  ...uploadRoutes,
   ...sharedTakeRoutes,
   ...exampleRoutes,
   ...supportRoutes,

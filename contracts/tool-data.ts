@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
 import { sectionsRequest, sectionsResult, sectionsSettings } from './analyse-sections.ts'
 import { songRequest, songSettings } from './generate-song.ts'
+import { linkSettings } from './import-link.ts'
+import { uploadSettings } from './receive-upload.ts'
 import { stemsRequest, stemsResult, stemsSettings } from './separate-stems.ts'
-import type { JobTool } from './tools.rules.ts'
+import type { JobTool, PanelTool } from './tools.rules.ts'
 
-/** What each tool is sent. */
+/** What each tool of the catalogue is sent. */
 export const toolRequests = {
   song_gen: songRequest,
   section_analysis: sectionsRequest,
   separate_stems: stemsRequest,
-} as const satisfies Record<JobTool, z.ZodMiniType>
-export type RequestOf<K extends JobTool> = z.infer<(typeof toolRequests)[K]>
+} as const satisfies Record<PanelTool, z.ZodMiniType>
+export type RequestOf<K extends PanelTool> = z.infer<(typeof toolRequests)[K]>
 
 /** What was asked, as it is kept with the message. */
-export const settingsSchema = z.discriminatedUnion('tool', [songSettings, sectionsSettings, stemsSettings])
+export const settingsSchema = z.discriminatedUnion('tool', [
+  songSettings,
+  sectionsSettings,
+  stemsSettings,
+  uploadSettings,
+  linkSettings,
+])
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>
 

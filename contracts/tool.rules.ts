@@ -1,6 +1,7 @@
 import type { ErrorCode } from './errors.rules.ts'
 
-export type ToolGroup = 'modes' | 'generation' | 'modification' | 'controlled'
+/** Of the group `library` is what fills a library: no panel, no place in the catalogue, no action of `POST /api/generate`. */
+export type ToolGroup = 'modes' | 'generation' | 'modification' | 'controlled' | 'library'
 
 /** What a job waits for: a slot of the engine, or next to nothing. Each kind has a queue, places and waits of its own. */
 export type WorkKind = 'engine' | 'light'

@@ -1,18 +1,34 @@
 import { analyseSectionsTool } from './analyse-sections.rules.ts'
 import { comingTools } from './coming-tools.rules.ts'
 import { generateSongTool } from './generate-song.rules.ts'
+import { importLinkTool } from './import-link.rules.ts'
+import { receiveUploadTool } from './receive-upload.rules.ts'
 import { separateStemsTool } from './separate-stems.rules.ts'
 import type { ToolDefinition, ToolGroup, ToolJob } from './tool.rules.ts'
 
 /** The one list of tools. The pairing of slug and id is ours; the specification leaves it open. */
-export const tools = [...comingTools, generateSongTool, analyseSectionsTool, separateStemsTool] as const
+export const tools = [
+  ...comingTools,
+  generateSongTool,
+  analyseSectionsTool,
+  separateStemsTool,
+  receiveUploadTool,
+  importLinkTool,
+] as const
 
 type AnyTool = (typeof tools)[number]
 type DefinedJobTool = Extract<AnyTool, { job: ToolJob }>
+type LibraryDefinition = Extract<AnyTool, { group: 'library' }>
 
 export type ToolKey = AnyTool['key']
+/** Jobs that fill a library. */
+export type LibraryTool = LibraryDefinition['key']
+/** Tools of the catalogue: those a person chooses. */
+export type CatalogueKey = Exclude<ToolKey, LibraryTool>
 /** Keys of the tools that can be used; every registry names each of them, or does not compile. */
 export type JobTool = DefinedJobTool['key']
+/** Those of them that have a panel and an action. */
+export type PanelTool = Exclude<JobTool, LibraryTool>
 export type DefinitionOf<K extends JobTool> = Extract<DefinedJobTool, { key: K }>
 export type StepOf<K extends JobTool> = DefinitionOf<K>['job']['steps'][number]['name']
 export type WorkflowName = DefinedJobTool['job']['workflow']
@@ -20,15 +36,21 @@ export type WorkflowName = DefinedJobTool['job']['workflow']
 /** A tool that has a job. */
 export type UsableTool = ToolDefinition & { key: JobTool; job: ToolJob }
 
+/** A tool that has a job and a panel. */
+export type PanelToolDefinition = UsableTool & { key: PanelTool }
+
 const isUsable = (tool: ToolDefinition): tool is UsableTool => tool.job !== undefined
 
-/** In the order of their numbers. */
-export const catalogue: readonly (ToolDefinition & { key: ToolKey })[] = [...tools].sort(
-  (one, other) => one.id - other.id,
-)
-export const jobTools: readonly UsableTool[] = (catalogue as readonly ToolDefinition[]).filter(isUsable)
+const inOrder: readonly (ToolDefinition & { key: ToolKey })[] = [...tools].sort((one, other) => one.id - other.id)
 
-export const toolGroupLabels: Record<ToolGroup, string> = {
+/** What a person can choose, in the order of the numbers. */
+export const catalogue = inOrder.filter(
+  (tool): tool is ToolDefinition & { key: CatalogueKey } => tool.group !== 'library',
+)
+export const jobTools: readonly UsableTool[] = (inOrder as readonly ToolDefinition[]).filter(isUsable)
+export const panelTools = jobTools.filter((tool): tool is PanelToolDefinition => tool.group !== 'library')
+
+export const toolGroupLabels: Record<Exclude<ToolGroup, 'library'>, string> = {
   modes: 'Modes',
   generation: 'Song/Music and Vocal Generation',
   modification: 'Music Modification',
@@ -36,15 +58,15 @@ export const toolGroupLabels: Record<ToolGroup, string> = {
 }
 
 export const toolById = (id: number): (ToolDefinition & { key: ToolKey }) | undefined =>
-  catalogue.find((tool) => tool.id === id)
-export const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } =>
-  catalogue.find((tool) => tool.key === key)!
-export const toolByAction = (action: string): (ToolDefinition & { key: ToolKey }) | undefined =>
+  inOrder.find((tool) => tool.id === id)
+export const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } => inOrder.find((tool) => tool.key === key)!
+export const toolByAction = (action: string): (ToolDefinition & { key: CatalogueKey }) | undefined =>
   catalogue.find((tool) => tool.actions.includes(action))
 export const usableTool = (key: JobTool): UsableTool => jobTools.find((tool) => tool.key === key)!
 export const isJobTool = (key: string): key is JobTool => jobTools.some((tool) => tool.key === key)
+export const isPanelTool = (key: string): key is PanelTool => panelTools.some((tool) => tool.key === key)
 export const priceOf = (key: ToolKey): number => toolByKey(key).priceTokens
 
 /** Tools a person sees: Agent for staff only, never in the DAW (spec 2 §2). */
-export const visibleTools = (viewer: { staff: boolean }): readonly (ToolDefinition & { key: ToolKey })[] =>
+export const visibleTools = (viewer: { staff: boolean }): readonly (ToolDefinition & { key: CatalogueKey })[] =>
   catalogue.filter((tool) => !tool.staffOnly || viewer.staff)

@@ -1,6 +1,7 @@
 import { errorHint, errorMessage, failedReply } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
-import type { Failure, Message } from '@songloom/contracts/messages'
+import type { Failure } from '@songloom/contracts/failure'
+import type { Message } from '@songloom/contracts/messages'
 import type { Result } from '@songloom/contracts/tool-data'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { UsableTool } from '@songloom/contracts/tools.rules'

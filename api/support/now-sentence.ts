@@ -1,4 +1,4 @@
-import type { Failure } from '@songloom/contracts/messages'
+import type { Failure } from '@songloom/contracts/failure'
 import type { SupportLine } from '@songloom/store/support-generations'
 import type { WorkflowStatus } from './workflows.ts'
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Failure, Message } from '@songloom/contracts/messages'
+import type { Failure } from '@songloom/contracts/failure'
+import type { Message } from '@songloom/contracts/messages'
 import type { Settings } from '@songloom/contracts/tool-data'
 import { RotateCcw } from 'lucide-react'
 import { errorWords } from '../../lib/error-words.ts'

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { idSchema } from './ids.ts'
+import type { JobInput } from './job.ts'
+
+export const linkSettings = z.object({
+  tool: z.literal('import_link'),
+  /** Without what may be secret in it: no user, no password, no query. */
+  shownUrl: z.string(),
+})
+
+export interface ImportLinkJob extends JobInput<'import_link'> {
+  uploadId: string
+  url: string
+}
+
+/** `POST /api/studio/upload/youtubeURL` (spec 1 §7); the rest comes with the events of its job. */
+export const importLinkResponse = z.object({ success: z.literal(true), message: z.string(), messageId: idSchema })

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { audioItemSchema } from './audios.ts'
+import { idSchema } from './ids.ts'
+import type { JobInput } from './job.ts'
+import { failureSchema } from './failure.ts'
+import { uploadSources } from './uploads.rules.ts'
+
+export const uploadSettings = z.object({
+  tool: z.literal('receive_upload'),
+  uploadId: z.string(),
+  fileName: z.string(),
+  source: z.enum(uploadSources),
+  sizeBytes: z.number(),
+})
+
+export interface ReceiveUploadJob extends JobInput<'receive_upload'> {
+  uploadId: string
+}
+
+/** Receiving: bytes are missing. Working: its job goes on. Done: `audio` is in the library, which may be one that was there already. */
+export const uploadStates = ['receiving', 'working', 'done', 'failed'] as const
+
+/** How an upload stands. */
+export const uploadView = z.object({
+  _id: idSchema,
+  fileName: z.string(),
+  state: z.enum(uploadStates),
+  receivedBytes: z.number(),
+  sizeBytes: z.number(),
+  messageId: z.nullable(idSchema),
+  /** Of its job, 0 to 1. */
+  fraction: z.number(),
+  audio: z.nullable(audioItemSchema),
+  /** The same bytes were in the library before. */
+  isDuplicate: z.boolean(),
+  failure: z.nullable(failureSchema),
+})
+export type UploadView = z.infer<typeof uploadView>
+
+export const uploadViewResponse = z.object({ success: z.literal(true), upload: uploadView })
+
+/** `POST /api/studio/upload` (spec 1 §7). */
+export const uploadResponse = z.object({
+  success: z.literal(true),
+  publicUrl: z.string(),
+  bpm: z.nullable(z.number()),
+  id: idSchema,
+  message: z.string(),
+  audio: audioItemSchema,
+})

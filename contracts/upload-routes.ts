@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { audioItemSchema, audioResponse } from './audios.ts'
+import { idSchema } from './ids.ts'
+import { importLinkResponse } from './import-link.ts'
+import { uploadResponse, uploadViewResponse } from './receive-upload.ts'
+import { done, route, userIdQuery } from './route.ts'
+
+const params = z.object({ uploadId: idSchema })
+const ofUser = { feature: 'library', policy: 'session', errors: ['wrong_user'] } as const
+const tus = { feature: 'receive-upload', policy: 'session', params, response: 'stream', errors: ['not_found'] } as const
+
+const uploadErrors = [
+  'wrong_user',
+  'bad_request',
+  'upload_format',
+  'upload_too_large',
+  'upload_unreadable',
+  'upload_mismatch',
+  'upload_midi',
+  'upload_needs_ffmpeg',
+  'upload_too_long_free',
+  'upload_too_long_creator',
+  'upload_too_long_pro',
+  'upload_too_long_other',
+  'upload_pending',
+  'upload_canceled',
+  'too_many_open',
+] as const
+
+/** What an edited audio is sent with; an emptied name gets a name of its own (spec 1 §5). */
+const metadataRequest = z.strictObject({
+  id: z.optional(z.string().check(z.maxLength(64))),
+  userId: z.optional(z.string().check(z.maxLength(64))),
+  name: z.optional(z.string().check(z.maxLength(1_000))),
+  /** The address of its own cover, as it was answered; a new picture is sent to `audioCover`. */
+  albumArt: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+})
+
+const list = { success: z.literal(true), count: z.number() }
+
+/** Getting one's own audio in: by one request, resumably by tus 1.0, by a link; and what is done with it afterwards (spec 1 §7). */
+export const uploadRoutes = {
+  /** multipart/form-data: file, userId, duration, projectId ('0'), type ('song', or 'recording'). Answers when the audio is in the library. */
+  uploadFile: route({
+    method: 'POST',
+    path: '/api/studio/upload',
+    feature: 'receive-upload',
+    policy: 'session',
+    response: uploadResponse,
+    errors: uploadErrors,
+  }),
+  /** A form: url, userId, projectId, type. Answers when the job was accepted. */
+  importLink: route({
+    method: 'POST',
+    path: '/api/studio/upload/youtubeURL',
+    feature: 'import-link',
+    policy: 'session',
+    response: importLinkResponse,
+    errors: ['wrong_user', 'bad_request', 'link_invalid', 'upgrade_needed', 'too_many_open'],
+  }),
+  /** tus creation. Metadata: filename, source (file or recording), duration in seconds where it is known. */
+  createUpload: route({ ...tus, method: 'POST', path: '/api/uploads', params: z.object({}), errors: uploadErrors }),
+  uploadOffset: route({ ...tus, method: 'HEAD', path: '/api/uploads/:uploadId' }),
+  sendUpload: route({
+    ...tus,
+    method: 'PATCH',
+    path: '/api/uploads/:uploadId',
+    errors: ['not_found', ...uploadErrors],
+  }),
+  /** Ends an upload, and cancels its job. */
+  endUpload: route({ ...tus, method: 'DELETE', path: '/api/uploads/:uploadId' }),
+  uploadState: route({
+    method: 'GET',
+    path: '/api/uploads/:uploadId',
+    feature: 'receive-upload',
+    policy: 'session',
+    params,
+    response: uploadViewResponse,
+    errors: ['not_found'],
+  }),
+  uploads: route({
+    ...ofUser,
+    method: 'GET',
+    path: '/api/studio/getUploads',
+    query: userIdQuery,
+    response: z.object({ ...list, uploads: z.array(audioItemSchema) }),
+  }),
+  recordedAudios: route({
+    ...ofUser,
+    method: 'GET',
+    path: '/api/studio/getRecordedAudios',
+    query: userIdQuery,
+    response: z.object({ ...list, recordedAudios: z.array(audioItemSchema) }),
+  }),
+  purchasedAudios: route({
+    ...ofUser,
+    method: 'GET',
+    path: '/api/dna/purchased/fetch-dna-purchased-audios/:userId',
+    params: z.object({ userId: z.string().check(z.maxLength(64)) }),
+    response: z.object({ ...list, audios: z.array(audioItemSchema) }),
+  }),
+  aiStudioAudios: route({
+    ...ofUser,
+    method: 'GET',
+    path: '/api/ai-studio/audio/getAll',
+    query: userIdQuery,
+    response: z.object({ success: z.literal(true), data: z.array(audioItemSchema) }),
+  }),
+  /** Finalizing. */
+  addUploadMetadata: route({
+    ...ofUser,
+    method: 'POST',
+    path: '/api/studio/addUploadMetadata',
+    body: metadataRequest,
+    response: z.extend(audioResponse, { message: z.string() }),
+    errors: ['wrong_user', 'not_found', 'metadata_incomplete', 'audio_name', 'audio_generated'],
+  }),
+  /** Editing and renaming. */
+  editUploadMetadata: route({
+    ...ofUser,
+    method: 'PUT',
+    path: '/api/studio/addUploadMetadata',
+    body: metadataRequest,
+    response: z.extend(audioResponse, { message: z.string() }),
+    errors: ['wrong_user', 'not_found', 'metadata_incomplete', 'audio_name', 'audio_generated'],
+  }),
+  /** The picture itself as the body, 10 MB at most: any format of photographs, no drawing that may hold a program. */
+  audioCover: route({
+    ...ofUser,
+    method: 'PUT',
+    path: '/api/audio/:audioId/cover',
+    params: z.object({ audioId: idSchema }),
+    response: audioResponse,
+    errors: ['not_found', 'cover_not_image', 'audio_generated', 'body_too_large'],
+  }),
+  updatePublishStatus: route({
+    ...ofUser,
+    method: 'PUT',
+    path: '/api/studio/audio/updatePublishStatus',
+    body: z.strictObject({ audioId: idSchema, isPublished: z.boolean(), userId: z.optional(z.string()) }),
+    response: z.extend(audioResponse, { message: z.string() }),
+    errors: ['wrong_user', 'not_found'],
+  }),
+  /** Uploaded audios alone; out of every list, and back by `unhideAudio`. */
+  deleteUpload: route({
+    ...ofUser,
+    method: 'DELETE',
+    path: '/api/studio/upload',
+    query: z.extend(userIdQuery, { id: idSchema }),
+    response: z.extend(done, { message: z.string() }),
+    errors: ['wrong_user', 'not_found', 'audio_generated'],
+  }),
+} as const
