@@ -39,7 +39,8 @@ function addressesOf({ id, object_keys: keys, message_id: messageId }: AudioRow)
 
 const originOf = ({ origin }: AudioRow) => ({
   isGenerated: origin === 'generated',
-  isUploaded: origin === 'uploaded',
+  isUploaded: origin === 'uploaded' || origin === 'recorded',
+  isRecorded: origin === 'recorded',
   isPurchased: origin === 'purchased',
   isAiStudio: origin === 'ai_studio',
 })

@@ -20,6 +20,10 @@ export interface NewAudio {
   lyrics: string | null
   recipe: unknown
   scoreKey: string | null
+  /** Generated, unless it was brought in. */
+  origin?: AudioOrigin
+  /** Of the file it was read from, where it was one. */
+  sourceSha256?: string
   /** Absent in what was made before formats were encoded when asked for. */
   tags?: StoredTags
 }
@@ -98,6 +102,8 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
       recipe: JSON.stringify(audio.recipe),
       score_key: audio.scoreKey,
       tags: JSON.stringify(audio.tags ?? {}),
+      origin: audio.origin ?? 'generated',
+      source_sha256: audio.sourceSha256 ?? null,
     })
     .onConflict(['job_id', 'step'])
     .ignore()

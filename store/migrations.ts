@@ -15,6 +15,7 @@ import * as supportDesk from './migrations/0013-support-desk.ts'
 import * as readyMails from './migrations/0014-ready-mails.ts'
 import * as lazyFormats from './migrations/0015-lazy-formats.ts'
 import * as library from './migrations/0016-library.ts'
+import * as uploads from './migrations/0017-uploads.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -38,6 +39,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0014-ready-mails', ...readyMails },
   { name: '0015-lazy-formats', ...lazyFormats },
   { name: '0016-library', ...library },
+  { name: '0017-uploads', ...uploads },
 ]
 
 type Named = (typeof migrations)[number]

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { inOrder, rowsOf } from './database.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
+import { isShownProject } from './library-project.ts'
 import { projectFromRow, selectProjects } from './projects.ts'
 import type { ProjectRow } from './projects.ts'
 
@@ -27,7 +28,7 @@ export async function projectsPage(
   const { column, direction, beyond } = sorts[sort]
   const found = await rowsOf<Cursor>(
     db,
-    `select id, ${microsSql(column)} as micros from projects where user_id = ? and deleted_at is null
+    `select id, ${microsSql(column)} as micros from projects where user_id = ? and ${isShownProject()}
      ${after ? `and (${column}, id) ${beyond} (${momentSql}, ?)` : ''} order by ${column} ${direction}, id ${direction} limit ?`,
     [userId, ...(after ? [after.micros, after.id] : []), limit + 1],
   )
@@ -45,7 +46,7 @@ export async function projectsPage(
 export async function projectCount(db: Database, userId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    'select count(*)::int as count from projects where user_id = ? and deleted_at is null',
+    `select count(*)::int as count from projects where user_id = ? and ${isShownProject()}`,
     [userId],
   )
   return row!.count

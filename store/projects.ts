@@ -3,6 +3,7 @@ import type { Project } from '@songloom/contracts/projects'
 import { coverUrl } from './audio-items.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { isShownProject } from './library-project.ts'
 import { isInThreadSql } from './messages.ts'
 
 export interface ProjectRow {
@@ -42,7 +43,7 @@ export const selectProjects = `select p.*, exists (
     select id from messages where project_id = p.id and cover_key is not null and ${isInThreadSql}
     order by created_at desc limit 1
   ) cover on true
-  where p.deleted_at is null`
+  where ${isShownProject('p.')}`
 
 /** Creates a project unless the id is taken. Returns its owner's id, so that a foreign id can answer 404. */
 export async function createProject(
@@ -76,7 +77,7 @@ export async function projectsOf(db: Database, userId: string): Promise<Project[
 
 /** Whether this is all a user has: the last one cannot be deleted (spec 1 §6). */
 export async function isLastProject(db: Database, userId: string, id: string): Promise<boolean> {
-  const other = await db('projects').where({ user_id: userId, deleted_at: null }).whereNot({ id }).first('id')
+  const other = await db('projects').where({ user_id: userId }).whereRaw(isShownProject()).whereNot({ id }).first('id')
   return other === undefined
 }
 

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
+import { isShownProject } from './library-project.ts'
 import { containing } from './like.ts'
 import { projectsWith } from './project-pages.ts'
 
@@ -32,9 +33,9 @@ export interface SearchTotals {
 
 /** Exactly what the partial indexes `audios_library` and `projects_library` hold. */
 const shown: Record<SearchList, string> = {
-  projects: 'projects where deleted_at is null',
-  audios: "audios where not is_hidden and origin in ('generated', 'uploaded')",
-  uploads: "audios where not is_hidden and origin = 'uploaded'",
+  projects: `projects where ${isShownProject()}`,
+  audios: "audios where not is_hidden and origin in ('generated', 'uploaded', 'recorded')",
+  uploads: "audios where not is_hidden and origin in ('uploaded', 'recorded')",
   generatedAudios: "audios where not is_hidden and origin = 'generated'",
 }
 
@@ -48,7 +49,7 @@ export async function audioTotals(
 ): Promise<Pick<SearchTotals, 'uploads' | 'generatedAudios'>> {
   const [row] = await rowsOf<{ uploads: number; generated: number }>(
     db,
-    `select count(*) filter (where origin = 'uploaded')::int as uploads, count(*) filter (where origin = 'generated')::int as generated
+    `select count(*) filter (where origin in ('uploaded', 'recorded'))::int as uploads, count(*) filter (where origin = 'generated')::int as generated
      from ${shown.audios} and ${matches}`,
     [userId, containing(term)],
   )

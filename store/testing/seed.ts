@@ -33,6 +33,8 @@ const asked: Record<JobTool, Settings> = {
   },
   section_analysis: { tool: 'section_analysis', audioId: newId(), audioName: 'Test', durationSeconds: 15 },
   separate_stems: { tool: 'separate_stems', audioId: newId(), audioName: 'Test', durationSeconds: 15 },
+  receive_upload: { tool: 'receive_upload', uploadId: newId(), fileName: 'Test.mp3', source: 'file', sizeBytes: 1_000 },
+  import_link: { tool: 'import_link', shownUrl: 'https://example.test/test.mp3' },
 }
 
 /** A request as its rules have passed it, by any tool. */
