@@ -8,6 +8,7 @@ import { addFormat, audioRowById } from '@songloom/store/audios'
 import type { AudioRow } from '@songloom/store/audios'
 import { coverKeyOf } from '@songloom/store/messages'
 import type { AudioEncoder } from './audio-encoder.ts'
+import { whileBeating } from './beating.ts'
 import type { AudioTags } from './media/tags.ts'
 import { readBytes } from './objects.ts'
 
@@ -20,12 +21,12 @@ interface Needs {
 /** What was not encoded with the result, made when somebody asks for it. */
 export function createEncodeAudioActivities({ db, objects, encode }: Needs) {
   async function tagsOf(row: AudioRow): Promise<AudioTags> {
-    const coverKey = await coverKeyOf(db, row.user_id, row.message_id)
+    const coverKey = row.cover_key ?? (await coverKeyOf(db, row.user_id, row.message_id))
     const cover = coverKey && { bytes: await readBytes(objects, `${coverKey}.jpg`), mimeType: 'image/jpeg' }
     return {
       ...row.tags,
       title: row.name,
-      artist: 'Songloom',
+      artist: row.origin === 'generated' ? 'Songloom' : '',
       bpm: row.bpm ?? undefined,
       key: row.musical_key ?? undefined,
       lyrics: row.lyrics ?? undefined,
@@ -35,15 +36,10 @@ export function createEncodeAudioActivities({ db, objects, encode }: Needs) {
   }
 
   async function encoded(row: AudioRow, wavKey: string, format: LazyFormat): Promise<Uint8Array> {
-    const context = Context.current()
-    const beating = setInterval(() => context.heartbeat(), 1_000)
-    try {
-      const wav = await readBytes(objects, wavKey)
-      const take = { wav, formats: [format], tags: await tagsOf(row) }
-      return (await encode(take, { signal: context.cancellationSignal, onProgress: () => undefined }))[format]
-    } finally {
-      clearInterval(beating)
-    }
+    const wav = await readBytes(objects, wavKey)
+    const take = { wav, formats: [format], tags: await tagsOf(row) }
+    const options = { signal: Context.current().cancellationSignal, onProgress: () => undefined }
+    return (await whileBeating(() => encode(take, options)))[format]
   }
 
   return {

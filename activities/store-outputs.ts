@@ -9,6 +9,7 @@ import type { JobOutputs } from '@songloom/store/finish-job'
 import { recordMade } from '@songloom/store/jobs'
 import type { Knex } from 'knex'
 import type { AudioEncoder } from './audio-encoder.ts'
+import { whileBeating } from './beating.ts'
 import type { JobRecordActivities, Made } from './job-records.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { AudioTags } from './media/tags.ts'
@@ -49,23 +50,14 @@ export const keyOf = (job: JobInput, name: string, recipe: unknown): string =>
 
 export function createStoreOutputs({ db, objects, encode, steps, records }: Needs): StoreOutputs {
   async function encoded(job: JobInput, { wav, tags, recipe, share = [0, 1] }: SoundToStore) {
-    const context = Context.current()
-    const beating = setInterval(() => {
-      context.heartbeat()
-      void steps.beat(job)
-    }, 1_000)
     const [from, to] = share
-    try {
-      return await encode(
-        { wav, formats: eagerFormats, tags: { ...tags, recipe: JSON.stringify(recipe) } },
-        {
-          signal: context.cancellationSignal,
-          onProgress: ({ fraction }) => void steps.progress(job, 'encode', from + (to - from) * fraction),
-        },
-      )
-    } finally {
-      clearInterval(beating)
-    }
+    const take = { wav, formats: eagerFormats, tags: { ...tags, recipe: JSON.stringify(recipe) } }
+    const onProgress = ({ fraction }: { fraction: number }) =>
+      void steps.progress(job, 'encode', from + (to - from) * fraction)
+    return whileBeating(
+      () => encode(take, { signal: Context.current().cancellationSignal, onProgress }),
+      () => void steps.beat(job),
+    )
   }
 
   return {

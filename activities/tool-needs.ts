@@ -5,6 +5,7 @@ import type { CoverPress } from './covers.ts'
 import type { EngineStep } from './engine-step.ts'
 import type { Engines } from './engines/capabilities.ts'
 import type { JobSteps } from './job-steps.ts'
+import type { LinkReader } from './links/link-reader.ts'
 import type { ReadSource } from './source-audio.ts'
 import type { StoreOutputs } from './store-outputs.ts'
 
@@ -19,4 +20,5 @@ export interface ToolNeeds {
   engineStep: EngineStep
   readSource: ReadSource
   outputs: StoreOutputs
+  links: LinkReader
 }

@@ -3,6 +3,8 @@ import { createAnalyseSectionsActivities } from './analyse-sections.ts'
 import { createEngineStep } from './engine-step.ts'
 import { createGenerateSongActivities } from './generate-song.ts'
 import { createSeparateStemsActivities } from './separate-stems.ts'
+import { createImportLinkActivities } from './import-link.ts'
+import { createReceiveUploadActivities } from './receive-upload.ts'
 import { createReadSource } from './source-audio.ts'
 import { createStoreOutputs } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
@@ -14,6 +16,8 @@ const factories = {
   song_gen: createGenerateSongActivities,
   section_analysis: createAnalyseSectionsActivities,
   separate_stems: createSeparateStemsActivities,
+  receive_upload: createReceiveUploadActivities,
+  import_link: createImportLinkActivities,
 } satisfies Record<JobTool, (needs: ToolNeeds) => object>
 
 type Factories = typeof factories

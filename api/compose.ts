@@ -17,6 +17,7 @@ import type { AuthPort } from './auth/auth-port.ts'
 import { createAuth } from './auth/better-auth.ts'
 import type { AuthLimits } from './auth/limits.ts'
 import { folderMail, smtpMail } from './auth/mail.ts'
+import { createCancelMessage } from './cancel-message.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { createDrain } from './http/drain.ts'
 import { createReadyMailer } from './ready-mailer.ts'
@@ -26,6 +27,8 @@ import { generateHandlers } from './generate.ts'
 import { generationHandlers } from './generation.ts'
 import { createPartsCheck, healthHandlers } from './health.ts'
 import { createJobs } from './jobs.ts'
+import { importLinkHandlers } from './import-link.ts'
+import { libraryItemHandlers } from './library-items.ts'
 import { libraryHandlers } from './library.ts'
 import { metricsHandlers } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
@@ -33,9 +36,11 @@ import { watchLedger } from './metrics-ledger.ts'
 import { createStoreMetrics } from './metrics-store.ts'
 import { projectHandlers } from './projects.ts'
 import { createRealtime } from './realtime.ts'
+import { uploadHandlers } from './receive-upload.ts'
 import { searchLibraryHandlers } from './search-library.ts'
 import { createSupport } from './support/compose.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
+import type { UploadGround } from './uploads/accept-upload.ts'
 import { createWaits, waitHandlers } from './waits.ts'
 
 /** The API before it listens. End it by `drain`, then `close`, then nothing. */
@@ -113,14 +118,28 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     parts,
     socketCount: () => realtime.socketCount(),
   })
+  const cancelMessage = createCancelMessage({ db, redis, jobs, log })
+  const uploadGround: UploadGround = {
+    db,
+    redis,
+    objects,
+    dispatcher,
+    waits,
+    log,
+    maxUploadBytes: config.maxUploadBytes,
+    cancel: ({ message_id: id, user_id: userId }) => (id === null ? Promise.resolve() : cancelMessage(id, userId)),
+  }
   const handlers = {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generateHandlers({ db, redis, dispatcher, waits }),
-    ...generationHandlers({ db, redis, jobs, log }),
+    ...generationHandlers({ db, redis, cancelMessage }),
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects, formats }),
     ...searchLibraryHandlers({ db }),
+    ...libraryItemHandlers({ db, redis, objects }),
+    ...uploadHandlers(uploadGround),
+    ...importLinkHandlers(uploadGround),
     ...audioHandlers({ db, redis }),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...exampleHandlers(objects),

@@ -10,7 +10,7 @@ import type { RouteName } from '@songloom/contracts/routes'
 import { createLog } from '@songloom/platform/log'
 import { metricsPage } from '@songloom/platform/metrics'
 import { toolRequests } from '@songloom/contracts/tool-data'
-import { jobTools, usableTool } from '@songloom/contracts/tools.rules'
+import { panelTools, usableTool } from '@songloom/contracts/tools.rules'
 import { completeJob } from '@songloom/store/finish-job'
 import { grant } from '@songloom/store/ledger'
 import { checkLedger } from '@songloom/store/ledger-checker'
@@ -90,7 +90,7 @@ const fuzz = async (url: string, route: Route): Promise<void> => {
 describe('whatever is sent, an answer is of the contract, quick, and tells nothing of the inside', () => {
   test.each(Object.keys(routes) as RouteName[])('%s', async (name) => fuzz(api.url, routes[name]))
 
-  test.each(jobTools.map(({ key }) => key))(
+  test.each(panelTools.map(({ key }) => key))(
     'generate, as %s reads it',
     async (key) => {
       const body = toolRequests[key]

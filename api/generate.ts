@@ -4,18 +4,15 @@ import type { Knex } from 'knex'
 import * as z from 'zod/mini'
 import type { GenerateRequest } from '@songloom/contracts/generate'
 import type { Message } from '@songloom/contracts/messages'
-import { freeGenerationsPerDay, generationLimitApplies, maxOpenJobs } from '@songloom/contracts/plans.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import { toolRequests } from '@songloom/contracts/tool-data'
 import type { Settings } from '@songloom/contracts/tool-data'
-import { isJobTool, toolByAction, usableTool } from '@songloom/contracts/tools.rules'
-import type { JobTool, UsableTool } from '@songloom/contracts/tools.rules'
+import { panelTools, toolByAction } from '@songloom/contracts/tools.rules'
+import type { PanelTool, PanelToolDefinition } from '@songloom/contracts/tools.rules'
 import { failpoint } from '@songloom/platform/failpoints'
-import { NotAccepted, acceptJob } from '@songloom/store/accept-job'
-import type { AcceptBounds } from '@songloom/store/accept-job'
+import { acceptJob } from '@songloom/store/accept-job'
 import { announceEvents } from '@songloom/store/announcements'
-import { NotEnoughTokens } from '@songloom/store/ledger'
-import { dayStart } from './account.ts'
+import { boundsOf, refused } from './accept-bounds.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
@@ -32,15 +29,16 @@ interface Needs {
 }
 
 /** A tool that is in the catalogue without a job is coming; an action of no tool is a mistake. */
-function toolFor({ actionByUser }: GenerateRequest): UsableTool {
+function toolFor({ actionByUser }: GenerateRequest): PanelToolDefinition {
   const tool = toolByAction(actionByUser)
   if (!tool) throw new Refusal('action_unsupported', { values: { action: actionByUser } })
-  if (!isJobTool(tool.key)) throw new Refusal('tool_unsupported')
-  return usableTool(tool.key)
+  const usable = panelTools.find(({ key }) => key === tool.key)
+  if (!usable) throw new Refusal('tool_unsupported')
+  return usable
 }
 
 /** The request as the tool's own contract reads it; what it does not know is refused by name. */
-function parseFor(key: JobTool, body: GenerateRequest): unknown {
+function parseFor(key: PanelTool, body: GenerateRequest): unknown {
   const parsed = z.safeParse(toolRequests[key], body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -54,32 +52,26 @@ interface Passed extends Admitted {
 }
 
 /** What the tool's door makes of a request. */
-async function passDoor(key: JobTool, body: GenerateRequest, context: DoorContext): Promise<Passed> {
+async function passDoor(key: PanelTool, body: GenerateRequest, context: DoorContext): Promise<Passed> {
   // The registry ties each door to its own request; here any of them will do.
-  const door = toolDoors[key] as unknown as ToolDoor<JobTool>
+  const door = toolDoors[key] as unknown as ToolDoor<PanelTool>
   const request = parseFor(key, body) as never
   const settings = await door.settingsOf(request, context)
   return { settings, ...(await door.admit(settings, request, context)) }
 }
-
-const boundsOf = ({ role, plan }: SessionUser): AcceptBounds => ({
-  maxOpen: maxOpenJobs(role, plan),
-  ...(generationLimitApplies(role, plan) ? { generations: { since: dayStart(), max: freeGenerationsPerDay } } : {}),
-})
 
 const hashOf = ({ projectId }: GenerateRequest, settings: Settings): string =>
   createHash('sha256')
     .update(JSON.stringify([projectId, settings]))
     .digest('hex')
 
-function refused(error: unknown): never {
-  if (error instanceof NotEnoughTokens) throw new Refusal('not_enough_tokens')
-  if (error instanceof NotAccepted) throw new Refusal(error.code, { values: error.values }, { cause: error.cause })
-  throw error
-}
-
 export function generateHandlers({ db, redis, dispatcher, waits }: Needs): Pick<Handlers, 'generate'> {
-  async function accept(user: SessionUser, body: GenerateRequest, tool: UsableTool, passed: Passed): Promise<Message> {
+  async function accept(
+    user: SessionUser,
+    body: GenerateRequest,
+    tool: PanelToolDefinition,
+    passed: Passed,
+  ): Promise<Message> {
     const { settings, prompt, input, durationSeconds } = passed
     const request = { tool, settings, prompt, input, durationSeconds, tempId: body.tempId ?? null }
     return acceptJob(db, {

@@ -2,21 +2,17 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { failedReply } from '@songloom/contracts/errors.rules'
 import type { Message } from '@songloom/contracts/messages'
-import type { Log } from '@songloom/platform/log'
 import { announceEvents } from '@songloom/store/announcements'
-import { cancelJob } from '@songloom/store/cancel-job'
-import { openJobsOfMessage } from '@songloom/store/jobs'
 import { messageOf } from '@songloom/store/messages'
 import { removeMessage, restoreMessage } from '@songloom/store/thread-changes'
+import type { CancelMessage } from './cancel-message.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
-import type { Jobs } from './jobs.ts'
 
 interface Needs {
   db: Knex
   redis: Redis
-  jobs: Jobs
-  log: Log
+  cancelMessage: CancelMessage
 }
 
 const statusOf = ({ status }: Message) =>
@@ -25,17 +21,11 @@ const statusOf = ({ status }: Message) =>
 type GenerationRoutes = 'generation' | 'cancelGeneration' | 'removeGeneration' | 'restoreGeneration'
 
 /** Looking at a job of any tool, stopping it, and putting its card away. */
-export function generationHandlers({ db, redis, jobs, log }: Needs): Pick<Handlers, GenerationRoutes> {
+export function generationHandlers({ db, redis, cancelMessage }: Needs): Pick<Handlers, GenerationRoutes> {
   async function ownMessage(userId: string, { projectId, messageId }: { projectId: string; messageId: string }) {
     const message = await messageOf(db, userId, messageId)
     if (!message || message.projectId !== projectId) throw new Refusal('not_found')
     return message
-  }
-
-  async function cancel(jobId: string): Promise<void> {
-    if ((await cancelJob(db, jobId)) !== 'requested') return
-    // Not awaited: the wish stands in the row, and with Temporal away the reconciler delivers it.
-    void jobs.cancelJob(jobId).catch((error: unknown) => log.warn({ err: error, jobId }, 'a cancel waits'))
   }
 
   return {
@@ -48,8 +38,7 @@ export function generationHandlers({ db, redis, jobs, log }: Needs): Pick<Handle
 
     async cancelGeneration({ user, params }) {
       const message = await ownMessage(user.id, params)
-      for (const jobId of await openJobsOfMessage(db, message._id)) await cancel(jobId)
-      await announceEvents(redis, user.id)
+      await cancelMessage(message._id, user.id)
       return { success: true }
     },
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { RequestOf, SettingsOf } from '@songloom/contracts/tool-data'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { PanelTool } from '@songloom/contracts/tools.rules'
 
 /** What a tool's door may look at. */
 export interface DoorContext {
@@ -22,7 +22,7 @@ export interface Admitted {
 }
 
 /** The part of accepting a job that is a tool's own. */
-export interface ToolDoor<K extends JobTool> {
+export interface ToolDoor<K extends PanelTool> {
   /** What is kept with the message, and what makes two requests the same. */
   settingsOf(body: RequestOf<K>, context: DoorContext): SettingsOf<K> | Promise<SettingsOf<K>>
   /** Throws a `Refusal` for what may not be made. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
-import { jobTools } from '@songloom/contracts/tools.rules'
+import { panelTools } from '@songloom/contracts/tools.rules'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { completeJob } from '@songloom/store/finish-job'
 import { grant } from '@songloom/store/ledger'
@@ -33,7 +33,7 @@ const rows = async (): Promise<string> => {
   return JSON.stringify((await api.db.raw<{ rows: object[] }>(`select ${counts.join(', ')}`)).rows)
 }
 
-describe.each(jobTools.map((tool) => [tool.name, tool] as const))('POST /api/generate, %s', (_, tool) => {
+describe.each(panelTools.map((tool) => [tool.name, tool] as const))('POST /api/generate, %s', (_, tool) => {
   const body = (more: object = {}) => ({
     projectId,
     actionByUser: tool.actions[0]!,

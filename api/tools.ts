@@ -1,4 +1,4 @@
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { PanelTool } from '@songloom/contracts/tools.rules'
 import { analyseSectionsDoor } from './analyse-sections.ts'
 import { generateSongDoor } from './generate-song.ts'
 import { separateStemsDoor } from './separate-stems.ts'
@@ -9,4 +9,4 @@ export const toolDoors = {
   song_gen: generateSongDoor,
   section_analysis: analyseSectionsDoor,
   separate_stems: separateStemsDoor,
-} satisfies { [K in JobTool]: ToolDoor<K> }
+} satisfies { [K in PanelTool]: ToolDoor<K> }

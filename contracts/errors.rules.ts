@@ -74,8 +74,10 @@ const platformErrors = {
 
   upload_mismatch: { status: 400, message: 'This file is not what its name says.', hint: 'Save it again in the format of its name, and upload that.' },
   upload_midi: { status: 400, message: 'MIDI files cannot be turned into audio yet.', hint: 'Export it as MP3 or WAV, and upload that.' },
-  upload_needs_ffmpeg: { status: 503, message: 'This server cannot read {format} files.', hint: 'Upload an MP3, WAV or OGG instead. With the ffmpeg program installed, it reads the others too.' },
+  upload_needs_ffmpeg: { status: 503, message: 'This server cannot read files of this format.', hint: 'Upload an MP3, WAV or OGG instead. With the ffmpeg program installed, it reads the others too.' },
   upload_pending: { status: 503, message: 'Your audio is still being processed.', hint: 'It will be in your library in a moment.' },
+  upload_offset: { status: 409, message: 'This upload goes on from another place.', hint: 'Ask where it ended, and send from there.' },
+  upload_protocol: { status: 412, message: 'This is not an upload by tus 1.0.', hint: 'Send it with a tus client, or as a form.' },
   upload_gone: { status: 404, message: 'This upload is no longer there.', hint: 'Upload the file again.' },
   audio_generated: { status: 409, message: 'Only audio that you uploaded can be changed like this.' },
   link_failed: { status: 502, message: 'We could not get audio from this link.', hint: 'Check that it opens in your browser, and try again.' },

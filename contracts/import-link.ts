@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from './ids.ts'
 import type { JobInput } from './job.ts'
+import type { Plan } from './plans.rules.ts'
 
 export const linkSettings = z.object({
   tool: z.literal('import_link'),
@@ -11,6 +12,7 @@ export const linkSettings = z.object({
 export interface ImportLinkJob extends JobInput<'import_link'> {
   uploadId: string
   url: string
+  plan: Plan
 }
 
 /** `POST /api/studio/upload/youtubeURL` (spec 1 §7); the rest comes with the events of its job. */

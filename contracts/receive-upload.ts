@@ -3,6 +3,7 @@ import { audioItemSchema } from './audios.ts'
 import { idSchema } from './ids.ts'
 import type { JobInput } from './job.ts'
 import { failureSchema } from './failure.ts'
+import type { Plan } from './plans.rules.ts'
 import { uploadSources } from './uploads.rules.ts'
 
 export const uploadSettings = z.object({
@@ -15,6 +16,8 @@ export const uploadSettings = z.object({
 
 export interface ReceiveUploadJob extends JobInput<'receive_upload'> {
   uploadId: string
+  /** Of its owner when it was accepted: how long it may be. */
+  plan: Plan
 }
 
 /** Receiving: bytes are missing. Working: its job goes on. Done: `audio` is in the library, which may be one that was there already. */

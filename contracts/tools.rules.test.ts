@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { toolRequests } from './tool-data.ts'
 import { maxAudios, minAudios } from './tool.rules.ts'
-import { jobTools, tools } from './tools.rules.ts'
+import { catalogue, jobTools, tools } from './tools.rules.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -27,12 +27,20 @@ describe.each(jobTools.map((tool) => [tool.key, tool] as const))('%s', (key, too
     const names = tool.job.steps.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(minAudios(tool.job)).toBeLessThanOrEqual(maxAudios(tool.job))
-    expect(toolRequests[key]).toBeDefined()
+    expect(Object.hasOwn(toolRequests, key)).toBe(tool.group !== 'library')
   })
 })
 
 test('a feature without one of its parts would be noticed', () => {
   expect(missingParts('no-such-feature')).toHaveLength(6)
+})
+
+test('what fills a library cannot be asked for by an action, and stands in no catalogue', () => {
+  for (const tool of jobTools.filter(({ group }) => group === 'library')) {
+    expect(tool.actions).toEqual([])
+    expect(catalogue.map(({ id }) => id)).not.toContain(tool.id)
+    expect(tool.job.countsAsGeneration).toBe(false)
+  }
 })
 
 test('no two tools share a number, a key, a slug, a panel or an action', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioItemSchema, audioResponse } from './audios.ts'
+import { audioItemSchema, audioResponse, coverQuery } from './audios.ts'
 import { idSchema } from './ids.ts'
 import { importLinkResponse } from './import-link.ts'
 import { uploadResponse, uploadViewResponse } from './receive-upload.ts'
@@ -7,7 +7,13 @@ import { done, route, userIdQuery } from './route.ts'
 
 const params = z.object({ uploadId: idSchema })
 const ofUser = { feature: 'library', policy: 'session', errors: ['wrong_user'] } as const
-const tus = { feature: 'receive-upload', policy: 'session', params, response: 'stream', errors: ['not_found'] } as const
+const tus = {
+  feature: 'receive-upload',
+  policy: 'session',
+  params,
+  response: 'stream',
+  errors: ['not_found', 'upload_protocol', 'upload_offset'],
+} as const
 
 const uploadErrors = [
   'wrong_user',
@@ -59,13 +65,19 @@ export const uploadRoutes = {
     errors: ['wrong_user', 'bad_request', 'link_invalid', 'upgrade_needed', 'too_many_open'],
   }),
   /** tus creation. Metadata: filename, source (file or recording), duration in seconds where it is known. */
-  createUpload: route({ ...tus, method: 'POST', path: '/api/uploads', params: z.object({}), errors: uploadErrors }),
+  createUpload: route({
+    ...tus,
+    method: 'POST',
+    path: '/api/uploads',
+    params: z.object({}),
+    errors: ['upload_protocol', ...uploadErrors],
+  }),
   uploadOffset: route({ ...tus, method: 'HEAD', path: '/api/uploads/:uploadId' }),
   sendUpload: route({
     ...tus,
     method: 'PATCH',
     path: '/api/uploads/:uploadId',
-    errors: ['not_found', ...uploadErrors],
+    errors: ['not_found', 'upload_protocol', 'upload_offset', ...uploadErrors],
   }),
   /** Ends an upload, and cancels its job. */
   endUpload: route({ ...tus, method: 'DELETE', path: '/api/uploads/:uploadId' }),
@@ -132,6 +144,16 @@ export const uploadRoutes = {
     params: z.object({ audioId: idSchema }),
     response: audioResponse,
     errors: ['not_found', 'cover_not_image', 'audio_generated', 'body_too_large'],
+  }),
+  /** Never another picture under one address. */
+  audioCoverFile: route({
+    ...ofUser,
+    method: 'GET',
+    path: '/api/audio/:audioId/cover/:version',
+    params: z.object({ audioId: idSchema, version: z.string().check(z.maxLength(64)) }),
+    query: coverQuery,
+    response: 'stream',
+    errors: ['not_found'],
   }),
   updatePublishStatus: route({
     ...ofUser,

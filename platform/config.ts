@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { maxUploadBytes } from '@songloom/contracts/uploads.rules'
 
 export type S3Config = { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
 export type ObjectStoreConfig = { kind: 'folder'; folder: string } | S3Config
@@ -40,6 +41,12 @@ export type Config = {
   workflowBundlePath: string | undefined
   /** The ffmpeg program, where there is one: it will read uploads, in a process of its own. Nothing is encoded with it. */
   ffmpegPath: string | undefined
+  /** How large an upload may be. */
+  maxUploadBytes: number
+  /** A program that gets the audio of video pages; without it they are refused. */
+  linkExtractorPath: string | undefined
+  /** An address of this machine that link import may ask, in tests alone. */
+  linkTestAddress: string | undefined
   /** A SoundFont that plays the instruments it has instead of the engine's own voices. */
   soundFontPath: string | undefined
   taskQueues: TaskQueues
@@ -97,6 +104,9 @@ export function readConfig(env: Environment = process.env): Config {
     consoleDistFolder: resolve(text(env.CONSOLE_DIST) ?? resolve(projectRoot, 'console', 'dist')),
     workflowBundlePath: text(env.WORKFLOW_BUNDLE),
     ffmpegPath: text(env.FFMPEG_PATH),
+    maxUploadBytes: readWholeNumber(env, 'MAX_UPLOAD_BYTES', maxUploadBytes, problems),
+    linkExtractorPath: text(env.LINK_EXTRACTOR),
+    linkTestAddress: env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test' ? text(env.LINK_TEST_ADDRESS) : undefined,
     soundFontPath: text(env.SOUNDFONT_PATH),
     taskQueues: readTaskQueues(env),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, problems),

@@ -40,6 +40,56 @@ export async function renameAudio(
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), rename))
 }
 
+const isBroughtIn = ({ origin }: AudioRow): boolean => origin === 'uploaded' || origin === 'recorded'
+
+/** Only what its owner has brought in can be edited. */
+export class NotUploaded extends Error {}
+
+const ownUpload = async (trx: Database, userId: string, id: string): Promise<AudioRow | undefined> => {
+  const row = await ownRow(trx, userId, id)
+  if (row && !isBroughtIn(row)) throw new NotUploaded(id)
+  return row
+}
+
+/** Names an audio its owner has brought in, or gives it another cover. Throws `NotUploaded` for another origin. */
+export async function editUpload(
+  db: Database,
+  userId: string,
+  id: string,
+  { name, coverKey }: { name?: string; coverKey?: string },
+): Promise<AudioItem | undefined> {
+  const edit: Change = async (trx) => {
+    const changed = {
+      ...(name === undefined ? {} : { name }),
+      ...(coverKey === undefined ? {} : { cover_key: coverKey }),
+    }
+    await trx('audios')
+      .where({ id })
+      .update({ ...changed, updated_at: trx.fn.now() })
+    return true
+  }
+  return db.transaction(async (trx) => changeRow(trx, await ownUpload(trx, userId, id), edit))
+}
+
+/** Whether an audio could be edited by this user. Throws `NotUploaded`; undefined for a missing one and another's. */
+export const editableUpload = (db: Database, userId: string, id: string): Promise<AudioRow | undefined> =>
+  db.transaction((trx) => ownUpload(trx, userId, id))
+
+/** Publishes an audio of its owner's own making or bringing, or takes that back. */
+export async function publishAudio(
+  db: Database,
+  userId: string,
+  id: string,
+  isPublished: boolean,
+): Promise<AudioItem | undefined> {
+  const publish: Change = async (trx, row) => {
+    if (row.is_published === isPublished) return false
+    await trx('audios').where({ id }).update({ is_published: isPublished, updated_at: trx.fn.now() })
+    return true
+  }
+  return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), publish))
+}
+
 /** Takes an audio out of the library and its thread, or puts it back. A card without any audio left goes with it. */
 export async function hideAudio(
   db: Database,

@@ -1,6 +1,7 @@
 import { lazyFormats } from '@songloom/contracts/audios'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { audioTypeOf } from '@songloom/contracts/audios.rules'
+import { audioOrigins, audioTypeOf } from '@songloom/contracts/audios.rules'
+import type { AudioOrigin } from '@songloom/contracts/audios.rules'
 import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
 import { inOrder } from './database.ts'
@@ -25,14 +26,21 @@ const itemQuery = (db: Database) =>
     ),
   )
 
-function addressesOf({ id, object_keys: keys, message_id: messageId }: AudioRow) {
+/** A cover that was chosen has an address of its own, as contents never change under one. What was brought in has no other. */
+function coverUrlOf({ id, cover_key: key, message_id: messageId, origin }: AudioRow): string | null {
+  if (key !== null) return `/api/audio/${id}/cover/${key.split('-').at(-1)}`
+  return origin === 'uploaded' || origin === 'recorded' ? null : coverUrl(messageId)
+}
+
+function addressesOf(row: AudioRow) {
+  const { id, object_keys: keys } = row
   const formats = [...new Set([...Object.keys(keys), ...(keys.wav ? lazyFormats : [])])]
   const audioUrl = fileUrl(id, formats.includes('mp3') ? 'mp3' : formats[0]!)
   return {
     audioUrl,
     url: audioUrl,
-    albumArt: coverUrl(messageId),
-    imageUrl: coverUrl(messageId),
+    albumArt: coverUrlOf(row),
+    imageUrl: coverUrlOf(row),
     formats: Object.fromEntries(formats.map((format) => [format, fileUrl(id, format)])),
   }
 }
@@ -115,10 +123,15 @@ export async function shownAudiosOf(db: Database, messageIds: readonly string[])
   return rows.map(itemOf)
 }
 
-/** A user's library, newest first, without what was removed from it. */
-export async function libraryOf(db: Database, userId: string): Promise<AudioItem[]> {
+/** A user's library, newest first, without what was removed from it; all of it, or what came from somewhere. */
+export async function libraryOf(
+  db: Database,
+  userId: string,
+  origins: readonly AudioOrigin[] = audioOrigins,
+): Promise<AudioItem[]> {
   const rows = await itemQuery(db)
     .where({ user_id: userId, is_hidden: false })
+    .whereIn('origin', [...origins])
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },

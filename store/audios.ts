@@ -57,6 +57,8 @@ export interface AudioRow {
   part: string | null
   parents: string[]
   origin: AudioOrigin
+  /** Of the cover its owner has chosen. */
+  cover_key: string | null
   is_loopable: boolean
   is_published: boolean
   is_public: boolean

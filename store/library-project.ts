@@ -8,7 +8,10 @@ export const isShownProject = (p = ''): string => `${p}deleted_at is null and ${
 
 /** The project of what belongs to none, such as uploads: one for each user, in no list (docs/decisions/0013). */
 export async function libraryProjectOf(db: Database, userId: string): Promise<string> {
-  const find = () => db<{ id: string; user_id: string; source: string }>('projects').where({ user_id: userId, source: librarySource }).first('id')
+  const find = () =>
+    db<{ id: string; user_id: string; source: string }>('projects')
+      .where({ user_id: userId, source: librarySource })
+      .first('id')
   const present = await find()
   if (present) return present.id
   await db('projects')

@@ -38,7 +38,7 @@ const fromShared = `from audios a join messages m on m.id = a.message_id join pr
 export async function sharedTake(db: Database, id: string): Promise<SharedTake | undefined> {
   const [row] = await rowsOf<SharedRow>(
     db,
-    `select a.*, m.cover_key, (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count ${fromShared}`,
+    `select a.*, coalesce(a.cover_key, m.cover_key) as cover_key, (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count ${fromShared}`,
     [id],
   )
   return row && takeOf(row)
@@ -48,7 +48,7 @@ export async function sharedTake(db: Database, id: string): Promise<SharedTake |
 export async function sharedKeys(db: Database, id: string): Promise<SharedKeys | undefined> {
   const [row] = await rowsOf<{ audio_key: string; cover_key: string | null }>(
     db,
-    `select a.object_keys ->> 'mp3' as audio_key, m.cover_key ${fromShared}`,
+    `select a.object_keys ->> 'mp3' as audio_key, coalesce(a.cover_key, m.cover_key) as cover_key ${fromShared}`,
     [id],
   )
   return row && { audioKey: row.audio_key, coverKey: row.cover_key ?? undefined }

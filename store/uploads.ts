@@ -3,6 +3,7 @@ import { uploadKeptHours } from '@songloom/contracts/uploads.rules'
 import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { newId } from './ids.ts'
 
 /** A file on its way in. PostgreSQL's bigint comes as text. */
 export interface UploadRow {
@@ -34,9 +35,9 @@ export class UploadMoved extends Error {}
 /** Every byte that was received of an upload lies below this. */
 export const uploadFolder = (userId: string, uploadId: string): string => `users/${userId}/uploads/${uploadId}/`
 
-/** Keys in the order of the bytes. */
-export const partKey = (userId: string, uploadId: string, startByte: number): string =>
-  `${uploadFolder(userId, uploadId)}${String(startByte).padStart(12, '0')}`
+/** A key that nobody else writes: of two who send the same place, one must not overwrite what the other has counted. */
+export const newPartKey = (userId: string, uploadId: string, startByte: number): string =>
+  `${uploadFolder(userId, uploadId)}${String(startByte).padStart(12, '0')}-${newId()}`
 
 export async function insertUpload(db: Database, upload: NewUpload): Promise<void> {
   await db('uploads').insert({
@@ -53,24 +54,32 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
 export const uploadOf = (db: Database, userId: string, id: string): Promise<UploadRow | undefined> =>
   db<UploadRow>('uploads').where({ id, user_id: userId }).first()
 
-export const isComplete = ({ size_bytes: size, received_bytes: received }: UploadRow): boolean => size === received
+export const isComplete = ({ size_bytes: size, received_bytes: received }: UploadRow): boolean =>
+  size === received && size !== '0'
 
 /** Counts a part whose object is written already. Throws `UploadMoved` where the upload does not end at its start any more. */
-export async function addPart(db: Database, id: string, startByte: number, sizeBytes: number): Promise<void> {
+export async function addPart(
+  db: Database,
+  id: string,
+  { startByte, sizeBytes, objectKey }: { startByte: number; sizeBytes: number; objectKey: string },
+): Promise<void> {
   await db.transaction(async (trx) => {
     const moved = await trx('uploads')
       .where({ id, received_bytes: startByte })
       .update({ received_bytes: startByte + sizeBytes })
     if (moved === 0) throw new UploadMoved(`Upload ${id} does not end at ${startByte}`)
-    await trx('upload_parts').insert({ upload_id: id, start_byte: startByte, size_bytes: sizeBytes })
+    await trx('upload_parts').insert({
+      upload_id: id,
+      start_byte: startByte,
+      size_bytes: sizeBytes,
+      object_key: objectKey,
+    })
   })
 }
 
-/** Where each part begins, in order. */
-export async function partStarts(db: Database, id: string): Promise<number[]> {
-  const starts = await db('upload_parts').where({ upload_id: id }).orderBy('start_byte').pluck<string[]>('start_byte')
-  return starts.map(Number)
-}
+/** The object keys of its parts, in the order of the bytes. */
+export const partKeys = (db: Database, id: string): Promise<string[]> =>
+  db('upload_parts').where({ upload_id: id }).orderBy('start_byte').pluck<string[]>('object_key')
 
 /** What was fetched from somewhere is known when it is there. */
 export async function describeUpload(

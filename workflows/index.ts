@@ -1,5 +1,7 @@
 export { analyseSections } from './analyse-sections.ts'
 export { encodeAudio } from './encode-audio.ts'
 export { generateSong } from './generate-song.ts'
+export { importLink } from './import-link.ts'
+export { receiveUpload } from './receive-upload.ts'
 export { reconcile } from './reconcile.ts'
 export { separateStems } from './separate-stems.ts'

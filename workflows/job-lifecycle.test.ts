@@ -188,7 +188,13 @@ test('the reconciler repairs jobs, then sweeps objects', async () => {
 })
 
 test('a failure without a code says what its own tool says of failures', async () => {
-  const failures = { song_gen: 'song_failed', section_analysis: 'sections_failed', separate_stems: 'stems_error' }
+  const failures = {
+    song_gen: 'song_failed',
+    section_analysis: 'sections_failed',
+    separate_stems: 'stems_error',
+    receive_upload: 'upload_unreadable',
+    import_link: 'link_failed',
+  }
   for (const tool of jobTools) {
     const fake = makingBy(tool.key, () => Promise.reject(ApplicationFailure.nonRetryable('it broke', 'failed')))
     await run(fake, tool.key)

@@ -25,10 +25,12 @@ export async function up(knex: Knex): Promise<void> {
       upload_id text not null references uploads (id) on delete cascade,
       start_byte bigint not null,
       size_bytes integer not null,
+      object_key text not null,
       primary key (upload_id, start_byte)
     );
 
-    alter table audios add column source_sha256 text;
+    -- Chosen by its owner; without one it is the cover of its message.
+    alter table audios add column source_sha256 text, add column cover_key text;
     create index audios_source on audios (user_id, source_sha256) where source_sha256 is not null;
     alter table audios drop constraint audios_origin_check,
       add constraint audios_origin_check check (origin in ('generated', 'uploaded', 'recorded', 'purchased', 'ai_studio'));
@@ -50,7 +52,7 @@ export async function down(knex: Knex): Promise<void> {
     update audios set origin = 'uploaded' where origin = 'recorded';
     alter table audios drop constraint audios_origin_check,
       add constraint audios_origin_check check (origin in ('generated', 'uploaded', 'purchased', 'ai_studio'));
-    alter table audios drop column source_sha256;
+    alter table audios drop column source_sha256, drop column cover_key;
     drop table upload_parts, uploads;
   `)
 }

@@ -8,12 +8,15 @@ export const makers = {
   song_gen: 'makeSong',
   section_analysis: 'findSections',
   separate_stems: 'splitIntoStems',
+  receive_upload: 'storeUpload',
+  import_link: 'storeUpload',
 } as const satisfies Record<JobTool, keyof ToolActivities>
 
 /** What a workflow of any tool is given; each reads its own part of it. */
 export const fakeJob = (tool: JobTool, more: Partial<JobInput> = {}): JobInput => {
   const song = { prompt: 'a calm song', lyrics: '', styles: [], durationSeconds: 15, seed: 1 }
   const sound = { audioId: 'c'.repeat(24), words: 'a calm song' }
+  const upload = { uploadId: 'd'.repeat(24), plan: 'free', url: 'https://example.test/rain.mp3' }
   return {
     tool,
     jobId: randomBytes(12).toString('hex'),
@@ -22,6 +25,7 @@ export const fakeJob = (tool: JobTool, more: Partial<JobInput> = {}): JobInput =
     deadlineSeconds: 300,
     ...song,
     ...sound,
+    ...upload,
     ...more,
   } as JobInput
 }

@@ -42,7 +42,6 @@ export async function startPlantedApi({
   spoil,
 }: Needs): Promise<{ url: string; server: Server }> {
   const log = Object.assign(createLog('planted'), { level: 'silent' })
-  const jobs = { startJob: () => Promise.resolve(), cancelJob: () => Promise.resolve() }
   const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
   const formats = { keyOf: ({ object_keys: keys }: AudioRow, format: FileFormat) => Promise.resolve(keys[format]) }
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
@@ -53,7 +52,7 @@ export async function startPlantedApi({
     ...audioHandlers({ db, redis }),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...generateHandlers({ db, redis, dispatcher, waits: createWaits(db) }),
-    ...generationHandlers({ db, redis, jobs, log }),
+    ...generationHandlers({ db, redis, cancelMessage: () => Promise.resolve() }),
     health: () => parts,
     openapi: () => Promise.resolve({}),
   } as unknown as Handlers

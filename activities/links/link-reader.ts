@@ -1,0 +1,11 @@
+/** What lies under a link; `close` lets go of it. */
+export interface LinkedFile {
+  fileName: string
+  body: AsyncIterable<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Gets audio from addresses of strangers. Throws `LinkError`. */
+export interface LinkReader {
+  fetch(url: string, signal: AbortSignal): Promise<LinkedFile>
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
+import { errorMessage } from '@songloom/contracts/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
+import type { ReceiveUploadJob } from '@songloom/contracts/receive-upload'
+import { uploadLimitSeconds } from '@songloom/contracts/plans.rules'
+import { lengthProblem, nameOfFile } from '@songloom/contracts/uploads.rules'
+import type { JobOutputs } from '@songloom/store/finish-job'
+import { deleteUploadBytes } from '@songloom/store/upload-bytes'
+import { whileBeating } from './beating.ts'
+import type { SectionFindings } from './engines/analyse-sections.ts'
+import type { Made } from './job-records.ts'
+import { decodeUpload } from './media/upload/decode-upload.ts'
+import type { DecodedUpload } from './media/upload/decode-upload.ts'
+import { remuxToOgg } from './media/upload/remux-to-ogg.ts'
+import { UploadError } from './media/upload/upload-error.ts'
+import { wavPeaks } from './media/upload/wav-peaks.ts'
+import { firstSeconds } from './media/first-seconds.ts'
+import { peakCount } from './engines/thread-output.ts'
+import { sha256 } from './objects.ts'
+import type { SoundToStore } from './store-outputs.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+import { fetchUpload, inScratchFolder } from './uploads/upload-file.ts'
+import type { UploadFile } from './uploads/upload-file.ts'
+
+/** Tempo and key show in so much of a recording; sections are told where all of it was heard. */
+const heardSeconds = 600
+
+/** What every job has that turns an upload into an audio. */
+export type UploadJob = Pick<
+  ReceiveUploadJob,
+  'jobId' | 'userId' | 'projectId' | 'deadlineSeconds' | 'uploadId' | 'plan'
+> & {
+  tool: 'receive_upload' | 'import_link'
+}
+
+const refusal = (code: ErrorCode, detail = errorMessage(code)): ApplicationFailure =>
+  ApplicationFailure.nonRetryable(detail, code)
+
+/** A file that cannot be used will not be the next time either. */
+function asFailure(error: unknown): never {
+  throw error instanceof UploadError ? refusal(error.code, error.message) : error
+}
+
+export function createReceiveUploadActivities(needs: ToolNeeds) {
+  const { objects, engines, engineStep, outputs, steps } = needs
+  const engine = engines.analyseSections
+
+  async function decode(job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
+    await steps.enterNow(job, 'decode')
+    const decoded = await decodeUpload(path, container, {
+      maxSeconds: uploadLimitSeconds[job.plan] + 1,
+      signal: Context.current().cancellationSignal,
+      onProgress: (fraction) => void steps.progress(job, 'decode', fraction),
+    })
+    const problem = lengthProblem(job.plan, decoded.durationSeconds)
+    if (problem) throw refusal(problem)
+    return decoded
+  }
+
+  const listen = (job: UploadJob, fileName: string, wav: Uint8Array): Promise<SectionFindings> => {
+    const brief = { words: fileName, wav: () => Promise.resolve(firstSeconds(wav, heardSeconds)), score: undefined }
+    return engineStep(engine, job, { name: 'listen', brief, firstStep: 'listen', stepOfStage: {} })
+  }
+
+  /** A browser's recording is kept as it came, in the container that the specification names. */
+  async function recordingOf({ row, path, container }: UploadFile, folder: string): Promise<SoundToStore['files']> {
+    if (row.source !== 'recording' || (container !== 'ogg' && container !== 'webm')) return {}
+    if (container === 'ogg') return { ogg: await readFile(path) }
+    const oggPath = join(folder, 'recording.ogg')
+    const isThere = await remuxToOgg(path, oggPath, Context.current().cancellationSignal)
+    return isThere ? { ogg: await readFile(oggPath) } : {}
+  }
+
+  async function soundOf(job: UploadJob, file: UploadFile, folder: string): Promise<SoundToStore> {
+    const decoded = await whileBeating(
+      () => decode(job, file),
+      () => void steps.beat(job),
+    )
+    const wav = await readFile(decoded.wavPath)
+    const { bpm, key, sections, loudnessLufs } = await listen(job, file.row.file_name, wav)
+    const name = nameOfFile(file.row.file_name)
+    const { durationSeconds, sourceSampleRate, sourceChannels } = decoded
+    return {
+      wav,
+      output: 'upload',
+      part: null,
+      parents: [],
+      origin: file.row.source === 'recording' ? 'recorded' : 'uploaded',
+      sourceSha256: file.sha256,
+      name,
+      durationSeconds,
+      bpm,
+      key,
+      peaks: wavPeaks(wav, peakCount),
+      sections:
+        durationSeconds > heardSeconds
+          ? []
+          : sections.map(({ name: part, startSeconds, endSeconds }) => ({ name: part, startSeconds, endSeconds })),
+      lyrics: null,
+      scoreKey: null,
+      recipe: {
+        engine: engine.id,
+        engineVersion: engine.version,
+        tool: job.tool,
+        parents: [],
+        source: {
+          container: file.container,
+          sha256: file.sha256,
+          sampleRate: sourceSampleRate,
+          channels: sourceChannels,
+        },
+        masterSha256: sha256(wav),
+        measured: { loudnessLufs },
+      },
+      tags: { title: name, artist: '' },
+      files: await recordingOf(file, folder),
+    }
+  }
+
+  const receive = (job: UploadJob): Promise<JobOutputs> =>
+    inScratchFolder(async (folder) => {
+      await steps.enterNow(job, 'read')
+      const file = await fetchUpload(needs, job, folder)
+      const sound = await soundOf(job, file, folder)
+      await steps.enterNow(job, 'encode')
+      const audio = await outputs.sound(job, sound)
+      return {
+        audios: [audio],
+        title: audio.name,
+        reply: `“${audio.name}” is in your library.`,
+        coverKey: null,
+        chargedTokens: 0,
+      }
+    })
+
+  return {
+    /** Decodes, hears, encodes and stores what was uploaded, and writes the end of the job; the bytes that were sent are let go then. */
+    storeUpload: (job: UploadJob): Promise<Made> =>
+      steps.watched(job, async () => {
+        const made = await outputs.once(job, [job.uploadId], () => receive(job).catch(asFailure))
+        if (made.isRecorded) await deleteUploadBytes(needs, job.userId, job.uploadId)
+        return made
+      }),
+  }
+}
+
+export type ReceiveUploadActivities = ReturnType<typeof createReceiveUploadActivities>

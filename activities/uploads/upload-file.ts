@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { ApplicationFailure } from '@temporalio/common'
+import type { Knex } from 'knex'
+import { errorMessage } from '@songloom/contracts/errors.rules'
+import type { Container } from '@songloom/contracts/uploads.rules'
+import { promisedContainer } from '@songloom/contracts/uploads.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { uploadBytes } from '@songloom/store/upload-bytes'
+import { isComplete, uploadOf } from '@songloom/store/uploads'
+import type { UploadRow } from '@songloom/store/uploads'
+import { sniffContainer, sniffedBytes } from '../media/upload/sniff-container.ts'
+import { UploadError } from '../media/upload/upload-error.ts'
+
+/** An upload as a file of this machine, known by what it is. */
+export interface UploadFile {
+  row: UploadRow
+  path: string
+  container: Container
+  sha256: string
+}
+
+/** A folder of this machine for as long as the work takes. */
+export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'songloom-upload-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Lays an upload into a folder. Throws `UploadError` where it is not what its name says; one that is gone ends the job. */
+export async function fetchUpload(
+  ground: { db: Knex; objects: ObjectStore },
+  { userId, uploadId }: { userId: string; uploadId: string },
+  folder: string,
+): Promise<UploadFile> {
+  const row = await uploadOf(ground.db, userId, uploadId)
+  if (!row || !isComplete(row)) throw ApplicationFailure.nonRetryable(errorMessage('upload_gone'), 'upload_gone')
+  const path = join(folder, 'upload')
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for await (const chunk of uploadBytes(ground, uploadId)) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(Readable.from(hashed()), createWriteStream(path))
+  const container = await sniffContainer(await headOf(path))
+  if (!container) throw new UploadError('upload_unreadable')
+  if (container !== promisedContainer(row.file_name, row.source)) throw new UploadError('upload_mismatch')
+  return { row, path, container, sha256: hash.digest('hex') }
+}

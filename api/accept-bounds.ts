@@ -1,0 +1,20 @@
+import { freeGenerationsPerDay, generationLimitApplies, maxOpenJobs } from '@songloom/contracts/plans.rules'
+import type { SessionUser } from '@songloom/contracts/session'
+import { NotAccepted } from '@songloom/store/accept-job'
+import type { AcceptBounds } from '@songloom/store/accept-job'
+import { NotEnoughTokens } from '@songloom/store/ledger'
+import { dayStart } from './account.ts'
+import { Refusal } from './http/refusal.ts'
+
+/** How much of a user's may be under way. */
+export const boundsOf = ({ role, plan }: SessionUser): AcceptBounds => ({
+  maxOpen: maxOpenJobs(role, plan),
+  ...(generationLimitApplies(role, plan) ? { generations: { since: dayStart(), max: freeGenerationsPerDay } } : {}),
+})
+
+/** Why a job was not accepted, for the one who asked. */
+export function refused(error: unknown): never {
+  if (error instanceof NotEnoughTokens) throw new Refusal('not_enough_tokens')
+  if (error instanceof NotAccepted) throw new Refusal(error.code, { values: error.values }, { cause: error.cause })
+  throw error
+}

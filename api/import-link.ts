@@ -1,0 +1,44 @@
+import { importLinkTool, isLink } from '@songloom/contracts/import-link.rules'
+import { isPaid } from '@songloom/contracts/plans.rules'
+import { newId } from '@songloom/store/ids'
+import { endReceiving, insertUpload } from '@songloom/store/uploads'
+import type { Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+import { acceptLibraryJob } from './uploads/accept-upload.ts'
+import type { UploadGround } from './uploads/accept-upload.ts'
+import { assertOwnForm, readForm } from './uploads/read-form.ts'
+
+/** A song's worth: how long it is shows when it is there. */
+const guessedSeconds = 180
+
+/** What may be shown of a link: a query can hold a key. */
+function shownUrl(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`.slice(0, 200)
+}
+
+/** Audio from a link into the library; its job fetches it. */
+export function importLinkHandlers(ground: UploadGround): Pick<Handlers, 'importLink'> {
+  return {
+    async importLink({ user, req }) {
+      const fields = await readForm(req)
+      assertOwnForm(fields, user.id)
+      const url = fields.get('url')?.trim() ?? ''
+      if (!isLink(url)) throw new Refusal('link_invalid', { field: 'url' })
+      if (!isPaid(user.plan)) throw new Refusal('upgrade_needed')
+      const uploadId = newId()
+      const shown = shownUrl(url)
+      const file = { fileName: shown, source: 'link', sizeBytes: 0, durationSeconds: null } as const
+      await insertUpload(ground.db, { id: uploadId, userId: user.id, ...file })
+      const messageId = await acceptLibraryJob(ground, user, {
+        tool: 'import_link',
+        settings: { tool: 'import_link', shownUrl: shown },
+        prompt: shown,
+        input: { uploadId, url },
+        durationSeconds: guessedSeconds,
+      })
+      await endReceiving(ground.db, uploadId, { messageId })
+      return { success: true, message: importLinkTool.job.loadingText, messageId }
+    },
+  }
+}

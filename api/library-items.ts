@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { audioName } from '@songloom/contracts/audios.rules'
+import { isId } from '@songloom/contracts/ids.rules'
+import { untitled, untitledTrack } from '@songloom/contracts/uploads.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { printPicture, readPicture } from '@songloom/platform/pictures'
+import { announceEvents } from '@songloom/store/announcements'
+import { NotUploaded, editUpload, editableUpload, hideAudio, publishAudio } from '@songloom/store/audio-changes'
+import { libraryOf } from '@songloom/store/audio-items'
+import { audioRowOf } from '@songloom/store/audios'
+import { newId } from '@songloom/store/ids'
+import type { Call, Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+import { sendObject } from './http/send-object.ts'
+
+type ItemRoutes =
+  | 'uploads'
+  | 'recordedAudios'
+  | 'purchasedAudios'
+  | 'aiStudioAudios'
+  | 'addUploadMetadata'
+  | 'editUploadMetadata'
+  | 'audioCover'
+  | 'audioCoverFile'
+  | 'updatePublishStatus'
+  | 'deleteUpload'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+}
+
+const maxPictureBytes = 10 * 1024 * 1024
+
+/** The picture of a request; too much of it is refused before all of it is read. */
+async function pictureOf(req: Call<'audioCover'>['req']): Promise<Uint8Array> {
+  if (Number(req.headers['content-length'] ?? 0) > maxPictureBytes) throw new Refusal('body_too_large')
+  let size = 0
+  req.on('data', (chunk: Buffer) => {
+    if ((size += chunk.length) > maxPictureBytes) req.destroy(new Refusal('body_too_large'))
+  })
+  return buffer(req)
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal('not_found')
+  return value
+}
+
+function asRefusal(error: unknown): never {
+  throw error instanceof NotUploaded ? new Refusal('audio_generated') : error
+}
+
+/** What a library lists by origin, and what its owner changes of what he has brought in. */
+export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handlers, ItemRoutes> {
+  async function told<T>(userId: string, change: Promise<T | undefined>): Promise<T> {
+    const value = found(await change.catch(asRefusal))
+    await announceEvents(redis, userId)
+    return value
+  }
+
+  /** Both calls of the specification differ in what an emptied name becomes (design §6). */
+  async function edit({ user, body }: Call<'addUploadMetadata'> | Call<'editUploadMetadata'>, emptyName: string) {
+    if (!body.id || !isId(body.id)) throw new Refusal('metadata_incomplete', { field: 'id' })
+    const name = body.name === undefined ? undefined : audioName(body.name.trim() || emptyName)
+    if (body.name !== undefined && name === undefined) throw new Refusal('audio_name', { field: 'name' })
+    return told(user.id, editUpload(db, user.id, body.id, name === undefined ? {} : { name }))
+  }
+
+  return {
+    async uploads({ user }) {
+      const uploads = await libraryOf(db, user.id, ['uploaded', 'recorded'])
+      return { success: true, uploads, count: uploads.length }
+    },
+    async recordedAudios({ user }) {
+      const recordedAudios = await libraryOf(db, user.id, ['recorded'])
+      return { success: true, recordedAudios, count: recordedAudios.length }
+    },
+    async purchasedAudios({ user, params }) {
+      if (params.userId !== user.id) throw new Refusal('wrong_user')
+      const audios = await libraryOf(db, user.id, ['purchased'])
+      return { success: true, audios, count: audios.length }
+    },
+    async aiStudioAudios({ user }) {
+      return { success: true, data: await libraryOf(db, user.id, ['ai_studio']) }
+    },
+    async addUploadMetadata(call) {
+      const audio = await edit(call, untitledTrack)
+      return { success: true, message: `"${audio.name}" added to your library`, audio }
+    },
+    async editUploadMetadata(call) {
+      return { success: true, message: 'Audio details updated successfully', audio: await edit(call, untitled) }
+    },
+    async audioCover({ user, params, req }) {
+      found(await editableUpload(db, user.id, params.audioId).catch(asRefusal))
+      const picture = await readPicture(await pictureOf(req))
+      if (!picture) throw new Refusal('cover_not_image')
+      const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
+      await printPicture(objects, coverKey, picture).catch((cause: unknown) => {
+        throw new Refusal('cover_not_image', {}, { cause })
+      })
+      return { success: true, audio: await told(user.id, editUpload(db, user.id, params.audioId, { coverKey })) }
+    },
+    async audioCoverFile({ user, params, query, req, res }) {
+      const { cover_key: key } = found(await audioRowOf(db, user.id, params.audioId))
+      if (key?.split('-').at(-1) !== params.version) throw new Refusal('not_found')
+      await sendObject(objects, `${key}-${query.size ?? '512'}.webp`, 'image/webp', req, res)
+    },
+    async updatePublishStatus({ user, body }) {
+      const audio = await told(user.id, publishAudio(db, user.id, body.audioId, body.isPublished))
+      const message = `Your audio has been ${body.isPublished ? 'Published' : 'Unpublished'} successfully!`
+      return { success: true, message, audio }
+    },
+    async deleteUpload({ user, query }) {
+      found(await editableUpload(db, user.id, query.id).catch(asRefusal))
+      await told(user.id, hideAudio(db, user.id, query.id, true))
+      return { success: true, message: 'Audio deleted successfully' }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isErrorCode } from '@songloom/contracts/errors.rules'
+import type { Failure } from '@songloom/contracts/failure'
+import type { UploadView } from '@songloom/contracts/receive-upload'
+import type { SessionUser } from '@songloom/contracts/session'
+import { newId } from '@songloom/store/ids'
+import { describeUpload, insertUpload, isComplete, uploadOf } from '@songloom/store/uploads'
+import type { UploadRow } from '@songloom/store/uploads'
+import type { Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+import { assertWelcome, finishReceiving } from './uploads/accept-upload.ts'
+import type { UploadGround } from './uploads/accept-upload.ts'
+import { assertOwnForm, readForm } from './uploads/read-form.ts'
+import { receiveBytes } from '@songloom/store/upload-bytes'
+import { createTusServer } from './uploads/tus-server.ts'
+import { deleteUpload } from '@songloom/store/upload-bytes'
+import { uploadView } from './uploads/upload-view.ts'
+
+type UploadRoutes = 'uploadFile' | 'createUpload' | 'uploadOffset' | 'sendUpload' | 'endUpload' | 'uploadState'
+
+/** A request of the specification's waits for its audio, but not for ever: the job goes on without it. */
+const usualWaitMs = 60_000
+const askEveryMs = 250
+
+const secondsIn = (text: string | undefined): number | null => {
+  const seconds = Number(text)
+  return text && Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}
+
+/** A job's failure as the answer of the request that waited for it: its sentence has its blanks filled in already. */
+function refusalOf(failure: Failure | null): Refusal {
+  const code = failure && isErrorCode(failure.code) ? failure.code : 'upload_unreadable'
+  return Object.assign(new Refusal(code), failure ? { message: failure.message } : {})
+}
+
+/** A file into the library: in one request, or in as many as the connection needs. */
+export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick<Handlers, UploadRoutes> {
+  const { db, maxUploadBytes, waitMs = usualWaitMs } = ground
+  const tus = createTusServer(ground)
+
+  async function ownUpload(userId: string, id: string): Promise<UploadRow> {
+    const row = await uploadOf(db, userId, id)
+    if (!row) throw new Refusal('not_found')
+    return row
+  }
+
+  /** All of a form's file, as an upload; what was received of one that fails is gone. */
+  async function takeForm(user: SessionUser, req: Parameters<typeof readForm>[0]): Promise<UploadRow> {
+    const id = newId()
+    let size: number | undefined
+    const fields = await readForm(req, {
+      maxFileBytes: maxUploadBytes,
+      async onFile({ fileName, stream }, before) {
+        assertOwnForm(before, user.id)
+        const source = before.get('type') === 'recording' ? 'recording' : 'file'
+        const facts = {
+          fileName: fileName.slice(0, 300),
+          source,
+          durationSeconds: secondsIn(before.get('duration')),
+        } as const
+        assertWelcome(user, { ...facts, sizeBytes: 1 }, maxUploadBytes)
+        await insertUpload(db, { id, userId: user.id, ...facts, sizeBytes: 0 })
+        size = await receiveBytes(ground, { id, userId: user.id, startByte: 0 }, stream)
+        await describeUpload(db, id, { fileName: facts.fileName, sizeBytes: size })
+      },
+    }).catch(async (error: unknown) => {
+      await deleteUpload(ground, user.id, id)
+      throw error
+    })
+    assertOwnForm(fields, user.id)
+    if (!size) throw new Refusal(size === 0 ? 'upload_unreadable' : 'bad_request', { field: 'file' })
+    return ownUpload(user.id, id)
+  }
+
+  async function untilEnded(userId: string, id: string): Promise<UploadView> {
+    for (const until = Date.now() + waitMs; Date.now() < until; await delay(askEveryMs)) {
+      const view = await uploadView(db, userId, await ownUpload(userId, id))
+      if (view.state === 'done' || view.state === 'failed') return view
+    }
+    throw new Refusal('upload_pending', { retryAfterSeconds: 5 })
+  }
+
+  return {
+    async uploadFile({ user, req }) {
+      const row = await takeForm(user, req)
+      await finishReceiving(ground, user, row)
+      const { audio, failure } = await untilEnded(user.id, row.id)
+      if (!audio) throw refusalOf(failure)
+      const message = `"${audio.name}" added to your library`
+      return { success: true, publicUrl: audio.audioUrl, bpm: audio.bpm, id: audio._id, message, audio }
+    },
+    createUpload: ({ user, req, res }) => tus(user, req, res),
+    uploadOffset: ({ user, req, res }) => tus(user, req, res),
+    sendUpload: ({ user, req, res }) => tus(user, req, res),
+    endUpload: ({ user, req, res }) => tus(user, req, res),
+    async uploadState({ user, params }) {
+      const row = await ownUpload(user.id, params.uploadId)
+      // Its last byte may have come to a node that died before it could begin the job.
+      if (isComplete(row)) await finishReceiving(ground, user, row)
+      return { success: true, upload: await uploadView(db, user.id, await ownUpload(user.id, row.id)) }
+    },
+  }
+}

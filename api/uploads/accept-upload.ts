@@ -1,0 +1,119 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { SessionUser } from '@songloom/contracts/session'
+import type { LibraryTool } from '@songloom/contracts/tools.rules'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import type { Settings } from '@songloom/contracts/tool-data'
+import { lengthProblem, uploadProblem } from '@songloom/contracts/uploads.rules'
+import type { Log } from '@songloom/platform/log'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { acceptJob } from '@songloom/store/accept-job'
+import { announceEvents } from '@songloom/store/announcements'
+import { hideAudio } from '@songloom/store/audio-changes'
+import { libraryProjectOf } from '@songloom/store/library-project'
+import { audioOfBytes, endReceiving, messageOfBytes, setUploadHash } from '@songloom/store/uploads'
+import type { UploadRow } from '@songloom/store/uploads'
+import { boundsOf, refused } from '../accept-bounds.ts'
+import type { Dispatcher } from '../dispatcher.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Waits } from '../waits.ts'
+import { hashUpload } from '@songloom/store/upload-bytes'
+
+export interface UploadGround {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  dispatcher: Dispatcher
+  waits: Waits
+  log: Log
+  /** 100 MB, unless the installation allows more. */
+  maxUploadBytes: number
+  /** Cancels the job of an upload, where it has one that goes on. */
+  cancel(row: UploadRow): Promise<void>
+}
+
+/** What is sent of a file before its bytes. */
+export interface UploadFacts {
+  fileName: string
+  source: 'file' | 'recording'
+  sizeBytes: number
+  durationSeconds: number | null
+}
+
+/** Refuses what cannot end well before a byte of it is taken; what is really in a file is known when it was decoded. */
+export function assertWelcome(user: SessionUser, facts: UploadFacts, maxBytes: number): void {
+  const { fileName, source, sizeBytes, durationSeconds } = facts
+  const problem =
+    uploadProblem({ name: fileName, size: sizeBytes }, source, maxBytes) ??
+    (durationSeconds === null ? undefined : lengthProblem(user.plan, durationSeconds))
+  if (problem) throw new Refusal(problem, { field: 'file' })
+}
+
+/** Of a file whose length nobody has said: as long as an mp3 of its size usually is. */
+const guessedSeconds = (row: UploadRow): number =>
+  Math.min(3_600, Math.max(1, row.duration_seconds ?? Number(row.size_bytes) / 24_000))
+
+interface LibraryRequest {
+  tool: LibraryTool
+  settings: Settings
+  prompt: string
+  input: { uploadId: string; url?: string }
+  durationSeconds: number
+}
+
+/** Accepts a job that fills the user's library, once for each upload. Answers the id of its message. */
+export async function acceptLibraryJob(
+  { db, redis, dispatcher, waits }: UploadGround,
+  user: SessionUser,
+  { tool, input, durationSeconds, ...request }: LibraryRequest,
+): Promise<string> {
+  const message = await acceptJob(db, {
+    ...request,
+    ...(await waits.next(tool, durationSeconds)),
+    input: { ...input, plan: user.plan },
+    durationSeconds,
+    tool: usableTool(tool),
+    userId: user.id,
+    projectId: await libraryProjectOf(db, user.id),
+    bounds: boundsOf(user),
+    tempId: `upload-${input.uploadId}`,
+    requestHash: input.uploadId,
+  }).catch(refused)
+  await announceEvents(redis, user.id)
+  dispatcher.kick()
+  return message._id
+}
+
+/** The user has these bytes already: they are his again if he had removed them, and nothing is done twice. */
+async function takeKnown(ground: UploadGround, user: SessionUser, id: string, audioId: string): Promise<void> {
+  await hideAudio(ground.db, user.id, audioId, false)
+  await announceEvents(ground.redis, user.id)
+  await endReceiving(ground.db, id, { audioId })
+}
+
+/** Every byte is there: begins the job, or finds what these bytes have become. Again, it changes nothing. */
+export async function finishReceiving(ground: UploadGround, user: SessionUser, row: UploadRow): Promise<void> {
+  if (row.message_id !== null || row.audio_id !== null) return
+  const { db } = ground
+  const sha256 = await hashUpload(ground, row.id)
+  const known = await audioOfBytes(db, user.id, sha256)
+  if (known) return takeKnown(ground, user, row.id, known)
+  const going = await messageOfBytes(db, user.id, sha256)
+  await setUploadHash(db, row.id, sha256)
+  const messageId =
+    going ??
+    (await acceptLibraryJob(ground, user, {
+      tool: 'receive_upload',
+      settings: {
+        tool: 'receive_upload',
+        uploadId: row.id,
+        fileName: row.file_name,
+        source: row.source,
+        sizeBytes: Number(row.size_bytes),
+      },
+      prompt: row.file_name,
+      input: { uploadId: row.id },
+      durationSeconds: guessedSeconds(row),
+    }))
+  await endReceiving(db, row.id, { messageId })
+}

@@ -1,0 +1,43 @@
+import { Metadata } from '@tus/server'
+import type { Request } from 'express'
+import { Refusal } from '../http/refusal.ts'
+
+const wholeNumber = /^(0|[1-9]\d{0,14})$/
+
+/** What we speak of tus 1.0, and how each header reads. */
+const known: Readonly<Record<string, RegExp>> = {
+  'tus-resumable': /^1\.0\.0$/,
+  'upload-offset': wholeNumber,
+  'upload-length': wholeNumber,
+}
+/** Headers of extensions that we do not have, and one that would make a request another. */
+const unknown = ['upload-defer-length', 'upload-concat', 'upload-checksum', 'x-http-method-override']
+/** Of the proxy before us; Express has read them already, and the library would refuse some. */
+const ofProxies = ['x-forwarded-proto', 'x-forwarded-host', 'forwarded']
+const bytesType = 'application/offset+octet-stream'
+
+function isMetadata(text: string | string[] | undefined): boolean {
+  try {
+    Metadata.parse(text === undefined ? undefined : String(text))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Refuses what is not tus as we speak it, before the library answers in words of its own. */
+export function assertTus(req: Request): void {
+  const { headers, method } = req
+  for (const name of ofProxies) delete headers[name]
+  const wrong = Object.entries(known).find(([name, pattern]) => {
+    const value = headers[name]
+    return value !== undefined && !pattern.test(String(value))
+  })
+  const isForeign =
+    headers['tus-resumable'] === undefined || wrong || unknown.some((name) => headers[name] !== undefined)
+  if (isForeign) throw new Refusal('upload_protocol')
+  if (!isMetadata(headers['upload-metadata'])) throw new Refusal('upload_protocol')
+  if (method === 'POST' && headers['upload-length'] === undefined) throw new Refusal('upload_protocol')
+  const sendsBytes = headers['content-type'] === bytesType && headers['upload-offset'] !== undefined
+  if (method === 'PATCH' && !sendsBytes) throw new Refusal('upload_protocol')
+}

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Server, Upload } from '@tus/server'
+import type { Request, Response } from 'express'
+import { errorHint, errors } from '@songloom/contracts/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
+import type { SessionUser } from '@songloom/contracts/session'
+import { newId } from '@songloom/store/ids'
+import { UploadMoved, insertUpload, isComplete, uploadOf } from '@songloom/store/uploads'
+import { refusalOf } from '../http/handle-errors.ts'
+import { Refusal } from '../http/refusal.ts'
+import { assertTus } from './tus-headers.ts'
+import { assertWelcome, finishReceiving } from './accept-upload.ts'
+import type { UploadFacts, UploadGround } from './accept-upload.ts'
+import { receiveBytes } from '@songloom/store/upload-bytes'
+import { deleteUpload } from '@songloom/store/upload-bytes'
+
+/** Answers one request of the tus protocol (1.0: creation, creation with upload, termination) for a signed-in user. */
+export type TusServer = (user: SessionUser, req: Request, res: Response) => Promise<void>
+
+const path = '/api/uploads'
+
+const secondsOf = (text: string | null | undefined): number | null => {
+  const seconds = Number(text)
+  return text && Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}
+
+function factsOf({ size, metadata }: Upload): UploadFacts {
+  return {
+    fileName: (metadata?.filename ?? '').slice(0, 300),
+    source: metadata?.source === 'recording' ? 'recording' : 'file',
+    sizeBytes: size ?? 0,
+    durationSeconds: secondsOf(metadata?.duration),
+  }
+}
+
+/** The library knows tus, we know where bytes rest and whose they are. */
+class UploadStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination']
+  readonly #ground: UploadGround
+  readonly #caller: AsyncLocalStorage<SessionUser>
+
+  constructor(ground: UploadGround, caller: AsyncLocalStorage<SessionUser>) {
+    super()
+    this.#ground = ground
+    this.#caller = caller
+  }
+
+  get #userId(): string {
+    return this.#caller.getStore()!.id
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    await insertUpload(this.#ground.db, { id: upload.id, userId: this.#userId, ...factsOf(upload) })
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await uploadOf(this.#ground.db, this.#userId, id)
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    return new Upload({ id, size: Number(row.size_bytes), offset: Number(row.received_bytes) })
+  }
+
+  override async remove(id: string): Promise<void> {
+    const row = await uploadOf(this.#ground.db, this.#userId, id)
+    if (!row) throw ERRORS.FILE_NOT_FOUND
+    await this.#ground.cancel(row)
+    await deleteUpload(this.#ground, this.#userId, id)
+  }
+
+  override write(stream: Readable, id: string, startByte: number): Promise<number> {
+    return receiveBytes(this.#ground, { id, userId: this.#userId, startByte }, stream).catch((error: unknown) => {
+      throw error instanceof UploadMoved ? new Refusal('upload_offset') : error
+    })
+  }
+}
+
+/** What the library throws in its own words, in ours. */
+const codes: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  409: 'upload_offset',
+  410: 'upload_gone',
+  413: 'upload_too_large',
+}
+
+function refusalFor(error: unknown): Refusal {
+  const status = typeof error === 'object' && error !== null && 'status_code' in error ? Number(error.status_code) : 500
+  return status < 500 ? new Refusal(codes[status] ?? 'bad_request') : refusalOf(error)
+}
+
+/** A refusal as tus clients read it: the status, and our own body. */
+function answerOf({ code, message, details }: Refusal): { status_code: number; body: string } {
+  const body = {
+    success: false,
+    code,
+    message,
+    hint: errorHint(code),
+    field: details.field,
+    reference: details.reference,
+  }
+  return { status_code: errors[code].status, body: JSON.stringify(body) }
+}
+
+export function createTusServer(ground: UploadGround): TusServer {
+  const caller = new AsyncLocalStorage<SessionUser>()
+  const server = new Server({
+    path,
+    datastore: new UploadStore(ground, caller),
+    maxSize: ground.maxUploadBytes,
+    relativeLocation: true,
+    namingFunction: newId,
+    onUploadCreate: (_, upload) => {
+      assertWelcome(caller.getStore()!, factsOf(upload), ground.maxUploadBytes)
+      return Promise.resolve({})
+    },
+    onUploadFinish: async (_, { id }) => {
+      const user = caller.getStore()!
+      const row = await uploadOf(ground.db, user.id, id)
+      if (row && isComplete(row)) await finishReceiving(ground, user, row)
+      return {}
+    },
+    allowedOrigins: () => false,
+    onResponseError: (_, error) => {
+      const refusal = refusalFor(error)
+      const { reference } = refusal.details
+      if (reference) ground.log.error({ err: error, reference }, 'an upload failed')
+      return answerOf(refusal)
+    },
+  })
+  return (user, req, res) => {
+    assertTus(req)
+    return caller.run(user, () => server.handle(req, res))
+  }
+}

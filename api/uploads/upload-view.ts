@@ -1,0 +1,39 @@
+import type { Knex } from 'knex'
+import type { Message } from '@songloom/contracts/messages'
+import { overallFraction } from '@songloom/contracts/job-steps.rules'
+import type { UploadView } from '@songloom/contracts/receive-upload'
+import { audioItem } from '@songloom/store/audio-items'
+import { messageOf } from '@songloom/store/messages'
+import type { UploadRow } from '@songloom/store/uploads'
+
+const states = { PROCESSING: 'working', COMPLETED: 'done', FAILED: 'failed', ERROR: 'failed' } as const
+
+/** How much of its work is done; within a step nothing is known here. */
+function fractionOf({ settings, steps }: Message): number {
+  const current = steps.findLast(({ state }) => state !== 'waiting')
+  if (!current || !settings) return 0
+  return overallFraction(settings.tool, current.name, current.state === 'done' ? 1 : 0)
+}
+
+function standing(message: Message | undefined): Pick<UploadView, 'state' | 'fraction' | 'audio' | 'failure'> {
+  if (!message) return { state: 'receiving', fraction: 0, audio: null, failure: null }
+  const state = states[message.status]
+  const audio = message.audioData[0] ?? null
+  return { state, audio, fraction: state === 'done' ? 1 : fractionOf(message), failure: message.failure }
+}
+
+/** How an upload stands, as its owner's screens ask for it. */
+export async function uploadView(db: Knex, userId: string, row: UploadRow): Promise<UploadView> {
+  const message = row.message_id === null ? undefined : await messageOf(db, userId, row.message_id)
+  const known = row.audio_id === null ? null : await audioItem(db, row.audio_id)
+  return {
+    _id: row.id,
+    fileName: row.file_name,
+    receivedBytes: Number(row.received_bytes),
+    sizeBytes: Number(row.size_bytes),
+    messageId: row.message_id,
+    isDuplicate: known !== null,
+    ...standing(message),
+    ...(known ? { state: 'done', fraction: 1, audio: known } : {}),
+  }
+}

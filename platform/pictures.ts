@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { coverSizes } from '@songloom/contracts/covers.rules'
+import type { ObjectStore } from './object-store.ts'
+
+const largest = 1024
+
+/** Prints a picture as a cover in each size, `{baseKey}-1024.webp` and so on, and `{baseKey}.jpg` for tags of files. */
+export async function printPicture(objects: ObjectStore, baseKey: string, picture: Sharp): Promise<void> {
+  const { data, info } = await picture
+    .resize(largest, largest, { fit: 'cover' })
+    .toColourspace('srgb')
+    .flatten({ background: '#000' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const inSize = (size: number): Sharp =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(size, size)
+  await Promise.all([
+    // A song waits for its cover: more effort would save a tenth of the bytes in twice the time.
+    ...coverSizes.map(async (size) =>
+      objects.put(
+        `${baseKey}-${size}.webp`,
+        await inSize(size).webp({ quality: 86, effort: 2 }).toBuffer(),
+        'image/webp',
+      ),
+    ),
+    inSize(600)
+      .jpeg({ quality: 85 })
+      .toBuffer()
+      .then((jpeg) => objects.put(`${baseKey}.jpg`, jpeg, 'image/jpeg')),
+  ])
+}
+
+/** Photographs and what programs paint; an SVG can hold a program, so it is none of them. */
+const photographs = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
+/** A picture of a few kilobytes can claim to be as large as a town. */
+const limitInputPixels = 50_000_000
+
+/** Somebody's picture, turned as its camera was held and without what its file says of it; undefined for what is no photograph. */
+export async function readPicture(bytes: Uint8Array): Promise<Sharp | undefined> {
+  const open = (): Sharp => sharp(bytes, { limitInputPixels, failOn: 'error' }).timeout({ seconds: 10 })
+  const format = await open()
+    .metadata()
+    .then(
+      (metadata) => metadata.format,
+      () => undefined,
+    )
+  return format && photographs.includes(format) ? open().autoOrient() : undefined
+}

@@ -1,0 +1,11 @@
+import type { ReceiveUploadActivities } from '@songloom/activities/receive-upload'
+import type { ReceiveUploadJob } from '@songloom/contracts/receive-upload'
+import { receiveUploadTool } from '@songloom/contracts/receive-upload.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** A file that was uploaded becomes an audio of its owner's library, decoded and heard in one slot of the engine. */
+export async function receiveUpload(job: ReceiveUploadJob): Promise<void> {
+  const { engine } = activitiesFor<ReceiveUploadActivities>()
+  await runJob(job, receiveUploadTool, () => engine.storeUpload(job))
+}
