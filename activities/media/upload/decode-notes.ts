@@ -1,0 +1,26 @@
+import type { SourceFormat } from './decode-upload.ts'
+
+/** What the decoding process tells, a line of JSON each. Before it is `ready`, a failure is ours and not the file's. */
+export type DecodeNote =
+  | { kind: 'ready' }
+  | { kind: 'progress'; fraction: number }
+  | { kind: 'refused'; why: 'unreadable' | 'compressed-wav'; detail: string }
+  | ({ kind: 'done' } & SourceFormat)
+
+export interface DecodeOrder {
+  path: string
+  wavPath: string
+  container: 'mp3' | 'wav' | 'ogg'
+  maxSeconds: number
+}
+
+/** Calls back for each whole line. */
+export function noteReader(onNote: (note: DecodeNote) => void): (text: string) => void {
+  let rest = ''
+  return (text) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    // A decoder may print something of its own.
+    for (const line of lines) if (line.startsWith('{"kind":')) onNote(JSON.parse(line) as DecodeNote)
+  }
+}

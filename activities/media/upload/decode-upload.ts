@@ -1,0 +1,97 @@
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Container } from '@songloom/contracts/uploads.rules'
+import { findProgram } from '@songloom/platform/embedded/programs'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { decodeByFfmpeg } from './decode-by-ffmpeg.ts'
+import { decodeOurselves } from './decode-ourselves.ts'
+import type { RunLimits } from './run-limited.ts'
+import { sniffContainer, sniffedBytes } from './sniff-container.ts'
+import { UploadError, unreadable } from './upload-error.ts'
+import { wavBytesPerSecond, wavSeconds } from './wav-file.ts'
+
+export interface DecodeOptions {
+  /** Decoding ends a second later: enough to know that it is too long. */
+  maxSeconds: number
+  signal: AbortSignal
+  /** 0 to 1. */
+  onProgress?: (fraction: number) => void
+  /** The ffmpeg program; null does without, unset takes the one on the PATH. */
+  ffmpeg?: string | null
+  limits?: Partial<Omit<RunLimits, 'fileBytes'>>
+}
+
+export interface DecodedUpload {
+  /** 16 bits, stereo, 44.1 kHz; beside what was decoded. */
+  wavPath: string
+  durationSeconds: number
+  sampleRate: typeof sampleRate
+  sourceSampleRate: number
+  sourceChannels: number
+}
+
+/** What a driver is asked for. */
+export interface DecodeTask {
+  path: string
+  wavPath: string
+  folder: string
+  container: Container
+  maxSeconds: number
+  limits: RunLimits
+  signal: AbortSignal
+  onProgress: (fraction: number) => void
+}
+
+export interface SourceFormat {
+  sourceSampleRate: number
+  sourceChannels: number
+}
+
+const MB = 1024 * 1024
+
+/**
+ * Decodes what a stranger sent, in a process of its own, into a WAV file in the same folder, which the caller deletes. A file
+ * that cannot be decoded is refused by an `UploadError`; whether it is longer than `maxSeconds` shows its `durationSeconds`.
+ */
+export async function decodeUpload(path: string, container: Container, options: DecodeOptions): Promise<DecodedUpload> {
+  await assertIs(path, container)
+  if (container === 'midi') throw new UploadError('upload_midi')
+  const { ffmpeg = findProgram(['ffmpeg']) ?? null, maxSeconds, signal, onProgress } = options
+  const folder = dirname(path)
+  const wavPath = join(folder, 'decoded.wav')
+  const limits = limitsOf(options, ffmpeg === null)
+  const task = { path, wavPath, folder, container, maxSeconds, limits, signal, onProgress: rising(onProgress) }
+  const source = await (ffmpeg === null ? decodeOurselves(task) : decodeByFfmpeg(ffmpeg, task))
+  const durationSeconds = await wavSeconds(wavPath)
+  if (durationSeconds === 0) throw unreadable('There is no sample in it')
+  return { wavPath, durationSeconds, sampleRate, ...source }
+}
+
+/** Some decoders make sound of anything. */
+async function assertIs(path: string, container: Container): Promise<void> {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes)).finally(() => file.close())
+  if (bytesRead === 0) throw unreadable('An empty file')
+  const found = await sniffContainer(buffer.subarray(0, bytesRead))
+  if (found !== container)
+    throw new UploadError('upload_mismatch', {}, `${found ?? 'Something unknown'} as ${container}`)
+}
+
+/** Many times what the slowest machine needs; Node reserves 600 MB before it does anything. */
+function limitsOf({ maxSeconds, limits }: DecodeOptions, isOurs: boolean): RunLimits {
+  return {
+    wallMs: Math.min(600, 30 + maxSeconds * 0.2) * 1_000,
+    memoryBytes: (isOurs ? 1_200 : 512) * MB,
+    ...limits,
+    fileBytes: Math.ceil((maxSeconds + 2) * wavBytesPerSecond) + MB,
+  }
+}
+
+function rising(onProgress: DecodeOptions['onProgress'] = () => undefined): (fraction: number) => void {
+  let told = 0
+  return (fraction) => {
+    if (!(fraction > told)) return
+    told = Math.min(1, fraction)
+    onProgress(told)
+  }
+}
