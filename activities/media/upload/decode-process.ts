@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { MediaError } from '../media-error.ts'
 import type { DecodeNote, DecodeOrder } from './decode-notes.ts'
+import type { SourceFormat } from './decode-upload.ts'
 import { mp3Pieces, vorbisPieces, wavPieces } from './sound-pieces.ts'
 import type { SoundPiece } from './sound-pieces.ts'
 import { StreamResampler } from './stream-resampler.ts'
@@ -22,12 +23,23 @@ async function decode({ path, wavPath, container, maxSeconds }: DecodeOrder): Pr
   const { size } = await stat(path)
   const wav = await WavFileWriter.create(wavPath)
   tell({ kind: 'ready' })
-  const pieces = container === 'wav' ? wavPieces(path) : (container === 'mp3' ? mp3Pieces : vorbisPieces)(path, size)
-  let first: SoundPiece | undefined
+  const piecesOf = { mp3: mp3Pieces, ogg: vorbisPieces, wav: wavPieces }[container]
+  const source = await writeAll(piecesOf(path, size), wav, maxSeconds)
+  await wav.close()
+  tell({ kind: 'done', ...source })
+}
+
+/** All of it, or a second more than is allowed. */
+async function writeAll(
+  pieces: AsyncIterable<SoundPiece>,
+  wav: WavFileWriter,
+  maxSeconds: number,
+): Promise<SourceFormat> {
+  let source: SourceFormat | undefined
   let resampler: StreamResampler | undefined
   for await (const piece of pieces) {
-    first ??= { ...piece, sound: { left: new Float32Array(0), right: new Float32Array(0) } }
-    assertPlayable(piece, first.sampleRate)
+    source ??= { sourceSampleRate: piece.sampleRate, sourceChannels: piece.channels }
+    assertPlayable(piece, source.sourceSampleRate)
     resampler ??= new StreamResampler(piece.sampleRate)
     const sound = resampler.push(piece.sound)
     if (sound) await wav.write(sound, !piece.isExact || resampler.isResampling)
@@ -36,9 +48,8 @@ async function decode({ path, wavPath, container, maxSeconds }: DecodeOrder): Pr
   }
   const rest = resampler?.end()
   if (rest) await wav.write(rest, true)
-  await wav.close()
-  if (!first) throw new MediaError('not-recognised', 'There is no sample in it')
-  tell({ kind: 'done', sourceSampleRate: first.sampleRate, sourceChannels: first.channels })
+  if (!source) throw new MediaError('not-recognised', 'There is no sample in it')
+  return source
 }
 
 try {
