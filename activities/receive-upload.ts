@@ -45,13 +45,14 @@ function asFailure(error: unknown): never {
 }
 
 export function createReceiveUploadActivities(needs: ToolNeeds) {
-  const { objects, engines, engineStep, outputs, steps } = needs
+  const { engines, engineStep, outputs, steps } = needs
   const engine = engines.analyseSections
 
   async function decode(job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
     await steps.enterNow(job, 'decode')
     const decoded = await decodeUpload(path, container, {
       maxSeconds: uploadLimitSeconds[job.plan] + 1,
+      ...(needs.ffmpegPath ? { ffmpeg: needs.ffmpegPath } : {}),
       signal: Context.current().cancellationSignal,
       onProgress: (fraction) => void steps.progress(job, 'decode', fraction),
     })

@@ -15,6 +15,8 @@ import {
   unreleasedJobs,
 } from '@songloom/store/reconciliation'
 import { release } from '@songloom/store/ledger'
+import { deleteUpload } from '@songloom/store/upload-bytes'
+import { oldUploads } from '@songloom/store/uploads'
 import { jobFolder } from './objects.ts'
 
 interface Needs {
@@ -80,7 +82,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
         await announceEvents(redis, userId)
       }
     },
-    /** Objects of jobs that ended an hour ago without an asset. */
+    /** Objects of jobs that ended an hour ago without an asset, and uploads of yesterday. */
     async sweepObjects(): Promise<void> {
       for (const { jobId, userId } of await endedJobsWithoutAsset(db)) {
         let deleted = 0
@@ -90,6 +92,8 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
         }
         await noteRepair(db, jobId, 'objects without an asset', `deleted ${deleted}`)
       }
+      // Bytes of uploads that were left, and of those that have become audios or failed.
+      for (const { id, userId } of await oldUploads(db)) await deleteUpload({ db, objects }, userId, id)
     },
   }
 }

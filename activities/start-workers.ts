@@ -15,6 +15,7 @@ import { warmUp } from './engines/warm-up.ts'
 import { createZeroCostEngines } from './engines/zero-cost-engines.ts'
 import { createJobRecordActivities } from './job-records.ts'
 import { createJobSteps } from './job-steps.ts'
+import { createLinkReader } from './links/open-links.ts'
 import { keepReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
 import { encodeInThreads, encodeNothing } from './audio-encoder.ts'
@@ -68,6 +69,12 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       engines: observedEngines(isFree ? createZeroCostEngines() : createEmbeddedEngines(threads, embedded)),
       covers: isFree ? printNothing : printCover,
       encode,
+      ffmpegPath: config.ffmpegPath,
+      links: createLinkReader({
+        maxBytes: config.maxUploadBytes,
+        extractor: config.linkExtractorPath,
+        testAddress: config.linkTestAddress,
+      }),
     }),
     ...records,
     ...createEncodeAudioActivities({ db, objects, encode }),

@@ -21,4 +21,6 @@ export interface ToolNeeds {
   readSource: ReadSource
   outputs: StoreOutputs
   links: LinkReader
+  /** The ffmpeg program; without it the one on the PATH, if there is one. */
+  ffmpegPath: string | undefined
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import type { JobInput } from '@songloom/contracts/job'
@@ -7,7 +8,11 @@ import type { JobTool } from '@songloom/contracts/tools.rules'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { operationOf } from '@songloom/store/job-operations'
 import { messageView } from '@songloom/store/messages'
+import { newId } from '@songloom/store/ids'
 import { seedJob } from '@songloom/store/testing/seed'
+import { receiveBytes } from '@songloom/store/upload-bytes'
+import { insertUpload } from '@songloom/store/uploads'
+import { toneWav } from './testing/tone.ts'
 import type { ComposedSong } from './generate-song.ts'
 import type { Made } from './job-records.ts'
 import { decodeWav } from './media/decode-wav.ts'
@@ -28,6 +33,7 @@ vi.mock('@songloom/platform/failpoints', () => ({
 let ground: ActivityGround
 let owner: { userId: string; projectId: string }
 let audioId: string
+const uploads = new Map<string, string>()
 
 type Work = (job: JobInput) => Promise<Made>
 
@@ -41,8 +47,36 @@ const works = {
   },
   section_analysis: (job) =>
     ground.tools.findSections({ ...job, tool: 'section_analysis', audioId, words: 'a calm song' }),
+  receive_upload: async (job) =>
+    ground.tools.storeUpload({ ...job, tool: 'receive_upload', uploadId: await uploadOfJob(job), plan: 'free' }),
+  import_link: async (job) => {
+    const uploadId = await uploadOfJob(job)
+    const { url } = ground.linked
+    await ground.tools.fetchLink({ ...job, tool: 'import_link', uploadId, plan: 'free', url })
+    return ground.tools.storeUpload({ ...job, tool: 'import_link', uploadId, plan: 'free' })
+  },
   separate_stems: (job) => ground.tools.splitIntoStems({ ...job, tool: 'separate_stems', audioId }),
 } satisfies Record<JobTool, Work>
+
+/** A file that was received, once for each job. */
+async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
+  const id = uploads.get(jobId) ?? newId()
+  if (!uploads.has(jobId)) {
+    const bytes = toneWav(3)
+    const source = 'file' as const
+    await insertUpload(ground.db, {
+      id,
+      userId,
+      fileName: 'tone.wav',
+      source,
+      sizeBytes: bytes.length,
+      durationSeconds: 3,
+    })
+    await receiveBytes(ground, { id, userId, startByte: 0 }, Readable.from([bytes]))
+  }
+  uploads.set(jobId, id)
+  return id
+}
 
 const run = (job: JobInput, attempt = 1): Promise<Made> =>
   attemptContext(attempt).run<[JobInput], Made, Work>(works[job.tool], job)

@@ -1,4 +1,5 @@
 import { importLinkTool, isLink } from '@songloom/contracts/import-link.rules'
+import { isTempId } from '@songloom/contracts/ids.rules'
 import { isPaid } from '@songloom/contracts/plans.rules'
 import { newId } from '@songloom/store/ids'
 import { endReceiving, insertUpload } from '@songloom/store/uploads'
@@ -27,6 +28,7 @@ export function importLinkHandlers(ground: UploadGround): Pick<Handlers, 'import
       if (!isLink(url)) throw new Refusal('link_invalid', { field: 'url' })
       if (!isPaid(user.plan)) throw new Refusal('upgrade_needed')
       const uploadId = newId()
+      const tempId = fields.get('tempId') ?? ''
       const shown = shownUrl(url)
       const file = { fileName: shown, source: 'link', sizeBytes: 0, durationSeconds: null } as const
       await insertUpload(ground.db, { id: uploadId, userId: user.id, ...file })
@@ -36,6 +38,8 @@ export function importLinkHandlers(ground: UploadGround): Pick<Handlers, 'import
         prompt: shown,
         input: { uploadId, url },
         durationSeconds: guessedSeconds,
+        tempId: isTempId(tempId) ? tempId : `link-${uploadId}`,
+        requestHash: url,
       })
       await endReceiving(ground.db, uploadId, { messageId })
       return { success: true, message: importLinkTool.job.loadingText, messageId }

@@ -55,7 +55,7 @@ export const uploadRoutes = {
     response: uploadResponse,
     errors: uploadErrors,
   }),
-  /** A form: url, userId, projectId, type. Answers when the job was accepted. */
+  /** A form: url, userId, projectId, type, and tempId, under which it is one job however often it is sent. Answers when the job was accepted. */
   importLink: route({
     method: 'POST',
     path: '/api/studio/upload/youtubeURL',

@@ -1,7 +1,10 @@
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 
-export type LinkErrorCode = Extract<ErrorCode, 'link_forbidden' | 'link_failed' | 'link_not_audio' | 'upload_too_large'>
+export type LinkErrorCode = Extract<
+  ErrorCode,
+  'link_video' | 'link_forbidden' | 'link_failed' | 'link_not_audio' | 'upload_too_large'
+>
 
 /** Nothing comes in by this link; `forbidden` and `not_audio` will not change, `failed` may. */
 export class LinkError extends Error {

@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { inject } from 'vitest'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import { maxUploadBytes } from '@songloom/contracts/uploads.rules'
 import type { JobInput } from '@songloom/contracts/job'
 import { connectPostgres, connectRedis } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
@@ -24,6 +25,10 @@ import { createJobRecordActivities } from '../job-records.ts'
 import type { JobRecordActivities } from '../job-records.ts'
 import { createJobSteps } from '../job-steps.ts'
 import { jobFolder, sha256, readBytes } from '../objects.ts'
+import { createLinkReader } from '../links/open-links.ts'
+import { serveAudio } from './link-server.ts'
+import type { LinkServer } from './link-server.ts'
+import { toneWav } from './tone.ts'
 import { createToolActivities } from '../tools.ts'
 import type { ToolActivities } from '../tools.ts'
 
@@ -38,6 +43,8 @@ export interface ActivityGround {
   threads: ThreadPool
   encode: AudioEncoder
   tools: ToolActivities
+  /** What link import may ask. */
+  linked: LinkServer
   records: JobRecordActivities
   /** The same activities, some by other engines. */
   toolsWith(engines: Partial<Engines>): ToolActivities
@@ -60,6 +67,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
   const objects = await openObjectStore({ kind: 'folder', folder })
   const threads = createThreadPool(threadCount)
   const engines = createEmbeddedEngines(threads, { allowsSentinels: true })
+  const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test' })
   const records = createJobRecordActivities({ db, redis, objects })
   const encode = encodeInThreads(threads)
@@ -72,9 +80,12 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
       steps,
       encode,
       covers: printCover,
+      ffmpegPath: undefined,
+      links: createLinkReader({ maxBytes: maxUploadBytes, extractor: undefined, testAddress: linked.address }),
       engines: { ...engines, ...others },
     })
   return {
+    linked,
     db,
     redis,
     objects,
@@ -110,6 +121,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
     },
     async close() {
       redis.disconnect()
+      await linked.close()
       await Promise.all([threads.close(), db.destroy()])
       await database.drop()
       await rm(folder, { recursive: true })

@@ -50,7 +50,10 @@ export interface TestApi {
 const wide = { signInsPerAddress: 100_000, signUpsPerAddress: 100_000 }
 
 /** The real API on a free port, with a database and task queues of its own. */
-export async function startTestApi(temporalAddress = inject('temporalAddress')): Promise<TestApi> {
+export async function startTestApi(
+  temporalAddress = inject('temporalAddress'),
+  env: Record<string, string> = {},
+): Promise<TestApi> {
   const database: TestDatabase = await createTestDatabase()
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -65,6 +68,7 @@ export async function startTestApi(temporalAddress = inject('temporalAddress')):
     NODE_ENV: 'test',
     TASK_QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
     WORKFLOW_BUNDLE: inject('workflowBundlePath'),
+    ...env,
   })
   let api = await listen(config)
 

@@ -5,6 +5,7 @@ import type { LibraryTool } from '@songloom/contracts/tools.rules'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
 import { lengthProblem, uploadProblem } from '@songloom/contracts/uploads.rules'
+import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { acceptJob } from '@songloom/store/accept-job'
@@ -59,6 +60,9 @@ interface LibraryRequest {
   prompt: string
   input: { uploadId: string; url?: string }
   durationSeconds: number
+  /** Made by the client, or of the upload: the same request is one job. */
+  tempId: string
+  requestHash: string
 }
 
 /** Accepts a job that fills the user's library, once for each upload. Answers the id of its message. */
@@ -76,9 +80,8 @@ export async function acceptLibraryJob(
     userId: user.id,
     projectId: await libraryProjectOf(db, user.id),
     bounds: boundsOf(user),
-    tempId: `upload-${input.uploadId}`,
-    requestHash: input.uploadId,
   }).catch(refused)
+  await failpoint('P1', message._id)
   await announceEvents(redis, user.id)
   dispatcher.kick()
   return message._id
@@ -114,6 +117,8 @@ export async function finishReceiving(ground: UploadGround, user: SessionUser, r
       prompt: row.file_name,
       input: { uploadId: row.id },
       durationSeconds: guessedSeconds(row),
+      tempId: `upload-${row.id}`,
+      requestHash: row.id,
     }))
   await endReceiving(db, row.id, { messageId })
 }

@@ -18,7 +18,7 @@ const bytesType = 'application/offset+octet-stream'
 
 function isMetadata(text: string | string[] | undefined): boolean {
   try {
-    Metadata.parse(text === undefined ? undefined : String(text))
+    if (text !== undefined) Metadata.parse(String(text))
     return true
   } catch {
     return false

@@ -1,5 +1,6 @@
 import { startFailpointHarness } from './failpoint-harness.ts'
 import type { FailpointHarness } from './failpoint-harness.ts'
+import { serveLinks } from './sample-uploads.ts'
 import { startWorld } from './songloom-world.ts'
 import type { World } from './songloom-world.ts'
 
@@ -10,11 +11,16 @@ export interface ChaosWorld extends World {
 
 export async function startChaosWorld(): Promise<ChaosWorld> {
   const harness = await startFailpointHarness()
-  const world = await startWorld({ env: { NODE_ENV: 'test', SONGLOOM_TEST: '1', FAILPOINTS_URL: harness.url } })
+  const links = await serveLinks()
+  const world = await startWorld({
+    env: { NODE_ENV: 'test', SONGLOOM_TEST: '1', FAILPOINTS_URL: harness.url, LINK_TEST_ADDRESS: links.address },
+  })
   return {
     ...world,
     harness,
+    links,
     async end() {
+      links.close()
       harness.close()
       await world.end()
     },

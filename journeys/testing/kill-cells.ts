@@ -6,7 +6,7 @@ import { strike, untilServing } from './faults.ts'
 import type { Fault } from './faults.ts'
 import type { Cell } from './kill-plan.ts'
 import { hasStatus } from './listener.ts'
-import { sampleBody } from './sample-jobs.ts'
+import { sampleJob } from './sample-jobs.ts'
 
 /** What became of a job that stood at a point when something died. */
 export interface CellResult extends Cell {
@@ -35,9 +35,8 @@ export interface HeldJob {
 const endsWithinMs = 120_000
 
 /** A request for a plain job of the tool, and what sends it: a reference is made before anything stands still. */
-async function sampleJob(world: ChaosWorld, cell: Cell): Promise<() => Promise<HeldJob>> {
-  const body = await sampleBody(world, cell.tool)
-  const send = () => world.creator.call('generate', { body })
+async function heldJob(world: ChaosWorld, cell: Cell): Promise<() => Promise<HeldJob>> {
+  const send = await sampleJob(world, cell.tool)
   return async () => {
     const reached = world.harness.hold(cell.point)
     // No answer is an answer here: the creator does not know, and the job goes on.
@@ -47,7 +46,7 @@ async function sampleJob(world: ChaosWorld, cell: Cell): Promise<() => Promise<H
 }
 
 /** Starts a job of the tool and returns when it stands at the point. */
-export const holdJob = async (world: ChaosWorld, cell: Cell): Promise<HeldJob> => (await sampleJob(world, cell))()
+export const holdJob = async (world: ChaosWorld, cell: Cell): Promise<HeldJob> => (await heldJob(world, cell))()
 
 /** The number of the job's last event before the strike. */
 async function lastEventOf({ db }: ChaosWorld, jobId: string): Promise<number> {
@@ -71,7 +70,7 @@ export async function jobsThrough(
   disaster: Disaster,
 ): Promise<CellResult[]> {
   const starts: (() => Promise<HeldJob>)[] = []
-  for (const cell of cells) starts.push(await sampleJob(world, cell))
+  for (const cell of cells) starts.push(await heldJob(world, cell))
   const jobs: HeldJob[] = []
   for (const start of starts) jobs.push(await start())
   const before = await Promise.all(jobs.map(({ held }) => lastEventOf(world, held.jobId)))

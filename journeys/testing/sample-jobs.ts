@@ -1,7 +1,9 @@
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
 import { usableTool } from '@songloom/contracts/tools.rules'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { JobTool, PanelTool } from '@songloom/contracts/tools.rules'
+import type { Answer } from './creator.ts'
 import { hasStatus } from './listener.ts'
+import { sampleLink, sampleUpload } from './sample-uploads.ts'
 import type { World } from './songloom-world.ts'
 
 const references = new WeakMap<World, Promise<string>>()
@@ -20,8 +22,19 @@ async function makeReference({ creator, events }: World): Promise<string> {
   return audioData[0]!._id
 }
 
+/** Sends the request of a plain job; again, it is the same request. */
+export type SendSample = () => Promise<Answer<'generate'>>
+
+/** A plain job of the tool, ready to be sent: what it works on is there. */
+export async function sampleJob(world: World, tool: JobTool): Promise<SendSample> {
+  if (tool === 'receive_upload') return sampleUpload(world)
+  if (tool === 'import_link') return sampleLink(world)
+  const body = await sampleBody(world, tool)
+  return () => world.creator.call('generate', { body })
+}
+
 /** What `generate` is sent for a plain job of the tool, in a project of its own. */
-export async function sampleBody(world: World, tool: JobTool): Promise<object> {
+async function sampleBody(world: World, tool: PanelTool): Promise<object> {
   const sample: (audioId: string) => object = sampleRequests[tool]
   // A sample says by its parameter that it works on an audio.
   const fields = sample.length > 0 ? sample(await referenceIn(world)) : sample('')

@@ -8,6 +8,7 @@ import { newId } from '@songloom/store/ids'
 import { insertMessage, updateMessage } from '@songloom/store/messages'
 import { createProject, deleteProject, renameProject } from '@songloom/store/projects'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { insertUpload } from '@songloom/store/uploads'
 import { removeMessage } from '@songloom/store/thread-changes'
 
 /** Words that only the owner may ever read. */
@@ -26,6 +27,10 @@ export interface Belongings {
   /** A second project with a song that is still being made. */
   busyProjectId: string
   busyMessageId: string
+  /** Not a byte of it has come yet. */
+  uploadId: string
+  /** Brought in, with a cover of its own. */
+  uploadedAudioId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -39,6 +44,8 @@ export const nothing: Belongings = {
   failedMessageId: ids.missing,
   busyProjectId: ids.missing,
   busyMessageId: ids.missing,
+  uploadId: ids.missing,
+  uploadedAudioId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -73,12 +80,36 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     failedMessageId,
     busyProjectId,
     busyMessageId,
+    ...(await makeUploads({ db, objects }, { userId, projectId }, messageId)),
   }
 }
 
 interface Place {
   userId: string
   projectId: string
+}
+
+async function makeUploads(
+  { db, objects }: { db: Knex; objects: ObjectStore },
+  place: Place,
+  messageId: string,
+): Promise<Pick<Belongings, 'uploadId' | 'uploadedAudioId'>> {
+  const [uploadId, id] = [newId(), newId()]
+  const { userId } = place
+  await insertUpload(db, {
+    id: uploadId,
+    userId,
+    fileName: `${secretName}.mp3`,
+    source: 'file',
+    sizeBytes: 1_000,
+    durationSeconds: null,
+  })
+  const audio = { ...audioFor('upload'), name: secretName, origin: 'uploaded' as const }
+  await insertAudio(db, { ...place, id, messageId, jobId: messageId }, audio)
+  const coverKey = `users/${userId}/covers/${id}-cover`
+  await objects.put(`${coverKey}-512.webp`, Buffer.from(secretName), 'image/webp')
+  await db('audios').where({ id }).update({ cover_key: coverKey })
+  return { uploadId, uploadedAudioId: id }
 }
 
 /** Left by a job that is not done yet: others may see and hear it, and read its name. */

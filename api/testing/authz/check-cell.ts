@@ -21,6 +21,7 @@ const codeOf: Record<number, ErrorCode> = {
   403: 'wrong_user',
   404: 'not_found',
   409: 'project_has_pending',
+  412: 'upload_protocol',
 }
 
 /** What is wrong in one cell: status, body, foreign words, and what a denial changed. */
@@ -34,7 +35,8 @@ export async function faultsOfCell(ground: Ground, row: Row, principal: Principa
   const faults: string[] = []
   if (status !== expected) faults.push(`answers ${status}, not ${expected}`)
   if (expected >= 400) {
-    if (!isRefusal(text, refusalOf(row, expected))) faults.push(`its refusal is another: ${text.slice(0, 200)}`)
+    if (routes[row.route].method !== 'HEAD' && !isRefusal(text, refusalOf(row, expected)))
+      faults.push(`its refusal is another: ${text.slice(0, 200)}`)
     if ((await snapshot(db)) !== before) faults.push('it changed the database')
   }
   const mayTell = principal === 'owner' || (asksForRole(row) && expected < 400)
@@ -44,7 +46,11 @@ export async function faultsOfCell(ground: Ground, row: Row, principal: Principa
 
 /** Where a role is asked for, 403 means that it is missing; elsewhere that someone else is named. */
 const refusalOf = (row: Row, status: number): ErrorCode =>
-  status === 403 && asksForRole(row) ? 'forbidden' : status === 409 && row.conflict ? row.conflict : codeOf[status]!
+  status === 403 && asksForRole(row)
+    ? 'forbidden'
+    : (status === 409 || status === 400) && row.conflict
+      ? row.conflict
+      : codeOf[status]!
 
 const asksForRole = ({ route }: Row): boolean => routes[route].policy !== 'public' && routes[route].policy !== 'session'
 
@@ -56,12 +62,21 @@ function isRefusal(text: string, code: ErrorCode): boolean {
 
 type Input = ReturnType<NonNullable<Row['input']>>
 
-async function send(url: string, { route }: Row, { params = {}, query = {}, body }: Input, token: string) {
+async function send(
+  url: string,
+  { route }: Row,
+  { params = {}, query = {}, headers = {}, body }: Input,
+  token: string,
+) {
   const { method, path } = routes[route]
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const response = await fetch(`${url}${filled}?${new URLSearchParams(query)}`, {
     method,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      'content-type': 'application/json',
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   return { status: response.status, text: await response.text() }

@@ -4,6 +4,7 @@ import type { Belongings } from './belongings.ts'
 import { exampleMatrix } from './matrix-examples.ts'
 import { audioMatrix } from './matrix-audios.ts'
 import { supportMatrix } from './matrix-support.ts'
+import { uploadMatrix } from './matrix-uploads.ts'
 
 export const principals = ['visitor', 'expired', 'owner', 'other', 'support', 'admin'] as const
 export type Principal = (typeof principals)[number]
@@ -16,12 +17,17 @@ export interface Row {
   relation: Relation
   /** Expected status for visitor, expired session, owner, other user, support, admin. Reviewed by people, not derived. */
   expected: readonly [number, number, number, number, number, number]
-  /** Why a 409, where it is not a project's pending generations. */
+  /** Why a 400 or 409, where it is not a request that cannot be read and not a project's pending generations. */
   conflict?: ErrorCode
   input?: (
     of: Belongings,
     ownerId: string,
-  ) => { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+  ) => {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    headers?: Record<string, string>
+    body?: unknown
+  }
 }
 
 const everyone = [200, 200, 200, 200, 200, 200] as const
@@ -153,6 +159,7 @@ export const matrix: readonly Row[] = [
   },
   { route: 'preview', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
   ...audioMatrix,
+  ...uploadMatrix,
   ...exampleMatrix,
   ...supportMatrix,
 ]

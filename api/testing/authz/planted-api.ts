@@ -16,7 +16,10 @@ import { audioHandlers } from '../../audios.ts'
 import { generateHandlers } from '../../generate.ts'
 import { generationHandlers } from '../../generation.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
+import { importLinkHandlers } from '../../import-link.ts'
+import { libraryItemHandlers } from '../../library-items.ts'
 import { libraryHandlers } from '../../library.ts'
+import { uploadHandlers } from '../../receive-upload.ts'
 import { sharedTakeHandlers } from '../../shared-takes.ts'
 import { projectHandlers } from '../../projects.ts'
 import { createWaits } from '../../waits.ts'
@@ -45,11 +48,24 @@ export async function startPlantedApi({
   const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
   const formats = { keyOf: ({ object_keys: keys }: AudioRow, format: FileFormat) => Promise.resolve(keys[format]) }
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
+  const uploadGround = {
+    db,
+    redis,
+    objects,
+    dispatcher,
+    log,
+    waits: createWaits(db),
+    maxUploadBytes: 1_000_000,
+    cancel: () => Promise.resolve(),
+  }
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
     ...libraryHandlers({ db, objects, formats }),
     ...audioHandlers({ db, redis }),
+    ...libraryItemHandlers({ db, redis, objects }),
+    ...uploadHandlers(uploadGround),
+    ...importLinkHandlers(uploadGround),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...generateHandlers({ db, redis, dispatcher, waits: createWaits(db) }),
     ...generationHandlers({ db, redis, cancelMessage: () => Promise.resolve() }),

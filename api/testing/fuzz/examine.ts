@@ -66,6 +66,7 @@ export function faultsOf(route: Route, { status, type, text: body, elapsedMs }: 
   const faults: string[] = []
   if (status >= 500) faults.push(`status ${status}`)
   if (elapsedMs > slowestAnswerMs) faults.push(`took ${Math.round(elapsedMs)} ms`)
+  if (route.method === 'HEAD') return faults
   if (status >= 400 && inside.test(body)) faults.push('tells of the inside')
   if (status >= 400) faults.push(...refusalFaults(status, body))
   else if (route.response !== 'stream' && !matches(route.response, body))
