@@ -1,25 +1,38 @@
 import type { PendingGeneration } from '@songloom/contracts/account'
 import { useMemo } from 'react'
 import { hashOf } from '../lib/format.ts'
+import { isLibraryTool } from '../lib/library-jobs.ts'
+import { openPanel } from '../lib/shell-store.ts'
 import { restingBars } from '../ui/bars.ts'
 import { Wave } from '../ui/Wave.tsx'
 import { usePendingWords } from './pending-words.ts'
 import { Link } from '../ui/Link.tsx'
 
+const cardClass =
+  'block w-full rounded-lg border border-line bg-surface p-4 text-left transition-colors hover:border-field'
+
 function PendingCard({ pending }: { pending: PendingGeneration }) {
   const { stage, fraction, wait } = usePendingWords(pending)
   const heights = useMemo(() => restingBars(hashOf(pending.id), 72), [pending.id])
-  return (
-    <Link
-      to={`/studio/${pending.projectId}`}
-      className="block rounded-lg border border-line bg-surface p-4 transition-colors hover:border-field"
-    >
+  const words = (
+    <>
       <span className="block truncate font-medium">{pending.name}</span>
       <Wave heights={heights} filled={fraction} tone="lagoon" breathing className="my-2 h-10" />
       <span className="flex justify-between gap-3">
         <span className="truncate text-lagoon">{stage}</span>
         <span className="mono shrink-0 text-ink-2">{wait}</span>
       </span>
+    </>
+  )
+  if (isLibraryTool(pending.tool))
+    return (
+      <button type="button" onClick={() => openPanel('library')} className={cardClass}>
+        {words}
+      </button>
+    )
+  return (
+    <Link to={`/studio/${pending.projectId}`} className={cardClass}>
+      {words}
     </Link>
   )
 }

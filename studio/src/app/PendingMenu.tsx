@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PendingGeneration } from '@songloom/contracts/account'
 import type { ReactNode } from 'react'
+import { isLibraryTool } from '../lib/library-jobs.ts'
 import { navigateTo } from '../lib/navigation.ts'
+import { openPanel } from '../lib/shell-store.ts'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { usePendingWords } from './pending-words.ts'
+
+const showPending = ({ tool, projectId }: PendingGeneration): void =>
+  isLibraryTool(tool) ? openPanel('library') : navigateTo(`/studio/${projectId}`)
 
 function PendingItem({ pending }: { pending: PendingGeneration }) {
   const { stage, fraction, wait } = usePendingWords(pending)
   return (
-    <MenuItem onSelect={() => navigateTo(`/studio/${pending.projectId}`)}>
+    <MenuItem onSelect={() => showPending(pending)}>
       <span className="min-w-0 grow py-1.5">
         <span className="block truncate font-medium">{pending.name}</span>
         <span className="flex justify-between gap-3 text-ink-2">

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { Settings } from '@songloom/contracts/tool-data'
+import type { PanelSettings } from './library-jobs.ts'
 
 /** A job before it is sent, as its tool's folder makes it from the settings. */
 export interface JobDraft {
-  settings: Settings
+  settings: PanelSettings
   /** What the card shows as asked. */
   prompt: string
   /** The tool's own fields of the request. */

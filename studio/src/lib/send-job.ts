@@ -3,12 +3,13 @@ import { t } from '@lingui/core/macro'
 import { cutProjectId } from '@songloom/contracts/ids.rules'
 import type { errors } from '@songloom/contracts/errors.rules'
 import type { Message } from '@songloom/contracts/messages'
-import type { Settings } from '@songloom/contracts/tool-data'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
 import { ApiError, call, messageOf } from './api.ts'
 import { openAuth, requireUser, tellFailure } from './auth-gate.ts'
 import type { JobDraft } from './job-draft.ts'
+import { panelSettingsOf } from './library-jobs.ts'
+import type { PanelSettings } from './library-jobs.ts'
 import { navigateTo } from './navigation.ts'
 import { forgetNewProject, newProject, newProjectThread, saveNewProject } from './new-project.ts'
 import type { NewProject } from './new-project.ts'
@@ -109,9 +110,9 @@ async function confirmed(record: NewProject, job: JobDraft): Promise<boolean> {
 const running = new Set<string>()
 
 /** Confirms the project, then asks for its first job; a reload in between goes on from here. */
-export async function runNewProject(projectId: string, jobOf: (settings: Settings) => JobDraft): Promise<void> {
+export async function runNewProject(projectId: string, jobOf: (settings: PanelSettings) => JobDraft): Promise<void> {
   const record = newProject(projectId)
-  const settings = record?.message.settings
+  const settings = record && panelSettingsOf(record.message)
   if (!record || !settings || record.halted || running.has(projectId)) return
   running.add(projectId)
   useSending.setState({ busy: true })

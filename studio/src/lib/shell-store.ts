@@ -1,12 +1,12 @@
 import { sidePanelWidths } from '@songloom/contracts/theme'
-import type { DefinitionOf, JobTool } from '@songloom/contracts/tools.rules'
+import type { DefinitionOf, PanelTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
 import { focusPanel } from './focus-panel.ts'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
 
-export type PanelType = DefinitionOf<JobTool>['panel'] | 'tools' | 'library'
+export type PanelType = DefinitionOf<PanelTool>['panel'] | 'tools' | 'library'
 /** The tool a person begins with. */
-export const mainTool = 'song_gen' satisfies JobTool
+export const mainTool = 'song_gen' satisfies PanelTool
 export const mainPanel: DefinitionOf<typeof mainTool>['panel'] = 'song-generator'
 
 interface ShellState {
@@ -71,7 +71,7 @@ useShell.subscribe(({ open, panel, payload, tool, width, collapsed }) =>
 export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
 
 /** Opening a panel on a desktop collapses the bar (spec 3 §2), and puts the caret into it. */
-export function openPanel(panel: PanelType, payload: string | null = null, chosen?: JobTool): void {
+export function openPanel(panel: PanelType, payload: string | null = null, chosen?: PanelTool): void {
   if (!panelsAllowed(location.pathname)) return
   useShell.setState(({ collapsed, tool }) => ({
     open: true,

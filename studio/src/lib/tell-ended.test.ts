@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { speakEnglish } from '../testing/screen.tsx'
 import { useAnnouncement } from './announce.ts'
 import { notify } from './notify.ts'
+import { awaitJob } from './own-jobs.ts'
 import { setTabTitle } from './tab-title.ts'
 import { askToNotify, tellEnded } from './tell-ended.ts'
 
@@ -26,6 +27,7 @@ const ended = (type: UserEvent['type'], change: object = {}): UserEvent => {
     projectId: 'p',
     songName: 'Rain',
     status: 'COMPLETED',
+    aiMagicTool: { user: 9, assistant: 9 },
     audioData: [{ albumArt: '/api/cover/c?size=1024' }],
     ...change,
   }
@@ -73,6 +75,32 @@ test('a failure that gave tokens back is told too, a cancel is not', () => {
   tellEnded(ended('message_update', { status: 'FAILED', failure: { ...failure, code: 'cancelled' } }))
   tellEnded(ended('message_update', { status: 'FAILED', failure }))
   expect(said.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be made. 200 tokens refunded.'])
+})
+
+const upload = { tool: 'receive_upload', uploadId: 'u1', fileName: 'rain.wav', source: 'file', sizeBytes: 1 }
+
+test('an upload of this tab has a dialog of its own and no toast; one of another tab leads to the library', () => {
+  const said = vi.spyOn(notify, 'success').mockReturnValue()
+  awaitJob('u1')
+  tellEnded(ended('processing_complete', { settings: upload }))
+  expect(said).not.toHaveBeenCalled()
+  tellEnded(ended('processing_complete', { settings: { ...upload, uploadId: 'u2' } }))
+  expect(said).toHaveBeenCalledTimes(1)
+})
+
+test('an import that ended before its answer was read is told all the same', () => {
+  vi.spyOn(notify, 'success').mockReturnValue()
+  tellEnded(ended('processing_complete', { _id: 'early', settings: { tool: 'import_link', shownUrl: 'x' } }))
+  const endedWith = vi.fn()
+  awaitJob('early', endedWith)
+  expect(endedWith).toHaveBeenCalledOnce()
+})
+
+test('what could not be added says why, since no card does', () => {
+  const said = vi.spyOn(notify, 'error').mockReturnValue()
+  const failure = { code: 'upload_unreadable', message: 'Error processing audio file', tokensReturned: 0 }
+  tellEnded(ended('message_update', { status: 'FAILED', settings: upload, failure }))
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be added. Error processing audio file'])
 })
 
 test('every ending is said to assistive technology, and counted in the title while nobody looks', () => {

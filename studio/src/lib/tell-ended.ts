@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { UserEvent } from '@songloom/contracts/events'
+import type { Failure } from '@songloom/contracts/failure'
 import type { Message } from '@songloom/contracts/messages'
 import { createElement } from 'react'
 import { play } from '../player/player.ts'
@@ -7,8 +8,12 @@ import { trackOf } from '../player/tracks.ts'
 import { Cover } from '../ui/Cover.tsx'
 import { announce } from './announce.ts'
 import { coverAt, hashOf } from './format.ts'
+import { errorWords } from './error-words.ts'
+import { isLibraryMessage } from './library-jobs.ts'
 import { navigateTo } from './navigation.ts'
 import { notify } from './notify.ts'
+import { takeOwnEnd } from './own-jobs.ts'
+import { openPanel } from './shell-store.ts'
 import { countUnseen } from './tab-title.ts'
 
 const canNotify = (): boolean => 'Notification' in globalThis
@@ -19,6 +24,11 @@ export async function askToNotify(): Promise<void> {
     await Notification.requestPermission().catch(() => undefined)
 }
 
+function showResult(message: Message): void {
+  if (isLibraryMessage(message)) openPanel('library')
+  else navigateTo(`/studio/${message.projectId}`)
+}
+
 /** For who cannot see a toast, and for who looks at another tab. */
 function notifyOutside(message: Message, text: string): void {
   announce(text)
@@ -27,7 +37,7 @@ function notifyOutside(message: Message, text: string): void {
   const note = new Notification(text, { tag: message._id })
   note.onclick = () => {
     window.focus()
-    navigateTo(`/studio/${message.projectId}`)
+    showResult(message)
     note.close()
   }
 }
@@ -53,6 +63,25 @@ function tellFailed(message: Message, tokens: number): void {
   if (!isOnPage(message)) notify.error(text, message._id)
 }
 
+/** There is no card that would say why. */
+function tellNotAdded(message: Message, { code, message: sentence }: Failure): void {
+  const name = nameOf(message)
+  const reason = errorWords(code, sentence).message
+  const text = t`"${name}" could not be added. ${reason}`
+  notifyOutside(message, text)
+  notify.error(text, message._id)
+}
+
+/** True when there was something to tell. */
+function tellFailure(message: Message): boolean {
+  const { failure } = message
+  if (!failure || failure.code === 'cancelled' || failure.code === 'upload_canceled') return false
+  if (isLibraryMessage(message)) tellNotAdded(message, failure)
+  else if (failure.tokensReturned > 0) tellFailed(message, failure.tokensReturned)
+  else return false
+  return true
+}
+
 const told = new Set<string>()
 
 /** "We'll notify you when it's ready" (spec 3 §2): once for each end, also for a failure that gave tokens back. */
@@ -61,9 +90,9 @@ export function tellEnded(event: UserEvent): void {
   const { message } = event.payload
   const key = `${message._id} ${message.status}`
   if (message.status === 'PROCESSING' || told.has(key)) return
-  if (event.type === 'processing_complete') tellReady(message)
-  else if (message.failure && message.failure.code !== 'cancelled' && message.failure.tokensReturned > 0)
-    tellFailed(message, message.failure.tokensReturned)
-  else return
-  told.add(key)
+  if (isLibraryMessage(message) && takeOwnEnd(message)) told.add(key)
+  else if (event.type === 'processing_complete') {
+    tellReady(message)
+    told.add(key)
+  } else if (tellFailure(message)) told.add(key)
 }

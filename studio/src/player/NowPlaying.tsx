@@ -9,30 +9,27 @@ import { audiosQuery } from '../lib/queries.ts'
 import { classes } from '../ui/classes.ts'
 import { Cover } from '../ui/Cover.tsx'
 import { tintStyle, useTint } from '../ui/cover-tint.ts'
-import { Link } from '../ui/Link.tsx'
 import { useBackCloses } from '../ui/use-back-closes.ts'
 import { AudioWave } from './AudioWave.tsx'
 import { closeNowPlaying, focusOpener, useNowPlaying } from './now-playing.ts'
 import { usePlayer } from './player.ts'
 import { SectionMarks } from './SectionMarks.tsx'
 import { SeekBar } from './SeekBar.tsx'
+import { TrackLink } from './TrackLink.tsx'
 import { Clock, Transport } from './Transport.tsx'
 import type { Track } from './tracks.ts'
 
 function Title({ track }: { track: Track }) {
-  const { t } = useLingui()
   return (
     <div className="min-w-0">
       <Dialog.Title className="truncate text-lg lg:text-xl">{track.title}</Dialog.Title>
       {/* In the place of the view in the history: Back does not come back to it. */}
-      <Link
+      <TrackLink
         replace
+        track={track}
         onClick={closeNowPlaying}
-        to={track.path}
         className="inline-flex min-h-6 items-center text-ink-2 hover:text-ink hover:underline"
-      >
-        {t`Open the project`}
-      </Link>
+      />
     </div>
   )
 }

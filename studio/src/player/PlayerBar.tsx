@@ -11,8 +11,8 @@ import { tintStyle, useTint } from '../ui/cover-tint.ts'
 import { openNowPlaying, useNowPlaying } from './now-playing.ts'
 import { usePlayCount } from './use-play-count.ts'
 import { close, setVolume, toggleMute, usePlayer } from './player.ts'
-import { Link } from '../ui/Link.tsx'
 import { SeekBar, share } from './SeekBar.tsx'
+import { TrackLink } from './TrackLink.tsx'
 import { Clock, Transport } from './Transport.tsx'
 
 function Volume() {
@@ -82,13 +82,12 @@ export function PlayerBar() {
           <Cover seed={hashOf(track.id)} url={coverAt(track.cover, 128)} tints className="size-12" />
         </button>
         <div className="min-w-0">
-          <Link
-            to={track.path}
-            title={t`Open the project`}
-            className="block truncate leading-6 font-medium hover:underline"
+          <TrackLink
+            track={track}
+            className="block max-w-full truncate text-left leading-6 font-medium hover:underline"
           >
             {title}
-          </Link>
+          </TrackLink>
           <Clock />
         </div>
       </div>

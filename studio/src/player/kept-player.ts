@@ -13,7 +13,8 @@ export const resumedId = (): string | undefined => resumed
 const isTrack = (value: unknown): value is Track =>
   isRecord(value) &&
   isId(String(value.id)) &&
-  [value.title, value.src, value.path].every((text) => typeof text === 'string') &&
+  [value.title, value.src].every((text) => typeof text === 'string') &&
+  (value.path === null || typeof value.path === 'string') &&
   (value.cover === null || typeof value.cover === 'string') &&
   Number.isFinite(value.durationSeconds)
 

@@ -8,8 +8,8 @@ export interface Track {
   src: string
   cover: string | null
   durationSeconds: number
-  /** The page it belongs to: where its title leads. */
-  path: string
+  /** The page it belongs to: where its title leads. What was brought in stands in the library alone. */
+  path: string | null
 }
 
 export const defaultTitle = 'Untitled'
@@ -20,7 +20,7 @@ export const trackOf = (item: AudioItem): Track => ({
   src: item.audioUrl,
   cover: item.albumArt,
   durationSeconds: item.duration,
-  path: `/studio/${item.projectId}`,
+  path: item.isUploaded ? null : `/studio/${item.projectId}`,
 })
 
 export const previewSeconds = 10

@@ -1,13 +1,13 @@
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { Message } from '@songloom/contracts/messages'
-import type { Settings } from '@songloom/contracts/tool-data'
+import type { PanelSettings } from '../lib/library-jobs.ts'
 import { tempMessage } from '../lib/temp-message.ts'
 import { draftOf } from '../features/tools/registry.ts'
 
 export const projectId = 'b'.repeat(24)
 export const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 30 }
 
-export const songSettings: Settings = {
+export const songSettings: PanelSettings = {
   tool: 'song_gen',
   mode: 'describe',
   version: 'v4_5',
@@ -16,10 +16,10 @@ export const songSettings: Settings = {
   styles: [],
   durationSeconds: 15,
 }
-export const stemsSettings: Settings = { tool: 'separate_stems', ...reference }
+export const stemsSettings: PanelSettings = { tool: 'separate_stems', ...reference }
 
 /** A message as the server sends it, for any tool. */
-export const messageFor = (settings: Settings, change: Partial<Message> = {}): Message => ({
+export const messageFor = (settings: PanelSettings, change: Partial<Message> = {}): Message => ({
   ...tempMessage(draftOf(settings), projectId, 'user-1', 'c'.repeat(24)),
   _id: 'd'.repeat(24),
   isTemporary: false,
@@ -47,6 +47,7 @@ export const audioItem = (change: Partial<AudioItem> = {}): AudioItem => ({
   isPublished: false,
   isGenerated: true,
   isUploaded: false,
+  isRecorded: false,
   isPurchased: false,
   isAiStudio: false,
   isPublic: false,

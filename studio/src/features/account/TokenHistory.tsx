@@ -4,6 +4,7 @@ import type { TokenHistoryEntry } from '@songloom/contracts/account'
 import { isJobTool } from '@songloom/contracts/tools.rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { dayAndTime, grouped } from '../../lib/format.ts'
+import { isLibraryTool } from '../../lib/library-jobs.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { tokenHistoryQuery } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,7 @@ import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/Link.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { studioTool } from '../tools/registry.ts'
+import { jobWords } from '../tools/registry.ts'
 import { entryName, entryReason, stateNames } from './token-words.ts'
 
 const signed = (tokens: number): string =>
@@ -25,11 +26,11 @@ function useSaid(): (words: string | MessageDescriptor) => string {
 function What({ entry }: { entry: TokenHistoryEntry }) {
   const said = useSaid()
   const name = said(entryName(entry))
-  const tool = entry.tool !== null && isJobTool(entry.tool) ? studioTool(entry.tool).name : undefined
+  const tool = entry.tool !== null && isJobTool(entry.tool) ? jobWords(entry.tool).name : undefined
   const beside = [stateNames[entry.state], tool ?? entryReason(entry)].filter((words) => words !== undefined).map(said)
   return (
     <>
-      {entry.projectId === null ? (
+      {entry.projectId === null || isLibraryTool(entry.tool ?? '') ? (
         <span className="block truncate" dir="auto">
           {name}
         </span>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
+import { panelSettingsOf } from '../../lib/library-jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { openSettings, studioTool, toolOfMessage } from '../tools/registry.ts'
@@ -10,7 +11,7 @@ import { MoreButton } from './MoreButton.tsx'
 /** What a job left, as its tool shows it. */
 export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
   const { t } = useLingui()
-  const { settings } = props.message
+  const settings = panelSettingsOf(props.message)
   const tool = toolOfMessage(props.message)
   const Result = tool ? studioTool(tool).Result : AudioResult
   const actions = (

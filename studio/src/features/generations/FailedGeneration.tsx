@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '@songloom/contracts/failure'
 import type { Message } from '@songloom/contracts/messages'
-import type { Settings } from '@songloom/contracts/tool-data'
 import { RotateCcw } from 'lucide-react'
 import { errorWords } from '../../lib/error-words.ts'
 import { grouped } from '../../lib/format.ts'
+import { panelSettingsOf } from '../../lib/library-jobs.ts'
+import type { PanelSettings } from '../../lib/library-jobs.ts'
 import { tryAgain } from '../../lib/send-job.ts'
 import { openPlans } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ import { draftOf, openSettings } from '../tools/registry.ts'
 import { removeTake } from './remove-take.ts'
 
 /** The same tool with the same inputs, or its panel with them. */
-function OnceMore({ message, settings }: { message: Message; settings: Settings }) {
+function OnceMore({ message, settings }: { message: Message; settings: PanelSettings }) {
   const { t } = useLingui()
   return (
     <>
@@ -49,7 +50,8 @@ function Why({ message, failure }: { message: Message; failure: Failure | null }
 /** Why it failed, what came back, and the ways on: once more, changed, or away with it. */
 export function FailedGeneration({ message }: { message: Message }) {
   const { t } = useLingui()
-  const { failure, settings } = message
+  const { failure } = message
+  const settings = panelSettingsOf(message)
   return (
     <div>
       <Why message={message} failure={failure} />

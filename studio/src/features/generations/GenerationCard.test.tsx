@@ -1,10 +1,10 @@
 import '../../testing/browser.ts'
 import type { Message } from '@songloom/contracts/messages'
 import { stemParts } from '@songloom/contracts/separate-stems.rules'
-import type { Settings } from '@songloom/contracts/tool-data'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
+import type { PanelSettings } from '../../lib/library-jobs.ts'
 import { audiosQuery, threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSending } from '../../lib/send-job.ts'
@@ -102,7 +102,7 @@ describe('a failed card', () => {
 })
 
 describe('a card’s heading', () => {
-  const askedFor = (prompt: string) => messageFor({ ...song, prompt } as Settings, done)
+  const askedFor = (prompt: string) => messageFor({ ...song, prompt } as PanelSettings, done)
   const words = 'A slow monsoon ballad with soft tabla, a warm female voice, and rain on a tin roof at the very end'
 
   test('shows a prompt in full on demand when its card has no room for it', () => {

@@ -3,13 +3,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/messages'
 import { useEffect, useRef, useState } from 'react'
 import { dayAndTime } from '../../lib/format.ts'
+import { panelSettingsOf } from '../../lib/library-jobs.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { classes } from '../../ui/classes.ts'
 import { studioTool } from '../tools/registry.ts'
 import type { Asked } from '../tools/studio-tool.ts'
 
-const askedOf = ({ settings, prompt }: Message): Asked =>
-  settings ? studioTool(settings.tool).asked(settings) : { what: prompt, mark: '' }
+function askedOf(message: Message): Asked {
+  const settings = panelSettingsOf(message)
+  return settings ? studioTool(settings.tool).asked(settings) : { what: message.prompt, mark: '' }
+}
 
 /** Whether two lines of the card hold the text: its width says so, not its length. */
 function useIsCut(text: string) {

@@ -4,6 +4,7 @@ import type { JobTool } from '@songloom/contracts/tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { hashOf } from '../../lib/format.ts'
+import { panelSettingsOf } from '../../lib/library-jobs.ts'
 import { cancelJob } from '../../lib/send-job.ts'
 import { useProgress } from '../../lib/progress.ts'
 import { pendingQuery } from '../../lib/queries.ts'
@@ -27,9 +28,10 @@ const useIsUnsent = ({ _id }: Message): boolean =>
   useUnsent(({ entries }) => entries.some((entry) => entry.message._id === _id))
 
 /** `loadingText` in the reader's language; the server's own words where the tool is not known. */
-function useLoadingText({ settings, loadingText }: Message): string {
+function useLoadingText(message: Message): string {
   const { i18n } = useLingui()
-  return settings ? i18n._(draftOf(settings).started) : loadingText
+  const settings = panelSettingsOf(message)
+  return settings ? i18n._(draftOf(settings).started) : message.loadingText
 }
 
 function useStage(message: Message, tool: JobTool, progress: JobProgress, unsent: boolean): string {

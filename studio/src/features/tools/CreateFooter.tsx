@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { priceOf } from '@songloom/contracts/tools.rules'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { PanelTool } from '@songloom/contracts/tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { grouped } from '../../lib/format.ts'
 import { meQuery, tokensQuery } from '../../lib/queries.ts'
@@ -8,7 +8,7 @@ import { openPlans } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface Props {
-  tool: JobTool
+  tool: PanelTool
   /** Why Create cannot be pressed. */
   reason: string | undefined
   busy: boolean

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { isJobTool, toolGroupLabels, visibleTools } from '@songloom/contracts/tools.rules'
-import type { ToolGroup } from '@songloom/contracts/tool.rules'
+import { isPanelTool, toolGroupLabels, visibleTools } from '@songloom/contracts/tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../lib/queries.ts'
 import { groupNames } from './group-names.ts'
 import { ToolTile } from './ToolTile.tsx'
 
-const groups = Object.keys(toolGroupLabels) as ToolGroup[]
+const groups = Object.keys(toolGroupLabels) as (keyof typeof toolGroupLabels)[]
 
 /** All tools by group; those that are not made yet say so. */
 export function ToolCatalogue() {
@@ -19,7 +18,7 @@ export function ToolCatalogue() {
       <ul className="grid gap-2">
         {tools
           .filter((tool) => tool.group === group)
-          .toSorted((one, other) => Number(isJobTool(other.key)) - Number(isJobTool(one.key)))
+          .toSorted((one, other) => Number(isPanelTool(other.key)) - Number(isPanelTool(one.key)))
           .map((tool) => (
             <li key={tool.id}>
               <ToolTile tool={tool} />

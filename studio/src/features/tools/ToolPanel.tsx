@@ -1,11 +1,11 @@
-import { jobTools } from '@songloom/contracts/tools.rules'
+import { panelTools } from '@songloom/contracts/tools.rules'
 import { mainTool } from '../../lib/shell-store.ts'
 import { studioTool } from './registry.ts'
 import type { PanelProps } from './studio-tool.ts'
 
 /** The panel of a tool, by the name it is stored under. */
 export function ToolPanel({ panel, ...props }: PanelProps & { panel: string }) {
-  const tool = jobTools.find((one) => one.panel === panel)?.key ?? mainTool
+  const tool = panelTools.find((one) => one.panel === panel)?.key ?? mainTool
   const { Panel } = studioTool(tool)
   return <Panel {...props} />
 }

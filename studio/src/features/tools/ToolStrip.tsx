@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isJobTool, visibleTools } from '@songloom/contracts/tools.rules'
+import { isPanelTool, visibleTools } from '@songloom/contracts/tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../lib/queries.ts'
 import { mainTool } from '../../lib/shell-store.ts'
@@ -11,13 +11,13 @@ export function ToolStrip() {
   const { t, i18n } = useLingui()
   const me = useQuery(meQuery)
   const tools = visibleTools({ staff: me.data?.staff ?? false })
-  const names = tools.filter(({ key }) => !isJobTool(key)).map(({ key }) => i18n._(catalogueEntry(key).name))
+  const names = tools.filter(({ key }) => !isPanelTool(key)).map(({ key }) => i18n._(catalogueEntry(key).name))
   const coming = new Intl.ListFormat(i18n.locale || 'en', { type: 'conjunction' }).format(names)
   return (
     <>
       <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
         {tools
-          .filter(({ key }) => isJobTool(key))
+          .filter(({ key }) => isPanelTool(key))
           .toSorted((one, other) => Number(other.key === mainTool) - Number(one.key === mainTool))
           .map((tool) => (
             <li key={tool.id}>

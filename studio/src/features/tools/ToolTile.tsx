@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isJobTool } from '@songloom/contracts/tools.rules'
+import { isPanelTool } from '@songloom/contracts/tools.rules'
 import type { visibleTools } from '@songloom/contracts/tools.rules'
 import { openTool } from '../../lib/open-tool.ts'
 import { classes } from '../../ui/classes.ts'
@@ -10,7 +10,7 @@ const tileClass = 'flex h-full w-full items-start gap-3 rounded-lg border p-3 te
 export function ToolTile({ tool }: { tool: ReturnType<typeof visibleTools>[number] }) {
   const { t, i18n } = useLingui()
   const { icon: Icon, name, description } = catalogueEntry(tool.key)
-  const usable = isJobTool(tool.key) ? tool.key : undefined
+  const usable = isPanelTool(tool.key) ? tool.key : undefined
   const price = tool.priceTokens
   const words = (
     <span className="min-w-0">

@@ -1,9 +1,9 @@
-import { isJobTool } from '@songloom/contracts/tools.rules'
-import type { JobTool, ToolKey } from '@songloom/contracts/tools.rules'
+import { isPanelTool } from '@songloom/contracts/tools.rules'
+import type { CatalogueKey, PanelTool } from '@songloom/contracts/tools.rules'
 import { comingEntries } from './coming-entries.ts'
 import { studioTool } from './registry.ts'
 import type { CatalogueEntry } from './studio-tool.ts'
 
-/** Icon, name and description of any tool. */
-export const catalogueEntry = (key: ToolKey): CatalogueEntry =>
-  isJobTool(key) ? studioTool(key) : comingEntries[key as Exclude<ToolKey, JobTool>]
+/** Icon, name and description of any tool of the catalogue. */
+export const catalogueEntry = (key: CatalogueKey): CatalogueEntry =>
+  isPanelTool(key) ? studioTool(key) : comingEntries[key as Exclude<CatalogueKey, PanelTool>]

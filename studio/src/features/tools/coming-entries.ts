@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { JobTool, ToolKey } from '@songloom/contracts/tools.rules'
+import type { CatalogueKey, PanelTool } from '@songloom/contracts/tools.rules'
 import {
   AudioLines,
   Bot,
@@ -18,7 +18,7 @@ import {
 import type { CatalogueEntry } from './studio-tool.ts'
 
 /** Tools that stand in the catalogue without a job. Whoever builds one moves it into a folder of its own. */
-export const comingEntries: Record<Exclude<ToolKey, JobTool>, CatalogueEntry> = {
+export const comingEntries: Record<Exclude<CatalogueKey, PanelTool>, CatalogueEntry> = {
   other: {
     icon: MessageCircle,
     name: msg`Chat Assistant`,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ToolGroup } from '@songloom/contracts/tool.rules'
+import type { toolGroupLabels } from '@songloom/contracts/tools.rules'
 
-export const groupNames: Record<ToolGroup, MessageDescriptor> = {
+export const groupNames: Record<keyof typeof toolGroupLabels, MessageDescriptor> = {
   modes: msg`Modes`,
   generation: msg`Song/Music and Vocal Generation`,
   modification: msg`Music Modification`,

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AudioItem } from '@songloom/contracts/audios'
-import type { Settings, SettingsOf } from '@songloom/contracts/tool-data'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { SettingsOf } from '@songloom/contracts/tool-data'
+import type { PanelTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
 import { defaultTitle } from '../../player/tracks.ts'
 
 /** Tools that work on one audio of the person's library, and want nothing else. */
-export type ReferenceTool = { [K in JobTool]: SettingsOf<K> extends { audioId: string } ? K : never }[JobTool]
-export type ReferenceSettings = Extract<Settings, { tool: ReferenceTool }>
+export type ReferenceTool = { [K in PanelTool]: SettingsOf<K> extends { audioId: string } ? K : never }[PanelTool]
+export type ReferenceSettings = SettingsOf<ReferenceTool>
 
 export interface Reference {
   audioId: string

@@ -1,28 +1,34 @@
 import '../../testing/browser.ts'
-import { catalogue, jobTools, toolGroupLabels } from '@songloom/contracts/tools.rules'
-import type { ToolGroup } from '@songloom/contracts/tool.rules'
-import type { Settings } from '@songloom/contracts/tool-data'
+import { catalogue, jobTools, panelTools, toolGroupLabels } from '@songloom/contracts/tools.rules'
 import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
+import type { PanelSettings } from '../../lib/library-jobs.ts'
 import { reference, songSettings, stemsSettings } from '../../testing/generations.ts'
 import { speakEnglish } from '../../testing/screen.tsx'
 import { catalogueEntry } from './catalogue-entries.ts'
 import { groupNames } from './group-names.ts'
-import { draftOf, stepLabel, studioTools } from './registry.ts'
+import { draftOf, jobWords, libraryTools, stepLabel, studioTools } from './registry.ts'
 
 speakEnglish()
-const examples: Settings[] = [songSettings, { tool: 'section_analysis', ...reference }, stemsSettings]
+const examples: PanelSettings[] = [songSettings, { tool: 'section_analysis', ...reference }, stemsSettings]
 
 describe('the registry of tools', () => {
-  test('has every tool with a job, and no other', () => {
-    expect(Object.keys(studioTools).toSorted()).toEqual(jobTools.map(({ key }) => key).toSorted())
+  test('has every tool with a panel, every tool that fills a library, and no other', () => {
+    expect(Object.keys(studioTools).toSorted()).toEqual(panelTools.map(({ key }) => key).toSorted())
+    const known = [...Object.keys(studioTools), ...Object.keys(libraryTools)]
+    expect(known.toSorted()).toEqual(jobTools.map(({ key }) => key).toSorted())
     expect(examples.map(({ tool }) => tool).toSorted()).toEqual(Object.keys(studioTools).toSorted())
   })
 
   test.each(jobTools.map((tool) => [tool.key, tool] as const))('%s: its steps read as defined', (key, { job }) => {
     const defined = job.steps.map(({ name, label }) => [name, label])
     expect(job.steps.map(({ name }) => [name, i18n._(stepLabel(key, name)!)])).toEqual(defined)
-    expect(Object.keys(studioTools[key].steps).toSorted()).toEqual(job.steps.map(({ name }) => name).toSorted())
+    expect(Object.keys(jobWords(key).steps).toSorted()).toEqual(job.steps.map(({ name }) => name).toSorted())
+  })
+
+  test.each(jobTools.map((tool) => [tool.key, tool] as const))('%s: is called as defined', (key, defined) => {
+    const { name, description } = jobWords(key)
+    expect([i18n._(name), i18n._(description)]).toEqual([defined.name, defined.description])
   })
 
   test.each(examples.map((settings) => [settings.tool, settings] as const))(
@@ -39,7 +45,7 @@ describe('the registry of tools', () => {
   })
 
   test('groups are called as in the contract', () => {
-    const names = Object.entries(groupNames).map(([group, name]) => [group, i18n._(name)] as [ToolGroup, string])
+    const names = Object.entries(groupNames).map(([group, name]) => [group, i18n._(name)])
     expect(Object.fromEntries(names)).toEqual(toolGroupLabels)
   })
 })

@@ -1,21 +1,28 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Message } from '@songloom/contracts/messages'
-import type { Settings } from '@songloom/contracts/tool-data'
-import { isJobTool, toolById } from '@songloom/contracts/tools.rules'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import { isPanelTool, toolById } from '@songloom/contracts/tools.rules'
+import type { JobTool, LibraryTool, PanelTool } from '@songloom/contracts/tools.rules'
 import type { JobDraft } from '../../lib/job-draft.ts'
+import type { PanelSettings } from '../../lib/library-jobs.ts'
 import { openTool } from '../../lib/open-tool.ts'
 import { sectionsTool } from '../analyse-sections/tool.tsx'
 import { songTool } from '../generate-song/tool.tsx'
+import { linkTool } from '../import-link/tool.tsx'
+import { uploadTool } from '../receive-upload/tool.tsx'
 import { stemsTool } from '../separate-stems/tool.tsx'
-import type { StudioTool } from './studio-tool.ts'
+import type { CatalogueEntry, JobWords, StudioTool } from './studio-tool.ts'
 
-/** Every tool with a job, by its key: a missing one does not compile. */
+/** Every tool with a panel, by its key: a missing one does not compile. */
 export const studioTools = {
   song_gen: songTool,
   section_analysis: sectionsTool,
   separate_stems: stemsTool,
-} satisfies { [K in JobTool]: StudioTool<K> }
+} satisfies { [K in PanelTool]: StudioTool<K> }
+
+/** What fills a library: words for its jobs, and no panel. */
+export const libraryTools = { receive_upload: uploadTool, import_link: linkTool } satisfies {
+  [K in LibraryTool]: JobWords<K>
+}
 
 /** Tools that a finished audio can be given to. */
 export const audioTools = [
@@ -24,23 +31,27 @@ export const audioTools = [
 ] as const
 
 /** A tool of which only the key is known. */
-type AnyStudioTool = Omit<StudioTool<JobTool>, 'steps'> & { steps: Readonly<Record<string, MessageDescriptor>> }
+type AnySteps = { steps: Readonly<Record<string, MessageDescriptor>> }
+type AnyStudioTool = Omit<StudioTool<PanelTool>, 'steps'> & AnySteps
 
-export const studioTool = (key: JobTool): AnyStudioTool => studioTools[key]
+export const studioTool = (key: PanelTool): AnyStudioTool => studioTools[key]
+
+/** What is said of a job of any tool. */
+export const jobWords = (key: JobTool): CatalogueEntry & AnySteps => ({ ...studioTools, ...libraryTools })[key]
 
 /** The tool of a card; a message from before settings were kept knows its number only. */
-export function toolOfMessage({ settings, aiMagicTool }: Message): JobTool | undefined {
+export function toolOfMessage({ settings, aiMagicTool }: Message): PanelTool | undefined {
   const key = settings?.tool ?? toolById(aiMagicTool.assistant)?.key
-  return key !== undefined && isJobTool(key) ? key : undefined
+  return key !== undefined && isPanelTool(key) ? key : undefined
 }
 
-export const stepLabel = (tool: JobTool, step: string): MessageDescriptor | undefined => studioTool(tool).steps[step]
+export const stepLabel = (tool: JobTool, step: string): MessageDescriptor | undefined => jobWords(tool).steps[step]
 
 /** What was asked, ready to be sent once more. */
-export const draftOf = (settings: Settings): JobDraft => studioTool(settings.tool).draftOf(settings)
+export const draftOf = (settings: PanelSettings): JobDraft => studioTool(settings.tool).draftOf(settings)
 
 /** Puts what was asked into its panel, and shows it. */
-export function openSettings(settings: Settings): void {
+export function openSettings(settings: PanelSettings): void {
   studioTool(settings.tool).restore(settings)
   openTool(settings.tool)
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Message } from '@songloom/contracts/messages'
 import type { SettingsOf } from '@songloom/contracts/tool-data'
-import type { JobTool, StepOf } from '@songloom/contracts/tools.rules'
+import type { JobTool, PanelTool, StepOf } from '@songloom/contracts/tools.rules'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { JobDraft } from '../../lib/job-draft.ts'
@@ -39,9 +39,13 @@ export interface Asked {
   mark: string | MessageDescriptor
 }
 
-/** All that the screens know of a tool with a job. */
-export interface StudioTool<K extends JobTool> extends CatalogueEntry {
+/** What the screens say of any job. */
+export interface JobWords<K extends JobTool> extends CatalogueEntry {
   steps: Record<StepOf<K>, MessageDescriptor>
+}
+
+/** All that the screens know of a tool with a panel. */
+export interface StudioTool<K extends PanelTool> extends JobWords<K> {
   /** What a running card says: for those who cannot see the bar, and for those who want to leave. */
   running: { progress: MessageDescriptor; leave: MessageDescriptor }
   Panel: ComponentType<PanelProps>
