@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useUploadRoom } from '../features/receive-upload/upload-store.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useAuthGate } from '../lib/auth-gate.ts'
 import { navigateTo } from '../lib/navigation.ts'
@@ -17,6 +18,7 @@ const AuthModal = lazyComponent(async () => (await import('../features/auth/Auth
 const PlanDialog = lazyComponent(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
 const Palette = lazyComponent(async () => (await import('../features/palette/Palette.tsx')).Palette)
 const KeySheet = lazyComponent(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
+const UploadRoom = lazyComponent(async () => (await import('../features/receive-upload/UploadRoom.tsx')).UploadRoom)
 const MoreSheet = lazyComponent(async () => (await import('./MoreSheet.tsx')).MoreSheet)
 const ToastList = lazyComponent(async () => (await import('./ToastList.tsx')).ToastList)
 const PlayerBar = lazyComponent(async () => (await import('../player/PlayerBar.tsx')).PlayerBar, BarePlayer)
@@ -35,7 +37,8 @@ function BarePlayer() {
 
 /** Fetched when the page has come to rest, so that a lost connection or a new version finds them here. */
 export function preloadOverlays(): void {
-  for (const { preload } of [PlayerBar, ToastList, AuthModal, Palette, MoreSheet, PlanDialog, KeySheet]) preload()
+  for (const { preload } of [PlayerBar, ToastList, AuthModal, Palette, MoreSheet, PlanDialog, KeySheet, UploadRoom])
+    preload()
 }
 
 /** Loaded when first wanted, then kept, so that closing can be drawn and forms keep their words. */
@@ -53,6 +56,7 @@ export function Overlays() {
   const paletteWanted = useOnce(palette)
   const sheetWanted = useOnce(keySheet)
   const moreWanted = useOnce(more)
+  const uploadWanted = useOnce(useUploadRoom(({ current, isRecorderOpen }) => isRecorderOpen || current !== null))
   const toastsWanted = useToastList((state) => state.wanted)
   const leaveAuthPath = (): void => {
     if (pathname === '/login' || pathname === '/signup') navigateTo('/')
@@ -68,6 +72,7 @@ export function Overlays() {
         <KeySheet placeholder={null} open={keySheet} onClose={() => useOverlays.setState({ keySheet: false })} />
       ) : null}
       {moreWanted ? <MoreSheet placeholder={null} /> : null}
+      {uploadWanted ? <UploadRoom placeholder={null} /> : null}
       {toastsWanted ? <ToastList placeholder={null} /> : null}
     </>
   )

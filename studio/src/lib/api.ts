@@ -29,6 +29,8 @@ export interface CallOptions<N extends RouteName> {
   params?: RouteParams<N>
   query?: RouteQuery<N>
   body?: RouteBody<N>
+  /** A picture or a form, sent as it is. */
+  raw?: Blob | FormData
   signal?: AbortSignal
 }
 
@@ -51,14 +53,22 @@ async function answerOf(response: Response): Promise<unknown> {
   throw new ApiError(status, { code: 'api_error', message })
 }
 
+type Payload = Pick<RequestInit, 'body' | 'headers'>
+
+/** What says its own type goes as it is; the browser knows a form's. */
+function payloadOf(body: unknown): Payload {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof Blob || body instanceof FormData) return { body }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
 /** One request to our own origin; the session cookie says who asks. */
 export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(path, {
     method,
     signal,
     credentials: 'same-origin',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    ...payloadOf(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError(0, { code: 'unavailable', message: networkText })
@@ -69,10 +79,10 @@ export async function send(method: string, path: string, body?: unknown, signal?
 /** A call of `contracts/routes.ts` by its name; method and path are put in at build time. */
 export async function call<N extends RouteName>(
   name: N,
-  { params, query, body, signal }: CallOptions<N> = {},
+  { params, query, body, raw, signal }: CallOptions<N> = {},
 ): Promise<RouteResponse<N>> {
   const [method, path] = __ROUTES__[name]!
-  const answer = await send(method, filled(path, params as object) + search(query as object), body, signal)
+  const answer = await send(method, filled(path, params as object) + search(query as object), raw ?? body, signal)
   if (!isRecord(answer)) throw new ApiError(200, { code: 'response_invalid', message: invalidText })
   return answer as RouteResponse<N>
 }

@@ -1,5 +1,5 @@
 /** Where one writes, before where one chooses. */
-const fields = ['textarea', 'input:not([type=hidden])', '[role=radio], select']
+const fields = ['textarea', 'input:not([type=hidden]):not([hidden])', '[role=radio], select']
 const withinMs = 2_000
 
 let stopLooking: () => void = () => undefined

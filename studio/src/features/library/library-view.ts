@@ -36,5 +36,9 @@ export function useLibraryView(userId: string, openedWith: string) {
   return { ...view, change }
 }
 
+/** One list, whatever was looked for before. */
+export const showFilter = (userId: string, filter: LibraryFilter): void =>
+  useStored.setState({ ...freshView, userId, filter })
+
 /** As on a first visit. */
 export const forgetLibraryView = (): void => useStored.setState(freshView, true)

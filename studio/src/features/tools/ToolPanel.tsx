@@ -1,11 +1,16 @@
 import { panelTools } from '@songloom/contracts/tools.rules'
 import { mainTool } from '../../lib/shell-store.ts'
-import { studioTool } from './registry.ts'
+import { DropArea } from '../receive-upload/DropArea.tsx'
+import { isReferenceTool, studioTool } from './registry.ts'
 import type { PanelProps } from './studio-tool.ts'
 
 /** The panel of a tool, by the name it is stored under. */
 export function ToolPanel({ panel, ...props }: PanelProps & { panel: string }) {
   const tool = panelTools.find((one) => one.panel === panel)?.key ?? mainTool
   const { Panel } = studioTool(tool)
-  return <Panel {...props} />
+  return (
+    <DropArea tool={isReferenceTool(tool) ? tool : undefined}>
+      <Panel {...props} />
+    </DropArea>
+  )
 }

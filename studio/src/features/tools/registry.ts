@@ -10,6 +10,7 @@ import { songTool } from '../generate-song/tool.tsx'
 import { linkTool } from '../import-link/tool.tsx'
 import { uploadTool } from '../receive-upload/tool.tsx'
 import { stemsTool } from '../separate-stems/tool.tsx'
+import type { ReferenceTool } from './reference.ts'
 import type { CatalogueEntry, JobWords, StudioTool } from './studio-tool.ts'
 
 /** Every tool with a panel, by its key: a missing one does not compile. */
@@ -29,6 +30,9 @@ export const audioTools = [
   { key: 'section_analysis', ...sectionsTool },
   { key: 'separate_stems', ...stemsTool },
 ] as const
+
+/** Whether a tool works on one audio, which can be dropped on its panel. */
+export const isReferenceTool = (key: PanelTool): key is ReferenceTool => audioTools.some((tool) => tool.key === key)
 
 /** A tool of which only the key is known. */
 type AnySteps = { steps: Readonly<Record<string, MessageDescriptor>> }

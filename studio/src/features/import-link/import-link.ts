@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import type { Message } from '@songloom/contracts/messages'
+import { ApiError, call, messageOf } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/auth-gate.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { notify } from '../../lib/notify.ts'
+import { awaitJob } from '../../lib/own-jobs.ts'
+import { currentUser, pendingQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { keepAudio } from '../receive-upload/after-upload.ts'
+
+function formOf(url: string): FormData {
+  const form = new FormData()
+  const fields = { url, userId: currentUser()?.id ?? '', projectId: '0', type: 'song' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+function tellEnd({ failure, audioData: [audio] }: Message, toastId: string): void {
+  if (!failure) {
+    if (audio) keepAudio(audio)
+    return notify.success(t`Success! Audio file added to your library.`, toastId)
+  }
+  const { message, hint } = errorWords(failure.code, failure.message, failure.hint)
+  notify.error(hint ? `${message} ${hint}` : message, toastId)
+}
+
+let sent = 0
+
+/** Asks for the audio under a link, and tells when it is in the library. True when the server has taken it on. */
+export async function importLink(typed: string): Promise<boolean> {
+  sent += 1
+  const toastId = `link-${sent}`
+  notify.loading(t`Processing URL... Please wait!`, toastId)
+  try {
+    const { messageId } = await call('importLink', { raw: formOf(typed.trim()) })
+    awaitJob(messageId, (message) => tellEnd(message, toastId))
+    void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
+    return true
+  } catch (error) {
+    notify.error(messageOf(error), toastId)
+    if (error instanceof ApiError && error.signedOut) tellFailure(error, () => void importLink(typed))
+    return false
+  }
+}

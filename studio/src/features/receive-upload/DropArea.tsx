@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { DragEvent, ReactNode } from 'react'
+import type { ReferenceTool } from '../tools/reference.ts'
+import { dropAudio } from './drop-audio.ts'
+
+interface Props {
+  /** The tool that gets what is dropped as its reference. */
+  tool?: ReferenceTool
+  children: ReactNode
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes('Files')
+
+/** Entering a child comes before leaving its parent: they are counted. */
+function useDrop(tool: ReferenceTool | undefined) {
+  const entered = useRef(0)
+  const [over, setOver] = useState(false)
+  const count = (next: number): void => {
+    entered.current = Math.max(0, next)
+    setOver(entered.current > 0)
+  }
+  const handled = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!holdsFiles(event)) return
+    event.preventDefault()
+    act(event)
+  }
+  const handlers = {
+    onDragEnter: handled(() => count(entered.current + 1)),
+    onDragOver: handled(() => undefined),
+    onDragLeave: handled(() => count(entered.current - 1)),
+    onDrop: handled(({ dataTransfer: { files } }) => {
+      count(0)
+      if (files[0]) dropAudio(files[0], tool)
+    }),
+  }
+  return { over, handlers }
+}
+
+/** A panel that takes an audio file, and says so while one is held over it (spec 2 §2). */
+export function DropArea({ tool, children }: Props) {
+  const { t } = useLingui()
+  const { over, handlers } = useDrop(tool)
+  return (
+    <div className="relative h-full short:h-auto" {...handlers}>
+      {children}
+      {over ? (
+        <div className="fading pointer-events-none absolute inset-2 z-20 flex flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed border-lagoon bg-overlay/95 p-4 text-center">
+          <p className="text-base font-medium">{t`Drop audio file to upload`}</p>
+          <p className="text-ink-2">{t`Supported formats: .mp3, .wav, .aac, .ogg`}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { maxAudioNameLength } from '@songloom/contracts/audios.rules'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { clock, coverAt, dayAndTime, hashOf } from '../../lib/format.ts'
+import { usePreferences } from '../../lib/preferences.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { editDetails } from './audio-calls.ts'
+import { CoverField } from './CoverField.tsx'
+
+function Facts({ item: { createdAt, duration } }: { item: AudioItem }) {
+  const { t } = useLingui()
+  const locale = usePreferences((state) => state.locale)
+  return (
+    <dl className="grid grid-cols-2 gap-3">
+      <div>
+        <dt className="text-ink-3">{t`Date added`}</dt>
+        <dd>
+          <time dateTime={createdAt}>{dayAndTime(createdAt, locale)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink-3">{t`Duration`}</dt>
+        <dd className="mono leading-5">{clock(duration)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Name, date, length and cover of an uploaded audio. */
+export function EditDetails({ item, onClose }: { item: AudioItem; onClose: () => void }) {
+  const { t } = useLingui()
+  const [name, setName] = useState(item.name)
+  const [cover, setCover] = useState<File | null>(null)
+  const [saving, setSaving] = useState(false)
+  const save = async (): Promise<void> => {
+    setSaving(true)
+    const isKept = await editDetails(item, { name, cover })
+    setSaving(false)
+    if (isKept) onClose()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!saving) void save()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Edit Audio Details`} closeLabel={t`Close`}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Field
+          label={t`Track name`}
+          value={name}
+          maxLength={maxAudioNameLength}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Facts item={item} />
+        <CoverField seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} chosen={cover} onChoose={setCover} />
+        <div className="flex justify-end gap-2">
+          <Button tone="quiet" onClick={onClose}>{t`Cancel`}</Button>
+          <Button tone="primary" type="submit" disabled={saving}>
+            {saving ? t`Saving...` : t`Save`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

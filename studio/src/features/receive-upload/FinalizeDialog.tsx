@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { maxAudioNameLength } from '@songloom/contracts/audios.rules'
+import { nameOfFile } from '@songloom/contracts/uploads.rules'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { hashOf } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { bringOn } from './after-upload.ts'
+import { saveUpload } from './audio-calls.ts'
+import { CoverField } from './CoverField.tsx'
+import { cancelUpload } from './upload-file.ts'
+import { useUploadRoom } from './upload-store.ts'
+import type { CurrentUpload } from './upload-store.ts'
+import { UploadProgress } from './UploadProgress.tsx'
+
+function Rights({ confirmed, onChange }: { confirmed: boolean; onChange: (confirmed: boolean) => void }) {
+  const { t } = useLingui()
+  return (
+    <label className="flex min-h-10 cursor-pointer items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        checked={confirmed}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-marigold"
+      />
+      <span className="text-ink-2">
+        {t`I own the copyright of this audio, or have permission to use it. I know that I am responsible for what I upload.`}
+      </span>
+    </label>
+  )
+}
+
+/** Saves once the audio is there and its rights are confirmed. */
+function useSave({ audio, phase, tool }: CurrentUpload, name: string, cover: File | null) {
+  const [saving, setSaving] = useState(false)
+  const save = async (): Promise<void> => {
+    if (!audio || phase !== 'ready') return
+    setSaving(true)
+    const saved = await saveUpload(audio, { name, cover })
+    setSaving(false)
+    if (!saved) return
+    useUploadRoom.setState({ current: null })
+    bringOn(saved, tool)
+  }
+  return { saving, save }
+}
+
+function FinalizeForm({ upload, onCancel }: { upload: CurrentUpload; onCancel: () => void }) {
+  const { t } = useLingui()
+  const [name, setName] = useState(() => nameOfFile(upload.file.name))
+  const [cover, setCover] = useState<File | null>(null)
+  const [confirmed, setConfirmed] = useState(false)
+  const { saving, save } = useSave(upload, name, cover)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (confirmed && !saving) void save()
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        label={t`Track name`}
+        value={name}
+        maxLength={maxAudioNameLength}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <CoverField
+        seed={hashOf(upload.audio?.audioId ?? upload.file.name)}
+        url={upload.audio?.albumArt ?? null}
+        chosen={cover}
+        onChoose={setCover}
+      />
+      <UploadProgress upload={upload} />
+      <Rights confirmed={confirmed} onChange={setConfirmed} />
+      <div className="flex justify-end gap-2">
+        <Button tone="quiet" onClick={onCancel}>{t`Cancel Upload`}</Button>
+        <Button tone="primary" type="submit" disabled={upload.phase !== 'ready' || !confirmed || saving}>
+          {saving ? t`Saving...` : t`Save`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Follows an upload to its end, and asks what it is called meanwhile. Closing it asks first: nothing of it would stay. */
+export function FinalizeDialog({ upload }: { upload: CurrentUpload }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const { name } = upload.file
+  const ask = (): void => setAsking(true)
+  return (
+    <>
+      <Dialog open onClose={ask} title={t`Finalize upload`} closeLabel={t`Close`}>
+        <FinalizeForm upload={upload} onCancel={ask} />
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t`Cancel Upload`}
+        question={t`"${name}" will not be added to your library.`}
+        confirm={t`Cancel Upload`}
+        cancel={t`Continue Upload`}
+        onConfirm={() => void cancelUpload()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import '../../testing/browser.ts'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { notify } from '../../lib/notify.ts'
+import { takeOwnEnd } from '../../lib/own-jobs.ts'
+import { audiosQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useShell } from '../../lib/shell-store.ts'
+import { messageFor, reference, songSettings } from '../../testing/generations.ts'
+import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
+import { FakeTus, fileOf, soundOf, uploadedItem } from '../../testing/uploads.ts'
+import { useReferences } from '../tools/reference.ts'
+import { DropArea } from './DropArea.tsx'
+import { UploadArea } from './UploadArea.tsx'
+import { useUploadRoom } from './upload-store.ts'
+
+vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
+
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
+let told: string[]
+
+beforeEach(() => {
+  told = []
+  for (const kind of ['success', 'error', 'info', 'loading'] as const)
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+  soundOf(20)
+  beUser(paidPerson)
+  useUploadRoom.setState({ current: null, isRecorderOpen: false })
+  useReferences.setState({ separate_stems: undefined })
+  useShell.setState({ open: false, planDialog: false })
+  queryClient.setQueryData(audiosQuery.queryKey, [])
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('Record and Link need a paid plan', () => {
+  test.each(['Record', 'Link'])('%s: otherwise the plans open, and a toast says why', (name) => {
+    beUser(person)
+    show(<UploadArea />)
+    press(name)
+    expect(useShell.getState().planDialog).toBe(true)
+    expect(told).toEqual(['Upgrade to use this feature.'])
+  })
+  test.each(['Upload', 'Record', 'Link'])('%s asks a visitor to log in', (name) => {
+    beUser(null)
+    useAuthGate.setState({ open: false })
+    show(<UploadArea />)
+    press(name)
+    expect(useAuthGate.getState().open).toBe(true)
+  })
+  test('Record opens the recorder for who pays', () => {
+    show(<UploadArea />)
+    press('Record')
+    expect(useUploadRoom.getState().isRecorderOpen).toBe(true)
+  })
+})
+
+describe('a link', () => {
+  const path = '/api/studio/upload/youtubeURL'
+  const messageId = '9'.repeat(24)
+  const box = () => screen.getByLabelText<HTMLInputElement>('Link to audio')
+  const importUrl = (value: string): void => {
+    show(<UploadArea />)
+    press('Link')
+    fireEvent.change(box(), { target: { value } })
+    press('Import')
+  }
+
+  test.each(['', 'ftp://host/a.mp3', 'rain'])("'%s' is no link", (value) => {
+    const sent = answerWith({})
+    importUrl(value)
+    expect(box().placeholder).toBe('YouTube URL')
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid YouTube URL')
+    expect(sent).toEqual([])
+  })
+
+  test('goes as a form; its job’s end is told', async () => {
+    answerWith({ [path]: { body: { success: true, message: '', messageId } } })
+    const sent = vi.spyOn(globalThis, 'fetch')
+    importUrl(' https://host.test/a.mp3 ')
+    expect(told).toEqual(['Processing URL... Please wait!'])
+    await waitFor(() => expect(screen.queryByLabelText('Link to audio')).toBeNull())
+    const form = sent.mock.calls.find(([address]) => address === path)![1]!.body as FormData
+    const fields = { url: 'https://host.test/a.mp3', userId: paidPerson.id, projectId: '0', type: 'song' }
+    expect(Object.fromEntries(form)).toEqual(fields)
+    const ended = messageFor(songSettings, { _id: messageId, status: 'COMPLETED', audioData: [uploadedItem()] })
+    act(() => void takeOwnEnd(ended))
+    expect(told.at(-1)).toBe('Success! Audio file added to your library.')
+    expect(queryClient.getQueryData(audiosQuery.queryKey)).toHaveLength(1)
+  })
+
+  test('its failure is said in its sentence, with what to do', async () => {
+    answerWith({ [path]: { body: { success: true, message: '', messageId } } })
+    importUrl('https://host.test/a.mp3')
+    await waitFor(() => expect(screen.queryByLabelText('Link to audio')).toBeNull())
+    const failure = { code: 'link_not_audio', message: 'There is no audio.', hint: 'Paste another.', tokensReturned: 0 }
+    act(() => void takeOwnEnd(messageFor(songSettings, { _id: messageId, status: 'FAILED', failure })))
+    expect(told.at(-1)).toBe('There is no audio. Paste another.')
+  })
+})
+
+describe('a file held over a panel', () => {
+  const drag = (kind: 'dragEnter' | 'dragLeave' | 'drop', files: File[], types = ['Files']) => {
+    const event = createEvent[kind](screen.getByText('Panel'), { dataTransfer: { files, types } })
+    fireEvent(screen.getByText('Panel'), event)
+    return event
+  }
+  const area = (tool?: 'separate_stems') =>
+    show(
+      <DropArea tool={tool}>
+        <p>Panel</p>
+      </DropArea>,
+    )
+  const overlay = () => screen.queryByText('Drop audio file to upload')
+
+  test('is invited, dropped on the library it is uploaded', async () => {
+    area()
+    drag('dragEnter', [])
+    expect(overlay()).toBeTruthy()
+    expect(screen.getByText('Supported formats: .mp3, .wav, .aac, .ogg')).toBeTruthy()
+    expect(drag('drop', [fileOf('rain.wav')]).defaultPrevented).toBe(true)
+    expect(overlay()).toBeNull()
+    expect(useShell.getState()).toMatchObject({ open: true, panel: 'library' })
+    await waitFor(() => expect(useUploadRoom.getState().current?.file.name).toBe('rain.wav'))
+  })
+
+  test('goes away again; text is none of it', () => {
+    area()
+    drag('dragEnter', [])
+    drag('dragLeave', [])
+    expect(overlay()).toBeNull()
+    drag('dragEnter', [], ['text/plain'])
+    expect(overlay()).toBeNull()
+  })
+
+  test('dropped on a tool it is uploaded for it; another type is refused in the words for references', async () => {
+    area('separate_stems')
+    drag('drop', [fileOf('rain.mid', 'audio/midi')])
+    expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
+    drag('drop', [fileOf('rain.wav')])
+    await waitFor(() => expect(useUploadRoom.getState().current?.tool).toBe('separate_stems'))
+  })
+
+  test('is ignored where a reference is set', () => {
+    useReferences.setState({ separate_stems: reference })
+    area('separate_stems')
+    drag('drop', [fileOf('rain.mid', 'audio/midi')])
+    expect([told, useShell.getState().open]).toEqual([[], false])
+  })
+})

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { isPaid } from '@songloom/contracts/plans.rules'
+import { uploadAccept } from '@songloom/contracts/uploads.rules'
+import { Link2, Mic, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { notify } from '../../lib/notify.ts'
+import { currentUser } from '../../lib/queries.ts'
+import { openPlans } from '../../lib/shell-store.ts'
+import { sentenceOf } from '../../lib/studio-sentence.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkForm } from '../import-link/LinkForm.tsx'
+import { uploadFile } from './upload-file.ts'
+import { openRecorder } from './upload-store.ts'
+
+/** For those who pay; others are shown what it takes (spec 1 §5). */
+const whenPaid = (act: () => void): void =>
+  requireUser(() => {
+    if (isPaid(currentUser()!.plan)) return act()
+    openPlans()
+    notify.info(sentenceOf('upgrade_needed'))
+  })
+
+function FileButton() {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={uploadAccept}
+        aria-label={t`Audio file`}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) uploadFile(file)
+          event.target.value = ''
+        }}
+      />
+      <Button tone="primary" onClick={() => requireUser(() => input.current?.click())}>
+        <Upload className="size-4" aria-hidden />
+        {t`Upload`}
+      </Button>
+    </>
+  )
+}
+
+/** The ways in: a file, the microphone, a link. */
+export function UploadArea() {
+  const { t } = useLingui()
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  return (
+    <section aria-label={t`Add audio`} className="mt-3 rounded-lg border border-dashed border-field p-3">
+      <div className="flex flex-wrap gap-2">
+        <FileButton />
+        <Button onClick={() => whenPaid(openRecorder)} aria-haspopup="dialog">
+          <Mic className="size-4" aria-hidden />
+          {t`Record`}
+        </Button>
+        <Button aria-expanded={isLinkOpen} onClick={() => whenPaid(() => setLinkOpen(!isLinkOpen))}>
+          <Link2 className="size-4" aria-hidden />
+          {t`Link`}
+        </Button>
+      </div>
+      {isLinkOpen ? (
+        <LinkForm onSent={() => setLinkOpen(false)} />
+      ) : (
+        <p className="mt-2 text-ink-3 pointer-coarse:hidden">{t`Or drop an audio file here.`}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,226 @@
+import '../../testing/browser.ts'
+import { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
+import { maxUploadBytes } from '@songloom/contracts/uploads.rules'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { useJustMade } from '../../lib/just-made.ts'
+import { notify } from '../../lib/notify.ts'
+import { audiosQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useShell } from '../../lib/shell-store.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { FakeTus, fileOf, soundOf, statePath, uploadedItem, uploadView } from '../../testing/uploads.ts'
+import { useReferences } from '../tools/reference.ts'
+import { uploadFile } from './upload-file.ts'
+import { UploadRoom } from './UploadRoom.tsx'
+import { useUploadRoom } from './upload-store.ts'
+
+vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
+
+const metadataPath = '/api/studio/addUploadMetadata'
+const saved = (name: string) => ({
+  body: { success: true, message: '', audio: uploadedItem({ name, songName: name }) },
+})
+const dialog = () => screen.queryByRole('dialog', { name: 'Finalize upload' })
+const save = (): HTMLButtonElement => screen.getByRole('button', { name: /^Sav/ })
+const percent = (): string | null => screen.getByRole('progressbar').getAttribute('aria-valuenow')
+const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const library = () => queryClient.getQueryData(audiosQuery.queryKey)!.map(({ name }) => name)
+let told: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  told = []
+  for (const kind of ['success', 'error', 'info', 'loading'] as const)
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+  beUser(person)
+  soundOf(20)
+  FakeTus.previous = []
+  FakeTus.last = undefined
+  useUploadRoom.setState({ current: null })
+  useShell.setState({ open: false, panel: 'song-generator' })
+  useReferences.setState({ separate_stems: undefined })
+  queryClient.setQueryData(audiosQuery.queryKey, [])
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+async function start(file = fileOf('rain_song.wav'), options: Parameters<typeof uploadFile>[2] = {}): Promise<void> {
+  show(<UploadRoom />)
+  act(() => uploadFile(file, 'file', options))
+  await waitFor(() => expect(dialog()).toBeTruthy())
+  await waitFor(() => expect(FakeTus.last?.file).toBe(file))
+  await waitFor(() => expect(FakeTus.last!.url).toBeTruthy())
+}
+
+/** The dialog offers Save. */
+async function finish(): Promise<void> {
+  act(() => FakeTus.last!.arrive(1))
+  await waitFor(() => expect(percent()).toBe('100'))
+  await pass(500)
+  fireEvent.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(save().disabled).toBe(false))
+}
+
+describe('before anything is sent', () => {
+  test.each([
+    ['notes.txt', 3, 20, studioTexts.upload_format.message],
+    ['rain.wav', maxUploadBytes + 1, 20, studioTexts.upload_too_large.message],
+    ['rain.wav', 3, 301, studioTexts.upload_too_long_free.message],
+    ['rain.wav', 0, 20, studioTexts.upload_unreadable.message],
+  ])('%s of %i bytes and %i s is refused', async (name, size, seconds, sentence) => {
+    soundOf(seconds)
+    show(<UploadRoom />)
+    act(() => uploadFile(fileOf(name, 'audio/wav', size)))
+    await waitFor(() => expect(told).toEqual([sentence]))
+    expect(dialog()).toBeNull()
+  })
+
+  test('a length this browser cannot read is no refusal', async () => {
+    soundOf(undefined)
+    answerWith({ [statePath]: uploadView() })
+    await start()
+    expect(FakeTus.last!.options.metadata).toEqual({ filename: 'rain_song.wav', source: 'file' })
+  })
+
+  test('a visitor is asked to log in', () => {
+    beUser(null)
+    uploadFile(fileOf('rain.wav'))
+    expect(useAuthGate.getState().open).toBe(true)
+  })
+})
+
+test('5 % every 300 ms while bytes go out, 100 with the answer, and Save 500 ms later', async () => {
+  answerWith({ [statePath]: uploadView() })
+  await start()
+  expect(FakeTus.last!.options.metadata).toMatchObject({ duration: '20' })
+  expect(percent()).toBe('0')
+  act(() => FakeTus.last!.options.onProgress?.(8, 100))
+  await pass(300)
+  expect(percent()).toBe('5')
+  await pass(900)
+  expect(percent()).toBe('8')
+  fireEvent.click(screen.getByRole('checkbox'))
+  act(() => FakeTus.last!.arrive(1))
+  await waitFor(() => expect(percent()).toBe('100'))
+  expect(save().disabled).toBe(true)
+  await pass(500)
+  await waitFor(() => expect(save().disabled).toBe(false))
+})
+
+test('Save needs the confirmed copyright, and puts the file under the entered name into the Uploaded list', async () => {
+  const sent = answerWith({ [statePath]: uploadView(), [metadataPath]: saved('Night rain') })
+  await start()
+  const name = screen.getByLabelText<HTMLInputElement>('Track name')
+  expect(name.value).toBe('rain song')
+  fireEvent.change(name, { target: { value: 'Night rain' } })
+  await finish()
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(save().disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(save())
+  await waitFor(() => expect(dialog()).toBeNull())
+  const { audioId, messageId } = uploadedItem()
+  const body = { id: audioId, userId: person.id, name: 'Night rain' }
+  expect(sent.find(({ path }) => path === metadataPath)).toEqual({ method: 'POST', path: metadataPath, body })
+  expect(told).toEqual(['"Night rain" added to your library'])
+  expect(library()).toEqual(['Night rain'])
+  expect(useShell.getState()).toMatchObject({ open: true, panel: 'library' })
+  expect(useJustMade.getState().messageId).toBe(messageId)
+})
+
+test("an emptied name is 'Untitled Track', and a cover has to be an image", async () => {
+  const sent = answerWith({ [statePath]: uploadView(), [metadataPath]: saved('Untitled Track') })
+  await start()
+  const cover = screen.getByLabelText('Cover image')
+  fireEvent.change(cover, { target: { files: [fileOf('a.pdf', 'application/pdf')] } })
+  expect(screen.getByRole('alert').textContent).toBe('Please upload an image file')
+  fireEvent.change(screen.getByLabelText('Track name'), { target: { value: ' ' } })
+  await finish()
+  fireEvent.click(save())
+  await waitFor(() => expect(told).toEqual(['"Untitled Track" added to your library']))
+  expect(sent.at(-1)!.body).toMatchObject({ name: 'Untitled Track' })
+})
+
+test('closing asks; Continue Upload goes on, Cancel Upload ends it', async () => {
+  answerWith({ [statePath]: uploadView() })
+  await start()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue Upload' }))
+  expect(FakeTus.last!.abort).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Upload' }))
+  const confirm = await screen.findByRole('alertdialog', { name: 'Cancel Upload' })
+  fireEvent.click([...confirm.querySelectorAll('button')].find((button) => button.textContent === 'Cancel Upload')!)
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(FakeTus.last!.abort).toHaveBeenCalledWith(true)
+  expect(told).toEqual(['Upload canceled'])
+})
+
+test('what was uploaded already is said, without asking for its name again', async () => {
+  const audio = uploadedItem({ name: 'Old rain' })
+  answerWith({ [statePath]: uploadView({ isDuplicate: true, audio }) })
+  await start()
+  act(() => FakeTus.last!.arrive(1))
+  await waitFor(() => expect(told).toEqual(['This file was in your library already, as "Old rain".']))
+  expect(dialog()).toBeNull()
+})
+
+test('a failed upload says why in the server’s words, and can be chosen again', async () => {
+  const failure = { code: 'upload_mismatch', message: 'This file is not what its name says.', tokensReturned: 0 }
+  answerWith({ [statePath]: uploadView({ state: 'failed', audio: null, failure }) })
+  await start()
+  act(() => FakeTus.last!.arrive(1))
+  await waitFor(() => expect(told).toEqual(['This file is not what its name says.']))
+  expect(dialog()).toBeNull()
+})
+
+test('a server that is away keeps the file at hand: Try again goes on where it stopped', async () => {
+  answerWith({ [statePath]: uploadView() })
+  await start()
+  const first = FakeTus.last!
+  FakeTus.previous = [{ uploadUrl: statePath }]
+  act(() => first.fail(503, { success: false, code: 'unavailable', message: 'Network error occurred' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(FakeTus.last).not.toBe(first))
+  await waitFor(() => expect(FakeTus.last!.resumeFromPreviousUpload).toHaveBeenCalledWith(FakeTus.previous[0]))
+})
+
+test('brought to a tool, it becomes the tool’s reference', async () => {
+  answerWith({ [statePath]: uploadView(), [metadataPath]: saved('Night rain') })
+  await start(fileOf('Night rain.wav'), { tool: 'separate_stems' })
+  await finish()
+  fireEvent.click(save())
+  await waitFor(() => expect(told).toEqual(['"Night rain" added to your library', 'Selected "Night rain"']))
+  expect(useReferences.getState().separate_stems?.audioName).toBe('Night rain')
+  expect(useShell.getState().panel).toBe('stem-separation')
+})
+
+describe('a recording', () => {
+  const record = async (): Promise<void> => {
+    show(<UploadRoom />)
+    act(() => uploadFile(fileOf('Recording.webm', 'audio/webm'), 'recording', { durationSeconds: 4 }))
+    await waitFor(() => expect(FakeTus.last?.file.name).toBe('Recording.webm'))
+    await waitFor(() => expect(FakeTus.last!.url).toBeTruthy())
+  }
+
+  test("is uploaded as one, and says 'Recording uploaded!'", async () => {
+    answerWith({ [statePath]: uploadView() })
+    await record()
+    expect(FakeTus.last!.options.metadata).toEqual({ filename: 'Recording.webm', source: 'recording', duration: '4' })
+    act(() => FakeTus.last!.arrive(1))
+    await waitFor(() => expect(told).toEqual(['Recording uploaded!']))
+  })
+
+  test("that fails says 'Failed to upload recording.' and is kept to be sent again", async () => {
+    answerWith({})
+    await record()
+    act(() => FakeTus.last!.fail(400, { code: 'upload_unreadable', message: studioTexts.upload_unreadable.message }))
+    await waitFor(() => expect(told).toEqual(['Failed to upload recording.']))
+    expect(screen.getByRole('alert').textContent).toContain('Error processing audio file')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})

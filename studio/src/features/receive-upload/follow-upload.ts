@@ -1,0 +1,56 @@
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { UploadView } from '@songloom/contracts/receive-upload'
+import { uploadProgress } from '@songloom/contracts/uploads.rules'
+import { ApiError } from '../../lib/api.ts'
+import { awaitJob } from '../../lib/own-jobs.ts'
+import { sentenceOf } from '../../lib/studio-sentence.ts'
+import { sendBytes } from './send-bytes.ts'
+import { bpmFailure, shownPercent } from './upload-rules.ts'
+import { changeUpload } from './upload-store.ts'
+import type { CurrentUpload } from './upload-store.ts'
+import { waitForUpload } from './wait-for-upload.ts'
+
+/** Grows as specified while bytes go out; the answer alone brings it to 100. */
+function startRamp(signal: AbortSignal): (share: number) => void {
+  let share = 0
+  let ticks = 0
+  const timer = setInterval(() => {
+    ticks += 1
+    changeUpload({ percent: shownPercent(ticks, share), isSent: share >= 1 })
+  }, uploadProgress.everyMs)
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  return (next) => {
+    share = next
+  }
+}
+
+function metadataOf({ file, source, durationSeconds }: CurrentUpload): Record<string, string> {
+  const metadata = { filename: file.name, source }
+  return durationSeconds === undefined ? metadata : { ...metadata, duration: String(durationSeconds) }
+}
+
+const unreadable = (details: { code?: string; message?: string; hint?: string } = {}): ApiError =>
+  new ApiError(400, { code: 'upload_unreadable', message: sentenceOf('upload_unreadable'), ...details })
+
+/** The audio of a finished upload; throws what it failed by. */
+export function audioOf({ state, audio, failure }: UploadView): AudioItem {
+  if (state === 'failed' || !audio) throw unreadable(failure ?? {})
+  const problem = bpmFailure(audio.bpm)
+  if (problem !== undefined) throw unreadable(problem === '' ? {} : { code: 'api_error', message: problem })
+  return audio
+}
+
+/** Sends it and waits until the server has worked on it, while its percentage grows. */
+export async function received(upload: CurrentUpload, signal: AbortSignal): Promise<UploadView> {
+  const ramp = new AbortController()
+  signal.addEventListener('abort', () => ramp.abort(), { once: true })
+  try {
+    const onShare = startRamp(ramp.signal)
+    const sending = { metadata: metadataOf(upload), resumable: upload.source === 'file', onShare, signal }
+    const uploadId = await sendBytes(upload.file, { ...sending, onId: (id) => void awaitJob(id) })
+    onShare(1)
+    return await waitForUpload(uploadId, signal)
+  } finally {
+    ramp.abort()
+  }
+}

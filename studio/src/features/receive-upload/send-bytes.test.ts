@@ -1,0 +1,72 @@
+import '../../testing/browser.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith } from '../../testing/screen.tsx'
+import { FakeTus, fileOf, statePath, uploadId, uploadView } from '../../testing/uploads.ts'
+import { sendBytes } from './send-bytes.ts'
+import { waitForUpload } from './wait-for-upload.ts'
+
+vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
+
+beforeEach(() => {
+  FakeTus.last = undefined
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const sending = (signal = new AbortController().signal) => ({
+  metadata: { filename: 'rain.wav' },
+  resumable: true,
+  signal,
+  onId: vi.fn(),
+  onShare: vi.fn(),
+})
+const answerOf = (status: number, body: object | string): never => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { originalResponse: { getStatus: () => status, getBody: () => text } } as never
+}
+const started = (): Promise<FakeTus> =>
+  vi.waitFor(() => {
+    if (!FakeTus.last?.url) throw new Error('not started')
+    return FakeTus.last
+  })
+
+test('what passes is tried again, what is refused is not', async () => {
+  void sendBytes(fileOf('rain.wav'), sending())
+  const { onShouldRetry } = (await started()).options
+  const isRetried = (status: number, body: object | string = {}) => onShouldRetry!(answerOf(status, body), 0, {})
+  expect([isRetried(0), isRetried(502, '<html>'), isRetried(503), isRetried(423), isRetried(429)]).toEqual(
+    Array(5).fill(true),
+  )
+  const needs = { success: false, code: 'upload_needs_ffmpeg', message: 'This server cannot read aac files.' }
+  expect([isRetried(400), isRetried(413), isRetried(503, needs)]).toEqual([false, false, false])
+})
+
+test('who is offline goes on when the line is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const sent = sendBytes(fileOf('rain.wav'), sending())
+  const tus = await started()
+  const again = vi.spyOn(tus, 'start')
+  tus.options.onError!(new Error('offline') as never)
+  expect(again).not.toHaveBeenCalled()
+  online.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(again).toHaveBeenCalledOnce())
+  tus.arrive(1)
+  expect(await sent).toBe(uploadId)
+})
+
+test('a server that is away while it works is asked again; calling it off ends the asking', async () => {
+  const away = { status: 502, body: {} }
+  const sent = answerWith({ [statePath]: away })
+  const control = new AbortController()
+  const waited = waitForUpload(uploadId, control.signal)
+  await vi.waitUntil(() => sent.length >= 2, 10_000)
+  answerWith({ [statePath]: uploadView() })
+  expect((await waited).state).toBe('done')
+  answerWith({ [statePath]: uploadView({ state: 'working' }) })
+  const calledOff = waitForUpload(uploadId, control.signal)
+  control.abort()
+  await expect(calledOff).rejects.toThrow()
+})

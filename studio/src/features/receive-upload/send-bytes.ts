@@ -1,0 +1,75 @@
+import type { DetailedError, Upload } from 'tus-js-client'
+import { ApiError } from '../../lib/api.ts'
+import { isRecord } from '../../lib/storage.ts'
+
+/** A cut connection resumes: at once, then ever more patiently. Every byte that gets through begins anew. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000]
+
+interface Sending {
+  metadata: Record<string, string>
+  /** Whether the same file, chosen again, goes on where it stopped. */
+  resumable: boolean
+  signal: AbortSignal
+  /** The server knows it by this id. */
+  onId: (uploadId: string) => void
+  /** 0 to 1 of the bytes. */
+  onShare: (share: number) => void
+}
+
+const idOf = ({ url }: Upload): string => url!.split('/').at(-1)!
+
+/** What the API said, as by any other call. */
+export function refusalOf(error: Error | DetailedError): ApiError {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response) return new ApiError(0, { code: 'unavailable' })
+  const status = response.getStatus()
+  try {
+    const body: unknown = JSON.parse(response.getBody())
+    if (isRecord(body) && body.message) return new ApiError(status, body)
+  } catch {
+    // Whatever stands between answers in words of its own.
+  }
+  return new ApiError(status, { code: 'api_error', message: `API error: (${status})` })
+}
+
+/** A refusal of the file itself stays one, however often it is sent. */
+const isPassing = ({ status, code }: ApiError): boolean =>
+  (status === 0 || status >= 500 || [409, 423, 429].includes(status)) && !code.startsWith('upload_')
+
+const online = (): Promise<unknown> => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+
+async function start(upload: Upload, resumable: boolean): Promise<void> {
+  const [previous] = resumable ? await upload.findPreviousUploads() : []
+  if (previous) upload.resumeFromPreviousUpload(previous)
+  upload.start()
+}
+
+/** Sends a file by tus, on one connection or over many; answers with the id of its upload. Aborting ends it on the server too. */
+export async function sendBytes(file: File, sending: Sending): Promise<string> {
+  const { signal, resumable, metadata, onId, onShare } = sending
+  const { Upload } = await import('tus-js-client')
+  return new Promise<string>((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: `${location.origin}/api/uploads`,
+      metadata,
+      retryDelays,
+      storeFingerprintForResuming: resumable,
+      removeFingerprintOnSuccess: true,
+      onShouldRetry: (error) => navigator.onLine && isPassing(refusalOf(error)),
+      onUploadUrlAvailable: () => onId(idOf(upload)),
+      onProgress: (sent, total) => onShare(total > 0 ? sent / total : 0),
+      onSuccess: () => resolve(idOf(upload)),
+      onError: (error) => {
+        const refusal = refusalOf(error)
+        if (refusal.status === 0 && !navigator.onLine) void online().then(() => signal.aborted || upload.start())
+        else reject(refusal)
+      },
+    })
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('', 'AbortError'))
+      // What the server is not told now it deletes by itself (uploadKeptHours).
+      void upload.abort(true).catch(() => undefined)
+    })
+    if (!signal.aborted) start(upload, resumable).catch(reject)
+  })
+}

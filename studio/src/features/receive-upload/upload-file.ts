@@ -1,0 +1,122 @@
+import { t } from '@lingui/core/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { lengthProblem, uploadProblem, uploadProgress } from '@songloom/contracts/uploads.rules'
+import { ApiError, call, messageOf } from '../../lib/api.ts'
+import { requireUser, tellFailure } from '../../lib/auth-gate.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { notify } from '../../lib/notify.ts'
+import { currentUser } from '../../lib/queries.ts'
+import { sentenceOf } from '../../lib/studio-sentence.ts'
+import type { ReferenceTool } from '../tools/reference.ts'
+import { bringOn, keepAudio } from './after-upload.ts'
+import { readDuration } from './read-duration.ts'
+import { audioOf, received } from './follow-upload.ts'
+import { changeUpload, useUploadRoom } from './upload-store.ts'
+import type { CurrentUpload } from './upload-store.ts'
+import { pause } from './wait-for-upload.ts'
+
+type Problem = Parameters<typeof sentenceOf>[0]
+
+let running = new AbortController()
+
+function tellDuplicate(audio: AudioItem, { tool }: CurrentUpload): void {
+  const { name } = audio
+  useUploadRoom.setState({ current: null })
+  notify.info(t`This file was in your library already, as "${name}".`)
+  bringOn(audio, tool)
+}
+
+/** 100 %, and a moment later the dialog offers Save (spec 1 §4). */
+async function ready(audio: AudioItem, { source }: CurrentUpload, signal: AbortSignal): Promise<void> {
+  changeUpload({ percent: 100, isSent: true, audio })
+  if (source === 'recording') notify.success(t`Recording uploaded!`)
+  await pause(uploadProgress.pauseMs, signal)
+  changeUpload({ phase: 'ready' })
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return sentenceOf('upload_unreadable')
+  const { message, hint } = errorWords(error.code, error.message, error.details.hint)
+  return hint ? `${message} ${hint}` : message
+}
+
+const isWorthRetrying = (error: unknown, { source }: CurrentUpload): boolean =>
+  source === 'recording' || (error instanceof ApiError && (error.status === 0 || error.status >= 500))
+
+/** A file can be chosen again; what was recorded, or did not get through, stays at hand to be sent once more. */
+function failed(upload: CurrentUpload, error: unknown): void {
+  if (error instanceof ApiError && error.signedOut) {
+    useUploadRoom.setState({ current: null })
+    return tellFailure(error, () => uploadFile(upload.file, upload.source, upload))
+  }
+  if (upload.source === 'recording') notify.error(sentenceOf('recording_failed'))
+  if (isWorthRetrying(error, upload)) return changeUpload({ phase: 'failed', failure: wordsOf(error) })
+  useUploadRoom.setState({ current: null })
+  notify.error(wordsOf(error))
+}
+
+async function run(upload: CurrentUpload): Promise<void> {
+  running = new AbortController()
+  const { signal } = running
+  useUploadRoom.setState({ current: upload })
+  try {
+    const view = await received(upload, signal)
+    const audio = audioOf(view)
+    keepAudio(audio)
+    if (view.isDuplicate) tellDuplicate(audio, upload)
+    else await ready(audio, upload, signal)
+  } catch (error) {
+    if (!signal.aborted) failed(upload, error)
+  }
+}
+
+interface Options {
+  durationSeconds?: number
+  tool?: ReferenceTool
+}
+
+const isBusy = (): boolean => useUploadRoom.getState().current !== null
+const tellBusy = (): void => notify.info(t`One file at a time: finish the present upload first.`)
+
+async function begin(file: File, source: 'file' | 'recording', { durationSeconds, tool }: Options): Promise<void> {
+  const refuse = (code: Problem): void => notify.error(sentenceOf(code))
+  const problem = uploadProblem(file, source)
+  if (problem) return refuse(problem as Problem)
+  const seconds = durationSeconds ?? (await readDuration(file))
+  const tooLong = seconds === undefined ? undefined : lengthProblem(currentUser()!.plan, seconds)
+  if (tooLong) return refuse(tooLong as Problem)
+  if (isBusy()) return tellBusy()
+  const fresh = { phase: 'running', percent: 0, isSent: false, audio: null, failure: null } as const
+  await run({ file, source, durationSeconds: seconds, tool, ...fresh })
+}
+
+/** Brings a file or a recording into the library: checks it here, sends it, and follows it in a dialog. A visitor logs in first. */
+export function uploadFile(file: File, source: 'file' | 'recording' = 'file', options: Options = {}): void {
+  requireUser(() => (isBusy() ? tellBusy() : void begin(file, source, options)))
+}
+
+/** Sends what failed once more. */
+export function retryUpload(): void {
+  const { current } = useUploadRoom.getState()
+  if (current) void run({ ...current, phase: 'running', percent: 0, isSent: false, failure: null })
+}
+
+async function takeBack(audio: AudioItem): Promise<void> {
+  keepAudio({ ...audio, isHidden: true })
+  try {
+    await call('deleteUpload', { query: { id: audio.audioId, userId: currentUser()?.id } })
+  } catch (error) {
+    keepAudio(audio)
+    notify.error(messageOf(error))
+  }
+}
+
+/** Ends the upload wherever it stands: nothing of it stays in the library. */
+export async function cancelUpload(): Promise<void> {
+  const { current } = useUploadRoom.getState()
+  running.abort()
+  useUploadRoom.setState({ current: null })
+  if (!current) return
+  notify.info(sentenceOf('upload_canceled'))
+  if (current.audio) await takeBack(current.audio)
+}

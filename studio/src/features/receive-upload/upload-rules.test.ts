@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { bpmFailure, isReferenceFile, shownPercent } from './upload-rules.ts'
+
+describe('what is shown of an upload', () => {
+  test('5 % more every 300 ms, up to 90 % (spec 1 §9)', () => {
+    expect([0, 1, 2, 17, 18, 19, 100].map((ticks) => shownPercent(ticks, 1))).toEqual([0, 5, 10, 85, 90, 90, 90])
+  })
+  test('never more than what is true of the bytes', () => {
+    expect([0, 0.02, 0.33, 0.999].map((share) => shownPercent(18, share))).toEqual([0, 2, 33, 90])
+  })
+})
+
+test("a tempo that is a string beginning with 'Error:' is a failed upload (spec 1 §4)", () => {
+  expect(bpmFailure('Error: no beat found')).toBe('no beat found')
+  expect(bpmFailure('Error:')).toBe('')
+  expect([120, null, undefined, '120', 'an Error: inside'].map(bpmFailure)).toEqual(Array(5).fill(undefined))
+})
+
+test('a reference is MP3, WAV, AAC or OGG by its type or its name, and nothing else (spec 1 §5)', () => {
+  const file = (name: string, type = '') => ({ name, type })
+  const taken = [file('a.mp3', 'audio/mpeg'), file('a.bin', 'audio/x-m4a'), file('a.OGG'), file('a.wav', 'audio/x-wav')]
+  const refused = [file('a.mid', 'audio/midi'), file('a.flac', 'audio/flac'), file('a.png', 'image/png'), file('a')]
+  expect(taken.map(isReferenceFile)).toEqual([true, true, true, true])
+  expect(refused.map(isReferenceFile)).toEqual([false, false, false, false])
+})

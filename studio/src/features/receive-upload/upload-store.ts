@@ -1,0 +1,34 @@
+import type { AudioItem } from '@songloom/contracts/audios'
+import { create } from 'zustand'
+import type { ReferenceTool } from '../tools/reference.ts'
+
+/** One file on its way into the library. */
+export interface CurrentUpload {
+  file: File
+  source: 'file' | 'recording'
+  /** Where it is known. */
+  durationSeconds: number | undefined
+  /** The tool it was brought to, as its reference. */
+  tool: ReferenceTool | undefined
+  phase: 'running' | 'ready' | 'failed'
+  percent: number
+  /** All bytes are there: it is being worked on. */
+  isSent: boolean
+  audio: AudioItem | null
+  /** Why it failed, as it is read. */
+  failure: string | null
+}
+
+interface UploadRoom {
+  current: CurrentUpload | null
+  isRecorderOpen: boolean
+}
+
+/** Part of the first load: what happens in it comes with its dialogs. */
+export const useUploadRoom = create<UploadRoom>(() => ({ current: null, isRecorderOpen: false }))
+
+export const changeUpload = (change: Partial<CurrentUpload>): void =>
+  useUploadRoom.setState(({ current }) => ({ current: current && { ...current, ...change } }))
+
+export const openRecorder = (): void => useUploadRoom.setState({ isRecorderOpen: true })
+export const closeRecorder = (): void => useUploadRoom.setState({ isRecorderOpen: false })

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { recordingSettings } from '@songloom/contracts/uploads.rules'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { clock } from '../../lib/format.ts'
+
+/** Three seconds to get ready. */
+export function Countdown({ onEnd }: { onEnd: () => void }) {
+  const { t } = useLingui()
+  const [left, setLeft] = useState<number>(recordingSettings.countdownSeconds)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (left <= 0) end()
+  }, [left])
+  return (
+    <div role="status" className="py-4 text-center">
+      <p className="text-ink-2">{t`Starting recording in...`}</p>
+      <p className="font-display text-2xl">{Math.max(1, left)}</p>
+    </div>
+  )
+}
+
+const tickMs = 100
+
+/** 0:03.4, told on at the end of what the plan allows. */
+export function LiveTimer({ maxSeconds, onLimit }: { maxSeconds: number; onLimit: () => void }) {
+  const { t } = useLingui()
+  const [seconds, setSeconds] = useState(0)
+  const limit = useEffectEvent(onLimit)
+  useEffect(() => {
+    const startedMs = performance.now()
+    const timer = setInterval(() => setSeconds((performance.now() - startedMs) / 1_000), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  const isOver = seconds >= maxSeconds
+  useEffect(() => {
+    if (isOver) limit()
+  }, [isOver])
+  return (
+    <p role="timer" aria-label={t`Recorded`} className="py-2 text-center font-mono text-xl tabular-nums">
+      {clock(seconds)}.{Math.floor(seconds * 10) % 10}
+    </p>
+  )
+}

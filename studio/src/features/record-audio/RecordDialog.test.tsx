@@ -1,0 +1,185 @@
+import '../../testing/browser.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beUser, paidPerson, show } from '../../testing/screen.tsx'
+import { uploadFile } from '../receive-upload/upload-file.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { levelOf } from './use-levels.ts'
+
+vi.mock('../receive-upload/upload-file.ts', () => ({ uploadFile: vi.fn() }))
+
+let tracksStopped = 0
+let volume = 0
+const constraints: MediaTrackConstraints[] = []
+const devices = [
+  { kind: 'audioinput', deviceId: 'built-in', label: 'Built-in' },
+  { kind: 'audiooutput', deviceId: 'speaker', label: 'Speaker' },
+  { kind: 'audioinput', deviceId: 'usb', label: 'USB microphone' },
+]
+
+function streamOf({ audio }: { audio: MediaTrackConstraints }): Promise<object> {
+  constraints.push(audio)
+  const track = { stop: () => void (tracksStopped += 1), getSettings: () => ({ deviceId: 'built-in' }) }
+  return Promise.resolve({ id: `s${constraints.length}`, getTracks: () => [track], getAudioTracks: () => [track] })
+}
+
+class FakeAudioContext {
+  createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => void samples.fill(volume) })
+  createMediaStreamSource = () => ({ connect: () => undefined })
+  close = () => Promise.resolve()
+}
+
+class FakeRecorder {
+  static last: FakeRecorder | undefined
+  static supported = 'audio/ogg;codecs=opus'
+  static isTypeSupported = (type: string): boolean => type === FakeRecorder.supported
+  state = 'inactive'
+  ondataavailable: (event: { data: Blob }) => void = () => undefined
+  onstop: () => void = () => undefined
+  readonly options: MediaRecorderOptions
+  constructor(_: unknown, options: MediaRecorderOptions) {
+    this.options = options
+    FakeRecorder.last = this
+  }
+  start(): void {
+    this.state = 'recording'
+  }
+  stop(): void {
+    this.state = 'inactive'
+    this.ondataavailable({ data: new Blob(['sound']) })
+    this.onstop()
+  }
+}
+
+const getUserMedia = vi.fn(streamOf)
+const onClose = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    shouldAdvanceTime: true,
+  })
+  FakeRecorder.last = undefined
+  FakeRecorder.supported = 'audio/ogg;codecs=opus'
+  tracksStopped = 0
+  volume = 0
+  constraints.length = 0
+  vi.stubGlobal('AudioContext', FakeAudioContext)
+  vi.stubGlobal('MediaRecorder', FakeRecorder)
+  getUserMedia.mockReset().mockImplementation(streamOf)
+  const mediaDevices = { getUserMedia, enumerateDevices: () => Promise.resolve(devices) }
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices })
+  vi.mocked(uploadFile).mockClear()
+  onClose.mockClear()
+  beUser(paidPerson)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
+const dialog = () => show(<RecordDialog onClose={onClose} />)
+
+async function startRecording(): Promise<void> {
+  dialog()
+  await screen.findByRole('combobox', { name: 'Microphone' })
+  press('Start recording')
+  await pass(3_000)
+  await screen.findByRole('button', { name: 'Stop' })
+}
+
+test('after a countdown of 3 s it records, with a timer to 0.1 s; Stop uploads (spec 1 §4)', async () => {
+  dialog()
+  await screen.findByRole('combobox', { name: 'Microphone' })
+  press('Start recording')
+  expect(screen.getByText('Starting recording in...').nextSibling!.textContent).toBe('3')
+  await pass(2_000)
+  expect(screen.getByText('Starting recording in...').nextSibling!.textContent).toBe('1')
+  expect(FakeRecorder.last).toBeUndefined()
+  await pass(1_000)
+  expect(FakeRecorder.last!.options).toEqual({ mimeType: 'audio/ogg;codecs=opus', audioBitsPerSecond: 64_000 })
+  await pass(2_400)
+  expect(screen.getByRole('timer').textContent).toMatch(/^0:02\.[45]$/)
+  press('Stop')
+  const [file, source, options] = vi.mocked(uploadFile).mock.calls[0]!
+  expect([file.name, file.type, source]).toEqual([
+    expect.stringMatching(/^Recording .*\.ogg$/),
+    expect.stringMatching(/^audio\/ogg/),
+    'recording',
+  ])
+  expect(options!.durationSeconds).toBeCloseTo(2.4, 0)
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('mono at 48 kHz; a browser without ogg records webm', async () => {
+  FakeRecorder.supported = 'audio/webm;codecs=opus'
+  await startRecording()
+  expect(constraints[0]).toMatchObject({ channelCount: 1, sampleRate: 48_000 })
+  press('Stop')
+  expect(vi.mocked(uploadFile).mock.calls[0]![0].name).toMatch(/\.webm$/)
+})
+
+test('another microphone can be picked, and the former is let go', async () => {
+  dialog()
+  const picker = await screen.findByRole('combobox', { name: 'Microphone' })
+  expect([...picker.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Built-in',
+    'USB microphone',
+  ])
+  fireEvent.change(picker, { target: { value: 'usb' } })
+  await waitFor(() => expect(constraints.at(-1)).toMatchObject({ deviceId: { exact: 'usb' } }))
+  expect(tracksStopped).toBe(1)
+})
+
+test('ten dots show how loud it is', async () => {
+  dialog()
+  const meter = await screen.findByRole('meter', { name: 'Input level' })
+  const lit = () => meter.querySelectorAll('[data-lit=true]').length
+  expect([meter.children.length, lit()]).toEqual([10, 0])
+  volume = 1
+  await pass(100)
+  expect([lit(), meter.getAttribute('aria-valuenow')]).toEqual([10, '10'])
+})
+
+test('the level is what is heard: decibels, not amplitude', () => {
+  const level = (sample: number) => levelOf(new Float32Array(8).fill(sample))
+  expect([0, 0.001, 1, 2].map(level)).toEqual([0, expect.closeTo(0, 5), 1, 1])
+  expect(level(10 ** (-30 / 20))).toBeCloseTo(0.5, 5)
+})
+
+test('Cancel resets everything, and lets go of the microphone', async () => {
+  await startRecording()
+  press('Cancel')
+  expect(onClose).toHaveBeenCalled()
+  cleanup()
+  expect([FakeRecorder.last!.state, tracksStopped]).toEqual(['inactive', 1])
+  expect(uploadFile).not.toHaveBeenCalled()
+})
+
+test('closing while it records asks first', async () => {
+  await startRecording()
+  press('Close')
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep recording' }))
+  expect([onClose.mock.calls.length, FakeRecorder.last!.state]).toEqual([0, 'recording'])
+  press('Close')
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('at the end of what the plan allows it stops by itself', async () => {
+  await startRecording()
+  await pass(1_200_000)
+  await waitFor(() => expect(uploadFile).toHaveBeenCalledOnce())
+})
+
+test.each([
+  ['NotAllowedError', /^The microphone is blocked\./],
+  ['NotFoundError', /^No microphone was found\./],
+  ['Whatever', /^This browser cannot record here\./],
+])('%s is said in a sentence', async (name, sentence) => {
+  getUserMedia.mockRejectedValue(new DOMException('', name))
+  dialog()
+  expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+})

@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro'
+import { uploadLimitSeconds } from '@songloom/contracts/plans.rules'
+import { Mic, Square } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { dayAndTime } from '../../lib/format.ts'
+import { usePreferences } from '../../lib/preferences.ts'
+import { currentUser } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { uploadFile } from '../receive-upload/upload-file.ts'
+import { Countdown, LiveTimer } from './Clocks.tsx'
+import { LevelMeter } from './LevelMeter.tsx'
+import { useMicrophone } from './microphone.ts'
+import type { Microphone } from './microphone.ts'
+import { startRecording } from './recorder.ts'
+import type { Recorded, Recording } from './recorder.ts'
+
+type Step = 'ready' | 'counting' | 'recording'
+
+interface BoothProps {
+  stream: MediaStream
+  devices: readonly Microphone[]
+  onChoose: (deviceId: string) => void
+  onStep: (step: Step) => void
+  onClose: () => void
+}
+
+/** What was recorded goes on as an upload, under the time it was made. */
+function useHandOver(onClose: () => void): (recorded: Recorded) => void {
+  const { t } = useLingui()
+  const locale = usePreferences((state) => state.locale)
+  return ({ blob, extension, durationSeconds }) => {
+    const when = dayAndTime(new Date().toISOString(), locale)
+    const name = t`Recording ${when}`
+    onClose()
+    uploadFile(new File([blob], `${name}.${extension}`, { type: blob.type }), 'recording', { durationSeconds })
+  }
+}
+
+function Picker({ stream, devices, onChoose }: Pick<BoothProps, 'stream' | 'devices' | 'onChoose'>) {
+  const { t } = useLingui()
+  const used = stream.getAudioTracks()[0]?.getSettings().deviceId ?? ''
+  const options = devices.map(({ id, label }) => ({ value: id, label }))
+  return <Select label={t`Microphone`} value={used} options={options} onChange={onChoose} className="w-full" />
+}
+
+/** Ready, a countdown, and the recording itself; leaving it lets go of everything. */
+function Booth({ stream, devices, onChoose, onStep, onClose }: BoothProps) {
+  const { t } = useLingui()
+  const [step, setStep] = useState<Step>('ready')
+  const recording = useRef<Recording>(undefined)
+  const handOver = useHandOver(onClose)
+  useEffect(() => () => recording.current?.cancel(), [])
+  const goTo = (next: Step): void => {
+    setStep(next)
+    onStep(next)
+  }
+  const begin = (): void => {
+    recording.current = startRecording(stream, handOver)
+    goTo('recording')
+  }
+  const stop = (): void => recording.current?.stop()
+  return (
+    <div className="flex flex-col gap-3">
+      {step === 'ready' ? <Picker stream={stream} devices={devices} onChoose={onChoose} /> : null}
+      {step === 'counting' ? <Countdown onEnd={begin} /> : null}
+      {step === 'recording' ? (
+        <LiveTimer maxSeconds={uploadLimitSeconds[currentUser()?.plan ?? 'free']} onLimit={stop} />
+      ) : null}
+      <LevelMeter stream={stream} withBars={step === 'recording'} />
+      <div className="flex justify-end gap-2">
+        <Button tone="quiet" onClick={onClose}>{t`Cancel`}</Button>
+        {step === 'recording' ? (
+          <Button tone="primary" onClick={stop}>
+            <Square className="size-4" fill="currentColor" aria-hidden />
+            {t`Stop`}
+          </Button>
+        ) : (
+          <Button tone="primary" disabled={step === 'counting'} onClick={() => goTo('counting')}>
+            <Mic className="size-4" aria-hidden />
+            {t`Start recording`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Records from a microphone into the library. Cancel resets everything; closing asks while something is being recorded. */
+export function RecordDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const { open, problem, choose } = useMicrophone()
+  const [step, setStep] = useState<Step>('ready')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Dialog
+        open
+        onClose={() => (step === 'recording' ? setAsking(true) : onClose())}
+        title={t`Record audio`}
+        closeLabel={t`Close`}
+      >
+        {problem ? (
+          <p role="alert" className="text-madder">
+            {i18n._(problem)}
+          </p>
+        ) : null}
+        {open && !problem ? (
+          <Booth key={open.stream.id} {...open} onChoose={choose} onStep={setStep} onClose={onClose} />
+        ) : null}
+        {open || problem ? null : <Spinner label={t`Waiting for the microphone…`} />}
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t`Discard this recording?`}
+        question={t`What you have recorded so far will be lost.`}
+        confirm={t`Discard`}
+        cancel={t`Keep recording`}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
