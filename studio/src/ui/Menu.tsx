@@ -60,6 +60,11 @@ export function MenuItem({ children, onSelect, disabled, danger }: ItemProps) {
   )
 }
 
+/** What the items after it are. */
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-ink-3">{children}</DropdownMenu.Label>
+)
+
 interface RadioProps<T extends string> {
   label: string
   value: T
@@ -74,7 +79,7 @@ export function MenuRadios<T extends string>({ label, value, choices, onChoose }
   }
   return (
     <DropdownMenu.RadioGroup value={value} onValueChange={choose} aria-label={label}>
-      <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-ink-3">{label}</DropdownMenu.Label>
+      <MenuLabel>{label}</MenuLabel>
       {choices.map((choice) => (
         <DropdownMenu.RadioItem
           key={choice.value}

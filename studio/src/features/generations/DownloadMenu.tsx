@@ -17,20 +17,24 @@ function useFormatNote(): (format: FileFormat) => string | null {
   return (format) => (format === 'mid' ? t`notes (MIDI)` : format === 'lrc' ? t`synced lyrics` : null)
 }
 
-/** The file in each format there is. */
+/** The file in each format there is, for a menu. */
+export function DownloadItems({ item }: Pick<Props, 'item'>) {
+  const noteOf = useFormatNote()
+  return fileFormats
+    .filter((format) => item.formats[format])
+    .map((format) => (
+      <MenuItem key={format} onSelect={() => void downloadFile(item.formats[format]!, `${item.songName}.${format}`)}>
+        <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
+      </MenuItem>
+    ))
+}
+
 export function DownloadMenu({ item, trigger }: Props) {
   const { t } = useLingui()
-  const noteOf = useFormatNote()
   const title = item.songName
   return (
     <Menu startOpen label={t`Download ${title}`} width="w-56" trigger={trigger}>
-      {fileFormats
-        .filter((format) => item.formats[format])
-        .map((format) => (
-          <MenuItem key={format} onSelect={() => void downloadFile(item.formats[format]!, `${title}.${format}`)}>
-            <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
-          </MenuItem>
-        ))}
+      <DownloadItems item={item} />
     </Menu>
   )
 }

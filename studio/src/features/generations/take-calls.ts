@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/audios'
 import type { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
 import { call } from '../../lib/api.ts'
 import { notify } from '../../lib/notify.ts'
-import { audiosQuery, threadQuery } from '../../lib/queries.ts'
+import { audiosQuery, currentUser, threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { usePlayer } from '../../player/player.ts'
 import { defaultTitle } from '../../player/tracks.ts'
@@ -35,13 +35,19 @@ function showName(item: AudioItem, name: string): void {
   if (track?.id === item.audioId) usePlayer.setState({ track: { ...track, title: name } })
 }
 
+/** What was brought in has the specified call (spec 1 §7). */
+const keepName = ({ audioId, isUploaded }: AudioItem, name: string): Promise<unknown> =>
+  isUploaded
+    ? call('editUploadMetadata', { body: { id: audioId, userId: currentUser()?.id, name } })
+    : call('renameAudio', { params: { audioId }, body: { name } })
+
 /** The new name stands at once; an emptied one is the specified 'Untitled' (spec 1 §5). Nothing is sent for the same name. */
 export async function renameTake(item: AudioItem, typed: string): Promise<void> {
   const name = typed.trim() || defaultTitle
   if (name === item.name) return
   showName(item, name)
   try {
-    await call('renameAudio', { params: { audioId: item.audioId }, body: { name } })
+    await keepName(item, name)
     notify.success(t`Audio renamed successfully`)
   } catch {
     showName(item, item.name)

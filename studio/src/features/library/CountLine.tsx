@@ -9,6 +9,9 @@ export function CountLine({ filter, count }: { filter: LibraryFilter; count: num
     all: t`${count} Files Available`,
     uploaded: t`${count} Uploads`,
     generated: t`${count} Generated`,
+    purchased: t`${count} Purchased`,
+    recorded: t`${count} Recorded`,
+    aiStudio: t`${count} AI Studio`,
   }
   return (
     <p className="mono mb-2 text-ink-3" role="status">

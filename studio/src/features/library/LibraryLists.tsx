@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { navigateTo } from '../../lib/navigation.ts'
 import { audiosQuery, projectQueries } from '../../lib/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell-store.ts'
+import { sentenceOf } from '../../lib/studio-sentence.ts'
 import { trackOf } from '../../player/tracks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -30,22 +30,49 @@ function NoSongs() {
   )
 }
 
-export function Audios({ sort, filter }: { sort: LibrarySort; filter: LibraryFilter }) {
+const failures = {
+  all: 'generated_load_failed',
+  generated: 'generated_load_failed',
+  uploaded: 'uploads_load_failed',
+  purchased: 'purchased_load_failed',
+  recorded: 'recorded_load_failed',
+  aiStudio: 'ai_studio_load_failed',
+} as const
+
+type AudioFilter = Exclude<LibraryFilter, 'projects'>
+
+/** What a list says that holds nothing. */
+function NoAudios({ filter, isSearch }: { filter: AudioFilter; isSearch: boolean }) {
+  const { t } = useLingui()
+  const texts: Record<Exclude<AudioFilter, 'all'>, string> = {
+    uploaded: t`No uploaded files found`,
+    generated: t`No generated audio files found`,
+    purchased: t`No purchased audio files found`,
+    recorded: t`No recorded audio files found`,
+    aiStudio: t`No AI Studio audio files found`,
+  }
+  if (isSearch) return <EmptyState title={t`No results found for your search.`} />
+  return filter === 'all' ? <NoSongs /> : <EmptyState title={texts[filter]} />
+}
+
+interface AudiosProps {
+  sort: LibrarySort
+  filter: AudioFilter
+  words: string
+}
+
+export function Audios({ sort, filter, words }: AudiosProps) {
   const { t } = useLingui()
   const query = useQuery(audiosQuery)
-  const entries = useMemo(() => arranged(audiosFor(query.data ?? [], filter), '', sort), [query.data, filter, sort])
+  const entries = useMemo(
+    () => arranged(audiosFor(query.data ?? [], filter), words, sort),
+    [query.data, filter, words, sort],
+  )
   const queue = useMemo(() => entries.map(trackOf), [entries])
   if (query.isError)
-    return (
-      <LoadFailure
-        text={studioTexts.generated_load_failed.message}
-        retry={t`Retry`}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <LoadFailure text={sentenceOf(failures[filter])} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />
-  if (filter === 'uploaded' && entries.length === 0) return <EmptyState title={t`No uploaded files found`} />
-  if (query.data.length === 0) return <NoSongs />
+  if (entries.length === 0) return <NoAudios filter={filter} isSearch={words !== ''} />
   return (
     <>
       <CountLine filter={filter} count={entries.length} />
@@ -59,7 +86,7 @@ export function Audios({ sort, filter }: { sort: LibrarySort; filter: LibraryFil
 export function Projects({ sort }: { sort: LibrarySort }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(projectQueries[sort])
-  const failed = studioTexts.projects_load_failed.message
+  const failed = sentenceOf('projects_load_failed')
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />
   const { projects, count } = query.data

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { maxSearchTermLength, searchDebounceMs } from '@songloom/contracts/library.rules'
 import { useQuery } from '@tanstack/react-query'
 import { openAuth } from '../../lib/auth-gate.ts'
-import { meQuery } from '../../lib/queries.ts'
+import { audiosQuery, meQuery } from '../../lib/queries.ts'
 import { closePanel, useShell } from '../../lib/shell-store.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,9 @@ import { fieldClass } from '../../ui/Field.tsx'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { filters, sortsFor } from './library-rules.ts'
+import { DropArea } from '../receive-upload/DropArea.tsx'
+import { UploadArea } from '../receive-upload/UploadArea.tsx'
+import { filtersFor, listFor, sortsFor } from './library-rules.ts'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 import { Audios, Projects } from './LibraryLists.tsx'
 import { useLibraryView } from './library-view.ts'
@@ -25,6 +27,9 @@ function useNames() {
     generated: t`Generated`,
     projects: t`Projects`,
     uploaded: t`Uploaded`,
+    purchased: t`Purchased`,
+    recorded: t`Recorded`,
+    aiStudio: t`AI Studio`,
   }
   const sortNames: Record<LibrarySort, string> = { recent: t`Newest`, oldest: t`Oldest`, updated: t`Recently Updated` }
   return { filterNames, sortNames }
@@ -33,17 +38,20 @@ function useNames() {
 function SignInPrompt() {
   const { t } = useLingui()
   return (
-    <EmptyState
-      title={t`Your library is yours.`}
-      action={
-        <div className="flex gap-2">
-          <Button tone="primary" onClick={() => openAuth('sign-in')}>{t`Log In`}</Button>
-          <Button onClick={() => openAuth('sign-up')}>{t`Sign Up`}</Button>
-        </div>
-      }
-    >
-      {t`Log in to see your projects and your songs.`}
-    </EmptyState>
+    <>
+      <UploadArea />
+      <EmptyState
+        title={t`Your library is yours.`}
+        action={
+          <div className="flex gap-2">
+            <Button tone="primary" onClick={() => openAuth('sign-in')}>{t`Log In`}</Button>
+            <Button onClick={() => openAuth('sign-up')}>{t`Sign Up`}</Button>
+          </div>
+        }
+      >
+        {t`Log in to see your projects and your songs.`}
+      </EmptyState>
+    </>
   )
 }
 
@@ -53,8 +61,9 @@ function Shelf({ words, filter, sort }: { words: string; filter: LibraryFilter; 
   const typed = words.trim()
   const settled = useSettled(typed, searchDebounceMs)
   if (typed !== '' && settled !== typed) return <Spinner label={t`Loading…`} />
-  if (typed !== '') return <SearchResults words={typed} filter={filter} sort={sort} />
-  return filter === 'projects' ? <Projects sort={sort} /> : <Audios sort={sort} filter={filter} />
+  const list = listFor[filter]
+  if (typed !== '' && list) return <SearchResults words={typed} list={list} filter={filter} sort={sort} />
+  return filter === 'projects' ? <Projects sort={sort} /> : <Audios words={typed} sort={sort} filter={filter} />
 }
 
 function Shelves({ userId }: { userId: string }) {
@@ -62,6 +71,7 @@ function Shelves({ userId }: { userId: string }) {
   const { filterNames, sortNames } = useNames()
   const openedWith = useShell(({ payload }) => payload ?? '')
   const { words, filter, sort: chosenSort, change } = useLibraryView(userId, openedWith)
+  const { data: audios = [] } = useQuery(audiosQuery)
   const offered = sortsFor(filter, words.trim() !== '')
   const sort = offered.includes(chosenSort) ? chosenSort : 'recent'
   return (
@@ -75,8 +85,9 @@ function Shelves({ userId }: { userId: string }) {
         placeholder={t`Search`}
         className={`${fieldClass} min-h-10`}
       />
+      <UploadArea />
       <div role="group" aria-label={t`Show`} className="my-3 flex flex-wrap gap-1.5">
-        {filters.map((one) => (
+        {filtersFor(audios).map((one) => (
           <Chip key={one} pressed={filter === one} onClick={() => change({ filter: one })}>
             {filterNames[one]}
           </Chip>
@@ -99,8 +110,10 @@ export function LibraryPanel() {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   return (
-    <PanelFrame title={t`Library`} closeLabel={t`Close panel`} onClose={closePanel}>
-      {me.data ? <Shelves userId={me.data.id} /> : me.isPending ? null : <SignInPrompt />}
-    </PanelFrame>
+    <DropArea>
+      <PanelFrame title={t`Library`} closeLabel={t`Close panel`} onClose={closePanel}>
+        {me.data ? <Shelves userId={me.data.id} /> : me.isPending ? null : <SignInPrompt />}
+      </PanelFrame>
+    </DropArea>
   )
 }

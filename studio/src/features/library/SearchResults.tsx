@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { errors } from '@songloom/contracts/errors.rules'
 import type { Project } from '@songloom/contracts/projects'
+import type { SearchList } from '@songloom/contracts/library.rules'
 import type { SearchAnswer } from '@songloom/contracts/search-library'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -16,7 +17,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { AudioRow } from './AudioRow.tsx'
 import { CountLine } from './CountLine.tsx'
 import { ScrollingList } from './EndlessList.tsx'
-import { arranged, listFor } from './library-rules.ts'
+import { arranged } from './library-rules.ts'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 
@@ -28,23 +29,23 @@ function failureOf(error: unknown): string {
   return errorWords('search_failed', failedText.replace('{status}', String(error.status))).message
 }
 
-function Nothing({ filter, isAnywhere }: { filter: LibraryFilter; isAnywhere: boolean }) {
+function Nothing({ list, isAnywhere }: { list: SearchList; isAnywhere: boolean }) {
   const { t } = useLingui()
-  const texts: Record<LibraryFilter, string> = {
+  const texts: Record<SearchList, string> = {
     projects: t`No projects found`,
-    all: t`No audio files found`,
-    uploaded: t`No uploaded files found`,
-    generated: t`No generated audio files found`,
+    audios: t`No audio files found`,
+    uploads: t`No uploaded files found`,
+    generatedAudios: t`No generated audio files found`,
   }
-  return <EmptyState title={isAnywhere ? texts[filter] : t`No results found for your search.`} />
+  return <EmptyState title={isAnywhere ? texts[list] : t`No results found for your search.`} />
 }
 
 type Totals = SearchAnswer['pagination']
-const totalFor: Record<LibraryFilter, (totals: Totals) => number> = {
+const totalFor: Record<SearchList, (totals: Totals) => number> = {
   projects: ({ totalProjects }) => totalProjects,
-  all: ({ totalUploads, totalGeneratedAudios }) => totalUploads + totalGeneratedAudios,
-  uploaded: ({ totalUploads }) => totalUploads,
-  generated: ({ totalGeneratedAudios }) => totalGeneratedAudios,
+  audios: ({ totalUploads, totalGeneratedAudios }) => totalUploads + totalGeneratedAudios,
+  uploads: ({ totalUploads }) => totalUploads,
+  generatedAudios: ({ totalGeneratedAudios }) => totalGeneratedAudios,
 }
 
 /** An item that came in between two pages may be in both. */
@@ -54,37 +55,38 @@ const once = <T extends { _id: string }>(items: readonly T[]): T[] => [
 
 type Entry = { project: Project } | { audio: AudioItem }
 
-function entriesOf(pages: readonly SearchAnswer[], filter: LibraryFilter, sort: LibrarySort): Entry[] {
-  if (filter === 'projects') return once(pages.flatMap(({ projects }) => projects)).map((project) => ({ project }))
+function entriesOf(pages: readonly SearchAnswer[], list: SearchList, sort: LibrarySort): Entry[] {
+  if (list === 'projects') return once(pages.flatMap(({ projects }) => projects)).map((project) => ({ project }))
   const audios = once(pages.flatMap(({ uploads, generatedAudios }) => [...uploads, ...generatedAudios]))
   return arranged(audios, '', sort).map((audio) => ({ audio }))
 }
 
 interface Props {
   words: string
+  list: SearchList
   filter: LibraryFilter
   sort: LibrarySort
 }
 
 /** What is called so, 30 at a time. */
-export function SearchResults({ words, filter, sort }: Props) {
+export function SearchResults({ words, list, filter, sort }: Props) {
   const { t } = useLingui()
-  const query = useInfiniteQuery(searchQuery(words, listFor[filter], sort === 'oldest' ? 'oldest' : 'newest'))
+  const query = useInfiniteQuery(searchQuery(words, list, sort === 'oldest' ? 'oldest' : 'newest'))
   const pages = query.data?.pages
-  const entries = useMemo(() => entriesOf(pages ?? [], filter, sort), [pages, filter, sort])
+  const entries = useMemo(() => entriesOf(pages ?? [], list, sort), [pages, list, sort])
   const queue = useMemo(() => entries.flatMap((entry) => ('audio' in entry ? trackOf(entry.audio) : [])), [entries])
   const failed = failureOf(query.error)
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   const totals = pages?.at(-1)?.pagination
   if (!totals) return <Spinner label={t`Loading…`} />
   if (entries.length === 0)
-    return <Nothing filter={filter} isAnywhere={totalFor.all(totals) + totals.totalProjects > 0} />
+    return <Nothing list={list} isAnywhere={totalFor.audios(totals) + totals.totalProjects > 0} />
   const end = { failed, retry: t`Retry`, loading: t`Loading…` }
   return (
     <>
-      <CountLine filter={filter} count={totalFor[filter](totals)} />
+      <CountLine filter={filter} count={totalFor[list](totals)} />
       <ScrollingList
-        label={filter === 'projects' ? t`Projects` : t`Library`}
+        label={list === 'projects' ? t`Projects` : t`Library`}
         entries={entries}
         keyOf={(entry) => ('audio' in entry ? entry.audio._id : entry.project._id)}
         end={<PagesEnd pages={query} shown={entries.length} words={end} />}

@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { SearchList } from '@songloom/contracts/library.rules'
 
-export const filters = ['projects', 'all', 'uploaded', 'generated'] as const
+export const filters = ['projects', 'all', 'uploaded', 'generated', 'purchased', 'recorded', 'aiStudio'] as const
 export type LibraryFilter = (typeof filters)[number]
 export const sorts = ['recent', 'oldest', 'updated'] as const
 export type LibrarySort = (typeof sorts)[number]
@@ -10,8 +10,8 @@ export type LibrarySort = (typeof sorts)[number]
 export const sortsFor = (filter: LibraryFilter, isSearch: boolean): readonly LibrarySort[] =>
   filter === 'projects' && !isSearch ? sorts : sorts.slice(0, 2)
 
-/** Which list of the search answers for a filter. */
-export const listFor: Record<LibraryFilter, SearchList> = {
+/** Which list of the search answers for a filter; the others are short, and looked through here. */
+export const listFor: Partial<Record<LibraryFilter, SearchList>> = {
   projects: 'projects',
   all: 'audios',
   uploaded: 'uploads',
@@ -27,7 +27,19 @@ export function arranged(audios: readonly AudioItem[], words: string, sort: Libr
     .toSorted((one, other) => direction * one.createdAt.localeCompare(other.createdAt))
 }
 
+const flagFor = {
+  uploaded: 'isUploaded',
+  generated: 'isGenerated',
+  purchased: 'isPurchased',
+  recorded: 'isRecorded',
+  aiStudio: 'isAiStudio',
+} as const satisfies Partial<Record<LibraryFilter, keyof AudioItem>>
+
 export function audiosFor(audios: readonly AudioItem[], filter: LibraryFilter): readonly AudioItem[] {
-  if (filter === 'generated') return audios.filter((audio) => audio.isGenerated)
-  return filter === 'uploaded' ? audios.filter((audio) => audio.isUploaded) : audios
+  if (filter === 'projects' || filter === 'all') return audios
+  return audios.filter((audio) => audio[flagFor[filter]])
 }
+
+/** Purchased is offered to those who have bought something (spec 1 §2). */
+export const filtersFor = (audios: readonly AudioItem[]): readonly LibraryFilter[] =>
+  filters.filter((filter) => filter !== 'purchased' || audiosFor(audios, filter).length > 0)

@@ -1,0 +1,178 @@
+import '../../testing/browser.ts'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startI18n } from '../../lib/i18n.ts'
+import { notify } from '../../lib/notify.ts'
+import type { ToastAction } from '../../lib/notify.ts'
+import { audiosQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { audioItem, projectId } from '../../testing/generations.ts'
+import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
+import { uploadedItem } from '../../testing/uploads.ts'
+import { forgetLibraryView } from './library-view.ts'
+import { LibraryPanel } from './LibraryPanel.tsx'
+
+const metadataPath = '/api/studio/addUploadMetadata'
+const mine = uploadedItem()
+const deletePath = `/api/studio/upload?id=${mine.audioId}&userId=${paidPerson.id}`
+const libraryOf = (audios: AudioItem[]): void => void queryClient.setQueryData(audiosQuery.queryKey, audios)
+const panel = () =>
+  show(
+    <MemoryRouter>
+      <LibraryPanel />
+    </MemoryRouter>,
+  )
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
+let told: string[]
+let undo: ToastAction | undefined
+
+async function openMenu(title: string): Promise<void> {
+  press(`More actions for ${title}`)
+  await screen.findByRole('menu')
+}
+const entries = (): (string | null)[] => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+const choose = async (title: string, entry: string): Promise<void> => {
+  await openMenu(title)
+  fireEvent.click(screen.getByRole('menuitem', { name: entry }))
+}
+
+beforeAll(startI18n)
+beforeEach(() => {
+  told = []
+  undo = undefined
+  for (const kind of ['success', 'error', 'info', 'loading'] as const)
+    vi.spyOn(notify, kind).mockImplementation((text: string, _id?: string, action?: ToastAction) => {
+      told.push(text)
+      undo = action
+    })
+  forgetLibraryView()
+  beUser(paidPerson)
+  libraryOf([mine])
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the menu of an audio, by its kind (spec 1 §6)', () => {
+  test('uploaded: rename, edit, publish, share, export, delete', async () => {
+    panel()
+    await openMenu('rain')
+    expect(entries()).toEqual(['Rename', 'Edit details', 'Publish', 'Share link', 'mp3 ', 'Delete'])
+  })
+  test('generated: publish, share, export', async () => {
+    libraryOf([audioItem()])
+    panel()
+    await openMenu('Night bus')
+    expect(entries()).toEqual(['Publish', 'Share link', 'mp3 '])
+  })
+  test('purchased: share', async () => {
+    libraryOf([audioItem({ isGenerated: false, isPurchased: true })])
+    panel()
+    await openMenu('Night bus')
+    expect(entries()).toEqual(['Share link'])
+  })
+})
+
+test('an uploaded audio has no project: its name plays it', () => {
+  libraryOf([mine, audioItem({ audioId: 'e'.repeat(24) })])
+  panel()
+  expect(screen.getByRole('button', { name: 'rain' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'rain' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Night bus' }).getAttribute('href')).toBe(`/studio/${projectId}`)
+})
+
+test('publishing says so in the specified words', async () => {
+  const path = '/api/studio/audio/updatePublishStatus'
+  const audio = { ...mine, isPublished: true }
+  const sent = answerWith({ [path]: { body: { success: true, message: '', audio } } })
+  panel()
+  await choose('rain', 'Publish')
+  await waitFor(() => expect(told).toEqual(['Your audio has been Published successfully!']))
+  expect(sent).toMatchObject([{ method: 'PUT', path, body: { audioId: mine.audioId, isPublished: true } }])
+})
+
+test('what cannot be unpublished says so, too', async () => {
+  libraryOf([{ ...mine, isPublished: true }])
+  answerWith({})
+  panel()
+  await choose('rain', 'Unpublish')
+  await waitFor(() => expect(told).toEqual(['Failed to Unpublish audio. Please try again.']))
+})
+
+test('details are edited; an emptied name is Untitled', async () => {
+  const audio = uploadedItem({ name: 'Untitled', songName: 'Untitled' })
+  const sent = answerWith({ [metadataPath]: { body: { success: true, message: '', audio } } })
+  panel()
+  await choose('rain', 'Edit details')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Audio Details' })
+  expect(dialog.textContent).toMatch(/Date added.*21 Nov|Date added.*Nov 21/)
+  expect(dialog.textContent).toContain('Duration0:30')
+  fireEvent.change(screen.getByLabelText('Track name'), { target: { value: '  ' } })
+  press('Save')
+  await waitFor(() => expect(told).toEqual(['Audio details updated successfully']))
+  expect(sent).toMatchObject([{ method: 'PUT', path: metadataPath, body: { id: mine.audioId, name: 'Untitled' } }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a rename goes the specified way', async () => {
+  const sent = answerWith({ [metadataPath]: { body: { success: true, message: '', audio: mine } } })
+  panel()
+  await choose('rain', 'Rename')
+  const box = await screen.findByRole('textbox', { name: 'Take name' })
+  fireEvent.change(box, { target: { value: 'Storm' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(told).toEqual(['Audio renamed successfully']))
+  expect(sent).toMatchObject([{ method: 'PUT', path: metadataPath, body: { id: mine.audioId, name: 'Storm' } }])
+})
+
+test('deleting asks first, tells, and can be undone', async () => {
+  const hidden = `/api/audio/${mine.audioId}/hidden`
+  const sent = answerWith({ [deletePath]: { body: { success: true } }, [hidden]: { body: { success: true } } })
+  panel()
+  await choose('rain', 'Delete')
+  const question = 'Are you sure you want to permanently delete rain? This action cannot be undone.'
+  expect((await screen.findByRole('alertdialog', { name: 'Remove Audio File' })).textContent).toContain(question)
+  press('Delete')
+  await waitFor(() => expect(told).toEqual(['Deleting audio...', 'Audio deleted successfully']))
+  expect(sent).toMatchObject([{ method: 'DELETE', path: deletePath }])
+  expect(screen.queryByRole('button', { name: 'rain' })).toBeNull()
+  undo!.onClick()
+  expect(await screen.findByRole('button', { name: 'rain' })).toBeTruthy()
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: hidden }))
+})
+
+describe('the lists', () => {
+  const recorded = uploadedItem({ audioId: 'c'.repeat(24), songName: 'Hum', name: 'Hum', isRecorded: true })
+
+  test('Recorded has what was recorded, and is counted; Purchased is offered to who bought something', () => {
+    libraryOf([mine, recorded])
+    panel()
+    expect(screen.queryByRole('button', { name: 'Purchased' })).toBeNull()
+    press('Recorded')
+    expect(screen.getByRole('status').textContent).toBe('1 Recorded')
+    expect(screen.queryByRole('button', { name: 'rain' })).toBeNull()
+    press('Uploaded')
+    expect(screen.getByRole('status').textContent).toBe('2 Uploads')
+    press('AI Studio')
+    expect(screen.getByText('No AI Studio audio files found')).toBeTruthy()
+    cleanup()
+    libraryOf([audioItem({ isGenerated: false, isPurchased: true })])
+    panel()
+    press('Purchased')
+    expect(screen.getByRole('status').textContent).toBe('1 Purchased')
+  })
+
+  test('what was recorded is searched here', async () => {
+    libraryOf([recorded])
+    panel()
+    press('Recorded')
+    const box = screen.getByRole('searchbox', { name: 'Search the library' })
+    fireEvent.change(box, { target: { value: 'rain' } })
+    expect(await screen.findByText('No results found for your search.')).toBeTruthy()
+    fireEvent.change(box, { target: { value: 'hu' } })
+    expect(await screen.findByRole('button', { name: 'Hum' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { Ref } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { deleteUpload, setPublished } from '../receive-upload/audio-calls.ts'
+import { shareTake, stopSharing } from '../share-take/share-calls.ts'
+import type { RowAct } from './RowMenu.tsx'
+
+const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const RowMenu = lazyComponent(async () => (await import('./RowMenu.tsx')).RowMenu)
+const EditDetails = lazyComponent(async () => (await import('../receive-upload/EditDetails.tsx')).EditDetails)
+
+interface Props {
+  item: AudioItem
+  title: string
+  onRename: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+function RemoveDialog({ item, title, onClose }: Pick<Props, 'item' | 'title'> & { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <ConfirmDialog
+      placeholder={null}
+      open
+      title={t`Remove Audio File`}
+      question={t`Are you sure you want to permanently delete ${title}? This action cannot be undone.`}
+      confirm={t`Delete`}
+      cancel={t`Cancel`}
+      onConfirm={() => void deleteUpload(item)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A row's menu, with what it opens. The code comes with the first press. */
+export function RowActs({ item, title, onRename, ref }: Props) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)
+  const button = (
+    <IconButton ref={ref} label={t`More actions for ${title}`} aria-haspopup="menu" onClick={() => setAsked(true)}>
+      <Ellipsis className="size-5" aria-hidden />
+    </IconButton>
+  )
+  const acts: Record<RowAct, () => void> = {
+    rename: onRename,
+    edit: () => setDialog('edit'),
+    publish: () => void setPublished(item, !item.isPublished),
+    share: () => void shareTake(item),
+    unshare: () => void stopSharing(item),
+    remove: () => setDialog('remove'),
+  }
+  const close = (): void => setDialog(null)
+  return (
+    <>
+      {asked ? <RowMenu placeholder={button} item={item} trigger={button} onAct={(act) => acts[act]()} /> : button}
+      {dialog === 'edit' ? <EditDetails placeholder={null} item={item} onClose={close} /> : null}
+      {dialog === 'remove' ? <RemoveDialog item={item} title={title} onClose={close} /> : null}
+    </>
+  )
+}

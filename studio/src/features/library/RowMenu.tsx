@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { Globe, GlobeLock, Link2, Link2Off, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx'
+import { DownloadItems } from '../generations/DownloadMenu.tsx'
+import { mayChange, mayPublish } from './row-rules.ts'
+
+export type RowAct = 'rename' | 'edit' | 'publish' | 'share' | 'unshare' | 'remove'
+
+interface Props {
+  item: AudioItem
+  trigger: ReactNode
+  onAct: (act: RowAct) => void
+}
+
+function ChangeItems({ onAct }: Pick<Props, 'onAct'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <MenuItem onSelect={() => onAct('rename')}>
+        <Pencil className="size-4" aria-hidden />
+        {t`Rename`}
+      </MenuItem>
+      <MenuItem onSelect={() => onAct('edit')}>
+        <SquarePen className="size-4" aria-hidden />
+        {t`Edit details`}
+      </MenuItem>
+    </>
+  )
+}
+
+function PublishItem({ item, onAct }: Omit<Props, 'trigger'>) {
+  const { t } = useLingui()
+  const Icon = item.isPublished ? GlobeLock : Globe
+  return (
+    <MenuItem onSelect={() => onAct('publish')}>
+      <Icon className="size-4" aria-hidden />
+      {item.isPublished ? t`Unpublish` : t`Publish`}
+    </MenuItem>
+  )
+}
+
+function ShareItems({ item, onAct }: Omit<Props, 'trigger'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <MenuItem onSelect={() => onAct('share')}>
+        <Link2 className="size-4" aria-hidden />
+        {item.isPublic ? t`Copy link` : t`Share link`}
+      </MenuItem>
+      {item.isPublic ? (
+        <MenuItem onSelect={() => onAct('unshare')}>
+          <Link2Off className="size-4" aria-hidden />
+          {t`Stop sharing`}
+        </MenuItem>
+      ) : null}
+    </>
+  )
+}
+
+function ExportItems({ item }: Pick<Props, 'item'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <MenuLine />
+      <MenuLabel>{t`Download`}</MenuLabel>
+      <DownloadItems item={item} />
+    </>
+  )
+}
+
+/** What can be done with an audio of the library, by what it is (spec 1 §6). What opens takes the focus itself. */
+export function RowMenu({ item, trigger, onAct }: Props) {
+  const { t } = useLingui()
+  const focusGoesOn = useRef(false)
+  const act = (chosen: RowAct): void => {
+    focusGoesOn.current = chosen === 'rename'
+    onAct(chosen)
+  }
+  const onCloseAutoFocus = (event: Event): void => {
+    if (focusGoesOn.current) event.preventDefault()
+    focusGoesOn.current = false
+  }
+  return (
+    <Menu startOpen label={t`More`} trigger={trigger} onCloseAutoFocus={onCloseAutoFocus}>
+      {mayChange(item) ? <ChangeItems onAct={act} /> : null}
+      {mayPublish(item) ? <PublishItem item={item} onAct={act} /> : null}
+      <ShareItems item={item} onAct={act} />
+      {mayPublish(item) && Object.keys(item.formats).length > 0 ? <ExportItems item={item} /> : null}
+      {mayChange(item) ? (
+        <>
+          <MenuLine />
+          <MenuItem danger onSelect={() => act('remove')}>
+            <Trash2 className="size-4" aria-hidden />
+            {t`Delete`}
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  )
+}
