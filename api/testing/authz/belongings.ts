@@ -80,7 +80,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     failedMessageId,
     busyProjectId,
     busyMessageId,
-    ...(await makeUploads({ db, objects }, { userId, projectId }, messageId)),
+    ...(await makeUploads({ db, objects }, { userId, projectId })),
   }
 }
 
@@ -92,24 +92,19 @@ interface Place {
 async function makeUploads(
   { db, objects }: { db: Knex; objects: ObjectStore },
   place: Place,
-  messageId: string,
 ): Promise<Pick<Belongings, 'uploadId' | 'uploadedAudioId'>> {
-  const [uploadId, id] = [newId(), newId()]
+  const uploadId = newId()
   const { userId } = place
-  await insertUpload(db, {
-    id: uploadId,
-    userId,
-    fileName: `${secretName}.mp3`,
-    source: 'file',
-    sizeBytes: 1_000,
-    durationSeconds: null,
-  })
-  const audio = { ...audioFor('upload'), name: secretName, origin: 'uploaded' as const }
-  await insertAudio(db, { ...place, id, messageId, jobId: messageId }, audio)
-  const coverKey = `users/${userId}/covers/${id}-cover`
+  const file = { fileName: `${secretName}.mp3`, source: 'file', sizeBytes: 1_000, durationSeconds: null } as const
+  await insertUpload(db, { id: uploadId, userId, ...file })
+  const jobId = await seedJob(db, place, 0, null, 'receive_upload')
+  await completeJob(db, jobId, outputsFor(0, [{ ...audioFor('upload'), name: secretName, origin: 'uploaded' }]))
+  await db('outbox').where({ job_id: jobId }).delete()
+  const [audio] = await audiosOfMessage(db, jobId)
+  const coverKey = `users/${userId}/covers/${audio!.audioId}-cover`
   await objects.put(`${coverKey}-512.webp`, Buffer.from(secretName), 'image/webp')
-  await db('audios').where({ id }).update({ cover_key: coverKey })
-  return { uploadId, uploadedAudioId: id }
+  await db('audios').where({ id: audio!.audioId }).update({ cover_key: coverKey })
+  return { uploadId, uploadedAudioId: audio!.audioId }
 }
 
 /** Left by a job that is not done yet: others may see and hear it, and read its name. */

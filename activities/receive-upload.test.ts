@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Plan } from '@songloom/contracts/plans.rules'
+import type { UploadSource } from '@songloom/contracts/uploads.rules'
+import { audiosOfMessage } from '@songloom/store/audio-items'
+import { newId } from '@songloom/store/ids'
+import { seedJob, seedUser } from '@songloom/store/testing/seed'
+import { receiveBytes } from '@songloom/store/upload-bytes'
+import { insertUpload, uploadFolder } from '@songloom/store/uploads'
+import { findProgram } from '@songloom/platform/embedded/programs'
+import type { Made } from './job-records.ts'
+import { decodeWav } from './media/decode-wav.ts'
+import { encodeWav } from './media/encode-wav.ts'
+import { readBytes } from './objects.ts'
+import type { UploadJob } from './receive-upload.ts'
+import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
+import type { ActivityGround } from './testing/activity-ground.ts'
+import { toneWav } from './testing/tone.ts'
+
+let ground: ActivityGround
+let folder: string
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+  folder = await mkdtemp(join(tmpdir(), 'songloom-receive-'))
+})
+afterAll(async () => {
+  await ground.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Sent {
+  bytes: Uint8Array
+  fileName: string
+  source?: UploadSource
+  plan?: Plan
+}
+
+async function received({ bytes, fileName, source = 'file', plan = 'free' }: Sent): Promise<UploadJob> {
+  const owner = await seedUser(ground.db, 0)
+  const jobId = await seedJob(ground.db, owner, 0, null, 'receive_upload')
+  const uploadId = newId()
+  const { userId } = owner
+  await insertUpload(ground.db, {
+    id: uploadId,
+    userId,
+    fileName,
+    source,
+    sizeBytes: bytes.length,
+    durationSeconds: null,
+  })
+  await receiveBytes(ground, { id: uploadId, userId, startByte: 0 }, Readable.from([bytes]))
+  return { tool: 'receive_upload', jobId, ...owner, deadlineSeconds: 300, uploadId, plan }
+}
+
+const store = (job: UploadJob): Promise<Made> =>
+  attemptContext().run<[UploadJob], Made, (job: UploadJob) => Promise<Made>>(ground.tools.storeUpload, job)
+
+async function stored(sent: Sent) {
+  const job = await received(sent)
+  await store(job)
+  const [audio] = await audiosOfMessage(ground.db, job.jobId)
+  const { object_keys: keys } = (await ground
+    .db<{ id: string; object_keys: Record<string, string> }>('audios')
+    .where({ id: audio!._id })
+    .first())!
+  return {
+    job,
+    audio: audio!,
+    bytesOf: (format: string) => readBytes(ground.objects, keys[format]!),
+    formats: Object.keys(keys),
+  }
+}
+
+const ffmpeg = findProgram(['ffmpeg'])
+async function converted(wav: Uint8Array, name: string, ...args: string[]): Promise<Uint8Array> {
+  const [from, to] = [join(folder, 'from.wav'), join(folder, name)]
+  await writeFile(from, wav)
+  await promisify(execFile)(ffmpeg!, ['-v', 'error', '-y', '-i', from, ...args, to])
+  return readFile(to)
+}
+
+describe('a file that is uploaded', () => {
+  test('in the master format already is kept to the bit, with its tempo, shape and name', async () => {
+    const wav = toneWav(8)
+    const { job, audio, bytesOf, formats } = await stored({ bytes: wav, fileName: 'My_first  demo.wav' })
+    expect(audio).toMatchObject({
+      name: 'My first demo',
+      duration: 8,
+      isUploaded: true,
+      isRecorded: false,
+      isGenerated: false,
+      albumArt: null,
+    })
+    expect(audio.peaks).toHaveLength(480)
+    expect(audio.bpm).not.toBeNull()
+    expect(formats.toSorted()).toEqual(['mp3', 'wav'])
+    const kept = decodeWav(await bytesOf('wav'))
+    expect(kept.left).toEqual(decodeWav(wav).left)
+    const left: string[] = []
+    for await (const { key } of ground.objects.list(uploadFolder(job.userId, job.uploadId))) left.push(key)
+    expect(left).toEqual([])
+  })
+
+  test.skipIf(!ffmpeg).each([
+    ['m4a', ['-c:a', 'aac']],
+    ['aac', ['-c:a', 'aac']],
+    ['mp3', ['-c:a', 'libmp3lame']],
+    ['ogg', ['-c:a', 'libvorbis']],
+    ['mp4', ['-c:a', 'aac']],
+  ])('as %s becomes an audio of its length', async (extension, args) => {
+    const bytes = await converted(toneWav(4, 48_000), `tone.${extension}`, ...args)
+    const { audio } = await stored({ bytes, fileName: `tone.${extension}` })
+    expect(audio.duration).toBeCloseTo(4, 0)
+  })
+
+  test('of a quarter of a second, or of silence, is an audio as well', async () => {
+    expect((await stored({ bytes: toneWav(0.25), fileName: 'short.wav' })).audio.duration).toBeCloseTo(0.25)
+    const silence = new Float32Array(88_200)
+    const bytes = encodeWav({ left: silence, right: silence }, { sampleRate: 44_100, dither: false })
+    expect((await stored({ bytes, fileName: 'nothing.wav' })).audio).toMatchObject({ duration: 2, key: null })
+  })
+})
+
+test.skipIf(!ffmpeg)("a browser's recording in webm is kept as ogg, its sound not encoded again", async () => {
+  const opus = ['-c:a', 'libopus', '-b:a', '64k', '-ac', '1']
+  const bytes = await converted(toneWav(3, 48_000), 'recording.webm', ...opus)
+  const { audio, bytesOf } = await stored({ bytes, fileName: 'Recording.webm', source: 'recording' })
+  expect(audio).toMatchObject({ isRecorded: true, isUploaded: true })
+  const ogg = Buffer.from(await bytesOf('ogg'))
+  expect(ogg.subarray(0, 4).toString()).toBe('OggS')
+  expect(ogg.includes('OpusHead')).toBe(true)
+})
+
+describe('refused for good, with its sentence:', () => {
+  const cases: [string, Sent, string][] = [
+    ['a file that is not what its name says', { bytes: toneWav(1), fileName: 'tone.mp3' }, 'upload_mismatch'],
+    [
+      'text under the name of a sound',
+      { bytes: Buffer.from('no sound at all'), fileName: 'tone.mp3' },
+      'upload_unreadable',
+    ],
+    ['half of a header', { bytes: toneWav(1).slice(0, 30), fileName: 'tone.wav' }, 'upload_unreadable'],
+    ['more seconds than the plan has', { bytes: toneWav(302, 8_000), fileName: 'long.wav' }, 'upload_too_long_free'],
+    [
+      'MIDI',
+      { bytes: Buffer.from('4d546864000000060000000100604d54726b0000000400ff2f00', 'hex'), fileName: 'song.mid' },
+      'upload_midi',
+    ],
+  ]
+  test.each(cases)('%s', async (_, sent, code) => {
+    const job = await received(sent)
+    await expect(store(job)).rejects.toMatchObject({ type: code, nonRetryable: true })
+    expect(await audiosOfMessage(ground.db, job.jobId)).toEqual([])
+  })
+
+  test('an upload that is no longer there', async () => {
+    const job = await received({ bytes: toneWav(1), fileName: 'tone.wav' })
+    await expect(store({ ...job, uploadId: newId() })).rejects.toMatchObject({
+      type: 'upload_gone',
+      nonRetryable: true,
+    })
+  })
+})
