@@ -109,6 +109,8 @@ export function createTusServer(ground: UploadGround): TusServer {
     maxSize: ground.maxUploadBytes,
     relativeLocation: true,
     namingFunction: newId,
+    // The library takes what follows the path for a part of the id.
+    getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
     onUploadCreate: (_, upload) => {
       assertWelcome(caller.getStore()!, factsOf(upload), ground.maxUploadBytes)
       return Promise.resolve({})

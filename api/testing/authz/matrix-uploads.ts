@@ -50,7 +50,7 @@ export const uploadMatrix: readonly Row[] = [
   { route: 'editUploadMetadata', relation: 'live', expected: ownerOnly, input: renamed },
   { route: 'editUploadMetadata', relation: 'live', expected: ownerRefused, conflict: 'audio_generated', input: generated },
   { route: 'editUploadMetadata', relation: 'missing', expected: nobody, input: renamed },
-  { route: 'audioCover', relation: 'live', expected: [401, 401, 400, 404, 404, 404], conflict: 'cover_not_image', input: (of) => ({ ...cover(of), body: 'none' }) },
+  { route: 'audioCover', relation: 'live', expected: [401, 401, 400, 404, 404, 404], conflict: 'cover_not_image', input: (of) => ({ ...cover(of), headers: { 'content-type': 'image/png' }, body: 'no picture' }) },
   { route: 'audioCover', relation: 'live', expected: ownerRefused, conflict: 'audio_generated', input: generatedCover },
   { route: 'audioCover', relation: 'missing', expected: nobody, input: cover },
   { route: 'audioCoverFile', relation: 'live', expected: ownerOnly, input: cover },
