@@ -13,6 +13,7 @@ export async function borrowChaosWorld(): Promise<ChaosWorld> {
   return {
     ...world,
     harness,
+    linksAddress: songloom.linksAddress,
     async end() {
       harness.close()
       const breaches = await checkJobs(world.db, world.objects).catch((error: unknown) => [String(error)])

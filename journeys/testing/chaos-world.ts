@@ -18,7 +18,7 @@ export async function startChaosWorld(): Promise<ChaosWorld> {
   return {
     ...world,
     harness,
-    links,
+    linksAddress: links.address,
     async end() {
       links.close()
       harness.close()

@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node'
 import { findFreePort } from '@songloom/platform/embedded/free-port'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
+import { serveLinks } from './sample-uploads.ts'
+import type { Links } from './sample-uploads.ts'
 import { noPages } from './songloom-world.ts'
 
 declare module 'vitest' {
@@ -19,7 +21,10 @@ declare module 'vitest' {
 export type WorldName = 'studio' | 'chaos'
 
 export type LentAddresses = Pick<RunningSongloom, 'address' | 'dataFolder'> &
-  Pick<RunningSongloom['stack'], 'databaseUrl' | 'redisUrl' | 'objectStore'> & { failpointsPort: number }
+  Pick<RunningSongloom['stack'], 'databaseUrl' | 'redisUrl' | 'objectStore'> & {
+    failpointsPort: number
+    linksAddress: string
+  }
 
 /** What a test file asks of a world that runs in this process: one of its methods, or one of its app's or stack's. */
 export interface Ask {
@@ -29,7 +34,7 @@ export interface Ask {
   args?: unknown[]
 }
 
-type Lendable = { songloom: RunningSongloom; failpointsPort: number }
+type Lendable = { songloom: RunningSongloom; failpointsPort: number; links: Links }
 type Methods = Record<string, (...args: unknown[]) => unknown>
 
 /** For the whole vitest run, one running product of each kind instead of one for each file; started when first asked for. */
@@ -62,21 +67,31 @@ async function answer(worlds: Map<WorldName, Promise<Lendable>>, { world, of, do
 
 async function open(world: WorldName): Promise<Lendable> {
   const failpointsPort = await findFreePort()
-  const env = { ...noPages, SONGLOOM_TEST: '1', FAILPOINTS_URL: `http://127.0.0.1:${failpointsPort}/` }
-  return { songloom: await startSongloom({ env: world === 'chaos' ? env : { EXAMPLES: '1' } }), failpointsPort }
+  const links = await serveLinks()
+  const env = {
+    ...noPages,
+    SONGLOOM_TEST: '1',
+    FAILPOINTS_URL: `http://127.0.0.1:${failpointsPort}/`,
+    LINK_TEST_ADDRESS: links.address,
+  }
+  const songloom = await startSongloom({ env: world === 'chaos' ? env : { EXAMPLES: '1' } })
+  return { songloom, failpointsPort, links }
 }
 
-const addressesOf = ({ songloom, failpointsPort }: Lendable): LentAddresses => ({
+const addressesOf = ({ songloom, failpointsPort, links }: Lendable): LentAddresses => ({
   address: songloom.address,
   dataFolder: songloom.dataFolder,
   databaseUrl: songloom.stack.databaseUrl,
   redisUrl: songloom.stack.redisUrl,
   objectStore: songloom.stack.objectStore,
   failpointsPort,
+  linksAddress: links.address,
 })
 
 async function discard(worlds: Map<WorldName, Promise<Lendable>>, name: WorldName): Promise<void> {
   const world = worlds.get(name)
   worlds.delete(name)
-  await (await world?.catch(() => undefined))?.songloom.stop()
+  const lent = await world?.catch(() => undefined)
+  lent?.links.close()
+  await lent?.songloom.stop()
 }

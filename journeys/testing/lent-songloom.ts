@@ -16,7 +16,7 @@ export type Songloom = Pick<RunningSongloom, 'address' | 'dataFolder' | 'restart
 }
 
 /** Lent to one test file at a time, which leaves it in order or gives it back broken, so that the next gets another. */
-export type LentSongloom = Songloom & { failpointsPort: number; discard(): Promise<void> }
+export type LentSongloom = Songloom & { failpointsPort: number; linksAddress: string; discard(): Promise<void> }
 
 export async function borrowSongloom(world: WorldName): Promise<LentSongloom> {
   const lenderUrl = inject('lenderUrl')
@@ -29,11 +29,12 @@ export async function borrowSongloom(world: WorldName): Promise<LentSongloom> {
     new Proxy(known, {
       get: (_, does: string) => known[does as keyof Known] ?? ((...args: unknown[]) => ask({ of, does, args })),
     }) as Part & Known
-  const { address, dataFolder, failpointsPort, ...stack } = await ask<LentAddresses>({ does: 'lend' })
+  const { address, dataFolder, failpointsPort, linksAddress, ...stack } = await ask<LentAddresses>({ does: 'lend' })
   return {
     address,
     dataFolder,
     failpointsPort,
+    linksAddress,
     app: remote<Songloom['app'], object>('app', {}),
     stack: remote<Songloom['stack'], typeof stack>('stack', stack),
     restartMachine: () => ask({ does: 'restartMachine' }),

@@ -43,13 +43,13 @@ export async function sampleUpload({ creator, songloom }: World): Promise<SendSa
 }
 
 /** A link, and a request for what is under it. */
-export function sampleLink({ creator, songloom, links }: World): Promise<SendSample> {
-  if (!links) throw new Error('This world has no links')
+export function sampleLink({ creator, songloom, linksAddress }: World): Promise<SendSample> {
+  if (!linksAddress) throw new Error('This world has no links')
   const number = nextNumber()
   const form = (): FormData => {
     const fields = new FormData()
     for (const [name, value] of Object.entries({
-      url: links.urlOf(number),
+      url: `http://${linksAddress}/chord-${number}.wav`,
       projectId: '0',
       type: 'song',
       tempId: `link-${number}`,
@@ -71,7 +71,6 @@ export function sampleLink({ creator, songloom, links }: World): Promise<SendSam
 /** What link import may ask in tests: a chord under every number. */
 export interface Links {
   address: string
-  urlOf(number: number): string
   close(): void
 }
 
@@ -83,5 +82,5 @@ export async function serveLinks(): Promise<Links> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { address, urlOf: (number) => `http://${address}/chord-${number}.wav`, close: () => void server.close() }
+  return { address, close: () => void server.close() }
 }

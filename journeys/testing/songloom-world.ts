@@ -8,7 +8,6 @@ import { signIn } from './creator.ts'
 import type { Creator } from './creator.ts'
 import type { Songloom } from './lent-songloom.ts'
 import { listen } from './listener.ts'
-import type { Links } from './sample-uploads.ts'
 import type { Listener } from './listener.ts'
 
 /** The whole product, someone who uses it, and a look behind the scenes for the checkers. */
@@ -20,7 +19,7 @@ export interface World<Running extends Songloom = Songloom> {
   /** Of this creator, from the first on. */
   events: Listener
   /** What link import may ask, where there is something. */
-  links?: Links
+  linksAddress?: string
   /** The number of the creator's last event. */
   lastSeq(): Promise<number>
   end(): Promise<void>
