@@ -78,7 +78,8 @@ function Sheet({ children }: { children: ReactNode }) {
       aria-label={t`Panel`}
       className="entering absolute inset-0 z-30 bg-surface short:fixed short:overflow-y-auto"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') closePanel()
+        // A menu or a dialog over the sheet has taken it already.
+        if (event.key === 'Escape' && !event.defaultPrevented) closePanel()
       }}
     >
       {children}

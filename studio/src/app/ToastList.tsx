@@ -18,7 +18,8 @@ export function ToastList() {
         classNames: {
           toast:
             'flex w-full items-center gap-3 rounded-md border border-line bg-overlay px-4 py-3 text-sm text-ink shadow-card',
-          icon: 'shrink-0',
+          // Sonner lays the sign of a loading toast over its box.
+          icon: 'relative flex min-h-4 min-w-4 shrink-0 items-center',
           content: 'min-w-0 grow break-words',
           actionButton:
             'min-h-9 shrink-0 rounded-md bg-marigold px-3 font-medium text-marigold-ink hover:brightness-105',

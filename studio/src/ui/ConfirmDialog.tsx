@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import { Button } from './Button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface Props {
   open: boolean
@@ -9,10 +10,13 @@ interface Props {
   cancel: string
   onConfirm: () => void
   onClose: () => void
+  /** Where the focus goes when what opened it is gone. */
+  returnFocus?: () => void
 }
 
 /** Asks before something cannot be undone; Cancel has the focus. */
-export function ConfirmDialog({ open, title, question, confirm, cancel, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ open, title, question, confirm, cancel, onConfirm, onClose, returnFocus }: Props) {
+  const { remember, onCloseAutoFocus } = useReturnFocus(returnFocus)
   return (
     <AlertDialog.Root
       open={open}
@@ -22,7 +26,11 @@ export function ConfirmDialog({ open, title, question, confirm, cancel, onConfir
     >
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fading fixed inset-0 z-40 bg-[rgb(8_5_3/.72)]" />
-        <AlertDialog.Content className="entering fixed inset-x-3 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border border-line bg-surface p-6 shadow-card">
+        <AlertDialog.Content
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="entering fixed inset-x-3 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border border-line bg-surface p-6 shadow-card"
+        >
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-2">{question}</AlertDialog.Description>
           <div className="mt-6 flex justify-end gap-2">

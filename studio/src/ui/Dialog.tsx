@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { useBackCloses } from './use-back-closes.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface Props {
   open: boolean
@@ -11,6 +12,8 @@ interface Props {
   description?: string
   closeLabel: string
   wide?: boolean
+  /** Where the focus goes when what opened it is gone. */
+  returnFocus?: () => void
   children: ReactNode
 }
 
@@ -23,7 +26,8 @@ function focusFirstField(event: Event): void {
 }
 
 /** One frame for all dialogs: dimmed room, a lit card. Escape and the cross close it. */
-export function Dialog({ open, onClose, title, description, closeLabel, wide, children }: Props) {
+export function Dialog({ open, onClose, title, description, closeLabel, wide, returnFocus, children }: Props) {
+  const { remember, onCloseAutoFocus } = useReturnFocus(returnFocus)
   useBackCloses(open, onClose)
   return (
     <Radix.Root
@@ -35,7 +39,11 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide, ch
       <Radix.Portal>
         <Radix.Overlay className="fading fixed inset-0 z-40 bg-[rgb(8_5_3/.72)]" />
         <Radix.Content
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            remember()
+            focusFirstField(event)
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'entering fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-card md:p-6',

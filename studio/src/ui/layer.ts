@@ -1,2 +1,6 @@
-/** Where menus and tips are drawn: inside the page's landmark, so that a screen reader knows the place. */
-export const layer = (): HTMLElement => document.getElementById('main') ?? document.body
+/** Where menus and tips are drawn: inside the page's landmark, so that a screen reader knows the place; in the sheet that covers it on a phone. */
+export function layer(): HTMLElement {
+  const main = document.getElementById('main')
+  if (main && !main.closest('[inert]')) return main
+  return document.querySelector<HTMLElement>('[data-panel]') ?? document.body
+}

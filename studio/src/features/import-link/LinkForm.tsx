@@ -25,7 +25,7 @@ export function LinkForm({ onSent }: { onSent: () => void }) {
     if (!busy) void send()
   }
   return (
-    <form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-end gap-2">
+    <form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-start gap-2">
       <Field
         autoFocus
         className="min-w-40 grow"
@@ -40,7 +40,7 @@ export function LinkForm({ onSent }: { onSent: () => void }) {
           setProblem(undefined)
         }}
       />
-      <Button type="submit" tone="primary" disabled={busy}>{t`Import`}</Button>
+      <Button type="submit" tone="primary" className="mt-6" disabled={busy}>{t`Import`}</Button>
     </form>
   )
 }

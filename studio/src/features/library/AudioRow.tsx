@@ -41,7 +41,7 @@ function Name({ track: { path, title }, loaded, onPlay }: NameProps) {
 }
 
 function Facts({ item }: { item: AudioItem }) {
-  const heights = useMemo(() => resampled(item.peaks, 32), [item.peaks])
+  const heights = useMemo(() => resampled(item.peaks, 16), [item.peaks])
   const bpm = item.bpm === null ? '' : ` · ${Math.round(item.bpm)} BPM`
   return (
     <div className="mt-1 flex items-center gap-2">

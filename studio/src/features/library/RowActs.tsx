@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { deleteUpload, setPublished } from '../receive-upload/audio-calls.ts'
@@ -17,10 +17,12 @@ interface Props {
   item: AudioItem
   title: string
   onRename: () => void
-  ref: Ref<HTMLButtonElement>
+  ref: RefObject<HTMLButtonElement | null>
 }
 
-function RemoveDialog({ item, title, onClose }: Pick<Props, 'item' | 'title'> & { onClose: () => void }) {
+type RemoveProps = Pick<Props, 'item' | 'title'> & { onClose: () => void; returnFocus: () => void }
+
+function RemoveDialog({ item, title, onClose, returnFocus }: RemoveProps) {
   const { t } = useLingui()
   return (
     <ConfirmDialog
@@ -32,6 +34,7 @@ function RemoveDialog({ item, title, onClose }: Pick<Props, 'item' | 'title'> & 
       cancel={t`Cancel`}
       onConfirm={() => void deleteUpload(item)}
       onClose={onClose}
+      returnFocus={returnFocus}
     />
   )
 }
@@ -54,12 +57,12 @@ export function RowActs({ item, title, onRename, ref }: Props) {
     unshare: () => void stopSharing(item),
     remove: () => setDialog('remove'),
   }
-  const close = (): void => setDialog(null)
+  const close = { onClose: () => setDialog(null), returnFocus: () => ref.current?.focus() }
   return (
     <>
       {asked ? <RowMenu placeholder={button} item={item} trigger={button} onAct={(act) => acts[act]()} /> : button}
-      {dialog === 'edit' ? <EditDetails placeholder={null} item={item} onClose={close} /> : null}
-      {dialog === 'remove' ? <RemoveDialog item={item} title={title} onClose={close} /> : null}
+      {dialog === 'edit' ? <EditDetails placeholder={null} item={item} {...close} /> : null}
+      {dialog === 'remove' ? <RemoveDialog item={item} title={title} {...close} /> : null}
     </>
   )
 }

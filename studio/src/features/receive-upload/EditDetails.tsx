@@ -30,8 +30,14 @@ function Facts({ item: { createdAt, duration } }: { item: AudioItem }) {
   )
 }
 
+interface Props {
+  item: AudioItem
+  onClose: () => void
+  returnFocus: () => void
+}
+
 /** Name, date, length and cover of an uploaded audio. */
-export function EditDetails({ item, onClose }: { item: AudioItem; onClose: () => void }) {
+export function EditDetails({ item, onClose, returnFocus }: Props) {
   const { t } = useLingui()
   const [name, setName] = useState(item.name)
   const [cover, setCover] = useState<File | null>(null)
@@ -47,7 +53,7 @@ export function EditDetails({ item, onClose }: { item: AudioItem; onClose: () =>
     if (!saving) void save()
   }
   return (
-    <Dialog open onClose={onClose} title={t`Edit Audio Details`} closeLabel={t`Close`}>
+    <Dialog open onClose={onClose} title={t`Edit Audio Details`} closeLabel={t`Close`} returnFocus={returnFocus}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Field
           label={t`Track name`}

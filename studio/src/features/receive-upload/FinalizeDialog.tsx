@@ -3,6 +3,7 @@ import { maxAudioNameLength } from '@songloom/contracts/audios.rules'
 import { nameOfFile } from '@songloom/contracts/uploads.rules'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { focusPanel } from '../../lib/focus-panel.ts'
 import { hashOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -92,7 +93,7 @@ export function FinalizeDialog({ upload }: { upload: CurrentUpload }) {
   const ask = (): void => setAsking(true)
   return (
     <>
-      <Dialog open onClose={ask} title={t`Finalize upload`} closeLabel={t`Close`}>
+      <Dialog open onClose={ask} title={t`Finalize upload`} closeLabel={t`Close`} returnFocus={focusPanel}>
         <FinalizeForm upload={upload} onCancel={ask} />
       </Dialog>
       <ConfirmDialog

@@ -38,7 +38,7 @@ function FileButton() {
           event.target.value = ''
         }}
       />
-      <Button tone="primary" onClick={() => requireUser(() => input.current?.click())}>
+      <Button tone="primary" className="px-3!" onClick={() => requireUser(() => input.current?.click())}>
         <Upload className="size-4" aria-hidden />
         {t`Upload`}
       </Button>
@@ -54,11 +54,11 @@ export function UploadArea() {
     <section aria-label={t`Add audio`} className="mt-3 rounded-lg border border-dashed border-field p-3">
       <div className="flex flex-wrap gap-2">
         <FileButton />
-        <Button onClick={() => whenPaid(openRecorder)} aria-haspopup="dialog">
+        <Button className="px-3!" onClick={() => whenPaid(openRecorder)} aria-haspopup="dialog">
           <Mic className="size-4" aria-hidden />
           {t`Record`}
         </Button>
-        <Button aria-expanded={isLinkOpen} onClick={() => whenPaid(() => setLinkOpen(!isLinkOpen))}>
+        <Button className="px-3!" aria-expanded={isLinkOpen} onClick={() => whenPaid(() => setLinkOpen(!isLinkOpen))}>
           <Link2 className="size-4" aria-hidden />
           {t`Link`}
         </Button>

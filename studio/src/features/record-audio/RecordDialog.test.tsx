@@ -46,8 +46,10 @@ class FakeRecorder {
   }
   stop(): void {
     this.state = 'inactive'
-    this.ondataavailable({ data: new Blob(['sound']) })
-    this.onstop()
+    queueMicrotask(() => {
+      this.ondataavailable({ data: new Blob(['sound']) })
+      this.onstop()
+    })
   }
 }
 
@@ -103,6 +105,7 @@ test('after a countdown of 3 s it records, with a timer to 0.1 s; Stop uploads (
   await pass(2_400)
   expect(screen.getByRole('timer').textContent).toMatch(/^0:02\.[45]$/)
   press('Stop')
+  await waitFor(() => expect(uploadFile).toHaveBeenCalledOnce())
   const [file, source, options] = vi.mocked(uploadFile).mock.calls[0]!
   expect([file.name, file.type, source]).toEqual([
     expect.stringMatching(/^Recording .*\.ogg$/),
@@ -118,6 +121,7 @@ test('mono at 48 kHz; a browser without ogg records webm', async () => {
   await startRecording()
   expect(constraints[0]).toMatchObject({ channelCount: 1, sampleRate: 48_000 })
   press('Stop')
+  await waitFor(() => expect(uploadFile).toHaveBeenCalledOnce())
   expect(vi.mocked(uploadFile).mock.calls[0]![0].name).toMatch(/\.webm$/)
 })
 

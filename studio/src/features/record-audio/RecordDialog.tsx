@@ -35,8 +35,9 @@ function useHandOver(onClose: () => void): (recorded: Recorded) => void {
   return ({ blob, extension, durationSeconds }) => {
     const when = dayAndTime(new Date().toISOString(), locale)
     const name = t`Recording ${when}`
+    const file = new File([blob], `${name}.${extension}`, { type: blob.type })
     onClose()
-    uploadFile(new File([blob], `${name}.${extension}`, { type: blob.type }), 'recording', { durationSeconds })
+    uploadFile(file, 'recording', { durationSeconds })
   }
 }
 
@@ -74,7 +75,7 @@ function Booth({ stream, devices, onChoose, onStep, onClose }: BoothProps) {
       <div className="flex justify-end gap-2">
         <Button tone="quiet" onClick={onClose}>{t`Cancel`}</Button>
         {step === 'recording' ? (
-          <Button tone="primary" onClick={stop}>
+          <Button key="stop" autoFocus tone="primary" onClick={stop}>
             <Square className="size-4" fill="currentColor" aria-hidden />
             {t`Stop`}
           </Button>
