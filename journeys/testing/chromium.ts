@@ -14,6 +14,9 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  // A microphone that beeps, and nobody who would have to allow it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 
 /** For `chromium.launch`: the browser that was found, with the flags a closed network needs. */

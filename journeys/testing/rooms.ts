@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { sampleWav } from './sample-uploads.ts'
 import type { RouteResponse } from '@songloom/contracts/routes'
 
 export interface Look {
@@ -141,6 +142,28 @@ export const rooms: readonly Room[] = [
     async enter(page) {
       await openPanel(page, /^Library/)
       await heading(page, 'Library')
+    },
+  },
+  {
+    name: 'upload',
+    async enter(page) {
+      // It stands at its first bytes: what is finished would show up in the other rooms of this user.
+      const hold = (route: Route) => (route.request().method() === 'PATCH' ? undefined : route.continue())
+      await page.route('**/api/uploads/*', hold)
+      await openPanel(page, /^Library/)
+      const chooser = page.waitForEvent('filechooser')
+      await panelOf(page).getByRole('button', { name: 'Upload', exact: true }).click()
+      const buffer = Buffer.from(sampleWav(Math.trunc(performance.timeOrigin + performance.now())))
+      await (await chooser).setFiles({ name: 'Porch chord.wav', mimeType: 'audio/wav', buffer })
+      await page.getByRole('dialog').getByLabel('Track name').waitFor()
+    },
+  },
+  {
+    name: 'record',
+    async enter(page) {
+      await openPanel(page, /^Library/)
+      await panelOf(page).getByRole('button', { name: 'Record', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Start recording' }).waitFor()
     },
   },
   {

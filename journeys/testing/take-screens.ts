@@ -38,6 +38,8 @@ const studioScreens: Record<string, readonly Look[]> = {
   'project-done': everyLook,
   'now-playing': [...bothWidths, light],
   listen: bothWidths,
+  upload: bothWidths,
+  record: bothWidths,
   account: [...bothWidths, hindi],
 }
 const deskScreens: Record<string, readonly Look[]> = {
