@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maxUnfinishedUploads } from '@songloom/contracts/uploads.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { completeJob, failJob } from '@songloom/store/finish-job'
@@ -260,4 +261,14 @@ test('a node that dies after the last byte loses no upload: whoever asks for it 
   const { upload: view } = (await state(id)).body
   // The job that was accepted is found by its upload; there is no second one.
   expect(view.messageId).toBe(messageId)
+})
+
+test('nobody fills the disk with beginnings: the twenty-first unfinished upload is refused, and one that is ended makes room', async () => {
+  const caller = await api.signUp()
+  const headers = { 'upload-length': '5', 'upload-metadata': `filename ${Buffer.from('a.mp3').toString('base64')}` }
+  const begin = () => tus(api, caller, 'POST', '', { headers })
+  const [first] = await Promise.all(Array.from({ length: maxUnfinishedUploads }, begin))
+  expect(await begin()).toMatchObject({ status: 429, code: 'too_many_uploads' })
+  await tus(api, caller, 'DELETE', first!.headers.get('location')!.split('/').at(-1)!)
+  expect((await begin()).status).toBe(201)
 })

@@ -58,7 +58,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
           source,
           durationSeconds: secondsIn(before.get('duration')),
         } as const
-        assertWelcome(user, { ...facts, sizeBytes: 1 }, maxUploadBytes)
+        await assertWelcome(ground, user, { ...facts, sizeBytes: 1 })
         await insertUpload(db, { id, userId: user.id, ...facts, sizeBytes: 0 })
         size = await receiveBytes(ground, { id, userId: user.id, startByte: 0 }, stream)
         await describeUpload(db, id, { fileName: facts.fileName, sizeBytes: size })

@@ -31,6 +31,7 @@ const uploadErrors = [
   'upload_pending',
   'upload_canceled',
   'too_many_open',
+  'too_many_uploads',
 ] as const
 
 /** What an edited audio is sent with; an emptied name gets a name of its own (spec 1 §5). */

@@ -91,5 +91,8 @@ export const recordingSettings = {
   meterDots: 10,
 } as const
 
+/** Uploads of one user whose bytes have not all come: nobody fills the disk with beginnings. */
+export const maxUnfinishedUploads = 20
+
 /** What was not asked about for so long is deleted. */
 export const uploadKeptHours = 24

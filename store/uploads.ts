@@ -54,6 +54,16 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
 export const uploadOf = (db: Database, userId: string, id: string): Promise<UploadRow | undefined> =>
   db<UploadRow>('uploads').where({ id, user_id: userId }).first()
 
+/** How many of a user's uploads have become nothing yet. */
+export async function countUnfinishedUploads(db: Database, userId: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    'select count(*)::int as count from uploads where user_id = ? and message_id is null and audio_id is null',
+    [userId],
+  )
+  return row!.count
+}
+
 export const isComplete = ({ size_bytes: size, received_bytes: received }: UploadRow): boolean =>
   size === received && size !== '0'
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '@songloom/contracts/session'
 import type { LibraryTool } from '@songloom/contracts/tools.rules'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
-import { lengthProblem, uploadProblem } from '@songloom/contracts/uploads.rules'
+import { lengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/uploads.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -12,7 +12,13 @@ import { acceptJob } from '@songloom/store/accept-job'
 import { announceEvents } from '@songloom/store/announcements'
 import { hideAudio } from '@songloom/store/audio-changes'
 import { libraryProjectOf } from '@songloom/store/library-project'
-import { audioOfBytes, endReceiving, messageOfBytes, setUploadHash } from '@songloom/store/uploads'
+import {
+  audioOfBytes,
+  countUnfinishedUploads,
+  endReceiving,
+  messageOfBytes,
+  setUploadHash,
+} from '@songloom/store/uploads'
 import type { UploadRow } from '@songloom/store/uploads'
 import { boundsOf, refused } from '../accept-bounds.ts'
 import type { Dispatcher } from '../dispatcher.ts'
@@ -42,12 +48,18 @@ export interface UploadFacts {
 }
 
 /** Refuses what cannot end well before a byte of it is taken; what is really in a file is known when it was decoded. */
-export function assertWelcome(user: SessionUser, facts: UploadFacts, maxBytes: number): void {
+export async function assertWelcome(
+  { db, maxUploadBytes }: Pick<UploadGround, 'db' | 'maxUploadBytes'>,
+  user: SessionUser,
+  facts: UploadFacts,
+): Promise<void> {
   const { fileName, source, sizeBytes, durationSeconds } = facts
   const problem =
-    uploadProblem({ name: fileName, size: sizeBytes }, source, maxBytes) ??
+    uploadProblem({ name: fileName, size: sizeBytes }, source, maxUploadBytes) ??
     (durationSeconds === null ? undefined : lengthProblem(user.plan, durationSeconds))
   if (problem) throw new Refusal(problem, { field: 'file' })
+  if ((await countUnfinishedUploads(db, user.id)) >= maxUnfinishedUploads)
+    throw new Refusal('too_many_uploads', { values: { limit: maxUnfinishedUploads } })
 }
 
 /** Of a file whose length nobody has said: as long as an mp3 of its size usually is. */

@@ -111,9 +111,9 @@ export function createTusServer(ground: UploadGround): TusServer {
     namingFunction: newId,
     // The library takes what follows the path for a part of the id.
     getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
-    onUploadCreate: (_, upload) => {
-      assertWelcome(caller.getStore()!, factsOf(upload), ground.maxUploadBytes)
-      return Promise.resolve({})
+    onUploadCreate: async (_, upload) => {
+      await assertWelcome(ground, caller.getStore()!, factsOf(upload))
+      return {}
     },
     onUploadFinish: async (_, { id }) => {
       const user = caller.getStore()!

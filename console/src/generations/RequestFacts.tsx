@@ -11,6 +11,7 @@ const saidElsewhere = new Set(['tool', 'version', 'prompt', 'lyrics'])
 
 function valueOf(name: string, value: unknown): string {
   if (name === 'durationSeconds') return value === -1 ? automatic : `${Math.round(Number(value))} s`
+  if (name === 'sizeBytes') return `${(Number(value) / 1_000_000).toFixed(1)} MB`
   if (name === 'mode') return modes[String(value)] ?? String(value)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
