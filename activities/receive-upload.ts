@@ -48,6 +48,9 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
   const { engines, engineStep, outputs, steps } = needs
   const engine = engines.analyseSections
 
+  const beating = <T>(job: UploadJob, work: () => Promise<T>): Promise<T> =>
+    whileBeating(work, () => void steps.beat(job))
+
   async function decode(job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
     await steps.enterNow(job, 'decode')
     const decoded = await decodeUpload(path, container, {
@@ -76,10 +79,7 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
   }
 
   async function soundOf(job: UploadJob, file: UploadFile, folder: string): Promise<SoundToStore> {
-    const decoded = await whileBeating(
-      () => decode(job, file),
-      () => void steps.beat(job),
-    )
+    const decoded = await beating(job, () => decode(job, file))
     const wav = await readFile(decoded.wavPath)
     const { bpm, key, sections, loudnessLufs } = await listen(job, file.row.file_name, wav)
     const name = nameOfFile(file.row.file_name)
@@ -124,7 +124,7 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
   const receive = (job: UploadJob): Promise<JobOutputs> =>
     inScratchFolder(async (folder) => {
       await steps.enterNow(job, 'read')
-      const file = await fetchUpload(needs, job, folder)
+      const file = await beating(job, () => fetchUpload(needs, job, folder))
       const sound = await soundOf(job, file, folder)
       await steps.enterNow(job, 'encode')
       const audio = await outputs.sound(job, sound)

@@ -134,6 +134,18 @@ test('a form that names another user is refused, and so is one without a file', 
   expect(await upload(file(0))).toMatchObject({ status: 400, body: { code: 'upload_unreadable' } })
 })
 
+test('of a form that is refused after its file nothing is left', async () => {
+  const caller = await api.signUp()
+  const form = formOf(file(5_000))
+  form.set('userId', creator.userId)
+  expect(await sendForm(api, caller, '/api/studio/upload', form)).toMatchObject({
+    status: 403,
+    body: { code: 'wrong_user' },
+  })
+  expect(await uploadsOf(caller.userId)).toEqual([])
+  expect(await keysOf(caller.userId)).toEqual([])
+})
+
 test('an upload that is cut goes on where it ended; the job begins once, with the very bytes that were sent', async () => {
   const sent = file(9_500_000, 'long.wav', { duration: '50' })
   const id = await sendByTus(api, creator, sent, { cutAfterBytes: 4_000_000 })

@@ -4,6 +4,7 @@ import type { Failure } from '@songloom/contracts/failure'
 import type { UploadView } from '@songloom/contracts/receive-upload'
 import type { SessionUser } from '@songloom/contracts/session'
 import { newId } from '@songloom/store/ids'
+import { deleteUpload, receiveBytes } from '@songloom/store/upload-bytes'
 import { describeUpload, insertUpload, isComplete, uploadOf } from '@songloom/store/uploads'
 import type { UploadRow } from '@songloom/store/uploads'
 import type { Handlers } from './http/mount-routes.ts'
@@ -11,9 +12,7 @@ import { Refusal } from './http/refusal.ts'
 import { assertWelcome, finishReceiving } from './uploads/accept-upload.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { assertOwnForm, readForm } from './uploads/read-form.ts'
-import { receiveBytes } from '@songloom/store/upload-bytes'
 import { createTusServer } from './uploads/tus-server.ts'
-import { deleteUpload } from '@songloom/store/upload-bytes'
 import { uploadView } from './uploads/upload-view.ts'
 
 type UploadRoutes = 'uploadFile' | 'createUpload' | 'uploadOffset' | 'sendUpload' | 'endUpload' | 'uploadState'
@@ -48,7 +47,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
   async function takeForm(user: SessionUser, req: Parameters<typeof readForm>[0]): Promise<UploadRow> {
     const id = newId()
     let size: number | undefined
-    const fields = await readForm(req, {
+    const read = readForm(req, {
       maxFileBytes: maxUploadBytes,
       async onFile({ fileName, stream }, before) {
         assertOwnForm(before, user.id)
@@ -63,13 +62,15 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
         size = await receiveBytes(ground, { id, userId: user.id, startByte: 0 }, stream)
         await describeUpload(db, id, { fileName: facts.fileName, sizeBytes: size })
       },
-    }).catch(async (error: unknown) => {
+    })
+    try {
+      assertOwnForm(await read, user.id)
+      if (!size) throw new Refusal(size === 0 ? 'upload_unreadable' : 'bad_request', { field: 'file' })
+      return await ownUpload(user.id, id)
+    } catch (error) {
       await deleteUpload(ground, user.id, id)
       throw error
-    })
-    assertOwnForm(fields, user.id)
-    if (!size) throw new Refusal(size === 0 ? 'upload_unreadable' : 'bad_request', { field: 'file' })
-    return ownUpload(user.id, id)
+    }
   }
 
   async function untilEnded(userId: string, id: string): Promise<UploadView> {

@@ -12,6 +12,7 @@ import { acceptJob } from '@songloom/store/accept-job'
 import { announceEvents } from '@songloom/store/announcements'
 import { hideAudio } from '@songloom/store/audio-changes'
 import { libraryProjectOf } from '@songloom/store/library-project'
+import { hashUpload } from '@songloom/store/upload-bytes'
 import {
   audioOfBytes,
   countUnfinishedUploads,
@@ -24,7 +25,6 @@ import { boundsOf, refused } from '../accept-bounds.ts'
 import type { Dispatcher } from '../dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Waits } from '../waits.ts'
-import { hashUpload } from '@songloom/store/upload-bytes'
 
 export interface UploadGround {
   db: Knex

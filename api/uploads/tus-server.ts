@@ -6,14 +6,13 @@ import { errorHint, errors } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import { newId } from '@songloom/store/ids'
+import { deleteUpload, receiveBytes } from '@songloom/store/upload-bytes'
 import { UploadMoved, insertUpload, isComplete, uploadOf } from '@songloom/store/uploads'
 import { refusalOf } from '../http/handle-errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { assertTus } from './tus-headers.ts'
 import { assertWelcome, finishReceiving } from './accept-upload.ts'
 import type { UploadFacts, UploadGround } from './accept-upload.ts'
-import { receiveBytes } from '@songloom/store/upload-bytes'
-import { deleteUpload } from '@songloom/store/upload-bytes'
 
 /** Answers one request of the tus protocol (1.0: creation, creation with upload, termination) for a signed-in user. */
 export type TusServer = (user: SessionUser, req: Request, res: Response) => Promise<void>
