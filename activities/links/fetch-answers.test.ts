@@ -172,7 +172,7 @@ describe('a caller who loses interest', () => {
 
   it('forgets it, and the time for all of it ends the connection', async () => {
     const trickle = openTrickle()
-    await fetchPath('/trickle', { wallMs: 200 })
+    await fetchPath('/trickle', { wallMs: 3_000 })
     await vi.waitUntil(trickle.isClosed, { timeout: 60_000 })
   })
 })
