@@ -112,7 +112,7 @@ describe.skipIf(!ffmpegPresent)('decode an upload', () => {
     const adpcm = await refusal('a.wav', 'wav', ['-c:a', 'adpcm_ms'])
     expect(adpcm).toMatchObject({
       code: 'upload_needs_ffmpeg',
-      message: 'This server cannot read compressed WAV files.',
+      values: { format: 'compressed WAV' },
     })
   })
 
