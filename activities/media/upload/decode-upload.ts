@@ -62,6 +62,8 @@ export async function decodeUpload(path: string, container: Container, options: 
   const limits = limitsOf(options, ffmpeg === null)
   const task = { path, wavPath, folder, container, maxSeconds, limits, signal, onProgress: rising(onProgress) }
   const source = await (ffmpeg === null ? decodeOurselves(task) : decodeByFfmpeg(ffmpeg, task))
+  // A short file ends before its decoder has said anything.
+  task.onProgress(1)
   const durationSeconds = await wavSeconds(wavPath)
   if (durationSeconds === 0) throw unreadable('There is no sample in it')
   return { wavPath, durationSeconds, sampleRate, ...source }
