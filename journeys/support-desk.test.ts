@@ -77,7 +77,8 @@ test('a hanging song is found by support, understood and repaired in three click
   await support.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Audit' }).click()
   const entry = rowWith(support.page, /support@songloom\.test \(support\)[\s\S]*Retried a step/)
   await entry.waitFor()
-  expect(await entry.count()).toBe(1)
+  // The list draws itself anew when more has happened.
+  await expect.poll(() => entry.count()).toBe(1)
   expect(await entry.innerText()).toMatch(/Retried a step[\s\S]*Hung/)
 })
 
