@@ -5,15 +5,9 @@ import { audioName } from '@songloom/contracts/audios.rules'
 import { announceEvents } from '@songloom/store/announcements'
 import { countPlay, hideAudio, likeAudio, renameAudio } from '@songloom/store/audio-changes'
 import type { Handlers } from './http/mount-routes.ts'
-import { Refusal } from './http/refusal.ts'
+import { Refusal, found } from './http/refusal.ts'
 
 type AudioRoutes = 'renameAudio' | 'likeAudio' | 'unlikeAudio' | 'hideAudio' | 'unhideAudio' | 'countPlay'
-
-/** A missing audio, another's, and one that may not be liked get the same answer. */
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Refusal('not_found')
-  return value
-}
 
 /** What its owner does with an audio, and what others may: like it, where it is public. */
 export function audioHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, AudioRoutes> {

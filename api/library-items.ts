@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { audioName } from '@songloom/contracts/audios.rules'
+import { audioName, broughtInOrigins } from '@songloom/contracts/audios.rules'
 import { isId } from '@songloom/contracts/ids.rules'
 import { untitled, untitledTrack } from '@songloom/contracts/uploads.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -12,7 +12,7 @@ import { libraryOf } from '@songloom/store/audio-items'
 import { audioRowOf } from '@songloom/store/audios'
 import { newId } from '@songloom/store/ids'
 import type { Call, Handlers } from './http/mount-routes.ts'
-import { Refusal } from './http/refusal.ts'
+import { Refusal, found } from './http/refusal.ts'
 import { sendObject } from './http/send-object.ts'
 
 type ItemRoutes =
@@ -45,11 +45,6 @@ async function pictureOf(req: Call<'audioCover'>['req']): Promise<Uint8Array> {
   return buffer(req)
 }
 
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Refusal('not_found')
-  return value
-}
-
 function asRefusal(error: unknown): never {
   throw error instanceof NotUploaded ? new Refusal('audio_generated') : error
 }
@@ -72,7 +67,7 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
 
   return {
     async uploads({ user }) {
-      const uploads = await libraryOf(db, user.id, ['uploaded', 'recorded'])
+      const uploads = await libraryOf(db, user.id, broughtInOrigins)
       return { success: true, uploads, count: uploads.length }
     },
     async recordedAudios({ user }) {

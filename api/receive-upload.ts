@@ -9,7 +9,7 @@ import { describeUpload, insertUpload, isComplete, uploadOf } from '@songloom/st
 import type { UploadRow } from '@songloom/store/uploads'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
-import { assertWelcome, finishReceiving } from './uploads/accept-upload.ts'
+import { assertWelcome, finishReceiving, saidSeconds } from './uploads/accept-upload.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { assertOwnForm, readForm } from './uploads/read-form.ts'
 import { createTusServer } from './uploads/tus-server.ts'
@@ -20,11 +20,6 @@ type UploadRoutes = 'uploadFile' | 'createUpload' | 'uploadOffset' | 'sendUpload
 /** A request of the specification's waits for its audio, but not for ever: the job goes on without it. */
 const usualWaitMs = 60_000
 const askEveryMs = 250
-
-const secondsIn = (text: string | undefined): number | null => {
-  const seconds = Number(text)
-  return text && Number.isFinite(seconds) && seconds > 0 ? seconds : null
-}
 
 /** A job's failure as the answer of the request that waited for it: its sentence has its blanks filled in already. */
 function refusalOf(failure: Failure | null): Refusal {
@@ -55,7 +50,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
         const facts = {
           fileName: fileName.slice(0, 300),
           source,
-          durationSeconds: secondsIn(before.get('duration')),
+          durationSeconds: saidSeconds(before.get('duration')),
         } as const
         await assertWelcome(ground, user, { ...facts, sizeBytes: 1 })
         await insertUpload(db, { id, userId: user.id, ...facts, sizeBytes: 0 })

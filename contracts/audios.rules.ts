@@ -2,6 +2,10 @@
 export const audioOrigins = ['generated', 'uploaded', 'recorded', 'purchased', 'ai_studio'] as const
 export type AudioOrigin = (typeof audioOrigins)[number]
 
+/** What its owner has brought in: a recording is an upload as well. */
+export const broughtInOrigins: readonly AudioOrigin[] = ['uploaded', 'recorded']
+export const isBroughtIn = (origin: AudioOrigin): boolean => broughtInOrigins.includes(origin)
+
 /** What an audio is, in the words of output types (design §6). */
 export const audioTypes = ['song', 'vocal', 'instrumental'] as const
 export type AudioType = (typeof audioTypes)[number]

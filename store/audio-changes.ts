@@ -1,4 +1,4 @@
-import { playCountedEverySeconds } from '@songloom/contracts/audios.rules'
+import { isBroughtIn, playCountedEverySeconds } from '@songloom/contracts/audios.rules'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { audioItem } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
@@ -40,14 +40,12 @@ export async function renameAudio(
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), rename))
 }
 
-const isBroughtIn = ({ origin }: AudioRow): boolean => origin === 'uploaded' || origin === 'recorded'
-
 /** Only what its owner has brought in can be edited. */
 export class NotUploaded extends Error {}
 
 const ownUpload = async (trx: Database, userId: string, id: string): Promise<AudioRow | undefined> => {
   const row = await ownRow(trx, userId, id)
-  if (row && !isBroughtIn(row)) throw new NotUploaded(id)
+  if (row && !isBroughtIn(row.origin)) throw new NotUploaded(id)
   return row
 }
 

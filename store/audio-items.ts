@@ -1,6 +1,6 @@
 import { lazyFormats } from '@songloom/contracts/audios'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { audioOrigins, audioTypeOf } from '@songloom/contracts/audios.rules'
+import { audioTypeOf, isBroughtIn } from '@songloom/contracts/audios.rules'
 import type { AudioOrigin } from '@songloom/contracts/audios.rules'
 import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
@@ -29,7 +29,7 @@ const itemQuery = (db: Database) =>
 /** A cover that was chosen has an address of its own, as contents never change under one. What was brought in has no other. */
 function coverUrlOf({ id, cover_key: key, message_id: messageId, origin }: AudioRow): string | null {
   if (key !== null) return `/api/audio/${id}/cover/${key.split('-').at(-1)}`
-  return origin === 'uploaded' || origin === 'recorded' ? null : coverUrl(messageId)
+  return isBroughtIn(origin) ? null : coverUrl(messageId)
 }
 
 function addressesOf(row: AudioRow) {
@@ -47,7 +47,7 @@ function addressesOf(row: AudioRow) {
 
 const originOf = ({ origin }: AudioRow) => ({
   isGenerated: origin === 'generated',
-  isUploaded: origin === 'uploaded' || origin === 'recorded',
+  isUploaded: isBroughtIn(origin),
   isRecorded: origin === 'recorded',
   isPurchased: origin === 'purchased',
   isAiStudio: origin === 'ai_studio',
@@ -124,14 +124,10 @@ export async function shownAudiosOf(db: Database, messageIds: readonly string[])
 }
 
 /** A user's library, newest first, without what was removed from it; all of it, or what came from somewhere. */
-export async function libraryOf(
-  db: Database,
-  userId: string,
-  origins: readonly AudioOrigin[] = audioOrigins,
-): Promise<AudioItem[]> {
+export async function libraryOf(db: Database, userId: string, origins?: readonly AudioOrigin[]): Promise<AudioItem[]> {
   const rows = await itemQuery(db)
     .where({ user_id: userId, is_hidden: false })
-    .whereIn('origin', [...origins])
+    .modify((query) => (origins ? query.whereIn('origin', [...origins]) : query))
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },

@@ -28,16 +28,16 @@ export class Refusal extends Error {
   }
 }
 
-/** What `answerRefusal` needs of a response. */
-interface Answerable {
-  set(name: string, value: string): unknown
-  status(code: number): { json(body: ErrorResponse): unknown }
+/** What was looked for; a missing thing and another's get the same answer. */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal('not_found')
+  return value
 }
 
-export function answerRefusal(res: Answerable, { code, message, details }: Refusal): void {
-  const { field, words, proposal, tokensReturned, reference, retryAfterSeconds } = details
-  if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds))
-  res.status(errors[code].status).json({
+/** A refusal as every client reads it. */
+export function refusalBody({ code, message, details }: Refusal): ErrorResponse {
+  const { field, words, proposal, tokensReturned, reference } = details
+  return {
     success: false,
     code,
     message,
@@ -47,5 +47,17 @@ export function answerRefusal(res: Answerable, { code, message, details }: Refus
     proposal,
     tokensReturned,
     reference,
-  })
+  }
+}
+
+/** What `answerRefusal` needs of a response. */
+interface Answerable {
+  set(name: string, value: string): unknown
+  status(code: number): { json(body: ErrorResponse): unknown }
+}
+
+export function answerRefusal(res: Answerable, refusal: Refusal): void {
+  const { retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds))
+  res.status(errors[refusal.code].status).json(refusalBody(refusal))
 }

@@ -47,6 +47,12 @@ export interface UploadFacts {
   durationSeconds: number | null
 }
 
+/** A length as a client writes it; null for none, and for what is no length. */
+export function saidSeconds(text: string | null | undefined): number | null {
+  const seconds = Number(text)
+  return text && Number.isFinite(seconds) && seconds > 0 ? seconds : null
+}
+
 /** Refuses what cannot end well before a byte of it is taken; what is really in a file is known when it was decoded. */
 export async function assertWelcome(
   { db, maxUploadBytes }: Pick<UploadGround, 'db' | 'maxUploadBytes'>,

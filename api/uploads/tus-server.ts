@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Server, Upload } from '@tus/server'
 import type { Request, Response } from 'express'
-import { errorHint, errors } from '@songloom/contracts/errors.rules'
+import { errors } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import { newId } from '@songloom/store/ids'
 import { deleteUpload, receiveBytes } from '@songloom/store/upload-bytes'
 import { UploadMoved, insertUpload, isComplete, uploadOf } from '@songloom/store/uploads'
 import { refusalOf } from '../http/handle-errors.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, refusalBody } from '../http/refusal.ts'
 import { assertTus } from './tus-headers.ts'
-import { assertWelcome, finishReceiving } from './accept-upload.ts'
+import { assertWelcome, finishReceiving, saidSeconds } from './accept-upload.ts'
 import type { UploadFacts, UploadGround } from './accept-upload.ts'
 
 /** Answers one request of the tus protocol (1.0: creation, creation with upload, termination) for a signed-in user. */
@@ -19,17 +19,12 @@ export type TusServer = (user: SessionUser, req: Request, res: Response) => Prom
 
 const path = '/api/uploads'
 
-const secondsOf = (text: string | null | undefined): number | null => {
-  const seconds = Number(text)
-  return text && Number.isFinite(seconds) && seconds > 0 ? seconds : null
-}
-
 function factsOf({ size, metadata }: Upload): UploadFacts {
   return {
     fileName: (metadata?.filename ?? '').slice(0, 300),
     source: metadata?.source === 'recording' ? 'recording' : 'file',
     sizeBytes: size ?? 0,
-    durationSeconds: secondsOf(metadata?.duration),
+    durationSeconds: saidSeconds(metadata?.duration),
   }
 }
 
@@ -87,19 +82,6 @@ function refusalFor(error: unknown): Refusal {
   return status < 500 ? new Refusal(codes[status] ?? 'bad_request') : refusalOf(error)
 }
 
-/** A refusal as tus clients read it: the status, and our own body. */
-function answerOf({ code, message, details }: Refusal): { status_code: number; body: string } {
-  const body = {
-    success: false,
-    code,
-    message,
-    hint: errorHint(code),
-    field: details.field,
-    reference: details.reference,
-  }
-  return { status_code: errors[code].status, body: JSON.stringify(body) }
-}
-
 export function createTusServer(ground: UploadGround): TusServer {
   const caller = new AsyncLocalStorage<SessionUser>()
   const server = new Server({
@@ -125,7 +107,7 @@ export function createTusServer(ground: UploadGround): TusServer {
       const refusal = refusalFor(error)
       const { reference } = refusal.details
       if (reference) ground.log.error({ err: error, reference }, 'an upload failed')
-      return answerOf(refusal)
+      return { status_code: errors[refusal.code].status, body: JSON.stringify(refusalBody(refusal)) }
     },
   })
   return (user, req, res) => {
