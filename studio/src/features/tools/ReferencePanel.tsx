@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { clock } from '../../lib/format.ts'
 import { requireUser } from '../../lib/auth-gate.ts'
 import { meQuery } from '../../lib/queries.ts'
 import { sendJob, useSending } from '../../lib/send-job.ts'
 import { closePanel } from '../../lib/shell-store.ts'
 import { useJobWait } from '../../lib/use-job-wait.ts'
-import { IconButton } from '../../ui/Button.tsx'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { CreateFooter } from './CreateFooter.tsx'
-import { chooseReference, useReferences } from './reference.ts'
-import type { Reference, ReferenceTool } from './reference.ts'
-import { ReferencePicker } from './ReferencePicker.tsx'
+import { useReferences } from './reference.ts'
+import type { ReferenceTool } from './reference.ts'
+import { ReferenceField } from './ReferenceField.tsx'
 import { draftOf } from './registry.ts'
 import type { PanelProps } from './studio-tool.ts'
 
@@ -22,21 +19,6 @@ interface Props extends PanelProps {
   title: MessageDescriptor
   /** Said while no audio is chosen. */
   missing: MessageDescriptor
-}
-
-function ReferenceTile({ reference, onRemove }: { reference: Reference; onRemove: () => void }) {
-  const { t } = useLingui()
-  return (
-    <div className="flex min-h-16 items-center gap-3 rounded-md border border-field bg-ground p-3">
-      <div className="min-w-0 grow">
-        <p className="truncate font-medium">{reference.audioName}</p>
-        <p className="mono text-ink-3">{clock(reference.durationSeconds)}</p>
-      </div>
-      <IconButton label={t`Choose another audio`} onClick={onRemove}>
-        <X className="size-5" aria-hidden />
-      </IconButton>
-    </div>
-  )
 }
 
 function useCreate({ tool, projectId, onCreated }: Props): () => void {
@@ -68,14 +50,7 @@ export function ReferencePanel(props: Props) {
       onClose={closePanel}
       footer={<CreateFooter tool={tool} reason={reason} busy={busy} wait={wait} onCreate={create} />}
     >
-      <h3 className="mb-2 text-sm">{t`Reference audio`}</h3>
-      {reference ? (
-        <ReferenceTile reference={reference} onRemove={() => chooseReference(tool, undefined)} />
-      ) : me.data ? (
-        <ReferencePicker onChoose={(chosen) => chooseReference(tool, chosen)} />
-      ) : (
-        <p className="text-ink-2">{t`Log in to choose from your library.`}</p>
-      )}
+      <ReferenceField slot={tool} label={t`Reference audio`} />
     </PanelFrame>
   )
 }

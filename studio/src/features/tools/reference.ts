@@ -10,17 +10,20 @@ import { defaultTitle } from '../../player/tracks.ts'
 export type ReferenceTool = { [K in PanelTool]: SettingsOf<K> extends { audioId: string } ? K : never }[PanelTool]
 export type ReferenceSettings = SettingsOf<ReferenceTool>
 
+/** A place of a panel for one audio: a tool that has one place, or a place of a tool that has several. */
+export type ReferenceSlot = PanelTool | `${PanelTool}:${string}`
+
 export interface Reference {
   audioId: string
   audioName: string
   durationSeconds: number
 }
 
-/** What each of these panels holds. */
-export const useReferences = create<Partial<Record<ReferenceTool, Reference>>>(() => ({}))
+/** What each slot holds. */
+export const useReferences = create<Partial<Record<ReferenceSlot, Reference>>>(() => ({}))
 
-export const chooseReference = (tool: ReferenceTool, reference: Reference | undefined): void =>
-  useReferences.setState({ [tool]: reference })
+export const chooseReference = (slot: ReferenceSlot, reference: Reference | undefined): void =>
+  useReferences.setState({ [slot]: reference })
 
 export const referenceOf = (item: AudioItem): Reference => ({
   audioId: item.audioId,
