@@ -55,8 +55,12 @@ const works = {
     await ground.tools.fetchLink({ ...job, tool: 'import_link', uploadId, plan: 'free', url })
     return ground.tools.storeUpload({ ...job, tool: 'import_link', uploadId, plan: 'free' })
   },
+  trim_audio: (job) => ground.tools.trimAudio({ ...job, tool: 'trim_audio', pieces: [pieceOf(2, 9)] }),
+  join_audio: (job) => ground.tools.joinAudio({ ...job, tool: 'join_audio', pieces: [pieceOf(0, 5), pieceOf(6, 12)] }),
   separate_stems: (job) => ground.tools.splitIntoStems({ ...job, tool: 'separate_stems', audioId }),
 } satisfies Record<JobTool, Work>
+
+const pieceOf = (startSeconds: number, endSeconds: number) => ({ audioId, startSeconds, endSeconds })
 
 /** A file that was received, once for each job. */
 async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {

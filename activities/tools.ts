@@ -5,8 +5,10 @@ import { createGenerateSongActivities } from './generate-song.ts'
 import { createSeparateStemsActivities } from './separate-stems.ts'
 import { createImportLinkActivities } from './import-link.ts'
 import { createReceiveUploadActivities } from './receive-upload.ts'
+import { createJoinAudioActivities } from './join-audio.ts'
 import { createReadSource } from './source-audio.ts'
 import { createStoreOutputs } from './store-outputs.ts'
+import { createTrimAudioActivities } from './trim-audio.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 import type { AudioEncoder } from './audio-encoder.ts'
 import type { JobRecordActivities } from './job-records.ts'
@@ -18,6 +20,8 @@ const factories = {
   separate_stems: createSeparateStemsActivities,
   receive_upload: createReceiveUploadActivities,
   import_link: createImportLinkActivities,
+  trim_audio: createTrimAudioActivities,
+  join_audio: createJoinAudioActivities,
 } satisfies Record<JobTool, (needs: ToolNeeds) => object>
 
 type Factories = typeof factories

@@ -28,6 +28,7 @@ import { generationHandlers } from './generation.ts'
 import { createPartsCheck, healthHandlers } from './health.ts'
 import { createJobs } from './jobs.ts'
 import { importLinkHandlers } from './import-link.ts'
+import { joinHandlers } from './join-audio.ts'
 import { libraryItemHandlers } from './library-items.ts'
 import { libraryHandlers } from './library.ts'
 import { metricsHandlers } from './metrics.ts'
@@ -36,6 +37,7 @@ import { watchLedger } from './metrics-ledger.ts'
 import { createStoreMetrics } from './metrics-store.ts'
 import { projectHandlers } from './projects.ts'
 import { createRealtime } from './realtime.ts'
+import { trimHandlers } from './trim-audio.ts'
 import { uploadHandlers } from './receive-upload.ts'
 import { searchLibraryHandlers } from './search-library.ts'
 import { createSupport } from './support/compose.ts'
@@ -140,6 +142,8 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...libraryItemHandlers({ db, redis, objects }),
     ...uploadHandlers(uploadGround),
     ...importLinkHandlers(uploadGround),
+    ...trimHandlers(uploadGround),
+    ...joinHandlers(uploadGround),
     ...audioHandlers({ db, redis }),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...exampleHandlers(objects),

@@ -5,7 +5,7 @@ import { newId } from '@songloom/store/ids'
 import { endReceiving, insertUpload } from '@songloom/store/uploads'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
-import { acceptLibraryJob } from './uploads/accept-upload.ts'
+import { acceptLibraryJob } from './library-jobs.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { assertOwnForm, readForm } from './uploads/read-form.ts'
 
@@ -32,11 +32,11 @@ export function importLinkHandlers(ground: UploadGround): Pick<Handlers, 'import
       const shown = shownUrl(url)
       const file = { fileName: shown, source: 'link', sizeBytes: 0, durationSeconds: null } as const
       await insertUpload(ground.db, { id: uploadId, userId: user.id, ...file })
-      const messageId = await acceptLibraryJob(ground, user, {
+      const { _id: messageId } = await acceptLibraryJob(ground, user, {
         tool: 'import_link',
         settings: { tool: 'import_link', shownUrl: shown },
         prompt: shown,
-        input: { uploadId, url },
+        input: { uploadId, url, plan: user.plan },
         durationSeconds: guessedSeconds,
         tempId: isTempId(tempId) ? tempId : `link-${uploadId}`,
         requestHash: url,

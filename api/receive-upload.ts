@@ -1,6 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { isErrorCode } from '@songloom/contracts/errors.rules'
-import type { Failure } from '@songloom/contracts/failure'
 import type { UploadView } from '@songloom/contracts/receive-upload'
 import type { SessionUser } from '@songloom/contracts/session'
 import { newId } from '@songloom/store/ids'
@@ -9,6 +6,7 @@ import { describeUpload, insertUpload, isComplete, uploadOf } from '@songloom/st
 import type { UploadRow } from '@songloom/store/uploads'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
+import { refusalOf, untilAnswered } from './library-jobs.ts'
 import { assertWelcome, finishReceiving, saidSeconds } from './uploads/accept-upload.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { assertOwnForm, readForm } from './uploads/read-form.ts'
@@ -17,19 +15,9 @@ import { uploadView } from './uploads/upload-view.ts'
 
 type UploadRoutes = 'uploadFile' | 'createUpload' | 'uploadOffset' | 'sendUpload' | 'endUpload' | 'uploadState'
 
-/** A request of the specification's waits for its audio, but not for ever: the job goes on without it. */
-const usualWaitMs = 60_000
-const askEveryMs = 250
-
-/** A job's failure as the answer of the request that waited for it: its sentence has its blanks filled in already. */
-function refusalOf(failure: Failure | null): Refusal {
-  const code = failure && isErrorCode(failure.code) ? failure.code : 'upload_unreadable'
-  return Object.assign(new Refusal(code), failure ? { message: failure.message } : {})
-}
-
 /** A file into the library: in one request, or in as many as the connection needs. */
 export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick<Handlers, UploadRoutes> {
-  const { db, maxUploadBytes, waitMs = usualWaitMs } = ground
+  const { db, maxUploadBytes, waitMs } = ground
   const tus = createTusServer(ground)
 
   async function ownUpload(userId: string, id: string): Promise<UploadRow> {
@@ -68,12 +56,12 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
     }
   }
 
-  async function untilEnded(userId: string, id: string): Promise<UploadView> {
-    for (const until = Date.now() + waitMs; Date.now() < until; await delay(askEveryMs)) {
+  function untilEnded(userId: string, id: string): Promise<UploadView> {
+    const ended = async (): Promise<UploadView | undefined> => {
       const view = await uploadView(db, userId, await ownUpload(userId, id))
-      if (view.state === 'done' || view.state === 'failed') return view
+      return view.state === 'done' || view.state === 'failed' ? view : undefined
     }
-    throw new Refusal('upload_pending', { retryAfterSeconds: 5 })
+    return untilAnswered(ended, 'upload_pending', waitMs)
   }
 
   return {
@@ -81,7 +69,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
       const row = await takeForm(user, req)
       await finishReceiving(ground, user, row)
       const { audio, failure } = await untilEnded(user.id, row.id)
-      if (!audio) throw refusalOf(failure)
+      if (!audio) throw refusalOf(failure, 'upload_unreadable')
       const message = `"${audio.name}" added to your library`
       return { success: true, publicUrl: audio.audioUrl, bpm: audio.bpm, id: audio._id, message, audio }
     },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { audioName, audioTypeOf } from './audios.rules.ts'
 
 test('an audio is a song, vocal or instrumental (design §6)', () => {
-  expect(audioTypeOf('song', null)).toBe('song')
-  expect(['vocals', 'drums', 'bass', 'other'].map((part) => audioTypeOf('stem', part))).toEqual([
+  expect(audioTypeOf(null)).toBe('song')
+  expect(['vocals', 'drums', 'bass', 'other'].map((part) => audioTypeOf(part))).toEqual([
     'vocal',
     'instrumental',
     'instrumental',

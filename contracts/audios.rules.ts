@@ -10,9 +10,9 @@ export const isBroughtIn = (origin: AudioOrigin): boolean => broughtInOrigins.in
 export const audioTypes = ['song', 'vocal', 'instrumental'] as const
 export type AudioType = (typeof audioTypes)[number]
 
-/** A take as a whole is a song, and so is what was uploaded; its vocals are vocal, and whatever else it is taken apart into is instrumental. */
-export const audioTypeOf = (output: string, part: string | null): AudioType =>
-  output === 'song' || output === 'upload' ? 'song' : part === 'vocals' ? 'vocal' : 'instrumental'
+/** What is whole is a song, and so is a clip of it; vocals are vocal, and whatever else a song is taken apart into is instrumental. */
+export const audioTypeOf = (part: string | null): AudioType =>
+  part === null ? 'song' : part === 'vocals' ? 'vocal' : 'instrumental'
 
 export const maxAudioNameLength = 120
 

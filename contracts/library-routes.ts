@@ -11,8 +11,10 @@ import {
   renameAudioRequest,
 } from './audios.ts'
 import { idSchema } from './ids.ts'
+import { joinRoutes } from './join-audio.ts'
 import { route, userIdQuery } from './route.ts'
 import { searchLibraryQuery, searchLibraryResponse } from './search-library.ts'
+import { trimRoutes } from './trim-audio.ts'
 
 const params = z.object({ audioId: idSchema })
 const ownAudio = { feature: 'library', policy: 'session', params, errors: ['not_found'] } as const
@@ -97,4 +99,6 @@ export const libraryRoutes = {
   hideAudio: route({ ...ownAudio, method: 'PUT', path: '/api/audio/:audioId/hidden', response: audioResponse }),
   unhideAudio: route({ ...ownAudio, method: 'DELETE', path: '/api/audio/:audioId/hidden', response: audioResponse }),
   countPlay: route({ ...ownAudio, method: 'POST', path: '/api/audio/:audioId/play', response: playedResponse }),
-} as const
+  ...trimRoutes,
+  ...joinRoutes,
+}

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { sectionsRequest, sectionsResult, sectionsSettings } from './analyse-sections.ts'
 import { songRequest, songSettings } from './generate-song.ts'
 import { linkSettings } from './import-link.ts'
+import { joinSettings } from './join-audio.ts'
 import { uploadSettings } from './receive-upload.ts'
 import { stemsRequest, stemsResult, stemsSettings } from './separate-stems.ts'
+import { trimSettings } from './trim-audio.ts'
 import type { JobTool, PanelTool } from './tools.rules.ts'
 
 /** What each tool of the catalogue is sent. */
@@ -21,6 +23,8 @@ export const settingsSchema = z.discriminatedUnion('tool', [
   stemsSettings,
   uploadSettings,
   linkSettings,
+  trimSettings,
+  joinSettings,
 ])
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>

@@ -2,8 +2,10 @@ import { analyseSectionsTool } from './analyse-sections.rules.ts'
 import { comingTools } from './coming-tools.rules.ts'
 import { generateSongTool } from './generate-song.rules.ts'
 import { importLinkTool } from './import-link.rules.ts'
+import { joinAudioTool } from './join-audio.rules.ts'
 import { receiveUploadTool } from './receive-upload.rules.ts'
 import { separateStemsTool } from './separate-stems.rules.ts'
+import { trimAudioTool } from './trim-audio.rules.ts'
 import type { ToolDefinition, ToolGroup, ToolJob } from './tool.rules.ts'
 
 /** The one list of tools. The pairing of slug and id is ours; the specification leaves it open. */
@@ -14,6 +16,8 @@ export const tools = [
   separateStemsTool,
   receiveUploadTool,
   importLinkTool,
+  trimAudioTool,
+  joinAudioTool,
 ] as const
 
 type AnyTool = (typeof tools)[number]

@@ -86,7 +86,7 @@ const itemOf = (row: ItemRow): AudioItem => ({
   ...soundOf(row),
   ...originOf(row),
   ...standingOf(row),
-  audioType: audioTypeOf(row.output, row.part),
+  audioType: audioTypeOf(row.part),
   output: row.output,
   part: row.part,
   parents: row.parents,

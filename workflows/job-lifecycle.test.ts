@@ -194,6 +194,8 @@ test('a failure without a code says what its own tool says of failures', async (
     separate_stems: 'stems_error',
     receive_upload: 'upload_unreadable',
     import_link: 'link_failed',
+    trim_audio: 'trim_failed',
+    join_audio: 'extended_response_failed',
   }
   for (const tool of jobTools) {
     const fake = makingBy(tool.key, () => Promise.reject(ApplicationFailure.nonRetryable('it broke', 'failed')))

@@ -37,17 +37,21 @@ function tagChunks(tags: AudioTags): Uint8Array {
   return concatBytes([infoChunk(tags), riffChunk('id3 ', writeId3(tags))])
 }
 
+/** 16-bit stereo samples, little-endian and interleaved, as a WAV file: what `readWavChunks` finds in one, to the bit. */
+export function wavFile(samples: Uint8Array, sampleRate: number, trailer: Uint8Array = new Uint8Array(0)): Uint8Array {
+  const size = headerBytes + samples.byteLength + trailer.length
+  if (size > maxRiffBytes) throw new MediaError('too-long', 'A WAV file ends at 4 GiB')
+  const file = new Uint8Array(size)
+  writeHeader(file, samples.byteLength, sampleRate)
+  file.set(samples, headerBytes)
+  file.set(trailer, headerBytes + samples.byteLength)
+  return file
+}
+
 /** A 16-bit WAV file. Tags follow the samples (LIST/INFO for all readers, an ID3 chunk for everything else). */
 export function encodeWav(stereo: Stereo, { sampleRate, tags, ...options }: EncodeWavOptions): Uint8Array {
   assertEncodable(stereo)
   assertSampleRate(sampleRate)
   const samples = quantise(stereo, options)
-  const trailer = tags ? tagChunks(tags) : new Uint8Array(0)
-  const size = headerBytes + samples.byteLength + trailer.length
-  if (size > maxRiffBytes) throw new MediaError('too-long', 'A WAV file ends at 4 GiB')
-  const file = new Uint8Array(size)
-  writeHeader(file, samples.byteLength, sampleRate)
-  file.set(new Uint8Array(samples.buffer), headerBytes)
-  file.set(trailer, headerBytes + samples.byteLength)
-  return file
+  return wavFile(new Uint8Array(samples.buffer), sampleRate, tags && tagChunks(tags))
 }

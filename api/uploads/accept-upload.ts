@@ -1,17 +1,9 @@
-import type { Redis } from 'ioredis'
-import type { Knex } from 'knex'
 import type { SessionUser } from '@songloom/contracts/session'
-import type { LibraryTool } from '@songloom/contracts/tools.rules'
-import { usableTool } from '@songloom/contracts/tools.rules'
-import type { Settings } from '@songloom/contracts/tool-data'
 import { lengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/uploads.rules'
-import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { acceptJob } from '@songloom/store/accept-job'
 import { announceEvents } from '@songloom/store/announcements'
 import { hideAudio } from '@songloom/store/audio-changes'
-import { libraryProjectOf } from '@songloom/store/library-project'
 import { hashUpload } from '@songloom/store/upload-bytes'
 import {
   audioOfBytes,
@@ -21,17 +13,12 @@ import {
   setUploadHash,
 } from '@songloom/store/uploads'
 import type { UploadRow } from '@songloom/store/uploads'
-import { boundsOf, refused } from '../accept-bounds.ts'
-import type { Dispatcher } from '../dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Waits } from '../waits.ts'
+import { acceptLibraryJob } from '../library-jobs.ts'
+import type { LibraryGround } from '../library-jobs.ts'
 
-export interface UploadGround {
-  db: Knex
-  redis: Redis
+export interface UploadGround extends LibraryGround {
   objects: ObjectStore
-  dispatcher: Dispatcher
-  waits: Waits
   log: Log
   /** 100 MB, unless the installation allows more. */
   maxUploadBytes: number
@@ -72,39 +59,6 @@ export async function assertWelcome(
 const guessedSeconds = (row: UploadRow): number =>
   Math.min(3_600, Math.max(1, row.duration_seconds ?? Number(row.size_bytes) / 24_000))
 
-interface LibraryRequest {
-  tool: LibraryTool
-  settings: Settings
-  prompt: string
-  input: { uploadId: string; url?: string }
-  durationSeconds: number
-  /** Made by the client, or of the upload: the same request is one job. */
-  tempId: string
-  requestHash: string
-}
-
-/** Accepts a job that fills the user's library, once for each upload. Answers the id of its message. */
-export async function acceptLibraryJob(
-  { db, redis, dispatcher, waits }: UploadGround,
-  user: SessionUser,
-  { tool, input, durationSeconds, ...request }: LibraryRequest,
-): Promise<string> {
-  const message = await acceptJob(db, {
-    ...request,
-    ...(await waits.next(tool, durationSeconds)),
-    input: { ...input, plan: user.plan },
-    durationSeconds,
-    tool: usableTool(tool),
-    userId: user.id,
-    projectId: await libraryProjectOf(db, user.id),
-    bounds: boundsOf(user),
-  }).catch(refused)
-  await failpoint('P1', message._id)
-  await announceEvents(redis, user.id)
-  dispatcher.kick()
-  return message._id
-}
-
 /** The user has these bytes already: they are his again if he had removed them, and nothing is done twice. */
 async function takeKnown(ground: UploadGround, user: SessionUser, id: string, audioId: string): Promise<void> {
   await hideAudio(ground.db, user.id, audioId, false)
@@ -121,22 +75,25 @@ export async function finishReceiving(ground: UploadGround, user: SessionUser, r
   if (known) return takeKnown(ground, user, row.id, known)
   const going = await messageOfBytes(db, user.id, sha256)
   await setUploadHash(db, row.id, sha256)
-  const messageId =
-    going ??
-    (await acceptLibraryJob(ground, user, {
-      tool: 'receive_upload',
-      settings: {
-        tool: 'receive_upload',
-        uploadId: row.id,
-        fileName: row.file_name,
-        source: row.source,
-        sizeBytes: Number(row.size_bytes),
-      },
-      prompt: row.file_name,
-      input: { uploadId: row.id },
-      durationSeconds: guessedSeconds(row),
-      tempId: `upload-${row.id}`,
-      requestHash: row.id,
-    }))
+  const messageId = going ?? (await acceptUpload(ground, user, row))
   await endReceiving(db, row.id, { messageId })
+}
+
+async function acceptUpload(ground: UploadGround, user: SessionUser, row: UploadRow): Promise<string> {
+  const { _id } = await acceptLibraryJob(ground, user, {
+    tool: 'receive_upload',
+    settings: {
+      tool: 'receive_upload',
+      uploadId: row.id,
+      fileName: row.file_name,
+      source: row.source,
+      sizeBytes: Number(row.size_bytes),
+    },
+    prompt: row.file_name,
+    input: { uploadId: row.id, plan: user.plan },
+    durationSeconds: guessedSeconds(row),
+    tempId: `upload-${row.id}`,
+    requestHash: row.id,
+  })
+  return _id
 }

@@ -29,8 +29,22 @@ export type SendSample = () => Promise<Answer<'generate'>>
 export async function sampleJob(world: World, tool: JobTool): Promise<SendSample> {
   if (tool === 'receive_upload') return sampleUpload(world)
   if (tool === 'import_link') return sampleLink(world)
+  if (tool === 'trim_audio' || tool === 'join_audio') return sampleClip(world, tool)
   const body = await sampleBody(world, tool)
   return () => world.creator.call('generate', { body })
+}
+
+/** Parts of the reference; the request does not wait for them. */
+async function sampleClip(world: World, tool: 'trim_audio' | 'join_audio'): Promise<SendSample> {
+  const audioId = await referenceIn(world)
+  const { creator } = world
+  const request = { wait: false, tempId: `clip-${process.pid}-${serial++}` }
+  return async () => {
+    const { status, body } = await (tool === 'trim_audio'
+      ? creator.call('trimManual', { body: { ...request, song_url: audioId, time_ranges: [{ start: 1, end: 9 }] } })
+      : creator.call('concatenate', { body: { ...request, baseAudioUrl: audioId, extendedAudioUrl: audioId } }))
+    return { status, body: body as never }
+  }
 }
 
 /** What `generate` is sent for a plain job of the tool, in a project of its own. */

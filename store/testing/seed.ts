@@ -34,6 +34,14 @@ const asked: Record<JobTool, Settings> = {
   section_analysis: { tool: 'section_analysis', audioId: newId(), audioName: 'Test', durationSeconds: 15 },
   separate_stems: { tool: 'separate_stems', audioId: newId(), audioName: 'Test', durationSeconds: 15 },
   receive_upload: { tool: 'receive_upload', uploadId: newId(), fileName: 'Test.mp3', source: 'file', sizeBytes: 1_000 },
+  trim_audio: {
+    tool: 'trim_audio',
+    audioId: newId(),
+    audioName: 'Test',
+    durationSeconds: 15,
+    ranges: [{ startSeconds: 1, endSeconds: 9 }],
+  },
+  join_audio: { tool: 'join_audio', audioIds: [newId(), newId()], names: ['One', 'Two'], durationSeconds: 30 },
   import_link: { tool: 'import_link', shownUrl: 'https://example.test/test.mp3' },
 }
 

@@ -10,12 +10,15 @@ export const makers = {
   separate_stems: 'splitIntoStems',
   receive_upload: 'storeUpload',
   import_link: 'storeUpload',
+  trim_audio: 'trimAudio',
+  join_audio: 'joinAudio',
 } as const satisfies Record<JobTool, keyof ToolActivities>
 
 /** What a workflow of any tool is given; each reads its own part of it. */
 export const fakeJob = (tool: JobTool, more: Partial<JobInput> = {}): JobInput => {
   const song = { prompt: 'a calm song', lyrics: '', styles: [], durationSeconds: 15, seed: 1 }
   const sound = { audioId: 'c'.repeat(24), words: 'a calm song' }
+  const pieces = [{ audioId: sound.audioId, startSeconds: 0, endSeconds: 5 }]
   const upload = { uploadId: 'd'.repeat(24), plan: 'free', url: 'https://example.test/rain.mp3' }
   return {
     tool,
@@ -26,6 +29,7 @@ export const fakeJob = (tool: JobTool, more: Partial<JobInput> = {}): JobInput =
     ...song,
     ...sound,
     ...upload,
+    pieces,
     ...more,
   } as JobInput
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { RouteName } from '@songloom/contracts/routes'
 import type { Belongings } from './belongings.ts'
+import { clipMatrix } from './matrix-clips.ts'
 import { exampleMatrix } from './matrix-examples.ts'
 import { audioMatrix } from './matrix-audios.ts'
 import { supportMatrix } from './matrix-support.ts'
@@ -160,6 +161,7 @@ export const matrix: readonly Row[] = [
   { route: 'preview', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
   ...audioMatrix,
   ...uploadMatrix,
+  ...clipMatrix,
   ...exampleMatrix,
   ...supportMatrix,
 ]

@@ -8,8 +8,10 @@ import { openTool } from '../../lib/open-tool.ts'
 import { sectionsTool } from '../analyse-sections/tool.tsx'
 import { songTool } from '../generate-song/tool.tsx'
 import { linkTool } from '../import-link/tool.tsx'
+import { joinTool } from '../join-audio/tool.tsx'
 import { uploadTool } from '../receive-upload/tool.tsx'
 import { stemsTool } from '../separate-stems/tool.tsx'
+import { trimTool } from '../trim-audio/tool.tsx'
 import type { ReferenceTool } from './reference.ts'
 import type { CatalogueEntry, JobWords, StudioTool } from './studio-tool.ts'
 
@@ -21,7 +23,12 @@ export const studioTools = {
 } satisfies { [K in PanelTool]: StudioTool<K> }
 
 /** What fills a library: words for its jobs, and no panel. */
-export const libraryTools = { receive_upload: uploadTool, import_link: linkTool } satisfies {
+export const libraryTools = {
+  receive_upload: uploadTool,
+  import_link: linkTool,
+  trim_audio: trimTool,
+  join_audio: joinTool,
+} satisfies {
   [K in LibraryTool]: JobWords<K>
 }
 

@@ -1,0 +1,15 @@
+import type { JoinAudioJob } from '@songloom/contracts/join-audio'
+import type { Made } from './job-records.ts'
+import { createStoreClip } from './store-clip.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+
+export function createJoinAudioActivities(needs: ToolNeeds) {
+  const storeClip = createStoreClip(needs)
+  return {
+    /** Puts audios in a row with a short crossfade, under the names of both. */
+    joinAudio: (job: JoinAudioJob): Promise<Made> =>
+      storeClip(job, 'join', (rows) => rows.map(({ name }) => name.slice(0, 55)).join(' + ')),
+  }
+}
+
+export type JoinAudioActivities = ReturnType<typeof createJoinAudioActivities>

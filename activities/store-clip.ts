@@ -1,0 +1,109 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { JobInput } from '@songloom/contracts/job'
+import type { Piece } from '@songloom/contracts/trim-audio'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { AudioRow } from '@songloom/store/audios'
+import type { JobOutputs } from '@songloom/store/finish-job'
+import { whileBeating } from './beating.ts'
+import { peakCount } from './engines/thread-output.ts'
+import type { Made } from './job-records.ts'
+import { joinPieces, samplesOf } from './media/cut-wav.ts'
+import { wavPeaks } from './media/upload/wav-peaks.ts'
+import { sha256 } from './objects.ts'
+import type { SourceAudio } from './source-audio.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+
+/** What every job has that makes one audio of parts of others. */
+export type ClipJob = Pick<JobInput, 'jobId' | 'userId' | 'projectId' | 'deadlineSeconds'> & {
+  tool: 'trim_audio' | 'join_audio'
+  pieces: Piece[]
+}
+
+interface Source extends Piece, SourceAudio {
+  wav: Uint8Array
+}
+
+const toSample = (seconds: number): number => Math.round(seconds * sampleRate)
+
+type Section = AudioRow['sections'][number]
+
+/** The sections that fall into a clip, at their places in it. */
+export function clippedSections(sources: readonly (Piece & { row: Pick<AudioRow, 'sections'> })[]): Section[] {
+  let startsAt = 0
+  return sources.flatMap(({ row, startSeconds, endSeconds }) => {
+    const shift = startsAt - startSeconds
+    startsAt += endSeconds - startSeconds
+    return row.sections
+      .filter((section) => section.endSeconds > startSeconds && section.startSeconds < endSeconds)
+      .map((section) => ({
+        ...section,
+        startSeconds: Math.max(section.startSeconds, startSeconds) + shift,
+        endSeconds: Math.min(section.endSeconds, endSeconds) + shift,
+      }))
+  })
+}
+
+/** Cuts, encodes and stores an audio made of parts of its owner's audios, under a name, and writes the end of the job. */
+export function createStoreClip({ readSource, outputs, steps }: ToolNeeds) {
+  async function read(job: ClipJob): Promise<Source[]> {
+    const known = new Map<string, Uint8Array>()
+    const sources: Source[] = []
+    for (const piece of job.pieces) {
+      const source = await readSource({ ...job, audioId: piece.audioId })
+      const wav = known.get(piece.audioId) ?? (await source.brief.wav())
+      known.set(piece.audioId, wav)
+      sources.push({ ...piece, ...source, wav })
+    }
+    return sources
+  }
+
+  async function make(job: ClipJob, cutStep: string, nameOf: (rows: AudioRow[]) => string): Promise<JobOutputs> {
+    await steps.enterNow(job, 'read')
+    const sources = await whileBeating(
+      () => read(job),
+      () => void steps.beat(job),
+    )
+    const [first] = sources
+    if (!first) throw ApplicationFailure.nonRetryable('Nothing to cut', 'failed')
+    await steps.enterNow(job, cutStep)
+    const wav = joinPieces(
+      sources.map((source) => ({
+        wav: source.wav,
+        fromSample: toSample(source.startSeconds),
+        toSample: toSample(source.endSeconds),
+      })),
+    )
+    await steps.enterNow(job, 'encode')
+    const { row } = first
+    const name = nameOf(sources.map((source) => source.row)).slice(0, 120)
+    const parents = [...new Set(job.pieces.map(({ audioId }) => audioId))]
+    const audio = await outputs.sound(job, {
+      wav,
+      output: 'clip',
+      part: row.part,
+      parents,
+      // A clip of an upload is its owner's own material as well, and is changed by the same rules.
+      origin: row.origin,
+      name,
+      durationSeconds: samplesOf(wav) / sampleRate,
+      bpm: row.bpm,
+      key: row.musical_key,
+      peaks: wavPeaks(wav, peakCount),
+      sections: clippedSections(sources),
+      lyrics: null,
+      scoreKey: null,
+      recipe: { tool: job.tool, parents, pieces: job.pieces, masterSha256: sha256(wav) },
+      tags: { title: name, artist: '', ...(row.bpm === null ? {} : { bpm: row.bpm }) },
+    })
+    return {
+      audios: [audio],
+      title: name,
+      reply: `“${name}” is in your library.`,
+      coverKey: first.coverKey,
+      chargedTokens: 0,
+    }
+  }
+
+  return (job: ClipJob, cutStep: string, nameOf: (rows: AudioRow[]) => string): Promise<Made> =>
+    steps.watched(job, () => outputs.once(job, job.pieces, () => make(job, cutStep, nameOf)))
+}

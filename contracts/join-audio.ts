@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { audioReference } from './audio-reference.ts'
+import type { JobInput } from './job.ts'
+import { route } from './route.ts'
+import { clipRequest, clipResponse } from './trim-audio.ts'
+import type { Piece } from './trim-audio.ts'
+
+export const joinSettings = z.object({
+  tool: z.literal('join_audio'),
+  audioIds: z.array(z.string()),
+  names: z.array(z.string()),
+  durationSeconds: z.number(),
+})
+
+export interface JoinAudioJob extends JobInput<'join_audio'> {
+  pieces: Piece[]
+}
+
+const joinRequest = z.object({
+  baseAudioUrl: z.optional(audioReference),
+  /** So much of the base is kept; all of it where nothing is said. */
+  baseAudioDuration: z.optional(z.number().check(z.positive())),
+  extendedAudioUrl: z.optional(audioReference),
+  userId: z.optional(z.string().check(z.maxLength(64))),
+  ...clipRequest,
+})
+
+export const joinRoutes = {
+  /** The base and then its extension, with a crossfade of 20 ms (spec 3 §7). Answers when the result is in the library. */
+  concatenate: route({
+    method: 'POST',
+    path: '/api/studio/new/extend/concatenateRes',
+    feature: 'join-audio',
+    policy: 'session',
+    body: joinRequest,
+    response: z.object({
+      ...clipResponse,
+      concatenateUrl: z.optional(z.string()),
+      concatenateDuration: z.optional(z.number()),
+    }),
+    errors: [
+      'wrong_user',
+      'bad_request',
+      'not_found',
+      'trim_audio_missing',
+      'extended_response_failed',
+      'job_pending',
+      'too_many_open',
+      'temp_id_reused',
+    ],
+  }),
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { audioReference, referenceFields } from './audio-reference.ts'
+import { audioItemSchema } from './audios.ts'
+import { idSchema, tempIdSchema } from './ids.ts'
+import type { JobInput } from './job.ts'
+import { route } from './route.ts'
+import { maxTrimRanges } from './trim-audio.rules.ts'
+
+export const timeRangeSchema = z.object({ startSeconds: z.number(), endSeconds: z.number() })
+
+/** A part as the specification's calls write it, in seconds. */
+export const sentRange = z.object({ start: z.number(), end: z.number() })
+
+export const trimSettings = z.object({
+  tool: z.literal('trim_audio'),
+  ...referenceFields,
+  ranges: z.array(timeRangeSchema),
+})
+
+/** One part of one audio, on its way into another. */
+export const pieceSchema = z.object({ audioId: z.string(), ...timeRangeSchema.shape })
+export type Piece = z.infer<typeof pieceSchema>
+
+export interface TrimAudioJob extends JobInput<'trim_audio'> {
+  /** Of one audio, in the order in which they will sound. */
+  pieces: Piece[]
+}
+
+const userId = z.optional(z.string().check(z.maxLength(64)))
+
+/** What each call of this kind may be sent besides: `tempId` makes it one job however often it is sent. */
+export const clipRequest = {
+  tempId: z.optional(tempIdSchema),
+  /** False: answers as soon as the job is accepted, and its events tell the rest. */
+  wait: z.optional(z.boolean()),
+}
+
+/** The clip, where it was waited for. */
+export const clipResponse = {
+  success: z.literal(true),
+  messageId: idSchema,
+  audio: z.optional(audioItemSchema),
+}
+
+/** `user_id` and `project_id` are read and have no authority: a clip lies in its owner's library (design §6). */
+const trimManualRequest = z.object({
+  song_url: z.optional(z.union([audioReference, z.array(audioReference).check(z.maxLength(20))])),
+  user_id: userId,
+  project_id: z.optional(z.union([z.string().check(z.maxLength(64)), z.number()])),
+  time_ranges: z.optional(z.array(sentRange).check(z.maxLength(maxTrimRanges))),
+  ...clipRequest,
+})
+
+/** How long is asked for; `audioUrl` may be missing, which has its own sentence. */
+const trimLastRequest = z.object({
+  audioUrl: z.optional(audioReference),
+  duration: z.number().check(z.positive(), z.maximum(3_600)),
+  userId,
+  ...clipRequest,
+})
+
+const trimErrors = [
+  'wrong_user',
+  'bad_request',
+  'not_found',
+  'trim_data_missing',
+  'trim_audio_missing',
+  'trim_audios_missing',
+  'trim_multiple_off',
+  'trim_range_invalid',
+  'trim_failed',
+  'trim_error',
+  'job_pending',
+  'too_many_open',
+  'temp_id_reused',
+] as const
+
+const shared = { method: 'POST', feature: 'trim-audio', policy: 'session', errors: trimErrors } as const
+
+/** Parts of an audio as an audio of its own; each answers when it is in the library (spec 2 §7, spec 3 §7). */
+export const trimRoutes = {
+  trimManual: route({
+    ...shared,
+    path: '/api/loop/trim/manual',
+    body: trimManualRequest,
+    response: z.object({ ...clipResponse, public_url: z.optional(z.string()) }),
+  }),
+  /** The last seconds of an audio, which an extension goes on from. */
+  trimLast: route({
+    ...shared,
+    path: '/api/studio/new/extend/trimLast',
+    body: trimLastRequest,
+    response: z.object({ ...clipResponse, trimmedUrl: z.optional(z.string()) }),
+  }),
+}

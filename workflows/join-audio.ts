@@ -1,0 +1,11 @@
+import type { JoinAudioActivities } from '@songloom/activities/join-audio'
+import type { JoinAudioJob } from '@songloom/contracts/join-audio'
+import { joinAudioTool } from '@songloom/contracts/join-audio.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** One of its owner's audios after another, as one. */
+export async function joinAudio(job: JoinAudioJob): Promise<void> {
+  const { network } = activitiesFor<JoinAudioActivities>()
+  await runJob(job, joinAudioTool, () => network.joinAudio(job))
+}

@@ -1,0 +1,11 @@
+import type { TrimAudioActivities } from '@songloom/activities/trim-audio'
+import type { TrimAudioJob } from '@songloom/contracts/trim-audio'
+import { trimAudioTool } from '@songloom/contracts/trim-audio.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** Parts of one of its owner's audios as an audio of their own. */
+export async function trimAudio(job: TrimAudioJob): Promise<void> {
+  const { network } = activitiesFor<TrimAudioActivities>()
+  await runJob(job, trimAudioTool, () => network.trimAudio(job))
+}
