@@ -55,10 +55,20 @@ const works = {
     await ground.tools.fetchLink({ ...job, tool: 'import_link', uploadId, plan: 'free', url })
     return ground.tools.storeUpload({ ...job, tool: 'import_link', uploadId, plan: 'free' })
   },
+  extend_music: (job) => ground.tools.extendTrack({ ...job, tool: 'extend_music', audioId, ...extension }),
   trim_audio: (job) => ground.tools.trimAudio({ ...job, tool: 'trim_audio', pieces: [pieceOf(2, 9)] }),
   join_audio: (job) => ground.tools.joinAudio({ ...job, tool: 'join_audio', pieces: [pieceOf(0, 5), pieceOf(6, 12)] }),
   separate_stems: (job) => ground.tools.splitIntoStems({ ...job, tool: 'separate_stems', audioId }),
 } satisfies Record<JobTool, Work>
+
+const extension = {
+  side: 'right',
+  seconds: 15,
+  kept: { startSeconds: 0, endSeconds: 12 },
+  lyrics: '',
+  prompt: '',
+  seed: 7,
+} as const
 
 const pieceOf = (startSeconds: number, endSeconds: number) => ({ audioId, startSeconds, endSeconds })
 

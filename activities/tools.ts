@@ -1,6 +1,7 @@
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { createAnalyseSectionsActivities } from './analyse-sections.ts'
 import { createEngineStep } from './engine-step.ts'
+import { createExtendTrackActivities } from './extend-track.ts'
 import { createGenerateSongActivities } from './generate-song.ts'
 import { createSeparateStemsActivities } from './separate-stems.ts'
 import { createImportLinkActivities } from './import-link.ts'
@@ -18,6 +19,7 @@ const factories = {
   song_gen: createGenerateSongActivities,
   section_analysis: createAnalyseSectionsActivities,
   separate_stems: createSeparateStemsActivities,
+  extend_music: createExtendTrackActivities,
   receive_upload: createReceiveUploadActivities,
   import_link: createImportLinkActivities,
   trim_audio: createTrimAudioActivities,

@@ -27,18 +27,6 @@ export const comingTools = [
     priceTokens: 60,
   }),
   defineTool({
-    id: 2,
-    key: 'extend_music',
-    slug: 'extend-music',
-    feature: 'extend-track',
-    panel: 'extend-music',
-    group: 'modification',
-    actions: ['extend_music', 'v2_extend'],
-    name: 'Extend Music',
-    description: 'Extend the start or the end of a track.',
-    priceTokens: 45,
-  }),
-  defineTool({
     id: 4,
     key: 'auto_complete_music',
     slug: 'auto-complete-music',

@@ -78,6 +78,7 @@ const platformErrors = {
   upload_pending: { status: 503, message: 'Your audio is still being processed.', hint: 'It will be in your library in a moment.' },
   job_pending: { status: 503, message: 'This is still being made.', hint: 'It will be in your library in a moment.' },
   trim_range_invalid: { status: 400, message: 'This part is not inside the audio.', hint: 'Choose at least one second of it.' },
+  extend_too_long: { status: 400, message: 'This audio is too long to be extended.', hint: 'Trim it to 30 minutes first.' },
   too_many_uploads: { status: 429, message: 'You have {limit} uploads that are not finished.', hint: 'Finish or cancel one of them; after a day they are forgotten.' },
   upload_offset: { status: 409, message: 'This upload goes on from another place.', hint: 'Ask where it ended, and send from there.' },
   upload_protocol: { status: 412, message: 'This is not an upload by tus 1.0.', hint: 'Send it with a tus client, or as a form.' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sectionsRequest, sectionsResult, sectionsSettings } from './analyse-sections.ts'
+import { extendRequest, extendSettings } from './extend-track.ts'
 import { songRequest, songSettings } from './generate-song.ts'
 import { linkSettings } from './import-link.ts'
 import { joinSettings } from './join-audio.ts'
@@ -13,6 +14,7 @@ export const toolRequests = {
   song_gen: songRequest,
   section_analysis: sectionsRequest,
   separate_stems: stemsRequest,
+  extend_music: extendRequest,
 } as const satisfies Record<PanelTool, z.ZodMiniType>
 export type RequestOf<K extends PanelTool> = z.infer<(typeof toolRequests)[K]>
 
@@ -21,6 +23,7 @@ export const settingsSchema = z.discriminatedUnion('tool', [
   songSettings,
   sectionsSettings,
   stemsSettings,
+  extendSettings,
   uploadSettings,
   linkSettings,
   trimSettings,

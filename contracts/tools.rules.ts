@@ -1,5 +1,6 @@
 import { analyseSectionsTool } from './analyse-sections.rules.ts'
 import { comingTools } from './coming-tools.rules.ts'
+import { extendTrackTool } from './extend-track.rules.ts'
 import { generateSongTool } from './generate-song.rules.ts'
 import { importLinkTool } from './import-link.rules.ts'
 import { joinAudioTool } from './join-audio.rules.ts'
@@ -14,6 +15,7 @@ export const tools = [
   generateSongTool,
   analyseSectionsTool,
   separateStemsTool,
+  extendTrackTool,
   receiveUploadTool,
   importLinkTool,
   trimAudioTool,

@@ -1,5 +1,6 @@
 export { analyseSections } from './analyse-sections.ts'
 export { encodeAudio } from './encode-audio.ts'
+export { extendTrack } from './extend-track.ts'
 export { generateSong } from './generate-song.ts'
 export { importLink } from './import-link.ts'
 export { joinAudio } from './join-audio.ts'

@@ -194,6 +194,7 @@ test('a failure without a code says what its own tool says of failures', async (
     separate_stems: 'stems_error',
     receive_upload: 'upload_unreadable',
     import_link: 'link_failed',
+    extend_music: 'extend_failed',
     trim_audio: 'trim_failed',
     join_audio: 'extended_response_failed',
   }

@@ -1,11 +1,12 @@
 import { analyseSections } from './analyse-sections.ts'
 import type { Capability } from './capability.ts'
 import type { Brief, Engine } from './engine.ts'
+import { extendTrack } from './extend-track.ts'
 import { generateSong } from './generate-song.ts'
 import { separateStems } from './separate-stems.ts'
 
 /** Everything engines can do. */
-const capabilities = { generateSong, analyseSections, separateStems }
+const capabilities = { generateSong, analyseSections, separateStems, extendTrack }
 
 type Capabilities = typeof capabilities
 type EngineFor<C> = C extends Capability<infer Asked, infer Output> ? Engine<Asked, Output> : never

@@ -48,6 +48,7 @@ export interface EncodeTask {
 }
 export type EncodedSong = Record<SongFormat, Uint8Array>
 
+export { extendSound } from './thread-extend.ts'
 export { findSections, renderStems, separateStems } from './thread-sound.ts'
 
 /** Sings, plays, mixes and masters a score. */

@@ -11,8 +11,10 @@ import type {
   ThreadProgress,
 } from './embedded-thread.ts'
 import type { SectionFindings } from './analyse-sections.ts'
+import type { Extension } from './extend-track.ts'
 import type { StemRendering } from './separate-stems.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
+import type { ExtendTask } from './thread-extend.ts'
 import type { SoundTask, StemsTask } from './thread-sound.ts'
 
 interface Tasks {
@@ -20,6 +22,7 @@ interface Tasks {
   renderStems: { input: StemsTask; output: StemRendering[] }
   findSections: { input: SoundTask; output: SectionFindings }
   separateStems: { input: SoundTask; output: StemRendering[] }
+  extendSound: { input: ExtendTask; output: Extension }
   trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
   encodeAudio: { input: EncodeTask; output: EncodedSong }
 }

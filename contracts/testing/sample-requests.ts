@@ -5,4 +5,5 @@ export const sampleRequests = {
   song_gen: () => ({ prompt: 'a calm song about rain', version: 'v4_5', duration: 15, seed: 7 }),
   section_analysis: (audioId: string) => ({ audioUrl: audioId }),
   separate_stems: (audioId: string) => ({ audioUrl: audioId }),
+  extend_music: (audioId: string) => ({ audioUrl: audioId, duration: 15, seed: 7 }),
 } satisfies Record<PanelTool, (audioId: string) => object>

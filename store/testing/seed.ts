@@ -34,6 +34,18 @@ const asked: Record<JobTool, Settings> = {
   section_analysis: { tool: 'section_analysis', audioId: newId(), audioName: 'Test', durationSeconds: 15 },
   separate_stems: { tool: 'separate_stems', audioId: newId(), audioName: 'Test', durationSeconds: 15 },
   receive_upload: { tool: 'receive_upload', uploadId: newId(), fileName: 'Test.mp3', source: 'file', sizeBytes: 1_000 },
+  extend_music: {
+    tool: 'extend_music',
+    audioId: newId(),
+    audioName: 'Test',
+    durationSeconds: 15,
+    mode: 'music',
+    version: 'v4_5',
+    side: 'right',
+    seconds: 15,
+    lyrics: '',
+    prompt: '',
+  },
   trim_audio: {
     tool: 'trim_audio',
     audioId: newId(),

@@ -36,6 +36,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     findSections: () => Promise.resolve(made),
     splitIntoStems: () => Promise.resolve(made),
     storeUpload: () => Promise.resolve(made),
+    extendTrack: () => Promise.resolve(made),
     trimAudio: () => Promise.resolve(made),
     joinAudio: () => Promise.resolve(made),
     fetchLink: () => Promise.resolve(),

@@ -10,6 +10,7 @@ export const makers = {
   separate_stems: 'splitIntoStems',
   receive_upload: 'storeUpload',
   import_link: 'storeUpload',
+  extend_music: 'extendTrack',
   trim_audio: 'trimAudio',
   join_audio: 'joinAudio',
 } as const satisfies Record<JobTool, keyof ToolActivities>

@@ -18,6 +18,17 @@ export const songSettings: PanelSettings = {
 }
 export const stemsSettings: PanelSettings = { tool: 'separate_stems', ...reference }
 
+export const extendSettings: PanelSettings = {
+  tool: 'extend_music',
+  ...reference,
+  mode: 'music',
+  version: 'v4_5',
+  side: 'right',
+  seconds: 15,
+  lyrics: '',
+  prompt: '',
+}
+
 /** A message as the server sends it, for any tool. */
 export const messageFor = (settings: PanelSettings, change: Partial<Message> = {}): Message => ({
   ...tempMessage(draftOf(settings), projectId, 'user-1', 'c'.repeat(24)),

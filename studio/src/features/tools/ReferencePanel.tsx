@@ -9,13 +9,13 @@ import { useJobWait } from '../../lib/use-job-wait.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { CreateFooter } from './CreateFooter.tsx'
 import { useReferences } from './reference.ts'
-import type { ReferenceTool } from './reference.ts'
+import type { PlainReferenceTool } from './reference.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 import { draftOf } from './registry.ts'
 import type { PanelProps } from './studio-tool.ts'
 
 interface Props extends PanelProps {
-  tool: ReferenceTool
+  tool: PlainReferenceTool
   title: MessageDescriptor
   /** Said while no audio is chosen. */
   missing: MessageDescriptor

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { CatalogueKey, PanelTool } from '@songloom/contracts/tools.rules'
 import {
-  AudioLines,
   Bot,
   Dna,
   Drum,
@@ -28,11 +27,6 @@ export const comingEntries: Record<Exclude<CatalogueKey, PanelTool>, CatalogueEn
     icon: Music,
     name: msg`AI Music Generator`,
     description: msg`Instrumental music from a description, with tags, loops and length.`,
-  },
-  extend_music: {
-    icon: AudioLines,
-    name: msg`Extend Music`,
-    description: msg`Extend the start or the end of a track.`,
   },
   auto_complete_music: {
     icon: Puzzle,

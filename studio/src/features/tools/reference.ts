@@ -6,9 +6,13 @@ import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
 import { defaultTitle } from '../../player/tracks.ts'
 
-/** Tools that work on one audio of the person's library, and want nothing else. */
+/** Tools that work on one audio of the person's library. */
 export type ReferenceTool = { [K in PanelTool]: SettingsOf<K> extends { audioId: string } ? K : never }[PanelTool]
-export type ReferenceSettings = SettingsOf<ReferenceTool>
+/** Those of them that want nothing else. */
+export type PlainReferenceTool = {
+  [K in ReferenceTool]: Reference & { tool: K } extends SettingsOf<K> ? K : never
+}[ReferenceTool]
+export type ReferenceSettings = SettingsOf<PlainReferenceTool>
 
 /** A place of a panel for one audio: a tool that has one place, or a place of a tool that has several. */
 export type ReferenceSlot = PanelTool | `${PanelTool}:${string}`

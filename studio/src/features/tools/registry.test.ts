@@ -3,14 +3,19 @@ import { catalogue, jobTools, panelTools, toolGroupLabels } from '@songloom/cont
 import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import type { PanelSettings } from '../../lib/library-jobs.ts'
-import { reference, songSettings, stemsSettings } from '../../testing/generations.ts'
+import { extendSettings, reference, songSettings, stemsSettings } from '../../testing/generations.ts'
 import { speakEnglish } from '../../testing/screen.tsx'
 import { catalogueEntry } from './catalogue-entries.ts'
 import { groupNames } from './group-names.ts'
 import { draftOf, jobWords, libraryTools, stepLabel, studioTools } from './registry.ts'
 
 speakEnglish()
-const examples: PanelSettings[] = [songSettings, { tool: 'section_analysis', ...reference }, stemsSettings]
+const examples: PanelSettings[] = [
+  songSettings,
+  { tool: 'section_analysis', ...reference },
+  stemsSettings,
+  extendSettings,
+]
 
 describe('the registry of tools', () => {
   test('has every tool with a panel, every tool that fills a library, and no other', () => {

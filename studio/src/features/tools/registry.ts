@@ -6,6 +6,7 @@ import type { JobDraft } from '../../lib/job-draft.ts'
 import type { PanelSettings } from '../../lib/library-jobs.ts'
 import { openTool } from '../../lib/open-tool.ts'
 import { sectionsTool } from '../analyse-sections/tool.tsx'
+import { extendTool } from '../extend-track/tool.tsx'
 import { songTool } from '../generate-song/tool.tsx'
 import { linkTool } from '../import-link/tool.tsx'
 import { joinTool } from '../join-audio/tool.tsx'
@@ -20,6 +21,7 @@ export const studioTools = {
   song_gen: songTool,
   section_analysis: sectionsTool,
   separate_stems: stemsTool,
+  extend_music: extendTool,
 } satisfies { [K in PanelTool]: StudioTool<K> }
 
 /** What fills a library: words for its jobs, and no panel. */
@@ -36,6 +38,7 @@ export const libraryTools = {
 export const audioTools = [
   { key: 'section_analysis', ...sectionsTool },
   { key: 'separate_stems', ...stemsTool },
+  { key: 'extend_music', ...extendTool },
 ] as const
 
 /** Whether a tool works on one audio, which can be dropped on its panel. */

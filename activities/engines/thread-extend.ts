@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import type { MessagePort } from 'node:worker_threads'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { continueSound } from '@songloom/engine/edit/continue'
+import type { ContinuedSound } from '@songloom/engine/edit/continue'
+import { waveformShape } from '@songloom/engine/mix/waveform-shape'
+import type { Score } from '@songloom/engine/score/score'
+import { decodeWav } from '../media/decode-wav.ts'
+import { encodeWav } from '../media/encode-wav.ts'
+import { readWavChunks } from '../media/wav-chunks.ts'
+import type { Extension, ExtensionBrief } from './extend-track.ts'
+import { playSoundFont } from './soundfont-file.ts'
+import type { SoundFontFile } from './soundfont-file.ts'
+import { peakCount, transferable } from './thread-output.ts'
+
+export interface ExtendTask {
+  /** 16-bit WAV. */
+  wav: Uint8Array
+  score: Score | undefined
+  soundFont?: SoundFontFile | undefined
+  request: Omit<ExtensionBrief, 'wav' | 'score' | 'words'>
+  port: MessagePort
+}
+
+const bytesPerFrame = 4
+
+/** Puts back the source's own samples, which dither has moved by a step. */
+function keepUntouched(made: Uint8Array, source: Uint8Array, from: number, { untouched }: ContinuedSound): void {
+  const { fromSample, toSample, sourceFromSample } = untouched
+  const { format, data } = readWavChunks(source)
+  if (format.bitsPerSample !== 16 || format.channels !== 2) return
+  const own = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+  const at = (from + sourceFromSample) * bytesPerFrame
+  const target = readWavChunks(made).data
+  const bytes = new Uint8Array(target.buffer, target.byteOffset, target.byteLength)
+  bytes.set(own.subarray(at, at + (toSample - fromSample) * bytesPerFrame), fromSample * bytesPerFrame)
+}
+
+function sectionsOf({ score, materialStartSeconds, seam, untouched, sound }: ContinuedSound): Extension['sections'] {
+  const isAfter = untouched.fromSample < seam.fromSample
+  const [from, to] = isAfter
+    ? [seam.toSample / sampleRate, sound.left.length / sampleRate]
+    : [0, seam.fromSample / sampleRate]
+  return score.sections
+    .map(({ name, startSeconds, endSeconds }) => ({
+      name,
+      startSeconds: Math.max(from, startSeconds + materialStartSeconds),
+      endSeconds: Math.min(to, endSeconds + materialStartSeconds),
+    }))
+    .filter((section) => section.endSeconds - section.startSeconds > 0.5)
+}
+
+/** Goes on where a sound ends, or leads into its start. */
+export async function extendSound({ wav, score, soundFont, request, port }: ExtendTask): Promise<Extension> {
+  await playSoundFont(soundFont)
+  const { side, seconds, fromSample, toSample, prompt, lyrics, seed } = request
+  const { left, right } = decodeWav(wav)
+  const source = { left: left.subarray(fromSample, toSample), right: right.subarray(fromSample, toSample) }
+  // A score counts from its song's first sample: a song that was cut there is listened to.
+  const known = fromSample === 0 && score ? { score } : {}
+  const made = await continueSound(
+    source,
+    { side, seconds, seed, prompt, lyrics, ...known },
+    {
+      onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
+      yield: () => setImmediate(),
+    },
+  )
+  port.close()
+  const extended = encodeWav(made.sound, { sampleRate })
+  keepUntouched(extended, wav, fromSample, made)
+  const peaks = waveformShape(made.sound, peakCount)
+  const { surroundings, seam, findings } = made
+  const facts = { bpm: surroundings.bpm, key: surroundings.key ?? null, sections: sectionsOf(made), seam, findings }
+  return transferable({ wav: extended, peaks, ...facts }, [extended])
+}

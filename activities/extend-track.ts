@@ -1,0 +1,135 @@
+import type { ExtendTrackJob } from '@songloom/contracts/extend-track'
+import { extendCharge } from '@songloom/contracts/extend-track.rules'
+import type { StepOf } from '@songloom/contracts/tools.rules'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { JobOutputs } from '@songloom/store/finish-job'
+import type { Extension } from './engines/extend-track.ts'
+import type { Made } from './job-records.ts'
+import { samplesOf } from './media/cut-wav.ts'
+import { readBytes, readJson, sha256, writeJson } from './objects.ts'
+import type { SourceAudio } from './source-audio.ts'
+import { clippedSections } from './store-clip.ts'
+import { keyOf } from './store-outputs.ts'
+import type { SoundToStore } from './store-outputs.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+
+const stepOfStage: Record<string, StepOf<'extend_music'>> = {
+  listen: 'listen',
+  level: 'play',
+  render: 'play',
+  master: 'play',
+  match: 'play',
+}
+
+/** What is known of a stored extension besides its sound. */
+type ExtensionNotes = Omit<Extension, 'wav'> & { sha256: string }
+
+const toSample = (seconds: number): number => Math.round(seconds * sampleRate)
+
+export function createExtendTrackActivities({ objects, engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+  const engine = engines.extendTrack
+
+  async function play(job: ExtendTrackJob, { brief }: SourceAudio): Promise<Extension> {
+    const { side, seconds, kept, prompt, lyrics, seed } = job
+    const range = { fromSample: toSample(kept.startSeconds), toSample: toSample(kept.endSeconds) }
+    return engineStep(engine, job, {
+      name: 'extend',
+      brief: { ...brief, words: prompt || brief.words, side, seconds, ...range, prompt, lyrics, seed },
+      firstStep: 'listen',
+      stepOfStage,
+    })
+  }
+
+  /** What was played, kept before it is encoded: what is lost after this is not played again. */
+  async function extended(job: ExtendTrackJob, source: SourceAudio) {
+    const { audioId, side, seconds, kept, prompt, lyrics, seed } = job
+    const recipe = [audioId, side, seconds, kept, prompt, lyrics, seed, engine.id, engine.version]
+    const base = keyOf(job, 'extended', recipe)
+    const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
+    if (!(await objects.stat(notesKey))) {
+      const { wav, ...known } = await play(job, source)
+      await objects.put(wavKey, wav, 'audio/wav')
+      await writeJson(objects, notesKey, { ...known, sha256: sha256(wav) } satisfies ExtensionNotes)
+    }
+    return { wav: await readBytes(objects, wavKey), notes: await readJson<ExtensionNotes>(objects, notesKey) }
+  }
+
+  function recipeOf(job: ExtendTrackJob, notes: ExtensionNotes) {
+    const { side, seconds, kept, prompt, lyrics, seed } = job
+    return {
+      engine: engine.id,
+      engineVersion: engine.version,
+      deterministic: engine.capabilities.deterministic,
+      tool: job.tool,
+      seed,
+      settings: { side, seconds, kept, prompt, lyrics },
+      parents: [job.audioId],
+      masterSha256: notes.sha256,
+      seam: notes.seam,
+      findings: notes.findings,
+    }
+  }
+
+  /** The words in the order in which they are sung. */
+  const lyricsOf = ({ side, lyrics }: ExtendTrackJob, { row }: SourceAudio): string | null => {
+    const both = side === 'right' ? [row.lyrics, lyrics] : [lyrics, row.lyrics]
+    return both.filter((one) => one?.trim()).join('\n\n') || null
+  }
+
+  function sectionsOf(job: ExtendTrackJob, { row }: SourceAudio, { sections }: ExtensionNotes) {
+    const own = clippedSections([{ audioId: row.id, ...job.kept, row }])
+    if (job.side === 'right') return [...own, ...sections]
+    const later = own.map((section) => ({
+      ...section,
+      startSeconds: section.startSeconds + job.seconds,
+      endSeconds: section.endSeconds + job.seconds,
+    }))
+    return [...sections, ...later]
+  }
+
+  function soundOf(job: ExtendTrackJob, source: SourceAudio, wav: Uint8Array, notes: ExtensionNotes): SoundToStore {
+    const { row } = source
+    const name = `${row.name.slice(0, 100)} (Extended)`
+    const [bpm, key] = [row.bpm ?? notes.bpm, row.musical_key ?? notes.key]
+    return {
+      wav,
+      output: 'song',
+      part: null,
+      parents: [row.id],
+      name,
+      durationSeconds: samplesOf(wav) / sampleRate,
+      bpm: Math.round(bpm * 1_000) / 1_000,
+      key,
+      peaks: notes.peaks,
+      sections: sectionsOf(job, source, notes),
+      lyrics: lyricsOf(job, source),
+      recipe: recipeOf(job, notes),
+      scoreKey: null,
+      tags: { title: name, artist: 'Songloom', album: row.name, bpm, ...(key === null ? {} : { key }) },
+    }
+  }
+
+  async function make(job: ExtendTrackJob): Promise<JobOutputs> {
+    await steps.enterNow(job, 'read')
+    const source = await readSource({ ...job, words: job.prompt || undefined })
+    const { wav, notes } = await extended(job, source)
+    await steps.enterNow(job, 'encode')
+    const audio = await outputs.sound(job, soundOf(job, source, wav, notes))
+    const where = job.side === 'right' ? 'after its end' : 'before its start'
+    return {
+      audios: [audio],
+      title: audio.name,
+      reply: `“${source.row.name}”, ${job.seconds} seconds longer ${where}.`,
+      coverKey: source.coverKey,
+      chargedTokens: extendCharge(audio.durationSeconds),
+    }
+  }
+
+  return {
+    /** Listens, plays on, encodes and writes the end of the job. What lies in the store already is not made again. */
+    extendTrack: (job: ExtendTrackJob): Promise<Made> =>
+      steps.watched(job, () => outputs.once(job, [job.audioId, job.kept, engine.id, engine.version], () => make(job))),
+  }
+}
+
+export type ExtendTrackActivities = ReturnType<typeof createExtendTrackActivities>

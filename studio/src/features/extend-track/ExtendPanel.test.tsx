@@ -1,0 +1,124 @@
+import '../../testing/browser.ts'
+import { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { startI18n } from '../../lib/i18n.ts'
+import { audiosQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSending } from '../../lib/send-job.ts'
+import { audioItem, projectId, reference } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { emptyDraft, useSongDraft } from '../generate-song/song-draft.ts'
+import { useReferences } from '../tools/reference.ts'
+import { emptyExtendDraft, useExtendDraft } from './extend-draft.ts'
+import { ExtendPanel } from './ExtendPanel.tsx'
+
+const onCreated = vi.fn()
+const paid = { ...person, stripeCheckoutSession: { line_items: { data: [{ description: 'Songloom pro plan' }] } } }
+const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
+const panel = () => show(<ExtendPanel projectId={projectId} onCreated={onCreated} />)
+const slider = (name: string): HTMLElement => screen.getByRole('slider', { name })
+
+beforeAll(startI18n)
+beforeEach(() => {
+  beUser(paid)
+  useSending.setState({ busy: false })
+  useAuthGate.setState({ open: false, resume: null })
+  useSongDraft.setState(emptyDraft)
+  useExtendDraft.setState(emptyExtendDraft)
+  useReferences.setState({ extend_music: { ...reference, durationSeconds: 180 } })
+  queryClient.setQueryData(audiosQuery.queryKey, [audioItem({ audioId: reference.audioId, duration: 180 })])
+  onCreated.mockClear()
+})
+afterEach(cleanup)
+
+describe('EXTEND MUSIC', () => {
+  test('says that a reference is missing, in the words of the specification', () => {
+    useReferences.setState({ extend_music: undefined })
+    panel()
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText(toolTexts.extend_reference_missing.message)).toBeTruthy()
+  })
+
+  test('asks a visitor to log in, in the words of the specification', async () => {
+    beUser(null)
+    panel()
+    fireEvent.click(create())
+    expect(useAuthGate.getState().open).toBe(true)
+  })
+
+  test('is forced to Extend Music unless the version is v2; with v2 the words are asked for', () => {
+    panel()
+    expect(screen.getByRole('tab', { name: 'Extend Song' }).hasAttribute('disabled')).toBe(true)
+    cleanup()
+    useSongDraft.setState({ version: 'v2' })
+    useExtendDraft.setState({ mode: 'song' })
+    panel()
+    expect(screen.getByRole('textbox', { name: 'Lyrics' })).toBeTruthy()
+    expect(create().disabled).toBe(true)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Lyrics' }), { target: { value: 'The rain is on the road' } })
+    expect(create().disabled).toBe(false)
+  })
+
+  test('begins with the last 30 s, or the first where the new part comes before', () => {
+    panel()
+    expect(slider('Place of the region').getAttribute('aria-valuetext')).toBe('2:30.0 – 3:00.0')
+    fireEvent.click(screen.getByRole('button', { name: 'Left' }))
+    expect(slider('Place of the region').getAttribute('aria-valuetext')).toBe('0:00.0 – 0:30.0')
+  })
+
+  test('the region is moved, resized within 30 to 60 s and typed, with keys alone', () => {
+    panel()
+    fireEvent.keyDown(slider('Place of the region'), { key: 'Home' })
+    fireEvent.keyDown(slider('End of the region'), { key: 'PageUp' })
+    expect(slider('End of the region').getAttribute('aria-valuetext')).toBe('0:35.0')
+    fireEvent.keyDown(slider('End of the region'), { key: 'End' })
+    expect(slider('End of the region').getAttribute('aria-valuetext')).toBe('1:00.0')
+    fireEvent.keyDown(slider('Start of the region'), { key: 'ArrowRight', shiftKey: true })
+    expect(slider('Start of the region').getAttribute('aria-valuetext')).toBe('0:00.1')
+    const from = screen.getByRole('textbox', { name: 'From' })
+    fireEvent.change(from, { target: { value: '0:20.5' } })
+    fireEvent.blur(from)
+    expect(slider('Start of the region').getAttribute('aria-valuetext')).toBe('0:20.5')
+    fireEvent.change(from, { target: { value: 'soon' } })
+    fireEvent.blur(from)
+    expect((from as HTMLInputElement).value).toBe('0:20.5')
+  })
+
+  test('without a plan 15 s can be made, and a longer one opens the plans', () => {
+    beUser(person)
+    panel()
+    const duration = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Duration' })
+    expect(duration.value).toBe('15')
+    fireEvent.change(duration, { target: { value: '60' } })
+    expect(duration.value).toBe('15')
+  })
+
+  test('sends the track with the region, the side and the length', async () => {
+    const sent = answerWith({})
+    panel()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Duration' }), { target: { value: '45' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Prompt' }), { target: { value: 'softer' } })
+    expect(create().textContent).toContain('45 tokens')
+    fireEvent.click(create())
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
+    expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({
+      actionByUser: 'extend_music',
+      audioUrl: reference.audioId,
+      aiMagicTool: 2,
+      mode: 'music',
+      side: 'right',
+      duration: 45,
+      prompt: 'softer',
+      trim: true,
+      trimmingInstructions: { timeRanges: [{ start: 150, end: 180 }] },
+    })
+  })
+
+  test("'Failed to load audio' where the audio is not there", () => {
+    queryClient.setQueryData(audiosQuery.queryKey, [])
+    panel()
+    expect(screen.getByText('Failed to load audio')).toBeTruthy()
+  })
+})

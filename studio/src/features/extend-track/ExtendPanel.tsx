@@ -1,0 +1,185 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  extendChoices,
+  extendProblem,
+  extendDurationAllowed,
+  extendedBySeconds,
+  modeForVersion,
+} from '@songloom/contracts/extend-track.rules'
+import type { ExtendSide } from '@songloom/contracts/extend-track.rules'
+import { errors } from '@songloom/contracts/errors.rules'
+import { songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { automatic } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { useQuery } from '@tanstack/react-query'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { clock } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { currentUser, meQuery } from '../../lib/queries.ts'
+import { sendJob, useSending } from '../../lib/send-job.ts'
+import { closePanel, openPlans } from '../../lib/shell-store.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { useJobWait } from '../../lib/use-job-wait.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { PanelFrame } from '../../ui/PanelFrame.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useSongDraft } from '../generate-song/song-draft.ts'
+import { TextBox } from '../generate-song/TextBox.tsx'
+import { VersionSelect } from '../generate-song/VersionSelect.tsx'
+import { CreateFooter } from '../tools/CreateFooter.tsx'
+import { useReferences } from '../tools/reference.ts'
+import type { Reference } from '../tools/reference.ts'
+import { ReferenceField } from '../tools/ReferenceField.tsx'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { ReferenceTrim } from '../trim-audio/ReferenceTrim.tsx'
+import { ExtendTabs } from './ExtendTabs.tsx'
+import { chosenSeconds, extendJob, regionOf, settingsOf, useExtendDraft } from './extend-draft.ts'
+
+/** Why Create cannot be pressed; a visitor may, and is asked to log in. */
+function useReason(reference: Reference | undefined, version: Version, paid: boolean): string | undefined {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  const draft = useExtendDraft()
+  if (!reference) return me.data ? toolSentence('extend_reference_missing') : undefined
+  const problem = extendProblem({ ...settingsOf(draft, reference, version, paid), version }, paid)
+  if (!problem || 'refusal' in problem) return undefined
+  const limit = problem.values?.limit
+  if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
+  return errorWords(problem.code, errors[problem.code].message).message
+}
+
+function useCreate({ projectId, onCreated }: PanelProps, reference: Reference | undefined, paid: boolean): () => void {
+  return () => {
+    if (!currentUser()) notify.info(toolSentence('extend_signed_out'))
+    requireUser(() => {
+      if (!reference) return
+      const { version } = useSongDraft.getState()
+      sendJob(extendJob(settingsOf(useExtendDraft.getState(), reference, version, paid)), projectId)
+      onCreated()
+    })
+  }
+}
+
+function SideChoice({ side }: { side: ExtendSide }) {
+  const { t } = useLingui()
+  const choose = (next: ExtendSide): void => useExtendDraft.setState({ side: next })
+  return (
+    <div role="group" aria-label={t`Extend From`} className="flex items-center justify-between gap-3">
+      <span className="font-medium">{t`Extend From`}</span>
+      <span className="flex gap-1.5">
+        <Chip pressed={side === 'left'} onClick={() => choose('left')}>{t`Left`}</Chip>
+        <Chip pressed={side === 'right'} onClick={() => choose('right')}>{t`Right`}</Chip>
+      </span>
+    </div>
+  )
+}
+
+function DurationSelect({ version, paid }: { version: Version; paid: boolean }) {
+  const { t } = useLingui()
+  const draft = useExtendDraft()
+  const options = extendChoices(version).map((seconds) => ({
+    value: String(seconds),
+    label: seconds === automatic ? t`Automatic` : t`${seconds} s`,
+    locked: !extendDurationAllowed(extendedBySeconds(seconds, paid), paid),
+  }))
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="font-medium">{t`Duration`}</span>
+      <Select
+        label={t`Duration`}
+        value={String(chosenSeconds(draft, version, paid))}
+        options={options}
+        onLocked={openPlans}
+        className="w-36"
+        onChange={(value) => useExtendDraft.setState({ seconds: Number(value) })}
+      />
+    </div>
+  )
+}
+
+/** What the region means, in a line under it. */
+function RegionWords({ reference }: { reference: Reference }) {
+  const { t } = useLingui()
+  const draft = useExtendDraft()
+  const { startSeconds, endSeconds } = regionOf(draft, reference)
+  const [start, end] = [clock(startSeconds), clock(endSeconds)]
+  return (
+    <p className="mt-2 text-ink-3">
+      {draft.side === 'right' ? t`The music goes on from ${end}.` : t`The new part leads into ${start}.`}
+    </p>
+  )
+}
+
+function Words({ version, paid }: { version: Version; paid: boolean }) {
+  const { t } = useLingui()
+  const { mode, lyrics, prompt } = useExtendDraft()
+  const limit = songTextLimit(version, paid)
+  return (
+    <>
+      {modeForVersion(mode, version) === 'song' ? (
+        <TextBox
+          label={t`Lyrics`}
+          placeholder={t`Enter your own lyrics.`}
+          value={lyrics}
+          limit={limit}
+          rows={6}
+          onChange={(text) => useExtendDraft.setState({ lyrics: text })}
+        />
+      ) : null}
+      <TextBox
+        label={t`Prompt`}
+        placeholder={t`How should it go on? Leave it empty to keep the style.`}
+        value={prompt}
+        limit={limit}
+        rows={3}
+        onChange={(text) => useExtendDraft.setState({ prompt: text })}
+      />
+    </>
+  )
+}
+
+/** A track, what of it is kept, and what is added to it (spec 2 §2). */
+export function ExtendPanel(props: PanelProps) {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const version = useSongDraft((draft) => draft.version)
+  const draft = useExtendDraft()
+  const { busy } = useSending()
+  const reference = useReferences((state) => state.extend_music)
+  const added = extendedBySeconds(chosenSeconds(draft, version, paid), paid)
+  const seconds = Math.round((reference?.durationSeconds ?? 60) + added)
+  const wait = useJobWait('extend_music', seconds, seconds)
+  const reason = useReason(reference, version, paid)
+  const create = useCreate(props, reference, paid)
+  return (
+    <PanelFrame
+      title={t`EXTEND MUSIC`}
+      closeLabel={t`Close panel`}
+      onClose={closePanel}
+      aside={<VersionSelect paid={paid} />}
+      footer={<CreateFooter tool="extend_music" reason={reason} busy={busy} wait={wait} onCreate={create} />}
+    >
+      <div className="flex flex-col gap-4">
+        <ExtendTabs version={version} />
+        <div>
+          <ReferenceField slot="extend_music" label={t`Reference audio`} />
+          {reference ? (
+            <>
+              <ReferenceTrim
+                audioId={reference.audioId}
+                region={regionOf(draft, reference)}
+                onChange={(region) => useExtendDraft.setState({ drawn: { audioId: reference.audioId, region } })}
+              />
+              <RegionWords reference={reference} />
+            </>
+          ) : null}
+        </div>
+        <Words version={version} paid={paid} />
+        <SideChoice side={draft.side} />
+        <DurationSelect version={version} paid={paid} />
+      </div>
+    </PanelFrame>
+  )
+}

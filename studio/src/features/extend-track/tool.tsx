@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { AudioLines } from 'lucide-react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { AudioResult } from '../generations/AudioResult.tsx'
+import type { StudioTool } from '../tools/studio-tool.ts'
+import { extendJob, restoreExtend } from './extend-draft.ts'
+
+const name = msg`Extend Music`
+
+export const extendTool = {
+  icon: AudioLines,
+  name,
+  description: msg`Extend the start or the end of a track.`,
+  steps: {
+    read: msg`Reading the audio`,
+    listen: msg`Listening to the track`,
+    play: msg`Playing what comes next`,
+    encode: msg`Preparing downloads`,
+    store: msg`Saving to your library`,
+  },
+  running: {
+    progress: msg`Progress of the extension`,
+    leave: msg`You can close this tab. The extension goes on.`,
+  },
+  Panel: lazyComponent(async () => (await import('./ExtendPanel.tsx')).ExtendPanel),
+  Result: AudioResult,
+  useAudio: msg`Extend`,
+  asked: ({ audioName, prompt }) => ({ what: audioName, more: prompt || undefined, mark: name }),
+  draftOf: extendJob,
+  restore: restoreExtend,
+} satisfies StudioTool<'extend_music'>
