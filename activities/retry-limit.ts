@@ -4,9 +4,15 @@ import { isOutage } from '@songloom/platform/outage'
 /** More attempts at a fault would only hide it. A part that is away is no fault: Temporal keeps retrying for about ten minutes. */
 export const maxAttemptsPerFault = 4
 
+/** A tool that support has paused: no fault either, and the same word as the error that its owner reads at the end. */
+export const toolPausedType = 'tool_paused'
+
+const isPaused = (error: unknown): boolean => error instanceof ApplicationFailure && error.type === toolPausedType
+
 /** What an attempt throws: the error itself while a retry may help, otherwise a failure that ends the retries. */
 export function failureOfAttempt(error: unknown, attempt: number): unknown {
-  if (error instanceof CancelledFailure || isOutage(error) || attempt < maxAttemptsPerFault) return error
+  if (error instanceof CancelledFailure || isOutage(error) || isPaused(error) || attempt < maxAttemptsPerFault)
+    return error
   if (error instanceof ApplicationFailure && error.nonRetryable) return error
   const type = error instanceof ApplicationFailure ? error.type : undefined
   return ApplicationFailure.create({

@@ -43,6 +43,7 @@ import { searchLibraryHandlers } from './search-library.ts'
 import { createSupport } from './support/compose.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
+import { pauseToolHandlers } from './pause-tool.ts'
 import { createWaits, waitHandlers } from './waits.ts'
 
 /** The API before it listens. End it by `drain`, then `close`, then nothing. */
@@ -144,6 +145,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...importLinkHandlers(uploadGround),
     ...trimHandlers(uploadGround),
     ...joinHandlers(uploadGround),
+    ...pauseToolHandlers({ db }),
     ...audioHandlers({ db, redis }),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...exampleHandlers(objects),

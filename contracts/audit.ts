@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const auditActions = ['retry', 'rerun', 'cancel', 'fail', 'resend', 'grant', 'bulk'] as const
+export const auditActions = ['retry', 'rerun', 'cancel', 'fail', 'resend', 'grant', 'bulk', 'pause', 'resume'] as const
 
 /** Who did what to which record, when and why. Append-only. */
 export const auditEntrySchema = z.object({
@@ -10,7 +10,7 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   actorRole: z.string(),
   action: z.enum(auditActions),
-  subjectKind: z.enum(['generation', 'user', 'bulk']),
+  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool']),
   subjectId: z.string(),
   reason: z.string(),
   before: z.record(z.string(), z.unknown()),

@@ -47,6 +47,7 @@ export const joinRoutes = {
       'job_pending',
       'too_many_open',
       'temp_id_reused',
+      'tool_paused',
     ],
   }),
 }

@@ -124,6 +124,7 @@ export const routes = {
     errors: [
       'wrong_user',
       'not_found',
+      'tool_paused',
       'lyrics_missing',
       'prompt_missing',
       'style_missing',

@@ -23,6 +23,7 @@ import {
   workflowHistoryResponse,
 } from './support-generations.ts'
 import { systemResponse } from './support-system.ts'
+import { supportToolRoutes } from './tool-pauses.ts'
 import {
   grantRequest,
   grantResponse,
@@ -204,6 +205,7 @@ export const supportRoutes = {
     policy: 'support',
     response: systemResponse,
   }),
+  ...supportToolRoutes,
   supportAudit: route({
     method: 'GET',
     path: '/api/support/audit',

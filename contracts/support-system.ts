@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { partHealthSchema } from './health.ts'
 import { idSchema } from './ids.ts'
+import { toolPauseSchema } from './tool-pauses.ts'
 
 const pollerSchema = z.object({ worker: z.string(), lastSeenAt: z.nullable(z.string()) })
 
@@ -40,6 +41,7 @@ export const systemResponse = z.object({
     }),
   ),
   socketCount: z.number(),
+  pauses: z.array(toolPauseSchema),
   ledgerBreaches: z.number(),
   repairs: z.array(z.object({ at: z.string(), jobId: z.nullable(z.string()), found: z.string(), did: z.string() })),
 })

@@ -73,6 +73,7 @@ const trimErrors = [
   'job_pending',
   'too_many_open',
   'temp_id_reused',
+  'tool_paused',
 ] as const
 
 const shared = { method: 'POST', feature: 'trim-audio', policy: 'session', errors: trimErrors } as const

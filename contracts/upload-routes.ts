@@ -32,6 +32,7 @@ const uploadErrors = [
   'upload_canceled',
   'too_many_open',
   'too_many_uploads',
+  'tool_paused',
 ] as const
 
 /** What an edited audio is sent with; an emptied name gets a name of its own (spec 1 §5). */
@@ -63,7 +64,7 @@ export const uploadRoutes = {
     feature: 'import-link',
     policy: 'session',
     response: importLinkResponse,
-    errors: ['wrong_user', 'bad_request', 'link_invalid', 'upgrade_needed', 'too_many_open'],
+    errors: ['wrong_user', 'bad_request', 'link_invalid', 'upgrade_needed', 'too_many_open', 'tool_paused'],
   }),
   /** tus creation. Metadata: filename, source (file or recording), duration in seconds where it is known. */
   createUpload: route({

@@ -12,6 +12,7 @@ import { countGenerationsSince, countOpenJobsOf, insertJob, jobByTempId } from '
 import type { JobRow } from './jobs.ts'
 import { reserve } from './ledger.ts'
 import { insertMessage, messageView } from './messages.ts'
+import { isToolPaused } from './tool-pauses.ts'
 
 /** How much of its owner's a job may be; nothing is checked where a bound is absent. */
 export interface AcceptBounds {
@@ -43,14 +44,15 @@ export interface JobRequest {
   requestHash: string
 }
 
-export type AcceptRefusal = 'generation_limit' | 'generation_limit_unreadable' | 'too_many_open' | 'temp_id_reused'
+export type AcceptRefusal =
+  'tool_paused' | 'generation_limit' | 'generation_limit_unreadable' | 'too_many_open' | 'temp_id_reused'
 
 /** Nothing was written; `code` is one of contracts/errors. */
 export class NotAccepted extends Error {
   readonly code: AcceptRefusal
-  readonly values: Record<string, number>
+  readonly values: Record<string, string | number>
 
-  constructor(code: AcceptRefusal, values: Record<string, number> = {}, cause?: unknown) {
+  constructor(code: AcceptRefusal, values: Record<string, string | number> = {}, cause?: unknown) {
     super(code, { cause })
     this.code = code
     this.values = values
@@ -77,6 +79,8 @@ export async function acceptJob(db: Database, request: JobRequest): Promise<Mess
 
 async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   const { userId, projectId, tool, bounds = {} } = request
+  // What support runs again waits with the rest.
+  if (!request.rerunOf && (await isToolPaused(trx, tool.key))) throw new NotAccepted('tool_paused', { tool: tool.name })
   await assertWithin(trx, request, bounds)
   const id = newId()
   await insertMessage(trx, {

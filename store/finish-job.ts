@@ -137,9 +137,9 @@ export async function failJob(
     db,
     jobId,
     reason === 'cancelled' ? 'cancelled' : 'failed',
-    (tokensReturned, { job: { errors } }) => {
+    (tokensReturned, { name, job: { errors } }) => {
       const code = reason === 'failed' || reason === 'lost' ? errors[reason] : reason
-      const message = errorMessage(code, { failed: errorMessage(errors.failed), ...values })
+      const message = errorMessage(code, { failed: errorMessage(errors.failed), tool: name, ...values })
       return { code, message, hint: errorHint(code), tokensReturned }
     },
   )

@@ -3,6 +3,7 @@ import { jobTools } from '@songloom/contracts/tools.rules'
 import type { Health } from '@songloom/contracts/health'
 import type { SystemState } from '@songloom/contracts/support-system'
 import { newestLedgerCheck } from '@songloom/store/ledger-checks'
+import { toolPauses } from '@songloom/store/tool-pauses'
 import { jobsNow, recentDurations, recentOutcomes, recentRepairs } from '@songloom/store/support-system'
 import type { Handlers } from '../http/mount-routes.ts'
 import type { TemporalCalls } from '../temporal-calls.ts'
@@ -53,7 +54,7 @@ export function supportSystemHandlers({
 
   return {
     async supportSystem() {
-      const [health, queues, now, outcomes, durations, repairs, check] = await Promise.all([
+      const [health, queues, now, outcomes, durations, repairs, check, pauses] = await Promise.all([
         parts(),
         Promise.all(taskQueues.map(queueOf)),
         jobsNow(db),
@@ -64,6 +65,7 @@ export function supportSystemHandlers({
         ),
         recentRepairs(db, shownRepairs),
         newestLedgerCheck(db),
+        toolPauses(db),
       ])
       return {
         success: true,
@@ -76,6 +78,7 @@ export function supportSystemHandlers({
         socketCount: socketCount(),
         ledgerBreaches: check?.breaches.length ?? 0,
         repairs,
+        pauses,
       }
     },
   }

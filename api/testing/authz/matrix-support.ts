@@ -12,6 +12,10 @@ const press = (action: string, jobId: string) => ({
   params: { jobId },
   body: { action, reason: 'Because', requestId: `authz-${action}-${jobId}` },
 })
+const pressOn = (action: string, { messageId }: Belongings) => ({
+  reason: 'Because it fails',
+  requestId: `authz-${action}-${messageId}`,
+})
 const gift = (of: Belongings, userId: string) => ({
   params: { userId },
   body: { tokens: 5, reason: 'Because', requestId: `authz-gift-${of.messageId}` },
@@ -47,6 +51,8 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportLedger', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId } }) },
   { route: 'supportLedgerCheck', relation: 'live', expected: supportOnly },
   { route: 'supportPlans', relation: 'live', expected: supportOnly },
+  { route: 'pauseTool', relation: 'live', expected: leadsOnly, input: (of) => ({ params: { tool: 'section_analysis' }, body: pressOn('pause', of) }) },
+  { route: 'resumeTool', relation: 'live', expected: leadsOnly, input: (of) => ({ params: { tool: 'section_analysis' }, body: pressOn('resume', of) }) },
   { route: 'supportSystem', relation: 'live', expected: supportOnly },
   { route: 'supportAudit', relation: 'live', expected: supportOnly },
 ]

@@ -17,11 +17,13 @@ import { generateHandlers } from '../../generate.ts'
 import { generationHandlers } from '../../generation.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { importLinkHandlers } from '../../import-link.ts'
+import { joinHandlers } from '../../join-audio.ts'
 import { libraryItemHandlers } from '../../library-items.ts'
 import { libraryHandlers } from '../../library.ts'
 import { uploadHandlers } from '../../receive-upload.ts'
 import { sharedTakeHandlers } from '../../shared-takes.ts'
 import { projectHandlers } from '../../projects.ts'
+import { trimHandlers } from '../../trim-audio.ts'
 import { createWaits } from '../../waits.ts'
 
 interface Needs {
@@ -66,6 +68,8 @@ export async function startPlantedApi({
     ...libraryItemHandlers({ db, redis, objects }),
     ...uploadHandlers(uploadGround),
     ...importLinkHandlers(uploadGround),
+    ...trimHandlers(uploadGround),
+    ...joinHandlers(uploadGround),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...generateHandlers({ db, redis, dispatcher, waits: createWaits(db) }),
     ...generationHandlers({ db, redis, cancelMessage: () => Promise.resolve() }),

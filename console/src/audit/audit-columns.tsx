@@ -14,6 +14,7 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   generation: generationPath,
   user: (id) => `/users/${id}`,
   bulk: bulkPath,
+  tool: () => '/system#tools',
 }
 
 export const auditColumns: readonly Column<AuditEntry>[] = [

@@ -1,6 +1,7 @@
 import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
 import type { BulkItem } from '@songloom/contracts/support-bulk'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
+import type { JobTool } from '@songloom/contracts/tools.rules'
 import { generationSorts } from '@songloom/contracts/support.rules'
 import type { GenerationSort } from '@songloom/contracts/support.rules'
 import type { DataProvider, GetListParams } from 'react-admin'
@@ -63,6 +64,8 @@ const namedCalls = (call: Call) => ({
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
   checkLedger: (signal?: AbortSignal) => call('supportLedgerCheck', { signal }),
   plans: (signal?: AbortSignal) => call('supportPlans', { signal }),
+  pauseTool: (tool: JobTool, body: RouteBody<'pauseTool'>) => call('pauseTool', { params: { tool }, body }),
+  resumeTool: (tool: JobTool, body: RouteBody<'resumeTool'>) => call('resumeTool', { params: { tool }, body }),
   system: (signal?: AbortSignal) => call('supportSystem', { signal }),
   ledgerPage: (query: {
     kind?: RouteResponse<'supportLedger'>['entries'][number]['kind']

@@ -14,6 +14,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 import { durationColumns, outcomeColumns, partColumns, pollerColumns, repairColumns } from './system-columns.tsx'
 import { Tiles } from './Tiles.tsx'
+import { ToolPauses } from './ToolPauses.tsx'
 
 const t = words.system
 
@@ -72,6 +73,7 @@ function SystemView({ state }: { state: SystemState }) {
         <Table title={t.outcomes} rows={state.outcomes} columns={outcomeColumns} />
         <Table title={t.durations} rows={state.durations} columns={durationColumns} />
       </Box>
+      <ToolPauses state={state} />
       <Table title={t.repairs} id="repairs" rows={state.repairs} columns={repairColumns} />
       <Typography variant="body2" color="textSecondary">
         {t.asOf(whenExactly(state.at))}

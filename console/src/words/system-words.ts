@@ -7,6 +7,14 @@ export const systemWords = {
       part: 'Part', state: 'State', detail: 'Detail', queue: 'Queue', worker: 'Worker', seen: 'Last seen', tool: 'Tool', within: 'Within', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled',
       failureRate: 'Failure rate', jobs: 'Jobs', p50: 'p50', p95: 'p95', inside: 'Estimates met', at: 'When', found: 'Found', did: 'Did', job: 'Generation',
     },
+    tools: {
+      title: 'Tools', none: 'Takes jobs', paused: 'Paused', pausedBy: (who: string, when: string) => `by ${who}, ${when}`, forLeads: 'Only a lead or an admin may pause a tool.', reason: 'Reason',
+      pause: 'Pause', resume: 'Resume', pauseTitle: (tool: string) => `Pause ${tool} for everyone`, resumeTitle: (tool: string) => `Resume ${tool}`,
+      pauseWill: ['New jobs are refused; nobody is charged.', 'Jobs that have not begun wait for up to half an hour; what runs goes on.', 'Creators see a banner in the studio.'],
+      resumeWill: ['New jobs are taken again.', 'Waiting jobs begin within a minute.'],
+      pauseReasons: ['Its engine keeps failing', 'Maintenance of its engine', 'Costs are out of bounds'], resumeReasons: ['Its engine works again', 'Maintenance is over', 'Paused by mistake'],
+      state: 'State', failedLastHour: 'Failed in the last hour', act: 'Action', pausedNow: (tool: string) => `${tool} is paused.`, resumedNow: (tool: string) => `${tool} takes jobs again.`, unchanged: 'It stood so already.',
+    },
     tiles: {
       parts: 'Parts', allWell: 'All healthy', partsNote: 'Database, queue, workers, files', notWell: 'down', working: 'Being made', workingNote: 'right now', waiting: 'Waiting',
       acceptedNote: (count: string) => `${count} accepted, not started`, oldest: 'Oldest unfinished', nothing: 'None', oldestNote: 'since it was asked for', workers: 'Workers', workersNote: 'taking work',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useUploadRoom } from '../features/receive-upload/upload-store.ts'
+import { useTrimRoom } from '../features/trim-audio/trim-room.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useAuthGate } from '../lib/auth-gate.ts'
 import { navigateTo } from '../lib/navigation.ts'
@@ -19,6 +20,7 @@ const PlanDialog = lazyComponent(async () => (await import('../features/plans/Pl
 const Palette = lazyComponent(async () => (await import('../features/palette/Palette.tsx')).Palette)
 const KeySheet = lazyComponent(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
 const UploadRoom = lazyComponent(async () => (await import('../features/receive-upload/UploadRoom.tsx')).UploadRoom)
+const TrimDialog = lazyComponent(async () => (await import('../features/trim-audio/TrimDialog.tsx')).TrimDialog)
 const MoreSheet = lazyComponent(async () => (await import('./MoreSheet.tsx')).MoreSheet)
 const ToastList = lazyComponent(async () => (await import('./ToastList.tsx')).ToastList)
 const PlayerBar = lazyComponent(async () => (await import('../player/PlayerBar.tsx')).PlayerBar, BarePlayer)
@@ -37,7 +39,17 @@ function BarePlayer() {
 
 /** Fetched when the page has come to rest, so that a lost connection or a new version finds them here. */
 export function preloadOverlays(): void {
-  for (const { preload } of [PlayerBar, ToastList, AuthModal, Palette, MoreSheet, PlanDialog, KeySheet, UploadRoom])
+  for (const { preload } of [
+    PlayerBar,
+    ToastList,
+    AuthModal,
+    Palette,
+    MoreSheet,
+    PlanDialog,
+    KeySheet,
+    UploadRoom,
+    TrimDialog,
+  ])
     preload()
 }
 
@@ -57,6 +69,7 @@ export function Overlays() {
   const sheetWanted = useOnce(keySheet)
   const moreWanted = useOnce(more)
   const uploadWanted = useOnce(useUploadRoom(({ current, isRecorderOpen }) => isRecorderOpen || current !== null))
+  const trimWanted = useOnce(useTrimRoom(({ item }) => item !== null))
   const toastsWanted = useToastList((state) => state.wanted)
   const leaveAuthPath = (): void => {
     if (pathname === '/login' || pathname === '/signup') navigateTo('/')
@@ -73,6 +86,7 @@ export function Overlays() {
       ) : null}
       {moreWanted ? <MoreSheet placeholder={null} /> : null}
       {uploadWanted ? <UploadRoom placeholder={null} /> : null}
+      {trimWanted ? <TrimDialog placeholder={null} /> : null}
       {toastsWanted ? <ToastList placeholder={null} /> : null}
     </>
   )

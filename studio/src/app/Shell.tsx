@@ -16,6 +16,7 @@ import { useWide } from './use-media.ts'
 
 const NavBar = lazyComponent(async () => (await import('./NavBar.tsx')).NavBar)
 const MobileAppBanner = lazyComponent(async () => (await import('./MobileAppBanner.tsx')).MobileAppBanner)
+const PauseStrip = lazyComponent(async () => (await import('./PauseStrip.tsx')).PauseStrip)
 const SidePanel = lazyComponent(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 /** What a lost connection or a new version must not take away. */
@@ -116,6 +117,7 @@ export function Shell() {
         <div className="flex min-w-0 grow flex-col" inert={covered}>
           <TopStrip />
           <ConnectionStrip />
+          <PauseStrip placeholder={null} />
           <main
             ref={main}
             id="main"

@@ -48,6 +48,14 @@ export const estimateQuery = (tool: JobTool, durationSeconds: number) =>
     staleTime: 15_000,
   })
 
+/** Tools that take no jobs now. */
+export const pausedToolsQuery = queryOptions({
+  queryKey: ['paused-tools'],
+  queryFn: async ({ signal }) => (await call('pausedTools', { signal })).tools,
+  staleTime: 30_000,
+  refetchInterval: 60_000,
+})
+
 /** Of all lists of projects, and of all that was found in the library. */
 export const projectsKey = ['projects'] as const
 export const searchKey = ['library-search'] as const

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
+import { Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openTool } from '../../lib/open-tool.ts'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { chooseReference, referenceOf } from '../tools/reference.ts'
 import { audioTools } from '../tools/registry.ts'
+import { openTrim } from '../trim-audio/trim-room.ts'
 
 interface Props {
   item: AudioItem
@@ -28,6 +30,10 @@ export function UseAudioMenu({ item, trigger }: Props) {
           {i18n._(useAudio)}
         </MenuItem>
       ))}
+      <MenuItem onSelect={() => openTrim(item)}>
+        <Scissors className="size-4" aria-hidden />
+        {t`Trim`}
+      </MenuItem>
     </Menu>
   )
 }

@@ -3,7 +3,7 @@ import { priceOf } from '@songloom/contracts/tools.rules'
 import type { PanelTool } from '@songloom/contracts/tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { grouped } from '../../lib/format.ts'
-import { meQuery, tokensQuery } from '../../lib/queries.ts'
+import { meQuery, pausedToolsQuery, tokensQuery } from '../../lib/queries.ts'
 import { openPlans } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -44,13 +44,15 @@ export function CreateFooter({ tool, reason, busy, wait, onCreate }: Props) {
   const { t } = useLingui()
   const price = priceOf(tool)
   const tooFew = useTooFew(price)
+  const isPaused = useQuery(pausedToolsQuery).data?.includes(tool) ?? false
+  const why = isPaused ? t`Paused for the moment. Please try again later.` : reason
   return (
     <>
       <Button
         tone="primary"
         wide
         className="min-h-12 justify-between!"
-        disabled={reason !== undefined || busy || tooFew !== undefined}
+        disabled={why !== undefined || busy || tooFew !== undefined}
         onClick={onCreate}
         aria-describedby="create-reason"
       >
@@ -61,7 +63,7 @@ export function CreateFooter({ tool, reason, busy, wait, onCreate }: Props) {
         {tooFew !== undefined ? (
           <TooFewTokens price={price} available={tooFew} />
         ) : (
-          (reason ?? <span className="pointer-coarse:invisible">{t`Ctrl + Enter to create`}</span>)
+          (why ?? <span className="pointer-coarse:invisible">{t`Ctrl + Enter to create`}</span>)
         )}
       </p>
     </>

@@ -1,0 +1,41 @@
+import '../../testing/browser.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startI18n } from '../../lib/i18n.ts'
+import { audioItem } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { openTrim, useTrimRoom } from './trim-room.ts'
+import { TrimDialog } from './TrimDialog.tsx'
+
+beforeAll(startI18n)
+beforeEach(() => {
+  beUser(person)
+  openTrim(audioItem({ duration: 90 }))
+})
+afterEach(cleanup)
+
+test('keeps the chosen part: the first 30 s at first, any length from a second on', async () => {
+  const sent = answerWith({})
+  show(<TrimDialog />)
+  const end = screen.getByRole('slider', { name: 'End of the region' })
+  expect(end.getAttribute('aria-valuetext')).toBe('0:30.0')
+  fireEvent.keyDown(end, { key: 'End' })
+  expect(end.getAttribute('aria-valuetext')).toBe('1:30.0')
+  fireEvent.keyDown(end, { key: 'Home' })
+  expect(end.getAttribute('aria-valuetext')).toBe('0:01.0')
+  fireEvent.click(screen.getByRole('button', { name: 'Trim' }))
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/loop/trim/manual')).toBe(true))
+  expect(sent.find(({ path }) => path === '/api/loop/trim/manual')?.body).toMatchObject({
+    song_url: audioItem().audioId,
+    time_ranges: [{ start: 0, end: 1 }],
+    wait: false,
+  })
+})
+
+test('Cancel leaves everything as it was', () => {
+  const sent = answerWith({})
+  show(<TrimDialog />)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(useTrimRoom.getState().item).toBeNull()
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})

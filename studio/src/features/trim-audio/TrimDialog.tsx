@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { defaultRegion, minClipSeconds } from '@songloom/contracts/trim-audio.rules'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { trimAudio } from './trim-audio.ts'
+import { closeTrim, useTrimRoom } from './trim-room.ts'
+import { TrimRegion } from './TrimRegion.tsx'
+
+function TrimForm({ item }: { item: AudioItem }) {
+  const { t } = useLingui()
+  const [region, setRegion] = useState(() => defaultRegion(item.duration))
+  const [busy, setBusy] = useState(false)
+  const trim = async (): Promise<void> => {
+    setBusy(true)
+    const isAccepted = await trimAudio(item, region)
+    setBusy(false)
+    if (isAccepted) closeTrim()
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <TrimRegion
+        item={item}
+        region={region}
+        onChange={setRegion}
+        // A clip for its own sake is as long as its owner likes.
+        bounds={{ minSeconds: minClipSeconds, maxSeconds: item.duration }}
+      />
+      <div className="flex justify-end gap-2">
+        <Button tone="quiet" onClick={closeTrim}>{t`Cancel`}</Button>
+        <Button tone="primary" disabled={busy} onClick={() => void trim()}>
+          {busy ? t`Processing...` : t`Trim`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Keeps a part of an audio as one of its own. */
+export function TrimDialog() {
+  const { t } = useLingui()
+  const item = useTrimRoom((state) => state.item)
+  const name = item?.songName ?? ''
+  return (
+    <Dialog
+      wide
+      open={item !== null}
+      onClose={closeTrim}
+      title={t`Trim audio`}
+      description={t`The part you choose of “${name}” becomes an audio of its own. The original stays as it is.`}
+      closeLabel={t`Close`}
+    >
+      {item ? <TrimForm key={item.audioId} item={item} /> : null}
+    </Dialog>
+  )
+}
