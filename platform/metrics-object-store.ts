@@ -29,6 +29,7 @@ export function measuredObjectStore(store: ObjectStore): ObjectStore {
     get: (key) => timed('get', () => store.get(key)),
     getRange: (key, start, end) => timed('get', () => store.getRange(key, start, end)),
     stat: (key) => timed('stat', () => store.stat(key)),
+    copy: (from, to) => timed('copy', () => store.copy(from, to)),
     delete: (key) => timed('delete', () => store.delete(key)),
     list: (prefix) => store.list(prefix),
   }

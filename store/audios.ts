@@ -49,7 +49,7 @@ export interface AudioRow {
   sections: AudioItem['sections']
   lyrics: string | null
   /** Enough to make it again; songs say there what was understood. */
-  recipe: { understood?: UnderstoodText }
+  recipe: { understood?: UnderstoodText; masterSha256?: string }
   /** Object key of the score, where we composed it ourselves. */
   score_key: string | null
   tags: StoredTags
@@ -127,6 +127,11 @@ export async function audioRowsOf(db: Database, userId: string, ids: readonly st
 /** For work that belongs to no request: whoever asked has been let through already. */
 export async function audioRowById(db: Database, id: string): Promise<AudioRow | undefined> {
   return db<AudioRow>('audios').where({ id }).first()
+}
+
+/** What a split has left in its owner's library, hidden or not. */
+export async function stemsOfJob(db: Database, userId: string, jobId: string): Promise<AudioRow[]> {
+  return db<AudioRow>('audios').where({ job_id: jobId, user_id: userId, output: 'stem' })
 }
 
 /** Notes where a format lies from now on. Twice is the same. */

@@ -30,7 +30,15 @@ export async function sampleJob(world: World, tool: JobTool): Promise<SendSample
   if (tool === 'receive_upload') return sampleUpload(world)
   if (tool === 'import_link') return sampleLink(world)
   const body = await sampleBody(world, tool)
-  return () => world.creator.call('generate', { body })
+  return async () => {
+    await forgetSplits(world)
+    return world.creator.call('generate', { body })
+  }
+}
+
+/** All stems are made of one reference: what was split before would come to no engine. */
+async function forgetSplits({ objects, creator }: World): Promise<void> {
+  for await (const { key } of objects.list(`users/${creator.userId}/splits/`)) await objects.delete(key)
 }
 
 /** What `generate` is sent for a plain job of the tool, in a project of its own. */

@@ -12,6 +12,8 @@ export interface ObjectStore {
   /** Bytes from `start` to `end`, both included and counted from 0, as in an HTTP Range; throws `ObjectNotFound`. */
   getRange(key: string, start: number, end: number): Promise<Readable>
   stat(key: string): Promise<ObjectStat | undefined>
+  /** The same bytes under another key, of their own from then on: neither goes with the other. Throws `ObjectNotFound`. */
+  copy(from: string, to: string): Promise<void>
   /** Deleting what is not there is no failure. */
   delete(key: string): Promise<void>
   /** Every object whose key begins with the prefix, in the order of the keys. */

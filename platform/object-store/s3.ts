@@ -72,6 +72,11 @@ class S3Store implements ObjectStore {
     return { sizeBytes: found.size, contentType, modifiedAt: found.lastModified }
   }
 
+  async copy(from: string, to: string): Promise<void> {
+    for (const key of [from, to]) checkObjectKey(key)
+    await this.#client.copyObject(this.#bucket, to, `/${this.#bucket}/${from}`).catch(orNotFound(from))
+  }
+
   async delete(key: string): Promise<void> {
     checkObjectKey(key)
     await this.#client.removeObject(this.#bucket, key)

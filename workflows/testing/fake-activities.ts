@@ -34,6 +34,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     composeSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
     makeSong: () => Promise.resolve(made),
     findSections: () => Promise.resolve(made),
+    reuseStems: () => Promise.resolve(undefined),
     splitIntoStems: () => Promise.resolve(made),
     storeUpload: () => Promise.resolve(made),
     fetchLink: () => Promise.resolve(),
