@@ -38,6 +38,7 @@ import { projectHandlers } from './projects.ts'
 import { createRealtime } from './realtime.ts'
 import { uploadHandlers } from './receive-upload.ts'
 import { searchLibraryHandlers } from './search-library.ts'
+import { stemResponseHandlers } from './stem-response.ts'
 import { createSupport } from './support/compose.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
@@ -134,6 +135,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generateHandlers({ db, redis, dispatcher, waits }),
     ...generationHandlers({ db, redis, cancelMessage }),
+    ...stemResponseHandlers({ db }),
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects, formats }),
     ...searchLibraryHandlers({ db }),

@@ -35,6 +35,7 @@ import {
 import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { sessionUserSchema } from './session.ts'
+import { stemRoutes } from './stem-routes.ts'
 import { supportRoutes } from './support-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -272,6 +273,7 @@ export const routes = {
     }),
   }),
   ...libraryRoutes,
+  ...stemRoutes,
   ...uploadRoutes,
   ...sharedTakeRoutes,
   ...exampleRoutes,
