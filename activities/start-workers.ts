@@ -18,7 +18,7 @@ import { createJobSteps } from './job-steps.ts'
 import { createLinkReader } from './links/open-links.ts'
 import { keepReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
-import { encodeInThreads, encodeNothing } from './audio-encoder.ts'
+import { encodeInThreads, encodeNothing, measureInThreads, measureNothing } from './audio-encoder.ts'
 import { createToolActivities } from './tools.ts'
 import { observeActivities, traceSinks } from './telemetry.ts'
 import { observedEncoder, observedEngines, observedThreads } from './telemetry-engine.ts'
@@ -59,6 +59,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const records = createJobRecordActivities({ db, redis, objects })
   const embedded = { soundFont, allowsSentinels: config.allowsSentinels, warn: (message: string) => log.warn(message) }
   const encode = observedEncoder(isFree ? encodeNothing : encodeInThreads(threads))
+  const measure = isFree ? measureNothing : measureInThreads(threads)
   const activities = {
     ...createToolActivities({
       db,
@@ -77,7 +78,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       }),
     }),
     ...records,
-    ...createEncodeAudioActivities({ db, objects, encode }),
+    ...createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath: config.ffmpegPath }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
   }
   const common = {

@@ -4,6 +4,7 @@ import { Piscina } from 'piscina'
 import type {
   EncodeTask,
   EncodedSong,
+  MeasureTask,
   RenderTask,
   RenderedSong,
   SoundFontTask,
@@ -12,6 +13,7 @@ import type {
 } from './embedded-thread.ts'
 import type { SectionFindings } from './analyse-sections.ts'
 import type { StemRendering } from './separate-stems.ts'
+import type { Measured } from '../media/measure-sound.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
 import type { SoundTask, StemsTask } from './thread-sound.ts'
 
@@ -21,6 +23,7 @@ interface Tasks {
   findSections: { input: SoundTask; output: SectionFindings }
   separateStems: { input: SoundTask; output: StemRendering[] }
   trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
+  measureFile: { input: MeasureTask; output: Measured }
   encodeAudio: { input: EncodeTask; output: EncodedSong }
 }
 
