@@ -13,6 +13,7 @@ import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import { warmUp } from './engines/warm-up.ts'
 import { createZeroCostEngines } from './engines/zero-cost-engines.ts'
+import { createExportArchiveActivities } from './export-archive.ts'
 import { createJobRecordActivities } from './job-records.ts'
 import { createJobSteps } from './job-steps.ts'
 import { createLinkReader } from './links/open-links.ts'
@@ -79,6 +80,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     }),
     ...records,
     ...createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath: config.ffmpegPath }),
+    ...createExportArchiveActivities({ db, objects }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
   }
   const common = {

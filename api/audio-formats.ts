@@ -25,10 +25,10 @@ const askAgainSeconds = 5
 /** Somebody waits for his download: before every song that is made. */
 const priorityKey = 1
 
-const isLazy = (format: FileFormat): format is LazyFormat => lazyFormats.some((lazy) => lazy === format)
+export const isLazy = (format: FileFormat): format is LazyFormat => lazyFormats.some((lazy) => lazy === format)
 
 /** As the activity named it, under the failures of Temporal that carry it. */
-function failureTypeOf(error: unknown): string | undefined {
+export function failureTypeOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ApplicationFailure) return cause.type ?? undefined
   return undefined

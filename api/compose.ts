@@ -23,6 +23,8 @@ import { createDrain } from './http/drain.ts'
 import { createReadyMailer } from './ready-mailer.ts'
 import { sharedTakeHandlers } from './shared-takes.ts'
 import { exampleHandlers } from './examples.ts'
+import { exportArchiveHandlers } from './export-archive.ts'
+import { exportAudioHandlers } from './export-audio.ts'
 import { generateHandlers } from './generate.ts'
 import { generationHandlers } from './generation.ts'
 import { createPartsCheck, healthHandlers } from './health.ts'
@@ -136,6 +138,8 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...generateHandlers({ db, redis, dispatcher, waits }),
     ...generationHandlers({ db, redis, cancelMessage }),
     ...stemResponseHandlers({ db }),
+    ...exportAudioHandlers({ db, objects, formats }),
+    ...exportArchiveHandlers({ db, objects, calls, taskQueue: config.taskQueues.jobs }),
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects, formats }),
     ...searchLibraryHandlers({ db }),

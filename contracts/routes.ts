@@ -9,6 +9,7 @@ import {
   tokensResponse,
 } from './account.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
+import { exportRoutes } from './export-routes.ts'
 import { exampleRoutes } from './examples.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
@@ -274,6 +275,7 @@ export const routes = {
   }),
   ...libraryRoutes,
   ...stemRoutes,
+  ...exportRoutes,
   ...uploadRoutes,
   ...sharedTakeRoutes,
   ...exampleRoutes,

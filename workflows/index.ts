@@ -1,5 +1,6 @@
 export { analyseSections } from './analyse-sections.ts'
 export { encodeAudio } from './encode-audio.ts'
+export { exportArchive } from './export-archive.ts'
 export { generateSong } from './generate-song.ts'
 export { importLink } from './import-link.ts'
 export { receiveUpload } from './receive-upload.ts'

@@ -6,7 +6,8 @@ export type StoredObject = { stream: Readable; sizeBytes: number; contentType: s
 
 /** Where audio, covers and peaks rest: whole objects under keys, replaced at once or not at all. */
 export interface ObjectStore {
-  put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>
+  /** `sizeBytes` of a stream, where it is known: a store that sends it in parts then holds smaller ones in memory. */
+  put(key: string, body: Uint8Array | Readable, contentType: string, sizeBytes?: number): Promise<void>
   /** The whole object; throws `ObjectNotFound`. */
   get(key: string): Promise<StoredObject>
   /** Bytes from `start` to `end`, both included and counted from 0, as in an HTTP Range; throws `ObjectNotFound`. */

@@ -3,6 +3,7 @@ import type { RouteName } from '@songloom/contracts/routes'
 import type { Belongings } from './belongings.ts'
 import { exampleMatrix } from './matrix-examples.ts'
 import { audioMatrix } from './matrix-audios.ts'
+import { exportMatrix } from './matrix-exports.ts'
 import { stemMatrix } from './matrix-stems.ts'
 import { supportMatrix } from './matrix-support.ts'
 import { uploadMatrix } from './matrix-uploads.ts'
@@ -161,6 +162,7 @@ export const matrix: readonly Row[] = [
   { route: 'preview', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
   ...audioMatrix,
   ...stemMatrix,
+  ...exportMatrix,
   ...uploadMatrix,
   ...exampleMatrix,
   ...supportMatrix,

@@ -67,6 +67,8 @@ export const errorSentences = {
   sections_failed: ['ऑडियो के हिस्सों का विश्लेषण नहीं हो सका'],
   sections_error: ['हिस्सों का विश्लेषण शुरू करने में त्रुटि'],
   stems_error: ['स्टेम अलग करने में त्रुटि।'],
+  export_none: ['कोई ऑडियो नहीं चुना गया'],
+  export_failed: ['कुछ गड़बड़ हो गई! कृपया फिर से कोशिश करें।'],
   format_needs_ffmpeg: ['यह सर्वर {format} फ़ाइलें नहीं बना सकता।', 'इसकी जगह MP3, WAV, FLAC या OGG चुनें। ffmpeg प्रोग्राम होने पर यह बाक़ी भी बनाता है।'],
   stems_fetch_failed: ['स्टेम का परिणाम लाने में त्रुटि।'],
   stems_fields_missing: ['ज़रूरी जानकारी नहीं मिली: {fields}'],
