@@ -38,6 +38,16 @@ const exportIdOf = (userId: string, format: string, rows: readonly AudioRow[]): 
     .digest('hex')
     .slice(0, 24)
 
+const beginning = ({ exportId }: Own): ArchiveStanding => ({
+  success: true,
+  exportId,
+  state: 'packing',
+  done: 0,
+  total: 0,
+  url: null,
+  error: null,
+})
+
 const hasFormat = ({ object_keys: keys }: AudioRow, format: ExportArchiveOrder['format']): boolean =>
   keys[format] !== undefined || (isLazy(format) && keys.wav !== undefined)
 
@@ -86,10 +96,15 @@ export function exportArchiveHandlers({
     return isNamed ? errorMessage('format_needs_ffmpeg', { format: 'M4A / MP4' }) : errorMessage('export_failed')
   }
 
+  async function readyOne(own: Own): Promise<ArchiveStanding | undefined> {
+    if (!(await objects.stat(archiveKeyOf(own)))) return undefined
+    return { ...beginning(own), state: 'ready', url: `/api/export/archive/${own.exportId}/file` }
+  }
+
   async function standingOf(own: Own): Promise<ArchiveStanding> {
-    const answer = { success: true, exportId: own.exportId, done: 0, total: 0, url: null, error: null } as const
-    if (await objects.stat(archiveKeyOf(own)))
-      return { ...answer, state: 'ready', url: `/api/export/archive/${own.exportId}/file` }
+    const ready = await readyOne(own)
+    if (ready) return ready
+    const answer = beginning(own)
     const status = await statusOf(own)
     if (status === 'RUNNING') return { ...answer, state: 'packing', ...(await progressOf(own)) }
     // It was there for a day, or never.
@@ -106,8 +121,10 @@ export function exportArchiveHandlers({
       if (rows.length !== audioIds.length || !rows.every((row) => hasFormat(row, format)))
         throw new Refusal('not_found')
       const own = { userId: user.id, exportId: exportIdOf(user.id, format, rows) }
-      if (!(await objects.stat(archiveKeyOf(own)))) await start({ ...own, audioIds, format }).catch(unavailable)
-      return standingOf(own)
+      const ready = await readyOne(own)
+      if (ready) return ready
+      await start({ ...own, audioIds, format }).catch(unavailable)
+      return { ...beginning(own), total: audioIds.length }
     },
     archiveStanding: ({ user, params }) => standingOf({ userId: user.id, exportId: params.exportId }),
     async archiveFile({ user, params, query, req, res }) {
