@@ -57,7 +57,7 @@ test('nothing selected says so', () => {
 })
 
 test('a few files that are there are sent at once', async () => {
-  const [{ audioId }] = items(1) as [{ audioId: string }]
+  const { audioId } = items(1)[0]!
   answers[`/api/audio-archive?ids=${audioId}&format=wav&name=Mine`] = { body: {} }
   exportAudios(items(1), 'wav', 'Mine')
   await seconds(1)
