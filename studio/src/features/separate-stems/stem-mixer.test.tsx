@@ -91,7 +91,11 @@ test('a result offers one play for all, and mute, solo, level and files for each
   const message = messageFor(stemsSettings, { status: 'COMPLETED', audioData })
   show(<StemsResult message={message} queue={[]} fresh={false} actions={null} />)
   expect(await screen.findAllByRole('button', { name: 'Play all parts' })).toHaveLength(1)
-  expect(screen.getByRole('slider', { name: 'Position in all parts' })).toBeTruthy()
+  const position = screen.getByRole('slider', { name: 'Position in all parts' })
+  fireEvent.keyDown(position, { key: 'ArrowRight' })
+  fireEvent.keyDown(position, { key: 'ArrowRight', shiftKey: true })
+  fireEvent.keyDown(position, { key: 'ArrowLeft' })
+  await waitFor(() => expect(position.getAttribute('aria-valuetext')).toBe('0:15 of 0:30'))
   for (const part of ['Vocals', 'Drums', 'Bass', 'Other']) {
     expect(screen.getByRole('meter', { name: `Level of ${part}` }).getAttribute('aria-valuenow')).toBe('0')
     const [mute, solo] = [`Mute ${part}`, `Solo ${part}`].map((name) => screen.getByRole('button', { name }))
