@@ -161,11 +161,17 @@ test('without the ffmpeg program a format that needs it is refused for good, by 
 
 describe.skipIf(!ffmpegPresent)('with the ffmpeg program', () => {
   test('m4a is AAC with the song’s tags, its recipe and its cover, as loud as it may be', async () => {
+    await ground.db('audios').where({ id: song.id }).update({ name: 'Sung = played; #1' })
     await encode(song.id, 'm4a')
     const file = await fileOf('m4a')
     const { format, streams } = ffprobe(file)
     expect(streams.map(({ codec_name: codec }) => codec)).toEqual(['aac', 'mjpeg'])
-    expect(format.tags).toMatchObject({ title: 'Renamed since', artist: 'Songloom', album: 'Songloom', genre: 'folk' })
+    expect(format.tags).toMatchObject({
+      title: 'Sung = played; #1',
+      artist: 'Songloom',
+      album: 'Songloom',
+      genre: 'folk',
+    })
     expect(JSON.parse(format.tags!.comment!)).toMatchObject({ tool: 'song_gen', engine: 'embedded' })
     expect(Number(format.duration)).toBeCloseTo(song.duration_seconds, 0)
     expect((await measuredAs('m4a')).truePeakDbtp).toBeLessThanOrEqual(-0.9)

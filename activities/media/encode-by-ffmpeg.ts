@@ -85,7 +85,8 @@ export async function decodeSofter(task: FfmpegTask, path: string): Promise<stri
   return wavPath
 }
 
-const picture = `scale=${side}:${side},setsar=1`
+/** Darker under the waveform, which is white: it is seen on every cover. */
+const picture = `scale=${side}:${side},setsar=1,drawbox=y=ih-${waveHeight}:h=${waveHeight}:color=black@0.5:t=fill`
 const wave = `aformat=channel_layouts=mono,showwaves=s=${side}x${waveHeight}:mode=cline:rate=${framesPerSecond}:scale=sqrt:colors=white@0.85`
 const film = `[0:v]${picture}[cover];[1:a]${wave}[wave];[cover][wave]overlay=0:H-h,format=yuv420p[film]`
 const plain = ['-f', 'lavfi', '-i', `color=c=0x1f1b24:s=${side}x${side}:r=${framesPerSecond}`]
