@@ -105,12 +105,6 @@ test('the stems of a song are heard together, muted and soloed by the keyboard, 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
-  if (process.env.STEMS_SCREENS) {
-    await card.screenshot({ path: `${process.env.STEMS_SCREENS}/stems-1440.png` })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await card.screenshot({ path: `${process.env.STEMS_SCREENS}/stems-390.png` })
-    await page.setViewportSize({ width: 1440, height: 900 })
-  }
 
   // One sounds at a time: a song that is played silences the parts.
   await takes(page)

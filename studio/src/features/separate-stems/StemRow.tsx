@@ -17,7 +17,7 @@ interface Props {
   silent: boolean
 }
 
-const shownBars = 96
+const shownBars = 64
 
 const nameOf = (part: string | null): MessageDescriptor | undefined =>
   part === null ? undefined : (partNames as Readonly<Record<string, MessageDescriptor>>)[part]
