@@ -1,33 +1,41 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EncodeAudioOrder, LazyFormat } from '@songloom/contracts/audios'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import type { AudioRow } from '@songloom/store/audios'
 import type { ComposedSong } from './generate-song.ts'
+import { measureInThreads } from './audio-encoder.ts'
+import type { SoundMeter } from './audio-encoder.ts'
 import { createEncodeAudioActivities } from './encode-audio.ts'
 import type { EncodeAudioActivities } from './encode-audio.ts'
 import { decodeFlac } from './media/testing/decode-flac.ts'
+import { ffmpegDecode, ffmpegPresent, ffprobe, reportMissingFfmpeg } from './media/testing/ffmpeg.ts'
 import { readFlacBlocks, readVorbisComments, riffChunks } from './media/testing/read-tags.ts'
 import type { Made } from './job-records.ts'
 import { readBytes, sha256 } from './objects.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
 
+reportMissingFfmpeg('encode-audio')
+
 const commentBlock = 4
 
 let ground: ActivityGround
 let activities: EncodeAudioActivities
+let measure: SoundMeter
 let song: AudioRow
 
 const rowOf = async (id: string): Promise<AudioRow> => (await ground.db<AudioRow>('audios').where({ id }).first())!
-const encode = (audioId: string): Promise<void> =>
-  attemptContext().run<[{ audioId: string; format: 'flac' }], void, EncodeAudioActivities['encodeFormat']>(
-    activities.encodeFormat,
-    { audioId, format: 'flac' },
-  )
+const encode = (audioId: string, format: LazyFormat = 'flac', by = activities): Promise<void> =>
+  attemptContext().run<[EncodeAudioOrder], void, EncodeAudioActivities['encodeFormat']>(by.encodeFormat, {
+    audioId,
+    format,
+  })
 
 beforeAll(async () => {
   ground = await createActivityGround()
   const { db, objects, encode: encoder, tools } = ground
-  activities = createEncodeAudioActivities({ db, objects, encode: encoder })
+  measure = measureInThreads(ground.threads)
+  activities = createEncodeAudioActivities({ db, objects, encode: encoder, measure })
   const job = await ground.acceptJob({ prompt: 'Folk song about a lighthouse' })
   const composed = await attemptContext().run<[GenerateSongJob], ComposedSong, typeof tools.composeSong>(
     tools.composeSong,
@@ -80,4 +88,114 @@ test('an attempt whose row was lost writes the same bytes again', async () => {
 
 test('an audio that is gone ends the encoding for good', async () => {
   await expect(encode('0'.repeat(24))).rejects.toMatchObject({ type: 'not_found', nonRetryable: true })
+})
+
+const measuredAs = async (format: LazyFormat) => (await rowOf(song.id)).recipe.encoded![format]!
+const fileOf = async (format: LazyFormat) => readBytes(ground.objects, (await rowOf(song.id)).object_keys[format]!)
+
+test('what was encoded is heard: our own songs stay at −14 LUFS and under −1 dBTP, and what was measured is kept', async () => {
+  await encode(song.id, 'ogg')
+  const { lufs, truePeakDbtp } = await measuredAs('ogg')
+  expect(Math.abs(lufs + 14)).toBeLessThan(0.5)
+  expect(truePeakDbtp).toBeLessThanOrEqual(-0.9)
+})
+
+test('a lossy file that came out too loud is encoded once more, softer; the wav is left as it is', async () => {
+  const wavBefore = sha256(await readBytes(ground.objects, song.object_keys.wav!))
+  const gains: (number | undefined)[] = []
+  let heard = 0
+  const loud = createEncodeAudioActivities({
+    db: ground.db,
+    objects: ground.objects,
+    encode: (take, options) => {
+      gains.push(take.gainDb)
+      return ground.encode(take, options)
+    },
+    measure: async (file, options) => {
+      const measured = await measure(file, options)
+      return heard++ === 0 ? { ...measured, truePeakDbtp: 0.4 } : measured
+    },
+  })
+  const { ogg: _, ...others } = (await rowOf(song.id)).object_keys
+  await ground
+    .db('audios')
+    .where({ id: song.id })
+    .update({ object_keys: JSON.stringify(others) })
+  await encode(song.id, 'ogg', loud)
+  expect(gains).toEqual([0, -1.6])
+  const { before, gainDb, lufs } = await measuredAs('ogg')
+  expect([before!.truePeakDbtp, gainDb]).toEqual([0.4, -1.6])
+  expect(before!.lufs - lufs).toBeCloseTo(1.6, 1)
+  expect(sha256(await readBytes(ground.objects, song.object_keys.wav!))).toBe(wavBefore)
+})
+
+test('what was brought in keeps its level, unless its encoding clips', async () => {
+  await ground.db('audios').where({ id: song.id }).update({ origin: 'uploaded' })
+  const peaks = [-0.2, 0.05, -0.2, 0.7, 0]
+  const uploads = createEncodeAudioActivities({
+    db: ground.db,
+    objects: ground.objects,
+    encode: ground.encode,
+    measure: () => Promise.resolve({ lufs: -9, truePeakDbtp: peaks.shift()! }),
+  })
+  for (const gainDb of [undefined, -0.9]) {
+    const { ogg: _, ...others } = (await rowOf(song.id)).object_keys
+    await ground
+      .db('audios')
+      .where({ id: song.id })
+      .update({ object_keys: JSON.stringify(others) })
+    await encode(song.id, 'ogg', uploads)
+    expect((await measuredAs('ogg')).gainDb).toBe(gainDb)
+  }
+  await ground.db('audios').where({ id: song.id }).update({ origin: 'generated' })
+})
+
+test('without the ffmpeg program a format that needs it is refused for good, by a sentence', async () => {
+  const without = createEncodeAudioActivities({ ...ground, measure, ffmpegPath: null })
+  await expect(encode(song.id, 'mp4', without)).rejects.toMatchObject({
+    type: 'format_needs_ffmpeg',
+    nonRetryable: true,
+    message: 'This server cannot make MP4 files.',
+  })
+})
+
+describe.skipIf(!ffmpegPresent)('with the ffmpeg program', () => {
+  test('m4a is AAC with the song’s tags, its recipe and its cover, as loud as it may be', async () => {
+    await ground.db('audios').where({ id: song.id }).update({ name: 'Sung = played; #1' })
+    await encode(song.id, 'm4a')
+    const file = await fileOf('m4a')
+    const { format, streams } = ffprobe(file)
+    expect(streams.map(({ codec_name: codec }) => codec)).toEqual(['aac', 'mjpeg'])
+    expect(format.tags).toMatchObject({
+      title: 'Sung = played; #1',
+      artist: 'Songloom',
+      album: 'Songloom',
+      genre: 'folk',
+    })
+    expect(JSON.parse(format.tags!.comment!)).toMatchObject({ tool: 'song_gen', engine: 'embedded' })
+    expect(Number(format.duration)).toBeCloseTo(song.duration_seconds, 0)
+    expect((await measuredAs('m4a')).truePeakDbtp).toBeLessThanOrEqual(-0.9)
+    expect(Math.abs((await measuredAs('m4a')).lufs + 14)).toBeLessThan(0.5)
+  })
+
+  test('mp4 is a film of the cover with a moving waveform, as long as the song, with the same sound', async () => {
+    await encode(song.id, 'mp4')
+    const { format, streams } = ffprobe(await fileOf('mp4'))
+    expect(streams.map(({ codec_name: codec }) => codec).sort()).toEqual(['aac', 'h264'])
+    expect(Number(format.duration)).toBeCloseTo(song.duration_seconds, 0)
+    const [film, sound] = [ffmpegDecode(await fileOf('mp4')), ffmpegDecode(await fileOf('m4a'))]
+    const far = film.left.slice(44_100, 88_200).findIndex((sample, at) => sample !== sound.left[44_100 + at])
+    expect(far).toBe(-1)
+  }, 120_000)
+
+  test('what has no cover has a film, too', async () => {
+    const { m4a: _, mp4: __, ...others } = (await rowOf(song.id)).object_keys
+    await ground
+      .db('audios')
+      .where({ id: song.id })
+      .update({ object_keys: JSON.stringify(others) })
+    await ground.db('messages').where({ id: song.message_id }).update({ cover_key: null })
+    await encode(song.id, 'mp4')
+    expect(ffprobe(await fileOf('mp4')).streams).toHaveLength(2)
+  }, 120_000)
 })

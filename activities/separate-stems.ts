@@ -1,13 +1,16 @@
 import type { SeparateStemsJob } from '@songloom/contracts/separate-stems'
 import { separateStemsTool } from '@songloom/contracts/separate-stems.rules'
-import type { StemPart } from '@songloom/contracts/separate-stems.rules'
 import type { StepOf } from '@songloom/contracts/tools.rules'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
+import { ObjectNotFound } from '@songloom/platform/object-store/keys'
 import type { StemRendering } from './engines/separate-stems.ts'
 import type { Made } from './job-records.ts'
 import { sha256 } from './objects.ts'
 import type { SourceAudio } from './source-audio.ts'
+import { createStemMemory } from './stem-memory.ts'
+import type { KeptSplit, KeptStem } from './stem-memory.ts'
+import { keyOf } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
 const stepOfStage: Record<string, StepOf<'separate_stems'>> = {
@@ -17,34 +20,52 @@ const stepOfStage: Record<string, StepOf<'separate_stems'>> = {
   separate: 'separate',
 }
 
-export function createSeparateStemsActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
-  const engine = engines.separateStems
+/** A stem before its files are written. */
+type Found = Pick<KeptStem, 'part' | 'peaks' | 'masterSha256'>
 
-  const store = (job: SeparateStemsJob, { row }: SourceAudio, stem: StemRendering, at: number, of: number) =>
-    outputs.sound(job, {
-      wav: stem.wav,
-      output: 'stem',
-      part: stem.part,
-      parents: [row.id],
-      name: `${row.name} (${stem.part})`,
-      durationSeconds: row.duration_seconds,
-      bpm: row.bpm,
-      key: row.musical_key,
-      peaks: stem.peaks,
-      sections: row.sections,
-      lyrics: stem.part === 'vocals' ? row.lyrics : null,
-      recipe: {
-        engine: engine.id,
-        engineVersion: engine.version,
-        tool: job.tool,
-        parents: [row.id],
-        part: stem.part,
-        masterSha256: sha256(stem.wav),
-      },
-      scoreKey: null,
-      tags: { title: `${row.name} (${stem.part})`, artist: 'Songloom', album: row.name },
-      share: [at / of, (at + 1) / of],
-    })
+export function createSeparateStemsActivities(needs: ToolNeeds) {
+  const { engines, engineStep, objects, readSource, outputs, steps } = needs
+  const engine = engines.separateStems
+  const memory = createStemMemory(needs)
+
+  /** What the library says of a stem, whether it was made now or before. */
+  const audioOf = (job: SeparateStemsJob, { row }: SourceAudio, { part, peaks, masterSha256 }: Found) => ({
+    output: 'stem',
+    part,
+    parents: [row.id],
+    name: `${row.name} (${part})`,
+    durationSeconds: row.duration_seconds,
+    bpm: row.bpm,
+    key: row.musical_key,
+    peaks,
+    sections: row.sections,
+    lyrics: part === 'vocals' ? row.lyrics : null,
+    scoreKey: null,
+    recipe: { engine: engine.id, engineVersion: engine.version, tool: job.tool, parents: [row.id], part, masterSha256 },
+  })
+
+  const store = (
+    job: SeparateStemsJob,
+    source: SourceAudio,
+    found: Found & Pick<StemRendering, 'wav'>,
+    share: [number, number],
+  ): Promise<NewAudio> => {
+    const audio = audioOf(job, source, found)
+    const tags = { title: audio.name, artist: 'Songloom', album: source.row.name }
+    return outputs.sound(job, { ...audio, wav: found.wav, tags, share })
+  }
+
+  const outputsOf = ({ row, coverKey }: SourceAudio, audios: NewAudio[], stems: readonly KeptStem[]): JobOutputs => ({
+    audios,
+    result: {
+      tool: 'separate_stems',
+      silentParts: stems.filter(({ isSilent }) => isSilent).map(({ part }) => part),
+    },
+    title: row.name,
+    reply: `Stems of “${row.name}”: ${stems.map(({ part }) => part).join(', ')}.`,
+    coverKey,
+    chargedTokens: separateStemsTool.priceTokens,
+  })
 
   async function separate(job: SeparateStemsJob): Promise<JobOutputs> {
     const source = await readSource(job)
@@ -52,19 +73,56 @@ export function createSeparateStemsActivities({ engines, engineStep, readSource,
     const stems = await engineStep(engine, job, call)
     await steps.enterNow(job, 'encode')
     const audios: NewAudio[] = []
-    for (const [at, stem] of stems.entries()) audios.push(await store(job, source, stem, at, stems.length))
-    const silentParts = stems.filter(({ isSilent }) => isSilent).map(({ part }) => part as StemPart)
-    return {
-      audios,
-      result: { tool: 'separate_stems', silentParts },
-      title: source.row.name,
-      reply: `Stems of “${source.row.name}”: ${stems.map(({ part }) => part).join(', ')}.`,
-      coverKey: source.coverKey,
-      chargedTokens: separateStemsTool.priceTokens,
+    const kept: KeptStem[] = []
+    for (const [at, stem] of stems.entries()) {
+      const { wav, ...found } = { ...stem, masterSha256: sha256(stem.wav) }
+      const audio = await store(job, source, { ...found, wav }, [at / stems.length, (at + 1) / stems.length])
+      audios.push(audio)
+      kept.push({ ...found, objectKeys: audio.objectKeys })
     }
+    await memory.remember({ row: source.row, engine }, { jobId: job.jobId, stems: kept })
+    return outputsOf(source, audios, kept)
+  }
+
+  /** Files of its own: whatever becomes of the first split's, these stay. */
+  async function copied(job: SeparateStemsJob, { part, objectKeys, masterSha256 }: KeptStem) {
+    const base = keyOf(job, part, [masterSha256])
+    const keys = Object.entries(objectKeys).map(([format, from]) => [format, from, `${base}.${format}`] as const)
+    await Promise.all(keys.map(([, from, to]) => objects.copy(from, to)))
+    return Object.fromEntries(keys.map(([format, , to]) => [format, to])) as KeptStem['objectKeys']
+  }
+
+  async function reuse(job: SeparateStemsJob, source: SourceAudio, { stems }: KeptSplit): Promise<JobOutputs> {
+    await steps.enterNow(job, 'store')
+    const audios = await Promise.all(
+      stems.map(async (stem) => ({
+        ...audioOf(job, source, stem),
+        objectKeys: await copied(job, stem),
+        tags: { album: source.row.name },
+      })),
+    )
+    const made = outputsOf(source, audios, stems)
+    return { ...made, reply: `${made.reply} These were split before, so it was free.`, chargedTokens: 0 }
   }
 
   return {
+    /**
+     * The same samples split once more by the same engine: the stems of the first time, without an engine and without a charge.
+     * Undefined where there are none; the job then stands where it stood.
+     */
+    reuseStems: (job: SeparateStemsJob): Promise<Made | undefined> =>
+      steps.watched(job, async () => {
+        const source = await readSource(job)
+        const kept = await memory.recall({ row: source.row, engine })
+        if (!kept) return undefined
+        const recipe = [job.audioId, engine.id, engine.version, 'reused']
+        return outputs
+          .once(job, recipe, () => reuse(job, source, kept))
+          .catch((error: unknown) => {
+            if (error instanceof ObjectNotFound) return undefined
+            throw error
+          })
+      }),
     /** Separates, encodes and stores the four stems, and writes the end of the job. */
     splitIntoStems: (job: SeparateStemsJob): Promise<Made> =>
       steps.watched(job, () => outputs.once(job, [job.audioId, engine.id, engine.version], () => separate(job))),

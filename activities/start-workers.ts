@@ -13,12 +13,13 @@ import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import { warmUp } from './engines/warm-up.ts'
 import { createZeroCostEngines } from './engines/zero-cost-engines.ts'
+import { createExportArchiveActivities } from './export-archive.ts'
 import { createJobRecordActivities } from './job-records.ts'
 import { createJobSteps } from './job-steps.ts'
 import { createLinkReader } from './links/open-links.ts'
 import { keepReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
-import { encodeInThreads, encodeNothing } from './audio-encoder.ts'
+import { encodeInThreads, encodeNothing, measureInThreads, measureNothing } from './audio-encoder.ts'
 import { createToolActivities } from './tools.ts'
 import { observeActivities, traceSinks } from './telemetry.ts'
 import { observedEncoder, observedEngines, observedThreads } from './telemetry-engine.ts'
@@ -59,6 +60,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const records = createJobRecordActivities({ db, redis, objects })
   const embedded = { soundFont, allowsSentinels: config.allowsSentinels, warn: (message: string) => log.warn(message) }
   const encode = observedEncoder(isFree ? encodeNothing : encodeInThreads(threads))
+  const measure = isFree ? measureNothing : measureInThreads(threads)
   const activities = {
     ...createToolActivities({
       db,
@@ -77,7 +79,8 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       }),
     }),
     ...records,
-    ...createEncodeAudioActivities({ db, objects, encode }),
+    ...createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath: config.ffmpegPath }),
+    ...createExportArchiveActivities({ db, objects }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
   }
   const common = {

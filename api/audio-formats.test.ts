@@ -1,3 +1,4 @@
+import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { EncodeAudioOrder } from '@songloom/contracts/audios'
@@ -22,6 +23,7 @@ let db: Knex
 let workers: FakeWorkers
 let encoded: EncodeAudioOrder[]
 let allowed: Gate
+let failure: ApplicationFailure | undefined
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -33,11 +35,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   encoded = []
+  failure = undefined
   allowed = createGate()
   const { activities } = createFakeActivities({
     encodeFormat: async (order) => {
       encoded.push(order)
       await allowed.opened
+      if (failure) throw failure
       await addFormat(db, order.audioId, order.format, `songs/1.${order.format}`)
     },
   })
@@ -89,6 +93,16 @@ test('what is there already asks nobody, and what cannot be made is nowhere', as
   expect(await formats.keyOf(row, 'ogg')).toBeUndefined()
   expect(await formats.keyOf(row, 'lrc')).toBeUndefined()
   expect(encoded).toEqual([])
+})
+
+test('what this server cannot make is refused by its own sentence, without a promise', async () => {
+  failure = ApplicationFailure.nonRetryable('no ffmpeg', 'format_needs_ffmpeg')
+  allowed.open()
+  const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
+  await expect(formatsFor().keyOf(row, 'm4a')).rejects.toMatchObject({
+    code: 'format_needs_ffmpeg',
+    message: 'This server cannot make M4A files.',
+  })
 })
 
 test('without Temporal the file is unavailable, in words that say what to do', async () => {

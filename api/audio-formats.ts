@@ -1,3 +1,4 @@
+import { ApplicationFailure } from '@temporalio/common'
 import type { EncodeAudioOrder, FileFormat, LazyFormat } from '@songloom/contracts/audios'
 import { lazyFormats } from '@songloom/contracts/audios'
 import type { Log } from '@songloom/platform/log'
@@ -24,7 +25,14 @@ const askAgainSeconds = 5
 /** Somebody waits for his download: before every song that is made. */
 const priorityKey = 1
 
-const isLazy = (format: FileFormat): format is LazyFormat => lazyFormats.some((lazy) => lazy === format)
+export const isLazy = (format: FileFormat): format is LazyFormat => lazyFormats.some((lazy) => lazy === format)
+
+/** As the activity named it, under the failures of Temporal that carry it. */
+export function failureTypeOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ApplicationFailure) return cause.type ?? undefined
+  return undefined
+}
 
 interface Needs {
   db: Knex
@@ -55,6 +63,14 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
   const encoded = (order: EncodeAudioOrder): Promise<unknown> =>
     calls.within(waitDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).result())
 
+  /** What this server cannot make is said at once; whatever else went wrong may go right the next time. */
+  function refusalOf(error: unknown, order: EncodeAudioOrder): Refusal {
+    if (failureTypeOf(error) === 'format_needs_ffmpeg')
+      return new Refusal('format_needs_ffmpeg', { values: { format: order.format.toUpperCase() } })
+    log.warn({ err: error, ...order }, 'a format is not there yet')
+    return new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
+  }
+
   return {
     async keyOf(row, format) {
       const known = row.object_keys[format]
@@ -64,8 +80,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
         throw new Refusal('unavailable', {}, { cause: error })
       })
       await encoded(order).catch((error: unknown) => {
-        log.warn({ err: error, ...order }, 'a format is not there yet')
-        throw new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
+        throw refusalOf(error, order)
       })
       return (await audioRowById(db, row.id))?.object_keys[format]
     },

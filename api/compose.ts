@@ -23,6 +23,8 @@ import { createDrain } from './http/drain.ts'
 import { createReadyMailer } from './ready-mailer.ts'
 import { sharedTakeHandlers } from './shared-takes.ts'
 import { exampleHandlers } from './examples.ts'
+import { exportArchiveHandlers } from './export-archive.ts'
+import { exportAudioHandlers } from './export-audio.ts'
 import { generateHandlers } from './generate.ts'
 import { generationHandlers } from './generation.ts'
 import { createPartsCheck, healthHandlers } from './health.ts'
@@ -40,6 +42,7 @@ import { createRealtime } from './realtime.ts'
 import { trimHandlers } from './trim-audio.ts'
 import { uploadHandlers } from './receive-upload.ts'
 import { searchLibraryHandlers } from './search-library.ts'
+import { stemResponseHandlers } from './stem-response.ts'
 import { createSupport } from './support/compose.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
@@ -137,6 +140,9 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generateHandlers({ db, redis, dispatcher, waits }),
     ...generationHandlers({ db, redis, cancelMessage }),
+    ...stemResponseHandlers({ db }),
+    ...exportAudioHandlers({ db, objects, formats }),
+    ...exportArchiveHandlers({ db, objects, calls, taskQueue: config.taskQueues.jobs }),
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects, formats }),
     ...searchLibraryHandlers({ db }),

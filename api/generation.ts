@@ -15,7 +15,7 @@ interface Needs {
   cancelMessage: CancelMessage
 }
 
-const statusOf = ({ status }: Message) =>
+export const statusOf = ({ status }: Message) =>
   status === 'COMPLETED' ? 'SUCCESSFUL' : status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
 
 type GenerationRoutes = 'generation' | 'cancelGeneration' | 'removeGeneration' | 'restoreGeneration'

@@ -4,7 +4,10 @@ import type { ToolDoor } from './tool-door.ts'
 
 export const separateStemsDoor: ToolDoor<'separate_stems'> = {
   async settingsOf(body, context) {
-    return { tool: 'separate_stems', ...(await ownAudio(context, body.audioUrl, 'tool_audio_missing')) }
+    return {
+      tool: 'separate_stems',
+      ...(await ownAudio(context, body.audioUrl ?? body.audio_url, 'tool_audio_missing')),
+    }
   },
   admit: ({ audioId, audioName, durationSeconds }) => ({
     prompt: `${separateStemsTool.name}: ${audioName}`,

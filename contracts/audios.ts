@@ -5,8 +5,13 @@ import { idSchema } from './ids.ts'
 /** Encoded before a result is shown: what is played, and what everything else is made from. */
 export const eagerFormats = ['mp3', 'wav'] as const
 /** Encoded when first asked for, and kept. */
-export const lazyFormats = ['flac', 'ogg'] as const
+export const lazyFormats = ['flac', 'ogg', 'm4a', 'mp4'] as const
 export type LazyFormat = (typeof lazyFormats)[number]
+/** Made by the ffmpeg program, where a server has it: `mp4` is a film of the cover and its moving waveform. */
+export const ffmpegFormats = ['m4a', 'mp4'] as const
+export type FfmpegFormat = (typeof ffmpegFormats)[number]
+export const needsFfmpeg = (format: LazyFormat): format is FfmpegFormat => ffmpegFormats.some((one) => one === format)
+
 export const audioFormats = [...eagerFormats, ...lazyFormats] as const
 export type AudioFormat = (typeof audioFormats)[number]
 
@@ -21,6 +26,8 @@ export const audioMimeTypes: Record<AudioFormat, string> = {
   wav: 'audio/wav',
   flac: 'audio/flac',
   ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  mp4: 'video/mp4',
 }
 
 /** What our own songs have besides audio: the notes, and the words with their times. */

@@ -25,6 +25,7 @@ const platformErrors = {
   internal: { status: 500, message: 'Unknown error', hint: 'Please try again. If it happens again, tell support the reference.' },
   unavailable: { status: 503, message: 'Network error occurred', hint: 'Your work is kept. Please try again in a moment.' },
   format_pending: { status: 503, message: 'This file is still being prepared.', hint: 'Try again in a moment; it goes on meanwhile.' },
+  format_needs_ffmpeg: { status: 501, message: 'This server cannot make {format} files.', hint: 'Choose MP3, WAV, FLAC or OGG instead. With the ffmpeg program installed, it makes the others too.' },
 
   lyrics_missing: { status: 400, message: 'Please enter lyrics!' },
   prompt_missing: { status: 400, message: 'Please describe your song!' },

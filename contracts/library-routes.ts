@@ -47,7 +47,7 @@ export const libraryRoutes = {
     policy: 'session',
     params: z.object({ audioId: idSchema }),
     response: 'stream',
-    errors: ['not_found', 'format_pending', 'unavailable'],
+    errors: ['not_found', 'format_pending', 'format_needs_ffmpeg', 'unavailable'],
     query: z.object({
       format: z.optional(z.enum(fileFormats)),
       download: z.optional(z.string().check(z.maxLength(1))),

@@ -9,6 +9,7 @@ import {
   tokensResponse,
 } from './account.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
+import { exportRoutes } from './export-routes.ts'
 import { exampleRoutes } from './examples.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
@@ -35,6 +36,7 @@ import {
 import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { sessionUserSchema } from './session.ts'
+import { stemRoutes } from './stem-routes.ts'
 import { supportRoutes } from './support-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -273,6 +275,8 @@ export const routes = {
     }),
   }),
   ...libraryRoutes,
+  ...stemRoutes,
+  ...exportRoutes,
   ...uploadRoutes,
   ...sharedTakeRoutes,
   ...exampleRoutes,

@@ -4,8 +4,24 @@ import { envelope } from './generate-envelope.ts'
 import type { JobInput } from './job.ts'
 import { stemParts } from './separate-stems.rules.ts'
 
-/** Spec 2 §9: the audio to split. */
-export const stemsRequest = z.strictObject({ ...envelope, audioUrl: z.optional(audioReference) })
+/** What the library sends besides (spec 1 §7): the server knows all of it by the audio, and goes by that. */
+const withoutAuthority = {
+  prompt: z.optional(z.unknown()),
+  aiMagicTool: z.optional(z.unknown()),
+  duration: z.optional(z.unknown()),
+  loop: z.optional(z.unknown()),
+  bpm: z.optional(z.unknown()),
+  audioBpm: z.optional(z.unknown()),
+  timestamp: z.optional(z.unknown()),
+}
+
+/** Spec 2 §9: the audio to split, under either of its two names. */
+export const stemsRequest = z.strictObject({
+  ...envelope,
+  ...withoutAuthority,
+  audioUrl: z.optional(audioReference),
+  audio_url: z.optional(audioReference),
+})
 export type StemsRequest = z.infer<typeof stemsRequest>
 
 export const stemsSettings = z.object({ tool: z.literal('separate_stems'), ...referenceFields })

@@ -39,7 +39,7 @@ export type Config = {
   consoleDistFolder: string
   /** Workflow code bundled beforehand; without it the worker bundles for itself. */
   workflowBundlePath: string | undefined
-  /** The ffmpeg program, where there is one: it will read uploads, in a process of its own. Nothing is encoded with it. */
+  /** The ffmpeg program, where there is one: it reads uploads and writes M4A and MP4, in a process of its own. */
   ffmpegPath: string | undefined
   /** How large an upload may be. */
   maxUploadBytes: number

@@ -25,10 +25,11 @@ async function timed<T>(operation: string, call: () => Promise<T>): Promise<T> {
 /** The same store, with each call timed. What a stream delivers later is the reader's time, not the store's. */
 export function measuredObjectStore(store: ObjectStore): ObjectStore {
   return {
-    put: (key, body, contentType) => timed('put', () => store.put(key, body, contentType)),
+    put: (key, body, ...how) => timed('put', () => store.put(key, body, ...how)),
     get: (key) => timed('get', () => store.get(key)),
     getRange: (key, start, end) => timed('get', () => store.getRange(key, start, end)),
     stat: (key) => timed('stat', () => store.stat(key)),
+    copy: (from, to) => timed('copy', () => store.copy(from, to)),
     delete: (key) => timed('delete', () => store.delete(key)),
     list: (prefix) => store.list(prefix),
   }

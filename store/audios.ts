@@ -3,6 +3,14 @@ import type { AudioOrigin } from '@songloom/contracts/audios.rules'
 import type { Database } from './database.ts'
 import { inOrder } from './database.ts'
 
+/** How loud a lossy file is to its listener; what was turned down says by how much, and from what. */
+export interface EncodedMeasure {
+  lufs: number
+  truePeakDbtp: number
+  gainDb?: number
+  before?: { lufs: number; truePeakDbtp: number }
+}
+
 /** A finished audio before it has a row: keys of objects, never bytes. */
 export interface NewAudio {
   /** What it is to its job, as the tool's definition names it; `part` where there are several. */
@@ -49,7 +57,11 @@ export interface AudioRow {
   sections: AudioItem['sections']
   lyrics: string | null
   /** Enough to make it again; songs say there what was understood. */
-  recipe: { understood?: UnderstoodText }
+  recipe: {
+    understood?: UnderstoodText
+    masterSha256?: string
+    encoded?: Partial<Record<FileFormat, EncodedMeasure>>
+  }
   /** Object key of the score, where we composed it ourselves. */
   score_key: string | null
   tags: StoredTags
@@ -129,9 +141,25 @@ export async function audioRowById(db: Database, id: string): Promise<AudioRow |
   return db<AudioRow>('audios').where({ id }).first()
 }
 
-/** Notes where a format lies from now on. Twice is the same. */
-export async function addFormat(db: Database, id: string, format: FileFormat, objectKey: string): Promise<void> {
+/** What a split has left in its owner's library, hidden or not. */
+export async function stemsOfJob(db: Database, userId: string, jobId: string): Promise<AudioRow[]> {
+  return db<AudioRow>('audios').where({ job_id: jobId, user_id: userId, output: 'stem' })
+}
+
+/** Notes where a format lies from now on, and how loud it came out. Twice is the same. */
+export async function addFormat(
+  db: Database,
+  id: string,
+  format: FileFormat,
+  objectKey: string,
+  measured?: EncodedMeasure,
+): Promise<void> {
+  const one = (value: unknown): string => JSON.stringify({ [format]: value })
+  const withMeasure = `recipe || jsonb_build_object('encoded', coalesce(recipe -> 'encoded', '{}') || ?::jsonb)`
   await db('audios')
     .where({ id })
-    .update({ object_keys: db.raw('object_keys || ?::jsonb', [JSON.stringify({ [format]: objectKey })]) })
+    .update({
+      object_keys: db.raw('object_keys || ?::jsonb', [one(objectKey)]),
+      ...(measured ? { recipe: db.raw(withMeasure, [one(measured)]) } : {}),
+    })
 }

@@ -1,6 +1,7 @@
 export { analyseSections } from './analyse-sections.ts'
 export { encodeAudio } from './encode-audio.ts'
 export { extendTrack } from './extend-track.ts'
+export { exportArchive } from './export-archive.ts'
 export { generateSong } from './generate-song.ts'
 export { importLink } from './import-link.ts'
 export { joinAudio } from './join-audio.ts'

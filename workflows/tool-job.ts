@@ -11,6 +11,8 @@ export interface ToolActivities<A> {
   light: ReturnType<typeof proxyActivities<A>>
   /** Beside the workflow as well, for what waits minutes for others. */
   network: ReturnType<typeof proxyActivities<A>>
+  /** Beside the workflow, for what moves gigabytes from one place to another. */
+  files: ReturnType<typeof proxyActivities<A>>
   engine: ReturnType<typeof proxyActivities<A>>
 }
 
@@ -20,6 +22,7 @@ export function activitiesFor<A>(): ToolActivities<A> {
     // Tells a dead worker from a slow one: half of the minute in which a job must move again.
     light: proxyActivities<A>({ startToCloseTimeout: '30s', cancellationType, retry }),
     network: proxyActivities<A>({ startToCloseTimeout: '5m', heartbeatTimeout: '10s', cancellationType, retry }),
+    files: proxyActivities<A>({ startToCloseTimeout: '60m', heartbeatTimeout: '10s', cancellationType, retry }),
     engine: proxyActivities<A>({
       // CPU-bound work has a queue of its own beside the workflow's (design §2).
       taskQueue: workflowInfo().taskQueue.replace(/-jobs$/, '-engine'),

@@ -4,6 +4,7 @@ import { checkSong } from '@songloom/engine/check/check-song'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { Score } from '@songloom/engine/score/score'
+import { decibelsToGain } from '@songloom/engine/dsp/power'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { decodeWav } from '../media/decode-wav.ts'
@@ -11,6 +12,8 @@ import { encodeMp3 } from '../media/encode-lossy.ts'
 import { encodeSong } from '../media/encode-song.ts'
 import type { SongFormat } from '../media/encode-song.ts'
 import { encodeWav } from '../media/encode-wav.ts'
+import { measureSound } from '../media/measure-sound.ts'
+import type { Measured, SoundFile } from '../media/measure-sound.ts'
 import type { AudioTags } from '../media/tags.ts'
 import type { Rendering } from './generate-song.ts'
 import { openSoundFont, playSoundFont } from './soundfont-file.ts'
@@ -44,6 +47,8 @@ export interface EncodeTask {
   wav: Uint8Array
   formats: readonly SongFormat[]
   tags: AudioTags
+  /** Turns it down; 0 and nothing leave every sample as it is. */
+  gainDb?: number
   port: MessagePort
 }
 export type EncodedSong = Record<SongFormat, Uint8Array>
@@ -88,11 +93,27 @@ async function postPreview(sound: Stereo, port: MessagePort): Promise<void> {
 }
 
 /** Encodes and tags a finished rendering in each format. */
-export async function encodeAudio({ wav, formats, tags, port }: EncodeTask): Promise<EncodedSong> {
+export async function encodeAudio({ wav, formats, tags, gainDb = 0, port }: EncodeTask): Promise<EncodedSong> {
   const { left, right, sampleRate: rate, bitsPerSample } = decodeWav(wav)
+  if (gainDb !== 0) for (const samples of [left, right]) turn(samples, gainDb)
   const onProgress = (fraction: number): void => port.postMessage({ stage: 'encode', fraction })
-  const dither = bitsPerSample > 16
+  const dither = bitsPerSample > 16 || gainDb !== 0
   const encoded = await encodeSong({ left, right }, { formats, sampleRate: rate, tags, dither, onProgress })
   port.close()
   return transferable(encoded, Object.values(encoded))
+}
+
+function turn(samples: Float32Array, gainDb: number): void {
+  const gain = decibelsToGain(gainDb)
+  for (let at = 0; at < samples.length; at++) samples[at]! *= gain
+}
+
+export interface MeasureTask extends SoundFile {
+  port: MessagePort
+}
+
+/** Decodes a file and measures what a player will hear. */
+export async function measureFile({ port, ...file }: MeasureTask): Promise<Measured> {
+  port.close()
+  return measureSound(file)
 }

@@ -1,3 +1,4 @@
+import type { StemPart } from '@songloom/contracts/separate-stems.rules'
 import { stemParts } from '@songloom/contracts/separate-stems.rules'
 import { defineCapability } from './capability.ts'
 import type { SoundBrief } from './engine.ts'
@@ -5,7 +6,7 @@ import { silentWav } from './silence.ts'
 
 /** A stem as a WAV; `isSilent` where nothing can be heard in it. */
 export interface StemRendering {
-  part: string
+  part: StemPart
   wav: Uint8Array
   peaks: number[]
   isSilent: boolean

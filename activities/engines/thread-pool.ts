@@ -4,6 +4,7 @@ import { Piscina } from 'piscina'
 import type {
   EncodeTask,
   EncodedSong,
+  MeasureTask,
   RenderTask,
   RenderedSong,
   SoundFontTask,
@@ -13,6 +14,7 @@ import type {
 import type { SectionFindings } from './analyse-sections.ts'
 import type { Extension } from './extend-track.ts'
 import type { StemRendering } from './separate-stems.ts'
+import type { Measured } from '../media/measure-sound.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
 import type { ExtendTask } from './thread-extend.ts'
 import type { SoundTask, StemsTask } from './thread-sound.ts'
@@ -24,6 +26,7 @@ interface Tasks {
   separateStems: { input: SoundTask; output: StemRendering[] }
   extendSound: { input: ExtendTask; output: Extension }
   trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
+  measureFile: { input: MeasureTask; output: Measured }
   encodeAudio: { input: EncodeTask; output: EncodedSong }
 }
 

@@ -31,7 +31,15 @@ export async function sampleJob(world: World, tool: JobTool): Promise<SendSample
   if (tool === 'import_link') return sampleLink(world)
   if (tool === 'trim_audio' || tool === 'join_audio') return sampleClip(world, tool)
   const body = await sampleBody(world, tool)
-  return () => world.creator.call('generate', { body })
+  return async () => {
+    await forgetSplits(world)
+    return world.creator.call('generate', { body })
+  }
+}
+
+/** All stems are made of one reference: what was split before would come to no engine. */
+async function forgetSplits({ objects, creator }: World): Promise<void> {
+  for await (const { key } of objects.list(`users/${creator.userId}/splits/`)) await objects.delete(key)
 }
 
 /** Parts of the reference; the request does not wait for them. */

@@ -73,6 +73,20 @@ export function describeObjectStore(name: string, open: () => Promise<ObjectStor
       expect(await store.stat('gone.txt')).toBeUndefined()
     })
 
+    it('copies under another key, and what becomes of one copy does nothing to the other', async () => {
+      await store.put('copies/first.bin', Buffer.from('a sound'), 'audio/x-own')
+      await store.copy('copies/first.bin', 'copies/deep/second.bin')
+      await store.copy('copies/first.bin', 'copies/deep/second.bin')
+      await store.delete('copies/first.bin')
+      expect((await contentOf('copies/deep/second.bin')).toString()).toBe('a sound')
+      expect(await store.stat('copies/deep/second.bin')).toMatchObject({ sizeBytes: 7, contentType: 'audio/x-own' })
+      await store.copy('copies/deep/second.bin', 'copies/third.bin')
+      await store.put('copies/third.bin', Buffer.from('another'), 'audio/x-own')
+      expect((await contentOf('copies/deep/second.bin')).toString()).toBe('a sound')
+      expect(await keysUnder('copies/')).toEqual(['copies/deep/second.bin', 'copies/third.bin'])
+      await expect(store.copy('copies/first.bin', 'copies/fourth.bin')).rejects.toThrow(ObjectNotFound)
+    })
+
     it('lists the keys under a prefix in order, at any depth, and no others', async () => {
       const keys = ['list/a.txt', 'list/a/1.txt', 'list/a/2.txt', 'list/ab.txt', 'list/b/c/d.txt', 'listed.txt']
       for (const key of keys) await store.put(key, Buffer.from(key), 'text/plain')

@@ -7,6 +7,9 @@ const byExtension: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
+  m4a: 'audio/mp4',
+  mp4: 'video/mp4',
+  zip: 'application/zip',
 }
 
 /** The type that a key's extension says; what nobody knows is bytes. */

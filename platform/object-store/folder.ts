@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { typeOfKey } from './content-types.ts'
@@ -45,6 +45,19 @@ class FolderStore implements ObjectStore {
     if (!file?.isFile()) return undefined
     const contentType = await readFile(this.#typePath(key), 'utf8').catch(undefinedIfMissing)
     return { sizeBytes: file.size, contentType: contentType ?? typeOfKey(key), modifiedAt: file.mtime }
+  }
+
+  /** A second name of the same file: it is replaced whole and never written into, so that neither copy changes with the other. */
+  async copy(from: string, to: string): Promise<void> {
+    const { contentType } = await this.#require(from)
+    const aside = join(this.#folder, incomingFolder, randomUUID())
+    const path = this.#path(to)
+    if (contentType === typeOfKey(to)) await rm(this.#typePath(to), { force: true })
+    else await this.#replace(this.#typePath(to), Buffer.from(contentType))
+    await mkdir(dirname(path), { recursive: true })
+    await link(this.#path(from), aside).catch(() => copyFile(this.#path(from), aside))
+    // Renaming one name of a file onto another of the same file would leave both.
+    await rename(aside, path).finally(() => rm(aside, { force: true }))
   }
 
   async delete(key: string): Promise<void> {

@@ -30,18 +30,18 @@ class S3Store implements ObjectStore {
     this.#bucket = bucket
   }
 
-  async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
+  async put(key: string, body: Uint8Array | Readable, contentType: string, sizeBytes?: number): Promise<void> {
     checkObjectKey(key)
     const metadata = { 'Content-Type': contentType }
-    if (!(body instanceof Uint8Array)) return this.#putStream(key, body, metadata)
+    if (!(body instanceof Uint8Array)) return this.#putStream(key, body, metadata, sizeBytes)
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
     await this.#client.putObject(this.#bucket, key, bytes, bytes.length, metadata)
   }
 
   /** The client does not notice when its source breaks off: it would wait for ever. */
-  async #putStream(key: string, body: Readable, metadata: Record<string, string>): Promise<void> {
+  async #putStream(key: string, body: Readable, metadata: Record<string, string>, sizeBytes?: number): Promise<void> {
     const broken = new Promise<never>((_resolve, reject) => body.once('error', reject))
-    const sent = this.#client.putObject(this.#bucket, key, body, undefined, metadata)
+    const sent = this.#client.putObject(this.#bucket, key, body, sizeBytes, metadata)
     // Only one of the two is waited for; the other must not count as unhandled.
     for (const outcome of [broken, sent]) outcome.catch(() => undefined)
     try {
@@ -70,6 +70,11 @@ class S3Store implements ObjectStore {
     if (!found) return undefined
     const contentType = String(found.metaData['content-type'] ?? 'application/octet-stream')
     return { sizeBytes: found.size, contentType, modifiedAt: found.lastModified }
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    for (const key of [from, to]) checkObjectKey(key)
+    await this.#client.copyObject(this.#bucket, to, `/${this.#bucket}/${from}`).catch(orNotFound(from))
   }
 
   async delete(key: string): Promise<void> {

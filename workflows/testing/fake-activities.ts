@@ -1,12 +1,17 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { EncodeAudioActivities } from '@songloom/activities/encode-audio'
+import type { ExportArchiveActivities } from '@songloom/activities/export-archive'
 import type { JobRecordActivities, Made } from '@songloom/activities/job-records'
 import type { ReconcileActivities } from '@songloom/activities/reconcile'
 import type { ToolActivities } from '@songloom/activities/tools'
 
 /** Everything workflows may call, with the signatures of the real factories. */
-export type Activities = ToolActivities & JobRecordActivities & ReconcileActivities & EncodeAudioActivities
+export type Activities = ToolActivities &
+  JobRecordActivities &
+  ReconcileActivities &
+  EncodeAudioActivities &
+  ExportArchiveActivities
 
 /** A call as it was made: the name, then the arguments. */
 export type Called = readonly [name: string, ...args: unknown[]]
@@ -34,6 +39,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     composeSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
     makeSong: () => Promise.resolve(made),
     findSections: () => Promise.resolve(made),
+    reuseStems: () => Promise.resolve(undefined),
     splitIntoStems: () => Promise.resolve(made),
     storeUpload: () => Promise.resolve(made),
     extendTrack: () => Promise.resolve(made),
@@ -47,6 +53,8 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     repairJobs: () => Promise.resolve(),
     sweepObjects: () => Promise.resolve(),
     encodeFormat: () => Promise.resolve(),
+    packArchive: () => Promise.resolve(),
+    deleteArchive: () => Promise.resolve(),
   }
   const recorded = Object.entries({ ...plain, ...changes }).map(([name, run]) => [
     name,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { archiveKeyOf } from '@songloom/contracts/archives.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { showPreview } from '@songloom/store/advance-job'
 import { audiosOfMessage } from '@songloom/store/audio-items'
@@ -31,6 +32,8 @@ export interface Belongings {
   uploadId: string
   /** Brought in, with a cover of its own. */
   uploadedAudioId: string
+  /** An archive that is packed. */
+  exportId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -46,6 +49,7 @@ export const nothing: Belongings = {
   busyMessageId: ids.missing,
   uploadId: ids.missing,
   uploadedAudioId: ids.missing,
+  exportId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -77,11 +81,18 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     messageId,
     audioId: audio!.audioId,
     publicAudioId,
+    exportId: await makeArchive(objects, userId),
     failedMessageId,
     busyProjectId,
     busyMessageId,
     ...(await makeUploads({ db, objects }, { userId, projectId })),
   }
+}
+
+async function makeArchive(objects: ObjectStore, userId: string): Promise<string> {
+  const exportId = newId()
+  await objects.put(archiveKeyOf({ userId, exportId }), Buffer.from(secretName), 'application/zip')
+  return exportId
 }
 
 interface Place {

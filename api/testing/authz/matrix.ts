@@ -4,6 +4,8 @@ import type { Belongings } from './belongings.ts'
 import { clipMatrix } from './matrix-clips.ts'
 import { exampleMatrix } from './matrix-examples.ts'
 import { audioMatrix } from './matrix-audios.ts'
+import { exportMatrix } from './matrix-exports.ts'
+import { stemMatrix } from './matrix-stems.ts'
 import { supportMatrix } from './matrix-support.ts'
 import { uploadMatrix } from './matrix-uploads.ts'
 
@@ -160,6 +162,8 @@ export const matrix: readonly Row[] = [
   },
   { route: 'preview', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
   ...audioMatrix,
+  ...stemMatrix,
+  ...exportMatrix,
   ...uploadMatrix,
   ...clipMatrix,
   ...exampleMatrix,

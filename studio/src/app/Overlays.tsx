@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { pendingExportsOf } from '../features/generations/pending-exports.ts'
 import { useUploadRoom } from '../features/receive-upload/upload-store.ts'
 import { useTrimRoom } from '../features/trim-audio/trim-room.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
@@ -60,7 +61,17 @@ function useOnce(wanted: boolean): boolean {
   return once || wanted
 }
 
+/** An archive that was being packed when the page was left. */
+function useExports(): void {
+  const userId = useQuery(meQuery).data?.id
+  useEffect(() => {
+    if (userId === undefined || pendingExportsOf(userId).length === 0) return
+    void import('../features/generations/export-audios.ts').then(({ resumeExports }) => resumeExports(userId))
+  }, [userId])
+}
+
 export function Overlays() {
+  useExports()
   const { pathname } = useLocation()
   const { palette, keySheet, more } = useOverlays()
   const authWanted = useOnce(useAuthGate((state) => state.open))

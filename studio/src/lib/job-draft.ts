@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { Message } from '@songloom/contracts/messages'
 import type { PanelSettings } from './library-jobs.ts'
 
 /** A job before it is sent, as its tool's folder makes it from the settings. */
@@ -14,7 +15,7 @@ export interface JobDraft {
   started: MessageDescriptor
   /** A label of what is not to be had yet: nothing is sent. */
   coming?: string
-  /** The server took it on, or it waits to be sent: the panel is free for the next. */
-  accepted?: () => void
+  /** The server took it on, or without a message it waits to be sent: the panel is free for the next. */
+  accepted?: (message?: Message) => void
   refused?: (error: unknown) => void
 }

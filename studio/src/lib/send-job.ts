@@ -76,7 +76,7 @@ export async function request(job: JobDraft, message: Message): Promise<void> {
     put(message.projectId, data)
     // What waited left the panel when it was put aside.
     if (isUnsent(message)) forgetUnsent(message._id)
-    else job.accepted?.()
+    else job.accepted?.(data)
     notify.info(notice ?? i18n._(job.started))
   } catch (error) {
     if (!keptForLater(error, job, message, false)) failed(job, message, error)

@@ -2,9 +2,12 @@ import { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
 import { ApiError, messageOf } from './api.ts'
 import { errorWords } from './error-words.ts'
 
-/** A specified sentence in the reader's language. */
-export const sentenceOf = (code: keyof typeof studioTexts): string =>
-  errorWords(code, studioTexts[code].message).message
+/** A specified sentence in the reader's language, its blanks filled in. */
+export const sentenceOf = (code: keyof typeof studioTexts, values: Readonly<Record<string, string>> = {}): string =>
+  errorWords(
+    code,
+    studioTexts[code].message.replace(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank),
+  ).message
 
 /** What the server said where it refused; the specified sentence where it failed or was not reached. */
 export const refusalOr = (error: unknown, code: keyof typeof studioTexts): string =>

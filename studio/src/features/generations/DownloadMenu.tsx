@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { downloadFile } from './download-file.ts'
 
-const fileFormats: readonly FileFormat[] = ['mp3', 'wav', 'flac', 'ogg', 'mid', 'lrc']
+const fileFormats: readonly FileFormat[] = ['mp3', 'wav', 'flac', 'ogg', 'm4a', 'mp4', 'mid', 'lrc']
 
 interface Props {
   item: AudioItem
@@ -14,7 +14,12 @@ interface Props {
 /** What a suffix does not tell. */
 function useFormatNote(): (format: FileFormat) => string | null {
   const { t } = useLingui()
-  return (format) => (format === 'mid' ? t`notes (MIDI)` : format === 'lrc' ? t`synced lyrics` : null)
+  const notes: Partial<Record<FileFormat, string>> = {
+    mp4: t`video with the cover`,
+    mid: t`notes (MIDI)`,
+    lrc: t`synced lyrics`,
+  }
+  return (format) => notes[format] ?? null
 }
 
 /** The file in each format there is, for a menu. */

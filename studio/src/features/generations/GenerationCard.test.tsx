@@ -174,13 +174,14 @@ describe('a finished card', () => {
     )
     const result = { tool: 'separate_stems' as const, silentParts: ['drums' as const] }
     card(messageFor(stems, { ...done, audioData, result }))
-    expect(await screen.findAllByRole('button', { name: /^Play Night bus \(/ })).toHaveLength(4)
+    expect(await screen.findByRole('button', { name: 'Play all parts' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Solo/ })).toHaveLength(4)
     expect(screen.getByText('silent').parentElement?.textContent).toContain('Drums')
     expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(4)
     fireEvent.click(screen.getByRole('button', { name: 'Vocals' }))
-    expect(screen.getAllByRole('button', { name: /^Play/ })).toHaveLength(1)
+    expect(screen.getAllByRole('meter')).toHaveLength(1)
     fireEvent.click(screen.getByRole('button', { name: 'Instrumentals' }))
-    expect(screen.getAllByRole('button', { name: /^Play/ })).toHaveLength(3)
+    expect(screen.getAllByRole('meter')).toHaveLength(3)
   })
 
   test('offers all stems that sound in one archive', async () => {

@@ -40,7 +40,7 @@ test('what has to be encoded first says so, is asked for again, and is saved whe
   answers.push(pending(), pending(), new Response(null))
   const downloading = downloadFile(url, 'Rain.flac')
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(loading).toHaveBeenCalledWith('Preparing Rain.flac…', `download-${url}`)
+  expect(loading).toHaveBeenCalledWith('Preparing your download...', `download-${url}`)
   expect(saved).toEqual([])
   await vi.advanceTimersByTimeAsync(5_000)
   await downloading
@@ -52,6 +52,18 @@ test('what cannot be had is an error, not a broken file', async () => {
   const error = vi.spyOn(notify, 'error')
   answers.push(new Response(null, { status: 404 }))
   await downloadFile(url, 'Rain.flac')
-  expect(error).toHaveBeenCalledWith("Couldn't prepare Rain.flac. Please try again.", `download-${url}`)
+  expect(error).toHaveBeenCalledWith('Something went wrong! Please try again.', `download-${url}`)
+  expect(saved).toEqual([])
+})
+
+test('what this server has no program for says so in its own words', async () => {
+  const error = vi.spyOn(notify, 'error')
+  const message = 'This server cannot make MP4 files.'
+  answers.push(
+    new Response(null, { status: 501 }),
+    Response.json({ code: 'format_needs_ffmpeg', message }, { status: 501 }),
+  )
+  await downloadFile(url, 'Rain.mp4')
+  expect(error).toHaveBeenCalledWith(message, `download-${url}`)
   expect(saved).toEqual([])
 })

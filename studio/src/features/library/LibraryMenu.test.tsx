@@ -60,19 +60,27 @@ describe('the menu of an audio, by its kind (spec 1 §6)', () => {
   test('uploaded: rename, edit, publish, share, export, delete', async () => {
     panel()
     await openMenu('rain')
-    expect(entries()).toEqual(['Rename', 'Edit details', 'Publish', 'Share link', 'mp3 ', 'Delete'])
+    expect(entries()).toEqual([
+      'Rename',
+      'Edit details',
+      'Publish',
+      'Share link',
+      'Split and open in DAW',
+      'mp3 ',
+      'Delete',
+    ])
   })
   test('generated: publish, share, export', async () => {
     libraryOf([audioItem()])
     panel()
     await openMenu('Night bus')
-    expect(entries()).toEqual(['Publish', 'Share link', 'mp3 '])
+    expect(entries()).toEqual(['Publish', 'Share link', 'Split and open in DAW', 'mp3 '])
   })
   test('purchased: share', async () => {
     libraryOf([audioItem({ isGenerated: false, isPurchased: true })])
     panel()
     await openMenu('Night bus')
-    expect(entries()).toEqual(['Share link'])
+    expect(entries()).toEqual(['Share link', 'Split and open in DAW'])
   })
 })
 

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx'
 import { DownloadItems } from '../generations/DownloadMenu.tsx'
+import { SplitToDawItem } from '../separate-stems/SplitToDawItem.tsx'
 import { mayChange, mayPublish } from './row-rules.ts'
 
 export type RowAct = 'rename' | 'edit' | 'publish' | 'share' | 'unshare' | 'remove'
@@ -88,6 +89,7 @@ export function RowMenu({ item, trigger, onAct }: Props) {
       {mayChange(item) ? <ChangeItems onAct={act} /> : null}
       {mayPublish(item) ? <PublishItem item={item} onAct={act} /> : null}
       <ShareItems item={item} onAct={act} />
+      <SplitToDawItem item={item} />
       {mayPublish(item) && Object.keys(item.formats).length > 0 ? <ExportItems item={item} /> : null}
       {mayChange(item) ? (
         <>

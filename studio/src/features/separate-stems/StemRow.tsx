@@ -1,43 +1,64 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { toggleTrack, usePlayer } from '../../player/player.ts'
-import { AudioWave } from '../../player/AudioWave.tsx'
-import { trackOf } from '../../player/tracks.ts'
-import type { Track } from '../../player/tracks.ts'
-import { PlayButton } from '../../ui/PlayButton.tsx'
+import { useMemo } from 'react'
+import { resampled } from '../../ui/bars.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Wave } from '../../ui/Wave.tsx'
 import { DownloadButton } from '../generations/DownloadButton.tsx'
+import { isHeard } from './mixer-rules.ts'
 import { partNames } from './stem-groups.ts'
+import type { StemMixer } from './stem-mixer.ts'
+import { StemMeter } from './StemMeter.tsx'
 
 interface Props {
   item: AudioItem
-  queue: readonly Track[]
+  mixer: StemMixer
   silent: boolean
 }
+
+const shownBars = 64
 
 const nameOf = (part: string | null): MessageDescriptor | undefined =>
   part === null ? undefined : (partNames as Readonly<Record<string, MessageDescriptor>>)[part]
 
-/** One part: its name, its shape, play and download. */
-export function StemRow({ item, queue, silent }: Props) {
+function Faders({ id, name, mixer }: { id: string; name: string; mixer: StemMixer }) {
+  const { t } = useLingui()
+  const { muted, soloed } = mixer.use((state) => state.mix)
+  return (
+    <div className="flex gap-1.5">
+      <Chip pressed={muted.includes(id)} aria-label={t`Mute ${name}`} onClick={() => mixer.mute(id)}>
+        {t`Mute`}
+      </Chip>
+      <Chip pressed={soloed.includes(id)} aria-label={t`Solo ${name}`} onClick={() => mixer.solo(id)}>
+        {t`Solo`}
+      </Chip>
+    </div>
+  )
+}
+
+function Shape({ item, mixer }: Pick<Props, 'item' | 'mixer'>) {
+  const heights = useMemo(() => resampled(item.peaks, shownBars), [item.peaks])
+  const heard = mixer.use(({ mix }) => isHeard(mix, item.audioId))
+  const place = mixer.use(({ seconds }) => (item.duration > 0 ? Math.min(1, seconds / item.duration) : 0))
+  return <Wave heights={heights} filled={place} tone="marigold" className={heard ? 'h-12' : 'h-12 opacity-30'} />
+}
+
+/** One part: its name, whether it sounds in the mix, how loud it is, its shape and its files. */
+export function StemRow({ item, mixer, silent }: Props) {
   const { t, i18n } = useLingui()
-  const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
-  const track = trackOf(item)
-  const { title } = track
-  const name = nameOf(item.part)
+  const known = nameOf(item.part)
+  const name = known ? i18n._(known) : item.songName
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <PlayButton
-        playing={playing}
-        label={playing ? t`Pause ${title}` : t`Play ${title}`}
-        onPress={() => toggleTrack(track, queue)}
-      />
       <div className="w-20">
-        <p className="font-medium">{name ? i18n._(name) : title}</p>
+        <p className="font-medium">{name}</p>
         {silent ? <p className="text-ink-3">{t`silent`}</p> : null}
       </div>
+      <Faders id={item.audioId} name={name} mixer={mixer} />
+      <StemMeter id={item.audioId} name={name} mixer={mixer} />
       <div className="min-w-40 grow">
-        <AudioWave item={item} queue={queue} />
+        <Shape item={item} mixer={mixer} />
       </div>
       <DownloadButton item={item} />
     </div>

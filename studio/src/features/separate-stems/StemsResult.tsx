@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/messages'
 import { FolderDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { coverAt, hashOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -9,11 +9,17 @@ import { Cover } from '../../ui/Cover.tsx'
 import { archiveAddress, downloadFile } from '../generations/download-file.ts'
 import type { ResultProps } from '../tools/studio-tool.ts'
 import { StemRow } from './StemRow.tsx'
+import { createStemMixer } from './stem-mixer.ts'
+import type { StemMixer } from './stem-mixer.ts'
+import type { StemFile } from './stem-deck.ts'
+import { StemTransport } from './StemTransport.tsx'
 import { isInGroup, stemGroups, useGroupNames } from './stem-groups.ts'
 import type { StemGroup } from './stem-groups.ts'
 
 const isSilent = ({ result }: Message, part: string | null): boolean =>
   result?.tool === 'separate_stems' && result.silentParts.some((silent) => silent === part)
+
+const longest = ({ audioData }: Message): number => Math.max(0, ...audioData.map(({ duration }) => duration))
 
 /** All, vocals or instrumentals (spec 2 §2). */
 function Groups({ chosen, onChoose }: { chosen: StemGroup; onChoose: (group: StemGroup) => void }) {
@@ -44,8 +50,23 @@ function DownloadAll({ message }: { message: Message }) {
   )
 }
 
-/** The parts of a track, each to be played and downloaded by itself. */
-export function StemsResult({ message, queue, actions }: ResultProps) {
+/** What it opens goes with the card. It is made anew where other stems are shown, not where the same are told of again. */
+function useMixer({ audioData }: Message): StemMixer | undefined {
+  const [mixer, setMixer] = useState<StemMixer>()
+  const key = JSON.stringify(
+    audioData.map(({ audioId: id, formats, audioUrl }) => ({ id, url: formats.wav ?? audioUrl })),
+  )
+  useEffect(() => {
+    const made = createStemMixer(JSON.parse(key) as StemFile[])
+    setMixer(made)
+    return () => made.close()
+  }, [key])
+  return mixer
+}
+
+/** The parts of a track, played together; each with its mute, its solo, its level and its files. */
+export function StemsResult({ message, actions }: ResultProps) {
+  const mixer = useMixer(message)
   const [group, setGroup] = useState<StemGroup>('all')
   const title = message.songName ?? message.prompt
   return (
@@ -55,12 +76,13 @@ export function StemsResult({ message, queue, actions }: ResultProps) {
         <h2 className="min-w-0 grow truncate text-lg">{title}</h2>
       </div>
       <Groups chosen={group} onChoose={setGroup} />
-      <ul className="flex flex-col gap-2">
+      {mixer ? <StemTransport mixer={mixer} durationSeconds={longest(message)} /> : null}
+      <ul className="mt-2 flex flex-col gap-2">
         {message.audioData
           .filter((item) => isInGroup(item, group))
           .map((item) => (
             <li key={item.audioId}>
-              <StemRow item={item} queue={queue} silent={isSilent(message, item.part)} />
+              {mixer ? <StemRow item={item} mixer={mixer} silent={isSilent(message, item.part)} /> : null}
             </li>
           ))}
       </ul>

@@ -1,10 +1,15 @@
 import { msg } from '@lingui/core/macro'
+import type { Message } from '@songloom/contracts/messages'
 import { Split } from 'lucide-react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { referenceJob, restoreReference } from '../tools/reference.ts'
 import type { StudioTool } from '../tools/studio-tool.ts'
 
 const name = msg`Stem Separator`
+
+/** Asked for from time to time as well, as specified: whatever the socket does, the panel has an answer. */
+const follow = (message?: Message): void =>
+  void (message && import('./follow-stems.ts').then(({ followStems }) => followStems(message)))
 
 export const stemsTool = {
   icon: Split,
@@ -24,6 +29,6 @@ export const stemsTool = {
   Result: lazyComponent(async () => (await import('./StemsResult.tsx')).StemsResult),
   useAudio: msg`Split into stems`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: (settings) => referenceJob(settings, msg`Separating stems...`),
+  draftOf: (settings) => ({ ...referenceJob(settings, msg`Separating stems...`), accepted: follow }),
   restore: restoreReference,
 } satisfies StudioTool<'separate_stems'>

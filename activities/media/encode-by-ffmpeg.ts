@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ffmetadata } from './ffmetadata.ts'
+import type { AudioTags } from './tags.ts'
+import { runLimited } from './upload/run-limited.ts'
+
+/** Work of the ffmpeg program in a folder of this machine. Everything it reads is ours. */
+export interface FfmpegTask {
+  program: string
+  folder: string
+  durationSeconds: number
+  signal: AbortSignal
+}
+
+export interface M4aTask extends FfmpegTask {
+  wavPath: string
+  tags: AudioTags
+  /** Turns it down, where what came out was louder than it may be. */
+  gainDb: number
+}
+
+export interface Mp4Task extends FfmpegTask {
+  m4aPath: string
+  cover: AudioTags['cover']
+  tags: AudioTags
+}
+
+const MB = 1024 * 1024
+const aacBitrate = '192k'
+const side = 720
+const waveHeight = 200
+const framesPerSecond = 25
+
+const common = ['-nostdin', '-hide_banner', '-nostats', '-y', '-protocol_whitelist', 'file,pipe']
+const readingFile = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
+
+async function run({ program, folder, durationSeconds, signal }: FfmpegTask, args: readonly string[]): Promise<void> {
+  // Of two threads each counts its own time; an hour's video is many minutes' work.
+  const limits = { wallMs: (120 + 3 * durationSeconds) * 1_000, memoryBytes: 2_048 * MB, fileBytes: 4_000 * MB }
+  const { code, said, isTimeUp } = await runLimited({ program, args: [...common, ...args], folder, limits, signal })
+  if (isTimeUp) throw new Error('ffmpeg took too long')
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.slice(-1_000)}`)
+}
+
+async function lay(folder: string, name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+
+/** AAC in an M4A with tags, cover and recipe; returns its path. */
+export async function encodeM4a(task: M4aTask): Promise<string> {
+  const { folder, wavPath, tags, gainDb } = task
+  const path = join(folder, `song${gainDb}.m4a`)
+  const tagsPath = await lay(folder, 'tags.txt', ffmetadata(tags))
+  const coverPath = tags.cover && (await lay(folder, 'cover.jpg', tags.cover.bytes))
+  const cover = coverPath ? readingFile(coverPath) : []
+  const withCover = coverPath ? ['-map', '2:v', '-c:v', 'copy', '-disposition:v:0', 'attached_pic'] : []
+  const sound = ['-map', '0:a', '-c:a', 'aac', '-b:a', aacBitrate, '-af', `volume=${gainDb}dB`]
+  const writing = ['-map_metadata', '1', '-movflags', '+faststart', '-fflags', '+bitexact', '-flags:a', '+bitexact']
+  await run(task, [
+    ...readingFile(wavPath),
+    '-f',
+    'ffmetadata',
+    ...readingFile(tagsPath),
+    ...cover,
+    ...sound,
+    ...withCover,
+    ...writing,
+    '-f',
+    'ipod',
+    `file:${path}`,
+  ])
+  return path
+}
+
+/** How far below full scale a sound is decoded, so that what overshoots is seen and not cut. */
+export const decodedDb = -6
+
+/** What a player will hear of a file, as a WAV file that much softer; returns its path. */
+export async function decodeSofter(task: FfmpegTask, path: string): Promise<string> {
+  const wavPath = join(task.folder, 'heard.wav')
+  const sound = ['-map', '0:a', '-vn', '-af', `volume=${decodedDb}dB`, '-c:a', 'pcm_s16le', '-f', 'wav']
+  await run(task, [...readingFile(path), ...sound, `file:${wavPath}`])
+  return wavPath
+}
+
+/** Darker under the waveform, which is white: it is seen on every cover. */
+const picture = `scale=${side}:${side},setsar=1,drawbox=y=ih-${waveHeight}:h=${waveHeight}:color=black@0.5:t=fill`
+const wave = `aformat=channel_layouts=mono,showwaves=s=${side}x${waveHeight}:mode=cline:rate=${framesPerSecond}:scale=sqrt:colors=white@0.85`
+const film = `[0:v]${picture}[cover];[1:a]${wave}[wave];[cover][wave]overlay=0:H-h,format=yuv420p[film]`
+const plain = ['-f', 'lavfi', '-i', `color=c=0x1f1b24:s=${side}x${side}:r=${framesPerSecond}`]
+
+const videoEncoders = [
+  ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '27'],
+  // Where ffmpeg was built without x264.
+  ['-c:v', 'mpeg4', '-q:v', '6'],
+] as const
+
+/** A film of the cover with the waveform moving over it; its sound is the M4A's, sample for sample. Returns its path. */
+export async function encodeMp4(task: Mp4Task): Promise<string> {
+  const { folder, m4aPath, cover, tags, durationSeconds } = task
+  const path = join(folder, 'song.mp4')
+  const tagsPath = await lay(folder, 'film-tags.txt', ffmetadata(tags))
+  const still = ['-loop', '1', '-framerate', String(framesPerSecond), '-f', 'image2']
+  const source = cover ? [...still, ...readingFile(await lay(folder, 'still.jpg', cover.bytes))] : plain
+  const reading = [...source, ...readingFile(m4aPath), '-f', 'ffmetadata', ...readingFile(tagsPath)]
+  const mapping = ['-filter_complex', film, '-map', '[film]', '-map', '1:a', '-c:a', 'copy', '-map_metadata', '2']
+  const writing = [
+    '-t',
+    String(durationSeconds),
+    '-movflags',
+    '+faststart',
+    '-threads',
+    '2',
+    '-f',
+    'mp4',
+    `file:${path}`,
+  ]
+  const encode = (encoder: readonly string[]): Promise<void> =>
+    run(task, [...reading, ...mapping, ...encoder, ...writing])
+  await encode(videoEncoders[0]).catch(async (error: unknown) => {
+    if (!/Unknown encoder/.test(String(error))) throw error
+    await encode(videoEncoders[1])
+  })
+  return path
+}

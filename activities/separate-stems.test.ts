@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { JobInput } from '@songloom/contracts/job'
+import { separateStemsTool } from '@songloom/contracts/separate-stems.rules'
+import type { AudioRow } from '@songloom/store/audios'
+import { newId } from '@songloom/store/ids'
+import { checkLedger } from '@songloom/store/ledger-checker'
+import { messageView } from '@songloom/store/messages'
+import { seedJob, seedUser } from '@songloom/store/testing/seed'
+import { receiveBytes } from '@songloom/store/upload-bytes'
+import { insertUpload } from '@songloom/store/uploads'
+import type { Made } from './job-records.ts'
+import { jobFolder, readBytes, sha256 } from './objects.ts'
+import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
+import type { ActivityGround } from './testing/activity-ground.ts'
+import { toneWav } from './testing/tone.ts'
+import type { ToolActivities } from './tools.ts'
+
+type Owner = Awaited<ReturnType<typeof seedUser>>
+
+let ground: ActivityGround
+let owner: Owner
+let tools: ToolActivities
+let engineCalls: number
+
+const engineOf = (version: string): ToolActivities => {
+  const { separateStems } = ground.engines
+  const start: typeof separateStems.start = (brief, options) => {
+    engineCalls += 1
+    return separateStems.start(brief, options)
+  }
+  return ground.toolsWith({ separateStems: { ...separateStems, version, start } })
+}
+
+async function accept(user: Owner, tool: 'separate_stems' | 'receive_upload'): Promise<JobInput> {
+  const jobId = await seedJob(
+    ground.db,
+    user,
+    tool === 'separate_stems' ? separateStemsTool.priceTokens : 0,
+    null,
+    tool,
+  )
+  await ground.db('outbox').where({ job_id: jobId }).delete()
+  return { tool, jobId, ...user, deadlineSeconds: 300 }
+}
+
+const audiosOf = (jobId: string) =>
+  ground.db<AudioRow>('audios').where({ job_id: jobId }).orderBy('part') as Promise<AudioRow[]>
+
+const inAttempt = <T>(work: () => Promise<T>): Promise<T> => attemptContext().run<[], T, () => Promise<T>>(work)
+
+/** The same tone for everyone, as a file of his own. */
+async function upload(user: Owner): Promise<string> {
+  const job = await accept(user, 'receive_upload')
+  const id = newId()
+  const bytes = toneWav(3)
+  const file = { fileName: 'tone.wav', source: 'file' as const, sizeBytes: bytes.length, durationSeconds: 3 }
+  await insertUpload(ground.db, { id, userId: user.userId, ...file })
+  await receiveBytes(ground, { id, userId: user.userId, startByte: 0 }, Readable.from([bytes]))
+  await inAttempt(() => tools.storeUpload({ ...job, tool: 'receive_upload', uploadId: id, plan: 'free' }))
+  return (await audiosOf(job.jobId))[0]!.id
+}
+
+interface Split {
+  job: JobInput
+  made: Made
+  seconds: number
+}
+
+/** As the workflow goes: what was split before, else the engine. */
+async function split(user: Owner, audioId: string, by = tools): Promise<Split> {
+  const job = await accept(user, 'separate_stems')
+  const input = { ...job, tool: 'separate_stems' as const, audioId }
+  const begun = performance.now()
+  const made = await inAttempt(async () => (await by.reuseStems(input)) ?? by.splitIntoStems(input))
+  return { job, made, seconds: (performance.now() - begun) / 1_000 }
+}
+
+const hashesOf = async (jobId: string): Promise<string[]> => {
+  const rows = await audiosOf(jobId)
+  const keys = rows.flatMap(({ object_keys: { mp3, wav } }) => [mp3!, wav!])
+  return Promise.all(keys.map(async (key) => sha256(await readBytes(ground.objects, key))))
+}
+
+const ledgerOf = async (jobId: string): Promise<Record<string, number>> => {
+  const rows = await ground
+    .db('ledger_transactions as t')
+    .join('ledger_entries as e', 'e.transaction_id', 't.id')
+    .where('t.job_id', jobId)
+    .where('e.account', 'like', 'user:%:available')
+    .select<{ kind: string; amount: string }[]>('t.kind', 'e.amount')
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, Number(amount)]))
+}
+
+async function forget(jobId: string): Promise<void> {
+  for await (const { key } of ground.objects.list(jobFolder(owner.userId, jobId))) await ground.objects.delete(key)
+}
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+}, 60_000)
+beforeEach(async () => {
+  owner = await seedUser(ground.db, 1_000)
+  tools = engineOf('1')
+  engineCalls = 0
+})
+afterAll(() => ground.close())
+
+test('a second identical split asks no engine, costs nothing, takes less than a second, and is a result of its own', async () => {
+  const audioId = await upload(owner)
+  const first = await split(owner, audioId)
+  expect(engineCalls).toBe(1)
+  const second = await split(owner, audioId)
+  expect(engineCalls).toBe(1)
+  expect(second.seconds).toBeLessThan(1)
+  expect(await ledgerOf(first.job.jobId)).toMatchObject({ reserve: -30 })
+  expect(await ledgerOf(second.job.jobId)).toMatchObject({ reserve: -30, settle: 30 })
+  expect(await checkLedger(ground.db)).toEqual([])
+  const view = await messageView(ground.db, second.job.jobId)
+  expect(view).toMatchObject({ status: 'COMPLETED', failure: null, songName: 'tone' })
+  expect(view.aiReply).toContain('it was free')
+  expect(view.steps.every(({ state }) => state === 'done')).toBe(true)
+  expect(view.result).toEqual((await messageView(ground.db, first.job.jobId)).result)
+  expect(await hashesOf(second.job.jobId)).toEqual(await hashesOf(first.job.jobId))
+  const rows = await audiosOf(second.job.jobId)
+  const folder = jobFolder(owner.userId, second.job.jobId)
+  expect(rows.map(({ part }) => part)).toEqual(['bass', 'drums', 'other', 'vocals'])
+  for (const { object_keys: keys } of rows) for (const key of Object.values(keys)) expect(key).toContain(folder)
+}, 60_000)
+
+test('whatever becomes of the first split, the second one stays, and a third is still to be had', async () => {
+  const audioId = await upload(owner)
+  const first = await split(owner, audioId)
+  const second = await split(owner, audioId)
+  const before = await hashesOf(second.job.jobId)
+  await forget(first.job.jobId)
+  expect(await hashesOf(second.job.jobId)).toEqual(before)
+  const third = await split(owner, audioId)
+  expect(engineCalls).toBe(2)
+  expect(await hashesOf(third.job.jobId)).toHaveLength(8)
+  await ground.db('audios').where({ job_id: third.job.jobId }).delete()
+  await split(owner, audioId)
+  expect(engineCalls).toBe(3)
+}, 60_000)
+
+test('the same sound under another name is the same split, called after its own source', async () => {
+  const [one, other] = [await upload(owner), await upload(owner)]
+  await ground.db('audios').where({ id: other }).update({ name: 'Rain' })
+  await split(owner, one)
+  const second = await split(owner, other)
+  expect(engineCalls).toBe(1)
+  expect((await audiosOf(second.job.jobId)).map(({ name, parents }) => [name, ...parents])[3]).toEqual([
+    'Rain (vocals)',
+    other,
+  ])
+}, 60_000)
+
+test('another’s split of the same sound is nobody else’s, and another engine splits anew', async () => {
+  await split(owner, await upload(owner))
+  const stranger = await seedUser(ground.db, 1_000)
+  const theirs = await upload(stranger)
+  await split(stranger, theirs)
+  expect(engineCalls).toBe(2)
+  await split(stranger, theirs, engineOf('2'))
+  expect(engineCalls).toBe(3)
+}, 60_000)
+
+test('a reuse that died before it was written goes on, with one set of everything', async () => {
+  const audioId = await upload(owner)
+  await split(owner, audioId)
+  const job = await accept(owner, 'separate_stems')
+  const input = { ...job, tool: 'separate_stems' as const, audioId }
+  const made = await inAttempt(() => tools.reuseStems(input))
+  const objects = await ground.objectsOf(job)
+  expect(await inAttempt(() => tools.reuseStems(input))).toEqual(made)
+  expect(await ground.objectsOf(job)).toEqual(objects)
+  expect(await audiosOf(job.jobId)).toHaveLength(4)
+}, 60_000)

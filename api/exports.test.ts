@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveKeyOf, maxArchivedAudios } from '@songloom/contracts/archives.rules'
+import { openObjectStore } from '@songloom/platform/object-store'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { completeJob } from '@songloom/store/finish-job'
+import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { startTestApi } from './testing/test-api.ts'
+import type { Caller, TestApi } from './testing/test-api.ts'
+
+let api: TestApi
+let objects: ObjectStore
+let creator: Caller
+let ids: string[]
+
+const sound = Buffer.from('a sound '.repeat(10_000))
+
+beforeAll(async () => {
+  api = await startTestApi()
+  objects = await openObjectStore(api.config.objectStore)
+  creator = await api.signUp()
+  const jobId = await seedJob(api.db, { userId: creator.userId, projectId: await creator.newProject() }, 30)
+  const [mp3, wav] = ['mp3', 'wav'].map((format) => `users/${creator.userId}/jobs/${jobId}/rain.${format}`)
+  await objects.put(mp3!, sound, 'audio/mpeg')
+  await objects.put(wav!, sound, 'audio/wav')
+  const audios = ['vocals', 'drums'].map((part) => ({
+    ...audioFor('stem', part),
+    name: 'Rain by night',
+    objectKeys: { mp3: mp3!, wav: wav! },
+  }))
+  await completeJob(api.db, jobId, outputsFor(30, audios))
+  ids = await api.db('audios').where({ job_id: jobId }).orderBy('part').pluck<string[]>('id')
+})
+afterAll(() => api.close())
+
+const exportAs = (body: object, token = creator.token): Promise<Response> =>
+  fetch(`${api.url}/api/export/audio`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const reason = async (response: Response): Promise<unknown> => [
+  response.status,
+  ((await response.json()) as { message: string }).message,
+]
+
+test('an export answers the file itself, called after its owner and the audio', async () => {
+  const { username } = (await creator.call('me')).body.user!
+  for (const audioSrc of [ids[0]!, `/api/audio/${ids[0]}/file?format=mp3`, `${api.url}/api/audio/${ids[0]}/file`]) {
+    const response = await exportAs({ audioSrc, format: 'wav', userId: creator.userId })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('audio/wav')
+    expect(response.headers.get('content-disposition')).toContain(`filename="${username}_Rain by night.wav"`)
+    expect(Buffer.from(await response.arrayBuffer()).equals(sound)).toBe(true)
+  }
+})
+
+test('an export of nothing, of a foreign address, or in a format that nobody knows is refused', async () => {
+  expect(await reason(await exportAs({ format: 'mp3' }))).toEqual([400, 'No audios selected'])
+  expect((await exportAs({ audioSrc: 'https://example.com/a.mp3', format: 'mp3' })).status).toBe(400)
+  expect((await exportAs({ audioSrc: ids[0], format: 'exe' })).status).toBe(400)
+})
+
+const archive = (audioIds: string[], format = 'mp3') => creator.call('exportArchive', { body: { audioIds, format } })
+
+test('an archive is one, however often it is asked for; another selection, format or name is another', async () => {
+  const [one, again] = [await archive(ids), await archive([...ids, ids[0]!])]
+  expect(one.body).toMatchObject({ success: true, state: 'packing', url: null, error: null })
+  expect(again.body.exportId).toBe(one.body.exportId)
+  expect((await archive(ids, 'wav')).body.exportId).not.toBe(one.body.exportId)
+  expect((await archive([ids[1]!])).body.exportId).not.toBe(one.body.exportId)
+  await api.db('audios').where({ id: ids[1]! }).update({ name: 'Storm' })
+  expect((await archive(ids)).body.exportId).not.toBe(one.body.exportId)
+})
+
+test('a packed one is ready at once, and is sent under the name that is wished', async () => {
+  const { exportId } = (await archive(ids)).body
+  await objects.put(archiveKeyOf({ userId: creator.userId, exportId }), sound, 'application/zip')
+  const { body } = await archive(ids)
+  expect(body).toMatchObject({ state: 'ready', url: `/api/export/archive/${exportId}/file` })
+  const response = await fetch(`${api.url}${body.url}?name=My/songs`, {
+    headers: { authorization: `Bearer ${creator.token}` },
+  })
+  expect(response.headers.get('content-disposition')).toContain('filename="My_songs.zip"')
+  expect((await response.arrayBuffer()).byteLength).toBe(sound.length)
+})
+
+test('an archive of nothing, of too many, of what is not there, or that nobody asked for is refused', async () => {
+  expect((await archive([])).body.message).toBe('No audios selected')
+  const many = Array.from({ length: maxArchivedAudios + 1 }, (_, at) => at.toString(16).padStart(24, '0'))
+  expect((await archive(many)).status).toBe(400)
+  expect((await archive([...ids, 'e'.repeat(24)])).status).toBe(404)
+  expect((await creator.call('archiveStanding', { params: { exportId: 'e'.repeat(24) } })).status).toBe(404)
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorMessage } from '@songloom/contracts/errors.rules'
+import { separateStemsTool, stemParts } from '@songloom/contracts/separate-stems.rules'
+import { connectPostgres } from '@songloom/platform/connections'
+import { completeJob, failJob } from '@songloom/store/finish-job'
+import { grant } from '@songloom/store/ledger'
+import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { stemResponseHandlers } from './stem-response.ts'
+import { startTestApi } from './testing/test-api.ts'
+import type { Caller, TestApi } from './testing/test-api.ts'
+
+let api: TestApi
+let owner: Caller
+let projectId: string
+let audioId: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  owner = await api.signUp('pro')
+  await grant(api.db, owner.userId, 10_000, `stems:${owner.userId}`, 'Tests')
+  projectId = await owner.newProject()
+  const song = await seedJob(api.db, { userId: owner.userId, projectId }, 200)
+  await completeJob(api.db, song, outputsFor(200))
+  audioId = (await api.db<{ id: string; job_id: string }>('audios').where({ job_id: song }).first('id'))!.id
+})
+afterAll(() => api.close())
+
+let serial = 0
+const asked = (more: object = {}) => ({
+  projectId,
+  actionByUser: 'separate_stems',
+  prompt: 'Split this',
+  tempId: `stem-response-${serial++}`,
+  aiMagicTool: 'separate_stems',
+  audioUrl: `/api/audio/${audioId}/file?format=mp3`,
+  audio_url: `/api/audio/${audioId}/file?format=mp3`,
+  duration: 9_999,
+  loop: false,
+  bpm: 120,
+  audioBpm: 'Error: nobody knows',
+  timestamp: '2026-11-22T10:00:00.000Z',
+  ...more,
+})
+
+const response = (messageId: string, more: object = {}) =>
+  owner.call('stemResponse', { body: { userId: owner.userId, messageId, ...more } })
+
+async function split(): Promise<string> {
+  return (await owner.call('generate', { body: asked() })).body.messageId
+}
+
+test('what the library sends besides is taken, and decides nothing', async () => {
+  const body = asked({ audioUrl: undefined, userId: owner.userId })
+  const { status, body: answer } = await owner.call('generate', { body })
+  expect(status).toBe(200)
+  expect(answer.data).toMatchObject({ settings: { tool: 'separate_stems', audioId, durationSeconds: 15 } })
+  expect(answer.data.priceTokens).toBe(separateStemsTool.priceTokens)
+})
+
+test('a split is PROCESSING until its stems are there, then each part has its address', async () => {
+  const messageId = await split()
+  expect((await response(messageId)).body).toMatchObject({
+    status: 'PROCESSING',
+    audioData: [],
+    stems: {},
+    error: null,
+  })
+  const audios = stemParts.map((part) => ({ ...audioFor('stem', part), name: part }))
+  await completeJob(api.db, messageId, outputsFor(30, audios))
+  const { body } = await response(messageId, { projectId })
+  expect(body).toMatchObject({ success: true, messageId, status: 'SUCCESSFUL', error: null })
+  expect(body.audioData).toHaveLength(4)
+  expect(Object.keys(body.stems).sort()).toEqual([...stemParts].sort())
+  for (const { part, audioUrl } of body.audioData) expect(body.stems[part!]).toBe(audioUrl)
+})
+
+test('a split that failed says why', async () => {
+  const messageId = await split()
+  await failJob(api.db, messageId, 'failed')
+  expect((await response(messageId)).body).toMatchObject({
+    status: 'FAILED',
+    stems: {},
+    error: `Error: ${errorMessage('stems_error')}`,
+  })
+})
+
+test('while the database is away it says that it cannot fetch', async () => {
+  const away = connectPostgres('postgres://nobody@127.0.0.1:1/none')
+  const handlers = stemResponseHandlers({ db: away })
+  const call = { user: { id: owner.userId }, body: { messageId: 'e'.repeat(24) } }
+  const asking = handlers.stemResponse(call as unknown as Parameters<typeof handlers.stemResponse>[0])
+  await expect(asking).rejects.toMatchObject({
+    code: 'stems_fetch_failed',
+    message: 'Error fetching stem separation response.',
+  })
+  await away.destroy()
+})

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex'
+import { failedReply } from '@songloom/contracts/errors.rules'
+import type { Message } from '@songloom/contracts/messages'
+import { separateStemsTool } from '@songloom/contracts/separate-stems.rules'
+import { messageOf } from '@songloom/store/messages'
+import { statusOf } from './generation.ts'
+import type { Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+
+const isSplit = ({ aiMagicTool }: Message): boolean => aiMagicTool.assistant === separateStemsTool.id
+
+const stemsOf = ({ audioData }: Message): Record<string, string> =>
+  Object.fromEntries(audioData.flatMap(({ part, audioUrl }) => (part === null ? [] : [[part, audioUrl]])))
+
+/** What came of a split, for whoever asks again until it is there (spec 3 §7). */
+export function stemResponseHandlers({ db }: { db: Knex }): Pick<Handlers, 'stemResponse'> {
+  return {
+    async stemResponse({ user, body }) {
+      const message = await messageOf(db, user.id, body.messageId).catch((cause: unknown) => {
+        throw new Refusal('stems_fetch_failed', {}, { cause })
+      })
+      const isElsewhere = body.projectId !== undefined && body.projectId !== message?.projectId
+      if (!message || isElsewhere || !isSplit(message)) throw new Refusal('not_found')
+      return {
+        success: true,
+        messageId: message._id,
+        status: statusOf(message),
+        audioData: message.audioData,
+        stems: stemsOf(message),
+        error: message.failure ? failedReply(message.failure.message) : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Belongings } from './belongings.ts'
+import type { Row } from './matrix.ts'
+
+const ownerOnly = [401, 401, 200, 404, 404, 404] as const
+const named = [401, 401, 200, 403, 403, 403] as const
+const nobody = [401, 401, 404, 404, 404, 404] as const
+
+/** The only split among them, which has failed. */
+const split = ({ failedMessageId }: Belongings) => ({ body: { messageId: failedMessageId } })
+const song = ({ messageId }: Belongings) => ({ body: { messageId } })
+
+/** What came of a split is its owner's. */
+// prettier-ignore
+export const stemMatrix: readonly Row[] = [
+  { route: 'stemResponse', relation: 'live', expected: ownerOnly, input: split },
+  { route: 'stemResponse', relation: 'live', expected: named, input: (of, userId) => ({ body: { ...split(of).body, userId } }) },
+  { route: 'stemResponse', relation: 'live', expected: nobody, input: song },
+  { route: 'stemResponse', relation: 'live', expected: nobody, input: (of) => ({ body: { ...split(of).body, projectId: of.busyProjectId } }) },
+  { route: 'stemResponse', relation: 'missing', expected: nobody, input: split },
+]

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toneWav } from '@songloom/activities/testing/tone'
+import { archivedNames } from '@songloom/contracts/archives.rules'
+import type { AudioRow } from '@songloom/store/audios'
+import { newId } from '@songloom/store/ids'
+import { borrowChaosWorld } from '../testing/borrowed-world.ts'
+import { hasStatus } from '../testing/listener.ts'
+import type { World } from '../testing/songloom-world.ts'
+import { filesOfZip } from '../testing/zip-files.ts'
+
+const count = 200
+
+let world: World
+let ids: string[]
+let keys: string[]
+
+beforeAll(async () => {
+  world = await borrowChaosWorld()
+  ids = []
+  keys = []
+  await fillLibrary()
+})
+afterAll(async () => {
+  await world.db('audios').whereIn('id', ids).delete()
+  for (const key of keys) for (const format of ['wav', 'flac']) await world.objects.delete(`${key}.${format}`)
+  await world.end()
+})
+
+/** A library of short tones, each of another length, beside a song. */
+async function fillLibrary(): Promise<void> {
+  const { creator, events, db, objects } = world
+  const { messageId } = await creator.startSong({ version: 'v4_5', duration: 15 })
+  await events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 120_000)
+  const { folded_name: _, ...song } = (await db('audios')
+    .where({ job_id: messageId })
+    .first<AudioRow & { folded_name: string }>())!
+  for (let at = 0; at < count; at++) {
+    const [id, key] = [newId(), `users/${creator.userId}/tones/${at}`]
+    await objects.put(`${key}.wav`, toneWav(0.5 + at / 1_000), 'audio/wav')
+    const json = (value: unknown): string => JSON.stringify(value)
+    const lists = ['peaks', 'sections', 'recipe', 'tags', 'parents', 'licenses', 'thread_messages'] as const
+    const columns = Object.fromEntries(lists.map((name) => [name, json(song[name])]))
+    await db('audios').insert({
+      ...song,
+      ...columns,
+      id,
+      step: `tone-${at}`,
+      name: `Tone ${at}`,
+      object_keys: json({ wav: `${key}.wav` }),
+    })
+    ids.push(id)
+    keys.push(key)
+  }
+}
+
+test('an export of 200 items survives a worker that is killed in its middle: each file is there, and whole', async () => {
+  const { creator, songloom, db } = world
+  const body = { audioIds: ids, format: 'flac', name: 'Everything' }
+  const { body: asked } = await creator.call('exportArchive', { body })
+  expect(asked).toMatchObject({ state: 'packing', url: null })
+  const standing = async () => (await creator.call('archiveStanding', { params: { exportId: asked.exportId } })).body
+  const encoded = async (): Promise<number> =>
+    (await db<AudioRow>('audios').whereIn('id', ids)).filter(({ object_keys: at }) => at.flac).length
+  await expect.poll(encoded, { timeout: 60_000, interval: 100 }).toBeGreaterThan(count / 4)
+  await songloom.app.kill('worker', 'SIGKILL')
+  expect(await encoded()).toBeLessThan(count)
+  // Asked for again meanwhile, it is the same one.
+  expect((await creator.call('exportArchive', { body })).body.exportId).toBe(asked.exportId)
+  await expect.poll(async () => (await standing()).state, { timeout: 180_000, interval: 500 }).toBe('ready')
+
+  const { url } = await standing()
+  const response = await fetch(`${songloom.address}${url}?download=1&name=Everything`, {
+    headers: { authorization: `Bearer ${creator.token}` },
+  })
+  expect(response.headers.get('content-disposition')).toContain('Everything.zip')
+  const files = filesOfZip(Buffer.from(await response.arrayBuffer()))
+  expect([...files.keys()]).toEqual(
+    archivedNames(
+      ids.map((_, at) => `Tone ${at}`),
+      'flac',
+    ),
+  )
+  for (const file of files.values()) expect(file.subarray(0, 4).toString()).toBe('fLaC')
+}, 300_000)

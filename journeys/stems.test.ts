@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { openVisitor } from './testing/chromium.ts'
+import type { Visitor } from './testing/chromium.ts'
+import { borrowSongloom } from './testing/lent-songloom.ts'
+import type { LentSongloom } from './testing/lent-songloom.ts'
+import { logIn, takes } from './testing/studio.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let songloom: LentSongloom
+let visitor: Visitor | undefined
+
+beforeAll(async () => {
+  songloom = await borrowSongloom('studio')
+})
+afterEach(async () => {
+  await visitor?.close()
+  visitor = undefined
+})
+
+interface Message {
+  _id: string
+  status: string
+  audioData: { audioId: string }[]
+}
+
+/** What the page's own session is answered. */
+const ask = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([how, where, sent]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(where, { method: how, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) })).json()
+    },
+    [method, path, body] as const,
+  ) as Promise<T>
+
+async function made(page: Page, projectId: string, request: object): Promise<Message> {
+  const { messageId } = await ask<{ messageId: string }>(page, 'POST', '/api/generate', { projectId, ...request })
+  const path = `/api/generation/${projectId}/${messageId}`
+  const message = async () => (await ask<{ data: { message: Message } }>(page, 'GET', path)).data.message
+  await expect.poll(async () => (await message()).status, { timeout: 180_000, interval: 50 }).toBe('COMPLETED')
+  return message()
+}
+
+async function open(): Promise<{ page: Page; projectId: string; audioUrl: string }> {
+  visitor = await openVisitor(songloom.address)
+  const { page } = visitor
+  await page.goto(new URL('/studio', page.url()).href)
+  await page.getByRole('button', { name: 'Log In' }).first().click()
+  await logIn(page, 'paid@songloom.test', 'songloom-demo')
+  const { _id: projectId } = await ask<{ _id: string }>(page, 'POST', '/api/studio/project/create', {})
+  const song = { actionByUser: 'song_gen', prompt: 'a rock song about stems', version: 'v4_5', duration: 15 }
+  const { audioData } = await made(page, projectId, song)
+  return { page, projectId, audioUrl: audioData[0]!.audioId }
+}
+
+const tokens = async (page: Page): Promise<number> => {
+  const { available, reserved } = await ask<{ available: number; reserved: number }>(page, 'GET', '/api/account/tokens')
+  return available + reserved
+}
+
+const level = async (page: Page, part: string): Promise<number> =>
+  Number(
+    await takes(page)
+      .getByRole('meter', { name: `Level of ${part}` })
+      .last()
+      .getAttribute('aria-valuenow'),
+  )
+
+test('the stems of a song are heard together, muted and soloed by the keyboard, and a second split is free and at once', async () => {
+  const { page, projectId, audioUrl } = await open()
+  await made(page, projectId, { actionByUser: 'separate_stems', audioUrl })
+  const [before, begun] = [await tokens(page), Date.now()]
+  await made(page, projectId, { actionByUser: 'separate_stems', audioUrl })
+  const seconds = (Date.now() - begun) / 1_000
+  expect(await tokens(page)).toBe(before)
+  expect(seconds).toBeLessThan(1)
+
+  await page.goto(`${songloom.address}/studio/${projectId}`)
+  const card = takes(page)
+    .filter({ has: page.getByRole('slider', { name: 'Position in all parts' }) })
+    .last()
+  await card.getByRole('button', { name: 'Play all parts' }).focus()
+  await page.keyboard.press('Enter')
+  const position = card.getByRole('slider', { name: 'Position in all parts' })
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(1)
+  await expect.poll(() => level(page, 'Drums')).toBeGreaterThan(0)
+  await card.getByRole('button', { name: 'Solo Bass' }).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => level(page, 'Drums')).toBe(0)
+  await expect.poll(() => level(page, 'Bass')).toBeGreaterThan(0)
+  await card.getByRole('button', { name: 'Mute Bass' }).click()
+  await card.getByRole('button', { name: 'Solo Bass' }).click()
+  await expect.poll(() => level(page, 'Bass')).toBe(0)
+  await expect.poll(() => level(page, 'Drums')).toBeGreaterThan(0)
+
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+
+  // One sounds at a time: a song that is played silences the parts.
+  await takes(page)
+    .getByRole('button', { name: /^Play (?!all)/ })
+    .first()
+    .click()
+  await card.getByRole('button', { name: 'Play all parts' }).waitFor()
+}, 300_000)
+
+test('an audio of the library is split and opened in the DAW, which is not there yet', async () => {
+  const { page } = await open()
+  await page.goto(`${songloom.address}/studio`)
+  await page.getByRole('button', { name: 'Library' }).first().click()
+  const library = page.getByRole('complementary', { name: 'Panel' })
+  await library.getByRole('button', { name: 'All Audios' }).click()
+  await library
+    .getByRole('button', { name: /^More actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Split and open in DAW' }).click()
+  await page.getByText('Waiting for stems...').waitFor()
+  await page.getByText('Stems sent to DAW!').waitFor()
+  await page.getByRole('heading', { name: 'DAW' }).waitFor()
+  const query = new URL(page.url()).searchParams
+  expect(JSON.parse(query.get('audioFiles')!)).toHaveLength(4)
+}, 300_000)

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { StemMixer } from './stem-mixer.ts'
+
+const everyMs = 66
+const steps = 20
+
+/** In steps: what does not change is not drawn anew. */
+function useLevel(mixer: StemMixer, id: string): number {
+  const playing = mixer.use((state) => state.playing)
+  const [level, setLevel] = useState(0)
+  useEffect(() => {
+    if (!playing) return setLevel(0)
+    const timer = setInterval(() => setLevel(Math.round(mixer.levelOf(id) * steps)), everyMs)
+    return () => clearInterval(timer)
+  }, [mixer, id, playing])
+  return level
+}
+
+/** How loud a part is this moment. */
+export function StemMeter({ mixer, id, name }: { mixer: StemMixer; id: string; name: string }) {
+  const { t } = useLingui()
+  const level = useLevel(mixer, id)
+  return (
+    <div
+      role="meter"
+      aria-label={t`Level of ${name}`}
+      aria-valuemin={0}
+      aria-valuemax={steps}
+      aria-valuenow={level}
+      className="h-2 w-20 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full origin-left bg-lagoon" style={{ transform: `scaleX(${level / steps})` }} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import { clock } from '../../lib/format.ts'
+import { share } from '../../player/SeekBar.tsx'
+import { PlayButton } from '../../ui/PlayButton.tsx'
+import type { StemMixer } from './stem-mixer.ts'
+
+const stepSeconds = 5
+const longStepSeconds = 15
+
+/** As in the player: a key goes five seconds on, not a hundredth of one. */
+const onKeyDown =
+  (mixer: StemMixer) =>
+  (event: KeyboardEvent): void => {
+    const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    mixer.seek(Math.max(0, mixer.use.getState().seconds + direction * (event.shiftKey ? longStepSeconds : stepSeconds)))
+  }
+
+/** Plays all parts together, and takes all of them to another place. */
+export function StemTransport({ mixer, durationSeconds }: { mixer: StemMixer; durationSeconds: number }) {
+  const { t } = useLingui()
+  const { playing, isOpening, seconds } = mixer.use()
+  const now = clock(seconds)
+  const whole = clock(durationSeconds)
+  return (
+    <div className="flex items-center gap-3" aria-busy={isOpening}>
+      <PlayButton
+        playing={playing}
+        label={playing ? t`Pause all parts` : t`Play all parts`}
+        onPress={() => void mixer.toggle()}
+      />
+      <input
+        type="range"
+        aria-label={t`Position in all parts`}
+        aria-valuetext={t`${now} of ${whole}`}
+        min={0}
+        max={Math.max(durationSeconds, 0.1)}
+        step={0.01}
+        value={Math.min(seconds, durationSeconds)}
+        onChange={(event) => mixer.seek(event.currentTarget.valueAsNumber)}
+        onKeyDown={onKeyDown(mixer)}
+        style={share(seconds, durationSeconds)}
+        className="tape-range min-w-0 grow"
+      />
+      <span className="mono shrink-0 text-ink-3">
+        {now} / {whole}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fullMix, isHeard, withMute, withSolo } from './mixer-rules.ts'
+import type { Mix } from './mixer-rules.ts'
+
+const parts = ['vocals', 'drums', 'bass', 'other']
+const heard = (mix: Mix): string[] => parts.filter((part) => isHeard(mix, part))
+
+test('all sound at first; a mute takes one away and brings it back', () => {
+  expect(heard(fullMix)).toEqual(parts)
+  const muted = withMute(fullMix, 'drums')
+  expect(heard(muted)).toEqual(['vocals', 'bass', 'other'])
+  expect(heard(withMute(muted, 'drums'))).toEqual(parts)
+})
+
+test('solos sound alone, also of what is muted, and give way to the mutes again', () => {
+  const muted = withMute(fullMix, 'drums')
+  const solo = withSolo(withSolo(muted, 'drums'), 'bass')
+  expect(heard(solo)).toEqual(['drums', 'bass'])
+  expect(heard(withSolo(withSolo(solo, 'drums'), 'bass'))).toEqual(['vocals', 'bass', 'other'])
+})

@@ -1,0 +1,212 @@
+import '../../testing/browser.ts'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setNavigator } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { threadQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { audioItem, messageFor, projectId, stemsSettings } from '../../testing/generations.ts'
+import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
+import type { Sent } from '../../testing/screen.tsx'
+import { uploadedItem } from '../../testing/uploads.ts'
+import { followStems } from './follow-stems.ts'
+import { splitAndOpen } from './split-to-daw.ts'
+
+const song = audioItem()
+const message = messageFor(stemsSettings)
+const messageId = message._id
+const dawProject = 'f'.repeat(24)
+const generationPath = `/api/generation/${projectId}/${messageId}`
+const projectPath = '/api/studio/project/create'
+const accepted = { body: { success: true, messageId, message: '', data: message } }
+const stem = audioItem({
+  audioId: '1'.repeat(24),
+  songName: 'Night bus (vocals)',
+  formats: { wav: '/vocals.wav' },
+  bpm: null,
+})
+const created = { body: { success: true, _id: dawProject, data: {} } }
+
+type Answer = { status?: number; body: unknown }
+let told: string[]
+let answers: Record<string, Answer>
+let sent: Sent[]
+let opened: string[]
+
+const standing = (status: string, more: object = {}): Answer => ({
+  body: {
+    success: true,
+    data: { status, audioData: [], error: null, failure: null, steps: [], message: { ...message, ...more }, ...more },
+  },
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  speakEnglish()
+  beUser(person)
+  told = []
+  opened = []
+  setNavigator((path) => void opened.push(path))
+  for (const kind of ['success', 'error', 'info', 'loading'] as const)
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+  answers = { '/api/generate': accepted, [generationPath]: standing('PROCESSING'), [projectPath]: created }
+  sent = answerWith(answers)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
+const polls = (): number => sent.filter(({ path }) => path === generationPath).length
+const first = 'Splitting audio into stems...'
+const second = 'Waiting for stems...'
+
+async function run(item: AudioItem = song, forSeconds = 6): Promise<string[]> {
+  splitAndOpen(item)
+  await seconds(forSeconds)
+  return told
+}
+
+test('the library’s split is sent as specified, asked for every 5 s, and handed over to a new project of the DAW', async () => {
+  splitAndOpen(song)
+  await seconds(11)
+  expect(polls()).toBe(2)
+  answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
+  await seconds(5)
+  expect(told).toEqual([first, second, 'Stems sent to DAW!'])
+  const { duration, audioUrl } = song
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/generate',
+    body: {
+      userId: person.id,
+      projectId,
+      actionByUser: 'separate_stems',
+      aiMagicTool: 'separate_stems',
+      audioUrl,
+      audio_url: audioUrl,
+      duration,
+      loop: false,
+      bpm: 104,
+      audioBpm: 104,
+    },
+  })
+  const query = new URL(opened[0]!, location.origin).searchParams
+  expect(opened[0]!.startsWith('/daw?')).toBe(true)
+  expect([query.get('userId'), query.get('projectId')]).toEqual([person.id, dawProject])
+  expect(JSON.parse(query.get('audioFiles')!)).toEqual([
+    {
+      audioUrl: '/vocals.wav',
+      bpm: 120,
+      loopable: false,
+      songName: 'Night bus (vocals)',
+      coverImage: '',
+      duration: 30,
+    },
+  ])
+})
+
+test('what was uploaded is split in the project that the DAW opens', async () => {
+  splitAndOpen(uploadedItem())
+  await seconds(1)
+  expect(sent.map(({ path }) => path)).toEqual([projectPath, '/api/generate'])
+  expect(sent[1]!.body).toMatchObject({ projectId: dawProject })
+})
+
+test('fields that are missing are named, and nothing is sent', async () => {
+  expect(await run(audioItem({ audioUrl: '', duration: 0 }))).toEqual(['Missing required fields: audioUrl, duration'])
+  expect(sent).toEqual([])
+})
+
+test.each<[string, Record<string, Answer>, string]>([
+  [
+    'a split that is refused',
+    { '/api/generate': { status: 402, body: { success: false, code: 'x', message: 'No tokens' } } },
+    'Failed to trigger stem splitting: No tokens',
+  ],
+  [
+    'a split that cannot be asked for',
+    { [generationPath]: { status: 404, body: { success: false, code: 'x', message: 'Gone' } } },
+    'Error polling for stems: Gone',
+  ],
+  [
+    'a split that failed',
+    { [generationPath]: standing('FAILED', { failure: { message: 'Error in stem separation.' } }) },
+    'Stem separation failed: Error in stem separation.',
+  ],
+  ['a split without stems', { [generationPath]: standing('SUCCESSFUL') }, 'No stems found to send to DAW'],
+  [
+    'a project without an id',
+    { [generationPath]: standing('SUCCESSFUL', { audioData: [stem] }), [projectPath]: { body: { success: true } } },
+    'Unable to create projectId',
+  ],
+  [
+    'a project that cannot be made',
+    { [generationPath]: standing('SUCCESSFUL', { audioData: [stem] }), [projectPath]: { status: 500, body: {} } },
+    'projectId creation failed!',
+  ],
+])('%s says so', async (_, changes, sentence) => {
+  Object.assign(answers, changes)
+  expect((await run()).at(-1)).toBe(sentence)
+  expect(opened).toEqual([])
+})
+
+test('whatever else goes wrong says so', async () => {
+  answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
+  setNavigator(() => {
+    throw new Error('no way')
+  })
+  expect((await run()).at(-1)).toBe('Failed to split and send stems: no way')
+})
+
+test('after five minutes it gives up asking', async () => {
+  expect(await run(song, 299)).toEqual([first, second])
+  await seconds(2)
+  expect(told.at(-1)).toBe('Timed out waiting for stems')
+  expect(polls()).toBe(60)
+})
+
+test('a server that is away for a moment is asked again', async () => {
+  answers[generationPath] = { status: 503, body: {} }
+  await run(song, 12)
+  answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
+  await seconds(5)
+  expect(told.at(-1)).toBe('Stems sent to DAW!')
+})
+
+const thread = () => queryClient.getQueryData(threadQuery(projectId).queryKey)?.messages
+const follow = (): void => {
+  queryClient.setQueryData(threadQuery(projectId).queryKey, { messages: [message] } as never)
+  void followStems(message)
+}
+
+test('the panel asks every 5 s and shows the stems, also where no event came', async () => {
+  follow()
+  await seconds(11)
+  expect(polls()).toBe(2)
+  answers[generationPath] = standing('SUCCESSFUL', { status: 'COMPLETED', audioData: [stem] })
+  const data = (answers[generationPath].body as { data: { status: string } }).data
+  data.status = 'SUCCESSFUL'
+  await seconds(5)
+  expect(thread()![0]).toMatchObject({ status: 'COMPLETED', audioData: [{ audioId: stem.audioId }] })
+  expect(told).toEqual([])
+})
+
+test('the panel’s patience ends after 120 s, in the specified words; a late result still lands', async () => {
+  follow()
+  await seconds(119)
+  expect(told).toEqual([])
+  await seconds(2)
+  expect(told).toEqual(['Timed out waiting for stems. No stems were returned from the backend.'])
+  expect(polls()).toBe(24)
+  expect(thread()![0]).toMatchObject({ status: 'PROCESSING' })
+})
+
+test('a split that came with its stems is not asked for', async () => {
+  void followStems({ ...message, status: 'COMPLETED', audioData: [stem] })
+  await seconds(10)
+  expect(polls()).toBe(0)
+})

@@ -1,0 +1,113 @@
+import { t } from '@lingui/core/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { RouteResponse } from '@songloom/contracts/routes'
+import { ApiError, call, messageOf } from '../../lib/api.ts'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { navigateTo } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { currentUser } from '../../lib/queries.ts'
+import { sentenceOf } from '../../lib/studio-sentence.ts'
+import { dawAddress, dawFileOf } from './daw-handover.ts'
+import type { DawHandover } from './daw-handover.ts'
+import { libraryPatience, pollStems } from './poll-stems.ts'
+
+/** Said as it is, in the place of what was said before. */
+class Told extends Error {}
+
+type Code = Parameters<typeof sentenceOf>[0]
+const told = (code: Code, values?: Record<string, string>): Told => new Told(sentenceOf(code, values))
+
+function missingFields(userId: string | undefined, { audioUrl, duration }: AudioItem): string[] {
+  const fields = { userId, audioUrl, duration }
+  return Object.entries(fields).flatMap(([name, value]) => (value ? [] : [name]))
+}
+
+async function newProject(userId: string): Promise<string> {
+  const { _id } = await call('createProject', { body: { userId } }).catch(() => {
+    throw told('daw_project_failed')
+  })
+  if (!_id) throw told('daw_project_missing')
+  return _id
+}
+
+type Accepted = RouteResponse<'generate'>['data']
+
+async function ask(item: AudioItem, userId: string, projectId: string): Promise<Accepted> {
+  const { audioUrl, duration, isLoopable: loop, bpm } = item
+  const body = {
+    userId,
+    projectId,
+    prompt: item.songName,
+    actionByUser: 'separate_stems',
+    aiMagicTool: 'separate_stems',
+    audioUrl,
+    audio_url: audioUrl,
+    duration,
+    loop,
+    bpm,
+    audioBpm: bpm,
+    timestamp: new Date().toISOString(),
+  }
+  return (await call('generate', { body })).data
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** In the project of the audio; what has none that is still there gets one, in which the DAW is opened as well. */
+async function trigger(item: AudioItem, userId: string): Promise<Accepted & { isOwnProject: boolean }> {
+  try {
+    if (!item.isUploaded) {
+      const data = await ask(item, userId, item.projectId).catch((error: unknown) => {
+        if (!isGone(error)) throw error
+        return undefined
+      })
+      if (data) return { ...data, isOwnProject: false }
+    }
+    return { ...(await ask(item, userId, await newProject(userId))), isOwnProject: true }
+  } catch (error) {
+    throw error instanceof Told ? error : told('stems_trigger_failed', { message: messageOf(error) })
+  }
+}
+
+async function stemsOf({ _id: messageId, projectId }: Accepted): Promise<AudioItem[]> {
+  const polled = await pollStems({ projectId, messageId }, libraryPatience)
+  if (polled.kind === 'timeout') throw told('stems_timeout_daw')
+  if (polled.kind === 'unreachable') throw told('stems_poll_failed', { message: messageOf(polled.error) })
+  const { audioData, failure, error } = polled.standing
+  if (polled.kind === 'failed') throw told('stems_failed', { message: failure?.message ?? error ?? '' })
+  if (audioData.length === 0) throw told('stems_none')
+  return audioData
+}
+
+/** The DAW is a page of its own, which reads its query; a frame that is open is sent the same. */
+function handOver(handover: DawHandover): void {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-daw]'))
+    frame.contentWindow?.postMessage({ type: 'audioFiles', ...handover }, location.origin)
+  navigateTo(dawAddress(handover))
+}
+
+async function split(item: AudioItem, userId: string, toastId: string): Promise<void> {
+  notify.loading(t`Splitting audio into stems...`, toastId)
+  const accepted = await trigger(item, userId)
+  notify.loading(t`Waiting for stems...`, toastId)
+  const stems = await stemsOf(accepted)
+  const projectId = accepted.isOwnProject ? accepted.projectId : await newProject(userId)
+  handOver({ userId, projectId, files: stems.map(dawFileOf) })
+  notify.success(t`Stems sent to DAW!`, toastId)
+}
+
+/** Splits an audio of the library and opens its stems in the DAW; each step says so, in one toast (spec 1 §4, §8). */
+export function splitAndOpen(item: AudioItem): void {
+  requireUser(() => {
+    const toastId = `daw-${item.audioId}`
+    const userId = currentUser()?.id
+    const missing = missingFields(userId, item)
+    if (!userId || missing.length > 0)
+      return notify.error(sentenceOf('stems_fields_missing', { fields: missing.join(', ') }), toastId)
+    split(item, userId, toastId).catch((error: unknown) => {
+      const text =
+        error instanceof Told ? error.message : sentenceOf('stems_send_failed', { message: messageOf(error) })
+      notify.error(text, toastId)
+    })
+  })
+}

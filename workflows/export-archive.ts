@@ -1,0 +1,33 @@
+import { defineQuery, setHandler, sleep } from '@temporalio/workflow'
+import type { EncodeAudioActivities } from '@songloom/activities/encode-audio'
+import type { ExportArchiveActivities } from '@songloom/activities/export-archive'
+import { archiveKeptHours } from '@songloom/contracts/archives.rules'
+import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/archives.rules'
+import { activitiesFor } from './tool-job.ts'
+
+export const exportProgress = defineQuery<ExportProgress>('exportProgress')
+
+/** So many at a time: others have a turn between them. */
+const atOnce = 4
+
+/** An archive of many audios: what is not encoded yet, then all in one file, which is kept for a day. */
+export async function exportArchive(order: ExportArchiveOrder): Promise<void> {
+  const { light, files, engine } = activitiesFor<EncodeAudioActivities & ExportArchiveActivities>()
+  const { audioIds, format } = order
+  const progress = { done: 0, total: audioIds.length }
+  setHandler(exportProgress, () => progress)
+  if (format !== 'wav' && format !== 'mp3') {
+    const waiting = [...audioIds]
+    const encodeNext = async (): Promise<void> => {
+      for (let audioId = waiting.shift(); audioId !== undefined; audioId = waiting.shift()) {
+        await engine.encodeFormat({ audioId, format })
+        progress.done += 1
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, encodeNext))
+  }
+  progress.done = progress.total
+  await files.packArchive(order)
+  await sleep(`${archiveKeptHours}h`)
+  await light.deleteArchive(order)
+}
