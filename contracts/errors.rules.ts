@@ -77,7 +77,7 @@ const platformErrors = {
   upload_midi: { status: 400, message: 'MIDI files cannot be turned into audio yet.', hint: 'Export it as MP3 or WAV, and upload that.' },
   upload_needs_ffmpeg: { status: 503, message: 'This server cannot read files of this format.', hint: 'Upload an MP3, WAV or OGG instead. With the ffmpeg program installed, it reads the others too.' },
   upload_pending: { status: 503, message: 'Your audio is still being processed.', hint: 'It will be in your library in a moment.' },
-  tool_paused: { status: 503, message: '{tool} is paused for the moment.', hint: 'We are looking into it. Nothing was charged; try again later.' },
+  tool_paused: { status: 503, message: '{tool} is paused for the moment.', hint: 'We are looking into it. Please try again later.' },
   job_pending: { status: 503, message: 'This is still being made.', hint: 'It will be in your library in a moment.' },
   trim_range_invalid: { status: 400, message: 'This part is not inside the audio.', hint: 'Choose at least one second of it.' },
   extend_too_long: { status: 400, message: 'This audio is too long to be extended.', hint: 'Trim it to 30 minutes first.' },
