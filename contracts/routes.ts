@@ -34,6 +34,7 @@ import {
 } from './projects.ts'
 import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
+import { referenceProblems } from './song-references.rules.ts'
 import { sessionUserSchema } from './session.ts'
 import { supportRoutes } from './support-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
@@ -130,6 +131,7 @@ export const routes = {
       'style_unknown',
       'style_single',
       'version_coming',
+      ...referenceProblems,
       'text_too_long',
       'artist_name',
       'inappropriate_words',

@@ -2,10 +2,11 @@ import { analyseSections } from './analyse-sections.ts'
 import type { Capability } from './capability.ts'
 import type { Brief, Engine } from './engine.ts'
 import { generateSong } from './generate-song.ts'
+import { measureReference } from './measure-reference.ts'
 import { separateStems } from './separate-stems.ts'
 
 /** Everything engines can do. */
-const capabilities = { generateSong, analyseSections, separateStems }
+const capabilities = { generateSong, analyseSections, separateStems, measureReference }
 
 type Capabilities = typeof capabilities
 type EngineFor<C> = C extends Capability<infer Asked, infer Output> ? Engine<Asked, Output> : never

@@ -48,7 +48,7 @@ export interface EncodeTask {
 }
 export type EncodedSong = Record<SongFormat, Uint8Array>
 
-export { findSections, renderStems, separateStems } from './thread-sound.ts'
+export { findSections, measureReference, renderStems, separateStems } from './thread-sound.ts'
 
 /** Sings, plays, mixes and masters a score. */
 export async function renderSong({ score, soundFont, port }: RenderTask): Promise<RenderedSong> {

@@ -10,16 +10,18 @@ import type {
   ThreadPreview,
   ThreadProgress,
 } from './embedded-thread.ts'
+import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import type { SectionFindings } from './analyse-sections.ts'
 import type { StemRendering } from './separate-stems.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
-import type { SoundTask, StemsTask } from './thread-sound.ts'
+import type { ReferenceTask, SoundTask, StemsTask } from './thread-sound.ts'
 
 interface Tasks {
   renderSong: { input: RenderTask; output: RenderedSong }
   renderStems: { input: StemsTask; output: StemRendering[] }
   findSections: { input: SoundTask; output: SectionFindings }
   separateStems: { input: SoundTask; output: StemRendering[] }
+  measureReference: { input: ReferenceTask; output: ReferenceMeasures }
   trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
   encodeAudio: { input: EncodeTask; output: EncodedSong }
 }

@@ -31,6 +31,7 @@ export function createGate(): Gate {
 export function createFakeActivities(changes: Partial<Activities> = {}): { activities: Activities; calls: Called[] } {
   const calls: Called[] = []
   const plain: Activities = {
+    listenToReferences: () => Promise.resolve(),
     composeSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
     makeSong: () => Promise.resolve(made),
     findSections: () => Promise.resolve(made),

@@ -95,9 +95,7 @@ export function toggledStyles(styles: readonly string[], key: string, several: b
 export const formOf = (draft: SongDraft): SongForm => ({
   ...draft,
   styles: stylesForMode(draft.mode, draft.styles),
-  hasSongReference: false,
-  hasInstrumentalReference: false,
-  hasVocalReference: false,
+  references: [],
 })
 
 /** A success clears the words and keeps the settings (spec 1 §4). */
