@@ -1,4 +1,5 @@
 export { analyseSections } from './analyse-sections.ts'
+export { helpMeWrite } from './help-me-write.ts'
 export { encodeAudio } from './encode-audio.ts'
 export { generateSong } from './generate-song.ts'
 export { importLink } from './import-link.ts'

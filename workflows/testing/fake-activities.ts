@@ -1,12 +1,17 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { EncodeAudioActivities } from '@songloom/activities/encode-audio'
+import type { HelpMeWriteActivities } from '@songloom/activities/help-me-write'
 import type { JobRecordActivities, Made } from '@songloom/activities/job-records'
 import type { ReconcileActivities } from '@songloom/activities/reconcile'
 import type { ToolActivities } from '@songloom/activities/tools'
 
 /** Everything workflows may call, with the signatures of the real factories. */
-export type Activities = ToolActivities & JobRecordActivities & ReconcileActivities & EncodeAudioActivities
+export type Activities = ToolActivities &
+  JobRecordActivities &
+  ReconcileActivities &
+  EncodeAudioActivities &
+  HelpMeWriteActivities
 
 /** A call as it was made: the name, then the arguments. */
 export type Called = readonly [name: string, ...args: unknown[]]
@@ -45,6 +50,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     repairJobs: () => Promise.resolve(),
     sweepObjects: () => Promise.resolve(),
     encodeFormat: () => Promise.resolve(),
+    writeLyricsAbout: ({ topic }) => Promise.resolve(`[Verse]\n${topic}`),
   }
   const recorded = Object.entries({ ...plain, ...changes }).map(([name, run]) => [
     name,
