@@ -70,7 +70,7 @@ test('a song takes tempo and key of what its owner gives it, is its child, and s
     references: [{ slot: 'song', audioId: songId, sha256, region }],
   })
   expect(song.recipe.understood.phrases).toEqual(
-    expect.arrayContaining(['tempo of My demo: 124 BPM', 'key of My demo: F minor']),
+    expect.arrayContaining(['tempo of “My demo”: 124 BPM', 'key of “My demo”: F minor']),
   )
 })
 

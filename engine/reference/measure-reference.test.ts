@@ -140,10 +140,10 @@ describe('a song that follows a reference', () => {
   it('says what it took, and from what', () => {
     expect(describeUnderstood(likeSlow)).toEqual(
       expect.arrayContaining([
-        'tempo of A: 84 BPM',
-        'key of A: E minor',
-        'groove, brightness and loudness of A',
-        'voice like that of A',
+        'tempo of “A”: 84 BPM',
+        'key of “A”: E minor',
+        'groove, brightness and loudness of “A”',
+        'voice like that of “A”',
       ]),
     )
   })

@@ -24,14 +24,14 @@ export function describeUnderstood({ understood, bpm, key, metre }: Score): stri
   ]
 }
 
-/** 'tempo of My demo: 92 BPM'; what has no number stands in one phrase. */
+/** 'tempo of “My demo”: 92 BPM'; what has no number stands in one phrase. */
 function followed({ name, took }: FollowedReference, bpm: number, key: string): string[] {
   const sound = took.filter((trait) => trait !== 'tempo' && trait !== 'key' && trait !== 'voice')
   return [
-    ...(took.includes('tempo') ? [`tempo of ${name}: ${Math.round(bpm)} BPM`] : []),
-    ...(took.includes('key') ? [`key of ${name}: ${key}`] : []),
-    ...(sound.length > 0 ? [`${sound.join(', ').replace(/, ([^,]+)$/, ' and $1')} of ${name}`] : []),
-    ...(took.includes('voice') ? [`voice like that of ${name}`] : []),
+    ...(took.includes('tempo') ? [`tempo of “${name}”: ${Math.round(bpm)} BPM`] : []),
+    ...(took.includes('key') ? [`key of “${name}”: ${key}`] : []),
+    ...(sound.length > 0 ? [`${sound.join(', ').replace(/, ([^,]+)$/, ' and $1')} of “${name}”`] : []),
+    ...(took.includes('voice') ? [`voice like that of “${name}”`] : []),
   ]
 }
 
