@@ -21,7 +21,7 @@ export const measureReference = defineCapability<ReferenceBrief, ReferenceMeasur
     groove: null,
     slopeDbPerOctave: null,
     loudnessCurveLu: [],
-    onsetsPerSecond: 0,
+    percussion: 0,
     voice: null,
   }),
 })

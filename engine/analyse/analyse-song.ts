@@ -10,6 +10,7 @@ import { describeSong } from './descriptor.ts'
 import { detectKey } from './key.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { frameRate, onsetFeatures } from './onset-features.ts'
+import type { OnsetFeatures } from './onset-features.ts'
 import { toAnalysisRate } from './resample.ts'
 import { rhythmCurves } from './rhythm-curves.ts'
 import type { RhythmCurves } from './rhythm-curves.ts'
@@ -36,9 +37,10 @@ export function analyseSong(sound: SoundInput, options: AnalysisOptions = {}): P
   return forEachStep(analyseSteps(sound, options.sampleRate), options, (step) => options.onProgress?.(step))
 }
 
-/** A song as it was heard, with the curves that it was heard in. */
+/** A song as it was heard, with what it was heard in. */
 export interface HeardSong {
   analysis: SongAnalysis
+  onsets: OnsetFeatures
   curves: RhythmCurves
 }
 
@@ -87,7 +89,7 @@ export function* hearSteps(sound: SoundInput, sampleRate: number): Generator<Ana
     descriptor,
     loudness: measureLoudness(sound, sampleRate),
   }
-  return { analysis, curves }
+  return { analysis, onsets, curves }
 }
 
 const secondsWithoutBeat = 1

@@ -25,7 +25,7 @@ interface Reference {
 
 /** A song as it might have been brought in: darker or brighter, and louder towards one of its ends. */
 async function reference(changes: Partial<SongRequest>, tilt: number, endDb: number): Promise<Reference> {
-  const score = composeSong({ prompt: '', styles: [], durationSeconds: 30, seed: 5, lyrics: otherLyrics, ...changes })
+  const score = composeSong({ prompt: '', styles: [], durationSeconds: 20, seed: 5, lyrics: otherLyrics, ...changes })
   const { master: sound } = await produceSong(score)
   finishSteps(applyTilt(sound, tilt))
   const length = sound.left.length
@@ -42,7 +42,7 @@ const asked = (measures: ReferenceMeasures | undefined): Score =>
   composeSong({
     prompt: '',
     styles: [],
-    durationSeconds: 30,
+    durationSeconds: 20,
     seed: 77,
     lyrics: ownLyrics,
     ...(measures ? { references: { music: { name: 'A', measures }, singing: { name: 'A', measures } } } : {}),
@@ -133,7 +133,7 @@ describe('a song that follows a reference', () => {
   )
 
   it('would not be, were the references left out: the planted defect', async () => {
-    const left = await heard(asked(undefined))
+    const left = await measureReference((await produceSong(asked(undefined))).master)
     expect(nearerToTheirOwn(left, left)).toBe(false)
   })
 
@@ -165,11 +165,21 @@ describe('a song that follows a reference', () => {
     ])
   })
 
+  it('plays where nobody beats in a genre of that kind, and a style that was chosen always', () => {
+    const resting = ['ambient', 'cinematic', 'indian-classical', 'meditation', 'piano', 'western-classical']
+    const { measures } = slow
+    expect(resting).not.toContain(asked(measures).genre)
+    expect(resting).toContain(asked({ ...measures, percussion: 0.01 }).genre)
+    const references = { music: { name: 'A', measures: { ...measures, percussion: 0.01 } } }
+    const chosen = composeSong({ prompt: '', styles: ['house'], durationSeconds: 15, seed: 1, references })
+    expect(chosen).toMatchObject({ genre: 'house', bpm: measures.bpm, key: measures.key })
+  })
+
   it('takes the music of one and the voice of the other', () => {
     const score = composeSong({
       prompt: '',
       styles: [],
-      durationSeconds: 30,
+      durationSeconds: 20,
       seed: 77,
       lyrics: ownLyrics,
       references: { music: { name: 'A', measures: quick.measures }, singing: { name: 'B', measures: slow.measures } },

@@ -1,7 +1,6 @@
 import { hearSteps } from '../analyse/analyse-song.ts'
 import type { HeardSong } from '../analyse/analyse-song.ts'
-import { frameRate } from '../analyse/onset-features.ts'
-import { peaksOf } from '../analyse/rhythm-curves.ts'
+import type { OnsetFeatures } from '../analyse/onset-features.ts'
 import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import { octaveBandsDb, slopeDbPerOctave } from '../dsp/octave-bands.ts'
 import { mapSteps, runSteps } from '../dsp/run-steps.ts'
@@ -46,7 +45,7 @@ export function* measureReferenceSteps(sound: Stereo, voice: boolean): Generator
   return { ...measuresOf(sound, heard), voice: voice ? yield* singer(sound) : null }
 }
 
-function measuresOf(sound: Stereo, { analysis, curves }: HeardSong): Omit<ReferenceMeasures, 'voice'> {
+function measuresOf(sound: Stereo, { analysis, onsets, curves }: HeardSong): Omit<ReferenceMeasures, 'voice'> {
   const { durationSeconds, tempo, metre, key } = analysis
   const hasBeat = tempo.bpm > 0
   return {
@@ -57,8 +56,13 @@ function measuresOf(sound: Stereo, { analysis, curves }: HeardSong): Omit<Refere
     groove: hasBeat ? measureGroove(analysis, curves) : null,
     slopeDbPerOctave: analysis.loudness.integratedLufs === null ? null : slopeDbPerOctave(octaveBandsDb(sound)),
     loudnessCurveLu: loudnessCurve(sound),
-    onsetsPerSecond: curves.frames === 0 ? 0 : (peaksOf(curves.all, 0.5).length * frameRate) / curves.frames,
+    percussion: strokeRise(onsets),
   }
+}
+
+/** What one in twenty frames exceeds. */
+function strokeRise({ high }: OnsetFeatures): number {
+  return rounded([...high].sort((a, b) => a - b)[Math.floor(0.95 * high.length)] ?? 0)
 }
 
 /** Machines count whole beats: what is within a third of a percent of them is meant. */
@@ -83,7 +87,7 @@ function loudnessCurve(sound: Stereo): number[] {
   )
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 function* singer(sound: Stereo): Generator<ReferenceStep, MeasuredVoice | null> {
   const vocals = silence(sound.left.length)

@@ -39,8 +39,8 @@ export interface ReferenceMeasures {
   slopeDbPerOctave: number | null
   /** Loudness of sixteen equal parts against the whole, in LU; nothing is below -20. Empty for silence. */
   loudnessCurveLu: number[]
-  /** Strokes a second. */
-  onsetsPerSecond: number
+  /** How far strokes rise above 5 kHz, whatever the level: below 0.05 nobody beats anything. */
+  percussion: number
   /** null when nobody sings, or nobody listened for it. */
   voice: MeasuredVoice | null
 }

@@ -68,11 +68,14 @@ function energyOf(name: SectionName, repeat: number, place: number, wish: Energy
   return clamp(followed(bend(base, place, wish.arc), place, wish.curveLu))
 }
 
+/** Below that a section is empty; how loud it is, the fader says. */
+const softest = 0.3
+
 /** Twelve LU are the way from the softest section to the fullest; half of what the form would do is left to it. */
 function followed(energy: number, place: number, curveLu: readonly number[] | undefined): number {
   if (!curveLu?.length) return energy
   const lu = curveLu[Math.min(curveLu.length - 1, Math.floor(place * curveLu.length))]!
-  return 0.68 + (energy - 0.68) * 0.5 + Math.max(-0.45, lu / 12)
+  return Math.max(softest, 0.68 + (energy - 0.68) * 0.5 + lu / 12)
 }
 
 function offsetOf({ moodOffset, energy }: EnergyWish): number {

@@ -1,7 +1,7 @@
 import { metreShapes } from '../../score/metre.ts'
 import type { DrumName } from '../../score/instrument-names.ts'
 import type { MeasuredGroove, ReferenceMeasures } from '../../reference/reference-measures.ts'
-import type { GenreProfile } from '../genre-profile.ts'
+import type { FormStyle, GenreProfile } from '../genre-profile.ts'
 import { patternOf } from '../genre-profile.ts'
 import { ownProfiles } from '../genres/genre-profiles.ts'
 import { isMinorish, parseKey } from '../harmony/theory.ts'
@@ -17,9 +17,18 @@ export function genreOfReference(references: SongReferences | undefined): string
 /** Weights of what speaks against a genre. */
 const weights = { tempo: 6, width: 1.2, octave: 0.3, groove: 1.2, swing: 1.5, mode: 0.3, metre: 0.8 }
 
+/** Less than that and nobody beats (reference-measures). */
+const minPercussion = 0.05
+const restfulForms: ReadonlySet<FormStyle | undefined> = new Set(['ambient', 'classical', 'raga', 'cinematic'])
+
+const beats = ({ form, grooves }: GenreProfile): boolean =>
+  Object.keys(grooves.chorus[0] ?? {}).length > 0 && !restfulForms.has(form)
+
 function nearestGenre(measures: ReferenceMeasures): string {
-  const costs = ownProfiles.map((profile) => costOf(profile, measures))
-  return ownProfiles[costs.indexOf(Math.min(...costs))]!.key
+  const isBeaten = measures.percussion >= minPercussion
+  const fitting = ownProfiles.filter((profile) => beats(profile) === isBeaten)
+  const costs = fitting.map((profile) => costOf(profile, measures))
+  return fitting[costs.indexOf(Math.min(...costs))]!.key
 }
 
 function costOf(profile: GenreProfile, { bpm, groove, key, metre }: ReferenceMeasures): number {
