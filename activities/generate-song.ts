@@ -11,6 +11,7 @@ import type { Made } from './job-records.ts'
 import { readBytes, readJson, sha256, writeJson } from './objects.ts'
 import { outputsOf, soundOf } from './song-outputs.ts'
 import type { RenderingNotes } from './song-outputs.ts'
+import { createSongReferences, followedBy } from './song-references.ts'
 import { composeScore } from './song-score.ts'
 import { keyOf } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
@@ -28,6 +29,10 @@ const stepOfStage: Record<string, StepOf<'song_gen'>> = { level: 'sing', render:
 export function createGenerateSongActivities(needs: ToolNeeds) {
   const { db, redis, objects, engines, covers, steps, engineStep, outputs } = needs
   const engine = engines.generateSong
+  const references = createSongReferences(needs)
+
+  const scoreOf = async (job: GenerateSongJob): Promise<Score> =>
+    composeScore(job, followedBy(await references.heardFor(job)))
 
   /** A song without its first seconds ahead is no worse for it. */
   async function preview(job: GenerateSongJob, mp3: Uint8Array): Promise<void> {
@@ -45,7 +50,7 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
 
   async function compose(job: GenerateSongJob): Promise<ComposedSong> {
     await steps.enterNow(job, 'compose')
-    const score = composeScore(job)
+    const score = await scoreOf(job)
     const coverKey = keyOf(job, 'cover', [score.seed, score.title])
     const enterCover = async (): Promise<string> => {
       const key = await writeScore(job, score)
@@ -77,7 +82,7 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
   /** The score of the seed after: its own words and tune, under the title that the listener has seen. */
   async function composeAnother(job: GenerateSongJob, scoreKey: string): Promise<string> {
     const { seed, title } = await readJson<Score>(objects, scoreKey)
-    return writeScore(job, { ...composeScore({ ...job, seed: seed + 1 }), title })
+    return writeScore(job, { ...(await scoreOf({ ...job, seed: seed + 1 })), title })
   }
 
   /** A rendering with faults is made once more from another seed; the sounder of the two is kept, with what was found. */
@@ -112,11 +117,15 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
     const score = await readJson<Score>(objects, notes.scoreKey)
     const cover = { bytes: await readBytes(objects, `${composed.coverKey}.jpg`), mimeType: 'image/jpeg' } as const
     const wav = await readBytes(objects, wavKey)
-    const audio = await outputs.sound(job, { ...soundOf({ job, score, engine, notes, cover }), wav })
+    const heard = await references.heardFor(job)
+    const audio = await outputs.sound(job, { ...soundOf({ job, score, engine, notes, cover, heard }), wav })
     return outputsOf(score, audio, composed.coverKey)
   }
 
   return {
+    /** Hears what the song shall follow; what was heard once is not listened to again. */
+    listenToReferences: (job: GenerateSongJob): Promise<void> => steps.watched(job, () => references.listen(job)),
+
     /** Reads the prompt, writes the score, draws the cover. */
     composeSong: (job: GenerateSongJob): Promise<ComposedSong> => steps.watched(job, () => compose(job)),
 

@@ -9,6 +9,7 @@ import type { JobOutputs } from '@songloom/store/finish-job'
 import type { Engine } from './engines/engine.ts'
 import type { Rendering, SongBrief } from './engines/generate-song.ts'
 import type { AudioTags } from './media/tags.ts'
+import type { HeardReference } from './song-references.ts'
 import { understoodOf } from './song-score.ts'
 import type { SoundToStore } from './store-outputs.ts'
 
@@ -29,10 +30,14 @@ interface Rendered {
   engine: SongEngine
   notes: RenderingNotes
   cover: AudioTags['cover']
+  /** What the song follows. */
+  heard: readonly HeardReference[]
 }
 
+const parentsOf = ({ heard }: Pick<Rendered, 'heard'>): string[] => [...new Set(heard.map(({ audioId }) => audioId))]
+
 /** Enough to make the same samples again (anchors: mission §4.15). */
-export function recipeOf({ job, score, engine, notes }: Omit<Rendered, 'cover'>) {
+export function recipeOf({ job, score, engine, notes, heard }: Omit<Rendered, 'cover'>) {
   return {
     engine: engine.id,
     engineVersion: notes.version ?? engine.version,
@@ -40,7 +45,8 @@ export function recipeOf({ job, score, engine, notes }: Omit<Rendered, 'cover'>)
     tool: 'song_gen',
     seed: score.seed,
     settings: { prompt: job.prompt, lyrics: job.lyrics, styles: job.styles, durationSeconds: job.durationSeconds },
-    parents: [],
+    parents: parentsOf({ heard }),
+    ...(heard.length > 0 ? { references: heard.map(recipeOfReference) } : {}),
     masterSha256: notes.sha256,
     measured: notes.measured,
     understood: understoodOf(score),
@@ -49,6 +55,8 @@ export function recipeOf({ job, score, engine, notes }: Omit<Rendered, 'cover'>)
   }
 }
 
+const recipeOfReference = ({ slot, audioId, sha256, region }: HeardReference) => ({ slot, audioId, sha256, region })
+
 /** The song as its library keeps it, but for its sound. */
 export function soundOf(rendered: Rendered): Omit<SoundToStore, 'wav'> {
   const { score, notes, cover } = rendered
@@ -56,7 +64,7 @@ export function soundOf(rendered: Rendered): Omit<SoundToStore, 'wav'> {
   return {
     output: 'song',
     part: null,
-    parents: [],
+    parents: parentsOf(rendered),
     name: title,
     durationSeconds: score.durationSeconds,
     bpm: Math.round(bpm * 1_000) / 1_000,

@@ -2,12 +2,13 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { UnderstoodText } from '@songloom/contracts/audios'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { composeSong } from '@songloom/engine/compose/compose-song'
+import type { SongReferences } from '@songloom/engine/compose/reference/song-references'
 import { describeUnderstood } from '@songloom/engine/compose/understand/describe-understood'
 import { EngineInputError } from '@songloom/engine/score/input-error'
 import type { Score } from '@songloom/engine/score/score'
 
-/** The job as a score. What cannot become a song is refused for good, in the user's words. */
-export function composeScore(job: GenerateSongJob): Score {
+/** The job as a score, after what it shall follow. What cannot become a song is refused for good, in the user's words. */
+export function composeScore(job: GenerateSongJob, references?: SongReferences): Score {
   try {
     return composeSong({
       prompt: job.prompt,
@@ -15,6 +16,7 @@ export function composeScore(job: GenerateSongJob): Score {
       durationSeconds: job.durationSeconds,
       seed: job.seed,
       ...(job.lyrics.trim() ? { lyrics: job.lyrics } : {}),
+      ...(references ? { references } : {}),
     })
   } catch (error) {
     if (!(error instanceof EngineInputError)) throw error

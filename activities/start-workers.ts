@@ -7,6 +7,7 @@ import type { Log } from '@songloom/platform/log'
 import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { printCover, printNothing } from './covers.ts'
+import { createHelpMeWriteActivities } from './help-me-write.ts'
 import { createEncodeAudioActivities } from './encode-audio.ts'
 import { createEmbeddedEngines } from './engines/embedded-engines.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
@@ -81,6 +82,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     ...records,
     ...createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath: config.ffmpegPath }),
     ...createExportArchiveActivities({ db, objects }),
+    ...createHelpMeWriteActivities(),
     ...createReconcileActivities({ db, redis, objects, temporal }),
   }
   const common = {

@@ -15,6 +15,7 @@ import { createApp } from './app.ts'
 import { audioHandlers } from './audios.ts'
 import type { AuthPort } from './auth/auth-port.ts'
 import { createAuth } from './auth/better-auth.ts'
+import { limiterMaker } from './auth/limits.ts'
 import type { AuthLimits } from './auth/limits.ts'
 import { folderMail, smtpMail } from './auth/mail.ts'
 import { createCancelMessage } from './cancel-message.ts'
@@ -28,6 +29,7 @@ import { exportAudioHandlers } from './export-audio.ts'
 import { generateHandlers } from './generate.ts'
 import { generationHandlers } from './generation.ts'
 import { createPartsCheck, healthHandlers } from './health.ts'
+import { helpMeWriteHandlers } from './help-me-write.ts'
 import { createJobs } from './jobs.ts'
 import { importLinkHandlers } from './import-link.ts'
 import { joinHandlers } from './join-audio.ts'
@@ -139,6 +141,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generateHandlers({ db, redis, dispatcher, waits }),
+    ...helpMeWriteHandlers({ calls, taskQueue: config.taskQueues.jobs, limiter: limiterMaker(redis) }),
     ...generationHandlers({ db, redis, cancelMessage }),
     ...stemResponseHandlers({ db }),
     ...exportAudioHandlers({ db, objects, formats }),

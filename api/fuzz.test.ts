@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { routes } from '@songloom/contracts/routes'
 import type { Route } from '@songloom/contracts/route'
 import type { RouteName } from '@songloom/contracts/routes'
@@ -15,6 +15,9 @@ import { completeJob } from '@songloom/store/finish-job'
 import { grant } from '@songloom/store/ledger'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { createFakeActivities } from '@songloom/workflows/testing/fake-activities'
+import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
+import type { FakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import { createApp } from './app.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { examine } from './testing/fuzz/examine.ts'
@@ -27,13 +30,17 @@ const runsEach = Number(process.env.FUZZ_RUNS ?? 200)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 let api: TestApi
+let workers: FakeWorkers
 let creator: Caller
 let admin: Caller
 let known: KnownValues
 let audioId: string
 
 beforeAll(async () => {
-  api = await startTestApi()
+  // Somebody has to write the lyrics that are waited for.
+  const { activities } = createFakeActivities()
+  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
+  api = await startTestApi(undefined, { TASK_QUEUE_PREFIX: workers.taskQueue.replace(/-jobs$/, '') })
   creator = await api.signUp('pro')
   admin = await api.signUpAs('admin')
   await grant(api.db, creator.userId, 1_000_000, 'fuzz', 'Fuzz')
@@ -63,7 +70,10 @@ beforeAll(async () => {
     tempId: ['fuzz-temp-1', 'fuzz-temp-2'],
   } as unknown as KnownValues
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  await workers.close()
+})
 
 async function someAudio(projectId: string): Promise<string> {
   const jobId = await seedJob(api.db, { userId: creator.userId, projectId }, 200)

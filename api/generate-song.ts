@@ -17,16 +17,18 @@ import {
   songDurationSentSeconds,
 } from '@songloom/contracts/versions.rules'
 import { Refusal } from './http/refusal.ts'
-import type { ToolDoor } from './tool-door.ts'
+import { listeningNotice, songReferencesOf } from './song-references.ts'
+import type { DoorContext, ToolDoor } from './tool-door.ts'
 
 const stylesOf = ({ styleOfMusic }: SongRequest): string[] =>
   (typeof styleOfMusic === 'string' ? styleOfMusic.split(',') : (styleOfMusic ?? []))
     .map((style) => style.trim())
     .filter((style) => style !== '')
 
-function settingsOf(body: SongRequest): SongSettings {
+async function settingsOf(body: SongRequest, context: DoorContext): Promise<SongSettings> {
   const version = body.version ?? defaultVersion
   const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')
+  const references = await songReferencesOf(body, context)
   return {
     tool: 'song_gen',
     mode,
@@ -35,15 +37,14 @@ function settingsOf(body: SongRequest): SongSettings {
     lyrics: lyricsForVersion(body.lyrics ?? '', version),
     styles: stylesForMode(mode, stylesOf(body)),
     durationSeconds: nearestDurationSeconds(body.duration ?? songDurationSentSeconds(version)),
+    ...(references.length > 0 ? { references } : {}),
   }
 }
 
 const formOf = (settings: SongSettings): SongForm => ({
   ...settings,
   version: settings.version as SongForm['version'],
-  hasSongReference: false,
-  hasInstrumentalReference: false,
-  hasVocalReference: false,
+  references: settings.references ?? [],
 })
 
 function refuse(problem: SongProblem): never {
@@ -56,17 +57,19 @@ function refuse(problem: SongProblem): never {
 }
 
 /** What is made otherwise than it was asked for is said with the answer. */
-function noticeOf(settings: SongSettings, duration: number | undefined, lyrics: string): string | undefined {
+function noticeOf(settings: SongSettings, body: SongRequest): string | undefined {
+  const { duration, lyrics = '' } = body
   const notices = [
     duration === undefined ? undefined : durationNotice(duration),
     settings.lyrics.length < lyrics.length ? lyricsNotice(settings.lyrics.length) : undefined,
+    listeningNotice(settings.references ?? [], body),
   ]
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
 
 export const generateSongDoor: ToolDoor<'song_gen'> = {
   settingsOf,
-  admit(settings, { seed, duration, lyrics: sentLyrics = '' }, { user }) {
+  admit(settings, body, { user }) {
     const form = formOf(settings)
     const problem = songProblem(form, isPaid(user.plan))
     if (problem) refuse(problem)
@@ -78,8 +81,15 @@ export const generateSongDoor: ToolDoor<'song_gen'> = {
     return {
       prompt: prompt || lyrics,
       durationSeconds,
-      notice: noticeOf(settings, duration, sentLyrics),
-      input: { prompt, lyrics, styles: settings.styles, durationSeconds, seed: seed ?? randomInt(0x1_0000_0000) },
+      notice: noticeOf(settings, body),
+      input: {
+        prompt,
+        lyrics,
+        styles: settings.styles,
+        durationSeconds,
+        seed: body.seed ?? randomInt(0x1_0000_0000),
+        ...(settings.references ? { references: settings.references } : {}),
+      },
     }
   },
 }

@@ -64,11 +64,11 @@ describe.each(panelTools.map((tool) => [tool.name, tool] as const))('POST /api/g
 
   test('an unknown field is refused by name, and nothing is written', async () => {
     const before = await rows()
-    const { status, body: answer } = await owner.call('generate', { body: body({ voiceFile: 'x' }) })
+    const { status, body: answer } = await owner.call('generate', { body: body({ noSuchField: 'x' }) })
     expect({ status, code: answer.code, field: answer.field }).toEqual({
       status: 400,
       code: 'field_unsupported',
-      field: 'voiceFile',
+      field: 'noSuchField',
     })
     expect(await rows()).toBe(before)
   })

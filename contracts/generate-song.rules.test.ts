@@ -9,16 +9,22 @@ import {
   songTextLimit,
 } from './generate-song.rules.ts'
 import type { SongForm } from './generate-song.rules.ts'
+import { defaultRegion, takesReferences } from './song-references.rules.ts'
+import type { FormReference, SongSlot } from './song-references.rules.ts'
+import { songVersions } from './versions.rules.ts'
 
+const reference = (slot: SongSlot, durationSeconds = 40, endSeconds = 30, startSeconds = 0): FormReference => ({
+  slot,
+  durationSeconds,
+  region: { startSeconds, endSeconds },
+})
 const described = (more: Partial<SongForm> = {}): SongForm => ({
   mode: 'describe',
   version: 'v4_5',
   prompt: 'rain on a tin roof',
   lyrics: '',
   styles: [],
-  hasSongReference: false,
-  hasInstrumentalReference: false,
-  hasVocalReference: false,
+  references: [],
   ...more,
 })
 const custom = (more: Partial<SongForm> = {}): SongForm =>
@@ -41,15 +47,15 @@ describe('validation of the song generator (spec 1 §5)', () => {
   })
   test.each([
     ['a style is chosen', {}],
-    ['a reference song is set', { styles: [], hasSongReference: true }],
-    ['both instrumental and vocals are set', { styles: [], hasInstrumentalReference: true, hasVocalReference: true }],
+    ['a reference song is set', { styles: [], references: [reference('song')] }],
+    ['both instrumental and vocals are set', { styles: [], references: [reference('music'), reference('singing')] }],
   ] as const)('in custom mode Create is enabled with lyrics when %s', (_, more) => {
     expect(createDisabledReason(custom(more))).toBeUndefined()
   })
   test.each([
     ['nothing else', { styles: [] }],
-    ['only an instrumental', { styles: [], hasInstrumentalReference: true }],
-    ['only vocals', { styles: [], hasVocalReference: true }],
+    ['only an instrumental', { styles: [], references: [reference('music')] }],
+    ['only vocals', { styles: [], references: [reference('singing')] }],
   ] as const)('in custom mode Create is disabled with lyrics and %s', (_, more) => {
     expect(createDisabledReason(custom(more))).toBe('style_missing')
   })
@@ -84,6 +90,53 @@ describe('validation of the song generator (spec 1 §5)', () => {
     expect([15, -1, 30, 60, 180, 300].filter((seconds) => songDurationAllowed(seconds, 'v3', false))).toEqual([15, -1])
     expect([15, -1, 30].filter((seconds) => songDurationAllowed(seconds, 'v4_5', false))).toEqual([15])
     expect([15, 30, 60, 180, 300].every((seconds) => songDurationAllowed(seconds, 'v4_5', true))).toBe(true)
+  })
+})
+
+describe('references of the song generator (spec 1 §2, §5)', () => {
+  const referring = (version: SongForm['version'], ...references: FormReference[]): SongForm =>
+    custom({ version, styles: [], references })
+
+  test('are hidden for v4_5, and refused there with a sentence', () => {
+    expect(songVersions.filter(takesReferences)).toEqual(['v1', 'v2', 'v3'])
+    expect(sentence(referring('v4_5', reference('song')))).toBe('v4.5 does not take reference audio.')
+    for (const version of ['v1', 'v2', 'v3'] as const)
+      expect(songProblem(referring(version, reference('song')), false)).toBeUndefined()
+  })
+  test('belong to the Custom tab', () => {
+    expect(sentence(described({ version: 'v3', references: [reference('song')] }))).toBe(
+      'Reference audio belongs to the Custom tab.',
+    )
+  })
+  test('are one song, or a singing and a music', () => {
+    expect(songProblem(referring('v2', reference('singing'), reference('music')), false)).toBeUndefined()
+    expect(sentence(referring('v2', reference('song'), reference('music')))).toBe(
+      'Use one song, or a singing and a music, not both.',
+    )
+  })
+  test('have at least 30 seconds each on version v2, as trimmed: singular and plural', () => {
+    const short = reference('song', 20, 20)
+    expect(sentence(referring('v2', short))).toBe('Please select/upload at least 30 seconds of audio')
+    expect(sentence(referring('v2', reference('singing'), reference('music', 12, 12)))).toBe(
+      'Please select/upload at least 30 seconds of audio for both files',
+    )
+    expect(sentence(referring('v2', reference('song', 90, 50, 30)))).toBe(
+      'Please select/upload at least 30 seconds of audio',
+    )
+    expect(songProblem(referring('v3', short), false)).toBeUndefined()
+  })
+  test.each([
+    ['more than 60 seconds', reference('song', 90, 61)],
+    ['a part of less than 30', reference('song', 90, 20)],
+    ['an end beyond the audio', reference('song', 40, 45, 10)],
+    ['a start before it', reference('song', 40, 30, -2)],
+    ['no number', reference('song', 40, NaN)],
+  ])('are not taken with %s', (_, wrong) => {
+    expect(sentence(referring('v3', wrong))).toBe('Choose 30 to 60 seconds within each reference.')
+  })
+  test('begin with the first 30 s, or all of a shorter audio', () => {
+    expect(defaultRegion(180)).toEqual({ startSeconds: 0, endSeconds: 30 })
+    expect(defaultRegion(12.5)).toEqual({ startSeconds: 0, endSeconds: 12.5 })
   })
 })
 

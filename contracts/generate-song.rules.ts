@@ -1,6 +1,8 @@
 import { isGenreKey } from './genres.rules.ts'
 import { refusalOf } from './content-policy.rules.ts'
 import type { Refusal } from './content-policy.rules.ts'
+import { referenceProblem, standsForStyle } from './song-references.rules.ts'
+import type { FormReference, ReferenceProblem } from './song-references.rules.ts'
 import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
 import { isComing, versionLabels } from './versions.rules.ts'
 import type { Version } from './versions.rules.ts'
@@ -65,7 +67,7 @@ export type SongMode = 'describe' | 'custom'
 export const stylesForMode = (mode: SongMode, styles: readonly string[]): string[] =>
   mode === 'custom' ? [...styles] : []
 
-/** What the two tabs hold. References arrive with the library. */
+/** What the two tabs hold. */
 export interface SongForm {
   mode: SongMode
   version: Version
@@ -73,9 +75,7 @@ export interface SongForm {
   lyrics: string
   /** Genre keys, plus free words where several styles are allowed. */
   styles: readonly string[]
-  hasSongReference: boolean
-  hasInstrumentalReference: boolean
-  hasVocalReference: boolean
+  references: readonly FormReference[]
 }
 
 export type SongProblem =
@@ -84,9 +84,7 @@ export type SongProblem =
   | { code: 'style_unknown'; values: { style: string } }
   | { code: 'text_too_long'; field: 'prompt' | 'lyrics'; values: { limit: number } }
   | { code: 'artist_name' | 'inappropriate_words'; refusal: Refusal }
-
-const hasReference = (form: SongForm): boolean =>
-  form.hasSongReference || (form.hasInstrumentalReference && form.hasVocalReference)
+  | ReferenceProblem
 
 /** Create is enabled only if the prompt is non-empty, or lyrics and one of: reference song, style, both parts (spec 1 §5). */
 export function createDisabledReason(
@@ -94,7 +92,7 @@ export function createDisabledReason(
 ): 'prompt_missing' | 'lyrics_missing' | 'style_missing' | undefined {
   if (form.mode === 'describe') return form.prompt.trim() === '' ? 'prompt_missing' : undefined
   if (form.lyrics.trim() === '') return 'lyrics_missing'
-  return form.styles.length === 0 && !hasReference(form) ? 'style_missing' : undefined
+  return form.styles.length === 0 && !standsForStyle(form.references) ? 'style_missing' : undefined
 }
 
 function styleProblem(form: SongForm, paid: boolean): SongProblem | undefined {
@@ -116,6 +114,8 @@ export function songProblem(form: SongForm, paid: boolean): SongProblem | undefi
   if (isComing(form.version)) return { code: 'version_coming', values: { version: versionLabels[form.version] } }
   const reason = createDisabledReason(form)
   if (reason) return { code: reason }
+  const unfit = referenceProblem(form, (version) => versionLabels[version])
+  if (unfit) return unfit
   const field = form.mode === 'describe' ? 'prompt' : 'lyrics'
   const limit = songTextLimit(form.version, paid)
   if (form[field].length > limit) return { code: 'text_too_long', field, values: { limit } }

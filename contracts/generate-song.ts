@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
+import { audioReference, referenceFields } from './audio-reference.ts'
 import { envelope } from './generate-envelope.ts'
 import type { JobInput } from './job.ts'
+import { songSlots } from './song-references.rules.ts'
 import { songVersions } from './versions.rules.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
 /** Any number: the nearest allowed duration is made, and the answer says so. -1 lets the engine choose (v3). */
 const duration = z.number()
+
+const file = z.optional(z.nullable(audioReference))
+/** What of a file is listened to: one range of seconds. */
+const instruction = z.optional(
+  z.strictObject({
+    timeRanges: z.array(z.strictObject({ start: z.number(), end: z.number() })).check(z.minLength(1), z.maxLength(1)),
+  }),
+)
 
 /**
  * A song from a description, or from lyrics and a style (spec 1 §7).
@@ -22,9 +32,24 @@ export const songRequest = z.strictObject({
   duration: z.optional(duration),
   loop: z.optional(z.boolean()),
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
+  /** Whether voiceFile and instrumentalFile are meant, or audioUrl. */
   isCustomSong: z.optional(z.boolean()),
+  audioUrl: file,
+  voiceFile: file,
+  instrumentalFile: file,
+  trim: z.optional(z.boolean()),
+  trimmingInstructions: z.optional(
+    z.nullable(z.strictObject({ audioUrl: instruction, voiceFile: instruction, instrumentalFile: instruction })),
+  ),
 })
 export type SongRequest = z.infer<typeof songRequest>
+
+export const songReference = z.object({
+  slot: z.enum(songSlots),
+  ...referenceFields,
+  region: z.object({ startSeconds: z.number(), endSeconds: z.number() }),
+})
+export type SongReference = z.infer<typeof songReference>
 
 export const songSettings = z.object({
   tool: z.literal('song_gen'),
@@ -35,6 +60,8 @@ export const songSettings = z.object({
   styles: z.array(z.string()),
   /** As asked: -1 lets the engine choose. */
   durationSeconds: z.number(),
+  /** Absent where there is none. */
+  references: z.optional(z.array(songReference)),
 })
 export type SongSettings = z.infer<typeof songSettings>
 
@@ -44,4 +71,6 @@ export interface GenerateSongJob extends JobInput<'song_gen'> {
   styles: string[]
   durationSeconds: number
   seed: number
+  /** Absent where there is none: the workflow then listens to nothing. */
+  references?: SongReference[]
 }

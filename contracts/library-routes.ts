@@ -10,6 +10,7 @@ import {
   playedResponse,
   renameAudioRequest,
 } from './audios.ts'
+import { helpMeWriteRoutes } from './help-me-write.ts'
 import { idSchema } from './ids.ts'
 import { joinRoutes } from './join-audio.ts'
 import { route, userIdQuery } from './route.ts'
@@ -22,6 +23,7 @@ const ownAudio = { feature: 'library', policy: 'session', params, errors: ['not_
 
 /** The library's calls: what there is, its bytes, and what its owner does with it. */
 export const libraryRoutes = {
+  ...helpMeWriteRoutes,
   generatedAudios: route({
     method: 'GET',
     path: '/api/studio/getAudios/unpaginated',

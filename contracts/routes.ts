@@ -35,6 +35,7 @@ import {
 } from './projects.ts'
 import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
+import { referenceProblems } from './song-references.rules.ts'
 import { sessionUserSchema } from './session.ts'
 import { stemRoutes } from './stem-routes.ts'
 import { supportRoutes } from './support-routes.ts'
@@ -133,6 +134,7 @@ export const routes = {
       'style_unknown',
       'style_single',
       'version_coming',
+      ...referenceProblems,
       'text_too_long',
       'artist_name',
       'inappropriate_words',

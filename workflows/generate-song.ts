@@ -4,10 +4,11 @@ import { generateSongTool } from '@songloom/contracts/generate-song.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** A song from a description or from lyrics: compose it, then make it in one slot of the engine. */
+/** A song from a description or from lyrics, after references where there are any: compose it, then make it in one slot of the engine. */
 export async function generateSong(job: GenerateSongJob): Promise<void> {
   const { light, engine } = activitiesFor<GenerateSongActivities>()
   await runJob(job, generateSongTool, async () => {
+    if (job.references?.length) await engine.listenToReferences(job)
     const composed = await light.composeSong(job)
     return engine.makeSong(job, composed)
   })

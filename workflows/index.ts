@@ -1,4 +1,5 @@
 export { analyseSections } from './analyse-sections.ts'
+export { helpMeWrite } from './help-me-write.ts'
 export { encodeAudio } from './encode-audio.ts'
 export { extendTrack } from './extend-track.ts'
 export { exportArchive } from './export-archive.ts'

@@ -43,6 +43,16 @@ test('a song that is made is completed, and nothing else', async () => {
   expect(names).toEqual(['composeSong', 'makeSong'])
 })
 
+test('a song that follows references is composed after they were heard', async () => {
+  const { activities, calls } = createFakeActivities()
+  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
+  const region = { startSeconds: 0, endSeconds: 30 }
+  const reference = { slot: 'song', audioId: 'c'.repeat(24), audioName: 'Rain', durationSeconds: 60, region }
+  const handle = await workers.startJob('song_gen', { references: [reference] } as object)
+  await handle.result()
+  expect(calls.map(([name]) => name)).toEqual(['listenToReferences', 'composeSong', 'makeSong'])
+})
+
 test('where the end could not be written with the song, the lifecycle writes it', async () => {
   const ending = endings.unwritten('song_gen')
   const { jobId, names } = await run(ending)

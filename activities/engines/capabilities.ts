@@ -3,10 +3,11 @@ import type { Capability } from './capability.ts'
 import type { Brief, Engine } from './engine.ts'
 import { extendTrack } from './extend-track.ts'
 import { generateSong } from './generate-song.ts'
+import { measureReference } from './measure-reference.ts'
 import { separateStems } from './separate-stems.ts'
 
 /** Everything engines can do. */
-const capabilities = { generateSong, analyseSections, separateStems, extendTrack }
+const capabilities = { generateSong, analyseSections, separateStems, extendTrack, measureReference }
 
 type Capabilities = typeof capabilities
 type EngineFor<C> = C extends Capability<infer Asked, infer Output> ? Engine<Asked, Output> : never

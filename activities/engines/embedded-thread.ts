@@ -54,7 +54,7 @@ export interface EncodeTask {
 export type EncodedSong = Record<SongFormat, Uint8Array>
 
 export { extendSound } from './thread-extend.ts'
-export { findSections, renderStems, separateStems } from './thread-sound.ts'
+export { findSections, measureReference, renderStems, separateStems } from './thread-sound.ts'
 
 /** Sings, plays, mixes and masters a score. */
 export async function renderSong({ score, soundFont, port }: RenderTask): Promise<RenderedSong> {

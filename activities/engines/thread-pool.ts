@@ -11,13 +11,14 @@ import type {
   ThreadPreview,
   ThreadProgress,
 } from './embedded-thread.ts'
+import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import type { SectionFindings } from './analyse-sections.ts'
 import type { Extension } from './extend-track.ts'
 import type { StemRendering } from './separate-stems.ts'
 import type { Measured } from '../media/measure-sound.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
 import type { ExtendTask } from './thread-extend.ts'
-import type { SoundTask, StemsTask } from './thread-sound.ts'
+import type { ReferenceTask, SoundTask, StemsTask } from './thread-sound.ts'
 
 interface Tasks {
   renderSong: { input: RenderTask; output: RenderedSong }
@@ -25,6 +26,7 @@ interface Tasks {
   findSections: { input: SoundTask; output: SectionFindings }
   separateStems: { input: SoundTask; output: StemRendering[] }
   extendSound: { input: ExtendTask; output: Extension }
+  measureReference: { input: ReferenceTask; output: ReferenceMeasures }
   trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
   measureFile: { input: MeasureTask; output: Measured }
   encodeAudio: { input: EncodeTask; output: EncodedSong }

@@ -6,6 +6,8 @@ import { analyseSong } from '@songloom/engine/analyse/analyse-song'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { highestSample, waveformShape } from '@songloom/engine/mix/waveform-shape'
+import { measureReference as hearReference } from '@songloom/engine/reference/measure-reference'
+import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { Score } from '@songloom/engine/score/score'
 import { separateSound } from '@songloom/engine/separate/separate-sound'
@@ -21,6 +23,9 @@ export interface SoundTask {
   /** 16-bit WAV. */
   wav: Uint8Array
   port: MessagePort
+}
+export interface ReferenceTask extends SoundTask {
+  voice: boolean
 }
 export interface StemsTask {
   score: Score
@@ -51,6 +56,21 @@ export async function findSections({ wav, port }: SoundTask): Promise<SectionFin
     metre: heard.metre.metre,
     loudnessLufs: heard.loudness.integratedLufs,
   }
+}
+
+/** What a song can follow in a sound. */
+export async function measureReference({ wav, voice, port }: ReferenceTask): Promise<ReferenceMeasures> {
+  const { left, right } = decodeWav(wav)
+  const measures = await hearReference(
+    { left, right },
+    {
+      voice,
+      onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
+      yield: () => setImmediate(),
+    },
+  )
+  port.close()
+  return measures
 }
 
 /** The stems a song was mixed from: rendered again from its score, they sum to its master. */

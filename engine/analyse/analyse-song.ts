@@ -10,8 +10,10 @@ import { describeSong } from './descriptor.ts'
 import { detectKey } from './key.ts'
 import { measureLoudness } from './measure-loudness.ts'
 import { frameRate, onsetFeatures } from './onset-features.ts'
+import type { OnsetFeatures } from './onset-features.ts'
 import { toAnalysisRate } from './resample.ts'
 import { rhythmCurves } from './rhythm-curves.ts'
+import type { RhythmCurves } from './rhythm-curves.ts'
 import { detectSections } from './sections.ts'
 import type { SongAnalysis, TempoAnalysis } from './song-analysis.ts'
 import { checkSound, durationOf } from './sound-input.ts'
@@ -35,11 +37,23 @@ export function analyseSong(sound: SoundInput, options: AnalysisOptions = {}): P
   return forEachStep(analyseSteps(sound, options.sampleRate), options, (step) => options.onProgress?.(step))
 }
 
+/** A song as it was heard, with what it was heard in. */
+export interface HeardSong {
+  analysis: SongAnalysis
+  onsets: OnsetFeatures
+  curves: RhythmCurves
+}
+
 /** The same as steps of some milliseconds each. */
 export function* analyseSteps(
   sound: SoundInput,
   sampleRate: number = engineRate,
 ): Generator<AnalysisProgress, SongAnalysis> {
+  return (yield* hearSteps(sound, sampleRate)).analysis
+}
+
+/** The same, for those who read on in the curves. */
+export function* hearSteps(sound: SoundInput, sampleRate: number): Generator<AnalysisProgress, HeardSong> {
   checkSound(sound, sampleRate)
   const durationSeconds = durationOf(sound, sampleRate)
   const mono = yield* inStage('resample', toAnalysisRate(sound, sampleRate))
@@ -63,7 +77,7 @@ export function* analyseSteps(
   const sections = detectSections(onsets, chroma, downbeats, durationSeconds)
   const descriptor = describeSong(onsets, curves, chroma, grid.beats, tempo.bpm)
   yield { stage: 'loudness', fraction: 0 }
-  return {
+  const analysis = {
     durationSeconds,
     tempo,
     beats,
@@ -75,6 +89,7 @@ export function* analyseSteps(
     descriptor,
     loudness: measureLoudness(sound, sampleRate),
   }
+  return { analysis, onsets, curves }
 }
 
 const secondsWithoutBeat = 1

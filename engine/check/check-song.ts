@@ -26,11 +26,11 @@ export interface SongReport {
   slopeDbPerOctave: number
   /** The octave band furthest from that line: a warning, no fault. */
   largestOctaveDeviationDb: number
-  /** Chorus minus verse (drop minus break), short-term loudness; null when the song lacks one of them. */
+  /** Chorus minus verse (drop minus break), short-term loudness; null when the song lacks one of them, or follows the course of a reference. */
   verseChorusContrastDb: number | null
   /** The spectral centroid of the chorus over that of the verse. */
   brightnessLift: number | null
-  /** The fullest section minus the loudest other one, short-term loudness; null when there is only one. */
+  /** The fullest section minus the loudest other one, short-term loudness; null when there is only one, or as above. */
   fullestSectionLiftDb: number | null
   /** How alike bars of same-named and of different-named sections are, -1 to 1. */
   sameSectionSimilarity: number | null
@@ -49,6 +49,8 @@ export function checkSong(score: Score, master: Stereo): SongReport {
   const bands = octaveBandsDb(master)
   const energies = hopEnergies(master)
   const { findings, rangeSemitones, repetition } = checkScore(score)
+  // A reference may be as loud in its verse as in its chorus: then so is the song.
+  const followsCourse = score.mix.loudnessCurveLu !== undefined
   const report: SongReport = {
     loudnessLufs: gatedLoudness(energies),
     truePeakDbtp: truePeakDbtp(master),
@@ -61,9 +63,9 @@ export function checkSong(score: Score, master: Stereo): SongReport {
     monoLossDb: monoLossDb(master),
     slopeDbPerOctave: slopeDbPerOctave(bands),
     largestOctaveDeviationDb: largestDeviation(bands),
-    verseChorusContrastDb: contrast(score, energies),
+    verseChorusContrastDb: followsCourse ? null : contrast(score, energies),
     brightnessLift: brightnessLift(sections),
-    fullestSectionLiftDb: fullestLift(score, energies),
+    fullestSectionLiftDb: followsCourse ? null : fullestLift(score, energies),
     sameSectionSimilarity: similarity.same,
     otherSectionSimilarity: similarity.different,
     melodyRangeSemitones: rangeSemitones,

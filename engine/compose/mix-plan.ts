@@ -8,6 +8,7 @@ export function mixFor(plan: SongPlan): MixSettings {
   const { profile, sings } = plan
   const levelsDb = { ...standard, ...profile.levelsDb }
   if (!sings) levelsDb.lead += 3.5
+  if (plan.singer) levelsDb.vocals += plan.singer.forwardDb
   return {
     reverbSeconds: profile.reverbSeconds,
     reverbAmount: profile.reverbAmount,
@@ -17,5 +18,6 @@ export function mixFor(plan: SongPlan): MixSettings {
     levelsDb,
     vinylNoise: profile.vinylNoise ?? 0,
     air: profile.air ?? 1.1,
+    ...plan.sound,
   }
 }

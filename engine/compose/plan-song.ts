@@ -12,6 +12,8 @@ import type { Mood } from './vocabulary/moods.ts'
 import { characterOf } from './vocabulary/moods.ts'
 import { planWords } from './form/plan-words.ts'
 import { planSections } from './form/section-energy.ts'
+import { followedSound, withReferences } from './reference/follow-references.ts'
+import { followedSinger } from './reference/follow-singer.ts'
 import type { PlannedChord, PlannedKey, SongPlan } from './song-plan.ts'
 import type { SongRequest } from './song-request.ts'
 import { paceChanges } from './form/tempo-shape.ts'
@@ -34,7 +36,9 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const { seed } = request
   const adjustments = [...understood.adjustments]
   const mood = characterOf(understood)
-  const profile = withCharacter(profileFor(understood.genres, understood), mood, understood)
+  const { music, singing } = request.references ?? {}
+  const coloured = withCharacter(profileFor(understood.genres, understood), mood, understood)
+  const profile = request.references ? withReferences(coloured, request.references) : coloured
   const style = profile.form ?? 'song'
   const key = chooseKey(request, understood, profile, mood)
   const sings = chooseSinging(request, understood, profile)
@@ -51,6 +55,7 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
     style,
     moodOffset: mood.energy,
     arc: understood.arc,
+    ...(music ? { curveLu: music.measures.loudnessCurveLu } : {}),
     steady: request.loop === true,
   })
   const ending = endingOf(request, understood)
@@ -78,7 +83,9 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
     tuneDraft: 0,
     sung: [],
     voice: understood.voice ?? (register === 'either' ? voice : register),
+    ...(music ? { sound: followedSound(music.measures) } : {}),
   }
+  if (singing?.measures.voice) plan.singer = followedSinger(singing.measures.voice, plan.voice)
   return { plan, title: words.title, style: vocalStyle, adjustments }
 }
 

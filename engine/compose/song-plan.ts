@@ -1,3 +1,4 @@
+import type { MixSettings } from '../score/score.ts'
 import type { Understood } from '../score/understood.ts'
 import type { Delivery } from '../voice/vocal-styles.ts'
 import type { Chord } from './harmony/chords.ts'
@@ -26,6 +27,16 @@ export interface SungSpan {
   endStep: number
 }
 
+/** How a singer differs from the usual one of his voice (compose/tune/vocal-registers, compose/mix-plan). */
+export interface FollowedSinger {
+  /** -4 to 4 */
+  higherSemitones: number
+  /** Of the range around its centre: 0.75 to 1.2. */
+  width: number
+  /** -3 to 3 */
+  forwardDb: number
+}
+
 /** Everything decided before the first note is written. Every part-writer reads it and none changes it. */
 export interface SongPlan {
   seed: number
@@ -42,6 +53,10 @@ export interface SongPlan {
   ending: 'rings' | 'fades' | 'loops' | 'open'
   sings: boolean
   voice: 'low' | 'high'
+  /** How the singer differs from the usual one of his voice, after a reference. */
+  singer?: FollowedSinger
+  /** How bright the song is and how its loudness travels, after a reference. */
+  sound?: Pick<MixSettings, 'slopeDbPerOctave' | 'loudnessCurveLu'>
   delivery: Delivery
   /** Which of the tunes that the seed gives was chosen. */
   tuneDraft: number

@@ -2,6 +2,7 @@ import { EngineInputError } from '../score/input-error.ts'
 import type { Metre } from '../score/metre.ts'
 import type { SectionName } from '../score/score.ts'
 import type { VocalStyleName } from '../score/vocal-style-names.ts'
+import type { SongReferences } from './reference/song-references.ts'
 import { parseKey } from './harmony/theory.ts'
 
 export interface SongRequest {
@@ -30,6 +31,8 @@ export interface SongRequest {
   form?: readonly { name: SectionName; bars: number }[]
   /** For edits: one chord symbol a bar ('Am7') that the surroundings prescribe. */
   chords?: readonly string[]
+  /** Recordings that the song follows wherever the request leaves it free. */
+  references?: SongReferences
 }
 
 /** Refuses what cannot become a song; never guesses at a broken request. */

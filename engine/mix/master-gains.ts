@@ -5,6 +5,7 @@ import { gatedLoudness, hopSamples } from '../dsp/k-weighting.ts'
 import { opsBlock, overSound, stereoOps } from '../dsp/stereo-ops.ts'
 import { createTilt } from './tilt.ts'
 import { limiterGains } from './limiter.ts'
+import { ride, rideGains } from './loudness-ride.ts'
 import { blockTruePeaks, peakBlock } from './true-peak.ts'
 
 export interface MasterTarget {
@@ -14,6 +15,8 @@ export interface MasterTarget {
   ceilingDbtp?: number
   /** How long the sound takes to fade away at its end. */
   fadeOutSeconds?: number
+  /** The ride of a fader over equal parts of the sound (`rideTo`). */
+  rideDb?: readonly number[]
 }
 
 const fadeInSeconds = 0.004
@@ -30,14 +33,20 @@ export function* masterGains(
   energies: Float64Array,
   target: MasterTarget,
 ): Generator<number, Float32Array> {
-  const { targetLufs = -14, ceilingDbtp = standardCeilingDbtp, fadeOutSeconds = briefFadeOutSeconds } = target
+  const { targetLufs = -14, ceilingDbtp = standardCeilingDbtp, fadeOutSeconds = briefFadeOutSeconds, rideDb } = target
   const ceiling = decibelsToGain(ceilingDbtp)
   const firstGuess = decibelsToGain(Math.min(60, targetLufs - gatedLoudness(energies)))
-  const peaks = yield* blockTruePeaks(sum, (0.55 * ceiling) / firstGuess)
+  const rideMax = decibelsToGain(Math.max(...(rideDb ?? [0])))
+  const peaks = yield* blockTruePeaks(sum, (0.55 * ceiling) / (firstGuess * rideMax))
   const powers = blockPowers(sum)
   yield 0.5
-  const gainsAt = (drive: number): Float32Array => withFades(limiterGains(peaks, drive, ceiling), fadeOutSeconds)
-  return gainsAt(solveDrive(energies, powers, gainsAt, targetLufs))
+  const limited = (drive: number): Float32Array => withFades(limiterGains(peaks, drive, ceiling), fadeOutSeconds)
+  if (!rideDb) return limited(solveDrive(energies, powers, limited, targetLufs))
+  // The fader stands before the limiter, which sees what it has left.
+  const rides = rideGains(rideDb, peaks.length + 1)
+  ride(peaks, rides)
+  const ridden = (drive: number): Float32Array => ride(limited(drive), rides)
+  return ridden(solveDrive(energies, powers, ridden, targetLufs))
 }
 
 /** The same for a beginning whose whole is not known: the drive is given. */

@@ -16,15 +16,14 @@ const darkest = -0.88
 const brightest = 0.9
 
 /**
- * How much the highs of a whole song must change for its spectrum to fall like that of a record: 0 for nothing, down to -0.88 for
- * darker, up to 0.9 for brighter (`applyTilt`).
+ * How much the highs of a whole song must change for its spectrum to fall like that of a record, or as steeply as it is asked to, in
+ * dB per octave: 0 for nothing, down to -0.88 for darker, up to 0.9 for brighter (`applyTilt`).
  */
-export function tiltOf(sum: Stereo): number {
+export function tiltOf(sum: Stereo, asked?: number): number {
   const bands = octaveBandsDb(sum)
-  const slope = slopeDbPerOctave(bands)
+  const wanted = asked ?? nearestOfRecords(slopeDbPerOctave(bands))
   const isSilent = Math.max(...bands) < silentDb
-  if (isSilent || !(slope > flattest || slope < steepest)) return 0
-  const wanted = slope > flattest ? flattest - inside : steepest + inside
+  if (isSilent || wanted === undefined) return 0
   let low = darkest
   let high = brightest
   for (let round = 0; round < 20; round++) {
@@ -34,6 +33,12 @@ export function tiltOf(sum: Stereo): number {
     else low = middle
   }
   return (low + high) / 2
+}
+
+/** The slope to bring a song to; undefined where it falls like a record already. */
+function nearestOfRecords(slope: number): number | undefined {
+  if (!(slope > flattest || slope < steepest)) return undefined
+  return slope > flattest ? flattest - inside : steepest + inside
 }
 
 function responseDb(hz: number, amount: number): number {

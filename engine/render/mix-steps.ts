@@ -75,7 +75,14 @@ export function* mixSteps(
     meter.add(sum, at, at + size)
     yield { stage: 'render', fraction: at / samples }
     if (onPreview && at < previewAt && at + size >= previewAt)
-      onPreview(yield* inStage('render', makePreview(sum, expectedLufs(score, channels)), at / samples, at / samples))
+      onPreview(
+        yield* inStage(
+          'render',
+          makePreview(sum, expectedLufs(score, channels), score.mix.slopeDbPerOctave),
+          at / samples,
+          at / samples,
+        ),
+      )
   }
   return { sum, energies: meter.energies, stems }
 }

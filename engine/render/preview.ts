@@ -10,11 +10,11 @@ export const previewSeconds = 10
 const limiterLossDb = 0.6
 
 /** The first seconds of a sum as they will about sound: a copy, driven by what the whole is expected to measure, limited, faded out. */
-export function* makePreview(sum: Stereo, expectedLufs: number): Generator<number, Stereo> {
+export function* makePreview(sum: Stereo, expectedLufs: number, slopeDbPerOctave?: number): Generator<number, Stereo> {
   const samples = Math.min(sum.left.length, previewSeconds * sampleRate)
   const preview = { left: sum.left.slice(0, samples), right: sum.right.slice(0, samples) }
   const bright = integratedLufs(preview)
-  yield* applyTilt(preview, tiltOf(preview))
+  yield* applyTilt(preview, tiltOf(preview, slopeDbPerOctave))
   const lostDb = bright < -90 ? 0 : bright - integratedLufs(preview)
   const drive = expectedLufs < -90 ? 1 : decibelsToGain(-14 - expectedLufs + lostDb + limiterLossDb)
   yield* applyGains(preview, yield* previewGains(preview, drive))

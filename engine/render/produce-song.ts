@@ -1,5 +1,6 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { createEnergyMeter } from '../dsp/k-weighting.ts'
+import { rideTo } from '../mix/loudness-ride.ts'
 import { applyGains, masterGains } from '../mix/master-gains.ts'
 import type { MasterTarget } from '../mix/master-gains.ts'
 import { applyTilt, tiltOf } from '../mix/tilt.ts'
@@ -46,12 +47,14 @@ export function* produceSteps(
     energies: mixed,
     stems,
   } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
-  const tilt = tiltOf(sum)
+  const tilt = tiltOf(sum, score.mix.slopeDbPerOctave)
   yield* inStage('master', applyTilt(sum, tilt), 0, 0)
   const energies = tilt === 0 ? mixed : yield* inStage('master', measure(sum), 0, 0)
+  const { loudnessCurveLu } = score.mix
+  const rideDb = loudnessCurveLu && rideTo(loudnessCurveLu, energies)
   const gains = yield* inStage(
     'master',
-    masterGains(sum, energies, { fadeOutSeconds: score.fadeOutSeconds, ...options }),
+    masterGains(sum, energies, { fadeOutSeconds: score.fadeOutSeconds, ...options, ...(rideDb ? { rideDb } : {}) }),
     0,
     0.6,
   )

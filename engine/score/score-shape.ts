@@ -98,6 +98,8 @@ const score: Record<string, Check> = {
     sidechain: finite,
     vinylNoise: finite,
     air: finite,
+    slopeDbPerOctave: optional(finite),
+    loudnessCurveLu: optional(listOf(finite)),
     levelsDb: shape({ vocals: finite, drums: finite, bass: finite, chords: finite, lead: finite }),
   }),
   understood: shape({ genres: listOf(text, 1) }),

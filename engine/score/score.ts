@@ -127,6 +127,10 @@ export interface MixSettings {
   vinylNoise: number
   /** Lift of the highs: 0 dull, 1 modern. */
   air: number
+  /** How steeply the finished song's spectrum shall fall, in dB per octave; absent where any record's slope will do. */
+  slopeDbPerOctave?: number
+  /** How loud equal parts of the finished song shall be against its whole, in LU; absent where its form decides. */
+  loudnessCurveLu?: readonly number[]
 }
 
 /** The song as data. Audio, stems, sections, MIDI, synced lyrics and cover all derive from it, exactly. */

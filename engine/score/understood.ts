@@ -12,6 +12,15 @@ export interface InstrumentWish {
   role: InstrumentRole
 }
 
+/** What a song can take from a reference. */
+export type FollowedTrait = 'tempo' | 'key' | 'groove' | 'brightness' | 'loudness' | 'voice'
+
+/** A reference, and what the song has taken from it. */
+export interface FollowedReference {
+  name: string
+  took: FollowedTrait[]
+}
+
 /** What was read in a prompt, its chips and settings; kept in the score so that it can be shown. */
 export interface Understood {
   /** Genre keys, the leading one first; a second one is blended in. */
@@ -48,6 +57,8 @@ export interface Understood {
   onlyInstruments?: InstrumentName[]
   /** What the song is about. */
   themeWords: string[]
+  /** References that the song follows. */
+  follows?: FollowedReference[]
   /** What could not be taken as written, in plain words. */
   adjustments: string[]
 }

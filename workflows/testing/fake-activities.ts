@@ -2,6 +2,7 @@ import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { EncodeAudioActivities } from '@songloom/activities/encode-audio'
 import type { ExportArchiveActivities } from '@songloom/activities/export-archive'
+import type { HelpMeWriteActivities } from '@songloom/activities/help-me-write'
 import type { JobRecordActivities, Made } from '@songloom/activities/job-records'
 import type { ReconcileActivities } from '@songloom/activities/reconcile'
 import type { ToolActivities } from '@songloom/activities/tools'
@@ -11,7 +12,8 @@ export type Activities = ToolActivities &
   JobRecordActivities &
   ReconcileActivities &
   EncodeAudioActivities &
-  ExportArchiveActivities
+  ExportArchiveActivities &
+  HelpMeWriteActivities
 
 /** A call as it was made: the name, then the arguments. */
 export type Called = readonly [name: string, ...args: unknown[]]
@@ -36,6 +38,7 @@ export function createGate(): Gate {
 export function createFakeActivities(changes: Partial<Activities> = {}): { activities: Activities; calls: Called[] } {
   const calls: Called[] = []
   const plain: Activities = {
+    listenToReferences: () => Promise.resolve(),
     composeSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
     makeSong: () => Promise.resolve(made),
     findSections: () => Promise.resolve(made),
@@ -55,6 +58,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     encodeFormat: () => Promise.resolve(),
     packArchive: () => Promise.resolve(),
     deleteArchive: () => Promise.resolve(),
+    writeLyricsAbout: ({ topic }) => Promise.resolve(`[Verse]\n${topic}`),
   }
   const recorded = Object.entries({ ...plain, ...changes }).map(([name, run]) => [
     name,

@@ -42,6 +42,9 @@ const nobody = [401, 401, 404, 404, 404, 404] as const
 const song = (projectId: string, more: object = {}) => ({
   body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen', ...more },
 })
+const afterAudio = { mode: 'custom', lyrics: 'la la', version: 'v3' }
+const afterNothing = { ...afterAudio, audioUrl: 'f'.repeat(24) }
+const topic = { body: { prompt: ' ' } }
 const finished = ({ projectId, messageId }: Belongings) => ({ params: { projectId, messageId } })
 const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
   params: { projectId: busyProjectId, messageId: busyMessageId },
@@ -77,6 +80,28 @@ export const matrix: readonly Row[] = [
   },
   { route: 'generate', relation: 'deleted', expected: nobody, input: ({ projectId }) => song(projectId) },
   { route: 'generate', relation: 'missing', expected: nobody, input: ({ projectId }) => song(projectId) },
+  {
+    route: 'generate',
+    relation: 'live',
+    expected: ownerOnly,
+    input: ({ projectId, audioId }) => song(projectId, { ...afterAudio, audioUrl: audioId }),
+  },
+  { route: 'generate', relation: 'missing', expected: nobody, input: ({ projectId }) => song(projectId, afterNothing) },
+  // Nobody writes while this is tested: a topic that is none is refused before.
+  {
+    route: 'helpMeWrite',
+    relation: 'live',
+    expected: [401, 401, 400, 400, 400, 400],
+    conflict: 'topic_missing',
+    input: () => topic,
+  },
+  {
+    route: 'helpMeWrite',
+    relation: 'live',
+    expected: [401, 401, 400, 403, 403, 403],
+    conflict: 'topic_missing',
+    input: (_, userId) => ({ body: { ...topic.body, userId } }),
+  },
   { route: 'estimate', relation: 'live', expected: everyone, input: () => ({ query: { duration: '15' } }) },
   { route: 'generation', relation: 'live', expected: ownerOnly, input: finished },
   {

@@ -44,5 +44,16 @@ describe('a generation of any tool at the desk', () => {
     expect((await screen.findByText('Styles')).nextElementSibling?.textContent).toBe('jazz, pop')
     expect(screen.getByText('Mode').nextElementSibling?.textContent).toBe('Own lyrics')
     expect(screen.getByText('Length').nextElementSibling?.textContent).toBe('The engine chooses')
+    expect(screen.queryByText('References')).toBeNull()
+  })
+
+  test('shows what a song followed, and which part of it', async () => {
+    const followed = { ...reference, slot: 'singing', region: { startSeconds: 0, endSeconds: 30.04 } } as const
+    const words = { version: 'v3', prompt: '', lyrics: 'la', styles: [], durationSeconds: 15 }
+    const references = [followed, { ...followed, slot: 'music' as const, audioName: 'Rain' }]
+    open({ tool: 'song_gen', mode: 'custom', ...words, references })
+    expect((await screen.findByText('References')).nextElementSibling?.textContent).toBe(
+      'Night bus (singing, 0–30 s), Rain (music, 0–30 s)',
+    )
   })
 })

@@ -1,3 +1,4 @@
+import type { SongReference } from '@songloom/contracts/generate-song'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import type { Settings } from '@songloom/contracts/tool-data'
 import { Box } from '@mui/material'
@@ -16,10 +17,19 @@ function valueOf(name: string, value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
+/** 'Night bus (singing, 0–30 s)', one after the other. */
+const referenceFacts = (settings: Settings): (readonly [string, string])[] =>
+  settings.tool === 'song_gen' && settings.references
+    ? [[labels.references!, settings.references.map(referenceText).join(', ')]]
+    : []
+
+const referenceText = ({ audioName, slot, region: { startSeconds, endSeconds } }: SongReference): string =>
+  `${audioName} (${slot}, ${Math.round(startSeconds)}–${Math.round(endSeconds)} s)`
+
 /** Whatever a tool was asked, field by field. */
 const settingFacts = (settings: Settings): (readonly [string, string])[] =>
   Object.entries(settings)
-    .filter(([name]) => !saidElsewhere.has(name))
+    .filter(([name]) => !saidElsewhere.has(name) && name !== 'references')
     .map(([name, value]) => [labels[name] ?? name, valueOf(name, value)] as const)
     .filter(([, value]) => value !== '')
 
@@ -27,7 +37,12 @@ const settingFacts = (settings: Settings): (readonly [string, string])[] =>
 export function RequestFacts({ detail: { prompt, lyrics, settings } }: { detail: SupportGenerationDetail }) {
   return (
     <>
-      <FactList facts={[[names.prompt, prompt || '–'], ...(settings ? settingFacts(settings) : [])]} />
+      <FactList
+        facts={[
+          [names.prompt, prompt || '–'],
+          ...(settings ? [...settingFacts(settings), ...referenceFacts(settings)] : []),
+        ]}
+      />
       {lyrics ? <Lyrics text={lyrics} /> : null}
     </>
   )

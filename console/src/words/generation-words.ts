@@ -37,7 +37,7 @@ export const generationWords = {
     ageOf: (age: string, estimate: string) => `${age}, expected ${estimate}`,
     returned: (tokens: number) => (tokens > 0 ? `${tokens} tokens were returned.` : 'No tokens were returned.'),
     automatic: 'The engine chooses', modes: { describe: 'Described', custom: 'Own lyrics' } as Readonly<Record<string, string>>,
-    settings: { mode: 'Mode', styles: 'Styles', durationSeconds: 'Length', audioName: 'Reference', audioId: 'Audio', fileName: 'File', source: 'Came as', sizeBytes: 'Size', uploadId: 'Upload', shownUrl: 'Link' } as Readonly<Record<string, string>>, play: (name: string) => `Play ${name}`,
+    settings: { mode: 'Mode', styles: 'Styles', durationSeconds: 'Length', audioName: 'Reference', audioId: 'Audio', fileName: 'File', source: 'Came as', sizeBytes: 'Size', uploadId: 'Upload', shownUrl: 'Link', references: 'References' } as Readonly<Record<string, string>>, play: (name: string) => `Play ${name}`,
     showHistory: 'Show its history', openTemporal: 'Open in Temporal’s own screens',
     names: {
       user: 'User', plan: 'Plan, role', tokens: 'Tokens', project: 'Project', tool: 'Tool', price: 'Price', age: 'Age', created: 'Created', ended: 'Ended', failure: 'Failure', id: 'Id', rerunOf: 'In place of', rerunAs: 'Run again as',

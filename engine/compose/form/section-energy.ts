@@ -36,6 +36,8 @@ export interface EnergyWish {
   /** Of the request: 0 calm to 1 wild. */
   energy?: number
   arc?: Understood['arc']
+  /** Loudness of equal parts of a reference against its whole, in LU: its course is followed. */
+  curveLu?: readonly number[]
   /** A loop has one energy. */
   steady?: boolean
 }
@@ -63,7 +65,17 @@ function energyOf(name: SectionName, repeat: number, place: number, wish: Energy
     (styleEnergy[wish.style][name] ?? songEnergy[name]) +
     offsetOf(wish) +
     Math.min(0.1, repeat * (name === 'verse' ? 0.01 : 0.05))
-  return clamp(bend(base, place, wish.arc))
+  return clamp(followed(bend(base, place, wish.arc), place, wish.curveLu))
+}
+
+/** Below that a section is empty; how loud it is, the fader says. */
+const softest = 0.3
+
+/** Twelve LU are the way from the softest section to the fullest; half of what the form would do is left to it. */
+function followed(energy: number, place: number, curveLu: readonly number[] | undefined): number {
+  if (!curveLu?.length) return energy
+  const lu = curveLu[Math.min(curveLu.length - 1, Math.floor(place * curveLu.length))]!
+  return Math.max(softest, 0.68 + (energy - 0.68) * 0.5 + lu / 12)
 }
 
 function offsetOf({ moodOffset, energy }: EnergyWish): number {

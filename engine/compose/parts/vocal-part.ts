@@ -115,7 +115,8 @@ function pitchesOf({ plan, section, words, ideas, memory }: Setting, lines: read
   if (plan.delivery === 'rap')
     return lines.map(({ onsets, turn }, i) => rapPitches({ plan, section, idea: turn.idea }, words[i]!, onsets))
   if (plan.delivery === 'chant') return lines.map(({ onsets }) => chantPitches(plan, onsets))
-  const register = vocalRegister(plan.voice, section.name, liftAt(plan, section.startBar * plan.timing.stepsPerBar))
+  const lift = liftAt(plan, section.startBar * plan.timing.stepsPerBar)
+  const register = vocalRegister(plan.voice, section.name, lift, plan.singer)
   return writeLines(plan, lines, ideas, register, memory)
 }
 

@@ -1,4 +1,5 @@
 import type { SectionName } from '../../score/score.ts'
+import type { FollowedSinger } from '../song-plan.ts'
 import type { Register } from './phrase.ts'
 
 /** `[lowest, centre, highest]` in MIDI: choruses lie higher than verses, the whole within 16 semitones. */
@@ -16,8 +17,18 @@ const kindOf: Partial<Record<SectionName, keyof (typeof table)['low']>> = {
   build: 'pre-chorus',
 }
 
-/** Where a voice sings in a section, `lift` semitones higher where the key was lifted. */
-export function vocalRegister(voice: 'low' | 'high', section: SectionName, lift: number): Register {
+/** Where a voice sings in a section, `lift` semitones higher where the key was lifted; a singer may be higher or wider than usual. */
+export function vocalRegister(
+  voice: 'low' | 'high',
+  section: SectionName,
+  lift: number,
+  { higherSemitones, width }: Pick<FollowedSinger, 'higherSemitones' | 'width'> = { higherSemitones: 0, width: 1 },
+): Register {
   const [low, centre, high] = table[voice][kindOf[section] ?? 'verse']
-  return { low: low + lift, centre: centre + lift, high: high + lift }
+  const middle = centre + lift + higherSemitones
+  return {
+    low: middle - Math.round((centre - low) * width),
+    centre: middle,
+    high: middle + Math.round((high - centre) * width),
+  }
 }

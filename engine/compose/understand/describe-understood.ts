@@ -1,5 +1,5 @@
 import type { Score } from '../../score/score.ts'
-import type { Understood } from '../../score/understood.ts'
+import type { FollowedReference, FollowedTrait, Understood } from '../../score/understood.ts'
 import { genreText } from './genres.ts'
 import { pitchedInstruments } from '../vocabulary/instrument-table.ts'
 
@@ -7,11 +7,13 @@ const words = (key: string): string => key.replaceAll('-', ' ')
 
 /** What was understood of a request and what came of it, as short plain phrases: 'deep house', '124 BPM', 'F minor', 'no drums', 'builds slowly'. */
 export function describeUnderstood({ understood, bpm, key, metre }: Score): string[] {
-  const { genres, vibes, mood, theme, era } = understood
+  const { genres, vibes, mood, theme, era, follows = [] } = understood
+  const took = (trait: FollowedTrait): boolean => follows.some((one) => one.took.includes(trait))
   return [
     genres.map(genreText).join(' with '),
-    `${Math.round(bpm)} BPM`,
-    key,
+    ...(took('tempo') ? [] : [`${Math.round(bpm)} BPM`]),
+    ...(took('key') ? [] : [key]),
+    ...follows.flatMap((one) => followed(one, bpm, key)),
     ...(metre === '4/4' ? [] : [metre]),
     ...(vibes.length > 0 ? vibes : mood === 'balanced' ? [] : [mood]),
     ...(era ? [`${era} sound`] : []),
@@ -19,6 +21,17 @@ export function describeUnderstood({ understood, bpm, key, metre }: Score): stri
     ...sounds(understood),
     ...voices(understood),
     ...course(understood),
+  ]
+}
+
+/** 'tempo of “My demo”: 92 BPM'; what has no number stands in one phrase. */
+function followed({ name, took }: FollowedReference, bpm: number, key: string): string[] {
+  const sound = took.filter((trait) => trait !== 'tempo' && trait !== 'key' && trait !== 'voice')
+  return [
+    ...(took.includes('tempo') ? [`tempo of “${name}”: ${Math.round(bpm)} BPM`] : []),
+    ...(took.includes('key') ? [`key of “${name}”: ${key}`] : []),
+    ...(sound.length > 0 ? [`${sound.join(', ').replace(/, ([^,]+)$/, ' and $1')} of “${name}”`] : []),
+    ...(took.includes('voice') ? [`voice like that of “${name}”`] : []),
   ]
 }
 

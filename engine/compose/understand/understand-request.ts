@@ -1,4 +1,6 @@
 import type { Understood } from '../../score/understood.ts'
+import { followReferences } from '../reference/follow-references.ts'
+import { genreOfReference } from '../reference/genre-of-reference.ts'
 import type { SongRequest } from '../song-request.ts'
 import { themeWords } from './theme-words.ts'
 import { chipsOf } from './chips.ts'
@@ -38,8 +40,9 @@ export function understandRequest(request: SongRequest): Understood {
     notes.push(`Only the first ${maxPromptLength} characters of the prompt were read.`)
   if (found.length === 0 && isForeign(text))
     notes.push('The words could not be read, only Latin and Devanagari letters are: the song follows its seed.')
-  return {
-    genres: genresIn({ styles, prompt: prompt.found, hints: genreHints(found, chips.instruments, theme, text) }, notes),
+  const hints = [...genreHints(found, chips.instruments, theme, text), ...genreOfReference(request.references)]
+  const understood: Understood = {
+    genres: genresIn({ styles, prompt: prompt.found, hints }, notes),
     mood: moodIn(request, found, chips.vibes, theme, notes),
     vibes: vibesIn(found, chips.vibes),
     ...defined({
@@ -58,6 +61,7 @@ export function understandRequest(request: SongRequest): Understood {
     themeWords: themeWords(prompt.told, prompt.rest),
     adjustments: [...new Set(notes)],
   }
+  return request.references ? followReferences(understood, request.references) : understood
 }
 
 /** Letters, but none that the vocabulary is written in. */

@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SongReference } from '@songloom/contracts/generate-song'
+import { takesReferences } from '@songloom/contracts/song-references.rules'
 import { Info } from 'lucide-react'
+import { useState } from 'react'
 import { useSongDraft } from './song-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
+import { HelpMeWrite } from './HelpMeWrite.tsx'
 import { StylePicker } from './StylePicker.tsx'
 import { TextBox } from './TextBox.tsx'
+import { UploadReference } from './UploadReference.tsx'
 
 function LyricsInfo() {
   const { t } = useLingui()
@@ -23,8 +28,16 @@ function LyricsInfo() {
   )
 }
 
-export function CustomTab({ limit, several }: { limit: number; several: boolean }) {
+interface Props {
+  limit: number
+  several: boolean
+  references: readonly SongReference[]
+}
+
+export function CustomTab({ limit, several, references }: Props) {
   const { t } = useLingui()
+  const [isHelping, setHelping] = useState(false)
+  const takes = useSongDraft(({ version }) => takesReferences(version))
   const lyrics = useSongDraft((draft) => draft.lyrics)
   const set = (text: string): void => useSongDraft.setState({ lyrics: text })
   return (
@@ -38,16 +51,25 @@ export function CustomTab({ limit, several }: { limit: number; several: boolean 
         onChange={set}
         info={<LyricsInfo />}
         actions={
-          <Button
-            tone="quiet"
-            className="-ml-2 min-h-8 px-2"
-            disabled={lyrics === ''}
-            onClick={() => set('')}
-          >{t`Clear`}</Button>
+          <>
+            <Button
+              tone="quiet"
+              className="-ml-2 min-h-8 px-2"
+              aria-expanded={isHelping}
+              onClick={() => setHelping(!isHelping)}
+            >{t`Help me write`}</Button>
+            <Button
+              tone="quiet"
+              className="min-h-8 px-2"
+              disabled={lyrics === ''}
+              onClick={() => set('')}
+            >{t`Clear`}</Button>
+          </>
         }
       />
-      <StylePicker several={several} />
-      <p className="text-ink-3">{t`Help me write and reference uploads are coming soon.`}</p>
+      {isHelping ? <HelpMeWrite onWritten={() => setHelping(false)} /> : null}
+      {takes ? <UploadReference references={references} /> : null}
+      <StylePicker several={several} isFollowing={references.length > 0} />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { DescribeTab } from './DescribeTab.tsx'
 import { LengthSelect } from './LengthSelect.tsx'
 import { blockReason, lengthLocked } from './panel-rules.ts'
 import { useReasonText } from './reason-text.ts'
+import { useSongReferences } from './references.ts'
 import { Refusal } from './Refusal.tsx'
 import { createShortcut } from './shortcut.ts'
 import { draftForVersion, useSongDraft } from './song-draft.ts'
@@ -60,7 +61,8 @@ export function SongPanel(props: PanelProps) {
   useKeepWithinPlan(paid, me.isSuccess)
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
   const limit = songTextLimit(draft.version, paid)
-  const reason = blockReason(draft, paid)
+  const references = useSongReferences(draft)
+  const reason = blockReason(draft, paid, references)
   const footer = (
     <CreateFooter tool="song_gen" reason={reason && reasonText(reason)} busy={busy} wait={wait} onCreate={create} />
   )
@@ -92,7 +94,7 @@ export function SongPanel(props: PanelProps) {
             <DescribeTab limit={limit} />
           </Tabs.Content>
           <Tabs.Content value="custom" tabIndex={-1}>
-            <CustomTab limit={limit} several={severalStylesAllowed(draft.version, paid)} />
+            <CustomTab limit={limit} several={severalStylesAllowed(draft.version, paid)} references={references} />
           </Tabs.Content>
         </Tabs.Root>
         <LengthSelect paid={paid} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { genres } from '@songloom/contracts/genres.rules'
+import { genreName, genres } from '@songloom/contracts/genres.rules'
 import { useState } from 'react'
 import { toggledStyles, useSongDraft } from './song-draft.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -35,14 +35,37 @@ function StyleBox() {
   )
 }
 
-/** 65 chips in a box that scrolls after 170 px; one at a time, or several where the plan allows. */
-export function StylePicker({ several }: { several: boolean }) {
-  const { t } = useLingui()
+/** What was chosen before a reference came: it counts, so it is shown and can be taken back. */
+function ChosenStyles() {
   const styles = useSongDraft((draft) => draft.styles)
+  if (styles.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {styles.map((style) => (
+        <Chip key={style} pressed onClick={() => setStyles(styles.filter((one) => one !== style))}>
+          {genreName(style)}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** 65 chips in a box that scrolls after 170 px; one at a time, or several where the plan allows. A reference stands for them. */
+export function StylePicker({ several, isFollowing }: { several: boolean; isFollowing: boolean }) {
+  const { t } = useLingui()
   const title = several ? t`Quick Style Selection` : t`Style of Music`
   return (
     <section aria-label={title}>
       {several ? <StyleBox /> : null}
+      {isFollowing ? <ChosenStyles /> : <StyleChips several={several} title={title} />}
+    </section>
+  )
+}
+
+function StyleChips({ several, title }: { several: boolean; title: string }) {
+  const styles = useSongDraft((draft) => draft.styles)
+  return (
+    <>
       <h3 className="mb-2 text-sm">{title}</h3>
       <div
         role="group"
@@ -56,6 +79,6 @@ export function StylePicker({ several }: { several: boolean }) {
           </Chip>
         ))}
       </div>
-    </section>
+    </>
   )
 }

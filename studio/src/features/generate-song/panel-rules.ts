@@ -5,6 +5,7 @@ import {
   songTextLimit,
 } from '@songloom/contracts/generate-song.rules'
 import { errors } from '@songloom/contracts/errors.rules'
+import type { FormReference } from '@songloom/contracts/song-references.rules'
 import { isComing, versionLabels } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { formOf } from './song-draft.ts'
@@ -15,15 +16,25 @@ export type BlockReason =
   | { code: 'prompt_missing' | 'lyrics_missing' | 'style_missing' | 'style_single' | 'style_unknown' }
   | { code: 'text_too_long'; limit: number }
   | { code: 'version_coming'; version: string }
+  | { code: (typeof shownReferenceProblems)[number] }
+
+/** The others cannot be reached: tiles are hidden where they are not taken. */
+const shownReferenceProblems = ['reference_too_short', 'references_too_short', 'reference_region'] as const
 
 /** Why Create cannot be pressed, or undefined. The same rules the server asks. */
-export function blockReason(draft: SongDraft, paid: boolean): BlockReason | undefined {
-  const form = formOf(draft)
+export function blockReason(
+  draft: SongDraft,
+  paid: boolean,
+  references: readonly FormReference[] = [],
+): BlockReason | undefined {
+  const form = formOf(draft, references)
   if (isComing(draft.version)) return { code: 'version_coming', version: versionLabels[draft.version] }
   const missing = createDisabledReason(form)
   if (missing) return { code: missing }
   const problem = songProblem(form, paid)
   if (problem?.code === 'text_too_long') return { code: problem.code, limit: songTextLimit(draft.version, paid) }
+  const ofReference = shownReferenceProblems.find((code) => code === problem?.code)
+  if (ofReference) return { code: ofReference }
   return problem?.code === 'style_single' || problem?.code === 'style_unknown' ? { code: problem.code } : undefined
 }
 

@@ -20,6 +20,12 @@ export function useReasonText() {
         return t`Mixing styles needs a paid plan and v2 or v4.5.`
       case 'style_unknown':
         return t`Choose one of the styles shown below.`
+      case 'reference_too_short':
+        return t`Please select/upload at least 30 seconds of audio`
+      case 'references_too_short':
+        return t`Please select/upload at least 30 seconds of audio for both files`
+      case 'reference_region':
+        return t`Choose 30 to 60 seconds within each reference.`
       case 'text_too_long':
         return t`Limit: ${reason.limit} characters.`
     }

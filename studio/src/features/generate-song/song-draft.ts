@@ -1,6 +1,7 @@
 import { isGenreKey } from '@songloom/contracts/genres.rules'
 import { lyricsForVersion, severalStylesAllowed, stylesForMode } from '@songloom/contracts/generate-song.rules'
 import type { SongForm, SongMode } from '@songloom/contracts/generate-song.rules'
+import type { FormReference } from '@songloom/contracts/song-references.rules'
 import {
   defaultVersion,
   durationChoices,
@@ -20,6 +21,8 @@ export interface SongDraft {
   /** Genre keys, plus free words where several styles are allowed. */
   styles: readonly string[]
   durationSeconds: number
+  /** One reference song, or a singing and a music: kept in the custom song data (spec 1 §3). */
+  midToggle: 'song' | 'custom'
 }
 
 export const emptyDraft: SongDraft = {
@@ -29,6 +32,7 @@ export const emptyDraft: SongDraft = {
   lyrics: '',
   styles: [],
   durationSeconds: 15,
+  midToggle: 'song',
 }
 
 const storageKey = 'songloom.draft'
@@ -49,6 +53,7 @@ export function restoredDraft(saved: unknown): SongDraft {
     prompt: textOf(saved.prompt),
     lyrics: textOf(saved.lyrics),
     styles: stylesOf(saved.styles),
+    midToggle: saved.midToggle === 'custom' ? 'custom' : 'song',
     durationSeconds:
       durationChoices(version).find((seconds) => seconds === saved.durationSeconds) ?? songDurationSentSeconds(version),
   }
@@ -92,12 +97,10 @@ export function toggledStyles(styles: readonly string[], key: string, several: b
   return several ? [...styles, key] : [key]
 }
 
-export const formOf = (draft: SongDraft): SongForm => ({
+export const formOf = (draft: SongDraft, references: readonly FormReference[] = []): SongForm => ({
   ...draft,
   styles: stylesForMode(draft.mode, draft.styles),
-  hasSongReference: false,
-  hasInstrumentalReference: false,
-  hasVocalReference: false,
+  references,
 })
 
 /** A success clears the words and keeps the settings (spec 1 §4). */

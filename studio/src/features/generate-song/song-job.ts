@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { SongSettings } from '@songloom/contracts/generate-song'
+import type { SongReference, SongSettings } from '@songloom/contracts/generate-song'
 import { stylesForMode } from '@songloom/contracts/generate-song.rules'
 import {
   automatic,
@@ -9,25 +9,33 @@ import {
   versionLabels,
 } from '@songloom/contracts/versions.rules'
 import type { JobDraft } from '../../lib/job-draft.ts'
+import { clearSongReferences, referenceFields } from './references.ts'
 import { clearSongDraft, restoredDraft } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
 import { refusalOf, useSongRefusal } from './song-refusal.ts'
 
 /** Only v3 lets the engine choose. */
-export const sentSeconds = ({ durationSeconds, version }: SongDraft): number =>
+export const sentSeconds = ({ durationSeconds, version }: Pick<SongDraft, 'durationSeconds' | 'version'>): number =>
   durationSeconds === automatic && version !== 'v3' ? 15 : durationSeconds
 
-export const settingsOf = (draft: SongDraft): SongSettings => ({
+export const settingsOf = (
+  { midToggle: _midToggle, ...draft }: SongDraft,
+  references: readonly SongReference[] = [],
+): SongSettings => ({
   tool: 'song_gen',
   ...draft,
   styles: stylesForMode(draft.mode, draft.styles),
   durationSeconds: sentSeconds(draft),
+  ...(references.length > 0 ? { references: [...references] } : {}),
 })
 
 /** What was asked, as the panel would hold it. */
-export const panelDraftOf = (settings: SongSettings): SongDraft => restoredDraft(settings)
+export function panelDraftOf(settings: SongSettings): SongDraft {
+  const isCustom = settings.references?.some(({ slot }) => slot !== 'song') ?? false
+  return { ...restoredDraft(settings), midToggle: isCustom ? 'custom' : 'song' }
+}
 
-const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds }: SongSettings) => ({
+const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds, references }: SongSettings) => ({
   mode,
   version: songVersions.find((known) => known === version),
   prompt: mode === 'describe' ? prompt : '',
@@ -35,6 +43,7 @@ const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds }: So
   styleOfMusic: styles.length > 0 ? styles.join(', ') : null,
   duration: durationSeconds,
   loop: false,
+  ...referenceFields(references),
 })
 
 function comingLabel(version: string): string | undefined {
@@ -44,6 +53,7 @@ function comingLabel(version: string): string | undefined {
 
 function accepted(): void {
   clearSongDraft()
+  clearSongReferences()
   useSongRefusal.setState({ refusal: null })
 }
 

@@ -6,14 +6,15 @@ import { Sparkles } from 'lucide-react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { AudioResult } from '../generations/AudioResult.tsx'
 import type { Asked, StudioTool } from '../tools/studio-tool.ts'
+import { restoreSongReferences } from './references.ts'
 import { useSongDraft } from './song-draft.ts'
 import { panelDraftOf, songJob } from './song-job.ts'
 
-function asked({ mode, prompt, styles, version }: SongSettings): Asked {
+function asked({ mode, prompt, styles, version, references = [] }: SongSettings): Asked {
   const known = versions.find((one) => one === version)
   return {
     what: mode === 'custom' ? msg`Your lyrics` : prompt,
-    more: styles.length > 0 ? styles.map(genreName).join(', ') : undefined,
+    more: [...references.map(({ audioName }) => audioName), ...styles.map(genreName)].join(', ') || undefined,
     mark: known ? versionLabels[known] : '',
   }
 }
@@ -40,5 +41,8 @@ export const songTool = {
   Result: AudioResult,
   asked,
   draftOf: songJob,
-  restore: (settings) => useSongDraft.setState(panelDraftOf(settings)),
+  restore: (settings) => {
+    useSongDraft.setState(panelDraftOf(settings))
+    restoreSongReferences(settings.references ?? [])
+  },
 } satisfies StudioTool<'song_gen'>

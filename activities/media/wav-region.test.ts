@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { decodeWav } from './decode-wav.ts'
+import { encodeWav } from './encode-wav.ts'
+import { readWavRegion } from './wav-region.ts'
+
+const left = Float32Array.from({ length: 44_100 }, (_, i) => Math.sin(i / 20) / 2)
+const wav = encodeWav({ left, right: left }, { sampleRate: 44_100, dither: false })
+
+function stored(bytes: Uint8Array) {
+  const read: number[] = []
+  const getRange = (_key: string, start: number, end: number): Promise<Readable> => {
+    const part = bytes.subarray(start, end + 1)
+    read.push(part.length)
+    return Promise.resolve(Readable.from([Buffer.from(part)]))
+  }
+  return { getRange, read }
+}
+
+test('is the part as a WAV of its own, to the sample, and nothing else is read', async () => {
+  const { getRange, read } = stored(wav)
+  const part = decodeWav(await readWavRegion({ getRange }, 'x', { startSeconds: 0.25, endSeconds: 0.5 }))
+  expect(part.sampleRate).toBe(44_100)
+  expect(part.left).toEqual(decodeWav(wav).left.slice(11_025, 22_050))
+  expect(read).toEqual([44, 11_025 * 4])
+})
+
+test('ends with the master, and a region behind it is refused', async () => {
+  const region = (startSeconds: number) => readWavRegion(stored(wav), 'x', { startSeconds, endSeconds: 9 })
+  expect(decodeWav(await region(0.5)).left).toHaveLength(22_050)
+  await expect(region(2)).rejects.toMatchObject({ code: 'truncated' })
+  await expect(readWavRegion(stored(new Uint8Array(60)), 'x', { startSeconds: 0, endSeconds: 1 })).rejects.toThrow()
+})

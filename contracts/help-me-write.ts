@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+/** What the workflow `helpMeWrite` is asked for. */
+export interface HelpMeWriteOrder {
+  topic: string
+  seed: number
+}
+
+/** Lyrics for the panels that sing (spec 1 §7). */
+export const helpMeWriteRoutes = {
+  helpMeWrite: route({
+    method: 'POST',
+    path: '/api/studio/helpMeWrite',
+    feature: 'generate-song',
+    policy: 'session',
+    body: z.object({
+      // Wide, so that the rule says the limit.
+      prompt: z.string().check(z.maxLength(10_000)),
+      userId: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    response: z.object({ success: z.literal(true), lyrics: z.string() }),
+    errors: ['wrong_user', 'topic_missing', 'text_too_long', 'inappropriate_words', 'too_many_requests', 'unavailable'],
+  }),
+} as const

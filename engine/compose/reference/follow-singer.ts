@@ -1,0 +1,27 @@
+import type { MeasuredVoice } from '../../reference/reference-measures.ts'
+import type { FollowedSinger } from '../song-plan.ts'
+
+/** Medians of what our two voices sing when nothing is asked for, in MIDI. */
+const usualMidi = { low: 56, high: 64 } as const
+/** Between the tenth and ninetieth percentile, and against the whole, of the same songs. */
+const usualRangeSemitones = 11
+const usualProminenceDb = -6.5
+
+/** The voice whose usual register is nearer. */
+export const nearerVoice = ({ medianMidi }: MeasuredVoice): 'low' | 'high' =>
+  medianMidi < (usualMidi.low + usualMidi.high) / 2 ? 'low' : 'high'
+
+export function followedSinger(voice: MeasuredVoice, ours: 'low' | 'high'): FollowedSinger {
+  return {
+    higherSemitones: within(Math.round(voice.medianMidi - usualMidi[ours]), -4, 4),
+    width: within((voice.highMidi - voice.lowMidi) / usualRangeSemitones, 0.75, 1.2),
+    forwardDb: within(voice.prominenceDb - usualProminenceDb, -3, 3),
+  }
+}
+
+/** How freely a melody leaps (genre-profile: 0 stepwise to 1 leaping) whose notes lie so far apart. */
+export const followedLeaps = ({ leapSemitones }: MeasuredVoice): number => within((leapSemitones - 2) / 8, 0.1, 0.8)
+
+function within(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value))
+}

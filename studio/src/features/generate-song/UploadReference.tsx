@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SongReference } from '@songloom/contracts/generate-song'
+import type { SongSlot } from '@songloom/contracts/song-references.rules'
+import { ReferenceField } from '../tools/ReferenceField.tsx'
+import { ReferenceTrim } from './ReferenceTrim.tsx'
+import { chooseRegion, slotOf, tilesOf } from './references.ts'
+import { useSongDraft } from './song-draft.ts'
+import type { SongDraft } from './song-draft.ts'
+
+function useTileNames(): Record<SongSlot, string> {
+  const { t } = useLingui()
+  return { song: t`Style of Song`, singing: t`Style of Singing`, music: t`Style of Music` }
+}
+
+function MidToggle() {
+  const { t } = useLingui()
+  const chosen = useSongDraft((draft) => draft.midToggle)
+  const option = (value: SongDraft['midToggle'], label: string) => (
+    <button
+      key={value}
+      type="button"
+      aria-pressed={chosen === value}
+      className="min-h-8 rounded-sm px-3 font-medium text-ink-2 transition-colors aria-pressed:bg-overlay aria-pressed:text-ink"
+      onClick={() => useSongDraft.setState({ midToggle: value })}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div role="group" aria-label={t`Upload Reference`} className="flex rounded-md border border-line bg-ground p-1">
+      {option('song', t`Song`)}
+      {option('custom', t({ context: 'references', message: 'Custom' }))}
+    </div>
+  )
+}
+
+/** Audios that the song shall follow, each with what of it is listened to. */
+export function UploadReference({ references }: { references: readonly SongReference[] }) {
+  const { t } = useLingui()
+  const names = useTileNames()
+  const midToggle = useSongDraft((draft) => draft.midToggle)
+  return (
+    <section aria-labelledby="upload-reference" className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="upload-reference" className="font-medium">{t`Upload Reference`}</h3>
+        <MidToggle />
+      </div>
+      {tilesOf({ midToggle }).map((slot) => {
+        const held = references.find((one) => one.slot === slot)
+        return (
+          <div key={slot}>
+            <ReferenceField slot={slotOf(slot)} label={names[slot]} />
+            {held ? (
+              <ReferenceTrim
+                durationSeconds={held.durationSeconds}
+                region={held.region}
+                onChange={(region) => chooseRegion(slot, held.audioId, region)}
+              />
+            ) : null}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { HelpMeWriteActivities } from '@songloom/activities/help-me-write'
+import type { HelpMeWriteOrder } from '@songloom/contracts/help-me-write'
+import { activitiesFor } from './tool-job.ts'
+
+/** Lyrics for somebody who waits for them in a panel. */
+export async function helpMeWrite(order: HelpMeWriteOrder): Promise<string> {
+  const { light } = activitiesFor<HelpMeWriteActivities>()
+  return light.writeLyricsAbout(order)
+}
