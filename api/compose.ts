@@ -29,6 +29,7 @@ import { createPartsCheck, healthHandlers } from './health.ts'
 import { createJobs } from './jobs.ts'
 import { importLinkHandlers } from './import-link.ts'
 import { libraryItemHandlers } from './library-items.ts'
+import { libraryPageHandlers } from './library-pages.ts'
 import { libraryHandlers } from './library.ts'
 import { metricsHandlers } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
@@ -136,6 +137,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...generationHandlers({ db, redis, cancelMessage }),
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects, formats }),
+    ...libraryPageHandlers({ db, redis }),
     ...searchLibraryHandlers({ db }),
     ...libraryItemHandlers({ db, redis, objects }),
     ...uploadHandlers(uploadGround),

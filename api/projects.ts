@@ -32,6 +32,7 @@ type ProjectRoutes =
   | 'renameProject'
   | 'deleteProject'
   | 'allProjects'
+  | 'aiStudioProjects'
   | 'projectPage'
   | 'projectMessages'
 
@@ -104,6 +105,9 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
     },
     async allProjects({ user }) {
       return { success: true, allProjects: await projectsOf(db, user.id) }
+    },
+    async aiStudioProjects({ user }) {
+      return { success: true, allProjects: await projectsOf(db, user.id, 'studio') }
     },
     async projectPage({ user, query }) {
       const wanted = { userId: user.id, sort: query.sort, after: pageCursor(query.after), limit: libraryPageSize }

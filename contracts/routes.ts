@@ -239,6 +239,16 @@ export const routes = {
     response: doneResponse,
     errors: ['wrong_user', 'not_found', 'project_has_pending', 'project_last'],
   }),
+  /** Those of AI Studio alone; `allProjects` has both sources, each with its mark. */
+  aiStudioProjects: route({
+    method: 'GET',
+    path: '/api/aiStudio/project/get',
+    feature: 'projects',
+    policy: 'session',
+    query: userIdQuery,
+    response: projectsResponse,
+    errors: ['wrong_user'],
+  }),
   allProjects: route({
     method: 'POST',
     path: '/api/studio/project/getAll',

@@ -116,6 +116,8 @@ export const matrix: readonly Row[] = [
   { route: 'deleteProject', relation: 'missing', expected: nobody, input: project },
   { route: 'allProjects', relation: 'live', expected: signedIn, input: () => ({ body: {} }) },
   { route: 'allProjects', relation: 'live', expected: named, input: bodyAsOwner },
+  { route: 'aiStudioProjects', relation: 'live', expected: signedIn },
+  { route: 'aiStudioProjects', relation: 'live', expected: named, input: asOwner },
   { route: 'projectPage', relation: 'live', expected: signedIn },
   { route: 'projectPage', relation: 'live', expected: named, input: asOwner },
   {
@@ -138,6 +140,10 @@ export const matrix: readonly Row[] = [
   },
   { route: 'generatedAudios', relation: 'live', expected: signedIn },
   { route: 'generatedAudios', relation: 'live', expected: named, input: asOwner },
+  { route: 'audioPage', relation: 'live', expected: signedIn },
+  { route: 'audioPage', relation: 'live', expected: named, input: asOwner },
+  { route: 'audioCounts', relation: 'live', expected: signedIn },
+  { route: 'audioCounts', relation: 'live', expected: named, input: asOwner },
   { route: 'searchLibrary', relation: 'live', expected: signedIn, input: () => ({ query: { searchTerm: 'secret' } }) },
   {
     route: 'searchLibrary',
