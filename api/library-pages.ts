@@ -15,12 +15,12 @@ type PageRoutes = 'audioPage' | 'audioCounts' | 'audioItem' | 'setAiStudio'
 /** A library by pages, one audio of it, and what of it AI Studio has. */
 export function libraryPageHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, PageRoutes> {
   return {
-    async audioPage({ user, query: { filter, sort, words, after } }) {
+    async audioPage({ user, query: { filter, sort, words = '', after } }) {
       const wanted = { userId: user.id, filter, sort, words, after: pageCursor(after), limit: libraryPageSize }
       return { success: true, ...(await audiosPage(db, wanted)) }
     },
     async audioCounts({ user, query }) {
-      return { success: true, counts: await audioCounts(db, user.id, query.words) }
+      return { success: true, counts: await audioCounts(db, user.id, query.words ?? '') }
     },
     async audioItem({ user, params }) {
       const { id } = found(await audioRowOf(db, user.id, params.audioId))

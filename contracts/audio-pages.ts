@@ -5,7 +5,7 @@ import { audioFilters, audioSorts, maxChosenAudios, maxSearchTermLength } from '
 import { userIdQuery } from './route.ts'
 
 /** Only those with this in their name, where it says anything. */
-const words = z._default(z.string().check(z.trim(), z.maxLength(maxSearchTermLength)), '')
+const words = z.optional(z.string().check(z.trim(), z.maxLength(maxSearchTermLength)))
 
 /** A page of a list that the specified calls answer whole; `after` is the `next` of the page before. */
 export const audioPageQuery = z.extend(userIdQuery, {
