@@ -13,6 +13,7 @@ import { exampleRoutes } from './examples.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
 import { libraryRoutes } from './library-routes.ts'
+import { sharedProjectRoutes } from './shared-projects.ts'
 import { sharedTakeRoutes } from './shared-takes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { done, route, userIdQuery } from './route.ts'
@@ -172,6 +173,7 @@ export const routes = {
   ...libraryRoutes,
   ...uploadRoutes,
   ...sharedTakeRoutes,
+  ...sharedProjectRoutes,
   ...exampleRoutes,
   ...supportRoutes,
 } as const satisfies Record<string, Route>

@@ -98,6 +98,11 @@ export async function nameUnnamedProject(db: Database, id: string, name: string)
   return changed > 0
 }
 
+/** Lets everybody see a project who has its link, or no longer. */
+export async function shareProject(db: Database, id: string, isShared: boolean): Promise<void> {
+  await db('projects').where({ id }).update({ is_public: isShared })
+}
+
 /**
  * Hides a project; its ledger and jobs stay. Its audios stay in the library, where they belong to no project and are shared no
  * longer (docs/decisions/0013).

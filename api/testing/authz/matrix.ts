@@ -34,6 +34,7 @@ const everyone = [200, 200, 200, 200, 200, 200] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const named = [401, 401, 200, 403, 403, 403] as const
+const noOne = [404, 404, 404, 404, 404, 404] as const
 const nobody = [401, 401, 404, 404, 404, 404] as const
 
 const song = (projectId: string, more: object = {}) => ({
@@ -44,6 +45,7 @@ const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
   params: { projectId: busyProjectId, messageId: busyMessageId },
 })
 const project = ({ projectId }: Belongings) => ({ body: { projectId } })
+const projectParams = ({ projectId }: Belongings) => ({ params: { projectId } })
 const rename = ({ projectId }: Belongings) => ({ body: { projectId, newProjectName: 'Mine now' } })
 const asOwner = (_: Belongings, userId: string) => ({ query: { userId } })
 const inArchive = ({ audioId }: Belongings) => ({ query: { ids: audioId, format: 'mp3' } })
@@ -114,6 +116,14 @@ export const matrix: readonly Row[] = [
   },
   { route: 'deleteProject', relation: 'deleted', expected: nobody, input: project },
   { route: 'deleteProject', relation: 'missing', expected: nobody, input: project },
+  { route: 'shareProject', relation: 'live', expected: ownerOnly, input: projectParams },
+  { route: 'shareProject', relation: 'deleted', expected: nobody, input: projectParams },
+  { route: 'shareProject', relation: 'missing', expected: nobody, input: projectParams },
+  { route: 'unshareProject', relation: 'live', expected: ownerOnly, input: projectParams },
+  { route: 'unshareProject', relation: 'deleted', expected: nobody, input: projectParams },
+  { route: 'sharedProject', relation: 'live', expected: noOne, input: projectParams },
+  { route: 'sharedProject', relation: 'deleted', expected: noOne, input: projectParams },
+  { route: 'sharedProject', relation: 'missing', expected: noOne, input: projectParams },
   { route: 'allProjects', relation: 'live', expected: signedIn, input: () => ({ body: {} }) },
   { route: 'allProjects', relation: 'live', expected: named, input: bodyAsOwner },
   { route: 'aiStudioProjects', relation: 'live', expected: signedIn },

@@ -6,10 +6,10 @@ import { keepAudio } from './audio-cache.ts'
 import { followed } from './cursor.ts'
 import { invalidateSoon } from './invalidate-soon.ts'
 import { markJustMade } from './just-made.ts'
-import { navigateTo } from './navigation.ts'
 import { forgetProgress } from './progress.ts'
 import { changeProjectLists, someProjectList } from './project-cache.ts'
-import { hasProject, withoutProject, withProject } from './project-pages.ts'
+import { projectGone } from './project-gone.ts'
+import { hasProject, withProject } from './project-pages.ts'
 import { audiosKey, pendingQuery, projectsKey, searchKey, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { tellEnded } from './tell-ended.ts'
@@ -24,7 +24,7 @@ const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
 
 /** Known projects change at once; where a new one stands in a list, and how many there are, the server says. */
 function changeProjects(event: UserEvent): void {
-  if (event.type === 'project_deleted') changeProjectLists((pages) => withoutProject(pages, event.payload.projectId))
+  if (event.type === 'project_deleted') void projectGone(event.payload.projectId)
   if (event.type !== 'project_update') return
   const { project } = event.payload
   if (someProjectList((pages) => !hasProject(pages, project._id))) invalidateSoon(projectsKey)
@@ -62,8 +62,6 @@ function sideEffects(event: UserEvent): void {
     if (audio) takeOver(previewId(event.messageId), trackOf(audio))
     invalidateSoon(projectsKey)
   }
-  if (event.type === 'project_deleted' && event.projectId && location.pathname === `/studio/${event.projectId}`)
-    navigateTo('/studio')
   if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)
 }
 

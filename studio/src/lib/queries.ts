@@ -148,6 +148,14 @@ export const sharedTakeQuery = (audioId: string) =>
     retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
   })
 
+export const sharedProjectQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['shared-project', projectId],
+    queryFn: async ({ signal }) => (await call('sharedProject', { params: { projectId }, signal })).project,
+    staleTime: 60_000,
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
+  })
+
 async function readThread(projectId: string, signal: AbortSignal): Promise<Thread> {
   const made = newProjectThread(projectId)
   if (made) return made
