@@ -41,7 +41,6 @@ function EmptyTile({ slot, label }: Props) {
   return (
     <button
       type="button"
-      aria-label={t`Choose ${label}`}
       onClick={() => requireUser(() => openPanel('library', { slot }))}
       className={classes(
         'flex min-h-16 w-full items-center gap-3 rounded-md border border-dashed bg-ground p-3 text-left transition-colors hover:border-marigold-text',
@@ -51,7 +50,10 @@ function EmptyTile({ slot, label }: Props) {
     >
       <Library className="size-5 shrink-0 text-marigold-text" aria-hidden />
       <span className="min-w-0">
-        <span className="block font-medium">{t`Choose from your library`}</span>
+        <span className="block font-medium">
+          <span className="sr-only">{label}: </span>
+          {t`Choose from your library`}
+        </span>
         <span className="block text-ink-3 pointer-coarse:hidden">{t`Or drop an audio file here.`}</span>
       </span>
     </button>
