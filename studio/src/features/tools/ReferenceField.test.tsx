@@ -18,7 +18,7 @@ import { useReferences } from './reference.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 
 const field = () => show(<ReferenceField slot="separate_stems" label="Reference audio" />)
-const tile = () => screen.getByRole('button', { name: /^Reference audio: Choose from your library/ })
+const tile = () => screen.getByRole('button', { name: /^Reference audio:\s*Choose from your library/ })
 const chosen = () => useReferences.getState().separate_stems
 const uploadSlot = () => useUploadRoom.getState().current?.slot
 let told: string[]
