@@ -34,6 +34,7 @@ import { createJobs } from './jobs.ts'
 import { importLinkHandlers } from './import-link.ts'
 import { joinHandlers } from './join-audio.ts'
 import { libraryItemHandlers } from './library-items.ts'
+import { libraryPageHandlers } from './library-pages.ts'
 import { libraryHandlers } from './library.ts'
 import { metricsHandlers } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
@@ -148,6 +149,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...exportArchiveHandlers({ db, objects, calls, taskQueue: config.taskQueues.jobs }),
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects, formats }),
+    ...libraryPageHandlers({ db, redis }),
     ...searchLibraryHandlers({ db }),
     ...libraryItemHandlers({ db, redis, objects }),
     ...uploadHandlers(uploadGround),

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { audioName, broughtInOrigins } from '@songloom/contracts/audios.rules'
+import { audioName } from '@songloom/contracts/audios.rules'
 import { isId } from '@songloom/contracts/ids.rules'
 import { untitled, untitledTrack } from '@songloom/contracts/uploads.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -67,20 +67,20 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
 
   return {
     async uploads({ user }) {
-      const uploads = await libraryOf(db, user.id, broughtInOrigins)
+      const uploads = await libraryOf(db, user.id, 'uploaded')
       return { success: true, uploads, count: uploads.length }
     },
     async recordedAudios({ user }) {
-      const recordedAudios = await libraryOf(db, user.id, ['recorded'])
+      const recordedAudios = await libraryOf(db, user.id, 'recorded')
       return { success: true, recordedAudios, count: recordedAudios.length }
     },
     async purchasedAudios({ user, params }) {
       if (params.userId !== user.id) throw new Refusal('wrong_user')
-      const audios = await libraryOf(db, user.id, ['purchased'])
+      const audios = await libraryOf(db, user.id, 'purchased')
       return { success: true, audios, count: audios.length }
     },
     async aiStudioAudios({ user }) {
-      return { success: true, data: await libraryOf(db, user.id, ['ai_studio']) }
+      return { success: true, data: await libraryOf(db, user.id, 'aiStudio') }
     },
     async addUploadMetadata(call) {
       const audio = await edit(call, untitledTrack)

@@ -18,10 +18,12 @@ import {
   projectOf,
   projectsOf,
   renameProject,
+  shareProject,
 } from '@songloom/store/projects'
+import { sharedProject } from '@songloom/store/shared-takes'
 import { pageCursor } from './http/page-cursor.ts'
 import type { Handlers } from './http/mount-routes.ts'
-import { Refusal } from './http/refusal.ts'
+import { Refusal, found } from './http/refusal.ts'
 import { projectToken } from './project-token.ts'
 
 type ProjectRoutes =
@@ -32,8 +34,12 @@ type ProjectRoutes =
   | 'renameProject'
   | 'deleteProject'
   | 'allProjects'
+  | 'aiStudioProjects'
   | 'projectPage'
   | 'projectMessages'
+  | 'shareProject'
+  | 'unshareProject'
+  | 'sharedProject'
 
 /** Another user's project and a missing one get the same answer. */
 export async function ownProject(db: Knex, userId: string, projectId: string): Promise<Project> {
@@ -61,7 +67,19 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
       throw new Refusal('project_create_failed', {}, { cause })
     })
 
+  async function share(userId: string, projectId: string, isShared: boolean) {
+    await ownProject(db, userId, projectId)
+    await shareProject(db, projectId, isShared)
+    await tell(userId, projectId)
+    return { success: true as const, project: await ownProject(db, userId, projectId) }
+  }
+
   return {
+    shareProject: ({ user, params }) => share(user.id, params.projectId, true),
+    unshareProject: ({ user, params }) => share(user.id, params.projectId, false),
+    async sharedProject({ params }) {
+      return { success: true, project: found(await sharedProject(db, params.projectId)) }
+    },
     async createJwt({ user, body }) {
       await ownProject(db, user.id, body.projectId)
       return { success: true, token: projectToken(secret, user.id, body.projectId) }
@@ -104,6 +122,9 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
     },
     async allProjects({ user }) {
       return { success: true, allProjects: await projectsOf(db, user.id) }
+    },
+    async aiStudioProjects({ user }) {
+      return { success: true, allProjects: await projectsOf(db, user.id, 'studio') }
     },
     async projectPage({ user, query }) {
       const wanted = { userId: user.id, sort: query.sort, after: pageCursor(query.after), limit: libraryPageSize }

@@ -1,6 +1,8 @@
 import type { SongReference, SongRequest } from '@songloom/contracts/generate-song'
-import { defaultRegion, regionSeconds, untrimmedRegion } from '@songloom/contracts/song-references.rules'
-import type { ReferenceRegion, SongSlot } from '@songloom/contracts/song-references.rules'
+import { untrimmedRegion } from '@songloom/contracts/song-references.rules'
+import type { SongSlot } from '@songloom/contracts/song-references.rules'
+import { defaultRegion, trimRegion } from '@songloom/contracts/trim-audio.rules'
+import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { Refusal } from './http/refusal.ts'
 import { ownAudio } from './own-audio.ts'
 import type { DoorContext } from './tool-door.ts'
@@ -38,7 +40,7 @@ function assertConsistent(body: SongRequest): void {
   if (idle) throw new Refusal('bad_request', { field: `trimmingInstructions.${idle}` })
 }
 
-function regionOf({ trim, trimmingInstructions }: SongRequest, field: FileField, seconds: number): ReferenceRegion {
+function regionOf({ trim, trimmingInstructions }: SongRequest, field: FileField, seconds: number): TimeRange {
   const [range] = trimmingInstructions?.[field]?.timeRanges ?? []
   if (range) return { startSeconds: range.start, endSeconds: range.end }
   return trim ? defaultRegion(seconds) : untrimmedRegion(seconds)
@@ -46,10 +48,10 @@ function regionOf({ trim, trimmingInstructions }: SongRequest, field: FileField,
 
 /** What is not listened to though it was sent whole. */
 export function listeningNotice(references: readonly SongReference[], body: SongRequest): string | undefined {
-  const cut = references.filter(({ durationSeconds }) => !body.trim && durationSeconds > regionSeconds.max)
+  const cut = references.filter(({ durationSeconds }) => !body.trim && durationSeconds > trimRegion.maxSeconds)
   const untrimmed = cut.filter(({ slot }) => !body.trimmingInstructions?.[fieldOf(slot)])
   if (untrimmed.length === 0) return undefined
-  return `Of ${untrimmed.map(({ audioName }) => `“${audioName}”`).join(' and ')} the first ${regionSeconds.max} seconds are listened to.`
+  return `Of ${untrimmed.map(({ audioName }) => `“${audioName}”`).join(' and ')} the first ${trimRegion.maxSeconds} seconds are listened to.`
 }
 
 const fieldOf = (slot: SongSlot): FileField => files.find(([, of]) => of === slot)![0]

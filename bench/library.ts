@@ -1,4 +1,4 @@
-// A creator's lists and search among a million audios, as the studio asks for them, next to `select 1` in the same run.
+// A creator's lists, their counts and search among a million audios, as the studio asks for them, next to `select 1` in the same run.
 import { nowMs } from './lib/clock.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import { serversOnly, startMeasuredProduct } from './testing/measured-product.ts'
@@ -40,10 +40,20 @@ async function walk(kind: Kind, what: string, path: string): Promise<void> {
 }
 
 const pages = '/api/studio/project/page?sort='
+const list = '/api/studio/audio/page?filter='
+const counts = '/api/studio/audio/counts'
 const search = '/api/library/search?searchTerm='
 const asks: readonly [Kind, string, string][] = [
   ['page', 'projects: first page, used last', `${pages}updated`],
   ['page', 'projects: first page, oldest', `${pages}oldest`],
+  ['page', 'audios: first page', `${list}all`],
+  ['page', 'audios: first page, oldest', `${list}all&sort=oldest`],
+  ['page', 'audios: generated', `${list}generated`],
+  ['page', 'audios: recorded, one of twenty', `${list}recorded`],
+  ['page', 'audios: AI Studio, one of fifty', `${list}aiStudio`],
+  ['page', 'audios: purchased, of which there is none', `${list}purchased`],
+  ['page', 'audios: all counts', counts],
+  ['search', 'audios: recorded, with a word in its name', `${list}recorded&words=rain`],
   ['search', 'search: a word of every twentieth name', `${search}rain`],
   ['search', 'search: the same, its audios alone', `${search}rain&list=audios`],
   ['search', 'search: a letter of nearly every name', `${search}e`],
@@ -67,6 +77,8 @@ try {
     await measured('other', 'select 1', () => database.selectOne())
   }
   await walk('page', 'projects: deep pages', `${pages}updated`)
+  await walk('page', 'audios: deep pages', `${list}all`)
+  await walk('page', 'audios: deep pages of recordings', `${list}recorded`)
   await walk('search', 'search: deep pages of audios', `${search}e&list=audios`)
   for (let time = 0; time < 10; time += 1)
     await measured('other', 'projects: all in one answer', () =>

@@ -100,6 +100,8 @@ export const audioItemSchema = z.object({
   parents: z.array(idSchema),
   messageId: idSchema,
   projectId: idSchema,
+  /** There is a page to go to; what was brought in, or has outlived its project, stands in the library alone. */
+  isInProject: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

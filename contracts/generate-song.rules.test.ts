@@ -9,8 +9,9 @@ import {
   songTextLimit,
 } from './generate-song.rules.ts'
 import type { SongForm } from './generate-song.rules.ts'
-import { defaultRegion, takesReferences } from './song-references.rules.ts'
+import { takesReferences } from './song-references.rules.ts'
 import type { FormReference, SongSlot } from './song-references.rules.ts'
+import { defaultRegion } from './trim-audio.rules.ts'
 import { songVersions } from './versions.rules.ts'
 
 const reference = (slot: SongSlot, durationSeconds = 40, endSeconds = 30, startSeconds = 0): FormReference => ({

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { maxArchivedAudios } from './archives.rules.ts'
 import {
+  aiStudioRequest,
+  aiStudioResponse,
+  audioCountsQuery,
+  audioCountsResponse,
+  audioPageQuery,
+  audioPageResponse,
+} from './audio-pages.ts'
+import {
   audioItemSchema,
   audioResponse,
   coverQuery,
@@ -32,6 +40,35 @@ export const libraryRoutes = {
     query: userIdQuery,
     response: z.object({ success: z.literal(true), audios: z.array(audioItemSchema), count: z.number() }),
     errors: ['wrong_user'],
+  }),
+  audioPage: route({
+    method: 'GET',
+    path: '/api/studio/audio/page',
+    feature: 'library',
+    policy: 'session',
+    query: audioPageQuery,
+    response: audioPageResponse,
+    errors: ['wrong_user', 'bad_request'],
+  }),
+  audioCounts: route({
+    method: 'GET',
+    path: '/api/studio/audio/counts',
+    feature: 'library',
+    policy: 'session',
+    query: audioCountsQuery,
+    response: audioCountsResponse,
+    errors: ['wrong_user'],
+  }),
+  /** One of one's own, removed or not. */
+  audioItem: route({ ...ownAudio, method: 'GET', path: '/api/audio/:audioId', response: audioResponse }),
+  setAiStudio: route({
+    method: 'PUT',
+    path: '/api/ai-studio/audio',
+    feature: 'library',
+    policy: 'session',
+    body: aiStudioRequest,
+    response: aiStudioResponse,
+    errors: ['wrong_user', 'not_found'],
   }),
   searchLibrary: route({
     method: 'GET',

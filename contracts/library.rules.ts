@@ -17,3 +17,18 @@ export type SearchList = (typeof searchLists)[number]
 /** The one used last first, or by the day it was begun (spec 1 §2). */
 export const projectSorts = ['updated', 'recent', 'oldest'] as const
 export type ProjectSort = (typeof projectSorts)[number]
+
+/** The lists of audios, by the chip that shows them (spec 1 §2). */
+export const audioFilters = ['all', 'uploaded', 'generated', 'purchased', 'recorded', 'aiStudio'] as const
+export type AudioFilter = (typeof audioFilters)[number]
+
+/** By the day it came (spec 1 §2). */
+export const audioSorts = ['recent', 'oldest'] as const
+export type AudioSort = (typeof audioSorts)[number]
+
+/** What was read is good for so long, and the first reading waits a moment (spec 1 §9). */
+export const libraryCacheMs = 300_000
+export const libraryFirstLoadDelayMs = 50
+
+/** How many audios can be handed on in one call. */
+export const maxChosenAudios = 200

@@ -14,25 +14,9 @@ import { exampleRoutes } from './examples.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
 import { libraryRoutes } from './library-routes.ts'
+import { sharedProjectRoutes } from './shared-projects.ts'
 import { sharedTakeRoutes } from './shared-takes.ts'
-import { messageSchema } from './messages.ts'
-import {
-  allProjectsRequest,
-  confirmProjectRequest,
-  createJwtRequest,
-  createJwtResponse,
-  createProjectRequest,
-  deleteProjectRequest,
-  doneResponse,
-  newCreateProjectRequest,
-  projectIdResponse,
-  projectPageQuery,
-  projectPageResponse,
-  projectResponse,
-  projectSchema,
-  projectsResponse,
-  renameProjectRequest,
-} from './projects.ts'
+import { projectRoutes } from './project-routes.ts'
 import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { referenceProblems } from './song-references.rules.ts'
@@ -190,97 +174,13 @@ export const routes = {
     response: done,
     errors: ['not_found'],
   }),
-  createProject: route({
-    method: 'POST',
-    path: '/api/studio/project/create',
-    feature: 'projects',
-    policy: 'session',
-    body: createProjectRequest,
-    response: projectResponse,
-    errors: ['wrong_user', 'project_create_failed'],
-  }),
-  createJwt: route({
-    method: 'POST',
-    path: '/api/auth/createJWT',
-    feature: 'projects',
-    policy: 'session',
-    body: createJwtRequest,
-    response: createJwtResponse,
-    errors: ['wrong_user', 'not_found'],
-  }),
-  newCreateProject: route({
-    method: 'POST',
-    path: '/api/studio/project/newCreate',
-    feature: 'projects',
-    policy: 'session',
-    body: newCreateProjectRequest,
-    response: projectIdResponse,
-    errors: ['wrong_user', 'not_found', 'project_not_created', 'project_create_failed'],
-  }),
-  confirmProject: route({
-    method: 'POST',
-    path: '/api/studio/project/confirm',
-    feature: 'projects',
-    policy: 'session',
-    body: confirmProjectRequest,
-    response: projectIdResponse,
-    errors: ['wrong_user', 'not_found'],
-  }),
-  renameProject: route({
-    method: 'POST',
-    path: '/api/studio/project/rename',
-    feature: 'projects',
-    policy: 'session',
-    body: renameProjectRequest,
-    response: doneResponse,
-    errors: ['wrong_user', 'not_found'],
-  }),
-  deleteProject: route({
-    method: 'POST',
-    path: '/api/studio/project/delete',
-    feature: 'projects',
-    policy: 'session',
-    body: deleteProjectRequest,
-    response: doneResponse,
-    errors: ['wrong_user', 'not_found', 'project_has_pending', 'project_last'],
-  }),
-  allProjects: route({
-    method: 'POST',
-    path: '/api/studio/project/getAll',
-    feature: 'projects',
-    policy: 'session',
-    body: allProjectsRequest,
-    response: projectsResponse,
-    errors: ['wrong_user'],
-  }),
-  projectPage: route({
-    method: 'GET',
-    path: '/api/studio/project/page',
-    feature: 'projects',
-    policy: 'session',
-    query: projectPageQuery,
-    response: projectPageResponse,
-    errors: ['wrong_user', 'bad_request'],
-  }),
-  projectMessages: route({
-    method: 'GET',
-    path: '/api/studio/project/:projectId/messages',
-    feature: 'projects',
-    policy: 'session',
-    params: z.object({ projectId: idSchema }),
-    errors: ['not_found'],
-    response: z.object({
-      success: z.literal(true),
-      project: projectSchema,
-      messages: z.array(messageSchema),
-      cursor: z.number(),
-    }),
-  }),
+  ...projectRoutes,
   ...libraryRoutes,
   ...stemRoutes,
   ...exportRoutes,
   ...uploadRoutes,
   ...sharedTakeRoutes,
+  ...sharedProjectRoutes,
   ...exampleRoutes,
   ...supportRoutes,
 } as const satisfies Record<string, Route>

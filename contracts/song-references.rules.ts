@@ -1,51 +1,39 @@
+import { trimRegion } from './trim-audio.rules.ts'
+import type { TimeRange } from './trim-audio.rules.ts'
 import type { Version } from './versions.rules.ts'
 
 /** The three tiles (spec 1 §2): a whole song, or a voice and a music of their own. */
 export const songSlots = ['song', 'singing', 'music'] as const
 export type SongSlot = (typeof songSlots)[number]
 
-/** Part of an audio, in seconds from its start. */
-export interface ReferenceRegion {
-  startSeconds: number
-  endSeconds: number
-}
-
 export interface FormReference {
   slot: SongSlot
   /** Of the whole audio. */
   durationSeconds: number
-  region: ReferenceRegion
+  region: TimeRange
 }
 
 /** The toggle is hidden for v4_5 (spec 1 §2); v5 is not out. */
 const versionsWithReferences: readonly Version[] = ['v1', 'v2', 'v3']
 export const takesReferences = (version: Version): boolean => versionsWithReferences.includes(version)
 
-/** What is listened to: 30 to 60 s (spec 2 §5), or all of a shorter audio. */
-export const regionSeconds = { min: 30, max: 60 } as const
 /** Players and files round their lengths differently: nobody is refused for so much. */
 const graceSeconds = 0.1
 
-/** The first 30 s, or all of a shorter audio (spec 2 §4). */
-export const defaultRegion = (durationSeconds: number): ReferenceRegion => ({
-  startSeconds: 0,
-  endSeconds: Math.min(regionSeconds.min, durationSeconds),
-})
-
 /** What is listened to where nobody has trimmed. */
-export const untrimmedRegion = (durationSeconds: number): ReferenceRegion => ({
+export const untrimmedRegion = (durationSeconds: number): TimeRange => ({
   startSeconds: 0,
-  endSeconds: Math.min(regionSeconds.max, durationSeconds),
+  endSeconds: Math.min(trimRegion.maxSeconds, durationSeconds),
 })
 
-const lengthOf = ({ startSeconds, endSeconds }: ReferenceRegion): number => endSeconds - startSeconds
+const lengthOf = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
 
 /** Whether a region lies in its audio and is as long as the control makes it. */
-export function isRegionOf(region: ReferenceRegion, durationSeconds: number): boolean {
+export function isRegionOf(region: TimeRange, durationSeconds: number): boolean {
   const { startSeconds, endSeconds } = region
-  const min = Math.min(regionSeconds.min, durationSeconds) - graceSeconds
+  const min = Math.min(trimRegion.minSeconds, durationSeconds) - graceSeconds
   const isInside = startSeconds >= 0 && endSeconds > startSeconds && endSeconds <= durationSeconds + graceSeconds
-  return isInside && lengthOf(region) >= min && lengthOf(region) <= regionSeconds.max + graceSeconds
+  return isInside && lengthOf(region) >= min && lengthOf(region) <= trimRegion.maxSeconds + graceSeconds
 }
 
 /** Enough for Create: a song, or both parts (spec 1 §5). */
@@ -77,7 +65,7 @@ interface Asked {
 
 /** On v2 each reference has at least 30 s in custom mode (spec 1 §5). */
 function isTooShort({ version, references }: Asked): boolean {
-  return version === 'v2' && references.some(({ region }) => lengthOf(region) < regionSeconds.min - graceSeconds)
+  return version === 'v2' && references.some(({ region }) => lengthOf(region) < trimRegion.minSeconds - graceSeconds)
 }
 
 /** What is wrong with the references of a request. What a version or mode cannot follow is refused, never left out in silence. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultRegion, movedRegion, resizedRegion, trimProblem } from './trim-audio.rules.ts'
+import { defaultRegion, movedRegion, regionFrom, resizedRegion, trimProblem } from './trim-audio.rules.ts'
 
 const track = { durationSeconds: 180 }
 const region = { startSeconds: 20, endSeconds: 60 }
@@ -20,6 +20,11 @@ test('a region is 30 to 60 s long, whichever edge is dragged, and stays in its t
     startSeconds: 0,
     endSeconds: 12,
   })
+})
+
+test('a start that is typed resizes the region, or moves it where it would become too short', () => {
+  expect(regionFrom(region, 25, track)).toEqual({ startSeconds: 25, endSeconds: 60 })
+  expect(regionFrom({ startSeconds: 0, endSeconds: 30 }, 20, track)).toEqual({ startSeconds: 20, endSeconds: 50 })
 })
 
 test('a region that is moved keeps its length', () => {

@@ -77,6 +77,12 @@ export function movedRegion({ startSeconds, endSeconds }: TimeRange, toSeconds: 
   return { startSeconds: start, endSeconds: start + length }
 }
 
+/** A start that was typed: the edge goes there where the length allows it, otherwise the region goes there as a whole. */
+export function regionFrom(region: TimeRange, startSeconds: number, of: RegionBounds): TimeRange {
+  const resized = resizedRegion(region, 'start', startSeconds, of)
+  return resized.startSeconds === startSeconds ? resized : movedRegion(region, startSeconds, of.durationSeconds)
+}
+
 /** Players round lengths: nobody is refused for so much. */
 const graceSeconds = 0.05
 

@@ -67,10 +67,9 @@ test('a file is uploaded, finalized, found in Uploaded, heard, and split into st
   await page.getByRole('button', { name: 'Tools' }).first().click()
   const panel = page.getByRole('complementary', { name: 'Panel' })
   await panel.getByRole('button', { name: /Stem Separator/ }).click()
-  await panel
-    .getByRole('button', { name: /Porch, evening/ })
-    .first()
-    .click()
+  await panel.getByRole('button', { name: /^Reference audio:/ }).click()
+  await panel.getByRole('radio', { name: 'Porch, evening' }).check()
+  await panel.getByRole('button', { name: 'Select', exact: true }).click()
   await panel.getByRole('button', { name: /^Create/ }).click()
   await takes(page).getByRole('button', { name: 'Solo Drums' }).waitFor({ timeout: 180_000 })
 })

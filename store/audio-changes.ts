@@ -8,7 +8,7 @@ import { appendEvent } from './events.ts'
 import { changeThread } from './thread-changes.ts'
 
 /** Tells the owner's screens. The caller holds the row's lock, so that no older state is told after a newer one. */
-async function tellAudio(trx: Database, { id, user_id: userId }: AudioRow): Promise<AudioItem> {
+export async function tellAudio(trx: Database, { id, user_id: userId }: AudioRow): Promise<AudioItem> {
   const audio = await audioItem(trx, id)
   const { projectId, messageId } = audio
   await appendEvent(trx, userId, 'audio_update', { projectId, messageId }, { audio })

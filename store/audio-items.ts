@@ -1,15 +1,17 @@
 import { lazyFormats } from '@songloom/contracts/audios'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { audioTypeOf, isBroughtIn } from '@songloom/contracts/audios.rules'
-import type { AudioOrigin } from '@songloom/contracts/audios.rules'
+import type { AudioFilter } from '@songloom/contracts/library.rules'
 import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
 import { inOrder } from './database.ts'
+import { isShownProject } from './library-project.ts'
 
 /** A row with what other tables know of it. */
 interface ItemRow extends AudioRow {
   like_count: number
   is_liked: boolean
+  is_in_project: boolean
 }
 
 const fileUrl = (id: string, format: string): string => `/api/audio/${id}/file?format=${format}`
@@ -23,6 +25,9 @@ const itemQuery = (db: Database) =>
     db.raw('(select count(*)::int from audio_likes l where l.audio_id = audios.id) as like_count'),
     db.raw(
       'exists (select 1 from audio_likes l where l.audio_id = audios.id and l.user_id = audios.user_id) as is_liked',
+    ),
+    db.raw(
+      `exists (select 1 from projects p where p.id = audios.project_id and ${isShownProject('p.')}) as is_in_project`,
     ),
   )
 
@@ -45,12 +50,12 @@ function addressesOf(row: AudioRow) {
   }
 }
 
-const originOf = ({ origin }: AudioRow) => ({
+const originOf = ({ origin, in_ai_studio: isAdded }: AudioRow) => ({
   isGenerated: origin === 'generated',
   isUploaded: isBroughtIn(origin),
   isRecorded: origin === 'recorded',
   isPurchased: origin === 'purchased',
-  isAiStudio: origin === 'ai_studio',
+  isAiStudio: isAdded || origin === 'ai_studio',
 })
 
 const standingOf = (row: ItemRow) => ({
@@ -92,6 +97,7 @@ const itemOf = (row: ItemRow): AudioItem => ({
   parents: row.parents,
   messageId: row.message_id,
   projectId: row.project_id,
+  isInProject: row.is_in_project,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
@@ -123,11 +129,21 @@ export async function shownAudiosOf(db: Database, messageIds: readonly string[])
   return rows.map(itemOf)
 }
 
-/** A user's library, newest first, without what was removed from it; all of it, or what came from somewhere. */
-export async function libraryOf(db: Database, userId: string, origins?: readonly AudioOrigin[]): Promise<AudioItem[]> {
+/** What stands in each list of a library: as the partial indexes say it, which are found by these words (0018). */
+export const shownAudios: Record<AudioFilter, string> = {
+  all: 'not is_hidden',
+  generated: "not is_hidden and origin = 'generated'",
+  uploaded: "not is_hidden and origin <> 'generated' and origin in ('uploaded', 'recorded')",
+  recorded: "not is_hidden and origin <> 'generated' and origin = 'recorded'",
+  purchased: "not is_hidden and origin <> 'generated' and origin = 'purchased'",
+  aiStudio: "not is_hidden and (in_ai_studio or origin = 'ai_studio')",
+}
+
+/** A user's library, newest first, without what was removed from it; all of it, or one of its lists. */
+export async function libraryOf(db: Database, userId: string, filter: AudioFilter = 'all'): Promise<AudioItem[]> {
   const rows = await itemQuery(db)
-    .where({ user_id: userId, is_hidden: false })
-    .modify((query) => (origins ? query.whereIn('origin', [...origins]) : query))
+    .where({ user_id: userId })
+    .whereRaw(shownAudios[filter])
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },

@@ -71,6 +71,8 @@ export interface AudioRow {
   origin: AudioOrigin
   /** Of the cover its owner has chosen. */
   cover_key: string | null
+  /** Its owner works with it in AI Studio, wherever it came from. */
+  in_ai_studio: boolean
   is_loopable: boolean
   is_published: boolean
   is_public: boolean

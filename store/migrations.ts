@@ -16,7 +16,8 @@ import * as readyMails from './migrations/0014-ready-mails.ts'
 import * as lazyFormats from './migrations/0015-lazy-formats.ts'
 import * as library from './migrations/0016-library.ts'
 import * as uploads from './migrations/0017-uploads.ts'
-import * as toolPauses from './migrations/0018-tool-pauses.ts'
+import * as audioLists from './migrations/0018-audio-lists.ts'
+import * as toolPauses from './migrations/0019-tool-pauses.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -41,7 +42,8 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0015-lazy-formats', ...lazyFormats },
   { name: '0016-library', ...library },
   { name: '0017-uploads', ...uploads },
-  { name: '0018-tool-pauses', ...toolPauses },
+  { name: '0018-audio-lists', ...audioLists },
+  { name: '0019-tool-pauses', ...toolPauses },
 ]
 
 type Named = (typeof migrations)[number]

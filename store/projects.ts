@@ -3,7 +3,7 @@ import type { Project } from '@songloom/contracts/projects'
 import { coverUrl } from './audio-items.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
-import { isShownProject } from './library-project.ts'
+import { isShownProject, libraryProjectOf } from './library-project.ts'
 import { isInThreadSql } from './messages.ts'
 
 export interface ProjectRow {
@@ -65,12 +65,12 @@ export async function projectOf(db: Database, userId: string, id: string): Promi
   return row && projectFromRow(row)
 }
 
-/** A user's projects, the one used last first. */
-export async function projectsOf(db: Database, userId: string): Promise<Project[]> {
+/** A user's projects, the one used last first; those of both sources, or of one. */
+export async function projectsOf(db: Database, userId: string, source?: ProjectRow['source']): Promise<Project[]> {
   const rows = await rowsOf<ProjectRow>(
     db,
-    `${selectProjects} and p.user_id = ? order by p.last_used_at desc, p.id desc`,
-    [userId],
+    `${selectProjects} and p.user_id = ? and p.source = coalesce(?, p.source) order by p.last_used_at desc, p.id desc`,
+    [userId, source ?? null],
   )
   return rows.map(projectFromRow)
 }
@@ -98,7 +98,21 @@ export async function nameUnnamedProject(db: Database, id: string, name: string)
   return changed > 0
 }
 
-/** Hides a project; its ledger and jobs stay. */
+/** Lets everybody see a project who has its link, or no longer. */
+export async function shareProject(db: Database, id: string, isShared: boolean): Promise<void> {
+  await db('projects').where({ id }).update({ is_public: isShared })
+}
+
+/**
+ * Hides a project; its ledger and jobs stay. Its audios stay in the library, where they belong to no project and are shared no
+ * longer (docs/decisions/0013).
+ */
 export async function deleteProject(db: Database, id: string): Promise<void> {
-  await db('projects').where({ id }).update({ deleted_at: db.fn.now() })
+  const [project] = await db<{ id: string; user_id: string; deleted_at: Date }>('projects')
+    .where({ id })
+    .update({ deleted_at: db.fn.now() })
+    .returning('user_id')
+  const audios = db('audios').where({ project_id: id })
+  if (!project || !(await audios.clone().first('id'))) return
+  await audios.update({ project_id: await libraryProjectOf(db, project.user_id), is_public: false })
 }

@@ -1,3 +1,5 @@
+import { maxSharedTakes } from '@songloom/contracts/shared-projects'
+import type { SharedProject } from '@songloom/contracts/shared-projects'
 import type { SharedTake } from '@songloom/contracts/shared-takes'
 import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
@@ -30,18 +32,33 @@ const takeOf = (row: SharedRow): SharedTake => ({
 })
 
 /** Not removed, not restricted, not without an mp3: who asks cannot tell these apart from one that never was. */
-const fromShared = `from audios a join messages m on m.id = a.message_id join projects p on p.id = a.project_id
-  where a.id = ? and a.is_public and not a.is_restricted and not a.is_hidden and p.deleted_at is null
+const shared = `from audios a join messages m on m.id = a.message_id join projects p on p.id = a.project_id
+  where (a.is_public or p.is_public) and not a.is_restricted and not p.is_restricted and not a.is_hidden and p.deleted_at is null
   and a.object_keys ->> 'mp3' is not null`
+const fromShared = `${shared} and a.id = ?`
+
+const takeColumns = `a.*, coalesce(a.cover_key, m.cover_key) as cover_key,
+  (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count`
 
 /** A take that its owner shares. */
 export async function sharedTake(db: Database, id: string): Promise<SharedTake | undefined> {
-  const [row] = await rowsOf<SharedRow>(
-    db,
-    `select a.*, coalesce(a.cover_key, m.cover_key) as cover_key, (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count ${fromShared}`,
-    [id],
-  )
+  const [row] = await rowsOf<SharedRow>(db, `select ${takeColumns} ${fromShared}`, [id])
   return row && takeOf(row)
+}
+
+/** A project that its owner shares, its newest takes first. */
+export async function sharedProject(db: Database, id: string): Promise<SharedProject | undefined> {
+  const project = await db<{ id: string; name: string; is_public: boolean; is_restricted: boolean }>('projects')
+    .where({ id, is_public: true, is_restricted: false })
+    .whereNull('deleted_at')
+    .first('name')
+  if (!project) return undefined
+  const rows = await rowsOf<SharedRow>(
+    db,
+    `select ${takeColumns} ${shared} and a.project_id = ? order by a.created_at desc, a.id desc limit ?`,
+    [id, maxSharedTakes],
+  )
+  return { projectId: id, name: project.name, takes: rows.map(takeOf) }
 }
 
 /** What each byte range of a shared take asks for: keys alone, no peaks and no lyrics. */

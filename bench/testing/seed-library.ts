@@ -63,7 +63,8 @@ const rows = {
     select ${id('b', 'project')}, min(user_id), ${name('project')}, min(at), max(at), max(at) from made group by project`,
   messages: `insert into messages (id, project_id, user_id, prompt, status, tool_user, tool_assistant, cover_key, created_at, updated_at)
     select ${id('c', 'project')}, ${id('b', 'project')}, min(user_id), 'a calm song about rain', 'COMPLETED', 9, 9, 'cover', max(at), max(at) from made group by project`,
-  audios: `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe, created_at)
+  audios: `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe, created_at, origin, in_ai_studio)
     select ${id('d', 'n')}, ${id('c', 'n')}, 'song', user_id, ${id('b', 'project')}, ${id('c', 'project')}, ${name('n')}, 60,
-      '{"mp3": "k", "wav": "k"}', (select jsonb_agg(round((0.5 + 0.4 * sin(k + n))::numeric, 2)) from generate_series(1, 64) k), '[]', '{}', at from made`,
+      '{"mp3": "k", "wav": "k"}', (select jsonb_agg(round((0.5 + 0.4 * sin(k + n))::numeric, 2)) from generate_series(1, 64) k), '[]', '{}', at,
+      case n % 20 when 0 then 'uploaded' when 1 then 'recorded' else 'generated' end, n % 50 = 2 from made`,
 }

@@ -50,6 +50,15 @@ async function pressUntilDialog(page: Page, key: string): Promise<void> {
 const playButtons = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Play / })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
+/** What the studio opens with, as it was left. */
+async function reopenWith(page: Page, panel: object): Promise<void> {
+  await page.evaluate(
+    (saved) => localStorage.setItem('songloom.shell', saved),
+    JSON.stringify({ open: true, ...panel }),
+  )
+  await page.reload()
+}
+
 export const rooms: readonly Room[] = [
   {
     name: 'home-visitor',
@@ -142,6 +151,41 @@ export const rooms: readonly Room[] = [
     async enter(page) {
       await openPanel(page, /^Library/)
       await heading(page, 'Library')
+    },
+  },
+  {
+    name: 'library-select',
+    async enter(page) {
+      await reopenWith(page, { panel: 'library', payload: { slot: 'separate_stems' } })
+      await panelOf(page).getByRole('radio').first().check()
+    },
+  },
+  {
+    name: 'library-several',
+    async enter(page) {
+      await reopenWith(page, { panel: 'library' })
+      await panelOf(page)
+        .getByRole('button', { name: /^More actions/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Select several' }).click()
+      await panelOf(page).getByRole('checkbox').first().waitFor()
+    },
+  },
+  {
+    name: 'search',
+    async enter(page) {
+      await reopenWith(page, { panel: 'search', payload: 'o' })
+      await panelOf(page).getByRole('status').first().waitFor()
+    },
+  },
+  {
+    name: 'stems',
+    async enter(page) {
+      await reopenWith(page, { panel: 'stem-separation', tool: 'separate_stems' })
+      await panelOf(page)
+        .getByRole('button', { name: /^Reference audio: Choose/ })
+        .waitFor()
     },
   },
   {

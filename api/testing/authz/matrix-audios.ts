@@ -5,13 +5,17 @@ const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const ownerRefused = [401, 401, 409, 404, 404, 404] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const
 const nobody = [401, 401, 404, 404, 404, 404] as const
+const named = [401, 401, 200, 403, 403, 403] as const
 
 const everyone = [200, 200, 200, 200, 200, 200] as const
 const noOne = [404, 404, 404, 404, 404, 404] as const
 
 const own = ({ audioId }: Belongings) => ({ params: { audioId } })
 const shared = ({ publicAudioId }: Belongings) => ({ params: { audioId: publicAudioId } })
-const named = ({ audioId }: Belongings) => ({ params: { audioId }, body: { name: 'Mine now' } })
+const renamed = ({ audioId }: Belongings) => ({ params: { audioId }, body: { name: 'Mine now' } })
+const chosen = ({ audioId, uploadedAudioId }: Belongings) => ({
+  body: { audioIds: [audioId, uploadedAudioId], isAdded: true },
+})
 const failed = ({ projectId, failedMessageId }: Belongings) => ({ params: { projectId, messageId: failedMessageId } })
 const finished = ({ projectId, messageId }: Belongings) => ({ params: { projectId, messageId } })
 const elsewhere = ({ busyProjectId, failedMessageId }: Belongings) => ({
@@ -24,9 +28,15 @@ const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
 /** What is done with takes: by their owner, and by others only a like of what is public. */
 // prettier-ignore
 export const audioMatrix: readonly Row[] = [
-  { route: 'renameAudio', relation: 'live', expected: ownerOnly, input: named },
-  { route: 'renameAudio', relation: 'live', expected: ownerOnly, input: (of) => ({ ...named(of), ...shared(of) }) },
-  { route: 'renameAudio', relation: 'missing', expected: nobody, input: named },
+  { route: 'audioItem', relation: 'live', expected: ownerOnly, input: own },
+  { route: 'audioItem', relation: 'live', expected: ownerOnly, input: shared },
+  { route: 'audioItem', relation: 'missing', expected: nobody, input: own },
+  { route: 'setAiStudio', relation: 'live', expected: ownerOnly, input: chosen },
+  { route: 'setAiStudio', relation: 'live', expected: named, input: (of, userId) => ({ body: { ...chosen(of).body, userId } }) },
+  { route: 'setAiStudio', relation: 'missing', expected: nobody, input: chosen },
+  { route: 'renameAudio', relation: 'live', expected: ownerOnly, input: renamed },
+  { route: 'renameAudio', relation: 'live', expected: ownerOnly, input: (of) => ({ ...renamed(of), ...shared(of) }) },
+  { route: 'renameAudio', relation: 'missing', expected: nobody, input: renamed },
   { route: 'likeAudio', relation: 'live', expected: ownerOnly, input: own },
   { route: 'likeAudio', relation: 'live', expected: signedIn, input: shared },
   { route: 'likeAudio', relation: 'missing', expected: nobody, input: own },

@@ -37,6 +37,7 @@ const everyone = [200, 200, 200, 200, 200, 200] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const named = [401, 401, 200, 403, 403, 403] as const
+const noOne = [404, 404, 404, 404, 404, 404] as const
 const nobody = [401, 401, 404, 404, 404, 404] as const
 
 const song = (projectId: string, more: object = {}) => ({
@@ -50,6 +51,7 @@ const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
   params: { projectId: busyProjectId, messageId: busyMessageId },
 })
 const project = ({ projectId }: Belongings) => ({ body: { projectId } })
+const projectParams = ({ projectId }: Belongings) => ({ params: { projectId } })
 const rename = ({ projectId }: Belongings) => ({ body: { projectId, newProjectName: 'Mine now' } })
 const asOwner = (_: Belongings, userId: string) => ({ query: { userId } })
 const inArchive = ({ audioId }: Belongings) => ({ query: { ids: audioId, format: 'mp3' } })
@@ -142,8 +144,18 @@ export const matrix: readonly Row[] = [
   },
   { route: 'deleteProject', relation: 'deleted', expected: nobody, input: project },
   { route: 'deleteProject', relation: 'missing', expected: nobody, input: project },
+  { route: 'shareProject', relation: 'live', expected: ownerOnly, input: projectParams },
+  { route: 'shareProject', relation: 'deleted', expected: nobody, input: projectParams },
+  { route: 'shareProject', relation: 'missing', expected: nobody, input: projectParams },
+  { route: 'unshareProject', relation: 'live', expected: ownerOnly, input: projectParams },
+  { route: 'unshareProject', relation: 'deleted', expected: nobody, input: projectParams },
+  { route: 'sharedProject', relation: 'live', expected: noOne, input: projectParams },
+  { route: 'sharedProject', relation: 'deleted', expected: noOne, input: projectParams },
+  { route: 'sharedProject', relation: 'missing', expected: noOne, input: projectParams },
   { route: 'allProjects', relation: 'live', expected: signedIn, input: () => ({ body: {} }) },
   { route: 'allProjects', relation: 'live', expected: named, input: bodyAsOwner },
+  { route: 'aiStudioProjects', relation: 'live', expected: signedIn },
+  { route: 'aiStudioProjects', relation: 'live', expected: named, input: asOwner },
   { route: 'projectPage', relation: 'live', expected: signedIn },
   { route: 'projectPage', relation: 'live', expected: named, input: asOwner },
   {
@@ -166,6 +178,10 @@ export const matrix: readonly Row[] = [
   },
   { route: 'generatedAudios', relation: 'live', expected: signedIn },
   { route: 'generatedAudios', relation: 'live', expected: named, input: asOwner },
+  { route: 'audioPage', relation: 'live', expected: signedIn },
+  { route: 'audioPage', relation: 'live', expected: named, input: asOwner },
+  { route: 'audioCounts', relation: 'live', expected: signedIn },
+  { route: 'audioCounts', relation: 'live', expected: named, input: asOwner },
   { route: 'searchLibrary', relation: 'live', expected: signedIn, input: () => ({ query: { searchTerm: 'secret' } }) },
   {
     route: 'searchLibrary',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { setActiveProject } from '../lib/active-project.ts'
 import { send, messageOf } from '../lib/api.ts'
 import { chooseLocale } from '../lib/i18n.ts'
 import { navigateTo } from '../lib/navigation.ts'
@@ -21,6 +22,7 @@ export async function signOut(): Promise<void> {
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
     queryClient.setQueryData(meQuery.queryKey, null)
     writeLocal('songloom.recent-tiles', null)
+    setActiveProject(null)
     navigateTo('/')
   } catch (error) {
     notify.error(messageOf(error))

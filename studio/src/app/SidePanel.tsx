@@ -20,6 +20,10 @@ const LibraryPanel = lazyComponent(
   async () => (await import('../features/library/LibraryPanel.tsx')).LibraryPanel,
   PanelFailure,
 )
+const SearchPanel = lazyComponent(
+  async () => (await import('../features/library/SearchPanel.tsx')).SearchPanel,
+  PanelFailure,
+)
 
 function PanelFailure({ onRetry }: FailedProps) {
   const { t } = useLingui()
@@ -36,6 +40,7 @@ function PanelBody({ panel, wide }: { panel: PanelType; wide: boolean }) {
     if (!wide) closePanel()
   }, [wide])
   if (panel === 'tools') return <ToolsPanel placeholder={null} />
+  if (panel === 'search') return <SearchPanel placeholder={null} />
   if (panel === 'library') return <LibraryPanel placeholder={null} />
   return <ToolPanel placeholder={null} panel={panel} projectId={projectId} onCreated={onCreated} />
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { navigateTo } from '../lib/navigation.ts'
 import { chooseTheme, usePreferences } from '../lib/preferences.ts'
-import { mainPanel, openPanel, togglePanel } from '../lib/shell-store.ts'
+import { mainPanel, openPanel, slotIn, togglePanel, useShell } from '../lib/shell-store.ts'
 import { listenToKeys, register } from '../lib/shortcuts.ts'
 import type { Shortcut } from '../lib/shortcuts.ts'
 import { next, previous, seekBy, toggle, toggleMute } from '../player/player.ts'
@@ -11,6 +11,12 @@ function turnTheme(): void {
   const { theme } = usePreferences.getState()
   const dark = theme === 'dark' || (theme === 'system' && !matchMedia('(prefers-color-scheme: light)').matches)
   chooseTheme(dark ? 'light' : 'dark')
+}
+
+/** What is being chosen for goes along. */
+function openSearch(): void {
+  const slot = slotIn(useShell.getState())
+  openPanel('search', slot === undefined ? null : { slot })
 }
 
 /** Every key of the studio in one table (anchors: ui §1.2). */
@@ -32,7 +38,7 @@ const studioKeys: readonly Shortcut[] = [
   { id: 'mute', label: msg`Mute or unmute`, keys: 'm', run: toggleMute },
   { id: 'next', label: msg`Next track`, keys: 'n', run: next },
   { id: 'previous', label: msg`Previous track`, keys: 'p', run: previous },
-  { id: 'search', label: msg`Search the library`, keys: '/', run: () => openPanel('library') },
+  { id: 'search', label: msg`Search the library`, keys: '/', run: openSearch },
   { id: 'palette', label: msg`Search or jump to…`, keys: 'Mod+k', run: showPalette, inFields: true, sheetOnly: true },
   { id: 'song', label: msg`Open the song generator`, keys: 'g s', run: () => openPanel(mainPanel) },
   { id: 'go-create', label: msg`Go to your projects`, keys: 'g c', run: () => navigateTo('/studio') },

@@ -8,7 +8,18 @@ import { queryClient } from '../lib/query-client.ts'
 import { readLocal } from '../lib/storage.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageFailure } from './PageFailure.tsx'
-import { Account, ExampleProject, Home, Listen, NotFound, NotYet, Project, Projects, ResetPassword } from './pages.tsx'
+import {
+  Account,
+  ExampleProject,
+  Home,
+  Listen,
+  ListenProject,
+  NotFound,
+  NotYet,
+  Project,
+  Projects,
+  ResetPassword,
+} from './pages.tsx'
 import { Shell } from './Shell.tsx'
 
 /** Asks for the takes while the page's code is still on its way. */
@@ -72,6 +83,7 @@ export function Router() {
             <Route path="/studio/example" Component={ExampleProject} />
             <Route path="/studio/:projectId" element={<Starting Page={Project} start={startThread} />} />
             <Route path="/listen/:audioId" Component={Listen} />
+            <Route path="/listen/project/:projectId" Component={ListenProject} />
             <Route path="/myaccount" Component={Account} />
             {notYetPaths.map((path) => (
               <Route key={path} path={path} Component={NotYet} />

@@ -4,16 +4,15 @@ import { socketSettings } from '@songloom/contracts/events.rules'
 import type { Message } from '@songloom/contracts/messages'
 import type { Project } from '@songloom/contracts/projects'
 import type { Tokens } from '@songloom/contracts/account'
-import { withAudio, withAudioOfTake } from './audio-lists.ts'
+import { withAudioOfTake } from './audio-lists.ts'
 import { acknowledged, withMessage } from './thread.ts'
 import type { Thread } from './thread.ts'
 
-/** What an event can change: the cursor, and the lists that are on this machine. */
+/** What an event can change of one state; lists change where they are kept, page by page (live-cache.ts). */
 export interface LiveState {
   cursor: number | null
   seen: readonly string[]
   thread?: Thread
-  audios?: readonly AudioItem[]
   tokens?: Tokens
 }
 
@@ -31,7 +30,7 @@ function withoutMessage(thread: Thread | undefined, { seq }: UserEvent, messageI
 }
 
 function withAudioChange(state: LiveState, { seq }: UserEvent, audio: AudioItem): LiveState {
-  const { thread, audios } = state
+  const { thread } = state
   return {
     ...state,
     thread: thread && {
@@ -39,7 +38,6 @@ function withAudioChange(state: LiveState, { seq }: UserEvent, audio: AudioItem)
       messages: withAudioOfTake(thread.messages, audio),
       touched: { ...thread.touched, [audio.messageId]: seq },
     },
-    audios: audios && withAudio(audios, audio),
   }
 }
 
@@ -77,7 +75,6 @@ function change(state: LiveState, event: UserEvent): LiveState {
       return { ...state, tokens: event.payload.tokens }
     case 'project_update':
       return withProject(state, event.payload.project)
-    // Lists of projects change where they are kept, page by page (live-cache.ts).
     case 'project_deleted':
     default:
       return state

@@ -2,30 +2,17 @@ import type { UserEvent } from '@songloom/contracts/events'
 import { takeOver } from '../player/player.ts'
 import { previewId, trackOf } from '../player/tracks.ts'
 import { applyEvent } from './apply-event.ts'
+import { keepAudio } from './audio-cache.ts'
 import { followed } from './cursor.ts'
+import { invalidateSoon } from './invalidate-soon.ts'
 import { markJustMade } from './just-made.ts'
-import { navigateTo } from './navigation.ts'
 import { forgetProgress } from './progress.ts'
 import { changeProjectLists, someProjectList } from './project-cache.ts'
-import { hasProject, withoutProject, withProject } from './project-pages.ts'
-import { audiosQuery, pendingQuery, projectsKey, searchKey, threadQuery, tokensQuery } from './queries.ts'
+import { projectGone } from './project-gone.ts'
+import { hasProject, withProject } from './project-pages.ts'
+import { audiosKey, pendingQuery, projectsKey, searchKey, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { tellEnded } from './tell-ended.ts'
-
-const waiting = new Map<string, ReturnType<typeof setTimeout>>()
-
-/** Derived lists are read again at most twice a second. */
-function invalidateSoon(queryKey: readonly unknown[]): void {
-  const key = JSON.stringify(queryKey)
-  if (waiting.has(key)) return
-  waiting.set(
-    key,
-    setTimeout(() => {
-      waiting.delete(key)
-      void queryClient.invalidateQueries({ queryKey })
-    }, 500),
-  )
-}
 
 /** After these, what is pending is as it was. */
 const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
@@ -37,11 +24,22 @@ const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
 
 /** Known projects change at once; where a new one stands in a list, and how many there are, the server says. */
 function changeProjects(event: UserEvent): void {
-  if (event.type === 'project_deleted') changeProjectLists((pages) => withoutProject(pages, event.payload.projectId))
+  if (event.type === 'project_deleted') void projectGone(event.payload.projectId)
   if (event.type !== 'project_update') return
   const { project } = event.payload
   if (someProjectList((pages) => !hasProject(pages, project._id))) invalidateSoon(projectsKey)
   changeProjectLists((pages) => withProject(pages, project))
+}
+
+/** Known lists of audios change at once, and a new one takes its place in them. */
+function changeAudios(event: UserEvent): void {
+  if (event.type === 'audio_update') keepAudio(event.payload.audio)
+  else if (event.type === 'processing_complete') event.payload.message.audioData.forEach(keepAudio)
+  // What was in it stays in the library, and leads elsewhere.
+  else if (event.type === 'project_deleted') return invalidateSoon(audiosKey)
+  else return
+  // A list that is being read may be older than this.
+  if (queryClient.isFetching({ queryKey: audiosKey }) > 0) invalidateSoon(audiosKey)
 }
 
 /** After these, a name that was looked for may be another, or gone. */
@@ -55,19 +53,15 @@ const changesNames: ReadonlySet<UserEvent['type']> = new Set([
 function sideEffects(event: UserEvent): void {
   tellEnded(event)
   changeProjects(event)
+  changeAudios(event)
   if (changesNames.has(event.type)) invalidateSoon(searchKey)
   if (event.type === 'processing_complete' && event.messageId) {
     markJustMade(event.messageId)
     forgetProgress(event.messageId)
     const [audio] = event.payload.message.audioData
     if (audio) takeOver(previewId(event.messageId), trackOf(audio))
-    invalidateSoon(audiosQuery.queryKey)
     invalidateSoon(projectsKey)
   }
-  // A list that is being read may be older than this.
-  if (event.type === 'audio_update' && queryClient.isFetching(audiosQuery) > 0) invalidateSoon(audiosQuery.queryKey)
-  if (event.type === 'project_deleted' && event.projectId && location.pathname === `/studio/${event.projectId}`)
-    navigateTo('/studio')
   if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)
 }
 
@@ -77,7 +71,6 @@ export function takeEvent(event: UserEvent): boolean {
   const before = {
     ...followed,
     thread: threadKey && queryClient.getQueryData(threadKey),
-    audios: queryClient.getQueryData(audiosQuery.queryKey),
     tokens: queryClient.getQueryData(tokensQuery.queryKey),
   }
   const after = applyEvent(before, event)
@@ -85,7 +78,6 @@ export function takeEvent(event: UserEvent): boolean {
   followed.cursor = after.cursor
   followed.seen = after.seen
   if (threadKey && after.thread && after.thread !== before.thread) queryClient.setQueryData(threadKey, after.thread)
-  if (after.audios && after.audios !== before.audios) queryClient.setQueryData(audiosQuery.queryKey, [...after.audios])
   if (after.tokens && after.tokens !== before.tokens) queryClient.setQueryData(tokensQuery.queryKey, after.tokens)
   sideEffects(event)
   return true

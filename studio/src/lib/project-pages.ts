@@ -33,6 +33,10 @@ export function withProject(data: ProjectPages, project: Project): ProjectPages 
   return first ? { ...data, pages: [{ ...first, projects: [project, ...first.projects] }, ...others] } : data
 }
 
+/** Only where it is. */
+export const withKnownProject = (data: ProjectPages, project: Project): ProjectPages =>
+  changed(data, project._id, () => project)
+
 export const withProjectName = (data: ProjectPages, id: string, name: string): ProjectPages =>
   changed(data, id, (project) => ({ ...project, name }))
 

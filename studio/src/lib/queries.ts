@@ -1,8 +1,10 @@
+import { libraryCacheMs, libraryFirstLoadDelayMs } from '@songloom/contracts/library.rules'
 import type { ProjectSort, SearchList, SearchOrder } from '@songloom/contracts/library.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SessionUser } from '@songloom/contracts/session'
 import { ApiError, call } from './api.ts'
+import type { AudioList } from './audio-pages.ts'
 import { useConnection } from './connection.ts'
 import { newProjectThread } from './new-project.ts'
 import { queryClient } from './query-client.ts'
@@ -91,11 +93,46 @@ export const searchQuery = (searchTerm: string, list: SearchList, sortOrder: Sea
     staleTime: 60_000,
   })
 
-export const audiosQuery = queryOptions({
-  queryKey: ['audios'],
-  queryFn: async ({ signal }) => (await call('generatedAudios', { signal })).audios,
-  staleTime: 300_000,
-})
+/** Of all lists of audios and what is counted of them, of one and the other, and of a single one. */
+export const audiosKey = ['audios'] as const
+export const audioListsKey = [...audiosKey, 'list'] as const
+export const audioCountsKey = [...audiosKey, 'counts'] as const
+export const audioKey = (audioId: string) => ['audio', audioId] as const
+
+/** The first list of all waits a moment, so that what the page itself needs goes first (spec 1 §4). */
+async function firstLoad(): Promise<void> {
+  const isFirst = queryClient.getQueriesData({ queryKey: audioListsKey }).every(([, data]) => data === undefined)
+  if (isFirst) await new Promise((resolve) => setTimeout(resolve, libraryFirstLoadDelayMs))
+}
+
+const spoken = (words: string): string | undefined => (words === '' ? undefined : words)
+
+/** One list of the library, 30 at a time. */
+export const audioListQuery = (list: AudioList) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...audioListsKey, list],
+    queryFn: async ({ signal, pageParam }) => {
+      await firstLoad()
+      return call('audioPage', { signal, query: { ...list, words: spoken(list.words), after: pageParam } })
+    },
+    staleTime: libraryCacheMs,
+  })
+
+/** How many each list has under these words. */
+export const audioCountsQuery = (words: string) =>
+  queryOptions({
+    queryKey: [...audioCountsKey, words],
+    queryFn: async ({ signal }) => (await call('audioCounts', { signal, query: { words: spoken(words) } })).counts,
+    staleTime: libraryCacheMs,
+  })
+
+export const audioQuery = (audioId: string) =>
+  queryOptions({
+    queryKey: audioKey(audioId),
+    queryFn: async ({ signal }) => (await call('audioItem', { signal, params: { audioId } })).audio,
+    staleTime: libraryCacheMs,
+  })
 
 export const tokenHistoryQuery = infiniteQueryOptions({
   ...pages,
@@ -115,6 +152,14 @@ export const sharedTakeQuery = (audioId: string) =>
   queryOptions({
     queryKey: ['shared-take', audioId],
     queryFn: async ({ signal }) => (await call('sharedTake', { params: { audioId }, signal })).take,
+    staleTime: 60_000,
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
+  })
+
+export const sharedProjectQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['shared-project', projectId],
+    queryFn: async ({ signal }) => (await call('sharedProject', { params: { projectId }, signal })).project,
     staleTime: 60_000,
     retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
   })

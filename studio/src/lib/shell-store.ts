@@ -4,7 +4,10 @@ import { create } from 'zustand'
 import { focusPanel } from './focus-panel.ts'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
 
-export type PanelType = DefinitionOf<PanelTool>['panel'] | 'tools' | 'library'
+export type PanelType = DefinitionOf<PanelTool>['panel'] | 'tools' | 'library' | 'search'
+
+/** What a panel was opened with: words to search for, or the place of a tool that an audio is chosen for (spec 3 §2). */
+export type PanelPayload = string | { slot: string } | null
 /** The tool a person begins with. */
 export const mainTool = 'song_gen' satisfies PanelTool
 export const mainPanel: DefinitionOf<typeof mainTool>['panel'] = 'song-generator'
@@ -12,8 +15,7 @@ export const mainPanel: DefinitionOf<typeof mainTool>['panel'] = 'song-generator
 interface ShellState {
   open: boolean
   panel: PanelType
-  /** What the panel was opened with, for instance a search. */
-  payload: string | null
+  payload: PanelPayload
   /** The tool chosen last, by its key in the catalogue. */
   tool: string | null
   width: number
@@ -23,6 +25,14 @@ interface ShellState {
 
 const storageKey = 'songloom.shell'
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+/** As it was saved, with whatever another build knows of it. */
+const payloadOf = (saved: unknown): PanelPayload =>
+  isRecord(saved) && typeof saved.slot === 'string' ? { ...saved, slot: saved.slot } : textOf(saved)
+
+/** For which place of a tool an audio is being chosen: the select mode of the library and of its search. */
+export const slotIn = ({ open, panel, payload }: Pick<ShellState, 'open' | 'panel' | 'payload'>): string | undefined =>
+  open && (panel === 'library' || panel === 'search') && isRecord(payload) ? payload.slot : undefined
+
 /** Wide enough for a panel beside the page; on a phone it covers the page. */
 export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
 
@@ -54,7 +64,7 @@ export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): 
     open: saved.open === true,
     // The panel's own code knows which there are, and shows the main tool's for one that is gone.
     panel: (textOf(saved.panel) as PanelType | null) ?? fresh.panel,
-    payload: textOf(saved.payload),
+    payload: payloadOf(saved.payload),
     tool: textOf(saved.tool) ?? fresh.tool,
     width: typeof saved.width === 'number' ? clampWidth(saved.width) : fresh.width,
     collapsed: saved.collapsed === true,
@@ -71,7 +81,7 @@ useShell.subscribe(({ open, panel, payload, tool, width, collapsed }) =>
 export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
 
 /** Opening a panel on a desktop collapses the bar (spec 3 §2), and puts the caret into it. */
-export function openPanel(panel: PanelType, payload: string | null = null, chosen?: PanelTool): void {
+export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen?: PanelTool): void {
   if (!panelsAllowed(location.pathname)) return
   useShell.setState(({ collapsed, tool }) => ({
     open: true,
@@ -86,8 +96,9 @@ export function openPanel(panel: PanelType, payload: string | null = null, chose
 export const closePanel = (): void => useShell.setState({ open: false })
 
 export function togglePanel(panel: PanelType): void {
-  const { open, panel: current } = useShell.getState()
-  if (open && current === panel) closePanel()
+  const state = useShell.getState()
+  // From choosing for a tool it leads to the whole library.
+  if (state.open && state.panel === panel && slotIn(state) === undefined) closePanel()
   else openPanel(panel)
 }
 

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../lib/i18n.ts'
-import { audiosQuery } from '../lib/queries.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { audioItem } from '../testing/generations.ts'
+import { haveLibrary } from '../testing/library.ts'
 import { show } from '../testing/screen.tsx'
 import { openNowPlaying } from './now-playing.ts'
 import { layReady, usePlayer } from './player.ts'
@@ -28,7 +27,7 @@ beforeAll(startI18n)
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(''))
   history.replaceState(null, '')
-  queryClient.setQueryData(audiosQuery.queryKey, [item])
+  haveLibrary([item])
   layReady(trackOf(item), [trackOf(item)], 0)
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PlayerBar /> }])} />)
 })

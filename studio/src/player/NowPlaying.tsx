@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect } from 'react'
 import { SyncedLyrics } from '../features/generations/SyncedLyrics.tsx'
 import { coverAt, hashOf } from '../lib/format.ts'
-import { audiosQuery } from '../lib/queries.ts'
+import { useAudio } from '../lib/use-audio.ts'
 import { classes } from '../ui/classes.ts'
 import { Cover } from '../ui/Cover.tsx'
 import { tintStyle, useTint } from '../ui/cover-tint.ts'
@@ -35,7 +34,7 @@ function Title({ track }: { track: Track }) {
 }
 
 function Body({ track }: { track: Track }) {
-  const item = useQuery(audiosQuery).data?.find(({ audioId }) => audioId === track.id)
+  const item = useAudio(track.id)
   const queue = usePlayer((state) => state.queue)
   const lyrics = item?.lyrics
   return (

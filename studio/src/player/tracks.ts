@@ -8,7 +8,7 @@ export interface Track {
   src: string
   cover: string | null
   durationSeconds: number
-  /** The page it belongs to: where its title leads. What was brought in stands in the library alone. */
+  /** The page it belongs to: where its title leads. What was brought in, or has outlived its project, stands in the library alone. */
   path: string | null
 }
 
@@ -20,7 +20,7 @@ export const trackOf = (item: AudioItem): Track => ({
   src: item.audioUrl,
   cover: item.albumArt,
   durationSeconds: item.duration,
-  path: item.isUploaded ? null : `/studio/${item.projectId}`,
+  path: item.isInProject ? `/studio/${item.projectId}` : null,
 })
 
 export const previewSeconds = 10

@@ -76,6 +76,7 @@ export const audioItem = (change: Partial<AudioItem> = {}): AudioItem => ({
   parents: [],
   messageId: 'd'.repeat(24),
   projectId,
+  isInProject: true,
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
   ...change,

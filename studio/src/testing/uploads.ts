@@ -8,7 +8,15 @@ export const statePath = `/api/uploads/${uploadId}`
 
 /** An audio that its owner brought in. */
 export const uploadedItem = (change: Parameters<typeof audioItem>[0] = {}) =>
-  audioItem({ isGenerated: false, isUploaded: true, songName: 'rain', name: 'rain', output: 'upload', ...change })
+  audioItem({
+    isGenerated: false,
+    isUploaded: true,
+    isInProject: false,
+    songName: 'rain',
+    name: 'rain',
+    output: 'upload',
+    ...change,
+  })
 
 export const uploadView = (change: Partial<UploadView> = {}): { body: object } => ({
   body: {

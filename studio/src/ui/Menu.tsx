@@ -27,7 +27,7 @@ export function Menu({ trigger, children, startOpen = false, width = 'w-56', lab
           aria-label={label}
           onCloseAutoFocus={onCloseAutoFocus}
           className={classes(
-            'fading z-50 max-h-[70dvh] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card',
+            'fading z-50 max-h-[min(70dvh,var(--radix-dropdown-menu-content-available-height))] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card',
             width,
           )}
         >

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { MadeWith } from '../../features/share-take/MadeWith.tsx'
 import { SharedTakeCard } from '../../features/share-take/SharedTakeCard.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { sharedTakeQuery } from '../../lib/queries.ts'
-import { Link } from '../../ui/Link.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NotFound } from '../NotFound.tsx'
@@ -26,13 +26,7 @@ export function Component() {
       ) : (
         <Skeleton className="h-70" />
       )}
-      <p className="mt-10 border-t border-line pt-6 text-ink-2">
-        {t`Made with Songloom.`}{' '}
-        <Link
-          to="/"
-          className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"
-        >{t`Create your own song`}</Link>
-      </p>
+      <MadeWith />
     </div>
   )
 }

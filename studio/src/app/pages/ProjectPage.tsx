@@ -10,6 +10,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
 import { GenerationList } from '../../features/generations/GenerationList.tsx'
 import { draftOf } from '../../features/tools/registry.ts'
+import { setActiveProject } from '../../lib/active-project.ts'
 import { ApiError } from '../../lib/api.ts'
 import { runNewProject } from '../../lib/send-job.ts'
 import { meQuery, projectsQuery, threadQuery } from '../../lib/queries.ts'
@@ -51,6 +52,10 @@ function Generations({ projectId }: { projectId: string }) {
   const projects = useInfiniteQuery(projectsQuery)
   const unsent = useUnsent(useShallow(({ entries }) => messagesFor(entries, projectId)))
   usePageTitle(thread.data?.project.name ?? '')
+  const isHere = thread.data !== undefined
+  useEffect(() => {
+    if (isHere) setActiveProject(projectId)
+  }, [isHere, projectId])
   if (thread.error instanceof ApiError && thread.error.status === 404) return <NotFound />
   if (thread.isError && !thread.data)
     return (

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SectionsResult as Findings } from '@songloom/contracts/analyse-sections'
-import { useQuery } from '@tanstack/react-query'
 import { clock } from '../../lib/format.ts'
-import { audiosQuery } from '../../lib/queries.ts'
+import { useAudio } from '../../lib/use-audio.ts'
 import type { ResultProps } from '../tools/studio-tool.ts'
 import { SectionList } from './SectionList.tsx'
 import { SectionStrip } from './SectionStrip.tsx'
@@ -26,10 +25,8 @@ function Facts({ found }: { found: Findings }) {
 /** Tempo, key and loudness, and the sections over the reference: a press on one plays it. */
 export function SectionsResult({ message, actions }: ResultProps) {
   const { result, settings } = message
-  const { data } = useQuery(audiosQuery)
+  const item = useAudio(settings?.tool === 'section_analysis' ? settings.audioId : undefined)
   if (result?.tool !== 'section_analysis') return <p>{message.aiReply}</p>
-  const audioId = settings?.tool === 'section_analysis' ? settings.audioId : undefined
-  const item = data?.find((audio) => audio.audioId === audioId)
   return (
     <div>
       <h2 className="truncate text-lg">{message.songName}</h2>

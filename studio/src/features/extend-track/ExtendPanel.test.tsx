@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/auth-gate.ts'
 import { startI18n } from '../../lib/i18n.ts'
-import { audiosQuery } from '../../lib/queries.ts'
+import { audioQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSending } from '../../lib/send-job.ts'
 import { audioItem, projectId, reference } from '../../testing/generations.ts'
@@ -28,7 +28,10 @@ beforeEach(() => {
   useSongDraft.setState(emptyDraft)
   useExtendDraft.setState(emptyExtendDraft)
   useReferences.setState({ extend_music: { ...reference, durationSeconds: 180 } })
-  queryClient.setQueryData(audiosQuery.queryKey, [audioItem({ audioId: reference.audioId, duration: 180 })])
+  queryClient.setQueryData(
+    audioQuery(reference.audioId).queryKey,
+    audioItem({ audioId: reference.audioId, duration: 180 }),
+  )
   onCreated.mockClear()
 })
 afterEach(cleanup)
@@ -116,9 +119,10 @@ describe('EXTEND MUSIC', () => {
     })
   })
 
-  test("'Failed to load audio' where the audio is not there", () => {
-    queryClient.setQueryData(audiosQuery.queryKey, [])
+  test("'Failed to load audio' where the audio is not there", async () => {
+    queryClient.removeQueries({ queryKey: audioQuery(reference.audioId).queryKey })
+    answerWith({})
     panel()
-    expect(screen.getByText('Failed to load audio')).toBeTruthy()
+    expect(await screen.findByText('Failed to load audio')).toBeTruthy()
   })
 })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SongReference } from '@songloom/contracts/generate-song'
 import type { SongSlot } from '@songloom/contracts/song-references.rules'
 import { ReferenceField } from '../tools/ReferenceField.tsx'
-import { ReferenceTrim } from './ReferenceTrim.tsx'
+import { ReferenceTrim } from '../trim-audio/ReferenceTrim.tsx'
 import { chooseRegion, slotOf, tilesOf } from './references.ts'
 import { useSongDraft } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
@@ -52,7 +52,7 @@ export function UploadReference({ references }: { references: readonly SongRefer
             <ReferenceField slot={slotOf(slot)} label={names[slot]} />
             {held ? (
               <ReferenceTrim
-                durationSeconds={held.durationSeconds}
+                audioId={held.audioId}
                 region={held.region}
                 onChange={(region) => chooseRegion(slot, held.audioId, region)}
               />

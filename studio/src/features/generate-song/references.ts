@@ -1,6 +1,8 @@
 import type { SongReference } from '@songloom/contracts/generate-song'
-import { defaultRegion, takesReferences } from '@songloom/contracts/song-references.rules'
-import type { ReferenceRegion, SongSlot } from '@songloom/contracts/song-references.rules'
+import { takesReferences } from '@songloom/contracts/song-references.rules'
+import type { SongSlot } from '@songloom/contracts/song-references.rules'
+import { defaultRegion } from '@songloom/contracts/trim-audio.rules'
+import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { create } from 'zustand'
 import { chooseReference, useReferences } from '../tools/reference.ts'
 import type { Reference, ReferenceSlot } from '../tools/reference.ts'
@@ -10,7 +12,7 @@ export const slotOf = (slot: SongSlot): ReferenceSlot => `song_gen:${slot}`
 
 const allSlots: readonly SongSlot[] = ['song', 'singing', 'music']
 
-interface ChosenRegion extends ReferenceRegion {
+interface ChosenRegion extends TimeRange {
   /** Whose region it is: another audio begins with its own. */
   audioId: string
 }
@@ -18,7 +20,7 @@ interface ChosenRegion extends ReferenceRegion {
 /** What of each reference was chosen; absent while the first seconds are meant. */
 const useRegions = create<Partial<Record<SongSlot, ChosenRegion>>>(() => ({}))
 
-export const chooseRegion = (slot: SongSlot, audioId: string, region: ReferenceRegion): void =>
+export const chooseRegion = (slot: SongSlot, audioId: string, region: TimeRange): void =>
   useRegions.setState({ [slot]: { audioId, ...region } })
 
 /** The tiles of the toggle: one song, or a singing and a music (spec 1 §2). */

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
 import type { PanelSettings } from '../../lib/library-jobs.ts'
-import { audiosQuery, threadQuery } from '../../lib/queries.ts'
+import { threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSending } from '../../lib/send-job.ts'
 import { useShell } from '../../lib/shell-store.ts'
@@ -18,6 +18,7 @@ import {
   songSettings as song,
   stemsSettings as stems,
 } from '../../testing/generations.ts'
+import { haveLibrary } from '../../testing/library.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { useReferences } from '../tools/reference.ts'
 import { GenerationCard } from './GenerationCard.tsx'
@@ -45,7 +46,7 @@ beforeAll(startI18n)
 beforeEach(() => {
   beUser(person)
   useSending.setState({ busy: false })
-  queryClient.setQueryData(audiosQuery.queryKey, [audioItem()])
+  haveLibrary([audioItem()])
   const project = { _id: projectId, name: 'Tape', updatedAt: '' }
   const thread = { project, messages: [], cursor: 0, touched: {} } as unknown as Thread
   queryClient.setQueryData(threadQuery(projectId).queryKey, thread)
@@ -161,7 +162,7 @@ describe('a finished card', () => {
   })
 
   test('still lists them when the reference is gone from the library', async () => {
-    queryClient.setQueryData(audiosQuery.queryKey, [])
+    haveLibrary([])
     card(messageFor(sections, { ...done, result: found }))
     const list = await screen.findByRole('list', { name: 'Sections' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)

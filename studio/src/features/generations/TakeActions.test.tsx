@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { startI18n } from '../../lib/i18n.ts'
 import { notify } from '../../lib/notify.ts'
 import type { ToastAction } from '../../lib/notify.ts'
-import { audiosQuery, threadQuery } from '../../lib/queries.ts'
+import { threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import type { Thread } from '../../lib/thread.ts'
 import {
@@ -16,6 +16,7 @@ import {
   songSettings as song,
   stemsSettings as stems,
 } from '../../testing/generations.ts'
+import { haveLibrary, libraryNames } from '../../testing/library.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { GenerationList } from './GenerationList.tsx'
 
@@ -45,16 +46,12 @@ function showTakes(...messages: Message[]): void {
   const project = { _id: projectId, name: 'Tape', updatedAt: '' }
   const thread = { project, messages, cursor: 0, touched: {} } as unknown as Thread
   queryClient.setQueryData(threadQuery(projectId).queryKey, thread)
-  queryClient.setQueryData(
-    audiosQuery.queryKey,
-    messages.flatMap(({ audioData }) => audioData),
-  )
+  haveLibrary(messages.flatMap(({ audioData }) => audioData))
   show(<Takes />)
 }
 
 const card = (name: string) => within(screen.getByRole('article', { name }))
 const cards = () => screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'))
-const library = () => queryClient.getQueryData(audiosQuery.queryKey)!.map(({ name }) => name)
 
 async function choose(name: string, act: string): Promise<void> {
   fireEvent.click(card(name).getByRole('button', { name: 'More actions' }))
@@ -92,7 +89,7 @@ describe('the name of a take', () => {
     await rename(' Night bus ', 'Enter')
     expect(await screen.findByRole('heading', { name: 'Night bus' })).toBeTruthy()
     expect(cards()).toEqual(['Night bus'])
-    expect(library()).toEqual(['Night bus'])
+    expect(libraryNames()).toEqual(['Night bus'])
     expect(sent).toEqual([{ method: 'PUT', path: audioPath(1, 'name'), body: { name: 'Night bus' } }])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' }))
     await waitFor(() => expect(told).toMatchObject([{ text: 'Audio renamed successfully' }]))
@@ -148,7 +145,7 @@ describe('a removed take', () => {
     showTakes(take(1, 'Rain'), take(2, 'Snow'))
     await choose('Rain', 'Remove')
     await waitFor(() => expect(cards()).toEqual(['Snow']))
-    expect(library()).toEqual(['Snow'])
+    expect(libraryNames()).toEqual(['Snow'])
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Snow' })))
     expect(sent).toMatchObject([{ method: 'PUT', path: audioPath(1, 'hidden') }])
   })
@@ -160,7 +157,7 @@ describe('a removed take', () => {
     await waitFor(() => expect(told).toMatchObject([{ text: 'Take removed', action: { label: 'Undo' } }]))
     told[0]!.action!.onClick()
     await waitFor(() => expect(cards()).toEqual(['Rain', 'Snow']))
-    expect(library().toSorted()).toEqual(['Rain', 'Snow'])
+    expect(libraryNames().toSorted()).toEqual(['Rain', 'Snow'])
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Rain' })))
     expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: audioPath(1, 'hidden') })
   })

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { Message } from '@songloom/contracts/messages'
 import { call } from '../../lib/api.ts'
+import { keepAudio } from '../../lib/audio-cache.ts'
 import { notify } from '../../lib/notify.ts'
-import { audiosQuery, threadQuery } from '../../lib/queries.ts'
+import { threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { dropLocal } from '../../lib/send-job.ts'
 import { isLocal } from '../../lib/thread.ts'
@@ -35,12 +36,12 @@ function takeOut({ message, items }: Removal): void {
       ? messages.filter(({ _id }) => _id !== message._id)
       : messages.map((one) => (one._id === message._id ? { ...one, audioData } : one)),
   )
-  queryClient.setQueryData(audiosQuery.queryKey, (audios) => audios && without(audios, items))
+  items.forEach((item) => keepAudio({ ...item, isHidden: true }))
 }
 
 function putBack({ message, items }: Removal): void {
   showMessages(message, (messages) => [...messages.filter(({ _id }) => _id !== message._id), message])
-  queryClient.setQueryData(audiosQuery.queryKey, (audios) => audios && [...items, ...without(audios, items)])
+  items.forEach(keepAudio)
 }
 
 async function tell({ message, items }: Removal, removed: boolean): Promise<void> {

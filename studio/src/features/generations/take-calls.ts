@@ -3,7 +3,8 @@ import type { AudioItem } from '@songloom/contracts/audios'
 import type { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
 import { call } from '../../lib/api.ts'
 import { notify } from '../../lib/notify.ts'
-import { audiosQuery, currentUser, threadQuery } from '../../lib/queries.ts'
+import { patchAudio } from '../../lib/audio-cache.ts'
+import { currentUser, threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { usePlayer } from '../../player/player.ts'
 import { defaultTitle } from '../../player/tracks.ts'
@@ -16,7 +17,7 @@ type Change = Partial<Pick<AudioItem, 'name' | 'songName' | 'isLiked' | 'likeCou
 export function showAudio({ audioId, messageId, projectId }: AudioItem, change: Change): void {
   const changed = (audios: readonly AudioItem[]): AudioItem[] =>
     audios.map((audio) => (audio.audioId === audioId ? { ...audio, ...change } : audio))
-  queryClient.setQueryData(audiosQuery.queryKey, (audios) => audios && changed(audios))
+  patchAudio(audioId, change)
   queryClient.setQueryData(
     threadQuery(projectId).queryKey,
     (thread) =>

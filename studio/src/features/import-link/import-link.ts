@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { Message } from '@songloom/contracts/messages'
 import { ApiError, call, messageOf } from '../../lib/api.ts'
+import { keepAudio } from '../../lib/audio-cache.ts'
 import { tellFailure } from '../../lib/auth-gate.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { notify } from '../../lib/notify.ts'
 import { awaitJob } from '../../lib/own-jobs.ts'
 import { currentUser, pendingQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { keepAudio } from '../receive-upload/after-upload.ts'
 
 function formOf(url: string): FormData {
   const form = new FormData()

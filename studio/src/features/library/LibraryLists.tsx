@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { AudioFilter, AudioSort } from '@songloom/contracts/library.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { audiosOf } from '../../lib/audio-pages.ts'
 import { navigateTo } from '../../lib/navigation.ts'
-import { audiosQuery, projectQueries } from '../../lib/queries.ts'
+import { audioCountsQuery, audioListQuery, projectQueries } from '../../lib/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell-store.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
 import { trackOf } from '../../player/tracks.ts'
@@ -13,9 +15,8 @@ import { PagesEnd } from '../../ui/PagesEnd.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AudioRow } from './AudioRow.tsx'
 import { CountLine } from './CountLine.tsx'
-import { EndlessList, ScrollingList } from './EndlessList.tsx'
-import { arranged, audiosFor } from './library-rules.ts'
-import type { LibraryFilter, LibrarySort } from './library-rules.ts'
+import { ScrollingList } from './ScrollingList.tsx'
+import type { LibrarySort } from './library-rules.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 
 function NoSongs() {
@@ -39,8 +40,6 @@ const failures = {
   aiStudio: 'ai_studio_load_failed',
 } as const
 
-type AudioFilter = Exclude<LibraryFilter, 'projects'>
-
 /** What a list says that holds nothing. */
 function NoAudios({ filter, isSearch }: { filter: AudioFilter; isSearch: boolean }) {
   const { t } = useLingui()
@@ -56,29 +55,37 @@ function NoAudios({ filter, isSearch }: { filter: AudioFilter; isSearch: boolean
 }
 
 interface AudiosProps {
-  sort: LibrarySort
+  sort: AudioSort
   filter: AudioFilter
   words: string
 }
 
 export function Audios({ sort, filter, words }: AudiosProps) {
   const { t } = useLingui()
-  const query = useQuery(audiosQuery)
-  const entries = useMemo(
-    () => arranged(audiosFor(query.data ?? [], filter), words, sort),
-    [query.data, filter, words, sort],
-  )
+  const query = useInfiniteQuery(audioListQuery({ filter, sort, words }))
+  const counts = useQuery(audioCountsQuery(words)).data
+  const entries = useMemo(() => (query.data ? audiosOf(query.data, sort) : []), [query.data, sort])
   const queue = useMemo(() => entries.map(trackOf), [entries])
-  if (query.isError)
-    return <LoadFailure text={sentenceOf(failures[filter])} retry={t`Retry`} onRetry={() => void query.refetch()} />
+  const failed = sentenceOf(failures[filter])
+  if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />
   if (entries.length === 0) return <NoAudios filter={filter} isSearch={words !== ''} />
   return (
     <>
-      <CountLine filter={filter} count={entries.length} />
-      <EndlessList label={t`Library`} entries={entries} keyOf={(item) => item.audioId}>
+      <CountLine
+        filter={filter}
+        count={query.hasNextPage ? Math.max(counts?.[filter] ?? 0, entries.length) : entries.length}
+      />
+      <ScrollingList
+        label={t`Library`}
+        entries={entries}
+        keyOf={(item) => item.audioId}
+        end={
+          <PagesEnd pages={query} shown={entries.length} words={{ failed, retry: t`Retry`, loading: t`Loading…` }} />
+        }
+      >
         {(item) => <AudioRow item={item} queue={queue} />}
-      </EndlessList>
+      </ScrollingList>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { searchDebounceMs } from '@songloom/contracts/library.rules'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { audiosQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { audioItem } from '../../testing/generations.ts'
+import { haveLibrary } from '../../testing/library.ts'
 import { projectFor } from '../../testing/projects.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { watchEnds } from '../../testing/scrolling.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
   forgetLibraryView()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   beUser(person)
-  queryClient.setQueryData(audiosQuery.queryKey, [audioItem()])
+  haveLibrary([audioItem()])
 })
 afterEach(() => {
   cleanup()

@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
+import { useState } from 'react'
+import { useActiveProject } from '../../lib/active-project.ts'
 import { coverAt, dayAndTime, hashOf } from '../../lib/format.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { ProjectActs } from '../projects/ProjectActs.tsx'
+import { ProjectNameBox } from '../projects/ProjectNameBox.tsx'
 
-export function ProjectRow({ project }: { project: Project }) {
+function Face({ project }: { project: Project }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   return (
-    <Link to={`/studio/${project._id}`} className="flex items-center gap-3 rounded-md p-2 hover:bg-raised">
+    <Link to={`/studio/${project._id}`} className="flex min-w-0 grow items-center gap-3">
       <Cover seed={hashOf(project._id)} url={coverAt(project.albumArt, 128)} className="size-12" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{project.name}</span>
@@ -18,5 +22,20 @@ export function ProjectRow({ project }: { project: Project }) {
         </span>
       </span>
     </Link>
+  )
+}
+
+/** A project in the library; the one that was worked in last is marked. */
+export function ProjectRow({ project }: { project: Project }) {
+  const [renaming, setRenaming] = useState(false)
+  const isActive = useActiveProject(({ projectId }) => projectId === project._id)
+  return (
+    <div
+      aria-current={isActive || undefined}
+      className="flex items-center gap-2 rounded-md p-2 hover:bg-raised aria-[current]:bg-raised"
+    >
+      {renaming ? <ProjectNameBox project={project} onDone={() => setRenaming(false)} /> : <Face project={project} />}
+      <ProjectActs project={project} onRename={() => setRenaming(true)} />
+    </div>
   )
 }

@@ -7,6 +7,8 @@ import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { deleteUpload, setPublished } from '../receive-upload/audio-calls.ts'
 import { shareTake, stopSharing } from '../share-take/share-calls.ts'
+import { chooseMany } from './choice.ts'
+import { setAiStudio } from './chosen-calls.ts'
 import type { RowAct } from './RowMenu.tsx'
 
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
@@ -55,6 +57,8 @@ export function RowActs({ item, title, onRename, ref }: Props) {
     publish: () => void setPublished(item, !item.isPublished),
     share: () => void shareTake(item),
     unshare: () => void stopSharing(item),
+    aiStudio: () => void setAiStudio([item], !item.isAiStudio),
+    several: () => chooseMany(item),
     remove: () => setDialog('remove'),
   }
   const close = { onClose: () => setDialog(null), returnFocus: () => ref.current?.focus() }

@@ -1,14 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { Globe, GlobeLock, Link2, Link2Off, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import {
+  AudioLines,
+  Globe,
+  GlobeLock,
+  Link2,
+  Link2Off,
+  ListChecks,
+  Pencil,
+  Scissors,
+  SquarePen,
+  Trash2,
+} from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx'
 import { DownloadItems } from '../generations/DownloadMenu.tsx'
 import { SplitToDawItem } from '../separate-stems/SplitToDawItem.tsx'
+import { openTrim } from '../trim-audio/trim-room.ts'
 import { mayChange, mayPublish } from './row-rules.ts'
 
-export type RowAct = 'rename' | 'edit' | 'publish' | 'share' | 'unshare' | 'remove'
+export type RowAct = 'rename' | 'edit' | 'publish' | 'share' | 'unshare' | 'aiStudio' | 'several' | 'remove'
 
 interface Props {
   item: AudioItem
@@ -61,6 +73,16 @@ function ShareItems({ item, onAct }: Omit<Props, 'trigger'>) {
   )
 }
 
+function AiStudioItem({ item, onAct }: Omit<Props, 'trigger'>) {
+  const { t } = useLingui()
+  return (
+    <MenuItem onSelect={() => onAct('aiStudio')}>
+      <AudioLines className="size-4" aria-hidden />
+      {item.isAiStudio ? t`Remove from AI Studio` : t`Add to AI Studio`}
+    </MenuItem>
+  )
+}
+
 function ExportItems({ item }: Pick<Props, 'item'>) {
   const { t } = useLingui()
   return (
@@ -77,7 +99,7 @@ export function RowMenu({ item, trigger, onAct }: Props) {
   const { t } = useLingui()
   const focusGoesOn = useRef(false)
   const act = (chosen: RowAct): void => {
-    focusGoesOn.current = chosen === 'rename'
+    focusGoesOn.current = chosen === 'rename' || chosen === 'several'
     onAct(chosen)
   }
   const onCloseAutoFocus = (event: Event): void => {
@@ -89,7 +111,16 @@ export function RowMenu({ item, trigger, onAct }: Props) {
       {mayChange(item) ? <ChangeItems onAct={act} /> : null}
       {mayPublish(item) ? <PublishItem item={item} onAct={act} /> : null}
       <ShareItems item={item} onAct={act} />
+      <AiStudioItem item={item} onAct={act} />
       <SplitToDawItem item={item} />
+      <MenuItem onSelect={() => openTrim(item)}>
+        <Scissors className="size-4" aria-hidden />
+        {t`Trim`}
+      </MenuItem>
+      <MenuItem onSelect={() => act('several')}>
+        <ListChecks className="size-4" aria-hidden />
+        {t`Select several`}
+      </MenuItem>
       {mayPublish(item) && Object.keys(item.formats).length > 0 ? <ExportItems item={item} /> : null}
       {mayChange(item) ? (
         <>

@@ -16,8 +16,7 @@ import { PagesEnd } from '../../ui/PagesEnd.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AudioRow } from './AudioRow.tsx'
 import { CountLine } from './CountLine.tsx'
-import { ScrollingList } from './EndlessList.tsx'
-import { arranged } from './library-rules.ts'
+import { ScrollingList } from './ScrollingList.tsx'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 
@@ -58,7 +57,9 @@ type Entry = { project: Project } | { audio: AudioItem }
 function entriesOf(pages: readonly SearchAnswer[], list: SearchList, sort: LibrarySort): Entry[] {
   if (list === 'projects') return once(pages.flatMap(({ projects }) => projects)).map((project) => ({ project }))
   const audios = once(pages.flatMap(({ uploads, generatedAudios }) => [...uploads, ...generatedAudios]))
-  return arranged(audios, '', sort).map((audio) => ({ audio }))
+  const direction = sort === 'oldest' ? 1 : -1
+  const ordered = audios.toSorted((one, other) => direction * one.createdAt.localeCompare(other.createdAt))
+  return ordered.map((audio) => ({ audio }))
 }
 
 interface Props {

@@ -1,8 +1,11 @@
-import type { AudioItem } from '@songloom/contracts/audios'
-import type { SearchList } from '@songloom/contracts/library.rules'
+import { audioFilters } from '@songloom/contracts/library.rules'
+import type { AudioFilter, SearchList } from '@songloom/contracts/library.rules'
 
-export const filters = ['projects', 'all', 'uploaded', 'generated', 'purchased', 'recorded', 'aiStudio'] as const
-export type LibraryFilter = (typeof filters)[number]
+/** In the order of the chips (spec 1 §2). */
+export const filters = ['projects', ...audioFilters] as const
+export type LibraryFilter = 'projects' | AudioFilter
+/** Those of the search panel (spec 2 §2). */
+export const searchFilters = ['projects', 'all', 'uploaded', 'generated'] as const satisfies readonly LibraryFilter[]
 export const sorts = ['recent', 'oldest', 'updated'] as const
 export type LibrarySort = (typeof sorts)[number]
 
@@ -10,7 +13,7 @@ export type LibrarySort = (typeof sorts)[number]
 export const sortsFor = (filter: LibraryFilter, isSearch: boolean): readonly LibrarySort[] =>
   filter === 'projects' && !isSearch ? sorts : sorts.slice(0, 2)
 
-/** Which list of the search answers for a filter; the others are short, and looked through here. */
+/** Which list of the search answers for a filter; of the others the list itself takes the words. */
 export const listFor: Partial<Record<LibraryFilter, SearchList>> = {
   projects: 'projects',
   all: 'audios',
@@ -18,28 +21,6 @@ export const listFor: Partial<Record<LibraryFilter, SearchList>> = {
   generated: 'generatedAudios',
 }
 
-/** Of audios that are all here: those with the words in their name, in order. */
-export function arranged(audios: readonly AudioItem[], words: string, sort: LibrarySort): AudioItem[] {
-  const wanted = words.trim().toLowerCase()
-  const direction = sort === 'oldest' ? 1 : -1
-  return audios
-    .filter((audio) => audio.name.toLowerCase().includes(wanted))
-    .toSorted((one, other) => direction * one.createdAt.localeCompare(other.createdAt))
-}
-
-const flagFor = {
-  uploaded: 'isUploaded',
-  generated: 'isGenerated',
-  purchased: 'isPurchased',
-  recorded: 'isRecorded',
-  aiStudio: 'isAiStudio',
-} as const satisfies Partial<Record<LibraryFilter, keyof AudioItem>>
-
-export function audiosFor(audios: readonly AudioItem[], filter: LibraryFilter): readonly AudioItem[] {
-  if (filter === 'projects' || filter === 'all') return audios
-  return audios.filter((audio) => audio[flagFor[filter]])
-}
-
-/** Purchased is offered to those who have bought something (spec 1 §2). */
-export const filtersFor = (audios: readonly AudioItem[]): readonly LibraryFilter[] =>
-  filters.filter((filter) => filter !== 'purchased' || audiosFor(audios, filter).length > 0)
+/** Purchased is offered to those who have bought something (spec 1 §2); while audios are chosen there is no project to choose. */
+export const filtersFor = (of: { purchased: number; isChoosing: boolean }): readonly LibraryFilter[] =>
+  filters.filter((one) => (one !== 'purchased' || of.purchased > 0) && (one !== 'projects' || !of.isChoosing))

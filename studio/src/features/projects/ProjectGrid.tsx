@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
+import { useState } from 'react'
+import { useActiveProject } from '../../lib/active-project.ts'
 import { coverAt, dayAndTime, hashOf } from '../../lib/format.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ProjectActs } from './ProjectActs.tsx'
+import { ProjectNameBox } from './ProjectNameBox.tsx'
 
-function ProjectTile({ project }: { project: Project }) {
+function Face({ project }: { project: Project }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   return (
-    <Link
-      to={`/studio/${project._id}`}
-      className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-field hover:bg-raised"
-    >
+    <Link to={`/studio/${project._id}`} className="flex min-w-0 grow items-center gap-3">
       <Cover seed={hashOf(project._id)} url={coverAt(project.albumArt, 128)} className="size-16" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium text-ink">{project.name}</span>
@@ -26,6 +27,21 @@ function ProjectTile({ project }: { project: Project }) {
         </span>
       </span>
     </Link>
+  )
+}
+
+/** The one that was worked in last is marked. */
+function ProjectTile({ project }: { project: Project }) {
+  const [renaming, setRenaming] = useState(false)
+  const isActive = useActiveProject(({ projectId }) => projectId === project._id)
+  return (
+    <div
+      aria-current={isActive || undefined}
+      className="flex items-center gap-2 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-field hover:bg-raised aria-[current]:border-field"
+    >
+      {renaming ? <ProjectNameBox project={project} onDone={() => setRenaming(false)} /> : <Face project={project} />}
+      <ProjectActs project={project} onRename={() => setRenaming(true)} />
+    </div>
   )
 }
 

@@ -1,14 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
-import { Trash2 } from 'lucide-react'
+import { Link2, Link2Off, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { deleteProject } from './project-calls.ts'
 import { ProjectName } from './ProjectName.tsx'
+import { shareProject, stopSharingProject } from './share-project.ts'
 
-const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
+const DeleteProjectDialog = lazyComponent(async () => (await import('./DeleteProjectDialog.tsx')).DeleteProjectDialog)
 
 interface Props {
   project: Project
@@ -21,7 +21,6 @@ interface Props {
 function DeleteProject({ project, pending }: { project: Project; pending: boolean }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const { name } = project
   const button = (
     <IconButton
       label={t`Delete project`}
@@ -37,17 +36,22 @@ function DeleteProject({ project, pending }: { project: Project; pending: boolea
   return (
     <>
       {pending ? <Tooltip text={t`Can't delete while generations are pending`}>{button}</Tooltip> : button}
-      {asking ? (
-        <ConfirmDialog
-          placeholder={null}
-          open
-          title={t`Delete project`}
-          confirm={t`Delete`}
-          cancel={t`Cancel`}
-          question={t`Are you sure you want to permanently delete ${name}? This action cannot be undone.`}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void deleteProject(project)}
-        />
+      {asking ? <DeleteProjectDialog placeholder={null} project={project} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+function ShareProject({ project }: { project: Project }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <IconButton label={project.isPublic ? t`Copy link` : t`Share project`} onClick={() => void shareProject(project)}>
+        <Link2 className="size-5" aria-hidden />
+      </IconButton>
+      {project.isPublic ? (
+        <IconButton label={t`Stop sharing`} onClick={() => void stopSharingProject(project)}>
+          <Link2Off className="size-5" aria-hidden />
+        </IconButton>
       ) : null}
     </>
   )
@@ -61,6 +65,7 @@ export function ProjectHeader({ project, takes, pending, deletable }: Props) {
         <Plural value={takes} one="# take" other="# takes" />
       </p>
       <span className="grow" />
+      <ShareProject project={project} />
       {deletable ? <DeleteProject project={project} pending={pending} /> : null}
     </header>
   )

@@ -3,10 +3,10 @@ import type { errors } from '@songloom/contracts/errors.rules'
 import type { defaultProjectName } from '@songloom/contracts/projects'
 import type { Project } from '@songloom/contracts/projects'
 import { ApiError, call, messageOf } from '../../lib/api.ts'
-import { navigateTo } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import { changeProjectLists } from '../../lib/project-cache.ts'
-import { withoutProject, withProjectName } from '../../lib/project-pages.ts'
+import { projectGone } from '../../lib/project-gone.ts'
+import { withProjectName } from '../../lib/project-pages.ts'
 import { currentUser, threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
@@ -43,7 +43,7 @@ export async function renameProject(project: Project, typed: string): Promise<vo
   }
 }
 
-/** Deletes and leaves the page; the specified words come in one toast. */
+/** Deletes, and goes on as specified (spec 3 §4); the specified words come in one toast. */
 export async function deleteProject(project: Project): Promise<void> {
   const { name } = project
   const toastId = `delete-${project._id}`
@@ -51,9 +51,7 @@ export async function deleteProject(project: Project): Promise<void> {
   try {
     await call('deleteProject', { body: { userId: currentUser()?.id, projectId: project._id, projectName: name } })
     notify.success(t`Project "${name}" deleted successfully`, toastId)
-    changeProjectLists((pages) => withoutProject(pages, project._id))
-    if (location.pathname === `/studio/${project._id}`) navigateTo('/studio')
-    await queryClient.invalidateQueries({ queryKey: threadQuery(project._id).queryKey, refetchType: 'none' })
+    await projectGone(project._id)
   } catch (error) {
     notify.error(error instanceof ApiError && error.status < 500 ? messageOf(error) : deleteText, toastId)
   }

@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
-import type { ReferenceTool } from '../tools/reference.ts'
+import { holdsFiles } from '../tools/drag-audio.ts'
+import type { ReferenceSlot } from '../tools/reference.ts'
 import { dropAudio } from './drop-audio.ts'
 
 interface Props {
   /** The tool that gets what is dropped as its reference. */
-  tool?: ReferenceTool
+  tool?: ReferenceSlot
   children: ReactNode
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes('Files')
-
 /** Entering a child comes before leaving its parent: they are counted. */
-function useDrop(tool: ReferenceTool | undefined) {
+function useDrop(tool: ReferenceSlot | undefined) {
   const entered = useRef(0)
   const [over, setOver] = useState(false)
   const count = (next: number): void => {
@@ -22,16 +21,18 @@ function useDrop(tool: ReferenceTool | undefined) {
   }
   const handled = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!holdsFiles(event)) return
-    event.preventDefault()
     act(event)
+    event.preventDefault()
   }
   const handlers = {
     onDragEnter: handled(() => count(entered.current + 1)),
     onDragOver: handled(() => undefined),
     onDragLeave: handled(() => count(entered.current - 1)),
-    onDrop: handled(({ dataTransfer: { files } }) => {
+    onDrop: handled((event) => {
+      const [file] = event.dataTransfer.files
       count(0)
-      if (files[0]) dropAudio(files[0], tool)
+      // A tile within has taken it already.
+      if (file && !event.defaultPrevented) dropAudio(file, tool)
     }),
   }
   return { over, handlers }

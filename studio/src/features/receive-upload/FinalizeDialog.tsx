@@ -35,7 +35,7 @@ function Rights({ confirmed, onChange }: { confirmed: boolean; onChange: (confir
 }
 
 /** Saves once the audio is there and its rights are confirmed. */
-function useSave({ audio, phase, tool }: CurrentUpload, name: string, cover: File | null) {
+function useSave({ audio, phase, slot }: CurrentUpload, name: string, cover: File | null) {
   const [saving, setSaving] = useState(false)
   const save = async (): Promise<void> => {
     if (!audio || phase !== 'ready') return
@@ -44,7 +44,7 @@ function useSave({ audio, phase, tool }: CurrentUpload, name: string, cover: Fil
     setSaving(false)
     if (!saved) return
     useUploadRoom.setState({ current: null })
-    bringOn(saved, tool)
+    bringOn(saved, slot)
   }
   return { saving, save }
 }

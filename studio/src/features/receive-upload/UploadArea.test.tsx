@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/auth-gate.ts'
 import { notify } from '../../lib/notify.ts'
 import { takeOwnEnd } from '../../lib/own-jobs.ts'
-import { audiosQuery } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { useShell } from '../../lib/shell-store.ts'
 import { messageFor, reference, songSettings } from '../../testing/generations.ts'
+import { haveLibrary, libraryAudios } from '../../testing/library.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { FakeTus, fileOf, soundOf, uploadedItem } from '../../testing/uploads.ts'
 import { useReferences } from '../tools/reference.ts'
@@ -29,7 +28,7 @@ beforeEach(() => {
   useUploadRoom.setState({ current: null, isRecorderOpen: false })
   useReferences.setState({ separate_stems: undefined })
   useShell.setState({ open: false, planDialog: false })
-  queryClient.setQueryData(audiosQuery.queryKey, [])
+  haveLibrary([])
 })
 afterEach(() => {
   cleanup()
@@ -89,7 +88,7 @@ describe('a link', () => {
     const ended = messageFor(songSettings, { _id: messageId, status: 'COMPLETED', audioData: [uploadedItem()] })
     act(() => void takeOwnEnd(ended))
     expect(told.at(-1)).toBe('Success! Audio file added to your library.')
-    expect(queryClient.getQueryData(audiosQuery.queryKey)).toHaveLength(1)
+    expect(libraryAudios()).toHaveLength(1)
   })
 
   test('its failure is said in its sentence, with what to do', async () => {
@@ -141,7 +140,7 @@ describe('a file held over a panel', () => {
     drag('drop', [fileOf('rain.mid', 'audio/midi')])
     expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
     drag('drop', [fileOf('rain.wav')])
-    await waitFor(() => expect(useUploadRoom.getState().current?.tool).toBe('separate_stems'))
+    await waitFor(() => expect(useUploadRoom.getState().current?.slot).toBe('separate_stems'))
   })
 
   test('is ignored where a reference is set', () => {

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/auth-gate.ts'
 import { useJustMade } from '../../lib/just-made.ts'
 import { notify } from '../../lib/notify.ts'
-import { audiosQuery } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { useShell } from '../../lib/shell-store.ts'
+import { haveLibrary, libraryNames } from '../../testing/library.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { FakeTus, fileOf, soundOf, statePath, uploadedItem, uploadView } from '../../testing/uploads.ts'
 import { useReferences } from '../tools/reference.ts'
@@ -26,7 +25,6 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Finalize upload' })
 const save = (): HTMLButtonElement => screen.getByRole('button', { name: /^Sav/ })
 const percent = (): string | null => screen.getByRole('progressbar').getAttribute('aria-valuenow')
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-const library = () => queryClient.getQueryData(audiosQuery.queryKey)!.map(({ name }) => name)
 let told: string[]
 
 beforeEach(() => {
@@ -41,7 +39,7 @@ beforeEach(() => {
   useUploadRoom.setState({ current: null })
   useShell.setState({ open: false, panel: 'song-generator' })
   useReferences.setState({ separate_stems: undefined })
-  queryClient.setQueryData(audiosQuery.queryKey, [])
+  haveLibrary([])
 })
 afterEach(() => {
   cleanup()
@@ -128,7 +126,7 @@ test('Save needs the confirmed copyright, and puts the file under the entered na
   const body = { id: audioId, userId: person.id, name: 'Night rain' }
   expect(sent.find(({ path }) => path === metadataPath)).toEqual({ method: 'POST', path: metadataPath, body })
   expect(told).toEqual(['"Night rain" added to your library'])
-  expect(library()).toEqual(['Night rain'])
+  expect(libraryNames()).toEqual(['Night rain'])
   expect(useShell.getState()).toMatchObject({ open: true, panel: 'library' })
   expect(useJustMade.getState().messageId).toBe(messageId)
 })
@@ -191,7 +189,7 @@ test('a server that is away keeps the file at hand: Try again goes on where it s
 
 test('brought to a tool, it becomes the tool’s reference', async () => {
   answerWith({ [statePath]: uploadView(), [metadataPath]: saved('Night rain') })
-  await start(fileOf('Night rain.wav'), { tool: 'separate_stems' })
+  await start(fileOf('Night rain.wav'), { slot: 'separate_stems' })
   await finish()
   fireEvent.click(save())
   await waitFor(() => expect(told).toEqual(['"Night rain" added to your library', 'Selected "Night rain"']))

@@ -3,10 +3,10 @@ import { msg, t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { untitled, untitledTrack } from '@songloom/contracts/uploads.rules'
 import { call, messageOf } from '../../lib/api.ts'
+import { keepAudio } from '../../lib/audio-cache.ts'
 import { notify } from '../../lib/notify.ts'
 import { currentUser } from '../../lib/queries.ts'
 import { refusalOr, sentenceOf } from '../../lib/studio-sentence.ts'
-import { keepAudio } from './after-upload.ts'
 
 /** What a person says of an audio of his own. */
 export interface AudioDetails {

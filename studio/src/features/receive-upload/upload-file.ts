@@ -2,13 +2,15 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { lengthProblem, uploadProblem, uploadProgress } from '@songloom/contracts/uploads.rules'
 import { ApiError, call, messageOf } from '../../lib/api.ts'
+import { keepAudio } from '../../lib/audio-cache.ts'
 import { requireUser, tellFailure } from '../../lib/auth-gate.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { notify } from '../../lib/notify.ts'
 import { currentUser } from '../../lib/queries.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
-import type { ReferenceTool } from '../tools/reference.ts'
-import { bringOn, keepAudio } from './after-upload.ts'
+import { openSlot } from '../tools/reference.ts'
+import type { ReferenceSlot } from '../tools/reference.ts'
+import { bringOn } from './after-upload.ts'
 import { readDuration } from './read-duration.ts'
 import { audioOf, received } from './follow-upload.ts'
 import { changeUpload, useUploadRoom } from './upload-store.ts'
@@ -19,11 +21,11 @@ type Problem = Parameters<typeof sentenceOf>[0]
 
 let running = new AbortController()
 
-function tellDuplicate(audio: AudioItem, { tool }: CurrentUpload): void {
+function tellDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
   const { name } = audio
   useUploadRoom.setState({ current: null })
   notify.info(t`This file was in your library already, as "${name}".`)
-  bringOn(audio, tool)
+  bringOn(audio, slot)
 }
 
 /** 100 %, and a moment later the dialog offers Save (spec 1 §4). */
@@ -72,13 +74,18 @@ async function run(upload: CurrentUpload): Promise<void> {
 
 interface Options {
   durationSeconds?: number
-  tool?: ReferenceTool
+  /** The place of a tool that gets it; otherwise that for which the library is open, if it is. */
+  slot?: ReferenceSlot
 }
 
 const isBusy = (): boolean => useUploadRoom.getState().current !== null
 const tellBusy = (): void => notify.info(t`One file at a time: finish the present upload first.`)
 
-async function begin(file: File, source: 'file' | 'recording', { durationSeconds, tool }: Options): Promise<void> {
+async function begin(
+  file: File,
+  source: 'file' | 'recording',
+  { durationSeconds, slot = openSlot() }: Options,
+): Promise<void> {
   const refuse = (code: Problem): void => notify.error(sentenceOf(code))
   const problem = uploadProblem(file, source)
   if (problem) return refuse(problem as Problem)
@@ -87,7 +94,7 @@ async function begin(file: File, source: 'file' | 'recording', { durationSeconds
   if (tooLong) return refuse(tooLong as Problem)
   if (isBusy()) return tellBusy()
   const fresh = { phase: 'running', percent: 0, isSent: false, audio: null, failure: null } as const
-  await run({ file, source, durationSeconds: seconds, tool, ...fresh })
+  await run({ file, source, durationSeconds: seconds, slot, ...fresh })
 }
 
 /** Brings a file or a recording into the library: checks it here, sends it, and follows it in a dialog. A visitor logs in first. */

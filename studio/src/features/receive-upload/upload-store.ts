@@ -1,6 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/audios'
 import { create } from 'zustand'
-import type { ReferenceTool } from '../tools/reference.ts'
+import type { ReferenceSlot } from '../tools/reference.ts'
 
 /** One file on its way into the library. */
 export interface CurrentUpload {
@@ -8,8 +8,8 @@ export interface CurrentUpload {
   source: 'file' | 'recording'
   /** Where it is known. */
   durationSeconds: number | undefined
-  /** The tool it was brought to, as its reference. */
-  tool: ReferenceTool | undefined
+  /** The place of a tool it was brought for, as its reference. */
+  slot: ReferenceSlot | undefined
   phase: 'running' | 'ready' | 'failed'
   percent: number
   /** All bytes are there: it is being worked on. */

@@ -3,20 +3,10 @@ import type { SharedTake } from '@songloom/contracts/shared-takes'
 import { coverAt, hashOf } from '../../lib/format.ts'
 import { HeardWave } from '../../player/HeardWave.tsx'
 import { toggleTrack, usePlayer } from '../../player/player.ts'
-import type { Track } from '../../player/tracks.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { PlayButton } from '../../ui/PlayButton.tsx'
 import { SoundFacts } from '../generations/SoundFacts.tsx'
-
-/** Its id is no own audio's: hearing it is counted by nobody's library. */
-const trackOf = ({ audioId, name, audioUrl, coverUrl, durationSeconds }: SharedTake): Track => ({
-  id: `shared-${audioId}`,
-  title: name,
-  src: audioUrl,
-  cover: coverUrl,
-  durationSeconds,
-  path: `/listen/${audioId}`,
-})
+import { trackOf } from './shared-track.ts'
 
 /** A take somebody shares: its face, its sound, its words. */
 export function SharedTakeCard({ take }: { take: SharedTake }) {

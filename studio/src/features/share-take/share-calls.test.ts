@@ -1,9 +1,8 @@
 import '../../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '../../lib/notify.ts'
-import { audiosQuery } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { audioItem } from '../../testing/generations.ts'
+import { haveLibrary, libraryAudios } from '../../testing/library.ts'
 import { answerWith, speakEnglish } from '../../testing/screen.tsx'
 import { shareTake, stopSharing } from './share-calls.ts'
 
@@ -16,7 +15,7 @@ let told: string[]
 beforeEach(() => {
   speakEnglish()
   told = []
-  queryClient.setQueryData(audiosQuery.queryKey, [item])
+  haveLibrary([item])
   vi.spyOn(notify, 'success').mockImplementation((text) => void told.push(text))
   vi.spyOn(notify, 'error').mockImplementation((text) => void told.push(text))
 })
@@ -25,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const isShared = () => queryClient.getQueryData(audiosQuery.queryKey)![0]!.isPublic
+const isShared = () => libraryAudios()[0]!.isPublic
 function withClipboard(writeText: (text: string) => Promise<void>): void {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
 }

@@ -8,7 +8,7 @@ const linkOf = ({ audioId }: AudioItem): string => `${location.origin}/listen/${
 const toastOf = ({ audioId }: AudioItem): string => `share-${audioId}`
 
 /** Where the clipboard is not to be had the link stands in the toast. */
-async function copied(link: string): Promise<string> {
+export async function copied(link: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(link)
     return t`Link copied. Anyone who has it can listen.`

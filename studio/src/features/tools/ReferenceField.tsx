@@ -1,42 +1,75 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { Library, X } from 'lucide-react'
+import { requireUser } from '../../lib/auth-gate.ts'
 import { clock } from '../../lib/format.ts'
-import { meQuery } from '../../lib/queries.ts'
+import { openPanel } from '../../lib/shell-store.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { dropAudio } from '../receive-upload/drop-audio.ts'
 import { chooseReference, useReferences } from './reference.ts'
 import type { Reference, ReferenceSlot } from './reference.ts'
-import { ReferencePicker } from './ReferencePicker.tsx'
+import { useDropTarget } from './use-drop-target.ts'
+
+interface Props {
+  slot: ReferenceSlot
+  label: string
+}
 
 function ReferenceTile({ reference, onRemove }: { reference: Reference; onRemove: () => void }) {
   const { t } = useLingui()
+  const name = reference.audioName
   return (
     <div className="flex min-h-16 items-center gap-3 rounded-md border border-field bg-ground p-3">
       <div className="min-w-0 grow">
-        <p className="truncate font-medium">{reference.audioName}</p>
+        <p className="truncate font-medium">{name}</p>
         <p className="mono text-ink-3">{clock(reference.durationSeconds)}</p>
       </div>
-      <IconButton label={t`Choose another audio`} onClick={onRemove}>
+      <IconButton label={t`Remove ${name}`} onClick={onRemove}>
         <X className="size-5" aria-hidden />
       </IconButton>
     </div>
   )
 }
 
-/** A slot of a panel: the audio it holds, or the library to choose one from. */
-export function ReferenceField({ slot, label }: { slot: ReferenceSlot; label: string }) {
+/** Opens the library to choose in; or takes what is dropped on it. */
+function EmptyTile({ slot, label }: Props) {
   const { t } = useLingui()
-  const me = useQuery(meQuery)
+  const { over, handlers } = useDropTarget({
+    onAudio: (reference) => chooseReference(slot, reference),
+    onFile: (file) => dropAudio(file, slot),
+  })
+  return (
+    <button
+      type="button"
+      onClick={() => requireUser(() => openPanel('library', { slot }))}
+      className={classes(
+        'flex min-h-16 w-full items-center gap-3 rounded-md border border-dashed bg-ground p-3 text-left transition-colors hover:border-marigold-text',
+        over ? 'border-lagoon bg-lagoon/10' : 'border-field',
+      )}
+      {...handlers}
+    >
+      <Library className="size-5 shrink-0 text-marigold-text" aria-hidden />
+      <span className="min-w-0">
+        <span className="block font-medium">
+          <span className="sr-only">{label}: </span>
+          {t`Choose from your library`}
+        </span>
+        <span className="block text-ink-3 pointer-coarse:hidden">{t`Or drop an audio file here.`}</span>
+      </span>
+    </button>
+  )
+}
+
+/** A slot of a panel: the audio it holds, or the way to one. */
+export function ReferenceField({ slot, label }: Props) {
   const reference = useReferences((state) => state[slot])
   return (
     <section aria-label={label}>
       <h3 className="mb-2 text-sm">{label}</h3>
       {reference ? (
         <ReferenceTile reference={reference} onRemove={() => chooseReference(slot, undefined)} />
-      ) : me.data ? (
-        <ReferencePicker onChoose={(chosen) => chooseReference(slot, chosen)} />
       ) : (
-        <p className="text-ink-2">{t`Log in to choose from your library.`}</p>
+        <EmptyTile slot={slot} label={label} />
       )}
     </section>
   )

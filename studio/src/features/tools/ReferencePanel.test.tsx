@@ -1,17 +1,15 @@
 import '../../testing/browser.ts'
 import { errors } from '@songloom/contracts/errors.rules'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/auth-gate.ts'
 import { startI18n } from '../../lib/i18n.ts'
-import { audiosQuery } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { useSending } from '../../lib/send-job.ts'
-import { audioItem, projectId, reference } from '../../testing/generations.ts'
+import { projectId, reference } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { SectionsPanel } from '../analyse-sections/SectionsPanel.tsx'
 import { StemsPanel } from '../separate-stems/StemsPanel.tsx'
-import { useReferences } from './reference.ts'
+import { chooseReference, useReferences } from './reference.ts'
 import { ToolPanel } from './ToolPanel.tsx'
 
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
@@ -23,7 +21,6 @@ beforeEach(() => {
   useSending.setState({ busy: false })
   useAuthGate.setState({ open: false, resume: null })
   useReferences.setState({ section_analysis: undefined, separate_stems: undefined })
-  queryClient.setQueryData(audiosQuery.queryKey, [audioItem()])
   onCreated.mockClear()
 })
 afterEach(cleanup)
@@ -41,7 +38,7 @@ describe('the panel of a tool that works on one audio', () => {
   test('sends the audio that was chosen, with price and wait on the button', async () => {
     const sent = answerWith({})
     show(<SectionsPanel projectId={projectId} onCreated={onCreated} />)
-    fireEvent.click(screen.getByRole('button', { name: /Night bus/ }))
+    act(() => chooseReference('section_analysis', reference))
     expect(create().textContent).toContain('5 tokens · ~1 s')
     fireEvent.click(create())
     expect(onCreated).toHaveBeenCalledTimes(1)

@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { SettingsOf } from '@songloom/contracts/tool-data'
+import { isPanelTool } from '@songloom/contracts/tools.rules'
 import type { PanelTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
+import { openTool } from '../../lib/open-tool.ts'
+import { slotIn, useShell } from '../../lib/shell-store.ts'
 import { defaultTitle } from '../../player/tracks.ts'
 
 /** Tools that work on one audio of the person's library. */
@@ -28,6 +31,30 @@ export const useReferences = create<Partial<Record<ReferenceSlot, Reference>>>((
 
 export const chooseReference = (slot: ReferenceSlot, reference: Reference | undefined): void =>
   useReferences.setState({ [slot]: reference })
+
+const toolOf = (slot: string): string => slot.split(':')[0]!
+
+const isSlot = (slot: string | undefined): slot is ReferenceSlot => slot !== undefined && isPanelTool(toolOf(slot))
+
+/** The slot that the library, or its search, is open to choose for; one that this build does not know is none. */
+export const useOpenSlot = (): ReferenceSlot | undefined => {
+  const slot = useShell(slotIn)
+  return isSlot(slot) ? slot : undefined
+}
+
+export function openSlot(): ReferenceSlot | undefined {
+  const slot = slotIn(useShell.getState())
+  return isSlot(slot) ? slot : undefined
+}
+
+/** The tool of a slot, where the choice was asked for. */
+export const openToolOf = (slot: ReferenceSlot): void => openTool(toolOf(slot) as PanelTool)
+
+/** Back in its tool, with the audio set (spec 2 §2). */
+export function giveReference(slot: ReferenceSlot, reference: Reference): void {
+  chooseReference(slot, reference)
+  openToolOf(slot)
+}
 
 export const referenceOf = (item: AudioItem): Reference => ({
   audioId: item.audioId,

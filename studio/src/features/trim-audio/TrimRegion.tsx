@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { trimRegion } from '@songloom/contracts/trim-audio.rules'
+import { regionFrom, trimRegion } from '@songloom/contracts/trim-audio.rules'
 import type { RegionBounds, TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { useMemo } from 'react'
 import { usePlayer, toggleTrack } from '../../player/player.ts'
@@ -87,7 +87,11 @@ export function TrimRegion({ item, region, onChange, bounds }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PlayRegion item={item} region={region} />
-        <TimeField label={t`From`} seconds={startSeconds} onType={(seconds) => place('start', seconds)} />
+        <TimeField
+          label={t`From`}
+          seconds={startSeconds}
+          onType={(seconds) => onChange(regionFrom(region, seconds, all))}
+        />
         <TimeField label={t`To`} seconds={endSeconds} onType={(seconds) => place('end', seconds)} />
         <span className="mono text-ink-3">{t`${length} s`}</span>
       </div>

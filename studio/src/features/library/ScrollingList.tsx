@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useGrowing } from '../../lib/use-growing.ts'
 
 interface Props<T> {
   label: string
   entries: readonly T[]
   keyOf: (entry: T) => string
   children: (entry: T) => ReactNode
+  end: ReactNode
 }
 
 /** Scrolls by itself; `end` stands behind the last entry. */
-export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props<T> & { end: ReactNode }) {
+export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props<T>) {
   return (
     <div className="min-h-[400px] grow overflow-y-auto" tabIndex={0} role="group" aria-label={label}>
       <ul>
@@ -20,10 +20,4 @@ export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props
       {end}
     </div>
   )
-}
-
-/** Shows 30 more of what is here each time its end comes into view. */
-export function EndlessList<T>({ entries, ...others }: Props<T>) {
-  const { shown, end } = useGrowing(entries.length)
-  return <ScrollingList {...others} entries={entries.slice(0, shown)} end={<div ref={end} className="h-px" />} />
 }

@@ -1,0 +1,39 @@
+import '../../testing/browser.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { audioItem, projectId } from '../../testing/generations.ts'
+import { answerWith, beUser, show } from '../../testing/screen.tsx'
+import { Component as ListenProjectPage } from './ListenProjectPage.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const open = (): void => {
+  beUser(null)
+  const routes = [{ path: '/listen/project/:projectId', Component: ListenProjectPage }]
+  show(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/listen/project/${projectId}`] })} />)
+}
+const path = `/api/shared/project/${projectId}`
+
+test('whoever has the link sees the project and hears its takes', async () => {
+  const { audioId, peaks, sections } = audioItem()
+  const take = {
+    ...{ audioId, peaks, sections, name: 'Night bus', durationSeconds: 30, bpm: 104, key: null, lyrics: null },
+    ...{ audioUrl: '/a', coverUrl: null, likeCount: 0, createdAt: '2026-01-01T00:00:00Z' },
+  }
+  answerWith({ [path]: { body: { success: true, project: { projectId, name: 'Porch songs', takes: [take] } } } })
+  open()
+  expect(await screen.findByRole('heading', { name: 'Porch songs' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Play Night bus' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Night bus' }).getAttribute('href')).toBe(`/listen/${audioId}`)
+})
+
+test('what is not shared is no page', async () => {
+  answerWith({})
+  open()
+  expect(await screen.findByText("We can't find this page.")).toBeTruthy()
+})

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SharedProject } from '@songloom/contracts/shared-projects'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import { MadeWith } from '../../features/share-take/MadeWith.tsx'
+import { trackOf } from '../../features/share-take/shared-track.ts'
+import { SharedTakeRow } from '../../features/share-take/SharedTakeRow.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { sharedProjectQuery } from '../../lib/queries.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NotFound } from '../NotFound.tsx'
+import { usePageTitle } from '../page-title.ts'
+
+function Takes({ project: { name, takes } }: { project: SharedProject }) {
+  const { t } = useLingui()
+  const queue = useMemo(() => takes.map(trackOf), [takes])
+  return (
+    <>
+      <h1 className="mb-6 text-2xl break-words" dir="auto">
+        {name}
+      </h1>
+      {takes.length === 0 ? <EmptyState title={t`No takes yet.`} /> : null}
+      <ul className="grid gap-3">
+        {takes.map((take) => (
+          <li key={take.audioId}>
+            <SharedTakeRow take={take} queue={queue} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A project somebody shares, for whoever has the link. */
+export function Component() {
+  const { t } = useLingui()
+  const { projectId = '' } = useParams()
+  const { data: project, error, refetch } = useQuery(sharedProjectQuery(projectId))
+  usePageTitle(project?.name ?? t`Shared project`)
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />
+  return (
+    <div className="mx-auto max-w-[960px] px-4 py-6 md:px-8 md:py-10">
+      {error ? (
+        <LoadFailure text={t`Couldn't load this project.`} retry={t`Retry`} onRetry={() => void refetch()} />
+      ) : project ? (
+        <Takes project={project} />
+      ) : (
+        <Skeleton className="h-70" />
+      )}
+      <MadeWith />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { giveReference, openToolOf, referenceOf, useOpenSlot } from '../tools/reference.ts'
+import type { ReferenceSlot } from '../tools/reference.ts'
+import { endChoice, useChoice } from './choice.ts'
+import { exportAudios, setAiStudio } from './chosen-calls.ts'
+
+/** Back to the tool, with what is chosen or as it was. */
+function SelectFooter({ slot }: { slot: ReferenceSlot }) {
+  const { t } = useLingui()
+  const item = useChoice(({ items }) => items[0])
+  return (
+    <div className="flex gap-2">
+      <Button onClick={() => openToolOf(slot)}>{t`Cancel`}</Button>
+      <Button
+        tone="primary"
+        className="grow"
+        disabled={item === undefined}
+        onClick={() => item && giveReference(slot, referenceOf(item))}
+      >{t`Select`}</Button>
+    </div>
+  )
+}
+
+function ManyFooter() {
+  const { t } = useLingui()
+  const items = useChoice((state) => state.items)
+  const [busy, setBusy] = useState(false)
+  const count = items.length
+  const run = async (act: () => Promise<boolean>): Promise<void> => {
+    setBusy(true)
+    const isDone = await act()
+    setBusy(false)
+    if (isDone) endChoice()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Button tone="primary" wide disabled={busy} onClick={() => void run(() => setAiStudio(items, true))}>
+        {t`Add ${count} to AI Studio`}
+      </Button>
+      <div className="flex gap-2">
+        <Button className="grow" onClick={endChoice}>{t`Cancel`}</Button>
+        <Button className="grow" disabled={busy} onClick={() => void run(() => exportAudios(items))}>
+          {t`Export ${count}`}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What can be done with what is chosen; undefined while nothing is being chosen. */
+export function useChoiceFooter() {
+  const slot = useOpenSlot()
+  const isMany = useChoice((state) => state.isMany)
+  // Whoever leaves, or chooses for another place, begins anew.
+  useEffect(() => endChoice, [slot])
+  if (slot) return <SelectFooter slot={slot} />
+  return isMany ? <ManyFooter /> : undefined
+}

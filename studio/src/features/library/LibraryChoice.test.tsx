@@ -1,0 +1,163 @@
+import '../../testing/browser.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startI18n } from '../../lib/i18n.ts'
+import { notify } from '../../lib/notify.ts'
+import { openPanel, useShell } from '../../lib/shell-store.ts'
+import { audioItem, reference } from '../../testing/generations.ts'
+import { haveLibrary, libraryNames } from '../../testing/library.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { useReferences } from '../tools/reference.ts'
+import { endChoice } from './choice.ts'
+import { forgetLibraryView } from './library-view.ts'
+import { LibraryPanel } from './LibraryPanel.tsx'
+
+const bus = audioItem()
+const rain = audioItem({ _id: 'e'.repeat(24), audioId: 'e'.repeat(24), songName: 'Rain', name: 'Rain' })
+const panel = () =>
+  show(
+    <MemoryRouter>
+      <LibraryPanel />
+    </MemoryRouter>,
+  )
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+let told: string[]
+
+beforeAll(startI18n)
+beforeEach(() => {
+  told = []
+  for (const kind of ['success', 'error', 'info', 'loading'] as const)
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  forgetLibraryView()
+  endChoice()
+  useReferences.setState({ separate_stems: undefined })
+  openPanel('library')
+  beUser(person)
+  haveLibrary([bus, rain])
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the library in select mode', () => {
+  beforeEach(() => openPanel('library', { slot: 'separate_stems' }))
+
+  test('Select gives the chosen audio to the tool and goes back to it (spec 2 §2)', () => {
+    panel()
+    expect(button('Select').disabled).toBe(true)
+    fireEvent.click(screen.getByRole('radio', { name: 'Rain' }))
+    fireEvent.click(screen.getByRole('radio', { name: 'Night bus' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rain' }).checked).toBe(false)
+    press('Select')
+    expect(useReferences.getState().separate_stems).toEqual(reference)
+    expect(useShell.getState()).toMatchObject({ open: true, panel: 'stem-separation', tool: 'separate_stems' })
+  })
+
+  test('Cancel goes back with nothing set', () => {
+    panel()
+    fireEvent.click(screen.getByRole('radio', { name: 'Rain' }))
+    press('Cancel')
+    expect(useReferences.getState().separate_stems).toBeUndefined()
+    expect(useShell.getState().panel).toBe('stem-separation')
+  })
+
+  test('a slot of a tool that has several goes back to that tool', () => {
+    openPanel('library', { slot: 'song_gen:voice' })
+    panel()
+    fireEvent.click(screen.getByRole('radio', { name: 'Rain' }))
+    press('Select')
+    expect(useReferences.getState()['song_gen:voice']?.audioName).toBe('Rain')
+    expect(useShell.getState().panel).toBe('song-generator')
+  })
+
+  test('shows audios alone, which can be played and found, and no menus', () => {
+    panel()
+    expect(screen.queryByRole('button', { name: 'Projects' })).toBeNull()
+    expect(button('Play Rain')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'More actions for Rain' })).toBeNull()
+  })
+
+  test('a slot that this build does not know leaves the library as it is', () => {
+    openPanel('library', { slot: 'hologram' })
+    panel()
+    expect(screen.queryByRole('button', { name: 'Select' })).toBeNull()
+    expect(button('More actions for Rain')).toBeTruthy()
+  })
+})
+
+describe('several audios at once', () => {
+  const aiStudio = '/api/ai-studio/audio'
+  const archive = `/api/audio-archive?ids=${bus.audioId}%2C${rain.audioId}&format=wav&name=Songloom`
+
+  async function chooseBoth(): Promise<void> {
+    panel()
+    press('More actions for Night bus')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Select several' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Rain' }))
+  }
+
+  test('are chosen from the menu of the first, with the specified toast', async () => {
+    await chooseBoth()
+    expect(told).toEqual(['Multi-select mode enabled. Click other audios to select them.'])
+    expect(button('Add 2 to AI Studio')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Night bus' }))
+    expect(button('Add 1 to AI Studio')).toBeTruthy()
+    press('Cancel')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('are added to AI Studio, whose list has them at once', async () => {
+    const audios = [bus, rain].map((audio) => ({ ...audio, isAiStudio: true }))
+    const sent = answerWith({ [aiStudio]: { body: { success: true, audios } } })
+    await chooseBoth()
+    press('Add 2 to AI Studio')
+    await waitFor(() => expect(told.at(-1)).toBe('2 audios added to AI Studio'))
+    const body = { userId: person.id, audioIds: [bus.audioId, rain.audioId], isAdded: true }
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([{ method: 'PUT', path: aiStudio, body }])
+    expect(libraryNames({ filter: 'aiStudio' }).toSorted()).toEqual(['Night bus', 'Rain'])
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('are exported as one zip (spec 1 §8)', async () => {
+    const sent = answerWith({ [archive]: { body: {} } })
+    await chooseBoth()
+    press('Export 2')
+    await waitFor(() => expect(told.slice(1)).toEqual(['Preparing your download...', 'Download completed!']))
+    expect(sent).toContainEqual({ method: 'HEAD', path: archive, body: undefined })
+    expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1)
+  })
+
+  test("that cannot be exported say 'Something went wrong! Please try again.', and stay chosen", async () => {
+    answerWith({})
+    await chooseBoth()
+    press('Export 2')
+    await waitFor(() => expect(told.at(-1)).toBe('Something went wrong! Please try again.'))
+    expect(button('Export 2')).toBeTruthy()
+  })
+
+  test("that are none say 'No audios selected' (spec 1 §5)", async () => {
+    const sent = answerWith({})
+    await chooseBoth()
+    for (const name of ['Rain', 'Night bus']) fireEvent.click(screen.getByRole('checkbox', { name }))
+    press('Export 0')
+    await waitFor(() => expect(button('Export 0').disabled).toBe(false))
+    press('Add 0 to AI Studio')
+    await waitFor(() => expect(told.slice(1)).toEqual(['No audios selected', 'No audios selected']))
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('one alone is added and taken out by its menu', async () => {
+    const sent = answerWith({ [aiStudio]: { body: { success: true, audios: [rain] } } })
+    haveLibrary([{ ...rain, isAiStudio: true }])
+    panel()
+    press('More actions for Rain')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from AI Studio' }))
+    await waitFor(() => expect(told).toEqual(['Removed from AI Studio']))
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isAdded: false })
+    expect(libraryNames({ filter: 'aiStudio' })).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { openAuth } from '../../lib/auth-gate.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** What a visitor sees where a library would be (spec 1 §2, spec 2 §2). */
+export function SignInPrompt() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`Your library is yours.`}
+      action={
+        <div className="flex gap-2">
+          <Button tone="primary" onClick={() => openAuth('sign-in')}>{t`Log In`}</Button>
+          <Button onClick={() => openAuth('sign-up')}>{t`Sign Up`}</Button>
+        </div>
+      }
+    >
+      {t`Log in to see your projects and your songs.`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Project } from '@songloom/contracts/projects'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+
+const ProjectMenu = lazyComponent(async () => (await import('./ProjectMenu.tsx')).ProjectMenu)
+const DeleteProjectDialog = lazyComponent(async () => (await import('./DeleteProjectDialog.tsx')).DeleteProjectDialog)
+
+/** A project's menu in a list. The code comes with the first press. */
+export function ProjectActs({ project, onRename }: { project: Project; onRename: () => void }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  const { name } = project
+  const button = (
+    <IconButton ref={more} label={t`More actions for ${name}`} aria-haspopup="menu" onClick={() => setAsked(true)}>
+      <Ellipsis className="size-5" aria-hidden />
+    </IconButton>
+  )
+  return (
+    <>
+      {asked ? (
+        <ProjectMenu
+          placeholder={button}
+          project={project}
+          trigger={button}
+          onRename={onRename}
+          onDelete={() => setDeleting(true)}
+        />
+      ) : (
+        button
+      )}
+      {deleting ? (
+        <DeleteProjectDialog
+          placeholder={null}
+          project={project}
+          onClose={() => setDeleting(false)}
+          returnFocus={() => more.current?.focus()}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Project } from '@songloom/contracts/projects'
+import { useQuery } from '@tanstack/react-query'
+import { Link2, Link2Off, Pencil, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { someProjectList } from '../../lib/project-cache.ts'
+import { pendingQuery } from '../../lib/queries.ts'
+import { Menu, MenuItem, MenuLine } from '../../ui/Menu.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { shareProject, stopSharingProject } from './share-project.ts'
+
+interface Props {
+  project: Project
+  trigger: ReactNode
+  onRename: () => void
+  onDelete: () => void
+}
+
+/** Not while something in it is being made (spec 1 §6). */
+function DeleteItem({ project, onDelete }: Pick<Props, 'project' | 'onDelete'>) {
+  const { t } = useLingui()
+  const { data: pending = [] } = useQuery(pendingQuery)
+  const isPending = project.processing || pending.some(({ projectId }) => projectId === project._id)
+  const item = (
+    <MenuItem danger disabled={isPending} onSelect={onDelete}>
+      <Trash2 className="size-4" aria-hidden />
+      {t`Delete`}
+    </MenuItem>
+  )
+  if (!isPending) return item
+  return (
+    <Tooltip text={t`Can't delete while generations are pending`}>
+      <div className="w-full">{item}</div>
+    </Tooltip>
+  )
+}
+
+function ShareItems({ project }: Pick<Props, 'project'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <MenuItem onSelect={() => void shareProject(project)}>
+        <Link2 className="size-4" aria-hidden />
+        {project.isPublic ? t`Copy link` : t`Share link`}
+      </MenuItem>
+      {project.isPublic ? (
+        <MenuItem onSelect={() => void stopSharingProject(project)}>
+          <Link2Off className="size-4" aria-hidden />
+          {t`Stop sharing`}
+        </MenuItem>
+      ) : null}
+    </>
+  )
+}
+
+/** What can be done with a project in a list; the only one there is cannot be deleted (spec 1 §6). */
+export function ProjectMenu({ project, trigger, onRename, onDelete }: Props) {
+  const { t } = useLingui()
+  const focusGoesOn = useRef(false)
+  const isOneOfSeveral = someProjectList(({ pages }) => (pages.at(-1)?.count ?? 0) > 1)
+  const rename = (): void => {
+    focusGoesOn.current = true
+    onRename()
+  }
+  const onCloseAutoFocus = (event: Event): void => {
+    if (focusGoesOn.current) event.preventDefault()
+    focusGoesOn.current = false
+  }
+  return (
+    <Menu startOpen label={t`More`} trigger={trigger} onCloseAutoFocus={onCloseAutoFocus}>
+      <MenuItem onSelect={rename}>
+        <Pencil className="size-4" aria-hidden />
+        {t`Rename`}
+      </MenuItem>
+      <ShareItems project={project} />
+      {isOneOfSeveral ? (
+        <>
+          <MenuLine />
+          <DeleteItem project={project} onDelete={onDelete} />
+        </>
+      ) : null}
+    </Menu>
+  )
+}

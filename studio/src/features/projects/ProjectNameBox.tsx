@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Project } from '@songloom/contracts/projects'
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { renameProject } from './project-calls.ts'
+
+interface Props {
+  project: Project
+  onDone: () => void
+  className?: string
+}
+
+/** Enter saves, Escape cancels, leaving saves. */
+export function ProjectNameBox({ project, onDone, className }: Props) {
+  const { t } = useLingui()
+  const isOver = useRef(false)
+  const end = (typed: string | null): void => {
+    if (isOver.current) return
+    isOver.current = true
+    if (typed !== null) void renameProject(project, typed)
+    onDone()
+  }
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') end(event.currentTarget.value)
+    if (event.key === 'Escape') {
+      // It closes the box, and no sheet around it.
+      event.preventDefault()
+      end(null)
+    }
+  }
+  return (
+    <input
+      autoFocus
+      aria-label={t`Project name`}
+      defaultValue={project.name}
+      maxLength={120}
+      onKeyDown={onKey}
+      onBlur={(event) => end(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      className={classes('min-w-0 grow rounded-md border border-field bg-ground px-2', className)}
+    />
+  )
+}

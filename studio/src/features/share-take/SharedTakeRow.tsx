@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SharedTake } from '@songloom/contracts/shared-takes'
+import { coverAt, hashOf } from '../../lib/format.ts'
+import { HeardWave } from '../../player/HeardWave.tsx'
+import { toggleTrack, usePlayer } from '../../player/player.ts'
+import type { Track } from '../../player/tracks.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PlayButton } from '../../ui/PlayButton.tsx'
+import { SoundFacts } from '../generations/SoundFacts.tsx'
+import { trackOf } from './shared-track.ts'
+
+/** One of the takes of a shared project. */
+export function SharedTakeRow({ take, queue }: { take: SharedTake; queue: readonly Track[] }) {
+  const { t } = useLingui()
+  const track = trackOf(take)
+  const { title } = track
+  const playing = usePlayer((state) => state.playing && state.track?.id === track.id)
+  return (
+    <article aria-label={title} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-3">
+      <Cover seed={hashOf(take.audioId)} url={coverAt(take.coverUrl, 128)} className="size-16" />
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-base" dir="auto">
+          <Link to={`/listen/${take.audioId}`} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <SoundFacts durationSeconds={take.durationSeconds} bpm={take.bpm} musicalKey={take.key} />
+        <HeardWave peaks={take.peaks} trackId={track.id} className="h-8" />
+      </div>
+      <PlayButton
+        playing={playing}
+        label={playing ? t`Pause ${title}` : t`Play ${title}`}
+        onPress={() => toggleTrack(track, queue)}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SharedTake } from '@songloom/contracts/shared-takes'
+import type { Track } from '../../player/tracks.ts'
+
+/** Its id is no own audio's: hearing it is counted by nobody's library. */
+export const trackOf = ({ audioId, name, audioUrl, coverUrl, durationSeconds }: SharedTake): Track => ({
+  id: `shared-${audioId}`,
+  title: name,
+  src: audioUrl,
+  cover: coverUrl,
+  durationSeconds,
+  path: `/listen/${audioId}`,
+})

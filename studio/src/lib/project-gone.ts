@@ -1,0 +1,45 @@
+import { usePlayer } from '../player/player.ts'
+import type { Track } from '../player/tracks.ts'
+import { setActiveProject, useActiveProject } from './active-project.ts'
+import { navigateTo } from './navigation.ts'
+import { notify } from './notify.ts'
+import { changeProjectLists } from './project-cache.ts'
+import { listOf, withoutProject } from './project-pages.ts'
+import { projectsQuery, threadQuery } from './queries.ts'
+import { queryClient } from './query-client.ts'
+import { sentenceOf } from './studio-sentence.ts'
+
+/** What plays plays on; its title leads to no page that is gone. */
+function forgetPath(path: string): void {
+  const changed = (track: Track): Track => (track.path === path ? { ...track, path: null } : track)
+  usePlayer.setState(({ track, queue }) => ({ track: track && changed(track), queue: queue.map(changed) }))
+}
+
+/** The first project that remains is the active one from now on, with its messages (spec 3 §4). */
+async function activateFirst(): Promise<void> {
+  setActiveProject(null)
+  try {
+    const pages = await queryClient.ensureInfiniteQueryData(projectsQuery)
+    const [first] = listOf(pages, 'updated').projects
+    if (!first) return
+    setActiveProject(first._id)
+    await queryClient.fetchQuery(threadQuery(first._id))
+  } catch {
+    notify.error(sentenceOf('reload_failed'))
+  }
+}
+
+/** What follows when a project is deleted, here or on another screen; twice is once. */
+export async function projectGone(projectId: string): Promise<void> {
+  const path = `/studio/${projectId}`
+  const { queryKey } = threadQuery(projectId)
+  changeProjectLists((pages) => withoutProject(pages, projectId))
+  forgetPath(path)
+  if (location.pathname === path) {
+    setActiveProject(null)
+    navigateTo('/studio')
+    return queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
+  queryClient.removeQueries({ queryKey })
+  if (useActiveProject.getState().projectId === projectId) await activateFirst()
+}
