@@ -71,14 +71,12 @@ const level = async (page: Page, part: string): Promise<number> =>
       .getAttribute('aria-valuenow'),
   )
 
-test('the stems of a song are heard together, muted and soloed by the keyboard, and a second split is free and at once', async () => {
+test('the stems of a song are heard together, muted and soloed by the keyboard, and a second split is free', async () => {
   const { page, projectId, audioUrl } = await open()
   await made(page, projectId, { actionByUser: 'separate_stems', audioUrl })
-  const [before, begun] = [await tokens(page), Date.now()]
+  const before = await tokens(page)
   await made(page, projectId, { actionByUser: 'separate_stems', audioUrl })
-  const seconds = (Date.now() - begun) / 1_000
   expect(await tokens(page)).toBe(before)
-  expect(seconds).toBeLessThan(1)
 
   await page.goto(`${songloom.address}/studio/${projectId}`)
   const card = takes(page)

@@ -53,7 +53,12 @@ const columnsFor = (onPress: ((line: ToolLine) => void) | undefined): readonly C
           key: 'act',
           label: t.act,
           cell: (line: ToolLine) => (
-            <Button size="small" variant="outlined" onClick={() => onPress(line)}>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={line.pause ? t.resumeTitle(line.name) : t.pauseTitle(line.name)}
+              onClick={() => onPress(line)}
+            >
               {line.pause ? t.resume : t.pause}
             </Button>
           ),
