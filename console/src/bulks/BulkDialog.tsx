@@ -1,15 +1,15 @@
 import type { RouteBody } from '@songloom/contracts/routes'
 import type { Bulk } from '@songloom/contracts/support-bulk'
 import { previewBulk, supportActionLabels } from '@songloom/contracts/support.rules'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { reasonsFor } from '../generations/reasons.ts'
-import { hintOf, messageOf } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -71,11 +71,7 @@ function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => vo
         {bulk.eligible > 0 ? (
           <ReasonField value={reason} onChange={setReason} presets={reasonsFor[bulk.action]} />
         ) : null}
-        {start.error ? (
-          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-            {messageOf(start.error)} {hintOf(start.error)}
-          </Alert>
-        ) : null}
+        <DialogFailure error={start.error} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="secondary" onClick={onClose}>

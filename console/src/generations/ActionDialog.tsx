@@ -5,9 +5,9 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { hintOf, messageOf } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -84,11 +84,7 @@ function ActionForm({
           </Alert>
         )}
         <ReasonField value={reason} onChange={setReason} presets={reasonsFor[action]} />
-        {press.error ? (
-          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-            {messageOf(press.error)} {hintOf(press.error)}
-          </Alert>
-        ) : null}
+        <DialogFailure error={press.error} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="secondary" onClick={onClose}>

@@ -1,9 +1,9 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { hintOf, messageOf } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { WillHappen } from '../ui/WillHappen.tsx'
@@ -41,11 +41,7 @@ export function PauseDialog({ line, onClose }: { line: ToolLine; onClose: () => 
       <DialogContent>
         <WillHappen will={isPaused ? t.resumeWill : t.pauseWill} />
         <ReasonField value={reason} onChange={setReason} presets={isPaused ? t.resumeReasons : t.pauseReasons} />
-        {press.error ? (
-          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-            {messageOf(press.error)} {hintOf(press.error)}
-          </Alert>
-        ) : null}
+        <DialogFailure error={press.error} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="secondary" onClick={onClose}>

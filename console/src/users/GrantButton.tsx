@@ -1,24 +1,14 @@
 import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import { largestGrantTokens, largestLeadGrantTokens } from '@songloom/contracts/support.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { hintOf, messageOf } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { mayGrant, useMe } from '../session/session.ts'
 import { grouped } from '../ui/format.ts'
+import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { words } from '../words.ts'
@@ -89,11 +79,7 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
           </Typography>
         ) : null}
         <ReasonField value={reason} onChange={setReason} presets={t.reasons} />
-        {grant.error ? (
-          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
-            {messageOf(grant.error)} {hintOf(grant.error)}
-          </Alert>
-        ) : null}
+        <DialogFailure error={grant.error} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="secondary" onClick={onClose}>
