@@ -231,7 +231,7 @@ test('200 interleavings of users, support and workflows: every token is where it
     await failJob(db, id, 'song_failed')
   }
   expect(await checkLedger(db)).toEqual([])
-}, 120_000)
+}, 300_000)
 
 test('the checker of this file finds a failed job that was charged', async () => {
   const id = await seedJob(db, owner, 200)

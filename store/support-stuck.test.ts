@@ -41,6 +41,13 @@ const look = <Seen>(see: (at: Database) => Promise<Seen>): Promise<Seen> =>
 
 const counted = () => look(async (at) => generationCounts(at, await endedSuspects(at), {}))
 
+/** A job that waits, for so long whenever it is looked at. */
+async function waiting(moments: Moments): Promise<string> {
+  const id = await waitingJob(db, owner, moments)
+  alive.push({ id, moments })
+  return id
+}
+
 async function healthyRunning(moments: Moments, step: Moments = {}): Promise<string> {
   const id = await runningJob(db, owner, { ...moments, ...step })
   alive.push({ id, moments })
@@ -73,9 +80,8 @@ const healthy: readonly ((place: number) => Promise<string>)[] = [
   (place) => completedJob(db, owner, { ended: 10 + place, workStarted: 18 + place }),
   // Its try failed, and others are before it for the next one: no machine has it, so none is missed.
   async () => {
-    const id = await runningJob(db, owner)
+    const id = await healthyRunning({ heartbeat: 40, workStarted: 8 })
     await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'fails once' })
-    await setMoments(db, id, { heartbeat: 40 })
     return id
   },
   () => endedJob(db, owner, 'song_failed'),
@@ -233,9 +239,9 @@ describe('behind hung jobs', () => {
 
   test('what waits far longer than it was told is listed with words of its own, and so are the hung ones', async () => {
     const machines = [await runningJob(db, owner, hung), await runningJob(db, owner, hung)]
-    const held = await waitingJob(db, owner, { created: 102, queued: 102, ...told })
-    const patient = await waitingJob(db, owner, { created: 30, queued: 30, ...told })
-    const deep = await waitingJob(db, owner, { created: 102, queued: 102, queueDepth: 40, toldSeconds: 8 })
+    const held = await waiting({ created: 102, queued: 102, ...told })
+    const patient = await waiting({ created: 30, queued: 30, ...told })
+    const deep = await waiting({ created: 102, queued: 102, queueDepth: 40, toldSeconds: 8 })
     const found = await listed()
     expect(found).toEqual({ behind_hung: [held], over_p95: expect.arrayContaining(machines) })
     expect(found.over_p95).toHaveLength(2)
@@ -251,6 +257,7 @@ describe('behind hung jobs', () => {
     await db('messages')
       .whereIn('id', [...machines, held, patient, deep])
       .delete()
+    alive.length = 0
   })
 
   test('where most machines go on, a long wait is a long queue', async () => {
