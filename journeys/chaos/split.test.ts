@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFullLength } from '@songloom/platform/testing/length'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { checkJobs } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
@@ -6,6 +8,8 @@ import { creatorAt } from '../testing/creator.ts'
 import { gapIn, hasStatus, isInStep, listen } from '../testing/listener.ts'
 import type { Listener } from '../testing/listener.ts'
 import { withPlanted } from '../testing/plant.ts'
+import { sampleJob } from '../testing/sample-jobs.ts'
+import type { SendSample } from '../testing/sample-jobs.ts'
 import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 
@@ -84,6 +88,34 @@ test('a song is heard through the proxy, whichever API answers', async () => {
     expect(answer.status).toBe(200)
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
   }
+})
+
+/** Longer than the four tries that a fault of the job's own has. */
+const awayMs = isFullLength ? 60_000 : 18_000
+const idOf = async (sent: ReturnType<SendSample>): Promise<string> => (await sent).body.messageId
+
+test('with the object store away an upload, a trim and a split wait, and nothing half-written is shown', async ({
+  skip,
+}) => {
+  const { db, events, objects, songloom } = world
+  const { stack } = songloom
+  if (stack.objectStore.kind !== 's3') return skip('There is no S3 server here.')
+  const split = await sampleJob(world, 'separate_stems')
+  const trim = await sampleJob(world, 'trim_audio')
+  const upload = await sampleJob(world, 'receive_upload')
+  const splitId = await idOf(split())
+  await events.until(splitId, 'it is separated', isInStep('separate'), 120_000)
+  const uploadId = await idOf(upload())
+  await stack.stopPart('s3')
+  const jobIds = [splitId, uploadId, await idOf(trim())]
+  await delay(awayMs)
+  const shown = db('audios').whereIn('job_id', jobIds).pluck<string[]>('job_id')
+  const ended = db('jobs').whereIn('id', jobIds).where({ state: 'completed' }).pluck<string[]>('id')
+  expect(new Set(await shown)).toEqual(new Set(await ended))
+  expect(await ended).not.toContain(jobIds[2])
+  await stack.startPart('s3')
+  await Promise.all(jobIds.map((id) => events.until(id, 'COMPLETED', hasStatus('COMPLETED'), 120_000)))
+  await expect.poll(() => checkJobs(db, objects), { timeout: 120_000 }).toEqual([])
 })
 
 test('the checkers of this file find a song without its asset, and an event that came twice', async () => {

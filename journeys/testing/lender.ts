@@ -68,13 +68,9 @@ async function answer(worlds: Map<WorldName, Promise<Lendable>>, { world, of, do
 async function open(world: WorldName): Promise<Lendable> {
   const failpointsPort = await findFreePort()
   const links = await serveLinks()
-  const env = {
-    ...noPages,
-    SONGLOOM_TEST: '1',
-    FAILPOINTS_URL: `http://127.0.0.1:${failpointsPort}/`,
-    LINK_TEST_ADDRESS: links.address,
-  }
-  const songloom = await startSongloom({ env: world === 'chaos' ? env : { EXAMPLES: '1' } })
+  const chaos = { ...noPages, SONGLOOM_TEST: '1', FAILPOINTS_URL: `http://127.0.0.1:${failpointsPort}/` }
+  const env = { LINK_TEST_ADDRESS: links.address, ...(world === 'chaos' ? chaos : { EXAMPLES: '1' }) }
+  const songloom = await startSongloom({ env })
   return { songloom, failpointsPort, links }
 }
 

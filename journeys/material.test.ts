@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openVisitor } from './testing/chromium.ts'
+import type { Visitor } from './testing/chromium.ts'
+import { borrowSongloom } from './testing/lent-songloom.ts'
+import type { LentSongloom } from './testing/lent-songloom.ts'
+import {
+  chooseFile,
+  chooseReference,
+  collectMaterial,
+  create,
+  finalize,
+  openNewLibrary,
+  openPaidLibrary,
+  panelOf,
+} from './testing/material.ts'
+import type { Material } from './testing/material.ts'
+import { takes, untilHeard } from './testing/studio.ts'
+import { filesOfZip } from './testing/zip-files.ts'
+
+let songloom: LentSongloom
+let material: Material
+let visitor: Visitor | undefined
+
+beforeAll(async () => {
+  songloom = await borrowSongloom('studio')
+  material = await collectMaterial()
+})
+afterEach(async () => {
+  await visitor?.close()
+  visitor = undefined
+})
+afterAll(() => material.forget())
+
+async function open(): Promise<Visitor> {
+  visitor = await openVisitor(songloom.address)
+  return visitor
+}
+
+const makingMs = 180_000
+
+/** As long as its samples are, all of which are there. */
+function wavSeconds(wav: Buffer): number {
+  expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE')
+  const at = wav.indexOf('data', 12, 'latin1')
+  const bytes = wav.readUInt32LE(at + 4)
+  expect(wav.length).toBeGreaterThanOrEqual(at + 8 + bytes)
+  return bytes / wav.readUInt32LE(28)
+}
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download')
+  await press()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+async function downloadWav(page: Page, card: Locator): Promise<Buffer> {
+  const { bytes } = await downloaded(page, async () => {
+    await card.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('menuitem', { name: /^wav/i }).click()
+  })
+  return bytes
+}
+
+/** Its row's menu, a time that is typed, and the toast that says what became of it. */
+async function trimTo(page: Page, title: string, seconds: number): Promise<string> {
+  await panelOf(page)
+    .getByRole('button', { name: `More actions for ${title}` })
+    .click()
+  await page.getByRole('menuitem', { name: 'Trim' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('To', { exact: true }).fill(String(seconds))
+  await dialog.getByLabel('To', { exact: true }).press('Enter')
+  await dialog.getByText(`${seconds} s`, { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Trim', exact: true }).click()
+  const toast = page.getByText(/^Audio trimmed successfully \(.*\)$/)
+  await toast.waitFor()
+  return /\((.*)\)$/.exec((await toast.textContent())!)![1]!
+}
+
+test('a file is uploaded, heard, trimmed, extended and split, and carried out as what it says it is', async () => {
+  const listener = await open()
+  const { page } = listener
+  const { library } = await openNewLibrary(page)
+  await chooseFile(page, await material.chord('Porch chord.wav', 12))
+  await finalize(page, 'Porch, evening')
+  await library.getByRole('status').getByText('1 Uploads').waitFor()
+  await library.getByRole('button', { name: 'Play Porch, evening' }).click()
+  await untilHeard(listener, 12)
+  const clip = await trimTo(page, 'Porch, evening', 8)
+
+  await page.getByRole('button', { name: 'Tools' }).first().click()
+  await panelOf(page)
+    .getByRole('button', { name: /Extend Music/ })
+    .click()
+  await chooseReference(page, 'Reference audio', clip)
+  await create(page)
+  const extended = takes(page).last()
+  await extended.getByRole('button', { name: /^Play / }).waitFor({ timeout: makingMs })
+  expect(wavSeconds(await downloadWav(page, extended))).toBe(8 + 15)
+
+  await extended.getByRole('button', { name: 'Use it in a tool' }).click()
+  await page.getByRole('menuitem', { name: 'Split into stems' }).click()
+  await create(page)
+  const stems = takes(page).filter({ has: page.getByRole('button', { name: 'Solo Drums' }) })
+  await stems.waitFor({ timeout: makingMs })
+  const zip = await downloaded(page, () => stems.getByRole('button', { name: 'Download all' }).click())
+  expect(zip.name).toMatch(/\(stems\)\.zip$/)
+  const parts = [...filesOfZip(zip.bytes).values()].map(wavSeconds)
+  expect(parts.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(parts)).toEqual(new Set([8 + 15]))
+}, 600_000)
+
+test('what the microphone hears is finalized, stands under Recorded, and a song follows it', async () => {
+  const { page } = await open()
+  const library = await openPaidLibrary(page)
+  await library.getByRole('button', { name: 'Record', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Start recording' }).click()
+  const timer = dialog.getByRole('timer')
+  await dialog.getByText('Starting recording in...').or(timer).first().waitFor()
+  await timer.getByText(/0:(0[2-9]|[1-5]\d)\.\d/).waitFor()
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  // Before the dialog is answered: what is said in passing has gone by then.
+  await page.getByText('Recording uploaded!').waitFor()
+  await finalize(page, 'Hum')
+  await library.getByRole('button', { name: 'Recorded' }).click()
+  await library.getByRole('status').getByText('1 Recorded').waitFor()
+  await library.getByText('Hum').waitFor()
+
+  await page.getByRole('button', { name: 'New song' }).click()
+  const panel = panelOf(page)
+  await panel.getByRole('tab', { name: 'Custom' }).click()
+  await panel.getByRole('combobox', { name: 'Version' }).selectOption('v3')
+  await panel.getByPlaceholder('Enter your own lyrics.').fill('[Verse]\nThe kettle hums along with me')
+  await chooseReference(page, 'Style of Song', 'Hum')
+  await panel.getByRole('region', { name: 'Style of Song' }).getByText('Hum').waitFor()
+  await create(page)
+  const card = takes(page).last()
+  await card.getByRole('button', { name: /^Play / }).waitFor({ timeout: makingMs })
+  await card.getByText(/Interpreted as: .*“Hum”/).waitFor()
+}, 600_000)
+
+test('what is under a link comes into the library', async () => {
+  const { page } = await open()
+  const library = await openPaidLibrary(page)
+  await library.getByRole('button', { name: 'Link', exact: true }).click()
+  const number = process.pid
+  await library.getByLabel('Link to audio').fill(`http://${songloom.linksAddress}/chord-${number}.wav`)
+  await library.getByRole('button', { name: 'Import' }).click()
+  await page.getByText('Success! Audio file added to your library.').waitFor()
+  await library.getByRole('button', { name: 'Uploaded' }).click()
+  await library.getByRole('button', { name: `Play chord-${number}` }).waitFor()
+})
