@@ -11,7 +11,7 @@ interface Props<T> {
 /** Scrolls by itself; `end` stands behind the last entry. */
 export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props<T>) {
   return (
-    <div className="min-h-[400px] grow overflow-y-auto" tabIndex={0} role="group" aria-label={label}>
+    <div className="-mx-1 min-h-[400px] grow overflow-y-auto px-1 py-px" tabIndex={0} role="group" aria-label={label}>
       <ul>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>{children(entry)}</li>
