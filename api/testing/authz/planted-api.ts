@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { WorkflowNotFoundError } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { FileFormat } from '@songloom/contracts/audios'
@@ -13,14 +14,18 @@ import type { AudioRow } from '@songloom/store/audios'
 import { accountHandlers } from '../../account.ts'
 import { createApp } from '../../app.ts'
 import { audioHandlers } from '../../audios.ts'
+import { exportArchiveHandlers } from '../../export-archive.ts'
+import { exportAudioHandlers } from '../../export-audio.ts'
 import { generateHandlers } from '../../generate.ts'
 import { generationHandlers } from '../../generation.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { importLinkHandlers } from '../../import-link.ts'
 import { joinHandlers } from '../../join-audio.ts'
 import { libraryItemHandlers } from '../../library-items.ts'
+import { libraryPageHandlers } from '../../library-pages.ts'
 import { libraryHandlers } from '../../library.ts'
 import { uploadHandlers } from '../../receive-upload.ts'
+import { stemResponseHandlers } from '../../stem-response.ts'
 import { sharedTakeHandlers } from '../../shared-takes.ts'
 import { projectHandlers } from '../../projects.ts'
 import { trimHandlers } from '../../trim-audio.ts'
@@ -50,6 +55,9 @@ export async function startPlantedApi({
   const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
   const formats = { keyOf: ({ object_keys: keys }: AudioRow, format: FileFormat) => Promise.resolve(keys[format]) }
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
+  // A Temporal in which nothing was ever started.
+  const unknown = new WorkflowNotFoundError('nothing was started', '', undefined)
+  const calls = { within: () => Promise.reject(unknown), close: () => Promise.resolve() }
   const uploadGround = {
     db,
     redis,
@@ -64,6 +72,10 @@ export async function startPlantedApi({
     ...accountHandlers({ db, canMail: true }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
     ...libraryHandlers({ db, objects, formats }),
+    ...libraryPageHandlers({ db, redis }),
+    ...stemResponseHandlers({ db }),
+    ...exportAudioHandlers({ db, objects, formats }),
+    ...exportArchiveHandlers({ db, objects, calls, taskQueue: 'nobody' }),
     ...audioHandlers({ db, redis }),
     ...libraryItemHandlers({ db, redis, objects }),
     ...uploadHandlers(uploadGround),
