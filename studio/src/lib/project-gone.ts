@@ -1,6 +1,5 @@
-import { usePlayer } from '../player/player.ts'
-import type { Track } from '../player/tracks.ts'
 import { setActiveProject, useActiveProject } from './active-project.ts'
+import { tellPathGone } from './gone-paths.ts'
 import { navigateTo } from './navigation.ts'
 import { notify } from './notify.ts'
 import { changeProjectLists } from './project-cache.ts'
@@ -8,12 +7,6 @@ import { listOf, withoutProject } from './project-pages.ts'
 import { projectsQuery, threadQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { sentenceOf } from './studio-sentence.ts'
-
-/** What plays plays on; its title leads to no page that is gone. */
-function forgetPath(path: string): void {
-  const changed = (track: Track): Track => (track.path === path ? { ...track, path: null } : track)
-  usePlayer.setState(({ track, queue }) => ({ track: track && changed(track), queue: queue.map(changed) }))
-}
 
 /** The first project that remains is the active one from now on, with its messages (spec 3 §4). */
 async function activateFirst(): Promise<void> {
@@ -34,7 +27,7 @@ export async function projectGone(projectId: string): Promise<void> {
   const path = `/studio/${projectId}`
   const { queryKey } = threadQuery(projectId)
   changeProjectLists((pages) => withoutProject(pages, projectId))
-  forgetPath(path)
+  tellPathGone(path)
   if (location.pathname === path) {
     setActiveProject(null)
     navigateTo('/studio')

@@ -1,5 +1,6 @@
 import type { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
 import { create } from 'zustand'
+import { onPathGone } from '../lib/gone-paths.ts'
 import { notify } from '../lib/notify.ts'
 import { readLocal, writeLocal } from '../lib/storage.ts'
 import { tellSystem, wireMediaKeys } from './media-session.ts'
@@ -192,3 +193,9 @@ export function close(): void {
   audio.load()
   tellSystem(null)
 }
+
+/** What plays plays on; its title leads to no page that is gone. */
+onPathGone((path) => {
+  const changed = (track: Track): Track => (track.path === path ? { ...track, path: null } : track)
+  set(({ track, queue }) => ({ track: track && changed(track), queue: queue.map(changed) }))
+})
