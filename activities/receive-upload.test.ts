@@ -12,6 +12,8 @@ import { newId } from '@songloom/store/ids'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/upload-bytes'
 import { insertUpload, uploadFolder } from '@songloom/store/uploads'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { findProgram } from '@songloom/platform/embedded/programs'
 import type { Made } from './job-records.ts'
 import { decodeWav } from './media/decode-wav.ts'
@@ -127,6 +129,27 @@ describe('a file that is uploaded', () => {
   })
 })
 
+test('a MIDI file is played by the engine, and stays beside its sound', async () => {
+  const score = composeSong({
+    prompt: 'a calm song about rain',
+    styles: [],
+    durationSeconds: 15,
+    seed: 7,
+    instrumental: true,
+  })
+  const bytes = scoreToMidi(score)
+  const { audio, bytesOf, formats } = await stored({ bytes, fileName: 'rain.mid' })
+  expect(formats.toSorted()).toEqual(['mid', 'mp3', 'wav'])
+  expect(Buffer.from(await bytesOf('mid'))).toEqual(Buffer.from(bytes))
+  expect(audio).toMatchObject({ name: 'rain', isUploaded: true })
+  expect(audio.duration).toBeGreaterThan(12)
+  const { left } = decodeWav(await bytesOf('wav'))
+  expect(left.length / 44_100).toBeCloseTo(audio.duration, 1)
+  expect(left.subarray(0, 5 * 44_100).some((sample) => Math.abs(sample) > 0.1)).toBe(true)
+  const tempo = audio.bpm! / score.bpm
+  expect([0.5, 1, 2].some((times) => Math.abs(tempo / times - 1) < 0.03)).toBe(true)
+}, 60_000)
+
 test.skipIf(!ffmpeg)("a browser's recording in webm is kept as ogg, its sound not encoded again", async () => {
   const opus = ['-c:a', 'libopus', '-b:a', '64k', '-ac', '1']
   const bytes = await converted(toneWav(3, 48_000), 'recording.webm', ...opus)
@@ -148,9 +171,9 @@ describe('refused for good, with its sentence:', () => {
     ['half of a header', { bytes: toneWav(1).slice(0, 30), fileName: 'tone.wav' }, 'upload_unreadable'],
     ['more seconds than the plan has', { bytes: toneWav(302, 8_000), fileName: 'long.wav' }, 'upload_too_long_free'],
     [
-      'MIDI',
+      'a MIDI file without a note',
       { bytes: Buffer.from('4d546864000000060000000100604d54726b0000000400ff2f00', 'hex'), fileName: 'song.mid' },
-      'upload_midi',
+      'upload_unreadable',
     ],
   ]
   test.each(cases)('%s', async (_, sent, code) => {

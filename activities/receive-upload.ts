@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Context } from '@temporalio/activity'
-import { ApplicationFailure } from '@temporalio/common'
-import { errorMessage } from '@songloom/contracts/errors.rules'
-import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { ReceiveUploadJob } from '@songloom/contracts/receive-upload'
 import { uploadLimitSeconds } from '@songloom/contracts/plans.rules'
 import { lengthProblem, nameOfFile } from '@songloom/contracts/uploads.rules'
@@ -21,8 +18,10 @@ import { firstSeconds } from './media/first-seconds.ts'
 import { peakCount } from './engines/thread-output.ts'
 import { sha256 } from './objects.ts'
 import type { SoundToStore } from './store-outputs.ts'
+import { playMidi } from './uploads/play-midi.ts'
+import type { Sounding } from './uploads/play-midi.ts'
 import type { ToolNeeds } from './tool-needs.ts'
-import { fetchUpload, inScratchFolder } from './uploads/upload-file.ts'
+import { fetchUpload, inScratchFolder, refusal } from './uploads/upload-file.ts'
 import type { UploadFile } from './uploads/upload-file.ts'
 
 /** Tempo and key show in so much of a recording; sections are told where all of it was heard. */
@@ -36,9 +35,6 @@ export type UploadJob = Pick<
   tool: 'receive_upload' | 'import_link'
 }
 
-const refusal = (code: ErrorCode, detail = errorMessage(code)): ApplicationFailure =>
-  ApplicationFailure.nonRetryable(detail, code)
-
 /** A file that cannot be used will not be the next time either. */
 function asFailure(error: unknown): never {
   throw error instanceof UploadError ? refusal(error.code, error.message) : error
@@ -51,8 +47,15 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
   const beating = <T>(job: UploadJob, work: () => Promise<T>): Promise<T> =>
     whileBeating(work, () => void steps.beat(job))
 
-  async function decode(job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
+  /** The file as sound: what was recorded is decoded, and notes are played. */
+  async function soundIn(job: UploadJob, file: UploadFile): Promise<Sounding> {
     await steps.enterNow(job, 'decode')
+    if (file.container === 'midi') return playMidi(needs, job, file)
+    const decoded = await beating(job, () => decode(job, file))
+    return { ...decoded, wav: await readFile(decoded.wavPath), files: {} }
+  }
+
+  async function decode(job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
     const decoded = await decodeUpload(path, container, {
       maxSeconds: uploadLimitSeconds[job.plan] + 1,
       ...(needs.ffmpegPath ? { ffmpeg: needs.ffmpegPath } : {}),
@@ -79,11 +82,9 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
   }
 
   async function soundOf(job: UploadJob, file: UploadFile, folder: string): Promise<SoundToStore> {
-    const decoded = await beating(job, () => decode(job, file))
-    const wav = await readFile(decoded.wavPath)
+    const { wav, files, durationSeconds, sourceSampleRate, sourceChannels } = await soundIn(job, file)
     const { bpm, key, sections, loudnessLufs } = await listen(job, file.row.file_name, wav)
     const name = nameOfFile(file.row.file_name)
-    const { durationSeconds, sourceSampleRate, sourceChannels } = decoded
     return {
       wav,
       output: 'upload',
@@ -117,7 +118,7 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
         measured: { loudnessLufs },
       },
       tags: { title: name, artist: '' },
-      files: await recordingOf(file, folder),
+      files: { ...files, ...(await recordingOf(file, folder)) },
     }
   }
 

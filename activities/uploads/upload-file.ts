@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import { errorMessage } from '@songloom/contracts/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { Container } from '@songloom/contracts/uploads.rules'
 import { promisedContainer } from '@songloom/contracts/uploads.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -24,6 +25,10 @@ export interface UploadFile {
   container: Container
   sha256: string
 }
+
+/** A file that cannot be used will not be the next time either. */
+export const refusal = (code: ErrorCode, detail = errorMessage(code)): ApplicationFailure =>
+  ApplicationFailure.nonRetryable(detail, code)
 
 /** A folder of this machine for as long as the work takes. */
 export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -52,7 +57,7 @@ export async function fetchUpload(
   folder: string,
 ): Promise<UploadFile> {
   const row = await uploadOf(ground.db, userId, uploadId)
-  if (!row || !isComplete(row)) throw ApplicationFailure.nonRetryable(errorMessage('upload_gone'), 'upload_gone')
+  if (!row || !isComplete(row)) throw refusal('upload_gone')
   const path = join(folder, 'upload')
   const hash = createHash('sha256')
   async function* hashed() {

@@ -8,6 +8,7 @@ export type EngineInputCode =
   | 'lyrics_not_singable'
   | 'prompt_invalid'
   | 'audio_invalid'
+  | 'midi_invalid'
   | 'region_invalid'
 
 /** The request cannot become a song. The code is stable; the message is for people. */

@@ -55,7 +55,7 @@ const MB = 1024 * 1024
  */
 export async function decodeUpload(path: string, container: Container, options: DecodeOptions): Promise<DecodedUpload> {
   await assertIs(path, container)
-  if (container === 'midi') throw new UploadError('upload_midi')
+  if (container === 'midi') throw unreadable('Notes are played, not decoded')
   const { ffmpeg = findProgram(['ffmpeg']) ?? null, maxSeconds, signal, onProgress } = options
   const folder = dirname(path)
   const wavPath = join(folder, 'decoded.wav')

@@ -1,10 +1,7 @@
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 
-export type UploadErrorCode = Extract<
-  ErrorCode,
-  'upload_unreadable' | 'upload_mismatch' | 'upload_needs_ffmpeg' | 'upload_midi'
->
+export type UploadErrorCode = Extract<ErrorCode, 'upload_unreadable' | 'upload_mismatch' | 'upload_needs_ffmpeg'>
 
 /** A file is refused for what is in it: to try again would change nothing. */
 export class UploadError extends Error {
