@@ -44,7 +44,7 @@ export function createExtendTrackActivities({ objects, engines, engineStep, read
   async function extended(job: ExtendTrackJob, source: SourceAudio) {
     const { audioId, side, seconds, kept, prompt, lyrics, seed } = job
     const recipe = [audioId, side, seconds, kept, prompt, lyrics, seed, engine.id, engine.version]
-    const base = keyOf(job, 'extended', recipe)
+    const base = keyOf(job, 'take', recipe)
     const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
     if (!(await objects.stat(notesKey))) {
       const { wav, ...known } = await play(job, source)
