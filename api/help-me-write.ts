@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { HelpMeWriteOrder } from '@songloom/contracts/help-me-write'
 import { maxTopicCharacters, topicProblem } from '@songloom/contracts/help-me-write.rules'
-import { refusalOf } from '@songloom/contracts/content-policy.rules'
+import { refusalIn } from '@songloom/contracts/content-policy.rules'
 import { newId } from '@songloom/store/ids'
 import { consume } from './auth/limits.ts'
 import type { MakeLimiter } from './auth/limits.ts'
@@ -43,10 +43,8 @@ export function helpMeWriteHandlers({ calls, taskQueue, limiter }: Needs): Pick<
       const problem = topicProblem(body.prompt)
       if (problem) throw new Refusal(problem, { field: 'prompt', values: { limit: maxTopicCharacters } })
       const topic = body.prompt.trim()
-      const refusal = refusalOf(topic)
-      // A lyric may mention an artist.
-      if (refusal?.code === 'inappropriate_words')
-        throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
+      const refusal = refusalIn(topic, 'lyrics')
+      if (refusal) throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
       await consume(limit, user.id)
       const lyrics = await written({ topic, seed: randomInt(0x1_0000_0000) }, user.id).catch((error: unknown) => {
         throw new Refusal('unavailable', {}, { cause: error })

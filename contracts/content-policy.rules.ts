@@ -84,3 +84,9 @@ export function refusalOf(text: string): Refusal | undefined {
   if (names.length > 0) return { code: 'artist_name', words: names, proposal: proposalFor(normalised) }
   return undefined
 }
+
+/** Artist names are refused in prompts and styles; a lyric may mention one. */
+export function refusalIn(text: string, where: 'prompt' | 'lyrics'): Refusal | undefined {
+  const refusal = refusalOf(text)
+  return where === 'lyrics' && refusal?.code === 'artist_name' ? undefined : refusal
+}

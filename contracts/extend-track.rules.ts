@@ -1,4 +1,4 @@
-import { refusalOf } from './content-policy.rules.ts'
+import { refusalIn } from './content-policy.rules.ts'
 import type { Refusal } from './content-policy.rules.ts'
 import type { ErrorCode } from './errors.rules.ts'
 import { songTextLimit } from './generate-song.rules.ts'
@@ -128,8 +128,6 @@ export function extendProblem(form: ExtendForm, paid: boolean): ExtendProblem | 
   if (long) return { code: 'text_too_long', field: long, values: { limit } }
   if (!extendDurationAllowed(extendedBySeconds(seconds, paid), paid))
     return { code: 'upgrade_needed', field: 'duration' }
-  const refusal = refusalOf(prompt) ?? refusalOf(lyrics)
-  // A lyric may mention an artist.
-  if (!refusal || (refusal.code === 'artist_name' && !refusalOf(prompt))) return undefined
-  return { code: refusal.code, refusal }
+  const refusal = refusalIn(prompt, 'prompt') ?? refusalIn(lyrics, 'lyrics')
+  return refusal && { code: refusal.code, refusal }
 }

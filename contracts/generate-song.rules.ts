@@ -1,5 +1,5 @@
 import { isGenreKey } from './genres.rules.ts'
-import { refusalOf } from './content-policy.rules.ts'
+import { refusalIn } from './content-policy.rules.ts'
 import type { Refusal } from './content-policy.rules.ts'
 import { referenceProblem, standsForStyle } from './song-references.rules.ts'
 import type { FormReference, ReferenceProblem } from './song-references.rules.ts'
@@ -102,11 +102,9 @@ function styleProblem(form: SongForm, paid: boolean): SongProblem | undefined {
   return unknown === undefined ? undefined : { code: 'style_unknown', values: { style: unknown.slice(0, 60) } }
 }
 
-/** Artist names are refused in prompts and styles; a lyric may mention one. */
 function refused(text: string, where: 'prompt' | 'lyrics'): SongProblem | undefined {
-  const refusal = refusalOf(text)
-  if (!refusal || (where === 'lyrics' && refusal.code === 'artist_name')) return undefined
-  return { code: refusal.code, refusal }
+  const refusal = refusalIn(text, where)
+  return refusal && { code: refusal.code, refusal }
 }
 
 /** The first thing wrong with a song request, in the order screens show it; undefined when it may be made. */
