@@ -2,15 +2,14 @@ import type { ExtendTrackJob } from '@songloom/contracts/extend-track'
 import { extendCharge } from '@songloom/contracts/extend-track.rules'
 import type { StepOf } from '@songloom/contracts/tools.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { toSamples } from '@songloom/engine/edit/sound-slices'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import type { Extension } from './engines/extend-track.ts'
 import type { Made } from './job-records.ts'
 import { samplesOf } from './media/cut-wav.ts'
-import { readBytes, readJson, sha256, writeJson } from './objects.ts'
 import type { SourceAudio } from './source-audio.ts'
 import { clippedSections } from './store-clip.ts'
-import { keyOf } from './store-outputs.ts'
-import type { SoundToStore } from './store-outputs.ts'
+import type { SoundToStore, Take } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
 const stepOfStage: Record<string, StepOf<'extend_music'>> = {
@@ -22,16 +21,14 @@ const stepOfStage: Record<string, StepOf<'extend_music'>> = {
 }
 
 /** What is known of a stored extension besides its sound. */
-type ExtensionNotes = Omit<Extension, 'wav'> & { sha256: string }
+type ExtensionNotes = Take<Extension>['notes']
 
-const toSample = (seconds: number): number => Math.round(seconds * sampleRate)
-
-export function createExtendTrackActivities({ objects, engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+export function createExtendTrackActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
   const engine = engines.extendTrack
 
   async function play(job: ExtendTrackJob, { brief }: SourceAudio): Promise<Extension> {
     const { side, seconds, kept, prompt, lyrics, seed } = job
-    const range = { fromSample: toSample(kept.startSeconds), toSample: toSample(kept.endSeconds) }
+    const range = { fromSample: toSamples(kept.startSeconds), toSample: toSamples(kept.endSeconds) }
     return engineStep(engine, job, {
       name: 'extend',
       brief: { ...brief, words: prompt || brief.words, side, seconds, ...range, prompt, lyrics, seed },
@@ -40,18 +37,10 @@ export function createExtendTrackActivities({ objects, engines, engineStep, read
     })
   }
 
-  /** What was played, kept before it is encoded: what is lost after this is not played again. */
-  async function extended(job: ExtendTrackJob, source: SourceAudio) {
+  function extended(job: ExtendTrackJob, source: SourceAudio): Promise<Take<Extension>> {
     const { audioId, side, seconds, kept, prompt, lyrics, seed } = job
     const recipe = [audioId, side, seconds, kept, prompt, lyrics, seed, engine.id, engine.version]
-    const base = keyOf(job, 'take', recipe)
-    const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
-    if (!(await objects.stat(notesKey))) {
-      const { wav, ...known } = await play(job, source)
-      await objects.put(wavKey, wav, 'audio/wav')
-      await writeJson(objects, notesKey, { ...known, sha256: sha256(wav) } satisfies ExtensionNotes)
-    }
-    return { wav: await readBytes(objects, wavKey), notes: await readJson<ExtensionNotes>(objects, notesKey) }
+    return outputs.take(job, recipe, () => play(job, source))
   }
 
   function recipeOf(job: ExtendTrackJob, notes: ExtensionNotes) {
@@ -77,14 +66,8 @@ export function createExtendTrackActivities({ objects, engines, engineStep, read
   }
 
   function sectionsOf(job: ExtendTrackJob, { row }: SourceAudio, { sections }: ExtensionNotes) {
-    const own = clippedSections([{ audioId: row.id, ...job.kept, row }])
-    if (job.side === 'right') return [...own, ...sections]
-    const later = own.map((section) => ({
-      ...section,
-      startSeconds: section.startSeconds + job.seconds,
-      endSeconds: section.endSeconds + job.seconds,
-    }))
-    return [...sections, ...later]
+    const own = clippedSections([{ audioId: row.id, ...job.kept, row }], job.side === 'left' ? job.seconds : 0)
+    return job.side === 'left' ? [...sections, ...own] : [...own, ...sections]
   }
 
   function soundOf(job: ExtendTrackJob, source: SourceAudio, wav: Uint8Array, notes: ExtensionNotes): SoundToStore {

@@ -96,27 +96,13 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
     return { ...kept, givenUp: { seed: leftSeed, findings: left.findings } }
   }
 
-  /** The chosen rendering, kept before it is encoded: what is lost after this is not played again. */
-  async function render(
-    job: GenerateSongJob,
-    { scoreKey }: ComposedSong,
-  ): Promise<{ wavKey: string; notes: RenderingNotes }> {
-    const base = keyOf(job, 'take', [scoreKey, engine.id, engine.version])
-    const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
-    if (await objects.stat(notesKey)) return { wavKey, notes: await readJson<RenderingNotes>(objects, notesKey) }
-    const { wav, ...measured } = await best(job, scoreKey)
-    const notes = { ...measured, sha256: sha256(wav) }
-    await objects.put(wavKey, wav, 'audio/wav')
-    await writeJson(objects, notesKey, notes)
-    return { wavKey, notes }
-  }
-
   async function make(job: GenerateSongJob, composed: ComposedSong): Promise<JobOutputs> {
-    const { wavKey, notes } = await render(job, composed)
+    const { scoreKey } = composed
+    const recipe = [scoreKey, engine.id, engine.version]
+    const { wav, notes } = await outputs.take(job, recipe, () => best(job, scoreKey))
     await steps.enterNow(job, 'encode')
     const score = await readJson<Score>(objects, notes.scoreKey)
     const cover = { bytes: await readBytes(objects, `${composed.coverKey}.jpg`), mimeType: 'image/jpeg' } as const
-    const wav = await readBytes(objects, wavKey)
     const heard = await references.heardFor(job)
     const audio = await outputs.sound(job, { ...soundOf({ job, score, engine, notes, cover, heard }), wav })
     return outputsOf(score, audio, composed.coverKey)

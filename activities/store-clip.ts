@@ -2,6 +2,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { JobInput } from '@songloom/contracts/job'
 import type { Piece } from '@songloom/contracts/trim-audio'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { toSamples } from '@songloom/engine/edit/sound-slices'
 import type { AudioRow } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { whileBeating } from './beating.ts'
@@ -23,13 +24,14 @@ interface Source extends Piece, SourceAudio {
   wav: Uint8Array
 }
 
-const toSample = (seconds: number): number => Math.round(seconds * sampleRate)
-
 type Section = AudioRow['sections'][number]
 
-/** The sections that fall into a clip, at their places in it. */
-export function clippedSections(sources: readonly (Piece & { row: Pick<AudioRow, 'sections'> })[]): Section[] {
-  let startsAt = 0
+/** The sections that fall into a clip, at their places in it; the clip itself begins at `fromSeconds` of a whole. */
+export function clippedSections(
+  sources: readonly (Piece & { row: Pick<AudioRow, 'sections'> })[],
+  fromSeconds = 0,
+): Section[] {
+  let startsAt = fromSeconds
   return sources.flatMap(({ row, startSeconds, endSeconds }) => {
     const shift = startsAt - startSeconds
     startsAt += endSeconds - startSeconds
@@ -69,8 +71,8 @@ export function createStoreClip({ readSource, outputs, steps }: ToolNeeds) {
     const wav = joinPieces(
       sources.map((source) => ({
         wav: source.wav,
-        fromSample: toSample(source.startSeconds),
-        toSample: toSample(source.endSeconds),
+        fromSample: toSamples(source.startSeconds),
+        toSample: toSamples(source.endSeconds),
       })),
     )
     await steps.enterNow(job, 'encode')

@@ -13,7 +13,7 @@ import { whileBeating } from './beating.ts'
 import type { JobRecordActivities, Made } from './job-records.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { AudioTags } from './media/tags.ts'
-import { hashOf, jobFolder, writeJson } from './objects.ts'
+import { hashOf, jobFolder, readBytes, readJson, sha256, writeJson } from './objects.ts'
 
 /** A finished sound on its way into its owner's library. */
 export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
@@ -25,8 +25,20 @@ export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
   share?: readonly [from: number, to: number]
 }
 
+/** A rendering as it is kept before it is encoded, and what is known of it besides its sound. */
+export interface Take<Rendering extends { wav: Uint8Array }> {
+  wav: Uint8Array
+  notes: Omit<Rendering, 'wav'> & { sha256: string }
+}
+
 /** What every tool does with what it made. */
 export interface StoreOutputs {
+  /** Plays once and keeps the sound before it is encoded: what is lost after this is not played again. */
+  take<Rendering extends { wav: Uint8Array }>(
+    job: JobInput,
+    recipe: unknown,
+    play: () => Promise<Rendering>,
+  ): Promise<Take<Rendering>>
   /** Encodes and tags the sound in the eager formats, and writes all files; the same sound twice writes the same objects. */
   sound(job: JobInput, sound: SoundToStore): Promise<NewAudio>
   /**
@@ -61,6 +73,20 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Need
   }
 
   return {
+    async take<Rendering extends { wav: Uint8Array }>(job: JobInput, recipe: unknown, play: () => Promise<Rendering>) {
+      const base = keyOf(job, 'take', recipe)
+      const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
+      if (await objects.stat(notesKey)) {
+        const notes = await readJson<Take<Rendering>['notes']>(objects, notesKey)
+        return { wav: await readBytes(objects, wavKey), notes }
+      }
+      const { wav, ...known } = await play()
+      const notes = { ...known, sha256: sha256(wav) }
+      await objects.put(wavKey, wav, 'audio/wav')
+      await writeJson(objects, notesKey, notes)
+      return { wav, notes }
+    },
+
     async sound(job, sound) {
       const { wav, tags, files, share: _share, ...audio } = sound
       const base = keyOf(job, sound.part ?? sound.output, [sound.recipe, wav.length])
