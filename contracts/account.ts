@@ -31,6 +31,10 @@ export const mailWishResponse = z.object({
 })
 export const mailWishRequest = z.object({ isWished: z.boolean() })
 
+/** Whether tags for adults are hidden and refused (spec 2 §5). */
+export const contentFilterResponse = z.object({ success: z.literal(true), isOn: z.boolean() })
+export const contentFilterRequest = z.object({ isOn: z.boolean() })
+
 export const tokensResponse = z.object({ success: z.literal(true), available: z.number(), reserved: z.number() })
 
 /** Held for a running generation, charged or refunded at its end; booked: not a generation's. */

@@ -22,6 +22,9 @@ export const sectionsSettings = z.object({ tool: z.literal('section_analysis'), 
 /** A section as it was heard. `group`: sections of one group sound alike; `energy`: 0 softest to 1 loudest. */
 export const foundSection = z.extend(sectionSchema, { bars: z.number(), group: z.number(), energy: z.number() })
 
+/** A chord as a lead sheet writes it, e.g. 'F#m7'. */
+export const foundChord = z.object({ startSeconds: z.number(), endSeconds: z.number(), name: z.string() })
+
 export const sectionsResult = z.object({
   tool: z.literal('section_analysis'),
   sections: z.array(foundSection),
@@ -31,8 +34,14 @@ export const sectionsResult = z.object({
   metre: z.string(),
   /** Integrated loudness of the whole, in LUFS; null for silence. */
   loudnessLufs: z.nullable(z.number()),
+  /** In order, without overlaps; absent in what was heard before chords were kept, as are the downbeats. */
+  chords: z.optional(z.array(foundChord)),
+  /** Where bars begin, in seconds. */
+  downbeatsSeconds: z.optional(z.array(z.number())),
 })
 export type SectionsResult = z.infer<typeof sectionsResult>
+export type FoundSection = z.infer<typeof foundSection>
+export type FoundChord = z.infer<typeof foundChord>
 
 export interface AnalyseSectionsJob extends JobInput<'section_analysis'> {
   audioId: string

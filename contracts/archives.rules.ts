@@ -26,6 +26,9 @@ export const maxStreamedFiles = 20
 /** How long a packed archive is kept. */
 export const archiveKeptHours = 24
 
+/** How many of one user's may be packed or kept at a time: each may be of many gigabytes. */
+export const maxOpenArchives = 10
+
 /** What the workflow `exportArchive` is asked for. */
 export interface ExportArchiveOrder {
   exportId: string

@@ -10,9 +10,14 @@ export const isBroughtIn = (origin: AudioOrigin): boolean => broughtInOrigins.in
 export const audioTypes = ['song', 'vocal', 'instrumental'] as const
 export type AudioType = (typeof audioTypes)[number]
 
-/** What is whole is a song, and so is a clip of it; vocals are vocal, and whatever else a song is taken apart into is instrumental. */
-export const audioTypeOf = (part: string | null): AudioType =>
-  part === null ? 'song' : part === 'vocals' ? 'vocal' : 'instrumental'
+/**
+ * What is whole is a song, and so is a clip of it; vocals are vocal, and whatever else a song is taken apart into is instrumental, as
+ * is music that nobody sings in.
+ */
+export function audioTypeOf(part: string | null, output = 'song'): AudioType {
+  if (part === null) return output === 'music' ? 'instrumental' : 'song'
+  return part === 'vocals' ? 'vocal' : 'instrumental'
+}
 
 export const maxAudioNameLength = 120
 

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini'
 
-export const auditActions = ['retry', 'rerun', 'cancel', 'fail', 'resend', 'grant', 'bulk', 'pause', 'resume'] as const
+export const auditActions = [
+  'retry',
+  'rerun',
+  'cancel',
+  'fail',
+  'resend',
+  'grant',
+  'bulk',
+  'pause',
+  'resume',
+  'run_now',
+  'sync',
+  'restart',
+  'stop',
+] as const
 
 /** Who did what to which record, when and why. Append-only. */
 export const auditEntrySchema = z.object({
@@ -10,7 +24,7 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   actorRole: z.string(),
   action: z.enum(auditActions),
-  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool']),
+  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack']),
   subjectId: z.string(),
   reason: z.string(),
   before: z.record(z.string(), z.unknown()),

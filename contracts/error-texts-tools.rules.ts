@@ -38,6 +38,8 @@ export const toolTexts = {
   enhance_failed: { status: 502, message: 'Failed to enhance.' },
   help_text_failed: { status: 502, message: 'Failed to generate help text' },
   singing_lyrics_missing: { status: 400, message: 'Please add some lyrics!' },
+  vocal_style_single: { status: 400, message: 'Choose one vocal style.' },
+  similar_lyrics_missing: { status: 400, message: 'Please add some lyrics' },
   similar_reference_missing: { status: 400, message: 'Please upload a reference audio file' },
   similar_failed: { status: 500, message: 'Failed to generate similar music' },
   vocals_failed: { status: 500, message: 'Failed to generate vocals' },

@@ -10,6 +10,8 @@ export const eventTypes = [
   'audio_update',
   'project_update',
   'project_deleted',
+  'dreampack_update',
+  'dreampack_deleted',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

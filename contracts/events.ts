@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { audioItemSchema } from './audios.ts'
+import { dreampackSchema } from './dreampacks.ts'
 import { idSchema } from './ids.ts'
 import { messageSchema } from './messages.ts'
 import { tokensSchema } from './account.ts'
@@ -30,6 +31,9 @@ export const eventPayloads = {
   audio_update: z.object({ audio: audioItemSchema }),
   project_update: z.object({ project: projectSchema }),
   project_deleted: z.object({ projectId: idSchema }),
+  /** Set up, changed, or a run of it has moved. */
+  dreampack_update: z.object({ dreampack: dreampackSchema }),
+  dreampack_deleted: z.object({ dreampackId: idSchema }),
 } as const satisfies Record<EventType, z.ZodMiniType>
 
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>
@@ -55,6 +59,8 @@ export interface ProgressNote {
   step: string
   /** 0 to 1 within the step. */
   stepFraction: number
+  /** All that is written so far, of a tool that writes. */
+  text?: string
 }
 
 /** Handshake `auth` of a socket: the bearer token where no cookie is sent, and the last seq seen. */

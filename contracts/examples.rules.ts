@@ -10,7 +10,7 @@ export interface ExampleSong {
 }
 
 /** Raised when a song below or the sound changes: those of before are then left and made anew. */
-export const exampleEdition = 1
+export const exampleEdition = 2
 
 export const exampleKeys = ['lighthouse', 'monsoon', 'dawn', 'kitchen', 'rain'] as const
 export type ExampleKey = (typeof exampleKeys)[number]
@@ -18,31 +18,31 @@ export type ExampleKey = (typeof exampleKeys)[number]
 export const exampleSongs: readonly (ExampleSong & { key: ExampleKey })[] = [
   {
     key: 'lighthouse',
-    title: 'We Are the Lighthouse',
+    title: 'The Lighthouse Keeper Calls Me Home',
     genre: 'Folk',
     prompt: 'Folk song for two voices about a lighthouse keeper, fingerpicked guitar, warm and hopeful',
     durationSeconds: 30,
-    seed: 2,
+    seed: 8,
   },
   {
     key: 'monsoon',
-    title: 'Only the Monsoon',
+    title: 'First Day of the Monsoon',
     genre: 'Bollywood',
     prompt: 'A slow Bollywood ballad about the monsoon with soft tabla, strings and a warm female voice',
     durationSeconds: 30,
-    seed: 1,
+    seed: 7,
   },
   {
     key: 'dawn',
-    title: 'Slow Dawn',
+    title: 'Driving Home in the Distance',
     genre: 'Synthwave',
     prompt: 'Bright 80s synthwave about driving home at dawn, 104 BPM',
     durationSeconds: 30,
-    seed: 5,
+    seed: 3,
   },
   {
     key: 'kitchen',
-    title: 'Kitchen Tonight',
+    title: 'Dancing and the Drum',
     genre: 'Disco',
     prompt: 'A bright disco song about dancing in the kitchen, funky bass and strings',
     durationSeconds: 30,
@@ -50,7 +50,7 @@ export const exampleSongs: readonly (ExampleSong & { key: ExampleKey })[] = [
   },
   {
     key: 'rain',
-    title: 'After the Rain',
+    title: 'Rain and the River',
     genre: 'Lo-Fi',
     prompt: 'Lo-fi beat with rain, a lazy electric piano and no words',
     durationSeconds: 30,

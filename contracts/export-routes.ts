@@ -62,7 +62,7 @@ export const exportRoutes = {
     path: '/api/export/archive',
     body: exportArchiveRequest,
     response: archiveStanding,
-    errors: ['wrong_user', 'export_none', 'not_found', 'bad_request', 'unavailable'],
+    errors: ['wrong_user', 'export_none', 'not_found', 'bad_request', 'too_many_archives', 'unavailable'],
   }),
   archiveStanding: route({
     ...own,

@@ -4,7 +4,7 @@ import { extendModes, extendSides } from './extend-track.rules.ts'
 import type { ExtendSide } from './extend-track.rules.ts'
 import { envelope } from './generate-envelope.ts'
 import type { JobInput } from './job.ts'
-import { sentRange, timeRangeSchema } from './trim-audio.ts'
+import { timeRangeSchema, trimmedFields } from './trim-audio.ts'
 import type { TimeRange } from './trim-audio.rules.ts'
 import { songVersions } from './versions.rules.ts'
 
@@ -22,8 +22,7 @@ export const extendRequest = z.strictObject({
   lyrics: z.optional(text),
   prompt: z.optional(text),
   aiMagicTool: z.optional(z.literal(2)),
-  trim: z.optional(z.boolean()),
-  trimmingInstructions: z.optional(z.object({ timeRanges: z.array(sentRange).check(z.maxLength(1)) })),
+  ...trimmedFields,
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
 })
 export type ExtendRequest = z.infer<typeof extendRequest>

@@ -1,7 +1,7 @@
 import { isGenreKey } from './genres.rules.ts'
 import { refusalIn } from './content-policy.rules.ts'
 import type { Refusal } from './content-policy.rules.ts'
-import { referenceProblem, standsForStyle } from './song-references.rules.ts'
+import { referenceProblem, referenceProblems, standsForStyle } from './song-references.rules.ts'
 import type { FormReference, ReferenceProblem } from './song-references.rules.ts'
 import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
 import { isComing, versionLabels } from './versions.rules.ts'
@@ -85,6 +85,21 @@ export type SongProblem =
   | { code: 'text_too_long'; field: 'prompt' | 'lyrics'; values: { limit: number } }
   | { code: 'artist_name' | 'inappropriate_words'; refusal: Refusal }
   | ReferenceProblem
+
+/** Why a song request is refused, whoever sends it. */
+export const songRefusals = [
+  'lyrics_missing',
+  'prompt_missing',
+  'style_missing',
+  'style_unknown',
+  'style_single',
+  'version_coming',
+  ...referenceProblems,
+  'text_too_long',
+  'artist_name',
+  'inappropriate_words',
+  'upgrade_needed',
+] as const
 
 /** Create is enabled only if the prompt is non-empty, or lyrics and one of: reference song, style, both parts (spec 1 §5). */
 export function createDisabledReason(

@@ -65,7 +65,8 @@ export const songSettings = z.object({
 })
 export type SongSettings = z.infer<typeof songSettings>
 
-export interface GenerateSongJob extends JobInput<'song_gen'> {
+/** What a song is made of, whichever tool asks for it. */
+export interface SongOrder {
   prompt: string
   lyrics: string
   styles: string[]
@@ -73,4 +74,8 @@ export interface GenerateSongJob extends JobInput<'song_gen'> {
   seed: number
   /** Absent where there is none: the workflow then listens to nothing. */
   references?: SongReference[]
+  /** Its end meets its start. */
+  loop?: boolean
 }
+
+export interface GenerateSongJob extends JobInput<'song_gen'>, SongOrder {}

@@ -20,6 +20,14 @@ export const helpMeWriteRoutes = {
       userId: z.optional(z.string().check(z.maxLength(64))),
     }),
     response: z.object({ success: z.literal(true), lyrics: z.string() }),
-    errors: ['wrong_user', 'topic_missing', 'text_too_long', 'inappropriate_words', 'too_many_requests', 'unavailable'],
+    errors: [
+      'wrong_user',
+      'topic_missing',
+      'text_too_long',
+      'inappropriate_words',
+      'too_many_requests',
+      'help_text_failed',
+      'unavailable',
+    ],
   }),
 } as const

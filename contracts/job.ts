@@ -4,6 +4,9 @@ import type { JobTool } from './tools.rules.ts'
 export const jobPriorities = ['person', 'batch'] as const
 export type JobPriority = (typeof jobPriorities)[number]
 
+/** As Temporal's task queues take it; less comes first. */
+export const priorityKeys: Record<JobPriority, number> = { person: 2, batch: 4 }
+
 /** What every workflow is given: ids and settings, never audio (at most 32 kB). */
 export interface JobInput<K extends JobTool = JobTool> {
   tool: K

@@ -72,6 +72,8 @@ export const messageSchema = z.object({
   steps: z.array(stepSchema),
   cancelling: z.boolean(),
   priceTokens: z.number(),
+  /** Of a track of a dreampack: its run. */
+  dreampackRunId: z.optional(idSchema),
   estimateSeconds: z.number(),
   ...jobWaitFields,
   createdAt: z.string(),

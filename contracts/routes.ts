@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import {
+  contentFilterRequest,
+  contentFilterResponse,
   countResponse,
   mailWishRequest,
   mailWishResponse,
@@ -10,18 +12,24 @@ import {
 } from './account.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
 import { exportRoutes } from './export-routes.ts'
+import { dreampackRoutes } from './dreampack-routes.ts'
+import { enhanceRoutes } from './enhance-routes.ts'
 import { exampleRoutes } from './examples.ts'
+import { songRefusals } from './generate-song.rules.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
 import { libraryRoutes } from './library-routes.ts'
+import { lineageRoutes } from './lineage.ts'
 import { sharedProjectRoutes } from './shared-projects.ts'
 import { sharedTakeRoutes } from './shared-takes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
-import { referenceProblems } from './song-references.rules.ts'
+import { rvcRoutes } from './rvc-routes.ts'
 import { sessionUserSchema } from './session.ts'
+import { sectionRoutes } from './section-routes.ts'
 import { stemRoutes } from './stem-routes.ts'
+import { voiceModelRoutes } from './voice-model-routes.ts'
 import { supportRoutes } from './support-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -83,6 +91,21 @@ export const routes = {
     body: mailWishRequest,
     response: mailWishResponse,
   }),
+  contentFilter: route({
+    method: 'GET',
+    path: '/api/account/content-filter',
+    feature: 'account',
+    policy: 'session',
+    response: contentFilterResponse,
+  }),
+  setContentFilter: route({
+    method: 'PUT',
+    path: '/api/account/content-filter',
+    feature: 'account',
+    policy: 'session',
+    body: contentFilterRequest,
+    response: contentFilterResponse,
+  }),
   pendingGenerations: route({
     method: 'GET',
     path: '/api/account/pending-generations/',
@@ -112,19 +135,9 @@ export const routes = {
       'wrong_user',
       'not_found',
       'tool_paused',
-      'lyrics_missing',
-      'prompt_missing',
-      'style_missing',
-      'style_unknown',
-      'style_single',
-      'version_coming',
-      ...referenceProblems,
-      'text_too_long',
-      'artist_name',
-      'inappropriate_words',
+      ...songRefusals,
       'tool_unsupported',
       'not_enough_tokens',
-      'upgrade_needed',
       'generation_limit',
       'generation_limit_unreadable',
       'temp_id_reused',
@@ -176,11 +189,17 @@ export const routes = {
   }),
   ...projectRoutes,
   ...libraryRoutes,
+  ...lineageRoutes,
   ...stemRoutes,
+  ...sectionRoutes,
+  ...voiceModelRoutes,
+  ...rvcRoutes,
   ...exportRoutes,
   ...uploadRoutes,
+  ...dreampackRoutes,
   ...sharedTakeRoutes,
   ...sharedProjectRoutes,
+  ...enhanceRoutes,
   ...exampleRoutes,
   ...supportRoutes,
 } as const satisfies Record<string, Route>

@@ -23,7 +23,20 @@ export const stemResponse = z.object({
   error: z.nullable(z.string()),
 })
 
+/** What splitting one of one's own audios costs: nothing where it was split before. */
+export const splitPriceQuery = z.object({ audioId: idSchema })
+export const splitPriceResponse = z.object({ success: z.literal(true), priceTokens: z.number() })
+
 export const stemRoutes = {
+  splitPrice: route({
+    method: 'GET',
+    path: '/api/studio/stemSeparation/price',
+    feature: 'separate-stems',
+    policy: 'session',
+    query: splitPriceQuery,
+    response: splitPriceResponse,
+    errors: ['not_found', 'bad_request'],
+  }),
   stemResponse: route({
     method: 'POST',
     path: '/api/studio/stemSeparation/getResponse',

@@ -4,6 +4,7 @@ import { audioItemSchema } from './audios.ts'
 import { auditEntrySchema } from './audit.ts'
 import { idSchema } from './ids.ts'
 import { failureSchema } from './failure.ts'
+import { supportLineage } from './lineage.ts'
 import { stepSchema } from './messages.ts'
 import { resultSchema, settingsSchema } from './tool-data.ts'
 import { planSchema, roleSchema } from './session.ts'
@@ -127,6 +128,14 @@ export const actionPreviewSchema = z.object({
   will: z.array(z.string()),
 })
 
+/** Of which pack a generation is a track; 0 is the first. */
+const packTrackSchema = z.object({
+  dreampackId: idSchema,
+  name: z.string(),
+  runId: idSchema,
+  track: z.number(),
+})
+
 /** The support desk's page of one generation. */
 export const supportGenerationResponse = z.object({
   success: z.literal(true),
@@ -147,12 +156,15 @@ export const supportGenerationResponse = z.object({
     tokens: tokensSchema,
   }),
   project: z.object({ id: idSchema, name: z.string() }),
+  pack: z.nullable(packTrackSchema),
   steps: z.array(z.extend(stepSchema, { lastError: z.nullable(z.string()), worker: z.nullable(z.string()) })),
   /** When it first stood before the engine, and since when it waits now. */
   firstQueuedAt: z.nullable(z.string()),
   waitingSince: z.nullable(z.string()),
   timeline: z.array(timelineEntrySchema),
   outputs: z.array(audioItemSchema),
+  /** Of each output: what it was made from, and what was made from it. */
+  lineage: z.array(supportLineage),
   ledger: z.array(ledgerLineSchema),
   audit: z.array(auditEntrySchema),
   workflow: z.object({

@@ -12,6 +12,7 @@ import {
   bulkStartRequest,
   bulksResponse,
 } from './support-bulk.ts'
+import { supportDreampackRoutes } from './support-dreampacks.ts'
 import {
   generationFilterSchema,
   generationsQuery,
@@ -206,6 +207,7 @@ export const supportRoutes = {
     response: systemResponse,
   }),
   ...supportToolRoutes,
+  ...supportDreampackRoutes,
   supportAudit: route({
     method: 'GET',
     path: '/api/support/audit',

@@ -59,6 +59,8 @@ export interface ToolDefinition {
   /** What the ledger holds when a job is accepted; the result may cost less. */
   priceTokens: number
   staffOnly?: boolean
+  /** Not offered inside the DAW (spec 2 §2). */
+  absentInDaw?: boolean
   /** A tool is available exactly when it has a job. */
   job?: ToolJob
 }

@@ -1,12 +1,21 @@
 import { analyseSectionsTool } from './analyse-sections.rules.ts'
+import { autoCompleteTool } from './auto-complete.rules.ts'
 import { comingTools } from './coming-tools.rules.ts'
 import { extendTrackTool } from './extend-track.rules.ts'
+import { generateMusicTool } from './generate-music.rules.ts'
 import { generateSongTool } from './generate-song.rules.ts'
 import { importLinkTool } from './import-link.rules.ts'
+import { inpaintTool } from './inpaint.rules.ts'
 import { joinAudioTool } from './join-audio.rules.ts'
 import { receiveUploadTool } from './receive-upload.rules.ts'
 import { separateStemsTool } from './separate-stems.rules.ts'
+import { similarMusicTool } from './similar-music.rules.ts'
+import { similarSongTool } from './similar-song.rules.ts'
+import { singTool } from './sing.rules.ts'
+import { swapVoiceTool } from './swap-voice.rules.ts'
 import { trimAudioTool } from './trim-audio.rules.ts'
+import { voiceToInstrumentTool } from './voice-to-instrument.rules.ts'
+import { writeLyricsTool } from './write-lyrics.rules.ts'
 import type { ToolDefinition, ToolGroup, ToolJob } from './tool.rules.ts'
 
 /** The one list of tools. The pairing of slug and id is ours; the specification leaves it open. */
@@ -16,6 +25,15 @@ export const tools = [
   analyseSectionsTool,
   separateStemsTool,
   extendTrackTool,
+  similarMusicTool,
+  similarSongTool,
+  autoCompleteTool,
+  inpaintTool,
+  generateMusicTool,
+  voiceToInstrumentTool,
+  singTool,
+  swapVoiceTool,
+  writeLyricsTool,
   receiveUploadTool,
   importLinkTool,
   trimAudioTool,
@@ -74,5 +92,8 @@ export const isPanelTool = (key: string): key is PanelTool => panelTools.some((t
 export const priceOf = (key: ToolKey): number => toolByKey(key).priceTokens
 
 /** Tools a person sees: Agent for staff only, never in the DAW (spec 2 §2). */
-export const visibleTools = (viewer: { staff: boolean }): readonly (ToolDefinition & { key: CatalogueKey })[] =>
-  catalogue.filter((tool) => !tool.staffOnly || viewer.staff)
+export const visibleTools = (viewer: {
+  staff: boolean
+  isInDaw?: boolean
+}): readonly (ToolDefinition & { key: CatalogueKey })[] =>
+  catalogue.filter((tool) => (!tool.staffOnly || viewer.staff) && !(tool.absentInDaw && viewer.isInDaw))

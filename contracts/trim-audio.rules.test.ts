@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultRegion, movedRegion, regionFrom, resizedRegion, trimProblem } from './trim-audio.rules.ts'
+import { defaultRegion, movedRegion, regionAt, regionFrom, resizedRegion, trimProblem } from './trim-audio.rules.ts'
 
 const track = { durationSeconds: 180 }
 const region = { startSeconds: 20, endSeconds: 60 }
@@ -39,4 +39,16 @@ test('parts lie inside their audio and last a second', () => {
   expect([at(-1, 5), at(5, 11), at(5, 5.5), at(6, 5), at(NaN, 5)]).toEqual(Array(5).fill('trim_range_invalid'))
   expect(trimProblem([], 10)).toBe('trim_data_missing')
   expect(trimProblem([{ startSeconds: 0, endSeconds: 0.5 }], 0.5)).toBeUndefined()
+})
+
+test('a region at a part begins or ends where the part does, in the lengths there are', () => {
+  const part = { startSeconds: 70, endSeconds: 80 }
+  expect(regionAt(part, 'end', track)).toEqual({ startSeconds: 50, endSeconds: 80 })
+  expect(regionAt(part, 'start', track)).toEqual({ startSeconds: 70, endSeconds: 100 })
+  expect(regionAt({ startSeconds: 20, endSeconds: 150 }, 'end', track)).toEqual({ startSeconds: 90, endSeconds: 150 })
+  expect(regionAt({ startSeconds: 2, endSeconds: 9 }, 'end', track)).toEqual({ startSeconds: 0, endSeconds: 30 })
+  expect(regionAt({ startSeconds: 2, endSeconds: 9 }, 'end', { durationSeconds: 12 })).toEqual({
+    startSeconds: 0,
+    endSeconds: 12,
+  })
 })

@@ -77,6 +77,14 @@ export function movedRegion({ startSeconds, endSeconds }: TimeRange, toSeconds: 
   return { startSeconds: start, endSeconds: start + length }
 }
 
+/** A region of an allowed length that begins, or ends, where `range` does, as far as the track allows. */
+export function regionAt({ startSeconds, endSeconds }: TimeRange, edge: 'start' | 'end', of: RegionBounds): TimeRange {
+  const { durationSeconds, minSeconds = trimRegion.minSeconds, maxSeconds = trimRegion.maxSeconds } = of
+  const length = Math.min(durationSeconds, clamp(endSeconds - startSeconds, minSeconds, maxSeconds))
+  const start = edge === 'start' ? startSeconds : endSeconds - length
+  return movedRegion({ startSeconds: 0, endSeconds: length }, start, durationSeconds)
+}
+
 /** A start that was typed: the edge goes there where the length allows it, otherwise the region goes there as a whole. */
 export function regionFrom(region: TimeRange, startSeconds: number, of: RegionBounds): TimeRange {
   const resized = resizedRegion(region, 'start', startSeconds, of)

@@ -11,6 +11,12 @@ export const timeRangeSchema = z.object({ startSeconds: z.number(), endSeconds: 
 /** A part as the specification's calls write it, in seconds. */
 export const sentRange = z.object({ start: z.number(), end: z.number() })
 
+/** What a tool's request says of the part of its audio that is meant (spec 2 §7); all of it where nothing was trimmed. */
+export const trimmedFields = {
+  trim: z.optional(z.boolean()),
+  trimmingInstructions: z.optional(z.object({ timeRanges: z.array(sentRange).check(z.maxLength(1)) })),
+}
+
 export const trimSettings = z.object({
   tool: z.literal('trim_audio'),
   ...referenceFields,

@@ -8,8 +8,8 @@ import type { Database } from './database.ts'
 import { appendEvent } from './events.ts'
 import { appendTokens } from './finish-job.ts'
 import { newId } from './ids.ts'
-import { countGenerationsSince, countOpenJobsOf, insertJob, jobByTempId } from './jobs.ts'
-import type { JobRow } from './jobs.ts'
+import { countGenerationsSince, countOpenJobsOf, insertJob, jobByTempId, jobOfTrack } from './jobs.ts'
+import type { JobRow, PackTrack } from './jobs.ts'
 import { reserve } from './ledger.ts'
 import { insertMessage, messageView } from './messages.ts'
 import { isToolPaused } from './tool-pauses.ts'
@@ -38,6 +38,8 @@ export interface JobRequest {
   priority?: JobPriority
   /** The failed job that this one is made for again. */
   rerunOf?: string
+  /** The track of a dreampack that it is: accepted once, and started by its run. */
+  run?: PackTrack
   bounds?: AcceptBounds
   tempId?: string | null
   /** What makes two requests under one `tempId` the same request. */
@@ -157,7 +159,12 @@ async function assertWithin(
   if (count >= generations.max) throw new NotAccepted('generation_limit', { limit: generations.max })
 }
 
-async function earlierMessage(db: Database, { userId, tempId, requestHash }: JobRequest): Promise<Message | undefined> {
+async function earlierMessage(db: Database, request: JobRequest): Promise<Message | undefined> {
+  const { userId, tempId, requestHash, run } = request
+  if (run) {
+    const track = await jobOfTrack(db, run)
+    return track && messageView(db, track.message_id)
+  }
   const job = tempId ? await jobByTempId(db, userId, tempId) : undefined
   if (!job) return undefined
   if (job.request_hash !== requestHash) throw new NotAccepted('temp_id_reused')

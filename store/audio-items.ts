@@ -91,7 +91,7 @@ const itemOf = (row: ItemRow): AudioItem => ({
   ...soundOf(row),
   ...originOf(row),
   ...standingOf(row),
-  audioType: audioTypeOf(row.part),
+  audioType: audioTypeOf(row.part, row.output),
   output: row.output,
   part: row.part,
   parents: row.parents,

@@ -28,6 +28,10 @@ export interface NewAudio {
   lyrics: string | null
   recipe: unknown
   scoreKey: string | null
+  /** Its end goes over into its start. */
+  isLoopable?: boolean
+  /** Of a cover its owner has chosen, where what it was made from had one. */
+  coverKey?: string | null
   /** Generated, unless it was brought in. */
   origin?: AudioOrigin
   /** Of the file it was read from, where it was one. */
@@ -117,6 +121,8 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
       lyrics: audio.lyrics,
       recipe: JSON.stringify(audio.recipe),
       score_key: audio.scoreKey,
+      cover_key: audio.coverKey ?? null,
+      is_loopable: audio.isLoopable ?? false,
       tags: JSON.stringify(audio.tags ?? {}),
       origin: audio.origin ?? 'generated',
       source_sha256: audio.sourceSha256 ?? null,

@@ -25,6 +25,9 @@ export interface JobRow {
   child_key: string | null
   /** The failed job that support had made again as this one. */
   rerun_of: string | null
+  /** The dreampack's run that it is a track of, and which: 0 is the first. */
+  run_id: string | null
+  track: number | null
   user_id: string
   project_id: string
   tool: JobTool
@@ -70,6 +73,13 @@ export interface JobRow {
 
 export const isOpen = (state: JobState): boolean => state === 'accepted' || state === 'running'
 
+/** A place in a dreampack's run. */
+export interface PackTrack {
+  id: string
+  /** 0 is the first. */
+  track: number
+}
+
 /** What a job is when it is accepted. */
 export interface NewJob {
   id: string
@@ -77,6 +87,7 @@ export interface NewJob {
   parentId?: string
   childKey?: string
   rerunOf?: string
+  run?: PackTrack
   userId: string
   projectId: string
   tool: UsableTool
@@ -93,7 +104,7 @@ export interface NewJob {
 
 /**
  * The job and its outbox row: accepted means that a dispatcher will start it, whatever happens now. A child is started by its
- * parent. What needs a machine stands in its queue from this moment.
+ * parent, a track by its run. What needs a machine stands in its queue from this moment.
  */
 export async function insertJob(trx: Database, job: NewJob): Promise<void> {
   const { tool } = job
@@ -103,6 +114,8 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
     parent_id: job.parentId ?? null,
     child_key: job.childKey ?? null,
     rerun_of: job.rerunOf ?? null,
+    run_id: job.run?.id ?? null,
+    track: job.run?.track ?? null,
     user_id: job.userId,
     project_id: job.projectId,
     tool: tool.key,
@@ -122,7 +135,7 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
     wait_measured: job.wait.isMeasured,
     traceparent: currentTraceparent(),
   })
-  if (job.parentId === undefined) await trx('outbox').insert({ job_id: job.id })
+  if (job.parentId === undefined && job.run === undefined) await trx('outbox').insert({ job_id: job.id })
 }
 
 /** A job by the id its client made, for a request that is sent twice. */
@@ -134,6 +147,10 @@ export async function jobByTempId(db: Database, userId: string, tempId: string):
   )
   return row
 }
+
+/** The job that is a track of a dreampack's run, if it was accepted. */
+export const jobOfTrack = (db: Database, { id, track }: PackTrack): Promise<JobRow | undefined> =>
+  db<JobRow>('jobs').where({ run_id: id, track }).first()
 
 export const jobById = (db: Database, id: string): Promise<JobRow | undefined> =>
   db<JobRow>('jobs').where({ id }).first()
@@ -183,6 +200,8 @@ export async function recordMade(db: Database, id: string): Promise<void> {
     .update({ made_at: db.raw('coalesce(made_at, now())'), heartbeat_at: db.fn.now() })
 }
 
+const countPacksOnce = (db: Database): Knex.Raw => db.raw('count(distinct coalesce(run_id, id)) as count')
+
 const generationTools = jobTools.filter(({ job }) => job.countsAsGeneration).map(({ key }) => key)
 
 /** Jobs the free plan's limit counts: generations, and each pack once; what is made again for our fault costs no day. */
@@ -192,7 +211,7 @@ export async function countGenerationsSince(db: Database, userId: string, since:
     .whereIn('tool', generationTools)
     .where('created_at', '>=', since)
     .whereNotIn('state', ['failed', 'cancelled'])
-    .count<{ count: string }[]>('* as count')
+    .select<{ count: string }[]>(countPacksOnce(db))
     .first()
   return Number(row?.count ?? 0)
 }
@@ -209,7 +228,7 @@ export async function countOpenJobsOf(db: Database, userId: string): Promise<num
   const row = await db('jobs')
     .where({ user_id: userId, parent_id: null })
     .whereIn('state', ['accepted', 'running'])
-    .count<{ count: string }[]>('* as count')
+    .select<{ count: string }[]>(countPacksOnce(db))
     .first()
   return Number(row?.count ?? 0)
 }

@@ -36,6 +36,7 @@ interface MessageRow extends JobWaitRow {
   updated_at: Date
   tool: string | null
   price_tokens: number | null
+  run_id: string | null
   cancel_requested_at: Date | null
 }
 
@@ -79,6 +80,7 @@ const messageQuery = (db: Database) =>
       'jobs.id as job_id',
       'jobs.tool',
       'jobs.price_tokens',
+      'jobs.run_id',
       'jobs.estimate_seconds',
       'jobs.cancel_requested_at',
       'jobs.wait_low_seconds',
@@ -136,6 +138,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
     cancelling: processing && row.cancel_requested_at !== null,
     priceTokens: row.price_tokens ?? 0,
+    ...(row.run_id === null ? {} : { dreampackRunId: row.run_id }),
     estimateSeconds: row.estimate_seconds ?? 0,
     ...waitOfRow(row),
     createdAt: row.created_at.toISOString(),

@@ -18,6 +18,8 @@ import * as library from './migrations/0016-library.ts'
 import * as uploads from './migrations/0017-uploads.ts'
 import * as audioLists from './migrations/0018-audio-lists.ts'
 import * as toolPauses from './migrations/0019-tool-pauses.ts'
+import * as dreampacks from './migrations/0020-dreampacks.ts'
+import * as contentFilter from './migrations/0021-content-filter.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -44,6 +46,8 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0017-uploads', ...uploads },
   { name: '0018-audio-lists', ...audioLists },
   { name: '0019-tool-pauses', ...toolPauses },
+  { name: '0020-dreampacks', ...dreampacks },
+  { name: '0021-content-filter', ...contentFilter },
 ]
 
 type Named = (typeof migrations)[number]

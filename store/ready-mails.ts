@@ -31,7 +31,7 @@ export const setMailWish = async (db: Database, userId: string, isWished: boolea
 
 /**
  * Takes the mails that are due, each for one caller only: it is marked before it is sent, so that a crash loses a mail rather than
- * sends it twice. What ended a quarter of an hour ago is no news.
+ * sends it twice. What ended a quarter of an hour ago is no news; tracks of a dreampack are told of as a pack.
  */
 export async function takeReadyMails(db: Database, limit = 50): Promise<ReadyMail[]> {
   const rows = await rowsOf<Row>(
@@ -39,7 +39,7 @@ export async function takeReadyMails(db: Database, limit = 50): Promise<ReadyMai
     `with due as (
        select j.id from jobs j join users u on u.id = j.user_id
        where j.ended_at > now() - interval '15 minutes' and j.state in ('completed', 'failed')
-         and j.mailed_at is null and j.parent_id is null and u.mail_when_ready
+         and j.mailed_at is null and j.parent_id is null and j.run_id is null and u.mail_when_ready
          and j.ended_at - j.created_at > ? * interval '1 second'
        limit ? for update of j skip locked
      )

@@ -5,7 +5,7 @@ import { acceptJob } from './accept-job.ts'
 import type { Database } from './database.ts'
 import type { JobRow } from './jobs.ts'
 import { removeMessage } from './thread-changes.ts'
-import { countOpenJobs, waitRangeOf, waitSamples } from './waits.ts'
+import { nextWait } from './waits.ts'
 
 /**
  * Makes a failed job's work again, as its user's own job: same settings, same price, through the one door of all jobs. Its card takes
@@ -18,7 +18,6 @@ export async function rerunJob(trx: Database, job: JobRow, priority: JobPriority
     .where({ id: job.message_id })
     .first('prompt', 'settings'))!
   const durationSeconds = job.duration_seconds ?? 0
-  const queueDepth = await countOpenJobs(trx, tool.job.queue)
   const message = await acceptJob(trx, {
     userId: job.user_id,
     projectId: job.project_id,
@@ -27,8 +26,7 @@ export async function rerunJob(trx: Database, job: JobRow, priority: JobPriority
     prompt,
     input: job.input as object,
     durationSeconds,
-    queueDepth,
-    wait: waitRangeOf(job.tool, await waitSamples(trx, job.tool), durationSeconds, queueDepth),
+    ...(await nextWait(trx, tool, durationSeconds)),
     priority,
     rerunOf: job.id,
     requestHash: job.request_hash,

@@ -5,6 +5,7 @@ import type { Actor } from './audit.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { newId } from './ids.ts'
+import { shownNameSql } from './shown-names.ts'
 
 interface BulkRow {
   id: string
@@ -164,7 +165,7 @@ export async function bulkItems(
 ): Promise<{ items: BulkItem[]; next: string | null }> {
   const rows = await rowsOf<BulkItem>(
     db,
-    `select i.job_id as id, m.song_name as "songName", coalesce(u.email, '') as "userEmail", i.state as outcome, i.note
+    `select i.job_id as id, ${shownNameSql} as "songName", coalesce(u.email, '') as "userEmail", i.state as outcome, i.note
      from bulk_items i left join jobs j on j.id = i.job_id left join messages m on m.id = j.message_id left join users u on u.id = j.user_id
      where i.bulk_id = ? and (?::text is null or i.state = ?) and (?::text is null or i.job_id > ?) order by i.job_id limit ?`,
     [bulkId, outcome ?? null, outcome ?? null, after ?? null, after ?? null, limit + 1],

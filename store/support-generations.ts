@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { inOrder, rowsOf } from './database.ts'
 import type { JobState } from './jobs.ts'
 import { pageOf } from './keyset.ts'
+import { shownNameSql } from './shown-names.ts'
 import { idsOf } from './support-order.ts'
 import type { GenerationsPage } from './support-order.ts'
 import { classifiedSql, isWaitingSql } from './support-stuck.ts'
@@ -84,7 +85,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
     db,
     `with ${classifiedSql('select unnest(?::text[]) as id')}
      select j.id, j.tool, j.state, j.cancel_requested_at, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
-       m.settings ->> 'version' as version, m.song_name, u.email, c.rule, c.usual_seconds, c.attempts, c.step,
+       m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, c.rule, c.usual_seconds, c.attempts, c.step,
        last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
        j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, ${seconds('j.work_started_at')} as worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,

@@ -127,6 +127,23 @@ export async function deleteUploadRow(db: Database, id: string): Promise<void> {
   await db('uploads').where({ id }).delete()
 }
 
+/**
+ * Forgets an upload, for whoever cancels it. `left` are those of the same bytes that waited for its job, and wait for nothing now;
+ * undefined where no job of its own is under way.
+ */
+export async function leaveUpload(db: Database, { id, message_id }: UploadRow): Promise<UploadRow[] | undefined> {
+  return db.transaction(async (trx) => {
+    await deleteUploadRow(trx, id)
+    const own = await rowsOf(
+      trx,
+      "select from jobs where message_id = ? and input ->> 'uploadId' = ? and state in ('accepted', 'running')",
+      [message_id, id],
+    )
+    if (own.length === 0) return undefined
+    return trx<UploadRow>('uploads').where({ message_id }).update({ message_id: null }).returning('*')
+  })
+}
+
 /** An audio of the user's that came from these very bytes; the one he sees, where he sees one. */
 export async function audioOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
   const row = await db<AudioRow & { source_sha256: string }>('audios')

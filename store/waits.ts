@@ -1,6 +1,6 @@
 import type { WaitRange, WaitSample } from '@songloom/contracts/measured-waits.rules'
 import { measuredWait, usualWait } from '@songloom/contracts/measured-waits.rules'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { JobTool, UsableTool } from '@songloom/contracts/tools.rules'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { WorkKind } from '@songloom/contracts/tool.rules'
 import type { Database } from './database.ts'
@@ -45,6 +45,16 @@ export const waitRangeOf = (
 ): WaitRange =>
   measuredWait(samples, { durationSeconds, queueDepth }) ??
   usualWait(usableTool(tool).job.usualWaitSeconds(durationSeconds))
+
+/** The jobs before the next one of a tool, and the wait that its user is told. */
+export async function nextWait(
+  db: Database,
+  { key, job }: UsableTool,
+  durationSeconds: number,
+): Promise<{ queueDepth: number; wait: WaitRange }> {
+  const queueDepth = await countOpenJobs(db, job.queue)
+  return { queueDepth, wait: waitRangeOf(key, await waitSamples(db, key), durationSeconds, queueDepth) }
+}
 
 /**
  * How many jobs of the same queue will be taken before this one; null once it is worked on. Places follow the order of

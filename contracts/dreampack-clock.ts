@@ -1,0 +1,77 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** When a dreampack is made: a full hour of a time zone's clock, once each local date. */
+export interface DreampackClock {
+  /** 0 to 23. */
+  hour: number
+  /** An IANA name, e.g. 'Asia/Kolkata'. */
+  timeZone: string
+}
+
+/** One date of a dreampack's calendar, and when its pack is due. */
+export interface DreampackSlot {
+  /** 'YYYY-MM-DD' in the dreampack's time zone. */
+  localDate: string
+  dueAt: Date
+}
+
+/** More dates than this are not looked through at once: two years. */
+const maxSlots = 732
+
+const dateOf = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds)
+const localDateAt = (at: Date, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+
+/** Whether it is the name of an IANA time zone that this machine knows; an offset, or a moment that mentions a zone, is none. */
+export function isTimeZone(name: string): boolean {
+  try {
+    const { timeZoneId } = Temporal.Now.zonedDateTimeISO(name)
+    return timeZoneId.toLowerCase() === name.toLowerCase() && !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+/** 'YYYY-MM-DD' by the clock of a time zone. */
+export const localDateOf = (at: Date, timeZone: string): string => localDateAt(at, timeZone).toString()
+
+/**
+ * When the pack of a local date is due. An hour that the clock skips gives the next valid minute, an hour that comes twice its first.
+ * Undefined for a date that the time zone skips whole, as Samoa did on 30 December 2011.
+ */
+function dueOf(date: Temporal.PlainDate, { hour, timeZone }: DreampackClock): Date | undefined {
+  const asked = date.toPlainDateTime({ hour })
+  const found = asked.toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+  if (found.toPlainDateTime().equals(asked)) return dateOf(found.toInstant())
+  // `compatible` moves on by the length of the gap; the gap's end may be nearer.
+  const end = found.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')!
+  return end.toPlainDate().equals(date) ? dateOf(end.toInstant()) : undefined
+}
+
+/** The slots that are due after one moment and not after another, oldest first; of many the newest. */
+export function slotsBetween(after: Date, until: Date, clock: DreampackClock): DreampackSlot[] {
+  const last = localDateAt(until, clock.timeZone)
+  const oldest = last.subtract({ days: maxSlots })
+  const first = localDateAt(after, clock.timeZone)
+  const slots: DreampackSlot[] = []
+  let date = Temporal.PlainDate.compare(first, oldest) < 0 ? oldest : first
+  for (; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
+    const dueAt = dueOf(date, clock)
+    if (dueAt && dueAt > after && dueAt <= until) slots.push({ localDate: date.toString(), dueAt })
+  }
+  return slots
+}
+
+/** The first slot after a moment whose date is none of `taken`. */
+export function nextSlot(after: Date, clock: DreampackClock, taken: readonly string[] = []): DreampackSlot {
+  for (let date = localDateAt(after, clock.timeZone); ; date = date.add({ days: 1 })) {
+    const dueAt = dueOf(date, clock)
+    const localDate = date.toString()
+    if (dueAt && dueAt > after && !taken.includes(localDate)) return { localDate, dueAt }
+  }
+}
+
+/** The month of a moment by a time zone's clock: when it began. */
+export function monthStart(at: Date, timeZone: string): Date {
+  return dateOf(localDateAt(at, timeZone).with({ day: 1 }).toZonedDateTime(timeZone).toInstant())
+}

@@ -1,0 +1,117 @@
+/** Dreampacks: so many tracks each day at a full hour (spec 2 §3, §5, §9). */
+
+export const minTracks = 1
+export const maxTracks = 100
+export const defaultTracks = 10
+export const trackPriceTokens = 200
+export const defaultScheduleTime = '7:00:00'
+export const defaultHour = 7
+/** Tracks of one pack that are under way at once: the others of this installation have their turn between them. */
+export const tracksAtOnce = 4
+/** A pack that could not be made on time is made later by no more than this, and then once. */
+export const catchUpHours = 12
+/** From this on a pack is told to be late. */
+export const lateAfterMinutes = 5
+export const maxDreampacks = 20
+export const minMonthlyBudgetTokens = trackPriceTokens
+export const maxMonthlyBudgetTokens = 10_000_000
+
+/** Defaults of a request (spec 2 §9). */
+export const dreampackDefaults = {
+  durationSeconds: 15,
+  model: 'sansaar_1_lite',
+  source: 'consumer',
+  dnaType: 'core',
+  creatorName: 'Unknown',
+  style: 'classic',
+  outputType: 'song',
+} as const
+
+export const dreampackTypes = ['song', 'vocal', 'instrumental'] as const
+/** What a pack is made of; each has a cover of its own. */
+export type DreampackType = (typeof dreampackTypes)[number]
+
+export const dailyTokens = (trackCount: number): number => trackCount * trackPriceTokens
+
+export type TrackCountProblem =
+  'track_count_required' | 'track_count_number' | 'track_count_integer' | 'track_count_minimum' | 'track_count_maximum'
+
+/** Why what stands in the track count field may not be sent (spec 2 §5). */
+export function trackCountProblem(text: string): TrackCountProblem | undefined {
+  if (text.trim() === '') return 'track_count_required'
+  const count = Number(text)
+  if (Number.isNaN(count)) return 'track_count_number'
+  if (!Number.isInteger(count)) return 'track_count_integer'
+  if (count < minTracks) return 'track_count_minimum'
+  return count > maxTracks ? 'track_count_maximum' : undefined
+}
+
+/** Digits only can be typed. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** The hour of `HH:MM:SS`; 7 where it cannot be read. */
+export function hourOf(scheduleTime: string): number {
+  const [, hour] = /^(\d{1,2}):00(?::00)?$/.exec(scheduleTime.trim()) ?? []
+  return hour !== undefined && Number(hour) < 24 ? Number(hour) : defaultHour
+}
+
+/** 'HH:MM:SS', as requests carry it. */
+export const scheduleTimeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`
+
+/** '12:00 am' to '11:00 pm', as the dialog offers them. */
+export const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`
+
+/** Singing counts as vocal; core, and what is unknown, is read from names and tags: singing, a beat, otherwise a song (spec 2 §4). */
+export function dreampackTypeOf(outputType: string, words: readonly string[]): DreampackType {
+  const named = outputType.toLowerCase()
+  if (named === 'singing') return 'vocal'
+  const known = dreampackTypes.find((type) => type === named)
+  if (known) return known
+  const text = words.join(' ').toLowerCase()
+  if (/vocal|singing/.test(text)) return 'vocal'
+  return /instrumental|beat/.test(text) ? 'instrumental' : 'song'
+}
+
+export const dreampackStates = ['active', 'paused'] as const
+export type DreampackState = (typeof dreampackStates)[number]
+
+/** A run of a dreampack: being made, over, or recorded as left out. */
+export const dreampackRunStates = ['running', 'ended', 'skipped'] as const
+export type DreampackRunState = (typeof dreampackRunStates)[number]
+
+export const dreampackRunKinds = ['scheduled', 'manual'] as const
+export type DreampackRunKind = (typeof dreampackRunKinds)[number]
+
+/** Why a pack has fewer tracks than it should, or was not made. */
+export const dreampackReasons = [
+  'not_enough_tokens',
+  'budget',
+  'outage',
+  'stopped',
+  'deleted',
+  'project_deleted',
+  'upgrade_needed',
+  'refused',
+  'tracks_failed',
+] as const
+export type DreampackReason = (typeof dreampackReasons)[number]
+
+/** What the creator reads of it. */
+export const dreampackReasonTexts: Record<DreampackReason, string> = {
+  not_enough_tokens: 'You ran out of tokens.',
+  budget: 'This month’s budget was used up.',
+  outage: 'Songloom was not running at that time.',
+  stopped: 'It was stopped.',
+  deleted: 'The dreampack was deleted.',
+  project_deleted: 'Its project was deleted.',
+  upgrade_needed: 'Your plan no longer includes tracks of this length.',
+  refused: 'The request was refused. Edit the dreampack and try again.',
+  tracks_failed: 'Some tracks failed. Their tokens were refunded.',
+}
+
+/** One run, one workflow, one name for both. */
+export const dreampackRunWorkflowId = (runId: string): string => `dreampack-${runId}`
+export const dreampackScheduleId = (dreampackId: string): string => `dreampack-${dreampackId}`
+
+/** A run without progress for so long is stuck, unless its tool is paused. */
+export const stuckRunMinutes = 30

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { audioReference, referenceFields } from './audio-reference.ts'
+import { envelope } from './generate-envelope.ts'
+import { trackModes } from './inpaint.rules.ts'
+import type { JobInput } from './job.ts'
+import { sentRange, timeRangeSchema } from './trim-audio.ts'
+import type { TimeRange } from './trim-audio.rules.ts'
+import { songVersions } from './versions.rules.ts'
+
+const text = z.string().check(z.maxLength(10_000))
+
+/** Spec 2 §3, §7. Duration and loop are what the specification sends: a section is as long as it was drawn. */
+export const inpaintRequest = z.strictObject({
+  ...envelope,
+  audioUrl: z.optional(audioReference),
+  inpaint_sections: z.optional(z.array(sentRange).check(z.maxLength(100))),
+  /** 'instrument' is what the specification also calls it (design §6). */
+  trackMode: z.optional(z.enum([...trackModes, 'instrument'])),
+  lyrics: z.optional(text),
+  tags: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
+  /** Tags in one line; read where `tags` is missing. */
+  styleOfMusic: z.optional(z.string().check(z.maxLength(400))),
+  prompt: z.optional(text),
+  version: z.optional(z.enum(songVersions)),
+  duration: z.optional(z.number()),
+  loop: z.optional(z.boolean()),
+  seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
+})
+export type InpaintRequest = z.infer<typeof inpaintRequest>
+
+export const inpaintSettings = z.object({
+  tool: z.literal('inpainting'),
+  ...referenceFields,
+  trackMode: z.enum(trackModes),
+  version: z.string(),
+  sections: z.array(timeRangeSchema),
+  lyrics: z.string(),
+  prompt: z.string(),
+  tags: z.array(z.string()),
+})
+export type InpaintSettings = z.infer<typeof inpaintSettings>
+
+/** What was really replaced: each section on its beats. */
+export const inpaintResult = z.object({ tool: z.literal('inpainting'), replaced: z.array(timeRangeSchema) })
+
+export interface InpaintJob extends JobInput<'inpainting'> {
+  audioId: string
+  /** In order; none reaches into the next. */
+  sections: TimeRange[]
+  /** Somebody sings. */
+  sings: boolean
+  lyrics: string
+  prompt: string
+  tags: string[]
+  seed: number
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { chordsIn, sectionsAsFile, sectionsAsText } from './section-files.ts'
+
+const found = {
+  sections: [
+    { name: 'Intro', startSeconds: 0, endSeconds: 8.25, bars: 4, group: 0, energy: 0.2 },
+    { name: 'Verse, "soft"', startSeconds: 8.25, endSeconds: 59.996, bars: 26, group: 1, energy: 0.514 },
+    { name: 'Chorus', startSeconds: 59.996, endSeconds: 75.5, bars: 8, group: 2, energy: 1 },
+  ],
+  durationSeconds: 75.5,
+  bpm: 119.6,
+  key: 'D minor',
+  metre: '4/4',
+  loudnessLufs: -14.2,
+  chords: [
+    { startSeconds: 0, endSeconds: 4, name: 'Dm' },
+    { startSeconds: 4, endSeconds: 6, name: 'Bb' },
+    { startSeconds: 6, endSeconds: 8.5, name: 'Bb' },
+    { startSeconds: 8.5, endSeconds: 60.1, name: 'Gm7' },
+    { startSeconds: 60.1, endSeconds: 75.5, name: 'F#m7' },
+  ],
+  downbeatsSeconds: [0, 2, 4],
+}
+
+describe('sections as files', () => {
+  test('text has the facts, then each section with its times and chords', () => {
+    expect(sectionsAsText(found).split('\n')).toEqual([
+      '120 BPM, D minor, 4/4',
+      '0:00–0:08  Intro  (Dm Bb)',
+      '0:08–1:00  Verse, "soft"  (Gm7)',
+      '1:00–1:16  Chorus  (F#m7)',
+    ])
+  })
+
+  test('JSON is read back as it was heard', () => {
+    expect(JSON.parse(sectionsAsFile('json', found))).toEqual(found)
+  })
+
+  test('CSV quotes what would break its columns', () => {
+    const [head, first, second] = sectionsAsFile('csv', found).split('\r\n')
+    expect(head).toBe('section,start_seconds,end_seconds,bars,energy_percent,chords')
+    expect(first).toBe('Intro,0.000,8.250,4,20,Dm Bb')
+    expect(second).toBe('"Verse, ""soft""",8.250,59.996,26,51,Gm7')
+  })
+
+  test('LRC rounds times as a whole, so that no second is the sixtieth', () => {
+    expect(sectionsAsFile('lrc', found).trimEnd().split('\n')).toEqual([
+      '[length:1:16]',
+      '[00:00.00][Intro]',
+      '[00:08.25][Verse, "soft"]',
+      '[01:00.00][Chorus]',
+    ])
+  })
+
+  test('markers are a label track of Audacity: two times and a name, between tabs', () => {
+    const lines = sectionsAsFile('markers', found).trimEnd().split('\n')
+    expect(lines[0]).toBe('0.000000\t8.250000\tIntro')
+    for (const line of lines) expect(line).toMatch(/^\d+\.\d{6}\t\d+\.\d{6}\t[^\t]+$/)
+  })
+
+  test('what was heard before chords were kept is written all the same', () => {
+    const { chords: _chords, downbeatsSeconds: _downbeats, ...old } = found
+    expect(chordsIn(old, old.sections[0]!)).toEqual([])
+    expect(sectionsAsText({ ...old, bpm: null, key: null })).toContain('4/4\n0:00–0:08  Intro\n')
+  })
+})

@@ -1,0 +1,27 @@
+/** Folk and country. */
+// prettier-ignore
+export const folkTags: readonly string[] = [
+  'Field Holler', 'Yiddish Music', 'Freylekhs', 'Freilach', 'Bulgar', 'Doina', 'Jewish Wedding Music', 'Hasidic Music', 'Sirba', 'Balkan', 'Balkan Folk', 'Gypsy Music',
+  'Romani Music', 'Gypsy Brass', 'Hora', 'Sevdah', 'Csardas', 'Hungarian Folk', 'Romanian Folk', 'Bulgarian Folk', 'Macedonian Folk', 'Serbian Folk', 'Turbo Folk',
+  'Manele', 'Polka Dance', 'Oom-Pah', 'Oom-Pah Band', 'Oktoberfest', 'Beer Tent Music', 'Volksmusik', 'Schlager', 'Alpine Folk', 'Bavarian Folk', 'Bavarian Music',
+  'Landler', 'Schottische', 'Galop', 'Humppa', 'Norteno Polka', 'Tyrolean', 'Austrian Folk', 'Swiss Folk', 'Yodelling', 'Yodeling', 'Tarantelle', 'Pizzica',
+  'Southern Italian Folk', 'Italian Folk', 'Canzone Napoletana', 'Italian Folk Dance', 'Sea Shanties', 'Shanty', 'Shanties', 'Pirate Shanty', 'Celtic Folk', 'Irish',
+  'Irish Jig', 'Irish Folk', 'Irish Reel', 'Reel', 'Ceilidh', 'Celtic Dance', 'Hornpipe', 'Slip Jig', 'Irish Ballad', 'Scottish Folk', 'Scottish Music', 'Highland Music',
+  'Breton Folk', 'Riverdance', 'Trad Irish', 'Irish Trad', 'Welsh Folk', 'English Folk', 'British Folk', 'Morris Dance', 'Maypole', 'Galician Folk', 'Cornish Folk',
+  'Manx Music', 'Northumbrian Folk', 'Mediaeval', 'Troubadour', 'Minstrel', 'Estampie', 'Bardic', 'Bardcore', 'Tavern Music', 'Cantiga', 'Trouvere', 'Minnesang',
+  'Hurdy Gurdy Music', 'Dungeon Folk', 'Fantasy Tavern', 'Court Dance', 'Viking Music', 'Nordic Folk', 'Norse', 'Pagan Folk', 'Neofolk', 'Dark Folk', 'Skaldic',
+  'Runic Folk', 'Viking Chant', 'Fantasy Folk', 'Elven Music', 'Elvish', 'Celtic Fantasy', 'Renaissance Fair', 'Galliard', 'Pavane', 'Pavan', 'Tudor Music',
+  'Bluegrass Music', 'Newgrass', 'Hoedown', 'Barn Dance', 'Breakdown Banjo', 'Banjo Breakdown', 'Old Time Music', 'Old Timey', 'Appalachian', 'Appalachian Folk',
+  'Jug Band', 'Square Dance', 'Fiddle Tune', 'Mountain Music', 'Zydeco', 'Cajun', 'Louisiana Music', 'Red Dirt', 'Outlaw Country', 'Country Pop', 'Bro Country',
+  'Country Rock', 'Western Swing', 'Cowboy Music', 'Western Music', 'Bakersfield Sound', 'Country Ballad', 'Country Blues', 'Tex Mex', 'Country Rap', 'Country Trap',
+  'Countrypolitan', 'Rodeo', 'Skiffle', 'Protest Folk', 'Folk Ballad', 'Murder Ballad', 'Campfire', 'Chamber Folk', 'Folk Pop', 'Folktronica', 'Contra Dance',
+  'Nordic Music', 'Swedish Folk', 'Norwegian Folk', 'Finnish Folk', 'Icelandic Folk', 'Danish Folk', 'Polish Folk', 'Ukrainian Folk', 'Russian Folk', 'Romance Russe',
+  'Cossack', 'Baltic Folk', 'Estonian Folk', 'Georgian Folk', 'Armenian Folk', 'Greek Folk', 'Rebetiko', 'Sirtaki', 'Sirtaki Dance', 'Syrtos', 'Laika', 'Zorba',
+  'Hasapiko', 'Kalinka', 'Stomp and Holler', 'Stomp Clap Hey', 'World Music', 'World Folk', 'Ethnic', 'Tribal Fusion', 'Gypsy Folk', 'Sami Joik', 'Joik', 'Yoik',
+  'Waltzes', 'Valse', 'Viennese Waltz', 'Wiener Walzer', 'Ballroom Waltz', 'Slow Waltz Dance', 'Musette', 'Bal Musette', 'French Musette', 'Valse Musette', 'Cafe Paris',
+  'Parisian Waltz', 'Portuguese Fado', 'Fado de Coimbra', 'Bulerias', 'Soleares', 'Solea', 'Alegrias', 'Seguiriya', 'Farruca', 'Tangos Flamencos', 'Fandango',
+  'Sevillanas', 'Cante Jondo', 'Rumba Gitana', 'Flamenco Dance', 'Paso Doble', 'Nuevo Flamenco', 'Flamenco Pop', 'Copla', 'Spanish Folk', 'Malaguena', 'Jota', 'Chanson',
+  'French Chanson', 'Chanson Francaise', 'Variete Francaise', 'Cantautor', 'Nueva Trova', 'Canzone', 'Canzone Italiana', 'Liedermacher', 'Coffeehouse',
+  'Coffee Shop Acoustic', 'Stripped Back Acoustic', 'Fingerstyle', 'Fingerstyle Guitar', 'Guitar Instrumental', 'Beach Acoustic', 'Surf Acoustic', 'Front Porch',
+  'Ukulele Pop', 'Lap Guitar',
+]

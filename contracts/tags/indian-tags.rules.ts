@@ -1,0 +1,26 @@
+/** India and its neighbours. */
+// prettier-ignore
+export const indianTags: readonly string[] = [
+  'Garba Raas', 'Raas Garba', 'Raas', 'Dandiya', 'Dandiya Raas', 'Gujarati Garba', 'Navratri', 'Navratri Garba', 'Dakla', 'Gujarati Folk', 'Gujarati', 'Dayro', 'Sanedo',
+  'Carnatic Classical', 'Carnatic Vocal', 'South Indian Classical', 'Kriti', 'Varnam', 'Tillana', 'Javali', 'Padam', 'Veena Recital', 'Kutcheri', 'Bharatanatyam',
+  'Kuchipudi', 'Thiruvathira', 'Hindustani Sangeet', 'Hindustani Vocal', 'Shastriya Sangeet', 'Shastriya', 'Khyal', 'Khayal', 'Tarana', 'Dhrupad', 'Dhamar', 'Bandish',
+  'Alap', 'Aalap', 'Jugalbandi', 'Jhala', 'Drut', 'Vilambit', 'Raga Music', 'Raag Yaman', 'Raag Bhairavi', 'Raag Bhairav', 'Raag Malkauns', 'Raag Darbari', 'Raag Desh',
+  'Raag Bageshri', 'Raag Todi', 'Raag Khamaj', 'Raag Malhar', 'Raga Bhairavi', 'Raga Yaman', 'Morning Raga', 'Evening Raga', 'Night Raga', 'Kathak', 'Tappa',
+  'Dadra Thumri', 'Kajri', 'Chaiti', 'Odissi', 'Indian Fusion', 'Indo Jazz', 'Indian Fusion Jazz', 'Tabla Fusion', 'Natya Sangeet', 'Rabindra Sangeet', 'Nazrul Geeti',
+  'Indian Flute Music', 'Nepali Folk', 'Nepali', 'Sri Lankan', 'Baila', 'Bihu', 'Assamese', 'Manipuri', 'Naga Folk', 'Bhangra Pop', 'Punjabi Folk', 'Punjabi Wedding',
+  'Giddha', 'Boliyan', 'Tappe', 'Punjabi Hip Hop', 'Bhangra Beat', 'Punjabi Sad', 'Haryanvi', 'Ragini', 'Himachali', 'Pahadi', 'Pahari', 'Garhwali', 'Kumaoni', 'Dogri',
+  'Saraiki', 'Sindhi', 'Bollywood Dance', 'Bollywood Ballad', 'Bollywood Romantic', 'Bollywood Retro', 'Bollywood Remix', 'Hindi Pop', 'Indi Pop', 'Hindi Romantic',
+  'Filmi Gaana', 'Item Number', 'Mujra', 'Mehfil', 'Hindi Rock', 'Hindi Filmi', 'Hindi Music', 'Hindi Indie', 'Desi Pop', 'Bollywood Lofi Dance', 'Kollywood', 'Tamil',
+  'Tamil Kuthu', 'Kuthu', 'Gaana Paattu', 'Tollywood', 'Telugu', 'Teenmaar', 'Mollywood', 'Malayalam', 'Sandalwood', 'Kannada', 'Bengali', 'Bangla', 'Bangla Gaan',
+  'Baul', 'Bhatiali', 'Bhojpuri', 'Lavani', 'Marathi', 'Koli Geet', 'Powada', 'Abhang', 'Rajasthani', 'Rajasthani Folk', 'Ghoomar', 'Maand', 'Kalbelia', 'Langa',
+  'Manganiyar', 'Odia', 'Sambalpuri', 'Konkani', 'Goan Music', 'Mando', 'Chhattisgarhi', 'Maithili', 'Awadhi', 'Braj', 'Rasiya', 'Nautanki', 'Lok Sangeet', 'Birha',
+  'Sohar', 'Banna Banni', 'Vidaai Geet', 'Pakistani Pop', 'Pakistani Rock', 'Coke Studio', 'Indian', 'Indian Folk', 'South Indian', 'North Indian', 'East Indian',
+  'Desi Music', 'Sufi Rock', 'Sufi Folk', 'Sufi Pop', 'Sufiana', 'Sufi Kalaam', 'Kafi', 'Dervish Music', 'Whirling Dervish', 'Bhajan', 'Kirtan', 'Aarti', 'Devotional',
+  'Devotional Hindi', 'Shabad', 'Shabad Kirtan', 'Gurbani', 'Shloka', 'Stotra', 'Stotram', 'Chalisa', 'Hanuman Chalisa', 'Krishna Bhajan', 'Shiv Bhajan', 'Ram Bhajan',
+  'Mata Ki Bhent', 'Jagrata', 'Bhakti Geet', 'Bhakti Sangeet', 'Vedic Mantra', 'Gayatri Mantra', 'Om Chant', 'Kashmiri', 'Kashmiri Folk', 'Chakri', 'Rouf', 'Sopana',
+  'Dohe', 'Kabir Doha', 'Urdu Ghazal', 'Ghazal Gayaki', 'Nazm', 'Mushaira', 'Ghazal Fusion', 'Geet Ghazal', 'Sufi Qawwali', 'Qawwali Fusion', 'Qaul', 'Rang Qawwali',
+  'Dargah Music', 'Naat', 'Hamd', 'Manqabat', 'Nasheed', 'Nauha', 'Marsiya', 'Soz Khwani', 'Milad', 'Dhamaal Qawwali', 'Desi House', 'Desi Trap', 'Desi Techno',
+  'Bhangra Bass', 'Bhangratronica', 'Goa Beach House', 'Bollywood House', 'Indian Bass', 'Tabla and Bass', 'Indian Trap', 'Carnatic Fusion EDM', 'Sufi Electronic',
+  'Gully Rap', 'Desi Hip Hop', 'Desi Rap', 'Hindi Rap', 'Hindi Hip Hop', 'Mumbai Rap', 'Punjabi Drill', 'Bollywood Lofi', 'Lofi Bollywood', 'Hindi Lofi', 'Slowed Reverb',
+  'Slowed and Reverb', 'Indian Lofi', 'Slowed and Reverbed', 'Bal Geet', 'Hindi Nursery Rhyme', 'Bachchon Ka Gaana', 'Bachon Ka Gana',
+]

@@ -1,0 +1,25 @@
+/** How it feels. */
+// prettier-ignore
+export const moodTags: readonly string[] = [
+  'Joyful', 'Cheerful', 'Sunny', 'Feel Good', 'Celebration', 'Merry', 'Gleeful', 'Jolly', 'Jovial', 'Carefree', 'Chirpy', 'Fun', 'Bright', 'Heartbreak', 'Heartbroken',
+  'Lonely', 'Crying', 'Tears', 'Grief', 'Sorrow', 'Sadness', 'Tearful', 'Gloomy', 'Mournful', 'Sorrowful', 'Heartbreaking', 'Weeping', 'Grieving', 'Lament', 'Forlorn',
+  'Despairing', 'Chilled', 'Laid Back', 'Mellow', 'Relaxed', 'Cozy', 'Easygoing', 'Breezy', 'Lazy', 'Unwinding', 'Laid Back Mood', 'Loungy', 'Heroic', 'Grand',
+  'Dramatic', 'Anthemic', 'Anthem', 'Larger Than Life', 'Romance', 'Tender', 'Intimate', 'Valentine', 'Love Ballad', 'Amorous', 'Heartfelt', 'Affectionate', 'Loving',
+  'Yearning', 'Ecstatic', 'Blissful', 'Rapturous', 'Elated', 'Upbeat', 'Driving', 'Workout', 'Powerful', 'Hype', 'Banger', 'Hyped', 'Pumping', 'Lively', 'Danceable',
+  'Fiery', 'Electrifying', 'Vigorous', 'Spirited', 'Exhilarating', 'Turbo', 'Adrenaline', 'High Octane', 'Kickass', 'Energy', 'High Energy', 'Calming', 'Relaxing',
+  'Peaceful', 'Soft', 'Gentle', 'Quiet', 'Soothing', 'Serene', 'Tranquil', 'Meditative', 'Restful', 'Placid', 'Zenlike', 'Lulling', 'Hushful', 'Sinister', 'Ominous',
+  'Gritty', 'Gothic', 'Midnight', 'Underground', 'Brooding', 'Evil', 'Moody', 'Menacing', 'Foreboding', 'Bleak', 'Grim', 'Murky', 'Shadowy', 'Doomy', 'Nocturnal',
+  'Noirish', 'Macabre', 'Floating', 'Hazy', 'Spacey', 'Atmospheric', 'Hypnotic', 'Trippy', 'Cloudy', 'Surreal', 'Woozy', 'Blurry', 'Swirling', 'Drifting', 'Trancelike',
+  'Kaleidoscopic', 'Lucid Dream', 'Uplift', 'Positive', 'Joyous', 'Radiant', 'Life Affirming', 'Melancholy', 'Wistful', 'Bittersweet', 'Rainy', 'Pensive', 'Longing',
+  'Nostalgia', 'Vintage', 'Memories', 'Throwback', 'Old School', 'Retro Mood', 'Reminiscent', 'Sentimental', 'Oldies Feel', 'Childhood Memories', 'Sepia', 'Mystical',
+  'Enigmatic', 'Strange', 'Eerie', 'Magical', 'Curious', 'Cryptic', 'Arcane', 'Esoteric', 'Occult', 'Uncanny', 'Unearthly', 'Secretive', 'Angry', 'Furious', 'Heavy',
+  'Brutal', 'Intense', 'Violent', 'Anger', 'Savage', 'Ferocious', 'Hostile', 'Vicious', 'Ruthless', 'Confrontational', 'Merciless', 'Raging', 'Quirky', 'Silly', 'Bouncy',
+  'Cute', 'Mischievous', 'Whimsical', 'Goofy', 'Cheeky', 'Zany', 'Wacky', 'Frolicsome', 'Teasing', 'Tongue in Cheek', 'Cartoonish', 'Humorous', 'Sexy', 'Seductive',
+  'Steamy', 'Sultry', 'Smooth', 'Suspense', 'Tense', 'Tension', 'Thriller', 'Nervous', 'Nail Biting', 'Anxious', 'Uneasy', 'Paranoid', 'On Edge', 'Restless',
+  'Nerve Wracking', 'Creeping', 'Victorious', 'Victory', 'Winning', 'Majestic', 'Champion', 'Regal Mood', 'Glorious', 'Conquering', 'Celebratory', 'Winner', 'Groove',
+  'Swinging', 'Strutting', 'Head Nodding', 'Toe Tapping', 'Airy', 'Weightless', 'Heavenly', 'Angelic', 'Otherworldly', 'Celestial', 'Divine', 'Sublime', 'Transcendent',
+  'Luminous', 'Gossamer', 'Feathery', 'Diaphanous', 'Floaty', 'Hope', 'Optimistic', 'Dawn', 'Sunrise', 'Encouraging', 'Promising', 'Reassuring', 'Comforting',
+  'Consoling', 'Healing Mood', 'New Beginning', 'Inspirational', 'Motivational', 'Motivating', 'Empowering', 'Inspired', 'Haunted', 'Ghostly', 'Creepy', 'Spooky',
+  'Chilling', 'Ghoulish', 'Unsettling', 'Bone Chilling', 'Nightmarish', 'Eerily Quiet', 'Swagger', 'Bold', 'Boss', 'Badass', 'Proud', 'Strong', 'Swag', 'Cocky', 'Summer',
+  'Party', 'Festival', 'Study', 'Horror', 'Night', 'Love', 'Wedding', 'Ocean', 'Morning', 'Autumn',
+]

@@ -1,0 +1,28 @@
+/** What is struck and shaken. */
+// prettier-ignore
+export const percussionTags: readonly string[] = [
+  'Drummer', 'Trap Set', 'Kit Drums', 'Live Drummer', 'Punchy Drums', 'Gated Snare', 'Booming Drums', 'Toms', 'Floor Tom', 'Pounding Drums', 'Thunderous Drums',
+  'Kick Drum', 'Snare', 'Hi-Hat', 'Cymbals', 'Ride Cymbal', 'Drum Fills', 'Double Kick', 'Blast Beats', 'Drum Break', 'Breakbeat Drums', '707', 'Drum Loop', 'DMX Drums',
+  'Sampled Drums', 'Synthetic Drums', '909 Kick', 'Trap Hats', 'Trap Hi-Hats', 'Drum Pads', 'Electronic Percussion', 'Finger Drumming', 'E Drums', 'Tabla Groove',
+  'Tabla Theka', 'Dagga', 'Mridanga', 'Mrudangam', 'Ghatam', 'Kanjira', 'Thavil', 'Khol', 'Shree Khol', 'Mridang', 'Konnakol', 'Idakka', 'Maddalam', 'Talking Drum',
+  'Tama Drum', 'Dondo', 'Hourglass Drum', 'Janggu', 'Kendang', 'Udu', 'Punjabi Dhol', 'Dhol Tasha', 'Big Dhol', 'Dholki', 'Dholaki', 'Nagara', 'Naqqara', 'Nakkara',
+  'Tasha', 'Daf Drum', 'Dhimay', 'Chenda', 'Parai', 'Urumi', 'Dappu', 'Halgi', 'Sambal Drum', 'Duff Dhol', 'Davul', 'Tapan', 'Tupan', 'Daouli', 'Lambeg', 'Dunun',
+  'Dundun', 'Djun Djun', 'Surdo Dhol', 'Quinto', 'Tumba', 'Hand Drums', 'Conga Groove', 'Atabaque', 'Timbau', 'Surdo', 'Repinique', 'Repique', 'Tamborim', 'Bata Drum',
+  'Yuka', 'Bombo Leguero', 'Bombo', 'Tambora', 'Alegre Drum', 'Llamador', 'Tambor', 'Tambores', 'Naker', 'Tbilat', 'Naqareh', 'Flamenco Cajon', 'Peruvian Cajon',
+  'Djembe', 'African Percussion', 'Tribal Percussion', 'Darbuka', 'Darabuka', 'Doumbek', 'Dumbek', 'Tombak', 'Tonbak', 'Zarb', 'Goblet Drum', 'Riq Drums', 'Tarabuka',
+  'Arabic Percussion', 'Derbake', 'Tabla Baladi', 'Sabar', 'Ashiko', 'Kpanlogo', 'Bougarabou', 'Ngoma', 'Gome Drum', 'Slit Drum', 'Ewe Drums', 'Pahu', 'Water Drum',
+  'Ipu', 'Frame Drum', 'Ritual Drum', 'Lap Drum', 'Buffalo Drum', 'Bodhran', 'Bendir', 'Duff', 'Odaiko', 'Wadaiko', 'Epic Percussion', 'Gran Cassa', 'Buk',
+  'Orchestral Percussion', 'Timpani', 'Timpani Roll', 'Orchestral Timpani', 'Kettledrum', 'Baroque Timpani', 'Tympani', 'Tambourine', 'Pandeiro', 'Pandero', 'Pandeireta',
+  'Pandereta', 'Riqq', 'Dayereh', 'Tammorra', 'Tamburello', 'Manjira', 'Manjeera', 'Kartal', 'Khartal', 'Taal Cymbals', 'Jhanj', 'Jhanjh', 'Karatalas', 'Finger Cymbals',
+  'Zills', 'Sagat', 'Chimta', 'Talam', 'Jingle Stick', 'Jingles', 'Pandeirada', 'Crescent', 'Shaker', 'Maraca', 'Egg Shaker', 'Shekere', 'Axatse', 'Caxixi', 'Ganza',
+  'Chocalho', 'Hosho', 'Rainstick', 'Gourd Rattle', 'Cabasa', 'Afuche', 'Chekere', 'Kayamb', 'Seed Shaker', 'Vibraslap', 'Sistrum', 'Clave', 'Clave Rhythm', 'Son Clave',
+  'Rumba Clave', 'Wood Sticks', 'Castanets', 'Castanuelas', 'Clapsticks', 'Bilma', 'Tapping Sticks', 'Woodblock', 'Temple Block', 'Slit Block', 'Jam Block', 'Muyu',
+  'Mokugyo', 'Kartal Wood', 'Rhythm Bones', 'Playing Spoons', 'Click Sticks', 'Log Clave', 'Clappers', 'Krakebs', 'Qraqeb', 'Clogging', 'Paiban', 'Hyoshigi', 'Tap Dance',
+  'Tap Shoes', 'Triangle', 'Triangulo', 'Agogo', 'Agogo Bells', 'Gankogui', 'Double Bell', 'Ogene', 'African Bell', 'Iron Bell', 'Atoke', 'Campana', 'Cencerro',
+  'Ghanta Bell', 'Guiro', 'Reco Reco', 'Rasp', 'Guacharaca', 'Charrasca', 'Guira', 'Quijada', 'Washboard', 'Frottoir', 'Rubboard', 'Ratchet Percussion', 'Scraper',
+  'Cuica', 'Timbales', 'Pailas', 'Cascara', 'Timbalero', 'Handclaps', 'Clapping', 'Hand Clapping', 'Claps', 'Clap Along', 'Taali', 'Tali', 'Taaliyan', 'Palmas',
+  'Flamenco Claps', 'Flamenco Palmas', 'Finger Snaps', 'Finger Snapping', 'Finger Clicks', 'Snapping Fingers', 'Chutki', 'Stomps', 'Foot Stomps', 'Stomping', 'Stomp Box',
+  'Boot Stomps', 'Foot Tapping', 'Anvil', 'Body Percussion', 'Bucket Drums', 'Bucket Drumming', 'Hambone', 'Table Drumming', 'Kitchen Percussion', 'Brushes',
+  'Brushed Drums', 'Brush Drums', 'Brushed Snare', 'Brush Kit', 'Brush Snare', 'Soft Brushes', 'Brushed Kit', 'Jazz Brushes', 'Marching Drums', 'Marching Snare',
+  'Marching Percussion', 'Military Drums', 'Military Snare', 'Field Drum', 'Snare Rolls', 'Drum Roll', 'Rudiments', 'Tenor Drums', 'Side Drum', 'Tabor', 'Caixa',
+]

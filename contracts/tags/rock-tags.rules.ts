@@ -1,0 +1,27 @@
+/** Rock, metal and punk. */
+// prettier-ignore
+export const rockTags: readonly string[] = [
+  'Rock and Roll', 'Soft Rock', 'Pop Rock', 'Blues Rock', 'Garage Rock', 'Heartland Rock', 'Roots Rock', 'Piano Rock', 'Yacht Rock', 'Dad Rock', 'Jam Band',
+  'Rock Ballad', 'Boogie Rock', 'Swamp Rock', 'Pub Rock', 'Rock Opera', 'Tropical Rock', 'Mersey Beat', 'British Invasion', 'Instrumental Rock', 'Guitar Rock',
+  'Driving Rock', 'AOR', 'Adult Oriented Rock', 'Southern Boogie', 'Surf', 'Surf Rock', 'Surf Guitar', 'Rockabilly', 'Psychobilly', 'Cowpunk', 'Gothabilly',
+  'Doo-Wop Rock', 'Beat Music', 'Freakbeat', 'Spaghetti Western', 'Wild West', 'Twang', 'Exotica Rock', 'Christian Rock', 'Worship Rock', 'Celtic Rock', 'Folk Rock',
+  'Raga Rock', 'Acid Rock', 'Spy Rock', 'Spy Music', 'Secret Agent', 'Biker Rock', 'Garage Punk', 'Frat Rock', 'Chicano Rock', 'Funk Rock', 'Rap Rock', 'Hair Metal',
+  'Glam Metal', 'Sleaze Rock', 'Aussie Rock', 'Arena Anthem', 'Arena Rock', 'Stadium Rock', 'Melodic Hard Rock', 'Power Ballad', 'Action Rock', 'Southern Hard Rock',
+  'Boogie Metal', 'Extreme Metal', 'Melodic Death Metal', 'Technical Death Metal', 'Symphonic Metal', 'Gothic Metal', 'Folk Metal', 'Viking Metal', 'Pirate Metal',
+  'Progressive Metal', 'Prog Metal', 'Sludge Metal', 'Sludge', 'Stoner Metal', 'Groove Metal', 'Industrial Metal', 'Speed Metal', 'NWOBHM', 'Neoclassical Metal',
+  'Deathcore', 'Grindcore', 'Mathcore', 'Post-Metal', 'Black Metal', 'Blackgaze', 'Doom', 'Funeral Doom', 'Trap Metal', 'Kawaii Metal', 'Rap Metal', 'Alternative Metal',
+  'Crossover Thrash', 'War Metal', 'Slam', 'Brutal Death Metal', 'Goregrind', 'Metal Ballad', 'Instrumental Metal', 'Battle Metal', 'Drone Metal', 'Djent Metal',
+  'Melodic Metalcore', 'Slam Metal', 'Hardcore', 'Hardcore Punk', 'Post-Hardcore', 'Screamo Punk', 'Melodic Hardcore', 'Emo Punk', 'Emo Pop', 'Midwest Emo', 'Emo Rock',
+  'Horror Punk', 'Anarcho Punk', 'Street Punk', 'Oi Punk', 'Crust Punk', 'D-Beat', 'Riot Grrrl', 'Celtic Punk', 'Folk Punk', 'Punk Cabaret', 'Easycore', 'Skate Punk',
+  'Proto Punk', 'Egg Punk', 'Powerviolence', 'Straight Edge', 'Queercore', 'Street Punk Oi', 'Beach Punk', 'Thrashcore', 'Post Grunge Rock', '90s Grunge',
+  'Seattle Grunge', 'Sludgy Grunge', 'Grunge Pop', 'Soft Grunge', 'Acoustic Grunge', 'Grunge Metal', 'Heavy Alternative', 'Alternative Pop', 'Alt Pop', 'Shoegaze',
+  'Nugaze', 'Post-Rock', 'Post-Punk', 'Post-Punk Revival', 'Gothic Rock', 'Goth Rock', 'Goth', 'Dream Rock', 'Slowcore', 'Sadcore', 'Noise Rock', 'Noise Pop',
+  'Math Rock', 'Space Rock', 'Experimental Rock', 'Art Rock', 'Art Pop', 'College Rock', 'Jangle Rock', 'Indietronica Rock', 'Neo Psychedelia', 'Paisley Underground',
+  'Madchester', 'Baggy', 'Dance Punk', 'Dance Rock', 'Emo Alternative', 'Stoner Rock', 'Desert Rock', 'Psychedelic Rock', 'Alternative Dance', 'Modern Rock',
+  'Radio Rock', 'Krautrock', 'Prog', 'Prog Rock', 'Progressive Rock', 'Canterbury Scene', 'Symphonic Rock', 'Rock in Opposition', 'Avant-Garde Rock', 'Avant Prog',
+  'Zeuhl', 'Zolo', 'Psychedelic', 'Psychedelia', 'Psych', 'Psych Rock', 'Acid Folk', 'Psych Folk', 'Experimental', 'Avant-Garde', 'Industrial Rock', 'Electronic Rock',
+  'Space Age Rock', 'Motorik', 'Swamp Psych', 'Heavy Psych', 'Noisegrind', 'Gloomcore', 'Indie Folk Pop', 'Jangle Pop', 'Twee Pop', 'Twee', 'Chamber Pop', 'Baroque Pop',
+  'Lo-Fi Indie', 'Bedroom Pop', 'Bedroom Indie', 'Indie Dance', 'Indietronica', 'Surf Pop', 'Chillwave Indie', 'Indie Sleaze', 'Garage Indie', 'Slacker Rock',
+  'Anti Folk', 'Sunshine Pop', 'Dream Pop', 'Pop Psych', 'Indie Ballad', 'Power Pop', 'C86', 'Tropical Indie', 'Alternative Folk', 'Hypnagogic Pop', 'New Weird America',
+  'Math Pop',
+]

@@ -1,0 +1,41 @@
+import type { Tag } from './all-tags.rules.ts'
+import { isFilteredTag, maxTagSuggestions, tagKey } from './tag-choice.rules.ts'
+
+const pairsOf = (text: string): string[] => Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2))
+
+/** Dice's coefficient of the pairs of letters: 1 alike, 0 nothing in common. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [pairsOf(` ${one} `), pairsOf(` ${other} `)]
+  const left = new Map<string, number>()
+  for (const pair of b) left.set(pair, (left.get(pair) ?? 0) + 1)
+  let shared = 0
+  for (const pair of a) {
+    const count = left.get(pair) ?? 0
+    if (count > 0) shared++
+    left.set(pair, count - 1)
+  }
+  return (2 * shared) / (a.length + b.length)
+}
+
+/** How well a tag answers a search, 0 to 5: whole, beginning, beginning of a word, inside, or only like it. */
+function scoreOf(key: string, term: string): number {
+  const [bare, bareTerm] = [key.replaceAll(' ', ''), term.replaceAll(' ', '')]
+  const like = likeness(bare, bareTerm)
+  if (bare === bareTerm) return 5
+  if (bare.startsWith(bareTerm)) return 3 + like
+  if (` ${key}`.includes(` ${term}`)) return 2 + like
+  if (bareTerm.length > 2 && bare.includes(bareTerm)) return 1 + like
+  return like >= 0.5 ? like : 0
+}
+
+/** The tags that answer a search best, typing errors forgiven; at most 12, without those that the content filter hides (spec 2 §5). */
+export function searchTags(tags: readonly Tag[], term: string, filterOn: boolean): Tag[] {
+  const wanted = tagKey(term)
+  if (wanted === '') return []
+  return tags
+    .map((tag, at) => ({ tag, at, score: scoreOf(tag.key, wanted) }))
+    .filter(({ tag, score }) => score > 0 && !(filterOn && isFilteredTag(tag.name)))
+    .sort((one, other) => other.score - one.score || one.at - other.at)
+    .slice(0, maxTagSuggestions)
+    .map(({ tag }) => tag)
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex'
+import type { Dreampack } from '@songloom/contracts/dreampacks'
+import { createDreampack } from '../dreampacks.ts'
+import type { NewDreampack } from '../dreampacks.ts'
+import { openRun, startManualRun } from '../dreampack-runs.ts'
+import { newId } from '../ids.ts'
+import { createProject } from '../projects.ts'
+import { requestFor } from './seed.ts'
+
+/** A dreampack of three tracks at seven, as its request has passed the rules. */
+export function seedDreampack(
+  db: Knex,
+  userId: string,
+  more: Partial<NewDreampack> = {},
+  now = new Date(),
+): Promise<Dreampack> {
+  const { settings, input } = requestFor({ userId, projectId: '' })
+  return createDreampack(
+    db,
+    {
+      userId,
+      name: 'Morning pack',
+      trackCount: 3,
+      hour: 7,
+      timeZone: 'Europe/Berlin',
+      type: 'song',
+      prompt: 'a calm song',
+      creatorName: 'Unknown',
+      style: 'classic',
+      dnaState: {},
+      settings,
+      input,
+      durationSeconds: 15,
+      ...more,
+    },
+    now,
+  )
+}
+
+/** A pack that was asked for now, with its project and seeds. */
+export async function seedOpenRun(
+  db: Knex,
+  { id: dreampackId, trackCount }: Dreampack,
+  userId: string,
+): Promise<string> {
+  const started = await startManualRun(db, { userId, dreampackId, requestId: newId() })
+  if (!('runId' in started)) throw new Error(`The dreampack is ${started.outcome}`)
+  await openRun(db, started.runId, async () => {
+    const projectId = newId()
+    await createProject(db, projectId, userId, 'Morning pack')
+    return { projectId, seeds: Array.from({ length: trackCount }, (_, track) => track) }
+  })
+  return started.runId
+}
+
+/** A date on which no pack was made. */
+export async function seedSkippedRun(
+  db: Knex,
+  { id: dreampackId, userId }: { id: string; userId: string },
+  localDate = '2026-01-01',
+): Promise<string> {
+  const id = newId()
+  await db('dreampack_runs').insert({
+    id,
+    dreampack_id: dreampackId,
+    user_id: userId,
+    kind: 'scheduled',
+    state: 'skipped',
+    reason: 'outage',
+    local_date: localDate,
+    due_at: `${localDate}T06:00:00Z`,
+    progressed_at: `${localDate}T20:00:00Z`,
+    ended_at: `${localDate}T20:00:00Z`,
+    track_count: 3,
+  })
+  return id
+}
