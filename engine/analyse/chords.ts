@@ -20,6 +20,8 @@ const bassWeight = 2.2
 /** Log-odds against a change between two beats, and against one that does not fall on the first beat of a bar. */
 const changeCost = 2.4
 const offBarCost = 2.2
+/** A room that rings out after the last chord says nothing: below this share of the median beat no chord is heard. */
+const faintShare = 0.1
 /** Sevenths must earn their fourth note. */
 const seventhCost = 0.9
 
@@ -35,17 +37,20 @@ export function detectChords(
   const whole = chromaBetween(chroma.whole, times)
   const bass = chromaBetween(chroma.bass, times)
   const beats = Math.max(0, times.length - 1)
-  const scores = Array.from({ length: beats }, (_, beat) =>
-    chordScores(whole.subarray(beat * 12, beat * 12 + 12), bass.subarray(beat * 12, beat * 12 + 12)),
+  const rowOf = (rows: Float32Array, beat: number): Float32Array => rows.subarray(beat * 12, beat * 12 + 12)
+  const lengths = Array.from({ length: beats }, (_, beat) => lengthOf(rowOf(whole, beat)))
+  const faint = faintShare * (lengths.toSorted((one, other) => one - other)[Math.floor(beats / 2)] ?? 0)
+  const scores = lengths.map((length, beat) =>
+    length <= Math.max(1e-6, faint) ? new Float64Array(0) : chordScores(rowOf(whole, beat), length, rowOf(bass, beat)),
   )
   const path = likeliestPath(scores, isDownbeat)
   return joinBeats(path, scores, times)
 }
 
-/** One log-score per template; empty for silence. */
-function chordScores(whole: Float32Array, bass: Float32Array): Float64Array {
-  const length = Math.sqrt(whole.reduce((sum, value) => sum + value * value, 0))
-  if (length < 1e-6) return new Float64Array(0)
+const lengthOf = (values: Float32Array): number => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0))
+
+/** One log-score per template. */
+function chordScores(whole: Float32Array, length: number, bass: Float32Array): Float64Array {
   const bassSum = bass.reduce((sum, value) => sum + value, 0) + 1e-6
   return Float64Array.from(chordTemplates, ({ chroma, rootPitchClass, intervals }) => {
     let fit = 0

@@ -33,11 +33,11 @@ export function* trackPitch(mono: Float32Array): Generator<number, PitchTrack> {
   const frames = Math.floor(mono.length / hop)
   const pitches = new Float32Array(frames * yinCandidates)
   const dips = new Float32Array(frames * yinCandidates).fill(2)
-  const levelDb = levels(mono, frames, hop)
+  const levelDb = levelsOf(mono, frames, hop)
   const read = yinFrame()
   const oneHz = new Float64Array(yinCandidates)
   const oneDips = new Float64Array(yinCandidates)
-  const floor = Math.max(-75, highest(levelDb) - audibleDb)
+  const floor = audibleFloorDb(levelDb)
   for (let i = 0; i < frames; i++) {
     if (levelDb[i]! < floor) continue
     const from = Math.max(0, Math.round(i * hop) - windowSamples / 2)
@@ -57,7 +57,11 @@ function highest(values: Float32Array): number {
   return high
 }
 
-function levels(mono: Float32Array, frames: number, hop: number): Float32Array {
+/** Frames softer than this are silence beside the loudest. */
+export const audibleFloorDb = (levelDb: Float32Array): number => Math.max(-75, highest(levelDb) - audibleDb)
+
+/** Level of 23 ms about each frame in dB against full scale; `mono` at the analysis rate, `hop` in samples. */
+export function levelsOf(mono: Float32Array, frames: number, hop: number): Float32Array {
   const reach = Math.round(0.0115 * analysisRate)
   return Float32Array.from({ length: frames }, (_, i) => {
     const centre = Math.round(i * hop)

@@ -1,4 +1,6 @@
-import type { Score } from '../score/score.ts'
+import type { Score, SungSyllable } from '../score/score.ts'
+import { voiceRanges } from '../score/voice-parts.ts'
+import { vocalStyles } from '../voice/vocal-styles.ts'
 import type { MelodyReport } from './melody-checks.ts'
 import { measureMelody } from './melody-checks.ts'
 
@@ -63,16 +65,37 @@ function noteFindings(score: Score): string[] {
   ])
 }
 
-function wordFindings({ syllables, durationSeconds }: Score): string[] {
-  const early = syllables.filter((syllable, i) => i > 0 && syllable.startSeconds < syllables[i - 1]!.startSeconds)
-  const late = syllables.filter(
+function wordFindings(score: Score): string[] {
+  const { syllables, backing = [] } = score
+  return broken([
+    [unordered(syllables) > 0, `${unordered(syllables)} syllables are out of order.`],
+    [beyond(score, syllables) > 0, `${beyond(score, syllables)} syllables have no place in the song.`],
+    [unordered(backing) > 0, `${unordered(backing)} syllables beneath the lines are out of order.`],
+    [beyond(score, backing) > 0, `${beyond(score, backing)} syllables beneath the lines have no place in the song.`],
+    [outOfRange(score) > 0, `${outOfRange(score)} syllables lie outside their singer's range.`],
+  ])
+}
+
+function unordered(syllables: readonly SungSyllable[]): number {
+  return syllables.filter((syllable, i) => i > 0 && syllable.startSeconds < syllables[i - 1]!.startSeconds).length
+}
+
+function beyond({ durationSeconds }: Score, syllables: readonly SungSyllable[]): number {
+  return syllables.filter(
     ({ startSeconds, durationSeconds: length }) =>
       !(length > 0) || startSeconds + length > durationSeconds + edgeSeconds,
-  )
-  return broken([
-    [early.length > 0, `${early.length} syllables are out of order.`],
-    [late.length > 0, `${late.length} syllables have no place in the song.`],
-  ])
+  ).length
+}
+
+const tuned: ReadonlySet<string> = new Set(['sung', 'chant', 'chops'])
+
+/** Several singers have ranges, and nobody sings who is not there. */
+function outOfRange({ singers, syllables, backing = [], voice }: Score): number {
+  if (!singers || !voice || !tuned.has(vocalStyles[voice.style].delivery)) return 0
+  return [...syllables, ...backing].filter(({ midi, singer = 0 }) => {
+    const range = singers[singer] && voiceRanges[singers[singer].part]
+    return !range || midi < range.low || midi > range.high
+  }).length
 }
 
 function broken(rules: readonly [boolean, string][]): string[] {

@@ -57,6 +57,16 @@ describe('checking a song', () => {
     ],
     ['lows that fight each other', /Below 120 Hz the channels correlate by -/, () => invertedLows()],
     ['a melody on one note', /The melody spans 0 semitones/, () => master],
+    [
+      'an end that is cut off',
+      /The end is cut at -?\d/,
+      () => changed((_, i, side) => master[side][i - 3 * 44100] ?? 0),
+    ],
+    [
+      'a silent beginning',
+      /begins with 1.5 s of silence/,
+      () => changed((sample, i) => (i < 1.5 * 44100 ? 0 : sample)),
+    ],
     ['a missing second', /samples, not/, () => ({ left: master.left.slice(44100), right: master.right.slice(44100) })],
   ])('catches %s', (_, finding, defect) => {
     const checked = finding.source.includes('melody')

@@ -5,8 +5,10 @@ import { sampleRate } from '../dsp/stereo.ts'
 import { gatedLoudness, hopEnergies } from '../dsp/k-weighting.ts'
 import { truePeakDbtp } from '../mix/loudness.ts'
 import type { Score } from '../score/score.ts'
+import { standardLufs } from '../render/master-target.ts'
 import { sectionFeatures } from './bar-features.ts'
 import { checkScore } from './check-score.ts'
+import { endLevelDb, leadingSilenceSeconds } from './end-checks.ts'
 import { lowCorrelation, monoLossDb } from './mono-checks.ts'
 import { countClipped, dcOffset, measureSilence, stereoCorrelation } from './sample-checks.ts'
 import { brightnessLift, sectionSimilarity } from './section-checks.ts'
@@ -14,11 +16,16 @@ import { findingsOf } from './song-rules.ts'
 
 export interface SongReport {
   loudnessLufs: number
+  /** What the score asks for. */
+  targetLufs: number
   truePeakDbtp: number
   clippedSamples: number
   dcOffset: number
   silentFraction: number
   longestSilenceSeconds: number
+  /** Just before the last sample, against the whole; null where the song does not let go: loops, edits, sudden stops. */
+  endLevelDb: number | null
+  leadingSilenceSeconds: number
   /** Correlation of the channels over everything, and below 120 Hz: -1 to 1. */
   stereoCorrelation: number
   lowCorrelation: number
@@ -53,11 +60,14 @@ export function checkSong(score: Score, master: Stereo): SongReport {
   const followsCourse = score.mix.loudnessCurveLu !== undefined
   const report: SongReport = {
     loudnessLufs: gatedLoudness(energies),
+    targetLufs: score.mix.loudnessLufs ?? standardLufs,
     truePeakDbtp: truePeakDbtp(master),
     clippedSamples: countClipped(master),
     dcOffset: dcOffset(master),
     silentFraction: silence.fraction,
     longestSilenceSeconds: silence.longestSeconds,
+    endLevelDb: score.fadeOutSeconds === undefined ? null : endLevelDb(master),
+    leadingSilenceSeconds: leadingSilenceSeconds(master),
     stereoCorrelation: stereoCorrelation(master),
     lowCorrelation: lowCorrelation(master),
     monoLossDb: monoLossDb(master),

@@ -12,7 +12,8 @@ export interface MelodyReport {
 
 /** The tune: what is sung, otherwise the lead with the most notes. */
 export function melodyOf(score: Score): { midi: number; startSeconds: number }[] {
-  if (score.syllables.length > 0) return score.syllables
+  // Of several singers the first has the tune in one register.
+  if (score.syllables.length > 0) return score.syllables.filter(({ singer = 0 }) => singer === 0)
   const leads = score.tracks.filter((track) => track.stem === 'lead')
   const fullest = leads.sort((a, b) => span(b.notes) - span(a.notes))[0]
   return fullest?.notes ?? []

@@ -22,7 +22,7 @@ const audibleJump = 0.01
 
 /** Listens for a click where two pieces were joined, between `seamSample - 1` and `seamSample`. */
 export function measureSeam(sound: Stereo, seamSample: number): SeamReport {
-  const jump = stepAt(sound, seamSample)
+  const jump = jumpAt(sound, seamSample)
   // Half a frame ahead: a window that starts at the seam would not see it.
   const at = rises(sound, seamSample - 2.5 * frame, 4)
   const frames = Math.round((surroundingsSeconds * sampleRate) / frame)
@@ -38,7 +38,8 @@ export function measureSeam(sound: Stereo, seamSample: number): SeamReport {
   }
 }
 
-function stepAt({ left, right }: Stereo, at: number): number {
+/** The step from the sample before to this one, the larger of both channels. */
+export function jumpAt({ left, right }: Stereo, at: number): number {
   return Math.max(Math.abs((left[at] ?? 0) - (left[at - 1] ?? 0)), Math.abs((right[at] ?? 0) - (right[at - 1] ?? 0)))
 }
 
@@ -49,7 +50,7 @@ function jumpPercentile(sound: Stereo, seam: number, jump: number): number {
   for (let i = Math.max(1, seam - reach); i < Math.min(sound.left.length, seam + reach); i++) {
     if (i === seam) continue
     count++
-    if (stepAt(sound, i) < jump) below++
+    if (jumpAt(sound, i) < jump) below++
   }
   return below / Math.max(1, count)
 }

@@ -1,8 +1,11 @@
 import { randomFor } from '../dsp/random.ts'
 import { formatLyrics } from '../lyrics/parse-lyrics.ts'
+import { voiceRanges } from '../score/voice-parts.ts'
 import type { ChordEvent, KeyPoint, Score, Section, SungSyllable, TempoPoint } from '../score/score.ts'
+import { playByHand } from './hands/play-by-hand.ts'
 import { arrange } from './parts/arrange.ts'
 import { writeDrums } from './parts/drum-part.ts'
+import { withOpening } from './parts/opening.ts'
 import { writeLead } from './parts/lead-part.ts'
 import { mixFor } from './mix-plan.ts'
 import type { PlannedSong } from './plan-song.ts'
@@ -11,9 +14,10 @@ import type { SongPlan, SungSpan } from './song-plan.ts'
 import { checkRequest } from './song-request.ts'
 import type { SongRequest } from './song-request.ts'
 import { keyName } from './harmony/theory.ts'
-import { secondsAt, stepAt } from './rhythm/timing.ts'
+import { letGoSeconds, secondsAt, stepAt } from './rhythm/timing.ts'
 import { chooseDraft } from './tune/tune-drafts.ts'
 import { understandRequest } from './understand/understand-request.ts'
+import { shareOut } from './voices/share-out.ts'
 import { writeVocals } from './parts/vocal-part.ts'
 
 /** Writes the whole song as data. The same request gives the same score, to the last digit. */
@@ -23,37 +27,49 @@ export function composeSong(request: SongRequest): Score {
   const planned = planSong(request, understood)
   const drafted = withTune(planned.plan)
   const vocals = drafted.sings ? writeVocals(drafted) : undefined
-  const syllables = withinTheSong(vocals?.syllables ?? [], drafted)
-  const plan = { ...drafted, sung: spansOf(drafted, syllables) }
+  const shared = vocals && shareOut(drafted, vocals)
+  const syllables = withinTheSong(shared?.syllables ?? [], drafted)
+  const backing = withinTheSong(shared?.backing ?? [], drafted)
+  const plan = { ...drafted, sung: spansOf(drafted, [...syllables, ...backing]) }
   const { timing } = plan
-  return {
+  const drums = understood.without.includes('drums') ? [] : drumsOf(plan)
+  const parts = withOpening({ tracks: arrange(plan), drums, syllables }, plan)
+  return playByHand(plan, {
     version: 2,
     seed: request.seed,
     title: planned.title,
     genre: understood.genres[0]!,
     mood: plan.mood.name,
-    bpm: rounded(timing.bpm),
+    bpm: rounded(understood.tempoCourse ? tempoMap(plan)[0]!.bpm : timing.bpm),
     key: keyName(plan.key),
     durationSeconds: timing.durationSeconds,
     ...(plan.ending === 'loops' ? { loop: true } : {}),
-    ...(plan.ending === 'fades' ? { fadeOutSeconds: Math.min(12, timing.durationSeconds * 0.15) } : {}),
+    ...fadeOf(plan),
     metre: timing.metre,
     beatsPerBar: timing.beatsPerBar,
     tempoMap: tempoMap(plan),
     keyMap: keyMap(plan),
     sections: sectionTimes(plan),
     chords: chordTimes(plan),
-    tracks: arrange(plan),
+    tracks: parts.tracks,
     kit: plan.profile.kit,
-    drums: understood.without.includes('drums') ? [] : drumsOf(plan),
+    drums: parts.drums,
     lyrics: plan.sings ? formatLyrics(plan.sections.filter((section) => section.lines.length > 0)) : '',
     syllables,
+    ...(shared?.singers && { singers: shared.singers, backing }),
     writtenLines: vocals?.writtenLines ?? [],
-    voice: plan.sings ? voiceSettings(planned) : null,
+    voice: plan.sings ? voiceSettings(planned, shared?.singers) : null,
     mix: mixFor(plan),
-    understood,
-    adjustments: [...planned.adjustments, ...(vocals?.adjustments ?? [])],
-  }
+    ...(request.fidelity ? { fidelity: request.fidelity } : {}),
+    understood: { ...understood, ...(planned.language ? { lyricLanguage: planned.language } : {}) },
+    adjustments: [...planned.adjustments, ...(shared?.adjustments ?? []), ...parts.adjustments],
+  })
+}
+
+/** What is let go fades with its room, until nothing is left at the last sample. */
+function fadeOf({ ending, timing }: SongPlan): Pick<Score, 'fadeOutSeconds'> {
+  if (ending === 'fades') return { fadeOutSeconds: Math.min(12, timing.durationSeconds * 0.15) }
+  return ending === 'rings' ? { fadeOutSeconds: timing.durationSeconds - letGoSeconds(timing) } : {}
 }
 
 /** The tune is what is sung, otherwise what the lead plays. */
@@ -126,24 +142,26 @@ function withinTheSong(syllables: readonly SungSyllable[], { timing }: SongPlan)
 /** Lines as spans; a pause of two beats or more parts them. */
 function spansOf({ timing }: SongPlan, syllables: readonly SungSyllable[]): SungSpan[] {
   const spans: SungSpan[] = []
-  for (const { startSeconds, durationSeconds } of syllables) {
+  for (const { startSeconds, durationSeconds } of [...syllables].sort((a, b) => a.startSeconds - b.startSeconds)) {
     const startStep = stepAt(timing, startSeconds)
     const endStep = stepAt(timing, startSeconds + durationSeconds)
     const last = spans[spans.length - 1]
-    if (last && startStep - last.endStep < 2 * timing.stepsPerBeat) last.endStep = endStep
+    if (last && startStep - last.endStep < 2 * timing.stepsPerBeat) last.endStep = Math.max(last.endStep, endStep)
     else spans.push({ startStep, endStep })
   }
   return spans
 }
 
-function voiceSettings({ plan, style }: PlannedSong): Score['voice'] {
+function voiceSettings({ plan, style }: PlannedSong, singers: Score['singers']): Score['voice'] {
   const random = randomFor(plan.seed, 'voice settings')
   const high = plan.voice === 'high'
+  const usual = high ? random.between(1.1, 1.18) : random.between(0.93, 1)
+  const [part] = plan.understood.voices?.parts ?? []
   return {
     style,
     register: plan.voice,
-    formantScale: high ? random.between(1.1, 1.18) : random.between(0.93, 1),
+    formantScale: singers?.[0]?.formantScale ?? (part ? voiceRanges[part].formantScale : usual),
     breathiness: random.between(0.05, 0.14),
-    vibratoCents: random.between(18, 32),
+    vibratoCents: random.between(32, 52),
   }
 }

@@ -1,6 +1,9 @@
+import { randomFor } from '../dsp/random.ts'
 import type { SectionName } from '../score/score.ts'
 import { formatLyrics } from '../lyrics/parse-lyrics.ts'
-import { writeLyrics } from '../lyrics/write-lyrics.ts'
+import type { SectionNeed } from '../lyrics/writer/lyric-writer.ts'
+import { writerOf } from '../lyrics/writer/writers.ts'
+import { briefOf } from './form/song-brief.ts'
 import { understandRequest } from './understand/understand-request.ts'
 import { characterOf } from './vocabulary/moods.ts'
 
@@ -25,12 +28,22 @@ const forms: readonly (readonly (readonly [SectionName, number])[])[] = [
 
 /** Lyrics on a topic, with their sections in square brackets, as the song panel takes them. The same seed writes the same words. */
 export function lyricsAbout(topic: string, seed: number): string {
-  const understood = understandRequest({ prompt: topic, styles: [], durationSeconds: 60, seed })
-  const mood = characterOf(understood).name
-  const drafts = forms.map((form) => {
-    const needs = form.map(([name, lineCount]) => ({ name, lineCount }))
-    const { sections } = writeLyrics(needs, understood.themeWords, mood, seed)
-    return formatLyrics(needs.map(({ name }, i) => ({ name, lines: sections[i]! })))
-  })
-  return drafts.find((draft) => draft.length <= maxLyricsCharacters) ?? drafts.at(-1)!.slice(0, maxLyricsCharacters)
+  // A topic is told, not asked for: 'rain' is what the song is about.
+  const request = { prompt: `about ${topic}`, styles: [], durationSeconds: 60, seed }
+  const understood = understandRequest(request)
+  const brief = briefOf(request, understood, characterOf(understood).name, [])
+  let draft = ''
+  for (const form of forms) {
+    const needs = form.map(([name, lineCount]): SectionNeed => ({
+      name,
+      lineCount,
+      scheme: 'AABB',
+      minSyllables: 5,
+      maxSyllables: 11,
+    }))
+    const { sections } = writerOf(brief).write(brief, needs, randomFor(seed, 'lyrics'))
+    draft = formatLyrics(needs.map(({ name }, i) => ({ name, lines: sections[i]! })))
+    if (draft.length <= maxLyricsCharacters) break
+  }
+  return draft.slice(0, maxLyricsCharacters)
 }

@@ -3,6 +3,7 @@ import type { Understood } from '../score/understood.ts'
 import type { VocalStyleName } from '../score/vocal-style-names.ts'
 import { vocalStyles } from '../voice/vocal-styles.ts'
 import { withCharacter } from './profile/character-profile.ts'
+import { soundOfEra } from './profile/eras.ts'
 import { parseRoman } from './harmony/chords.ts'
 import type { GenreProfile } from './genre-profile.ts'
 import { profileFor } from './genres/genre-profiles.ts'
@@ -10,6 +11,8 @@ import { harmonise } from './harmony/harmony.ts'
 import { planKeys } from './harmony/key-lift.ts'
 import type { Mood } from './vocabulary/moods.ts'
 import { characterOf } from './vocabulary/moods.ts'
+import { climbCurveLu, climbReachDb, climbs } from './form/climb.ts'
+import type { LyricLanguage } from '../lyrics/writer/lyric-writer.ts'
 import { planWords } from './form/plan-words.ts'
 import { planSections } from './form/section-energy.ts'
 import { followedSound, withReferences } from './reference/follow-references.ts'
@@ -17,15 +20,22 @@ import { followedSinger } from './reference/follow-singer.ts'
 import type { PlannedChord, PlannedKey, SongPlan } from './song-plan.ts'
 import type { SongRequest } from './song-request.ts'
 import { paceChanges } from './form/tempo-shape.ts'
+import { askedTravel, meanBpm } from './form/tempo-course.ts'
+import type { TempoTravel } from './form/tempo-course.ts'
 import type { Key } from './harmony/theory.ts'
 import { isMinorish, parseKey } from './harmony/theory.ts'
 import type { Timing } from './rhythm/timing.ts'
 import { solveTiming, stepAt, withPaces } from './rhythm/timing.ts'
+import { withTaal } from './rhythm/taals.ts'
+import { tuneShift } from './voices/singers.ts'
+import { goingRound } from './voices/canon.ts'
 import { tempoTable } from './vocabulary/tempo-table.ts'
 
 export interface PlannedSong {
   plan: SongPlan
   title: string
+  /** Of words that were written. */
+  language?: LyricLanguage
   style: VocalStyleName
   /** What could not be done as asked, in plain words. */
   adjustments: string[]
@@ -37,8 +47,9 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const adjustments = [...understood.adjustments]
   const mood = characterOf(understood)
   const { music, singing } = request.references ?? {}
-  const coloured = withCharacter(profileFor(understood.genres, understood), mood, understood)
-  const profile = request.references ? withReferences(coloured, request.references) : coloured
+  const coloured = withTaal(withCharacter(profileFor(understood.genres, understood), mood, understood), understood)
+  const followed = request.references ? withReferences(coloured, request.references) : coloured
+  const profile = understood.voices?.kind === 'canon' ? goingRound(followed) : followed
   const style = profile.form ?? 'song'
   const key = chooseKey(request, understood, profile, mood)
   const sings = chooseSinging(request, understood, profile)
@@ -49,23 +60,34 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
     (voice === 'high' ? 'pop-female' : 'pop-male')
   const { delivery, register } = vocalStyles[vocalStyle]
   const fixed = (request.bpm ?? understood.bpm) !== undefined
-  const even = chooseTiming(request, understood, profile, mood, adjustments)
+  const travel = askedTravel(request, understood, freeTempo(request, understood, profile, mood), adjustments)
+  const even = chooseTiming(request, understood, profile, mood, adjustments, travel)
   const words = planWords({ request, understood, mood: mood.name, timing: even, style, delivery, sings, adjustments })
   const sections = planSections(words.items, {
     style,
     moodOffset: mood.energy,
     arc: understood.arc,
+    climbs: climbs(understood) && !request.form?.length,
     ...(music ? { curveLu: music.measures.loudnessCurveLu } : {}),
     steady: request.loop === true,
   })
   const ending = endingOf(request, understood)
-  const timing = ending === 'rings' ? withPaces(even, paceChanges(sections, profile, even, fixed), fixed) : even
+  const moving = { seed, sections, profile, timing: even, ending, tempoIsFixed: fixed, ...(travel ? { travel } : {}) }
+  const timing = withPaces(even, paceChanges(moving), travel ? travel.isExact : fixed)
   const keys =
-    ending === 'rings' || ending === 'fades'
+    ending !== 'loops' && ending !== 'open'
       ? planKeys(sections, key, profile.keyLift ?? 0, seed, timing.stepsPerBar)
       : [{ startStep: 0, key }]
   const prescribed = request.chords?.length ? { prescribed: request.chords } : {}
-  const body = harmonise({ sections, profile, keys, timing, seed, comesHome: ending === 'rings', ...prescribed })
+  const body = harmonise({
+    sections,
+    profile,
+    keys,
+    timing,
+    seed,
+    comesHome: ending === 'rings' || ending === 'stops',
+    ...prescribed,
+  })
   const chords = [...body, lastChord(body, keys, profile, timing, ending)]
   const plan: SongPlan = {
     seed,
@@ -83,10 +105,26 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
     tuneDraft: 0,
     sung: [],
     voice: understood.voice ?? (register === 'either' ? voice : register),
-    ...(music ? { sound: followedSound(music.measures) } : {}),
+    ...(music ? { sound: followedSound(music.measures) } : soundOf(understood, ending)),
   }
   if (singing?.measures.voice) plan.singer = followedSinger(singing.measures.voice, plan.voice)
-  return { plan, title: words.title, style: vocalStyle, adjustments }
+  else if (understood.voices)
+    plan.singer = { higherSemitones: tuneShift(understood.voices.parts[0]!), width: 1, forwardDb: 0 }
+  return {
+    plan,
+    title: words.title,
+    ...(words.language ? { language: words.language } : {}),
+    style: vocalStyle,
+    adjustments,
+  }
+}
+
+/** A time has its own brightness; a song that climbs has its faders climb with it. */
+function soundOf(understood: Understood, ending: SongPlan['ending']): Pick<SongPlan, 'sound'> {
+  const ofEra = soundOfEra(understood.era)
+  return climbs(understood) && (ending === 'rings' || ending === 'stops')
+    ? { sound: { ...ofEra.sound, loudnessCurveLu: climbCurveLu, rideReachDb: climbReachDb } }
+    : ofEra
 }
 
 /** Genres with a delivery of their own, unless a style is asked for. */
@@ -103,6 +141,10 @@ const genreVoices: Readonly<Record<string, VocalStyleName>> = {
   'hard-rock': 'hard-rock',
   rock: 'rock',
   hyperpop: 'hyperpop-female',
+  'gregorian-chant': 'gregorian-chant',
+  'renaissance-choir': 'choir',
+  'sea-shanty': 'choir',
+  capoeira: 'choir',
 }
 
 function chooseSinging(request: SongRequest, understood: Understood, profile: GenreProfile): boolean {
@@ -130,7 +172,7 @@ function chooseKey(request: SongRequest, understood: Understood, { modes }: Genr
 function endingOf(request: SongRequest, understood: Understood): SongPlan['ending'] {
   if (request.loop) return 'loops'
   if (request.form?.length) return 'open'
-  return understood.arc === 'fades' ? 'fades' : 'rings'
+  return understood.ending ?? (understood.arc === 'fades' ? 'fades' : 'rings')
 }
 
 /** An explicit tempo stays as it is; then a loop's length gives way to whole bars, and an edit's form to its length. */
@@ -140,15 +182,17 @@ function chooseTiming(
   profile: GenreProfile,
   mood: Mood,
   adjustments: string[],
+  travel: TempoTravel | undefined,
 ): Timing {
-  const asked = request.bpm ?? understood.bpm
+  const asked = travel?.isExact ? meanBpm(travel) : (request.bpm ?? understood.bpm)
   const metre = request.metre ?? understood.metre ?? profile.metre ?? '4/4'
-  const ending = request.loop || request.form?.length ? 'whole' : 'rings'
+  const ending = request.loop || request.form?.length ? 'whole' : (understood.ending ?? 'rings')
   const wish = {
     durationSeconds: request.durationSeconds,
-    bpm: asked ?? freeTempo(request, understood, profile, mood),
-    tempoIsFixed: asked !== undefined || (understood.tempo !== undefined && ending === 'rings'),
+    bpm: asked ?? (travel ? meanBpm(travel) : freeTempo(request, understood, profile, mood)),
+    tempoIsFixed: asked !== undefined || (understood.tempo !== undefined && ending !== 'whole'),
     metre,
+    ...(understood.grouping && metre === understood.metre ? { groups: understood.grouping } : {}),
     ending,
   } as const
   const formBars = (request.form ?? []).reduce((sum, item) => sum + Math.max(0, Math.floor(item.bars)), 0)
@@ -164,6 +208,9 @@ function wholeBars(timing: Timing, adjustments: string[]): Timing {
   return { ...timing, durationSeconds }
 }
 
+/** How far a song's tempo lies from its mood's, of the genre's whole range. */
+const tempoSpread = 0.4
+
 /** Between the genre's slowest and fastest, or a little beyond where a tempo word says so. */
 function freeTempo(
   request: SongRequest,
@@ -175,7 +222,7 @@ function freeTempo(
   const word = understood.tempo && tempoTable[understood.tempo]
   const place = word
     ? random.between(word.from, word.to)
-    : Math.min(1, Math.max(0, mood.tempo + random.between(-0.25, 0.25)))
+    : random.between(Math.max(0, mood.tempo - tempoSpread), Math.min(1, mood.tempo + tempoSpread))
   return Math.min(220, Math.max(40, low + (high - low) * place))
 }
 

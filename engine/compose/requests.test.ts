@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkScore } from '../check/check-score.ts'
 import { EngineInputError } from '../score/input-error.ts'
+import { metreShapes } from '../score/metre.ts'
+import type { Metre } from '../score/metre.ts'
 import type { Score } from '../score/score.ts'
 import { vocalStyleNames } from '../score/vocal-style-names.ts'
 import { request } from '../testing/songs.ts'
@@ -85,7 +87,7 @@ const requests: fc.Arbitrary<SongRequest> = fc
           { nil: undefined },
         ),
         bpm: fc.option(fc.integer({ min: 40, max: 220 }), { nil: undefined }),
-        metre: fc.option(fc.constantFrom('4/4' as const, '3/4' as const, '6/8' as const), { nil: undefined }),
+        metre: fc.option(fc.constantFrom(...(Object.keys(metreShapes) as Metre[])), { nil: undefined }),
         vocalStyle: fc.option(fc.constantFrom(...vocalStyleNames), { nil: undefined }),
         loop: fc.option(fc.boolean(), { nil: undefined }),
       })
@@ -220,7 +222,7 @@ describe('who plays alone', () => {
 describe('metre', () => {
   it('plays 6/8 straight where a genre swings its eighths', () => {
     const eighths = (metre: '4/4' | '6/8'): number[] => {
-      const asked = request({ styles: ['jazz'], metre })
+      const asked = request({ styles: ['jazz'], metre, bpm: 120 })
       const { plan } = planSong(asked, understandRequest(asked))
       return [0, 2, 4].map(
         (step) => (stepToSeconds(plan, step + 2) - stepToSeconds(plan, step)) / plan.timing.stepSeconds,
@@ -230,7 +232,7 @@ describe('metre', () => {
     expect(eighths('4/4')[0]).toBeGreaterThan(2.3)
   })
 
-  it.each(['3/4', '6/8'] as const)('%s reaches tempo map, sections and downbeats', (metre) => {
+  it.each(['3/4', '6/8', '5/4', '12/8'] as const)('%s reaches tempo map, sections and downbeats', (metre) => {
     const score = composeSong(request({ metre, durationSeconds: 30 }))
     expect(score.metre).toBe(metre)
     const bar = (60 * score.beatsPerBar) / score.tempoMap[0]!.bpm

@@ -1,3 +1,4 @@
+import { placeInGroup } from '../score/metre.ts'
 import type { MixSettings } from '../score/score.ts'
 import type { Understood } from '../score/understood.ts'
 import type { Delivery } from '../voice/vocal-styles.ts'
@@ -8,6 +9,7 @@ import type { Mood } from './vocabulary/moods.ts'
 import type { Key } from './harmony/theory.ts'
 import type { Timing } from './rhythm/timing.ts'
 import { secondsAt } from './rhythm/timing.ts'
+import { swingAt } from './rhythm/swing.ts'
 
 /** One chord over whole or half bars. */
 export interface PlannedChord extends Chord {
@@ -50,13 +52,13 @@ export interface SongPlan {
   sections: PlannedSection[]
   /** The last one rings after the last bar; in a loop it has no length and says where the harmony goes back to. */
   chords: PlannedChord[]
-  ending: 'rings' | 'fades' | 'loops' | 'open'
+  ending: 'rings' | 'stops' | 'fades' | 'loops' | 'open'
   sings: boolean
   voice: 'low' | 'high'
   /** How the singer differs from the usual one of his voice, after a reference. */
   singer?: FollowedSinger
   /** How bright the song is and how its loudness travels, after a reference. */
-  sound?: Pick<MixSettings, 'slopeDbPerOctave' | 'loudnessCurveLu'>
+  sound?: Pick<MixSettings, 'slopeDbPerOctave' | 'loudnessCurveLu' | 'rideReachDb'>
   delivery: Delivery
   /** Which of the tunes that the seed gives was chosen. */
   tuneDraft: number
@@ -83,14 +85,19 @@ export function sectionAt(plan: SongPlan, step: number): PlannedSection {
 
 /**
  * Seconds of a 16th step with the genre's swing and the song's changes of tempo; fractions of a step are allowed.
- * 6/8 has its eighths in threes: what swings pairs of them elsewhere is straight there.
+ * 6/8 and 12/8 have their eighths in threes: what swings pairs of them elsewhere is straight there. In 7/8 the eighth that
+ * has no partner in its group is straight.
  */
 export function stepToSeconds(plan: SongPlan, step: number): number {
-  const { swing, swingUnit = 16 } = plan.profile
-  if (swingUnit === 8 && plan.timing.metre === '6/8') return secondsAt(plan.timing, step)
+  const { timing } = plan
+  const { swingUnit = 16 } = plan.profile
+  const swing = swingAt(plan.profile, timing.bpm)
+  if (swingUnit === 8 && timing.stepsPerBeat === 6) return secondsAt(timing, step)
   const unit = swingUnit === 8 ? 4 : 2
-  const within = ((step % unit) + unit) % unit
+  const { within: place, length } = placeInGroup(step, timing)
+  const within = place % unit
+  if (place - within + unit > length) return secondsAt(timing, step)
   const half = unit / 2
   const pushed = within < half ? within * (1 + swing) : half * (1 + swing) + (within - half) * (1 - swing)
-  return secondsAt(plan.timing, step - within + pushed)
+  return secondsAt(timing, step - within + pushed)
 }

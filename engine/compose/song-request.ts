@@ -1,6 +1,6 @@
 import { EngineInputError } from '../score/input-error.ts'
 import type { Metre } from '../score/metre.ts'
-import type { SectionName } from '../score/score.ts'
+import type { Fidelity, SectionName } from '../score/score.ts'
 import type { VocalStyleName } from '../score/vocal-style-names.ts'
 import type { SongReferences } from './reference/song-references.ts'
 import { parseKey } from './harmony/theory.ts'
@@ -27,6 +27,8 @@ export interface SongRequest {
   vocalStyle?: VocalStyleName
   /** Whole bars at a steady energy, no intro and no tail: its end meets its start. */
   loop?: boolean
+  /** How much is spent on playing it; what is written is the same. */
+  fidelity?: Fidelity
   /** For edits: the sections to write instead of a form of its own (1 s or longer, no tail). */
   form?: readonly { name: SectionName; bars: number }[]
   /** For edits: one chord symbol a bar ('Am7') that the surroundings prescribe. */

@@ -2,52 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { melodyOf } from '../check/melody-checks.ts'
 import type { Score } from '../score/score.ts'
 import { request } from '../testing/songs.ts'
+import { chorusSameness, climaxesOf, diversityOf, missedGoals } from '../testing/diversity.ts'
 import { composeSong } from './compose-song.ts'
-
-/** A histogram by name; shares add up to 1. */
-type Shares = Map<string, number>
-
-function sharesOf(names: readonly string[]): Shares {
-  const shares: Shares = new Map()
-  for (const name of names) shares.set(name, (shares.get(name) ?? 0) + 1 / names.length)
-  return shares
-}
-
-const stepIn = (score: Score, seconds: number): number => Math.round((seconds * score.bpm) / 15) % 16
-
-/** What one hears of a song at once, a histogram for each side of it. */
-function descriptorOf(score: Score): Shares[] {
-  const melody = melodyOf(score)
-  const moves = melody.slice(1).map((note, i) => String(note.midi - melody[i]!.midi))
-  return [
-    sharesOf(score.tracks.flatMap((track) => track.notes.map((note) => String(note.midi % 12)))),
-    sharesOf(moves),
-    sharesOf(moves.slice(2).map((_, i) => moves.slice(i, i + 3).join(' '))),
-    sharesOf(melody.map((note) => String(stepIn(score, note.startSeconds)))),
-    sharesOf(score.drums.map((hit) => `${hit.drum} ${stepIn(score, hit.startSeconds)}`)),
-    sharesOf(score.chords.map((chord) => chord.symbol)),
-    sharesOf(score.sections.flatMap(({ name, bars }) => Array<string>(bars).fill(name))),
-    sharesOf(score.tracks.map((track) => track.instrument)),
-  ]
-}
-
-/** Half the sum of differences: 0 the same, 1 nothing in common. */
-function apart(one: Shares, two: Shares): number {
-  return (
-    [...new Set([...one.keys(), ...two.keys()])].reduce(
-      (sum, name) => sum + Math.abs((one.get(name) ?? 0) - (two.get(name) ?? 0)),
-      0,
-    ) / 2
-  )
-}
+import { describeSong, songDistance } from './song-distance.ts'
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** 0 twins to 1 strangers: the mean over all sides, and the tempo, an octave of which is everything. */
-function distance(one: Score, two: Score): number {
-  const [a, b] = [descriptorOf(one), descriptorOf(two)]
-  return mean([...a.map((shares, i) => apart(shares, b[i]!)), Math.min(1, Math.abs(Math.log2(one.bpm / two.bpm)))])
-}
+const distance = (one: Score, two: Score): number => songDistance(describeSong(one), describeSong(two))
 
 function pairs(songs: readonly Score[]): number[] {
   return songs.flatMap((one, i) => songs.slice(i + 1).map((two) => distance(one, two)))
@@ -100,3 +61,49 @@ describe('variety', () => {
     expect(distance(strangers[0]!, composeSong(request({ prompt: prompts[0]!, durationSeconds: 30, seed: 1 })))).toBe(0)
   })
 })
+
+describe('one prompt, many songs', () => {
+  const song = (genre: string, seed: number): Score =>
+    composeSong(request({ prompt: `a ${genre} song about the river`, styles: [genre], durationSeconds: 60, seed }))
+  const genres = ['pop', 'metal', 'folk', 'techno', 'ambient', 'western-classical']
+  const seeds = Array.from({ length: 14 }, (_, seed) => seed)
+
+  it.each(genres)('are told, paced, beaten, harmonised and played in ways of their own: %s', (genre) => {
+    const songs = seeds.map((seed) => song(genre, seed))
+    expect(missedGoals(diversityOf(songs), genre === 'techno', 0.75)).toEqual([])
+  })
+
+  it('is found out where fourteen songs are one', () => {
+    const twins = seeds.map(() => song('pop', 3))
+    expect(missedGoals(diversityOf(twins), false, 0.75).map((missed) => missed.split(' ')[1])).toEqual(
+      expect.arrayContaining(['form', 'tempo', 'drums', 'chordPlan', 'lineUp']),
+    )
+  })
+
+  it('is found out where the last chorus is the first one again', () => {
+    const score = seeds.map((seed) => song('folk', seed)).find((one) => climaxesOf(one).length > 1)!
+    const copied = withLastChorusCopied(score)
+    expect(chorusSameness(score)).toBeLessThan(0.8)
+    expect(chorusSameness(copied)).toBeGreaterThan(0.9)
+    expect(missedGoals(diversityOf([copied]), false).some((missed) => missed.includes('last chorus'))).toBe(true)
+  })
+})
+
+/** The planted defect: what the first chorus plays, the last plays too. */
+function withLastChorusCopied(score: Score): Score {
+  const climaxes = climaxesOf(score)
+  const [first, last] = [climaxes[0]!, climaxes.at(-1)!]
+  const by = last.startSeconds - first.startSeconds
+  const outside = ({ startSeconds }: { startSeconds: number }): boolean =>
+    startSeconds < last.startSeconds - 0.05 || startSeconds >= last.endSeconds - 0.05
+  const inFirst = ({ startSeconds }: { startSeconds: number }): boolean =>
+    startSeconds >= first.startSeconds - 0.05 && startSeconds < first.endSeconds - 0.05
+  const tracks = score.tracks.map((track) => ({
+    ...track,
+    notes: [
+      ...track.notes.filter(outside),
+      ...track.notes.filter(inFirst).map((note) => ({ ...note, startSeconds: note.startSeconds + by })),
+    ],
+  }))
+  return { ...score, keyMap: [score.keyMap[0]!], tracks }
+}

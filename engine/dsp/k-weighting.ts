@@ -71,6 +71,21 @@ export function createEnergyMeter(samples: number): EnergyMeter {
   }
 }
 
+/**
+ * Measures two mono sounds side by side, piece by piece: `left` and `right` of the given pair. Returns the mean K-weighted power of
+ * each over at most 4,096 samples.
+ */
+export function createPairMeter(): (pair: Stereo, samples: number) => readonly [number, number] {
+  const state = createSquaresState()
+  const { sum } = squaresState
+  return (pair, samples) => {
+    state[sum] = state[sum + 1] = 0
+    stereoOps.load(pair, 0, samples)
+    stereoOps.squares(state, samples)
+    return [state[sum]! / samples, state[sum + 1]! / samples]
+  }
+}
+
 /** The second filter reads the first one's previous output: a sample late, but the two can run side by side. */
 function createSquaresState(): Float64Array {
   const state = new Float64Array(squaresState.size)

@@ -2,13 +2,15 @@ import { loadKernel } from '../kernels/load-kernel.ts'
 import { wasmBase64 } from '../kernels/stereo-wasm.ts'
 import type { StereoOps } from './stereo-ops.ts'
 
-type Operation = 'tone' | 'biquad' | 'tilt' | 'squares' | 'powers' | 'ramps'
+type Operation = 'tone' | 'biquad' | 'tilt' | 'reflect' | 'squares' | 'powers' | 'ramps'
 type StereoExports = { memory: WebAssembly.Memory } & Record<Operation, (samples: number) => void>
 
 /** Where things lie in the kernel's memory, as engine/kernels/stereo.as has it too. */
-export const stereoLayout = { gainsAt: 512, powersAt: 1536, leftAt: 4096 }
-const { gainsAt, powersAt, leftAt } = stereoLayout
+export const stereoLayout = { gainsAt: 512, powersAt: 1536, leftAt: 4096, pastAt: 4096 + 2 * 16_384 }
+const { gainsAt, powersAt, leftAt, pastAt } = stereoLayout
 const maxSamples = 4096
+/** How far back reflections reach. */
+export const pastSamples = 2048
 
 /** The operations of `createStereoReference` in WebAssembly with SIMD: the same bits, in about half the time. */
 export function createStereoKernel(): StereoOps {
@@ -19,6 +21,7 @@ export function createStereoKernel(): StereoOps {
   const values = new Float64Array(buffer, 0, 64)
   const gains = new Float32Array(buffer, gainsAt, maxSamples / 32 + 1)
   const powers = new Float64Array(buffer, powersAt, maxSamples / 32)
+  const past = new Float32Array(buffer, pastAt, pastSamples)
   const withState =
     (operation: Operation) =>
     (state: Float64Array, samples: number): void => {
@@ -38,6 +41,12 @@ export function createStereoKernel(): StereoOps {
     tone: withState('tone'),
     biquad: withState('biquad'),
     tilt: withState('tilt'),
+    reflect(state, samples) {
+      values.set(state.taps)
+      past.set(state.past)
+      kernel.reflect(samples)
+      state.past.set(past)
+    },
     squares: withState('squares'),
     powers(samples) {
       kernel.powers(samples)

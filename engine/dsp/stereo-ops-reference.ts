@@ -1,4 +1,14 @@
-import { biquadState, opsBlock, rampBlock, squaresState, tiltState, tiny, toneState } from './stereo-ops.ts'
+import {
+  biquadState,
+  opsBlock,
+  rampBlock,
+  reflections,
+  squaresState,
+  tiltState,
+  tiny,
+  toneState,
+} from './stereo-ops.ts'
+import { pastSamples } from './stereo-ops-kernel.ts'
 import type { StereoOps } from './stereo-ops.ts'
 
 /** The operations as they are meant: what the kernel is compared with. Both sides are worked on in turn, which gives the same bits. */
@@ -56,6 +66,21 @@ export function createStereoReference(): StereoOps {
           block[i] = y + state[amount]! * (y - state[b + side]!)
         }
       }
+    },
+    reflect({ taps, past }, samples) {
+      const middle = new Float32Array(pastSamples + samples)
+      middle.set(past)
+      for (let i = 0; i < samples; i++) middle[pastSamples + i] = 0.5 * Math.fround(left[i]! + right[i]!)
+      for (let i = 0; i < samples; i++) {
+        let side = 0
+        for (let tap = 0; tap < reflections; tap++) {
+          const delayed = middle[pastSamples + i - taps[tap]!]!
+          side = Math.fround(side + Math.fround(Math.fround(taps[reflections + tap]!) * delayed))
+        }
+        left[i] = left[i]! + side
+        right[i] = right[i]! - side
+      }
+      past.set(middle.subarray(samples))
     },
     squares(state, samples) {
       const { b0, b1, b2, a1, a2, h1, h2, p1, p2, q1, q2, y, sum } = squaresState

@@ -46,6 +46,14 @@ const operations: Record<string, (ops: StereoOps) => (samples: number) => Float6
       return state
     }
   },
+  reflect: (ops) => {
+    const taps = stateOf([2048, 331, 4, 1000, 77, 1503, 0.3, -0.27, 0.25, -0.2, 0.15, 0.1], 12)
+    const state = { taps, past: noiseTable().slice(5000, 7048) }
+    return (samples) => {
+      ops.reflect(state, samples)
+      return Float64Array.from(state.past)
+    }
+  },
   squares: (ops) => {
     const state = stateOf([1.53, -2.69, 1.19, -1.69, 0.73, -1.99, 0.99], squaresState.size)
     return (samples) => {
@@ -85,7 +93,13 @@ describe('what runs over whole stems', () => {
     expect(kernel.states.every(Number.isFinite)).toBe(true)
   })
 
-  it.each(['tone', 'biquad', 'tilt', 'ramps'])('%s changes the sound', (name) => {
+  it('reflections leave the sum of both sides as it was', () => {
+    const { left, right } = run(createStereoKernel(), 'reflect')
+    const before = sound()
+    expect(left.every((l, i) => Math.abs(l + right[i]! - before.left[i]! - before.right[i]!) < 1e-6)).toBe(true)
+  })
+
+  it.each(['tone', 'biquad', 'tilt', 'reflect', 'ramps'])('%s changes the sound', (name) => {
     expect(run(createStereoReference(), name).left).not.toEqual(sound().left)
   })
 })

@@ -1,6 +1,6 @@
 import type { BiquadCoefficients } from './biquad.ts'
 import type { Stereo } from './stereo.ts'
-import { createStereoKernel } from './stereo-ops-kernel.ts'
+import { createStereoKernel, pastSamples } from './stereo-ops-kernel.ts'
 
 /** Most samples that are worked on at once. */
 export const opsBlock = 4096
@@ -18,6 +18,8 @@ export interface StereoOps {
   tone(state: Float64Array, samples: number): void
   biquad(state: Float64Array, samples: number): void
   tilt(state: Float64Array, samples: number): void
+  /** Adds delayed copies of the middle to the left and takes them from the right: the sum of both sides stays as it is. */
+  reflect(state: ReflectState, samples: number): void
   /** Adds the K-weighted squares of each side to the sums in the state; the block stays as it is. */
   squares(state: Float64Array, samples: number): void
   /** Mean square of both sides per `rampBlock`; valid until the next call. */
@@ -63,6 +65,15 @@ export const squaresState = {
   size: 20,
 } as const
 
+/** Reflections at once. */
+export const reflections = 6
+
+/** `taps`: delays in samples (4 to `pastSamples`), then gains. `past`: the middle of the last samples before the block. */
+export interface ReflectState {
+  taps: Float64Array
+  past: Float32Array
+}
+
 /** Keeps dying filters out of the denormal numbers, in which processors are slow. */
 export const tiny = 1e-18
 
@@ -71,6 +82,11 @@ export function createBiquadState({ b0, b1, b2, a1, a2 }: BiquadCoefficients): F
   const state = new Float64Array(biquadState.size)
   state.set([b0, b1, b2, a1, a2])
   return state
+}
+
+/** Reflections that each come after a number of samples (4 to 2048) with a gain. */
+export function createReflectState(delays: readonly number[], gains: readonly number[]): ReflectState {
+  return { taps: Float64Array.from([...delays, ...gains]), past: new Float32Array(pastSamples) }
 }
 
 /** Runs operations over samples 0 … `samples` of a sound, block by block, in place. */

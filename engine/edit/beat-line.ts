@@ -75,12 +75,54 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The written line: that of the tempo which lasts longest between two moments, so that a slowed last bar does not count. */
-export function lineOfScore(
+/**
+ * The beats that a score counts between two moments, however its tempo moves, or parts of beats; `bars` are those that begin a bar:
+ * in 7/8, whose bars hold half a beat, only halves reach all of them.
+ */
+export function writtenBeats(
   { tempoMap, beatsPerBar, durationSeconds }: Score,
   fromSeconds: number,
   toSeconds: number,
-): BeatLine {
+  countsPerBeat: 1 | 2 = 1,
+): { beats: number[]; bars: number[] } {
+  const beats: number[] = []
+  const bars: number[] = []
+  let counted = 0
+  const countsPerBar = beatsPerBar * countsPerBeat
+  tempoMap.forEach(({ startSeconds, bpm }, i) => {
+    const countSeconds = 60 / (bpm * countsPerBeat)
+    const next = tempoMap[i + 1]?.startSeconds
+    const until = counted + ((next ?? Math.max(durationSeconds, toSeconds)) - startSeconds) / countSeconds
+    // The last tempo also counts the beat on which it ends.
+    const slack = next === undefined ? 1e-6 : -1e-6
+    for (let beat = Math.ceil(counted - 1e-6); beat < until + slack; beat++) {
+      const seconds = startSeconds + (beat - counted) * countSeconds
+      if (seconds < fromSeconds || seconds > toSeconds + 1e-6) continue
+      beats.push(seconds)
+      if (beat % countsPerBar === 0) bars.push(seconds)
+    }
+    counted = until
+  })
+  return { beats, bars }
+}
+
+/**
+ * The written line: that of the tempo which lasts longest between two moments, so that a slowed last bar does not count; where
+ * the tempo moves from bar to bar, the straight line through the beats.
+ */
+export function lineOfScore(score: Score, fromSeconds: number, toSeconds: number): BeatLine {
+  const { line, share } = steadiestLine(score, fromSeconds, toSeconds)
+  if (share >= 0.5) return line
+  const { beats, bars } = writtenBeats(score, fromSeconds, toSeconds)
+  return beats.length < 3 ? line : lineThrough(beats, bars, score.beatsPerBar, (fromSeconds + toSeconds) / 2)
+}
+
+/** The line of the tempo that lasts longest, and its share of the time inside the song. */
+function steadiestLine(
+  { tempoMap, beatsPerBar, durationSeconds }: Score,
+  fromSeconds: number,
+  toSeconds: number,
+): { line: BeatLine; share: number } {
   let counted = 0
   let longest = -Infinity
   let line = { startSeconds: 0, beatSeconds: 60 / tempoMap[0]!.bpm, beatsPerBar }
@@ -95,5 +137,5 @@ export function lineOfScore(
     }
     counted += (endSeconds - startSeconds) / beatSeconds
   })
-  return line
+  return { line, share: longest / Math.max(1e-9, toSeconds - Math.max(0, fromSeconds)) }
 }

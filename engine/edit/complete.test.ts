@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Stereo } from '../dsp/stereo.ts'
 import { silence } from '../dsp/stereo.ts'
+import { composeSong } from '../compose/compose-song.ts'
 import type { Score } from '../score/score.ts'
 import { shortSong } from '../testing/short-song.ts'
 import { completeSound } from './complete.ts'
@@ -52,6 +53,26 @@ describe('completing a sound', () => {
     expect(own.score.key).toBe('A minor')
     expect(own.score.chords.map(({ symbol }) => symbol)).toEqual(['Am', 'F', 'C', 'G', 'Am'])
     expect(own.stems.bass!.left.length).toBe(source.left.length)
+  })
+
+  it('keeps the bars of a score in 7/8, which end in half a beat', async () => {
+    const seven = composeSong({
+      prompt: '',
+      styles: ['rock'],
+      durationSeconds: 15,
+      seed: 3,
+      instrumental: true,
+      bpm: 120,
+      metre: '7/8',
+    })
+    const own = await completeSound(silence(15 * 44100), { parts: ['drums'], seed: 4, styles: ['rock'], score: seven })
+    const barSeconds = 1.75
+    expect(own.score).toMatchObject({ metre: '7/8', bpm: 120 })
+    const bars = own.score.sections.map(({ startSeconds }) => startSeconds / barSeconds)
+    for (const bar of bars) expect(bar).toBeCloseTo(Math.round(bar), 3)
+    const kicks = own.score.drums.filter(({ drum, velocity }) => drum === 'kick' && velocity > 0.5)
+    const starts = new Set(kicks.map(({ startSeconds }) => Math.round((startSeconds / barSeconds) * 14) % 14))
+    for (const group of [0, 4, 8]) expect(starts.has(group), String(group)).toBe(true)
   })
 
   it('stays under full scale', () => {

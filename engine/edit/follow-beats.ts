@@ -31,6 +31,7 @@ export function followBeats(score: Score, beats: readonly number[], durationSeco
     tracks: score.tracks.map((track) => ({ ...track, notes: moved(track.notes) })),
     drums: score.drums.map((hit) => ({ ...hit, startSeconds: at(hit.startSeconds) })).filter(inside),
     syllables: moved(score.syllables),
+    ...(score.backing && { backing: moved(score.backing) }),
   }
 }
 

@@ -5,6 +5,7 @@ import { runSteps } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
 import { barBefore, barSecondsOf } from './beat-line.ts'
+import { jumpAt } from '../check/seam-checks.ts'
 import { withCleanSeams } from './clean-seams.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
 import { crossfadeInto } from './fades.ts'
@@ -34,7 +35,8 @@ export interface InfilledSound {
 
 /** The longest way to a beat. */
 const snapSeconds = 0.15
-const minSeconds = 0.1
+/** Shorter regions cannot be filled. */
+export const minRegionSeconds = 0.1
 
 /** Replaces a part of a sound by new material that fits both sides. Throws EngineInputError. */
 export function infillSound(
@@ -45,7 +47,7 @@ export function infillSound(
   const stereo = stereoOf(sound)
   const [from, to] = [toSamples(request.fromSeconds), toSamples(request.toSeconds)]
   checkRegion(stereo, from, to)
-  if (to - from < minSeconds * sampleRate)
+  if (to - from < minRegionSeconds * sampleRate)
     throw new EngineInputError('region_invalid', 'A region shorter than a tenth of a second cannot be filled.')
   return runSteps(infillSteps(stereo, request), options)
 }
@@ -123,6 +125,11 @@ function* fill(
     sound,
     score: material.score,
     materialStartSeconds: startSeconds,
-    seams: [fromSample, toSample].filter((at) => at > 0 && at < source.left.length),
+    seams: [fromSample, toSample].filter((at) => at > 0 && at < source.left.length && isNewStep(source, sound, at)),
   }
+}
+
+/** Fades begin and end in the source: a stroke that was there before, exactly on the seam, is no click. */
+function isNewStep(source: Stereo, sound: Stereo, at: number): boolean {
+  return Math.abs(jumpAt(sound, at) - jumpAt(source, at)) > 0.001
 }

@@ -34,8 +34,21 @@ const seamSamples = 441
 const afterSamples = 22_050
 
 /** The same in steps of some milliseconds. */
-export function* loopSteps(request: SongRequest): Generator<EditStep, ProducedLoop> {
-  const { score, bars, barSamples } = writtenLoop(request)
+export const loopSteps = (request: SongRequest): Generator<EditStep, ProducedLoop> =>
+  playedLoopSteps(writtenLoop(request).score)
+
+/** Whole bars of so many samples each, as `writtenLoop` has written them. */
+function barsOf({ sections, durationSeconds }: Score): { bars: number; barSamples: number } {
+  const bars = sections.reduce((sum, section) => sum + section.bars, 0)
+  return { bars, barSamples: Math.round((durationSeconds * sampleRate) / bars) }
+}
+
+/** The beats a minute of a loop, to the last digit: a score's own are rounded. */
+export const exactBpmOf = (score: Score): number => (60 * sampleRate * score.beatsPerBar) / barsOf(score).barSamples
+
+/** Plays the score of a loop as it sounds when it goes round, in steps of some milliseconds. */
+export function* playedLoopSteps(score: Score): Generator<EditStep, ProducedLoop> {
+  const { bars, barSamples } = barsOf(score)
   const length = bars * barSamples
   const before = Math.round((score.mix.reverbSeconds + 2) * sampleRate)
   const { master, stems } = yield* produceSteps(rolledScore(score, length, before, afterSamples), { stems: 'keep' })
@@ -51,8 +64,7 @@ export function* loopSteps(request: SongRequest): Generator<EditStep, ProducedLo
 /** Composed twice: the first time gives tempo and metre, the second has the nearest tempo with whole samples. */
 export function writtenLoop(request: SongRequest): { score: Score; bars: number; barSamples: number } {
   const draft = composeSong({ ...request, loop: true })
-  const bars = draft.sections.reduce((sum, section) => sum + section.bars, 0)
-  const barSamples = Math.round((draft.durationSeconds * sampleRate) / bars)
+  const { bars, barSamples } = barsOf(draft)
   const bpm = (60 * sampleRate * draft.beatsPerBar) / barSamples
   const score = composeSong({
     ...request,

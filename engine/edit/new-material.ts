@@ -103,12 +103,13 @@ function composed(need: MaterialNeed): Score {
     seed,
     form,
     durationSeconds,
-    styles: need.styles ?? (score && prompt === '' ? [score.genre] : []),
+    styles: [...(need.styles ?? (score && prompt === '' ? [score.genre] : [])), ...singerOf(score, lyrics)],
     bpm: Math.max(40, Math.min(220, surroundings.bpm)),
     metre: surroundings.metre,
     ...(surroundings.key === undefined ? {} : { key: surroundings.key }),
     ...(chords ? { chords } : {}),
     ...(lyrics?.trim() ? { lyrics } : { instrumental: true }),
+    ...(lyrics?.trim() && score?.voice ? { vocalStyle: score.voice.style } : {}),
   })
   return score ? playedByBandOf(score, material) : material
 }
@@ -138,15 +139,23 @@ export function chordsFor(
   return own.map((symbol, i) => (symbol === noChord ? next[Math.max(0, i - first)]! : symbol))
 }
 
-/** The material as the players of the song around it would play it: their instruments, kit, room and balance. */
+/** The register of the song's own singer, who goes on singing. */
+const singerOf = (score: Score | undefined, lyrics = ''): string[] =>
+  score?.voice && lyrics.trim() ? [score.voice.register === 'high' ? 'female' : 'male'] : []
+
+/** The material as the players of the song around it would play it: their instruments, kit, voice, room and balance; who was asked for by name stays. */
 function playedByBandOf(song: Score, material: Score): Score {
   const counts = new Map<string, number>()
+  const asked = new Set(material.understood.instruments.map(({ instrument }) => instrument))
   const tracks = material.tracks.map((track): Track => {
     const players = song.tracks.filter(({ stem }) => stem === track.stem)
     const n = counts.get(track.stem) ?? 0
     counts.set(track.stem, n + 1)
     const player = players[Math.min(n, players.length - 1)]
-    return player ? { ...track, instrument: player.instrument, pan: player.pan, gainDb: player.gainDb } : track
+    return player && !asked.has(track.instrument)
+      ? { ...track, instrument: player.instrument, pan: player.pan, gainDb: player.gainDb }
+      : track
   })
-  return { ...material, tracks, kit: song.kit, mix: { ...song.mix, levelsDb: material.mix.levelsDb } }
+  const voice = material.voice?.register === song.voice?.register ? song.voice : material.voice
+  return { ...material, tracks, voice, kit: song.kit, mix: { ...song.mix, levelsDb: material.mix.levelsDb } }
 }

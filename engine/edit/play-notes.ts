@@ -49,9 +49,18 @@ export function playHum(
 const drumOf: Readonly<Record<DrumClass, DrumName>> = { kick: 'kick', snare: 'snare', hat: 'closedHat' }
 
 /** Hits as detected in beatboxing or a drum track, on a kit in its room, exactly so long; peaks at -3 dBFS. */
-export function playHits(hits: readonly DetectedHit[], kit: KitName, { lengthSamples }: PlayOptions): Stereo {
+export function playHits(hits: readonly DetectedHit[], kit: KitName, options: PlayOptions): Stereo {
+  return playDrums(
+    hits.map(({ drum, ...hit }): DrumHit => ({ ...hit, drum: drumOf[drum] })),
+    kit,
+    options,
+  )
+}
+
+/** Strokes on the drums of a kit in its room, exactly so long; peaks at -3 dBFS. */
+export function playDrums(strokes: readonly DrumHit[], kit: KitName, { lengthSamples }: PlayOptions): Stereo {
   checkLength(lengthSamples)
-  const drums = inside(hits, lengthSamples).map(({ drum, ...hit }): DrumHit => ({ ...hit, drum: drumOf[drum] }))
+  const drums = inside(strokes, lengthSamples)
   return finished(played(createDrumRenderer(bareScore(lengthSamples / sampleRate, { drums, kit })), lengthSamples))
 }
 

@@ -37,5 +37,6 @@ export function rolledScore(score: Score, loopSamples: number, beforeSamples: nu
     tracks: score.tracks.map((track) => ({ ...track, notes: rolled(track.notes) })),
     drums: rolled(score.drums),
     syllables: rolled(score.syllables),
+    ...(score.backing && { backing: rolled(score.backing) }),
   }
 }

@@ -12,6 +12,7 @@ export const programs: Readonly<Record<InstrumentName, number>> = {
   marimba: 12, vibraphone: 11, glockenspiel: 9, kalimba: 108, steelPan: 114, bell: 14, pluck: 81, cowbellLead: 12,
   squareLead: 80, sawLead: 81, softLead: 82, growlLead: 87, vocalChop: 85,
   fingerBass: 33, pickBass: 34, slapBass: 36, uprightBass: 32, subBass: 39, sawBass: 38, acidBass: 38, reeseBass: 38, wobbleBass: 39, glideBass: 39, logBass: 38,
+  tuba: 58, recorder: 74, bandoneon: 23, hurdyGurdy: 109, bagpipe: 109, didgeridoo: 58, oud: 24, berimbau: 15, pulseLead: 80, pulseChord: 80, triangleBass: 38,
 }
 
 /** Keys of the General MIDI percussion map; those that it lacks take the nearest sound. */
@@ -20,6 +21,7 @@ export const drumKeys: Readonly<Record<DrumName, number>> = {
   kick: 36, snare: 38, clap: 39, snap: 39, rim: 37, brushSweep: 40, closedHat: 42, pedalHat: 44, openHat: 46, ride: 51, crash: 49, lowTom: 45, highTom: 50,
   shaker: 70, tambourine: 54, cowbell: 56, clave: 75, guiro: 73, agogo: 67, triangle: 81, conga: 64, congaHigh: 63, bongoLow: 61, bongoHigh: 60, timbale: 66,
   cajonLow: 36, cajonHigh: 38, djembe: 64, tablaGe: 64, tablaKe: 62, tablaNa: 60, tablaTin: 61, dholLow: 41, dholHigh: 47, timpani: 41, stomp: 35,
+  castanets: 75, clapsticks: 75, frameDrum: 64, taiko: 41,
   riser: 55, downlifter: 55, impact: 57, reverseCymbal: 55,
 }
 

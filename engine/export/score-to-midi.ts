@@ -19,8 +19,8 @@ export function scoreToMidi(score: Score): Uint8Array {
   const clock = createTempoClock(score)
   const channels = melodicChannels()
   const melodic = score.tracks.map((track) => instrumentTrack(track, channels(), clock))
-  const singer = score.syllables.length > 0 ? [vocalTrack(score.syllables, channels(), clock)] : []
-  return midiFile(ticksPerQuarter, [conductor(score, clock), ...singer, ...melodic, drumTrack(score, clock)])
+  const voices = sungTracks(score, channels, clock)
+  return midiFile(ticksPerQuarter, [conductor(score, clock), ...voices, ...melodic, drumTrack(score, clock)])
 }
 
 /** All but the drums' channel, in turn: two instruments share one only in songs of more than fifteen tracks. */
@@ -109,13 +109,24 @@ function instrumentTrack(track: Track, channel: number, clock: TempoClock): Midi
   return [...start, ...track.notes.flatMap((note) => noteEvents(note, channel, clock))]
 }
 
-function vocalTrack(syllables: readonly SungSyllable[], channel: number, clock: TempoClock): MidiEvent[] {
+/** The lines that are shown with their words, then what each of several singers sings beneath them. */
+function sungTracks(score: Score, channels: () => number, clock: TempoClock): MidiEvent[][] {
+  const { syllables, singers = [], backing = [] } = score
+  const shown = syllables.length > 0 ? [vocalTrack(syllables, 'vocals', channels(), clock)] : []
+  const beneath = singers.flatMap(({ part }, index) => {
+    const own = backing.filter(({ singer = 0 }) => singer === index)
+    return own.length > 0 ? [vocalTrack(own, `vocals: ${part}`, channels(), clock)] : []
+  })
+  return [...shown, ...beneath]
+}
+
+function vocalTrack(syllables: readonly SungSyllable[], name: string, channel: number, clock: TempoClock): MidiEvent[] {
   const words = syllables.map((syllable, i) => {
     const ends = syllables[i + 1]?.line !== syllable.line ? '\n' : syllables[i + 1]?.startsWord ? ' ' : '-'
     return textEvent(clock.tickAt(syllable.startSeconds), lyric, syllable.text + ends)
   })
   return [
-    textEvent(0, trackName, 'vocals'),
+    textEvent(0, trackName, name),
     programChange(channel, voiceProgram),
     ...words,
     ...syllables.flatMap((note) => noteEvents(note, channel, clock)),

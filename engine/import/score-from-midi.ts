@@ -29,6 +29,8 @@ function clockOf({ tempos, ticksPerQuarter }: MidiSong): (tick: number) => numbe
 }
 
 function metreOf({ beatsPerBar, beatUnit }: MidiSong): Metre {
+  const written = `${beatsPerBar}/${beatUnit}`
+  if (written in metreShapes) return written as Metre
   if (beatUnit === 8 && beatsPerBar % 3 === 0) return '6/8'
   return beatsPerBar % 3 === 0 ? '3/4' : '4/4'
 }

@@ -4,10 +4,13 @@ import { rampBlock } from '../dsp/stereo-ops.ts'
 import { reverbLayout } from '../mix/reverb-kernel.ts'
 import { lineLengths } from '../mix/reverb-network.ts'
 import { compileKernel, kernelConstants, sourceHash, sourceOf } from '../testing/build-kernels.ts'
+import { partialsLayout } from '../synth/partials-kernel.ts'
+import * as partials from './partials-wasm.ts'
 import * as reverb from './reverb-wasm.ts'
 import * as stereo from './stereo-wasm.ts'
 
 describe.each([
+  ['partials', partials],
   ['reverb', reverb],
   ['stereo', stereo],
 ] as const)('the kernel %s', (name, { sourceSha256, wasmBase64 }) => {
@@ -35,9 +38,14 @@ describe('memory that source and callers share', () => {
     expect(Math.max(...lineLengths) * 4).toBeLessThanOrEqual(STRIDE!)
   })
 
+  it('of the partials: groups, samples', () => {
+    const { GROUPS, GROUP, OUT } = kernelConstants('partials')
+    expect({ groupsAt: GROUPS, groupBytes: GROUP, outAt: OUT }).toEqual(partialsLayout)
+  })
+
   it('of the stereo operations: gains, powers, samples', () => {
-    const { GAINS, POWERS, LEFT, RAMP } = kernelConstants('stereo')
-    expect({ gainsAt: GAINS, powersAt: POWERS, leftAt: LEFT }).toEqual(stereoLayout)
+    const { GAINS, POWERS, LEFT, PAST, RAMP } = kernelConstants('stereo')
+    expect({ gainsAt: GAINS, powersAt: POWERS, leftAt: LEFT, pastAt: PAST }).toEqual(stereoLayout)
     expect(RAMP).toBe(rampBlock)
   })
 })

@@ -1,11 +1,13 @@
 // AssemblyScript. The operations of engine/dsp/stereo-ops-reference.ts, left and right side by side in SIMD lanes, in the same order:
 // the same bits. Built by `node engine/testing/build-kernels.ts`.
 
-// Memory (a test holds it equal to engine/dsp/stereo-ops-kernel.ts): the state of the operation (64 doubles), gains, powers, then the block: 4096 samples of each side.
+// Memory (a test holds it equal to engine/dsp/stereo-ops-kernel.ts): the state of the operation (64 doubles), gains, powers, then the block: 4096 samples of each side, then what was heard before it and its own middle.
 const GAINS: usize = 512
 const POWERS: usize = 1536
 const LEFT: usize = 4096
 const RIGHT: usize = LEFT + 16384
+const PAST: usize = RIGHT + 16384
+const MIDDLE: usize = PAST + 8192
 const RAMP: i32 = 32
 
 @inline function state(index: i32): f64 {
@@ -83,6 +85,30 @@ export function tilt(samples: i32): void {
   }
   keep(4, a)
   keep(6, b)
+}
+
+export function reflect(samples: i32): void {
+  const end = <usize>samples << 2
+  const half = f32x4.splat(0.5)
+  // A last group that is not full is followed by room enough.
+  for (let at: usize = 0; at < end; at += 16)
+    v128.store(MIDDLE + at, f32x4.mul(half, f32x4.add(v128.load(LEFT + at), v128.load(RIGHT + at))))
+  const d0 = <usize>state(0) << 2, d1 = <usize>state(1) << 2, d2 = <usize>state(2) << 2
+  const d3 = <usize>state(3) << 2, d4 = <usize>state(4) << 2, d5 = <usize>state(5) << 2
+  const g0 = f32x4.splat(<f32>state(6)), g1 = f32x4.splat(<f32>state(7)), g2 = f32x4.splat(<f32>state(8))
+  const g3 = f32x4.splat(<f32>state(9)), g4 = f32x4.splat(<f32>state(10)), g5 = f32x4.splat(<f32>state(11))
+  for (let at: usize = 0; at < end; at += 16) {
+    const now = MIDDLE + at
+    let side = f32x4.mul(g0, v128.load(now - d0))
+    side = f32x4.add(side, f32x4.mul(g1, v128.load(now - d1)))
+    side = f32x4.add(side, f32x4.mul(g2, v128.load(now - d2)))
+    side = f32x4.add(side, f32x4.mul(g3, v128.load(now - d3)))
+    side = f32x4.add(side, f32x4.mul(g4, v128.load(now - d4)))
+    side = f32x4.add(side, f32x4.mul(g5, v128.load(now - d5)))
+    v128.store(LEFT + at, f32x4.add(v128.load(LEFT + at), side))
+    v128.store(RIGHT + at, f32x4.sub(v128.load(RIGHT + at), side))
+  }
+  memory.copy(PAST, PAST + end, 8192)
 }
 
 export function squares(samples: i32): void {

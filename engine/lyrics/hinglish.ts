@@ -1,3 +1,4 @@
+import { hindiWords, respelledWords, sharedWords } from './hinglish-words.ts'
 import { readBy, spelling } from './spelling-rules.ts'
 
 /** Hindi written with Latin letters: dental T and D, aspirates, long vowels doubled or at the end. */
@@ -17,6 +18,7 @@ baarish baarish|hawa havaa|dhoop dhuup|nadi nadii|sagar saagar|rasta raastaa|raa
 ek ek|do do|teen tiin|char chaar|koi koii|kuch kuchh|sab sab|bas bas|ab ab|jab jab|tab tab|kab kab|phir phir|fir phir|jo jo|woh vo|wo vo|yeh ye|ye ye|is is|us us|mujhe mujhe|tujhe tujhe|humko hamko|tumko tumko|apna apnaa|apni apnii|apne apne|bin bin|bina binaa|liye liye
 chahiye chaahiye|chahat chaahat|chahta chaahtaa|chahti chaahtii|chahte chaahte|chaha chaahaa|deewana diivaanaa|diwana diivaanaa|jawani javaanii|kahani kahaanii|purani puraanii|rang rang|roshni roshnii|taare taare|sitare sitaare|mausam mausam|pal pal|lamha lamhaa|lamhe lamhe|dhadkan dhadkan|saans saa~s|saanson saa~so~|tanha tanhaa
 `
+    .concat(respelledWords.trimStart())
     .trim()
     .split(/[|\n]/)
     .map((entry) => entry.split(' ') as [string, string]),
@@ -29,13 +31,17 @@ const doubtful = new Set(
   ),
 )
 
+const wordsIn = (text: string): Set<string> => new Set(text.trim().split(/\s+/))
+const spelledAsSaid = wordsIn(hindiWords)
+const shared = wordsIn(sharedWords)
+
 export function isHindiWord(word: string): boolean {
-  return respelled.has(word) && !doubtful.has(word)
+  return (respelled.has(word) || spelledAsSaid.has(word)) && !doubtful.has(word) && !shared.has(word)
 }
 
 /** Known in Hindi, if the line is Hindi. */
 export function mayBeHindi(word: string): boolean {
-  return respelled.has(word)
+  return respelled.has(word) || spelledAsSaid.has(word) || shared.has(word)
 }
 
 const nasalVowels: Readonly<Record<string, string>> = { aa: 'AA~', ai: 'EH~', e: 'E~', ii: 'IY~', uu: 'UW~', o: 'O~' }
@@ -48,5 +54,8 @@ export function hinglishSounds(word: string): string[] {
 
 function beforeNose(part: string): string[] {
   const vowel = /(aa|ai|ii|uu|e|o)$/.exec(part)?.[1]
-  return vowel ? [...readBy(letters, part.slice(0, -vowel.length)), nasalVowels[vowel]!] : readBy(letters, part)
+  // Read with a vowel after it: at the end of a word some letters say something else.
+  return vowel
+    ? [...readBy(letters, `${part.slice(0, -vowel.length)}e`).slice(0, -1), nasalVowels[vowel]!]
+    : readBy(letters, part)
 }

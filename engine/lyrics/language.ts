@@ -9,16 +9,16 @@ const signs: Record<Exclude<Language, 'hinglish'>, Set<string>> = {
     'the and you i my me we in on of to is it for with this that your all not but are be was when love will can do have from so what no oh',
   ),
   spanish: wordSet(
-    'el la los las que y de mi tu te amo en un una por para con no yo se es como quiero corazón vida noche amor siempre sin más mi eres soy donde esta está baila vamos',
+    'el la los las que y de mi tu te amo en un una por para con no yo es como quiero corazón vida noche amor siempre sin más mi eres soy donde esta está baila vamos al del hay hoy ya hasta sobre junto tus mis lo cuando contigo bajo cada sol mar luna voz dos otra vez qué tú así siento canto nada nadie todo toda aunque pero día tarde lado cielo calle casa mundo camino aquí era lejos a media me espera antes casi quizás',
   ),
   italian: wordSet(
     'il lo la gli che e di mi ti amo un una per con non io sono sei della nel notte cuore vita amore sempre senza più come dove questa mio tuo',
   ),
   portuguese: wordSet(
-    'o os as que e de meu minha você eu um uma por para com não é são sou no na do da noite coração vida amor sempre sem mais como onde seu',
+    'o os as que e de meu minha você eu um uma por para com não é são sou no na do da noite coração vida amor sempre sem mais como onde seu a em ao à às aos dos das nos nas num numa teu tua te quando quem mas já até ainda sob pela pelo pra pro lá era tudo nada ninguém junto perto longe antes depois mim ti meus tuas teus minhas hoje agora se sol mar lua voz dia tarde céu rua casa mundo caminho aqui desde entre outra toda todo pouco então senhor alma eco porta vais ver assim há fica tem foi muito bem me diz vamos conta escuta azul fica teus nova',
   ),
   french: wordSet(
-    'le la les que et de mon ma tu je un une pour avec ne pas est suis dans nuit coeur cœur vie amour toujours sans plus comme où ce cette moi toi nous vous',
+    'le la les que et de mon ma tu je un une pour avec ne pas est suis dans nuit coeur cœur vie amour toujours sans plus comme où ce cette moi toi nous vous au aux du des en se sa son ta ton ses tes mes sur sous quand qui mais on il elle ils y par près loin avant après jour soir ciel voix tout tous rien encore déjà enfin ici à là était mer rue maison monde chemin fois entre contre vers chez',
   ),
   german: wordSet(
     'der die das und ich du wir ein eine für mit nicht ist bin in nacht herz leben liebe immer ohne mehr wie wo mein dein dich mich auf den dem zu',
@@ -47,10 +47,10 @@ const minSigns = 0.24
 
 /** Letters that hardly any other of them writes. */
 const letterSigns = {
-  spanish: /[ñ¿¡]|ción/,
+  spanish: /[ñ¿¡áéíóú]|ción/,
   italian: /[òìù]/,
-  portuguese: /[ãõ]/,
-  french: /[êœèâ]|ç[aou]/,
+  portuguese: /[ãõáéíóúâêôç]/,
+  french: /[êœèâéàûîô]|ç[aou]|^(j|l|d|n|s|t|m|c|qu|jusqu)['’]\p{L}/u,
   german: /[äöüß]/,
 }
 

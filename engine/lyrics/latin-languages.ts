@@ -1,3 +1,4 @@
+import { frenchSpelling } from './french-spelling.ts'
 import type { SpellingTable } from './spelling-rules.ts'
 import { spelling } from './spelling-rules.ts'
 
@@ -14,11 +15,6 @@ const italian = spelling(
 const portuguese = spelling(
   `ão:AW~|ãe:AY~|õe:OY~|ã:A~|õ:O~|â:A|ê:E|ô:O|à:A|lh:L Y|nh:N Y|ch:SH|j:ZH|ge:ZH E|gi:ZH IY|v:V|z:Z|ç:S|e$:IY|o$:UW|^r:HH|rr:HH|m$:M|em$:E~|am$:A~|om$:O~|x:SH|ou:O|ei:EY|ll:L`,
 )
-const french = spelling(`
-ou:UW|où:UW|eu:OE|eau:O|eaux$:O|au:O|ai:EH|ais$:EH|ait$:EH|ei:EH|oi:W A|ui:W IY|u:UE|û:UE|é:E|è:EH|ê:EH|e:AH|e$:|es$:|er$:E|ez$:E|et$:E|est$:EH|ent$:A~|â:A|î:IY|ô:O|œu:OE|oe:OE
-an:A~|am:A~|en:A~|em:A~|in:EH~|im:EH~|ain:EH~|ein:EH~|on:O~|om:O~|un:AH~|ana:A N A|ane:A N|ine:IY N|one:AO N|une:UE N|anne:A N|onne:AO N|ienne:Y EH N|ien:Y EH~|amo:A M O|ami:A M IY|ima:IY M A|inn:IY N
-ch:SH|j:ZH|ge:ZH|gi:ZH IY|gn:N Y|ll:L|ille:IY Y|ce:S|ci:S IY|ç:S|v:V|z:Z|qu:K|r:R|rr:R|s$:|t$:|d$:|x$:|p$:|ts$:|ds$:|h:|t:TD|d:DD|ss:S|tion:S Y O~|les$:L E|^les:L E|je:ZH AH|te$:TD|^te$:TD AH
-`)
 const german = spelling(`
 ei:AY|ai:AY|ie:IY|eu:OY|äu:OY|au:AW|ä:EH|ö:OE|ü:UE|e$:AH|en$:AH N|er$:AH|el$:AH L|e:EH|i:IH|ee:E|oo:O|aa:A|ih:IY|ah:A|eh:E|oh:O|uh:UW|üh:UE|y:UE|u:UH|o:AO|ia:IY A|io:IY O|ua:UW A|ue:UW E
 sch:SH|^st:SH T|^sp:SH P|ch:X|ich:IH SH|ech:EH SH|chs:K S|ck:K|w:V|v:F|z:T S|tz:T S|ß:S|j:Y|h:HH|th:T|ph:F|qu:K V|ng:NG|r:R|rr:R|d$:T|b$:P|g$:K|ig$:IH SH|^s:Z|t:T|d:D|ge:G EH|gi:G IH|ce:T S E|ll:L|pf:P F|nn:N|mm:M|ss:S|tt:T|ff:F
@@ -33,7 +29,7 @@ export const latinLanguages = {
   spanish,
   italian: { ...spanish, ...italian },
   portuguese: { ...spanish, ...portuguese },
-  french: { ...spanish, ...french },
+  french: frenchSpelling,
   german: { ...spanish, ...german },
   romanised: { ...spanish, ...romanised },
 } satisfies Record<string, SpellingTable>

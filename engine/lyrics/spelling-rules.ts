@@ -13,14 +13,18 @@ export function readBy(table: SpellingTable, word: string): string[] {
   return sounds
 }
 
+/** The longest groups of the tables: 'euille', and whole words between '^' and '$'. */
+const maxLetters = 10
+
 function longest(table: SpellingTable, word: string, at: number): number {
-  for (let size = Math.min(4, word.length - at); size > 0; size--)
+  for (let size = Math.min(maxLetters, word.length - at); size > 0; size--)
     if (match(table, word, at, size) !== undefined) return size
   return 0
 }
 
 function match(table: SpellingTable, word: string, at: number, size: number): string | undefined {
   const letters = word.slice(at, at + size)
+  if (at === 0 && size === word.length && Object.hasOwn(table, `^${letters}$`)) return table[`^${letters}$`]
   if (at + size === word.length && Object.hasOwn(table, `${letters}$`)) return table[`${letters}$`]
   if (at === 0 && Object.hasOwn(table, `^${letters}`)) return table[`^${letters}`]
   return Object.hasOwn(table, letters) ? table[letters] : undefined

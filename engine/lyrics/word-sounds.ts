@@ -1,8 +1,10 @@
 import anyAscii from 'any-ascii'
 import { devanagariSounds, isDevanagari } from './devanagari.ts'
 import { englishSounds } from './english.ts'
+import { frenchSounds } from './french-spelling.ts'
 import { hinglishSounds } from './hinglish.ts'
 import type { Language } from './language.ts'
+import type { LatinLanguage } from './latin-languages.ts'
 import { latinLanguages } from './latin-languages.ts'
 import { numberWords } from './numbers.ts'
 import { isVowel } from './phonemes.ts'
@@ -24,7 +26,7 @@ export function wordSounds(written: string, language: Language): WordSounds {
   if (isDevanagari(word)) return heavy(devanagariSounds(word))
   if (/^[a-z']+$/.test(word) && language === 'english') return voiced(englishSounds(word))
   if (language === 'hinglish' && /^[a-z']+$/.test(word)) return heavy(hinglishSounds(word))
-  if (/^[\p{Script=Latin}']+$/u.test(word)) return heavy(readBy(latinLanguages[spellingOf(language, word)], word))
+  if (/^[\p{Script=Latin}']+$/u.test(word)) return heavy(latinSounds(spellingOf(language, word), word))
   return heavy(romanisedSounds(word))
 }
 
@@ -35,6 +37,10 @@ function plain(word: string): string {
 function spellingOf(language: Language, word: string): keyof typeof latinLanguages {
   if (language !== 'english' && language !== 'hinglish') return language
   return /[äöüß]/.test(word) ? 'german' : /[êèœâ]/.test(word) ? 'french' : /[ãõ]/.test(word) ? 'portuguese' : 'spanish'
+}
+
+function latinSounds(language: LatinLanguage, word: string): string[] {
+  return language === 'french' ? frenchSounds(word) : readBy(latinLanguages[language], word)
 }
 
 function joined(words: readonly string[]): WordSounds {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noiseTable } from '../dsp/noise.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { gainToDecibels } from '../dsp/power.ts'
 import { sine } from '../testing/songs.ts'
@@ -24,6 +25,7 @@ function levelOf(samples: Float32Array): number {
 }
 
 const side = ({ left, right }: Stereo): Float32Array => left.map((l, i) => (l - right[i]!) / 2)
+const middle = ({ left, right }: Stereo): Float32Array => left.map((l, i) => (l + right[i]!) / 2)
 
 describe('a channel strip', () => {
   it('passes the middle of the spectrum as it is', () => {
@@ -40,12 +42,24 @@ describe('a channel strip', () => {
     expect(change({ monoBelowHz: 120 }, onOneSide(800), side)).toBeCloseTo(0, 1)
   })
 
+  it('puts walls around what stands in the middle, and a mono speaker does not hear them', () => {
+    const reflections = { delaysMs: [8, 13, 19, 24, 30, 35], levelDb: -6 }
+    const dry = { ...flat, monoBelowHz: 170 }
+    const noise = (): Stereo => ({ left: noiseTable().slice(0, 32_768), right: noiseTable().slice(0, 32_768) })
+    const [plain, roomy] = [noise(), noise()]
+    createChannelStrip(dry).process(plain, 1, plain.left.length)
+    createChannelStrip({ ...dry, reflections }).process(roomy, 1, roomy.left.length)
+    expect(levelOf(side(plain))).toBeLessThan(1e-6)
+    expect(gainToDecibels(levelOf(side(roomy)) / levelOf(middle(roomy)))).toBeCloseTo(-6, 0)
+    expect(gainToDecibels(levelOf(middle(roomy)) / levelOf(middle(plain)))).toBeCloseTo(0, 2)
+  })
+
   it('lifts the air', () => {
     expect(change({ air: 1 }, sine(9000, -12, 1))).toBeGreaterThan(4)
   })
 
   it('makes room for the voice by a bell', () => {
-    expect(change({ bell: { hz: 2600, gainDb: -3, q: 0.7 } }, sine(2600, -12, 1))).toBeCloseTo(-3, 1)
+    expect(change({ bells: [{ hz: 2600, gainDb: -3, q: 0.7 }] }, sine(2600, -12, 1))).toBeCloseTo(-3, 1)
   })
 
   it('compresses by its ratio above the threshold, not below', () => {

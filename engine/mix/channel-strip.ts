@@ -1,19 +1,32 @@
 import { highpass, peaking } from '../dsp/biquad.ts'
+import { createDeEsser } from './de-esser.ts'
+import type { DeEsserSettings } from './de-esser.ts'
+import { createReflections } from './reflections.ts'
+import type { Reflections } from './reflections.ts'
 import { createCompressor } from './compressor.ts'
 import type { CompressorSettings } from './compressor.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { createBiquadState, overBlocks, stereoOps, toneState } from '../dsp/stereo-ops.ts'
 
+export interface Bell {
+  hz: number
+  gainDb: number
+  q: number
+}
+
 export interface StripSettings {
   /** Below this nothing is left, 12 dB per octave. */
   lowCutHz: number
   /** Below this the stem is mono, so that lows survive small speakers and vinyl. */
   monoBelowHz: number
+  /** First reflections of the room; none where absent. */
+  reflections?: Reflections
   /** Lift above 2.4 kHz, as a factor of what is there. */
   air: number
-  /** A wide dip or hump, e.g. to make room for the voice. */
-  bell?: { hz: number; gainDb: number; q: number }
+  /** Wide dips or humps, e.g. to make room for the voice. */
+  bells?: readonly Bell[]
+  deEsser?: DeEsserSettings
   compressor?: CompressorSettings
 }
 
@@ -25,17 +38,21 @@ export interface ChannelStrip {
 const shelfHz = 2400
 const shelf = 1 - Math.exp((-2 * Math.PI * shelfHz) / sampleRate)
 
-/** What a stem runs through before its sends: low cut, mono lows, bell, air, compressor. Linear but for the compressor's gain. */
+/** What a stem runs through before its sends: reflections, low cut, mono lows, bells, air, de-esser, compressor. Linear but for the compressor's gain. */
 export function createChannelStrip(settings: StripSettings): ChannelStrip {
   const tone = createToneState(settings)
-  const bell = settings.bell && createBiquadState(peaking(settings.bell.hz, settings.bell.gainDb, settings.bell.q))
+  const bells = (settings.bells ?? []).map(({ hz, gainDb, q }) => createBiquadState(peaking(hz, gainDb, q)))
+  const reflect = settings.reflections && createReflections(settings.reflections)
+  const deEss = settings.deEsser && createDeEsser(settings.deEsser)
   const compress = settings.compressor && createCompressor(settings.compressor)
   return {
     process(sound, gain, samples) {
       tone[toneState.half] = 0.5 * gain
       overBlocks(sound, samples, (size) => {
+        reflect?.(size)
         stereoOps.tone(tone, size)
-        if (bell) stereoOps.biquad(bell, size)
+        for (const bell of bells) stereoOps.biquad(bell, size)
+        deEss?.(size)
         compress?.(size)
       })
     },

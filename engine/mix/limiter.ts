@@ -14,17 +14,18 @@ export function limiterGains(peaks: Float32Array, drive: number, ceiling: number
   for (let i = 0; i < count; i++) needed[i] = Math.min(1, ceiling / Math.max(1e-9, peaks[i]! * drive))
   const held = slowRelease(lowestAround(needed))
   const gains = new Float32Array(count + 1)
-  for (let i = 0; i <= count; i++) gains[i] = drive * meanAhead(held, i)
+  for (let i = 0; i <= count; i++) gains[i] = isFree(held, i) ? drive : drive * meanAhead(held, i)
   return gains
 }
 
+/** Few blocks need less than 1: each of those holds down its neighbours. */
 function lowestAround(needed: Float32Array): Float32Array {
-  const lowest = new Float32Array(needed.length)
-  for (let i = 0; i < needed.length; i++) {
-    let low = 1
-    for (let k = Math.max(0, i - 1); k <= Math.min(needed.length - 1, i + 2 * lookaheadBlocks); k++)
-      if (needed[k]! < low) low = needed[k]!
-    lowest[i] = low
+  const lowest = new Float32Array(needed.length).fill(1)
+  for (let k = 0; k < needed.length; k++) {
+    const low = needed[k]!
+    if (low === 1) continue
+    for (let i = Math.max(0, k - 2 * lookaheadBlocks); i <= Math.min(needed.length - 1, k + 1); i++)
+      if (low < lowest[i]!) lowest[i] = low
   }
   return lowest
 }
@@ -32,6 +33,12 @@ function lowestAround(needed: Float32Array): Float32Array {
 function slowRelease(target: Float32Array): Float32Array {
   let gain = 1
   return target.map((low) => (gain = low < gain ? low : gain + releasePerBlock * (low - gain)))
+}
+
+/** Where both ends are let go, so is what lies between: a release takes longer. */
+function isFree(held: Float32Array, index: number): boolean {
+  const last = held.length - 1
+  return held[Math.max(0, index - lookaheadBlocks)] === 1 && held[Math.min(last, index + lookaheadBlocks)] === 1
 }
 
 function meanAhead(held: Float32Array, index: number): number {

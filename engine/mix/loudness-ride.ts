@@ -2,16 +2,24 @@ import { energyToLufs, hopSamples } from '../dsp/k-weighting.ts'
 import { decibelsToGain } from '../dsp/power.ts'
 
 /** A wished course below this is silence between songs, not a soft part. */
-const lowestLu = -12
-/** How far the fader goes, and how much of the way it takes: the rest is left to how the parts are played. */
-const maxRideDb = 5
-const share = 0.75
+const lowestLu = -15
+/** How far a fader goes up and down, in dB, and how much of the way it takes: the rest is left to how the parts are played. */
+export interface RideReach {
+  maxDb: number
+  share: number
+}
+
+const following: RideReach = { maxDb: 5, share: 0.75 }
+
+/** Of a song that was asked to be one long rise: all that is needed, within so many decibels. */
+export const reachOf = (rideReachDb: number | undefined): RideReach =>
+  rideReachDb === undefined ? following : { maxDb: rideReachDb, share: 1 }
 
 /**
  * The ride of a fader that brings a mix near a course of loudness: decibels for each of the equal parts of `curveLu`, as a whole neither
  * louder nor softer. `energies` are those of the mix per 100 ms.
  */
-export function rideTo(curveLu: readonly number[], energies: Float64Array): number[] {
+export function rideTo(curveLu: readonly number[], energies: Float64Array, { maxDb, share } = following): number[] {
   const parts = curveLu.length
   const place = (part: number): number => Math.round((part * energies.length) / parts)
   const whole = meanOf(energies, 0, energies.length)
@@ -19,7 +27,7 @@ export function rideTo(curveLu: readonly number[], energies: Float64Array): numb
   const moves = curveLu.map((lu, part) => {
     const here = energyToLufs(levels[part]!) - energyToLufs(whole)
     if (here < 2 * lowestLu) return 0
-    return Math.min(maxRideDb, Math.max(-maxRideDb, share * (Math.max(lowestLu, lu) - here)))
+    return Math.min(maxDb, Math.max(-maxDb, share * (Math.max(lowestLu, lu) - here)))
   })
   const ridden = moves.reduce((sum, move, part) => sum + levels[part]! * decibelsToGain(2 * move), 0)
   const before = levels.reduce((sum, level) => sum + level, 0)

@@ -50,8 +50,12 @@ export function* masterGains(
 }
 
 /** The same for a beginning whose whole is not known: the drive is given. */
-export function* previewGains(sum: Stereo, drive: number): Generator<number, Float32Array> {
-  const ceiling = decibelsToGain(standardCeilingDbtp)
+export function* previewGains(
+  sum: Stereo,
+  drive: number,
+  ceilingDbtp = standardCeilingDbtp,
+): Generator<number, Float32Array> {
+  const ceiling = decibelsToGain(ceilingDbtp)
   const peaks = yield* blockTruePeaks(sum, (0.55 * ceiling) / drive)
   return withFades(limiterGains(peaks, drive, ceiling), briefFadeOutSeconds)
 }

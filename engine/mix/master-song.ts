@@ -5,12 +5,11 @@ import { silence } from '../dsp/stereo.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { gatedLoudness, hopEnergies } from '../dsp/k-weighting.ts'
 import { addRange, applyGains, masterGains } from './master-gains.ts'
+import type { MasterTarget } from './master-gains.ts'
 import { applyTilt, tiltOf } from './tilt.ts'
 import { highestTruePeak } from './true-peak.ts'
 
-export interface MasterOptions {
-  targetLufs?: number
-  ceilingDbtp?: number
+export interface MasterOptions extends Omit<MasterTarget, 'rideDb'> {
   signal?: AbortSignal
 }
 

@@ -1,38 +1,56 @@
-import type { MixSettings, Score } from '../score/score.ts'
+import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
-import type { StripSettings } from './channel-strip.ts'
+import type { Bell, StripSettings } from './channel-strip.ts'
 import type { CompressorSettings } from './compressor.ts'
+import type { DeEsserSettings } from './de-esser.ts'
+import type { Reflections } from './reflections.ts'
 
 /** How a stem is treated between its dry sound and the sum. */
 interface StemTreatment {
   lowCutHz: number
+  /** Below this the stem is mono: deep lows survive small speakers and vinyl, a room is heard above. */
+  monoBelowHz: number
   /** Share of the genre's air above 2.4 kHz; negative takes it away. */
   air: number
   reverb: number
   delay: number
   compressor: CompressorSettings
-  bell?: StripSettings['bell']
+  bells?: readonly Bell[]
+  reflections?: Reflections
+  deEsser?: DeEsserSettings
 }
+
+/** A vowel of a stem at -18 LUFS lies 8 dB below this threshold. */
+const deEsser: DeEsserSettings = { hz: 5000, thresholdDb: -35, share: 0.55, maxDb: 6, releaseSeconds: 0.05 }
 
 /** Thresholds against a stem of -18 LUFS, which is how loud each is before its compressor. */
 // prettier-ignore
 const treatments: Record<StemName, StemTreatment> = {
-  vocals: { lowCutHz: 90, air: 0.85, reverb: 1, delay: 0.6, compressor: { thresholdDb: -20, ratio: 2.5, attackSeconds: 0.006, releaseSeconds: 0.12 } },
-  drums: { lowCutHz: 24, air: 0.55, reverb: 0, delay: 0, compressor: { thresholdDb: -12, ratio: 2, attackSeconds: 0.02, releaseSeconds: 0.12 } },
-  bass: { lowCutHz: 26, air: -0.6, reverb: 0, delay: 0, compressor: { thresholdDb: -14, ratio: 2.5, attackSeconds: 0.02, releaseSeconds: 0.2 }, bell: { hz: 85, gainDb: 4.5, q: 0.6 } },
-  chords: { lowCutHz: 80, air: 0.65, reverb: 0.9, delay: 0, compressor: { thresholdDb: -14, ratio: 1.6, attackSeconds: 0.02, releaseSeconds: 0.25 } },
-  lead: { lowCutHz: 90, air: 0.55, reverb: 1, delay: 1, compressor: { thresholdDb: -16, ratio: 2, attackSeconds: 0.012, releaseSeconds: 0.15 } },
+  vocals: { lowCutHz: 90, monoBelowHz: 150, air: 0.85, reverb: 1, delay: 0.6, compressor: { thresholdDb: -22, ratio: 3.2, attackSeconds: 0.006, releaseSeconds: 0.12 }, deEsser, reflections: { delaysMs: [13.3, 19.1, 24.7, 29.3, 34.1, 38.9], levelDb: -12 } },
+  drums: { lowCutHz: 24, monoBelowHz: 110, air: 0.35, reverb: 0, delay: 0, compressor: { thresholdDb: -12, ratio: 2, attackSeconds: 0.02, releaseSeconds: 0.12 }, reflections: { delaysMs: [7.9, 12.7, 17.3, 22.9, 28.1, 33.7], levelDb: -9.5 } },
+  bass: { lowCutHz: 26, monoBelowHz: 150, air: -0.6, reverb: 0, delay: 0, compressor: { thresholdDb: -14, ratio: 2.5, attackSeconds: 0.02, releaseSeconds: 0.2 }, bells: [{ hz: 58, gainDb: -7, q: 0.8 }, { hz: 260, gainDb: 2.5, q: 0.7 }] },
+  chords: { lowCutHz: 80, monoBelowHz: 85, air: 0.65, reverb: 0.9, delay: 0, compressor: { thresholdDb: -14, ratio: 1.6, attackSeconds: 0.02, releaseSeconds: 0.25 }, reflections: { delaysMs: [8.9, 14.1, 18.7, 23.9, 29.9, 35.3], levelDb: -8 } },
+  lead: { lowCutHz: 90, monoBelowHz: 95, air: 0.55, reverb: 1, delay: 1, compressor: { thresholdDb: -16, ratio: 2, attackSeconds: 0.012, releaseSeconds: 0.15 }, reflections: { delaysMs: [10.1, 15.7, 21.3, 26.3, 31.7, 36.7], levelDb: -7 } },
 }
 
-const monoBelowHz = 120
 /** Where words are understood: what plays beside the voice steps back there. */
-const voiceCarve = { hz: 2600, gainDb: -2.5, q: 0.7 }
+const voiceCarve = [{ hz: 2600, gainDb: -1.5, q: 0.7 }]
 const steppingBack: readonly StemName[] = ['chords', 'lead']
 
 export function stripOf(score: Score, stem: StemName): StripSettings {
-  const { lowCutHz, air, compressor, bell: own } = treatments[stem]
-  const bell = score.syllables.length > 0 && steppingBack.includes(stem) ? voiceCarve : own
-  return { lowCutHz, monoBelowHz, air: air * score.mix.air, compressor, bell }
+  const { lowCutHz, monoBelowHz, air, compressor, reflections, deEsser: ess, bells: own } = treatments[stem]
+  const bells = score.syllables.length > 0 && steppingBack.includes(stem) ? voiceCarve : own
+  const { spaceDb = 0 } = score.mix
+  const hasWalls = score.fidelity !== 'lite'
+  return {
+    lowCutHz,
+    monoBelowHz,
+    air: air * score.mix.air,
+    compressor,
+    bells,
+    deEsser: ess,
+    reflections: hasWalls && reflections ? { ...reflections, levelDb: reflections.levelDb + spaceDb } : undefined,
+  }
 }
 
 export interface StemSends {
@@ -40,12 +58,12 @@ export interface StemSends {
   reverb?: { seconds: number; amount: number; lowCutHz: number }
 }
 
-export function sendsOf({ mix, bpm }: { mix: MixSettings; bpm: number }, stem: StemName): StemSends {
+export function sendsOf({ mix, bpm, fidelity }: Pick<Score, 'mix' | 'bpm' | 'fidelity'>, stem: StemName): StemSends {
   const { reverb, delay } = treatments[stem]
   const sends: StemSends = {}
   if (delay * mix.delayAmount > 0)
     sends.echo = { seconds: (mix.delayBeats * 60) / bpm, amount: delay * mix.delayAmount }
-  if (reverb * mix.reverbAmount > 0)
+  if (fidelity !== 'lite' && reverb * mix.reverbAmount > 0)
     sends.reverb = { seconds: mix.reverbSeconds, amount: reverb * mix.reverbAmount, lowCutHz: 220 }
   return sends
 }

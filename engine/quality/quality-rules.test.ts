@@ -4,11 +4,14 @@ import { applyRule, describeResult, setRules } from './quality-rules.ts'
 
 const good: SongReport = {
   loudnessLufs: -14,
+  targetLufs: -14,
   truePeakDbtp: -1.4,
   clippedSamples: 0,
   dcOffset: 0,
   silentFraction: 0,
   longestSilenceSeconds: 0,
+  endLevelDb: -60,
+  leadingSilenceSeconds: 0,
   stereoCorrelation: 0.7,
   lowCorrelation: 1,
   monoLossDb: 0.6,
@@ -31,6 +34,8 @@ const planted: Record<string, Partial<SongReport>> = {
   DC: { dcOffset: 0.002 },
   'silence <': { silentFraction: 0.06 },
   'no silence': { longestSilenceSeconds: 2 },
+  'let go': { endLevelDb: -10 },
+  'first sound': { leadingSilenceSeconds: 1 },
   'stereo correlation': { stereoCorrelation: 0.1 },
   lows: { lowCorrelation: -0.2 },
   'mono sum': { monoLossDb: 4 },

@@ -25,7 +25,7 @@ interface Reference {
 
 /** A song as it might have been brought in: darker or brighter, and louder towards one of its ends. */
 async function reference(changes: Partial<SongRequest>, tilt: number, endDb: number): Promise<Reference> {
-  const score = composeSong({ prompt: '', styles: [], durationSeconds: 20, seed: 5, lyrics: otherLyrics, ...changes })
+  const score = composeSong({ prompt: '', styles: [], durationSeconds: 20, seed: 8, lyrics: otherLyrics, ...changes })
   const { master: sound } = await produceSong(score)
   finishSteps(applyTilt(sound, tilt))
   const length = sound.left.length
@@ -59,8 +59,8 @@ let heardSlow: ReferenceMeasures
 let heardQuick: ReferenceMeasures
 
 beforeAll(async () => {
-  slow = await reference({ prompt: 'male vocal', styles: ['rock'], bpm: 84, key: 'E minor' }, -0.5, 9)
-  quick = await reference({ prompt: 'female vocal', styles: ['disco'], bpm: 126, key: 'C major' }, 0.1, -9)
+  slow = await reference({ prompt: 'male vocal', styles: ['rock'], bpm: 84, key: 'E minor' }, -0.4, 9)
+  quick = await reference({ prompt: 'female vocal', styles: ['disco'], bpm: 126, key: 'C major' }, 0.2, -9)
   likeSlow = asked(slow.measures)
   likeQuick = asked(quick.measures)
   ;[heardSlow, heardQuick] = [await heard(likeSlow), await heard(likeQuick)]

@@ -1,6 +1,8 @@
 import { hearSteps } from '../analyse/analyse-song.ts'
 import type { HeardSong } from '../analyse/analyse-song.ts'
 import type { OnsetFeatures } from '../analyse/onset-features.ts'
+import { peaksOf } from '../analyse/rhythm-curves.ts'
+import type { RhythmCurves } from '../analyse/rhythm-curves.ts'
 import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import { octaveBandsDb, slopeDbPerOctave } from '../dsp/octave-bands.ts'
 import { mapSteps, runSteps } from '../dsp/run-steps.ts'
@@ -13,6 +15,7 @@ import { separationSteps } from '../separate/separation-steps.ts'
 import { measureGroove } from './measure-groove.ts'
 import { measureVoice } from './measure-voice.ts'
 import type { MeasuredVoice, ReferenceMeasures } from './reference-measures.ts'
+import { tuneOfSound } from './tune-of-sound.ts'
 
 /** listen: beat, harmony and loudness are heard; separate: the voice is taken out; sing: its pitch is read. */
 export type ReferenceStage = 'listen' | 'separate' | 'sing'
@@ -21,28 +24,34 @@ type ReferenceStep = StageStep<ReferenceStage>
 export interface MeasureOptions extends RunOptions<ReferenceStage> {
   /** Also looks for a singer, which takes ten times as long. */
   voice?: boolean
+  /** Also writes the tune down, which takes as long. */
+  melody?: boolean
 }
+type Wanted = Pick<MeasureOptions, 'voice' | 'melody'>
 
 /** Loudness is read in so many equal parts. */
 const curveParts = 16
 const lowestLu = -20
+/** A stroke rises so far above what is around it (as the descriptor counts them). */
+const strokeHeight = 0.5
 /** The mean level, in dB against full scale, below which a separated voice is what others left in it. */
 const minVoiceDb = -45
 
 /**
- * All that a song can follow in a sound at 44.1 kHz: tempo, key, metre, groove, brightness, course of loudness, and the singer where
- * `voice` is asked for. The caller cuts the region out. Throws EngineInputError 'audio_invalid'.
+ * All that a song can follow in a sound at 44.1 kHz: tempo, key, metre, groove, brightness, density, sections, course of loudness; the
+ * singer where `voice` is asked for, the tune where `melody` is. The caller cuts the region out. Throws EngineInputError 'audio_invalid'.
  */
 export function measureReference(sound: Stereo, options: MeasureOptions = {}): Promise<ReferenceMeasures> {
-  return runSteps(measureReferenceSteps(sound, options.voice ?? false), options)
+  return runSteps(measureReferenceSteps(sound, options), options)
 }
 
 /** The same as steps of some milliseconds each. */
-export function* measureReferenceSteps(sound: Stereo, voice: boolean): Generator<ReferenceStep, ReferenceMeasures> {
+export function* measureReferenceSteps(sound: Stereo, wanted: Wanted): Generator<ReferenceStep, ReferenceMeasures> {
   if (sound.left.length < sampleRate)
     throw new EngineInputError('audio_invalid', 'The reference is shorter than a second.')
   const heard = yield* mapSteps(hearSteps(sound, sampleRate), () => ({ stage: 'listen', fraction: 0.5 }) as const)
-  return { ...measuresOf(sound, heard), voice: voice ? yield* singer(sound) : null }
+  const measures = { ...measuresOf(sound, heard), voice: null }
+  return wanted.voice || wanted.melody ? { ...measures, ...(yield* apart(sound, wanted)) } : measures
 }
 
 function measuresOf(sound: Stereo, { analysis, onsets, curves }: HeardSong): Omit<ReferenceMeasures, 'voice'> {
@@ -57,8 +66,12 @@ function measuresOf(sound: Stereo, { analysis, onsets, curves }: HeardSong): Omi
     slopeDbPerOctave: analysis.loudness.integratedLufs === null ? null : slopeDbPerOctave(octaveBandsDb(sound)),
     loudnessCurveLu: loudnessCurve(sound),
     percussion: strokeRise(onsets),
+    strokesPerSecond: rounded(strokes(curves) / Math.max(1, durationSeconds)),
+    sectionStarts: analysis.sections.map(({ startSeconds }) => rounded(startSeconds / durationSeconds)),
   }
 }
+
+const strokes = ({ all }: RhythmCurves): number => peaksOf(all, strokeHeight).length
 
 /** What one in twenty frames exceeds. */
 function strokeRise({ high }: OnsetFeatures): number {
@@ -89,15 +102,35 @@ function loudnessCurve(sound: Stereo): number[] {
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
-function* singer(sound: Stereo): Generator<ReferenceStep, MeasuredVoice | null> {
-  const vocals = silence(sound.left.length)
+interface Apart {
+  vocals: Stereo
+  /** Whether somebody sings in it. */
+  isSung: boolean
+  other: Stereo
+}
+
+function* apart(
+  sound: Stereo,
+  { voice, melody }: Wanted,
+): Generator<ReferenceStep, Pick<ReferenceMeasures, 'voice' | 'melody'>> {
+  const parts = yield* separated(sound)
+  const singing = (fraction: number): ReferenceStep => ({ stage: 'sing', fraction })
+  const singer: MeasuredVoice | null =
+    voice && parts.isSung ? yield* mapSteps(measureVoice(parts.vocals, sound), singing) : null
+  if (!melody) return { voice: singer }
+  return { voice: singer, melody: yield* mapSteps(tuneOfSound(parts.isSung ? parts.vocals : parts.other), singing) }
+}
+
+function* separated(sound: Stereo): Generator<ReferenceStep, Apart> {
+  const [vocals, other] = [silence(sound.left.length), silence(sound.left.length)]
   const presence = yield* mapSteps(separationSteps(soundInMemory(sound, sampleRate)), ({ block, fraction }) => {
-    if (block) {
-      vocals.left.set(block.stems.vocals.left, block.startSample)
-      vocals.right.set(block.stems.vocals.right, block.startSample)
-    }
+    if (block)
+      for (const side of ['left', 'right'] as const) {
+        vocals[side].set(block.stems.vocals[side], block.startSample)
+        other[side].set(block.stems.other[side], block.startSample)
+      }
     return { stage: 'separate', fraction } as const
   })
-  if (!presence.vocals.present || presence.vocals.levelDb < minVoiceDb) return null
-  return yield* mapSteps(measureVoice(vocals, sound), (fraction) => ({ stage: 'sing', fraction }) as const)
+  const isSung = presence.vocals.present && presence.vocals.levelDb >= minVoiceDb
+  return { vocals, other, isSung }
 }

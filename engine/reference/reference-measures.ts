@@ -1,4 +1,5 @@
 import type { Metre } from '../score/metre.ts'
+import type { MelodyNote } from './melody-line.ts'
 
 /** How strongly each 16th of a bar is struck, against the strongest of its lane: 0 to 1, as many as the metre has steps. */
 export interface MeasuredGroove {
@@ -43,4 +44,15 @@ export interface ReferenceMeasures {
   percussion: number
   /** null when nobody sings, or nobody listened for it. */
   voice: MeasuredVoice | null
+  /** How often something is struck, plucked or sung anew, per second; absent in what was measured earlier. */
+  strokesPerSecond?: number
+  /** Where its sections begin, as shares of the whole; absent as above. */
+  sectionStarts?: number[]
+  /** The tune as it was heard: the singer's, otherwise the highest voice of the instruments. Absent when nobody listened for it. */
+  melody?: HeardNote[]
+}
+
+/** A note as it was sung or played. */
+export interface HeardNote extends MelodyNote {
+  durationSeconds: number
 }

@@ -19,5 +19,6 @@ export function excerptOf(score: Score, fromSeconds: number, seconds: number): S
     tracks: score.tracks.map((track) => ({ ...track, notes: starting(track.notes) })),
     drums: starting(score.drums),
     syllables: starting(score.syllables),
+    ...(score.backing && { backing: starting(score.backing) }),
   }
 }

@@ -4,13 +4,13 @@ import { engineVersion } from '../version.ts'
 
 /** The samples of these songs, whatever the machine and the version of Node (20, 22 and 24 were compared). */
 const golden = {
-  version: '0.2.0',
+  version: '0.4.1',
   hashes: {
-    pop: '3a212563504c59565e0e26f466b23365a0901ba488b73e5375806fed11cc67f2',
-    bollywood: 'e1ad0ef75dd93644e0cbc72e45963a610cc256050b6ebc030c62ce8e0b7f654d',
-    techno: '7f5bfc9d8795753694d1fa59e2d3986201a35d1e5b735f0fb4df732fe6538e04',
-    jazz: 'cbe6147088393269f0639447e9b84613e9ce021cda8d77a87596d5792a1d8269',
-    metal: '18b9ef633922c95432742ba6683dde0369cee772907835d8b3290318c982ab35',
+    pop: '786785985d64389db218c8e64e7c9b5a1dc7e319d870625de97a86f6977b4bb3',
+    bollywood: '6bbbb27af7639e3bf9917088a5c070e1bf7046e599f5f4decf2578b78cc0f198',
+    techno: '6e0ae8a3f14f4af021d59ca61aa688154444c36b4338b0c9e4f05062c52ef210',
+    jazz: 'f9cb31967c98af177459d36e74eaa34b50bc07ae4d559b90e918e7956e6409dc',
+    metal: 'c725046576feafc18a102d0a71897ab932a4f11b102ec54676c4ff5818fed5eb',
   },
 }
 

@@ -3,12 +3,16 @@ import { inStage } from '../dsp/run-steps.ts'
 import type { StageStep } from '../dsp/run-steps.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
 import { createEnergyMeter } from '../dsp/k-weighting.ts'
+import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
 import { addRange } from '../mix/master-gains.ts'
+import { createVocalRider } from '../mix/vocal-rider.ts'
+import type { RiderSettings, VocalRider } from '../mix/vocal-rider.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { stemNames } from '../score/stem-names.ts'
 import { expectedLufs } from './expected-loudness.ts'
 import type { LeveledStem } from './expected-loudness.ts'
+import { masterTargetOf } from './master-target.ts'
 import { makePreview, previewSeconds } from './preview.ts'
 import { createStemChannel, quantumSamples } from './stem-channel.ts'
 import { findStemLevel } from './stem-level.ts'
@@ -64,11 +68,17 @@ export function* mixSteps(
   const meter = createEnergyMeter(samples)
   const block = silence(Math.min(samples, blockSamples))
   const stems = keepStems ? silentStems(samples) : undefined
+  const inOrder = [...channels].sort((a, b) => Number(a.stem === 'vocals') - Number(b.stem === 'vocals'))
+  let rider: VocalRider | undefined
   const previewAt = Math.min(samples, previewSeconds * sampleRate)
   for (let at = 0; at < samples; at += blockSamples) {
     const size = Math.min(blockSamples, samples - at)
-    for (const { stem, renderer } of channels) {
+    for (const { stem, renderer } of inOrder) {
       yield* inStage('render', renderer.next(block, size), at / samples, at / samples)
+      if (stem === 'vocals' && channels.length > 1) {
+        rider ??= createVocalRider(riderFor(channels))
+        rider.ride(block, sum, at, size)
+      }
       addRange(sum, at, block, 0, size)
       if (stems) copyRange(stems[stem], at, block, size)
     }
@@ -78,7 +88,7 @@ export function* mixSteps(
       onPreview(
         yield* inStage(
           'render',
-          makePreview(sum, expectedLufs(score, channels), score.mix.slopeDbPerOctave),
+          makePreview(sum, expectedLufs(score, channels), masterTargetOf(score), score.mix.slopeDbPerOctave),
           at / samples,
           at / samples,
         ),
@@ -87,17 +97,29 @@ export function* mixSteps(
   return { sum, energies: meter.energies, stems }
 }
 
+/** Where a voice alone with one player would stand too far in front. */
+const maxForwardLu = 0.5
+
+/** The balance that was planned for the fullest section is the one to be held. Known once all channels have played. */
+function riderFor(channels: readonly Channel[]): RiderSettings {
+  const voice = channels.find(({ stem }) => stem === 'vocals')!
+  const band = channels.reduce((sum, { stem, lufs }) => (stem === 'vocals' ? sum : sum + decibelsToGain(2 * lufs)), 0)
+  const bandLufs = 0.5 * gainToDecibels(band)
+  return { voiceLufs: voice.lufs, targetLu: Math.min(maxForwardLu, voice.lufs - bandLufs) }
+}
+
 function copyRange(to: Stereo, at: number, { left, right }: Stereo, samples: number): void {
   to.left.set(left.subarray(0, samples), at)
   to.right.set(right.subarray(0, samples), at)
 }
 
+/** In the order in which they are summed. */
 function silentStems(samples: number): Record<StemName, Stereo> {
   return {
-    vocals: silence(samples),
     drums: silence(samples),
     bass: silence(samples),
     chords: silence(samples),
     lead: silence(samples),
+    vocals: silence(samples),
   }
 }

@@ -1,11 +1,12 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { createEnergyMeter } from '../dsp/k-weighting.ts'
-import { rideTo } from '../mix/loudness-ride.ts'
+import { reachOf, rideTo } from '../mix/loudness-ride.ts'
 import { applyGains, masterGains } from '../mix/master-gains.ts'
 import type { MasterTarget } from '../mix/master-gains.ts'
 import { applyTilt, tiltOf } from '../mix/tilt.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
+import { masterTargetOf } from './master-target.ts'
 import { mixSteps, openChannels } from './mix-steps.ts'
 import type { Channel, RenderStage, RenderStep } from './mix-steps.ts'
 import { inStage, runSteps } from '../dsp/run-steps.ts'
@@ -50,11 +51,11 @@ export function* produceSteps(
   const tilt = tiltOf(sum, score.mix.slopeDbPerOctave)
   yield* inStage('master', applyTilt(sum, tilt), 0, 0)
   const energies = tilt === 0 ? mixed : yield* inStage('master', measure(sum), 0, 0)
-  const { loudnessCurveLu } = score.mix
-  const rideDb = loudnessCurveLu && rideTo(loudnessCurveLu, energies)
+  const { loudnessCurveLu, rideReachDb } = score.mix
+  const rideDb = loudnessCurveLu && rideTo(loudnessCurveLu, energies, reachOf(rideReachDb))
   const gains = yield* inStage(
     'master',
-    masterGains(sum, energies, { fadeOutSeconds: score.fadeOutSeconds, ...options, ...(rideDb ? { rideDb } : {}) }),
+    masterGains(sum, energies, { ...masterTargetOf(score), ...options, ...(rideDb ? { rideDb } : {}) }),
     0,
     0.6,
   )

@@ -19,6 +19,7 @@ export interface StemLevel {
 }
 
 const excerptSeconds = 5
+const liteExcerptSeconds = 2.5
 /** How loud a stem goes into its strip, and the whole into the master. */
 const referenceLufs = -18
 /** Fewer are a pick-up or a tail, not a part. */
@@ -56,11 +57,12 @@ function fullestPlace(score: Score, stem: StemName): { startSeconds: number; sec
   const onsets = onsetsOf(score, stem)
   const inside = (section: Section): number[] =>
     onsets.filter((at) => at >= section.startSeconds && at < section.endSeconds)
-  const max = Math.max(...score.sections.map((section) => inside(section).length))
-  const played = score.sections.filter((section) => inside(section).length >= Math.min(minOnsets, max))
+  const busiest = Math.max(...score.sections.map((section) => inside(section).length))
+  const played = score.sections.filter((section) => inside(section).length >= Math.min(minOnsets, busiest))
   const fullest = played.reduce((best, section) => (section.energy > best.energy ? section : best))
   const startSeconds = Math.min(fullest.endSeconds - 1, ...inside(fullest))
-  return { startSeconds, seconds: Math.min(excerptSeconds, fullest.endSeconds - startSeconds) }
+  const max = score.fidelity === 'lite' ? liteExcerptSeconds : excerptSeconds
+  return { startSeconds, seconds: Math.min(max, fullest.endSeconds - startSeconds) }
 }
 
 /** Mean over the hops in which the stem plays at all. */

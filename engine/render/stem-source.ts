@@ -13,7 +13,7 @@ export function createStemRenderer(score: Score, stem: StemName): StemRenderer {
 
 /** When each note, hit or syllable of a stem starts, in seconds, unsorted. */
 export function onsetsOf(score: Score, stem: StemName): number[] {
-  if (stem === 'vocals') return score.syllables.map(({ startSeconds }) => startSeconds)
+  if (stem === 'vocals') return [...score.syllables, ...(score.backing ?? [])].map(({ startSeconds }) => startSeconds)
   if (stem === 'drums') return score.drums.map(({ startSeconds }) => startSeconds)
   return score.tracks
     .filter((track) => track.stem === stem)

@@ -10,6 +10,7 @@ export type EngineInputCode =
   | 'audio_invalid'
   | 'midi_invalid'
   | 'region_invalid'
+  | 'too_alike'
 
 /** The request cannot become a song. The code is stable; the message is for people. */
 export class EngineInputError extends Error {

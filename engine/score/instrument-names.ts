@@ -10,6 +10,7 @@ export const instrumentNames = [
   'marimba', 'vibraphone', 'glockenspiel', 'kalimba', 'steelPan', 'bell', 'pluck', 'cowbellLead',
   'squareLead', 'sawLead', 'softLead', 'growlLead', 'vocalChop',
   'fingerBass', 'pickBass', 'slapBass', 'uprightBass', 'subBass', 'sawBass', 'acidBass', 'reeseBass', 'wobbleBass', 'glideBass', 'logBass',
+  'tuba', 'recorder', 'bandoneon', 'hurdyGurdy', 'bagpipe', 'didgeridoo', 'oud', 'berimbau', 'pulseLead', 'pulseChord', 'triangleBass',
 ] as const
 
 export type InstrumentName = (typeof instrumentNames)[number]
@@ -30,6 +31,7 @@ export const kitNames = [
   'dhol',
   'tabla',
   'orchestral',
+  'chip',
 ] as const
 
 export type KitName = (typeof kitNames)[number]
@@ -39,6 +41,7 @@ export const drumNames = [
   'kick', 'snare', 'clap', 'snap', 'rim', 'brushSweep', 'closedHat', 'pedalHat', 'openHat', 'ride', 'crash', 'lowTom', 'highTom',
   'shaker', 'tambourine', 'cowbell', 'clave', 'guiro', 'agogo', 'triangle', 'conga', 'congaHigh', 'bongoLow', 'bongoHigh', 'timbale',
   'cajonLow', 'cajonHigh', 'djembe', 'tablaGe', 'tablaKe', 'tablaNa', 'tablaTin', 'dholLow', 'dholHigh', 'timpani', 'stomp',
+  'castanets', 'clapsticks', 'frameDrum', 'taiko',
   'riser', 'downlifter', 'impact', 'reverseCymbal',
 ] as const
 

@@ -1,5 +1,6 @@
 import { drumNames, instrumentNames, kitNames } from './instrument-names.ts'
 import { metreShapes } from './metre.ts'
+import { voiceParts } from './voice-parts.ts'
 import { vocalStyleNames } from './vocal-style-names.ts'
 
 type Check = (value: unknown) => boolean
@@ -38,6 +39,26 @@ const voice = shape({
   vibratoCents: finite,
 })
 
+const syllable = shape({
+  text,
+  startSeconds: notNegative,
+  durationSeconds: positive,
+  midi: finite,
+  velocity: finite,
+  onset: listOf(text),
+  vowel: text,
+  coda: listOf(text),
+  line: notNegative,
+  singer: optional(notNegative),
+})
+const singer = shape({
+  part: oneOf(voiceParts),
+  formantScale: positive,
+  pan: finite,
+  gainDb: finite,
+  people: positive,
+})
+
 const score: Record<string, Check> = {
   seed: notNegative,
   title: text,
@@ -72,22 +93,15 @@ const score: Record<string, Check> = {
       notes: listOf(note),
     }),
   ),
+  loop: optional((value) => typeof value === 'boolean'),
+  rounds: optional(positive),
+  fidelity: optional(oneOf(['lite'])),
   kit: oneOf(kitNames),
   drums: listOf(shape({ drum: oneOf(drumNames), startSeconds: notNegative, velocity: finite })),
   lyrics: text,
-  syllables: listOf(
-    shape({
-      text,
-      startSeconds: notNegative,
-      durationSeconds: positive,
-      midi: finite,
-      velocity: finite,
-      onset: listOf(text),
-      vowel: text,
-      coda: listOf(text),
-      line: notNegative,
-    }),
-  ),
+  syllables: listOf(syllable),
+  singers: optional(listOf(singer, 1)),
+  backing: optional(listOf(syllable)),
   writtenLines: optional(listOf(shape({ text, section: notNegative, heading: text }))),
   voice: (value) => value === null || voice(value),
   mix: shape({
@@ -98,8 +112,12 @@ const score: Record<string, Check> = {
     sidechain: finite,
     vinylNoise: finite,
     air: finite,
+    spaceDb: optional(finite),
+    loudnessLufs: optional(finite),
+    ceilingDbtp: optional(finite),
     slopeDbPerOctave: optional(finite),
     loudnessCurveLu: optional(listOf(finite)),
+    rideReachDb: optional(finite),
     levelsDb: shape({ vocals: finite, drums: finite, bass: finite, chords: finite, lead: finite }),
   }),
   understood: shape({ genres: listOf(text, 1) }),

@@ -2,6 +2,7 @@ import type { DrumName, InstrumentName, KitName } from './instrument-names.ts'
 import type { Metre } from './metre.ts'
 import type { StemName } from './stem-names.ts'
 import type { Understood } from './understood.ts'
+import type { VoicePart } from './voice-parts.ts'
 import type { VocalStyleName } from './vocal-style-names.ts'
 
 export type SectionName =
@@ -96,6 +97,19 @@ export interface SungSyllable {
   startsWord: boolean
   /** A melisma: the vowel of the syllable before goes on at another pitch, without a new attack. */
   continues?: boolean
+  /** Index in `Score.singers`; absent for the first. */
+  singer?: number
+}
+
+/** One of several singers. */
+export interface SingerSettings {
+  part: VoicePart
+  formantScale: number
+  /** -1 left to 1 right */
+  pan: number
+  gainDb: number
+  /** How many people stand here: more than one are heard as slightly different doubles. */
+  people: number
 }
 
 /** A sung line as it was written, with all its signs: syllables have letters only. */
@@ -127,11 +141,21 @@ export interface MixSettings {
   vinylNoise: number
   /** Lift of the highs: 0 dull, 1 modern. */
   air: number
+  /** Width of the first reflections, in dB against a usual room; absent for that. */
+  spaceDb?: number
+  /** Integrated loudness of the master, LUFS, and its highest true peak, dBTP; absent for those of most songs (-14, -2.1). */
+  loudnessLufs?: number
+  ceilingDbtp?: number
   /** How steeply the finished song's spectrum shall fall, in dB per octave; absent where any record's slope will do. */
   slopeDbPerOctave?: number
   /** How loud equal parts of the finished song shall be against its whole, in LU; absent where its form decides. */
   loudnessCurveLu?: readonly number[]
+  /** How far a fader may go up and down to bring that about, in dB; absent for a little. */
+  rideReachDb?: number
 }
+
+/** How much is spent on playing a score. 'lite': one take of each stroke, nobody plays a part twice, no room around the players. */
+export type Fidelity = 'lite'
 
 /** The song as data. Audio, stems, sections, MIDI, synced lyrics and cover all derive from it, exactly. */
 export interface Score {
@@ -141,7 +165,7 @@ export interface Score {
   /** Key of the leading genre. */
   genre: string
   mood: string
-  /** Counted beats per minute at the start. */
+  /** Counted beats per minute where nothing hurries or slows; at the start where the tempo travels. tempoMap has the rest. */
   bpm: number
   metre: Metre
   beatsPerBar: number
@@ -152,6 +176,8 @@ export interface Score {
   durationSeconds: number
   /** Its end meets its start: what sounds beyond the end belongs to the beginning. */
   loop?: boolean
+  /** How often a loop goes round in its audio; once where absent. */
+  rounds?: number
   /** The last seconds that fade to silence, when a fade was asked for. */
   fadeOutSeconds?: number
   sections: Section[]
@@ -162,10 +188,16 @@ export interface Score {
   /** The words sung, with section tags; empty for an instrumental. */
   lyrics: string
   syllables: SungSyllable[]
+  /** Who sings, when they are several; the first is `voice`. */
+  singers?: SingerSettings[]
+  /** The same words as others sing them beneath the lines that are shown, in time order; each names its singer. */
+  backing?: SungSyllable[]
   /** The sung lines in the writer's own spelling, by `SungSyllable.line`; absent in older scores. */
   writtenLines?: WrittenLine[]
   voice: VoiceSettings | null
   mix: MixSettings
+  /** Absent where everything is played that the engine has. */
+  fidelity?: Fidelity
   /** What was read in the request. */
   understood: Understood
   /** What could not be done as asked, in plain words. */

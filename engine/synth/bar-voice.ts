@@ -1,7 +1,7 @@
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { power } from '../dsp/power.ts'
 import type { Resonance } from './body.ts'
-import { addBody, addKnock, normaliseStroke } from './body.ts'
+import { addBody, addKnock, finishStroke, normaliseStroke } from './body.ts'
 import { addPartials } from './partials.ts'
 import { fixedPitch } from './pitch-curve.ts'
 import type { PitchManner } from './pitch-curve.ts'
@@ -59,7 +59,7 @@ export function barVoice(settings: globalThis.Partial<BarInstrument>): StruckVoi
   }
 }
 
-function strikeBar(bar: BarInstrument, { hz, hardness, take, isMuted, samples }: Strike): Float32Array {
+function strikeBar(bar: BarInstrument, { midi, hz, hardness, take, isMuted, samples }: Strike): Float32Array {
   const out = new Float32Array(samples)
   const stretch = power(262 / hz, bar.ringTracking) * (isMuted ? 0.15 : 1)
   const sides = bar.splitCents > 0 ? [-0.5, 0.5] : [0]
@@ -72,14 +72,20 @@ function strikeBar(bar: BarInstrument, { hz, hardness, take, isMuted, samples }:
           (mode.gain * colour(bar, n, hardness) * (1 + 0.12 * noiseTable()[(n * 71 + take * 331) & noiseMask]!)) /
           both.length,
         seconds: mode.seconds * stretch * (1 + 0.25 * side),
-        phase: n === 0 ? 0 : n * 0.7 + take * 0.4,
+        phase: n === 0 ? take * 0.25 : n * 0.7 + take * 0.4,
       })),
     ),
   )
   normaliseStroke(out)
   if (bar.body.length > 0) addBody(out, bar.body)
-  addKnock(out, bar.knock.hz * (0.7 + 0.5 * hardness), bar.knock.gain * (0.3 + hardness), bar.knock.seconds, take + 1)
-  return normaliseStroke(out)
+  const seconds = bar.modes[0]!.seconds * stretch
+  const { hz: knockHz, gain, seconds: knockSeconds } = bar.knock
+  return finishStroke(out, {
+    gain: 1,
+    noise: { touchDb: -38 + 6 * hardness, tailDb: -48, seconds, hz: 4500, take: take + midi },
+    knock: (sound) =>
+      addKnock(sound, knockHz * (0.7 + 0.5 * hardness), gain * (0.3 + hardness), knockSeconds, take + 1),
+  })
 }
 
 function colour(bar: BarInstrument, n: number, hardness: number): number {

@@ -29,14 +29,14 @@ const celloBody = [
 ]
 
 const solo = spectral({
-  harmonic: sloping(1.75, 0.85),
+  harmonic: sloping(1.5, 0.7),
   floor: 0.34,
   attackSeconds: 0.075,
   sustain: 0.94,
   releaseSeconds: 0.2,
   swell: 0.22,
-  tremor: 0.05,
-  bright: { base: 0.14, velocity: 0.62, energy: 0.08, attack: 0.16, attackSeconds: 0.05 },
+  tremor: 0.16,
+  bright: { base: 0.2, velocity: 0.62, energy: 0.08, attack: 0.16, attackSeconds: 0.05 },
   manner: handVibrato,
 })
 

@@ -196,4 +196,17 @@ export const drumKits: Readonly<Record<KitName, DrumKit>> = {
     toms: { low: 68, high: 102, decay: 0.5, bend: 0.12, noise: 0.15 },
     room: 0.5,
   },
+  /** The noise generator and the falling pulse of an eight-bit console. */
+  chip: {
+    ...electronic,
+    kick: { from: 420, to: 62, bend: 0.018, decay: 0.07, click: 0.05, clickHz: 5000, drive: 5, thump: 0 },
+    snare: { hz: 420, toneDecay: 0.015, noiseDecay: 0.075, noise: 1.6, lowHz: 3000, highHz: 16_000, crack: 0 },
+    hat: { hz: 11_000, closed: 0.012, open: 0.1, noise: 1.3, metal: 0 },
+    clap: { hz: 2400, decay: 0.06 },
+    toms: { low: 130, high: 220, decay: 0.1, bend: 1.4, noise: 0 },
+    crash: { hz: 6000, decay: 0.5 },
+    clapWithSnare: 0,
+    room: 0,
+    drive: 1.6,
+  },
 }

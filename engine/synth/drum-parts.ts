@@ -1,7 +1,8 @@
-import { filterInPlace, highpass, lowpass } from '../dsp/biquad.ts'
+import { highpass, lowpass } from '../dsp/biquad.ts'
 import type { BiquadCoefficients } from '../dsp/biquad.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import { createCascade } from './filter-memory.ts'
 import { addPartials } from './partials.ts'
 
 /** One stroke on a drum: 0 to 1 how hard, and which of its takes. */
@@ -64,7 +65,7 @@ export function burst({
     sound[i] = noise[(i + take * 30011) & noiseMask]! * level * rise
     if (rise === 1) level *= step
   }
-  for (const filter of filters) filterInPlace(sound, filter)
+  createCascade(filters).run(sound, 0, sound.length)
   return sound
 }
 
@@ -146,7 +147,7 @@ export function shaped(sound: Float32Array, curve: (seconds: number) => number):
 }
 
 export function filtered(sound: Float32Array, ...filters: readonly BiquadCoefficients[]): Float32Array {
-  for (const filter of filters) filterInPlace(sound, filter)
+  createCascade(filters).run(sound, 0, sound.length)
   return sound
 }
 
@@ -159,14 +160,16 @@ export function clipped(sound: Float32Array, drive: number): Float32Array {
 
 /** Ready to be played: no DC, peak 1, opened from zero, its inaudible end cut off with a fade. */
 export function finished(sound: Float32Array): Float32Array {
-  filterInPlace(sound, highpass(24))
+  filtered(sound, highpass(24))
   let peak = 1e-9
-  for (const x of sound) peak = Math.max(peak, Math.abs(x))
+  for (let i = 0; i < sound.length; i++) peak = Math.max(peak, Math.abs(sound[i]!))
   let end = sound.length
   while (end > 512 && Math.abs(sound[end - 1]!) < peak * 0.0008) end--
   const done = sound.slice(0, end)
+  for (let i = 0; i < end; i++) done[i] = done[i]! / peak
+  for (let i = 0; i < 12 && i < end; i++) done[i] = done[i]! * (i / 12)
   const fade = Math.min(512, end >> 1)
-  for (let i = 0; i < end; i++) done[i] = (done[i]! / peak) * Math.min(1, i / 12, (end - 1 - i) / fade)
+  for (let i = end - fade; i < end; i++) done[i] = done[i]! * ((end - 1 - i) / fade)
   return done
 }
 

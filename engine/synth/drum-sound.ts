@@ -6,6 +6,7 @@ import { kitDrums } from './kit-drums.ts'
 import type { DrumVoice } from './kit-drums.ts'
 import { percussion } from './percussion.ts'
 import { hits } from './sound-cache.ts'
+import { worldPercussion } from './world-percussion.ts'
 
 /** How many hits of one drum differ: callers count hits of each drum and pass `count % takesPerDrum`. */
 export const takesPerDrum = 3
@@ -17,18 +18,20 @@ const layerHardness = [0.2, 0.6, 1]
 /** Where each drum stands, -1 left to 1 right, seen from the listener. */
 // prettier-ignore
 export const drumPan: Readonly<Record<DrumName, number>> = {
-  kick: 0, snare: 0.03, clap: -0.05, snap: 0.12, rim: 0.2, brushSweep: -0.15, closedHat: 0.28, pedalHat: 0.28, openHat: 0.28, ride: -0.35, crash: -0.25, lowTom: -0.35, highTom: 0.3,
-  shaker: -0.4, tambourine: 0.42, cowbell: 0.3, clave: -0.3, guiro: 0.45, agogo: -0.45, triangle: -0.5, conga: -0.3, congaHigh: -0.2, bongoLow: 0.35, bongoHigh: 0.25, timbale: 0.4,
+  kick: 0, snare: 0.03, clap: -0.05, snap: 0.12, rim: 0.25, brushSweep: -0.3, closedHat: 0.5, pedalHat: 0.5, openHat: 0.5, ride: -0.55, crash: -0.45, lowTom: -0.5, highTom: 0.45,
+  shaker: -0.55, tambourine: 0.55, cowbell: 0.4, clave: -0.45, guiro: 0.55, agogo: -0.55, triangle: -0.55, conga: -0.45, congaHigh: -0.35, bongoLow: 0.5, bongoHigh: 0.4, timbale: 0.5,
   cajonLow: 0, cajonHigh: 0.08, djembe: -0.2, tablaGe: -0.14, tablaKe: -0.14, tablaNa: 0.16, tablaTin: 0.16, dholLow: -0.12, dholHigh: 0.12, timpani: -0.1, stomp: 0,
+  castanets: 0.34, clapsticks: 0.3, frameDrum: -0.12, taiko: 0,
   riser: 0, downlifter: 0, impact: 0, reverseCymbal: -0.1,
 }
 
 /** Gain of a hit at full velocity; a hit sounds at gain × velocity. Sounds themselves peak at 1. */
 // prettier-ignore
 export const drumGain: Readonly<Record<DrumName, number>> = {
-  kick: 0.9, snare: 0.66, clap: 0.5, snap: 0.4, rim: 0.36, brushSweep: 0.2, closedHat: 0.22, pedalHat: 0.16, openHat: 0.22, ride: 0.2, crash: 0.34, lowTom: 0.62, highTom: 0.56,
+  kick: 0.76, snare: 0.66, clap: 0.5, snap: 0.4, rim: 0.36, brushSweep: 0.2, closedHat: 0.2, pedalHat: 0.15, openHat: 0.2, ride: 0.18, crash: 0.3, lowTom: 0.62, highTom: 0.56,
   shaker: 0.2, tambourine: 0.22, cowbell: 0.24, clave: 0.26, guiro: 0.2, agogo: 0.22, triangle: 0.16, conga: 0.44, congaHigh: 0.42, bongoLow: 0.36, bongoHigh: 0.34, timbale: 0.36,
   cajonLow: 0.7, cajonHigh: 0.44, djembe: 0.5, tablaGe: 0.66, tablaKe: 0.4, tablaNa: 0.48, tablaTin: 0.48, dholLow: 0.72, dholHigh: 0.46, timpani: 0.6, stomp: 0.7,
+  castanets: 0.26, clapsticks: 0.3, frameDrum: 0.6, taiko: 0.8,
   riser: 0.16, downlifter: 0.18, impact: 0.6, reverseCymbal: 0.24,
 }
 
@@ -41,12 +44,12 @@ const roomShare: Readonly<Partial<Record<DrumName, number>>> = {
   snap: 0.9,
   lowTom: 0.7,
   highTom: 0.7,
-  closedHat: 0,
-  pedalHat: 0,
-  openHat: 0,
-  ride: 0,
-  crash: 0,
-  shaker: 0,
+  closedHat: 0.3,
+  pedalHat: 0.3,
+  openHat: 0.3,
+  ride: 0.25,
+  crash: 0.2,
+  shaker: 0.3,
   riser: 0,
   downlifter: 0,
   impact: 0,
@@ -60,7 +63,7 @@ export function drumRoom(kit: KitName, drum: DrumName): number {
   return drumKits[kit].room * (roomShare[drum] ?? 0.5)
 }
 
-const voices: Readonly<Record<DrumName, DrumVoice>> = { ...kitDrums, ...percussion }
+const voices: Readonly<Record<DrumName, DrumVoice>> = { ...kitDrums, ...percussion, ...worldPercussion }
 
 /** Which of the three layers a hit of this strength sounds from. */
 function drumLayer(velocity: number): number {
@@ -72,8 +75,13 @@ function drumLayer(velocity: number): number {
  * One dry mono hit, struck once and kept: its length is its own. The strength chooses a layer of another colour, not the level
  * (`drumGain` × velocity is the caller's). Never changed by callers.
  */
-export function drumSound(kit: KitName, drum: DrumName, velocity: number, take: number): Float32Array {
-  const layer = drumLayer(velocity)
+export function drumSound(
+  kit: KitName,
+  drum: DrumName,
+  velocity: number,
+  take: number,
+  layer = drumLayer(velocity),
+): Float32Array {
   return hits.get(`${kit}/${drum}/${layer}/${take % takesPerDrum}`, 0, () =>
     strikeDrum(kit, drum, layer, take % takesPerDrum),
   )

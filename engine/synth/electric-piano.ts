@@ -1,6 +1,6 @@
 import { filterInPlace, highpass } from '../dsp/biquad.ts'
 import { power } from '../dsp/power.ts'
-import { addKnock, normaliseStroke } from './body.ts'
+import { addKnock, finishStroke, strokeGain } from './body.ts'
 import { addPartials } from './partials.ts'
 import { fixedPitch } from './pitch-curve.ts'
 import type { Strike, StruckVoice } from './struck-voice.ts'
@@ -13,19 +13,19 @@ export const electricPiano: StruckVoice = {
   naturalSeconds: (midi) => Math.min(7, ringSeconds(midi)),
   releaseSeconds: () => 0.22,
   gain: 0.46,
-  takes: 1,
+  takes: 3,
   manner: fixedPitch,
   tremolo: { hz: 4.6, depth: 0.2 },
 }
 
 /** A tine before a pickup that stands a little off its rest: hard strokes swing out of the even part of the field and bark. */
-function strikeTine({ midi, hz, hardness, isMuted, samples }: Strike): Float32Array {
+function strikeTine({ midi, hz, hardness, take, isMuted, samples }: Strike): Float32Array {
   const out = new Float32Array(samples)
   const seconds = ringSeconds(midi) * (isMuted ? 0.15 : 1)
-  const swing = (0.28 + 2 * hardness * hardness) * power(262 / hz, 0.12)
+  const swing = (0.28 + 2 * hardness * hardness) * (1 + 0.04 * (take - 1)) * power(262 / hz, 0.12)
   addPartials(out, [
-    { hz, gain: swing, seconds, phase: 0 },
-    { hz: hz * 1.0012, gain: swing * 0.1, seconds: seconds * 1.2, phase: 1 },
+    { hz, gain: swing, seconds, phase: 0.25 * take },
+    { hz: hz * 1.0012, gain: swing * (0.1 + 0.02 * take), seconds: seconds * 1.2, phase: 1 },
   ])
   pickUp(out, 0.42)
   addPartials(out, [
@@ -34,9 +34,11 @@ function strikeTine({ midi, hz, hardness, isMuted, samples }: Strike): Float32Ar
     { hz: hz * 16.4, gain: 0.07 * hardness * hardness, seconds: 0.16, phase: 0 },
   ])
   filterInPlace(out, highpass(32))
-  normaliseStroke(out)
-  addKnock(out, 260, 0.05 + 0.08 * hardness, 0.012, 2)
-  return normaliseStroke(out)
+  return finishStroke(out, {
+    gain: strokeGain(out),
+    noise: { touchDb: -38 + 5 * hardness, tailDb: -49, seconds, hz: 4000, take: take + midi },
+    knock: (sound) => addKnock(sound, 260, 0.05 + 0.08 * hardness, 0.012, 2 + take),
+  })
 }
 
 function pickUp(tine: Float32Array, offset: number): void {

@@ -1,6 +1,6 @@
 import { highpass, lowpass, peaking } from '../dsp/biquad.ts'
 import type { BiquadCoefficients } from '../dsp/biquad.ts'
-import { createBiquad } from './filter-memory.ts'
+import { createCascade } from './filter-memory.ts'
 import type { PartEffect, PartPlace } from './part-effect.ts'
 import { createSaturator } from './saturator.ts'
 
@@ -43,17 +43,17 @@ export const amps = {
 
 /** Soft clipping of the whole part together, so that chords growl, then a loudspeaker cabinet. */
 export function createAmp({ drive, bias, before, cabinet }: AmpSettings, place: PartPlace): PartEffect {
-  const first = before.map(createBiquad)
-  const last = [highpass(30), ...cabinet].map(createBiquad)
+  const first = createCascade(before)
+  const last = createCascade([highpass(30), ...cabinet])
   const saturate = createSaturator(drive, bias)
   let work = new Float32Array(0)
   return {
     process(mono, left, right, samples) {
       if (work.length < samples) work = new Float32Array(samples)
       work.set(mono.subarray(0, samples))
-      for (const filter of first) filter.run(work, 0, samples)
+      first.run(work, 0, samples)
       saturate(work, samples)
-      for (const filter of last) filter.run(work, 0, samples)
+      last.run(work, 0, samples)
       for (let i = 0; i < samples; i++) {
         left[i] = left[i]! + work[i]! * place.leftGain
         right[i] = right[i]! + work[i]! * place.rightGain

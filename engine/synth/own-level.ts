@@ -3,12 +3,13 @@ import { hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { instruments } from './instruments.ts'
 import { playVoice } from './play-voice.ts'
+import { velocityGain } from './velocity-gain.ts'
 
 /** The engine's own voice is measured at these pitches; between them its level is a line, beyond them that of the nearest. */
 const measuredPitches = [43, 55, 67, 79]
 const measuredVelocity = 0.7
-/** What a stroke of that velocity is played at (play-struck). */
-const velocityGain = 0.12 + 0.88 * measuredVelocity
+/** What a stroke of that velocity is played at. */
+const measuredGain = velocityGain(measuredVelocity)
 /** A sound is measured in its first second, whatever its length, so that a longer one begins with the samples of a shorter one. */
 const measuredSamples = sampleRate
 
@@ -23,7 +24,7 @@ export function matchOwnLevel(
 ): Float32Array {
   const sound = render(Math.max(samples, measuredSamples))
   const level = loudest(sound, new Float32Array(sound.length))
-  const gain = level > 1e-6 ? levelAt(instrument, midi) / velocityGain / level : 1
+  const gain = level > 1e-6 ? levelAt(instrument, midi) / measuredGain / level : 1
   return sound.subarray(0, samples).map((x) => x * gain)
 }
 

@@ -1,4 +1,7 @@
+import { gainToDecibels } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import { addGroups, groupSize, maxBlock, maxGroups, setRecurrence } from './partials-kernel.ts'
+import type { Recurrence } from './partials-kernel.ts'
 
 /** One decaying sine. */
 export interface Partial {
@@ -11,55 +14,45 @@ export interface Partial {
 }
 
 const highestHz = 17000
+/** A sine has died away where it is so far below the start of the loudest. */
+const floorDb = -75
+const maxAtOnce = maxGroups * groupSize
 
 /**
- * Adds decaying sines as two-pole recurrences, four in one loop: the recurrences do not wait for each other.
+ * Adds decaying sines as two-pole recurrences, eight in one loop; they end 75 dB below the start of the loudest.
  * Partials above 17 kHz are left out.
  */
 export function addPartials(out: Float32Array, partials: readonly Partial[]): void {
+  const loudest = partials.reduce((max, { gain }) => Math.max(max, Math.abs(gain)), 1e-9)
   const heard = partials
     .filter(({ hz, gain }) => hz < highestHz && Math.abs(gain) > 1e-6)
-    .sort((a, b) => a.seconds - b.seconds)
-  for (let n = 0; n < heard.length; n += 4) addFour(out, heard.slice(n, n + 4))
+    .map((partial) => ({ partial, samples: samplesOf(partial, loudest) }))
+    .sort((a, b) => b.samples - a.samples)
+  for (let n = 0; n < heard.length; n += maxAtOnce) addGrouped(out, heard.slice(n, n + maxAtOnce))
 }
 
-const silent: Partial = { hz: 1000, gain: 0, seconds: 0.1, phase: 0 }
+interface Sounding {
+  partial: Partial
+  samples: number
+}
 
-function addFour(out: Float32Array, group: readonly Partial[]): void {
-  const [a, b, c, d] = [0, 1, 2, 3].map((n) => recurrence(group[n] ?? silent)) as [
-    Recurrence,
-    Recurrence,
-    Recurrence,
-    Recurrence,
-  ]
-  const length = Math.min(out.length, Math.round(1.25 * sampleRate * Math.max(...group.map(({ seconds }) => seconds))))
-  let { y1: a1, y2: a2 } = a
-  let { y1: b1, y2: b2 } = b
-  let { y1: c1, y2: c2 } = c
-  let { y1: d1, y2: d2 } = d
-  for (let i = 0; i < length; i++) {
-    const ya = a.k * a1 - a.r * a2
-    const yb = b.k * b1 - b.r * b2
-    const yc = c.k * c1 - c.r * c2
-    const yd = d.k * d1 - d.r * d2
-    a2 = a1
-    a1 = ya
-    b2 = b1
-    b1 = yb
-    c2 = c1
-    c1 = yc
-    d2 = d1
-    d1 = yd
-    out[i] = out[i]! + ya + yb + yc + yd
+function samplesOf({ gain, seconds }: Partial, loudest: number): number {
+  return Math.round((seconds * sampleRate * (gainToDecibels(Math.abs(gain) / loudest) - floorDb)) / 60)
+}
+
+/** The longest come first, so those that still sound are the first groups. */
+function addGrouped(out: Float32Array, sines: readonly Sounding[]): void {
+  const count = Math.ceil(sines.length / groupSize)
+  for (let n = 0; n < count * groupSize; n++) setRecurrence(n, sines[n] ? recurrence(sines[n]!.partial) : silent)
+  let playing = count
+  for (let from = 0; from < out.length; from += maxBlock) {
+    while (playing > 0 && sines[(playing - 1) * groupSize]!.samples <= from) playing--
+    if (playing === 0) return
+    addGroups(playing, out, from, Math.min(out.length, from + maxBlock))
   }
 }
 
-interface Recurrence {
-  k: number
-  r: number
-  y1: number
-  y2: number
-}
+const silent: Recurrence = { k: 0, r: 0, y1: 0, y2: 0 }
 
 function recurrence({ hz, gain, seconds, phase }: Partial): Recurrence {
   const omega = (2 * Math.PI * hz) / sampleRate

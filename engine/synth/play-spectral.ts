@@ -64,7 +64,6 @@ export function playSpectral(
   )
   for (let number = 0; number < voice.players; number++)
     playOne(voice, note, context, playerOf(voice, context, tables, number, note), left, right)
-  if (voice.noise.level > 0 || voice.noise.attack > 0) addBreath(voice, note, context, left, right)
 }
 
 function playerOf(
@@ -163,6 +162,9 @@ function ratioAt(voice: SpectralVoice, note: Note, player: Player, seconds: numb
   return player.moves ? centsToRatio(pitchCents(voice.manner, note, seconds, player.number)) : 1
 }
 
+/** One player is heard to breathe twice as loud as a section. */
+const nearBreath = 2
+
 function addBreath(
   voice: SpectralVoice,
   note: Note,
@@ -173,7 +175,7 @@ function addBreath(
   const { level, attack, attackSeconds, hz, q } = voice.noise
   const loop = breathLoop(hz, q)
   const total = Math.min(spectralSamples(voice, note), left.length - context.startSample)
-  const strength = strengthOf(voice, note)
+  const strength = strengthOf(voice, note) * (voice.isSection ? 1 : nearBreath)
   const legato = note.articulation === 'legato' ? 0.3 : 1
   const ends = level > 0 ? total : Math.min(total, Math.round(attackSeconds * 7 * sampleRate))
   let gain = 0

@@ -1,3 +1,4 @@
+import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { midiToHz } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
@@ -6,10 +7,11 @@ import type { NoteContext } from './note-context.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
 import { strokes } from './sound-cache.ts'
 import type { StruckVoice } from './struck-voice.ts'
+import { velocityGain } from './velocity-gain.ts'
 
 const step = 64
 /** Strokes are rendered as long as needed, in these lengths, so that short notes cost little and longer ones seldom twice. */
-const lengthsSeconds = [0.4, 0.6, 0.9, 1.35, 2, 3, 4.5, 7, 12]
+const lengthsSeconds = [0.4, 0.5, 0.63, 0.8, 1, 1.25, 1.6, 2, 2.5, 3.2, 4, 5, 6.3, 8, 12]
 const layerTops = [0.4, 0.6, 0.82, 1]
 const layerHardness = [0.15, 0.42, 0.7, 1]
 
@@ -31,7 +33,16 @@ export function playStruck(
   const total = struckSamples(voice, note)
   const sound = strokeOf(name, voice, note, context, total)
   const moving = movesPitch(voice.manner, note)
-  const steady = { note, context, voice, sound, total }
+  const steady = {
+    note,
+    context,
+    voice,
+    sound,
+    total,
+    loud: loudnessOf(voice, note, context),
+    heldSamples: heldSeconds(note) * sampleRate,
+    releaseSamples: voice.releaseSeconds(note.midi) * sampleRate,
+  }
   if (moving) playMoving(steady, left, right)
   else playStraight(steady, left, right)
 }
@@ -42,17 +53,15 @@ interface Stroke {
   voice: StruckVoice
   sound: Float32Array
   total: number
+  loud: number
+  heldSamples: number
+  releaseSamples: number
 }
 
 function strokeOf(name: string, voice: StruckVoice, note: Note, context: NoteContext, total: number): Float32Array {
   const isGhost = note.articulation === 'ghost'
   const isMuted = isGhost || note.articulation === 'mute'
-  const layer = isGhost
-    ? 0
-    : Math.max(
-        0,
-        layerTops.findIndex((top) => note.velocity <= top),
-      )
+  const layer = isGhost ? 0 : layerOf(note, context)
   const take = context.variant % voice.takes
   const natural = voice.naturalSeconds(note.midi)
   const reach = movesPitch(voice.manner, note) ? 1.3 : 1
@@ -62,13 +71,30 @@ function strokeOf(name: string, voice: StruckVoice, note: Note, context: NoteCon
   return strokes.get(`${name}/${note.midi}/${layer}/${isMuted ? 'm' : ''}${take}`, samples, () => voice.strike(strike))
 }
 
+const liteLayer = 1
+
+const layerOf = ({ velocity }: Note, { isLite }: NoteContext): number =>
+  isLite
+    ? liteLayer
+    : Math.max(
+        0,
+        layerTops.findIndex((top) => velocity <= top),
+      )
+
 /** Level at a sample of the note: its strength, then the damper, and a last short fade. */
-function levelAt({ note, voice, total }: Stroke, at: number): number {
-  const ghost = note.articulation === 'ghost' ? 0.4 : 1
-  const loud = voice.gain * ghost * (0.12 + 0.88 * note.velocity)
-  const after = at / sampleRate - heldSeconds(note)
-  const damped = after > 0 ? Math.exp((-6.9 * after) / voice.releaseSeconds(note.midi)) : 1
+function levelAt({ loud, heldSamples, releaseSamples, total }: Stroke, at: number): number {
+  const damped = at > heldSamples ? Math.exp((-6.9 * (at - heldSamples)) / releaseSamples) : 1
   return loud * damped * Math.min(1, (total - at) / 256)
+}
+
+function loudnessOf(voice: StruckVoice, note: Note, context: NoteContext): number {
+  const ghost = note.articulation === 'ghost' ? 0.4 : 1
+  return voice.gain * ghost * velocityGain(note.velocity) * touchOf(context)
+}
+
+/** No hand strikes twice alike: ±0.3 dB from note to note. */
+function touchOf({ variant }: NoteContext): number {
+  return 1 + 0.035 * noiseTable()[(variant * 811) & noiseMask]!
 }
 
 function swayAt({ note, voice }: Stroke, at: number): number {

@@ -34,17 +34,27 @@ interface Loop {
 
 const referenceHz = 4000
 
+/** A string and how loud it is. */
+export interface SoundingString extends StringSettings {
+  gain: number
+}
+
 /**
  * Extended Karplus–Strong (Jaffe and Smith 1983): a stroke travels around a delay line through a damping low-pass. The low-pass is
  * solved for the two ring times, and an all-pass makes up the fraction so that the loop is exactly one period at the fundamental.
+ * Adds all strings that the stroke sets going; plain ones in pairs, which do not wait for each other.
  */
-export function ringString(out: Float32Array, stroke: Float32Array, settings: StringSettings, gain: number): void {
-  const loop = solveLoop(settings)
+export function ringStrings(out: Float32Array, stroke: Float32Array, strings: readonly SoundingString[]): void {
+  const plain = strings.filter(({ jawari }) => jawari === 0)
+  for (let n = 0; n < plain.length; n += 2) ringPair(out, stroke, plain[n]!, plain[n + 1] ?? { ...plain[n]!, gain: 0 })
+  for (const string of strings) if (string.jawari > 0) ringCurved(out, stroke, string)
+}
+
+function ringCurved(out: Float32Array, stroke: Float32Array, string: SoundingString): void {
   const line = new Float32Array(out.length)
   line.set(stroke.length > out.length ? stroke.subarray(0, out.length) : stroke)
-  if (settings.jawari > 0) circulateCurved(line, loop, settings.jawari * Math.min(1, sampleRate / settings.hz / 200))
-  else circulate(line, loop)
-  for (let i = 0; i < out.length; i++) out[i] = out[i]! + gain * line[i]!
+  circulateCurved(line, solveLoop(string), string.jawari * Math.min(1, sampleRate / string.hz / 200))
+  for (let i = 0; i < out.length; i++) out[i] = out[i]! + string.gain * line[i]!
 }
 
 function solveLoop({ hz, ringSeconds, highRingSeconds }: StringSettings): Loop {
@@ -69,15 +79,39 @@ function dampingFor(ratioSquared: number, c: number): number {
   return Math.max(0, Math.min(0.92, (b - Math.sqrt(Math.max(0, b * b - a * a))) / a))
 }
 
-function circulate(line: Float32Array, { delay, feed, damp, tune }: Loop): void {
-  let low = 0
-  let before = 0
-  let y = 0
-  for (let i = delay; i < line.length; i++) {
-    low = feed * line[i - delay]! + damp * low
-    y = tune * (low - y) + before
-    before = low
-    line[i] = line[i]! + y
+let lines = [new Float32Array(0), new Float32Array(0)] as const
+
+/** Delay lines that are used again for each pair; what lies in them from before is written over before it is read. */
+function linesOf(samples: number, first: Loop, second: Loop): readonly [Float32Array, Float32Array] {
+  const needed = samples + Math.max(first.delay, second.delay)
+  if (lines[0].length < needed) lines = [new Float32Array(needed), new Float32Array(needed)]
+  lines[0].fill(0, 0, first.delay)
+  lines[1].fill(0, 0, second.delay)
+  return lines
+}
+
+/** Each line is written its delay ahead of where it is read. */
+function ringPair(out: Float32Array, stroke: Float32Array, first: SoundingString, second: SoundingString): void {
+  const [a, b] = [solveLoop(first), solveLoop(second)]
+  const [lineA, lineB] = linesOf(out.length, a, b)
+  const { delay: delayA, feed: feedA, damp: dampA, tune: tuneA } = a
+  const { delay: delayB, feed: feedB, damp: dampB, tune: tuneB } = b
+  const { gain: gainA } = first
+  const { gain: gainB } = second
+  let [lowA, beforeA, yA, lowB, beforeB, yB] = [0, 0, 0, 0, 0, 0]
+  for (let i = 0; i < out.length; i++) {
+    const x = i < stroke.length ? stroke[i]! : 0
+    lowA = feedA * lineA[i]! + dampA * lowA
+    lowB = feedB * lineB[i]! + dampB * lowB
+    yA = tuneA * (lowA - yA) + beforeA
+    yB = tuneB * (lowB - yB) + beforeB
+    beforeA = lowA
+    beforeB = lowB
+    const nextA = x + yA
+    const nextB = x + yB
+    lineA[i + delayA] = nextA
+    lineB[i + delayB] = nextB
+    out[i] = out[i]! + gainA * nextA + gainB * nextB
   }
 }
 

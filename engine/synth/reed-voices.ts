@@ -35,8 +35,10 @@ export const reedVoices = {
     decaySeconds: 0.4,
     releaseSeconds: 0.05,
     bright: { base: 0.12, velocity: 0.3, energy: 0.6, attack: 0.25, attackSeconds: 0.09 },
-    noise: { level: 0, attack: 0.16, attackSeconds: 0.005, hz: 3000, q: 0.6 },
-    manner: keyed,
+    noise: { level: 0.006, attack: 0.16, attackSeconds: 0.005, hz: 3000, q: 0.6 },
+    // Wind is never quite steady.
+    tremor: 0.035,
+    manner: { ...keyed, vibratoCents: 1.6, vibratoHz: 3.1, vibratoDelaySeconds: 0, driftCents: 1.2 },
     octavesDown: 1,
     gain: 0.4,
   },

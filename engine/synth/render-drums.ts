@@ -15,12 +15,14 @@ interface PlannedHit extends DrumHit {
 }
 
 const hitsPerYield = 12
+/** Struck with one hardness where little is to be spent. */
+const liteLayer = 1
 
 /** All drums of a kit, hit by hit, standing in one room. */
 export function createDrumRenderer(score: Score): StemRenderer {
   const hits = planHits(score)
   const buffer = createRollingBuffer(3)
-  const room = createRoom()
+  const room = score.fidelity === 'lite' ? undefined : createRoom()
   const vinyl = createVinyl(score.mix.vinylNoise)
   let at = 0
   let next = 0
@@ -41,7 +43,7 @@ export function createDrumRenderer(score: Score): StemRenderer {
       ]
       out.left.set(left)
       out.right.set(right)
-      room(send, out, samples)
+      room?.(send, out, samples)
       vinyl?.(out, samples)
     },
   }
@@ -52,13 +54,18 @@ function planHits(score: Score): PlannedHit[] {
   const hits = score.drums.map((hit) => {
     const count = counts.get(hit.drum) ?? 0
     counts.set(hit.drum, count + 1)
-    return { ...hit, startSample: Math.max(0, Math.round(hit.startSeconds * sampleRate)), take: count % takesPerDrum }
+    return {
+      ...hit,
+      startSample: Math.max(0, Math.round(hit.startSeconds * sampleRate)),
+      take: score.fidelity === 'lite' ? 0 : count % takesPerDrum,
+    }
   })
   return hits.sort((a, b) => a.startSample - b.startSample)
 }
 
 function addHit(score: Score, hit: PlannedHit, buffer: RollingBuffer): void {
-  const sound = drumSound(score.kit, hit.drum, hit.velocity, hit.take)
+  const layer = score.fidelity === 'lite' ? liteLayer : undefined
+  const sound = drumSound(score.kit, hit.drum, hit.velocity, hit.take, layer)
   const gain = (drumGain[hit.drum] ?? 0.5) * hit.velocity
   const pan = panGains(drumPan[hit.drum] ?? 0)
   const start = buffer.reserve(hit.startSample, sound.length)
@@ -71,8 +78,8 @@ function addHit(score: Score, hit: PlannedHit, buffer: RollingBuffer): void {
     const at = start + i
     left[at] = left[at]! + y * leftGain
     right[at] = right[at]! + y * rightGain
-    send[at] = send[at]! + y * sendGain
   }
+  if (sendGain > 0) for (let i = 0; i < sound.length; i++) send[start + i] = send[start + i]! + sound[i]! * sendGain
 }
 
 /** What is sent into the room comes back from both sides. */

@@ -31,7 +31,9 @@ const yieldAfterSamples = 6 * sampleRate
 
 /** All tracks of a stem. Notes are added in the order of their starts, so that the rounding of sums is that of no block size. */
 export function createTrackRenderer(score: Score, stem: TrackStem): StemRenderer {
-  const parts = score.tracks.filter((track) => track.stem === stem).map((track) => createPart(score, track))
+  const parts = tracksPlayed(score)
+    .filter((track) => track.stem === stem)
+    .map((track) => createPart(score, track))
   const notes = parts.flatMap((part) => planNotes(score, part)).sort((a, b) => a.startSample - b.startSample)
   const stemBuffer = createRollingBuffer(2)
   let at = 0
@@ -53,6 +55,14 @@ export function createTrackRenderer(score: Score, stem: TrackStem): StemRenderer
   }
 }
 
+/** Without those who play a part a second time, where little is to be spent. */
+function tracksPlayed({ tracks, fidelity }: Score): Track[] {
+  if (fidelity !== 'lite') return tracks
+  const isDouble = ({ stem, instrument }: Track, at: number): boolean =>
+    tracks.slice(0, at).some((other) => other.stem === stem && other.instrument === instrument)
+  return tracks.filter((track, at) => !isDouble(track, at))
+}
+
 function createPart(score: Score, track: Track): Part {
   const gain = decibelsToGain(track.gainDb) * Math.SQRT2
   const pan = panGains(track.pan)
@@ -65,6 +75,7 @@ function createPart(score: Score, track: Track): Part {
 }
 
 function planNotes(score: Score, part: Part): PlannedNote[] {
+  const isLite = score.fidelity === 'lite'
   return part.track.notes.map((note, n) => {
     const pan = panGains(part.own ? 0 : placeOf(part.track, note, n))
     const startSample = Math.max(0, Math.round(note.startSeconds * sampleRate))
@@ -73,7 +84,8 @@ function planNotes(score: Score, part: Part): PlannedNote[] {
       energy: energyAt(score, note.startSeconds),
       leftGain: pan.left * part.gain,
       rightGain: pan.right * part.gain,
-      variant: n,
+      variant: isLite ? 0 : n,
+      isLite,
       bpm: score.bpm,
     }
     return { note, startSample, part, context }

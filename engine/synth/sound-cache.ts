@@ -40,8 +40,8 @@ function createSoundCache(maximumBytes: number): SoundCache {
   }
 }
 
-/** Bound of `strokes`. */
-export const cacheBytes = 40 * 1024 * 1024
+/** Bound of `strokes`: what nearly all songs of a minute need, or they would make their first strokes again for their last notes. */
+export const cacheBytes = 72 * 1024 * 1024
 
 /** Strokes, periods and section loops of all instruments. */
 export const strokes = createSoundCache(cacheBytes)

@@ -3,6 +3,7 @@ import { heldSeconds } from './held-seconds.ts'
 import type { NoteContext } from './note-context.ts'
 import { brightnessSteps } from './spectral-tables.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
+import { velocityGain } from './velocity-gain.ts'
 
 const top = brightnessSteps - 1.001
 
@@ -44,5 +45,5 @@ export function brightnessAt(
 }
 
 export function strengthOf(voice: SpectralVoice, note: Note): number {
-  return voice.gain * (0.16 + 0.84 * note.velocity) * (note.articulation === 'ghost' ? 0.4 : 1)
+  return voice.gain * velocityGain(note.velocity) * (note.articulation === 'ghost' ? 0.4 : 1)
 }

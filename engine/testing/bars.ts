@@ -1,5 +1,6 @@
 import { composeSong } from '../compose/compose-song.ts'
 import type { SongRequest } from '../compose/song-request.ts'
+import { createTempoClock, ticksPerQuarter } from '../export/tempo-clock.ts'
 import { metreShapes } from '../score/metre.ts'
 import type { DrumHit, Note, Score, Section } from '../score/score.ts'
 
@@ -21,10 +22,17 @@ export interface PlacedHit extends DrumHit {
   bar: number
 }
 
+/** The 16th from a moment on to which a stroke belongs, however the tempo moves. */
+export function stepsFrom(score: Score): (startSeconds: number, strokeSeconds: number) => number {
+  const { tickAt } = createTempoClock(score)
+  return (startSeconds, strokeSeconds) =>
+    Math.floor((tickAt(strokeSeconds) - tickAt(startSeconds)) / (ticksPerQuarter / 4) + 0.4)
+}
+
 /** The hits of full sections with their place in the bar; fills, which close phrases, are left out. */
 export function placedHits(score: Score, drum: string): PlacedHit[] {
-  const { stepsPerBar, stepsPerBeat } = metreShapes[score.metre]
-  const stepSeconds = 60 / score.bpm / stepsPerBeat
+  const { stepsPerBar } = metreShapes[score.metre]
+  const stepOf = stepsFrom(score)
   return fullSectionsOf(score).flatMap((section) =>
     score.drums
       .filter(
@@ -34,7 +42,7 @@ export function placedHits(score: Score, drum: string): PlacedHit[] {
           hit.startSeconds < section.endSeconds - 0.05,
       )
       .map((hit) => {
-        const step = Math.floor((hit.startSeconds - section.startSeconds) / stepSeconds + 0.33)
+        const step = stepOf(section.startSeconds, hit.startSeconds)
         return { ...hit, step: step % stepsPerBar, bar: Math.floor(step / stepsPerBar) }
       })
       .filter(({ bar }) => bar < section.bars - 1 && bar % 8 !== 7),
@@ -51,6 +59,14 @@ export function usualSteps(score: Score, drum: string): number[] {
     .filter(([, count]) => count > bars * 0.4)
     .map(([step]) => step)
     .sort((a, b) => a - b)
+}
+
+/** The step of the bar on which a drum is struck hardest on the average: single strokes differ, as hands do. */
+export function hardestStep(score: Score, drum: string): number {
+  const byStep = new Map<number, number[]>()
+  for (const { step, velocity } of placedHits(score, drum)) byStep.set(step, [...(byStep.get(step) ?? []), velocity])
+  const means = [...byStep].map(([step, all]) => ({ step, mean: all.reduce((sum, x) => sum + x, 0) / all.length }))
+  return means.reduce((hardest, other) => (other.mean > hardest.mean ? other : hardest)).step
 }
 
 /** The notes of a stem inside full sections. */

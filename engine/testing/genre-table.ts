@@ -1,6 +1,7 @@
 import type { GenreProfile } from '../compose/genre-profile.ts'
 import { genreProfiles } from '../compose/genres/genre-profiles.ts'
 import { genreBlends } from '../compose/genres/blends.ts'
+import { furtherProfiles } from '../compose/genres/further-profiles.ts'
 
 const intro = `# Genres of the embedded engine
 
@@ -8,8 +9,9 @@ Written by \`engine/testing/genre-table.ts\` from the profiles; a test compares 
 
 Each of the 65 genres of the panel has a profile of its own (\`engine/compose/genres\`) or is made of two: metre, beat, bass
 and comping rhythm of the first; instruments, hand percussion, scale and half of the harmony of the second; tempo and room
-between them; then what is its own (\`genres/blends.ts\`). Two genres in one request are blended in the same way, the first
-leading. Any genre plays in 4/4, 3/4 and 6/8 when asked: patterns are moved (\`step-pattern.ts\`), or figures of their own
+between them; then what is its own (\`genres/blends.ts\`). ${furtherProfiles.length} more, which no chip offers, are reached by the words of a
+prompt (\`vocabulary/further-genre-words.ts\`) and stand in the table as \`own, by word\`. Two genres in one request are blended in the same way, the first
+leading. Any genre plays in 4/4, 3/4, 2/4, 5/4, 6/8, 7/8 and 12/8 when asked: patterns are moved (\`step-pattern.ts\`), or figures of their own
 are taken. Figures are named as in \`bass-figures.ts\`, \`chord-rhythms.ts\` and \`drum-fills.ts\`.
 
 | Genre | Profile | Tempo | Feel | Beat in full sections | Bass | Comping | First progression | Leads |
@@ -43,7 +45,8 @@ function row(profile: GenreProfile): string {
 
 function originOf(key: string): string {
   const blend = genreBlends.find((candidate) => candidate.key === key)
-  return blend ? `${blend.first} + ${blend.second}` : 'own'
+  if (blend) return `${blend.first} + ${blend.second}`
+  return furtherProfiles.some((profile) => profile.key === key) ? 'own, by word' : 'own'
 }
 
 function feelOf({ swing, swingUnit = 16, layBackMs, metre = '4/4', form = 'song', fills }: GenreProfile): string {

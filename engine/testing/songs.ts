@@ -5,6 +5,7 @@ import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { MasteredSong } from '../mix/master-song.ts'
 import { masterSong } from '../mix/master-song.ts'
+import { masterTargetOf } from '../render/master-target.ts'
 import { renderSong } from '../render/render-song.ts'
 import type { Score } from '../score/score.ts'
 
@@ -14,7 +15,7 @@ export function request(changes: Partial<SongRequest> = {}): SongRequest {
 
 export async function makeSong(changes: Partial<SongRequest> = {}): Promise<MasteredSong & { score: Score }> {
   const score = composeSong(request(changes))
-  return { score, ...masterSong(await renderSong(score)) }
+  return { score, ...masterSong(await renderSong(score), masterTargetOf(score)) }
 }
 
 const made = new Map<string, ReturnType<typeof makeSong>>()

@@ -22,16 +22,17 @@ export function matchTimbre(
   return runSteps(matchTimbreSteps(mono, sampleRate, target), options)
 }
 
-/** The same as steps of some milliseconds. */
+/** The same as steps of some milliseconds; `amount` of the way, 0 to 1. */
 export function* matchTimbreSteps(
   mono: Float32Array,
   sampleRate: number,
-  target: Float32Array,
+  target: ArrayLike<number>,
+  amount = 1,
 ): VoiceSteps<Float32Array> {
   checkSound(mono, sampleRate)
   const own = yield* inStage('envelope', meanEnvelopeSteps(mono, sampleRate))
   const difference = own.map((db, band) =>
-    Math.max(-maxDb, Math.min(maxDb, db <= -60 || target[band]! <= -60 ? 0 : target[band]! - db)),
+    Math.max(-maxDb, Math.min(maxDb, db <= -60 || target[band]! <= -60 ? 0 : amount * (target[band]! - db))),
   )
   return yield* inStage('voice', filterZeroPhase(mono, gainPerBin(difference, sampleRate)))
 }

@@ -4,10 +4,17 @@ import { toAnalysisRate } from '../analyse/resample.ts'
 import { checkSound } from '../analyse/sound-input.ts'
 import { finishSteps, mapSteps } from '../dsp/run-steps.ts'
 
+/** Hears pitch in a sound at the analysis rate; yields the fraction done. */
+export type PitchDetector = (mono: Float32Array) => Generator<number, PitchTrack>
+
 /** The pitch of one voice at its own rate, in steps of some milliseconds that yield the fraction done. Throws EngineInputError 'audio_invalid'. */
-export function* voicePitchSteps(mono: Float32Array, sampleRate: number): Generator<number, PitchTrack> {
+export function* voicePitchSteps(
+  mono: Float32Array,
+  sampleRate: number,
+  detect: PitchDetector = trackPitch,
+): Generator<number, PitchTrack> {
   checkSound(mono, sampleRate)
-  return yield* trackPitch(yield* mapSteps(toAnalysisRate(mono, sampleRate), () => 0))
+  return yield* detect(yield* mapSteps(toAnalysisRate(mono, sampleRate), () => 0))
 }
 
 /** The same at once. */

@@ -12,6 +12,7 @@ export interface Folds {
   cycleGain: number
   cyclePitch: number
   tilted: number
+  lows: number
   noiseAt: number
   voicing: number
   breath: number
@@ -24,6 +25,7 @@ export function createFolds(seed: number): Folds {
     cycleGain: 1,
     cyclePitch: 1,
     tilted: 0,
+    lows: 0,
     noiseAt: (seed * 5407) & noiseMask,
     voicing: 0,
     breath: 0,
@@ -31,6 +33,9 @@ export function createFolds(seed: number): Folds {
 }
 
 const breathGain = 0.1
+/** A model pulse is duller than a singer's: so much of what lies above 3.5 kHz is added, to the tone and not to the breath. */
+const presence = 1.5
+const presenceEdge = 1 - Math.exp((-2 * Math.PI * 3500) / sampleRate)
 const laxQuotient = 0.72
 const pressedQuotient = 0.34
 
@@ -47,13 +52,15 @@ export function vibrate(
   const pressed = glottalTables(pressedQuotient)[level]!
   const noise = noiseTable()
   const { effort } = frame
+  // High notes have their first partials there already.
+  const lift = presence * Math.min(1, (350 / frame.hz) * (350 / frame.hz))
   const tilt = 1 - Math.exp((-2 * Math.PI * 1500 * Math.exp(2.4 * effort)) / sampleRate)
   const opening = (closingPhase - (laxQuotient + (pressedQuotient - laxQuotient) * effort)) * cycleSize
   const closing = (closingPhase + 0.03) * cycleSize
   const voicingStep = (frame.voicing - folds.voicing) / frameSamples
   const breathStep = (frame.breath - folds.breath) / frameSamples
   const leak = frame.voicing > 0.02 ? 0.2 : 1
-  let { phase, odd, cycleGain, cyclePitch, tilted, noiseAt, voicing, breath } = folds
+  let { phase, odd, cycleGain, cyclePitch, tilted, lows, noiseAt, voicing, breath } = folds
   let increment = (frame.hz * cyclePitch * cycleSize) / sampleRate
   for (let i = offset; i < offset + frameSamples; i++) {
     voicing += voicingStep
@@ -63,9 +70,13 @@ export function vibrate(
     const soft = lax[index]! + (lax[index + 1]! - lax[index]!) * x
     const hard = pressed[index]! + (pressed[index + 1]! - pressed[index]!) * x
     tilted += tilt * ((soft + (hard - soft) * effort) * cycleGain * voicing - tilted)
+    lows += presenceEdge * (tilted - lows)
     const white = noise[noiseAt]!
     noiseAt = (noiseAt + 1) & noiseMask
-    out[i] = tilted + white * breath * (phase > opening && phase < closing ? breathGain : breathGain * leak)
+    out[i] =
+      tilted +
+      lift * (tilted - lows) +
+      white * breath * (phase > opening && phase < closing ? breathGain : breathGain * leak)
     phase += increment
     if (phase >= cycleSize) {
       phase -= cycleSize
@@ -75,5 +86,5 @@ export function vibrate(
       increment = (frame.hz * cyclePitch * cycleSize) / sampleRate
     }
   }
-  Object.assign(folds, { phase, odd, cycleGain, cyclePitch, tilted, noiseAt, voicing, breath })
+  Object.assign(folds, { phase, odd, cycleGain, cyclePitch, tilted, lows, noiseAt, voicing, breath })
 }

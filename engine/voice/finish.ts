@@ -2,7 +2,7 @@ import { highpass, lowpass, peaking } from '../dsp/biquad.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { createBiquadState, overBlocks, stereoOps } from '../dsp/stereo-ops.ts'
 import { createRoom } from './room.ts'
-import { highShelf } from './high-shelf.ts'
+import { highShelf } from '../dsp/high-shelf.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 /** What every chunk of the stem goes through after the singers. */
@@ -18,7 +18,6 @@ export function createFinish(style: VocalStyle): Finish {
     highShelf(2000, 4),
     peaking(2800, -2, 1.4),
     ...(style.airDb === 0 ? [] : [highShelf(7500, style.airDb)]),
-    highpass(70),
   ]
   if (style.bandHz)
     curves.push(

@@ -107,10 +107,10 @@ function fricative(place: Place, hiss: Hiss, voicing: number, seconds: number): 
   return { ...open, f1: 320, f2, f3, pull, hiss, voicing, seconds }
 }
 
-const s = hissOf(5600, 1600, 8200, 0.7, 0.03, 0.5)
-const sh = hissOf(2800, 900, 5000, 0.55, 0.02, 0.5)
-const f = hissOf(7500, 5000, 1500, 0.1, 0.25, 0.2)
-const th = hissOf(6800, 4500, 1800, 0.05, 0.2, 0.16)
+const s = hissOf(5600, 1600, 8200, 0.7, 0.03, 0.16)
+const sh = hissOf(2800, 900, 5000, 0.55, 0.02, 0.16)
+const f = hissOf(7500, 5000, 1500, 0.1, 0.25, 0.064)
+const th = hissOf(6800, 4500, 1800, 0.05, 0.2, 0.051)
 const softer = (hiss: Hiss, share: number): Hiss => ({ ...hiss, level: hiss.level * share })
 
 /** ARPABET, then what Hindi and the pure vowels of other languages need. */

@@ -20,6 +20,8 @@ export interface Take {
   seed: number
   /** How much of the take is doubled in choruses. */
   double: number
+  /** How much of it is doubled all the time: more people of the same part. */
+  crowd?: number
 }
 
 /** Everyone who sings: the style's own singers, joined in choruses by a harmony on the other side. */

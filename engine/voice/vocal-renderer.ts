@@ -4,6 +4,7 @@ import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import type { Score } from '../score/score.ts'
 import { energyAt } from '../synth/energy.ts'
 import { createDoubling } from './doubling.ts'
+import { ensembleTakes } from './ensemble-takes.ts'
 import { createFinish, saturate } from './finish.ts'
 import type { Singer } from './singer.ts'
 import { chunkSamples, createSinger } from './singer.ts'
@@ -50,8 +51,11 @@ function copy(from: Stereo, offset: number, to: Stereo, at: number, count: numbe
 /** Writes one chunk of all singers over `out`; false when the chunk is silent. */
 function createStage(score: Score): (index: number, out: Stereo) => boolean {
   const style = vocalStyles[score.voice!.style]
-  const singers = takesFor(score, style).map((take) => createSinger(score, take, style))
-  const doublings = new Map(singers.filter(({ take }) => take.double > 0).map((singer) => [singer, createDoubling()]))
+  const takes = score.singers ? ensembleTakes(score, score.singers, style) : takesFor(score, style)
+  const singers = takes.map((take) => createSinger(score, take, style))
+  const doublings = new Map(
+    singers.filter(({ take }) => take.double > 0 || take.crowd).map((singer) => [singer, createDoubling()]),
+  )
   const finish = createFinish(style)
   const tail = Math.ceil((finish.tailSeconds * sampleRate) / chunkSamples)
   const mono = new Float32Array(chunkSamples)
@@ -62,7 +66,11 @@ function createStage(score: Score): (index: number, out: Stereo) => boolean {
     if (heard && style.drive > 0) saturate(mono, chunkSamples, style.drive)
     if (heard) place(mono, singer.take.pan, singer.take.gain, out)
     const inChorus = energyAt(score, (index * chunkSamples) / sampleRate) > 0.8
-    if (quiet < tail || heard) doublings.get(singer)?.add(mono, chunkSamples, inChorus ? singer.take.double : 0, out)
+    const { pan, gain, double, crowd = 0 } = singer.take
+    const level = crowd * gain + (inChorus ? double : 0)
+    // The double of one who stands on the left is heard on the right.
+    const sides = pan < 0 ? { left: out.right, right: out.left } : out
+    if (quiet < tail || heard) doublings.get(singer)?.add(mono, chunkSamples, level, sides)
     return heard
   }
   return (index, out) => {

@@ -68,7 +68,7 @@ export interface VocalStyle {
 // prettier-ignore
 const plain: VocalStyle = {
   delivery: 'sung', register: 'either', singers: 1, parts: ['lead'], double: 0.5, harmony: 0.4, formantScale: 1, formantSpread: 0, spreadSeconds: 0, spreadCents: 0,
-  voicing: 1, effort: 0.5, breath: 0, vibrato: 1, vibratoHz: 5.6, glideSeconds: 0.014, scoop: 0.6, contour: [0, 0], jitter: 0.002, growl: 0, drive: 0, ring: 0, damping: 1,
+  voicing: 1, effort: 0.5, breath: 0, vibrato: 1, vibratoHz: 5.6, glideSeconds: 0.03, scoop: 0.6, contour: [0, 0], jitter: 0.002, growl: 0, drive: 0, ring: 0, damping: 1,
   octave: 0, airDb: 3, roomSeconds: 0, room: 0, source: 'glottis', chopped: false,
 }
 
@@ -104,7 +104,7 @@ const own: Record<VocalStyleName, Partial<VocalStyle>> = {
   'asmr-singing': { voicing: 0.22, breath: 0.55, effort: 0.12, double: 0, harmony: 0, airDb: 6, vibrato: 0.3, damping: 1.3 },
   choir,
   'orchestral-choir': { ...choir, parts: ['lead', 'above', 'below', 'octave-above', 'octave-below', 'lead', 'fifth-below', 'octave-below'], singers: 8, ring: 0.8, vibrato: 1.7, effort: 0.62, spreadCents: 16, roomSeconds: 2.2, room: 0.3 },
-  'gregorian-chant': { delivery: 'chant', register: 'low', singers: 4, parts: ['lead', 'lead', 'lead', 'lead'], double: 0, harmony: 0, formantScale: 0.93, formantSpread: 0.03, spreadSeconds: 0.025, spreadCents: 9, effort: 0.3, ring: 0.3, vibrato: 0.3, glideSeconds: 0.03, scoop: 0.2, airDb: -4, roomSeconds: 3.8, room: 0.6 },
+  'gregorian-chant': { delivery: 'chant', register: 'low', singers: 4, parts: ['lead', 'lead', 'lead', 'lead'], double: 0, harmony: 0, formantScale: 0.93, formantSpread: 0.03, spreadSeconds: 0.025, spreadCents: 9, effort: 0.3, ring: 0.3, vibrato: 0.3, glideSeconds: 0.03, scoop: 0.2, airDb: -4, roomSeconds: 3.8, room: 0.4 },
   'ancient-chant': { delivery: 'chant', register: 'low', singers: 3, parts: ['lead', 'fifth-below', 'octave-below'], double: 0, harmony: 0, formantScale: 0.97, spreadSeconds: 0.015, spreadCents: 6, effort: 0.66, ring: 0.5, vibrato: 0.5, vibratoHz: 4.4, glideSeconds: 0.045, scoop: 1.8, contour: [0.4, -0.3], airDb: -1, roomSeconds: 1.6, room: 0.3 },
   'spoken-word': { delivery: 'spoken', ...talk, contour: [1.8, -2.4], glideSeconds: 0.035, effort: 0.4, jitter: 0.006 },
   'voicemail-male': { register: 'low', ...talk, delivery: 'spoken', contour: [1.4, -2], glideSeconds: 0.03, bandHz: [300, 3400], drive: 0.35, airDb: 0, effort: 0.5 },

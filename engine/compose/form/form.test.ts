@@ -1,10 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { formFor } from './form.ts'
+import { randomFor } from '../../dsp/random.ts'
+import type { FormItem } from './form.ts'
 import type { FormStyle } from '../genre-profile.ts'
 import { planSections } from './section-energy.ts'
 
 const styles: FormStyle[] = ['song', 'dance', 'loopBased', 'blues', 'jazz', 'raga', 'ambient', 'classical', 'cinematic']
 const bars = [1, 2, 3, 5, 6, 7, 8, 11, 12, 14, 17, 20, 24, 28, 33, 40, 48, 56, 72, 90, 120, 160]
+
+const seeded = (count: number, style: FormStyle, seed: number, builds = false): FormItem[] =>
+  formFor(count, style, { random: randomFor(seed, 'form'), builds })
+const seeds = Array.from({ length: 30 }, (_, seed) => seed)
+const namesOf = (form: readonly FormItem[]): string => form.map((item) => item.name).join(' ')
+
+describe('the ways of a genre', () => {
+  it.each(styles)('are four or more in the style %s, each filling its bars', (style) => {
+    for (const count of [26, 40, 80, 108]) {
+      const forms = seeds.map((seed) => seeded(count, style, seed))
+      expect(new Set(forms.map(namesOf)).size, `${count} bars`).toBeGreaterThanOrEqual(4)
+      for (const form of forms) expect(form.reduce((sum, item) => sum + item.bars, 0)).toBe(count)
+    }
+  })
+
+  it('begin a song now and then with its chorus or its verse', () => {
+    const first = new Set(seeds.map((seed) => seeded(40, 'song', seed)[0]!.name))
+    expect(first).toEqual(new Set(['intro', 'verse', 'chorus']))
+  })
+
+  it.each(styles)('keep the climax for the last third of a song that builds in the style %s', (style) => {
+    for (const seed of seeds)
+      for (const count of [20, 40, 90]) {
+        const form = seeded(count, style, seed, true)
+        const before = form.slice(
+          0,
+          form.findIndex((item) => item.name === 'chorus' || item.name === 'drop'),
+        )
+        const place = before.reduce((sum, item) => sum + item.bars, 0) / count
+        if (style !== 'blues') expect(place, namesOf(form)).toBeGreaterThan(0.5)
+      }
+  })
+})
 
 describe('the form of a song', () => {
   it.each(styles)('fills any number of bars exactly in the style %s, with its high point in it', (style) => {
@@ -85,7 +120,7 @@ describe('sections of one name', () => {
     'are as long as each other or twice as long in the style %s',
     (style) => {
       for (let count = 20; count <= 60; count += 2) {
-        const form = formFor(count, style)
+        const form = seeded(count, style, count)
         for (const name of ['verse', 'chorus', 'drop', 'build'] as const) {
           const lengths = form.filter((item) => item.name === name).map((item) => item.bars)
           const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]

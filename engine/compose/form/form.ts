@@ -1,4 +1,5 @@
 import type { SectionName } from '../../score/score.ts'
+import type { FormWish } from './form-tables.ts'
 import { sectionsFor } from './form-tables.ts'
 import type { FormStyle } from '../genre-profile.ts'
 
@@ -26,10 +27,10 @@ export interface PlannedSection {
   lines: string[]
 }
 
-/** The sections of a song of so many bars, in the order in which the genre tells its story. Their bars add up exactly. */
-export function formFor(bars: number, style: FormStyle = 'song'): FormItem[] {
-  if (style === 'blues') return bluesForm(bars)
-  const weighted = sectionsFor(style, bars)
+/** The sections of a song of so many bars, in one of the orders in which the genre tells its story. Their bars add up exactly. */
+export function formFor(bars: number, style: FormStyle = 'song', wish: FormWish = {}): FormItem[] {
+  if (style === 'blues') return bluesForm(bars, wish)
+  const weighted = sectionsFor(style, bars, wish)
   const total = weighted.reduce((sum, item) => sum + item.bars, 0)
   const items = weighted.map(({ name, bars: weight }) => ({
     name,
@@ -47,10 +48,10 @@ function evenOut(items: readonly FormItem[]): void {
     const alike = items.filter((item) => item.name === name)
     const min = Math.min(...alike.map((item) => item.bars))
     const longer = alike.filter((item) => item.bars === min + 2)
-    if (longer.length > ends.length || alike.some((item) => item.bars > min + 2)) continue
+    if (ends.length === 0 || alike.some((item) => item.bars > min + 2)) continue
     longer.forEach((item, i) => {
       item.bars -= 2
-      ends[i]!.bars += 2
+      ends[i % ends.length]!.bars += 2
     })
   }
 }
@@ -66,8 +67,8 @@ function rounded(bars: number, unit: number): number {
   return Math.max(unit, unit * Math.round(bars / unit))
 }
 
-/** Choruses of twelve bars; the solo stands before the last; what is left over begins and ends. */
-function bluesForm(bars: number): FormItem[] {
+/** Choruses of twelve bars; what is left over begins and ends. The seed decides who sings which round and how the band comes in. */
+function bluesForm(bars: number, { random, builds }: FormWish): FormItem[] {
   const rounds = Math.floor(bars / 12)
   if (rounds === 0)
     return bars <= 4
@@ -76,18 +77,25 @@ function bluesForm(bars: number): FormItem[] {
           { name: 'chorus', bars: bars - 2 },
           { name: 'outro', bars: 2 },
         ]
+  const names = bluesRounds(rounds, builds ? undefined : random)
   const spare = bars - 12 * rounds
-  const intro = spare > 8 ? 4 : spare > 2 ? 2 : 0
-  const items: FormItem[] = Array.from({ length: rounds }, (_, i) => ({ name: bluesRound(i, rounds), bars: 12 }))
+  const plain = spare > 8 ? 4 : spare > 2 ? 2 : 0
+  const intro = random ? random.pick([0, plain, Math.min(4, spare)]) : plain
+  const items: FormItem[] = names.map((name) => ({ name, bars: 12 }))
   if (intro > 0) items.unshift({ name: 'intro', bars: intro })
   if (spare > intro) items.push({ name: 'outro', bars: spare - intro })
   return items
 }
 
-function bluesRound(index: number, rounds: number): SectionName {
-  if (index === rounds - 1) return 'chorus'
-  if (rounds > 2 && index === rounds - 2) return 'solo'
-  return rounds > 5 && index % 3 === 2 ? 'solo' : 'verse'
+/** One round is the chorus that every form has; the last of several is a chorus, others may be. */
+function bluesRounds(rounds: number, random: FormWish['random']): SectionName[] {
+  const solo = random ? random.integer(0, rounds - 1) : rounds - 2
+  const again = random ? random.integer(0, rounds - 1) : rounds - 1
+  return Array.from({ length: rounds }, (_, i) => {
+    if (i === rounds - 1) return 'chorus'
+    if (i === solo && (rounds > 2 || random)) return 'solo'
+    return i === again || (rounds > 5 && i % 3 === 2) ? (random ? 'chorus' : 'solo') : 'verse'
+  })
 }
 
 /** Who takes what is left over, and who gives what is missing. */
@@ -120,12 +128,23 @@ function nextToChange(items: readonly FormItem[], step: number, round: number): 
       longestOf(items, 6) ??
       items.find((item) => item.bars >= 2)
     )
+  if (step === 1 || step === -1) return oddBarOf(items, step)
   const order = step === 4 ? orders.grow : orders.trim
   const inTurn = step === 4 ? [...items].reverse() : items
   const candidates = order.flatMap((name) => inTurn.filter((item) => item.name === name && item.bars + step >= 1))
-  // Odd bars come from the first edges, fours from everyone in turn.
+  // Twos go to the first edges, fours to everyone in turn.
   const among = step === 4 ? candidates.length : Math.min(2, candidates.length)
   return candidates[round % Math.max(1, among)] ?? items.find((item) => item.bars + step >= 0)
+}
+
+/** An odd bar belongs to the end: an outro may be as long as it likes. */
+function oddBarOf(items: readonly FormItem[], step: number): FormItem | undefined {
+  const end = items.findLast((item) => item.name === 'outro' && item.bars + step >= 1)
+  return (
+    end ??
+    items.findLast((item) => edges.has(item.name) && item.bars + step >= 1) ??
+    items.findLast((item) => item.bars + step >= 0)
+  )
 }
 
 /** The longest section of the first name that has one long enough: sections of one name stay alike. */

@@ -1,17 +1,23 @@
+import { randomFor } from '../../dsp/random.ts'
 import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
+import type { LyricLanguage } from '../../lyrics/writer/lyric-writer.ts'
 import type { Understood } from '../../score/understood.ts'
 import type { Delivery } from '../../voice/vocal-styles.ts'
+import { climbs } from './climb.ts'
 import type { FormItem } from './form.ts'
 import { formFor } from './form.ts'
 import type { FormStyle } from '../genre-profile.ts'
-import { formFromLyrics, withWrittenLyrics } from './song-lyrics.ts'
+import { formFromLyrics, titleAbout, withWrittenLyrics } from './song-lyrics.ts'
 import type { SongRequest } from '../song-request.ts'
 import type { Timing } from '../rhythm/timing.ts'
-import { titleFor, titleFromHook } from './title.ts'
+import { briefOf } from './song-brief.ts'
+import { titleFromHook } from './title.ts'
 
 export interface PlannedWords {
   items: FormItem[]
   title: string
+  /** Of words that were written. */
+  language?: LyricLanguage
 }
 
 export interface WordsNeed {
@@ -28,24 +34,30 @@ export interface WordsNeed {
 /** The form with its words, and what the song is called. */
 export function planWords(need: WordsNeed): PlannedWords {
   const { request, understood, timing, style, delivery, sings } = need
-  const plain = titleFor(understood.themeWords, need.mood, request.seed)
-  const prescribed = prescribedForm(request, timing, style)
   const own = request.lyrics?.trim()
-  if (!sings) return { items: prescribed ?? formFor(timing.bars, style), title: plain }
-  if (own && prescribed) return { items: distribute(own, prescribed, delivery), title: plain }
+  const brief = briefOf(request, understood, need.mood, sings && !own ? need.adjustments : [])
+  const plain = (): string => titleAbout(brief, request.seed)
+  const prescribed = prescribedForm(request, timing, style)
+  if (!sings) return { items: prescribed ?? freeForm(need), title: plain() }
+  if (own && prescribed) return { items: distribute(own, prescribed, delivery), title: plain() }
   if (own) {
     const { items, hook } = formFromLyrics(own, timing, delivery, need.adjustments)
-    return { items, title: titleFromHook(hook) || plain }
+    return { items, title: titleFromHook(hook) || plain() }
   }
-  const items = prescribed ?? formFor(timing.bars, style)
+  const items = prescribed ?? freeForm(need)
   const words = withWrittenLyrics(items, timing, {
-    themes: understood.themeWords,
-    mood: need.mood,
+    brief,
+    genre: understood.genres[0] ?? '',
     seed: request.seed,
     style,
     delivery,
   })
-  return { items, title: words.title }
+  return { items, title: words.title || plain(), language: brief.language }
+}
+
+function freeForm({ request, understood, timing, style }: WordsNeed): FormItem[] {
+  const random = randomFor(request.seed, `form ${style} ${understood.genres[0]!}`)
+  return formFor(timing.bars, style, { random, builds: climbs(understood) })
 }
 
 /** An edit names its sections; a loop is one section. */

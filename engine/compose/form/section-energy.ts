@@ -1,16 +1,17 @@
 import type { SectionName } from '../../score/score.ts'
 import type { Understood } from '../../score/understood.ts'
+import { climbingEnergy } from './climb.ts'
 import type { FormItem, PlannedSection } from './form.ts'
 import type { FormStyle } from '../genre-profile.ts'
 
 const songEnergy: Record<SectionName, number> = {
-  intro: 0.34,
+  intro: 0.48,
   verse: 0.5,
   'pre-chorus': 0.66,
   chorus: 0.92,
   bridge: 0.45,
   solo: 0.78,
-  outro: 0.4,
+  outro: 0.46,
   build: 0.66,
   drop: 0.95,
   break: 0.42,
@@ -20,12 +21,12 @@ const songEnergy: Record<SectionName, number> = {
 const styleEnergy: Record<FormStyle, Partial<Record<SectionName, number>>> = {
   song: {},
   dance: { intro: 0.44, verse: 0.56, build: 0.64, break: 0.36, outro: 0.44 },
-  loopBased: { intro: 0.36, verse: 0.56, chorus: 0.86, break: 0.4 },
+  loopBased: { intro: 0.48, verse: 0.56, chorus: 0.86, break: 0.4 },
   blues: { intro: 0.45, verse: 0.58, solo: 0.82, outro: 0.5 },
-  jazz: { intro: 0.42, verse: 0.56, chorus: 0.8, solo: 0.76, bridge: 0.5, outro: 0.44 },
+  jazz: { intro: 0.46, verse: 0.56, chorus: 0.8, solo: 0.76, bridge: 0.5, outro: 0.44 },
   raga: { intro: 0.22, verse: 0.5, chorus: 0.78, solo: 0.72, outro: 0.5 },
   ambient: { intro: 0.25, verse: 0.4, chorus: 0.66, bridge: 0.36, outro: 0.25 },
-  classical: { intro: 0.34, chorus: 0.78, verse: 0.55, bridge: 0.42, solo: 0.7, outro: 0.5 },
+  classical: { intro: 0.46, chorus: 0.78, verse: 0.55, bridge: 0.42, solo: 0.7, outro: 0.5 },
   cinematic: { intro: 0.24, verse: 0.44, build: 0.68, chorus: 0.95, bridge: 0.4, break: 0.34, outro: 0.3 },
 }
 
@@ -36,6 +37,8 @@ export interface EnergyWish {
   /** Of the request: 0 calm to 1 wild. */
   energy?: number
   arc?: Understood['arc']
+  /** The whole song is one rise to its climax. */
+  climbs?: boolean
   /** Loudness of equal parts of a reference against its whole, in LU: its course is followed. */
   curveLu?: readonly number[]
   /** A loop has one energy. */
@@ -65,7 +68,8 @@ function energyOf(name: SectionName, repeat: number, place: number, wish: Energy
     (styleEnergy[wish.style][name] ?? songEnergy[name]) +
     offsetOf(wish) +
     Math.min(0.1, repeat * (name === 'verse' ? 0.01 : 0.05))
-  return clamp(followed(bend(base, place, wish.arc), place, wish.curveLu))
+  const bent = wish.climbs ? climbingEnergy(base, place) : bend(base, place, wish.arc)
+  return clamp(followed(bent, place, wish.curveLu))
 }
 
 /** Below that a section is empty; how loud it is, the fader says. */

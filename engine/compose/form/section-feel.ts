@@ -7,11 +7,14 @@ export type SectionFeel = 'thin' | 'half' | 'full' | 'build' | 'drop' | 'break'
 /** Sections of this energy are full ones. */
 const fullEnergy = 0.72
 
+/** Below this even a chorus is held back: a song that climbs has not arrived yet. */
+const emptyChorus = 0.45
+
 export function sectionFeel(section: PlannedSection): SectionFeel {
   const { name, energy } = section
   if (name === 'build' || name === 'drop') return name
   if (name === 'break') return 'break'
-  if (name === 'chorus' || energy >= fullEnergy) return 'full'
+  if (energy >= (name === 'chorus' ? emptyChorus : fullEnergy)) return 'full'
   return energy < 0.42 ? 'thin' : 'half'
 }
 

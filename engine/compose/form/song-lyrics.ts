@@ -1,11 +1,13 @@
 import { lineSyllables } from '../../lyrics/syllables.ts'
 import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
-import type { SongWords } from '../../lyrics/write-lyrics.ts'
-import { writeLyrics } from '../../lyrics/write-lyrics.ts'
+import { randomFor } from '../../dsp/random.ts'
+import type { LyricBrief, SectionNeed, WrittenLyric } from '../../lyrics/writer/lyric-writer.ts'
+import { writerOf } from '../../lyrics/writer/writers.ts'
 import type { Delivery } from '../../voice/vocal-styles.ts'
 import type { FormItem } from './form.ts'
 import { fit } from './form.ts'
 import type { FormStyle } from '../genre-profile.ts'
+import { schemeFor } from './rhyme-schemes.ts'
 import { barsOfLines, barsPerLine, capacityOf } from './line-layout.ts'
 import type { Timing } from '../rhythm/timing.ts'
 
@@ -20,22 +22,45 @@ const sungShare: Partial<Record<FormItem['name'], number>> = {
 }
 
 export interface LyricWish {
-  themes: readonly string[]
-  mood: string
+  brief: LyricBrief
+  genre: string
   seed: number
   style: FormStyle
   delivery: Delivery
 }
 
 /** Writes lyrics for the sung sections of a form. The first line of a chorus is the hook. */
-export function withWrittenLyrics(form: FormItem[], timing: Timing, wish: LyricWish): SongWords {
+export function withWrittenLyrics(form: FormItem[], timing: Timing, wish: LyricWish): WrittenLyric {
   const lineBars = barsPerLine(timing, wish.delivery)
   const sung = form.filter((item) => item.name in sungShare)
   const blues = wish.style === 'blues'
-  const needs = sung.map((item) => ({ name: item.name, lineCount: blues ? 2 : linesIn(item, lineBars) }))
-  const words = writeLyrics(needs, wish.themes, wish.mood, wish.seed, wish.delivery)
+  const scheme = blues ? 'AABB' : schemeFor(wish.genre, wish.delivery, wish.seed)
+  const bounds = syllableBounds(lineBars, timing, wish.delivery)
+  const needs = sung.map((item): SectionNeed => ({
+    name: item.name,
+    lineCount: blues ? 2 : linesIn(item, lineBars),
+    scheme,
+    ...bounds,
+  }))
+  const words = writerOf(wish.brief).write(wish.brief, needs, randomFor(wish.seed, 'lyrics'))
   sung.forEach((item, i) => (item.lines = blues && item.bars >= 8 ? asBlues(words.sections[i]!) : words.sections[i]!))
   return words
+}
+
+/** What a song on its subject is called when nobody sings, or sings words of the creator's own. */
+export function titleAbout(brief: LyricBrief, seed: number): string {
+  return writerOf(brief).write(brief, [], randomFor(seed, 'title')).title
+}
+
+/** Syllables that are sung at ease: a line need not be full. */
+function syllableBounds(
+  lineBars: number,
+  timing: Timing,
+  delivery: Delivery,
+): Pick<SectionNeed, 'minSyllables' | 'maxSyllables'> {
+  const usual = delivery === 'rap' ? 17 : 12
+  const maxSyllables = Math.min(usual, capacityOf(lineBars * timing.stepsPerBar, timing, delivery))
+  return { minSyllables: Math.min(delivery === 'rap' ? 7 : 5, maxSyllables), maxSyllables }
 }
 
 function linesIn(item: FormItem, lineBars: number): number {

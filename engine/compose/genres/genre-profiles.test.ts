@@ -1,9 +1,19 @@
 import { genres } from '@songloom/contracts/genres.rules'
 import { describe, expect, it } from 'vitest'
 import { genreTable } from '../../testing/genre-table.ts'
+import { request } from '../../testing/songs.ts'
 import type { GenreProfile } from '../genre-profile.ts'
-import { genreAliases, genreProfiles, ownProfiles, profileFor, profileOf } from './genre-profiles.ts'
+import { understandRequest } from '../understand/understand-request.ts'
+import { furtherGenreWords } from '../vocabulary/further-genre-words.ts'
+import { furtherProfiles } from './further-profiles.ts'
+import { genreAliases, genreProfiles, ownProfiles, panelProfiles, profileFor, profileOf } from './genre-profiles.ts'
 import { genreBlends } from './blends.ts'
+
+/** The genre, and what was said beside it: nothing, where the word is known. */
+const readAs = (prompt: string, styles: readonly string[]): string => {
+  const { genres: read, adjustments } = understandRequest({ ...request({ prompt }), styles: [...styles] })
+  return [...read, ...adjustments].join(' ')
+}
 
 const bars = (progression: string): string[] => progression.split(' ')
 
@@ -26,10 +36,20 @@ function differences(one: GenreProfile, other: GenreProfile): number {
 }
 
 describe('genre profiles', () => {
-  it('has one for each genre of the panel, at least thirty of its own', () => {
-    expect(genreProfiles.map((profile) => profile.key).sort()).toEqual(genres.map((genre) => genre.key).sort())
-    expect(ownProfiles.length).toBeGreaterThanOrEqual(30)
-    expect(ownProfiles.length + genreBlends.length).toBe(genres.length)
+  it('has one for each genre of the panel, and for others: at least seventy-four of its own', () => {
+    const panel = [...panelProfiles, ...genreBlends].map((profile) => profile.key)
+    expect(panel.sort()).toEqual(genres.map((genre) => genre.key).sort())
+    expect(ownProfiles.length).toBeGreaterThanOrEqual(74)
+    expect(new Set(genreProfiles.map((profile) => profile.key)).size).toBe(ownProfiles.length + genreBlends.length)
+  })
+
+  it('is reached beyond the panel by each of its words, as a prompt and as a chosen style', () => {
+    const wrong = Object.entries(furtherGenreWords).flatMap(([key, words]) =>
+      [key.replaceAll('-', ' '), ...words].filter((word) => readAs(word, []) !== key || readAs('', [word]) !== key),
+    )
+    expect(wrong).toEqual([])
+    expect(furtherProfiles.map((profile) => profile.key).sort()).toEqual(Object.keys(furtherGenreWords).sort())
+    expect(readAs('a word never heard', [])).toBe('pop')
   })
 
   it('gives each genre a sound that no other has: at least four of ten parts differ between any two', () => {
@@ -59,9 +79,10 @@ describe('genre profiles', () => {
       expect([key, form !== undefined, melody !== undefined]).toEqual([key, true, true])
   })
 
-  it('knows other names by a genre of the panel', () => {
+  it('knows other names by a genre that has a profile', () => {
     for (const [alias, key] of Object.entries(genreAliases))
-      expect([alias, genres.some((genre) => genre.key === key)]).toEqual([alias, true])
+      expect([alias, genreProfiles.some((profile) => profile.key === key)]).toEqual([alias, true])
+    expect(genreProfiles.filter((profile) => profile.key in genreAliases)).toEqual([])
     expect(profileOf('D n B').key).toBe('pop')
     expect(profileOf('Drum n Bass').key).toBe('drum-and-bass')
     expect(profileOf('something never heard').key).toBe('pop')

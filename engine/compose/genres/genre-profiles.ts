@@ -1,4 +1,3 @@
-import type { Understood } from '../../score/understood.ts'
 import { blendProfiles } from '../profile/blend-profiles.ts'
 import { genreAliases } from './genre-aliases.ts'
 import type { GenreProfile } from '../genre-profile.ts'
@@ -22,6 +21,7 @@ import { edm } from './edm.ts'
 import { flamenco } from './flamenco.ts'
 import { folk } from './folk.ts'
 import { funk } from './funk.ts'
+import { furtherProfiles } from './further-profiles.ts'
 import { garage } from './garage.ts'
 import { ghazal } from './ghazal.ts'
 import { gospel } from './gospel.ts'
@@ -54,23 +54,27 @@ import { techno } from './techno.ts'
 import { trance } from './trance.ts'
 import { trap } from './trap.ts'
 import { westernClassical } from './western-classical.ts'
+import type { ProfileWishes } from '../profile/profile-wishes.ts'
 import { withWishes } from '../profile/profile-wishes.ts'
 
 export { genreAliases } from './genre-aliases.ts'
 
-/** Genres with a profile of their own. */
+/** Genres of the panel with a profile of their own. */
 // prettier-ignore
-export const ownProfiles: readonly GenreProfile[] = [
+export const panelProfiles: readonly GenreProfile[] = [
   eighties, afrobeats, amapiano, ambient, blues, bollywood, bossaNova, children, cinematic, country, dancehall, deepHouse, disco, drumAndBass, dubstep,
   edm, flamenco, folk, funk, garage, ghazal, gospel, grunge, hipHop, house, hyperpop, indianClassical, indie, jazz, kPop, latin, loFi, meditation,
   metal, phonk, piano, pop, punjabi, punk, qawwali, reggae, reggaeton, rnb, rock, salsa, samba, soul, techno, trance, trap, westernClassical,
 ]
 
-/** All genres of the panel: own profiles, then those made of two others. */
+/** Genres with a profile of their own, those of the panel first. */
+export const ownProfiles: readonly GenreProfile[] = [...panelProfiles, ...furtherProfiles]
+
+/** All genres: own profiles, then those of the panel that are made of two others. */
 export const genreProfiles: readonly GenreProfile[] = [
   ...ownProfiles,
   ...genreBlends.map(({ key, first, second, own }) => ({
-    ...blendProfiles(profileIn(ownProfiles, first), profileIn(ownProfiles, second)),
+    ...blendProfiles(profileIn(panelProfiles, first), profileIn(panelProfiles, second)),
     ...own,
     key,
   })),
@@ -98,10 +102,7 @@ function profileIn(profiles: readonly GenreProfile[], key: string): GenreProfile
 }
 
 /** One genre, or the first two blended, the first leading; with what else was requested. */
-export function profileFor(
-  genres: readonly string[],
-  wishes?: Pick<Understood, 'era' | 'energy' | 'percussion'>,
-): GenreProfile {
+export function profileFor(genres: readonly string[], wishes?: ProfileWishes): GenreProfile {
   const first = profileOf(genres[0] ?? 'pop')
   const second = genres[1] === undefined ? first : profileOf(genres[1])
   const profile = second === first ? first : blendProfiles(first, second)

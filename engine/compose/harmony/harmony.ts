@@ -1,5 +1,6 @@
 import { randomFor } from '../../dsp/random.ts'
 import type { Random } from '../../dsp/random.ts'
+import { groupStarts, isAdditive } from '../../score/metre.ts'
 import type { SectionName } from '../../score/score.ts'
 import { parseChordSymbol } from './chord-symbols.ts'
 import type { Chord } from './chords.ts'
@@ -74,7 +75,7 @@ function harmoniseSection(
 ): PlannedChord[] {
   const { stepsPerBar } = need.timing
   const tokens = tokensFor(section, progressions)
-  const barsEach = need.profile.slowHarmony ? 2 : 1
+  const barsEach = (need.profile.slowHarmony ? 2 : 1) * (need.timing.metre === '2/4' && tokens.length !== 12 ? 2 : 1)
   const chords: PlannedChord[] = []
   for (let bar = 0; bar < section.bars; bar += barsEach) {
     const startStep = (section.startBar + bar) * stepsPerBar
@@ -122,15 +123,24 @@ function closing(
   key: Key,
   cadences: Cadences,
 ): string {
-  const minor = isMinorish(key.mode)
-  if (!next && last) return need.comesHome ? (minor ? 'i' : 'I') + seventhOfBlues(own) : own
+  if (!next && last) return need.comesHome ? (isMinorish(key.mode) ? 'i' : 'I') + seventhOfBlues(own) : own
   if (cadences === 'none') return own
-  const dominant = minor ? (key.mode === 'harmonic minor' || section.name === 'bridge' ? 'V' : 'bVII') : 'V'
+  const dominant = dominantOf(key, section)
   const lifted = next && keyAt(need, next.startBar * need.timing.stepsPerBar) !== key
   if (last && lifted) return 'V'
   const phraseEnds = cadences === 'phrases' && barsDone % 8 === 0 && section.name === 'verse'
   if (!(last && families[section.name] !== 'lift') && !phraseEnds) return own
-  return isDominant(own) ? own : section.bars > 2 && !own.includes(',') ? `${own},${dominant}` : dominant
+  return isDominant(own) || own === dominant
+    ? own
+    : section.bars > 2 && !own.includes(',')
+      ? `${own},${dominant}`
+      : dominant
+}
+
+/** What leads home: in modes without a leading note it is another step beside the tonic. */
+function dominantOf({ mode }: Key, section: PlannedSection): string {
+  if (mode === 'phrygian dominant') return 'bII'
+  return !isMinorish(mode) || mode === 'harmonic minor' || section.name === 'bridge' ? 'V' : 'bVII'
 }
 
 function isDominant(token: string): boolean {
@@ -152,13 +162,11 @@ function inBars(
   arrivalKey: Key,
 ): PlannedChord[] {
   const parts = token.split(',')
-  const { stepsPerBeat } = need.timing
-  const beats = Math.max(1, Math.round(steps / stepsPerBeat))
   const ownKey = keyAt(need, startStep)
   let from = 0
   return parts
     .map((part, i) => {
-      const to = i === parts.length - 1 ? steps : Math.ceil((beats * (i + 1)) / parts.length) * stepsPerBeat
+      const to = i === parts.length - 1 ? steps : shareOf(need.timing, steps, (i + 1) / parts.length)
       const key = ownKey !== arrivalKey && i === parts.length - 1 ? arrivalKey : ownKey
       const chord = {
         ...parseRoman(part, key, extensionFor(need.profile, section)),
@@ -171,13 +179,24 @@ function inBars(
     .filter((chord) => chord.steps > 0)
 }
 
+/** The step at which a share of some bars is over: on a beat, in additive metres where the nearest group begins. */
+function shareOf(timing: Timing, steps: number, share: number): number {
+  const { stepsPerBar, stepsPerBeat } = timing
+  if (!isAdditive(timing)) return Math.ceil((steps / stepsPerBeat) * share - 1e-9) * stepsPerBeat
+  const starts = Array.from({ length: Math.ceil(steps / stepsPerBar) }, (_, bar) =>
+    groupStarts(timing).map((step) => bar * stepsPerBar + step),
+  ).flat()
+  const distance = (step: number): number => Math.abs(step - steps * share)
+  return starts.slice(1).reduce((best, step) => (distance(step) < distance(best) ? step : best), starts[1]!)
+}
+
 function extensionFor(profile: GenreProfile, section: PlannedSection): GenreProfile['extension'] {
   return section.energy > 0.85 && profile.extension === 'add9' ? 'triad' : profile.extension
 }
 
 /** Symbols as given, one a bar and round again; 'N' keeps the chord before it. */
 function prescribedChords(need: HarmonyNeed, symbols: readonly string[]): PlannedChord[] {
-  const { stepsPerBar, stepsPerBeat, bars, beatsPerBar } = need.timing
+  const { stepsPerBar, bars } = need.timing
   const { key } = need.keys[0]!
   let current: Chord = parseRoman(isMinorish(key.mode) ? 'i' : 'I', key, 'triad')
   return Array.from({ length: bars }, (_, bar) => {
@@ -185,9 +204,8 @@ function prescribedChords(need: HarmonyNeed, symbols: readonly string[]): Planne
     return parts
       .map((part, i) => {
         current = parseChordSymbol(part) ?? current
-        const from = Math.ceil((beatsPerBar * i) / parts.length) * stepsPerBeat
-        const to =
-          i === parts.length - 1 ? stepsPerBar : Math.ceil((beatsPerBar * (i + 1)) / parts.length) * stepsPerBeat
+        const from = i === 0 ? 0 : shareOf(need.timing, stepsPerBar, i / parts.length)
+        const to = i === parts.length - 1 ? stepsPerBar : shareOf(need.timing, stepsPerBar, (i + 1) / parts.length)
         return { ...current, startStep: bar * stepsPerBar + from, steps: to - from }
       })
       .filter((chord) => chord.steps > 0)

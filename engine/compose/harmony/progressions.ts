@@ -1,6 +1,7 @@
 import { randomFor } from '../../dsp/random.ts'
 import type { Random } from '../../dsp/random.ts'
 import type { GenreProfile } from '../genre-profile.ts'
+import { turnProgression } from './progression-turns.ts'
 
 /** Sections that share their chords. */
 export type Family = 'verse' | 'lift' | 'chorus' | 'bridge'
@@ -43,8 +44,9 @@ export function chooseProgressions(profile: GenreProfile, minor: boolean, seed: 
       ? profile.progressions[mode]
       : profile.progressions[minor ? 'major' : 'minor']),
   ]
+  const turns = randomFor(seed, 'harmony turns')
   const take = (): readonly string[] =>
-    pool.length > 0 ? pool.splice(random.integer(0, pool.length - 1), 1)[0]!.split(' ') : []
+    pool.length > 0 ? turnProgression(pool.splice(random.integer(0, pool.length - 1), 1)[0]!, profile, mode, turns) : []
   const chorus = take()
   const verse = pool.length > 0 && random.chance(0.75) ? take() : chorus
   const tonal = !isStatic(profile) && profile.form !== 'loopBased' && profile.form !== 'dance'

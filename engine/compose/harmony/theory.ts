@@ -1,4 +1,13 @@
-export type Mode = 'major' | 'minor' | 'dorian' | 'mixolydian' | 'phrygian' | 'lydian' | 'harmonic minor'
+export type Mode =
+  | 'major'
+  | 'minor'
+  | 'dorian'
+  | 'mixolydian'
+  | 'phrygian'
+  | 'lydian'
+  | 'harmonic minor'
+  /** Freygish, hijaz: the fifth mode of harmonic minor. */
+  | 'phrygian dominant'
 
 export interface Key {
   tonic: number
@@ -15,6 +24,7 @@ const scales: Record<Mode, readonly number[]> = {
   phrygian: [0, 1, 3, 5, 7, 8, 10],
   lydian: [0, 2, 4, 6, 7, 9, 11],
   'harmonic minor': [0, 2, 3, 5, 7, 8, 11],
+  'phrygian dominant': [0, 1, 4, 5, 7, 8, 10],
 }
 
 const letters: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 }
@@ -26,7 +36,7 @@ export function keyName(key: Key): string {
 /** Reads 'F minor', 'c# maj', 'Bb', 'A dorian'; undefined when it is no key. */
 export function parseKey(text: string): Key | undefined {
   const match =
-    /^\s*([a-g])\s*(#|♯|b|♭|sharp|flat)?\s*[- ]?\s*(major|maj|minor|min|m|dorian|mixolydian|phrygian|lydian|harmonic minor)?\s*$/i.exec(
+    /^\s*([a-g])\s*(#|♯|b|♭|sharp|flat)?\s*[- ]?\s*(major|maj|minor|min|m|dorian|mixolydian|phrygian dominant|phrygian|lydian|harmonic minor)?\s*$/i.exec(
       text,
     )
   if (!match) return undefined

@@ -1,9 +1,11 @@
 import { randomFor } from '../../dsp/random.ts'
+import { placeInGroup } from '../../score/metre.ts'
 import type { Note } from '../../score/score.ts'
 import { beginsIn } from './chord-part.ts'
 import { voice } from '../harmony/chords.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { SectionFeel } from '../form/section-feel.ts'
+import { returnOf } from '../form/section-return.ts'
 import type { PlannedSection } from '../form/form.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { sectionAt, stepToSeconds } from '../song-plan.ts'
@@ -16,10 +18,10 @@ const shapes: readonly (readonly number[])[] = [
   [0, 1, 2, 0, 1, 2, 3, 2],
 ]
 
-/** Broken chords: off in verses, eighths elsewhere, 16ths in full sections that are not too fast. */
+/** Broken chords, another way round each time a section comes back: off in first verses, eighths elsewhere, 16ths in full sections that are not too fast. */
 export function writeArp(plan: SongPlan): Note[] {
   const random = randomFor(plan.seed, 'arp')
-  const shape = random.pick(shapes)
+  const first = random.integer(0, shapes.length - 1)
   const notes: Note[] = []
   let previous: number[] | undefined
   for (const chord of plan.chords.slice(0, -1)) {
@@ -30,13 +32,15 @@ export function writeArp(plan: SongPlan): Note[] {
       beginsIn(plan, section, chord) ? undefined : previous,
       plan.profile.chords.centre + (isFull(feel) ? 12 : 5),
     )
-    if (rests(section, feel)) continue
+    if (rests(plan, section, feel)) continue
     const every = isFull(feel) && plan.timing.bpm < 125 ? 1 : 2
+    const shape = shapes[(first + section.repeat) % shapes.length]!
     const tones = [...previous.slice(0, 3), previous[0]! + 12]
     for (let step = 0; step < chord.steps; step += every) {
       const midi = tones[shape[(step / every) % shape.length]! % tones.length]!
       const startSeconds = stepToSeconds(plan, chord.startStep + step) + random.between(0, 0.003)
-      const accent = (step % plan.timing.stepsPerBeat === 0 ? 0.7 : 0.5) * (isFull(feel) ? 1 : 0.75)
+      const { within } = placeInGroup(chord.startStep + step, plan.timing)
+      const accent = (within % plan.timing.stepsPerBeat === 0 ? 0.7 : 0.5) * (isFull(feel) ? 1 : 0.75)
       notes.push({
         startSeconds,
         durationSeconds:
@@ -49,6 +53,6 @@ export function writeArp(plan: SongPlan): Note[] {
   return notes
 }
 
-function rests(section: PlannedSection, feel: SectionFeel): boolean {
-  return section.name === 'verse' && feel === 'half'
+function rests(plan: SongPlan, section: PlannedSection, feel: SectionFeel): boolean {
+  return section.name === 'verse' && feel === 'half' && returnOf(plan, section) === 'first'
 }

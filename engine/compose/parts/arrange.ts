@@ -5,12 +5,15 @@ import type { Note, Track, TrackStem } from '../../score/score.ts'
 import type { InstrumentRole } from '../../score/understood.ts'
 import { writeArp } from './arp-part.ts'
 import { writeBass } from './bass-part.ts'
-import { writeComp, writeDrone, writePad } from './chord-part.ts'
-import { writeLead } from './lead-part.ts'
+import { writeComp, writeDrone } from './chord-part.ts'
+import { writePad } from './pad-part.ts'
+import { heldDrones, writeHeldDrone } from './held-drone.ts'
+import { writeCounter, writeLead } from './lead-part.ts'
+import { lineUpOf } from './line-up.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { PlannedSection } from '../form/form.ts'
 import type { SongPlan } from '../song-plan.ts'
-import { stepAt } from '../rhythm/timing.ts'
+import { letGoSeconds, secondsAt, stepAt } from '../rhythm/timing.ts'
 import { limitVoices } from './voice-limit.ts'
 
 interface Layer {
@@ -25,7 +28,14 @@ interface Layer {
 export function arrange(plan: SongPlan): Track[] {
   const random = randomFor(plan.seed, 'instruments')
   const { without } = plan.understood
-  const layers = [...leads(plan, random), ...bass(plan, random), ...comp(plan, random), ...colours(plan, random)]
+  const band = lineUpOf(plan)
+  const layers = [
+    ...leads(band, random),
+    ...bass(band, random),
+    ...comp(band, random),
+    ...colours(band, random),
+    ...counter(band),
+  ]
   const tracks = layers
     .filter(({ stem }) => !without.includes(stem))
     .map(({ notes, ...track }) => ({ ...track, notes: withinTheSong(plan, notes) }))
@@ -49,7 +59,17 @@ function choose(
 
 function bass(plan: SongPlan, random: Random): Layer[] {
   const instrument = choose(plan, random, 'bass', plan.profile.bass.instruments)
-  return instrument ? [{ stem: 'bass', instrument, pan: 0, gainDb: 0, notes: writeBass(plan) }] : []
+  return instrument
+    ? [{ stem: 'bass', instrument, pan: 0, gainDb: 0, notes: inReach(instrument, writeBass(plan)) }]
+    : []
+}
+
+/** The deepest note of players that have no bass of their own: E2 of a choir, A#1 of a long didgeridoo. */
+const deepest: Partial<Record<InstrumentName, number>> = { choir: 40, didgeridoo: 34 }
+
+function inReach(instrument: InstrumentName, notes: readonly Note[]): Note[] {
+  const lowest = deepest[instrument] ?? 0
+  return notes.map((note) => (note.midi < lowest ? { ...note, midi: note.midi + 12 } : note))
 }
 
 /** One line; two requested instruments take turns by section, never both at once. */
@@ -77,14 +97,15 @@ function comp(plan: SongPlan, random: Random): Layer[] {
   const pan = chords.doubled ? -0.62 : random.between(-0.15, 0.15)
   const first = choose(plan, random, 'chords', chords.instruments)
   const layers: Layer[] = []
-  const notes = writeComp(plan, chords, 'chord part')
+  const notes = writeComp(plan, chords, 'chord part', first ? { player: first } : {})
   if (first) layers.push({ stem: 'chords', instrument: first, pan, gainDb: 0, notes })
   if (first && chords.doubled)
     layers.push({ stem: 'chords', instrument: first, pan: 0.62, gainDb: -1, notes: doubled(plan, notes, random) })
   const other = wished[1] ?? (second && random.pick(second.instruments))
   if (!other) return layers
   const layer = second ?? { ...chords, from: 0.6 }
-  const softer = writeComp(plan, layer, 'second chords', wished[1] ? Math.min(layer.from, 0.4) : layer.from)
+  const from = wished[1] ? Math.min(layer.from, 0.4) : layer.from
+  const softer = writeComp(plan, layer, 'second chords', { player: other, from })
   return [...layers, { stem: 'chords', instrument: other, pan: -Math.sign(pan || 1) * 0.32, gainDb: -3, notes: softer }]
 }
 
@@ -103,8 +124,7 @@ function colours(plan: SongPlan, random: Random): Layer[] {
   const { arps, drones = [] } = plan.profile
   const pad = choose(plan, random, 'pad', plan.profile.pads)
   const layers: Layer[] = []
-  if (drones.length > 0)
-    layers.push({ stem: 'chords', instrument: random.pick(drones), pan: 0.1, gainDb: -5, notes: writeDrone(plan) })
+  if (drones.length > 0) layers.push({ stem: 'chords', pan: 0.1, gainDb: -5, ...droneOf(plan, random.pick(drones)) })
   if (pad) layers.push({ stem: 'chords', instrument: pad, pan: 0, gainDb: -4, notes: writePad(plan) })
   if (arps.length > 0)
     layers.push({
@@ -115,6 +135,19 @@ function colours(plan: SongPlan, random: Random): Layer[] {
       notes: writeArp(plan),
     })
   return layers
+}
+
+function droneOf(plan: SongPlan, instrument: InstrumentName): Pick<Layer, 'instrument' | 'notes'> {
+  return { instrument, notes: heldDrones.has(instrument) ? writeHeldDrone(plan) : writeDrone(plan) }
+}
+
+/** In a piece without a singer someone of the accompaniment sings against the last chorus. */
+function counter(plan: SongPlan): Layer[] {
+  const { pads, second } = plan.profile
+  const instrument = pads[0] ?? second?.instruments[0]
+  if (plan.sings || !instrument || plan.ending === 'loops' || plan.understood.onlyInstruments) return []
+  const notes = writeCounter(plan)
+  return [{ stem: 'chords', instrument, pan: 0.25, gainDb: -2, notes }]
 }
 
 function sectionIndex(plan: SongPlan, note: Note): number {
@@ -130,8 +163,18 @@ function isFullAt(plan: SongPlan, note: Note): boolean {
   return section !== undefined && isFull(sectionFeel(section))
 }
 
+/** The stroke of a song that stops. */
+const stopStrokeSeconds = 0.18
+
+/** When the last notes are let go: early enough to ring out, at once where the song stops. */
+function lastNoteEnd({ timing, ending }: SongPlan): number {
+  if (ending === 'rings') return letGoSeconds(timing)
+  const barsEnd = secondsAt(timing, timing.bars * timing.stepsPerBar)
+  return ending === 'stops' ? Math.min(timing.durationSeconds, barsEnd + stopStrokeSeconds) : timing.durationSeconds
+}
+
 function withinTheSong(plan: SongPlan, notes: Note[]): Note[] {
-  const end = plan.timing.durationSeconds
+  const end = lastNoteEnd(plan)
   return notes
     .filter((note) => note.startSeconds < end - 0.1)
     .map((note) => ({

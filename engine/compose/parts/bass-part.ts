@@ -1,16 +1,19 @@
 import { randomFor } from '../../dsp/random.ts'
 import type { Random } from '../../dsp/random.ts'
+import { groupStarts, isAdditive } from '../../score/metre.ts'
 import type { Articulation, Note } from '../../score/score.ts'
 import { bassFigures } from '../rhythm/bass-figures.ts'
 import type { BassStyle } from '../rhythm/bass-figures.ts'
 import type { PlannedSection } from '../form/form.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { SectionFeel } from '../form/section-feel.ts'
+import { figureIndex, returnOf } from '../form/section-return.ts'
 import { randomInBar } from '../form/section-random.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
 import { keyAt, sectionAt, stepToSeconds } from '../song-plan.ts'
 import { barOf, figuresIn, strokesOf } from '../rhythm/step-pattern.ts'
 import type { Stroke } from '../rhythm/step-pattern.ts'
+import type { Timing } from '../rhythm/timing.ts'
 import { midiToScaleStep, scaleOf, scaleStepToMidi } from '../harmony/theory.ts'
 
 const walkingStyles: ReadonlySet<BassStyle> = new Set(['walking', 'bluesWalk'])
@@ -39,7 +42,7 @@ export function writeBass(plan: SongPlan): Note[] {
       next: next ?? chord,
       variant,
       random,
-      level: 0.7 + 0.3 * section.energy,
+      level: 0.56 + 0.44 * section.energy,
       notes,
     })
   })
@@ -75,25 +78,42 @@ function writeChord(writer: Writer): void {
   const { plan, style, section, chord, variant } = writer
   const { stepsPerBar, metre } = plan.timing
   if (chord === writer.next) return add(writer, { step: 0, length: chord.steps, sign: 'R' }, bassRoot(chord))
-  const figures = figuresIn(bassFigures[style], metre)
+  const figures = figuresIn(bassFigures[style], metre, plan.timing.groups)
   for (let at = 0; at < chord.steps;) {
     const bar = Math.floor((chord.startStep + at) / stepsPerBar) - section.startBar
     const within = (chord.startStep + at) % stepsPerBar
     const length = Math.min(stepsPerBar - within, chord.steps - at)
-    // Three bars alike, the fourth another way.
-    const figure =
-      figures[
-        (variant + (bar % 4 === 3 && randomInBar(plan, 'bass', section, bar).chance(0.75) ? 1 : 0)) % figures.length
-      ]!
-    const cells = startHere(barOf(figure, bar, stepsPerBar).slice(within, within + length), within)
+    const choice = randomInBar(plan, 'bass', section, bar)
+    // Who walks never goes the same way twice.
+    const index = walkingStyles.has(style)
+      ? choice.integer(0, figures.length - 1)
+      : figureIndex(variant, bar, returnOf(plan, section), choice.chance(0.75))
+    const whole = withGroupRoots(barOf(figures[index % figures.length]!, bar, stepsPerBar), plan.timing)
+    const written = startHere(whole.slice(within, within + length), within > 0 || (at === 0 && metre === '2/4'))
+    const cells = leapsIn(writer, bar) ? written.replaceAll('r', 'o') : written
     for (const stroke of strokesOf(cells)) play(writer, { ...stroke, step: stroke.step + at })
     at += length
   }
 }
 
-/** A chord that enters in the middle of a bar is heard at once, where the figure would hold the one before. */
-function startHere(cells: string, within: number): string {
-  return within > 0 && cells.startsWith('_') ? `R${cells.slice(1)}` : cells
+/** A chord that enters in the middle of a bar of four, be it written as two bars, is heard at once, where the figure would hold the one before. */
+function startHere(cells: string, middle: boolean): string {
+  return middle && cells.startsWith('_') ? `R${cells.slice(1)}` : cells
+}
+
+/** In additive metres a note is struck where a group begins, the root unless the figure has another. */
+function withGroupRoots(cells: string, timing: Timing): string {
+  if (!isAdditive(timing)) return cells
+  const starts = groupStarts(timing)
+  return Array.from(cells, (sign, step) => (starts.includes(step) && (sign === '_' || sign === '.') ? 'r' : sign)).join(
+    '',
+  )
+}
+
+/** The last time, soft strokes of every second bar jump an octave up, where the genre's bass does not live on its lowest notes. */
+function leapsIn({ plan, section, style }: Writer, bar: number): boolean {
+  const low = walkingStyles.has(style) || sustainedStyles.has(style) || /808|^sub|oneDrop|steppers/.test(style)
+  return bar % 2 === 1 && !low && isFull(sectionFeel(section)) && returnOf(plan, section) === 'last'
 }
 
 function play(writer: Writer, stroke: Stroke): void {

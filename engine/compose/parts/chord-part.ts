@@ -1,20 +1,31 @@
 import { randomFor } from '../../dsp/random.ts'
 import type { Random } from '../../dsp/random.ts'
+import { groupStarts, isAdditive } from '../../score/metre.ts'
+import type { InstrumentName } from '../../score/instrument-names.ts'
 import type { Note } from '../../score/score.ts'
 import { chordRhythms } from '../rhythm/chord-rhythms.ts'
-import type { ChordRhythm, RhythmFigures } from '../rhythm/chord-rhythms.ts'
+import type { ChordRhythm } from '../rhythm/chord-rhythms.ts'
+import type { RhythmFigures } from '../rhythm/rhythm-figures.ts'
 import { voice } from '../harmony/chords.ts'
 import type { CompLayer } from '../genre-profile.ts'
 import type { PlannedSection } from '../form/form.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { SectionFeel } from '../form/section-feel.ts'
+import { figureIndex, returnOf } from '../form/section-return.ts'
 import { randomInBar } from '../form/section-random.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
 import { keyAt, sectionAt, stepToSeconds } from '../song-plan.ts'
 import { barOf, figuresIn, strokesOf } from '../rhythm/step-pattern.ts'
+import { isLastChord, lastStrokes } from './last-chord.ts'
+
+/** Who plays a comping part, and from which energy of a section on; on the last chord all play. */
+interface Comping {
+  player?: InstrumentName
+  from?: number
+}
 
 /** A comping part: voiced by nearest inversion, played in the genre's rhythm, lower and with fewer notes in verses. */
-export function writeComp(plan: SongPlan, layer: CompLayer, part: string, from = 0): Note[] {
+export function writeComp(plan: SongPlan, layer: CompLayer, part: string, { player, from = 0 }: Comping = {}): Note[] {
   const random = randomFor(plan.seed, part)
   const variant = random.integer(0, 11)
   const notes: Note[] = []
@@ -23,19 +34,33 @@ export function writeComp(plan: SongPlan, layer: CompLayer, part: string, from =
     if (chord.steps === 0) return
     const section = sectionAt(plan, chord.startStep)
     const feel = sectionFeel(section)
-    if (section.energy < from && feel !== 'drop') return
+    if (section.energy < from && feel !== 'drop' && !isLastChord(plan, chord)) return
     const full = isFull(feel)
-    const voicing = voice(chord, beginsIn(plan, section, chord) ? undefined : previous, layer.centre + (full ? 3 : -2))
-    previous = voicing
+    const centre = layer.centre + (full ? 3 : -2) + risenBy(plan, section)
+    previous = voice(chord, beginsIn(plan, section, chord) ? undefined : previous, centre)
+    const voicing = opened(plan, section, previous)
     const last = i === plan.chords.length - 1
     const rhythm = last ? 'hold' : rhythmIn(layer, feel)
-    const kept = full || voicing.length < 4 ? voicing : voicing.slice(1)
+    const kept = full || voicing.length < 4 ? voicing : voicing.slice(section.energy < barest ? -2 : 1)
     playChord(
-      { plan, part, section, chord, rhythm, variant, random, level: levelOf(section.energy, feel), notes },
+      { plan, part, player, section, chord, rhythm, variant, random, level: levelOf(section.energy, feel), notes },
       last ? voicing.slice(0, 4) : kept.slice(0, 5),
     )
   })
   return notes
+}
+
+/** The last full section lies in other inversions than the first: a third or a fourth higher, power chords a fifth. */
+export function risenBy(plan: SongPlan, section: PlannedSection): number {
+  if (!isFull(sectionFeel(section)) || returnOf(plan, section) !== 'last') return 0
+  return plan.profile.extension === 'power' ? 7 : randomFor(plan.seed, 'last voicing').pick([4, 5])
+}
+
+/** A close voicing of the last full section opened: its second voice from above sounds an octave lower (drop 2). */
+export function opened(plan: SongPlan, section: PlannedSection, voicing: readonly number[]): readonly number[] {
+  if (risenBy(plan, section) === 0 || voicing.length < 3 || plan.profile.extension === 'power') return voicing
+  const dropped = voicing[voicing.length - 2]! - 12
+  return [dropped, ...voicing.filter((midi) => midi !== dropped + 12)].sort((a, b) => a - b)
 }
 
 /** Voice leading restarts with each section, so that a section comes back in the same inversions. */
@@ -52,13 +77,17 @@ function rhythmIn({ rhythm, chorusRhythm }: CompLayer, feel: SectionFeel): Chord
 
 const holds: ReadonlySet<ChordRhythm> = new Set(['picking', 'travis', 'alberti', 'rolled', 'swell', 'ballad', 'push'])
 
+/** Below this energy two voices of a chord are enough. */
+const barest = 0.3
+
 function levelOf(energy: number, feel: SectionFeel): number {
-  return isFull(feel) ? 0.9 + 0.1 * energy : 0.59 + 0.3 * energy
+  return isFull(feel) ? 0.9 + 0.1 * energy : 0.43 + 0.56 * energy
 }
 
 interface Writer {
   plan: SongPlan
   part: string
+  player: InstrumentName | undefined
   section: PlannedSection
   chord: PlannedChord
   rhythm: ChordRhythm
@@ -72,21 +101,31 @@ function playChord(writer: Writer, voicing: readonly number[]): void {
   const { plan, part, section, chord, rhythm, variant } = writer
   const { stepsPerBar, metre } = plan.timing
   const touch: RhythmFigures = chordRhythms[rhythm]
+  const last = lastStrokes(plan, chord, writer.player)
+  last.forEach((at, n) => strike(writer, touch, at, (last[n + 1] ?? chord.steps) - at, n === 0 ? 'D' : 'd', voicing))
+  if (last.length > 0) return
   if (rhythm === 'hold' || rhythm === 'swell') return strike(writer, touch, 0, chord.steps, 'D', voicing)
-  const figures = figuresIn(touch, metre)
+  const figures = figuresIn(touch, metre, plan.timing.groups)
   for (let at = 0; at < chord.steps;) {
     const bar = Math.floor((chord.startStep + at) / stepsPerBar) - section.startBar
     const within = (chord.startStep + at) % stepsPerBar
     const length = Math.min(stepsPerBar - within, chord.steps - at)
-    const figure =
-      figures[
-        (variant + (bar % 4 === 3 && randomInBar(plan, part, section, bar).chance(0.6) ? 1 : 0)) % figures.length
-      ]!
-    const cells = barOf(figure, bar, stepsPerBar).slice(within, within + length)
-    const entered = within > 0 && cells.startsWith('_') ? `d${cells.slice(1)}` : cells
+    const choice = randomInBar(plan, part, section, bar)
+    const figure = figures[figureIndex(variant, bar, returnOf(plan, section), choice.chance(0.6)) % figures.length]!
+    const whole = barOf(figure, bar, stepsPerBar)
+    const cells = (bar % 4 === 3 && choice.chance(omission) ? stopped(whole) : whole).slice(within, within + length)
+    const middle = within > 0 || (at === 0 && metre === '2/4')
+    const entered = middle && cells.startsWith('_') ? `d${cells.slice(1)}` : cells
     for (const { step, length: held, sign } of strokesOf(entered)) strike(writer, touch, at + step, held, sign, voicing)
     at += length
   }
+}
+
+/** How often the fourth bar of a phrase leaves its second half to the others. */
+const omission = 0.25
+
+function stopped(bar: string): string {
+  return bar.slice(0, bar.length / 2).padEnd(bar.length, '.')
 }
 
 function strike(
@@ -135,37 +174,14 @@ function keysOf(sign: string, voicing: readonly number[], { octaves, voices }: R
 /** An upstroke seldom reaches the lowest string. */
 const up = (sign: string): boolean => sign === 'u'
 
-/** Long chords under everything: in thin sections and full ones, wider and higher in the full. */
-export function writePad(plan: SongPlan): Note[] {
-  const notes: Note[] = []
-  let previous: number[] | undefined
-  for (const chord of plan.chords) {
-    if (chord.steps === 0) continue
-    const section = sectionAt(plan, chord.startStep)
-    const feel = sectionFeel(section)
-    const full = isFull(feel)
-    previous = voice(
-      chord,
-      beginsIn(plan, section, chord) ? undefined : previous,
-      Math.max(58, plan.profile.chords.centre) + (full ? 5 : -1),
-    )
-    if (feel === 'half' && section.name === 'verse' && plan.profile.chords.rhythm !== 'hold') continue
-    const startSeconds = stepToSeconds(plan, chord.startStep)
-    const durationSeconds = stepToSeconds(plan, chord.startStep + chord.steps) - startSeconds
-    const velocity = full ? 0.8 : 0.4 + 0.3 * section.energy
-    const kept = full ? previous.slice(-3) : previous.slice(0, 2)
-    for (const midi of kept) notes.push({ startSeconds, durationSeconds, midi, velocity })
-  }
-  return notes
-}
-
-/** Tonic and fifth from the first bar to the last, plucked again every two beats as a tanpura is. */
+/** Tonic and fifth from the first bar to the last, plucked again in the middle of the bar or where a group begins, as a tanpura is. */
 export function writeDrone(plan: SongPlan): Note[] {
   const { stepsPerBar, bars } = plan.timing
   const random = randomFor(plan.seed, 'drone')
   const notes: Note[] = []
-  for (let i = 0; i * (stepsPerBar / 2) < bars * stepsPerBar; i++) {
-    const step = i * (stepsPerBar / 2)
+  const plucks = isAdditive(plan.timing) ? groupStarts(plan.timing) : [0, stepsPerBar / 2]
+  for (let i = 0; i < bars * plucks.length; i++) {
+    const step = Math.floor(i / plucks.length) * stepsPerBar + plucks[i % plucks.length]!
     const startSeconds = stepToSeconds(plan, step) + random.between(0, 0.02)
     const durationSeconds = stepToSeconds(plan, step + stepsPerBar) - startSeconds
     const { tonic } = keyAt(plan, step)

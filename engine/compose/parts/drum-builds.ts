@@ -1,4 +1,5 @@
 import type { AddHit } from './drum-part.ts'
+import { beatStarts, groupStarts, isAdditive } from '../../score/metre.ts'
 import type { PlannedSection } from '../form/form.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { SongPlan } from '../song-plan.ts'
@@ -52,7 +53,9 @@ export function writeBuild(plan: SongPlan, section: PlannedSection, add: AddHit)
       0.3 + (0.62 * step) / steps,
     )
   }
-  for (let step = 0; step < steps - stepsPerBar; step += stepsPerBeat) add('kick', start + step, 0.8)
+  const feet = isAdditive(plan.timing) ? groupStarts(plan.timing) : beatStarts(plan.timing)
+  for (let bar = 0; bar < section.bars - 1; bar++)
+    for (const step of feet) add('kick', start + bar * stepsPerBar + step, 0.8)
   for (let step = stepsPerBeat / 2; step < steps / 2; step += stepsPerBeat) add('closedHat', start + step, 0.5)
 }
 

@@ -2,16 +2,22 @@ import { randomFor } from '../../dsp/random.ts'
 import type { Random } from '../../dsp/random.ts'
 import type { DrumHit } from '../../score/score.ts'
 import type { DrumName } from '../../score/instrument-names.ts'
+import { groupStarts, isAdditive, placeInGroup } from '../../score/metre.ts'
 import { writeBuild, writeTransition } from './drum-builds.ts'
+import { isMachine, lifted } from './drum-lift.ts'
 import { drumFills } from '../rhythm/drum-fills.ts'
 import type { PlannedSection } from '../form/form.ts'
-import type { Groove, Lane } from '../genre-profile.ts'
-import { patternOf } from '../genre-profile.ts'
-import { breakGroove, grooveOf, sectionFeel } from '../form/section-feel.ts'
+import type { Groove } from '../genre-profile.ts'
+import { breakGroove, grooveOf, isFull, sectionFeel } from '../form/section-feel.ts'
 import type { SectionFeel } from '../form/section-feel.ts'
 import { randomInBar } from '../form/section-random.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { stepToSeconds } from '../song-plan.ts'
+import type { Timing } from '../rhythm/timing.ts'
+import { turnBar } from '../rhythm/bar-turns.ts'
+import type { BarLanes } from '../rhythm/bar-turns.ts'
+import type { PlayedGroove, PlayedLane } from '../rhythm/song-groove.ts'
+import { songGroove } from '../rhythm/song-groove.ts'
 import { barOf, fitPattern } from '../rhythm/step-pattern.ts'
 
 /** Adds a hit at a step of the song; steps may be fractions. */
@@ -19,15 +25,6 @@ export type AddHit = (drum: DrumName, step: number, velocity: number) => void
 
 const velocities: Readonly<Record<string, number>> = { X: 1, x: 0.78, o: 0.38, '?': 0.6, r: 0.66, t: 0.6 }
 const repeats: Readonly<Record<string, number>> = { r: 2, t: 3 }
-/** Timing deviation in seconds: loose hands, steady foot. */
-const looseness: Partial<Record<DrumName, number>> = {
-  kick: 0.0012,
-  crash: 0.001,
-  impact: 0,
-  riser: 0,
-  downlifter: 0,
-  reverseCymbal: 0,
-}
 /** What keeps time goes on through a fill. */
 const throughFills: ReadonlySet<DrumName> = new Set([
   'shaker',
@@ -47,7 +44,7 @@ export function writeDrums(plan: SongPlan): DrumHit[] {
   const { laneDelayMs = {}, layBackMs } = plan.profile
   const add: AddHit = (drum, step, velocity) => {
     const late = ((drum === 'kick' ? 0 : layBackMs) + (laneDelayMs[drum] ?? 0)) / 1000
-    const startSeconds = Math.max(0, stepToSeconds(plan, step) + late + random.normal() * (looseness[drum] ?? 0.0032))
+    const startSeconds = Math.max(0, stepToSeconds(plan, step) + late)
     hits.push({ drum, startSeconds, velocity: Math.min(1, velocity * (0.94 + 0.06 * random.normal())) })
   }
   const writer = { plan, random, add, variant: random.integer(0, 11) }
@@ -72,13 +69,26 @@ function writeSection(writer: Writer, section: PlannedSection, next: PlannedSect
   const { stepsPerBar } = plan.timing
   writeTransition(plan, section, next, add)
   if (feel === 'build') return writeBuild(plan, section, add)
-  const groove =
-    feel === 'break' ? breakGroove(plan.profile, writer.variant) : grooveOf(plan.profile, feel, writer.variant)
+  const groove = lifted(plan, section, feel, playedGroove(writer, feel))
   for (let bar = 0; bar < section.bars; bar++) {
     const fillFrom = fillStart(plan, section, next, bar)
     writeBar(writer, groove, section, feel, bar, fillFrom)
     if (fillFrom < stepsPerBar) writeFill(writer, section, bar, fillFrom)
   }
+}
+
+/** The genre's groove for a section as this song plays it; the same wherever sections of this feel come back. */
+function playedGroove({ plan, variant }: Writer, feel: SectionFeel): PlayedGroove {
+  const { profile, timing, seed } = plan
+  const written: Groove = feel === 'break' ? breakGroove(profile, variant) : grooveOf(profile, feel, variant)
+  const part = isFull(feel) ? 'full' : feel === 'break' ? 'break' : 'half'
+  return songGroove(written, profile.metre ?? '4/4', {
+    metre: timing.metre,
+    shape: timing,
+    groups: timing.groups,
+    seed,
+    part,
+  })
 }
 
 /** A fill takes the last half bar before something bigger, the last beat at the end of other phrases. */
@@ -95,13 +105,14 @@ function fillStart(plan: SongPlan, section: PlannedSection, next: PlannedSection
   )
     return stepsPerBar
   const bigger = last && next.energy > section.energy + 0.1
+  if (isAdditive(plan.timing)) return stepsPerBar - (bigger ? plan.timing.groups.at(-1)! : stepsPerBeat)
   const beats = bigger ? Math.max(1, Math.floor(plan.timing.beatsPerBar / 2)) : 1
   return stepsPerBar - beats * stepsPerBeat
 }
 
 function writeBar(
   writer: Writer,
-  groove: Groove,
+  groove: PlayedGroove,
   section: PlannedSection,
   feel: SectionFeel,
   bar: number,
@@ -118,13 +129,16 @@ function writeBar(
         ? 1
         : section.energy
   const level = loudness(section.energy, feel)
-  for (const [drum, lane] of Object.entries(groove) as [DrumName, Lane | undefined][]) {
-    if (lane === undefined || energy < threshold(plan, drum, lane, groove)) continue
-    const pattern = barOf(
-      fitPattern(patternOf(lane), plan.profile.metre ?? '4/4', plan.timing.metre, '-'),
-      bar,
-      stepsPerBar,
-    )
+  const playing = lanesOf(plan, groove, energy, bar)
+  const turned = turnBar(
+    playing,
+    bar % 4,
+    isMachine(plan.profile),
+    randomInBar(plan, 'drum turn', section, bar),
+    plan.timing,
+  )
+  for (const [drum, lane] of Object.entries(turned) as [DrumName, string][]) {
+    const pattern = grouped(plan, drum, lane)
     const keep = throughFills.has(drum)
       ? stepsPerBar
       : drum === 'kick'
@@ -132,14 +146,21 @@ function writeBar(
         : until
     for (let step = 0; step < keep; step++) {
       const sign = varied(pattern[step]!, bar, random)
-      if (sign) writeSign(writer, sign, drum, offset + step, level * accent(step, plan.timing.stepsPerBeat))
+      if (sign) writeSign(writer, sign, drum, offset + step, level * accent(step, plan.timing))
     }
   }
 }
 
+/** The lanes that play at this energy, one bar of each. */
+function lanesOf(plan: SongPlan, groove: PlayedGroove, energy: number, bar: number): BarLanes {
+  const lanes: BarLanes = {}
+  for (const [drum, lane] of Object.entries(groove) as [DrumName, PlayedLane][])
+    if (energy >= threshold(plan, drum, lane, groove)) lanes[drum] = barOf(lane.pattern, bar, plan.timing.stepsPerBar)
+  return lanes
+}
+
 /** The beat itself waits for a section with some energy, unless the groove has nothing else or the genre begins with its kick. */
-function threshold(plan: SongPlan, drum: DrumName, lane: Lane, groove: Groove): number {
-  const from = typeof lane === 'string' ? 0 : lane[1]
+function threshold(plan: SongPlan, drum: DrumName, { from }: PlayedLane, groove: PlayedGroove): number {
   if (groove.kick === undefined) return from
   if (drum === 'kick' && plan.profile.form === 'dance') return Math.max(from, 0.3)
   return drum === 'kick' || drum === 'snare' || drum === 'clap' ? Math.max(from, 0.4) : from
@@ -155,12 +176,23 @@ function varied(sign: string, bar: number, random: Random): string | undefined {
 /** Verses are played softer than choruses, not only with fewer drums. */
 function loudness(energy: number, feel: SectionFeel): number {
   const full = feel === 'full' || feel === 'drop'
-  return full ? 0.86 + 0.14 * energy : 0.56 + 0.3 * energy
+  return full ? 0.86 + 0.14 * energy : 0.42 + 0.57 * energy
 }
 
-/** The beat leans, the 16ths between step back. */
-function accent(step: number, stepsPerBeat: number): number {
-  return step % stepsPerBeat === 0 ? 1 : step % 2 === 0 ? 0.95 : 0.9
+/** The beat leans, the 16ths between step back; in additive metres all but the groups' first steps back. */
+function accent(step: number, timing: Timing): number {
+  const { within } = placeInGroup(step, timing)
+  if (isAdditive(timing)) return within === 0 ? 1 : within % 4 === 0 ? 0.84 : 0.76
+  return step % timing.stepsPerBeat === 0 ? 1 : step % 2 === 0 ? 0.95 : 0.9
+}
+
+/** In additive metres the foot marks every group, where the genre has a kick on the bar at all. */
+function grouped({ timing, profile }: SongPlan, drum: DrumName, pattern: string): string {
+  if (drum !== 'kick' || !isAdditive(timing) || timing.metre === profile.metre || !/[Xx]/.test(pattern)) return pattern
+  const starts = groupStarts(timing)
+  return Array.from(pattern, (sign, step) =>
+    starts.includes(step % timing.stepsPerBar) && sign === '-' ? 'x' : sign,
+  ).join('')
 }
 
 function writeSign(writer: Writer, sign: string, drum: DrumName, step: number, level: number): void {
@@ -180,7 +212,7 @@ function writeFill(writer: Writer, section: PlannedSection, bar: number, from: n
   )
   const level = loudness(section.energy, 'full')
   for (const [drum, written] of Object.entries(fill) as [DrumName, string][]) {
-    const pattern = fitPattern(written, '4/4', plan.timing.metre, '-').slice(-stepsPerBar)
+    const pattern = fitPattern(written, '4/4', plan.timing.metre, '-', plan.timing.groups).slice(-stepsPerBar)
     for (let step = from; step < stepsPerBar; step++) {
       const grows = 0.7 + (0.3 * (step - from)) / (stepsPerBar - from)
       writeSign(writer, pattern[step]!, drum, offset + step, level * grows)

@@ -3,6 +3,7 @@ import type { Random } from '../../dsp/random.ts'
 import type { Note } from '../../score/score.ts'
 import { writeAnswers, writeCounterMelody } from '../tune/answers.ts'
 import type { PlannedSection } from '../form/form.ts'
+import { returnOf } from '../form/section-return.ts'
 import { riffRhythm } from '../tune/riff-rhythm.ts'
 import type { SectionIdeas } from '../tune/motifs.ts'
 import { ideasFor } from '../tune/motifs.ts'
@@ -34,6 +35,17 @@ export function writeLead(plan: SongPlan): Note[] {
       return ornament(plan, lines, ideas.family).map((note) => toNote(plan, section, note, soft))
     })
     .sort((a, b) => a.startSeconds - b.startSeconds)
+}
+
+/** Long notes against the tune of the last chorus or drop, for someone of the accompaniment. */
+export function writeCounter(plan: SongPlan): Note[] {
+  return plan.sections
+    .filter((section) => (section.name === 'chorus' || section.name === 'drop') && returnOf(plan, section) === 'last')
+    .flatMap((section) => {
+      const lift = liftAt(plan, section.startBar * plan.timing.stepsPerBar)
+      const lines = writeCounterMelody(plan, section, ideasFor(plan, section), lift)
+      return lines.flat().map((note) => toNote(plan, section, { ...note, strength: 1 }, 0.7))
+    })
 }
 
 /** `[lowest, centre, highest]`, all within sixteen semitones. */
@@ -135,6 +147,6 @@ function toNote(
   const { step, length, midi, strength, ...expression } = played
   const startSeconds = stepToSeconds(plan, step)
   const durationSeconds = (stepToSeconds(plan, step + length) - startSeconds) * 0.95
-  const velocity = Math.min(1, (0.58 + 0.3 * section.energy) * soft * strength * (step % 4 === 0 ? 1 : 0.87))
+  const velocity = Math.min(1, (0.45 + 0.48 * section.energy) * soft * strength * (step % 4 === 0 ? 1 : 0.87))
   return { startSeconds, durationSeconds, midi, velocity, ...expression }
 }

@@ -6,7 +6,7 @@ import { fitPattern } from '../rhythm/step-pattern.ts'
 // prettier-ignore
 const colours: ReadonlySet<DrumName> = new Set([
   'tambourine', 'cowbell', 'clave', 'guiro', 'agogo', 'triangle', 'conga', 'congaHigh', 'bongoLow', 'bongoHigh', 'timbale', 'cajonLow', 'cajonHigh', 'djembe',
-  'tablaGe', 'tablaKe', 'tablaNa', 'tablaTin', 'dholLow', 'dholHigh', 'timpani', 'stomp',
+  'tablaGe', 'tablaKe', 'tablaNa', 'tablaTin', 'dholLow', 'dholHigh', 'timpani', 'stomp', 'castanets', 'clapsticks', 'frameDrum', 'taiko',
 ])
 
 /**

@@ -21,13 +21,15 @@ export function withCharacter(
     bass: { ...bass, instruments: kept(bass.instruments, ['fingerBass', 'subBass', 'uprightBass']) },
     chords: {
       ...chords,
-      instruments: kept(chords.instruments, ['piano', 'polySynth', 'nylonGuitar']),
+      instruments: kept(chords.instruments, ['piano', 'polySynth', 'nylonGuitar', 'santoor', 'harmonium']),
       centre: chords.centre + registerSemitones,
     },
     second: second && !sparse ? withKept(second, kept) : undefined,
-    pads: kept(profile.pads, ['warmPad', 'strings']),
+    pads: kept(profile.pads, ['warmPad', 'strings', 'tanpura']),
     arps: sparse ? [] : profile.arps.filter((name) => !withoutInstruments.includes(name)),
-    leads: kept(profile.leads, ['flute', 'softLead', 'piano']),
+    leads: kept(profile.leads, ['flute', 'softLead', 'piano', 'bansuri', 'sitar']),
+    drones: profile.drones?.filter((name) => !withoutInstruments.includes(name)),
+    leadDouble: profile.leadDouble && withoutInstruments.includes(profile.leadDouble) ? undefined : profile.leadDouble,
     levelsDb: quietLead(profile, theme),
   }
   return onlyInstruments ? alone(coloured, onlyInstruments, instruments) : coloured
@@ -46,6 +48,7 @@ function alone(
     second: undefined,
     pads: [],
     arps: [],
+    drones: [],
     leads: only,
     leadDouble: undefined,
   }
@@ -54,7 +57,7 @@ function alone(
 type Keep = (names: readonly InstrumentName[], instead: readonly InstrumentName[]) => readonly InstrumentName[]
 
 function withKept(second: NonNullable<GenreProfile['second']>, kept: Keep): GenreProfile['second'] {
-  return { ...second, instruments: kept(second.instruments, ['electricPiano', 'vibraphone']) }
+  return { ...second, instruments: kept(second.instruments, ['electricPiano', 'vibraphone', 'santoor']) }
 }
 
 /** What is left of a choice; where nothing is, the first substitute that may play, and failing that the choice itself. */

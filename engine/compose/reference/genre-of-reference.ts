@@ -3,7 +3,7 @@ import type { DrumName } from '../../score/instrument-names.ts'
 import type { MeasuredGroove, ReferenceMeasures } from '../../reference/reference-measures.ts'
 import type { FormStyle, GenreProfile } from '../genre-profile.ts'
 import { patternOf } from '../genre-profile.ts'
-import { ownProfiles } from '../genres/genre-profiles.ts'
+import { panelProfiles } from '../genres/genre-profiles.ts'
 import { isMinorish, parseKey } from '../harmony/theory.ts'
 import { barOf } from '../rhythm/step-pattern.ts'
 import type { SongReferences } from './song-references.ts'
@@ -11,7 +11,7 @@ import type { SongReferences } from './song-references.ts'
 /** The genre a reference of the music sounds most like, for requests that name none. */
 export function genreOfReference(references: SongReferences | undefined): string[] {
   const measures = references?.music?.measures
-  return measures?.bpm ? [nearestGenre(measures)] : []
+  return measures?.bpm ? genresNear(measures).slice(0, 1) : []
 }
 
 /** Weights of what speaks against a genre. */
@@ -24,18 +24,19 @@ const restfulForms: ReadonlySet<FormStyle | undefined> = new Set(['ambient', 'cl
 const beats = ({ form, grooves }: GenreProfile): boolean =>
   Object.keys(grooves.chorus[0] ?? {}).length > 0 && !restfulForms.has(form)
 
-function nearestGenre(measures: ReferenceMeasures): string {
+/** All genres that fit a reference, the nearest first: those that beat where it beats, or rest where it rests. */
+export function genresNear(measures: ReferenceMeasures): string[] {
   const isBeaten = measures.percussion >= minPercussion
-  const fitting = ownProfiles.filter((profile) => beats(profile) === isBeaten)
-  const costs = fitting.map((profile) => costOf(profile, measures))
-  return fitting[costs.indexOf(Math.min(...costs))]!.key
+  const fitting = panelProfiles.filter((profile) => beats(profile) === isBeaten)
+  const ranked = fitting.map((profile) => ({ key: profile.key, cost: costOf(profile, measures) }))
+  return ranked.sort((a, b) => a.cost - b.cost).map(({ key }) => key)
 }
 
 function costOf(profile: GenreProfile, { bpm, groove, key, metre }: ReferenceMeasures): number {
   const mode = key === null ? undefined : parseKey(key)?.mode
   const fits = mode === undefined || profile.modes.some((one) => isMinorish(one) === isMinorish(mode))
   return (
-    tempoCost(profile.bpm, bpm!) +
+    (bpm === null ? 0 : tempoCost(profile.bpm, bpm)) +
     (groove ? grooveCost(profile, groove) : 0) +
     (fits ? 0 : weights.mode) +
     ((profile.metre ?? '4/4') === metre ? 0 : weights.metre)

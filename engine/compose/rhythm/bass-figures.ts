@@ -1,3 +1,4 @@
+import { danceBasses } from './dance-figures.ts'
 import type { MetricFigures } from './step-pattern.ts'
 
 /**
@@ -91,6 +92,7 @@ const figures = {
     three: ['R___........', 'R_______..5_'],
   },
   pulse: { four: ['R_______R_______', 'R_____________r_'] },
+  ...danceBasses,
 } satisfies Record<string, MetricFigures>
 
 export type BassStyle = keyof typeof figures

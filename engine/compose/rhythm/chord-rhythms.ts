@@ -1,18 +1,5 @@
-import type { MetricFigures } from './step-pattern.ts'
-
-/** How a rhythm treats the strings or keys: order and delay of the notes of one stroke, and how it is held. */
-export interface ChordTouch {
-  /** Seconds between neighbouring notes of a stroke. */
-  spreadSeconds?: number
-  /** Notes are damped while they sound. */
-  muted?: boolean
-  /** Each note is played with its octave. */
-  octaves?: boolean
-  /** Only the upper notes of the voicing, at most this many. */
-  voices?: number
-}
-
-export interface RhythmFigures extends MetricFigures, ChordTouch {}
+import { danceRhythms } from './dance-figures.ts'
+import type { RhythmFigures } from './rhythm-figures.ts'
 
 /**
  * One or more bars, a character a 16th. D d chord downwards (strong, soft), U u upwards, x damped chop, b B lowest note,
@@ -113,6 +100,7 @@ const rhythms = {
   trapKeys: { four: ['1_3_2_3_1_3_4_3_', 'D_______........', '1_____3_2_____3_'] },
   nursery: { four: ['B_..D_..b_..D_..', 'B_d_d_d_b_d_d_d_'], three: ['B___d___d___'] },
   tremolando: { four: ['D_ududD_ududD_u_', 'D_d_ududD_d_udud'] },
+  ...danceRhythms,
 } satisfies Record<string, RhythmFigures>
 
 export type ChordRhythm = keyof typeof rhythms

@@ -8,7 +8,7 @@ import { patternOf } from '../genre-profile.ts'
 import { genreProfiles } from '../genres/genre-profiles.ts'
 import { figuresIn, fitPattern, strokesOf } from './step-pattern.ts'
 
-const metres: readonly Metre[] = ['4/4', '3/4', '6/8']
+const metres = Object.keys(metreShapes) as Metre[]
 
 describe('patterns of 16ths', () => {
   it('makes a waltz of a backbeat: bass drum on one, snare on two and three', () => {
@@ -23,6 +23,22 @@ describe('patterns of 16ths', () => {
 
   it('makes 3+3+2 of a dotted beat', () => {
     expect(fitPattern('X---x-X---x-', '6/8', '4/4', '-')).toBe('X-----x-X-----x-')
+  })
+
+  it('leaves an eighth out in 7/8, where the long group says', () => {
+    expect(fitPattern('X---x---X---x---', '4/4', '7/8', '-')).toBe('X---x---X---x-')
+    expect(fitPattern('X---x---X---x---', '4/4', '7/8', '-', [6, 4, 4])).toBe('X---x-X---x---')
+  })
+
+  it('begins both groups of 5/4 as the bar begins', () => {
+    expect(fitPattern('X---x---X---x---', '4/4', '5/4', '-')).toBe('X---x---X---X---x---')
+    expect(fitPattern('R___2___3___a___', '4/4', '5/4', '_', [8, 12])).toBe('R___2___R___3___a___')
+  })
+
+  it('halves the bar in 2/4 and goes round where a pattern is too short', () => {
+    expect(fitPattern('X-------x-------', '4/4', '2/4', '-')).toBe('X-------x-------')
+    expect(fitPattern('X---x---', '2/4', '4/4', '-')).toBe('X---x---X---x---')
+    expect(fitPattern('X---x-x---x-', '6/8', '12/8', '-')).toBe('X---x-x---x-X---x-x---x-')
   })
 
   it('holds what is held and rests where it rests', () => {

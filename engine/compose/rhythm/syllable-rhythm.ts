@@ -10,6 +10,8 @@ export interface RhythmNeed {
   gap: number
   /** Steps a syllable takes where nothing hurries. */
   pace: number
+  /** Of a rapper: how much of the pace each syllable in turn takes. */
+  flow?: readonly number[]
   /** Preferences for each step, 0 to 1, and what missing one costs. */
   rhythm: readonly number[]
   rhythmWeight: number
@@ -41,7 +43,7 @@ export function placeSyllables(
   for (let i = 1; i < count; i++) {
     const next = new Float64Array(width).fill(Infinity)
     const from = new Int16Array(width)
-    const ideal = syllables[i]!.startsWord ? need.pace : Math.min(need.pace, 3)
+    const ideal = idealGap(syllables[i]!, i, need)
     for (let slot = i * need.gap; slot < width; slot++) {
       const own = slotCost(syllables[i]!, slot, need)
       for (let gap = need.gap; gap <= Math.max(widestGap, need.gap) && gap <= slot; gap++) {
@@ -58,6 +60,11 @@ export function placeSyllables(
   return traceBack(costs, back, count) ?? evenly(count, end)
 }
 
+function idealGap({ startsWord }: Pick<Syllable, 'startsWord'>, i: number, { pace, flow, gap }: RhythmNeed): number {
+  if (flow) return Math.max(gap, pace * flow[i % flow.length]!)
+  return startsWord ? pace : Math.min(pace, 3)
+}
+
 function slotCost(syllable: Pick<Syllable, 'stressed' | 'startsWord'>, slot: number, need: RhythmNeed): number {
   const strength = felt(slot, need)
   const motif = need.rhythmWeight * (1 - need.rhythm[slot % need.rhythm.length]!)
@@ -69,7 +76,7 @@ function slotCost(syllable: Pick<Syllable, 'stressed' | 'startsWord'>, slot: num
 function felt(slot: number, { metre, syncopation }: RhythmNeed): number {
   const own = strengthOf(slot % metre.stepsPerBar, metre)
   const anticipated = strengthOf((slot + 2) % metre.stepsPerBar, metre)
-  return Math.max(own * (1 - 0.25 * syncopation), anticipated * syncopation)
+  return Math.max(own * (1 - 0.4 * syncopation), Math.min(1, anticipated * 1.3 * syncopation))
 }
 
 function gapCost(gap: number, ideal: number): number {

@@ -23,22 +23,25 @@ export interface Timing extends MetreShape {
 export interface TimingWish {
   durationSeconds: number
   bpm: number
-  /** A free tempo is bent until the bars fill the duration; a requested one stays. */
+  /** A free tempo gives way a little to whole bars, the last chord takes the rest; a requested one stays. */
   tempoIsFixed: boolean
   metre: Metre
-  /** 'rings': the last chord sounds on. 'whole': bars to the last sample (loops and edits). */
-  ending: 'rings' | 'whole'
+  /** Steps of each group of a bar, where they are not the metre's usual ones. */
+  groups?: readonly number[]
+  /** 'rings': the last chord sounds on. 'stops': one short stroke. 'whole': bars to the last sample (loops and edits). */
+  ending: 'rings' | 'stops' | 'whole'
   /** Prescribed by an edit. */
   bars?: number
 }
 
 export function solveTiming(wish: TimingWish): Timing {
-  const shape = metreShapes[wish.metre]
-  const rings = wish.ending === 'rings' ? tailSeconds(wish.durationSeconds) : 0
-  const room = wish.durationSeconds - rings
+  const usual = metreShapes[wish.metre]
+  const shape = { ...usual, groups: wish.groups ?? usual.groups }
+  const room = wish.durationSeconds - tailSeconds(wish)
   const exact = (room * wish.bpm) / (60 * shape.beatsPerBar)
   const bars = wish.bars ?? barsFor(exact, wish)
-  const solved = wish.tempoIsFixed ? wish.bpm : (bars * 60 * shape.beatsPerBar) / room
+  const filling = (bars * 60 * shape.beatsPerBar) / room
+  const solved = staysAsIs(wish, exact, bars) ? wish.bpm : filling
   const stepSeconds = 60 / solved / shape.stepsPerBeat
   const tempo = [{ startStep: 0, startSeconds: 0, stepSeconds }]
   return {
@@ -53,14 +56,38 @@ export function solveTiming(wish: TimingWish): Timing {
   }
 }
 
-/** What the last chord has at least to ring out in. */
-function tailSeconds(durationSeconds: number): number {
-  return durationSeconds < 25 ? 1.6 : 2.6
+/** What the last chord has at least to be held and to ring out in. */
+function tailSeconds({ ending, durationSeconds }: TimingWish): number {
+  if (ending === 'whole') return 0
+  if (ending === 'stops') return 0.8
+  return durationSeconds < 25 ? 2.2 : durationSeconds < 45 ? 3.2 : 4
+}
+
+/** What releases and rooms need to be gone. */
+const ringOutSeconds = 1.4
+
+/** When the last chord is let go, to ring out in what is left of the song. */
+export function letGoSeconds(timing: Timing): number {
+  const endSeconds = secondsAt(timing, timing.bars * timing.stepsPerBar)
+  const left = Math.max(0, timing.durationSeconds - endSeconds)
+  return timing.durationSeconds - Math.min(ringOutSeconds, 0.38 * left)
+}
+
+/** Songs of so few bars are bent to an even number of them. */
+const fewBars = 12
+/** A bar that lies this near is taken in by hurrying a little: one percent of a minute's song. */
+const nearBar = 0.3
+
+/** The last chord takes what is left of a bar, unless the song has to end on its last bar. */
+function staysAsIs({ tempoIsFixed, ending, bars: prescribed }: TimingWish, exact: number, bars: number): boolean {
+  if (tempoIsFixed) return true
+  return prescribed === undefined && ending === 'rings' && exact >= fewBars && bars <= exact
 }
 
 function barsFor(exact: number, wish: TimingWish): number {
   if (wish.ending === 'whole') return Math.max(1, Math.round(exact))
   if (wish.tempoIsFixed) return Math.max(1, Math.floor(exact + 1e-9))
+  if (wish.ending === 'rings' && exact >= fewBars) return Math.floor(exact + nearBar)
   return Math.max(4, 2 * Math.round(exact / 2))
 }
 
@@ -70,21 +97,21 @@ export interface PaceChange {
   pace: number
 }
 
-/** Hurries or slows parts of the song. A free tempo gives way so that bars and last chord still fill the duration. */
+/** Hurries or slows parts of the song; the last chord keeps the last pace. A free tempo gives way so that bars and last chord still fill the duration. */
 export function withPaces(timing: Timing, changes: readonly PaceChange[], tempoIsFixed: boolean): Timing {
+  if (changes.length === 0) return timing
   const end = timing.bars * timing.stepsPerBar
-  const points = [{ startStep: 0, pace: 1 }, ...changes, { startStep: end, pace: 1 }]
-  const weight = points
-    .slice(0, -1)
-    .reduce((sum, point, i) => sum + (points[i + 1]!.startStep - point.startStep) / point.pace, 0)
+  const points = [{ startStep: 0, pace: 1 }, ...changes]
+  const endOf = (i: number): number => points[i + 1]?.startStep ?? end
+  const weight = points.reduce((sum, point, i) => sum + (endOf(i) - point.startStep) / point.pace, 0)
   const scale = tempoIsFixed ? 1 : end / weight
   const tempo: TempoSegment[] = []
   let startSeconds = 0
   points.forEach(({ startStep, pace }, i) => {
     const stepSeconds = (timing.stepSeconds * scale) / pace
-    const next = points[i + 1]?.startStep ?? startStep
-    if (next > startStep || i === points.length - 1) tempo.push({ startStep, startSeconds, stepSeconds })
-    startSeconds += (next - startStep) * stepSeconds
+    const steps = endOf(i) - startStep
+    if (steps > 0) tempo.push({ startStep, startSeconds, stepSeconds })
+    startSeconds += steps * stepSeconds
   })
   const stepSeconds = timing.stepSeconds * scale
   return { ...timing, tempo, stepSeconds, barSeconds: stepSeconds * timing.stepsPerBar, bpm: timing.bpm / scale }
@@ -92,14 +119,28 @@ export function withPaces(timing: Timing, changes: readonly PaceChange[], tempoI
 
 /** Where a step lies without swing. */
 export function secondsAt(timing: Timing, step: number): number {
-  let segment = timing.tempo[0]!
-  for (const next of timing.tempo) if (next.startStep <= step) segment = next
+  const segment = lastBefore(timing.tempo, step, ({ startStep }) => startStep)
   return segment.startSeconds + (step - segment.startStep) * segment.stepSeconds
 }
 
 /** The step that lies at these seconds, as a fraction. */
 export function stepAt(timing: Timing, seconds: number): number {
-  let segment = timing.tempo[0]!
-  for (const next of timing.tempo) if (next.startSeconds <= seconds) segment = next
+  const segment = lastBefore(timing.tempo, seconds, ({ startSeconds }) => startSeconds)
   return segment.startStep + (seconds - segment.startSeconds) / segment.stepSeconds
+}
+
+/** The last segment that has begun, the first before all: by halves, for a tempo that moves has hundreds. */
+function lastBefore(
+  tempo: readonly TempoSegment[],
+  place: number,
+  startOf: (segment: TempoSegment) => number,
+): TempoSegment {
+  let low = 0
+  let high = tempo.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (startOf(tempo[middle]!) <= place) low = middle
+    else high = middle - 1
+  }
+  return tempo[low]!
 }

@@ -1,3 +1,4 @@
+import { groupStarts, isAdditive } from '../../score/metre.ts'
 import type { PlannedSection } from '../form/form.ts'
 import type { SectionIdeas } from './motifs.ts'
 import type { PhraseNote } from './phrase.ts'
@@ -52,8 +53,6 @@ function answer(plan: SongPlan, gap: SungSpan, ideas: SectionIdeas, lift: number
   return onsets.length < 2
     ? []
     : writePhrase(plan, ideas.B, {
-        startStep: first,
-        steps: 2 * stepsPerBar,
         onsets,
         turn: { idea: 'B', shift: 0, inverted: false, close: 'half' },
         register,
@@ -73,15 +72,12 @@ export function writeCounterMelody(
   for (let bar = 0; bar < section.bars; bar += 4) {
     const startStep = (section.startBar + bar) * stepsPerBar
     const steps = Math.min(4, section.bars - bar) * stepsPerBar
-    const onsets = Array.from({ length: Math.floor(steps / long) }, (_, i) => ({
-      step: startStep + i * long,
-      length: long,
-    }))
+    const onsets = isAdditive(plan.timing)
+      ? groupOnsets(plan, startStep, steps)
+      : Array.from({ length: Math.floor(steps / long) }, (_, i) => ({ step: startStep + i * long, length: long }))
     const turn = { idea: 'A', shift: 0, inverted: true, close: bar + 4 >= section.bars ? 'home' : 'half' } as const
     lines.push(
       writePhrase(plan, ideas.A, {
-        startStep,
-        steps,
         onsets,
         turn,
         register: { low: 64 + lift, centre: 69 + lift, high: 75 + lift },
@@ -89,4 +85,12 @@ export function writeCounterMelody(
     )
   }
   return lines
+}
+
+/** One note for each group of an additive metre. */
+function groupOnsets({ timing }: SongPlan, startStep: number, steps: number): { step: number; length: number }[] {
+  const starts = groupStarts(timing)
+  return Array.from({ length: Math.floor(steps / timing.stepsPerBar) }, (_, bar) =>
+    starts.map((step, i) => ({ step: startStep + bar * timing.stepsPerBar + step, length: timing.groups[i]! })),
+  ).flat()
 }

@@ -75,7 +75,7 @@ export function spokenNotes(
 /** Chant: up from the tonic to a reciting tone, its neighbour before the end, and home. */
 export function chantPitches(plan: SongPlan, onsets: readonly Onset[]): PhraseNote[] {
   const { tonic } = keyAt(plan, onsets[0]?.step ?? 0)
-  const base = { low: 48, high: 57 }[plan.voice]
+  const base = { low: 48, high: 57 }[plan.voice] + Math.max(-3, Math.min(3, plan.singer?.higherSemitones ?? 0))
   const home = base + ((tonic - base + 120) % 12) - ((tonic - base + 120) % 12 > 6 ? 12 : 0)
   return onsets.map((onset, i) => {
     const left = onsets.length - 1 - i

@@ -21,6 +21,28 @@ function leaningOf(motif: Motif, known: readonly number[] | undefined): Pick<Rhy
   }
 }
 
+/** Shares of its pace that the syllables of a rapper take in turn: runs, stumbles and stops. */
+const flows = [
+  [0.7, 0.7, 1.5, 0.7, 0.7, 2],
+  [1.6, 0.8, 0.8, 1.6, 0.8, 0.6],
+  [0.7, 0.7, 0.7, 0.7, 1.4, 2.2],
+  [2.4, 0.7, 1.4, 0.7, 0.7, 0.7],
+] as const
+
+/** The flow of a rapper fills its line; each idea has its own. */
+function paceIn(
+  plan: SongPlan,
+  section: PlannedSection,
+  { rhythm }: Motif,
+  steps: number,
+  count: number,
+  gap: number,
+): Pick<RhythmNeed, 'pace' | 'flow'> {
+  if (plan.delivery !== 'rap') return { pace: paceOf(section, steps, count, gap, plan.delivery) }
+  const even = (steps - plan.timing.stepsPerBeat) / Math.max(1, count)
+  return { pace: Math.max(gap, Math.min(even, 2.2 * gap)), flow: flows[Math.floor(rhythm[1]! * flows.length)]! }
+}
+
 /** A step and a length for every syllable that fits the line; the last one is held. `known`: the slots of its tune when it was heard before. */
 export function rhythmOfLine(
   plan: SongPlan,
@@ -38,7 +60,7 @@ export function rhythmOfLine(
     metre: timing,
     steps: line.steps,
     gap: crowded ? gap : Math.max(gap, delivery === 'rap' ? 1 : 2),
-    pace: paceOf(section, line.steps, syllables.length, gap, delivery),
+    ...paceIn(plan, section, motif, line.steps, syllables.length, gap),
     ...leaningOf(motif, known),
     startOffset: crowded ? 0 : (known?.[0] ?? motif.startOffset),
     syncopation: plan.profile.melody?.syncopation ?? plainIdiom.syncopation,

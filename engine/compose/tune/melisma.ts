@@ -3,7 +3,7 @@ import type { Syllable } from '../../lyrics/syllables.ts'
 import { inScale, melodyScale, plainIdiom } from './melody-scale.ts'
 import type { PhraseNote } from './phrase.ts'
 import type { SongPlan } from '../song-plan.ts'
-import { keyAt } from '../song-plan.ts'
+import { chordAt, keyAt } from '../song-plan.ts'
 
 export interface SungNote extends PhraseNote {
   syllable: Syllable
@@ -14,12 +14,16 @@ export interface SungNote extends PhraseNote {
 }
 
 const chanceOf: Record<'none' | 'bends' | 'meend' | 'grace' | 'fall', number> = {
-  none: 0.12,
-  bends: 0.3,
-  meend: 0.5,
+  none: 0.2,
+  bends: 0.35,
+  meend: 0.6,
   grace: 0.35,
-  fall: 0.2,
+  fall: 0.3,
 }
+
+const turnSteps = 2
+/** Steps that two notes of a syllable need, inside a line and at its end. */
+const shortest = { inside: 4, end: 6 } as const
 
 /** Some long syllables get more than one note: a turn before the held end, or a walk to the next word. */
 export function withMelismas(plan: SongPlan, notes: readonly SungNote[], random: Random): SungNote[] {
@@ -28,18 +32,26 @@ export function withMelismas(plan: SongPlan, notes: readonly SungNote[], random:
   return notes.flatMap((note, i) => {
     const roll = random.next()
     const next = notes[i + 1]
-    if (note.length < 6 || roll > (next && notes.length > 4 ? chance * 0.5 : notes.length <= 4 ? 0.6 : chance))
+    if (
+      note.length < (next ? shortest.inside : shortest.end) ||
+      roll > (next && notes.length > 4 ? chance * 0.5 : notes.length <= 4 ? 0.6 : chance)
+    )
       return [note]
-    return next ? walkTo(plan, note, next) : turnInto(plan, note)
+    if (next) return walkTo(plan, note, next)
+    return holdsItsChord(plan, note) ? turnInto(plan, note) : [note]
   })
 }
+
+/** Whether the held note still has its chord when the turn has come down to it. */
+const holdsItsChord = (plan: SongPlan, { step }: PhraseNote): boolean =>
+  chordAt(plan, step) === chordAt(plan, step + turnSteps)
 
 /** From the scale note above down to the held one. */
 function turnInto(plan: SongPlan, note: SungNote): SungNote[] {
   const above = neighbour(plan, note, 1)
   return [
-    { ...note, length: 2, midi: above, open: true },
-    { ...note, step: note.step + 2, length: note.length - 2, continues: true },
+    { ...note, length: turnSteps, midi: above, open: true },
+    { ...note, step: note.step + turnSteps, length: note.length - turnSteps, continues: true },
   ]
 }
 

@@ -23,8 +23,8 @@ export interface MelodyTarget {
   peakMidi?: number
 }
 
-/** Cost of the distance between two notes in semitones: steps are free, thirds cheap, sevenths and tritones dear. */
-const intervalCosts = [0.9, 0, 0, 0.35, 0.5, 0.9, 3.2, 1.3, 2.4, 2.8, 4.5, 5.5, 2.6] as const
+/** Cost of the distance between two notes in semitones: steps and repeated notes are free, thirds cheap, sevenths and tritones dear. */
+const intervalCosts = [-0.1, 0, 0, 0.35, 0.5, 1.2, 3.2, 1.7, 2.4, 2.8, 4.5, 5.5, 2.6] as const
 
 /**
  * The smoothest line through the targets: the cheapest path by dynamic programming over pairs of notes
@@ -126,7 +126,7 @@ function passingCost(target: MelodyTarget, from: number, to: number): number {
 
 /** After a leap of a fourth or more: a step back is best, a second leap the same way worst. */
 function turnCost(first: number, second: number): number {
-  if (Math.abs(first) < 5) return first === 0 && second === 0 ? 0.7 : 0
+  if (Math.abs(first) < 5) return first === 0 && second === 0 ? 0.5 : 0
   const back = Math.sign(second) === -Math.sign(first)
   if (back) return Math.abs(second) <= 2 ? 0 : 0.6
   return Math.abs(second) >= 5 ? 5 : second === 0 ? 0.8 : 1.4

@@ -13,6 +13,7 @@ const ragas: Record<Mode, readonly (readonly number[])[]> = {
   phrygian: [[0, 1, 3, 5, 7, 8, 10], [0, 1, 5, 7, 8]],
   lydian: [[0, 2, 4, 6, 7, 9, 11], [0, 4, 6, 7, 11]],
   'harmonic minor': [[0, 2, 3, 5, 7, 8, 11], [0, 3, 5, 7, 8, 11]],
+  'phrygian dominant': [[0, 1, 4, 5, 7, 8, 10], [0, 1, 4, 5, 7, 8, 11], [0, 1, 4, 7, 8]],
 }
 
 export const plainIdiom: MelodyIdiom = { scale: 'diatonic', ornaments: 'none', leaps: 0.35, syncopation: 0.3 }

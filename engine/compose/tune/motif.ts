@@ -12,15 +12,21 @@ export interface Motif {
 }
 
 /** Rise and fall of a two-bar line, -1 to 1 over 0 to 1. */
-const shapes: readonly ((x: number) => number)[] = [
-  (x) => Math.sin(Math.PI * x) * 1.6 - 0.6,
-  (x) => 1 - 2 * x,
-  (x) => (x < 0.7 ? -1 + (2 * x) / 0.7 : 1 - (x - 0.7) * 4),
-  (x) => Math.sin(2 * Math.PI * x),
-  (x) => (x < 0.5 ? 0.9 : 0.9 - (x - 0.5) * 3.2),
-  (x) => -Math.sin(Math.PI * x) * 1.5 + 0.6,
-  (x) => (x < 0.25 ? -0.8 : x < 0.6 ? 0.9 : 0.2 - (x - 0.6)),
-]
+const shapes = {
+  arch: (x) => Math.sin(Math.PI * x) * 2 - 1,
+  lateArch: (x) => (x < 0.7 ? -1 + (2 * x) / 0.7 : 1 - (x - 0.7) * 5),
+  earlyArch: (x) => (x < 0.35 ? -0.8 + (1.8 * x) / 0.35 : 1 - (x - 0.35) * 2.8),
+  falling: (x) => 1 - 2 * x,
+  wave: (x) => Math.sin(2 * Math.PI * x),
+  held: (x) => (x < 0.5 ? 0.9 : 0.9 - (x - 0.5) * 3.2),
+  valley: (x) => -Math.sin(Math.PI * x) * 1.5 + 0.6,
+  rising: (x) => 2 * x - 1,
+} satisfies Record<string, (x: number) => number>
+
+/** Lines that people sing lean to the arch; falling comes next (Huron, The melodic arch in Western folksongs, 1996). */
+const leanings: readonly (keyof typeof shapes)[] = [
+  'arch', 'arch', 'arch', 'lateArch', 'lateArch', 'earlyArch', 'earlyArch', 'falling', 'wave', 'held', 'valley', 'rising',
+] // prettier-ignore
 
 export interface MotifNeed {
   metre: MetreShape
@@ -32,13 +38,13 @@ export interface MotifNeed {
 /** A new two-bar idea. Neighbouring onsets mostly differ by a step; what leaps, leaps by the shape. */
 export function createMotif(random: Random, { metre, amplitude, leaps }: MotifNeed): Motif {
   const steps = 2 * metre.stepsPerBar
-  const shape = random.pick(shapes)
+  const shape = shapes[random.pick(leanings)]
   const half = metre.stepsPerBeat === 6 ? 2 : metre.stepsPerBeat / 2
   const contour: number[] = []
   let wander = 0
   for (let step = 0; step < steps; step++) {
     if (step % half === 0)
-      wander = clamp(wander + random.pick([-1, 0, 0, 1]) + (random.chance(leaps * 0.3) ? random.pick([-2, 2]) : 0), 2)
+      wander = clamp(wander + random.pick([-1, 0, 0, 1]) + (random.chance(leaps * 0.3) ? random.pick([-2, 2]) : 0), 1)
     contour.push(Math.round(shape(step / steps) * amplitude + wander))
   }
   return {

@@ -66,13 +66,14 @@ function writeGroup(
   const highest = peakOf(plan, group, register)
   const peak =
     highest &&
+    highest.midi >= register.low + leastRoom &&
     highest.midi > topOf(plan, group, ideas, memory) &&
     (group.length > 3 || isNew(group, highest.line, ideas, memory))
       ? highest
       : undefined
-  const room = peak ? { ...register, high: Math.max(register.low + 5, peak.midi - 1) } : register
+  const room = peak ? { ...register, high: peak.midi - 1 } : register
   return group.map((line, i) => {
-    const { turn, onsets, startStep, steps } = line
+    const { turn, onsets, startStep } = line
     const own = peak?.line === i ? { index: peak.index, midi: peak.midi } : undefined
     const name = `${ideas.family} ${turn.idea}`
     const tune = turn.inverted ? undefined : memory.get(name)
@@ -90,8 +91,6 @@ function writeGroup(
             .filter((other) => sameTune(other.turn, turn))
             .map((other) => other.onsets)
     const notes = writePhrase(plan, ideas[turn.idea], {
-      startStep,
-      steps,
       onsets,
       turn,
       register: room,
@@ -105,6 +104,8 @@ function writeGroup(
 }
 
 const minOnsets = 6
+/** Semitones that a tune needs below its peak. */
+const leastRoom = 8
 
 /** A line that stands alone says one small figure again and again over its chords, until the close. */
 function writeCells(plan: SongPlan, { onsets, ...line }: RhythmLine, motif: Motif, register: Register): PhraseNote[] {

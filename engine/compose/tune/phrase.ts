@@ -33,9 +33,6 @@ export interface Peak {
 }
 
 export interface PhraseNeed {
-  /** First step of the line, and its length. */
-  startStep: number
-  steps: number
   onsets: readonly Onset[]
   turn: PhraseTurn
   register: Register
@@ -85,11 +82,11 @@ function targetOf(plan: SongPlan, motif: Motif, need: PhraseNeed, onset: Onset, 
   }
 }
 
-/** The contour of two bars; a shorter line has all of it, a longer one goes round. */
-function contourAt({ contour }: Motif, { startStep, steps, turn }: PhraseNeed, step: number): number {
-  const at = Math.max(0, step - startStep)
-  const place = steps < contour.length ? Math.floor((at * contour.length) / steps) : at
-  return contour[Math.floor(place) % contour.length]! * (turn.inverted ? -1 : 1) + turn.shift
+/** The contour from the first note of a line to its last, however long it is: its breath is no part of it. */
+function contourAt({ contour }: Motif, { onsets, turn }: PhraseNeed, step: number): number {
+  const [first, last] = [onsets[0]!.step, onsets[onsets.length - 1]!.step]
+  const place = last > first ? (step - first) / (last - first) : 0
+  return contour[Math.round(place * (contour.length - 1))]! * (turn.inverted ? -1 : 1) + turn.shift
 }
 
 function momentAt(plan: SongPlan, onset: Onset, last: boolean): HarmonicMoment {

@@ -49,7 +49,7 @@ function faultsOf(pitches: readonly number[], wanted: number): number {
   const repetition = figureRepetition(pitches)
   const away = Math.max(0, Math.abs(repetition - wanted) - toleratedDistance)
   const beyond = repetition < minRepetition || repetition > maxRepetition ? 3 : 0
-  return beyond + 10 * away + Math.max(0, wantedSpan[0] - span, span - wantedSpan[1])
+  return beyond + 10 * away + 2 * Math.max(0, wantedSpan[0] - span, span - wantedSpan[1])
 }
 
 function lowChorus(plan: SongPlan, notes: readonly DraftNote[]): number {

@@ -6,7 +6,8 @@ import { pitchedInstruments } from '../vocabulary/instrument-table.ts'
 const words = (key: string): string => key.replaceAll('-', ' ')
 
 /** What was understood of a request and what came of it, as short plain phrases: 'deep house', '124 BPM', 'F minor', 'no drums', 'builds slowly'. */
-export function describeUnderstood({ understood, bpm, key, metre }: Score): string[] {
+export function describeUnderstood(score: Score): string[] {
+  const { understood, bpm, key, metre } = score
   const { genres, vibes, mood, theme, era, follows = [] } = understood
   const took = (trait: FollowedTrait): boolean => follows.some((one) => one.took.includes(trait))
   return [
@@ -14,12 +15,14 @@ export function describeUnderstood({ understood, bpm, key, metre }: Score): stri
     ...(took('tempo') ? [] : [`${Math.round(bpm)} BPM`]),
     ...(took('key') ? [] : [key]),
     ...follows.flatMap((one) => followed(one, bpm, key)),
+    ...tempoCourse(score),
     ...(metre === '4/4' ? [] : [metre]),
     ...(vibes.length > 0 ? vibes : mood === 'balanced' ? [] : [mood]),
     ...(era ? [`${era} sound`] : []),
     ...(theme ? [`for ${themeText[theme] ?? words(theme)}`] : []),
     ...sounds(understood),
     ...voices(understood),
+    ...language(understood),
     ...course(understood),
   ]
 }
@@ -60,7 +63,7 @@ function sounds({ instruments, percussion, without, withoutInstruments = [], onl
   const name = (instrument: Understood['instruments'][number]['instrument']): string =>
     words(keyOf.get(instrument) ?? spaced(instrument))
   const played = onlyInstruments
-    ? [`only ${onlyInstruments.map(name).join(' and ')}`]
+    ? [`only ${onlyInstruments.map(name).join(' and ') || 'voices'}`]
     : instruments.map(({ instrument }) => name(instrument))
   const silent = withoutInstruments.length > 2 ? [] : withoutInstruments.map((instrument) => `no ${name(instrument)}`)
   return [
@@ -73,17 +76,47 @@ function sounds({ instruments, percussion, without, withoutInstruments = [], onl
   ]
 }
 
-function voices({ vocals, voice, vocalStyle }: Understood): string[] {
+function voices({ vocals, voice, vocalStyle, voices: several }: Understood): string[] {
   if (vocals === false) return ['no vocals']
+  if (several) return [...(vocalStyle ? [`${words(vocalStyle)} vocals`] : []), describeVoices(several)]
   const styled = vocalStyle ? [`${words(vocalStyle)} vocals`] : []
   if (voice && !/male/.test(vocalStyle ?? '')) return [...styled, voice === 'high' ? 'female voice' : 'male voice']
   return styled.length > 0 || !vocals ? styled : ['vocals']
 }
 
+/** 'duet: alto, tenor'; one voice is named by its part. */
+function describeVoices({ kind, parts }: NonNullable<Understood['voices']>): string {
+  if (parts.length === 1) return parts[0]!
+  const same = parts.every((part) => part === parts[0])
+  return `${words(kind)}: ${same ? `${parts.length} voices, ${parts[0]}` : [...new Set(parts)].join(', ')}`
+}
+
+/** English is what nobody wonders about. */
+const languages = { hi: 'Hindi', 'hi-Latn': 'Hindi in Latin letters', es: 'Spanish', fr: 'French', pt: 'Portuguese' }
+
+function language({ lyricLanguage = 'en' }: Understood): string[] {
+  return lyricLanguage === 'en' ? [] : [`words in ${languages[lyricLanguage]}`]
+}
+
+/** Less is a player's freedom, not a course. */
+const heardChange = 0.08
+
+/** 'faster and faster, to 160 BPM', as it is played: where a tempo begins stands among the phrases already. */
+function tempoCourse({ understood: { tempoCourse: asked }, tempoMap }: Score): string[] {
+  const from = tempoMap[0]?.bpm
+  const to = tempoMap.at(-1)?.bpm
+  if (!asked || !from || !to || Math.abs(to / from - 1) < heardChange) return []
+  const faster = to > from
+  const end = ` to ${Math.round(to)} BPM`
+  if (asked.at === 'end') return [`${faster ? 'speeds up' : 'slows down'} at the end${end}`]
+  if (asked.kind === 'change') return [`then ${faster ? 'up' : 'down'}${end}`]
+  return [`${faster ? 'faster and faster' : 'slower and slower'},${end}`]
+}
+
 const arcs = { builds: 'builds slowly', steady: 'stays steady', fades: 'fades out' } as const
 
-function course({ energy, arc }: Understood): string[] {
+function course({ energy, arc, ending }: Understood): string[] {
   const level =
     energy === undefined ? [] : energy >= 0.7 ? ['high energy'] : energy <= 0.3 ? ['low energy'] : ['medium energy']
-  return [...level, ...(arc ? [arcs[arc]] : [])]
+  return [...level, ...(arc ? [arcs[arc]] : []), ...(ending ? ['stops suddenly'] : [])]
 }

@@ -98,8 +98,10 @@ function inContext(words: readonly Word[], at: number, length: number): boolean 
   return thought.some(({ text }) => leadsIn.has(text)) || follows.has(words[at + length]?.text ?? '')
 }
 
+/** How calm or wild, of the words for energy and loudness. */
 export function energyIn(found: readonly Found[]): number | undefined {
-  const asked = wishes(found, 'energy')
+  const levels = wishes(found, 'level').map(({ level }) => ({ energy: level === 'soft' ? 0.1 : 0.88 }))
+  const asked = [...wishes(found, 'energy'), ...levels]
   return asked.length > 0
     ? Math.round((100 * asked.reduce((sum, { energy }) => sum + energy, 0)) / asked.length) / 100
     : undefined
@@ -111,4 +113,9 @@ export function arcIn(found: readonly Found[]): Understood['arc'] {
   return asked ?? (refusals(found, 'arc').some(({ arc }) => arc === 'builds') ? 'steady' : undefined)
 }
 
-export const eraIn = (found: readonly Found[]): string | undefined => wishes(found, 'era')[0]?.era
+/** Stopping is asked for by its own words, which say nothing of the energy before it. */
+export const endingIn = (found: readonly Found[]): Understood['ending'] =>
+  wishes(found, 'ending').length > 0 ? 'stops' : undefined
+
+/** The last word about the loudness counts. */
+export const levelIn = (found: readonly Found[]): Understood['level'] => wishes(found, 'level').at(-1)?.level

@@ -1,5 +1,7 @@
+import type { VocalStyleName } from '../../score/vocal-style-names.ts'
+import { nearestOf } from '../vocabulary/styles/style-rows.ts'
 import type { Found } from './phrases.ts'
-import { wishes } from './wishes.ts'
+import { refusals, wishes } from './wishes.ts'
 import { themeTable } from '../vocabulary/theme-table.ts'
 
 /** The genre an instrument is at home in, for requests that name none. */
@@ -16,19 +18,67 @@ const homes: Readonly<Record<string, string>> = {
 const hindiSong = /गाना|गाने|गीत|\b(?:gaana|gaane|gana|geet)\b/
 const hindi = /\p{Script=Devanagari}|\b(?:hindi|wala|wali|ke liye|chahiye|banao)\b/u
 
+/** The band a way of singing brings along, best first, where no genre is named. */
+const bands: Partial<Record<VocalStyleName, readonly string[]>> = {
+  'gregorian-chant': ['gregorian-chant', 'meditation'],
+  'ancient-chant': ['meditation'],
+  'mongolian-throat-singing': ['meditation'],
+  'orchestral-choir': ['cinematic'],
+  choir: ['renaissance-choir', 'gospel'],
+  rap: ['rap'],
+  hiphop: ['hip-hop'],
+  metal: ['metal'],
+  rock: ['rock'],
+  'hard-rock': ['hard-rock'],
+  'hyperpop-female': ['hyperpop'],
+  'vocal-chops': ['house'],
+  kawaii: ['j-pop'],
+  'spoken-word': ['spoken-word'],
+  'asmr-singing': ['ambient'],
+  vocoder: ['disco'],
+}
+
+const bandOf = (style: VocalStyleName | undefined): string[] => {
+  const genres = style && bands[style]
+  return genres ? [nearestOf(genres)] : []
+}
+
 /** What theme, instruments, script and vibe suggest when no genre is named, the strongest first. */
 export function genreHints(
   found: readonly Found[],
   chips: readonly string[],
   theme: string | undefined,
   text: string,
+  vocalStyle: VocalStyleName | undefined,
 ): string[] {
-  const named = [...wishes(found, 'instrument'), ...wishes(found, 'percussion')].map(({ key }) => key)
-  const homeOf = [...chips, ...named].flatMap((key) => homes[key] ?? [])
+  const homeOf = [...chips.flatMap((key) => homes[key] ?? []), ...homesOf(found)]
   return [
+    ...(refusals(found, 'western').length > 0 ? ['indian-classical'] : []),
     ...(theme ? [themeTable[theme]!.genre] : []),
     ...(hindiSong.test(text) ? ['bollywood'] : []),
     ...homeOf,
+    ...bandOf(vocalStyle ?? wishes(found, 'vocalStyle').at(-1)?.style),
     ...(hindi.test(text) ? ['bollywood'] : []),
+    ...wishes(found, 'language').flatMap(({ language }) => genreOfLanguage[language] ?? []),
   ]
+}
+
+const homesOf = (found: readonly Found[]): string[] =>
+  [...wishes(found, 'instrument'), ...wishes(found, 'percussion')].flatMap(({ key, home }) => home ?? homes[key] ?? [])
+
+/** What is usually sung in a language, where nothing else says it. */
+const genreOfLanguage: Readonly<Record<string, string>> = {
+  hi: 'bollywood',
+  ur: 'ghazal',
+  pa: 'punjabi',
+  bn: 'bollywood',
+  gu: 'bollywood',
+  mr: 'bollywood',
+  ta: 'bollywood',
+  te: 'bollywood',
+  sa: 'sufi',
+  pt: 'bossa-nova',
+  es: 'latin',
+  ja: 'j-pop',
+  ko: 'k-pop',
 }

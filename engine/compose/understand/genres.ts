@@ -1,4 +1,5 @@
-import { genreProfiles } from '../genres/genre-profiles.ts'
+import { colourStyles } from '../vocabulary/styles/all-styles.ts'
+import { isPlayed } from '../vocabulary/styles/style-rows.ts'
 import type { Found } from './phrases.ts'
 import { refusals, wishes } from './wishes.ts'
 import type { Wish } from './wishes.ts'
@@ -35,14 +36,15 @@ function weigh(asked: readonly Wish<'genre'>[]): Wish<'genre'>[] {
 /** A genre beyond the product's list may have a profile of its own; otherwise it leans on the listed one. */
 function keyOf(wish: Wish<'genre'>): string {
   const own = wish.phrase.replaceAll(' ', '-')
-  return wish.related && genreProfiles.some((profile) => profile.key === own) ? own : wish.key
+  return wish.related && isPlayed(own) ? own : wish.key
 }
 
 function blend(asked: readonly Wish<'genre'>[], notes: string[]): string[] {
   const keys = [...new Set(asked.map(keyOf))]
   const taken = keys.slice(0, 2)
   for (const wish of asked) {
-    const leans = wish.related && wish.weight === 'named' && taken.includes(wish.key) && keyOf(wish) === wish.key
+    const said = wish.weight === 'named' || colourStyles.has(wish.phrase)
+    const leans = wish.related && said && taken.includes(wish.key) && keyOf(wish) === wish.key
     if (leans) notes.push(`‘${wish.phrase}’ is not in our list of genres: the song leans on ${genreText(wish.key)}.`)
   }
   if (keys.length > 2)

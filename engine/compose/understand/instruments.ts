@@ -1,15 +1,25 @@
 import type { InstrumentName } from '../../score/instrument-names.ts'
+import { stemNames } from '../../score/stem-names.ts'
 import type { StemName } from '../../score/stem-names.ts'
 import type { InstrumentRole, InstrumentWish } from '../../score/understood.ts'
-import type { Found } from './phrases.ts'
-import { refusals, wishes } from './wishes.ts'
-import type { Word } from '../vocabulary/words.ts'
 import type { PitchedInstrument } from '../vocabulary/instrument-table.ts'
-import { instrumentFamilies, percussionKeys, pitchedInstruments } from '../vocabulary/instrument-table.ts'
+import {
+  instrumentFamilies,
+  percussionKeys,
+  pitchedInstruments,
+  westernInstruments,
+} from '../vocabulary/instrument-table.ts'
+import type { Word } from '../vocabulary/words.ts'
+import { isAlone } from './alone.ts'
+import type { Found } from './phrases.ts'
+import { isOpening } from './opening.ts'
+import { roleNamed } from './roles.ts'
+import { isPulseless, refusals, wishes } from './wishes.ts'
 
 export interface Ensemble {
   instruments: InstrumentWish[]
   percussion: string[]
+  withoutPercussion?: string[]
   without: StemName[]
   withoutInstruments?: InstrumentName[]
   onlyInstruments?: InstrumentName[]
@@ -26,21 +36,28 @@ export function ensembleIn(
   chips: readonly string[],
   notes: string[],
 ): Ensemble {
-  const refused = refusals(found, 'instrument').flatMap(
-    ({ key, instrument }) => instrumentFamilies[key] ?? [instrument],
-  )
+  const noWestern = refusals(found, 'western').length > 0
+  const refused = [
+    ...refusals(found, 'instrument').flatMap(({ key, instrument }) => familyOf(key) ?? [instrument]),
+    ...(noWestern ? westernInstruments : []),
+  ]
   const chipped = chips.flatMap((key) => pitchedInstruments[key] ?? [])
   const wanted = wishes(found, 'instrument')
     .filter(({ instrument }) => !refused.includes(instrument))
     .map((wish): Asked => ({ ...wish, role: roleNamed(words, wish) }))
-  const alone = wishes(found, 'instrument').find((wish) => isAlone(words, wish))
-  const sung = found.some(({ negated, meanings }) => !negated && meanings.some(({ kind }) => kind === 'aCappella'))
-  const beaten = wishes(found, 'percussion').length > 0
+  const alone = wishes(found, 'instrument').find((wish) => isAlone(words, wish) && !isOpening(found, wish))
+  const sung = isACappella(found)
+  const struck = wishes(found, 'percussion')
+  const beaten = struck.length > 0
+  const drumsAlone = !alone && !sung && isDrumsAlone(words, found)
   const without = withoutStems(found, chips, notes, [
-    ...(alone ? (['bass'] as const) : []),
+    ...(alone || noWestern ? (['bass'] as const) : []),
     ...(alone && !beaten ? (['drums'] as const) : []),
     ...(sung ? (['drums', 'bass', 'lead'] as const) : []),
+    ...(drumsAlone ? stemNames.filter((stem) => stem !== 'drums') : []),
+    ...(isPulseless(found) ? (['drums'] as const) : []),
   ])
+  notes.push(...neighbourNotes(found, [...wanted.map(({ instrument }) => instrument)]))
   const asked: Asked[] = sung
     ? [
         { instrument: 'choir', roles: ['chords'], role: 'chords' },
@@ -48,12 +65,29 @@ export function ensembleIn(
       ]
     : [...chipped, ...wanted]
   const silent = [...new Set(refused)].filter((instrument) => !chipped.some((one) => one.instrument === instrument))
+  const quiet = refusals(found, 'percussion')
+    .map(({ key }) => key)
+    .filter((key) => key !== 'drums')
   return {
     instruments: placed(alone ? [...asked, { instrument: alone.instrument, roles: ['lead'], role: 'lead' }] : asked),
     percussion: percussionOf(found, chips, without),
+    ...(quiet.length > 0 && { withoutPercussion: [...new Set(quiet)] }),
     without,
     ...(silent.length > 0 && { withoutInstruments: silent }),
     ...((alone || sung) && { onlyInstruments: [...new Set(asked.map(({ instrument }) => instrument))] }),
+  }
+}
+
+/** Where several singers sing unaccompanied, nothing has to stand for them. */
+export function withoutSynthChoir(ensemble: Ensemble): Ensemble {
+  const { instruments, without, onlyInstruments } = ensemble
+  if (!onlyInstruments?.every((instrument) => instrument === 'choir')) return ensemble
+  const players = instruments.filter(({ instrument }) => instrument !== 'choir')
+  return {
+    ...ensemble,
+    instruments: players,
+    onlyInstruments: [],
+    without: [...new Set([...without, 'chords' as const])],
   }
 }
 
@@ -70,40 +104,33 @@ function placed(asked: readonly Asked[]): InstrumentWish[] {
   return wishes
 }
 
-const roleWords: Readonly<Record<string, InstrumentRole>> = {
-  lead: 'lead',
-  melody: 'lead',
-  melodies: 'lead',
-  solo: 'lead',
-  solos: 'lead',
-  riff: 'lead',
-  riffs: 'lead',
-  hook: 'lead',
-  chords: 'chords',
-  stabs: 'chords',
-  comping: 'chords',
-  strumming: 'chords',
-  pad: 'pad',
-  pads: 'pad',
+/** 'synths' rules out what 'synth' does. */
+const familyOf = (key: string): readonly InstrumentName[] | undefined =>
+  instrumentFamilies[key] ?? instrumentFamilies[key.replace(/(?:esi[sz]er)?s?$/, '')]
+
+/** Whom the house has only something like, and who plays instead. */
+function neighbourNotes(found: readonly Found[], heard: readonly InstrumentName[]): string[] {
+  const pitched = wishes(found, 'instrument').filter(
+    ({ neighbour, instrument }) => neighbour && heard.includes(instrument),
+  )
+  const struck = wishes(found, 'percussion').filter(({ neighbour }) => neighbour)
+  return [
+    ...pitched.map(({ phrase, instrument }) => notInTheHouse(phrase, spacedName(instrument))),
+    ...struck.map(({ phrase, key }) => notInTheHouse(phrase, key.replaceAll('-', ' '))),
+  ]
 }
 
-const roleNamed = (
-  words: readonly Word[],
-  { at, length }: { at: number; length: number },
-): InstrumentRole | undefined =>
-  roleWords[words[at + length]?.text ?? ''] ?? (words[at - 1]?.text === 'lead' ? 'lead' : undefined)
+const notInTheHouse = (phrase: string, by: string): string =>
+  `‘${phrase}’ is not in the house: its part goes to the ${by}.`
 
-/** 'only a piano', 'just guitar', 'guitar only', 'solo cello'; but 'with solo cello' names one of several. */
-function isAlone(words: readonly Word[], { at, length }: { at: number; length: number }): boolean {
-  const text = (place: number): string => words[place]?.text ?? ''
-  const place = at - (['a', 'an', 'the', 'one'].includes(text(at - 1)) ? 2 : 1)
-  const solo = text(at) === 'solo' ? at : text(place) === 'solo' ? place : -1
-  if (solo >= 0)
-    return !['with', 'featuring', 'feat', 'and', 'plus'].includes(
-      text(['a', 'an', 'the'].includes(text(solo - 1)) ? solo - 2 : solo - 1),
-    )
-  return ['only', 'just', 'sirf'].includes(text(place)) || ['only', 'alone', 'sirf'].includes(text(at + length))
-}
+const spacedName = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** Only voices sing, or only drums are struck. */
+export const isACappella = (found: readonly Found[]): boolean =>
+  found.some(({ negated, told, meanings }) => !negated && !told && meanings.some(({ kind }) => kind === 'aCappella'))
+
+const isDrumsAlone = (words: readonly Word[], found: readonly Found[]): boolean =>
+  wishes(found, 'percussion').some((wish) => isAlone(words, wish) && !isOpening(found, wish))
 
 const isDrums = (key: string): boolean => (percussionKeys as readonly string[]).includes(key)
 

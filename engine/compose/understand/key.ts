@@ -1,6 +1,6 @@
 import { keyName, parseKey } from '../harmony/theory.ts'
 
-const modes = 'major|maj|minor|min|dorian|mixolydian|phrygian|lydian|harmonic minor'
+const modes = 'major|maj|minor|min|dorian|mixolydian|phrygian dominant|phrygian|lydian|harmonic minor'
 const full = new RegExp(
   `(?<![\\p{L}\\p{N}])([A-Ga-g](?:#|♯|b|♭| sharp| flat|-sharp|-flat)?)[ -]?(${modes})(?![\\p{L}])(?! (?:key|scale|chords?|mode)\\b)`,
   'giu',

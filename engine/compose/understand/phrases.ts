@@ -1,5 +1,6 @@
 import { maxPhraseWords, phraseBook } from '../vocabulary/phrase-book.ts'
 import type { Meaning } from '../vocabulary/phrase-book.ts'
+import { isHindi } from './hindi.ts'
 import { nearestPhrase } from './typos.ts'
 import type { Word } from '../vocabulary/words.ts'
 
@@ -18,6 +19,8 @@ export interface Reading {
   found: Found[]
   /** Words after 'about', and words that mean nothing to the composer: what the song is about. */
   told: string[]
+  /** Where they stand. */
+  toldAt: ReadonlySet<number>
   rest: string[]
   adjustments: string[]
 }
@@ -28,7 +31,7 @@ export function readPhrases(words: readonly Word[]): Reading {
   const found: Found[] = []
   const rest: string[] = []
   const adjustments: string[] = []
-  const correct = remembered((text) => corrected(text, adjustments))
+  const correct = isHindi(words) ? () => undefined : remembered((text) => corrected(text, adjustments))
   for (let at = 0; at < words.length;) {
     const length = phraseLength(words, at)
     const meant =
@@ -39,12 +42,15 @@ export function readPhrases(words: readonly Word[]): Reading {
           : correct(words[at]!.text)
     if (meant) found.push({ ...meant, at, length: Math.max(1, length), negated: false, told: told.has(at) })
     // 'Summer' and 'night' set a mood and are sung of as well.
-    if (!told.has(at) && !words[at]!.isBreak && (meant?.meanings.every(({ kind }) => kind === 'mood') ?? true))
-      rest.push(words[at]!.text)
+    if (!told.has(at) && !words[at]!.isBreak && (meant?.meanings.every(isSungOf) ?? true))
+      rest.push(...words.slice(at, at + Math.max(1, length)).map(({ text }) => text))
     at += Math.max(1, length)
   }
-  return { found, told: [...told].map((at) => words[at]!.text), rest, adjustments }
+  return { found, told: [...told].map((at) => words[at]!.text), toldAt: told, rest, adjustments }
 }
+
+const isSungOf = (meaning: Meaning): boolean =>
+  meaning.kind === 'mood' || (meaning.kind === 'genre' && meaning.sungOf === true)
 
 type Meant = Pick<Found, 'phrase' | 'meanings'>
 

@@ -12,12 +12,13 @@ const range = /(\d{2,3}) ?(?:-|–|to) ?(\d{2,3}) ?bpm/
 /** The number of beats a minute in plain text, brought inside the limits. */
 export function bpmIn(text: string, notes: string[]): number | undefined {
   const between = range.exec(text)
-  if (between) return limited((Number(between[1]) + Number(between[2])) / 2, notes)
+  if (between) return limitedBpm((Number(between[1]) + Number(between[2])) / 2, notes)
   const match = numberThenUnit.exec(text) ?? unitThenNumber.exec(text)
-  return match ? limited(Number(match[1]), notes) : undefined
+  return match ? limitedBpm(Number(match[1]), notes) : undefined
 }
 
-function limited(asked: number, notes: string[]): number {
+/** A tempo brought inside the limits, which is said. */
+export function limitedBpm(asked: number, notes: string[]): number {
   const bpm = Math.min(bpmLimits.high, Math.max(bpmLimits.low, asked))
   if (bpm !== asked)
     notes.push(`${asked} bpm is outside ${bpmLimits.low} to ${bpmLimits.high}: the song plays at ${bpm} bpm.`)

@@ -1,5 +1,7 @@
+import { smallWords } from './hindi.ts'
 import { phraseBook } from '../vocabulary/phrase-book.ts'
 import type { Meaning } from '../vocabulary/phrase-book.ts'
+import { pronunciation } from '../../lyrics/pronunciations.ts'
 import { ordinaryWords } from '../vocabulary/ordinary-words.ts'
 
 const isName = ({ kind, ...meaning }: Meaning, phrase: string): boolean =>
@@ -33,7 +35,7 @@ const bySound: Readonly<Record<string, string>> = {
 /** The word of the vocabulary that was probably meant by a misspelt one; undefined for words of everyday language. */
 export function nearestPhrase(word: string): string | undefined {
   if (Object.hasOwn(bySound, word)) return bySound[word]
-  if (word.length > 16 || !/^[a-z]{4,}$/.test(word) || ordinaryWords.has(word)) return undefined
+  if (word.length > 16 || !/^[a-z]{4,}$/.test(word) || isWord(word)) return undefined
   let best: string | undefined
   let min = 3
   for (const candidate of candidates) {
@@ -45,6 +47,10 @@ export function nearestPhrase(word: string): string | undefined {
   }
   return best
 }
+
+/** A word of English or Hindi is no misspelt one. */
+const isWord = (word: string): boolean =>
+  ordinaryWords.has(word) || smallWords.has(word) || pronunciation(word) !== undefined
 
 /** Insertions, deletions, replacements and swapped neighbours (optimal string alignment); gives up at `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {

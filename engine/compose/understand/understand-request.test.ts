@@ -127,8 +127,8 @@ describe('understanding a prompt', () => {
     ['tekno', 'techno', '‘tekno’ was read as techno.'],
     ['regae', 'reggae', '‘regae’ was read as reggae.'],
     ['bolywood', 'bollywood', '‘bolywood’ was read as bollywood.'],
-    ['polka', 'folk', '‘polka’ is not in our list of genres: the song leans on folk.'],
-    ['uk drill', 'trap', '‘uk drill’ is not in our list of genres: the song leans on trap.'],
+    ['witch house', 'synthwave', '‘witch house’ is not in our list of genres: the song leans on synthwave.'],
+    ['grime', 'garage', '‘grime’ is not in our list of genres: the song leans on garage.'],
   ])('takes "%s" for %s and says so', (prompt, genre, note) => {
     expect(understand(prompt)).toMatchObject({ genres: [genre], adjustments: [note] })
   })
@@ -177,9 +177,9 @@ describe('understanding a prompt', () => {
       genres: ['jazz', 'techno'],
       adjustments: [expect.stringContaining('left out country')],
     })
-    expect(understand('in 7/8')).toMatchObject({
-      metre: '4/4',
-      adjustments: ['7/8 is not played here: the song is in 4/4.'],
+    expect(understand('in 9/8')).toMatchObject({
+      metre: '3/4',
+      adjustments: ['9/8 is not played here: the song is in 3/4.'],
     })
     expect(understand('C major and A minor')).toMatchObject({
       key: 'C major',

@@ -4,9 +4,16 @@ import { genreOfReference } from '../reference/genre-of-reference.ts'
 import type { SongRequest } from '../song-request.ts'
 import { themeWords } from './theme-words.ts'
 import { chipsOf } from './chips.ts'
-import { arcIn, energyIn, eraIn, moodIn, themeIn, vibesIn } from './feeling.ts'
+import { eraIn, genreOfEra } from './era.ts'
+import { arcIn, endingIn, energyIn, levelIn, moodIn, themeIn, vibesIn } from './feeling.ts'
+import { openingIn } from './opening.ts'
+import { tempoCourseIn } from './tempo-course.ts'
+import { unknownNotes } from './unknown.ts'
+import { isPulseless, refusals, wishes } from './wishes.ts'
 import { genresIn } from './genres.ts'
-import { ensembleIn } from './instruments.ts'
+import type { Ensemble } from './instruments.ts'
+import { ensembleIn, withoutSynthChoir } from './instruments.ts'
+import { profileOf } from '../genres/genre-profiles.ts'
 import { keyIn, modeIn } from './key.ts'
 import { metreIn } from './metre.ts'
 import { markNegations } from './negations.ts'
@@ -17,7 +24,7 @@ import { voiceIn } from './voice.ts'
 import type { Word } from '../vocabulary/words.ts'
 import { maxPromptLength, plainText, wordsOf } from '../vocabulary/words.ts'
 import { genreHints } from './genre-hints.ts'
-import { themeTable } from '../vocabulary/theme-table.ts'
+import { stingThemes, themeTable } from '../vocabulary/theme-table.ts'
 
 /** Reads a request: settings and chips win over words, words over what a genre or theme usually does. It never throws. */
 export function understandRequest(request: SongRequest): Understood {
@@ -31,38 +38,76 @@ export function understandRequest(request: SongRequest): Understood {
   const theme = chips.theme ?? themeIn(words, prompt.found)
   const usual = theme === undefined ? undefined : themeTable[theme]
   const ensemble = ensembleIn(words, found, chips.instruments, notes)
-  const bpm = request.bpm ?? bpmIn(text, notes)
+  const tempoCourse = tempoCourseIn(text, prompt.found, notes)
+  const bpm = request.bpm ?? tempoCourse?.fromBpm ?? bpmIn(text, notes)
   const tempo = chips.tempo ?? tempoWordIn(found, bpm, notes)
-  const metre = request.metre ?? metreIn(text, words, found, notes)
+  const metre = request.metre ? { metre: request.metre } : metreIn(text, words, found, notes)
   const arc = arcIn(found) ?? usual?.arc
   const key = request.key ?? keyIn(request.prompt.slice(0, maxPromptLength), notes)
   if (request.prompt.length > maxPromptLength)
     notes.push(`Only the first ${maxPromptLength} characters of the prompt were read.`)
   if (found.length === 0 && isForeign(text))
     notes.push('The words could not be read, only Latin and Devanagari letters are: the song follows its seed.')
-  const hints = [...genreHints(found, chips.instruments, theme, text), ...genreOfReference(request.references)]
+  const era = eraIn(words, prompt.toldAt, found)
+  const hints = [
+    ...genreHints(found, chips.instruments, theme, text, request.vocalStyle),
+    ...genreOfEra(era),
+    ...genreOfReference(request.references),
+  ]
+  const genres = genresIn({ styles, prompt: prompt.found, hints }, notes)
+  notes.push(...unknownNotes(words, prompt))
+  const techniques = [...new Set(wishes(found, 'technique').map(({ key }) => key))]
+  const voice = voiceIn(
+    request,
+    found,
+    ensemble.without,
+    isPlayedAlone(ensemble, prompt) ? false : usual?.vocals,
+    notes,
+  )
+  const band = withoutKit(ensemble, genres, found)
   const understood: Understood = {
-    genres: genresIn({ styles, prompt: prompt.found, hints }, notes),
+    genres,
     mood: moodIn(request, found, chips.vibes, theme, notes),
     vibes: vibesIn(found, chips.vibes),
     ...defined({
       theme,
-      era: eraIn(found),
+      era,
       bpm,
+      tempoCourse,
       tempo: bpm === undefined ? tempo : undefined,
       key,
       mode: key ? undefined : modeIn(text),
-      metre,
+      ...metre,
       energy: energyIn(found),
+      level: levelIn(found),
       arc,
+      ending: endingIn(found) ?? (chips.theme && stingThemes.has(chips.theme) ? 'stops' : undefined),
+      opening: openingIn(words, prompt.found),
+      techniques: techniques.length > 0 ? techniques : undefined,
+      pulse: isPulseless(found) ? (false as const) : undefined,
     }),
-    ...voiceIn(request, found, ensemble.without, usual?.vocals, notes),
-    ...ensemble,
+    ...voice,
+    ...((voice.voices?.parts.length ?? 0) > 1 ? withoutSynthChoir(band) : band),
     themeWords: themeWords(prompt.told, prompt.rest),
     adjustments: [...new Set(notes)],
   }
   return request.references ? followReferences(understood, request.references) : understood
 }
+
+/** 'Guitar only' has no singer, unless it tells of something or asks for one. */
+const isPlayedAlone = ({ onlyInstruments }: Ensemble, { told }: Reading): boolean =>
+  onlyInstruments !== undefined && told.length === 0
+
+/** A kit that is ruled out as a whole is silent: a western one, or the tabla of a raga; unless other percussion was named. */
+function withoutKit(ensemble: Ensemble, [genre]: readonly string[], found: readonly Found[]): Ensemble {
+  if (ensemble.percussion.length > 0 || ensemble.without.includes('drums')) return ensemble
+  const { kit } = profileOf(genre!)
+  const western = refusals(found, 'western').length > 0 && !worldKits.has(kit)
+  const itself = ensemble.withoutPercussion?.includes(kit) ?? false
+  return western || itself ? { ...ensemble, without: [...ensemble.without, 'drums'] } : ensemble
+}
+
+const worldKits: ReadonlySet<string> = new Set(['tabla', 'dhol', 'afro', 'latin'])
 
 /** Letters, but none that the vocabulary is written in. */
 const isForeign = (text: string): boolean =>

@@ -1,11 +1,13 @@
+import { isHighPart } from '../../score/voice-parts.ts'
 import type { StemName } from '../../score/stem-names.ts'
 import type { Understood } from '../../score/understood.ts'
 import { vocalStyles } from '../../voice/vocal-styles.ts'
 import type { SongRequest } from '../song-request.ts'
 import type { Found } from './phrases.ts'
+import { voicesIn } from './voices.ts'
 import { mentions, refusals, wishes } from './wishes.ts'
 
-export type VoiceWish = Pick<Understood, 'vocals' | 'voice' | 'vocalStyle'>
+export type VoiceWish = Pick<Understood, 'vocals' | 'voice' | 'vocalStyle' | 'voices'>
 
 /** Whether somebody sings, who and how. Settings and chips come before words, words before what the theme usually does. */
 export function voiceIn(
@@ -18,10 +20,12 @@ export function voiceIn(
   const style = request.vocalStyle ?? wishes(found, 'vocalStyle').at(-1)?.style
   const vocals = vocalsIn(request, found, without, style !== undefined, notes) ?? usual
   if (vocals === false) return { vocals }
+  const voices = voicesIn(found)
   return {
     ...(vocals !== undefined && { vocals }),
-    ...voiceOf(found, style, notes),
+    ...voiceOf(found, style),
     ...(style && { vocalStyle: style }),
+    ...(voices && { voices, voice: isHighPart(voices.parts[0]!) ? ('high' as const) : ('low' as const) }),
   }
 }
 
@@ -55,17 +59,18 @@ function asksForSinging(found: readonly Found[]): boolean {
     stems ||
     notInstrumental ||
     wishes(found, 'voice').length > 0 ||
+    wishes(found, 'language').length > 0 ||
     wishes(found, 'aCappella').length > 0 ||
+    voicesIn(found) !== undefined ||
     mentions(found, 'vocalStyle').length > 0
   )
 }
 
-/** A style's own register counts when it was chosen for that; of two voices the first sings. */
-function voiceOf(found: readonly Found[], style: Understood['vocalStyle'], notes: string[]): Pick<Understood, 'voice'> {
+/** A style's own register counts when it was chosen for that. */
+function voiceOf(found: readonly Found[], style: Understood['vocalStyle']): Pick<Understood, 'voice'> {
   const register = style && vocalStyles[style].register
   if (register && register !== 'either') return { voice: register }
   const asked = [...new Set(wishes(found, 'voice').map(({ voice }) => voice))]
-  if (asked.length > 1) notes.push(`One voice sings: the ${asked[0] === 'high' ? 'female' : 'male'} one.`)
   const [refused] = refusals(found, 'voice').map(({ voice }) => voice)
   const voice = asked[0] ?? (refused && (refused === 'high' ? 'low' : 'high'))
   return voice ? { voice } : {}

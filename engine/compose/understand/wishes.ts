@@ -36,3 +36,7 @@ export function mentions<K extends Meaning['kind']>(found: readonly Found[], kin
     kind,
   )
 }
+
+/** Whether nothing shall mark time: 'no rhythm', 'rubato', an alap. */
+export const isPulseless = (found: readonly Found[]): boolean =>
+  refusals(found, 'pulse').length > 0 || wishes(found, 'freeTime').length > 0

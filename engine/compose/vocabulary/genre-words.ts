@@ -88,13 +88,15 @@ export const softGenreWords: ReadonlySet<string> = new Set([
   'drone',
   'minimal',
   'opera',
+  'taiko',
+  'didgeridoo',
 ])
 
 /** Words that name a genre only when nothing else does at all. */
 // prettier-ignore
 export const colourGenreWords: ReadonlySet<string> = new Set([
   'epic', 'melodic', 'piano', '80s', '90s', 'children', 'childrens', 'meditation', 'chillout', 'jazzy', 'funky', 'soulful', 'bluesy', 'slow jam', 'kids', 'eighties', 'nineties', 'melodious', 'desi', 'spiritual', 'worship', 'mantra',
-  'poem', 'alt', 'dance', 'acid', 'retro', 'sleep', 'chill', 'devotional', 'anime', 'lounge', 'march', 'musical', 'prog', 'cloud', 'surf', 'swinging', 'hardcore', 'glitch', 'jersey', 'irish', 'turkish', 'persian', 'psychedelic', 'grungy', 'folky',
+  'poem', 'alt', 'dance', 'acid', 'retro', 'sleep', 'chill', 'devotional', 'anime', 'lounge', 'march', 'musical', 'prog', 'cloud', 'surf', 'swinging', 'hardcore', 'glitch', 'jersey', 'irish', 'turkish', 'persian', 'psychedelic', 'grungy', 'folky', 'waltz', 'renaissance',
 ])
 
 /** Genres that are not in the product's list, and the listed one that comes nearest. The adjustment is reported. */

@@ -1,4 +1,5 @@
 import type { InstrumentName } from '../../score/instrument-names.ts'
+import { instrumentNames } from '../../score/instrument-names.ts'
 import type { InstrumentRole } from '../../score/understood.ts'
 
 /** The sound of a listed instrument and what it may do in a song, its own place first. */
@@ -73,9 +74,25 @@ export const instrumentFamilies: Readonly<Record<string, readonly InstrumentName
     'softLead',
     'growlLead',
     'pluck',
+    'sawBass',
+    'acidBass',
+    'reeseBass',
+    'wobbleBass',
+    'pulseLead',
+    'pulseChord',
+    'triangleBass',
   ],
   piano: ['piano', 'electricPiano'],
   strings: ['strings', 'violin', 'viola', 'cello', 'pizzicato'],
   'brass-section': ['brass', 'trumpet', 'trombone', 'frenchHorn'],
   'electric-guitar': ['drivenGuitar', 'cleanGuitar', 'mutedGuitar'],
 }
+
+/** Sounds that are no part of the western studio or orchestra. */
+// prettier-ignore
+const fromElsewhere: ReadonlySet<string> = new Set([
+  'harmonium', 'sitar', 'sarod', 'santoor', 'tanpura', 'shehnai', 'bansuri', 'kalimba', 'zither', 'panFlute', 'choir', 'oud', 'berimbau', 'didgeridoo',
+])
+
+/** What 'no western instruments' rules out. */
+export const westernInstruments: readonly InstrumentName[] = instrumentNames.filter((name) => !fromElsewhere.has(name))

@@ -1,59 +1,99 @@
 import type { InstrumentName } from '../../score/instrument-names.ts'
 import type { Metre } from '../../score/metre.ts'
 import type { StemName } from '../../score/stem-names.ts'
-import type { InstrumentRole, Understood } from '../../score/understood.ts'
+import type { InstrumentRole, TempoCourse, Understood } from '../../score/understood.ts'
 import type { VocalStyleName } from '../../score/vocal-style-names.ts'
 import { vocalStyleNames } from '../../score/vocal-style-names.ts'
 import { moods } from './moods.ts'
+import { metrePhrases, taalPhrases } from './metre-words.ts'
+import type { TaalName } from '../../score/taal-names.ts'
 import { phraseKey } from './words.ts'
+import { furtherGenreWords } from './further-genre-words.ts'
 import { colourGenreWords, genreWords, relatedGenres, softGenreWords } from './genre-words.ts'
-import { instrumentPhrases, otherInstrumentPhrases, percussionKeys, pitchedInstruments } from './instrument-table.ts'
+import { aCappellaPhrases, freeTimePhrases, pulsePhrases, westernPhrases, wholeStyles } from './whole-phrases.ts'
 import {
   arcPhrases,
-  energyPhrases,
-  eraPhrases,
-  metrePhrases,
-  stemPhrases,
-  vocalStylePhrases,
-  voicePhrases,
-  withoutPhrases,
-} from './manner-words.ts'
+  levelPhrases,
+  openingPhrases,
+  stopPhrases,
+  tempoCoursePhrases,
+  tempoCourses,
+} from './course-words.ts'
+import { eraPhrases } from './era-words.ts'
+import { instrumentPhrases, otherInstrumentPhrases, percussionKeys, pitchedInstruments } from './instrument-table.ts'
+import { languageFrames, languageNames } from './language-words.ts'
+import { energyPhrases, stemPhrases, vocalStylePhrases, voicePhrases, withoutPhrases } from './manner-words.ts'
+import { instrumentTerms, percussionTerms, rolesOf } from './sounds/all-sounds.ts'
+import { colourStyles, placeTerms, styleTerms, sungOfStyles } from './styles/all-styles.ts'
+import { techniqueWords } from './technique-words.ts'
+import { unaccompanied, voicePartPhrases, voicesPhrases } from './voice-words.ts'
+import type { VoicesMeaning } from './voice-words.ts'
+import type { VoicePart } from '../../score/voice-parts.ts'
 import { tempoWords } from './tempo-table.ts'
 import { themePhrases, themeTable } from './theme-table.ts'
 import { vibeWords } from './vibe-table.ts'
 
 /** What a phrase may mean; one phrase may mean several things at once ('epic' is a vibe and, failing others, a genre). */
 export type Meaning =
-  | { kind: 'genre'; key: string; weight: GenreWeight; related: boolean }
-  | KeyedMeaning['mood' | 'vibe' | 'theme' | 'percussion' | 'tempo']
-  | { kind: 'instrument'; key: string; instrument: InstrumentName; roles: readonly InstrumentRole[] }
+  | { kind: 'genre'; key: string; weight: GenreWeight; related: boolean; sungOf?: true }
+  | KeyedMeaning['mood' | 'vibe' | 'theme' | 'tempo' | 'technique']
+  | ({ kind: 'percussion'; key: string } & Played)
+  | ({ kind: 'instrument'; key: string; instrument: InstrumentName; roles: readonly InstrumentRole[] } & Played)
   | { kind: 'stem'; stem: StemName }
   | { kind: 'without'; stem: StemName }
   | { kind: 'voice'; voice: 'low' | 'high' }
+  | ({ kind: 'voices' } & VoicesMeaning)
+  | { kind: 'voicePart'; part: VoicePart }
   | { kind: 'vocalStyle'; style: VocalStyleName }
   | { kind: 'metre'; metre: Metre }
+  | { kind: 'taal'; taal: TaalName }
   | { kind: 'energy'; energy: number }
   | { kind: 'arc'; arc: NonNullable<Understood['arc']> }
+  | { kind: 'ending' }
   | { kind: 'era'; era: string }
+  | { kind: 'tempoCourse'; course: TempoCourse }
+  | { kind: 'level'; level: NonNullable<Understood['level']> }
+  | { kind: 'opening' }
+  | { kind: 'language'; language: string }
+  | { kind: 'western' }
+  | { kind: 'pulse' }
+  | { kind: 'freeTime' }
   | { kind: 'aCappella' }
 
-type KeyedMeaning = { [K in 'mood' | 'vibe' | 'theme' | 'percussion' | 'tempo']: { kind: K; key: string } }
+type KeyedMeaning = { [K in 'mood' | 'vibe' | 'theme' | 'tempo' | 'technique']: { kind: K; key: string } }
+
+interface Played {
+  /** Whether the house has only something like it, and what genre it is at home in. */
+  neighbour?: true
+  home?: string
+}
 
 /** 'named' always counts, 'soft' leads only alone, 'colour' counts only alone. */
 export type GenreWeight = 'named' | 'soft' | 'colour'
 
 const weightOf = (word: string): GenreWeight =>
-  colourGenreWords.has(word) ? 'colour' : softGenreWords.has(word) ? 'soft' : 'named'
+  colourGenreWords.has(word) || colourStyles.has(word) || sungOfStyles.has(word)
+    ? 'colour'
+    : softGenreWords.has(word)
+      ? 'soft'
+      : 'named'
 
 const spaced = (key: string): string => key.replaceAll('-', ' ')
 
 function* genrePhrases(): Generator<[string, Meaning]> {
-  for (const [key, words] of Object.entries(genreWords)) {
+  for (const { word, key, related } of styleTerms)
+    yield [
+      word,
+      { kind: 'genre', key, weight: weightOf(word), related, ...(sungOfStyles.has(word) && { sungOf: true }) },
+    ]
+  for (const [key, words] of [...Object.entries(furtherGenreWords), ...Object.entries(genreWords)]) {
     for (const word of [spaced(key), ...words])
       yield [word, { kind: 'genre', key, weight: weightOf(word), related: false }]
   }
   for (const [word, key] of Object.entries(relatedGenres))
     yield [word, { kind: 'genre', key, weight: weightOf(word), related: true }]
+  for (const { word, key, related } of placeTerms)
+    yield [word, { kind: 'genre', key, weight: 'colour', related, ...(sungOfStyles.has(word) && { sungOf: true }) }]
 }
 
 function* feelingPhrases(): Generator<[string, Meaning]> {
@@ -70,6 +110,11 @@ function* feelingPhrases(): Generator<[string, Meaning]> {
 }
 
 function* soundPhrases(): Generator<[string, Meaning]> {
+  for (const { word, by, neighbour, home } of instrumentTerms)
+    yield [
+      word,
+      { kind: 'instrument', key: word, instrument: by, roles: rolesOf(by), home, ...(neighbour && { neighbour }) },
+    ]
   for (const [key, { instrument, roles }] of Object.entries(pitchedInstruments)) {
     for (const word of [spaced(key), ...(instrumentPhrases[key] ?? [])])
       yield [word, { kind: 'instrument', key, instrument, roles }]
@@ -78,20 +123,25 @@ function* soundPhrases(): Generator<[string, Meaning]> {
     for (const word of [spaced(key), ...(instrumentPhrases[key] ?? [])]) yield [word, { kind: 'percussion', key }]
   for (const [word, { instrument, roles }] of Object.entries(otherInstrumentPhrases))
     yield [word, { kind: 'instrument', key: word, instrument, roles }]
+  for (const { word, by, neighbour, home } of percussionTerms)
+    yield [word, { kind: 'percussion', key: by, home, ...(neighbour && { neighbour }) }]
   for (const [stem, words] of Object.entries(stemPhrases))
     for (const word of words) yield [word, { kind: 'stem', stem: stem as StemName }]
   for (const [word, stem] of Object.entries(withoutPhrases)) yield [word, { kind: 'without', stem }]
-  for (const word of [
-    'a cappella',
-    'acappella',
-    'a capella',
-    'acapella',
-    'voice only',
-    'only vocals',
-    'just vocals',
-    'vocals only',
-  ])
-    yield [word, { kind: 'aCappella' }]
+  for (const word of aCappellaPhrases) yield [word, { kind: 'aCappella' }]
+  for (const word of westernPhrases) yield [word, { kind: 'western' }]
+  for (const word of pulsePhrases) yield [word, { kind: 'pulse' }]
+  for (const word of freeTimePhrases) yield [word, { kind: 'freeTime' }]
+}
+
+function* singerPhrases(): Generator<[string, Meaning]> {
+  for (const [phrase, meaning] of voicesPhrases()) {
+    yield [phrase, { kind: 'voices', ...meaning }]
+    if (unaccompanied.test(phrase)) yield [phrase, { kind: 'aCappella' }]
+    if (phrase.includes('monk')) yield [phrase, { kind: 'vocalStyle', style: 'gregorian-chant' }]
+  }
+  for (const [part, words] of Object.entries(voicePartPhrases))
+    for (const word of words) yield [word, { kind: 'voicePart', part: part as VoicePart }]
 }
 
 function* mannerPhrases(): Generator<[string, Meaning]> {
@@ -109,6 +159,22 @@ function* mannerPhrases(): Generator<[string, Meaning]> {
   }
   for (const [metre, words] of Object.entries(metrePhrases))
     for (const word of words) yield [word, { kind: 'metre', metre: metre as Metre }]
+  for (const [taal, words] of Object.entries(taalPhrases))
+    for (const word of words) yield [word, { kind: 'taal', taal: taal as TaalName }]
+  for (const [key, words] of Object.entries(techniqueWords))
+    for (const word of words) yield [word, { kind: 'technique', key }]
+  for (const [language, names] of Object.entries(languageNames))
+    for (const frame of languageFrames) for (const name of names) yield [frame(name), { kind: 'language', language }]
+}
+
+function* coursePhrases(): Generator<[string, Meaning]> {
+  for (const word of stopPhrases) yield [word, { kind: 'ending' }]
+  for (const word of openingPhrases) yield [word, { kind: 'opening' }]
+  for (const [level, words] of Object.entries(levelPhrases))
+    for (const word of words) yield [word, { kind: 'level', level: level as keyof typeof levelPhrases }]
+  for (const [name, words] of Object.entries(tempoCoursePhrases))
+    for (const word of words)
+      yield [word, { kind: 'tempoCourse', course: tempoCourses[name as keyof typeof tempoCourses] }]
   for (const [arc, words] of Object.entries(arcPhrases))
     for (const word of words) yield [word, { kind: 'arc', arc: arc as keyof typeof arcPhrases }]
 }
@@ -118,14 +184,35 @@ const plainStyles: ReadonlySet<string> = new Set(['rap', 'hiphop', 'rock', 'hard
 
 function collect(): Map<string, Meaning[]> {
   const book = new Map<string, Meaning[]>()
-  for (const phrases of [genrePhrases(), feelingPhrases(), soundPhrases(), mannerPhrases()]) {
+  for (const phrases of [
+    genrePhrases(),
+    feelingPhrases(),
+    soundPhrases(),
+    singerPhrases(),
+    mannerPhrases(),
+    coursePhrases(),
+  ]) {
     for (const [phrase, meaning] of phrases) {
       const key = phraseKey(phrase)
       const known = book.get(key) ?? []
       if (!known.some((one) => one.kind === meaning.kind)) book.set(key, [...known, meaning])
     }
   }
+  for (const { word } of styleTerms) addParts(book, phraseKey(word))
   return book
+}
+
+/** What a longer style says by its words: 'sad piano' is sad, 'jazz guitar' has a guitar. */
+function addParts(book: Map<string, Meaning[]>, phrase: string): void {
+  const words = phrase.split(' ')
+  if (words.length < 2 || wholeStyles.has(phrase) || words.at(-1) === 'synth') return
+  const meanings = book.get(phrase)!
+  const parts = [
+    ...(book.get(words[0]!) ?? []).filter(({ kind }) => kind === 'vibe'),
+    ...(book.get(words.at(-1)!) ?? []).filter(({ kind }) => kind === 'instrument' || kind === 'percussion'),
+  ]
+  const added = parts.filter(({ kind }) => !meanings.some((one) => one.kind === kind))
+  book.set(phrase, [...meanings, ...added])
 }
 
 /** Every phrase the reader knows, by its words joined with spaces. */

@@ -76,6 +76,16 @@ export const themeTable: Readonly<Record<string, ThemeCharacter>> = Object.fromE
   ]),
 )
 
+/** Themes that end on a sting: a last stroke, and nothing after it. Only where the theme itself was chosen: words may mean a mood. */
+export const stingThemes: ReadonlySet<string> = new Set([
+  'podcast-intro',
+  'advertisement',
+  'news',
+  'comedy',
+  'trailer',
+  'sports',
+])
+
 /** How people write each theme. The key itself, with spaces, always counts. */
 // prettier-ignore
 export const themePhrases: Readonly<Record<string, readonly string[]>> = {

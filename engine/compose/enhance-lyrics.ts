@@ -1,0 +1,85 @@
+import { randomFor } from '../dsp/random.ts'
+import { formatLyrics, parseLyrics } from '../lyrics/parse-lyrics.ts'
+import type { LyricSection } from '../lyrics/parse-lyrics.ts'
+import { answeringIn } from '../lyrics/writer/answers.ts'
+import type { Answering } from '../lyrics/writer/answers.ts'
+import type { LanguageWriter, LyricBrief } from '../lyrics/writer/lyric-writer.ts'
+import { readBrief } from '../lyrics/writer/read-brief.ts'
+import { writerOf } from '../lyrics/writer/writers.ts'
+import { understandRequest } from './understand/understand-request.ts'
+
+/** As far as lines that rhyme stand from each other: ABAB. */
+const maxRhymeDistance = 2
+const maxSectionLines = 8
+
+/**
+ * Better lyrics of the same song: the user's own lines stay, in sections with a mark over each, none too long to sing; a line that nothing
+ * rhymes with gets one behind it that does, of about its length and on the same subject; what has no chorus gets one. At most
+ * `maxCharacters` long. The same seed gives the same words.
+ */
+export function enhanceLyrics(lyrics: string, seed: number, maxCharacters: number): string {
+  const own = parseLyrics(lyrics).map((section) => ({ ...section, lines: section.lines.map(tidied) }))
+  const brief = briefOfLyrics(lyrics, seed)
+  const writer = writerOf(brief)
+  const random = randomFor(seed, 'enhance lyrics')
+  const taken = own.flatMap(({ lines }) => lines)
+  const answering = answeringIn(brief, taken, random)
+  let sections: LyricSection[] = own
+  if (formatLyrics(sections).length > maxCharacters) return lyrics.trim()
+  for (const at of own.keys()) {
+    const next = sections.with(at, rhymed(sections[at]!, sections.slice(0, at), own, writer, answering))
+    if (formatLyrics(next).length <= maxCharacters) sections = next
+  }
+  const complete = own.some(({ name }) => name === 'chorus') ? sections : withChorus(sections, brief, seed)
+  return formatLyrics(formatLyrics(complete).length <= maxCharacters ? complete : sections)
+}
+
+/** What lyrics are about is told by their words; how they feel as well. */
+function briefOfLyrics(lyrics: string, seed: number): LyricBrief {
+  const told = parseLyrics(lyrics).flatMap(({ lines }) => lines)
+  const prompt = `about ${told.join(', ')}`
+  const { mood } = understandRequest({ prompt, styles: [], durationSeconds: 60, seed })
+  return readBrief({ prompt, mood, seed }).brief
+}
+
+const tidied = (line: string): string => {
+  const text = line.replace(/\s+/gu, ' ').trim()
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replace(/(?<=[\p{L}\p{M}])[,.;:]+$/u, '')
+}
+
+const rhymes = (writer: LanguageWriter, one: string, other: string): boolean =>
+  writer.rhymeKey(one) !== '' && writer.rhymeKey(one) === writer.rhymeKey(other)
+
+/** A section in which every line of the user's rhymes, as far as the language has an answer. One that comes back is answered alike. */
+function rhymed(
+  section: LyricSection,
+  done: readonly LyricSection[],
+  own: readonly LyricSection[],
+  writer: LanguageWriter,
+  answering: Answering,
+): LyricSection {
+  const { lines } = section
+  const before = own.findIndex((one) => one.lines.join('\n') === lines.join('\n'))
+  if (before < done.length) return { ...section, lines: [...done[before]!.lines] }
+  const isAlone = (line: string, at: number): boolean =>
+    !lines.some((other, i) => i !== at && Math.abs(i - at) <= maxRhymeDistance && rhymes(writer, line, other))
+  const answered: string[] = []
+  lines.forEach((line, at) => {
+    answered.push(line)
+    const isFull = answered.length + lines.length - at - 1 >= maxSectionLines
+    const syllables = writer.countSyllables(line)
+    const answer =
+      line !== '' && !isFull && isAlone(line, at)
+        ? answering(line, { minSyllables: Math.max(4, syllables - 2), maxSyllables: Math.max(10, syllables + 2) })
+        : undefined
+    if (answer !== undefined) answered.push(answer)
+  })
+  return { ...section, lines: answered }
+}
+
+function withChorus(sections: readonly LyricSection[], brief: LyricBrief, seed: number): LyricSection[] {
+  const need = { name: 'chorus', lineCount: 4, scheme: 'AABB', minSyllables: 5, maxSyllables: 11 } as const
+  const [lines = []] = writerOf(brief).write(brief, [need], randomFor(seed, 'enhance chorus')).sections
+  const [first, ...rest] = sections
+  return first && lines.length > 0 ? [first, { name: 'chorus', lines }, ...rest] : [...sections]
+}

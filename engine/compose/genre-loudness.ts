@@ -1,0 +1,45 @@
+import type { MixSettings } from '../score/score.ts'
+import type { Understood } from '../score/understood.ts'
+
+/** Genres whose records keep their peaks: what is soft in them is to be heard as soft. Bands of wood and brass stand between them and the rest. */
+// prettier-ignore
+const calm: Readonly<Record<string, number>> = {
+  ambient: -20, meditation: -20, lullaby: -20, didgeridoo: -19, 'dungeon-synth': -18,
+  piano: -18, 'western-classical': -18, 'indian-classical': -18, carnatic: -18, baroque: -18, opera: -18, waltz: -18,
+  'gregorian-chant': -19, 'renaissance-choir': -19, ghazal: -17, fado: -17, maqam: -17,
+  cinematic: -16.5, jazz: -16, 'big-band': -16, 'bossa-nova': -16, tango: -16, ragtime: -16, klezmer: -16, flamenco: -16, medieval: -16,
+  folk: -15.5, acoustic: -15.5, celtic: -15.5, bluegrass: -15.5, blues: -15, country: -15, gospel: -15, soul: -15, reggae: -15, dub: -15,
+}
+/** Genres that stand like a wall. */
+const dense = new Set(['punk', 'metal', 'hard-rock', 'hardstyle', 'happy-hardcore', 'hyperpop', 'grunge'])
+/** Leaves a peak 10 dB above a loudness of -14 LUFS. */
+const denseCeilingDbtp = -4.1
+/** Genres of clubs and stages, between the wall and the rest. */
+const firm = new Set([
+  'rock',
+  'edm',
+  'techno',
+  'trance',
+  'house',
+  'drum-and-bass',
+  'dubstep',
+  'trap',
+  'drill',
+  'k-pop',
+  'phonk',
+  'reggaeton',
+  'punjabi',
+])
+const firmCeilingDbtp = -3.1
+const softLufs = -20
+
+type Level = Pick<MixSettings, 'loudnessLufs' | 'ceilingDbtp'>
+
+/** How loud a song of a genre is mastered, when it is not as loud as others: by what is asked for, else by its genre. */
+export function loudnessOf(genre: string, level: Understood['level']): Level {
+  if (level === 'soft') return { loudnessLufs: softLufs }
+  if (level === 'loud' || dense.has(genre)) return { ceilingDbtp: denseCeilingDbtp }
+  if (firm.has(genre)) return { ceilingDbtp: firmCeilingDbtp }
+  const loudnessLufs = calm[genre]
+  return loudnessLufs === undefined ? {} : { loudnessLufs }
+}

@@ -1,0 +1,71 @@
+import { randomFor } from '../../dsp/random.ts'
+import type { Track } from '../../score/score.ts'
+import type { Body } from './bodies.ts'
+import { isProgrammed } from './bodies.ts'
+import type { SongPlan } from '../song-plan.ts'
+import { createWander, together } from './wander.ts'
+import type { Wander } from './wander.ts'
+
+/** One musician: where he stands in time and strength at any 16th of the song. */
+export interface Player {
+  seed: number
+  name: string
+  /** Seconds behind the grid. */
+  late: Wander
+  /** Slow changes of strength, in decibels. */
+  level: Wander
+  /** From stroke to stroke, seconds and decibels: what no plan explains. */
+  looseSeconds: number
+  looseDb: number
+  archDb: number
+  contrast: number
+}
+
+/** What is sequenced even in a band: the hands are those of who programmed it. */
+// prettier-ignore
+const sequenced: ReadonlySet<string> = new Set([
+  'supersaw', 'polySynth', 'stab', 'bell', 'pluck', 'cowbellLead', 'squareLead', 'sawLead', 'softLead', 'growlLead', 'vocalChop', 'warmPad', 'widePad',
+  'subBass', 'sawBass', 'acidBass', 'reeseBass', 'wobbleBass', 'glideBass', 'logBass', 'pulseLead', 'pulseChord', 'triangleBass',
+])
+
+/** Where roles lie against the beat, in milliseconds: each musician has a place of his own between the two. */
+const offsets = { bass: [-5, 10], chords: [-3, 6], lead: [-2, 9], drums: [-1, 2] } as const
+
+/** How much of a player's wandering is that of the whole band: they hear each other. */
+const inCommon = 0.55
+/** Hands of different parts: drummers are steadier than soloists. */
+const steadiness = { drums: 0.75, bass: 0.85, chords: 0.95, lead: 1.05 } as const
+
+type Role = keyof typeof offsets
+
+export function trackPlayer(plan: SongPlan, body: Body, track: Track, index: number): Player {
+  const played = sequenced.has(track.instrument) ? 0.3 : 1
+  return createPlayer(plan, body, track.stem, `${track.instrument} ${index}`, played)
+}
+
+export function drummer(plan: SongPlan, body: Body): Player {
+  return createPlayer(plan, body, 'drums', 'drums', isProgrammed(plan.profile.kit) ? 0.25 : 1)
+}
+
+function createPlayer({ seed }: SongPlan, body: Body, role: Role, name: string, played: number): Player {
+  const purpose = `hands of ${name}`
+  const [early, late] = offsets[role]
+  const offset = (randomFor(seed, purpose).between(early, late) * body.offsets * Math.min(1, 2 * played)) / 1000
+  const size = (body.timingMs * steadiness[role] * played) / 1000
+  const drift = together(bandWander(seed), createWander(seed, `${purpose}, time`), inCommon)
+  const strength = createWander(seed, `${purpose}, strength`)
+  return {
+    seed,
+    name,
+    late: (step) => offset + size * drift(step),
+    level: (step) => body.levelDb * played * strength(step),
+    looseSeconds: 0.3 * size,
+    looseDb: 0.45 * body.levelDb * played,
+    archDb: body.archDb * played,
+    contrast: 1 + (body.contrast - 1) * played,
+  }
+}
+
+export function bandWander(seed: number): Wander {
+  return createWander(seed, 'hands of the band')
+}

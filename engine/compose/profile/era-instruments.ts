@@ -1,0 +1,100 @@
+import type { InstrumentName } from '../../score/instrument-names.ts'
+
+type Instead = Partial<Record<InstrumentName, InstrumentName>>
+
+/** What was played before there were synthesizers. */
+export const beforeSynths = {
+  sawBass: 'fingerBass',
+  subBass: 'fingerBass',
+  glideBass: 'fingerBass',
+  reeseBass: 'pickBass',
+  wobbleBass: 'pickBass',
+  acidBass: 'pickBass',
+  logBass: 'uprightBass',
+  supersaw: 'strings',
+  polySynth: 'organ',
+  stab: 'piano',
+  widePad: 'strings',
+  warmPad: 'strings',
+  pluck: 'cleanGuitar',
+  sawLead: 'trumpet',
+  squareLead: 'organ',
+  softLead: 'flute',
+  growlLead: 'sax',
+  vocalChop: 'choir',
+  bell: 'vibraphone',
+  cowbellLead: 'vibraphone',
+} as const satisfies Instead
+
+/** What was played before there were amplifiers. */
+export const beforeAmplifiers = {
+  ...beforeSynths,
+  sawBass: 'uprightBass',
+  subBass: 'uprightBass',
+  glideBass: 'uprightBass',
+  reeseBass: 'uprightBass',
+  wobbleBass: 'uprightBass',
+  acidBass: 'uprightBass',
+  fingerBass: 'uprightBass',
+  pickBass: 'uprightBass',
+  slapBass: 'uprightBass',
+  polySynth: 'piano',
+  squareLead: 'clarinet',
+  pluck: 'harp',
+  vocalChop: 'violin',
+  bell: 'glockenspiel',
+  cowbellLead: 'glockenspiel',
+  electricPiano: 'piano',
+  clavinet: 'piano',
+  cleanGuitar: 'steelGuitar',
+  mutedGuitar: 'steelGuitar',
+  drivenGuitar: 'steelGuitar',
+  slideGuitar: 'violin',
+} as const satisfies Instead
+
+/** What a court had: no saxophone, no steel strings, the cello for a bass. */
+export const courtly = {
+  sax: 'oboe',
+  trombone: 'frenchHorn',
+  accordion: 'harmonium',
+  harmonica: 'flute',
+  growlLead: 'oboe',
+  steelGuitar: 'nylonGuitar',
+  cleanGuitar: 'nylonGuitar',
+  mutedGuitar: 'nylonGuitar',
+  drivenGuitar: 'nylonGuitar',
+  electricPiano: 'harpsichord',
+  clavinet: 'harpsichord',
+  polySynth: 'harpsichord',
+  stab: 'harpsichord',
+  uprightBass: 'cello',
+  fingerBass: 'cello',
+  pickBass: 'cello',
+  slapBass: 'cello',
+  sawBass: 'cello',
+  subBass: 'cello',
+  glideBass: 'cello',
+  vibraphone: 'harp',
+  marimba: 'harp',
+  bell: 'harp',
+  softLead: 'flute',
+  squareLead: 'flute',
+} as const satisfies Instead
+
+/** What the 80s put in the place of everything. */
+export const eightiesSynths = {
+  supersaw: 'polySynth',
+  stab: 'brass',
+  warmPad: 'widePad',
+  piano: 'electricPiano',
+  organ: 'polySynth',
+  subBass: 'sawBass',
+  glideBass: 'sawBass',
+  reeseBass: 'sawBass',
+  wobbleBass: 'sawBass',
+  fingerBass: 'slapBass',
+  softLead: 'sawLead',
+  vocalChop: 'squareLead',
+  growlLead: 'sawLead',
+  cleanGuitar: 'mutedGuitar',
+} as const satisfies Instead

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
+import { melodyLines } from '../../reference/melody-line.ts'
+import { measureReference } from '../../reference/measure-reference.ts'
+import type { ReferenceMeasures } from '../../reference/reference-measures.ts'
+import { isCopy, maxSharedMoves } from '../../reference/shared-passage.ts'
+import type { KnownTunes } from '../../reference/shared-passage.ts'
+import { produceSong } from '../../render/produce-song.ts'
+import type { Score } from '../../score/score.ts'
+import { likenessDistances, rankOf } from '../../testing/likeness-distance.ts'
+import { composeSong } from '../compose-song.ts'
+import { composeSimilar } from './compose-similar.ts'
+
+const genres = [
+  'rock',
+  'house',
+  'lo-fi',
+  'jazz',
+  'reggae',
+  'ambient',
+  'drum-and-bass',
+  'waltz',
+  'trap',
+  'bossa-nova',
+] as const
+
+interface Made {
+  genre: string
+  score: Score
+  measures: ReferenceMeasures
+  similar: Score
+  heard: ReferenceMeasures
+}
+
+const written = (score: Score): KnownTunes => ({ from: 'written', lines: melodyLines(score) })
+const heard = async (score: Score): Promise<ReferenceMeasures> => measureReference((await produceSong(score)).master)
+
+async function make(genre: string, seed: number): Promise<Made> {
+  const score = composeSong({ prompt: '', styles: [genre], durationSeconds: 30, seed: 100 + seed })
+  const measures = await heard(score)
+  const { score: similar } = composeSimilar({
+    prompt: '',
+    styles: [],
+    durationSeconds: 15,
+    seed: 7 + seed,
+    instrumental: true,
+    reference: { name: genre, measures },
+    tunes: written(score),
+  })
+  return { genre, score, measures, similar, heard: await heard(similar) }
+}
+
+describe('music that resembles a recording', () => {
+  const made: Made[] = []
+  const ranks = (of: (one: Made) => ReferenceMeasures): number[] =>
+    made.map((one, own) =>
+      rankOf(
+        of(one),
+        own,
+        made.map(({ measures }) => measures),
+      ),
+    )
+
+  beforeAll(async () => {
+    for (const genre of sample(genres, 5)) made.push(await make(genre, genres.indexOf(genre)))
+  }, 300_000)
+
+  afterAll(() => {
+    const places = ranks(({ heard: result }) => result)
+    const rows = made.map(({ genre, similar, measures, heard: result }, i) => ({
+      genre,
+      as: similar.genre,
+      rank: places[i],
+      ...Object.fromEntries(
+        Object.entries(likenessDistances(result, measures)).map(([trait, value]) => [
+          trait,
+          Math.round(value * 100) / 100,
+        ]),
+      ),
+    }))
+    console.table(rows)
+  })
+
+  it('is nearer to its own reference than to all others, in eight of ten', () => {
+    const first = ranks(({ heard: result }) => result).filter((rank) => rank === 1).length
+    expect(first).toBeGreaterThanOrEqual(0.8 * made.length)
+  })
+
+  it('would not be, were it made after another: the planted defect', () => {
+    const next = (one: Made): Made => made[(made.indexOf(one) + 1) % made.length]!
+    expect(ranks((one) => next(one).heard).filter((rank) => rank === 1)).toEqual([])
+  })
+
+  it('shares no tune with it', () => {
+    for (const { score, similar } of made) expect(isCopy(melodyLines(similar), written(score))).toBe(false)
+  })
+})
+
+describe('a song that would repeat a tune', () => {
+  const measures: ReferenceMeasures = {
+    durationSeconds: 30,
+    bpm: 100,
+    metre: '4/4',
+    key: 'C major',
+    groove: null,
+    slopeDbPerOctave: -3,
+    loudnessCurveLu: [],
+    percussion: 0.2,
+    voice: null,
+  }
+  const request = { prompt: '', styles: ['pop'], durationSeconds: 15, seed: 5, reference: { name: 'A', measures } }
+  const nothing: KnownTunes = { from: 'written', lines: [] }
+
+  it('is given up for one of another seed', () => {
+    const free = composeSimilar({ ...request, tunes: nothing })
+    const again = composeSimilar({ ...request, tunes: written(free.score) })
+    expect(free.copiesGivenUp).toBe(0)
+    expect(again.copiesGivenUp).toBeGreaterThan(0)
+    expect(again.sharedMoves).toBeLessThanOrEqual(maxSharedMoves.written)
+    expect(again.score.seed).not.toBe(free.score.seed)
+  })
+
+  it('is the same for the same request', () => {
+    expect(composeSimilar({ ...request, tunes: nothing })).toEqual(composeSimilar({ ...request, tunes: nothing }))
+  })
+})

@@ -1,0 +1,33 @@
+import type { Opener } from '../../score/understood.ts'
+import type { Word } from '../vocabulary/words.ts'
+import type { Found } from './phrases.ts'
+import { wishes } from './wishes.ts'
+
+/** How far behind 'starts with' its instrument stands: 'starts with a very soft solo violin'. */
+const reach = 5
+
+/** Who is heard alone first. */
+export function openingIn(words: readonly Word[], found: readonly Found[]): Opener | undefined {
+  const [said] = wishes(found, 'opening')
+  if (!said) return undefined
+  const from = said.at + said.length
+  const end = words.findIndex(({ isBreak }, at) => at >= from && isBreak)
+  const near = found.filter(
+    ({ at, negated }) => !negated && at >= from && at < Math.min(end < 0 ? words.length : end, from + reach),
+  )
+  return near.flatMap(openers)[0]
+}
+
+/** Whether a phrase says who begins: 'opens with just drums' keeps the others for later. */
+export const isOpening = (found: readonly Found[], { at }: Pick<Found, 'at'>): boolean =>
+  wishes(found, 'opening').some((said) => at >= said.at + said.length && at < said.at + said.length + reach)
+
+function openers({ meanings }: Found): Opener[] {
+  return meanings.flatMap((meaning): Opener[] => {
+    if (meaning.kind === 'instrument') return [meaning.instrument]
+    if (meaning.kind === 'percussion' || (meaning.kind === 'stem' && meaning.stem === 'drums')) return ['drums']
+    const sung =
+      meaning.kind === 'voice' || meaning.kind === 'aCappella' || (meaning.kind === 'stem' && meaning.stem === 'vocals')
+    return sung ? ['vocals'] : []
+  })
+}

@@ -1,0 +1,43 @@
+import type { TempoCourse } from '../../score/understood.ts'
+import type { Found } from './phrases.ts'
+import { limitedBpm } from './tempo.ts'
+import { wishes } from './wishes.ts'
+
+const toward =
+  '(?:to|up to|down to|till|until|se|→|->|=>|into|and (?:then )?ends? (?:at|on)|,? ?end(?:s|ing)? (?:at|on)|and finish(?:es)? at|,? ?and builds to)'
+const travel = new RegExp(`(from )?(\\d{2,3}) ?(bpm)?,? ?(?:${toward}|(-|–)|(,? ?then)) ?(\\d{2,3})(?: ?bpm)?(?!\\d)`)
+/** Closer tempi are a range to choose from ('90 to 100 bpm'), not a way to go. */
+const smallestRatio = 1.2
+
+/** A tempo that travels: by its numbers ('80 to 160 bpm'), or by words alone ('faster and faster'). Plain text. */
+export function tempoCourseIn(text: string, found: readonly Found[], notes: string[]): TempoCourse | undefined {
+  const said = wishes(found, 'tempoCourse')[0]?.course
+  const numbers = numbersIn(text, said !== undefined)
+  if (!numbers) return said
+  const fromBpm = limitedBpm(numbers.from, notes)
+  const toBpm = limitedBpm(numbers.to, notes)
+  const kind = numbers.steps || said?.kind === 'change' ? 'change' : toBpm > fromBpm ? 'accelerando' : 'ritardando'
+  return { kind, fromBpm, toBpm, ...(said?.at && kind !== 'change' && { at: said.at }) }
+}
+
+interface Numbers {
+  from: number
+  to: number
+  /** One tempo, then the other. */
+  steps: boolean
+}
+
+function numbersIn(text: string, said: boolean): Numbers | undefined {
+  if (!text.includes('bpm') && !/tempo|beats per minute/.test(text)) return undefined
+  const match = travel.exec(text)
+  if (!match || /between \d{2,3} ?(?:bpm )?(?:and|to)/.test(text)) return undefined
+  const [from, to] = [Number(match[2]), Number(match[6])]
+  const far = Math.max(from, to) / Math.min(from, to) >= smallestRatio
+  const meant =
+    match[1] !== undefined ||
+    match[5] !== undefined ||
+    said ||
+    (far && match[4] === undefined) ||
+    match[0].includes('→')
+  return meant && from !== to ? { from, to, steps: match[5] !== undefined } : undefined
+}

@@ -1,0 +1,16 @@
+import type { StyleRows } from './style-rows.ts'
+
+/** East, south-east and west Asia, the Arab world and Oceania. */
+// prettier-ignore
+export const asianStyles: StyleRows = {
+  'maqam > sufi': 'arabic, arabic music, arab music, arab classical, maqam, taqsim, tarab, arabic pop, khaleeji, shaabi, mahraganat, dabke, dabka, egyptian music, egyptian pop, lebanese pop, rai, rai music, algerian rai, chaabi, gnawa, moroccan music, arabian, arabian nights, middle eastern, middle eastern music, oriental, belly dance, bellydance, andalusian classical, nubian, iraqi maqam, oud music, samai, muwashshah',
+  '~maqam > sufi': 'turkish, turkish music, turkish pop, arabesque, arabesk, turkish folk, turku, ottoman music, mehter, janissary, anatolian rock, persian, persian music, persian classical, iranian music, iranian pop, bandari, dastgah, radif, kurdish music, azerbaijani music, mugham, mugam, hebrew music, israeli pop, mizrahi, israeli folk, uzbek music, shashmaqam, desert caravan, silk road, byzantine, coptic, assyrian music, yemenite, afghan music, pashto music, rubab music',
+  'taiko > epic': 'taiko drumming, taiko ensemble, japanese drumming',
+  'j-pop > j-pop': 'japanese city, jpop idol, anisong, anime song, japanese rock, jrock, visual kei, vocaloid, idol pop, shibuya kei, j idol, anime theme, utaite, kayokyoku pop',
+  'city-pop > j-pop': 'city pop, citypop, japanese city pop, city pop 80s, future funk, plastic love style, tokyo night drive, japanese aor',
+  '~j-pop': 'enka, kayokyoku, japanese folk, minyo, shima uta, okinawan, okinawan music, min yo, japanese, japanese music, japanese ballad',
+  '~meditation': 'gamelan, javanese gamelan, balinese gamelan, balinese, gong kebyar, javanese, gagaku, japanese zen, zen, zen garden, koto music, shakuhachi music, chinese classical, guqin music, guzheng music, chinese folk, chinese traditional, chinese music, erhu music, peking opera, beijing opera, cantonese opera, chinese opera, chinese, oriental zen, tibetan, tibetan chant, tibetan bowls, tibetan music, buddhist chant, mongolian folk, mongolian music, hunnu, kabuki, min xiao, sizhu, silk and bamboo, jiangnan sizhu, korean traditional, gugak, korean folk, pansori, arirang, samulnori, sanjo, vietnamese folk, ca tru, quan ho, cai luong, thai classical, piphat, khmer classical, burmese music, cambodian music, lao music, filipino kulintang, kulintang, hawaiian chant',
+  'k-pop > k-pop': 'k pop girl group, k pop boy band, kpop ballad, k ballad, korean ballad, korean dance pop, k rnb, khiphop, k hip hop, korean hip hop, korean rap, kdrama, k drama ost, kdrama ost',
+  '~k-pop': 'mandopop, cantopop, c pop, cpop, taiwanese pop, hokkien pop, v pop, vpop, vietnamese pop, bolero vietnam, t pop, thai pop, p pop, ppop, opm, original pilipino music, trot, korean trot, indo pop, indonesian pop, dangdut, dangdut koplo, keroncong, malay pop, pop melayu, molam, mor lam, luk thung, lukthung, harana, kundiman, campursari, pop sunda, khmer pop, q pop, burmese pop',
+  '~folk': 'hawaiian, hawaiian music, hula, slack key, slack key guitar, polynesian, tahitian, maori, haka, pacific islander, samoan, fijian, mongolian long song, kazakh folk, kyrgyz folk, siberian folk, native american, native american flute, pow wow, powwow, inuit, first nations, indigenous music',
+}

@@ -1,0 +1,15 @@
+import type { StyleRows } from './style-rows.ts'
+
+/** Rap, beats and what is sung over them. */
+// prettier-ignore
+export const hipHopStyles: StyleRows = {
+  'hip-hop > hip-hop': 'boom bap, east coast hip hop, east coast rap, west coast hip hop, west coast rap, golden age hip hop, jazz rap, conscious hip hop, underground hip hop, alternative hip hop, turntablism, hip hop beat, hip hop instrumental, native tongues, old school rap, rap old school, new york hip hop, electro hop, hip hop soul, breakdance, b boy, bboy, cypher, hip hop music, soulful hip hop, hardcore hip hop, horrorcore, backpack rap, christian hip hop, french hip hop, cinematic hip hop',
+  '~hip-hop': 'g funk beat, g funk, hyphy, bay area rap, ratchet, ratchet music, snap music, crunk, miami bass, bounce music, new orleans bounce, chopped and screwed, houston rap, screwed, dirty south, southern hip hop, country hip hop, frat rap, nerdcore, mobb music, electro rap, uk hip hop, hip hop jazz, samples beat, plunderphonics, mashup, turntable music',
+  'rap > rap': 'rap song, rap battle, battle rap, freestyle rap, gangsta rap, gangster rap, mumble rap, pop rap, political rap, emo rap song, melodic rap, fast rap, chopper rap, comedy rap, storytelling rap, hardcore rap, french rap, german rap, spanish rap, uk rap, diss track, rap freestyle, trap rap, street rap, type beat',
+  'trap > trap': 'dark trap, trap soul, trap beat hard, atlanta trap, melodic trap, rage, rage beat, rage trap, plugg, pluggnb, hoodtrap, trap instrumental, latin trap beat, edm trap, hybrid trap, hard trap, opium trap, trap wave, southern trap, christian trap, emo trap, sad trap, ambient trap, trap pop, trap edm, phonk trap, detroit trap, detroit rap',
+  '~trap': 'cloud rap, cloud, emo rap, sad boy, sadboy rap, soundcloud rap, glo, jerk, jerkin, new jazz, sexy drill trap, regalia, scam rap, flint rap, tread rap, vapor trap, drain gang, hexd rap, swag rap, futuristic swag',
+  'drill > trap': 'drill, uk drill, drill beat, drill music, chicago drill, new york drill, brooklyn drill, bronx drill, ny drill, sample drill, drill rap, melodic drill, australian drill, irish drill, french drill, gliding 808 drill, sexy drill',
+  'phonk > phonk': 'phonk house, phonk beat, aggressive phonk, drift music, cowbell phonk, memphis phonk, rare phonk, memphis, memphis trap, brazilian phonk beat, gym phonk, house phonk, phonk remix, dark phonk, funk phonk, montagem, automotivo',
+  'lo-fi > lo-fi': 'lo fi beats, lofi beat, lofi study, lofi chill, lofi jazz, lo fi jazz, lofi rap, sad lofi, lofi girl, chillhop beat, jazzy lofi, rainy lofi, lofi ambient, lofi house chill, anime lofi, japanese lofi, beat tape, sleepy lofi, coffee lofi, bedroom beats, instrumental hip hop, dusty beats',
+  'rnb > rnb': 'contemporary rnb, alternative rnb, alternative r&b, alt rnb, pbr&b, new jack swing, slow jams, neosoul, neo soul jam, 90s rnb, rnb slow jam, rnb pop, urban contemporary, bedroom rnb, progressive r&b, dark rnb, trap rnb, retro rnb, baby making music, rnb ballad, smooth rnb, quiet storm radio, funky rnb, new jill swing, rhythm n blues',
+}

@@ -1,0 +1,24 @@
+import type { StyleRows } from './style-rows.ts'
+
+/** The Indian subcontinent, in English, romanised Hindi and Devanagari. */
+// prettier-ignore
+export const indianStyles: StyleRows = {
+  'garba > punjabi': 'garba, garba music, garba song, garba raas, raas garba, raas, dandiya, dandiya raas, gujarati garba, navratri, navratri garba, dakla, गरबा, डांडिया, डांडिया रास, गरबा गीत, नवरात्रि',
+  '~garba > punjabi': 'gujarati folk, gujarati, dayro, sanedo, गुजराती',
+  'carnatic > indian-classical': 'carnatic, carnatic music, carnatic classical, carnatic vocal, south indian classical, kriti, varnam, tillana, javali, padam, veena recital, kutcheri, कर्नाटक संगीत, bharatanatyam, kuchipudi, thiruvathira',
+  'indian-classical > indian-classical': 'hindustani sangeet, hindustani vocal, shastriya sangeet, shastriya, khyal, khayal, tarana, dhrupad, dhamar, bandish, alap, aalap, jugalbandi, jhala, drut, vilambit, raga music, raag yaman, raag bhairavi, raag bhairav, raag malkauns, raag darbari, raag desh, raag bageshri, raag todi, raag khamaj, raag malhar, raga bhairavi, raga yaman, morning raga, evening raga, night raga, kathak, tappa, dadra thumri, kajri, chaiti, odissi, ख्याल, ध्रुपद, ठुमरी, तराना, आलाप, बंदिश, कथक, जुगलबंदी, रागदारी, हिंदुस्तानी',
+  '~indian-classical': 'indian fusion, indo jazz, indian fusion jazz, sitar music, sarod music, santoor music, tabla solo, tabla fusion, natya sangeet, rabindra sangeet, rabindrasangeet, nazrul geeti, indian flute music, nepali folk, nepali, sri lankan, baila, bihu, assamese, manipuri, naga folk, रवींद्र संगीत, नाट्य संगीत',
+  'punjabi > punjabi': 'bhangra pop, punjabi folk, punjabi wedding, giddha, boliyan, tappe, punjabi hip hop, jatt song, dhol beats, dhol music, bhangra beat, punjabi sad, पंजाबी गाना, गिद्धा, बोलियां, भांगड़ा गाना',
+  '~punjabi': 'haryanvi, haryanvi song, ragini, himachali, nati, pahadi, pahari, garhwali, kumaoni, dogri, saraiki, sindhi, sindhi music, हरियाणवी, पहाड़ी, गढ़वाली, कुमाऊंनी',
+  'bollywood > bollywood': 'bollywood dance, bollywood ballad, bollywood romantic, bollywood retro, bollywood remix, hindi pop, indi pop, indipop, hindi romantic, filmi song, filmi gaana, item number, mujra, mehfil, hindi rock, hindi filmi, hindi music, bollywood song, hindi indie, desi pop, bollywood lofi dance, हिंदी गाना, फिल्मी गाना, फिल्मी गीत, हिंदी गीत, मुजरा, आइटम सॉन्ग, देसी, इंडी पॉप',
+  '~bollywood': 'kollywood, tamil, tamil song, tamil kuthu, kuthu, tamil film song, gaana paattu, tollywood, telugu, telugu song, teenmaar, mollywood, malayalam, malayalam song, sandalwood, kannada, kannada song, bengali, bengali song, bangla, bangla gaan, baul, baul song, bhatiali, bhojpuri, bhojpuri song, lavani, marathi, marathi song, koli geet, koligeet, powada, abhang, rajasthani, rajasthani folk, ghoomar, maand, kalbelia, langa, manganiyar, odia, oriya song, sambalpuri, assamese song, konkani, goan music, mando, chhattisgarhi, maithili, awadhi, braj, rasiya, nautanki, lok sangeet, birha, sohar, banna banni, vidaai geet, urdu song, pakistani pop, pakistani rock, coke studio, coke studio style, indian, indian music, indian folk, south indian, north indian, east indian, desi music, लावणी, मराठी, राजस्थानी, घूमर, भोजपुरी, बंगाली, बाउल, तमिल, तेलुगु, मलयालम, कन्नड़, लोक संगीत, मैथिली, भारतीय, मांड',
+  'sufi > sufi': 'sufi rock, sufi song, sufi folk, sufi pop, sufiana, sufi kalaam, kafi, dervish music, whirling dervish, सूफियाना, सूफी गाना, काफी',
+  '~sufi': 'bhajan, bhajans, kirtan, kirtan music, aarti, aarti song, devotional, devotional hindi, shabad, shabad kirtan, gurbani, shloka, stotra, stotram, chalisa, hanuman chalisa, krishna bhajan, shiv bhajan, ram bhajan, mata ki bhent, jagrata, bhakti geet, bhakti sangeet, vedic mantra, gayatri mantra, om chant, kashmiri, kashmiri folk, chakri, rouf, sopana, dohe, kabir doha, भजन, आरती गीत, कीर्तन, भक्ति गीत, भक्ति संगीत, मंत्र, श्लोक, शबद, गुरबानी, चालीसा, दोहे, कश्मीरी',
+  'ghazal > ghazal': 'urdu ghazal, ghazal gayaki, nazm, mushaira, shayari song, ghazal fusion, geet ghazal, गजल, नज्म, शायरी',
+  'qawwali > qawwali': 'qawwali song, sufi qawwali, qawwali fusion, qaul, rang qawwali, dargah music, कव्वाल, कव्वाली गाना',
+  '~qawwali': 'naat, hamd, manqabat, nasheed, nauha, marsiya, soz khwani, milad, dhamaal qawwali, नात, हम्द, मर्सिया',
+  'indian-electronic > indian-electronic': 'desi house, desi trap, desi techno, bhangra bass, bhangratronica, goa beach house, bollywood house, indian bass, tabla and bass, indian trap, carnatic fusion edm, sufi electronic',
+  '~rap': 'gully rap, desi hip hop, desi rap, hindi rap, hindi hip hop, mumbai rap, punjabi drill, हिंदी रैप, देसी रैप',
+  '~lo-fi': 'bollywood lofi, lofi bollywood, hindi lofi, slowed reverb, slowed and reverb, indian lofi, hindi lo fi, slowed and reverbed',
+  '~children': 'bal geet, balgeet, hindi nursery rhyme, bachchon ka gaana, bachon ka gana, बाल गीत, बच्चों का गाना, बालगीत',
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
+import { lineSyllables } from '../lyrics/syllables.ts'
+import { judgeLyric } from '../lyrics/writer/judge-lyric.ts'
+import { lyricPrompts } from '../lyrics/writer/testing/lyric-prompts.ts'
+import type { LyricsRequest } from './write-lyrics.ts'
+import { draftLyrics, writeLyrics } from './write-lyrics.ts'
+
+const moods = ['none', 'happy', 'sad', 'angry', 'emotional', 'rythmic', 'poetic', 'motivational', 'romantic']
+const sections = ['none', 'intro', 'verse', 'chorus', 'bridge', 'outro', 'song']
+const genres = ['none', 'pop', 'rap', 'country', 'edm', 'jazz', 'metal', 'gospel', 'bollywood', 'children', 'ambient', 'punk'] // prettier-ignore
+
+const asked = (more: Partial<LyricsRequest> = {}): LyricsRequest => ({
+  mode: 'describe',
+  text: 'a river in summer',
+  mood: 'none',
+  section: 'none',
+  genre: 'none',
+  seed: 1,
+  ...more,
+})
+const linesOf = (more: Partial<LyricsRequest>): string[] =>
+  writeLyrics(asked(more)).sections.flatMap(({ lines }) => lines)
+const meanSyllables = (more: Partial<LyricsRequest>): number => {
+  const lines = [1, 2, 3].flatMap((seed) => linesOf({ ...more, seed }))
+  return lines.reduce((sum, line) => sum + lineSyllables(line).length, 0) / lines.length
+}
+
+/** Mood, section and genre go round at paces of their own, so that each meets each. */
+const samples = Array.from({ length: 200 }, (_, i) =>
+  asked({
+    text: lyricPrompts[(i * 7) % lyricPrompts.length]!,
+    mood: moods[i % 9]!,
+    section: sections[(i * 3) % 7]!,
+    genre: genres[(i * 5) % 12]!,
+    seed: i,
+  }),
+)
+
+describe('lyrics over mood, section and genre', () => {
+  test.each(
+    sample(samples, 24).map(
+      (request) =>
+        [`${request.seed}: ${request.text}, ${request.mood}, ${request.section}, ${request.genre}`, request] as const,
+    ),
+  )('%s breaks none of the rules', (_, request) => {
+    const { brief, needs, lyric } = draftLyrics(request)
+    expect(judgeLyric(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text}`)).toEqual([])
+    expect(lyric.sections.map(({ length }) => length)).toEqual(needs.map(({ lineCount }) => lineCount))
+    expect(lyric.title || lyric.hook).not.toBe('')
+  })
+})
+
+describe('what is chosen changes what is written', () => {
+  test('every mood and every genre writes other words', () => {
+    const textOf = (more: Partial<LyricsRequest>): string => linesOf(more).join('\n')
+    expect(new Set(moods.map((mood) => textOf({ mood }))).size).toBe(moods.length)
+    expect(new Set(genres.map((genre) => textOf({ genre }))).size).toBe(genres.length)
+  })
+
+  test('poetic lines are longer than angry and rhythmic ones', () => {
+    expect(meanSyllables({ mood: 'poetic' })).toBeGreaterThan(meanSyllables({ mood: 'rythmic' }) + 1)
+    expect(meanSyllables({ mood: 'poetic' })).toBeGreaterThan(meanSyllables({ mood: 'angry' }) + 1)
+  })
+
+  test('a mood brings its own subjects beside the one that is told', () => {
+    const words = (mood: string): string =>
+      [1, 2, 3, 4]
+        .flatMap((seed) => linesOf({ mood, seed, text: 'the city' }))
+        .join(' ')
+        .toLowerCase()
+    const romance = /\b(love|kiss|heart|arms|hand|hold|darling|dance|lips)\b/g
+    expect(words('romantic').match(romance)?.length ?? 0).toBeGreaterThan(words('angry').match(romance)?.length ?? 0)
+  })
+
+  test('rap has lines with two rhymes, a country song has short couplets of four', () => {
+    expect(meanSyllables({ genre: 'rap', section: 'verse' })).toBeGreaterThan(
+      meanSyllables({ genre: 'punk', section: 'verse' }) + 3,
+    )
+  })
+
+  test('each section is what was asked for', () => {
+    const namesOf = (section: string): string[] => writeLyrics(asked({ section })).sections.map(({ name }) => name)
+    expect(namesOf('none')).toEqual(['Verse', 'Chorus', 'Verse', 'Chorus'])
+    expect(namesOf('song')).toEqual(['Verse', 'Pre-Chorus', 'Chorus', 'Verse', 'Pre-Chorus', 'Chorus', 'Bridge', 'Chorus', 'Outro']) // prettier-ignore
+    for (const section of ['Intro', 'Verse', 'Chorus', 'Bridge', 'Outro'])
+      expect(namesOf(section.toLowerCase())).toEqual([section])
+  })
+
+  test('grief stays grief, whatever the mood', () => {
+    const { brief, lyric } = draftLyrics(asked({ text: 'my grandfather who died in May', mood: 'happy' }))
+    expect(brief.isTender).toBe(true)
+    expect(lyric.sections.flat().join(' ')).not.toMatch(/party|hooray|birthday/i)
+  })
+})
+
+describe('lines of one’s own', () => {
+  const own = 'I walked the line\nand I followed the sun'
+
+  test('stay as they are, at the beginning, and are completed', () => {
+    const { sections: written } = writeLyrics(asked({ mode: 'custom', text: own }))
+    expect(written[0]).toEqual({ name: 'Verse', lines: ['I walked the line', 'and I followed the sun'] })
+    expect(written.map(({ name }) => name)).toEqual(['Verse', 'Chorus', 'Verse', 'Chorus'])
+  })
+
+  test('bring their own chorus back', () => {
+    const { sections: written } = writeLyrics(asked({ mode: 'custom', text: `${own}\n\n[Chorus]\nTake me home` }))
+    const choruses = written.filter(({ name }) => name === 'Chorus')
+    expect(choruses.length).toBeGreaterThanOrEqual(2)
+    for (const { lines } of choruses) expect(lines).toEqual(['Take me home'])
+  })
+})
+
+test('the language is that of the request, and the same request gives the same words', () => {
+  expect(writeLyrics(asked({ text: 'una canción sobre mi madre' })).language).toBe('es')
+  expect(writeLyrics(asked())).toEqual(writeLyrics(asked()))
+})

@@ -1,0 +1,147 @@
+import { randomFor } from '../dsp/random.ts'
+import { headingOf, parseLyrics } from '../lyrics/parse-lyrics.ts'
+import type { LyricSection } from '../lyrics/parse-lyrics.ts'
+import { judgeLyric } from '../lyrics/writer/judge-lyric.ts'
+import type { LyricBrief, LyricLanguage, SectionNeed, ThemeField, WrittenLyric } from '../lyrics/writer/lyric-writer.ts'
+import { readBrief } from '../lyrics/writer/read-brief.ts'
+import { writerOf } from '../lyrics/writer/writers.ts'
+import { briefOf } from './form/song-brief.ts'
+import { needsOf, toneOf } from './lyric-wishes.ts'
+import { understandRequest } from './understand/understand-request.ts'
+
+export interface LyricsRequest {
+  /** 'describe': what the lyrics are to say. 'custom': lines of one's own, which stay and are completed. */
+  mode: 'describe' | 'custom'
+  text: string
+  /** Keys of the panel's lists; 'none' leaves it to the writer. */
+  mood: string
+  section: string
+  genre: string
+  seed: number
+}
+
+export interface WrittenLyrics {
+  title: string
+  language: LyricLanguage
+  /** With their marks as they are read: 'Verse', 'Pre-Chorus'. */
+  sections: { name: string; lines: string[] }[]
+}
+
+/** A lyric as its judge reads it. */
+export interface LyricDraft {
+  brief: LyricBrief
+  needs: readonly SectionNeed[]
+  lyric: WrittenLyric
+}
+
+/** So many are written before one with a fault is taken. */
+const maxDrafts = 8
+
+/** Lyrics by mood, section and genre, in the language that is asked for or written in. The same request gives the same words. */
+export function writeLyrics(request: LyricsRequest): WrittenLyrics {
+  const { brief, needs, lyric } = draftLyrics(request)
+  const own = request.mode === 'custom' ? parseLyrics(request.text) : []
+  const written = needs.map(({ name }, i): LyricSection => ({ name, lines: lyric.sections[i]! }))
+  const sections = [...own, ...completing(own, written)].filter(({ lines }) => lines.length > 0)
+  return {
+    title: lyric.title || lyric.hook,
+    language: brief.language,
+    sections: sections.map((section) => ({
+      name: headingOf(section),
+      lines: section.lines.filter((line) => line !== ''),
+    })),
+  }
+}
+
+/** The first draft that its judge finds no fault with, or the one with the fewest. */
+export function draftLyrics(request: LyricsRequest): LyricDraft {
+  let best: LyricDraft | undefined
+  let fewest = Infinity
+  for (let attempt = 0; attempt < maxDrafts && fewest > 0; attempt++) {
+    const draft = drafted(request, attempt)
+    const faults = judgeLyric(draft.brief, draft.needs, draft.lyric).length + missingLines(draft)
+    if (faults < fewest) [best, fewest] = [draft, faults]
+  }
+  return best!
+}
+
+const missingLines = ({ needs, lyric }: LyricDraft): number =>
+  needs.reduce((sum, { lineCount }, at) => sum + Math.max(0, lineCount - lyric.sections[at]!.length), 0)
+
+/** Lines of a narrow measure run out: later drafts may sing two syllables more. */
+const widened = (need: SectionNeed, attempt: number): SectionNeed => ({
+  ...need,
+  maxSyllables: need.maxSyllables + (attempt < maxDrafts / 2 ? 0 : 2),
+})
+
+/** Asked for beside what has none, and left out: a hook and a title come with it. */
+const unsungChorus: SectionNeed = { name: 'chorus', lineCount: 4, scheme: 'AABB', minSyllables: 5, maxSyllables: 11 }
+
+/** A section that stands alone says what the song is about, as verses do. */
+function naming(need: SectionNeed, { length }: readonly SectionNeed[], { names }: LyricBrief): SectionNeed {
+  const isPlain = need.name === 'intro' || need.name === 'outro' || (need.name === 'bridge' && names.length > 0)
+  return length === 1 && isPlain ? { ...need, name: 'verse' } : need
+}
+
+function drafted(request: LyricsRequest, attempt: number): LyricDraft {
+  const { mood, genre, section, seed } = request
+  const tone = toneOf(mood, genre, seed)
+  const brief = { ...briefFor(request, tone.mood), edition: seed + attempt }
+  const needs = needsOf(section, tone).map((need) => widened(need, attempt))
+  const random = randomFor(seed, `lyrics ${mood} ${genre} ${section} ${attempt}`)
+  const isSettled = brief.isTender || occasions.has(brief.field) || tone.fields.length === 0
+  const field = isSettled ? brief.field : random.pick(tone.fields)
+  const firstVerse = section === 'none' || section === 'song' ? needs.findIndex(({ name }) => name === 'verse') : -1
+  const isOwn = (at: number): boolean => at === firstVerse || field === brief.field
+  const write = (part: readonly SectionNeed[], of: ThemeField): WrittenLyric =>
+    writerOf(brief).write(
+      { ...brief, field: of },
+      part.map((need) => naming(need, needs, brief)),
+      random,
+    )
+  const named = needs.some(({ name }) => name === 'chorus') ? [] : [unsungChorus]
+  const ownPart = write(
+    needs.filter((_, at) => isOwn(at)),
+    brief.field,
+  )
+  const otherPart = write([...needs.filter((_, at) => !isOwn(at)), ...named], field)
+  const [own, other] = [[...ownPart.sections], [...otherPart.sections]]
+  const sections = needs.map((_, at) => (isOwn(at) ? own : other).shift()!)
+  const { hook, title } = otherPart.title === '' ? ownPart : otherPart
+  return { brief, needs, lyric: { sections, hook, title } }
+}
+
+/** No mood sings a birthday or a lullaby as something else. */
+const occasions: ReadonlySet<ThemeField> = new Set(['birthday', 'wedding', 'rest', 'loss'])
+
+/** A text that asks for a song says what it is about itself. */
+const asks = /\b(?:about|song|lyrics?|write|verse|chorus|gaana|gana|canción|chanson|música)\b|गाना|गीत/iu
+
+function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief {
+  const told =
+    mode === 'custom'
+      ? parseLyrics(text)
+          .flatMap(({ lines }) => lines)
+          .join(', ')
+      : text
+  const prompt = mode === 'describe' && asks.test(told) ? told : `about ${told}`
+  const request = { prompt, styles: [], durationSeconds: 60, seed }
+  if (mode === 'custom') {
+    const { brief } = readBrief({ prompt, mood, seed })
+    // Lines are no request: what was put together of words that do not stand together is nothing they sing of.
+    return { ...brief, subjects: brief.subjects.filter((one) => text.toLowerCase().includes(one.text.toLowerCase())) }
+  }
+  return briefOf(request, understandRequest(request), mood, [])
+}
+
+/** What one's own lines lack: their verse is not written again, and their chorus comes back. */
+function completing(own: readonly LyricSection[], written: readonly LyricSection[]): LyricSection[] {
+  if (own.length === 0 || written.length === 1) return [...written]
+  const chorus = own.find(({ name }) => name === 'chorus')
+  const firstVerse = own.some(({ name }) => name === 'verse') ? written.findIndex(({ name }) => name === 'verse') : -1
+  const firstChorus = chorus ? written.findIndex(({ name }) => name === 'chorus') : -1
+  return written.flatMap((section, at) => {
+    if (at === firstVerse || at === firstChorus) return []
+    return [chorus && section.name === 'chorus' ? { name: 'chorus', lines: [...chorus.lines] } : section]
+  })
+}

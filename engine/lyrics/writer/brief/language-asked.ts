@@ -1,0 +1,71 @@
+import { isHindiWord, mayBeHindi } from '../../hinglish.ts'
+import { languageOf } from '../../language.ts'
+import type { LyricLanguage } from '../lyric-writer.ts'
+
+/** Names of languages, in themselves and in English. */
+const written: Readonly<Record<string, LyricLanguage>> = {
+  english: 'en', hindi: 'hi', hinglish: 'hi-Latn', हिन्दी: 'hi', हिंदी: 'hi', spanish: 'es', espanol: 'es', castellano: 'es', french: 'fr',
+  francais: 'fr', portuguese: 'pt', portugues: 'pt', ingles: 'en', anglais: 'en', espagnol: 'es', frances: 'fr', portugais: 'pt',
+} // prettier-ignore
+const unwritten = new Set(
+  (
+    'latin german italian urdu punjabi tamil telugu bengali bangla gujarati marathi malayalam kannada japanese korean chinese mandarin cantonese arabic hebrew russian turkish greek swahili ' +
+    'zulu yoruba dutch swedish norwegian danish finnish polish czech hungarian romanian ukrainian persian farsi thai vietnamese indonesian tagalog filipino irish gaelic welsh sanskrit nepali ' +
+    'deutsch italiano catalan basque hawaiian maori esperanto icelandic haryanvi bhojpuri rajasthani odia assamese sinhala mongolian tibetan xhosa yiddish klingon'
+  ).split(' '),
+)
+const before = new Set('in en auf em'.split(' '))
+const after = new Set('lyrics words vocals singing language text song verses lyric gaana gana geet'.split(' '))
+
+export interface LanguageAsked {
+  /** What the words are written in when it is asked for, or what the request is written in. */
+  language?: LyricLanguage
+  /** A language that nobody here writes, by its name. */
+  unwritten?: string
+}
+
+/** 'In Spanish', 'Hindi song', 'en español'; otherwise the language the request itself is written in. Words are plain and lower case. */
+export function languageAsked(words: readonly string[]): LanguageAsked {
+  for (const [i, word] of words.entries()) {
+    const named = written[word] !== undefined || unwritten.has(word)
+    if (!named || !(before.has(words[i - 1] ?? '') || after.has(words[i + 1] ?? '') || words[i - 1] === 'sung'))
+      continue
+    const language = written[word]
+    if (!language) return { unwritten: word.slice(0, 1).toUpperCase() + word.slice(1) }
+    return { language: language === 'hi' && isRomanised(words) ? 'hi-Latn' : language }
+  }
+  return languageOfRequest(words)
+}
+
+const hindiGrammar = new Set(
+  'ke ki ka ko mein par ek gaana gana geet hai hain aur liye baare wala wali banao mujhe chahiye mere meri mera tum kya nahi ho'.split(
+    ' ',
+  ),
+)
+
+const isRomanised = (words: readonly string[]): boolean =>
+  words.filter((word) => hindiGrammar.has(word) || isHindiWord(word)).length >= 2 && !words.some(isDevanagari)
+
+const isDevanagari = (word: string): boolean => /\p{Script=Devanagari}/u.test(word)
+
+const requestLanguages: Readonly<Record<string, LyricLanguage>> = { spanish: 'es', french: 'fr', portuguese: 'pt' }
+/** Words of asking that English does not have. */
+const askings: Readonly<Record<string, LyricLanguage>> = {
+  cancion: 'es', chanson: 'fr', cancao: 'pt', musica: 'pt', sobre: 'es', una: 'es', une: 'fr', uma: 'pt', joyeuse: 'fr', feliz: 'es', alegre: 'es', amitie: 'fr', pour: 'fr', sur: 'fr', lluvia: 'es', amor: 'es',
+  noche: 'es', amour: 'fr', nuit: 'fr', mer: 'fr', ete: 'fr', noite: 'pt', chuva: 'pt', saudade: 'pt', triste: 'es', canto: 'es', mi: 'es', la: 'es', mon: 'fr', ma: 'fr', minha: 'pt', meu: 'pt',
+} // prettier-ignore
+
+/** Said in Spanish and Portuguese, some in French: they decide nothing beside a word that only one of them has. */
+const shared = new Set('sobre feliz alegre triste amor musica canto la mar'.split(' '))
+
+function languageOfRequest(words: readonly string[]): LanguageAsked {
+  if (words.filter(isDevanagari).length * 3 >= Math.max(1, words.length)) return { language: 'hi' }
+  const hindi = words.filter((word) => hindiGrammar.has(word) || mayBeHindi(word)).length
+  if (isRomanised(words) && hindi * 2.5 >= words.length) return { language: 'hi-Latn' }
+  const asking = words.filter((word) => askings[word] !== undefined)
+  const sure = asking.filter((word) => !shared.has(word)).map((word) => askings[word]!)
+  const found = requestLanguages[languageOf(words)]
+  if (asking.length >= 2 && sure[0]) return { language: sure[0] }
+  if (found && asking.length > 0) return { language: sure[0] ?? found }
+  return asking.length >= 2 ? { language: askings[asking[0]!]! } : {}
+}

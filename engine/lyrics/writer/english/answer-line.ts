@@ -1,0 +1,41 @@
+import type { Random } from '../../../dsp/random.ts'
+import type { LyricBrief } from '../lyric-writer.ts'
+import type { Drawing, LineBounds } from './drawing.ts'
+import { stockOf } from './line-stock.ts'
+import { materialOf } from './material.ts'
+import { lastWord, nearRhymeKey, rhymeKey } from './rhyme.ts'
+import { writeStanza } from './stanza.ts'
+
+/** Answers in English (answers.ts): rhymes are found among all endings that the lines of the song's field can have. */
+export function englishAnswering(
+  brief: LyricBrief,
+  taken: readonly string[],
+  random: Random,
+): (line: string, bounds: LineBounds) => string | undefined {
+  const { parts, scenes, refrains, slots } = materialOf(brief, random)
+  const drawing: Drawing = {
+    slots,
+    random,
+    edition: undefined,
+    sayings: new Map(),
+    usedLines: new Set(taken.map((line) => line.toLowerCase())),
+    usedPatterns: new Set(),
+    usedEnds: new Set(taken.map(lastWord)),
+    proper: new Set(),
+  }
+  const stocks = [[...parts.then, ...parts.turn, ...parts.after, ...scenes], refrains].map((patterns) =>
+    stockOf(patterns, slots),
+  )
+  return (line, bounds) => {
+    const first = {
+      line,
+      text: line,
+      pattern: '',
+      word: lastWord(line),
+      key: rhymeKey(line),
+      nearKey: nearRhymeKey(line),
+    }
+    const [, answer] = writeStanza({ lineCount: 2, scheme: 'AABB', bounds, stocks: () => stocks, first }, drawing)
+    return answer !== undefined && nearRhymeKey(answer) === first.nearKey ? answer : undefined
+  }
+}

@@ -1,0 +1,151 @@
+import type { Random } from '../../../dsp/random.ts'
+import { lineSyllables } from '../../syllables.ts'
+import { editions } from '../lyric-writer.ts'
+import type { Ending } from './line-stock.ts'
+import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
+import type { Slots } from './notation.ts'
+import { reworded } from './rewording.ts'
+import { shuffled } from './shuffled.ts'
+
+/** What a song has drawn so far, and what its next lines must keep to. */
+export interface Drawing {
+  slots: Slots
+  random: Random
+  edition: number | undefined
+  /** Lines of this edition that were found before, by what was asked for. */
+  sayings: Map<string, readonly string[]>
+  usedLines: Set<string>
+  usedPatterns: Set<string>
+  /** Last words: a song ends on each once. */
+  usedEnds: Set<string>
+  /** Words that keep their capitals wherever they stand. */
+  proper: ReadonlySet<string>
+}
+
+export interface LineBounds {
+  minSyllables: number
+  maxSyllables: number
+}
+
+/** How much is forgiven when nothing else is left: a line of another edition, a pattern again, a near rhyme. */
+export interface Leniency {
+  /** A line of another edition becomes one of this in other words. */
+  otherWords: boolean
+  /** The same by a word before it: 'Oh, …'. */
+  openings: boolean
+  anyEdition: boolean
+  /** A last word that the song has ended on before. */
+  endsAgain: boolean
+  patternsAgain: boolean
+  nearRhymes: boolean
+}
+
+const maxTries = 240
+/** Of those that are said in other words: each has dozens. */
+const maxReworded = 16
+const openings =
+  'Oh, |And |So |Still, |Yes, |And now, |And still, |But oh, |And yes, |Well, |Some nights |Some days |Once more, |Again, '.split(
+    '|',
+  )
+const opened = /^(?:and|oh|so|yes|still|then|now|but|or|if|when)\b/i
+
+/** A line of an ending that was not sung before and fits its bounds; undefined when none was found. */
+export function lineOf(
+  { text, pattern, word }: Ending,
+  drawing: Drawing,
+  bounds: LineBounds,
+  leniency: Leniency,
+): string | undefined {
+  if (!leniency.patternsAgain && drawing.usedPatterns.has(pattern)) return undefined
+  if (!leniency.endsAgain && drawing.usedEnds.has(word)) return undefined
+  return knownSayings(text, drawing, bounds, leniency).find((line) => !drawing.usedLines.has(line.toLowerCase()))
+}
+
+/** A song uses few of the lines that a text stands for. */
+const maxKept = 6
+
+function knownSayings(text: string, drawing: Drawing, bounds: LineBounds, leniency: Leniency): readonly string[] {
+  const { otherWords, openings: isOpened, anyEdition } = leniency
+  const asked = [text, bounds.minSyllables, bounds.maxSyllables, otherWords, isOpened, anyEdition].join(' ')
+  const known = drawing.sayings.get(asked)
+  if (known) return known
+  const found: string[] = []
+  for (const line of sayings(text, drawing, leniency))
+    if (found.length < maxKept && !repeatsWord(line) && fits(line, bounds)) found.push(line)
+    else if (found.length >= maxKept) break
+  drawing.sayings.set(asked, found)
+  return found
+}
+
+/** Lines of this edition that a text stands for. */
+function* sayings(text: string, drawing: Drawing, leniency: Leniency): Generator<string> {
+  const alternatives = alternativesOf(text, drawing.slots)
+  const count = countOf(alternatives)
+  const start = count > 0 ? drawing.random.integer(0, count - 1) : 0
+  const tries = leniency.otherWords || leniency.openings ? maxReworded : maxTries
+  for (let i = 0; i < Math.min(count, tries); i++) {
+    const plain = textAt(alternatives, (start + i * stride) % count)
+    for (const raw of saidOtherwise(plain, drawing, leniency))
+      if (leniency.anyEdition || isOfEdition(raw, drawing.edition)) yield tidy(raw)
+  }
+}
+
+/** A prime, so that neighbouring tries differ in every group. */
+const stride = 7919
+
+function saidOtherwise(plain: string, drawing: Drawing, { otherWords, openings }: Leniency): string[] {
+  const said = otherWords ? shuffled(reworded(plain), drawing.random) : [plain]
+  return openings
+    ? shuffled(
+        [plain, ...said].flatMap((text) => openedLines(text, drawing)),
+        drawing.random,
+      )
+    : said
+}
+
+/** Where no line is left as it stands, singers begin it with a word of their own. */
+function openedLines(plain: string, { proper }: Drawing): string[] {
+  if (opened.test(plain)) return []
+  const first = /^[\p{L}’']+/u.exec(plain)?.[0] ?? ''
+  const keeps = /^I(?:$|[’'])/.test(first) || proper.has(first)
+  const lowered = keeps ? plain : plain.slice(0, 1).toLowerCase() + plain.slice(1)
+  return openings.map((opening) => opening + lowered)
+}
+
+export function isOfEdition(text: string, edition: number | undefined): boolean {
+  return edition === undefined || hashOf(text) % editions === ((edition % editions) + editions) % editions
+}
+
+/** FNV-1a of the letters. */
+function hashOf(text: string): number {
+  let hash = 2166136261
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
+
+const small = new Set(
+  'a an the and or of in on at to for with from by is are was you i me my we us it its your our not no so be never that then than till one when all who what they them their he she her him his'.split(
+    ' ',
+  ),
+)
+
+/** 'Went by by the ford'; 'la la' and its kin are sung on purpose. */
+const doubled = /\b(?!la\b|hop\b|boom\b|boing\b|oh\b)([a-z]{2,}) \1\b/i
+
+/** A full word twice in one line, unless it was written so on purpose: 'hush now, hush now'. */
+function repeatsWord(line: string): boolean {
+  if (doubled.test(line)) return true
+  if (line.includes(',')) return false
+  const words = (line.toLowerCase().match(/[a-z’']+/g) ?? []).filter((word) => !small.has(word))
+  return new Set(words).size < words.length
+}
+
+const maxClashes = 3
+
+function fits(line: string, { minSyllables, maxSyllables }: LineBounds): boolean {
+  const syllables = lineSyllables(line)
+  if (syllables.length < minSyllables || syllables.length > maxSyllables) return false
+  let clashes = 0
+  for (let i = 1; i < syllables.length; i++) if (syllables[i]!.stressed && syllables[i - 1]!.stressed) clashes++
+  return clashes <= maxClashes
+}

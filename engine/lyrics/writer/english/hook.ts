@@ -1,0 +1,69 @@
+import type { Random } from '../../../dsp/random.ts'
+import { lineSyllables } from '../../syllables.ts'
+import { editions } from '../lyric-writer.ts'
+import type { LineBounds } from './drawing.ts'
+import type { Ending } from './line-stock.ts'
+import { tidy, writtenOut } from './notation.ts'
+import { lastWord, nearRhymeKey, rhymeKey } from './rhyme.ts'
+import { shuffled } from './shuffled.ts'
+import { titleCase } from './title-case.ts'
+
+export interface Hook extends Ending {
+  line: string
+  title: string
+}
+
+/** Every hook of the patterns, one for each title, in the order of the table. `proper` words keep their capitals. */
+export function hooksOf(patterns: readonly string[], proper: ReadonlySet<string>): Hook[] {
+  const byTitle = new Map<string, Hook>()
+  for (const pattern of patterns)
+    for (const text of writtenOut(pattern)) {
+      const hook = hookOf(pattern, text, proper)
+      if (hook && !byTitle.has(hook.title)) byTitle.set(hook.title, hook)
+    }
+  return [...byTitle.values()]
+}
+
+function hookOf(pattern: string, text: string, proper: ReadonlySet<string>): Hook | undefined {
+  const title = /\*([^*]+)\*/.exec(text)?.[1]
+  if (title === undefined) return undefined
+  const line = sentenceCase(text, title, proper)
+  return {
+    pattern,
+    text: line,
+    line,
+    word: lastWord(line),
+    key: rhymeKey(line),
+    nearKey: nearRhymeKey(line),
+    title: titleCase(tidy(title)),
+  }
+}
+
+/** Sung lines are written small, titles are not: names keep their capitals. */
+function sentenceCase(text: string, title: string, proper: ReadonlySet<string>): string {
+  const sung = title.replace(/\p{L}[\p{L}’'-]*/gu, (word) =>
+    word === 'I' || /^I[’']/.test(word) || proper.has(word) || always.has(word) ? word : word.toLowerCase(),
+  )
+  return tidy(text.replace(`*${title}*`, sung))
+}
+
+const always = new Set(
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Sundays January February March April May June July August September October November December Lincoln Mercer Orchard'.split(
+    ' ',
+  ),
+)
+
+/** Whether a hook can be sung within the bounds; it may be a little longer than other lines. */
+export function hookFits({ line }: Hook, { minSyllables, maxSyllables }: LineBounds): boolean {
+  const count = lineSyllables(line).length
+  return count >= Math.min(minSyllables, 4) && count <= maxSyllables + 2
+}
+
+/** Hooks of this edition, in an order that the prompt mixes: other editions have none of them. Where there are few, most have none. */
+export function hooksOfEdition(hooks: readonly Hook[], edition: number, mixed: Random): Hook[] {
+  const own = shuffled(hooks, mixed).filter((_, i) => i % editions === remainder(edition, editions))
+  const turn = remainder(Math.floor(edition / editions), Math.max(1, own.length))
+  return [...own.slice(turn), ...own.slice(0, turn)]
+}
+
+const remainder = (n: number, by: number): number => ((n % by) + by) % by

@@ -1,0 +1,60 @@
+import { endingsOf } from './notation.ts'
+import type { Slots } from './notation.ts'
+import { lastWord, nearRhymeKey, rhymeKey } from './rhyme.ts'
+
+/** One way a pattern can end: the rest of its groups are still open. */
+export interface Ending {
+  pattern: string
+  text: string
+  word: string
+  key: string
+  nearKey: string
+}
+
+/** Patterns with all their endings, found by their rhyme. */
+export interface LineStock {
+  patterns: readonly (readonly Ending[])[]
+  byKey: ReadonlyMap<string, readonly Ending[]>
+  byNearKey: ReadonlyMap<string, readonly Ending[]>
+}
+
+/** Built when it is first asked: most lines need only one stock. */
+export function stockOf(patterns: readonly string[], slots: Slots): LineStock {
+  const lists = once(() =>
+    patterns
+      .map((pattern) => endingsOf(pattern, slots).map((text) => endingOf(pattern, text)))
+      .filter((list) => list.length > 0),
+  )
+  const byKey = once(() => grouped(lists().flat(), ({ key }) => key))
+  const byNearKey = once(() => grouped(lists().flat(), ({ nearKey }) => nearKey))
+  return {
+    get patterns() {
+      return lists()
+    },
+    get byKey() {
+      return byKey()
+    },
+    get byNearKey() {
+      return byNearKey()
+    },
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+function endingOf(pattern: string, text: string): Ending {
+  return { pattern, text, word: lastWord(text), key: rhymeKey(text), nearKey: nearRhymeKey(text) }
+}
+
+function grouped(endings: readonly Ending[], keyOf: (ending: Ending) => string): Map<string, Ending[]> {
+  const groups = new Map<string, Ending[]>()
+  for (const ending of endings) {
+    const group = groups.get(keyOf(ending))
+    if (group) group.push(ending)
+    else groups.set(keyOf(ending), [ending])
+  }
+  return groups
+}

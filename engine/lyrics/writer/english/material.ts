@@ -1,0 +1,87 @@
+import type { Random } from '../../../dsp/random.ts'
+import type { LyricBrief, LyricSubject, ThemeField } from '../lyric-writer.ts'
+import { spoken } from './counting.ts'
+import { brightRefrains, tenderRefrains } from './common-lines.ts'
+import type { FieldTable } from './field-table.ts'
+import { fields } from './fields/fields.ts'
+import { anyHooks, commonHooks, mentions, plainHooks } from './mentions.ts'
+import type { Slots } from './notation.ts'
+import { nounPhrase, speaksOfSubject, withSubject } from './subject-forms.ts'
+import { placeWords } from './worlds/place-words.ts'
+import type { WorldName } from './worlds/worlds.ts'
+import { worlds } from './worlds/worlds.ts'
+
+type Part = Exclude<keyof FieldTable, 'worlds'>
+
+/** Everything a song can draw on: patterns with its subject in them, and where it is set. */
+export interface Material {
+  slots: Slots
+  parts: Record<Part, string[]>
+  /** Hooks that any field can have. */
+  commonHooks: readonly string[]
+  scenes: readonly string[]
+  /** Refrain lines that suit the field besides its own. */
+  refrains: readonly string[]
+  /** Verse lines for each subject. */
+  mentions: string[][]
+}
+
+type Kind = LyricSubject['kind']
+
+/** Fields whose lines let the subject act: it must be one that can. */
+const actors: Partial<Record<ThemeField, readonly Kind[]>> = {
+  loss: ['person', 'animal'],
+  family: ['person'],
+  animals: ['animal', 'person'],
+  story: ['animal', 'person', 'thing'],
+  play: ['animal', 'person', 'thing'],
+  friendship: ['person', 'animal', 'thing', 'place'],
+  love: ['person', 'animal', 'place', 'thing'],
+}
+
+export function materialOf(brief: LyricBrief, random: Random): Material {
+  const table = fields[brief.field]
+  const world = worlds[worldOf(brief, table, random)]
+  const [subject] = brief.subjects
+  const actor = subject && (actors[brief.field]?.includes(subject.kind) ?? true) ? subject : undefined
+  const prepare = (patterns: readonly string[]): string[] => prepared(patterns, actor, brief)
+  return {
+    slots: { where: world.where },
+    parts: {
+      then: prepare(table.then),
+      turn: prepare(table.turn),
+      after: prepare(table.after),
+      bridge: prepare(table.bridge),
+      lift: prepare(table.lift),
+      chorus: prepare(table.chorus),
+      hook: hooksOf(table, actor, brief),
+    },
+    commonHooks: subject ? prepared([...commonHooks[subject.kind], ...anyHooks], subject, brief) : plainHooks,
+    scenes: world.scene,
+    refrains: brief.isTender ? tenderRefrains : brightRefrains,
+    mentions: brief.subjects.slice(0, 4).map((one) => prepared(mentions[one.kind], one, brief)),
+  }
+}
+
+/** Where the song is set: the place that was told, or one of its field's. */
+function worldOf({ place }: LyricBrief, table: FieldTable, random: Random): WorldName {
+  const told = place === undefined ? undefined : placeWords[place]
+  return told ?? random.pick(table.worlds)
+}
+
+/** Hooks that say the subject; those of the field alone where there is none. */
+function hooksOf(table: FieldTable, actor: LyricSubject | undefined, brief: LyricBrief): string[] {
+  if (brief.subjects.length === 0) return table.hook.filter((hook) => !speaksOfSubject(hook))
+  return prepared(table.hook.filter(speaksOfSubject), actor, brief)
+}
+
+function prepared(patterns: readonly string[], subject: LyricSubject | undefined, brief: LyricBrief): string[] {
+  if (!subject) return patterns.filter((pattern) => !speaksOfSubject(pattern))
+  return patterns.map((pattern) => withSubject(pattern, subject, phraseOf(subject, brief)))
+}
+
+/** 'Ten penguins', where they are counted. */
+function phraseOf(subject: LyricSubject, { counts }: LyricBrief): string {
+  const counted = counts.find(({ noun }) => noun === subject.text)
+  return counted ? `${spoken(counted.count)} ${subject.text}` : nounPhrase(subject)
+}

@@ -1,0 +1,90 @@
+/** Lists of a song that a pattern may draw on by name: `{where}`. */
+export type Slots = Readonly<Record<string, readonly string[]>>
+
+const lastGroup = /\{([^{}]*)\}$/
+const anyGroup = /\{([^{}]*)\}/
+
+/** Alternatives of a group: written in it (`a|b`), or those of the slot it names. */
+function optionsOf(group: string, slots: Slots): readonly string[] {
+  return group.includes('|') ? group.split('|') : (slots[group] ?? [])
+}
+
+/** The patterns that a pattern stands for when its last group is settled: each ends in a word that can be rhymed. */
+export function endingsOf(pattern: string, slots: Slots): string[] {
+  const group = lastGroup.exec(pattern)
+  if (!group) return [pattern]
+  const stem = pattern.slice(0, group.index)
+  return optionsOf(group[1]!, slots).flatMap((option) => endingsOf(stem + option, slots))
+}
+
+/** A pattern as a row of alternatives: a word that is always there is one of one. */
+export type Alternatives = readonly (readonly string[])[]
+
+export function alternativesOf(pattern: string, slots: Slots): Alternatives {
+  return pattern
+    .split(/(\{[^{}]*\})/)
+    .filter((piece) => piece !== '')
+    .map((piece) =>
+      piece.startsWith('{') ? optionsOf(piece.slice(1, -1), slots).flatMap((option) => writtenOut(option)) : [piece],
+    )
+}
+
+/** Every text a pattern without slots stands for. */
+export function writtenOut(pattern: string): string[] {
+  const group = anyGroup.exec(pattern)
+  if (!group) return [pattern]
+  return group[1]!
+    .split('|')
+    .flatMap((option) =>
+      writtenOut(pattern.slice(0, group.index) + option + pattern.slice(group.index + group[0].length)),
+    )
+}
+
+export function countOf(alternatives: Alternatives): number {
+  return alternatives.reduce((product, options) => product * options.length, 1)
+}
+
+/** The n-th text of its alternatives, not yet tidy. */
+export function textAt(alternatives: Alternatives, n: number): string {
+  let text = ''
+  let rest = n
+  for (const options of alternatives) {
+    text += options[rest % options.length]!
+    rest = Math.floor(rest / options.length)
+  }
+  return text
+}
+
+const vowelSound = /^(?:[aeiou](?!ne\b|nce\b|ni|su|uro)|hour|honest|heir|un[^i])/i
+
+/** Articles before vowels, single spaces, a capital at the beginning. */
+export function tidy(line: string): string {
+  const plain = line
+    .replace(/\b([Aa])n? (?=([\p{L}]+))/gu, (whole, article: string, next: string) =>
+      /^an?\b/i.test(whole) ? `${article}${vowelSound.test(next) ? 'n' : ''} ` : whole,
+    )
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.!?]|’(?:s|ll|m|re|d|ve)\b)/g, '$1')
+    .trim()
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1)
+}
+
+/** Lines of a table written as text: one pattern a line. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+/** Lists of a table written as text: a name and a colon begin a list. */
+export function listsOf<Name extends string>(text: string, names: readonly Name[]): Record<Name, string[]> {
+  const lists = Object.fromEntries(names.map((name) => [name, [] as string[]])) as Record<Name, string[]>
+  let into: string[] | undefined
+  for (const line of linesOf(text)) {
+    const name = names.find((one) => line === `${one}:`)
+    if (name) into = lists[name]
+    else into?.push(line)
+  }
+  return lists
+}

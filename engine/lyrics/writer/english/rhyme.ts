@@ -1,0 +1,72 @@
+import { englishSounds } from '../../english.ts'
+import { isVowel } from '../../phonemes.ts'
+import { pronunciation } from '../../pronunciations.ts'
+
+const letter = /[\p{L}\p{M}\p{N}'’]/u
+
+/** The last word of a line, lower case, without signs. Read from the end: it is asked for thousands of lines a song. */
+export function lastWord(line: string): string {
+  let end = line.length
+  while (end > 0 && !letter.test(line[end - 1]!)) end--
+  let start = end
+  while (start > 0 && letter.test(line[start - 1]!)) start--
+  return line.slice(start, end).toLowerCase().replaceAll('’', "'").replace(/^'|'$/g, '')
+}
+
+const keys = new Map<string, readonly string[]>()
+const maxRemembered = 4000
+
+/** Sounds of a word from its last stressed vowel on, stress digits dropped: 'light' is AY T. */
+function rhymeSounds(word: string): readonly string[] {
+  const known = keys.get(word)
+  if (known) return known
+  if (keys.size >= maxRemembered) keys.clear()
+  const sounds = fromLastStress(pronunciation(word) ?? [])
+  const read = sounds.length > 0 ? sounds : fromVowel(englishSounds(word).sounds)
+  keys.set(word, read)
+  return read
+}
+
+function fromLastStress(sounds: readonly string[]): string[] {
+  const at = sounds.findLastIndex((sound) => /[12]$/.test(sound))
+  return at < 0 ? [] : sounds.slice(at).map((sound) => sound.replace(/\d$/, ''))
+}
+
+function fromVowel(sounds: readonly string[]): string[] {
+  return sounds.slice(
+    Math.max(
+      0,
+      sounds.findLastIndex((sound) => isVowel(sound)),
+    ),
+  )
+}
+
+/** Two lines rhyme when their keys are the same and their last words are not. */
+export function rhymeKey(line: string): string {
+  return rhymeSounds(lastWord(line)).join(' ')
+}
+
+/** Consonants that the ear forgives: voices that differ, noses, stops. */
+const kin: Readonly<Record<string, string>> = {
+  M: 'N', N: 'N', NG: 'N', P: 'T', T: 'T', K: 'T', B: 'D', D: 'D', G: 'D', S: 'S', Z: 'S', TH: 'S', F: 'S', V: 'V', DH: 'V', SH: 'SH', CH: 'SH', JH: 'SH',
+} // prettier-ignore
+
+/** Key of a near rhyme: the same vowels, consonants of the same family. */
+export function nearRhymeKey(line: string): string {
+  return rhymeSounds(lastWord(line))
+    .map((sound) => kin[sound] ?? sound)
+    .join(' ')
+}
+
+/** How many vowels two lines share, counted back from their ends: two or more is a multi. */
+export function sharedVowels(one: string, other: string): number {
+  const [a, b] = [lastVowels(one), lastVowels(other)]
+  let shared = 0
+  while (shared < Math.min(a.length, b.length) && a.at(-1 - shared) === b.at(-1 - shared)) shared++
+  return shared
+}
+
+function lastVowels(line: string): string[] {
+  const words = line.toLowerCase().match(/[a-z']+/g) ?? []
+  return words.slice(-3).flatMap((word) => englishSounds(word).sounds.filter((sound) => isVowel(sound)))
+}

@@ -1,0 +1,69 @@
+import type { LyricSubject } from '../lyric-writer.ts'
+
+const women = new Set(
+  'mother mom mum mama grandmother grandma sister daughter aunt wife queen princess girl woman bride girlfriend nurse niece'.split(
+    ' ',
+  ),
+)
+const men = new Set(
+  'father dad papa grandfather grandpa brother son uncle husband king prince boy man groom boyfriend nephew'.split(' '),
+)
+
+/** 'At midnight', never 'the midnight'. */
+const timesOfDay = new Set(['midnight', 'noon', 'dawn', 'dusk', 'daybreak'])
+
+/** 'Driving home', 'dancing with you': an act has no article. */
+function namesAnAct(text: string): boolean {
+  const first = text.split(' ', 1)[0]!
+  return first.length > 5 && first.endsWith('ing') && !thingsInIng.has(first)
+}
+const thingsInIng = new Set(
+  'morning evening spring string ceiling feeling building wedding lightning sibling darling earring clearing crossing landing painting drawing ending beginning blessing clothing'.split(
+    ' ',
+  ),
+)
+
+interface Pronouns {
+  subject: string
+  object: string
+  possessive: string
+}
+
+function pronounsOf({ text, kind, isPlural }: LyricSubject): Pronouns {
+  const head = text.toLowerCase().split(' ').at(-1)!
+  if (isPlural) return { subject: 'they', object: 'them', possessive: 'their' }
+  if (women.has(head)) return { subject: 'she', object: 'her', possessive: 'her' }
+  if (men.has(head)) return { subject: 'he', object: 'him', possessive: 'his' }
+  if (kind === 'person') return { subject: 'they', object: 'them', possessive: 'their' }
+  return { subject: 'it', object: 'it', possessive: 'its' }
+}
+
+export const englishOf = ({ text, english }: LyricSubject): string => english ?? text
+
+/** The subject as a sentence takes it: 'the river', 'my mother', 'Amelia', 'freedom', 'taxes'. */
+export function nounPhrase(subject: LyricSubject): string {
+  const { isProper, kind, owner, isMass, isPlural } = subject
+  const text = englishOf(subject)
+  if (owner) return `${owner} ${text}`
+  if (isProper || timesOfDay.has(text)) return text
+  if (kind === 'idea' && (isMass || isPlural || /ing\b/.test(text))) return text
+  if (namesAnAct(text)) return text
+  return `the ${text}`
+}
+
+/**
+ * A pattern with its subject put in: `{S}` the phrase, `{s}` the bare noun, `{they}` `{them}` `{their}` its pronouns,
+ * `[is|are]` the form that agrees with it.
+ */
+export function withSubject(pattern: string, subject: LyricSubject, phrase = nounPhrase(subject)): string {
+  const { subject: they, object: them, possessive: their } = pronounsOf(subject)
+  return pattern
+    .replaceAll('{S}', phrase)
+    .replaceAll('{s}', englishOf(subject))
+    .replaceAll('{they}', they)
+    .replaceAll('{them}', them)
+    .replaceAll('{their}', their)
+    .replace(/\[([^|\]]*)\|([^\]]*)\]/g, (_, one: string, many: string) => (subject.isPlural ? many : one))
+}
+
+export const speaksOfSubject = (pattern: string): boolean => /\{(S|s|they|them|their)\}|\[/.test(pattern)

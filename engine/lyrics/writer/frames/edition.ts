@@ -1,0 +1,68 @@
+import type { LyricBrief } from '../lyric-writer.ts'
+import { editions } from '../lyric-writer.ts'
+import type { LinePool, PooledLine } from './line-pool.ts'
+import { saysAgain } from './stanza.ts'
+
+const maxTries = 1200
+const rounds = 5
+const linesARound = 100
+
+interface EditedSong {
+  brief: LyricBrief
+  used: ReadonlySet<string>
+}
+
+/**
+ * The lines in the words of the song's own edition: every line belongs to one edition, so songs of two editions share
+ * none. A line keeps its end and gets another beginning; where its frame has too few, another line of its pool that rhymes
+ * takes its place. `pools` are those the lines came from, in their order; a line without one stays.
+ */
+export function ofEdition(
+  { brief, used }: EditedSong,
+  lines: readonly PooledLine[],
+  pools: readonly (LinePool | undefined)[],
+): readonly PooledLine[] {
+  if (brief.edition === undefined) return lines
+  const edition = brief.edition % editions
+  const kept = [...lines]
+  kept.forEach((line, at) => {
+    if (isOfEdition(line, edition)) return
+    const others = kept.filter((_, i) => i !== at)
+    const fits = (other: PooledLine): boolean =>
+      isOfEdition(other, edition) && !used.has(other.text) && others.every((each) => goesWith(other, each))
+    kept[at] = begunAnew(line, fits) ?? rhymingFrom(pools[at], line, fits) ?? line
+  })
+  return kept
+}
+
+function goesWith(line: PooledLine, other: PooledLine): boolean {
+  return !saysAgain(line, other) && (line.key !== other.key || line.last !== other.last)
+}
+
+function begunAnew(line: PooledLine, fits: (line: PooledLine) => boolean): PooledLine | undefined {
+  for (let tries = 0; line.again && tries < maxTries; tries++) {
+    const other = line.again()
+    if (other && other.last === line.last && fits(other)) return other
+  }
+  return undefined
+}
+
+function rhymingFrom(
+  pool: LinePool | undefined,
+  { key }: PooledLine,
+  fits: (line: PooledLine) => boolean,
+): PooledLine | undefined {
+  for (let round = 0; pool && round < rounds; round++) {
+    const found = pool.byKey.get(key)?.find(fits)
+    if (found) return found
+    pool.grow(linesARound)
+  }
+  return undefined
+}
+
+/** Whether the line belongs to the edition, by its letters (FNV-1a). */
+export function isOfEdition({ text }: PooledLine, edition: number): boolean {
+  let hash = 2166136261
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
+  return (hash >>> 0) % editions === edition
+}

@@ -1,0 +1,44 @@
+import { nounClasses } from './classes.ts'
+import type { Lists } from './lists.ts'
+
+/**
+ * How often each phrase of a list is drawn: by three quarters of the power of how much it can say, so that a phrase without slots is heard
+ * and yet does not come back in every other song. Sums from the first phrase on.
+ */
+export function drawingSums(lists: Lists, name: string): readonly number[] {
+  const known = sums.get(lists) ?? new Map<string, readonly number[]>()
+  sums.set(lists, known)
+  const found = known.get(name)
+  if (found) return found
+  let total = 0
+  const made = (lists[name] ?? []).map((phrase) => (total += weightOf(sayings(phrase, lists))))
+  known.set(name, made)
+  return made
+}
+
+const weightOf = (count: number): number => Math.sqrt(count * Math.sqrt(count))
+
+const sums = new WeakMap<Lists, Map<string, readonly number[]>>()
+
+const ofList = new WeakMap<Lists, Map<string, number>>()
+
+function sayingsOfList(name: string, lists: Lists): number {
+  const known = ofList.get(lists) ?? new Map<string, number>()
+  ofList.set(lists, known)
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const total = (lists[name] ?? []).reduce((sum, phrase) => sum + sayings(phrase, lists), 0)
+  known.set(name, total)
+  return total
+}
+
+/** How many different lines a frame can become, rhymes and repetitions aside. */
+function sayings(frame: string, lists: Lists): number {
+  let count = 1
+  for (const [, choices, list, slot] of frame.matchAll(/\[([^[\]]*)\]|@(\w+)|\{([^}]*)\}/g)) {
+    if (choices !== undefined) count *= choices.split('|').reduce((sum, choice) => sum + sayings(choice, lists), 0)
+    else if (list !== undefined) count *= sayingsOfList(list, lists)
+    else count *= nounClasses.get(slot!.split(':')[1] ?? '')?.length ?? 1
+  }
+  return count
+}

@@ -1,0 +1,79 @@
+import type { Random } from '../../../dsp/random.ts'
+import type { LyricBrief, LyricSubject } from '../lyric-writer.ts'
+import { nounClasses } from './classes.ts'
+import { nounsByEnglish } from './concepts.ts'
+import type { Scope } from './expand.ts'
+import { knownNoun, pluralForm } from './known-noun.ts'
+import type { LanguageKit } from './language-kit.ts'
+import { together } from './lists.ts'
+import type { NounForm } from './noun.ts'
+import { imageOfWorld, worldOf } from './worlds.ts'
+
+/** What a song of the brief can speak of, in the language. */
+export interface Scene extends Omit<Scope, 'stage'> {
+  subjects: readonly NounForm[]
+  counted: readonly { count: number; noun: NounForm }[]
+}
+
+export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Scene {
+  const world = worldOf(brief)
+  const nouns = nounsByEnglish(kit.column)
+  const known = brief.subjects
+    .filter(({ text }) => !brief.names.includes(text))
+    .flatMap((subject) => nounOfSubject(kit, subject) ?? [])
+  const subjects = known.length > 0 ? known : [nouns.get(random.pick(imageOfWorld[world]))!]
+  const ofClass = (name: string): NounForm => {
+    if (name === 'S') return subjects[0]!
+    const words = nounClasses.get(name)
+    if (!words) throw new Error(`There is no class of nouns called ${name}.`)
+    return nouns.get(random.pick(words))!
+  }
+  return {
+    grammar: kit.grammar,
+    lists: together(kit.lists, kit.worlds[world]),
+    nounOf: ofClass,
+    given: givenWords(kit, brief),
+    random,
+    speaker: brief.speaker,
+    subjects,
+    counted: brief.counts.flatMap(({ count, noun }) => {
+      const found = knownNoun(kit, noun)
+      return found ? [{ count, noun: count > 1 ? pluralForm(kit, found) : found }] : []
+    }),
+  }
+}
+
+function nounOfSubject(kit: LanguageKit, { text, isProper, isPlural }: LyricSubject): NounForm | undefined {
+  const known = knownNoun(kit, text, isPlural)
+  return known ?? (isProper ? { text, gender: 'm', isPlural: false, isProper } : undefined)
+}
+
+/** Whether a subject of the request can be sung in the language; if not, an image of the theme stands for it. */
+export function canSay(kit: LanguageKit, subject: LyricSubject): boolean {
+  return nounOfSubject(kit, subject) !== undefined
+}
+
+function givenWords(kit: LanguageKit, { names, place, time }: LyricBrief): Record<string, string> {
+  const given: Record<string, string> = {}
+  if (names.length > 0) given.name = listed(names, kit.and)
+  const where = place && phraseOf(kit, place)
+  const when = time && phraseOf(kit, time)
+  if (where) given.place = where
+  if (when) given.time = when
+  return given
+}
+
+function listed(names: readonly string[], and: string): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)!}` : names[0]!
+}
+
+/** With its article; a name as it is; nothing where the language does not know it. */
+function phraseOf(kit: LanguageKit, text: string): string | undefined {
+  const known = knownNoun(kit, text)
+  if (known) return kit.grammar.determine('the', known)
+  return /^\p{Lu}/u.test(text) || isOtherScript(text) ? text : undefined
+}
+
+function isOtherScript(text: string): boolean {
+  return /\p{Script=Devanagari}/u.test(text)
+}

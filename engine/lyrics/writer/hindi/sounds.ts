@@ -1,0 +1,19 @@
+import { devanagariSounds, isDevanagari } from '../../devanagari.ts'
+import { hinglishSounds } from '../../hinglish.ts'
+import { isVowel } from '../../phonemes.ts'
+import { wordMemory } from '../frames/word-memory.ts'
+
+const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? []
+
+const soundsOf = wordMemory((word) => (isDevanagari(word) ? devanagariSounds(word) : hinglishSounds(word)))
+
+export function hindiSyllables(line: string): number {
+  return wordsOf(line).reduce((sum, word) => sum + Math.max(1, soundsOf(word).filter(isVowel).length), 0)
+}
+
+/** Kaafiya: the last vowel and what closes it; where nothing does, the vowel alone carries it, as in ghazals on -ā and -ī. */
+export function hindiRhyme(line: string): string {
+  const sounds = soundsOf(wordsOf(line).at(-1) ?? '').map((sound) => sound.replace('~', ''))
+  const at = sounds.findLastIndex(isVowel)
+  return sounds.slice(at).join(' ')
+}

@@ -1,0 +1,126 @@
+import { instruction, sorrows } from './brief/word-classes.ts'
+import { isCountdown } from './english/counting.ts'
+import { lastWord, nearRhymeKey, rhymeKey } from './english/rhyme.ts'
+import { letterOf } from './english/stanza.ts'
+import type { LyricFault, Sung } from './judge-shape.ts'
+import { metreFaults, repeatFaults, samenessFaults, unfilledFaults, withoutRefrains, wordsOf } from './judge-shape.ts'
+import { judgeTongue } from './judge-tongue.ts'
+import type { LyricBrief, SectionNeed, WrittenLyric } from './lyric-writer.ts'
+
+/**
+ * Faults of a lyric by the rules of its language. Rhyme is a fault where fewer than four in five lines that should rhyme do, by sound
+ * or nearly; sameness where fewer than 80 % of its three-word sequences, refrains sung once, are distinct.
+ */
+export function judgeLyric(brief: LyricBrief, needs: readonly SectionNeed[], lyric: WrittenLyric): LyricFault[] {
+  if (brief.language !== 'en') return judgeTongue(brief, needs, lyric)
+  const sections = withoutRefrains(isCountdown(brief) ? needs.map(inCouplets) : needs, lyric)
+  const lines = sections.flatMap((section) => section.lines)
+  return [
+    ...lines.flatMap(grammarFaults),
+    ...subjectFaults(brief, [...lines, lyric.hook, lyric.title]),
+    ...rhymeFaults(sections),
+    ...wordFaults(brief, lines, lyric),
+    ...samenessFaults(lines),
+    ...repeatFaults(lines.filter((line) => line !== lyric.hook)),
+    ...metreFaults(sections),
+  ]
+}
+
+/** Things that are counted lose one each couplet, whatever the scheme of the song. */
+const inCouplets = (need: SectionNeed): SectionNeed => ({
+  ...need,
+  scheme: need.name === 'verse' ? 'AABB' : need.scheme,
+})
+
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/\ba (?=[aeio])(?!one|once|uni|use|eu)/i, 'a before a vowel'],
+  [/\ban (?=[bcdfgjklmnpqrstvwxyz])/i, 'an before a consonant'],
+  [/\b(?!had\b|that\b)([a-z]{2,}) \1\b/i, 'a word twice'],
+  [/\b(?:the|a|an|my|your) (?:the|a|an|my|your|is|are|was|were|and|of|to)\b/i, 'two determiners'],
+  [/(?:^|[,.] )(?:and |but |so )?(?:he|she|it) (?:are|were|have|go|come|sleep|dream|know|sing|do)\b/i, 'agreement'],
+  [/(?:^|[,.] )(?:and |but |so )?(?:I|you|we|they) (?:is|was|has|goes|knows|sings|does)\b/i, 'agreement'],
+  [
+    /\b(?:these|those|many|two|three|four|five|six|seven|eight|nine|ten) (?:little |old |happy )?(?:dog|penguin|year|friend|song|day|night)\b(?!-)/i,
+    'plural',
+  ],
+  [/\b(?:where|the|an?|and|than|my|your|our)$/i, 'an open end'],
+  [/\b(?:don’t|doesn’t|didn’t|can’t|won’t) (?:went|came|was|were|saw|knew)\b/i, 'tense'],
+]
+
+/** 'I was' is right; so is 'you was' in no song of ours. */
+const right = /\bI was\b/g
+
+function grammarFaults(line: string): LyricFault[] {
+  const text = line.replace(right, 'I had')
+  const wrong = patterns.filter(([pattern]) => pattern.test(text) && !chanted(line))
+  return [...unfilledFaults(line), ...wrong.map(([, name]) => ({ rule: 'grammar' as const, text: `${name}: ${line}` }))]
+}
+
+/** 'Hop hop hop' and 'la la' are sung on purpose. */
+const chanted = (line: string): boolean => /\b(hop|la|boom|boing|oh|run|hey) \1\b/i.test(line)
+
+function subjectFaults({ subjects, names, counts }: LyricBrief, lines: readonly string[]): LyricFault[] {
+  const sung = new Set(lines.flatMap(wordsOf))
+  const missing = [
+    ...subjects.slice(0, 1).map(({ text, english }) => english ?? text),
+    ...names,
+    ...counts.filter(({ noun }) => noun !== 'years').map(({ noun }) => noun),
+  ].filter((text) => !wordsOf(text).some((word) => sung.has(word)))
+  return missing.map((text) => ({ rule: 'subject', text: `nothing of ${text}` }))
+}
+
+function rhymeFaults(sections: readonly Sung[]): LyricFault[] {
+  const groups = sections.flatMap(({ need, lines }) => rhymeGroups(need, lines))
+  const found = groups.filter((group) => rhymes(group))
+  if (groups.length === 0 || found.length / groups.length >= 0.8) return []
+  const missed = groups.find((group) => !rhymes(group))!
+  return [
+    { rule: 'rhyme', text: `${groups.length - found.length} of ${groups.length} do not rhyme: ${missed.join(' / ')}` },
+  ]
+}
+
+/** Lines of a section that its scheme rhymes. */
+export function rhymeGroups({ scheme, lineCount }: SectionNeed, lines: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>()
+  lines.forEach((line, i) => {
+    const letter = letterOf(scheme, i, lineCount)
+    if (letter !== '-') groups.set(letter, [...(groups.get(letter) ?? []), line])
+  })
+  return [...groups.values()].filter((group) => group.length > 1)
+}
+
+/** By sound or nearly, with other words; a refrain that comes back needs no rhyme. */
+export function rhymes([first = '', ...others]: readonly string[]): boolean {
+  return others.every(
+    (line) =>
+      line === first ||
+      (lastWord(line) !== lastWord(first) &&
+        (rhymeKey(line) === rhymeKey(first) || nearRhymeKey(line) === nearRhymeKey(first))),
+  )
+}
+
+/** Words of asking belong to no hook and no title; words of sorrow to no song of mourning. */
+function wordFaults({ isTender, subjects }: LyricBrief, lines: readonly string[], lyric: WrittenLyric): LyricFault[] {
+  const told = new Set(subjects.flatMap(({ text }) => wordsOf(text)))
+  const asked = [lyric.hook, lyric.title].filter((text) =>
+    wordsOf(text).some((word) => studio.has(word) && !told.has(word)),
+  )
+  const hard = lines.filter((line) =>
+    wordsOf(line).some((word) => illnesses.has(word) || (isTender && jokes.has(word))),
+  )
+  return [
+    ...asked.map((text) => ({ rule: 'instruction' as const, text })),
+    ...(isTender ? hard : []).map((text) => ({ rule: 'taboo' as const, text })),
+  ]
+}
+
+/** Of the words of asking those that no song would say of itself. */
+const everyday = new Set(
+  'song songs sound sounds something nothing anything everything someone everyone people way end ends stop long short words voice voices start begin live part piece minute seconds second feel feeling hook loop lot bit beat beats music drop make thing things deep kind tape theme fast slow'.split(
+    ' ',
+  ),
+)
+const studio = new Set([...instruction].filter((word) => !everyday.has(word)))
+/** Grief may be named to be consoled; what caused it may not. */
+const illnesses = new Set([...sorrows].filter((word) => !/^(grie|mourn|hospital)/.test(word)))
+const jokes = new Set('party hooray boogie silly giggle banana custard whoops'.split(' '))

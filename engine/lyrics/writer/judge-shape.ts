@@ -1,0 +1,72 @@
+import type { SectionNeed, WrittenLyric } from './lyric-writer.ts'
+
+export type LyricRule =
+  'grammar' | 'subject' | 'rhyme' | 'instruction' | 'taboo' | 'sameness' | 'repeat' | 'metre' | 'unfilled' | 'language'
+
+export interface LyricFault {
+  rule: LyricRule
+  /** What is wrong, with the words. */
+  text: string
+}
+
+export interface Sung {
+  need: SectionNeed
+  lines: string[]
+}
+
+/** Sections that come back are judged once, without their own repeats. */
+export function withoutRefrains(needs: readonly SectionNeed[], { sections }: WrittenLyric): Sung[] {
+  const seen = new Set<string>()
+  return sections.flatMap((all, i) => {
+    const need = needs[i]!
+    if (need.name !== 'verse' && need.name !== 'bridge' && seen.has(need.name)) return []
+    seen.add(need.name)
+    const lines = need.name === 'verse' ? all : all.slice(0, 4)
+    return [{ need: { ...need, lineCount: lines.length }, lines }]
+  })
+}
+
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? []
+
+export function samenessFaults(lines: readonly string[]): LyricFault[] {
+  const share = distinctShare(lines)
+  return share >= 0.8
+    ? []
+    : [{ rule: 'sameness', text: `${Math.round(share * 100)} % of three-word sequences are distinct` }]
+}
+
+/** Distinct three-word sequences among all; 1 where there are none. */
+export function distinctShare(lines: readonly string[]): number {
+  const all = lines.flatMap((line) => {
+    const words = wordsOf(line)
+    return words.slice(2).map((word, i) => `${words[i]} ${words[i + 1]} ${word}`)
+  })
+  return all.length === 0 ? 1 : new Set(all).size / all.length
+}
+
+export function repeatFaults(lines: readonly string[]): LyricFault[] {
+  const seen = new Set<string>()
+  return lines.flatMap((line) => {
+    const key = line.toLowerCase()
+    if (seen.has(key)) return [{ rule: 'repeat' as const, text: line }]
+    seen.add(key)
+    return []
+  })
+}
+
+export function metreFaults(sections: readonly Sung[]): LyricFault[] {
+  return sections.flatMap(({ need, lines }) =>
+    lines.length < need.lineCount || lines.some((line) => line === '')
+      ? [{ rule: 'metre' as const, text: `${need.name} has ${lines.length} of ${need.lineCount} lines` }]
+      : [],
+  )
+}
+
+/** Slots and marks of a frame that were left in a line. */
+export function unfilledFaults(line: string): LyricFault[] {
+  return /[{}|[\]*@]|undefined/.test(line) ? [{ rule: 'unfilled', text: line }] : []
+}

@@ -1,0 +1,91 @@
+import { languageOf } from '../language.ts'
+import { frenchKit, frenchWriter } from './french/french-writer.ts'
+import { knownNoun } from './frames/known-noun.ts'
+import type { LanguageKit } from './frames/language-kit.ts'
+import { rhymeGroups } from './frames/stanza.ts'
+import { agreementFaults, englishIn, rhymeFaults } from './frames/testing/lyric-faults.ts'
+import { hindiKit, hindiWriter, romanHindiWriter } from './hindi/hindi-writer.ts'
+import { romanised } from './hindi/romanise.ts'
+import type { LyricFault, Sung } from './judge-shape.ts'
+import { metreFaults, repeatFaults, samenessFaults, unfilledFaults, withoutRefrains, wordsOf } from './judge-shape.ts'
+import type { LanguageWriter, LyricBrief, LyricLanguage, SectionNeed, WrittenLyric } from './lyric-writer.ts'
+import { portugueseKit, portugueseWriter } from './portuguese/portuguese-writer.ts'
+import { spanishKit, spanishWriter } from './spanish/spanish-writer.ts'
+
+interface Tongue {
+  kit: LanguageKit
+  writer: LanguageWriter
+  /** What the singer hears; Devanagari needs no telling. */
+  heardAs?: string
+}
+
+const tongues: Readonly<Record<Exclude<LyricLanguage, 'en'>, Tongue>> = {
+  es: { kit: spanishKit, writer: spanishWriter, heardAs: 'spanish' },
+  fr: { kit: frenchKit, writer: frenchWriter, heardAs: 'french' },
+  pt: { kit: portugueseKit, writer: portugueseWriter, heardAs: 'portuguese' },
+  hi: { kit: hindiKit, writer: hindiWriter },
+  'hi-Latn': { kit: { ...hindiKit, spell: romanised }, writer: romanHindiWriter, heardAs: 'hinglish' },
+}
+
+/** The rules of judgeLyric for a language with frames: its own rhyme, agreement, words and sound. */
+export function judgeTongue(brief: LyricBrief, needs: readonly SectionNeed[], lyric: WrittenLyric): LyricFault[] {
+  const tongue = tongues[brief.language as Exclude<LyricLanguage, 'en'>]
+  const sections = withoutRefrains(needs, lyric)
+  const lines = sections.flatMap((section) => section.lines)
+  return [
+    ...lines.flatMap(unfilledFaults),
+    ...lines.flatMap((line) => grammarFaults(tongue, line)),
+    ...languageFaults(tongue, lines),
+    ...subjectFaults(tongue, brief, [...lines, lyric.hook]),
+    ...unrhymed(tongue, sections),
+    ...samenessFaults(lines),
+    ...repeatFaults(lines.filter((line) => line !== lyric.hook)),
+    ...metreFaults(sections),
+  ]
+}
+
+function grammarFaults({ kit }: Tongue, line: string): LyricFault[] {
+  const twice = /(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,}) \1(?![\p{L}\p{M}])/iu.exec(line)
+  return [...agreementFaults(kit, line), ...(twice ? [twice[0]] : [])].map((text) => ({
+    rule: 'grammar',
+    text: `${text}: ${line}`,
+  }))
+}
+
+const minHeard = 0.7
+
+function languageFaults({ kit, heardAs }: Tongue, lines: readonly string[]): LyricFault[] {
+  const english = lines.flatMap((line) => englishIn(kit, line))
+  const faults = english.map((text): LyricFault => ({ rule: 'language', text: `${text} is English` }))
+  const strange = lines.filter((line) => !isHeardAs(line, heardAs))
+  if (lines.length - strange.length >= lines.length * minHeard) return faults
+  return [...faults, { rule: 'language', text: `heard as another language: ${strange[0]!}` }]
+}
+
+function isHeardAs(line: string, heardAs?: string): boolean {
+  if (!heardAs) return /\p{Script=Devanagari}/u.test(line)
+  return languageOf(line.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []) === heardAs
+}
+
+/** The first subject that the language knows, and every name. */
+function subjectFaults({ kit }: Tongue, { subjects, names }: LyricBrief, lines: readonly string[]): LyricFault[] {
+  /** Nouns on -ā change their ending before a postposition. */
+  const stem = (text: string): string => (kit.column === 'hi' ? text.replace(/[ाa]$/u, '') : text)
+  const spell = kit.spell ?? ((text: string) => text)
+  const sung = ` ${lines.flatMap(wordsOf).join(' ')} `
+  const known = subjects.flatMap(({ text, isPlural }) => knownNoun(kit, text, isPlural)?.text ?? []).slice(0, 1)
+  const missing = [...known, ...names].filter((text) => !sung.includes(stem(wordsOf(spell(text)).join(' '))))
+  return missing.map((text) => ({ rule: 'subject', text: `nothing of ${text}` }))
+}
+
+/** Lower than in English, where a near rhyme counts. */
+const minRhymed = 0.7
+
+function unrhymed({ writer }: Tongue, sections: readonly Sung[]): LyricFault[] {
+  const asked = sections.flatMap(({ need, lines }) =>
+    rhymeGroups(need.scheme, lines.length).flatMap((group) => group.slice(1)),
+  )
+  const missed = sections.flatMap(({ need, lines }) => rhymeFaults(writer, need, lines))
+  if (asked.length === 0 || asked.length - missed.length >= asked.length * minRhymed) return []
+  return [{ rule: 'rhyme', text: `${missed.length} of ${asked.length} do not rhyme: ${missed[0]!}` }]
+}

@@ -1,0 +1,107 @@
+import type { Random } from '../../dsp/random.ts'
+import type { SectionName } from '../../score/score.ts'
+
+/** Languages the house writes words in; `hi-Latn` is Hindi in Latin letters. */
+export const lyricLanguages = ['en', 'hi', 'hi-Latn', 'es', 'fr', 'pt'] as const
+export type LyricLanguage = (typeof lyricLanguages)[number]
+
+/** What a song can be about. A field brings its scenes, images, turn and tact. */
+export const themeFields = [
+  'love',
+  'longing',
+  'heartbreak',
+  'loss',
+  'friendship',
+  'family',
+  'birthday',
+  'wedding',
+  'celebration',
+  'home',
+  'journey',
+  'nature',
+  'sea',
+  'city',
+  'night',
+  'seasons',
+  'work',
+  'struggle',
+  'courage',
+  'faith',
+  'dance',
+  'childhood',
+  'animals',
+  'story',
+  'machines',
+  'protest',
+  'rest',
+  'play',
+] as const
+export type ThemeField = (typeof themeFields)[number]
+
+/** One thing the creator named. `text` is as written, in the language of the words where it is known there. */
+export interface LyricSubject {
+  text: string
+  kind: 'thing' | 'person' | 'animal' | 'place' | 'event' | 'idea'
+  /** The same in English, where it was written in another language. */
+  english?: string
+  isProper: boolean
+  isPlural: boolean
+  /** Whose it is: 'my mother', 'our house'. */
+  owner?: 'my' | 'our' | 'your'
+  /** Not counted and without an article where it is meant as such: freedom, rain. */
+  isMass?: boolean
+}
+
+/** What the words are to say, read from the request. */
+export interface LyricBrief {
+  language: LyricLanguage
+  field: ThemeField
+  /** In the order of the request; the first one is what the hook says. */
+  subjects: readonly LyricSubject[]
+  /** People to be sung by name. */
+  names: readonly string[]
+  speaker: 'I' | 'we' | 'teller'
+  addressee: 'you' | 'child' | 'everyone' | 'gone' | 'none'
+  place?: string
+  time?: string
+  /** Things to be counted: ten penguins, from ten down. */
+  counts: readonly { count: number; noun: string }[]
+  /** Grief and illness are consoled: no jokes, no celebration, no rhyme on the illness. */
+  isTender: boolean
+  /** One of the moods of compose/vocabulary/moods. */
+  mood: string
+  /** Songs of different editions modulo `editions` share no line, where a writer has lines enough: the seed. */
+  edition?: number
+}
+
+export type RhymeScheme = 'AABB' | 'ABAB' | 'ABCB' | 'AABA' | 'AAAA' | 'rap'
+
+/** A prime, so that seeds in steps of any size fall into different editions. */
+export const editions = 31
+
+export interface SectionNeed {
+  name: SectionName
+  lineCount: number
+  scheme: RhymeScheme
+  /** Syllables a line may have. */
+  minSyllables: number
+  maxSyllables: number
+}
+
+export interface WrittenLyric {
+  /** One list of lines per need. */
+  sections: string[][]
+  /** The line that comes back in every chorus. */
+  hook: string
+  title: string
+}
+
+/** Writes words in one language. The same brief, needs and random give the same words. */
+export interface LanguageWriter {
+  write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random): WrittenLyric
+  /** Sound from the last stressed vowel on: two lines rhyme when theirs are the same and their last words are not. */
+  rhymeKey(line: string): string
+  countSyllables(line: string): number
+  /** Subjects of the request that the language has no word for; other images stand for them. All are known where it is missing. */
+  unknownSubjects?(brief: LyricBrief): readonly LyricSubject[]
+}

@@ -1,0 +1,175 @@
+import { randomFor } from '../../dsp/random.ts'
+import { briefWords } from './brief/brief-words.ts'
+import type { BriefWord } from './brief/brief-words.ts'
+import { fieldOfTheme, fieldsOfAnyMood, fieldsOfMood, fieldWords } from './brief/field-words.ts'
+import { foreignWords } from './brief/foreign-words.ts'
+import { languageAsked } from './brief/language-asked.ts'
+import type { ReadSubjects } from './brief/read-subjects.ts'
+import { readSubjects } from './brief/read-subjects.ts'
+import { describing, instruction, mournings, sorrows } from './brief/word-classes.ts'
+import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from './lyric-writer.ts'
+
+export interface BriefRequest {
+  prompt: string
+  /** One of the moods of compose/vocabulary/moods. */
+  mood: string
+  /** Key of a theme chip (compose/vocabulary/theme-table). */
+  theme?: string
+  seed: number
+  /** Plain words that name a genre, an instrument or a manner: nothing to sing of unless they are told. */
+  studioWords?: ReadonlySet<string>
+}
+
+export interface ReadBrief {
+  brief: LyricBrief
+  /** A language was asked for, or is that of the request. */
+  asked?: LyricLanguage
+  /** What could not be done as asked, in plain words. */
+  adjustments: string[]
+}
+
+/** What the words of a song are to say, read from its request. The same request gives the same brief. */
+export function readBrief({ prompt, mood, theme, seed, studioWords }: BriefRequest): ReadBrief {
+  const words = briefWords(prompt)
+  const { language, unwritten } = languageAsked(words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain))
+  const isTender = words.some(({ plain }) => mournings.has(plain))
+  const read = readSubjects(words, (plain) => fieldWords.has(plain) && !studioWords?.has(plain) && !sorrows.has(plain))
+  const told = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
+  const field =
+    fieldOf(told, read, isTender, theme) ?? randomFor(seed, 'lyric field').pick(fieldsOfMood[mood] ?? fieldsOfAnyMood)
+  const brief: LyricBrief = {
+    language: language ?? 'en',
+    field,
+    subjects: ordered(withYears(read, field), field).map((subject) =>
+      field === 'loss' ? withOwner(subject) : subject,
+    ),
+    names: read.names,
+    ...speakersOf(field, read),
+    ...placeAndTime(words),
+    counts: read.counts,
+    isTender,
+    mood,
+    edition: seed,
+  }
+  return { brief, ...(language ? { asked: language } : {}), adjustments: unwritten ? [unwrittenNote(unwritten)] : [] }
+}
+
+const unwrittenNote = (language: string): string =>
+  `We cannot write words in ${language} yet, so these are in English; your own lyrics in ${language} are sung by the nearest sounds.`
+
+/** The field that most words point to, the told ones most; grief comes before everything. */
+function fieldOf(
+  words: readonly BriefWord[],
+  { subjects }: ReadSubjects,
+  isTender: boolean,
+  theme?: string,
+): ThemeField | undefined {
+  if (isTender) return 'loss'
+  const scores = new Map<ThemeField, number>()
+  const add = (field: ThemeField, weight: number): void => void scores.set(field, (scores.get(field) ?? 0) + weight)
+  const told = new Set(subjects.flatMap(({ text }) => text.toLowerCase().split(' ')))
+  for (const { plain } of words) {
+    for (const [field, weight] of weightsOf(plain))
+      add(
+        field,
+        (describing.has(plain) ? 0.5 : weight) * (told.has(plain) ? 2 : 1) +
+          (occasions.has(field) && weight === 2 ? 3 : 0),
+      )
+    const foreign = foreignWords.get(plain)
+    if (foreign && !english.has(plain)) add(foreign.field, 3)
+  }
+  if (theme && fieldOfTheme[theme]) add(fieldOfTheme[theme], 3)
+  const [best] = [...scores].sort(([, one], [, other]) => other - one)
+  return best && best[1] >= 2 ? best[0] : (best?.[0] ?? kindField(subjects[0]))
+}
+
+/** An English word as well. */
+const english = new Set(['mere'])
+const occasions = new Set<ThemeField>(['birthday', 'wedding', 'rest'])
+
+function weightsOf(plain: string): readonly (readonly [ThemeField, number])[] {
+  const word = plain.replace(/'s$/, '')
+  return fieldWords.get(word) ?? fieldWords.get(word.replace(/s$/, '')) ?? []
+}
+
+function kindField(subject: LyricSubject | undefined): ThemeField | undefined {
+  if (!subject) return undefined
+  const fields: Record<LyricSubject['kind'], ThemeField> = {
+    person: 'friendship', animal: 'animals', place: 'journey', event: 'seasons', idea: 'courage', thing: 'childhood',
+  } // prettier-ignore
+  return fields[subject.kind]
+}
+
+/** 'Our tenth wedding anniversary' is sung as ten years. */
+function withYears({ subjects, counts }: ReadSubjects, field: ThemeField): LyricSubject[] {
+  const years = counts.find(({ noun }) => noun === 'years')
+  if (field !== 'wedding' || !years) return subjects
+  const anniversary = subjects.filter(({ text }) => !/anniversary/.test(text))
+  return [{ text: 'years', kind: 'idea', isProper: false, isPlural: true }, ...anniversary]
+}
+
+/** Who is mourned belongs to the singer: 'a friend' is my friend. */
+function withOwner(subject: LyricSubject): LyricSubject {
+  const { kind, isProper, owner } = subject
+  return (kind === 'person' || kind === 'animal') && !isProper && !owner ? { ...subject, owner: 'my' } : subject
+}
+
+const firstKinds: Partial<Record<ThemeField, readonly LyricSubject['kind'][]>> = {
+  loss: ['person', 'animal'],
+  birthday: ['person'],
+  family: ['person'],
+  animals: ['animal'],
+  friendship: ['person'],
+}
+
+/** Whom the lines of a field need comes first. What is merely the occasion is no subject beside its person. */
+function ordered(subjects: readonly LyricSubject[], field: ThemeField): LyricSubject[] {
+  const kinds = firstKinds[field] ?? []
+  const first = subjects.filter(({ kind }) => kinds.includes(kind))
+  const rest = subjects.filter(({ kind }) => !kinds.includes(kind))
+  const people = first.length > 0 ? rest.filter(({ text }) => !/birthday$/.test(text)) : rest
+  return [...first, ...people]
+}
+
+function speakersOf(field: ThemeField, { subjects }: ReadSubjects): Pick<LyricBrief, 'speaker' | 'addressee'> {
+  const together = subjects.some(({ owner }) => owner === 'our')
+  const speaker =
+    together || ['wedding', 'protest', 'celebration', 'courage'].includes(field)
+      ? 'we'
+      : field === 'story'
+        ? 'teller'
+        : 'I'
+  const addressee =
+    field === 'loss'
+      ? 'gone'
+      : field === 'rest' || field === 'play'
+        ? 'child'
+        : field === 'protest' || field === 'celebration'
+          ? 'everyone'
+          : field === 'story' || field === 'nature'
+            ? 'none'
+            : 'you'
+  return { speaker, addressee }
+}
+
+const times = new Set(
+  'morning evening night midnight dawn dusk noon sunrise sunset summer winter autumn spring monday tuesday wednesday thursday friday saturday sunday christmas'.split(
+    ' ',
+  ),
+)
+
+/** 'In the kitchen', 'at midnight': a place or a time after its preposition. */
+function placeAndTime(words: readonly BriefWord[]): Pick<LyricBrief, 'place' | 'time'> {
+  let place: string | undefined
+  let time: string | undefined
+  words.forEach(({ plain }, i) => {
+    if (times.has(plain)) time ??= plain
+    const before = words.slice(Math.max(0, i - 3), i).map((word) => word.plain)
+    if (before.some((word) => prepositions.has(word)) && !words[i]!.isBreak && places.test(plain)) place ??= plain
+  })
+  return { ...(place ? { place } : {}), ...(time ? { time } : {}) }
+}
+
+const prepositions = new Set(['in', 'at', 'on', 'by', 'under', 'near', 'through'])
+const places =
+  /^(kitchen|bedroom|porch|garden|beach|sea|ocean|city|street|subway|road|highway|forest|mountains?|hills?|school|church|temple|club|office|factory|farm|park|river|harbou?r|space|market|train|car|desert|rooftop|playground|field|village|bar|station|island)$/

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { composeSong } from '../../compose/compose-song.ts'
+import { randomFor } from '../../dsp/random.ts'
+import type { LyricBrief, RhymeScheme, SectionNeed, WrittenLyric } from './lyric-writer.ts'
+import { readBrief } from './read-brief.ts'
+import { writerOf } from './writers.ts'
+
+const seeds = Array.from({ length: 30 }, (_, i) => i)
+const needsFor = (scheme: RhymeScheme): SectionNeed[] =>
+  (['verse', 'pre-chorus', 'chorus', 'verse', 'chorus', 'bridge', 'chorus'] as const).map((name) => ({
+    name,
+    lineCount: name === 'pre-chorus' ? 2 : 4,
+    scheme,
+    minSyllables: scheme === 'rap' ? 7 : 5,
+    maxSyllables: scheme === 'rap' ? 17 : 12,
+  }))
+const needs = needsFor('AABB')
+
+function lyric(prompt: string, seed: number, scheme: RhymeScheme = 'AABB'): WrittenLyric & { brief: LyricBrief } {
+  const { brief } = readBrief({ prompt, mood: 'hopeful', seed })
+  return { brief, ...writerOf(brief).write(brief, needsFor(scheme), randomFor(seed, 'lyrics')) }
+}
+
+/** Lines that two songs share. */
+function sharedLines(lyrics: readonly WrittenLyric[]): string[] {
+  const seen = new Map<string, number>()
+  return lyrics.flatMap(({ sections }, song) =>
+    [...new Set(sections.flat())].filter((line) => {
+      const before = seen.get(line)
+      seen.set(line, song)
+      return before !== undefined && before !== song
+    }),
+  )
+}
+
+describe('thirty songs of one prompt', () => {
+  it.each([
+    'a pop song about the river',
+    'a slow ballad about a friend I lost to cancer',
+    'happy birthday song for Amelia',
+    'an angry punk song about taxes',
+    'a love song',
+    'country song about my truck and my dog',
+  ])('%s: no line twice, titles and hooks of their own', (prompt) => {
+    const lyrics = seeds.map((seed) => lyric(prompt, seed))
+    expect(sharedLines(lyrics)).toEqual([])
+    expect(new Set(lyrics.map(({ title }) => title)).size).toBe(30)
+    expect(new Set(lyrics.map(({ hook }) => hook)).size).toBe(30)
+  })
+
+  it.each<[RhymeScheme, string]>([
+    ['ABAB', 'a rock song with a sudden stop'],
+    ['ABCB', 'folk song about a letter never sent'],
+    ['AABA', 'an angry punk song about taxes'],
+    ['AABA', 'country song about my truck and my dog'],
+    ['rap', 'rap about money and the rent'],
+    ['AABB', 'ten penguins counting song for kids'],
+  ])('%s, %s: no line twice either', (scheme, prompt) => {
+    const lyrics = seeds.map((seed) => lyric(prompt, seed, scheme))
+    expect(sharedLines(lyrics)).toEqual([])
+    expect(new Set(lyrics.map(({ title }) => title)).size).toBe(30)
+  })
+
+  it('share no line when each is rhymed in its own way', () => {
+    const schemes = ['AABB', 'ABAB', 'ABCB', 'AABA', 'rap'] as const
+    const lyrics = seeds.map((seed) => lyric('a pop song about the river', seed, schemes[seed % schemes.length]))
+    expect(sharedLines(lyrics)).toEqual([])
+    expect(new Set(lyrics.map(({ hook }) => hook)).size).toBe(30)
+  })
+
+  it('would be caught sharing a line', () => {
+    const [one, two] = [lyric('a song about the river', 1), lyric('a song about the river', 2)]
+    two.sections[0]![0] = one.sections[0]![0]!
+    expect(sharedLines([one, two])).toHaveLength(1)
+  })
+
+  it('have titles of their own when nobody sings', () => {
+    const titles = seeds.map(
+      (seed) =>
+        composeSong({
+          prompt: 'ambient piece about the northern lights',
+          styles: [],
+          durationSeconds: 15,
+          seed,
+          instrumental: true,
+        }).title,
+    )
+    expect(new Set(titles).size).toBe(30)
+    expect(titles.every((title) => /northern lights/i.test(title))).toBe(true)
+  })
+})
+
+const sung = (prompt: string, seed = 3): string => lyric(prompt, seed).sections.flat().join('\n')
+
+describe('what went wrong once', () => {
+  it('a friend lost to cancer is consoled, and cancer is not sung', () => {
+    for (const seed of seeds) {
+      expect(sung('a song about a friend I lost to cancer', seed)).not.toMatch(/cancer|party|hooray/i)
+      expect(sung('a song about a friend I lost to cancer', seed)).toMatch(/friend/i)
+    }
+  })
+
+  it.each([
+    ['dosti ke baare mein ek gaana', /\bmein\b|\bbaare\b|gaana/],
+    ['a song for our tenth wedding anniversary', /\btenth\b/],
+    ['a rock song with a sudden stop', /sudden|\bstop\b/],
+    ['a sampled beat in Portuguese', /sampled|portuguese/i],
+    ['une chanson en espagnol', /\bune\b|espagnol/],
+    ['country song about my truck and my dog who died', /\bdied\b/],
+  ])('%s: no word of asking is a hook', (prompt, forbidden) => {
+    for (const seed of seeds) {
+      const { brief } = readBrief({ prompt, mood: 'happy', seed })
+      const english: LyricBrief = { ...brief, language: 'en' }
+      const { hook, title } = writerOf(english).write(english, needs, randomFor(seed, 'lyrics'))
+      expect(`${hook} ${title}`).not.toMatch(forbidden)
+    }
+  })
+
+  it('ten years are sung for a tenth anniversary', () => {
+    expect(sung('a song for our tenth wedding anniversary')).toMatch(/ten years/i)
+  })
+
+  it('Amelia is sung by name', () => {
+    for (const seed of seeds) expect(lyric('a song for Amelia’s birthday', seed).hook).toMatch(/Amelia/)
+  })
+
+  it('ten penguins are counted down', () => {
+    const words = sung('ten penguins, a counting song for kids')
+    for (const count of ['ten', 'nine', 'eight', 'seven'])
+      expect(words.toLowerCase()).toMatch(new RegExp(`\\b${count}\\b`))
+  })
+
+  it('taxes are many, and the truck is sung beside the dog', () => {
+    for (const seed of seeds) {
+      expect(sung('a song about taxes', seed)).not.toMatch(/\ba taxes|taxes (?:is|was|has|knows)\b/i)
+      expect(sung('a song about my truck and my dog', seed)).toMatch(/truck/i)
+    }
+  })
+})
+
+it('says which language could not be written', () => {
+  const { adjustments } = composeSong({ prompt: 'a choir song in Latin', styles: [], durationSeconds: 20, seed: 1 })
+  expect(adjustments.filter((text) => /Latin/.test(text))).toHaveLength(1)
+  expect(adjustments.join(' ')).toMatch(/cannot write words in Latin/)
+})
+
+it.each([
+  ['uma canção sobre saudade', 'pt', 'longing'],
+  ['una canción sobre el mar', 'es', 'sea'],
+  ['ek dard bhara gaana, barish ki raat', 'hi-Latn', 'longing'],
+  ['tanhai aur intezaar ka geet', 'hi-Latn', 'longing'],
+])('reads %s', (prompt, language, field) => {
+  expect(readBrief({ prompt, mood: 'hopeful', seed: 1 }).brief).toMatchObject({ language, field })
+})
