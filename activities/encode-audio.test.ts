@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EncodeAudioOrder, LazyFormat } from '@songloom/contracts/audios'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import type { AudioRow } from '@songloom/store/audios'
-import type { ComposedSong } from './generate-song.ts'
+import type { ComposedSong } from './song-maker.ts'
 import { measureInThreads } from './audio-encoder.ts'
 import type { SoundMeter } from './audio-encoder.ts'
 import { createEncodeAudioActivities } from './encode-audio.ts'
@@ -93,10 +93,13 @@ test('an audio that is gone ends the encoding for good', async () => {
 const measuredAs = async (format: LazyFormat) => (await rowOf(song.id)).recipe.encoded![format]!
 const fileOf = async (format: LazyFormat) => readBytes(ground.objects, (await rowOf(song.id)).object_keys[format]!)
 
-test('what was encoded is heard: our own songs stay at −14 LUFS and under −1 dBTP, and what was measured is kept', async () => {
+/** Folk is mastered softer than the usual −14 LUFS (engine/compose/genre-loudness). */
+const folkLufs = -15.5
+
+test('what was encoded is heard: our own songs stay as loud as their genre and under −1 dBTP, and what was measured is kept', async () => {
   await encode(song.id, 'ogg')
   const { lufs, truePeakDbtp } = await measuredAs('ogg')
-  expect(Math.abs(lufs + 14)).toBeLessThan(0.5)
+  expect(Math.abs(lufs - folkLufs)).toBeLessThan(0.5)
   expect(truePeakDbtp).toBeLessThanOrEqual(-0.9)
 })
 
@@ -174,8 +177,11 @@ describe.skipIf(!ffmpegPresent)('with the ffmpeg program', () => {
     })
     expect(JSON.parse(format.tags!.comment!)).toMatchObject({ tool: 'song_gen', engine: 'embedded' })
     expect(Number(format.duration)).toBeCloseTo(song.duration_seconds, 0)
-    expect((await measuredAs('m4a')).truePeakDbtp).toBeLessThanOrEqual(-0.9)
-    expect(Math.abs((await measuredAs('m4a')).lufs + 14)).toBeLessThan(0.5)
+    // AAC may overshoot a stroke: then the file is softer by what is written down, and by no more.
+    const { truePeakDbtp, lufs, gainDb = 0 } = await measuredAs('m4a')
+    expect(truePeakDbtp).toBeLessThanOrEqual(-0.9)
+    expect(Math.abs(lufs - folkLufs - gainDb)).toBeLessThan(0.5)
+    expect(gainDb).toBeGreaterThan(-2)
   })
 
   test('mp4 is a film of the cover with a moving waveform, as long as the song, with the same sound', async () => {

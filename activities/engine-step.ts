@@ -5,14 +5,13 @@ import type { Knex } from 'knex'
 import type { JobInput } from '@songloom/contracts/job'
 import { failpoint } from '@songloom/platform/failpoints'
 import { operationOf, recordOperation } from '@songloom/store/job-operations'
-import { isToolPaused } from '@songloom/store/tool-pauses'
 import { jobById } from '@songloom/store/jobs'
 import type { JobRow } from '@songloom/store/jobs'
 import type { Engine, Operation } from './engines/engine.ts'
 import { runOperation } from './engines/run-operation.ts'
 import type { OperationWatch } from './engines/run-operation.ts'
 import type { JobSteps } from './job-steps.ts'
-import { toolPausedType } from './retry-limit.ts'
+import { refusePaused } from './refuse-paused.ts'
 
 /** One call of an engine within a job. */
 export interface EngineCall<Brief, Step extends string = string> {
@@ -32,9 +31,6 @@ export type EngineStep = <Brief, Output>(
   job: JobInput,
   call: EngineCall<Brief>,
 ) => Promise<Output>
-
-/** With the forty attempts that a job has, it waits for more than half an hour. */
-const pauseLookDelay = '60s'
 
 /** The next attempt goes on with the operation: a deploy, a pause or a Temporal that forgot all must not stop a paid machine. */
 const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =>
@@ -82,12 +78,7 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
 
   /** What has begun goes on; what has not waits, without taking anyone's place. */
   async function assertNotPaused(job: JobInput, name: string): Promise<void> {
-    if (!(await isToolPaused(db, job.tool)) || (await operationOf(db, job.jobId, name))) return
-    throw ApplicationFailure.create({
-      type: toolPausedType,
-      message: 'The tool is paused',
-      nextRetryDelay: pauseLookDelay,
-    })
+    if (!(await operationOf(db, job.jobId, name))) await refusePaused(db, job.tool)
   }
 
   return async (engine, job, call) => {

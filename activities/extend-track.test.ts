@@ -5,12 +5,12 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow } from '@songloom/store/audios'
 import { tokensOf } from '@songloom/store/ledger'
 import { seedJob } from '@songloom/store/testing/seed'
-import type { ComposedSong } from './generate-song.ts'
 import { decodeWav } from './media/decode-wav.ts'
 import { readWavChunks } from './media/wav-chunks.ts'
 import { readBytes } from './objects.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
+import { makeOwnSong } from './testing/own-song.ts'
 
 let ground: ActivityGround
 let owner: { userId: string; projectId: string }
@@ -21,12 +21,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
 
 beforeAll(async () => {
   ground = await createActivityGround()
-  const job = await ground.acceptJob()
-  owner = { userId: job.userId, projectId: job.projectId }
-  const { composeSong } = ground.tools
-  const composed = await attemptContext().run<[typeof job], ComposedSong, typeof composeSong>(composeSong, job)
-  await attemptContext().run((input: typeof job) => ground.tools.makeSong(input, composed), job)
-  song = await audioOf(job.jobId)
+  ;({ owner, song } = await makeOwnSong(ground))
 }, 120_000)
 afterAll(() => ground.close())
 

@@ -7,6 +7,7 @@ import type { JobOutputs } from '@songloom/store/finish-job'
 import type { Extension } from './engines/extend-track.ts'
 import type { Made } from './job-records.ts'
 import { samplesOf } from './media/cut-wav.ts'
+import { derivedSound } from './derived-sound.ts'
 import type { SourceAudio } from './source-audio.ts'
 import { clippedSections } from './store-clip.ts'
 import type { SoundToStore, Take } from './store-outputs.ts'
@@ -71,24 +72,16 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
   }
 
   function soundOf(job: ExtendTrackJob, source: SourceAudio, wav: Uint8Array, notes: ExtensionNotes): SoundToStore {
-    const { row } = source
-    const name = `${row.name.slice(0, 100)} (Extended)`
-    const [bpm, key] = [row.bpm ?? notes.bpm, row.musical_key ?? notes.key]
     return {
+      ...derivedSound(source, 'Extended', notes),
       wav,
       output: 'song',
       part: null,
-      parents: [row.id],
-      name,
       durationSeconds: samplesOf(wav) / sampleRate,
-      bpm: Math.round(bpm * 1_000) / 1_000,
-      key,
       peaks: notes.peaks,
       sections: sectionsOf(job, source, notes),
       lyrics: lyricsOf(job, source),
       recipe: recipeOf(job, notes),
-      scoreKey: null,
-      tags: { title: name, artist: 'Songloom', album: row.name, bpm, ...(key === null ? {} : { key }) },
     }
   }
 

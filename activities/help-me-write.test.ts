@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { attemptContext } from './testing/activity-ground.ts'
+import { createEmbeddedWriter } from './writers/embedded-writer.ts'
 import { createHelpMeWriteActivities } from './help-me-write.ts'
 
 test('lyrics about a topic have their sections in square brackets, and are the same for the same seed', async () => {
-  const { writeLyricsAbout } = createHelpMeWriteActivities()
+  const { writeLyricsAbout } = createHelpMeWriteActivities({ writer: createEmbeddedWriter({ allowsSentinels: true }) })
   const order = { topic: 'the river behind my house', seed: 7 }
-  const lyrics = await writeLyricsAbout(order)
+  const write = () => attemptContext().run(writeLyricsAbout, order)
+  const lyrics = await write()
   expect(lyrics).toMatch(/^\[Verse\]\n.+\n\n\[Chorus\]\n/s)
   expect(lyrics).toMatch(/river|house/i)
-  expect(await writeLyricsAbout(order)).toBe(lyrics)
+  expect(await write()).toBe(lyrics)
 })

@@ -1,9 +1,11 @@
 import type { HelpMeWriteOrder } from '@songloom/contracts/help-me-write'
-import { lyricsAbout } from '@songloom/engine/compose/lyrics-about'
+import { attemptsWhileWaited, writing } from './writers/writing.ts'
+import type { TextWriter } from './writers/text-writer.ts'
 
-/** Words of our own engine: a matter of milliseconds. */
-export const createHelpMeWriteActivities = () => ({
-  writeLyricsAbout: ({ topic, seed }: HelpMeWriteOrder): Promise<string> => Promise.resolve(lyricsAbout(topic, seed)),
+/** Words of our own engine in milliseconds, or of a model in seconds. */
+export const createHelpMeWriteActivities = ({ writer }: { writer: TextWriter }) => ({
+  writeLyricsAbout: (order: HelpMeWriteOrder): Promise<string> =>
+    writing((options) => writer.help(order, options), attemptsWhileWaited),
 })
 
 export type HelpMeWriteActivities = ReturnType<typeof createHelpMeWriteActivities>

@@ -20,8 +20,8 @@ export interface JobSteps {
   enter(job: JobOwner, step: string, attempt: number): Promise<void>
   /** The same, as the attempt of Temporal that runs now. */
   enterNow(job: JobOwner, step: string): Promise<void>
-  /** Percent inside a step: Redis only, at most 4 a second for each job. */
-  progress(job: JobOwner, step: string, fraction: number): Promise<void>
+  /** Percent inside a step, and all that is written so far: Redis only, at most 4 a second for each job. */
+  progress(job: JobOwner, step: string, fraction: number, text?: string): Promise<void>
   /** This worker goes on with the job: a row every few seconds, for those who look for stuck jobs. */
   beat(job: JobOwner): Promise<void>
   /** Runs an attempt; what it throws is written down for support, then thrown on, for good after the last attempt. */
@@ -59,13 +59,14 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
   return {
     enter,
     enterNow: (job, step) => enter(job, step, Context.current().info.attempt),
-    async progress(job, step, fraction) {
+    async progress(job, step, fraction, text) {
       if (notes.isDue(job.jobId))
         await announceProgress(redis, job.userId, {
           messageId: job.jobId,
           projectId: job.projectId,
           step,
           stepFraction: fraction,
+          ...(text === undefined ? {} : { text }),
         })
     },
     async beat(job) {

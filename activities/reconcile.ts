@@ -18,6 +18,7 @@ import { release } from '@songloom/store/ledger'
 import { deleteUpload } from '@songloom/store/upload-bytes'
 import { oldUploads } from '@songloom/store/uploads'
 import { jobFolder } from './objects.ts'
+import { workflowStatus } from './workflow-status.ts'
 
 interface Needs {
   db: Knex
@@ -29,20 +30,11 @@ interface Needs {
 /** Asking Temporal for each of ten thousand queued jobs every minute would cost more than the jobs. */
 const sampleSize = 500
 
-async function workflowStatus(temporal: Client, jobId: string): Promise<string> {
-  try {
-    return (await temporal.workflow.getHandle(workflowIdOf(jobId)).describe()).status.name
-  } catch (error) {
-    if (error instanceof WorkflowNotFoundError) return 'NOT_FOUND'
-    throw error
-  }
-}
-
 /** Repairs by the same verbs as the jobs themselves, each harmless when repeated, and records what it did. */
 export function createReconcileActivities({ db, redis, objects, temporal }: Needs) {
   /** True when something was wrong. A start leaves the outbox only after its workflow is there, so absence needs no patience. */
   async function repairOpenJob(jobId: string): Promise<boolean> {
-    const status = await workflowStatus(temporal, jobId)
+    const status = await workflowStatus(temporal, workflowIdOf(jobId))
     if (status === 'RUNNING') return false
     if (status === 'NOT_FOUND') {
       await enqueueStart(db, jobId)

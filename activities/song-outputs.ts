@@ -1,19 +1,21 @@
 import type { ScoreFormat } from '@songloom/contracts/audios'
-import type { GenerateSongJob } from '@songloom/contracts/generate-song'
-import { generateSongTool } from '@songloom/contracts/generate-song.rules'
+import { priceOf } from '@songloom/contracts/tools.rules'
+import { genreText } from '@songloom/engine/compose/understand/genres'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import type { Engine } from './engines/engine.ts'
-import type { Rendering, SongBrief } from './engines/generate-song.ts'
+import type { Rendering } from './engines/generate-song.ts'
 import type { AudioTags } from './media/tags.ts'
+import type { SongJob } from './song-jobs.ts'
 import type { HeardReference } from './song-references.ts'
 import { understoodOf } from './song-score.ts'
 import type { SoundToStore } from './store-outputs.ts'
 
-type SongEngine = Engine<SongBrief, Rendering>
+/** Whoever played it. */
+type SongEngine = Pick<Engine<never, Rendering>, 'id' | 'version' | 'capabilities'>
 
 /** What is known of a stored rendering besides its sound. */
 export type RenderingNotes = Omit<Rendering, 'wav'> & {
@@ -25,7 +27,7 @@ export type RenderingNotes = Omit<Rendering, 'wav'> & {
 }
 
 interface Rendered {
-  job: GenerateSongJob
+  job: SongJob
   score: Score
   engine: SongEngine
   notes: RenderingNotes
@@ -42,7 +44,7 @@ export function recipeOf({ job, score, engine, notes, heard }: Omit<Rendered, 'c
     engine: engine.id,
     engineVersion: notes.version ?? engine.version,
     deterministic: engine.capabilities.deterministic,
-    tool: 'song_gen',
+    tool: job.tool,
     seed: score.seed,
     settings: { prompt: job.prompt, lyrics: job.lyrics, styles: job.styles, durationSeconds: job.durationSeconds },
     parents: parentsOf({ heard }),
@@ -79,12 +81,12 @@ export function soundOf(rendered: Rendered): Omit<SoundToStore, 'wav'> {
   }
 }
 
-export const outputsOf = (score: Score, audio: NewAudio, coverKey: string): JobOutputs => ({
+export const outputsOf = ({ tool }: SongJob, score: Score, audio: NewAudio, coverKey: string): JobOutputs => ({
   audios: [audio],
   title: score.title,
   reply: replyOf(score),
   coverKey,
-  chargedTokens: generateSongTool.priceTokens,
+  chargedTokens: priceOf(tool),
 })
 
 /** What follows from the score alone. */
@@ -95,5 +97,5 @@ function writtenFiles(score: Score): Partial<Record<ScoreFormat, Uint8Array>> {
 
 function replyOf(score: Score): string {
   const adjusted = score.adjustments.length > 0 ? ` ${score.adjustments.join(' ')}` : ''
-  return `“${score.title}”: ${score.genre}, ${Math.round(score.bpm)} BPM, ${score.key}.${adjusted}`
+  return `“${score.title}”: ${genreText(score.genre)}, ${Math.round(score.bpm)} BPM, ${score.key}.${adjusted}`
 }

@@ -1,9 +1,14 @@
 import { ApplicationFailure } from '@temporalio/common'
-import type { GenerateSongJob, SongReference } from '@songloom/contracts/generate-song'
+import type { SongReference } from '@songloom/contracts/generate-song'
+import type { JobInput } from '@songloom/contracts/job'
 import type { NamedReference, SongReferences } from '@songloom/engine/compose/reference/song-references'
+import { melodyLines } from '@songloom/engine/reference/melody-line'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
+import type { KnownTunes } from '@songloom/engine/reference/shared-passage'
+import type { Score } from '@songloom/engine/score/score'
 import { readWavRegion } from './media/wav-region.ts'
 import { hashOf, readJson, sha256, writeJson } from './objects.ts'
+import type { SourceAudio } from './source-audio.ts'
 import { keyOf } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
@@ -11,31 +16,51 @@ import type { ToolNeeds } from './tool-needs.ts'
 export interface HeardReference extends SongReference {
   sha256: string
   measures: ReferenceMeasures
+  /** Its tunes, and its genre where we wrote it ourselves; where they were asked for. */
+  tunes?: KnownTunes
+  genre?: string
 }
 
-const heardKey = (job: GenerateSongJob): string => `${keyOf(job, 'references', job.references)}.json`
+/** How a tool listens. */
+export interface Listening<Step extends string = string> {
+  /** The step of the job in which it does. */
+  step: Step
+  /** Also writes down the tunes: read in the score where there is one. */
+  forTunes?: boolean
+}
+
+/** A job that follows references where it has any. */
+export type FollowingJob = JobInput & { references?: SongReference[] }
+
+const heardKey = (job: FollowingJob): string => `${keyOf(job, 'references', job.references)}.json`
 
 /** Listening to what a song shall follow, and what composing reads of it. */
-export function createSongReferences({ objects, engines, engineStep, readSource }: ToolNeeds) {
+export function createSongReferences(
+  { objects, engines, engineStep, readSource }: ToolNeeds,
+  { step, forTunes = false }: Listening,
+) {
   const engine = engines.measureReference
 
   /** The same samples are measured once for their owner, whatever song they are for. */
-  async function hear(job: GenerateSongJob, reference: SongReference): Promise<HeardReference> {
-    const { row } = await readSource({ ...job, audioId: reference.audioId })
+  async function hear(job: FollowingJob, reference: SongReference): Promise<HeardReference> {
+    const { row, brief } = await readSource({ ...job, audioId: reference.audioId })
     const wav = await readWavRegion(objects, row.object_keys.wav!, reference.region)
     const hash = sha256(wav)
     const voice = reference.slot !== 'music'
-    const key = `users/${job.userId}/measured/${hashOf([hash, voice, engine.id, engine.version])}.json`
+    const melody = forTunes && brief.score === undefined
+    const recipe = [hash, voice, engine.id, engine.version, ...(melody ? ['melody'] : [])]
+    const key = `users/${job.userId}/measured/${hashOf(recipe)}.json`
     if (!(await objects.stat(key))) {
-      const brief = { words: reference.audioName, wav: () => Promise.resolve(wav), voice }
-      const call = { name: `listen-${reference.slot}`, brief, firstStep: 'read-prompt', stepOfStage: {} } as const
+      const asked = { words: reference.audioName, wav: () => Promise.resolve(wav), voice, melody }
+      const call = { name: `listen-${reference.slot}`, brief: asked, firstStep: step, stepOfStage: {} } as const
       await writeJson(objects, key, await engineStep(engine, job, call))
     }
-    return { ...reference, sha256: hash, measures: await readJson<ReferenceMeasures>(objects, key) }
+    const measures = await readJson<ReferenceMeasures>(objects, key)
+    return { ...reference, sha256: hash, ...(forTunes ? await knownOf(brief, reference, measures) : { measures }) }
   }
 
   return {
-    async listen(job: GenerateSongJob): Promise<void> {
+    async listen(job: FollowingJob): Promise<void> {
       const references = job.references ?? []
       const heard: HeardReference[] = []
       for (const reference of references)
@@ -44,8 +69,34 @@ export function createSongReferences({ objects, engines, engineStep, readSource 
     },
 
     /** What was heard for this job; nothing where nothing was to be heard. */
-    heardFor: async (job: GenerateSongJob): Promise<HeardReference[]> =>
+    heardFor: async (job: FollowingJob): Promise<HeardReference[]> =>
       job.references?.length ? readJson<HeardReference[]>(objects, heardKey(job)) : [],
+  }
+}
+
+type Known = Pick<HeardReference, 'measures' | 'tunes' | 'genre'>
+
+/** What is written is known better than heard; tunes that may not be sung again stand in the score, otherwise they were listened to. */
+async function knownOf(
+  { score }: SourceAudio['brief'],
+  { region }: SongReference,
+  measures: ReferenceMeasures,
+): Promise<Known> {
+  const own = await score?.()
+  if (!own) return { measures, tunes: { from: 'heard', lines: [measures.melody ?? []] } }
+  const tunes = { from: 'written', lines: melodyLines(own, region) } as const
+  return { measures: asWritten(measures, own, region.startSeconds), tunes, genre: own.genre }
+}
+
+/** Tempo, key and metre of the score. A groove that was counted in another tempo says nothing. */
+function asWritten(measures: ReferenceMeasures, { bpm, metre, keyMap, key }: Score, at: number): ReferenceMeasures {
+  const isCountedAlike = measures.bpm !== null && Math.abs(measures.bpm / bpm - 1) < 0.05
+  return {
+    ...measures,
+    bpm,
+    metre,
+    key: keyMap.findLast(({ startSeconds }) => startSeconds <= at + 0.05)?.key ?? key,
+    groove: isCountedAlike ? measures.groove : null,
   }
 }
 

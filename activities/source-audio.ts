@@ -12,6 +12,7 @@ import { readBytes, readJson } from './objects.ts'
 /** One of the owner's audios, as a tool works on it. */
 export interface SourceAudio {
   row: AudioRow
+  /** Its owner's choice, or the one that was drawn for it. */
   coverKey: string | null
   brief: SoundBrief
 }
@@ -24,10 +25,12 @@ export function createReadSource({ db, objects }: { db: Knex; objects: ObjectSto
     const row = await audioRowOf(db, userId, audioId)
     const wavKey = row?.object_keys.wav
     if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'tool_audio_missing')
+    if (!(await objects.stat(wavKey)))
+      throw ApplicationFailure.nonRetryable(`The bytes of ${audioId} are gone`, 'reference_failed')
     const scoreKey = row.score_key
     return {
       row,
-      coverKey: (await coverKeyOf(db, userId, row.message_id)) ?? null,
+      coverKey: row.cover_key ?? (await coverKeyOf(db, userId, row.message_id)) ?? null,
       brief: {
         words: words ?? row.name,
         wav: () => readBytes(objects, wavKey),

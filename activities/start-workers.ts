@@ -7,7 +7,10 @@ import type { Log } from '@songloom/platform/log'
 import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { printCover, printNothing } from './covers.ts'
+import { createDreampackSchedules } from './dreampack-schedules.ts'
+import { createDreampackActivities } from './dreampack.ts'
 import { createHelpMeWriteActivities } from './help-me-write.ts'
+import { createEnhancePromptActivities } from './enhance-prompt.ts'
 import { createEncodeAudioActivities } from './encode-audio.ts'
 import { createEmbeddedEngines } from './engines/embedded-engines.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
@@ -19,8 +22,12 @@ import { createJobRecordActivities } from './job-records.ts'
 import { createJobSteps } from './job-steps.ts'
 import { createLinkReader } from './links/open-links.ts'
 import { keepReconcileSchedule } from './reconcile-schedule.ts'
+import { createReconcileDreampackActivities } from './reconcile-dreampacks.ts'
 import { createReconcileActivities } from './reconcile.ts'
 import { encodeInThreads, encodeNothing, measureInThreads, measureNothing } from './audio-encoder.ts'
+import { createSampleVoiceActivities, singInThreads, singNothing } from './sample-voice.ts'
+import { chooseWriter } from './writers/choose-writer.ts'
+import { createZeroCostWriter } from './writers/embedded-writer.ts'
 import { createToolActivities } from './tools.ts'
 import { observeActivities, traceSinks } from './telemetry.ts'
 import { observedEncoder, observedEngines, observedThreads } from './telemetry-engine.ts'
@@ -58,10 +65,13 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const threads = observedThreads(pool)
   const identity = `${process.pid}@${hostname()}`
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
+  const schedules = createDreampackSchedules(db, temporal, config.taskQueues.jobs)
   const records = createJobRecordActivities({ db, redis, objects })
   const embedded = { soundFont, allowsSentinels: config.allowsSentinels, warn: (message: string) => log.warn(message) }
   const encode = observedEncoder(isFree ? encodeNothing : encodeInThreads(threads))
   const measure = isFree ? measureNothing : measureInThreads(threads)
+  const covers = isFree ? printNothing : printCover
+  const writer = isFree ? createZeroCostWriter() : chooseWriter(config)
   const activities = {
     ...createToolActivities({
       db,
@@ -70,9 +80,10 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       records,
       steps: createJobSteps({ db, redis, worker: identity }),
       engines: observedEngines(isFree ? createZeroCostEngines() : createEmbeddedEngines(threads, embedded)),
-      covers: isFree ? printNothing : printCover,
+      covers,
       encode,
       ffmpegPath: config.ffmpegPath,
+      writer,
       links: createLinkReader({
         maxBytes: config.maxUploadBytes,
         extractor: config.linkExtractorPath,
@@ -82,8 +93,12 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     ...records,
     ...createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath: config.ffmpegPath }),
     ...createExportArchiveActivities({ db, objects }),
-    ...createHelpMeWriteActivities(),
+    ...createSampleVoiceActivities({ objects, covers, encode, sing: isFree ? singNothing : singInThreads(threads) }),
+    ...createHelpMeWriteActivities({ writer }),
+    ...createEnhancePromptActivities({ writer }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
+    ...createDreampackActivities({ db, redis, schedules }),
+    ...createReconcileDreampackActivities({ db, redis, temporal, schedules }),
   }
   const common = {
     connection,

@@ -33,6 +33,10 @@ export interface StemMemory {
   /** Undefined where nobody split these samples so, or where that job left no stems. */
   recall(split: Split): Promise<KeptSplit | undefined>
   remember(split: Split, kept: KeptSplit): Promise<void>
+  /** The object key of the voice alone, of a split or of what was kept for it; undefined where neither is there. */
+  recallVocals(split: Split): Promise<string | undefined>
+  /** Keeps the voice of a split whose other parts nobody wants, and answers where. */
+  rememberVocals(split: Split, wav: Uint8Array): Promise<string>
 }
 
 async function sha256Of(objects: ObjectStore, key: string): Promise<string> {
@@ -52,13 +56,28 @@ export function createStemMemory({ db, objects }: { db: Knex; objects: ObjectSto
     return `users/${row.user_id}/splits/${hashOf([await contentOf(row), way, engine.id, engine.version])}.json`
   }
 
+  async function recall(split: Split): Promise<KeptSplit | undefined> {
+    const key = await keyOf(split)
+    if (!(await objects.stat(key))) return undefined
+    const kept = await readJson<KeptSplit>(objects, key)
+    const rows = await stemsOfJob(db, split.row.user_id, kept.jobId)
+    return rows.length === kept.stems.length ? kept : undefined
+  }
+
+  const vocalsKeyOf = async (split: Split): Promise<string> => (await keyOf(split)).replace(/\.json$/, '-vocals.wav')
+
   return {
-    async recall(split) {
-      const key = await keyOf(split)
-      if (!(await objects.stat(key))) return undefined
-      const kept = await readJson<KeptSplit>(objects, key)
-      const rows = await stemsOfJob(db, split.row.user_id, kept.jobId)
-      return rows.length === kept.stems.length ? kept : undefined
+    recall,
+    async recallVocals(split) {
+      const vocals = (await recall(split))?.stems.find(({ part }) => part === 'vocals')
+      const stem = vocals?.isSilent ? undefined : vocals?.objectKeys.wav
+      for (const key of [stem, await vocalsKeyOf(split)]) if (key && (await objects.stat(key))) return key
+      return undefined
+    },
+    async rememberVocals(split, wav) {
+      const key = await vocalsKeyOf(split)
+      await objects.put(key, wav, 'audio/wav')
+      return key
     },
     async remember(split, kept) {
       await writeJson(objects, await keyOf(split), kept)

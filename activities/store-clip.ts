@@ -2,14 +2,15 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { JobInput } from '@songloom/contracts/job'
 import type { Piece } from '@songloom/contracts/trim-audio'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { toSamples } from '@songloom/engine/edit/sound-slices'
 import type { AudioRow } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { whileBeating } from './beating.ts'
 import { peakCount } from './engines/thread-output.ts'
 import type { Made } from './job-records.ts'
 import { joinPieces, samplesOf } from './media/cut-wav.ts'
+import type { WavPiece } from './media/cut-wav.ts'
 import { wavPeaks } from './media/upload/wav-peaks.ts'
+import { readWavPiece } from './media/wav-region.ts'
 import { sha256 } from './objects.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { ToolNeeds } from './tool-needs.ts'
@@ -21,7 +22,7 @@ export type ClipJob = Pick<JobInput, 'jobId' | 'userId' | 'projectId' | 'deadlin
 }
 
 interface Source extends Piece, SourceAudio {
-  wav: Uint8Array
+  samples: WavPiece
 }
 
 type Section = AudioRow['sections'][number]
@@ -46,15 +47,13 @@ export function clippedSections(
 }
 
 /** Cuts, encodes and stores an audio made of parts of its owner's audios, under a name, and writes the end of the job. */
-export function createStoreClip({ readSource, outputs, steps }: ToolNeeds) {
+export function createStoreClip({ objects, readSource, outputs, steps }: ToolNeeds) {
+  /** What a clip is made of, and nothing else of an hour. */
   async function read(job: ClipJob): Promise<Source[]> {
-    const known = new Map<string, Uint8Array>()
     const sources: Source[] = []
     for (const piece of job.pieces) {
       const source = await readSource({ ...job, audioId: piece.audioId })
-      const wav = known.get(piece.audioId) ?? (await source.brief.wav())
-      known.set(piece.audioId, wav)
-      sources.push({ ...piece, ...source, wav })
+      sources.push({ ...piece, ...source, samples: await readWavPiece(objects, source.row.object_keys.wav!, piece) })
     }
     return sources
   }
@@ -68,16 +67,11 @@ export function createStoreClip({ readSource, outputs, steps }: ToolNeeds) {
     const [first] = sources
     if (!first) throw ApplicationFailure.nonRetryable('Nothing to cut', 'failed')
     await steps.enterNow(job, cutStep)
-    const wav = joinPieces(
-      sources.map((source) => ({
-        wav: source.wav,
-        fromSample: toSamples(source.startSeconds),
-        toSample: toSamples(source.endSeconds),
-      })),
-    )
+    const wav = joinPieces(sources.map(({ samples }) => samples))
     await steps.enterNow(job, 'encode')
     const { row } = first
     const name = nameOf(sources.map((source) => source.row)).slice(0, 120)
+    const pictured = sources.find(({ coverKey }) => coverKey !== null)
     const parents = [...new Set(job.pieces.map(({ audioId }) => audioId))]
     const audio = await outputs.sound(job, {
       wav,
@@ -94,6 +88,7 @@ export function createStoreClip({ readSource, outputs, steps }: ToolNeeds) {
       sections: clippedSections(sources),
       lyrics: null,
       scoreKey: null,
+      coverKey: pictured?.row.cover_key ?? null,
       recipe: { tool: job.tool, parents, pieces: job.pieces, masterSha256: sha256(wav) },
       tags: { title: name, artist: '', ...(row.bpm === null ? {} : { bpm: row.bpm }) },
     })
@@ -101,7 +96,7 @@ export function createStoreClip({ readSource, outputs, steps }: ToolNeeds) {
       audios: [audio],
       title: name,
       reply: `“${name}” is in your library.`,
-      coverKey: first.coverKey,
+      coverKey: pictured?.coverKey ?? null,
       chargedTokens: 0,
     }
   }

@@ -12,6 +12,7 @@ import type { AudioEncoder } from './audio-encoder.ts'
 import { whileBeating } from './beating.ts'
 import type { JobRecordActivities, Made } from './job-records.ts'
 import type { JobSteps } from './job-steps.ts'
+import type { SongFormat } from './media/encode-song.ts'
 import type { AudioTags } from './media/tags.ts'
 import { hashOf, jobFolder, readBytes, readJson, sha256, writeJson } from './objects.ts'
 
@@ -21,6 +22,8 @@ export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
   tags: Omit<AudioTags, 'recipe'>
   /** What goes beside the sound, such as the notes. */
   files?: Partial<Record<FileFormat, Uint8Array>>
+  /** Wanted at once, besides those that are always made. */
+  formats?: readonly SongFormat[]
   /** This sound's share of the encoding, from and to, 0 to 1. */
   share?: readonly [from: number, to: number]
 }
@@ -61,9 +64,9 @@ export const keyOf = (job: JobInput, name: string, recipe: unknown): string =>
   `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
 
 export function createStoreOutputs({ db, objects, encode, steps, records }: Needs): StoreOutputs {
-  async function encoded(job: JobInput, { wav, tags, recipe, share = [0, 1] }: SoundToStore) {
+  async function encoded(job: JobInput, { wav, tags, recipe, formats = [], share = [0, 1] }: SoundToStore) {
     const [from, to] = share
-    const take = { wav, formats: eagerFormats, tags: { ...tags, recipe: JSON.stringify(recipe) } }
+    const take = { wav, formats: [...eagerFormats, ...formats], tags: { ...tags, recipe: JSON.stringify(recipe) } }
     const onProgress = ({ fraction }: { fraction: number }) =>
       void steps.progress(job, 'encode', from + (to - from) * fraction)
     return whileBeating(
@@ -88,7 +91,7 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Need
     },
 
     async sound(job, sound) {
-      const { wav, tags, files, share: _share, ...audio } = sound
+      const { wav, tags, files, share: _share, formats: _formats, ...audio } = sound
       const base = keyOf(job, sound.part ?? sound.output, [sound.recipe, wav.length])
       const objectKeys: Partial<Record<FileFormat, string>> = {}
       const all = Object.entries({ ...(await encoded(job, sound)), ...files }) as [FileFormat, Uint8Array][]

@@ -7,6 +7,7 @@ import type { Engines } from './engines/capabilities.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { LinkReader } from './links/link-reader.ts'
 import type { ReadSource } from './source-audio.ts'
+import type { TextWriter } from './writers/text-writer.ts'
 import type { StoreOutputs } from './store-outputs.ts'
 
 /** What tools are built from; each takes by name what it needs. */
@@ -21,6 +22,8 @@ export interface ToolNeeds {
   readSource: ReadSource
   outputs: StoreOutputs
   links: LinkReader
+  /** Who writes words. */
+  writer: TextWriter
   /** The ffmpeg program; without it the one on the PATH, if there is one. */
   ffmpegPath: string | undefined
 }

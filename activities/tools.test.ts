@@ -1,11 +1,17 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import type { GenerateMusicJob } from '@songloom/contracts/generate-music'
+import type { GenerateSongJob, SongReference } from '@songloom/contracts/generate-song'
 import type { JobInput } from '@songloom/contracts/job'
+import type { SimilarMusicJob } from '@songloom/contracts/similar-music'
+import type { SimilarSongJob } from '@songloom/contracts/similar-song'
+import type { SingJob } from '@songloom/contracts/sing'
 import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
 import { jobTools, usableTool } from '@songloom/contracts/tools.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
+import { usualSwapOptions } from '@songloom/contracts/swap-voice.rules'
 import { checkLedger } from '@songloom/store/ledger-checker'
+import { grant } from '@songloom/store/ledger'
 import { operationOf } from '@songloom/store/job-operations'
 import { messageView } from '@songloom/store/messages'
 import { newId } from '@songloom/store/ids'
@@ -13,7 +19,7 @@ import { seedJob } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/upload-bytes'
 import { insertUpload } from '@songloom/store/uploads'
 import { toneWav } from './testing/tone.ts'
-import type { ComposedSong } from './generate-song.ts'
+import type { ComposedSong } from './song-maker.ts'
 import type { Made } from './job-records.ts'
 import { decodeWav } from './media/decode-wav.ts'
 import { readBytes } from './objects.ts'
@@ -34,6 +40,8 @@ let ground: ActivityGround
 let owner: { userId: string; projectId: string }
 let audioId: string
 const uploads = new Map<string, string>()
+/** One that was made by each tool. */
+const jobs = new Map<JobTool, JobInput>()
 
 type Work = (job: JobInput) => Promise<Made>
 
@@ -55,11 +63,51 @@ const works = {
     await ground.tools.fetchLink({ ...job, tool: 'import_link', uploadId, plan: 'free', url })
     return ground.tools.storeUpload({ ...job, tool: 'import_link', uploadId, plan: 'free' })
   },
+  generate_music: async (job) => {
+    const input: GenerateMusicJob = { ...job, tool: 'generate_music', ...music }
+    return ground.tools.makeMusic(input, await ground.tools.composeMusic(input))
+  },
   extend_music: (job) => ground.tools.extendTrack({ ...job, tool: 'extend_music', audioId, ...extension }),
+  similar_instru_gen: async (job) => {
+    const input: SimilarMusicJob = { ...job, tool: 'similar_instru_gen', ...following('music'), lyrics: '' }
+    await ground.tools.listenForSimilarMusic(input)
+    return ground.tools.makeSimilarMusic(input, await ground.tools.composeSimilarMusic(input))
+  },
+  similar_song_gen: async (job) => {
+    const input: SimilarSongJob = { ...job, tool: 'similar_song_gen', ...following('song'), lyrics: 'say it again' }
+    await ground.tools.listenForSimilarSong(input)
+    return ground.tools.makeSimilarSong(input, await ground.tools.composeSimilarSong(input))
+  },
+  auto_complete_music: (job) =>
+    ground.tools.completeMusic({ ...job, tool: 'auto_complete_music', audioId, ...completion }),
+  inpainting: (job) => ground.tools.inpaintTrack({ ...job, tool: 'inpainting', audioId, ...replacement }),
+  voice_to_instrument: (job) => ground.tools.playVoice({ ...job, tool: 'voice_to_instrument', audioId, ...sitar }),
+  vocals_gen: async (job) => {
+    const words = { lyrics: 'say it again', vocalStyle: 'pop-female' }
+    const input: SingJob = { ...job, tool: 'vocals_gen', ...following('singing'), ...words }
+    await ground.tools.listenForSinging(input)
+    return ground.tools.singTakes(input, await ground.tools.composeSinging(input))
+  },
+  voice_swap: (job) => ground.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
+  lyric_writing: (job) => ground.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
   trim_audio: (job) => ground.tools.trimAudio({ ...job, tool: 'trim_audio', pieces: [pieceOf(2, 9)] }),
   join_audio: (job) => ground.tools.joinAudio({ ...job, tool: 'join_audio', pieces: [pieceOf(0, 5), pieceOf(6, 12)] }),
   separate_stems: (job) => ground.tools.splitIntoStems({ ...job, tool: 'separate_stems', audioId }),
 } satisfies Record<JobTool, Work>
+
+const completion = { kept: { startSeconds: 0, endSeconds: 12 }, prompt: 'add a lead', chips: {}, seed: 7 }
+const noTags = { genre: [], theme: [], vibe: [], instrument: [], tempo: [] }
+const music = {
+  prompt: 'calm rain on a tin roof',
+  model: 'sansaar_1_lite',
+  tags: { ...noTags, genre: ['lo-fi'] },
+  durationSeconds: 15,
+  loop: true,
+  rounds: 2,
+  seed: 7,
+} as const satisfies Partial<GenerateMusicJob>
+
+const sitar = { instrument: 'Sitar', pitchChange: 0, filterRadius: 3, reverbWetness: 0 } as const
 
 const extension = {
   side: 'right',
@@ -69,6 +117,26 @@ const extension = {
   prompt: '',
   seed: 7,
 } as const
+
+/** An order for what resembles the song. */
+const following = (slot: SongReference['slot']) => ({
+  prompt: '',
+  styles: [],
+  durationSeconds: 15,
+  seed: 7,
+  references: [{ slot, audioId, audioName: 'Rain', durationSeconds: 15, region: { startSeconds: 0, endSeconds: 15 } }],
+})
+
+const replacement = {
+  sections: [{ startSeconds: 4, endSeconds: 9 }],
+  sings: false,
+  lyrics: '',
+  prompt: '',
+  tags: ['Jazz'],
+  seed: 7,
+}
+const swap = { voice: 'copper-alto', options: usualSwapOptions, reuses: false } as const
+const lyricOrder = { mode: 'describe', text: 'rain', mood: 'sad', section: 'verse', genre: 'folk', seed: 7 } as const
 
 const pieceOf = (startSeconds: number, endSeconds: number) => ({ audioId, startSeconds, endSeconds })
 
@@ -115,15 +183,25 @@ beforeAll(async () => {
   ground = await createActivityGround()
   const song = await ground.acceptJob()
   owner = { userId: song.userId, projectId: song.projectId }
+  await grant(ground.db, owner.userId, 10_000, 'every-tool', 'Test')
   await run(song)
   audioId = (await audiosOf(song.jobId))[0]!.id
 }, 120_000)
 afterAll(() => ground.close())
 
 describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
+  let job: JobInput
+  let made: Made
+  let points: string[]
+
+  beforeAll(async () => {
+    job = await accept(tool.key)
+    made = await run(job)
+    points = [...passed.get(job.jobId)!]
+    jobs.set(tool.key, job)
+  }, 120_000)
+
   test('run twice makes one set of objects, one set of assets and one settlement', async () => {
-    const job = await accept(tool.key)
-    const made = await run(job)
     expect(made.isRecorded).toBe(true)
     const [objects, view] = [await ground.objectsOf(job), await messageView(ground.db, job.jobId)]
     expect(await run(job, 2)).toEqual(made)
@@ -137,16 +215,12 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
     expect(await checkLedger(ground.db)).toEqual([])
   }, 120_000)
 
-  test('comes to every failpoint of a worker, so that chaos can strike at each', async () => {
-    const job = await accept(tool.key)
-    await run(job)
+  test('comes to every failpoint of a worker, so that chaos can strike at each', () => {
     const ofMachine = tool.job.queue === 'engine' ? ['P4', 'P5', 'P6'] : []
-    expect([...passed.get(job.jobId)!]).toEqual(['P3', ...ofMachine, 'P7', 'P8', 'P9', 'P10'])
-  }, 120_000)
+    expect(points).toEqual(['P3', ...ofMachine, 'P7', 'P8', 'P9', 'P10'])
+  })
 
   test('a machine that takes it starts its clock, and every step of its own is told', async () => {
-    const job = await accept(tool.key)
-    await run(job)
     const row = await ground
       .db('jobs')
       .where({ id: job.jobId })
@@ -154,13 +228,11 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
     expect(row.work_started_at).not.toBeNull()
     const view = await messageView(ground.db, job.jobId)
     expect(view.steps.every(({ state }) => state === 'done')).toBe(true)
-  }, 120_000)
+  })
 })
 
 test('the stems of a song sum to the song', async () => {
-  const job = await accept('separate_stems')
-  await run(job)
-  const stems = await audiosOf(job.jobId)
+  const stems = await audiosOf(jobs.get('separate_stems')!.jobId)
   expect(stems.map(({ part }) => part).sort()).toEqual(['bass', 'drums', 'other', 'vocals'])
   const soundOf = async (key: string) => decodeWav(await readBytes(ground.objects, key))
   const [song] = await ground.db<{ id: string; object_keys: { wav: string } }>('audios').where({ id: audioId })
@@ -178,14 +250,19 @@ test('the stems of a song sum to the song', async () => {
 }, 120_000)
 
 test('the sections of a song cover it, one after the other', async () => {
-  const job = await accept('section_analysis')
-  await run(job)
-  const { result, audioData } = await messageView(ground.db, job.jobId)
+  const { result, audioData } = await messageView(ground.db, jobs.get('section_analysis')!.jobId)
   if (result?.tool !== 'section_analysis') throw new Error('no sections')
   expect(audioData).toEqual([])
   expect(result.sections[0]!.startSeconds).toBe(0)
   expect(result.sections.at(-1)!.endSeconds).toBeCloseTo(result.durationSeconds, 1)
   result.sections.slice(1).forEach(({ startSeconds }, at) => expect(startSeconds).toBe(result.sections[at]!.endSeconds))
+  const { chords = [], downbeatsSeconds = [] } = result
+  expect(chords.length).toBeGreaterThan(2)
+  chords.slice(1).forEach(({ startSeconds }, at) => expect(startSeconds).toBeGreaterThanOrEqual(chords[at]!.endSeconds))
+  expect(chords.every(({ name }) => /^[A-G][#b]?/.test(name))).toBe(true)
+  expect(downbeatsSeconds.length).toBeGreaterThan(2)
+  expect(downbeatsSeconds).toEqual(downbeatsSeconds.toSorted((one, other) => one - other))
+  expect(Math.max(...downbeatsSeconds, chords.at(-1)!.endSeconds)).toBeLessThanOrEqual(result.durationSeconds + 0.001)
 })
 
 test('an audio that is gone ends its job for good', async () => {

@@ -1,15 +1,24 @@
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { createAnalyseSectionsActivities } from './analyse-sections.ts'
+import { createAutoCompleteActivities } from './auto-complete.ts'
 import { createEngineStep } from './engine-step.ts'
 import { createExtendTrackActivities } from './extend-track.ts'
+import { createGenerateMusicActivities } from './generate-music.ts'
 import { createGenerateSongActivities } from './generate-song.ts'
 import { createSeparateStemsActivities } from './separate-stems.ts'
+import { createSwapVoiceActivities } from './swap-voice.ts'
 import { createImportLinkActivities } from './import-link.ts'
 import { createReceiveUploadActivities } from './receive-upload.ts'
+import { createInpaintActivities } from './inpaint.ts'
 import { createJoinAudioActivities } from './join-audio.ts'
 import { createReadSource } from './source-audio.ts'
 import { createStoreOutputs } from './store-outputs.ts'
+import { createSimilarMusicActivities } from './similar-music.ts'
+import { createSimilarSongActivities } from './similar-song.ts'
+import { createSingActivities } from './sing.ts'
 import { createTrimAudioActivities } from './trim-audio.ts'
+import { createVoiceToInstrumentActivities } from './voice-to-instrument.ts'
+import { createWriteLyricsActivities } from './write-lyrics.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 import type { AudioEncoder } from './audio-encoder.ts'
 import type { JobRecordActivities } from './job-records.ts'
@@ -20,6 +29,15 @@ const factories = {
   section_analysis: createAnalyseSectionsActivities,
   separate_stems: createSeparateStemsActivities,
   extend_music: createExtendTrackActivities,
+  similar_instru_gen: createSimilarMusicActivities,
+  similar_song_gen: createSimilarSongActivities,
+  auto_complete_music: createAutoCompleteActivities,
+  inpainting: createInpaintActivities,
+  generate_music: createGenerateMusicActivities,
+  voice_to_instrument: createVoiceToInstrumentActivities,
+  vocals_gen: createSingActivities,
+  voice_swap: createSwapVoiceActivities,
+  lyric_writing: createWriteLyricsActivities,
   receive_upload: createReceiveUploadActivities,
   import_link: createImportLinkActivities,
   trim_audio: createTrimAudioActivities,

@@ -187,14 +187,14 @@ test('a cancel that arrives while the result is stored is too late', async () =>
   expect(names).toEqual(['composeSong', 'makeSong', 'completeJob'])
 })
 
-test('the reconciler repairs jobs, then sweeps objects', async () => {
+test('the reconciler repairs jobs and dreampacks, then sweeps objects', async () => {
   const fake = createFakeActivities()
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), fake.activities)
   await workers.client.workflow.execute('reconcile', {
     workflowId: `reconcile-${workers.taskQueue}`,
     taskQueue: workers.taskQueue,
   })
-  expect(fake.calls).toEqual([['repairJobs'], ['sweepObjects']])
+  expect(fake.calls).toEqual([['repairJobs'], ['repairDreampacks'], ['sweepObjects']])
 })
 
 test('a failure without a code says what its own tool says of failures', async () => {
@@ -205,6 +205,15 @@ test('a failure without a code says what its own tool says of failures', async (
     receive_upload: 'upload_unreadable',
     import_link: 'link_failed',
     extend_music: 'extend_failed',
+    similar_instru_gen: 'similar_failed',
+    similar_song_gen: 'song_failed',
+    auto_complete_music: 'auto_complete_failed',
+    inpainting: 'inpaint_failed',
+    generate_music: 'audio_failed',
+    voice_to_instrument: 'instrument_failed',
+    vocals_gen: 'vocals_failed',
+    voice_swap: 'voice_swap_failed',
+    lyric_writing: 'lyrics_unwritten',
     trim_audio: 'trim_failed',
     join_audio: 'extended_response_failed',
   }

@@ -1,14 +1,18 @@
 import { proxyActivities } from '@temporalio/workflow'
 import type { ReconcileActivities } from '@songloom/activities/reconcile'
+import type { ReconcileDreampackActivities } from '@songloom/activities/reconcile-dreampacks'
 
-const { repairJobs, sweepObjects } = proxyActivities<ReconcileActivities>({
+const { repairJobs, sweepObjects, repairDreampacks } = proxyActivities<
+  ReconcileActivities & ReconcileDreampackActivities
+>({
   startToCloseTimeout: '50s',
   // The next minute's run tries again; this one must not overlap it.
   retry: { maximumAttempts: 2 },
 })
 
-/** Each minute: jobs without a workflow, holds of ended jobs, objects without a row. */
+/** Each minute: jobs without a workflow, holds of ended jobs, dreampacks that are due, objects without a row. */
 export async function reconcile(): Promise<void> {
   await repairJobs()
+  await repairDreampacks()
   await sweepObjects()
 }

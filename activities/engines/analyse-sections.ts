@@ -9,10 +9,21 @@ export interface SectionFindings {
   key: string | null
   metre: string
   loudnessLufs: number | null
+  chords: { startSeconds: number; endSeconds: number; name: string }[]
+  downbeatsSeconds: number[]
 }
 
 export const analyseSections = defineCapability<SoundBrief, SectionFindings>({
   playsInstruments: false,
   work: async (brief, { threads }, options) => threads.run('findSections', { wav: await brief.wav() }, options),
-  nothing: () => ({ sections: [], durationSeconds: 0.01, bpm: null, key: null, metre: '4/4', loudnessLufs: null }),
+  nothing: () => ({
+    sections: [],
+    durationSeconds: 0.01,
+    bpm: null,
+    key: null,
+    metre: '4/4',
+    loudnessLufs: null,
+    chords: [],
+    downbeatsSeconds: [],
+  }),
 })

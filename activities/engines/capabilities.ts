@@ -1,13 +1,33 @@
 import { analyseSections } from './analyse-sections.ts'
 import type { Capability } from './capability.ts'
+import { completeMusic } from './complete-music.ts'
 import type { Brief, Engine } from './engine.ts'
 import { extendTrack } from './extend-track.ts'
+import { generateMusic } from './generate-music.ts'
 import { generateSong } from './generate-song.ts'
+import { inpaint } from './inpaint.ts'
 import { measureReference } from './measure-reference.ts'
+import { playVoice } from './play-voice.ts'
 import { separateStems } from './separate-stems.ts'
+import { sing } from './sing.ts'
 
 /** Everything engines can do. */
-const capabilities = { generateSong, analyseSections, separateStems, extendTrack, measureReference }
+const capabilities = {
+  generateSong,
+  analyseSections,
+  separateStems,
+  extendTrack,
+  completeMusic,
+  inpaint,
+  measureReference,
+  generateMusic,
+  playVoice,
+  sing,
+  swapVoice,
+}
+import { swapVoice } from './swap-voice.ts'
+
+/** Everything engines can do. */
 
 type Capabilities = typeof capabilities
 type EngineFor<C> = C extends Capability<infer Asked, infer Output> ? Engine<Asked, Output> : never

@@ -53,7 +53,13 @@ export interface EncodeTask {
 }
 export type EncodedSong = Record<SongFormat, Uint8Array>
 
+export { completeMusic } from './thread-complete.ts'
+export { playVoice } from './thread-voice.ts'
 export { extendSound } from './thread-extend.ts'
+export { inpaintSound } from './thread-inpaint.ts'
+export { renderLoop } from './thread-music.ts'
+export { swapVoice } from './thread-swap.ts'
+export { singVoiceLine } from './thread-voice-line.ts'
 export { findSections, measureReference, renderStems, separateStems } from './thread-sound.ts'
 
 /** Sings, plays, mixes and masters a score. */

@@ -7,12 +7,14 @@ export interface ReferenceBrief extends Brief {
   wav: () => Promise<Uint8Array>
   /** Whether to look for a singer in it. */
   voice: boolean
+  /** Whether to write its tune down. */
+  melody?: boolean
 }
 
 export const measureReference = defineCapability<ReferenceBrief, ReferenceMeasures>({
   playsInstruments: false,
   work: async (brief, { threads }, options) =>
-    threads.run('measureReference', { wav: await brief.wav(), voice: brief.voice }, options),
+    threads.run('measureReference', { wav: await brief.wav(), voice: brief.voice, melody: brief.melody }, options),
   nothing: () => ({
     durationSeconds: 0.01,
     bpm: null,

@@ -7,7 +7,7 @@ import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import type { Score } from '@songloom/engine/score/score'
 import { decodeWav } from '../media/decode-wav.ts'
 import { encodeWav } from '../media/encode-wav.ts'
-import { readWavChunks } from '../media/wav-chunks.ts'
+import { keepFrames } from '../media/keep-frames.ts'
 import type { Extension, ExtensionBrief } from './extend-track.ts'
 import { playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
@@ -20,20 +20,6 @@ export interface ExtendTask {
   soundFont?: SoundFontFile | undefined
   request: Omit<ExtensionBrief, 'wav' | 'score' | 'words'>
   port: MessagePort
-}
-
-const bytesPerFrame = 4
-
-/** Puts back the source's own samples, which dither has moved by a step. */
-function keepUntouched(made: Uint8Array, source: Uint8Array, from: number, { untouched }: ContinuedSound): void {
-  const { fromSample, toSample, sourceFromSample } = untouched
-  const { format, data } = readWavChunks(source)
-  if (format.bitsPerSample !== 16 || format.channels !== 2) return
-  const own = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-  const at = (from + sourceFromSample) * bytesPerFrame
-  const target = readWavChunks(made).data
-  const bytes = new Uint8Array(target.buffer, target.byteOffset, target.byteLength)
-  bytes.set(own.subarray(at, at + (toSample - fromSample) * bytesPerFrame), fromSample * bytesPerFrame)
 }
 
 function sectionsOf({ score, materialStartSeconds, seam, untouched, sound }: ContinuedSound): Extension['sections'] {
@@ -56,8 +42,8 @@ export async function extendSound({ wav, score, soundFont, request, port }: Exte
   const { side, seconds, fromSample, toSample, prompt, lyrics, seed } = request
   const { left, right } = decodeWav(wav)
   const source = { left: left.subarray(fromSample, toSample), right: right.subarray(fromSample, toSample) }
-  // A score counts from its song's first sample: a song that was cut there is listened to.
-  const known = fromSample === 0 && score ? { score } : {}
+  // A score counts from its song's first sample: a song that was cut there is listened to, and so is a loop that goes round.
+  const known = fromSample === 0 && score && !score.loop ? { score } : {}
   const made = await continueSound(
     source,
     { side, seconds, seed, prompt, lyrics, ...known },
@@ -68,7 +54,8 @@ export async function extendSound({ wav, score, soundFont, request, port }: Exte
   )
   port.close()
   const extended = encodeWav(made.sound, { sampleRate })
-  keepUntouched(extended, wav, fromSample, made)
+  const { untouched } = made
+  keepFrames(extended, wav, { ...untouched, sourceFromSample: fromSample + untouched.sourceFromSample })
   const peaks = waveformShape(made.sound, peakCount)
   const { surroundings, seam, findings } = made
   const facts = { bpm: surroundings.bpm, key: surroundings.key ?? null, sections: sectionsOf(made), seam, findings }

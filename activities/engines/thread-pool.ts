@@ -13,19 +13,35 @@ import type {
 } from './embedded-thread.ts'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import type { SectionFindings } from './analyse-sections.ts'
+import type { CompletionAnswer } from './complete-music.ts'
 import type { Extension } from './extend-track.ts'
+import type { Inpainting } from './inpaint.ts'
+import type { PlayedVoiceAnswer } from './play-voice.ts'
+import type { VoiceRendering } from './swap-voice.ts'
+import type { VoiceLineTask } from './thread-voice-line.ts'
+import type { SwapTask } from './thread-swap.ts'
 import type { StemRendering } from './separate-stems.ts'
 import type { Measured } from '../media/measure-sound.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
+import type { CompleteTask } from './thread-complete.ts'
 import type { ExtendTask } from './thread-extend.ts'
+import type { InpaintTask } from './thread-inpaint.ts'
+import type { LoopTask } from './thread-music.ts'
+import type { VoiceTask } from './thread-voice.ts'
 import type { ReferenceTask, SoundTask, StemsTask } from './thread-sound.ts'
 
 interface Tasks {
   renderSong: { input: RenderTask; output: RenderedSong }
+  renderLoop: { input: LoopTask; output: RenderedSong }
   renderStems: { input: StemsTask; output: StemRendering[] }
   findSections: { input: SoundTask; output: SectionFindings }
   separateStems: { input: SoundTask; output: StemRendering[] }
+  completeMusic: { input: CompleteTask; output: CompletionAnswer }
+  playVoice: { input: VoiceTask; output: PlayedVoiceAnswer }
   extendSound: { input: ExtendTask; output: Extension }
+  inpaintSound: { input: InpaintTask; output: Inpainting }
+  swapVoice: { input: SwapTask; output: VoiceRendering }
+  singVoiceLine: { input: VoiceLineTask; output: { wav: Uint8Array } }
   measureReference: { input: ReferenceTask; output: ReferenceMeasures }
   trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
   measureFile: { input: MeasureTask; output: Measured }

@@ -3,16 +3,23 @@ import type { MessagePort } from 'node:worker_threads'
 import { stemParts } from '@songloom/contracts/separate-stems.rules'
 import type { StemPart } from '@songloom/contracts/separate-stems.rules'
 import { analyseSong } from '@songloom/engine/analyse/analyse-song'
+import { runSteps } from '@songloom/engine/dsp/run-steps'
+import type { StageStep } from '@songloom/engine/dsp/run-steps'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { EditStage } from '@songloom/engine/edit/edit-steps'
+import { playedLoopSteps } from '@songloom/engine/edit/loop'
 import { highestSample, waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { measureReference as hearReference } from '@songloom/engine/reference/measure-reference'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
-import { produceSong } from '@songloom/engine/render/produce-song'
+import { produceSteps } from '@songloom/engine/render/produce-song'
 import type { Score } from '@songloom/engine/score/score'
+import type { StemName } from '@songloom/engine/score/stem-names'
 import { separateSound } from '@songloom/engine/separate/separate-sound'
 import { decodeWav } from '../media/decode-wav.ts'
 import { encodeWav } from '../media/encode-wav.ts'
+import { repeatWav } from '../media/repeat-wav.ts'
+import { wavPeaks } from '../media/upload/wav-peaks.ts'
 import type { SectionFindings } from './analyse-sections.ts'
 import type { StemRendering } from './separate-stems.ts'
 import { playSoundFont } from './soundfont-file.ts'
@@ -26,6 +33,7 @@ export interface SoundTask {
 }
 export interface ReferenceTask extends SoundTask {
   voice: boolean
+  melody?: boolean | undefined
 }
 export interface StemsTask {
   score: Score
@@ -55,16 +63,31 @@ export async function findSections({ wav, port }: SoundTask): Promise<SectionFin
     key: heard.key?.name ?? null,
     metre: heard.metre.metre,
     loudnessLufs: heard.loudness.integratedLufs,
+    chords: heard.chords.map(({ symbol, startSeconds, durationSeconds }) => ({
+      name: symbol,
+      startSeconds: toMilliseconds(startSeconds),
+      endSeconds: toMilliseconds(startSeconds + durationSeconds),
+    })),
+    downbeatsSeconds: heard.downbeats.map(toMilliseconds),
   }
 }
 
+/** Finer than anyone hears; a message carries hundreds of them. */
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
+
 /** What a song can follow in a sound. */
-export async function measureReference({ wav, voice, port }: ReferenceTask): Promise<ReferenceMeasures> {
+export async function measureReference({
+  wav,
+  voice,
+  melody = false,
+  port,
+}: ReferenceTask): Promise<ReferenceMeasures> {
   const { left, right } = decodeWav(wav)
   const measures = await hearReference(
     { left, right },
     {
       voice,
+      melody,
       onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
       yield: () => setImmediate(),
     },
@@ -76,15 +99,20 @@ export async function measureReference({ wav, voice, port }: ReferenceTask): Pro
 /** The stems a song was mixed from: rendered again from its score, they sum to its master. */
 export async function renderStems({ score, soundFont, port }: StemsTask): Promise<StemRendering[]> {
   await playSoundFont(soundFont)
-  const { stems } = await produceSong(score, {
-    stems: 'keep',
+  const stems = await runSteps(stemSteps(score), {
     onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
     yield: () => setImmediate(),
   })
   port.close()
-  const { vocals, drums, bass, chords, lead } = stems!
+  const { vocals, drums, bass, chords, lead } = stems
   addInto(chords, lead)
-  return packed({ vocals, drums, bass, other: chords })
+  return packed({ vocals, drums, bass, other: chords }, score.rounds)
+}
+
+/** Of a loop those of one round. */
+function* stemSteps(score: Score): Generator<StageStep<EditStage>, Record<StemName, Stereo>> {
+  if (score.loop) return (yield* playedLoopSteps(score)).stems
+  return (yield* produceSteps(score, { stems: 'keep' })).stems!
 }
 
 /** The stems of a sound whose score nobody knows, by listening. */
@@ -103,11 +131,13 @@ function addInto(sum: Stereo, other: Stereo): void {
     for (let at = 0; at < sum[channel].length; at++) sum[channel][at]! += other[channel][at]!
 }
 
-function packed(stems: Record<StemPart, Stereo>): StemRendering[] {
+function packed(stems: Record<StemPart, Stereo>, rounds = 1): StemRendering[] {
   const rendered = stemParts.map((part) => {
     const stem = stems[part]
     const isSilent = highestSample(stem) < silentPeak
-    return { part, wav: encodeWav(stem, { sampleRate }), peaks: waveformShape(stem, peakCount), isSilent }
+    const wav = repeatWav(encodeWav(stem, { sampleRate }), rounds)
+    const peaks = rounds === 1 ? waveformShape(stem, peakCount) : wavPeaks(wav, peakCount)
+    return { part, wav, peaks, isSilent }
   })
   return transferable(
     rendered,

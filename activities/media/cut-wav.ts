@@ -11,6 +11,9 @@ export interface WavPiece {
   wav: Uint8Array
   fromSample: number
   toSample: number
+  /** Where the WAV is a part of a longer one itself. */
+  isCutBefore?: boolean
+  isCutAfter?: boolean
 }
 
 interface Frames {
@@ -85,8 +88,8 @@ export function joinPieces(pieces: readonly WavPiece[]): Uint8Array {
     at += part.length
   }
   const [first, last] = [pieces[0]!, pieces.at(-1)!]
-  if (first.fromSample > 0) soften(samples, 'start')
-  if (last.toSample < framesOf(last.wav).count) soften(samples, 'end')
+  if (first.isCutBefore || first.fromSample > 0) soften(samples, 'start')
+  if (last.isCutAfter || last.toSample < framesOf(last.wav).count) soften(samples, 'end')
   return wavFile(samples, framesOf(first.wav).sampleRate)
 }
 

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { toSamples } from '@songloom/engine/edit/sound-slices'
+import { joinPieces } from './cut-wav.ts'
 import { decodeWav } from './decode-wav.ts'
 import { encodeWav } from './encode-wav.ts'
-import { readWavRegion } from './wav-region.ts'
+import { readWavPiece, readWavRegion } from './wav-region.ts'
 
 const left = Float32Array.from({ length: 44_100 }, (_, i) => Math.sin(i / 20) / 2)
 const wav = encodeWav({ left, right: left }, { sampleRate: 44_100, dither: false })
@@ -23,6 +25,29 @@ test('is the part as a WAV of its own, to the sample, and nothing else is read',
   expect(part.sampleRate).toBe(44_100)
   expect(part.left).toEqual(decodeWav(wav).left.slice(11_025, 22_050))
   expect(read).toEqual([44, 11_025 * 4])
+})
+
+test.each([
+  [0, 1],
+  [0, 0.5],
+  [0.250_01, 0.75],
+  [0.5, 1],
+  [0.3, 0.301],
+])('from %d to %d s, a clip of the part is the clip of the whole, to the bit', async (startSeconds, endSeconds) => {
+  const part = await readWavPiece(stored(wav), 'x', { startSeconds, endSeconds })
+  const [fromSample, toSample] = [toSamples(startSeconds), toSamples(endSeconds)]
+  expect(joinPieces([part])).toEqual(joinPieces([{ wav, fromSample, toSample }]))
+  expect(joinPieces([part, part])).toEqual(
+    joinPieces([
+      { wav, fromSample, toSample },
+      { wav, fromSample, toSample },
+    ]),
+  )
+})
+
+test('planted: a part that does not say that it was cut out is another clip', async () => {
+  const part = await readWavPiece(stored(wav), 'x', { startSeconds: 0.25, endSeconds: 0.75 })
+  expect(joinPieces([part])).not.toEqual(joinPieces([{ ...part, isCutBefore: false, isCutAfter: false }]))
 })
 
 test('ends with the master, and a region behind it is refused', async () => {

@@ -29,6 +29,8 @@ import { createLinkReader } from '../links/open-links.ts'
 import { serveAudio } from './link-server.ts'
 import type { LinkServer } from './link-server.ts'
 import { toneWav } from './tone.ts'
+import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
+import type { TextWriter } from '../writers/text-writer.ts'
 import { createToolActivities } from '../tools.ts'
 import type { ToolActivities } from '../tools.ts'
 
@@ -47,7 +49,7 @@ export interface ActivityGround {
   linked: LinkServer
   records: JobRecordActivities
   /** The same activities, some by other engines. */
-  toolsWith(engines: Partial<Engines>): ToolActivities
+  toolsWith(engines: Partial<Engines>, writer?: TextWriter): ToolActivities
   /** An accepted job, 200 tokens held. */
   acceptJob(more?: Partial<GenerateSongJob>): Promise<GenerateSongJob>
   /** Every object of a job with the SHA-256 of what it holds. */
@@ -71,7 +73,8 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
   const steps = createJobSteps({ db, redis, worker: 'test' })
   const records = createJobRecordActivities({ db, redis, objects })
   const encode = encodeInThreads(threads)
-  const toolsWith = (others: Partial<Engines>): ToolActivities =>
+  const ownWriter = createEmbeddedWriter({ allowsSentinels: true })
+  const toolsWith = (others: Partial<Engines>, writer: TextWriter = ownWriter): ToolActivities =>
     createToolActivities({
       db,
       redis,
@@ -81,6 +84,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
       encode,
       covers: printCover,
       ffmpegPath: undefined,
+      writer,
       links: createLinkReader({ maxBytes: maxUploadBytes, extractor: undefined, testAddress: linked.address }),
       engines: { ...engines, ...others },
     })

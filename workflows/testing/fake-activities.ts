@@ -1,19 +1,27 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
+import type { DreampackActivities } from '@songloom/activities/dreampack'
 import type { EncodeAudioActivities } from '@songloom/activities/encode-audio'
+import type { EnhancePromptActivities } from '@songloom/activities/enhance-prompt'
 import type { ExportArchiveActivities } from '@songloom/activities/export-archive'
 import type { HelpMeWriteActivities } from '@songloom/activities/help-me-write'
 import type { JobRecordActivities, Made } from '@songloom/activities/job-records'
 import type { ReconcileActivities } from '@songloom/activities/reconcile'
+import type { ReconcileDreampackActivities } from '@songloom/activities/reconcile-dreampacks'
+import type { SampleVoiceActivities } from '@songloom/activities/sample-voice'
 import type { ToolActivities } from '@songloom/activities/tools'
 
 /** Everything workflows may call, with the signatures of the real factories. */
 export type Activities = ToolActivities &
   JobRecordActivities &
   ReconcileActivities &
+  ReconcileDreampackActivities &
+  DreampackActivities &
   EncodeAudioActivities &
   ExportArchiveActivities &
-  HelpMeWriteActivities
+  HelpMeWriteActivities &
+  EnhancePromptActivities &
+  SampleVoiceActivities
 
 /** A call as it was made: the name, then the arguments. */
 export type Called = readonly [name: string, ...args: unknown[]]
@@ -41,11 +49,28 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     listenToReferences: () => Promise.resolve(),
     composeSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
     makeSong: () => Promise.resolve(made),
+    listenToMusicReferences: () => Promise.resolve(),
+    composeMusic: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
+    makeMusic: () => Promise.resolve(made),
     findSections: () => Promise.resolve(made),
     reuseStems: () => Promise.resolve(undefined),
     splitIntoStems: () => Promise.resolve(made),
     storeUpload: () => Promise.resolve(made),
     extendTrack: () => Promise.resolve(made),
+    listenForSimilarMusic: () => Promise.resolve(),
+    composeSimilarMusic: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
+    makeSimilarMusic: () => Promise.resolve(made),
+    listenForSimilarSong: () => Promise.resolve(),
+    composeSimilarSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
+    makeSimilarSong: () => Promise.resolve(made),
+    completeMusic: () => Promise.resolve(made),
+    inpaintTrack: () => Promise.resolve(made),
+    playVoice: () => Promise.resolve(made),
+    listenForSinging: () => Promise.resolve(),
+    composeSinging: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
+    singTakes: () => Promise.resolve(made),
+    swapVoice: () => Promise.resolve(made),
+    writeLyrics: () => Promise.resolve(made),
     trimAudio: () => Promise.resolve(made),
     joinAudio: () => Promise.resolve(made),
     fetchLink: () => Promise.resolve(),
@@ -55,9 +80,18 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     discardOutputs: () => Promise.resolve(),
     repairJobs: () => Promise.resolve(),
     sweepObjects: () => Promise.resolve(),
+    repairDreampacks: () => Promise.resolve(),
+    claimDreampackRun: () => Promise.resolve(null),
+    openDreampackRun: () => Promise.resolve(0),
+    acceptDreampackTrack: () => Promise.resolve({ kind: 'over' }),
+    isDreampackTrackOpen: () => Promise.resolve(false),
+    closeDreampackRun: () => Promise.resolve(true),
+    syncDreampackSchedule: () => Promise.resolve(),
     encodeFormat: () => Promise.resolve(),
     packArchive: () => Promise.resolve(),
     deleteArchive: () => Promise.resolve(),
+    enhanceText: ({ text, kind }) => Promise.resolve(`${text}, a fuller ${kind}`),
+    sampleVoice: () => Promise.resolve(),
     writeLyricsAbout: ({ topic }) => Promise.resolve(`[Verse]\n${topic}`),
   }
   const recorded = Object.entries({ ...plain, ...changes }).map(([name, run]) => [

@@ -9,13 +9,16 @@ import { startFakeWorkers } from './fake-workers.ts'
 import { writeHistory } from './history-file.ts'
 
 // `node workflows/testing/record-histories.ts`: writes down how today's workflows run, for every later one to replay.
-// Histories of releases are kept; only those of a workflow that never ran for a user may be replaced.
+// Histories of releases are kept; only those of a workflow that never ran for a user may be replaced: features that are named are
+// recorded alone.
+const named = process.argv.slice(2)
+const recorded = jobTools.filter(({ feature }) => named.length === 0 || named.includes(feature))
 const folder = await mkdtemp(join(tmpdir(), 'songloom-histories-'))
 const stack = await startStack({ dataFolder: folder, quiet: true, isDurable: false })
 try {
   const bundle = join(folder, 'workflow-bundle.js')
   await writeWorkflowBundle(bundle)
-  for (const { key, feature } of jobTools)
+  for (const { key, feature } of recorded)
     for (const name of endingNames) {
       const { activities, deadlineSeconds = 300, meanwhile } = endings[name](key)
       const workers = await startFakeWorkers(stack.temporalAddress, bundle, activities)

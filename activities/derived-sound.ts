@@ -1,0 +1,31 @@
+import type { SourceAudio } from './source-audio.ts'
+import type { SoundToStore } from './store-outputs.ts'
+
+/** Files and lists show so much of a name. */
+const maxNameCharacters = 90
+
+type Derived = Pick<SoundToStore, 'parents' | 'name' | 'bpm' | 'key' | 'scoreKey' | 'tags'>
+
+/**
+ * What an audio that was made of another one takes over from it: its name with what was done, tempo in beats a minute and key, as
+ * its owner has them or else as they were heard. It has no score: what it was made of tells of another sound.
+ */
+export function derivedSound(
+  { row }: SourceAudio,
+  done: string,
+  heard: { bpm: number | null; key: string | null } = { bpm: null, key: null },
+): Derived {
+  const name = `${row.name.slice(0, maxNameCharacters)} (${done})`
+  const exactBpm = row.bpm ?? heard.bpm
+  const bpm = exactBpm === null ? null : Math.round(exactBpm * 1_000) / 1_000
+  const key = row.musical_key ?? heard.key
+  const shown = { ...(bpm === null ? {} : { bpm }), ...(key === null ? {} : { key }) }
+  return {
+    parents: [row.id],
+    name,
+    bpm,
+    key,
+    scoreKey: null,
+    tags: { title: name, artist: 'Songloom', album: row.name, ...shown },
+  }
+}

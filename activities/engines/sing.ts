@@ -1,0 +1,38 @@
+import { aCappella, withGuide } from '@songloom/engine/compose/singing/compose-singing'
+import type { Score } from '@songloom/engine/score/score'
+import { engineVersion } from '@songloom/engine/version'
+import { defineCapability } from './capability.ts'
+import type { Brief } from './engine.ts'
+import type { Rendering } from './generate-song.ts'
+import { silentWav } from './silence.ts'
+
+/** What a take is: the voice alone, or the voice with what helps to find pitch and time. */
+export type TakeKind = 'a-cappella' | 'guide'
+
+/** What to sing. Remote engines read the words; only who asks for the score gets it. */
+export interface SingingBrief extends Brief {
+  take: TakeKind
+  prompt: string
+  lyrics: string
+  /** A key of the 24. */
+  vocalStyle: string | null
+  durationSeconds: number
+  seed: number
+  score: () => Promise<Score>
+}
+
+/** The part of a score that a take plays. */
+export const scoreOfTake = (score: Score, take: TakeKind): Score =>
+  take === 'a-cappella' ? aCappella(score) : withGuide(score)
+
+export const sing = defineCapability<SingingBrief, Rendering>({
+  playsInstruments: true,
+  async work(brief, { threads, soundFont, warn }, options) {
+    const task = { score: scoreOfTake(await brief.score(), brief.take), soundFont }
+    const { soundFontProblem, ...rendering } = await threads.run('renderSong', task, options)
+    if (soundFontProblem === undefined) return rendering
+    warn(`A guide was played by the engine's own voices: ${soundFontProblem}`)
+    return { ...rendering, version: engineVersion }
+  },
+  nothing: () => ({ wav: silentWav(), peaks: [0], measured: {}, findings: [] }),
+})

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import type { MessagePort } from 'node:worker_threads'
+import { checkSong } from '@songloom/engine/check/check-song'
+import { runSteps } from '@songloom/engine/dsp/run-steps'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { playedLoopSteps } from '@songloom/engine/edit/loop'
+import type { Score } from '@songloom/engine/score/score'
+import { encodeWav } from '../media/encode-wav.ts'
+import { repeatWav } from '../media/repeat-wav.ts'
+import { wavPeaks } from '../media/upload/wav-peaks.ts'
+import type { RenderedSong } from './embedded-thread.ts'
+import { playSoundFont } from './soundfont-file.ts'
+import type { SoundFontFile } from './soundfont-file.ts'
+import { peakCount, transferable } from './thread-output.ts'
+
+export interface LoopTask {
+  score: Score
+  /** How many the file holds. */
+  rounds: number
+  soundFont?: SoundFontFile | undefined
+  port: MessagePort
+}
+
+/** Plays a loop as it sounds when it goes round, and lays its rounds in a row. */
+export async function renderLoop({ score, rounds, soundFont, port }: LoopTask): Promise<RenderedSong> {
+  const soundFontProblem = await playSoundFont(soundFont)
+  const { sound, findings: ofSeam } = await runSteps(playedLoopSteps(score), {
+    yield: () => setImmediate(),
+    onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
+  })
+  const { findings, ...measured } = checkSong(score, sound)
+  const wav = repeatWav(encodeWav(sound, { sampleRate }), rounds)
+  const peaks = wavPeaks(wav, peakCount)
+  port.close()
+  return transferable({ wav, peaks, measured, findings: [...ofSeam, ...findings], soundFontProblem }, [wav])
+}

@@ -1,0 +1,110 @@
+import type { InpaintJob } from '@songloom/contracts/inpaint'
+import { inpaintTool } from '@songloom/contracts/inpaint.rules'
+import type { StepOf } from '@songloom/contracts/tools.rules'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { JobOutputs } from '@songloom/store/finish-job'
+import type { Inpainting } from './engines/inpaint.ts'
+import type { Made } from './job-records.ts'
+import { samplesOf } from './media/cut-wav.ts'
+import { derivedSound } from './derived-sound.ts'
+import type { SourceAudio } from './source-audio.ts'
+import type { SoundToStore, Take } from './store-outputs.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+
+const stepOfStage: Record<string, StepOf<'inpainting'>> = {
+  listen: 'listen',
+  level: 'play',
+  render: 'play',
+  master: 'play',
+  match: 'play',
+}
+
+/** What is known of a stored inpainting besides its sound. */
+type InpaintNotes = Take<Inpainting>['notes']
+
+const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed }: InpaintJob) =>
+  [audioId, sections, sings, lyrics, prompt, tags, seed] as const
+
+export function createInpaintActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+  const engine = engines.inpaint
+
+  async function play(job: InpaintJob, { brief }: SourceAudio): Promise<Inpainting> {
+    const { sections, sings, lyrics, prompt, tags, seed } = job
+    const regions = sections.map(({ startSeconds, endSeconds }) => ({
+      fromSeconds: startSeconds,
+      toSeconds: endSeconds,
+    }))
+    return engineStep(engine, job, {
+      name: 'inpaint',
+      brief: { ...brief, words: prompt || brief.words, regions, sings, lyrics, prompt, styles: tags, seed },
+      firstStep: 'listen',
+      stepOfStage,
+    })
+  }
+
+  const inpainted = (job: InpaintJob, source: SourceAudio): Promise<Take<Inpainting>> =>
+    outputs.take(job, [...recipeOf(job), engine.id, engine.version], () => play(job, source))
+
+  const replacedIn = ({ regions }: InpaintNotes) =>
+    regions.map(({ fromSample, toSample }) => ({
+      startSeconds: fromSample / sampleRate,
+      endSeconds: toSample / sampleRate,
+    }))
+
+  function storedRecipe(job: InpaintJob, notes: InpaintNotes) {
+    const { sections, sings, lyrics, prompt, tags, seed } = job
+    return {
+      engine: engine.id,
+      engineVersion: engine.version,
+      deterministic: engine.capabilities.deterministic,
+      tool: job.tool,
+      seed,
+      settings: { sections, sings, lyrics, prompt, tags },
+      parents: [job.audioId],
+      masterSha256: notes.sha256,
+      regions: notes.regions,
+      findings: notes.findings,
+    }
+  }
+
+  function soundOf(job: InpaintJob, source: SourceAudio, wav: Uint8Array, notes: InpaintNotes): SoundToStore {
+    const { row } = source
+    return {
+      ...derivedSound(source, 'Inpainted', notes),
+      wav,
+      output: 'song',
+      part: null,
+      durationSeconds: samplesOf(wav) / sampleRate,
+      peaks: notes.peaks,
+      // The form stays: a part is played anew in the section in which it lies.
+      sections: row.sections,
+      lyrics: [row.lyrics, notes.lyrics].filter((one) => one?.trim()).join('\n\n') || null,
+      recipe: storedRecipe(job, notes),
+    }
+  }
+
+  async function make(job: InpaintJob): Promise<JobOutputs> {
+    await steps.enterNow(job, 'read')
+    const source = await readSource({ ...job, words: job.prompt || undefined })
+    const { wav, notes } = await inpainted(job, source)
+    await steps.enterNow(job, 'encode')
+    const audio = await outputs.sound(job, soundOf(job, source, wav, notes))
+    const count = notes.regions.length
+    return {
+      audios: [audio],
+      title: audio.name,
+      reply: `“${source.row.name}” with ${count === 1 ? 'a new section' : `${count} new sections`}.`,
+      coverKey: source.coverKey,
+      result: { tool: 'inpainting', replaced: replacedIn(notes) },
+      chargedTokens: inpaintTool.priceTokens,
+    }
+  }
+
+  return {
+    /** Listens, plays the parts anew, encodes and writes the end of the job. What lies in the store already is not made again. */
+    inpaintTrack: (job: InpaintJob): Promise<Made> =>
+      steps.watched(job, () => outputs.once(job, [...recipeOf(job), engine.id, engine.version], () => make(job))),
+  }
+}
+
+export type InpaintActivities = ReturnType<typeof createInpaintActivities>

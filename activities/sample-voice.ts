@@ -1,0 +1,60 @@
+import { Context } from '@temporalio/activity'
+import { communityArtist, voiceById, voiceObjects } from '@songloom/contracts/voices.rules'
+import type { VoiceId } from '@songloom/contracts/voice-ids.rules'
+import type { VoiceSampleOrder } from '@songloom/contracts/voices.rules'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { drawCover } from '@songloom/engine/cover/draw-cover'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { AudioEncoder } from './audio-encoder.ts'
+import { whileBeating } from './beating.ts'
+import type { CoverPress } from './covers.ts'
+import { silentWav } from './engines/silence.ts'
+import type { ThreadPool } from './engines/thread-pool.ts'
+import { voiceLine } from './engines/voice-line.ts'
+
+/** A line of our own, sung in a voice; 16-bit 44.1 kHz WAV. */
+export type SingPreview = (voice: VoiceId, signal: AbortSignal) => Promise<Uint8Array>
+
+export const singInThreads =
+  (threads: ThreadPool): SingPreview =>
+  async (voice, signal) =>
+    (await threads.run('singVoiceLine', { voice }, { signal, onProgress: () => undefined })).wav
+
+/** For the engine that costs nothing. */
+export const singNothing: SingPreview = () => Promise.resolve(silentWav())
+
+interface Needs {
+  objects: ObjectStore
+  covers: CoverPress
+  encode: AudioEncoder
+  sing: SingPreview
+}
+
+/** Another sleeve for each voice: what it is called decides, and nothing else. */
+const coverOf = (voice: VoiceId): string =>
+  drawCover({ ...composeSong(voiceLine), title: voiceById(voice).name, mood: 'balanced' })
+
+/** Previews and covers of voices, made when they are first asked for and kept. */
+export function createSampleVoiceActivities({ objects, covers, encode, sing }: Needs) {
+  const isThere = async (key: string): Promise<boolean> => (await objects.stat(key)) !== undefined
+
+  async function preview(voice: VoiceId): Promise<void> {
+    const key = voiceObjects(voice).preview
+    if (await isThere(key)) return
+    const { cancellationSignal: signal } = Context.current()
+    const wav = await sing(voice, signal)
+    const tags = { title: voiceById(voice).name, artist: communityArtist, recipe: '' }
+    const { mp3 } = await encode({ wav, formats: ['mp3'], tags }, { signal, onProgress: () => undefined })
+    await objects.put(key, mp3, 'audio/mpeg')
+  }
+
+  return {
+    sampleVoice: ({ voice, sample }: VoiceSampleOrder): Promise<void> =>
+      whileBeating(
+        () => (sample === 'preview' ? preview(voice) : covers(objects, voiceObjects(voice).cover, coverOf(voice))),
+        () => Context.current().heartbeat(),
+      ),
+  }
+}
+
+export type SampleVoiceActivities = ReturnType<typeof createSampleVoiceActivities>

@@ -1,0 +1,25 @@
+import type { SimilarMusicJob } from '@songloom/contracts/similar-music'
+import type { Made } from './job-records.ts'
+import { createSongMaker } from './song-maker.ts'
+import type { ComposedSong } from './song-maker.ts'
+import { composeSimilarScore } from './song-score.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+
+export function createSimilarMusicActivities(needs: ToolNeeds) {
+  const songs = createSongMaker<SimilarMusicJob>(needs, {
+    listening: { step: 'listen', forTunes: true },
+    firstStep: 'render',
+    stepOfStage: { level: 'render', render: 'render', master: 'master' },
+    compose: (job, heard) => composeSimilarScore(job, heard, { instrumental: true }),
+  })
+  return {
+    /** Hears what the reference is like, and its tune; what was heard once is not listened to again. */
+    listenForSimilarMusic: (job: SimilarMusicJob): Promise<void> => songs.listen(job),
+    /** Writes several scores, takes the nearest that repeats no tune of the reference, draws its cover. */
+    composeSimilarMusic: (job: SimilarMusicJob): Promise<ComposedSong> => songs.compose(job),
+    /** Plays, masters, encodes and writes the end of the job, in one slot of the engine. */
+    makeSimilarMusic: (job: SimilarMusicJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),
+  }
+}
+
+export type SimilarMusicActivities = ReturnType<typeof createSimilarMusicActivities>

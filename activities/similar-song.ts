@@ -1,0 +1,25 @@
+import type { SimilarSongJob } from '@songloom/contracts/similar-song'
+import type { Made } from './job-records.ts'
+import { createSongMaker } from './song-maker.ts'
+import type { ComposedSong } from './song-maker.ts'
+import { composeSimilarScore } from './song-score.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+
+export function createSimilarSongActivities(needs: ToolNeeds) {
+  const songs = createSongMaker<SimilarSongJob>(needs, {
+    listening: { step: 'listen', forTunes: true },
+    firstStep: 'sing',
+    stepOfStage: { level: 'sing', render: 'render', master: 'master' },
+    compose: (job, heard) => composeSimilarScore(job, heard),
+  })
+  return {
+    /** Hears what the reference is like, and its tune; what was heard once is not listened to again. */
+    listenForSimilarSong: (job: SimilarSongJob): Promise<void> => songs.listen(job),
+    /** Writes several scores, takes the nearest that repeats no tune of the reference, draws its cover. */
+    composeSimilarSong: (job: SimilarSongJob): Promise<ComposedSong> => songs.compose(job),
+    /** Sings the words to the new music, masters, encodes and writes the end of the job, in one slot of the engine. */
+    makeSimilarSong: (job: SimilarSongJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),
+  }
+}
+
+export type SimilarSongActivities = ReturnType<typeof createSimilarSongActivities>

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SingJob } from '@songloom/contracts/sing'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import { contourCorrelation, contourOfLine } from '@songloom/engine/compose/singing/contour'
+import { melodyLines } from '@songloom/engine/reference/melody-line'
+import type { Score } from '@songloom/engine/score/score'
+import type { AudioRow } from '@songloom/store/audios'
+import { tokensOf } from '@songloom/store/ledger'
+import { messageView } from '@songloom/store/messages'
+import { seedJob } from '@songloom/store/testing/seed'
+import { readJson } from './objects.ts'
+import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
+import type { ActivityGround } from './testing/activity-ground.ts'
+
+let ground: ActivityGround
+let owner: { userId: string; projectId: string }
+let song: AudioRow
+
+const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
+  attemptContext().run(activity, ...args)
+const scoreOf = ({ score_key: key }: AudioRow): Promise<Score> => readJson<Score>(ground.objects, key!)
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+  const job = await ground.acceptJob({ prompt: 'a folk song, female vocal' })
+  owner = { userId: job.userId, projectId: job.projectId }
+  await run(ground.tools.makeSong, job, await run(ground.tools.composeSong, job))
+  song = (await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: job.jobId }).first())!
+}, 120_000)
+afterAll(() => ground.close())
+
+async function made(more: Partial<SingJob>): Promise<{ jobId: string; audios: AudioRow[] }> {
+  const jobId = await seedJob(ground.db, owner, usableTool('vocals_gen').priceTokens, null, 'vocals_gen')
+  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const words = { prompt: '', lyrics: 'say it again\nsay it all the same', styles: [], durationSeconds: 15, seed: 5 }
+  const whose = { tool: 'vocals_gen', jobId, ...owner, deadlineSeconds: 300 } as const
+  const job: SingJob = { ...whose, ...words, vocalStyle: null, ...more }
+  if (job.references) await run(ground.tools.listenForSinging, job)
+  await run(ground.tools.singTakes, job, await run(ground.tools.composeSinging, job))
+  const { audioData } = await messageView(ground.db, jobId)
+  const rows = await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId })
+  return { jobId, audios: audioData.map(({ audioId }) => rows.find(({ id }) => id === audioId)!) }
+}
+
+test('both takes are on one card, the a cappella first, for 100 tokens', async () => {
+  const before = (await tokensOf(ground.db, owner.userId)).available
+  const { audios } = await made({ vocalStyle: 'pop-female' })
+  expect((await tokensOf(ground.db, owner.userId)).available).toBe(before - 100)
+  expect(audios.map(({ output, part }) => [output, part])).toEqual([
+    ['vocals', 'vocals'],
+    ['song', null],
+  ])
+  const [alone, guided] = await Promise.all(audios.map(scoreOf))
+  expect([alone!.tracks, alone!.drums]).toEqual([[], []])
+  expect(guided!.tracks.length).toBeGreaterThan(0)
+  expect(alone!.voice?.style).toBe('pop-female')
+  expect(audios.every(({ lyrics }) => lyrics?.toLowerCase().includes('say it all the same'))).toBe(true)
+}, 120_000)
+
+test('a reference’s melody is followed, and it is their parent', async () => {
+  const region = { startSeconds: 0, endSeconds: song.duration_seconds }
+  const track = { audioId: song.id, audioName: song.name, durationSeconds: song.duration_seconds, region }
+  const { audios } = await made({ references: [{ slot: 'singing', ...track }] })
+  expect(audios.map(({ parents }) => parents)).toEqual([[song.id], [song.id]])
+  const courseOf = async (row: AudioRow) => contourOfLine(melodyLines(await scoreOf(row))[0]!)!
+  expect(contourCorrelation(await courseOf(audios[0]!), await courseOf(song))).toBeGreaterThanOrEqual(0.6)
+  expect(audios[0]!.musical_key).toBe(song.musical_key)
+}, 120_000)

@@ -1,0 +1,99 @@
+import type { SingJob } from '@songloom/contracts/sing'
+import type { Score } from '@songloom/engine/score/score'
+import type { NewAudio } from '@songloom/store/audios'
+import type { JobOutputs } from '@songloom/store/finish-job'
+import type { Rendering } from './engines/generate-song.ts'
+import { scoreOfTake } from './engines/sing.ts'
+import type { TakeKind } from './engines/sing.ts'
+import type { Made } from './job-records.ts'
+import { readBytes, readJson, writeJson } from './objects.ts'
+import { createSongMaker } from './song-maker.ts'
+import type { ComposedSong } from './song-maker.ts'
+import { outputsOf, soundOf } from './song-outputs.ts'
+import type { RenderingNotes } from './song-outputs.ts'
+import { composeSingingScore } from './song-score.ts'
+import { keyOf } from './store-outputs.ts'
+import type { SoundToStore } from './store-outputs.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+
+const stepOf = { 'a-cappella': 'sing', guide: 'accompany' } as const
+/** What a take is to its job. The voice alone is the part that others are mixed under. */
+const roleOf = {
+  'a-cappella': { output: 'vocals', part: 'vocals', suffix: 'a cappella' },
+  guide: { output: 'song', part: null, suffix: 'with guide' },
+} as const
+
+export function createSingActivities(needs: ToolNeeds) {
+  const { engines, engineStep, objects, outputs, steps } = needs
+  const engine = engines.sing
+  const songs = createSongMaker<SingJob>(needs, {
+    listening: { step: 'read', forTunes: true },
+    firstStep: 'sing',
+    stepOfStage: {},
+    compose: composeSingingScore,
+  })
+
+  function sung(job: SingJob, score: Score, take: TakeKind): Promise<Rendering> {
+    const { prompt, lyrics, vocalStyle, durationSeconds } = job
+    const words = prompt || lyrics
+    const asked = { words, take, prompt, lyrics, vocalStyle, durationSeconds, seed: score.seed }
+    return engineStep(engine, job, {
+      name: take,
+      brief: { ...asked, score: () => Promise.resolve(score) },
+      firstStep: stepOf[take],
+      stepOfStage: {},
+    })
+  }
+
+  /** Sung once and kept before it is encoded; with the score of what sounds in it. */
+  async function takeOf(job: SingJob, { scoreKey }: ComposedSong, take: TakeKind) {
+    const score = await readJson<Score>(objects, scoreKey)
+    const played = scoreOfTake(score, take)
+    const key = `${keyOf(job, 'score', [take, played])}.json`
+    const { wav, notes } = await outputs.take(job, [scoreKey, take, engine.id, engine.version], () =>
+      sung(job, score, take),
+    )
+    await writeJson(objects, key, played)
+    return { take, wav, score: played, notes: { ...notes, scoreKey: key } }
+  }
+
+  async function stored(
+    job: SingJob,
+    composed: ComposedSong,
+    one: { take: TakeKind; wav: Uint8Array; score: Score; notes: RenderingNotes },
+    share: SoundToStore['share'],
+  ): Promise<NewAudio> {
+    const { take, wav, score, notes } = one
+    const { output, part, suffix } = roleOf[take]
+    const cover = { bytes: await readBytes(objects, `${composed.coverKey}.jpg`), mimeType: 'image/jpeg' } as const
+    const heard = await songs.heardFor(job)
+    const sound = soundOf({ job, score, engine, notes, cover, heard })
+    const name = `${score.title.slice(0, 100)} (${suffix})`
+    const tags = { ...sound.tags, title: name }
+    return outputs.sound(job, { ...sound, wav, output, part, name, tags, ...(share ? { share } : {}) })
+  }
+
+  async function make(job: SingJob, composed: ComposedSong): Promise<JobOutputs> {
+    const alone = await takeOf(job, composed, 'a-cappella')
+    const guided = await takeOf(job, composed, 'guide')
+    await steps.enterNow(job, 'encode')
+    const first = await stored(job, composed, alone, [0, 0.5])
+    const second = await stored(job, composed, guided, [0.5, 1])
+    const made = outputsOf(job, guided.score, second, composed.coverKey)
+    return { ...made, audios: [first, second] }
+  }
+
+  return {
+    /** Hears the melody that shall be followed; what was heard once is not listened to again. */
+    listenForSinging: (job: SingJob): Promise<void> => songs.listen(job),
+    /** Writes the melody to the words, and draws the cover. */
+    composeSinging: (job: SingJob): Promise<ComposedSong> => songs.compose(job),
+    /** Sings a cappella and with a guide, encodes both and writes the end of the job, in one slot of the engine. */
+    singTakes: (job: SingJob, composed: ComposedSong): Promise<Made> =>
+      steps.watched(job, () =>
+        outputs.once(job, [composed.scoreKey, engine.id, engine.version], () => make(job, composed)),
+      ),
+  }
+}
+
+export type SingActivities = ReturnType<typeof createSingActivities>

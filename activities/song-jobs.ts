@@ -1,0 +1,7 @@
+import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import type { SingJob } from '@songloom/contracts/sing'
+import type { SimilarMusicJob } from '@songloom/contracts/similar-music'
+import type { SimilarSongJob } from '@songloom/contracts/similar-song'
+
+/** Every job that is an order for a song. */
+export type SongJob = GenerateSongJob | SimilarMusicJob | SimilarSongJob | SingJob

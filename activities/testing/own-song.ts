@@ -1,0 +1,16 @@
+import type { AudioRow } from '@songloom/store/audios'
+import type { ComposedSong } from '../song-maker.ts'
+import { attemptContext } from './activity-ground.ts'
+import type { ActivityGround } from './activity-ground.ts'
+
+/** A song of the ground's own creator, for tools that work on one. */
+export async function makeOwnSong(
+  ground: ActivityGround,
+): Promise<{ owner: { userId: string; projectId: string }; song: AudioRow }> {
+  const job = await ground.acceptJob()
+  const { composeSong } = ground.tools
+  const composed = await attemptContext().run<[typeof job], ComposedSong, typeof composeSong>(composeSong, job)
+  await attemptContext().run((input: typeof job) => ground.tools.makeSong(input, composed), job)
+  const song = await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: job.jobId }).first()
+  return { owner: { userId: job.userId, projectId: job.projectId }, song: song! }
+}

@@ -1,0 +1,91 @@
+import { DefaultLogger, Runtime } from '@temporalio/worker'
+import { vi } from 'vitest'
+import { sendByTus } from '@songloom/api/testing/uploads'
+import { startTestApi } from '@songloom/api/testing/test-api'
+import type { Caller, TestApi } from '@songloom/api/testing/test-api'
+import type { Message } from '@songloom/contracts/messages'
+import type { UploadView } from '@songloom/contracts/receive-upload'
+import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { panelTools, usableTool } from '@songloom/contracts/tools.rules'
+import type { PanelTool } from '@songloom/contracts/tools.rules'
+import { connectTemporal } from '@songloom/platform/connections'
+import { createLog } from '@songloom/platform/log'
+import { grant } from '@songloom/store/ledger'
+import { startWorkers } from '../start-workers.ts'
+
+Runtime.install({ logger: new DefaultLogger('ERROR') })
+
+/** Someone with tokens, and a project to work in. */
+export interface Maker extends Caller {
+  projectId: string
+}
+
+/** The API and the workers on real parts, with the embedded engine: what a person would meet, by requests alone. */
+export interface ProductGround {
+  api: TestApi
+  newMaker(): Promise<Maker>
+  /** Brings a file in, and answers how that ended. */
+  bring(maker: Maker, name: string, bytes: Uint8Array): Promise<UploadView>
+  /** Asks a tool for its sample; answers the refusal, or how the job ended. */
+  ask(maker: Maker, tool: PanelTool, audioId: string, more?: object): Promise<Answered>
+  close(): Promise<void>
+}
+
+export type Answered =
+  { kind: 'refused'; status: number; code: string; message: string } | { kind: 'ended'; message: Message }
+
+const patience = { timeout: 240_000, interval: 150 }
+const anyId = 'a'.repeat(24)
+
+/** Tools that a sample request gives an audio to; whoever adds one is met here by himself. */
+export const audioPanelTools = panelTools
+  .map(({ key }) => key)
+  .filter((key) => JSON.stringify(sampleRequests[key](anyId)).includes(anyId))
+
+export async function createProductGround(): Promise<ProductGround> {
+  const api = await startTestApi()
+  const workers = await startWorkers(api.config, 'embedded', createLog('worker', { write: () => undefined }))
+
+  async function ended(maker: Maker, messageId: string): Promise<Message> {
+    return vi.waitFor(async () => {
+      const params = { projectId: maker.projectId, messageId }
+      const { message } = (await maker.call('generation', { params })).body.data
+      if (message.status === 'PROCESSING') throw new Error('It goes on')
+      return message
+    }, patience)
+  }
+
+  return {
+    api,
+    async newMaker() {
+      const maker = await api.signUp('pro')
+      await grant(api.db, maker.userId, 100_000, `product:${maker.userId}`, 'Tests')
+      return { ...maker, projectId: await maker.newProject() }
+    },
+    async bring(maker, name, bytes) {
+      const uploadId = await sendByTus(api, maker, { bytes: Buffer.from(bytes), name })
+      return vi.waitFor(async () => {
+        const { upload } = (await maker.call('uploadState', { params: { uploadId } })).body
+        if (upload.state === 'receiving' || upload.state === 'working') throw new Error('It goes on')
+        return upload
+      }, patience)
+    },
+    async ask(maker, tool, audioId, more = {}) {
+      const [actionByUser] = usableTool(tool).actions
+      const request = { projectId: maker.projectId, actionByUser, ...sampleRequests[tool](audioId), ...more }
+      const { status, body } = await maker.call('generate', { body: request })
+      if (status !== 200) return { kind: 'refused', status, code: body.code!, message: String(body.message) }
+      return { kind: 'ended', message: await ended(maker, body.messageId) }
+    },
+    async close() {
+      await workers.close()
+      const { client, connection } = connectTemporal(api.config.temporalAddress)
+      await client.schedule
+        .getHandle(`reconcile-${api.config.taskQueues.jobs}`)
+        .delete()
+        .catch(() => undefined)
+      await connection.close()
+      await api.close()
+    },
+  }
+}

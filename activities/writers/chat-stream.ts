@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { EngineError } from '../engines/engine-error.ts'
+
+const finish = z.optional(z.nullable(z.string()))
+const content = z.optional(z.nullable(z.string()))
+const chunkSchema = z.object({
+  choices: z.array(z.object({ delta: z.optional(z.object({ content })), finish_reason: finish })),
+})
+const wholeSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content }), finish_reason: finish })).check(z.minLength(1)),
+})
+
+/** More than any lyric: a model that never ends is stopped. */
+const maxCharacters = 20_000
+
+function parsed<T>(schema: z.ZodMiniType<T>, text: string): T {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new EngineError('bad_result', 'the model answered what cannot be read')
+  }
+}
+
+function assertAllowed(reason: string | null | undefined): void {
+  if (reason === 'content_filter') throw new EngineError('content_policy', 'the model refused')
+}
+
+async function readWhole(response: Response): Promise<string> {
+  const [choice] = parsed(wholeSchema, await response.text()).choices
+  assertAllowed(choice!.finish_reason)
+  return choice!.message.content ?? ''
+}
+
+/** The data of server-sent events, one after the other; they may be cut anywhere between chunks. */
+async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<string> {
+  let rest = ''
+  const decoder = new TextDecoder()
+  for await (const bytes of body) {
+    heard()
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r?\n/)
+    rest = lines.pop()!
+    if (rest.length > maxCharacters) throw new EngineError('bad_result', 'the model sent a line without an end')
+    for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim()
+  }
+}
+
+/**
+ * What a model says, streamed or at once. `heard` is called with every piece, `onText` with all so far. A stream that ends before the
+ * model has ended, and an answer of nothing, are no results: another attempt may bring one.
+ */
+export async function readChatStream(
+  response: Response,
+  heard: () => void,
+  onText?: (text: string) => void,
+): Promise<string> {
+  if (!(response.headers.get('content-type') ?? '').includes('event-stream')) return said(await readWhole(response))
+  let text = ''
+  let hasEnded = false
+  for await (const data of eventsOf(response.body!, heard)) {
+    if (data === '[DONE]') {
+      hasEnded = true
+      break
+    }
+    const [choice] = parsed(chunkSchema, data).choices
+    assertAllowed(choice?.finish_reason)
+    if (choice?.finish_reason) hasEnded = true
+    const piece = choice?.delta?.content ?? ''
+    if (piece === '') continue
+    text += piece
+    if (text.length > maxCharacters) throw new EngineError('bad_result', 'the model said too much')
+    onText?.(text)
+  }
+  if (!hasEnded) throw new EngineError('bad_result', 'the stream was cut')
+  return said(text)
+}
+
+function said(text: string): string {
+  if (text.trim() === '') throw new EngineError('bad_result', 'the model said nothing')
+  return text.trim()
+}

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { lyricsText } from '@songloom/contracts/write-lyrics'
+import { enhanceLyrics } from '@songloom/engine/compose/enhance-lyrics'
+import { enhancePrompt } from '@songloom/engine/compose/enhance-prompt'
+import { lyricsAbout } from '@songloom/engine/compose/lyrics-about'
+import { writeLyrics } from '@songloom/engine/compose/write-lyrics'
+import { engineVersion } from '@songloom/engine/version'
+import { sentinelError, sentinelHangs, sentinelOf } from '../engines/failure-sentinel.ts'
+import type { TextWriter, WritingOptions } from './text-writer.ts'
+
+/** All is written in a moment; a line at a time can be read as it comes. */
+const lineEveryMs = 60
+
+interface Needs {
+  /** `fail: …` in the words of a request is obeyed: demo and tests only. */
+  allowsSentinels: boolean
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = (): void => reject(signal.reason as Error)
+    // A cancel may have come before anything listens.
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+
+async function obeySentinel(words: string, { attempt, signal }: WritingOptions): Promise<void> {
+  const sentinel = sentinelOf(words)
+  const planned = sentinelError(sentinel, attempt)
+  if (planned) throw planned
+  if (!sentinelHangs(sentinel, attempt)) return
+  await untilAborted(signal)
+}
+
+async function tellByLines(text: string, { signal, onText }: WritingOptions): Promise<void> {
+  const lines = onText ? text.split('\n') : []
+  for (const at of lines.keys()) {
+    onText?.(lines.slice(0, at + 1).join('\n'))
+    await delay(lineEveryMs, undefined, { signal })
+  }
+}
+
+/** Our own engine: deterministic by seed, and free. */
+export function createEmbeddedWriter({ allowsSentinels }: Needs): TextWriter {
+  return {
+    version: engineVersion,
+    async lyrics(order, options) {
+      if (allowsSentinels) await obeySentinel(order.text, options)
+      const written = writeLyrics(order)
+      await tellByLines(lyricsText(written), options)
+      return written
+    },
+    help: ({ topic, seed }) => Promise.resolve(lyricsAbout(topic, seed)),
+    enhance: ({ text, kind, maxCharacters, seed }) =>
+      Promise.resolve((kind === 'prompt' ? enhancePrompt : enhanceLyrics)(text, seed, maxCharacters)),
+  }
+}
+
+/** The least a job can go on with, at once: for benches. */
+export const createZeroCostWriter = (): TextWriter => ({
+  version: '1',
+  lyrics: () => Promise.resolve({ title: 'La', language: 'en', sections: [{ name: 'Verse', lines: ['La'] }] }),
+  help: () => Promise.resolve('[Verse]\nLa'),
+  enhance: ({ text }) => Promise.resolve(text),
+})

@@ -1,0 +1,53 @@
+import { refusalIn } from '@songloom/contracts/content-policy.rules'
+import { lyricsText } from '@songloom/contracts/write-lyrics'
+import { maxLyricsCharacters } from '@songloom/engine/compose/lyrics-about'
+import { contradicts } from '@songloom/engine/compose/enhance-keeps'
+import type { TextModelConfig } from '@songloom/platform/config'
+import { EngineError } from '../engines/engine-error.ts'
+import { askModel } from './chat-model.ts'
+import { enhanceMessages, helpMessages, lyricsMessages } from './model-prompts.ts'
+import { lyricsSoFar, readLyrics } from './read-lyrics.ts'
+import type { TextWriter } from './text-writer.ts'
+
+/** As much of a text as fits, up to the end of a line or of a thought. */
+function fitted(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text
+  const cut = text.slice(0, maxCharacters)
+  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1, cut.lastIndexOf(', '))
+  return (end > 0 ? cut.slice(0, end) : cut).trim()
+}
+
+/** A model may say what ours would refuse to be asked for. */
+function allowed(text: string): string {
+  if (refusalIn(text, 'lyrics')) throw new EngineError('content_policy', 'the model wrote what is not allowed')
+  return text
+}
+
+/** Any model behind an OpenAI-compatible service writes. What its enhancing would lose is left to our own engine. */
+export function createModelWriter(model: TextModelConfig, own: TextWriter): TextWriter {
+  return {
+    version: `model:${model.name}`,
+    async lyrics(order, { signal, onText }) {
+      const tell = onText && ((text: string): void => onText(lyricsSoFar(text)))
+      const written = readLyrics(await askModel(model, lyricsMessages(order), { signal, onText: tell }))
+      if (written.sections.length === 0) throw new EngineError('bad_result', 'the model wrote no lyrics')
+      allowed(lyricsText(written))
+      return written
+    },
+    async help({ topic }, { signal }) {
+      const text = await askModel(model, helpMessages(topic, maxLyricsCharacters), { signal })
+      return fitted(allowed(lyricsText(readLyrics(text))), maxLyricsCharacters)
+    },
+    async enhance(order, options) {
+      const { kind, text, maxCharacters } = order
+      const answer = await askModel(model, enhanceMessages(order), { signal: options.signal })
+      const better = fitted(
+        allowed(kind === 'lyrics' ? lyricsText(readLyrics(answer)) : unquoted(answer)),
+        maxCharacters,
+      )
+      return kind === 'prompt' && contradicts(text, better) ? own.enhance(order, options) : better
+    },
+  }
+}
+
+const unquoted = (text: string): string => text.replace(/^["“”]+|["“”]+$/g, '').replace(/\s+/g, ' ')

@@ -1,0 +1,30 @@
+import { lyricsText } from '@songloom/contracts/write-lyrics'
+import type { WrittenLyrics } from './text-writer.ts'
+
+const label = /^[\s#*]*(title|language)\s*[:：][\s*]*(.+?)[\s*]*$/i
+const mark = /^[\s#*]*[[(]([^\])]{1,40})[\])]:?[\s*]*$/
+const fence = /^\s*```/
+
+/** A model's lyrics as ours are kept: title and language where it gave them, sections by their marks, no markdown. */
+export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
+  let [title, language] = ['', usualLanguage]
+  const sections: WrittenLyrics['sections'] = []
+  for (const raw of text.split(/\r?\n/)) {
+    const [, name, value] = label.exec(raw) ?? []
+    const section = mark.exec(raw)?.[1]
+    const line = raw.replace(/^\s*[*_]+|[*_]+\s*$/g, '').trim()
+    if (name && sections.length === 0) {
+      if (name.toLowerCase() === 'title') title = value!.replace(/^["“”']+|["“”']+$/g, '').slice(0, 120)
+      else language = /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/.test(value!) ? value! : language
+    } else if (section) sections.push({ name: section.trim(), lines: [] })
+    else if (line !== '' && !fence.test(raw)) {
+      if (sections.length === 0) sections.push({ name: 'Verse', lines: [] })
+      sections.at(-1)!.lines.push(line)
+    }
+  }
+  const sung = sections.filter(({ lines }) => lines.length > 0)
+  return { title: title || (sung[0]?.lines[0] ?? '').slice(0, 60), language, sections: sung }
+}
+
+/** What of it can be shown while it still comes. */
+export const lyricsSoFar = (text: string): string => lyricsText(readLyrics(text))

@@ -1,0 +1,11 @@
+import type { AutoCompleteActivities } from '@songloom/activities/auto-complete'
+import type { AutoCompleteJob } from '@songloom/contracts/auto-complete'
+import { autoCompleteTool } from '@songloom/contracts/auto-complete.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** One of its owner's ideas gets the parts it lacks: heard, played along, mixed and stored in one slot of the engine. */
+export async function autoComplete(job: AutoCompleteJob): Promise<void> {
+  const { engine } = activitiesFor<AutoCompleteActivities>()
+  await runJob(job, autoCompleteTool, () => engine.completeMusic(job))
+}

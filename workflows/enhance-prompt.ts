@@ -1,0 +1,9 @@
+import type { EnhancePromptActivities } from '@songloom/activities/enhance-prompt'
+import type { EnhanceOrder } from '@songloom/contracts/enhance-routes'
+import { activitiesFor } from './tool-job.ts'
+
+/** A fuller text for somebody who waits for it in a panel. */
+export async function enhancePrompt(order: EnhanceOrder): Promise<string> {
+  const { light } = activitiesFor<EnhancePromptActivities>()
+  return light.enhanceText(order)
+}

@@ -1,0 +1,15 @@
+import type { GenerateMusicActivities } from '@songloom/activities/generate-music'
+import type { GenerateMusicJob } from '@songloom/contracts/generate-music'
+import { generateMusicTool } from '@songloom/contracts/generate-music.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** Instrumental music from words and tags, after a reference where there is one: written, then played in one slot of the engine. */
+export async function generateMusic(job: GenerateMusicJob): Promise<void> {
+  const { light, engine } = activitiesFor<GenerateMusicActivities>()
+  await runJob(job, generateMusicTool, async () => {
+    if (job.references?.length) await engine.listenToMusicReferences(job)
+    const composed = await light.composeMusic(job)
+    return engine.makeMusic(job, composed)
+  })
+}

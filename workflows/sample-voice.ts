@@ -1,0 +1,9 @@
+import type { SampleVoiceActivities } from '@songloom/activities/sample-voice'
+import type { VoiceSampleOrder } from '@songloom/contracts/voices.rules'
+import { activitiesFor } from './tool-job.ts'
+
+/** The preview or the cover of a voice, made for somebody who waits for it. */
+export async function sampleVoice(order: VoiceSampleOrder): Promise<void> {
+  const { engine, light } = activitiesFor<SampleVoiceActivities>()
+  await (order.sample === 'preview' ? engine : light).sampleVoice(order)
+}

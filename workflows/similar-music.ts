@@ -1,0 +1,15 @@
+import type { SimilarMusicActivities } from '@songloom/activities/similar-music'
+import type { SimilarMusicJob } from '@songloom/contracts/similar-music'
+import { similarMusicTool } from '@songloom/contracts/similar-music.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** New music after a reference: listen to it, compose what resembles it, then make that in one slot of the engine. */
+export async function similarMusic(job: SimilarMusicJob): Promise<void> {
+  const { light, engine } = activitiesFor<SimilarMusicActivities>()
+  await runJob(job, similarMusicTool, async () => {
+    await engine.listenForSimilarMusic(job)
+    const composed = await light.composeSimilarMusic(job)
+    return engine.makeSimilarMusic(job, composed)
+  })
+}

@@ -1,0 +1,15 @@
+import type { SimilarSongActivities } from '@songloom/activities/similar-song'
+import type { SimilarSongJob } from '@songloom/contracts/similar-song'
+import { similarSongTool } from '@songloom/contracts/similar-song.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** A new song after a reference, with the user's own words: listen to it, compose what resembles it, then make that in one slot of the engine. */
+export async function similarSong(job: SimilarSongJob): Promise<void> {
+  const { light, engine } = activitiesFor<SimilarSongActivities>()
+  await runJob(job, similarSongTool, async () => {
+    await engine.listenForSimilarSong(job)
+    const composed = await light.composeSimilarSong(job)
+    return engine.makeSimilarSong(job, composed)
+  })
+}

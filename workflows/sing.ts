@@ -1,0 +1,15 @@
+import type { SingActivities } from '@songloom/activities/sing'
+import type { SingJob } from '@songloom/contracts/sing'
+import { singTool } from '@songloom/contracts/sing.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** Words as somebody sings them, after a reference where there is one: compose, then sing both takes in one slot of the engine. */
+export async function sing(job: SingJob): Promise<void> {
+  const { light, engine } = activitiesFor<SingActivities>()
+  await runJob(job, singTool, async () => {
+    if (job.references?.length) await engine.listenForSinging(job)
+    const composed = await light.composeSinging(job)
+    return engine.singTakes(job, composed)
+  })
+}

@@ -1,0 +1,11 @@
+import type { SwapVoiceActivities } from '@songloom/activities/swap-voice'
+import type { SwapVoiceJob } from '@songloom/contracts/swap-voice'
+import { swapVoiceTool } from '@songloom/contracts/swap-voice.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** Another voice on one of its owner's recordings, in one slot of the engine. */
+export async function swapVoice(job: SwapVoiceJob): Promise<void> {
+  const { engine } = activitiesFor<SwapVoiceActivities>()
+  await runJob(job, swapVoiceTool, () => engine.swapVoice(job))
+}

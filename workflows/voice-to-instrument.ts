@@ -1,0 +1,11 @@
+import type { VoiceToInstrumentActivities } from '@songloom/activities/voice-to-instrument'
+import type { VoiceToInstrumentJob } from '@songloom/contracts/voice-to-instrument'
+import { voiceToInstrumentTool } from '@songloom/contracts/voice-to-instrument.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** One of its owner's recordings is played on an instrument: heard, played and stored in one slot of the engine. */
+export async function voiceToInstrument(job: VoiceToInstrumentJob): Promise<void> {
+  const { engine } = activitiesFor<VoiceToInstrumentActivities>()
+  await runJob(job, voiceToInstrumentTool, () => engine.playVoice(job))
+}

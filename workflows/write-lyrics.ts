@@ -1,0 +1,11 @@
+import type { WriteLyricsActivities } from '@songloom/activities/write-lyrics'
+import type { WriteLyricsJob } from '@songloom/contracts/write-lyrics'
+import { writeLyricsTool } from '@songloom/contracts/write-lyrics.rules'
+import { runJob } from './job-lifecycle.ts'
+import { activitiesFor } from './tool-job.ts'
+
+/** Lyrics by mood, section and genre; a model of others may take its time for them. */
+export async function writeLyrics(job: WriteLyricsJob): Promise<void> {
+  const { network } = activitiesFor<WriteLyricsActivities>()
+  await runJob(job, writeLyricsTool, () => network.writeLyrics(job))
+}
