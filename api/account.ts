@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { filtersContent, setContentFilter } from '@songloom/store/content-filter'
 import { countGenerationsSince, pendingOf } from '@songloom/store/jobs'
 import { tokensOf } from '@songloom/store/ledger'
 import { setMailWish, wishesMail } from '@songloom/store/ready-mails'
@@ -7,7 +8,15 @@ import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 
 type AccountRoutes =
-  'me' | 'tokens' | 'tokenHistory' | 'mailWish' | 'setMailWish' | 'pendingGenerations' | 'generationsCount'
+  | 'me'
+  | 'tokens'
+  | 'tokenHistory'
+  | 'mailWish'
+  | 'setMailWish'
+  | 'contentFilter'
+  | 'setContentFilter'
+  | 'pendingGenerations'
+  | 'generationsCount'
 
 const historyPage = 50
 
@@ -44,6 +53,11 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
     async setMailWish({ user, body }) {
       await setMailWish(db, user.id, body.isWished)
       return mailWish(user.id)
+    },
+    contentFilter: async ({ user }) => ({ success: true, isOn: await filtersContent(db, user.id) }),
+    async setContentFilter({ user, body }) {
+      await setContentFilter(db, user.id, body.isOn)
+      return { success: true, isOn: body.isOn }
     },
     async pendingGenerations({ user }) {
       const pendingGenerations = await pendingOf(db, user.id)

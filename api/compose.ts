@@ -20,6 +20,9 @@ import type { AuthLimits } from './auth/limits.ts'
 import { folderMail, smtpMail } from './auth/mail.ts'
 import { createCancelMessage } from './cancel-message.ts'
 import { createDispatcher } from './dispatcher.ts'
+import { createDreampackWorkflows } from './dreampack-workflows.ts'
+import { dreampackHandlers } from './dreampacks.ts'
+import { enhanceHandlers } from './enhance-prompt.ts'
 import { createDrain } from './http/drain.ts'
 import { createReadyMailer } from './ready-mailer.ts'
 import { sharedTakeHandlers } from './shared-takes.ts'
@@ -36,6 +39,7 @@ import { joinHandlers } from './join-audio.ts'
 import { libraryItemHandlers } from './library-items.ts'
 import { libraryPageHandlers } from './library-pages.ts'
 import { libraryHandlers } from './library.ts'
+import { lineageHandlers } from './lineage.ts'
 import { metricsHandlers } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { watchLedger } from './metrics-ledger.ts'
@@ -44,12 +48,15 @@ import { projectHandlers } from './projects.ts'
 import { createRealtime } from './realtime.ts'
 import { trimHandlers } from './trim-audio.ts'
 import { uploadHandlers } from './receive-upload.ts'
+import { rvcInferenceHandlers } from './rvc-inference.ts'
 import { searchLibraryHandlers } from './search-library.ts'
+import { sectionAnalysisHandlers } from './section-analysis.ts'
 import { stemResponseHandlers } from './stem-response.ts'
 import { createSupport } from './support/compose.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { pauseToolHandlers } from './pause-tool.ts'
+import { voiceModelHandlers } from './voice-models.ts'
 import { createWaits, waitHandlers } from './waits.ts'
 
 /** The API before it listens. End it by `drain`, then `close`, then nothing. */
@@ -114,6 +121,8 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     objects,
   })
   const formats = createAudioFormats({ db, calls, taskQueue: config.taskQueues.jobs, log })
+  const cancelMessage = createCancelMessage({ db, redis, jobs, log })
+  const dreampackWorkflows = createDreampackWorkflows({ calls, taskQueue: config.taskQueues.jobs, log })
   const support = createSupport({
     db,
     redis,
@@ -122,12 +131,13 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     calls,
     jobs,
     dispatcher,
+    dreampackWorkflows,
+    cancelMessage,
     config,
     log,
     parts,
     socketCount: () => realtime.socketCount(),
   })
-  const cancelMessage = createCancelMessage({ db, redis, jobs, log })
   const uploadGround: UploadGround = {
     db,
     redis,
@@ -138,18 +148,24 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     maxUploadBytes: config.maxUploadBytes,
     cancel: ({ message_id: id, user_id: userId }) => (id === null ? Promise.resolve() : cancelMessage(id, userId)),
   }
+  const generate = generateHandlers({ db, redis, dispatcher, waits })
   const handlers = {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),
-    ...generateHandlers({ db, redis, dispatcher, waits }),
+    ...generate,
+    ...sectionAnalysisHandlers(generate),
+    ...rvcInferenceHandlers(generate),
     ...helpMeWriteHandlers({ calls, taskQueue: config.taskQueues.jobs, limiter: limiterMaker(redis) }),
+    ...enhanceHandlers({ calls, taskQueue: config.taskQueues.jobs, limiter: limiterMaker(redis) }),
     ...generationHandlers({ db, redis, cancelMessage }),
+    ...dreampackHandlers({ db, redis, workflows: dreampackWorkflows, cancelMessage }),
     ...stemResponseHandlers({ db }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue: config.taskQueues.jobs }),
     ...waitHandlers({ waits }),
     ...libraryHandlers({ db, objects, formats }),
     ...libraryPageHandlers({ db, redis }),
+    ...lineageHandlers({ db }),
     ...searchLibraryHandlers({ db }),
     ...libraryItemHandlers({ db, redis, objects }),
     ...uploadHandlers(uploadGround),
@@ -160,6 +176,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     ...audioHandlers({ db, redis }),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...exampleHandlers(objects),
+    ...voiceModelHandlers({ objects, calls, taskQueue: config.taskQueues.jobs, log }),
     ...metricsHandlers(metrics),
     ...healthHandlers({ db, parts, isDraining: () => drain.isDraining }),
     ...support.handlers,

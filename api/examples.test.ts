@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleKeys, exampleObjects, exampleSongs } from '@songloom/contracts/examples.rules'
+import { exampleKeys, exampleObjects, exampleSongs, exampleEdition } from '@songloom/contracts/examples.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { startTestApi } from './testing/test-api.ts'
@@ -19,14 +19,15 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const listed = async () => (await api.visitor.call('examples')).body.examples
-const audio = (headers: Record<string, string> = {}) => fetch(`${api.url}/api/examples/${key}/audio?v=1`, { headers })
+const audio = (headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/api/examples/${key}/audio?v=${exampleEdition}`, { headers })
 
 test('an example is listed for a visitor once all of it is there, and not before', async () => {
   expect(await listed()).toEqual([])
   await objects.put(exampleObjects(key).audio, Buffer.from(sound), 'audio/mpeg')
   expect(await listed()).toEqual([])
   await objects.put(exampleObjects(key).notes, Buffer.from(JSON.stringify(notes)), 'application/json')
-  expect(await listed()).toMatchObject([{ key, ...notes, audioUrl: `/api/examples/${key}/audio?v=1` }])
+  expect(await listed()).toMatchObject([{ key, ...notes, audioUrl: `/api/examples/${key}/audio?v=${exampleEdition}` }])
 })
 
 test('a visitor hears it from any place, and browsers and proxies keep it', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { WorkflowFailedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Knex } from 'knex'
-import { archiveKeyOf, archiveWorkflowId, archivedName } from '@songloom/contracts/archives.rules'
+import { archiveKeyOf, archiveWorkflowId, archivedName, maxOpenArchives } from '@songloom/contracts/archives.rules'
 import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/archives.rules'
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { ArchiveStanding } from '@songloom/contracts/export-routes'
@@ -13,6 +13,7 @@ import { contentDisposition } from './http/byte-range.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { sendObject } from './http/send-object.ts'
+import { userLabel } from './jobs.ts'
 import type { TemporalCalls } from './temporal-calls.ts'
 
 interface Needs {
@@ -37,6 +38,9 @@ const exportIdOf = (userId: string, format: string, rows: readonly AudioRow[]): 
     .update(JSON.stringify([userId, format, rows.map(({ id, name }) => [id, name])]))
     .digest('hex')
     .slice(0, 24)
+
+const openArchivesOf = (userId: string): string =>
+  `WorkflowType = 'exportArchive' and ExecutionStatus = 'Running' and UserId = '${userId}'`
 
 const beginning = ({ exportId }: Own): ArchiveStanding => ({
   success: true,
@@ -68,6 +72,7 @@ export function exportArchiveHandlers({
         workflowId: archiveWorkflowId(order),
         taskQueue,
         args: [order],
+        typedSearchAttributes: [userLabel(order.userId)],
         priority: { priorityKey, fairnessKey: order.userId },
         workflowIdConflictPolicy: 'USE_EXISTING',
         workflowIdReusePolicy: 'ALLOW_DUPLICATE',
@@ -79,6 +84,17 @@ export function exportArchiveHandlers({
       .within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(archiveWorkflowId(own)).describe())
       .then(({ status }) => status.name)
       .catch((error: unknown) => (error instanceof WorkflowNotFoundError ? undefined : unavailable(error)))
+
+  /** Temporal's list is a moment behind: of many that are asked for at once, a few more may come in. */
+  const countOpen = (userId: string): Promise<number> =>
+    calls.within(callDeadlineMs, async (temporal) => (await temporal.workflow.count(openArchivesOf(userId))).count)
+
+  /** One that goes on already needs no room. */
+  async function assertRoomFor(own: Own): Promise<void> {
+    if ((await countOpen(own.userId).catch(unavailable)) < maxOpenArchives) return
+    if ((await statusOf(own)) !== 'RUNNING')
+      throw new Refusal('too_many_archives', { values: { limit: maxOpenArchives } })
+  }
 
   const progressOf = (own: Own): Promise<ExportProgress> =>
     calls
@@ -123,6 +139,7 @@ export function exportArchiveHandlers({
       const own = { userId: user.id, exportId: exportIdOf(user.id, format, rows) }
       const ready = await readyOne(own)
       if (ready) return ready
+      await assertRoomFor(own)
       await start({ ...own, audioIds, format }).catch(unavailable)
       return { ...beginning(own), total: audioIds.length }
     },

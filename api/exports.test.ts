@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archiveKeyOf, maxArchivedAudios } from '@songloom/contracts/archives.rules'
+import { archiveKeyOf, maxArchivedAudios, maxOpenArchives } from '@songloom/contracts/archives.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { completeJob } from '@songloom/store/finish-job'
@@ -14,12 +14,11 @@ let ids: string[]
 
 const sound = Buffer.from('a sound '.repeat(10_000))
 
-beforeAll(async () => {
-  api = await startTestApi()
-  objects = await openObjectStore(api.config.objectStore)
-  creator = await api.signUp()
-  const jobId = await seedJob(api.db, { userId: creator.userId, projectId: await creator.newProject() }, 30)
-  const [mp3, wav] = ['mp3', 'wav'].map((format) => `users/${creator.userId}/jobs/${jobId}/rain.${format}`)
+/** Someone with two stems of one name. */
+async function withSounds(): Promise<{ caller: Caller; audioIds: string[] }> {
+  const caller = await api.signUp()
+  const jobId = await seedJob(api.db, { userId: caller.userId, projectId: await caller.newProject() }, 30)
+  const [mp3, wav] = ['mp3', 'wav'].map((format) => `users/${caller.userId}/jobs/${jobId}/rain.${format}`)
   await objects.put(mp3!, sound, 'audio/mpeg')
   await objects.put(wav!, sound, 'audio/wav')
   const audios = ['vocals', 'drums'].map((part) => ({
@@ -28,7 +27,14 @@ beforeAll(async () => {
     objectKeys: { mp3: mp3!, wav: wav! },
   }))
   await completeJob(api.db, jobId, outputsFor(30, audios))
-  ids = await api.db('audios').where({ job_id: jobId }).orderBy('part').pluck<string[]>('id')
+  const audioIds = await api.db('audios').where({ job_id: jobId }).orderBy('part').pluck<string[]>('id')
+  return { caller, audioIds }
+}
+
+beforeAll(async () => {
+  api = await startTestApi()
+  objects = await openObjectStore(api.config.objectStore)
+  ;({ caller: creator, audioIds: ids } = await withSounds())
 })
 afterAll(() => api.close())
 
@@ -71,6 +77,27 @@ test('an archive is one, however often it is asked for; another selection, forma
   expect((await archive([ids[1]!])).body.exportId).not.toBe(one.body.exportId)
   await api.db('audios').where({ id: ids[1]! }).update({ name: 'Storm' })
   expect((await archive(ids)).body.exportId).not.toBe(one.body.exportId)
+})
+
+test('of one user ten archives are open at a time; what is being packed already is still answered, and others have room', async () => {
+  const { caller, audioIds } = await withSounds()
+  const ask = async (serial: number) => {
+    await api
+      .db('audios')
+      .whereIn('id', audioIds)
+      .update({ name: `Rain ${serial}` })
+    return caller.call('exportArchive', { body: { audioIds, format: 'mp3' } })
+  }
+  for (let serial = 0; serial < maxOpenArchives; serial++) expect((await ask(serial)).status).toBe(200)
+  let serial = maxOpenArchives
+  await expect
+    .poll(async () => (await ask(serial++)).body)
+    .toMatchObject({
+      code: 'too_many_archives',
+      message: 'You have 10 archives that are being packed or kept for you.',
+    })
+  expect((await ask(0)).body).toMatchObject({ state: 'packing' })
+  expect((await archive(ids)).status).toBe(200)
 })
 
 test('a packed one is ready at once, and is sent under the name that is wished', async () => {

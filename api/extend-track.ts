@@ -11,26 +11,12 @@ import {
 } from '@songloom/contracts/extend-track.rules'
 import type { ExtendProblem } from '@songloom/contracts/extend-track.rules'
 import { isPaid } from '@songloom/contracts/plans.rules'
-import { trimProblem } from '@songloom/contracts/trim-audio.rules'
-import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { automatic, defaultVersion } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { Refusal } from './http/refusal.ts'
 import { ownAudio } from './own-audio.ts'
 import type { ToolDoor } from './tool-door.ts'
-
-/** The region of the track that was chosen; all of it where nothing was trimmed. */
-function regionOf(
-  { trim = true, trimmingInstructions }: ExtendRequest,
-  durationSeconds: number,
-): TimeRange | undefined {
-  const [sent] = trimmingInstructions?.timeRanges ?? []
-  if (!trim || !sent) return undefined
-  const region = { startSeconds: sent.start, endSeconds: sent.end }
-  const problem = trimProblem([region], durationSeconds)
-  if (problem) throw new Refusal(problem, { field: 'trimmingInstructions' })
-  return { ...region, endSeconds: Math.min(durationSeconds, region.endSeconds) }
-}
+import { trimmedRegion } from './trimmed-region.ts'
 
 function refuse(problem: ExtendProblem): never {
   if ('refusal' in problem)
@@ -65,7 +51,7 @@ export const extendTrackDoor: ToolDoor<'extend_music'> = {
       seconds: nearestExtendSeconds(body.duration ?? automatic),
       lyrics: mode === 'song' ? (body.lyrics ?? '') : '',
       prompt: body.prompt ?? '',
-      region: regionOf(body, track.durationSeconds),
+      region: trimmedRegion(body, track.durationSeconds),
     }
   },
   admit(settings, body, { user }) {

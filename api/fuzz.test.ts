@@ -9,12 +9,14 @@ import type { Route } from '@songloom/contracts/route'
 import type { RouteName } from '@songloom/contracts/routes'
 import { createLog } from '@songloom/platform/log'
 import { metricsPage } from '@songloom/platform/metrics'
+import { isFullLength } from '@songloom/platform/testing/length'
 import { toolRequests } from '@songloom/contracts/tool-data'
 import { panelTools, usableTool } from '@songloom/contracts/tools.rules'
 import { completeJob } from '@songloom/store/finish-job'
 import { grant } from '@songloom/store/ledger'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { seedDreampack, seedSkippedRun } from '@songloom/store/testing/seed-dreampacks'
 import { createFakeActivities } from '@songloom/workflows/testing/fake-activities'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import type { FakeWorkers } from '@songloom/workflows/testing/fake-workers'
@@ -26,7 +28,7 @@ import type { KnownValues } from './testing/fuzz/requests.ts'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
-const runsEach = Number(process.env.FUZZ_RUNS ?? 200)
+const runsEach = Number(process.env.FUZZ_RUNS ?? (isFullLength ? 200 : 40))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 let api: TestApi
@@ -49,6 +51,7 @@ beforeAll(async () => {
     body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen' },
   })
   audioId = await someAudio(projectId)
+  const { id: dreampackId } = await seedDreampack(api.db, creator.userId)
   known = {
     projectId: [projectId],
     messageId: [body.messageId],
@@ -59,6 +62,7 @@ beforeAll(async () => {
     mode: ['describe'],
     jobId: [body.messageId],
     bulkId: [await someBulk()],
+    runId: [await seedSkippedRun(api.db, { id: dreampackId, userId: creator.userId })],
     requestId: ['fuzz-press-1', 'fuzz-press-2'],
     reason: ['Because.'],
     tokens: [5],
@@ -68,6 +72,15 @@ beforeAll(async () => {
     styleOfMusic: ['pop'],
     duration: [15],
     tempId: ['fuzz-temp-1', 'fuzz-temp-2'],
+    dreampackId: [dreampackId],
+    track_count: [10, '10'],
+    timezone: ['Asia/Kolkata'],
+    output_type: ['song', 'vocal', 'instrumental', 'core'],
+    isDNA: [false],
+    tempo: [120, 'Fast'],
+    key: ['C minor'],
+    version: ['v4_5'],
+    model: ['sansaar_1_lite'],
   } as unknown as KnownValues
 })
 afterAll(async () => {

@@ -116,7 +116,7 @@ describe('POST /api/generate', () => {
     ['an unknown version', { version: 'v99' }, 400, 'bad_request'],
     ['v5, which is coming', { version: 'v5' }, 400, 'version_coming'],
     ['an unknown action', { actionByUser: 'make_coffee' }, 400, 'action_unsupported'],
-    ['a tool that is not there yet', { actionByUser: 'inpainting' }, 400, 'tool_unsupported'],
+    ['a tool that is not there yet', { actionByUser: 'producer' }, 400, 'tool_unsupported'],
     ['a reference that is no audio of ours', { audioUrl: 'x' }, 400, 'bad_request'],
     ['trimming instructions that are none', { trimmingInstructions: [] }, 400, 'bad_request'],
     ['a field that nobody knows', { referenceAudio: 'x' }, 400, 'field_unsupported'],

@@ -47,12 +47,12 @@ function parseFor(key: PanelTool, body: GenerateRequest): unknown {
   throw new Refusal('bad_request', { field: issue?.path.join('.').slice(0, 60) || undefined })
 }
 
-interface Passed extends Admitted {
+export interface Passed extends Admitted {
   settings: Settings
 }
 
-/** What the tool's door makes of a request. */
-async function passDoor(key: PanelTool, body: GenerateRequest, context: DoorContext): Promise<Passed> {
+/** What the tool's door makes of a request; throws the `Refusal` of what may not be made. */
+export async function passDoor(key: PanelTool, body: GenerateRequest, context: DoorContext): Promise<Passed> {
   // The registry ties each door to its own request; here any of them will do.
   const door = toolDoors[key] as unknown as ToolDoor<PanelTool>
   const request = parseFor(key, body) as never
@@ -72,8 +72,9 @@ export function generateHandlers({ db, redis, dispatcher, waits }: Needs): Pick<
     tool: PanelToolDefinition,
     passed: Passed,
   ): Promise<Message> {
-    const { settings, prompt, input, durationSeconds } = passed
-    const request = { tool, settings, prompt, input, durationSeconds, tempId: body.tempId ?? null }
+    const { settings, prompt, input, durationSeconds, priceTokens = tool.priceTokens } = passed
+    const priced = { ...tool, priceTokens }
+    const request = { tool: priced, settings, prompt, input, durationSeconds, tempId: body.tempId ?? null }
     return acceptJob(db, {
       ...request,
       ...(await waits.next(tool.key, durationSeconds)),

@@ -8,13 +8,8 @@ import type { MakeLimiter } from './auth/limits.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 import type { TemporalCalls } from './temporal-calls.ts'
+import { writtenOrRefused } from './written-text.ts'
 
-/** Written in milliseconds; a worker that is away for longer is away. */
-const waitDeadlineMs = 15_000
-/** Nobody reads them after that. */
-const uselessAfter = '1m'
-/** Somebody waits at his box: before every song that is made. */
-const priorityKey = 1
 const perMinute = 20
 
 interface Needs {
@@ -27,17 +22,6 @@ interface Needs {
 export function helpMeWriteHandlers({ calls, taskQueue, limiter }: Needs): Pick<Handlers, 'helpMeWrite'> {
   const limit = limiter('help-me-write', perMinute, 60)
 
-  const written = (order: HelpMeWriteOrder, userId: string): Promise<string> =>
-    calls.within(waitDeadlineMs, (temporal) =>
-      temporal.workflow.execute<(order: HelpMeWriteOrder) => Promise<string>>('helpMeWrite', {
-        workflowId: `lyrics-${newId()}`,
-        taskQueue,
-        args: [order],
-        workflowExecutionTimeout: uselessAfter,
-        priority: { priorityKey, fairnessKey: userId },
-      }),
-    )
-
   return {
     async helpMeWrite({ user, body }) {
       const problem = topicProblem(body.prompt)
@@ -46,8 +30,13 @@ export function helpMeWriteHandlers({ calls, taskQueue, limiter }: Needs): Pick<
       const refusal = refusalIn(topic, 'lyrics')
       if (refusal) throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
       await consume(limit, user.id)
-      const lyrics = await written({ topic, seed: randomInt(0x1_0000_0000) }, user.id).catch((error: unknown) => {
-        throw new Refusal('unavailable', {}, { cause: error })
+      const order: HelpMeWriteOrder = { topic, seed: randomInt(0x1_0000_0000) }
+      const lyrics = await writtenOrRefused(calls, 'help_text_failed', {
+        workflow: 'helpMeWrite',
+        workflowId: `lyrics-${newId()}`,
+        taskQueue,
+        order,
+        userId: user.id,
       })
       return { success: true, lyrics }
     },

@@ -1,5 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
 import { SearchAttributeType, defineSearchAttributeKey } from '@temporalio/common'
+import { priorityKeys } from '@songloom/contracts/job'
 import type { JobInput, JobPriority } from '@songloom/contracts/job'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import type { WorkflowName } from '@songloom/contracts/tools.rules'
@@ -23,13 +24,14 @@ export interface JobLabels {
   priority: JobPriority
 }
 
-const priorityKeys: Record<JobPriority, number> = { person: 2, batch: 4 }
-
 const keyword = (name: string) => defineSearchAttributeKey(name, SearchAttributeType.KEYWORD)
 const tokenCost = defineSearchAttributeKey('TokenCost', SearchAttributeType.INT)
 
+/** By which Temporal finds what goes on for a user. */
+export const userLabel = (userId: string) => ({ key: keyword('UserId'), value: userId })
+
 const searchAttributesOf = ({ userId, projectId, tool, priceTokens }: JobLabels) => [
-  { key: keyword('UserId'), value: userId },
+  userLabel(userId),
   { key: keyword('ProjectId'), value: projectId },
   { key: keyword('Tool'), value: tool },
   { key: tokenCost, value: priceTokens },

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/log'
+import { takePackMails } from '@songloom/store/dreampack-mails'
 import { takeReadyMails } from '@songloom/store/ready-mails'
-import type { MailPort } from './auth/mail.ts'
-import { readyMail } from './ready-mail.ts'
+import type { Mail, MailPort } from './auth/mail.ts'
+import { packMail, readyMail } from './ready-mail.ts'
 
 const sweepEveryMs = 15_000
 
@@ -12,16 +13,20 @@ export interface ReadyMailer {
   close(): Promise<void>
 }
 
-/** Mails those who wished it when a long generation has ended. */
+/** Mails those who wished it when a long generation or a pack has ended. */
 export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string; log: Log }): ReadyMailer {
   const { db, mail, origin, log } = of
   let running = Promise.resolve()
 
+  /** One that is not taken holds up none of the others. */
+  const send = (what: Mail, about: object): Promise<void> =>
+    mail
+      .send(what)
+      .catch((error: unknown) => log.warn({ err: error, ...about }, 'a mail about a generation was not sent'))
+
   async function sendDue(): Promise<void> {
-    for (const due of await takeReadyMails(db))
-      await mail
-        .send(readyMail(due, origin))
-        .catch((error: unknown) => log.warn({ err: error, jobId: due.jobId }, 'a mail about a generation was not sent'))
+    for (const due of await takeReadyMails(db)) await send(readyMail(due, origin), { jobId: due.jobId })
+    for (const due of await takePackMails(db)) await send(packMail(due, origin), { dreampackRunId: due.run.id })
   }
 
   const sweep = (): Promise<void> => {

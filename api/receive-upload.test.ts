@@ -239,11 +239,35 @@ test('an upload that is cancelled takes its bytes and its job along', async () =
   expect((await tus(api, creator, 'DELETE', id)).status).toBe(204)
   expect(await keysOf(creator.userId, id)).toEqual([])
   expect((await state(id)).status).toBe(404)
-  const job = await api
-    .db<{ message_id: string; cancel_requested_at: Date | null; state: string }>('jobs')
-    .where({ message_id: messageId! })
-    .first()
-  expect(job!.cancel_requested_at !== null || job!.state === 'cancelled').toBe(true)
+  expect(await jobStateOf(messageId!)).toBe('cancelled')
+})
+
+const jobStateOf = async (messageId: string): Promise<string> => {
+  type Job = { message_id: string; cancel_requested_at: Date | null; state: string }
+  const job = await api.db<Job>('jobs').where({ message_id: messageId }).first()
+  return job!.cancel_requested_at === null ? job!.state : 'cancelled'
+}
+
+test('of two uploads of the same bytes, cancelling one leaves the other alone, whichever it is', async () => {
+  const sent = file(80_000)
+  const [first, second, third] = [
+    await sendByTus(api, creator, sent),
+    await sendByTus(api, creator, sent),
+    await sendByTus(api, creator, sent),
+  ]
+  const { message_id: shared } = await rowOf(first)
+  expect((await rowOf(second)).message_id).toBe(shared)
+  await tus(api, creator, 'DELETE', second)
+  expect(await jobStateOf(shared!)).not.toBe('cancelled')
+  expect((await state(first)).body.upload).toMatchObject({ state: 'working', messageId: shared })
+  await tus(api, creator, 'DELETE', first)
+  expect(await jobStateOf(shared!)).toBe('cancelled')
+  const { upload: left } = (await state(third)).body
+  expect(left).toMatchObject({ state: 'working', failure: null })
+  expect(left.messageId).not.toBe(shared)
+  expect(await hashUpload({ db: api.db, objects }, third)).toBe(sha256(sent.bytes))
+  await finish(left.messageId!, sent)
+  expect((await state(third)).body.upload).toMatchObject({ state: 'done', audio: { isUploaded: true } })
 })
 
 test('the same bytes again are the audio that is there already, and come back when it was removed; for others they are new', async () => {

@@ -1,6 +1,12 @@
 import { separateStemsTool } from '@songloom/contracts/separate-stems.rules'
+import { wasSplit } from '@songloom/store/splits'
+import type { Knex } from 'knex'
 import { ownAudio } from './own-audio.ts'
 import type { ToolDoor } from './tool-door.ts'
+
+/** A sound that was split and paid for is split again for nothing, even if an engine has to do it anew. */
+export const splitPrice = async (db: Knex, userId: string, audioId: string): Promise<number> =>
+  (await wasSplit(db, userId, audioId)) ? 0 : separateStemsTool.priceTokens
 
 export const separateStemsDoor: ToolDoor<'separate_stems'> = {
   async settingsOf(body, context) {
@@ -9,9 +15,10 @@ export const separateStemsDoor: ToolDoor<'separate_stems'> = {
       ...(await ownAudio(context, body.audioUrl ?? body.audio_url, 'tool_audio_missing')),
     }
   },
-  admit: ({ audioId, audioName, durationSeconds }) => ({
+  admit: async ({ audioId, audioName, durationSeconds }, _body, { db, user }) => ({
     prompt: `${separateStemsTool.name}: ${audioName}`,
     input: { audioId },
     durationSeconds,
+    priceTokens: await splitPrice(db, user.id, audioId),
   }),
 }

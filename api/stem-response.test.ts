@@ -4,6 +4,7 @@ import { separateStemsTool, stemParts } from '@songloom/contracts/separate-stems
 import { connectPostgres } from '@songloom/platform/connections'
 import { completeJob, failJob } from '@songloom/store/finish-job'
 import { grant } from '@songloom/store/ledger'
+import { checkLedger } from '@songloom/store/ledger-checker'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { stemResponseHandlers } from './stem-response.ts'
 import { startTestApi } from './testing/test-api.ts'
@@ -45,6 +46,8 @@ const asked = (more: object = {}) => ({
 const response = (messageId: string, more: object = {}) =>
   owner.call('stemResponse', { body: { userId: owner.userId, messageId, ...more } })
 
+const stems = stemParts.map((part) => ({ ...audioFor('stem', part), name: part }))
+
 async function split(): Promise<string> {
   return (await owner.call('generate', { body: asked() })).body.messageId
 }
@@ -65,13 +68,38 @@ test('a split is PROCESSING until its stems are there, then each part has its ad
     stems: {},
     error: null,
   })
-  const audios = stemParts.map((part) => ({ ...audioFor('stem', part), name: part }))
-  await completeJob(api.db, messageId, outputsFor(30, audios))
+  await completeJob(api.db, messageId, outputsFor(30, stems))
   const { body } = await response(messageId, { projectId })
   expect(body).toMatchObject({ success: true, messageId, status: 'SUCCESSFUL', error: null })
   expect(body.audioData).toHaveLength(4)
   expect(Object.keys(body.stems).sort()).toEqual([...stemParts].sort())
   for (const { part, audioUrl } of body.audioData) expect(body.stems[part!]).toBe(audioUrl)
+})
+
+test('what was split and paid for is split again without a token, while its stems are kept', async () => {
+  const poor = await api.signUp('pro')
+  const home = { userId: poor.userId, projectId: await poor.newProject() }
+  const song = await seedJob(api.db, home, 0)
+  await completeJob(api.db, song, outputsFor(0))
+  const { id } = (await api.db<{ id: string; job_id: string }>('audios').where({ job_id: song }).first('id'))!
+  const ask = () => poor.call('generate', { body: asked({ ...home, audioUrl: id, audio_url: id }) })
+  const told = async () => (await poor.call('splitPrice', { query: { audioId: id } })).body.priceTokens
+  expect(await told()).toBe(separateStemsTool.priceTokens)
+  const first = await ask()
+  expect(first.body.data.priceTokens).toBe(separateStemsTool.priceTokens)
+  await completeJob(api.db, first.body.messageId, outputsFor(30, stems))
+  const { available } = (await poor.call('tokens')).body
+  await seedJob(api.db, home, available)
+  expect(await told()).toBe(0)
+  const second = await ask()
+  expect([second.status, second.body.data.priceTokens]).toEqual([200, 0])
+  expect((await poor.call('tokens')).body).toMatchObject({ available: 0, reserved: available })
+  // An engine that had to make them anew is not charged for either.
+  await completeJob(api.db, second.body.messageId, outputsFor(30, stems))
+  expect((await poor.call('tokens')).body).toMatchObject({ available: 0, reserved: available })
+  expect(await checkLedger(api.db)).toEqual([])
+  await api.db('audios').where({ user_id: poor.userId, part: 'bass' }).delete()
+  expect((await ask()).body).toMatchObject({ code: 'not_enough_tokens' })
 })
 
 test('a split that failed says why', async () => {

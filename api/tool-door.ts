@@ -17,6 +17,8 @@ export interface Admitted {
   input: object
   /** Seconds of sound to be made or read, from which waits and deadlines follow. */
   durationSeconds: number
+  /** Where it costs something else than the tool's own price. */
+  priceTokens?: number
   /** What was bent to make it possible, in the user's words. */
   notice?: string | undefined
 }

@@ -9,9 +9,12 @@ import type { Handlers } from '../http/mount-routes.ts'
 import type { Jobs } from '../jobs.ts'
 import type { TemporalCalls } from '../temporal-calls.ts'
 import type { AudioFormats } from '../audio-formats.ts'
+import type { CancelMessage } from '../cancel-message.ts'
+import type { DreampackWorkflows } from '../dreampack-workflows.ts'
 import { createAct } from './act.ts'
 import { supportBulkHandlers } from './bulk.ts'
 import { createBulkRunner } from './bulk-runner.ts'
+import { supportDreampackHandlers } from './dreampacks.ts'
 import { createDetailOf } from './generation-detail.ts'
 import { supportGenerationHandlers } from './generations.ts'
 import { supportRecordHandlers } from './records.ts'
@@ -28,6 +31,8 @@ interface Needs {
   calls: TemporalCalls
   jobs: Jobs
   dispatcher: Dispatcher
+  dreampackWorkflows: DreampackWorkflows
+  cancelMessage: CancelMessage
   parts: () => Promise<Health['parts']>
   socketCount: () => number
   config: Pick<Config, 'temporalNamespace' | 'temporalUiUrl' | 'taskQueues'>
@@ -48,6 +53,8 @@ export function createSupport({
   calls,
   jobs,
   dispatcher,
+  dreampackWorkflows,
+  cancelMessage,
   parts,
   socketCount,
   config,
@@ -63,6 +70,7 @@ export function createSupport({
     handlers: {
       ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
       ...supportBulkHandlers({ db, suspects, runner }),
+      ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
       ...supportUserHandlers({ db, redis }),
       ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({

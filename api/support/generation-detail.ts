@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
+import { lineagePageSize } from '@songloom/contracts/lineage'
 import { isJobTool } from '@songloom/contracts/tools.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
@@ -13,6 +14,8 @@ import { jobById } from '@songloom/store/jobs'
 import { messageView } from '@songloom/store/messages'
 import { subjectOf, supportLine } from '@songloom/store/support-generations'
 import type { SupportLine } from '@songloom/store/support-generations'
+import { packOfJob } from '@songloom/store/support-dreampack-runs'
+import { supportLineageOf } from '@songloom/store/lineage'
 import { ledgerPage } from '@songloom/store/support-ledger'
 import { timelineOf } from '@songloom/store/support-timeline'
 import { supportUser } from '@songloom/store/support-users'
@@ -41,11 +44,12 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
   return async (jobId) => {
     const [line, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
     if (!line || !job) throw new Refusal('not_found')
-    const [message, audios, user, project, steps, timeline, { entries }, audit, look] = await Promise.all([
+    const [message, audios, user, project, pack, steps, timeline, { entries }, audit, look] = await Promise.all([
       messageView(db, job.message_id),
       audiosOfMessage(db, job.message_id),
       supportUser(db, line.userId),
       projectOf(db, line.projectId),
+      packOfJob(db, job),
       stepsOfJob(db, line),
       timelineOf(db, job),
       ledgerPage(db, { jobId, after: undefined, limit: 100 }),
@@ -63,11 +67,13 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       failure: message.failure,
       user: user ?? goneUser(line),
       project,
+      pack,
       steps,
       firstQueuedAt: job.first_queued_at?.toISOString() ?? null,
       waitingSince: line.isWaiting ? (job.queued_at ?? job.created_at).toISOString() : null,
       timeline,
       outputs: audios.map(asSupportAudio),
+      lineage: await Promise.all(audios.map((audio) => supportLineageOf(db, job.user_id, audio, lineagePageSize))),
       ledger: entries.map(({ userId: _id, userEmail: _email, balance: _balance, ...entry }) => entry),
       audit,
       workflow: { id: workflowIdOf(jobId), status: look.status, pending: pendingOf(look), url: urlOf(jobId) },

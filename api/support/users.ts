@@ -21,6 +21,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { actorOf } from './generations.ts'
+import { afterRace } from './press-race.ts'
 
 type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportPlans'
 
@@ -96,10 +97,4 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       }
     },
   }
-}
-
-/** The same press twice at one moment: the database let the other in. */
-function afterRace(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '23505') throw new Refusal('request_id_reused')
-  throw error
 }

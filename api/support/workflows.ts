@@ -17,6 +17,8 @@ export interface WorkflowStatus {
 /** What support asks of Temporal and has it do; the console never speaks to it. */
 export interface SupportWorkflows {
   look(jobId: string): Promise<WorkflowStatus>
+  /** The same of any workflow. */
+  lookAt(workflowId: string): Promise<WorkflowStatus>
   /** Oldest first; undefined when Temporal does not know the workflow. Throws when it is away. */
   history(jobId: string): Promise<HistoryEvent[] | undefined>
   /** Restarts an activity, from attempt one; an activity that has ended meanwhile is no error. */
@@ -32,16 +34,19 @@ const grpcNotFound = 5
 const activityScheduled = 1
 
 export function createSupportWorkflows(calls: TemporalCalls, namespace: string): SupportWorkflows {
+  async function lookAt(workflowId: string): Promise<WorkflowStatus> {
+    try {
+      return lookOf(
+        await calls.within(lookDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowId).describe()),
+      )
+    } catch (error) {
+      return { status: isNotFound(error) ? 'NOT_FOUND' : 'UNREACHABLE', pending: [] }
+    }
+  }
+
   return {
-    async look(jobId) {
-      try {
-        return lookOf(
-          await calls.within(lookDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).describe()),
-        )
-      } catch (error) {
-        return { status: isNotFound(error) ? 'NOT_FOUND' : 'UNREACHABLE', pending: [] }
-      }
-    },
+    lookAt,
+    look: (jobId) => lookAt(workflowIdOf(jobId)),
     async history(jobId) {
       try {
         const { events } = await calls.within(callDeadlineMs, (temporal) =>

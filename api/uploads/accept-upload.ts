@@ -4,11 +4,12 @@ import type { Log } from '@songloom/platform/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/announcements'
 import { hideAudio } from '@songloom/store/audio-changes'
-import { hashUpload } from '@songloom/store/upload-bytes'
+import { deleteUpload, hashUpload } from '@songloom/store/upload-bytes'
 import {
   audioOfBytes,
   countUnfinishedUploads,
   endReceiving,
+  leaveUpload,
   messageOfBytes,
   setUploadHash,
 } from '@songloom/store/uploads'
@@ -77,6 +78,14 @@ export async function finishReceiving(ground: UploadGround, user: SessionUser, r
   await setUploadHash(db, row.id, sha256)
   const messageId = going ?? (await acceptUpload(ground, user, row))
   await endReceiving(db, row.id, { messageId })
+}
+
+/** Ends an upload with its bytes and its job; others of the same bytes, which waited for that job, begin one of their own. */
+export async function cancelUpload(ground: UploadGround, user: SessionUser, row: UploadRow): Promise<void> {
+  const left = await leaveUpload(ground.db, row)
+  if (left) await ground.cancel(row)
+  await deleteUpload(ground, user.id, row.id)
+  for (const other of left ?? []) await finishReceiving(ground, user, other)
 }
 
 async function acceptUpload(ground: UploadGround, user: SessionUser, row: UploadRow): Promise<string> {

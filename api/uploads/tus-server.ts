@@ -6,12 +6,12 @@ import { errors } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import { newId } from '@songloom/store/ids'
-import { deleteUpload, receiveBytes } from '@songloom/store/upload-bytes'
+import { receiveBytes } from '@songloom/store/upload-bytes'
 import { UploadMoved, insertUpload, isComplete, uploadOf } from '@songloom/store/uploads'
 import { refusalOf } from '../http/handle-errors.ts'
 import { Refusal, refusalBody } from '../http/refusal.ts'
 import { assertTus } from './tus-headers.ts'
-import { assertWelcome, finishReceiving, saidSeconds } from './accept-upload.ts'
+import { assertWelcome, cancelUpload, finishReceiving, saidSeconds } from './accept-upload.ts'
 import type { UploadFacts, UploadGround } from './accept-upload.ts'
 
 /** Answers one request of the tus protocol (1.0: creation, creation with upload, termination) for a signed-in user. */
@@ -56,10 +56,10 @@ class UploadStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    const row = await uploadOf(this.#ground.db, this.#userId, id)
+    const user = this.#caller.getStore()!
+    const row = await uploadOf(this.#ground.db, user.id, id)
     if (!row) throw ERRORS.FILE_NOT_FOUND
-    await this.#ground.cancel(row)
-    await deleteUpload(this.#ground, this.#userId, id)
+    await cancelUpload(this.#ground, user, row)
   }
 
   override write(stream: Readable, id: string, startByte: number): Promise<number> {

@@ -9,13 +9,14 @@ import { newId } from '@songloom/store/ids'
 import { insertMessage, updateMessage } from '@songloom/store/messages'
 import { createProject, deleteProject, renameProject } from '@songloom/store/projects'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { seedDreampack, seedSkippedRun } from '@songloom/store/testing/seed-dreampacks'
 import { insertUpload } from '@songloom/store/uploads'
 import { removeMessage } from '@songloom/store/thread-changes'
 
 /** Words that only the owner may ever read. */
 export const secretName = 'A secret of its owner'
 
-/** One person's things, made anew for each cell so that no cell feels another. */
+/** One person's things, kept from cell to cell only while nothing changes them. */
 export interface Belongings {
   /** Holds a finished song, and nothing that is pending. */
   projectId: string
@@ -28,12 +29,15 @@ export interface Belongings {
   /** A second project with a song that is still being made. */
   busyProjectId: string
   busyMessageId: string
+  /** Of the dreampack; it was left out. */
+  dreampackRunId: string
   /** Not a byte of it has come yet. */
   uploadId: string
   /** Brought in, with a cover of its own. */
   uploadedAudioId: string
   /** An archive that is packed. */
   exportId: string
+  dreampackId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -47,9 +51,11 @@ export const nothing: Belongings = {
   failedMessageId: ids.missing,
   busyProjectId: ids.missing,
   busyMessageId: ids.missing,
+  dreampackRunId: ids.missing,
   uploadId: ids.missing,
   uploadedAudioId: ids.missing,
   exportId: ids.missing,
+  dreampackId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -82,9 +88,11 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     audioId: audio!.audioId,
     publicAudioId,
     exportId: await makeArchive(objects, userId),
+    dreampackId: await makeDreampack(db, userId),
     failedMessageId,
     busyProjectId,
     busyMessageId,
+    dreampackRunId: await makeDreampackRun(db, userId),
     ...(await makeUploads({ db, objects }, { userId, projectId })),
   }
 }
@@ -93,6 +101,17 @@ async function makeArchive(objects: ObjectStore, userId: string): Promise<string
   const exportId = newId()
   await objects.put(archiveKeyOf({ userId, exportId }), Buffer.from(secretName), 'application/zip')
   return exportId
+}
+
+/** The only one: so that the bound of dreampacks is no cell's concern. */
+async function makeDreampack(db: Knex, userId: string): Promise<string> {
+  await db('dreampacks').where({ user_id: userId }).delete()
+  return (await seedDreampack(db, userId, { name: secretName })).id
+}
+
+async function makeDreampackRun(db: Knex, userId: string): Promise<string> {
+  const [id] = await db('dreampacks').where({ user_id: userId }).pluck<string[]>('id')
+  return seedSkippedRun(db, { id: id!, userId })
 }
 
 interface Place {
@@ -175,6 +194,8 @@ const tables = [
   'audios',
   'audio_likes',
   'audio_plays',
+  'uploads',
+  'upload_parts',
   'ledger_transactions',
   'ledger_entries',
   'ledger_balances',
@@ -183,6 +204,9 @@ const tables = [
   'audit',
   'bulk_actions',
   'bulk_items',
+  'dreampacks',
+  'dreampack_runs',
+  'tool_pauses',
 ]
 
 /**

@@ -1,16 +1,14 @@
-import type { Knex } from 'knex'
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import { routes } from '@songloom/contracts/routes'
-import type { ObjectStore } from '@songloom/platform/object-store'
-import { deleteBoth, makeBelongings, nothing, secretName, snapshot } from './belongings.ts'
+import { secretName } from './belongings.ts'
+import type { KeptBelongings } from './kept-belongings.ts'
 import { principals } from './matrix.ts'
 import type { Principal, Row } from './matrix.ts'
 
 export interface Ground {
   url: string
-  db: Knex
-  objects: ObjectStore
+  belongings: KeptBelongings
   tokens: Record<Principal, string>
   ownerId: string
 }
@@ -26,18 +24,17 @@ const codeOf: Record<number, ErrorCode> = {
 
 /** What is wrong in one cell: status, body, foreign words, and what a denial changed. */
 export async function faultsOfCell(ground: Ground, row: Row, principal: Principal): Promise<string[]> {
-  const { url, db, objects, ownerId } = ground
-  const of = row.relation === 'missing' ? nothing : await makeBelongings(db, objects, ownerId)
-  if (row.relation === 'deleted') await deleteBoth(db, of)
+  const { url, belongings, ownerId } = ground
+  const scene = await belongings.sceneFor(row.relation)
   const expected = row.expected[principals.indexOf(principal)]!
-  const before = await snapshot(db)
-  const { status, text } = await send(url, row, row.input?.(of, ownerId) ?? {}, ground.tokens[principal])
+  const { status, text } = await send(url, row, row.input?.(scene.of, ownerId) ?? {}, ground.tokens[principal])
+  const { isChanged } = await belongings.settle(row, scene, status)
   const faults: string[] = []
   if (status !== expected) faults.push(`answers ${status}, not ${expected}`)
   if (expected >= 400) {
     if (routes[row.route].method !== 'HEAD' && !isRefusal(text, refusalOf(row, expected)))
       faults.push(`its refusal is another: ${text.slice(0, 200)}`)
-    if ((await snapshot(db)) !== before) faults.push('it changed the database')
+    if (isChanged) faults.push('it changed the database')
   }
   const mayTell = principal === 'owner' || (asksForRole(row) && expected < 400)
   if (!mayTell && (text.includes(secretName) || text.includes(ownerId))) faults.push('it tells of the owner')

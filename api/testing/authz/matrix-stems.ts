@@ -9,7 +9,9 @@ const nobody = [401, 401, 404, 404, 404, 404] as const
 const split = ({ failedMessageId }: Belongings) => ({ body: { messageId: failedMessageId } })
 const song = ({ messageId }: Belongings) => ({ body: { messageId } })
 
-/** What came of a split is its owner's. */
+const priced = ({ audioId }: Belongings) => ({ query: { audioId } })
+
+/** What splitting costs and what came of it is its owner's. */
 // prettier-ignore
 export const stemMatrix: readonly Row[] = [
   { route: 'stemResponse', relation: 'live', expected: ownerOnly, input: split },
@@ -17,4 +19,6 @@ export const stemMatrix: readonly Row[] = [
   { route: 'stemResponse', relation: 'live', expected: nobody, input: song },
   { route: 'stemResponse', relation: 'live', expected: nobody, input: (of) => ({ body: { ...split(of).body, projectId: of.busyProjectId } }) },
   { route: 'stemResponse', relation: 'missing', expected: nobody, input: split },
+  { route: 'splitPrice', relation: 'live', expected: ownerOnly, input: priced },
+  { route: 'splitPrice', relation: 'missing', expected: nobody, input: priced },
 ]

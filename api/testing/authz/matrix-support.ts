@@ -20,6 +20,11 @@ const gift = (of: Belongings, userId: string) => ({
   params: { userId },
   body: { tokens: 5, reason: 'Because', requestId: `authz-gift-${of.messageId}` },
 })
+const packParams = ({ dreampackId }: Belongings) => ({ params: { dreampackId } })
+const pressPack = (action: string) => (of: Belongings) => ({
+  ...packParams(of),
+  body: { action, ...pressOn(action, of), requestId: `authz-pack-${action}-${of.messageId}` },
+})
 const preview = ({ messageId }: Belongings) => ({ body: { action: 'resend', filter: {}, ids: [messageId] } })
 
 /** The support desk: creators are refused everywhere, grants are a lead's, and what support names may be anybody's. */
@@ -53,6 +58,14 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportPlans', relation: 'live', expected: supportOnly },
   { route: 'pauseTool', relation: 'live', expected: leadsOnly, input: (of) => ({ params: { tool: 'section_analysis' }, body: pressOn('pause', of) }) },
   { route: 'resumeTool', relation: 'live', expected: leadsOnly, input: (of) => ({ params: { tool: 'section_analysis' }, body: pressOn('resume', of) }) },
+  { route: 'supportDreampacks', relation: 'live', expected: supportOnly },
+  { route: 'supportDreampackCounts', relation: 'live', expected: supportOnly },
+  { route: 'supportDreampack', relation: 'live', expected: supportOnly, input: packParams },
+  { route: 'supportDreampack', relation: 'missing', expected: nothingThere, input: packParams },
+  { route: 'supportDreampackTracks', relation: 'live', expected: supportOnly, input: ({ dreampackRunId: runId }) => ({ params: { runId } }) },
+  { route: 'supportDreampackTracks', relation: 'missing', expected: nothingThere, input: ({ dreampackRunId: runId }) => ({ params: { runId } }) },
+  { route: 'supportDreampackAction', relation: 'live', expected: supportOnly, input: pressPack('sync') },
+  { route: 'supportDreampackAction', relation: 'missing', expected: nothingThere, input: pressPack('pause') },
   { route: 'supportSystem', relation: 'live', expected: supportOnly },
   { route: 'supportAudit', relation: 'live', expected: supportOnly },
 ]

@@ -2,11 +2,16 @@ import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { RouteName } from '@songloom/contracts/routes'
 import type { Belongings } from './belongings.ts'
 import { clipMatrix } from './matrix-clips.ts'
+import { dreampackMatrix } from './matrix-dreampacks.ts'
+import { enhanceMatrix } from './matrix-enhance.ts'
 import { exampleMatrix } from './matrix-examples.ts'
 import { audioMatrix } from './matrix-audios.ts'
 import { exportMatrix } from './matrix-exports.ts'
+import { sectionMatrix } from './matrix-sections.ts'
+import { rvcMatrix } from './matrix-rvc.ts'
 import { stemMatrix } from './matrix-stems.ts'
 import { supportMatrix } from './matrix-support.ts'
+import { voiceMatrix } from './matrix-voices.ts'
 import { uploadMatrix } from './matrix-uploads.ts'
 
 export const principals = ['visitor', 'expired', 'owner', 'other', 'support', 'admin'] as const
@@ -69,6 +74,8 @@ export const matrix: readonly Row[] = [
   { route: 'tokenHistory', relation: 'live', expected: signedIn },
   { route: 'mailWish', relation: 'live', expected: signedIn },
   { route: 'setMailWish', relation: 'live', expected: signedIn, input: () => ({ body: { isWished: true } }) },
+  { route: 'contentFilter', relation: 'live', expected: signedIn },
+  { route: 'setContentFilter', relation: 'live', expected: signedIn, input: () => ({ body: { isOn: true } }) },
   { route: 'pendingGenerations', relation: 'live', expected: signedIn },
   { route: 'pendingGenerations', relation: 'live', expected: named, input: asOwner },
   { route: 'generationsCount', relation: 'live', expected: signedIn },
@@ -204,9 +211,14 @@ export const matrix: readonly Row[] = [
   { route: 'preview', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
   ...audioMatrix,
   ...stemMatrix,
+  ...sectionMatrix,
+  ...rvcMatrix,
   ...exportMatrix,
   ...uploadMatrix,
   ...clipMatrix,
+  ...dreampackMatrix,
+  ...enhanceMatrix,
   ...exampleMatrix,
+  ...voiceMatrix,
   ...supportMatrix,
 ]

@@ -12,8 +12,11 @@ import { metricsPage } from '@songloom/platform/metrics'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioRow } from '@songloom/store/audios'
 import { accountHandlers } from '../../account.ts'
+import { limiterMaker } from '../../auth/limits.ts'
 import { createApp } from '../../app.ts'
 import { audioHandlers } from '../../audios.ts'
+import { dreampackHandlers } from '../../dreampacks.ts'
+import { enhanceHandlers } from '../../enhance-prompt.ts'
 import { exportArchiveHandlers } from '../../export-archive.ts'
 import { exportAudioHandlers } from '../../export-audio.ts'
 import { generateHandlers } from '../../generate.ts'
@@ -24,8 +27,11 @@ import { joinHandlers } from '../../join-audio.ts'
 import { libraryItemHandlers } from '../../library-items.ts'
 import { libraryPageHandlers } from '../../library-pages.ts'
 import { libraryHandlers } from '../../library.ts'
+import { lineageHandlers } from '../../lineage.ts'
 import { uploadHandlers } from '../../receive-upload.ts'
+import { rvcInferenceHandlers } from '../../rvc-inference.ts'
 import { stemResponseHandlers } from '../../stem-response.ts'
+import { sectionAnalysisHandlers } from '../../section-analysis.ts'
 import { sharedTakeHandlers } from '../../shared-takes.ts'
 import { projectHandlers } from '../../projects.ts'
 import { trimHandlers } from '../../trim-audio.ts'
@@ -58,6 +64,7 @@ export async function startPlantedApi({
   // A Temporal in which nothing was ever started.
   const unknown = new WorkflowNotFoundError('nothing was started', '', undefined)
   const calls = { within: () => Promise.reject(unknown), close: () => Promise.resolve() }
+  const workflows = { sync: () => Promise.resolve(), make: () => Promise.resolve() }
   const uploadGround = {
     db,
     redis,
@@ -68,22 +75,28 @@ export async function startPlantedApi({
     maxUploadBytes: 1_000_000,
     cancel: () => Promise.resolve(),
   }
+  const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db) })
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
     ...libraryHandlers({ db, objects, formats }),
     ...libraryPageHandlers({ db, redis }),
     ...stemResponseHandlers({ db }),
+    ...enhanceHandlers({ calls, taskQueue: 'nobody', limiter: limiterMaker(redis) }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue: 'nobody' }),
     ...audioHandlers({ db, redis }),
+    ...dreampackHandlers({ db, redis, workflows, cancelMessage: () => Promise.resolve() }),
     ...libraryItemHandlers({ db, redis, objects }),
     ...uploadHandlers(uploadGround),
     ...importLinkHandlers(uploadGround),
     ...trimHandlers(uploadGround),
     ...joinHandlers(uploadGround),
     ...sharedTakeHandlers({ db, redis, objects }),
-    ...generateHandlers({ db, redis, dispatcher, waits: createWaits(db) }),
+    ...generate,
+    ...rvcInferenceHandlers(generate),
+    ...sectionAnalysisHandlers(generate),
+    ...lineageHandlers({ db }),
     ...generationHandlers({ db, redis, cancelMessage: () => Promise.resolve() }),
     health: () => parts,
     openapi: () => Promise.resolve({}),

@@ -15,8 +15,11 @@ export interface FuzzRequest {
 /** Ids that exist for the caller, so that some requests get past the first check. */
 export type KnownValues = Record<string, readonly string[]>
 
+type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object'
+
 interface JsonSchema {
-  type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'array' | 'object'
+  /** Several where `null` is one of them. */
+  type?: JsonType | JsonType[]
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
@@ -48,6 +51,7 @@ function drawnFrom(schema: JsonSchema, name: string, known: KnownValues): Arbitr
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => valid(option, name, known)))
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valid({ ...schema, type }, name, known)))
   switch (schema.type) {
     case 'string':
       return fc.oneof(fc.string({ unit: 'grapheme', maxLength: Math.min(schema.maxLength ?? 60, 420) }), hostileText)

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { refusalIn } from '@songloom/contracts/content-policy.rules'
+import { enhanceProblem } from '@songloom/contracts/enhance-prompt.rules'
+import type { EnhanceOrder } from '@songloom/contracts/enhance-routes'
+import { newId } from '@songloom/store/ids'
+import { consume } from './auth/limits.ts'
+import type { MakeLimiter } from './auth/limits.ts'
+import type { Handlers } from './http/mount-routes.ts'
+import { Refusal } from './http/refusal.ts'
+import type { TemporalCalls } from './temporal-calls.ts'
+import { writtenOrRefused } from './written-text.ts'
+
+const perMinute = 20
+
+interface Needs {
+  calls: TemporalCalls
+  taskQueue: string
+  limiter: MakeLimiter
+}
+
+/** Enhance, by a workflow that is waited for: a worker that dies meanwhile is followed by another. */
+export function enhanceHandlers({ calls, taskQueue, limiter }: Needs): Pick<Handlers, 'enhancePrompt'> {
+  const limit = limiter('enhance-prompt', perMinute, 60)
+
+  return {
+    async enhancePrompt({ user, body: { prompt, kind, limit: maxCharacters } }) {
+      const problem = enhanceProblem(prompt, kind, maxCharacters)
+      if (problem) throw new Refusal(problem, { field: 'prompt', values: { limit: maxCharacters } })
+      const text = prompt.trim()
+      const refusal = refusalIn(text, kind)
+      if (refusal) throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
+      await consume(limit, user.id)
+      const order: EnhanceOrder = { text, kind, maxCharacters, seed: randomInt(0x1_0000_0000) }
+      const aiReply = await writtenOrRefused(calls, 'enhance_failed', {
+        workflow: 'enhancePrompt',
+        workflowId: `enhance-${newId()}`,
+        taskQueue,
+        order,
+        userId: user.id,
+      })
+      return { success: true, aiReply }
+    },
+  }
+}
