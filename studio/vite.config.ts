@@ -13,7 +13,7 @@ import { fontPreload } from './vite/font-preload.ts'
 
 // The client needs method and path at run time; schemas stay types, which keeps 20 KB out of the first load.
 // What is streamed stands in addresses; how the server is, and these three, other clients ask.
-const forOthers = ['createJwt', 'stemResponse', 'generationsCount']
+const forOthers = ['createJwt', 'stemResponse', 'sectionAnalysis', 'generationsCount']
 const creatorRoutes = Object.entries(routes).filter(
   ([name, { policy, response, feature }]) =>
     (policy === 'public' || policy === 'session') &&

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useDreampackNews } from '../lib/dreampack-news.ts'
 import { useShell } from '../lib/shell-store.ts'
 import { isActive, navEntries } from './nav-entries.ts'
-import { NavItem } from './NavItem.tsx'
+import { NavItem, NewsDot } from './NavItem.tsx'
 import { useOverlays } from './overlays.ts'
 
 /** Five tabs under the thumb; the player sits above them. */
@@ -12,6 +13,7 @@ export function MobileTabs() {
   const { pathname } = useLocation()
   const { open, panel } = useShell()
   const more = useOverlays((state) => state.more)
+  const hasNews = useDreampackNews((state) => state.hasNews)
   const short: Record<string, string> = { tools: t`Tools` }
   return (
     <nav
@@ -34,10 +36,11 @@ export function MobileTabs() {
             type="button"
             aria-expanded={more}
             onClick={() => useOverlays.setState({ more: true })}
-            className="flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2"
+            className="relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2"
           >
             <Menu className="size-5" aria-hidden />
             {t`More`}
+            {hasNews ? <NewsDot className="absolute top-2 left-1/2 ml-3" /> : null}
           </button>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useDreampackNews } from '../lib/dreampack-news.ts'
 import { togglePanel } from '../lib/shell-store.ts'
 import { classes } from '../ui/classes.ts'
 import type { NavEntry } from './nav-entries.ts'
@@ -18,11 +19,22 @@ const looks = {
   tab: 'min-h-14 w-full flex-col justify-center gap-0.5 text-xs',
 } as const
 
+/** Something has ended since one last looked. */
+export function NewsDot({ className }: { className: string }) {
+  const { t } = useLingui()
+  return (
+    <span className={classes('size-2 shrink-0 rounded-full bg-marigold', className)}>
+      <span className="sr-only">{t`New packs`}</span>
+    </span>
+  )
+}
+
 /** One place to go, or one panel to open. */
 export function NavItem({ entry, active, look, label }: Props) {
   const { i18n } = useLingui()
   const name = label ?? i18n._(entry.label)
   const Icon = entry.icon
+  const hasNews = useDreampackNews((state) => state.hasNews) && entry.id === 'dreampacks'
   const className = classes(
     'relative flex items-center font-medium transition-colors',
     looks[look],
@@ -33,6 +45,7 @@ export function NavItem({ entry, active, look, label }: Props) {
     <>
       <Icon className="size-5 shrink-0" aria-hidden />
       {look === 'icons' ? <span className="sr-only">{name}</span> : <span className="truncate">{name}</span>}
+      {hasNews ? <NewsDot className={look === 'icons' ? 'absolute top-1.5 right-1.5' : ''} /> : null}
     </>
   )
   const tip = look === 'icons' ? name : undefined

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useDreampackRoom } from '../features/dreampack/dreampack-room.ts'
 import { pendingExportsOf } from '../features/generations/pending-exports.ts'
+import { useLineageRoom } from '../features/lineage/lineage-room.ts'
 import { useUploadRoom } from '../features/receive-upload/upload-store.ts'
 import { useTrimRoom } from '../features/trim-audio/trim-room.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
@@ -22,6 +24,10 @@ const Palette = lazyComponent(async () => (await import('../features/palette/Pal
 const KeySheet = lazyComponent(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
 const UploadRoom = lazyComponent(async () => (await import('../features/receive-upload/UploadRoom.tsx')).UploadRoom)
 const TrimDialog = lazyComponent(async () => (await import('../features/trim-audio/TrimDialog.tsx')).TrimDialog)
+const LineageDialog = lazyComponent(async () => (await import('../features/lineage/LineageDialog.tsx')).LineageDialog)
+const SetupDreampack = lazyComponent(
+  async () => (await import('../features/dreampack/SetupDreampack.tsx')).SetupDreampack,
+)
 const MoreSheet = lazyComponent(async () => (await import('./MoreSheet.tsx')).MoreSheet)
 const ToastList = lazyComponent(async () => (await import('./ToastList.tsx')).ToastList)
 const PlayerBar = lazyComponent(async () => (await import('../player/PlayerBar.tsx')).PlayerBar, BarePlayer)
@@ -50,6 +56,7 @@ export function preloadOverlays(): void {
     KeySheet,
     UploadRoom,
     TrimDialog,
+    LineageDialog,
   ])
     preload()
 }
@@ -81,12 +88,15 @@ export function Overlays() {
   const moreWanted = useOnce(more)
   const uploadWanted = useOnce(useUploadRoom(({ current, isRecorderOpen }) => isRecorderOpen || current !== null))
   const trimWanted = useOnce(useTrimRoom(({ item }) => item !== null))
+  const lineageWanted = useOnce(useLineageRoom(({ trail }) => trail.length > 0))
+  const dreampackWanted = useOnce(useDreampackRoom(({ subject }) => subject !== null))
   const toastsWanted = useToastList((state) => state.wanted)
   const leaveAuthPath = (): void => {
     if (pathname === '/login' || pathname === '/signup') navigateTo('/')
   }
   return (
     <>
+      {dreampackWanted ? <SetupDreampack placeholder={null} /> : null}
       {authWanted ? <AuthModal placeholder={null} onDismiss={leaveAuthPath} /> : null}
       {plansWanted ? <PlanDialog placeholder={null} /> : null}
       {paletteWanted ? (
@@ -98,6 +108,7 @@ export function Overlays() {
       {moreWanted ? <MoreSheet placeholder={null} /> : null}
       {uploadWanted ? <UploadRoom placeholder={null} /> : null}
       {trimWanted ? <TrimDialog placeholder={null} /> : null}
+      {lineageWanted ? <LineageDialog placeholder={null} /> : null}
       {toastsWanted ? <ToastList placeholder={null} /> : null}
     </>
   )

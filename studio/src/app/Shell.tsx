@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useAnnouncement } from '../lib/announce.ts'
 import { meQuery } from '../lib/queries.ts'
@@ -52,9 +52,13 @@ function useKeys(): void {
     let left = false
     whenIdle(
       () =>
-        void import('./keys.ts').then(({ startKeys }) => {
-          if (!left) stop = startKeys()
-        }),
+        // Without them the pointer does everything; the next page asks again.
+        void import('./keys.ts').then(
+          ({ startKeys }) => {
+            if (!left) stop = startKeys()
+          },
+          () => undefined,
+        ),
     )
     return () => {
       left = true
@@ -82,6 +86,23 @@ function Announcement() {
   )
 }
 
+/** A link may name the tool it is about: `/studio?tool=extend`. */
+function useToolOfAddress(): void {
+  const [search, setSearch] = useSearchParams()
+  const key = search.get('tool')
+  useEffect(() => {
+    if (key === null) return
+    void import('../lib/open-by-key.ts').then(({ openByKey }) => openByKey(key))
+    setSearch(
+      (rest) => {
+        rest.delete('tool')
+        return rest
+      },
+      { replace: true },
+    )
+  }, [key, setSearch])
+}
+
 /** Bar, panel, page, player: the frame that stays while pages change. */
 export function Shell() {
   const { t } = useLingui()
@@ -94,6 +115,7 @@ export function Shell() {
   const main = useTopOnNewPage()
   useEvents()
   useKeys()
+  useToolOfAddress()
   useEffect(() => whenIdle(preload, aheadMs), [])
   return (
     <div className="flex h-dvh flex-col short:h-auto short:min-h-dvh">

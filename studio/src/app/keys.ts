@@ -45,6 +45,7 @@ const studioKeys: readonly Shortcut[] = [
   { id: 'go-home', label: msg`Go home`, keys: 'g h', run: () => navigateTo('/') },
   { id: 'go-tools', label: msg`Toggle tools`, keys: 'g t', run: () => togglePanel('tools') },
   { id: 'go-library', label: msg`Toggle library`, keys: 'g l', run: () => togglePanel('library') },
+  { id: 'go-dreampacks', label: msg`Go to your Dreampacks`, keys: 'g p', run: () => navigateTo('/dreampacks') },
   { id: 'go-account', label: msg`Go to your account`, keys: 'g a', run: () => navigateTo('/myaccount') },
   { id: 'theme', label: msg`Toggle theme`, keys: 'g d', run: turnTheme },
   { id: 'keys', label: msg`Keyboard shortcuts`, keys: '?', run: showKeySheet },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Compass, Dna, House, Library, Music2, WandSparkles } from 'lucide-react'
+import { CalendarClock, Compass, Dna, House, Library, Music2, WandSparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { PanelType } from '../lib/shell-store.ts'
 
@@ -18,6 +18,7 @@ export const navEntries: readonly NavEntry[] = [
   { id: 'home', label: msg`Home`, icon: House, to: '/' },
   { id: 'tools', label: msg`AI Magic Tools`, icon: WandSparkles, panel: 'tools' },
   { id: 'library', label: msg`Library`, icon: Library, panel: 'library' },
+  { id: 'dreampacks', label: msg`Dreampacks`, icon: CalendarClock, to: '/dreampacks' },
   { id: 'dna', label: msg`DNA`, icon: Dna, to: '/dna' },
   { id: 'explore', label: msg`Explore`, icon: Compass, to: '/explore' },
 ]

@@ -7,6 +7,7 @@ import type { JobTool } from '@songloom/contracts/tools.rules'
 import { stepLabel } from '../features/tools/registry.ts'
 import { mainTool } from '../lib/shell-store.ts'
 import { useProgress } from '../lib/progress.ts'
+import { useWaitsForTool } from '../lib/waits-for-tool.ts'
 import { useWaitWords } from '../lib/wait-words.ts'
 
 const toolOf = ({ tool }: PendingGeneration): JobTool => (isJobTool(tool) ? tool : mainTool)
@@ -23,6 +24,8 @@ export function usePendingWords(pending: PendingGeneration): { stage: string; fr
   const step = note?.step ?? pending.step
   const label = stepLabel(toolOf(pending), step)
   const fraction = jobFraction(pending, note)
+  if (useWaitsForTool(toolOf(pending), { workStartedAt: pending.workStartedAt, step, note }))
+    return { stage: t`Paused for the moment`, fraction, wait: '' }
   return {
     stage: label ? i18n._(label) : t`In the queue`,
     fraction,

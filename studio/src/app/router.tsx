@@ -10,6 +10,8 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import {
   Account,
+  Dreampack,
+  Dreampacks,
   ExampleProject,
   Home,
   Listen,
@@ -82,6 +84,8 @@ export function Router() {
             <Route path="/studio" element={<Starting Page={Projects} start={startProjects} />} />
             <Route path="/studio/example" Component={ExampleProject} />
             <Route path="/studio/:projectId" element={<Starting Page={Project} start={startThread} />} />
+            <Route path="/dreampacks" Component={Dreampacks} />
+            <Route path="/dreampacks/:dreampackId" Component={Dreampack} />
             <Route path="/listen/:audioId" Component={Listen} />
             <Route path="/listen/project/:projectId" Component={ListenProject} />
             <Route path="/myaccount" Component={Account} />

@@ -76,6 +76,8 @@ function change(state: LiveState, event: UserEvent): LiveState {
     case 'project_update':
       return withProject(state, event.payload.project)
     case 'project_deleted':
+    case 'dreampack_update':
+    case 'dreampack_deleted':
     default:
       return state
   }

@@ -23,10 +23,17 @@ export const closeAuth = (): void => useAuthGate.setState({ open: false, resume:
 
 const knownKey = 'songloom.was-here'
 
-/** Runs the action for a signed-in user; a newcomer signs up first, whoever was here logs in, and the action follows by itself. */
-export function requireUser(action: () => void): void {
-  if (currentUser()) action()
-  else openAuth(readLocal(knownKey) === true ? 'sign-in' : 'sign-up', action)
+/** A newcomer signs up first, whoever was here logs in. */
+export const firstView = (): AuthView => (readLocal(knownKey) === true ? 'sign-in' : 'sign-up')
+
+/**
+ * Runs the action for a signed-in user; for others it follows by itself when they are. A visitor is told why, where the specification
+ * has a sentence for it.
+ */
+export function requireUser(action: () => void, why?: string): void {
+  if (currentUser()) return action()
+  if (why) notify.info(why)
+  openAuth(firstView(), action)
 }
 
 /** After login: who is it, close, and go on where it stopped. */

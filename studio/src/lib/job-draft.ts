@@ -5,6 +5,8 @@ import type { PanelSettings } from './library-jobs.ts'
 /** A job before it is sent, as its tool's folder makes it from the settings. */
 export interface JobDraft {
   settings: PanelSettings
+  /** The call it is sent by, where that is not `POST /api/generate`. */
+  route?: 'rvcInference'
   /** What the card shows as asked. */
   prompt: string
   /** The tool's own fields of the request. */

@@ -4,6 +4,7 @@ import { previewId, trackOf } from '../player/tracks.ts'
 import { applyEvent } from './apply-event.ts'
 import { keepAudio } from './audio-cache.ts'
 import { followed } from './cursor.ts'
+import { changeDreampacks } from './dreampacks.ts'
 import { invalidateSoon } from './invalidate-soon.ts'
 import { markJustMade } from './just-made.ts'
 import { forgetProgress } from './progress.ts'
@@ -12,6 +13,7 @@ import { projectGone } from './project-gone.ts'
 import { hasProject, withProject } from './project-pages.ts'
 import { audiosKey, pendingQuery, projectsKey, searchKey, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { noteDreampackNews, tellDreampack } from './tell-dreampack.ts'
 import { tellEnded } from './tell-ended.ts'
 
 /** After these, what is pending is as it was. */
@@ -20,6 +22,8 @@ const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
   'album_art_complete',
   'audio_update',
   'message_removed',
+  'dreampack_update',
+  'dreampack_deleted',
 ])
 
 /** Known projects change at once; where a new one stands in a list, and how many there are, the server says. */
@@ -52,8 +56,11 @@ const changesNames: ReadonlySet<UserEvent['type']> = new Set([
 
 function sideEffects(event: UserEvent): void {
   tellEnded(event)
+  tellDreampack(event)
   changeProjects(event)
   changeAudios(event)
+  changeDreampacks(event)
+  noteDreampackNews(event)
   if (changesNames.has(event.type)) invalidateSoon(searchKey)
   if (event.type === 'processing_complete' && event.messageId) {
     markJustMade(event.messageId)

@@ -147,6 +147,12 @@ export const mailWishQuery = queryOptions({
   staleTime: 300_000,
 })
 
+export const contentFilterQuery = queryOptions({
+  queryKey: ['content-filter'],
+  queryFn: ({ signal }) => call('contentFilter', { signal }),
+  staleTime: 300_000,
+})
+
 /** What somebody shares; who has the link needs no account. */
 export const sharedTakeQuery = (audioId: string) =>
   queryOptions({

@@ -6,9 +6,11 @@ import type { Socket } from 'socket.io-client'
 import { afterFailure, closedCircuit, probing } from './circuit.ts'
 import { setConnection, useConnection } from './connection.ts'
 import { followed, forgetCursor } from './cursor.ts'
+import { lookForNews } from './dreampack-news.ts'
 import { resyncFrom, takeEvent } from './live-cache.ts'
 import { checkVersion } from './new-version.ts'
 import { noteProgress } from './progress.ts'
+import { readDreampackNews } from './tell-dreampack.ts'
 
 const settings = socketSettings
 
@@ -107,12 +109,14 @@ export function followEvents(): () => void {
   const socket = makeSocket()
   const undo = [keepAlive(socket), breaker(socket)]
   listen(socket)
+  void readDreampackNews()
   setConnection('connecting')
   socket.connect()
   return () => {
     for (const stop of undo) stop()
     socket.disconnect()
     setConnection('off')
+    lookForNews([])
     forgetCursor()
   }
 }

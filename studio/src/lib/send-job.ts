@@ -72,7 +72,7 @@ const isUnsent = ({ _id, userId }: Message): boolean => unsentOf(userId).some(({
 
 export async function request(job: JobDraft, message: Message): Promise<void> {
   try {
-    const { data, notice } = await call('generate', { body: bodyOf(job, message) })
+    const { data, notice } = await call(job.route ?? 'generate', { body: bodyOf(job, message) })
     put(message.projectId, data)
     // What waited left the panel when it was put aside.
     if (isUnsent(message)) forgetUnsent(message._id)

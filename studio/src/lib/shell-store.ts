@@ -1,10 +1,11 @@
 import { sidePanelWidths } from '@songloom/contracts/theme'
+import type { PanelName } from '@songloom/contracts/panels.rules'
 import type { DefinitionOf, PanelTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
 import { focusPanel } from './focus-panel.ts'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
 
-export type PanelType = DefinitionOf<PanelTool>['panel'] | 'tools' | 'library' | 'search'
+export type PanelType = DefinitionOf<PanelTool>['panel'] | PanelName
 
 /** What a panel was opened with: words to search for, or the place of a tool that an audio is chosen for (spec 3 §2). */
 export type PanelPayload = string | { slot: string } | null

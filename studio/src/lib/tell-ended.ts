@@ -6,17 +6,14 @@ import { createElement } from 'react'
 import { play } from '../player/player.ts'
 import { trackOf } from '../player/tracks.ts'
 import { Cover } from '../ui/Cover.tsx'
-import { announce } from './announce.ts'
 import { coverAt, hashOf } from './format.ts'
 import { errorWords } from './error-words.ts'
 import { isLibraryMessage } from './library-jobs.ts'
 import { navigateTo } from './navigation.ts'
 import { notify } from './notify.ts'
+import { canNotify, notifyOutside } from './notify-outside.ts'
 import { takeOwnEnd } from './own-jobs.ts'
 import { openPanel } from './shell-store.ts'
-import { countUnseen } from './tab-title.ts'
-
-const canNotify = (): boolean => 'Notification' in globalThis
 
 /** With the first Create, never before: only then there is something to tell. */
 export async function askToNotify(): Promise<void> {
@@ -29,18 +26,8 @@ function showResult(message: Message): void {
   else navigateTo(`/studio/${message.projectId}`)
 }
 
-/** For who cannot see a toast, and for who looks at another tab. */
-function notifyOutside(message: Message, text: string): void {
-  announce(text)
-  countUnseen()
-  if (!document.hidden || !canNotify() || Notification.permission !== 'granted') return
-  const note = new Notification(text, { tag: message._id })
-  note.onclick = () => {
-    window.focus()
-    showResult(message)
-    note.close()
-  }
-}
+const tellOutside = (message: Message, text: string): void =>
+  notifyOutside(text, message._id, () => showResult(message))
 
 const nameOf = ({ songName, prompt }: Message): string => songName ?? prompt.slice(0, 60)
 const isOnPage = ({ projectId }: Message): boolean => location.pathname === `/studio/${projectId}`
@@ -48,7 +35,7 @@ const isOnPage = ({ projectId }: Message): boolean => location.pathname === `/st
 function tellReady(message: Message): void {
   const name = nameOf(message)
   const text = t`"${name}" is ready.`
-  notifyOutside(message, text)
+  tellOutside(message, text)
   const [audio] = message.audioData
   const action = audio && { label: t`Play`, onClick: () => play(trackOf(audio)) }
   const url = coverAt(audio?.albumArt ?? message.albumArt, 128)
@@ -59,7 +46,7 @@ function tellReady(message: Message): void {
 function tellFailed(message: Message, tokens: number): void {
   const name = nameOf(message)
   const text = t`"${name}" could not be made. ${tokens} tokens refunded.`
-  notifyOutside(message, text)
+  tellOutside(message, text)
   if (!isOnPage(message)) notify.error(text, message._id)
 }
 
@@ -68,7 +55,7 @@ function tellNotAdded(message: Message, { code, message: sentence }: Failure): v
   const name = nameOf(message)
   const reason = errorWords(code, sentence).message
   const text = t`"${name}" could not be added. ${reason}`
-  notifyOutside(message, text)
+  tellOutside(message, text)
   notify.error(text, message._id)
 }
 
@@ -88,6 +75,8 @@ const told = new Set<string>()
 export function tellEnded(event: UserEvent): void {
   if (event.type !== 'processing_complete' && event.type !== 'message_update') return
   const { message } = event.payload
+  // Of a pack's tracks the creator is told once, when all are there (tell-dreampack.ts).
+  if (message.dreampackRunId) return
   const key = `${message._id} ${message.status}`
   if (message.status === 'PROCESSING' || told.has(key)) return
   if (isLibraryMessage(message) && takeOwnEnd(message)) told.add(key)

@@ -1,4 +1,5 @@
 import type { AudioItem } from '@songloom/contracts/audios'
+import { usualSwapOptions } from '@songloom/contracts/swap-voice.rules'
 import type { Message } from '@songloom/contracts/messages'
 import type { PanelSettings } from '../lib/library-jobs.ts'
 import { tempMessage } from '../lib/temp-message.ts'
@@ -18,6 +19,30 @@ export const songSettings: PanelSettings = {
 }
 export const stemsSettings: PanelSettings = { tool: 'separate_stems', ...reference }
 
+export const instrumentSettings: PanelSettings = {
+  tool: 'voice_to_instrument',
+  ...reference,
+  instrument: 'Sitar',
+  pitchChange: 0,
+  filterRadius: 3,
+  reverbWetness: 0,
+}
+
+export const autoCompleteSettings: PanelSettings = {
+  tool: 'auto_complete_music',
+  ...reference,
+  prompt: 'add drums',
+  version: 'v4_5',
+}
+export const lyricsSettings = {
+  tool: 'lyric_writing',
+  mode: 'describe',
+  text: 'the river behind my house',
+  mood: 'sad',
+  section: 'none',
+  genre: 'folk',
+} as const
+
 export const extendSettings: PanelSettings = {
   tool: 'extend_music',
   ...reference,
@@ -27,6 +52,59 @@ export const extendSettings: PanelSettings = {
   seconds: 15,
   lyrics: '',
   prompt: '',
+}
+
+const followed = {
+  ...reference,
+  region: { startSeconds: 0, endSeconds: 30 },
+  version: 'v4_5',
+  seconds: 15,
+  loop: false,
+}
+export const similarMusicSettings: PanelSettings = { tool: 'similar_instru_gen', ...followed }
+export const similarSongSettings: PanelSettings = {
+  tool: 'similar_song_gen',
+  ...followed,
+  lyrics: 'Say it again',
+  styles: [],
+}
+export const inpaintSettings: PanelSettings = {
+  tool: 'inpainting',
+  ...reference,
+  version: 'v4_5',
+  trackMode: 'instrumental',
+  sections: [{ startSeconds: 4, endSeconds: 9 }],
+  lyrics: '',
+  prompt: '',
+  tags: ['Jazz'],
+}
+export const musicSettings: PanelSettings = {
+  tool: 'generate_music',
+  version: 'v0.5',
+  model: 'sansaar_1_lite',
+  lyrics: 'rain on a tin roof',
+  tags: { genre: ['lo-fi'], theme: [], vibe: [], instrument: [], tempo: [] },
+  durationSeconds: 15,
+  loop: false,
+  count: 1,
+}
+
+export const singSettings: PanelSettings = {
+  tool: 'vocals_gen',
+  mode: 'custom',
+  version: 'v4_5',
+  prompt: '',
+  lyrics: 'Say it again',
+  vocalStyle: 'choir',
+  seconds: 15,
+  loop: false,
+}
+export const voiceSwapSettings: PanelSettings = {
+  tool: 'voice_swap',
+  ...reference,
+  voice: 'copper-alto',
+  ...usualSwapOptions,
+  forceRegenerate: true,
 }
 
 /** A message as the server sends it, for any tool. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { HTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 import { keepTint } from './cover-tint.ts'
 
@@ -28,7 +29,7 @@ function Weave({ seed }: { seed: number }) {
   )
 }
 
-interface Props {
+interface Props extends Pick<HTMLAttributes<HTMLSpanElement>, 'draggable' | 'onDragStart' | 'onDragEnd'> {
   seed: number
   url: string | null
   className?: string
@@ -36,16 +37,18 @@ interface Props {
   tints?: boolean
 }
 
-export function Cover({ seed, url, className, tints }: Props) {
+export function Cover({ seed, url, className, tints, ...drag }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <span className={classes('block shrink-0 overflow-hidden rounded-md bg-raised', className)}>
+    <span className={classes('block shrink-0 overflow-hidden rounded-md bg-raised', className)} {...drag}>
       {url && broken !== url ? (
         <img
           src={url}
           alt=""
           loading="lazy"
           decoding="async"
+          // What is around it may be dragged; a picture by itself would be a file on its way in.
+          draggable={false}
           className="size-full object-cover"
           onLoad={tints ? (event) => void keepTint(url, event.currentTarget).catch(() => undefined) : undefined}
           onError={() => setBroken(url)}

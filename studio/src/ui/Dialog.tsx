@@ -37,7 +37,8 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide, re
       }}
     >
       <Radix.Portal>
-        <Radix.Overlay className="fading fixed inset-0 z-40 bg-[rgb(8_5_3/.72)]" />
+        {/* As high as the card: over a dialog that waits below, as one does for the login. */}
+        <Radix.Overlay className="fading fixed inset-0 z-50 bg-[rgb(8_5_3/.72)]" />
         <Radix.Content
           onOpenAutoFocus={(event) => {
             remember()

@@ -1,6 +1,7 @@
 import '../testing/browser.ts'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { navigateTo, setNavigator } from '../lib/navigation.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 const sheets = (): unknown => (history.state as { sheets?: number } | null)?.sheets ?? 0
@@ -33,6 +34,23 @@ test('a sheet that is closed otherwise takes its entry with it', async () => {
   rerender({ open: false })
   await waitFor(() => expect(sheets()).toBe(0))
   expect(close).not.toHaveBeenCalled()
+})
+
+test('a page that is opened while the sheet’s entry is being left is not left with it', async () => {
+  setNavigator((path) => history.pushState(null, '', path))
+  const reallyBack = history.back.bind(history)
+  // A browser goes back when it comes to it: from the entry that is the present one then.
+  const left = Promise.withResolvers<void>()
+  const back = vi.spyOn(history, 'back').mockImplementation(() => void left.promise.then(reallyBack))
+  const { rerender } = renderHook(({ open }) => useBackCloses(open, vi.fn()), { initialProps: { open: true } })
+  rerender({ open: false })
+  await waitFor(() => expect(back).toHaveBeenCalledOnce())
+  const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  navigateTo('/studio/a-new-project')
+  left.resolve()
+  await act(() => popped)
+  await waitFor(() => expect(location.pathname).toBe('/studio/a-new-project'))
+  back.mockRestore()
 })
 
 test('of two sheets Back closes the upper one', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { stepBack } from './history-entry.ts'
 
 /** How many sheets lie over the page at this entry of the history. */
 const depthNow = (): number => Number((history.state as { sheets?: number } | null)?.sheets ?? 0)
@@ -9,7 +10,7 @@ const setAside = new Map<number, ReturnType<typeof setTimeout>>()
 function leaveSoon(depth: number): void {
   const leave = (): void => {
     setAside.delete(depth)
-    if (depthNow() === depth) history.back()
+    if (depthNow() === depth) stepBack()
   }
   setAside.set(depth, setTimeout(leave))
 }

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SessionUser } from '@songloom/contracts/session'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ContentFilter } from '../../features/account/ContentFilter.tsx'
 import { MailWish } from '../../features/account/MailWish.tsx'
 import { Preferences } from '../../features/account/Preferences.tsx'
 import { TokenHistory } from '../../features/account/TokenHistory.tsx'
@@ -12,9 +15,9 @@ import { Button } from '../../ui/Button.tsx'
 import { SignInInvitation } from '../SignInInvitation.tsx'
 import { usePageTitle } from '../page-title.ts'
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="rounded-lg border border-line bg-surface p-5">
+    <section id={id} aria-label={title} className="rounded-lg border border-line bg-surface p-5">
       <h2 className="mb-4 text-lg">{title}</h2>
       {children}
     </section>
@@ -58,10 +61,19 @@ function Balance() {
   )
 }
 
+/** A link to a part of the page leads there once it stands. */
+function useAnchor(isReady: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isReady && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isReady, hash])
+}
+
 export function Component() {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   usePageTitle(t`My Account`)
+  useAnchor(Boolean(me.data))
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-6 md:px-8 md:py-10">
       <h1 className="mb-2 text-xl">{t`My Account`}</h1>
@@ -80,6 +92,11 @@ export function Component() {
       <Section title={t`Appearance`}>
         <Preferences />
       </Section>
+      {me.data ? (
+        <Section title={t`Settings`} id="settings">
+          <ContentFilter />
+        </Section>
+      ) : null}
       {me.data ? (
         <Section title={t`Token history`}>
           <TokenHistory />

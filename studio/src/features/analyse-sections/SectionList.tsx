@@ -1,58 +1,74 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import type { FoundSection, SectionsResult } from '@songloom/contracts/analyse-sections'
 import type { AudioItem } from '@songloom/contracts/audios'
+import { chordsIn } from '@songloom/contracts/section-files'
 import { clock } from '../../lib/format.ts'
 import { playFrom } from '../../player/play-from.ts'
 import { usePlayer } from '../../player/player.ts'
+import { sectionName } from '../../player/section-names.ts'
 import { classes } from '../../ui/classes.ts'
+import { SectionActs } from './SectionActs.tsx'
 import { toneOf } from './section-tones.ts'
-import type { FoundSection } from './section-tones.ts'
 
-const rowClass = 'flex min-h-10 w-full items-center gap-3 rounded-md px-2 text-left'
+const rowClass = 'flex min-h-10 min-w-0 grow flex-wrap items-center gap-x-3 rounded-md px-2 py-1 text-left'
 
-function Words({ section }: { section: FoundSection }) {
-  const { t } = useLingui()
+function Words({ section, found }: { section: FoundSection; found: SectionsResult }) {
+  const { t, i18n } = useLingui()
   const percent = Math.round(section.energy * 100)
+  const chords = chordsIn(found, section).join(' ')
   return (
     <>
       <span className={classes('size-3 shrink-0 rounded-sm', toneOf(section))} aria-hidden />
-      <span className="min-w-0 grow truncate font-medium">{section.name}</span>
+      <span className="min-w-16 grow truncate font-medium">{sectionName(i18n, section.name)}</span>
       <span className="mono text-ink-2">
         {clock(section.startSeconds)}–{clock(section.endSeconds)}
       </span>
-      <span className="mono w-18 text-right text-ink-3">
+      <span className="mono text-right text-ink-3 @lg:w-18">
         <Plural value={section.bars} one="# bar" other="# bars" />
       </span>
-      <span className="mono w-26 text-right text-ink-3">{t`energy ${percent} %`}</span>
+      <span className="mono ms-6 text-right text-ink-3 @lg:ms-0 @lg:w-26">{t`energy ${percent} %`}</span>
+      {chords === '' ? null : (
+        <span className="mono w-full truncate ps-6 text-xs text-ink-3" title={chords}>
+          {chords}
+        </span>
+      )}
     </>
   )
 }
 
 interface Props {
-  sections: readonly FoundSection[]
+  found: SectionsResult
   /** Without it nothing can be played. */
   item: AudioItem | undefined
 }
 
 /** The sections from first to last; the one that sounds stands out. */
-export function SectionList({ sections, item }: Props) {
+export function SectionList({ found, item }: Props) {
   const { t } = useLingui()
   const timeSeconds = usePlayer((state) => (item && state.track?.id === item.audioId ? state.timeSeconds : -1))
   const sounds = ({ startSeconds, endSeconds }: FoundSection) => timeSeconds >= startSeconds && timeSeconds < endSeconds
   return (
-    <ol className="mt-3" aria-label={t`Sections`}>
-      {sections.map((section) => (
-        <li key={section.startSeconds} aria-current={sounds(section) || undefined}>
+    <ol className="@container mt-3" aria-label={t`Sections`}>
+      {found.sections.map((section) => (
+        <li
+          key={section.startSeconds}
+          aria-current={sounds(section) || undefined}
+          className={classes('flex items-center rounded-md', sounds(section) && 'bg-raised')}
+        >
           {item ? (
-            <button
-              type="button"
-              className={classes(rowClass, 'hover:bg-raised', sounds(section) && 'bg-raised')}
-              onClick={() => playFrom(item, section.startSeconds)}
-            >
-              <Words section={section} />
-            </button>
+            <>
+              <button
+                type="button"
+                className={classes(rowClass, 'hover:bg-raised')}
+                onClick={() => playFrom(item, section.startSeconds)}
+              >
+                <Words section={section} found={found} />
+              </button>
+              <SectionActs section={section} item={item} />
+            </>
           ) : (
             <div className={rowClass}>
-              <Words section={section} />
+              <Words section={section} found={found} />
             </div>
           )}
         </li>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { ReferencePanel } from '../tools/ReferencePanel.tsx'
+import { ReferencePanel } from '../../panels/ReferencePanel.tsx'
 import type { PanelProps } from '../tools/studio-tool.ts'
 
 const title = msg`SECTION ANALYSIS`

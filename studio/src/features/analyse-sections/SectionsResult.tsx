@@ -2,13 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import type { SectionsResult as Findings } from '@songloom/contracts/analyse-sections'
 import { clock } from '../../lib/format.ts'
 import { useAudio } from '../../lib/use-audio.ts'
+import { usePlayhead } from '../../player/playhead.ts'
 import type { ResultProps } from '../tools/studio-tool.ts'
+import { SectionExport } from './SectionExport.tsx'
 import { SectionList } from './SectionList.tsx'
-import { SectionStrip } from './SectionStrip.tsx'
+import { SectionTimeline } from './SectionTimeline.tsx'
+import { chordAt } from './timeline.ts'
 
-function Facts({ found }: { found: Findings }) {
+interface FactsProps {
+  found: Findings
+  audioId: string | undefined
+}
+
+function Facts({ found, audioId }: FactsProps) {
   const { t } = useLingui()
-  const { durationSeconds, key, metre, loudnessLufs } = found
+  const { durationSeconds, key, metre, loudnessLufs, chords = [] } = found
+  const sounding = usePlayhead(audioId, (seconds) => chordAt(chords, seconds)?.name ?? '')
   const bpm = found.bpm === null ? null : Math.round(found.bpm)
   const loudness = loudnessLufs?.toFixed(1)
   return (
@@ -18,22 +27,26 @@ function Facts({ found }: { found: Findings }) {
       {key === null ? null : <span>{key}</span>}
       <span>{metre}</span>
       {loudness === undefined ? null : <span>{t`${loudness} LUFS`}</span>}
+      {sounding === '' ? null : <span className="font-semibold text-marigold-text">{sounding}</span>}
     </p>
   )
 }
 
-/** Tempo, key and loudness, and the sections over the reference: a press on one plays it. */
+/** Tempo, key and loudness; sections, bars and chords over the reference; and what can be done with each section. */
 export function SectionsResult({ message, actions }: ResultProps) {
-  const { result, settings } = message
+  const { result, settings, songName, prompt } = message
   const item = useAudio(settings?.tool === 'section_analysis' ? settings.audioId : undefined)
   if (result?.tool !== 'section_analysis') return <p>{message.aiReply}</p>
   return (
     <div>
-      <h2 className="truncate text-lg">{message.songName}</h2>
-      <Facts found={result} />
-      <SectionStrip sections={result.sections} item={item} />
-      <SectionList sections={result.sections} item={item} />
-      <div className="mt-3 flex flex-wrap gap-2">{actions}</div>
+      <h2 className="truncate text-lg">{songName}</h2>
+      <Facts found={result} audioId={item?.audioId} />
+      <SectionTimeline found={result} item={item} />
+      <SectionList found={result} item={item} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <SectionExport found={result} name={songName ?? prompt} />
+        {actions}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,4 @@
-import type { SectionsResult } from '@songloom/contracts/analyse-sections'
-
-export type FoundSection = SectionsResult['sections'][number]
+import type { FoundSection } from '@songloom/contracts/analyse-sections'
 
 const tones = ['bg-lagoon/40', 'bg-madder/40', 'bg-marigold/40', 'bg-ink-3/40', 'bg-lagoon/20', 'bg-madder/20'] as const
 

@@ -1,16 +1,19 @@
 import '../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import '../../lib/tell-ended.ts'
 import { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/auth-gate.ts'
 import { startI18n } from '../../lib/i18n.ts'
+import { notify } from '../../lib/notify.ts'
 import { audioQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSending } from '../../lib/send-job.ts'
 import { audioItem, projectId, reference } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { emptyDraft, useSongDraft } from '../generate-song/song-draft.ts'
-import { useReferences } from '../tools/reference.ts'
+import { useReferences } from '../../panels/reference.ts'
 import { emptyExtendDraft, useExtendDraft } from './extend-draft.ts'
 import { ExtendPanel } from './ExtendPanel.tsx'
 
@@ -34,7 +37,10 @@ beforeEach(() => {
   )
   onCreated.mockClear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 describe('EXTEND MUSIC', () => {
   test('says that a reference is missing, in the words of the specification', () => {
@@ -46,8 +52,10 @@ describe('EXTEND MUSIC', () => {
 
   test('asks a visitor to log in, in the words of the specification', async () => {
     beUser(null)
+    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     panel()
     fireEvent.click(create())
+    expect(told.mock.calls).toEqual([['Please log in to use Extend Music.']])
     expect(useAuthGate.getState().open).toBe(true)
   })
 

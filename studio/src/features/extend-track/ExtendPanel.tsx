@@ -15,24 +15,21 @@ import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/auth-gate.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { clock } from '../../lib/format.ts'
-import { notify } from '../../lib/notify.ts'
-import { currentUser, meQuery } from '../../lib/queries.ts'
-import { sendJob, useSending } from '../../lib/send-job.ts'
-import { closePanel, openPlans } from '../../lib/shell-store.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { sendJob } from '../../lib/send-job.ts'
 import { toolSentence } from '../../lib/tool-sentence.ts'
-import { useJobWait } from '../../lib/use-job-wait.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { PanelFrame } from '../../ui/PanelFrame.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { useSongDraft } from '../generate-song/song-draft.ts'
-import { TextBox } from '../generate-song/TextBox.tsx'
+import { TextBox } from '../../panels/TextBox.tsx'
 import { VersionSelect } from '../generate-song/VersionSelect.tsx'
-import { CreateFooter } from '../tools/CreateFooter.tsx'
-import { useReferences } from '../tools/reference.ts'
-import type { Reference } from '../tools/reference.ts'
-import { ReferenceField } from '../tools/ReferenceField.tsx'
+import { CreatePanel } from '../../panels/CreatePanel.tsx'
+import { LyricsBox } from '../../panels/LyricsBox.tsx'
+import { SelectRow } from '../../panels/SelectRow.tsx'
+import { useReferences } from '../../panels/reference.ts'
+import type { Reference } from '../../panels/reference.ts'
+import { ReferenceField } from '../../panels/ReferenceField.tsx'
 import type { PanelProps } from '../tools/studio-tool.ts'
-import { ReferenceTrim } from '../trim-audio/ReferenceTrim.tsx'
+import { ReferenceTrim } from '../../panels/ReferenceTrim.tsx'
 import { ExtendTabs } from './ExtendTabs.tsx'
 import { chosenSeconds, extendJob, regionOf, settingsOf, useExtendDraft } from './extend-draft.ts'
 
@@ -50,15 +47,13 @@ function useReason(reference: Reference | undefined, version: Version, paid: boo
 }
 
 function useCreate({ projectId, onCreated }: PanelProps, reference: Reference | undefined, paid: boolean): () => void {
-  return () => {
-    if (!currentUser()) notify.info(toolSentence('extend_signed_out'))
-    requireUser(() => {
-      if (!reference) return
-      const { version } = useSongDraft.getState()
-      sendJob(extendJob(settingsOf(useExtendDraft.getState(), reference, version, paid)), projectId)
-      onCreated()
-    })
+  const create = (): void => {
+    if (!reference) return
+    const { version } = useSongDraft.getState()
+    sendJob(extendJob(settingsOf(useExtendDraft.getState(), reference, version, paid)), projectId)
+    onCreated()
   }
+  return () => requireUser(create, toolSentence('extend_signed_out'))
 }
 
 function SideChoice({ side }: { side: ExtendSide }) {
@@ -84,17 +79,12 @@ function DurationSelect({ version, paid }: { version: Version; paid: boolean }) 
     locked: !extendDurationAllowed(extendedBySeconds(seconds, paid), paid),
   }))
   return (
-    <div className="flex items-center justify-between gap-3">
-      <span className="font-medium">{t`Duration`}</span>
-      <Select
-        label={t`Duration`}
-        value={String(chosenSeconds(draft, version, paid))}
-        options={options}
-        onLocked={openPlans}
-        className="w-36"
-        onChange={(value) => useExtendDraft.setState({ seconds: Number(value) })}
-      />
-    </div>
+    <SelectRow
+      label={t`Duration`}
+      value={String(chosenSeconds(draft, version, paid))}
+      options={options}
+      onChange={(value) => useExtendDraft.setState({ seconds: Number(value) })}
+    />
   )
 }
 
@@ -118,9 +108,7 @@ function Words({ version, paid }: { version: Version; paid: boolean }) {
   return (
     <>
       {modeForVersion(mode, version) === 'song' ? (
-        <TextBox
-          label={t`Lyrics`}
-          placeholder={t`Enter your own lyrics.`}
+        <LyricsBox
           value={lyrics}
           limit={limit}
           rows={6}
@@ -146,20 +134,18 @@ export function ExtendPanel(props: PanelProps) {
   const paid = Boolean(me.data?.stripeCheckoutSession)
   const version = useSongDraft((draft) => draft.version)
   const draft = useExtendDraft()
-  const { busy } = useSending()
   const reference = useReferences((state) => state.extend_music)
   const added = extendedBySeconds(chosenSeconds(draft, version, paid), paid)
-  const seconds = Math.round((reference?.durationSeconds ?? 60) + added)
-  const wait = useJobWait('extend_music', seconds, seconds)
   const reason = useReason(reference, version, paid)
   const create = useCreate(props, reference, paid)
   return (
-    <PanelFrame
+    <CreatePanel
+      tool="extend_music"
       title={t`EXTEND MUSIC`}
-      closeLabel={t`Close panel`}
-      onClose={closePanel}
       aside={<VersionSelect paid={paid} />}
-      footer={<CreateFooter tool="extend_music" reason={reason} busy={busy} wait={wait} onCreate={create} />}
+      reason={reason}
+      soundSeconds={(reference?.durationSeconds ?? 60) + added}
+      onCreate={create}
     >
       <div className="flex flex-col gap-4">
         <ExtendTabs version={version} />
@@ -180,6 +166,6 @@ export function ExtendPanel(props: PanelProps) {
         <SideChoice side={draft.side} />
         <DurationSelect version={version} paid={paid} />
       </div>
-    </PanelFrame>
+    </CreatePanel>
   )
 }

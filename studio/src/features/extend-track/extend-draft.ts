@@ -8,15 +8,15 @@ import {
   modeForVersion,
 } from '@songloom/contracts/extend-track.rules'
 import type { ExtendMode, ExtendSide } from '@songloom/contracts/extend-track.rules'
-import { defaultRegion } from '@songloom/contracts/trim-audio.rules'
+import { defaultRegion, regionAt } from '@songloom/contracts/trim-audio.rules'
 import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { automatic, songVersions } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
 import { useSongDraft } from '../generate-song/song-draft.ts'
-import { chooseReference } from '../tools/reference.ts'
-import type { Reference } from '../tools/reference.ts'
+import { chooseReference, giveReference } from '../../panels/reference.ts'
+import type { Reference } from '../../panels/reference.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface ExtendDraft {
@@ -111,4 +111,12 @@ export function restoreExtend(settings: ExtendSettings): void {
     seconds: seconds === automatic ? undefined : seconds,
     drawn: region && { audioId, region },
   })
+}
+
+/** Goes on from the end of a part: the region ends there, and is as long as regions are. */
+export function extendAt(reference: Reference, part: TimeRange): void {
+  const { audioId, durationSeconds } = reference
+  const region = regionAt(part, 'end', { durationSeconds })
+  useExtendDraft.setState({ side: 'right', drawn: { audioId, region } })
+  giveReference('extend_music', reference)
 }

@@ -3,7 +3,7 @@ import { AudioLines } from 'lucide-react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { AudioResult } from '../generations/AudioResult.tsx'
 import type { StudioTool } from '../tools/studio-tool.ts'
-import { extendJob, restoreExtend } from './extend-draft.ts'
+import { extendAt, extendJob, restoreExtend } from './extend-draft.ts'
 
 const name = msg`Extend Music`
 
@@ -25,6 +25,7 @@ export const extendTool = {
   Panel: lazyComponent(async () => (await import('./ExtendPanel.tsx')).ExtendPanel),
   Result: AudioResult,
   useAudio: msg`Extend`,
+  openAt: extendAt,
   asked: ({ audioName, prompt }) => ({ what: audioName, more: prompt || undefined, mark: name }),
   draftOf: extendJob,
   restore: restoreExtend,

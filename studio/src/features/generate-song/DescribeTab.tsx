@@ -3,7 +3,7 @@ import { Dices } from 'lucide-react'
 import { surpriseAfter } from './prompt-ideas.ts'
 import { useSongDraft } from './song-draft.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { TextBox } from './TextBox.tsx'
+import { TextBox } from '../../panels/TextBox.tsx'
 
 export function DescribeTab({ limit }: { limit: number }) {
   const { t } = useLingui()

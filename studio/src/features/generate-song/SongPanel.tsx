@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { severalStylesAllowed, songTextLimit } from '@songloom/contracts/generate-song.rules'
 import { renderedDurationSeconds, songDurationSentSeconds } from '@songloom/contracts/versions.rules'
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'radix-ui'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
 import { meQuery } from '../../lib/queries.ts'
@@ -11,7 +10,8 @@ import { closePanel } from '../../lib/shell-store.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useJobWait } from '../../lib/use-job-wait.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
-import { CreateFooter } from '../tools/CreateFooter.tsx'
+import { CreateFooter } from '../../panels/CreateFooter.tsx'
+import { PanelTabs } from '../../panels/PanelTabs.tsx'
 import type { PanelProps } from '../tools/studio-tool.ts'
 import { askForSong } from './ask-for-song.ts'
 import { CustomTab } from './CustomTab.tsx'
@@ -23,12 +23,10 @@ import { useSongReferences } from './references.ts'
 import { Refusal } from './Refusal.tsx'
 import { createShortcut } from './shortcut.ts'
 import { draftForVersion, useSongDraft } from './song-draft.ts'
+import { setUpSongDreampack } from './song-dreampack.ts'
 import { sentSeconds } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
 import { VersionLine, VersionSelect } from './VersionSelect.tsx'
-
-const tabClass =
-  'min-h-10 grow rounded-sm px-2 font-medium text-ink-2 transition-colors data-[state=active]:bg-overlay data-[state=active]:text-ink'
 
 function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {
   return useCallback(() => {
@@ -64,8 +62,17 @@ export function SongPanel(props: PanelProps) {
   const references = useSongReferences(draft)
   const reason = blockReason(draft, paid, references)
   const footer = (
-    <CreateFooter tool="song_gen" reason={reason && reasonText(reason)} busy={busy} wait={wait} onCreate={create} />
+    <CreateFooter
+      tool="song_gen"
+      reason={reason && reasonText(reason)}
+      busy={busy}
+      wait={wait}
+      onCreate={create}
+      onDreampack={() => setUpSongDreampack(props.projectId, paid)}
+    />
   )
+  const several = severalStylesAllowed(draft.version, paid)
+  const custom = <CustomTab limit={limit} several={several} references={references} />
   const createByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -81,22 +88,16 @@ export function SongPanel(props: PanelProps) {
         footer={footer}
       >
         <VersionLine />
-        <Tabs.Root
+        <PanelTabs
+          label={t`How to begin`}
           value={draft.mode}
-          onValueChange={(mode) => useSongDraft.setState({ mode: mode === 'custom' ? 'custom' : 'describe' })}
-        >
-          <Tabs.List aria-label={t`How to begin`} className="mb-4 flex rounded-md border border-line bg-ground p-1">
-            <Tabs.Trigger value="describe" className={tabClass}>{t`Describe your song`}</Tabs.Trigger>
-            <Tabs.Trigger value="custom" className={tabClass}>{t`Custom`}</Tabs.Trigger>
-          </Tabs.List>
-          {refusal ? <Refusal refusal={refusal} /> : null}
-          <Tabs.Content value="describe" tabIndex={-1}>
-            <DescribeTab limit={limit} />
-          </Tabs.Content>
-          <Tabs.Content value="custom" tabIndex={-1}>
-            <CustomTab limit={limit} several={severalStylesAllowed(draft.version, paid)} references={references} />
-          </Tabs.Content>
-        </Tabs.Root>
+          tabs={[
+            { value: 'describe', label: t`Describe your song`, content: <DescribeTab limit={limit} /> },
+            { value: 'custom', label: t`Custom`, content: custom },
+          ]}
+          onChange={(mode) => useSongDraft.setState({ mode })}
+          notice={refusal ? <Refusal refusal={refusal} /> : null}
+        />
         <LengthSelect paid={paid} />
       </PanelFrame>
     </div>

@@ -4,8 +4,9 @@ import type { SongSlot } from '@songloom/contracts/song-references.rules'
 import { defaultRegion } from '@songloom/contracts/trim-audio.rules'
 import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { create } from 'zustand'
-import { chooseReference, useReferences } from '../tools/reference.ts'
-import type { Reference, ReferenceSlot } from '../tools/reference.ts'
+import { chooseReference, giveReference, useReferences } from '../../panels/reference.ts'
+import type { Reference, ReferenceSlot } from '../../panels/reference.ts'
+import { useSongDraft } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
 
 export const slotOf = (slot: SongSlot): ReferenceSlot => `song_gen:${slot}`
@@ -56,6 +57,12 @@ export const songReferencesNow = (draft: SongDraft): SongReference[] =>
 export function clearSongReferences(): void {
   for (const slot of allSlots) chooseReference(slotOf(slot), undefined)
   useRegions.setState({}, true)
+}
+
+/** The next song follows this audio: it is its Style of Song. */
+export function followAudio(reference: Reference): void {
+  useSongDraft.setState({ mode: 'custom', midToggle: 'song' })
+  giveReference(slotOf('song'), reference)
 }
 
 /** Puts what a song followed back into its tiles. */

@@ -61,10 +61,25 @@ export function restoredDraft(saved: unknown): SongDraft {
 
 export const useSongDraft = create<SongDraft>(() => restoredDraft(readLocal(storageKey)))
 
+/** The person's own version while a panel holds another (spec 2 §4). */
+let ownVersion: Version | undefined
+
+/** Holds a version until the answered function gives the person's own back; what they choose meanwhile stays. */
+export function holdVersion(version: Version): () => void {
+  const own = useSongDraft.getState().version
+  ownVersion = own
+  useSongDraft.setState({ version })
+  return () => {
+    ownVersion = undefined
+    if (useSongDraft.getState().version === version) useSongDraft.setState({ version: own })
+  }
+}
+
 let saving: ReturnType<typeof setTimeout> | undefined
 export function saveDraftNow(): void {
   clearTimeout(saving)
-  writeLocal(storageKey, useSongDraft.getState())
+  const draft = useSongDraft.getState()
+  writeLocal(storageKey, { ...draft, version: ownVersion ?? draft.version })
 }
 useSongDraft.subscribe(() => {
   clearTimeout(saving)

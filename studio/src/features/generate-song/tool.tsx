@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { SongSettings } from '@songloom/contracts/generate-song'
 import { genreName } from '@songloom/contracts/genres.rules'
+import { takesReferences } from '@songloom/contracts/song-references.rules'
 import { versionLabels, versions } from '@songloom/contracts/versions.rules'
 import { Sparkles } from 'lucide-react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { AudioResult } from '../generations/AudioResult.tsx'
 import type { Asked, StudioTool } from '../tools/studio-tool.ts'
-import { restoreSongReferences } from './references.ts'
+import { followAudio, restoreSongReferences } from './references.ts'
 import { useSongDraft } from './song-draft.ts'
 import { panelDraftOf, songJob } from './song-job.ts'
 
@@ -39,6 +40,9 @@ export const songTool = {
   },
   Panel: lazyComponent(async () => (await import('./SongPanel.tsx')).SongPanel),
   Result: AudioResult,
+  useAudio: msg`Use as reference`,
+  openWith: followAudio,
+  takesAudio: () => takesReferences(useSongDraft.getState().version),
   asked,
   draftOf: songJob,
   restore: (settings) => {

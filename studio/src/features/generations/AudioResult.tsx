@@ -12,11 +12,14 @@ import { PlayButton } from '../../ui/PlayButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { MoreButton } from './MoreButton.tsx'
+import { draggedAs } from '../tools/drag-audio.ts'
 import type { ResultProps } from '../tools/studio-tool.ts'
 import { SoundFacts } from './SoundFacts.tsx'
 import { TakeName } from './TakeName.tsx'
 import { Understood } from './Understood.tsx'
 import { UseAudioButton } from './UseAudioButton.tsx'
+
+const ReplacedParts = lazyComponent(async () => (await import('../inpaint/ReplacedParts.tsx')).ReplacedParts)
 
 const SyncedLyrics = lazyComponent(async () => (await import('./SyncedLyrics.tsx')).SyncedLyrics)
 
@@ -51,15 +54,18 @@ function AudioPart({ item, message, queue, fresh, actions }: ResultProps & { ite
   const { title } = track
   const [renaming, setRenaming] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
+  // By cover and name, as a row of the library: elsewhere a drag seeks, or marks words.
+  const drag = renaming ? {} : draggedAs(item)
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 @xl:grid-rows-[auto_1fr_auto] @xl:gap-x-6">
       <Cover
         seed={hashOf(item.audioId)}
         url={coverAt(item.albumArt ?? message.albumArt, 512)}
         tints
+        {...drag}
         className="size-24 @xl:row-span-3 @xl:size-50 @3xl:size-66"
       />
-      <div className="min-w-0 self-center @xl:self-start">
+      <div className="min-w-0 self-center @xl:self-start" {...drag}>
         <TakeName
           item={item}
           renaming={renaming}
@@ -86,6 +92,9 @@ function AudioPart({ item, message, queue, fresh, actions }: ResultProps & { ite
             morphSeed={fresh ? (message.tempId ?? message._id) : undefined}
             className="h-16 @3xl:h-20"
           />
+          {message.result?.tool === 'inpainting' ? (
+            <ReplacedParts placeholder={null} item={item} parts={message.result.replaced} queue={queue} />
+          ) : null}
           <SectionMarks item={item} queue={queue} />
         </div>
       </div>

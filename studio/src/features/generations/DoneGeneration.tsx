@@ -13,7 +13,9 @@ export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
   const { t } = useLingui()
   const settings = panelSettingsOf(props.message)
   const tool = toolOfMessage(props.message)
-  const Result = tool ? studioTool(tool).Result : AudioResult
+  const shown = tool && studioTool(tool)
+  const Result = shown?.Result ?? AudioResult
+  const actsOfTakes = Result === AudioResult || shown?.oneTake
   const actions = (
     <>
       {settings ? (
@@ -22,7 +24,7 @@ export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
           {t`Reuse settings`}
         </Button>
       ) : null}
-      {Result === AudioResult ? null : <MoreButton message={props.message} />}
+      {actsOfTakes ? null : <MoreButton message={props.message} />}
     </>
   )
   return <Result {...props} actions={actions} placeholder={<Skeleton className="h-40" />} />

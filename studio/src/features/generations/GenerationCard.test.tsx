@@ -1,11 +1,14 @@
 import '../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import '../../lib/tell-ended.ts'
 import type { Message } from '@songloom/contracts/messages'
 import { stemParts } from '@songloom/contracts/separate-stems.rules'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
 import type { PanelSettings } from '../../lib/library-jobs.ts'
-import { threadQuery } from '../../lib/queries.ts'
+import { pausedToolsQuery, threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSending } from '../../lib/send-job.ts'
 import { useShell } from '../../lib/shell-store.ts'
@@ -20,26 +23,13 @@ import {
 } from '../../testing/generations.ts'
 import { haveLibrary } from '../../testing/library.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { useReferences } from '../tools/reference.ts'
+import { useReferences } from '../../panels/reference.ts'
 import { GenerationCard } from './GenerationCard.tsx'
 
 const sections = { tool: 'section_analysis', ...reference } as const
 const card = (message: Message) => show(<GenerationCard message={message} queue={[]} />)
 const failure = { code: 'sections_failed', message: 'no', tokensReturned: 5 }
 const done = { status: 'COMPLETED' } as const
-
-const found = {
-  tool: 'section_analysis' as const,
-  sections: [
-    { name: 'Intro', startSeconds: 0, endSeconds: 8, bars: 4, group: 0, energy: 0.25 },
-    { name: 'Verse', startSeconds: 8, endSeconds: 30, bars: 8, group: 1, energy: 0.9 },
-  ],
-  durationSeconds: 30,
-  bpm: 104.2,
-  key: 'D minor',
-  metre: '4/4',
-  loudnessLufs: -14.04,
-}
 
 // The lazy parts wait for their words.
 beforeAll(startI18n)
@@ -132,6 +122,24 @@ describe('a running card', () => {
     expect(screen.queryByText('Analyzing the sections...')).toBeNull()
   })
 
+  const pause = (tools: JobTool[]) => queryClient.setQueryData(pausedToolsQuery.queryKey, tools)
+
+  test('of a paused tool says that it is paused and goes on by itself, unless its engine has begun', () => {
+    pause(['separate_stems'])
+    card(messageFor(stems, { workStartedAt: null }))
+    expect(screen.getByText('Paused for the moment')).toBeTruthy()
+    expect(
+      screen.getByText('Stem Separator is paused. Your generation goes on by itself when it is back.'),
+    ).toBeTruthy()
+    cleanup()
+    card(messageFor(stems, { workStartedAt: '2026-11-22T10:00:00.000Z' }))
+    expect(screen.queryByText('Paused for the moment')).toBeNull()
+    cleanup()
+    pause([])
+    card(messageFor(stems, { workStartedAt: null }))
+    expect(screen.queryByText('Paused for the moment')).toBeNull()
+  })
+
   test('names the steps of its own tool', () => {
     const steps = ['read', 'rhythm', 'harmony', 'structure'].map((name, at) => ({
       name,
@@ -149,26 +157,6 @@ describe('a running card', () => {
 })
 
 describe('a finished card', () => {
-  test('lists the sections with times, bars and energy, and has nothing to play of its own', async () => {
-    card(messageFor(sections, { ...done, result: found }))
-    const list = await screen.findByRole('list', { name: 'Sections' })
-    expect(
-      within(list)
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Intro0:00–0:084 barsenergy 25 %', 'Verse0:08–0:308 barsenergy 90 %'])
-    expect(document.body.textContent).toContain('0:30104 BPMD minor4/4-14.0 LUFS')
-    expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull()
-  })
-
-  test('still lists them when the reference is gone from the library', async () => {
-    haveLibrary([])
-    card(messageFor(sections, { ...done, result: found }))
-    const list = await screen.findByRole('list', { name: 'Sections' })
-    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-    expect(within(list).queryByRole('button')).toBeNull()
-  })
-
   test('plays four stems, says which is silent, and groups them', async () => {
     const audioData = stemParts.map((part, at) =>
       audioItem({ audioId: String(at).repeat(24), part, output: 'stem', songName: `Night bus (${part})` }),

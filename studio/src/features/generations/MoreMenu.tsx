@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Heart, Link2, Link2Off, Pencil, Trash2 } from 'lucide-react'
+import { GitFork, Heart, Link2, Link2Off, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLine } from '../../ui/Menu.tsx'
 import type { MoreProps } from './MoreButton.tsx'
 import { removeTake } from './remove-take.ts'
+import { openLineage } from '../lineage/lineage-room.ts'
 import { shareTake, stopSharing } from '../share-take/share-calls.ts'
 import { toggleLike } from './take-calls.ts'
 
@@ -32,6 +33,10 @@ function OneItems({ one: { item, onRename } }: { one: One }) {
           {t`Stop sharing`}
         </MenuItem>
       ) : null}
+      <MenuItem onSelect={() => openLineage(item.audioId)}>
+        <GitFork className="size-4" aria-hidden />
+        {t`History`}
+      </MenuItem>
       <MenuLine />
     </>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ProgressNote } from '@songloom/contracts/events'
 import type { Message } from '@songloom/contracts/messages'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { JobTool, PanelTool } from '@songloom/contracts/tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { hashOf } from '../../lib/format.ts'
@@ -11,16 +12,18 @@ import { pendingQuery } from '../../lib/queries.ts'
 import { dropUnsent } from '../../lib/send-unsent.ts'
 import { isLocal } from '../../lib/thread.ts'
 import { useUnsent } from '../../lib/unsent.ts'
+import { useWaitsForTool } from '../../lib/waits-for-tool.ts'
 import { useWaitWords } from '../../lib/wait-words.ts'
 import { restingBars } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Wave } from '../../ui/Wave.tsx'
+import { LiveText } from './LiveText.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { mainTool } from '../../lib/shell-store.ts'
 import { draftOf, stepLabel, studioTool, toolOfMessage } from '../tools/registry.ts'
 import { jobProgress } from './job-progress.ts'
 import type { JobProgress } from './job-progress.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../lib/use-now.ts'
 
 const barCount = 120
 
@@ -34,12 +37,35 @@ function useLoadingText(message: Message): string {
   return settings ? i18n._(draftOf(settings).started) : message.loadingText
 }
 
-function useStage(message: Message, tool: JobTool, progress: JobProgress, unsent: boolean): string {
+/** What a generation waits for that is neither its place nor its work. */
+type Hold = 'unsent' | 'paused' | undefined
+
+function useHold(message: Message, tool: JobTool, step: string | undefined, note: ProgressNote | undefined): Hold {
+  const isUnsent = useIsUnsent(message)
+  const isPaused = useWaitsForTool(tool, { workStartedAt: message.workStartedAt, step, note })
+  if (isUnsent) return 'unsent'
+  return isPaused && !isLocal(message) ? 'paused' : undefined
+}
+
+/** What a person may do meanwhile, which is nothing. */
+function Meanwhile({ tool, hold }: { tool: PanelTool; hold: Hold }) {
+  const { t, i18n } = useLingui()
+  const { name, running } = studioTool(tool)
+  const toolName = i18n._(name)
+  const words = {
+    unsent: t`It is sent as soon as you are online again.`,
+    paused: t`${toolName} is paused. Your generation goes on by itself when it is back.`,
+  }
+  return <p className="mt-1 text-ink-3">{hold ? words[hold] : i18n._(running.leave)}</p>
+}
+
+function useStage(message: Message, tool: JobTool, progress: JobProgress, hold: Hold): string {
   const { t, i18n } = useLingui()
   const loading = useLoadingText(message)
   if (message.cancelling) return t`Cancelling…`
-  if (unsent) return t`Waiting to be sent`
+  if (hold === 'unsent') return t`Waiting to be sent`
   if (isLocal(message)) return loading
+  if (hold === 'paused') return t`Paused for the moment`
   const label = progress.step ? stepLabel(tool, progress.step) : undefined
   if (!label) return t`In the queue`
   const stage = i18n._(label)
@@ -67,8 +93,9 @@ export function RunningGeneration({ message }: { message: Message }) {
     [message.tempId, message._id],
   )
   const percent = Math.round(progress.fraction * 100)
-  const unsent = useIsUnsent(message)
-  const stage = useStage(message, tool, progress, unsent)
+  const hold = useHold(message, tool, progress.step, note)
+  const unsent = hold === 'unsent'
+  const stage = useStage(message, tool, progress, hold)
   const { attempt } = progress
   return (
     <>
@@ -79,7 +106,13 @@ export function RunningGeneration({ message }: { message: Message }) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <Wave heights={heights} filled={progress.fraction} tone="lagoon" breathing className="h-16" />
+        <Wave
+          heights={heights}
+          filled={progress.fraction}
+          tone="lagoon"
+          breathing={hold !== 'paused'}
+          className="h-16"
+        />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <p aria-live="polite" className="font-medium text-lagoon">
@@ -89,7 +122,7 @@ export function RunningGeneration({ message }: { message: Message }) {
           <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p>
         ) : null}
         <p className="mono text-ink-2">{percent} %</p>
-        <p className="mono text-ink-2">{unsent ? null : <Wait message={message} fraction={progress.fraction} />}</p>
+        <p className="mono text-ink-2">{hold ? null : <Wait message={message} fraction={progress.fraction} />}</p>
         {message.previewUrl ? <PreviewButton message={message} url={message.previewUrl} /> : null}
         <Button
           tone="quiet"
@@ -98,9 +131,8 @@ export function RunningGeneration({ message }: { message: Message }) {
           onClick={() => (unsent ? dropUnsent(message) : void cancelJob(message))}
         >{t`Cancel`}</Button>
       </div>
-      <p className="mt-1 text-ink-3">
-        {unsent ? t`It is sent as soon as you are online again.` : i18n._(running.leave)}
-      </p>
+      {note?.text ? <LiveText text={note.text} /> : null}
+      <Meanwhile tool={tool} hold={hold} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { giveReference, openToolOf, referenceOf, useOpenSlot } from '../tools/reference.ts'
-import type { ReferenceSlot } from '../tools/reference.ts'
+import { giveReference, openToolOf, referenceOf, useOpenSlot } from '../../panels/reference.ts'
+import type { ReferenceSlot } from '../../panels/reference.ts'
 import { endChoice, useChoice } from './choice.ts'
 import { exportAudios, setAiStudio } from './chosen-calls.ts'
 

@@ -8,6 +8,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DropArea } from '../receive-upload/DropArea.tsx'
+import { dropAudio } from '../receive-upload/drop-audio.ts'
 import { UploadArea } from '../receive-upload/UploadArea.tsx'
 import { useDraggedAudio } from '../tools/drag-audio.ts'
 import { useChoosing } from './choice.ts'
@@ -61,7 +62,7 @@ export function LibraryPanel() {
   const isDragging = useDraggedAudio(({ dragged }) => dragged !== null)
   const footer = isDragging ? <DragTargets placeholder={null} /> : choice
   return (
-    <DropArea>
+    <DropArea onFile={(file) => dropAudio(file)}>
       <PanelFrame title={t`Library`} closeLabel={t`Close panel`} onClose={closePanel} footer={footer}>
         {me.data ? (
           <Shelves userId={me.data.id} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import {
   AudioLines,
+  GitFork,
   Globe,
   GlobeLock,
   Link2,
@@ -16,6 +17,8 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx'
 import { DownloadItems } from '../generations/DownloadMenu.tsx'
+import { UseAudioItems } from '../generations/UseAudioItems.tsx'
+import { openLineage } from '../lineage/lineage-room.ts'
 import { SplitToDawItem } from '../separate-stems/SplitToDawItem.tsx'
 import { openTrim } from '../trim-audio/trim-room.ts'
 import { mayChange, mayPublish } from './row-rules.ts'
@@ -113,9 +116,18 @@ export function RowMenu({ item, trigger, onAct }: Props) {
       <ShareItems item={item} onAct={act} />
       <AiStudioItem item={item} onAct={act} />
       <SplitToDawItem item={item} />
+      <MenuLine />
+      <MenuLabel>{t`Use it in a tool`}</MenuLabel>
+      <UseAudioItems item={item} />
+      <MenuLine />
       <MenuItem onSelect={() => openTrim(item)}>
         <Scissors className="size-4" aria-hidden />
         {t`Trim`}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem onSelect={() => openLineage(item.audioId)}>
+        <GitFork className="size-4" aria-hidden />
+        {t`History`}
       </MenuItem>
       <MenuItem onSelect={() => act('several')}>
         <ListChecks className="size-4" aria-hidden />

@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/audios'
 import { maxChosenAudios } from '@songloom/contracts/library.rules'
 import { create } from 'zustand'
 import { notify } from '../../lib/notify.ts'
-import { useOpenSlot } from '../tools/reference.ts'
+import { useOpenSlot } from '../../panels/reference.ts'
 
 /** What is chosen in a list: one audio for a tool, or several for whatever is done with several. */
 interface Choice {

@@ -2,22 +2,23 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { holdsFiles } from '../tools/drag-audio.ts'
-import type { ReferenceSlot } from '../tools/reference.ts'
-import { dropAudio } from './drop-audio.ts'
+import { DropSlots, takesDrop } from '../../panels/drop-slots.ts'
+import type { ReferenceSlot } from '../../panels/reference.ts'
 
 interface Props {
-  /** The tool that gets what is dropped as its reference. */
-  tool?: ReferenceSlot
+  /** Given a file, and the places for audio that the panel shows. */
+  onFile: (file: File, slots: ReadonlySet<ReferenceSlot>) => void
   children: ReactNode
 }
 
 /** Entering a child comes before leaving its parent: they are counted. */
-function useDrop(tool: ReferenceSlot | undefined) {
+function useDrop({ onFile }: Pick<Props, 'onFile'>) {
+  const [slots] = useState(() => new Set<ReferenceSlot>())
   const entered = useRef(0)
   const [over, setOver] = useState(false)
   const count = (next: number): void => {
     entered.current = Math.max(0, next)
-    setOver(entered.current > 0)
+    setOver(entered.current > 0 && takesDrop(slots))
   }
   const handled = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!holdsFiles(event)) return
@@ -32,19 +33,19 @@ function useDrop(tool: ReferenceSlot | undefined) {
       const [file] = event.dataTransfer.files
       count(0)
       // A tile within has taken it already.
-      if (file && !event.defaultPrevented) dropAudio(file, tool)
+      if (file && !event.defaultPrevented) onFile(file, slots)
     }),
   }
-  return { over, handlers }
+  return { over, handlers, slots }
 }
 
 /** A panel that takes an audio file, and says so while one is held over it (spec 2 §2). */
-export function DropArea({ tool, children }: Props) {
+export function DropArea({ onFile, children }: Props) {
   const { t } = useLingui()
-  const { over, handlers } = useDrop(tool)
+  const { over, handlers, slots } = useDrop({ onFile })
   return (
     <div className="relative h-full short:h-auto" {...handlers}>
-      {children}
+      <DropSlots value={slots}>{children}</DropSlots>
       {over ? (
         <div className="fading pointer-events-none absolute inset-2 z-20 flex flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed border-lagoon bg-overlay/95 p-4 text-center">
           <p className="text-base font-medium">{t`Drop audio file to upload`}</p>

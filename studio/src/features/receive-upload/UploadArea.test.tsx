@@ -9,7 +9,9 @@ import { messageFor, reference, songSettings } from '../../testing/generations.t
 import { haveLibrary, libraryAudios } from '../../testing/library.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { FakeTus, fileOf, soundOf, uploadedItem } from '../../testing/uploads.ts'
-import { useReferences } from '../tools/reference.ts'
+import { useReferences } from '../../panels/reference.ts'
+import { ReferenceField } from '../../panels/ReferenceField.tsx'
+import { dropAudio, dropOnTool } from './drop-audio.ts'
 import { DropArea } from './DropArea.tsx'
 import { UploadArea } from './UploadArea.tsx'
 import { useUploadRoom } from './upload-store.ts'
@@ -109,8 +111,9 @@ describe('a file held over a panel', () => {
   }
   const area = (tool?: 'separate_stems') =>
     show(
-      <DropArea tool={tool}>
+      <DropArea onFile={tool ? dropOnTool : (file) => dropAudio(file)}>
         <p>Panel</p>
+        {tool ? <ReferenceField slot={tool} label="Reference audio" /> : null}
       </DropArea>,
     )
   const overlay = () => screen.queryByText('Drop audio file to upload')
@@ -143,9 +146,38 @@ describe('a file held over a panel', () => {
     await waitFor(() => expect(useUploadRoom.getState().current?.slot).toBe('separate_stems'))
   })
 
-  test('is ignored where a reference is set', () => {
+  test('dropped on a panel with several places it is uploaded for the first that is free', async () => {
+    useReferences.setState({ 'song_gen:singing': reference, 'song_gen:music': undefined })
+    show(
+      <DropArea onFile={dropOnTool}>
+        <p>Panel</p>
+        <ReferenceField slot="song_gen:singing" label="Style of Singing" />
+        <ReferenceField slot="song_gen:music" label="Style of Music" />
+      </DropArea>,
+    )
+    drag('drop', [fileOf('rain.wav')])
+    await waitFor(() => expect(useUploadRoom.getState().current?.slot).toBe('song_gen:music'))
+    useReferences.setState({ 'song_gen:singing': undefined })
+  })
+
+  test('dropped on a tool without a place for audio it goes to the library', async () => {
+    show(
+      <DropArea onFile={dropOnTool}>
+        <p>Panel</p>
+      </DropArea>,
+    )
+    drag('drop', [fileOf('rain.mid', 'audio/midi')])
+    expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
+    drag('drop', [fileOf('rain.wav')])
+    expect(useShell.getState()).toMatchObject({ open: true, panel: 'library', payload: null })
+    await waitFor(() => expect(useUploadRoom.getState().current?.slot).toBeUndefined())
+  })
+
+  test('is not invited, and ignored, where a reference is set', () => {
     useReferences.setState({ separate_stems: reference })
     area('separate_stems')
+    drag('dragEnter', [])
+    expect(overlay()).toBeNull()
     drag('drop', [fileOf('rain.mid', 'audio/midi')])
     expect([told, useShell.getState().open]).toEqual([[], false])
   })

@@ -5,8 +5,8 @@ import { notify } from '../../lib/notify.ts'
 import { currentUser } from '../../lib/queries.ts'
 import { openPanel } from '../../lib/shell-store.ts'
 import { showFilter } from '../library/library-view.ts'
-import { giveReference, referenceOf } from '../tools/reference.ts'
-import type { ReferenceSlot } from '../tools/reference.ts'
+import { giveReference, referenceOf } from '../../panels/reference.ts'
+import type { ReferenceSlot } from '../../panels/reference.ts'
 
 /** The Uploaded list, where the audio glows until it is touched. */
 export function showUploaded({ messageId }: AudioItem): void {

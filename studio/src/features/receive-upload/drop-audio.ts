@@ -1,17 +1,27 @@
 import { notify } from '../../lib/notify.ts'
 import { openPanel } from '../../lib/shell-store.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
-import { openSlot, useReferences } from '../tools/reference.ts'
-import type { ReferenceSlot } from '../tools/reference.ts'
+import { freeSlot, takesDrop } from '../../panels/drop-slots.ts'
+import { openSlot, useReferences } from '../../panels/reference.ts'
+import type { ReferenceSlot } from '../../panels/reference.ts'
 import { uploadFile } from './upload-file.ts'
 import { isReferenceFile } from './upload-rules.ts'
 
-/** A file that was dropped on the library, or on a tool: it becomes the tool's reference, unless there is one (spec 1 §5). */
+/** A file that was dropped on the library, or on a place of a tool: it becomes the tool's reference, unless there is one (spec 1 §5). */
 export function dropAudio(file: File, slot = openSlot()): void {
   if (slot && useReferences.getState()[slot]) return
   if (slot && !isReferenceFile(file)) return notify.error(sentenceOf('reference_format'))
-  openLibrary(slot)
-  uploadFile(file, 'file', { slot })
+  take(file, slot)
 }
 
-const openLibrary = (slot: ReferenceSlot | undefined): void => openPanel('library', slot ? { slot } : null)
+/** A file that was dropped on a tool's panel: it goes into the first of its places that is free, and otherwise nowhere (spec 2 §2). */
+export function dropOnTool(file: File, slots: ReadonlySet<ReferenceSlot>): void {
+  if (!takesDrop(slots)) return
+  if (!isReferenceFile(file)) return notify.error(sentenceOf('reference_format'))
+  take(file, freeSlot(slots))
+}
+
+function take(file: File, slot: ReferenceSlot | undefined): void {
+  openPanel('library', slot ? { slot } : null)
+  uploadFile(file, 'file', { slot })
+}

@@ -1,6 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/audios'
 import { create } from 'zustand'
-import type { ReferenceSlot } from '../tools/reference.ts'
+import type { ReferenceSlot } from '../../panels/reference.ts'
 
 /** One file on its way into the library. */
 export interface CurrentUpload {

@@ -6,6 +6,7 @@ import { resampled } from '../../ui/bars.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Wave } from '../../ui/Wave.tsx'
 import { DownloadButton } from '../generations/DownloadButton.tsx'
+import { UseAudioButton } from '../generations/UseAudioButton.tsx'
 import { isHeard } from './mixer-rules.ts'
 import { partNames } from './stem-groups.ts'
 import type { StemMixer } from './stem-mixer.ts'
@@ -61,6 +62,7 @@ export function StemRow({ item, mixer, silent }: Props) {
         <Shape item={item} mixer={mixer} />
       </div>
       <DownloadButton item={item} />
+      <UseAudioButton item={item} />
     </div>
   )
 }

@@ -1,10 +1,33 @@
 import { msg } from '@lingui/core/macro'
-import { ReferencePanel } from '../tools/ReferencePanel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { tokensQuery } from '../../lib/queries.ts'
+import { useReferences } from '../../panels/reference.ts'
+import { ReferencePanel } from '../../panels/ReferencePanel.tsx'
 import type { PanelProps } from '../tools/studio-tool.ts'
 
 const title = msg`STEM SEPARATION`
 const missing = msg`Please select the tool and upload an audio file.`
 
+/** Nothing where the audio was split before. Asked anew whenever tokens move, as they do when a split ends. */
+function usePrice(): number | undefined {
+  const audioId = useReferences(({ separate_stems: reference }) => reference?.audioId)
+  const { data: tokens } = useQuery({ ...tokensQuery, enabled: audioId !== undefined })
+  const { data } = useQuery({
+    queryKey: ['split-price', audioId, tokens],
+    queryFn: ({ signal }) => call('splitPrice', { signal, query: { audioId: audioId! } }),
+    enabled: audioId !== undefined,
+  })
+  return data?.priceTokens
+}
+
 export const StemsPanel = (props: PanelProps) => (
-  <ReferencePanel tool="separate_stems" title={title} missing={missing} {...props} />
+  <ReferencePanel
+    tool="separate_stems"
+    title={title}
+    missing={missing}
+    price={usePrice()}
+    signedOut="stems_signed_out"
+    {...props}
+  />
 )

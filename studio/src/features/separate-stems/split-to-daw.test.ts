@@ -1,4 +1,6 @@
 import '../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import '../../lib/tell-ended.ts'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setNavigator } from '../../lib/navigation.ts'

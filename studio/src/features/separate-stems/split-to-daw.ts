@@ -9,7 +9,7 @@ import { currentUser } from '../../lib/queries.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
 import { dawAddress, dawFileOf } from './daw-handover.ts'
 import type { DawHandover } from './daw-handover.ts'
-import { libraryPatience, pollStems } from './poll-stems.ts'
+import { libraryPatience, pollGeneration } from '../../lib/poll-generation.ts'
 
 /** Said as it is, in the place of what was said before. */
 class Told extends Error {}
@@ -70,7 +70,7 @@ async function trigger(item: AudioItem, userId: string): Promise<Accepted & { is
 }
 
 async function stemsOf({ _id: messageId, projectId }: Accepted): Promise<AudioItem[]> {
-  const polled = await pollStems({ projectId, messageId }, libraryPatience)
+  const polled = await pollGeneration({ projectId, messageId }, libraryPatience)
   if (polled.kind === 'timeout') throw told('stems_timeout_daw')
   if (polled.kind === 'unreachable') throw told('stems_poll_failed', { message: messageOf(polled.error) })
   const { audioData, failure, error } = polled.standing

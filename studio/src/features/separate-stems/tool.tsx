@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Message } from '@songloom/contracts/messages'
 import { Split } from 'lucide-react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
-import { referenceJob, restoreReference } from '../tools/reference.ts'
+import { referenceJob, restoreReference } from '../../panels/reference.ts'
 import type { StudioTool } from '../tools/studio-tool.ts'
 
 const name = msg`Stem Separator`

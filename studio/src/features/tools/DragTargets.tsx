@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { classes } from '../../ui/classes.ts'
-import { giveReference } from './reference.ts'
-import { audioTools } from './registry.ts'
-import { useDropTarget } from './use-drop-target.ts'
+import { audioTools, giveAudio } from './registry.ts'
+import type { AudioTool } from './registry.ts'
+import { useDropTarget } from '../../panels/use-drop-target.ts'
 
-function Target({ tool: { key, useAudio, icon: Icon } }: { tool: (typeof audioTools)[number] }) {
+function Target({ tool }: { tool: AudioTool }) {
   const { i18n } = useLingui()
-  const { over, handlers } = useDropTarget({ onAudio: (reference) => giveReference(key, reference) })
+  const { over, handlers } = useDropTarget({ onAudio: (reference) => giveAudio(tool, reference) })
   return (
     <li
       className={classes(
@@ -15,8 +15,8 @@ function Target({ tool: { key, useAudio, icon: Icon } }: { tool: (typeof audioTo
       )}
       {...handlers}
     >
-      <Icon className="pointer-events-none size-4 shrink-0" aria-hidden />
-      <span className="pointer-events-none">{i18n._(useAudio)}</span>
+      <tool.icon className="pointer-events-none size-4 shrink-0" aria-hidden />
+      <span className="pointer-events-none">{i18n._(tool.useAudio)}</span>
     </li>
   )
 }
@@ -28,9 +28,11 @@ export function DragTargets() {
     <>
       <p className="mb-2 text-ink-3">{t`Drop it on a tool`}</p>
       <ul className="grid gap-2">
-        {audioTools.map((tool) => (
-          <Target key={tool.key} tool={tool} />
-        ))}
+        {audioTools
+          .filter(({ takesAudio }) => takesAudio?.() ?? true)
+          .map((tool) => (
+            <Target key={tool.key} tool={tool} />
+          ))}
       </ul>
     </>
   )

@@ -1,7 +1,8 @@
 import { panelTools } from '@songloom/contracts/tools.rules'
 import { mainTool } from '../../lib/shell-store.ts'
 import { DropArea } from '../receive-upload/DropArea.tsx'
-import { isReferenceTool, studioTool } from './registry.ts'
+import { dropOnTool } from '../receive-upload/drop-audio.ts'
+import { studioTool } from './registry.ts'
 import type { PanelProps } from './studio-tool.ts'
 
 /** The panel of a tool, by the name it is stored under. */
@@ -9,7 +10,7 @@ export function ToolPanel({ panel, ...props }: PanelProps & { panel: string }) {
   const tool = panelTools.find((one) => one.panel === panel)?.key ?? mainTool
   const { Panel } = studioTool(tool)
   return (
-    <DropArea tool={isReferenceTool(tool) ? tool : undefined}>
+    <DropArea onFile={dropOnTool}>
       <Panel {...props} />
     </DropArea>
   )

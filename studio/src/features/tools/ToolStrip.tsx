@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPanelTool, visibleTools } from '@songloom/contracts/tools.rules'
+import { isPanelTool, toolGroupLabels, visibleTools } from '@songloom/contracts/tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../lib/queries.ts'
 import { mainTool } from '../../lib/shell-store.ts'
 import { catalogueEntry } from './catalogue-entries.ts'
 import { ToolTile } from './ToolTile.tsx'
 
-/** The tools one can use now, the one to begin with first, and one line for those to come. */
+const groups = Object.keys(toolGroupLabels)
+
+/** The tools one can use now by group, the one to begin with first, and one line for those to come. */
 export function ToolStrip() {
   const { t, i18n } = useLingui()
   const me = useQuery(meQuery)
@@ -18,7 +20,11 @@ export function ToolStrip() {
       <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
         {tools
           .filter(({ key }) => isPanelTool(key))
-          .toSorted((one, other) => Number(other.key === mainTool) - Number(one.key === mainTool))
+          .toSorted(
+            (one, other) =>
+              Number(other.key === mainTool) - Number(one.key === mainTool) ||
+              groups.indexOf(one.group) - groups.indexOf(other.group),
+          )
           .map((tool) => (
             <li key={tool.id}>
               <ToolTile tool={tool} />

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { closePanel } from '../../lib/shell-store.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
+import { DropArea } from '../receive-upload/DropArea.tsx'
+import { dropOnTool } from '../receive-upload/drop-audio.ts'
 import { ToolCatalogue } from './ToolCatalogue.tsx'
 
 export function ToolsPanel() {
   const { t } = useLingui()
   return (
-    <PanelFrame title={t`AI Magic Tools`} closeLabel={t`Close panel`} onClose={closePanel}>
-      <ToolCatalogue />
-    </PanelFrame>
+    <DropArea onFile={dropOnTool}>
+      <PanelFrame title={t`AI Magic Tools`} closeLabel={t`Close panel`} onClose={closePanel}>
+        <ToolCatalogue />
+      </PanelFrame>
+    </DropArea>
   )
 }

@@ -1,8 +1,8 @@
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { DragEvent } from 'react'
 import { create } from 'zustand'
-import { referenceOf } from './reference.ts'
-import type { Reference } from './reference.ts'
+import { referenceOf } from '../../panels/reference.ts'
+import type { Reference } from '../../panels/reference.ts'
 
 const dragType = 'application/x-songloom-audio'
 

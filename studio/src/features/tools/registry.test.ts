@@ -3,7 +3,21 @@ import { catalogue, jobTools, panelTools, toolGroupLabels } from '@songloom/cont
 import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import type { PanelSettings } from '../../lib/library-jobs.ts'
-import { extendSettings, reference, songSettings, stemsSettings } from '../../testing/generations.ts'
+import {
+  autoCompleteSettings,
+  extendSettings,
+  inpaintSettings,
+  instrumentSettings,
+  lyricsSettings,
+  musicSettings,
+  reference,
+  similarMusicSettings,
+  similarSongSettings,
+  singSettings,
+  songSettings,
+  stemsSettings,
+  voiceSwapSettings,
+} from '../../testing/generations.ts'
 import { speakEnglish } from '../../testing/screen.tsx'
 import { catalogueEntry } from './catalogue-entries.ts'
 import { groupNames } from './group-names.ts'
@@ -15,6 +29,15 @@ const examples: PanelSettings[] = [
   { tool: 'section_analysis', ...reference },
   stemsSettings,
   extendSettings,
+  similarMusicSettings,
+  similarSongSettings,
+  autoCompleteSettings,
+  inpaintSettings,
+  musicSettings,
+  instrumentSettings,
+  singSettings,
+  voiceSwapSettings,
+  lyricsSettings,
 ]
 
 describe('the registry of tools', () => {

@@ -2,9 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Message } from '@songloom/contracts/messages'
 import type { SettingsOf } from '@songloom/contracts/tool-data'
 import type { JobTool, PanelTool, StepOf } from '@songloom/contracts/tools.rules'
+import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { JobDraft } from '../../lib/job-draft.ts'
+import type { Reference } from '../../panels/reference.ts'
 import type { Track } from '../../player/tracks.ts'
 
 /** How a tool stands in the catalogue; the English is the definition's own wording. */
@@ -50,8 +52,16 @@ export interface StudioTool<K extends PanelTool> extends JobWords<K> {
   running: { progress: MessageDescriptor; leave: MessageDescriptor }
   Panel: ComponentType<PanelProps>
   Result: ComponentType<ResultProps & { placeholder?: ReactNode }>
-  /** For tools that work on an audio: their entry in a finished audio's menu. */
+  /** Its result is one take, whose own acts are enough for the card. */
+  oneTake?: true
+  /** For tools that work on an audio: their entry in a finished audio's menu, which needs nothing else. */
   useAudio?: MessageDescriptor
+  /** Opens it with an audio, where that is not the reference of the tool's own slot. */
+  openWith?: (reference: Reference) => void
+  /** Whether it takes one as it is set at present; always, where it does not say. */
+  takesAudio?: () => boolean
+  /** Opens it with a part of an audio drawn: its entry at each section of an analysis. */
+  openAt?: (reference: Reference, region: TimeRange) => void
   asked(settings: SettingsOf<K>): Asked
   draftOf(settings: SettingsOf<K>): JobDraft
   /** Puts what was asked into the tool's panel. */

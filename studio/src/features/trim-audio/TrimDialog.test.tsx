@@ -32,6 +32,14 @@ test('keeps the chosen part: the first 30 s at first, any length from a second o
   })
 })
 
+test('opened for a part it has that part drawn, as short as it is', () => {
+  openTrim(audioItem({ duration: 90 }), { startSeconds: 12, endSeconds: 20.5 })
+  show(<TrimDialog />)
+  expect(screen.getByRole('slider', { name: 'Place of the region' }).getAttribute('aria-valuetext')).toBe(
+    '0:12.0 – 0:20.5',
+  )
+})
+
 test('Cancel leaves everything as it was', () => {
   const sent = answerWith({})
   show(<TrimDialog />)

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { defaultRegion, minClipSeconds } from '@songloom/contracts/trim-audio.rules'
+import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { trimAudio } from './trim-audio.ts'
 import { closeTrim, useTrimRoom } from './trim-room.ts'
-import { TrimRegion } from './TrimRegion.tsx'
+import { TrimRegion } from '../../panels/TrimRegion.tsx'
 
-function TrimForm({ item }: { item: AudioItem }) {
+function TrimForm({ item, drawn }: { item: AudioItem; drawn: TimeRange | undefined }) {
   const { t } = useLingui()
-  const [region, setRegion] = useState(() => defaultRegion(item.duration))
+  const [region, setRegion] = useState(() => drawn ?? defaultRegion(item.duration))
   const [busy, setBusy] = useState(false)
   const trim = async (): Promise<void> => {
     setBusy(true)
@@ -40,7 +41,7 @@ function TrimForm({ item }: { item: AudioItem }) {
 /** Keeps a part of an audio as one of its own. */
 export function TrimDialog() {
   const { t } = useLingui()
-  const item = useTrimRoom((state) => state.item)
+  const { item, region } = useTrimRoom()
   const name = item?.songName ?? ''
   return (
     <Dialog
@@ -51,7 +52,7 @@ export function TrimDialog() {
       description={t`The part you choose of “${name}” becomes an audio of its own. The original stays as it is.`}
       closeLabel={t`Close`}
     >
-      {item ? <TrimForm key={item.audioId} item={item} /> : null}
+      {item ? <TrimForm key={item.audioId} item={item} drawn={region} /> : null}
     </Dialog>
   )
 }

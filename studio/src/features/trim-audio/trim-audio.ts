@@ -6,6 +6,7 @@ import { tellFailure } from '../../lib/auth-gate.ts'
 import { notify } from '../../lib/notify.ts'
 import { awaitJob } from '../../lib/own-jobs.ts'
 import { newId } from '../../lib/temp-message.ts'
+import { trimBegins, trimEnds } from './trim-room.ts'
 
 /** Keeps the region as an audio of its own; the toasts are the specified ones (spec 2 §8). */
 export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSeconds }: TimeRange): Promise<boolean> {
@@ -16,15 +17,18 @@ export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSecon
     wait: false,
   }
   notify.info(t`Preparing audio for processing...`)
+  trimBegins()
   try {
     const { messageId } = await call('trimManual', { body })
     awaitJob(messageId, ({ failure, songName }) => {
+      trimEnds()
       if (failure) return notify.error(failure.message)
       const name = songName ?? ''
       notify.success(t`Audio trimmed successfully (${name})`)
     })
     return true
   } catch (error) {
+    trimEnds()
     tellFailure(error)
     return false
   }

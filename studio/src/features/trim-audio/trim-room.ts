@@ -1,8 +1,21 @@
 import type { AudioItem } from '@songloom/contracts/audios'
+import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { create } from 'zustand'
 
-/** The audio whose parts are being chosen. */
-export const useTrimRoom = create<{ item: AudioItem | null }>(() => ({ item: null }))
+interface TrimRoom {
+  item: AudioItem | null
+  /** What of it is drawn at first, where somebody chose it already. */
+  region: TimeRange | undefined
+}
 
-export const openTrim = (item: AudioItem): void => useTrimRoom.setState({ item })
-export const closeTrim = (): void => useTrimRoom.setState({ item: null })
+/** The audio whose parts are being chosen. */
+export const useTrimRoom = create<TrimRoom>(() => ({ item: null, region: undefined }))
+
+export const openTrim = (item: AudioItem, region?: TimeRange): void => useTrimRoom.setState({ item, region })
+export const closeTrim = (): void => useTrimRoom.setState({ item: null, region: undefined })
+
+/** How many parts are being cut right now: the flag that is set during the trim call (spec 2 §4). */
+export const useTrimming = create<{ running: number }>(() => ({ running: 0 }))
+const count = (by: 1 | -1): void => useTrimming.setState(({ running }) => ({ running: running + by }))
+export const trimBegins = (): void => count(1)
+export const trimEnds = (): void => count(-1)

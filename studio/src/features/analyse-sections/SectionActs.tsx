@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FoundSection } from '@songloom/contracts/analyse-sections'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { Scissors } from 'lucide-react'
+import { sectionName } from '../../player/section-names.ts'
+import { referenceOf } from '../../panels/reference.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { audioTools } from '../tools/registry.ts'
+import { openTrim } from '../trim-audio/trim-room.ts'
+
+interface Props {
+  section: FoundSection
+  item: AudioItem
+}
+
+/** One press to go on with a section: trimmed, or in a tool that works on a part, with the part drawn. */
+export function SectionActs({ section, item }: Props) {
+  const { t, i18n } = useLingui()
+  const { startSeconds } = section
+  // What was heard and what the library says of the length may differ by a frame.
+  const endSeconds = Math.min(section.endSeconds, item.duration)
+  const name = sectionName(i18n, section.name)
+  const labelled = (act: string): string => t`${act}: ${name}`
+  return (
+    <span className="flex shrink-0">
+      <IconButton label={labelled(t`Trim`)} small onClick={() => openTrim(item, { startSeconds, endSeconds })}>
+        <Scissors className="size-4" aria-hidden />
+      </IconButton>
+      {audioTools.map(({ key, openAt, useAudio, icon: Icon }) =>
+        openAt ? (
+          <IconButton
+            key={key}
+            label={labelled(i18n._(useAudio))}
+            small
+            onClick={() => openAt(referenceOf(item), { startSeconds, endSeconds })}
+          >
+            <Icon className="size-4" aria-hidden />
+          </IconButton>
+        ) : null,
+      )}
+    </span>
+  )
+}

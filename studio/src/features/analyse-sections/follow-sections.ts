@@ -1,0 +1,17 @@
+import { errorWords } from '../../lib/error-words.ts'
+import type { Message } from '@songloom/contracts/messages'
+import type { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
+import { notify } from '../../lib/notify.ts'
+import { panelPatience, pollGeneration } from '../../lib/poll-generation.ts'
+import { putMessage } from '../../lib/put-message.ts'
+
+const failedText: (typeof toolTexts)['sections_error']['message'] = 'Error starting section analysis'
+
+/** Asks how the analysis stands until it has ended (spec 2 §4). After two minutes the socket alone tells: the job goes on. */
+export async function followSections({ _id: messageId, projectId, status }: Message): Promise<void> {
+  if (status !== 'PROCESSING') return
+  const polled = await pollGeneration({ projectId, messageId }, panelPatience)
+  if (polled.kind === 'done' || polled.kind === 'failed') putMessage(polled.standing.message)
+  else if (polled.kind === 'unreachable')
+    notify.error(errorWords('sections_error', failedText).message, `sections-${messageId}`)
+}

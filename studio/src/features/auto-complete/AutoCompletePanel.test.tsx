@@ -1,0 +1,114 @@
+import '../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import '../../lib/tell-ended.ts'
+import { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { startI18n } from '../../lib/i18n.ts'
+import { audioQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSending } from '../../lib/send-job.ts'
+import { useReferences } from '../../panels/reference.ts'
+import { audioItem, projectId, reference } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { emptyDraft, useSongDraft } from '../generate-song/song-draft.ts'
+import { emptyAutoCompleteDraft, useAutoCompleteDraft } from './auto-complete-draft.ts'
+import { AutoCompletePanel } from './AutoCompletePanel.tsx'
+
+const onCreated = vi.fn()
+const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
+const panel = () => show(<AutoCompletePanel projectId={projectId} onCreated={onCreated} />)
+const prompt = (): HTMLElement => screen.getByRole('textbox', { name: 'Prompt' })
+const write = (text: string): void => void fireEvent.change(prompt(), { target: { value: text } })
+const chip = (name: string): HTMLElement => screen.getByRole('button', { name })
+
+beforeAll(startI18n)
+beforeEach(() => {
+  beUser(person)
+  useSending.setState({ busy: false })
+  useAuthGate.setState({ open: false, resume: null })
+  useSongDraft.setState(emptyDraft)
+  useAutoCompleteDraft.setState(emptyAutoCompleteDraft)
+  useReferences.setState({ auto_complete_music: { ...reference, durationSeconds: 180 } })
+  queryClient.setQueryData(
+    audioQuery(reference.audioId).queryKey,
+    audioItem({ audioId: reference.audioId, duration: 180 }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('AUTO-COMPLETE MUSIC', () => {
+  test('wants a reference, then a prompt, in the words of the specification', () => {
+    useReferences.setState({ auto_complete_music: undefined })
+    panel()
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText(toolTexts.reference_missing.message)).toBeTruthy()
+    cleanup()
+    useReferences.setState({ auto_complete_music: reference })
+    panel()
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText(toolTexts.auto_complete_prompt_missing.message)).toBeTruthy()
+    write('add drums')
+    expect(create().disabled).toBe(false)
+  })
+
+  test('says “maximum 3000 words” and counts 3,000 characters', () => {
+    panel()
+    expect(prompt().getAttribute('placeholder')).toContain('maximum 3000 words')
+    write('a'.repeat(3_000))
+    expect(create().disabled).toBe(false)
+    write('a'.repeat(3_001))
+    expect(create().disabled).toBe(true)
+  })
+
+  test('takes one chip of each group; the next one takes its place, the same one again gives it back', () => {
+    panel()
+    expect(screen.getByRole('group', { name: 'Instruments (Max 5)' })).toBeTruthy()
+    fireEvent.click(chip('Violin'))
+    fireEvent.click(chip('Cello'))
+    expect(chip('Violin').getAttribute('aria-pressed')).toBe('false')
+    expect(chip('Cello').getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(chip('Cello'))
+    expect(chip('Cello').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('asks a visitor to log in', () => {
+    beUser(null)
+    panel()
+    fireEvent.click(create())
+    expect(useAuthGate.getState().open).toBe(true)
+  })
+
+  test('proposes a prompt where words may not be asked for', () => {
+    panel()
+    write('drums like Taylor Swift')
+    expect(create().disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Use this prompt' }))
+    expect(create().disabled).toBe(false)
+  })
+
+  test('sends the track with its region, the prompt, the chips and 60 s', async () => {
+    const sent = answerWith({})
+    panel()
+    write('add drums and bass')
+    fireEvent.click(chip('Slow'))
+    fireEvent.click(chip('Funk'))
+    expect(create().textContent).toContain('45 tokens')
+    fireEvent.click(create())
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
+    expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({
+      actionByUser: 'auto_complete_music',
+      audioUrl: reference.audioId,
+      prompt: 'add drums and bass',
+      tempo: 'slow',
+      genre: 'funk',
+      duration: 60,
+      trim: true,
+      trimmingInstructions: { timeRanges: [{ start: 0, end: 30 }] },
+    })
+  })
+})

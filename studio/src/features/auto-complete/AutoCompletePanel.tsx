@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { autoCompletePromptLimit, autoCompleteProblem, completedPart } from '@songloom/contracts/auto-complete.rules'
+import type { AutoCompleteProblem } from '@songloom/contracts/auto-complete.rules'
+import { errors } from '@songloom/contracts/errors.rules'
+import { useQuery } from '@tanstack/react-query'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { sendJob } from '../../lib/send-job.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { CreatePanel } from '../../panels/CreatePanel.tsx'
+import { RefusalCard } from '../../panels/RefusalCard.tsx'
+import { TextBox } from '../../panels/TextBox.tsx'
+import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
+import { trimmedReferenceNow, useTrimmedReference } from '../../panels/trimmed-reference.ts'
+import { useSongDraft } from '../generate-song/song-draft.ts'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { autoCompleteJob, settingsOf, useAutoCompleteDraft } from './auto-complete-draft.ts'
+import { ChipGroups } from './ChipGroups.tsx'
+
+/** What is wrong with what the panel holds; a reference that is missing is told apart. */
+function useProblem(): AutoCompleteProblem | undefined {
+  const { prompt } = useAutoCompleteDraft()
+  const version = useSongDraft((draft) => draft.version)
+  const reference = useTrimmedReference('auto_complete_music')
+  if (!reference) return { code: 'reference_missing', field: 'audioUrl' }
+  return autoCompleteProblem({ version, prompt, durationSeconds: reference.durationSeconds, region: reference.region })
+}
+
+/** Why Create cannot be pressed; a visitor may, and is asked to log in. */
+function useReason(problem: AutoCompleteProblem | undefined): string | undefined {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  if (!problem || !me.data) return undefined
+  if (problem.code === 'reference_missing' || problem.code === 'auto_complete_prompt_missing')
+    return toolSentence(problem.code)
+  const limit = autoCompletePromptLimit
+  if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
+  return errorWords(problem.code, errors[problem.code].message).message
+}
+
+function useCreate({ projectId, onCreated }: PanelProps): () => void {
+  const create = (): void => {
+    const reference = trimmedReferenceNow('auto_complete_music')
+    if (!reference) return
+    const { version } = useSongDraft.getState()
+    sendJob(autoCompleteJob(settingsOf(useAutoCompleteDraft.getState(), reference, version)), projectId)
+    onCreated()
+  }
+  return () => requireUser(create)
+}
+
+function Prompt() {
+  const { t } = useLingui()
+  const prompt = useAutoCompleteDraft((draft) => draft.prompt)
+  return (
+    <TextBox
+      label={t`Prompt`}
+      placeholder={t`What should we add? For example: add drums and a warm bass (maximum 3000 words)`}
+      value={prompt}
+      limit={autoCompletePromptLimit}
+      rows={4}
+      onChange={(text) => useAutoCompleteDraft.setState({ prompt: text })}
+    />
+  )
+}
+
+/** An idea, what should become of it, and the parts it lacks (spec 2 §2). */
+export function AutoCompletePanel(props: PanelProps) {
+  const { t } = useLingui()
+  const problem = useProblem()
+  const reason = useReason(problem)
+  const create = useCreate(props)
+  const reference = useTrimmedReference('auto_complete_music')
+  const { startSeconds, endSeconds } = completedPart(reference?.region, reference?.durationSeconds ?? 30)
+  return (
+    <CreatePanel
+      tool="auto_complete_music"
+      title={t`AUTO-COMPLETE MUSIC`}
+      reason={reason}
+      soundSeconds={endSeconds - startSeconds}
+      onCreate={create}
+    >
+      <div className="flex flex-col gap-4">
+        {problem && 'refusal' in problem ? (
+          <RefusalCard
+            message={errorWords(problem.code, errors[problem.code].message).message}
+            words={problem.refusal.words}
+            proposal={problem.refusal.proposal}
+            onAccept={() => useAutoCompleteDraft.setState({ prompt: problem.refusal.proposal })}
+          />
+        ) : null}
+        <TrimmedReference slot="auto_complete_music" label={t`Reference audio`} />
+        <Prompt />
+        <ChipGroups />
+      </div>
+    </CreatePanel>
+  )
+}

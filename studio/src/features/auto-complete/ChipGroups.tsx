@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AutoCompleteChip } from '@songloom/contracts/auto-complete.rules'
+import { genres } from '@songloom/contracts/genres.rules'
+import { instruments } from '@songloom/contracts/instruments.rules'
+import type { Option } from '@songloom/contracts/option-list.rules'
+import { tempi } from '@songloom/contracts/tempi.rules'
+import { themes } from '@songloom/contracts/themes.rules'
+import { vibes } from '@songloom/contracts/vibes.rules'
+import { ChipGroup } from '../../panels/ChipGroup.tsx'
+import { useAutoCompleteDraft } from './auto-complete-draft.ts'
+
+interface Props {
+  chip: AutoCompleteChip
+  label: string
+  options: readonly Option[]
+}
+
+/** One option at a time; pressed again it is taken back. */
+function OneOf({ chip, label, options }: Props) {
+  const chips = useAutoCompleteDraft((draft) => draft.chips)
+  const chosen = chips[chip]
+  return (
+    <ChipGroup
+      label={label}
+      options={options}
+      chosen={chosen === undefined ? [] : [chosen]}
+      max={1}
+      scrolls={options.length > 12}
+      onChange={([key]) => useAutoCompleteDraft.setState({ chips: { ...chips, [chip]: key } })}
+    />
+  )
+}
+
+/** Genre, theme, vibe, instrument and tempo. The label of the instruments says five and one can be chosen, as specified (spec 2 §3). */
+export function ChipGroups() {
+  const { t } = useLingui()
+  return (
+    <>
+      <OneOf chip="genre" label={t`Genre`} options={genres} />
+      <OneOf chip="theme" label={t`Theme`} options={themes} />
+      <OneOf chip="vibe" label={t`Vibe`} options={vibes} />
+      <OneOf chip="instrument" label={t`Instruments (Max 5)`} options={instruments} />
+      <OneOf chip="tempo" label={t`Tempo`} options={tempi} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro'
+import type { AutoCompleteChips, AutoCompleteSettings } from '@songloom/contracts/auto-complete'
+import { autoCompleteSeconds, completedPart } from '@songloom/contracts/auto-complete.rules'
+import { songVersions } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { create } from 'zustand'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { chooseReference } from '../../panels/reference.ts'
+import { drawRegion, trimFields } from '../../panels/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
+import { useSongDraft } from '../generate-song/song-draft.ts'
+
+/** What the panel holds besides its reference; the version is the song panel's. */
+export interface AutoCompleteDraft {
+  prompt: string
+  chips: AutoCompleteChips
+}
+
+export const emptyAutoCompleteDraft: AutoCompleteDraft = { prompt: '', chips: {} }
+
+export const useAutoCompleteDraft = create<AutoCompleteDraft>(() => emptyAutoCompleteDraft)
+
+export function settingsOf(
+  { prompt, chips }: AutoCompleteDraft,
+  { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
+  version: Version,
+): AutoCompleteSettings {
+  return { tool: 'auto_complete_music', audioId, audioName, durationSeconds, prompt, ...chips, version, region }
+}
+
+function fieldsOf(settings: AutoCompleteSettings): Record<string, unknown> {
+  const { audioId, prompt, version, region, genre, theme, vibe, instrument, tempo } = settings
+  return {
+    ...trimFields(audioId, region),
+    prompt,
+    genre,
+    theme,
+    vibe,
+    instrument,
+    tempo,
+    version,
+    duration: autoCompleteSeconds,
+    aiMagicTool: 4,
+  }
+}
+
+export function autoCompleteJob(settings: AutoCompleteSettings): JobDraft {
+  const { startSeconds, endSeconds } = completedPart(settings.region, settings.durationSeconds)
+  return {
+    settings,
+    prompt: settings.audioName,
+    fields: fieldsOf(settings),
+    soundSeconds: endSeconds - startSeconds,
+    started: msg`Completing your music...`,
+    accepted: () => useAutoCompleteDraft.setState(emptyAutoCompleteDraft),
+  }
+}
+
+/** Puts what was asked back into the panel. */
+export function restoreAutoComplete(settings: AutoCompleteSettings): void {
+  const { audioId, audioName, durationSeconds, prompt, region, genre, theme, vibe, instrument, tempo } = settings
+  chooseReference('auto_complete_music', { audioId, audioName, durationSeconds })
+  if (region) drawRegion('auto_complete_music', audioId, region)
+  const version = songVersions.find((one) => one === settings.version)
+  if (version) useSongDraft.setState({ version })
+  useAutoCompleteDraft.setState({ prompt, chips: { genre, theme, vibe, instrument, tempo } })
+}

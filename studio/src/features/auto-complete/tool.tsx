@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { Puzzle } from 'lucide-react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
+import type { StudioTool } from '../tools/studio-tool.ts'
+import { autoCompleteJob, restoreAutoComplete } from './auto-complete-draft.ts'
+import { AutoCompleteResult } from './AutoCompleteResult.tsx'
+
+const name = msg`Auto-Complete Music`
+
+export const autoCompleteTool = {
+  icon: Puzzle,
+  name,
+  description: msg`Start an idea; we fill in the rest.`,
+  steps: {
+    read: msg`Reading the audio`,
+    listen: msg`Listening for what is missing`,
+    play: msg`Playing the missing parts`,
+    encode: msg`Preparing downloads`,
+    store: msg`Saving to your library`,
+  },
+  running: {
+    progress: msg`Progress of the completion`,
+    leave: msg`You can close this tab. The music goes on being completed.`,
+  },
+  Panel: lazyComponent(async () => (await import('./AutoCompletePanel.tsx')).AutoCompletePanel),
+  Result: AutoCompleteResult,
+  useAudio: msg`Complete`,
+  asked: ({ audioName, prompt }) => ({ what: audioName, more: prompt || undefined, mark: name }),
+  draftOf: autoCompleteJob,
+  restore: restoreAutoComplete,
+} satisfies StudioTool<'auto_complete_music'>

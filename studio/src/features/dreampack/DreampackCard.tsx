@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dreampack } from '@songloom/contracts/dreampacks'
+import { isOver } from '../../lib/dreampack-news.ts'
+import { grouped } from '../../lib/format.ts'
+import { usePreferences } from '../../lib/preferences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Link } from '../../ui/Link.tsx'
+import { DreampackActs } from './DreampackActs.tsx'
+import { DreampackCover } from './DreampackCover.tsx'
+import { RunOutcome, RunProgress } from './RunFacts.tsx'
+import { dayWords, scheduleWords, untilWords } from './run-words.ts'
+
+type Props = { dreampack: Dreampack }
+
+/** "Next run in 4 h", or that there is none. */
+function NextRun({ dreampack: { nextRunAt, timeZone } }: Props) {
+  const { t } = useLingui()
+  const locale = usePreferences((state) => state.locale)
+  const nowMs = useNow(10_000)
+  if (nextRunAt === null) return <p className="text-marigold-text">{t`Paused`}</p>
+  const until = untilWords(nextRunAt, nowMs)
+  const [day, time] = dayWords(new Date(nextRunAt), nowMs, timeZone, locale)
+  return (
+    <p className="text-ink-2">
+      <time dateTime={nextRunAt} title={t`${day} at ${time}`}>{t`Next run ${until}`}</time>
+    </p>
+  )
+}
+
+function LastRun({ dreampack: { name, lastRun } }: Props) {
+  const { t } = useLingui()
+  if (!lastRun) return <p className="text-ink-3">{t`No pack yet.`}</p>
+  if (!isOver(lastRun)) return <RunProgress name={name} run={lastRun} />
+  return (
+    <p className="text-ink-2">
+      {t`Last pack:`} <RunOutcome run={lastRun} />
+    </p>
+  )
+}
+
+function Budget({ dreampack: { monthlyBudgetTokens, spentThisMonthTokens } }: Props) {
+  const { t } = useLingui()
+  const spent = grouped(spentThisMonthTokens)
+  const budget = grouped(monthlyBudgetTokens ?? 0)
+  return (
+    <p className="text-ink-3">
+      {monthlyBudgetTokens === null
+        ? t`${spent} tokens spent this month`
+        : t`${spent} of ${budget} tokens spent this month`}
+    </p>
+  )
+}
+
+/** One dreampack: when it comes, how the last pack went, what it costs, and what can be done. */
+export function DreampackCard({ dreampack, isOpen = false }: Props & { isOpen?: boolean }) {
+  const { id, name, type } = dreampack
+  const Heading = isOpen ? 'h1' : 'h2'
+  return (
+    <article aria-label={name} className="rounded-lg border border-line bg-surface p-4">
+      <div className="flex gap-4">
+        <DreampackCover type={type} className="size-16 md:size-24" />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <Heading className="text-lg break-words">
+            {isOpen ? (
+              name
+            ) : (
+              <Link to={`/dreampacks/${id}`} className="underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            )}
+          </Heading>
+          <p className="text-ink">{scheduleWords(dreampack)}</p>
+          <NextRun dreampack={dreampack} />
+          <LastRun dreampack={dreampack} />
+          <Budget dreampack={dreampack} />
+        </div>
+      </div>
+      <div className="mt-4">
+        <DreampackActs dreampack={dreampack} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { digitsOf, maxMonthlyBudgetTokens, minMonthlyBudgetTokens } from '@songloom/contracts/dreampacks.rules'
+import { grouped } from '../../lib/format.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { Field } from '../../ui/Field.tsx'
+import type { BudgetProblem, SetupForm } from './setup-form.ts'
+
+interface Props {
+  form: SetupForm
+  onChange: (change: (form: SetupForm) => SetupForm) => void
+}
+
+/** It has a name of its own once it is set up. */
+export function NameField({ form, isMissing, onChange }: Props & { isMissing: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Field
+      label={t`Name`}
+      value={form.name}
+      maxLength={120}
+      error={isMissing ? toolSentence('track_count_required') : undefined}
+      onChange={(event) => {
+        const name = event.target.value
+        onChange((now) => ({ ...now, name }))
+      }}
+    />
+  )
+}
+
+/** What a month may cost; empty for no bound. */
+export function BudgetField({ form, problem, onChange }: Props & { problem: BudgetProblem | undefined }) {
+  const { t } = useLingui()
+  const [minimum, maximum] = [grouped(minMonthlyBudgetTokens), grouped(maxMonthlyBudgetTokens)]
+  const texts = { minimum: t`Minimum ${minimum}`, maximum: t`Maximum ${maximum}` }
+  return (
+    <Field
+      label={t`Token budget a month`}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t`No limit`}
+      value={form.monthlyBudget}
+      error={problem && texts[problem]}
+      onChange={(event) => {
+        const monthlyBudget = digitsOf(event.target.value)
+        onChange((now) => ({ ...now, monthlyBudget }))
+      }}
+    />
+  )
+}

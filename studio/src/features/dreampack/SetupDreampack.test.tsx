@@ -1,0 +1,235 @@
+import '../../testing/browser.ts'
+import { createDreampackRequest } from '@songloom/contracts/dreampacks'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { dreampacksQuery } from '../../lib/dreampacks.ts'
+import { setNavigator } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { tokensQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { dreampackFor } from '../../testing/dreampacks.ts'
+import { answerWith, beUser, show } from '../../testing/screen.tsx'
+import { beInKolkata, choose, chosen, count, leaveKolkata, nextRun, type } from '../../testing/setup-dreampack.ts'
+import { emptyDraft } from '../generate-song/song-draft.ts'
+import { songPlan } from '../generate-song/song-dreampack.ts'
+import { setUpDreampack, useDreampackRoom } from './dreampack-room.ts'
+import { SetupDreampack } from './SetupDreampack.tsx'
+
+const path = '/api/dreampacks/create'
+const created = { body: { success: true, message: 'Dreampack created successfully!', dreampack: dreampackFor() } }
+const plan = songPlan({ ...emptyDraft, prompt: 'rain on a tin roof' }, [], undefined)
+
+const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^(Create|Creating\.\.\.)$/ })
+
+beforeEach(beInKolkata)
+afterEach(() => {
+  cleanup()
+  leaveKolkata()
+})
+
+function setUp(): void {
+  setUpDreampack(plan)
+  show(<SetupDreampack />)
+}
+
+describe('Setup Dreampack', () => {
+  test('begins with 10 tracks at 7:00 am in the time zone of the browser', () => {
+    setUp()
+    expect(screen.getByRole('dialog', { name: 'Setup Dreampack' })).toBeTruthy()
+    expect(count().value).toBe('10')
+    expect(chosen('Daily at')).toBe('7:00 am')
+    expect(chosen('Time zone')).toBe('Asia/Kolkata')
+  })
+
+  test('offers every full hour from 12:00 am to 11:00 pm', () => {
+    setUp()
+    const hours = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Daily at' }).options]
+    expect(hours).toHaveLength(24)
+    expect([hours[0], hours[12], hours[23]].map((each) => each?.textContent)).toEqual([
+      '12:00 am',
+      '12:00 pm',
+      '11:00 pm',
+    ])
+  })
+
+  test('takes digits only', () => {
+    setUp()
+    type('-1e2.5x')
+    expect(count().value).toBe('125')
+  })
+
+  test.each([
+    ['', 'Required'],
+    ['0', 'Minimum 1'],
+    ['101', 'Maximum 100'],
+  ])('of %j tracks it says %s, and Create is off', (text, sentence) => {
+    setUp()
+    type(text)
+    expect(screen.getByRole('alert').textContent).toBe(sentence)
+    expect(count().getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
+    expect(create().disabled).toBe(true)
+    type('100')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(create().disabled).toBe(false)
+  })
+
+  test('leaving an empty field restores the last valid value', () => {
+    setUp()
+    type('25')
+    type('250')
+    type('')
+    fireEvent.blur(count())
+    expect(count().value).toBe('25')
+    type('101')
+    fireEvent.blur(count())
+    expect(count().value).toBe('101')
+  })
+
+  test('says what a day costs, and how long the balance lasts', () => {
+    setUp()
+    expect(screen.getByText('2,000 tokens a day')).toBeTruthy()
+    expect(screen.getByText('Your balance lasts 6 days.')).toBeTruthy()
+    type('50')
+    expect(screen.getByText('10,000 tokens a day')).toBeTruthy()
+    expect(screen.getByText('Your balance lasts 1 day.')).toBeTruthy()
+    type('100')
+    expect(screen.getByText('Your balance is enough for 62 of them. A pack makes what it can.')).toBeTruthy()
+  })
+
+  test('says so where the balance does not cover a track', () => {
+    queryClient.setQueryData(tokensQuery.queryKey, { available: 199, reserved: 0 })
+    setUp()
+    expect(screen.getByText('Your balance doesn’t cover a track yet.')).toBeTruthy()
+  })
+
+  test('says when the next run is, in the words of its own clock', () => {
+    setUp()
+    expect(nextRun()).toBe('Next run: Tomorrow at 7:00 am, Asia/Kolkata')
+    choose('Daily at', '21')
+    expect(nextRun()).toBe('Next run: Today at 9:00 pm, Asia/Kolkata')
+    choose('Time zone', 'Pacific/Kiritimati')
+    expect(nextRun()).toBe('Next run: Today at 9:00 pm, Pacific/Kiritimati')
+    choose('Daily at', '3')
+    expect(nextRun()).toBe('Next run: Tomorrow at 3:00 am, Pacific/Kiritimati')
+  })
+
+  test('sends the specified fields and no others (spec 2 §3)', async () => {
+    const sent = answerWith({ [path]: created })
+    setUp()
+    type('12')
+    choose('Daily at', '18')
+    fireEvent.click(screen.getByRole('button', { name: 'Instrumental' }))
+    fireEvent.click(create())
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+    const { body } = sent.find(({ method }) => method === 'POST')!
+    expect(createDreampackRequest.safeParse(body).success).toBe(true)
+    expect(body).toEqual({
+      user_id: 'user-1',
+      track_count: 12,
+      schedule_time: '18:00:00',
+      timezone: 'Asia/Kolkata',
+      creator_name: 'Asha',
+      style: 'classic',
+      output_type: 'instrumental',
+      dna_state: {
+        userId: 'user-1',
+        projectId: null,
+        prompt: 'rain on a tin roof',
+        actionByUser: 'song_gen',
+        audioUrl: null,
+        duration: 15,
+        loop: false,
+        model: 'sansaar_1_lite',
+        source: 'consumer',
+        isDNA: false,
+        dnaType: 'core',
+        tempo: null,
+        key: null,
+        metadata: { mode: 'describe', version: 'v4_5', styleOfMusic: [], name: 'rain on a tin roof', tags: [] },
+      },
+    })
+  })
+
+  test('is Creating... and takes no second press, then closes, and leads to the page', async () => {
+    const said = vi.spyOn(notify, 'success').mockReturnValue()
+    const went = vi.fn()
+    setNavigator(went)
+    const sent = answerWith({ [path]: created })
+    queryClient.setQueryData(dreampacksQuery.queryKey, [])
+    setUp()
+    fireEvent.click(create())
+    expect(create().textContent).toBe('Creating...')
+    expect(create().disabled).toBe(true)
+    fireEvent.submit(create().form!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    const [text, , action] = said.mock.calls[0]!
+    expect(text).toBe('Dreampack created successfully!')
+    action!.onClick()
+    await waitFor(() => expect(went).toHaveBeenCalledWith('/dreampacks'))
+    expect(queryClient.getQueryData(dreampacksQuery.queryKey)).toHaveLength(1)
+  })
+
+  test.each([
+    [409, 'You can have 20 Dreampacks.', 'You can have 20 Dreampacks.'],
+    [500, 'Unknown error', 'Failed to create Dreampack'],
+  ])('refused with %s it stays, and says why', async (status, message, told) => {
+    const said = vi.spyOn(notify, 'error').mockReturnValue()
+    answerWith({ [path]: { status, body: { success: false, code: 'dreampacks_many', message } } })
+    setUp()
+    type('12')
+    fireEvent.click(create())
+    await waitFor(() => expect(said).toHaveBeenCalledWith(told))
+    expect(count().value).toBe('12')
+    await waitFor(() => expect(create().disabled).toBe(false))
+  })
+
+  test('a visitor is asked to sign in, and keeps what was typed', async () => {
+    const said = vi.spyOn(notify, 'info').mockReturnValue()
+    const sent = answerWith({ [path]: created })
+    beUser(null)
+    setUp()
+    type('12')
+    fireEvent.click(create())
+    await waitFor(() => expect(useAuthGate.getState().open).toBe(true))
+    expect(said.mock.calls[0]?.[0]).toBe('Please sign in to create a Dreampack.')
+    expect(count().value).toBe('12')
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('a session that has ended is asked for in the same words', async () => {
+    const said = vi.spyOn(notify, 'info').mockReturnValue()
+    answerWith({ [path]: { status: 401, body: { success: false, code: 'signed_out', message: 'x' } } })
+    setUp()
+    fireEvent.click(create())
+    await waitFor(() => expect(useAuthGate.getState().open).toBe(true))
+    expect(said.mock.calls[0]?.[0]).toBe('Please sign in to create a Dreampack.')
+    expect(useDreampackRoom.getState().subject).not.toBeNull()
+  })
+
+  test('what is made otherwise than it was asked for is told', async () => {
+    vi.spyOn(notify, 'success').mockReturnValue()
+    const said = vi.spyOn(notify, 'info').mockReturnValue()
+    const notice = 'Each track follows the first 60 seconds of it.'
+    answerWith({ [path]: { body: { ...created.body, notice } } })
+    setUp()
+    fireEvent.click(create())
+    await waitFor(() => expect(said).toHaveBeenCalledWith(notice))
+  })
+
+  test('words to be sung make a song: there is nothing to choose', () => {
+    setUpDreampack(songPlan({ ...emptyDraft, mode: 'custom', lyrics: 'la la', styles: ['jazz'] }, [], undefined))
+    show(<SetupDreampack />)
+    expect(screen.queryByRole('group', { name: 'Output' })).toBeNull()
+  })
+
+  test('begins in its first field; Cancel leaves everything as it was', async () => {
+    const sent = answerWith({ [path]: created })
+    setUp()
+    await waitFor(() => expect(document.activeElement).toBe(count()))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+})

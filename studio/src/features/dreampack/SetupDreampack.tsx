@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { createDreampack } from './create-dreampack.ts'
+import { saveDreampack } from './dreampack-calls.ts'
+import { closeDreampack, useDreampackRoom } from './dreampack-room.ts'
+import type { DreampackSubject } from './dreampack-room.ts'
+import { BudgetField, NameField } from './EditFields.tsx'
+import { OutputChoice } from './OutputChoice.tsx'
+import { ScheduleFields } from './ScheduleFields.tsx'
+import { formFor, isInOrder, problemsOf } from './setup-form.ts'
+import type { SetupForm } from './setup-form.ts'
+import { SetupSummary } from './SetupSummary.tsx'
+import { TrackCountField } from './TrackCountField.tsx'
+
+const send = (subject: DreampackSubject, form: SetupForm): Promise<boolean> =>
+  'plan' in subject ? createDreampack(subject.plan, form) : saveDreampack(subject.dreampack, form)
+
+function SubmitButton({ isEdit, isBusy, isOff }: { isEdit: boolean; isBusy: boolean; isOff: boolean }) {
+  const { t } = useLingui()
+  const [words, busyWords] = isEdit ? [t`Save`, t`Saving...`] : [t`Create`, t`Creating...`]
+  return (
+    <Button type="submit" tone="primary" disabled={isOff || isBusy}>
+      {isBusy ? busyWords : words}
+    </Button>
+  )
+}
+
+function Form({ subject }: { subject: DreampackSubject }) {
+  const { t } = useLingui()
+  const [form, setForm] = useState(() => formFor(subject))
+  const [isBusy, setBusy] = useState(false)
+  const isEdit = 'dreampack' in subject
+  const problems = problemsOf(form, isEdit)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy || !isInOrder(problems)) return
+    setBusy(true)
+    const isDone = await send(subject, form)
+    setBusy(false)
+    if (isDone) closeDreampack()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {isEdit ? <NameField form={form} isMissing={problems.isNameMissing} onChange={setForm} /> : null}
+      <TrackCountField form={form} problem={problems.trackCount} onChange={setForm} />
+      <ScheduleFields form={form} onChange={setForm} />
+      {isEdit || subject.plan.hasLyrics ? null : <OutputChoice form={form} onChange={setForm} />}
+      {isEdit ? <BudgetField form={form} problem={problems.budget} onChange={setForm} /> : null}
+      <SetupSummary form={form} problem={problems.trackCount} lastRun={isEdit ? subject.dreampack.lastRun : null} />
+      <div className="flex justify-end gap-2">
+        <Button tone="quiet" onClick={closeDreampack}>{t`Cancel`}</Button>
+        <SubmitButton isEdit={isEdit} isBusy={isBusy} isOff={!isInOrder(problems)} />
+      </div>
+    </form>
+  )
+}
+
+/** New tracks each day from what a panel holds, and how that is changed later. */
+export function SetupDreampack() {
+  const { t } = useLingui()
+  const subject = useDreampackRoom((state) => state.subject)
+  const isEdit = subject !== null && 'dreampack' in subject
+  return (
+    <Dialog
+      open={subject !== null}
+      onClose={closeDreampack}
+      title={isEdit ? t`Edit Dreampack` : t`Setup Dreampack`}
+      description={
+        isEdit ? t`Changes apply from the next pack on.` : t`New tracks every day, made from what you asked for.`
+      }
+      closeLabel={t`Close`}
+    >
+      {subject ? <Form subject={subject} /> : null}
+    </Dialog>
+  )
+}

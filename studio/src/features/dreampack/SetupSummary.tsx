@@ -1,0 +1,59 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { DreampackRun } from '@songloom/contracts/dreampacks'
+import { dailyTokens, trackPriceTokens } from '@songloom/contracts/dreampacks.rules'
+import type { TrackCountProblem } from '@songloom/contracts/dreampacks.rules'
+import { useQuery } from '@tanstack/react-query'
+import { grouped } from '../../lib/format.ts'
+import { usePreferences } from '../../lib/preferences.ts'
+import { meQuery, tokensQuery } from '../../lib/queries.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { nextRunWords } from './next-run.ts'
+import type { SetupForm } from './setup-form.ts'
+
+interface Props {
+  form: SetupForm
+  problem: TrackCountProblem | undefined
+  lastRun: DreampackRun | null
+}
+
+/** How far what there is reaches: days, or tracks of the first one. */
+function BalanceWords({ available, trackCount }: { available: number; trackCount: number }) {
+  const { t } = useLingui()
+  const days = Math.floor(available / dailyTokens(trackCount))
+  const tracks = Math.floor(available / trackPriceTokens)
+  if (days > 0) return <Plural value={days} one="Your balance lasts # day." other="Your balance lasts # days." />
+  if (tracks === 0) return t`Your balance doesn’t cover a track yet.`
+  return t`Your balance is enough for ${tracks} of them. A pack makes what it can.`
+}
+
+function Balance({ trackCount }: { trackCount: number }) {
+  const me = useQuery(meQuery)
+  const { data } = useQuery({ ...tokensQuery, enabled: Boolean(me.data) })
+  if (!me.data || !data) return null
+  return (
+    <p className="text-ink-2">
+      <BalanceWords available={data.available} trackCount={trackCount} />
+    </p>
+  )
+}
+
+/** What it costs, and when the first pack comes. */
+export function SetupSummary({ form, problem, lastRun }: Props) {
+  const { t } = useLingui()
+  const locale = usePreferences((state) => state.locale)
+  const nowMs = useNow(10_000)
+  const trackCount = Number(form.trackCount)
+  const tokens = problem ? '…' : grouped(dailyTokens(trackCount))
+  const taken = lastRun?.kind === 'scheduled' ? [lastRun.localDate] : []
+  const next = nextRunWords(nowMs, form, locale, taken)
+  return (
+    <div className="rounded-md border border-line bg-ground p-3">
+      <p>
+        <strong className="text-base font-semibold text-ink tabular-nums">{t`${tokens} tokens a day`}</strong>
+        <span className="ml-2 text-ink-3">{t`${trackPriceTokens} a track`}</span>
+      </p>
+      {problem ? null : <Balance trackCount={trackCount} />}
+      <p className="mt-2 text-ink-2">{t`Next run: ${next}`}</p>
+    </div>
+  )
+}

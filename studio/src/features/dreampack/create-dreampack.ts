@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import type { CreateDreampackRequest } from '@songloom/contracts/dreampacks'
+import { dreampackDefaults, scheduleTimeOf } from '@songloom/contracts/dreampacks.rules'
+import type { SessionUser } from '@songloom/contracts/session'
+import { ApiError, call, messageOf } from '../../lib/api.ts'
+import { firstView, openAuth } from '../../lib/auth-gate.ts'
+import { keepDreampack } from '../../lib/dreampacks.ts'
+import { navigateTo } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { currentUser, meQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import type { DreampackPlan } from './dreampack-room.ts'
+import type { SetupForm } from './setup-form.ts'
+
+/** The specified fields and no others (spec 2 §3). */
+export function dreampackRequest(plan: DreampackPlan, form: SetupForm, me: SessionUser): CreateDreampackRequest {
+  return {
+    user_id: me.id,
+    track_count: Number(form.trackCount),
+    schedule_time: scheduleTimeOf(form.hour),
+    timezone: form.timeZone,
+    dna_state: { userId: me.id, ...plan.dnaState },
+    creator_name: me.username || dreampackDefaults.creatorName,
+    style: plan.style ?? dreampackDefaults.style,
+    output_type: plan.hasLyrics ? dreampackDefaults.outputType : form.outputType,
+  }
+}
+
+/** The dialog stays as it is below the login: who comes back sees what it costs him, and presses Create himself. */
+function askToSignIn(): void {
+  notify.info(toolSentence('dreampack_signed_out'), 'dreampack-signed-out')
+  openAuth(firstView())
+}
+
+function tellFailure(error: unknown): void {
+  if (error instanceof ApiError && error.signedOut) {
+    queryClient.setQueryData(meQuery.queryKey, null)
+    askToSignIn()
+    return
+  }
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+  notify.error(isRefused ? messageOf(error) : toolSentence('dreampack_failed'))
+}
+
+/** True when it is set up; otherwise why not has been told. */
+export async function createDreampack(plan: DreampackPlan, form: SetupForm): Promise<boolean> {
+  const me = currentUser()
+  if (!me) {
+    askToSignIn()
+    return false
+  }
+  try {
+    const { dreampack, notice } = await call('createDreampack', { body: dreampackRequest(plan, form, me) })
+    keepDreampack(dreampack)
+    const action = { label: t`Dreampacks`, onClick: () => navigateTo('/dreampacks') }
+    notify.success(t`Dreampack created successfully!`, undefined, action)
+    if (notice) notify.info(notice)
+    return true
+  } catch (error) {
+    tellFailure(error)
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import type { Dreampack, EditDreampackRequest } from '@songloom/contracts/dreampacks'
+import { scheduleTimeOf } from '@songloom/contracts/dreampacks.rules'
+import { call } from '../../lib/api.ts'
+import { tellFailure } from '../../lib/auth-gate.ts'
+import { dropDreampack, keepDreampack } from '../../lib/dreampacks.ts'
+import { navigateTo } from '../../lib/navigation.ts'
+import { notify } from '../../lib/notify.ts'
+import { newId } from '../../lib/temp-message.ts'
+import { budgetOf } from './setup-form.ts'
+import type { SetupForm } from './setup-form.ts'
+
+/** Shows what a press has changed, or why it was refused. */
+async function act(ask: () => Promise<{ dreampack: Dreampack }>): Promise<boolean> {
+  try {
+    keepDreampack((await ask()).dreampack)
+    return true
+  } catch (error) {
+    tellFailure(error)
+    return false
+  }
+}
+
+const paramsOf = ({ id }: Dreampack) => ({ params: { dreampackId: id } })
+
+export const pauseDreampack = (dreampack: Dreampack): Promise<boolean> =>
+  act(() => call('pauseDreampack', paramsOf(dreampack)))
+export const resumeDreampack = (dreampack: Dreampack): Promise<boolean> =>
+  act(() => call('resumeDreampack', paramsOf(dreampack)))
+export const stopDreampack = (dreampack: Dreampack): Promise<boolean> =>
+  act(() => call('stopDreampackRun', paramsOf(dreampack)))
+/** Each press is a wish of its own. */
+export const runDreampack = (dreampack: Dreampack): Promise<boolean> =>
+  act(() => call('runDreampack', { ...paramsOf(dreampack), body: { requestId: newId() } }))
+
+/** What the form says otherwise; the rest stays. */
+export function changesOf(dreampack: Dreampack, form: SetupForm): EditDreampackRequest {
+  const budget = budgetOf(form)
+  return {
+    ...(form.name.trim() === dreampack.name ? {} : { name: form.name.trim() }),
+    ...(Number(form.trackCount) === dreampack.trackCount ? {} : { track_count: Number(form.trackCount) }),
+    ...(form.hour === dreampack.hour ? {} : { schedule_time: scheduleTimeOf(form.hour) }),
+    ...(form.timeZone === dreampack.timeZone ? {} : { timezone: form.timeZone }),
+    ...(budget === dreampack.monthlyBudgetTokens ? {} : { monthly_budget_tokens: budget }),
+  }
+}
+
+/** True when it is as the form says. */
+export async function saveDreampack(dreampack: Dreampack, form: SetupForm): Promise<boolean> {
+  const body = changesOf(dreampack, form)
+  if (Object.keys(body).length === 0) return true
+  const isSaved = await act(() => call('editDreampack', { ...paramsOf(dreampack), body }))
+  if (isSaved) notify.success(t`Dreampack saved`)
+  return isSaved
+}
+
+/** Its card goes, and the page of its runs with it. */
+export async function deleteDreampack(dreampack: Dreampack): Promise<void> {
+  try {
+    await call('deleteDreampack', paramsOf(dreampack))
+    if (location.pathname === `/dreampacks/${dreampack.id}`) navigateTo('/dreampacks')
+    dropDreampack(dreampack.id)
+    document.getElementById('main')?.focus()
+    const { name } = dreampack
+    notify.success(t`“${name}” was deleted`)
+  } catch (error) {
+    tellFailure(error)
+  }
+}

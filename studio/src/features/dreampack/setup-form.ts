@@ -1,0 +1,85 @@
+import {
+  defaultHour,
+  defaultTracks,
+  digitsOf,
+  maxMonthlyBudgetTokens,
+  minMonthlyBudgetTokens,
+  trackCountProblem,
+} from '@songloom/contracts/dreampacks.rules'
+import type { TrackCountProblem } from '@songloom/contracts/dreampacks.rules'
+import type { DreampackSubject } from './dreampack-room.ts'
+import { ownTimeZone } from './time-zones.ts'
+
+export type OutputType = 'song' | 'instrumental'
+
+/** What the dialog holds, as it was typed. */
+export interface SetupForm {
+  name: string
+  trackCount: string
+  /** What an emptied field goes back to. */
+  validTrackCount: number
+  hour: number
+  timeZone: string
+  outputType: OutputType
+  /** Empty where there is no bound. */
+  monthlyBudget: string
+}
+
+const fresh = (): SetupForm => ({
+  name: '',
+  trackCount: String(defaultTracks),
+  validTrackCount: defaultTracks,
+  hour: defaultHour,
+  timeZone: ownTimeZone(),
+  outputType: 'song',
+  monthlyBudget: '',
+})
+
+export function formFor(subject: DreampackSubject): SetupForm {
+  if ('plan' in subject) return { ...fresh(), outputType: subject.plan.outputType ?? 'song' }
+  const { name, trackCount, hour, timeZone, monthlyBudgetTokens } = subject.dreampack
+  const schedule = { trackCount: String(trackCount), validTrackCount: trackCount, hour, timeZone }
+  return { ...fresh(), ...schedule, name, monthlyBudget: String(monthlyBudgetTokens ?? '') }
+}
+
+/** Digits only can be typed (spec 2 §5). */
+export function withTrackCount(form: SetupForm, typed: string): SetupForm {
+  const trackCount = digitsOf(typed)
+  const isValid = trackCountProblem(trackCount) === undefined
+  return { ...form, trackCount, validTrackCount: isValid ? Number(trackCount) : form.validTrackCount }
+}
+
+/** Leaving an empty field restores the last valid value (spec 2 §5). */
+export const withTrackCountLeft = (form: SetupForm): SetupForm =>
+  form.trackCount.trim() === '' ? { ...form, trackCount: String(form.validTrackCount) } : form
+
+/** Null where nothing is typed: no bound. */
+export const budgetOf = ({ monthlyBudget }: SetupForm): number | null =>
+  monthlyBudget === '' ? null : Number(monthlyBudget)
+
+export type BudgetProblem = 'minimum' | 'maximum'
+
+function budgetProblem(form: SetupForm): BudgetProblem | undefined {
+  const budget = budgetOf(form)
+  if (budget === null) return undefined
+  if (budget < minMonthlyBudgetTokens) return 'minimum'
+  return budget > maxMonthlyBudgetTokens ? 'maximum' : undefined
+}
+
+export interface FormProblems {
+  trackCount: TrackCountProblem | undefined
+  isNameMissing: boolean
+  budget: BudgetProblem | undefined
+}
+
+/** What stands in the way; a name and a budget are asked for when editing. */
+export function problemsOf(form: SetupForm, isEdit: boolean): FormProblems {
+  return {
+    trackCount: trackCountProblem(form.trackCount),
+    isNameMissing: isEdit && form.name.trim() === '',
+    budget: isEdit ? budgetProblem(form) : undefined,
+  }
+}
+
+export const isInOrder = ({ trackCount, isNameMissing, budget }: FormProblems): boolean =>
+  trackCount === undefined && !isNameMissing && budget === undefined

@@ -1,0 +1,27 @@
+/** Names that browsers still give to places that have changed theirs. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+}
+
+const presentName = (timeZone: string): string => renamed[timeZone] ?? timeZone
+
+/** The time zone this browser lives in. */
+export const ownTimeZone = (): string => presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** As it is read: 'America/New York'. */
+export const timeZoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
+
+/** All that can be chosen, with those that are in use whatever this browser calls them. */
+export function timeZones(...used: readonly string[]): string[] {
+  const known = Intl.supportedValuesOf('timeZone').map(presentName)
+  return [...new Set([...known, 'UTC', ...used])].toSorted()
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { customLoopCount, loopCounts } from '@songloom/contracts/generate-music.rules'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { useMusicDraft } from './music-draft.ts'
+
+function CustomCount() {
+  const { t } = useLingui()
+  const typed = useMusicDraft((draft) => draft.typedCount)
+  const isWrong = typed !== '' && customLoopCount(typed) === undefined
+  return (
+    <Field
+      label={t`Number of rounds`}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      error={isWrong ? toolSentence('loop_count_invalid') : undefined}
+      onChange={(event) => useMusicDraft.setState({ typedCount: event.target.value })}
+    />
+  )
+}
+
+function CountChoice() {
+  const { t } = useLingui()
+  const count = useMusicDraft((draft) => draft.count)
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="group" aria-label={t`Loop count`} className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium">{t`Loop count`}</span>
+        <span className="flex flex-wrap gap-1.5">
+          {loopCounts.map((preset) => (
+            <Chip key={preset} pressed={count === preset} onClick={() => useMusicDraft.setState({ count: preset })}>
+              {preset}
+            </Chip>
+          ))}
+          <Chip pressed={count === 'custom'} onClick={() => useMusicDraft.setState({ count: 'custom' })}>
+            {t`Custom`}
+          </Chip>
+        </span>
+      </div>
+      {count === 'custom' ? <CustomCount /> : null}
+      <p className="text-ink-3">{t`The file holds this many rounds of the loop, without a seam.`}</p>
+    </div>
+  )
+}
+
+/** The loop toggle; the count belongs to it (spec 2 §4). */
+export function LoopFields() {
+  const { t } = useLingui()
+  const loop = useMusicDraft((draft) => draft.loop)
+  return (
+    <div className="flex flex-col gap-3">
+      <label className="flex min-h-10 cursor-pointer items-center justify-between gap-3">
+        <span className="font-medium">{t`Loop`}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={loop}
+          onChange={(event) => useMusicDraft.setState({ loop: event.target.checked })}
+          className="size-5 accent-marigold-text"
+        />
+      </label>
+      {loop ? <CountChoice /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { useLingui } from '@lingui/react/macro'
+import { errors } from '@songloom/contracts/errors.rules'
+import {
+  musicDurationAllowed,
+  musicFileSeconds,
+  musicModelAllowed,
+  musicModelNames,
+  musicModels,
+  musicProblem,
+  musicVersion,
+} from '@songloom/contracts/generate-music.rules'
+import type { MusicProblem } from '@songloom/contracts/generate-music.rules'
+import type { MusicSettings } from '@songloom/contracts/generate-music'
+import { songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { allowedDurationsSeconds, versionLabels } from '@songloom/contracts/versions.rules'
+import { useQuery } from '@tanstack/react-query'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { clock } from '../../lib/format.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { sendJob } from '../../lib/send-job.ts'
+import { CreatePanel } from '../../panels/CreatePanel.tsx'
+import { EnhanceButton } from '../../panels/EnhanceButton.tsx'
+import { RefusalCard } from '../../panels/RefusalCard.tsx'
+import { SelectRow } from '../../panels/SelectRow.tsx'
+import { TextBox } from '../../panels/TextBox.tsx'
+import { useTrimmedReference } from '../../panels/trimmed-reference.ts'
+import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { LoopFields } from './LoopFields.tsx'
+import {
+  chosenModel,
+  chosenSeconds,
+  musicJob,
+  musicSettingsNow,
+  musicSettingsOf,
+  useMusicDraft,
+} from './music-draft.ts'
+import { setUpMusicDreampack } from './music-dreampack.ts'
+import { useMusicRefusal } from './music-refusal.ts'
+import { MusicTags } from './MusicTags.tsx'
+
+const problemOf = (settings: MusicSettings, paid: boolean): MusicProblem | undefined =>
+  musicProblem({ ...settings, version: musicVersion }, paid)
+
+/** Why Create cannot be pressed. Refused words are told when it is. */
+function useReason(settings: MusicSettings, paid: boolean): string | undefined {
+  const { t } = useLingui()
+  const problem = problemOf(settings, paid)
+  if (!problem || 'refusal' in problem) return undefined
+  const limit = problem.values?.limit
+  if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
+  if (problem.code === 'loop_too_long') return t`All rounds of this loop are longer than ${limit} minutes.`
+  return errorWords(problem.code, errors[problem.code].message).message
+}
+
+/** False when a word stands in the way, which the panel then shows. */
+function mayAsk(settings: MusicSettings, paid: boolean): boolean {
+  const problem = problemOf(settings, paid)
+  const refusal = problem && 'refusal' in problem ? problem.refusal : undefined
+  const message = refusal ? errorWords(refusal.code, errors[refusal.code].message).message : ''
+  const { words = [], proposal = '' } = refusal ?? {}
+  useMusicRefusal.setState({ refusal: refusal ? { message, words, proposal } : null })
+  return problem === undefined
+}
+
+function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {
+  const create = (): void => {
+    const settings = musicSettingsNow(paid)
+    if (!mayAsk(settings, paid)) return
+    sendJob(musicJob(settings), projectId)
+    onCreated()
+  }
+  return () => requireUser(create)
+}
+
+function ModelSelect({ paid }: { paid: boolean }) {
+  const { t } = useLingui()
+  const draft = useMusicDraft()
+  const options = musicModels.map((model) => ({
+    value: model,
+    label: musicModelNames[model],
+    locked: !musicModelAllowed(model, paid),
+  }))
+  return (
+    <div>
+      <SelectRow
+        label={t`Model`}
+        value={chosenModel(draft, paid)}
+        options={options}
+        onChange={(model) => useMusicDraft.setState({ model })}
+      />
+      <p className="mt-1 text-ink-3">
+        {chosenModel(draft, paid) === 'sansaar_1'
+          ? t`Every stroke its own, doubled parts, a real room.`
+          : t`The same music, played with less: ready sooner.`}
+      </p>
+    </div>
+  )
+}
+
+function DurationSelect({ paid }: { paid: boolean }) {
+  const { t } = useLingui()
+  const draft = useMusicDraft()
+  const options = allowedDurationsSeconds.map((seconds) => ({
+    value: String(seconds),
+    label: seconds < 60 ? t`${seconds} s` : t`${clock(seconds)} min`,
+    locked: !musicDurationAllowed(seconds, musicVersion, paid),
+  }))
+  return (
+    <SelectRow
+      label={t`Duration`}
+      value={String(chosenSeconds(draft, paid))}
+      options={options}
+      onChange={(value) => useMusicDraft.setState({ durationSeconds: Number(value) })}
+    />
+  )
+}
+
+function Refused() {
+  const refusal = useMusicRefusal((state) => state.refusal)
+  if (!refusal) return null
+  const accept = (): void => {
+    useMusicDraft.setState({ lyrics: refusal.proposal })
+    useMusicRefusal.setState({ refusal: null })
+  }
+  return <RefusalCard {...refusal} onAccept={accept} />
+}
+
+function Prompt({ paid }: { paid: boolean }) {
+  const { t } = useLingui()
+  const lyrics = useMusicDraft((draft) => draft.lyrics)
+  const limit = songTextLimit(musicVersion, paid)
+  return (
+    <TextBox
+      label={t`Prompt`}
+      placeholder={t`Describe the music: a mood, a place, a scene.`}
+      value={lyrics}
+      limit={limit}
+      rows={4}
+      onChange={(text) => useMusicDraft.setState({ lyrics: text })}
+      actions={
+        <EnhanceButton
+          kind="prompt"
+          value={lyrics}
+          limit={limit}
+          onEnhanced={(text) => useMusicDraft.setState({ lyrics: text })}
+        />
+      }
+    />
+  )
+}
+
+/** Instrumental music from words and tags, as a piece or a loop (spec 2 §2). */
+export function MusicPanel(props: PanelProps) {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const reference = useTrimmedReference('generate_music')
+  const settings = musicSettingsOf(useMusicDraft(), reference, paid)
+  const { durationSeconds, loop, count } = settings
+  const reason = useReason(settings, paid)
+  const create = useCreate(props, paid)
+  const dreampack = (): void => {
+    if (mayAsk(musicSettingsNow(paid), paid)) setUpMusicDreampack(musicSettingsNow(paid), props.projectId)
+  }
+  return (
+    <CreatePanel
+      tool="generate_music"
+      title={t`AI MUSIC GENERATOR`}
+      aside={<span className="mono text-ink-3">{versionLabels[musicVersion]}</span>}
+      reason={reason}
+      soundSeconds={musicFileSeconds(durationSeconds, loop, count) || durationSeconds}
+      onCreate={create}
+      onDreampack={dreampack}
+    >
+      <div className="flex flex-col gap-4">
+        <Refused />
+        <Prompt paid={paid} />
+        <MusicTags />
+        <TrimmedReference slot="generate_music" label={t`Reference audio`} />
+        <LoopFields />
+        <ModelSelect paid={paid} />
+        <DurationSelect paid={paid} />
+      </div>
+    </CreatePanel>
+  )
+}

@@ -1,0 +1,146 @@
+import { msg } from '@lingui/core/macro'
+import type { MusicSettings } from '@songloom/contracts/generate-music'
+import {
+  customLoopCount,
+  defaultLoopCount,
+  defaultMusicModel,
+  loopCounts,
+  musicDurationAllowed,
+  musicFileSeconds,
+  musicModelAllowed,
+  musicTagGroupNames,
+  musicTagGroups,
+  musicVersion,
+} from '@songloom/contracts/generate-music.rules'
+import type { MusicModel, MusicTagGroup } from '@songloom/contracts/generate-music.rules'
+import type { Option } from '@songloom/contracts/option-list.rules'
+import { allowedDurationsSeconds } from '@songloom/contracts/versions.rules'
+import { create } from 'zustand'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { chooseReference } from '../../panels/reference.ts'
+import { drawRegion, trimFields, trimmedReferenceNow } from '../../panels/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
+import { refusalOf, useMusicRefusal } from './music-refusal.ts'
+
+export type ChosenTags = MusicSettings['tags']
+
+/** What the panel holds besides its reference. */
+export interface MusicDraft {
+  lyrics: string
+  tags: ChosenTags
+  /** Undefined until something was chosen: the plan decides. */
+  model: MusicModel | undefined
+  durationSeconds: number
+  loop: boolean
+  /** A preset, or a number of one's own as it was typed. */
+  count: number | 'custom'
+  typedCount: string
+}
+
+const noTags: ChosenTags = { genre: [], theme: [], vibe: [], instrument: [], tempo: [] }
+
+export const emptyMusicDraft: MusicDraft = {
+  lyrics: '',
+  tags: noTags,
+  model: undefined,
+  durationSeconds: 15,
+  loop: false,
+  count: defaultLoopCount,
+  typedCount: '',
+}
+
+export const useMusicDraft = create<MusicDraft>(() => emptyMusicDraft)
+
+export const chooseTags = (group: MusicTagGroup, chosen: readonly string[]): void =>
+  useMusicDraft.setState(({ tags }) => ({ tags: { ...tags, [group]: [...chosen] } }))
+
+/** What was chosen, as far as the plan allows it. */
+export const chosenModel = ({ model }: Pick<MusicDraft, 'model'>, paid: boolean): MusicModel =>
+  model && musicModelAllowed(model, paid) ? model : defaultMusicModel(paid)
+export function chosenSeconds({ durationSeconds }: Pick<MusicDraft, 'durationSeconds'>, paid: boolean): number {
+  const isThere = allowedDurationsSeconds.some((seconds) => seconds === durationSeconds)
+  return isThere && musicDurationAllowed(durationSeconds, musicVersion, paid) ? durationSeconds : 15
+}
+
+/** NaN where what was typed is no count. */
+export const chosenCount = ({ count, typedCount }: Pick<MusicDraft, 'count' | 'typedCount'>): number =>
+  count === 'custom' ? (customLoopCount(typedCount) ?? Number.NaN) : count
+
+export const musicSettingsOf = (
+  draft: MusicDraft,
+  reference: TrimmedReferenceState | undefined,
+  paid: boolean,
+): MusicSettings => ({
+  tool: 'generate_music',
+  version: musicVersion,
+  model: chosenModel(draft, paid),
+  lyrics: draft.lyrics,
+  tags: draft.tags,
+  durationSeconds: chosenSeconds(draft, paid),
+  loop: draft.loop,
+  count: draft.loop ? chosenCount(draft) : 1,
+  ...(reference ? { reference: { slot: 'music' as const, ...reference } } : {}),
+})
+
+export const musicSettingsNow = (paid: boolean): MusicSettings =>
+  musicSettingsOf(useMusicDraft.getState(), trimmedReferenceNow('generate_music'), paid)
+
+const orNothing = (tags: readonly string[]): string | undefined => (tags.length > 0 ? tags.join(', ') : undefined)
+
+/** The payload of spec 2 §7. */
+const fieldsOf = (settings: MusicSettings): Record<string, unknown> => {
+  const { lyrics, tags, durationSeconds, loop, count, model, version, reference } = settings
+  return {
+    lyrics,
+    styleOfMusic: orNothing(tags.genre),
+    theme: orNothing(tags.theme),
+    vibe: orNothing(tags.vibe),
+    instrument: orNothing(tags.instrument),
+    speed: orNothing(tags.tempo),
+    duration: durationSeconds,
+    loop,
+    count: loop ? count : undefined,
+    model,
+    version,
+    aiMagicTool: 1,
+    ...(reference ? trimFields(reference.audioId, reference.region) : {}),
+  }
+}
+
+/** A success clears the words and keeps the settings, as the song panel does (spec 1 §4). */
+function accepted(): void {
+  useMusicDraft.setState({ lyrics: '' })
+  useMusicRefusal.setState({ refusal: null })
+}
+
+export const musicJob = (settings: MusicSettings): JobDraft => ({
+  settings,
+  prompt: settings.lyrics,
+  fields: fieldsOf(settings),
+  soundSeconds: musicFileSeconds(settings.durationSeconds, settings.loop, settings.count),
+  started: msg`Starting music generation...`,
+  accepted,
+  refused: (error) => useMusicRefusal.setState({ refusal: refusalOf(error) }),
+})
+
+/** Puts what was asked back into the panel. */
+export function restoreMusic({ lyrics, tags, model, durationSeconds, loop, count, reference }: MusicSettings): void {
+  const isPreset = loopCounts.some((preset) => preset === count)
+  useMusicDraft.setState({
+    lyrics,
+    tags,
+    model,
+    durationSeconds,
+    loop,
+    ...(loop ? { count: isPreset ? count : 'custom', typedCount: isPreset ? '' : String(count) } : {}),
+  })
+  chooseReference('generate_music', reference)
+  if (reference) drawRegion('generate_music', reference.audioId, reference.region)
+}
+
+/** The names of all tags that were chosen, group by group. */
+export const tagNames = (tags: ChosenTags): string[] =>
+  musicTagGroupNames.flatMap((group) => {
+    const options: readonly Option[] = musicTagGroups[group].options
+    return tags[group].map((tag) => options.find(({ key }) => key === tag)?.name ?? tag)
+  })

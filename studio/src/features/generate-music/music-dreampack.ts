@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import { dreampackDefaults } from '@songloom/contracts/dreampacks.rules'
+import type { MusicSettings } from '@songloom/contracts/generate-music'
+import { defaultVersion } from '@songloom/contracts/versions.rules'
+import { notify } from '../../lib/notify.ts'
+import { setUpDreampack } from '../dreampack/dreampack-room.ts'
+import type { DreampackPlan } from '../dreampack/dreampack-room.ts'
+import { tagNames } from './music-draft.ts'
+
+const maxNameLetters = 60
+
+/** What the panel holds, in the specified fields (spec 2 §3): tags are words that the engine reads in a prompt. */
+export function musicPlan(settings: MusicSettings, projectId: string | undefined): DreampackPlan {
+  const { lyrics, tags, durationSeconds } = settings
+  const { model, source, dnaType } = dreampackDefaults
+  const names = tagNames(tags)
+  return {
+    style: tags.genre[0],
+    hasLyrics: false,
+    outputType: 'instrumental',
+    dnaState: {
+      projectId: projectId ?? null,
+      prompt: [lyrics.trim(), ...names].join(', '),
+      actionByUser: 'song_gen',
+      audioUrl: null,
+      duration: durationSeconds,
+      loop: false,
+      ...{ model, source, dnaType },
+      isDNA: false,
+      tempo: null,
+      key: null,
+      metadata: {
+        mode: 'describe',
+        version: defaultVersion,
+        name: lyrics.trim().split('\n')[0]!.slice(0, maxNameLetters),
+        tags: names,
+      },
+    },
+  }
+}
+
+/** Opens the dialog with what the panel holds. */
+export function setUpMusicDreampack(settings: MusicSettings, projectId: string | undefined): void {
+  if (settings.loop || settings.reference) {
+    notify.info(t`A Dreampack makes whole tracks from words. Turn the loop off and remove the reference first.`)
+    return
+  }
+  setUpDreampack(musicPlan(settings, projectId))
+}

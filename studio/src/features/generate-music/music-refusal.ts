@@ -1,0 +1,18 @@
+import { create } from 'zustand'
+import { ApiError } from '../../lib/api.ts'
+
+/** A refused prompt: the words it must lose, and one that passes. Shown in the panel until the next try. */
+export interface MusicRefusal {
+  message: string
+  words: readonly string[]
+  proposal: string
+}
+
+export const useMusicRefusal = create<{ refusal: MusicRefusal | null }>(() => ({ refusal: null }))
+
+/** What the server's answer says about the words; null for any other failure. */
+export function refusalOf(error: unknown): MusicRefusal | null {
+  if (!(error instanceof ApiError) || !error.details.proposal) return null
+  const { words = [], proposal } = error.details
+  return { message: error.message, words, proposal }
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import type { MusicSettings } from '@songloom/contracts/generate-music'
+import { musicModelNames } from '@songloom/contracts/generate-music.rules'
+import { Music } from 'lucide-react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { AudioResult } from '../generations/AudioResult.tsx'
+import type { Asked, StudioTool } from '../tools/studio-tool.ts'
+import { musicJob, restoreMusic, tagNames } from './music-draft.ts'
+
+function asked({ lyrics, tags, model, reference, loop, count }: MusicSettings): Asked {
+  const names = [...(reference ? [reference.audioName] : []), ...tagNames(tags), ...(loop ? [`× ${count}`] : [])]
+  return { what: lyrics, more: names.join(', ') || undefined, mark: musicModelNames[model] }
+}
+
+export const musicTool = {
+  icon: Music,
+  name: msg`AI Music Generator`,
+  description: msg`Instrumental music from a description, with tags, loops and length.`,
+  steps: {
+    'read-prompt': msg`Reading your prompt`,
+    compose: msg`Composing`,
+    cover: msg`Drawing the cover`,
+    render: msg`Playing the instruments`,
+    master: msg`Mixing and mastering`,
+    encode: msg`Preparing downloads`,
+    store: msg`Saving to your library`,
+  },
+  running: {
+    progress: msg`Progress of your music`,
+    leave: msg`You can close this tab. We'll keep going.`,
+  },
+  Panel: lazyComponent(async () => (await import('./MusicPanel.tsx')).MusicPanel),
+  Result: AudioResult,
+  asked,
+  draftOf: musicJob,
+  restore: restoreMusic,
+} satisfies StudioTool<'generate_music'>

@@ -1,0 +1,12 @@
+import type { FormReference } from '@songloom/contracts/song-references.rules'
+import { blockReason, refusalBefore } from './panel-rules.ts'
+import type { SongDraft } from './song-draft.ts'
+import { useSongRefusal } from './song-refusal.ts'
+
+/** False when something stands in the way, which the panel says. */
+export function mayAsk(draft: SongDraft, paid: boolean, references: readonly FormReference[]): boolean {
+  if (blockReason(draft, paid, references)) return false
+  const refusal = refusalBefore(draft, paid)
+  useSongRefusal.setState({ refusal })
+  return refusal === null
+}

@@ -1,0 +1,73 @@
+import '../../testing/browser.ts'
+import { createDreampackRequest } from '@songloom/contracts/dreampacks'
+import type { SongReference } from '@songloom/contracts/generate-song'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '../../lib/notify.ts'
+import { person, speakEnglish } from '../../testing/screen.tsx'
+import { dreampackRequest } from '../dreampack/create-dreampack.ts'
+import { closeDreampack, useDreampackRoom } from '../dreampack/dreampack-room.ts'
+import { formFor } from '../dreampack/setup-form.ts'
+import { chooseReference } from '../../panels/reference.ts'
+import { clearSongReferences, slotOf } from './references.ts'
+import { emptyDraft, useSongDraft } from './song-draft.ts'
+import { setUpSongDreampack, songPlan } from './song-dreampack.ts'
+import { useSongRefusal } from './song-refusal.ts'
+
+const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 90 }
+const followed: SongReference = { slot: 'song', ...reference, region: { startSeconds: 0, endSeconds: 30 } }
+const lyrics = '[Verse]\nThe last train hums\nalong the bay'
+const opened = () => useDreampackRoom.getState().subject
+
+beforeEach(() => {
+  speakEnglish()
+  useSongDraft.setState(emptyDraft)
+  useSongRefusal.setState({ refusal: null })
+})
+afterEach(() => {
+  closeDreampack()
+  clearSongReferences()
+  vi.restoreAllMocks()
+})
+
+test('lyrics go along as the words of a song, with its styles and the song it follows', () => {
+  const draft = { ...emptyDraft, mode: 'custom' as const, version: 'v2' as const, lyrics, styles: ['jazz', 'my own'] }
+  const plan = songPlan(draft, [followed], 'b'.repeat(24))
+  const request = dreampackRequest(plan, formFor({ plan }), { ...person, username: '' })
+  expect(createDreampackRequest.safeParse(request).success).toBe(true)
+  expect(request).toMatchObject({ creator_name: 'Unknown', style: 'jazz', output_type: 'song' })
+  expect(request.dna_state).toMatchObject({
+    projectId: 'b'.repeat(24),
+    prompt: null,
+    audioUrl: reference.audioId,
+    metadata: {
+      ...{ mode: 'custom', version: 'v2', lyrics, styleOfMusic: ['jazz', 'my own'] },
+      ...{ name: 'The last train hums', tags: ['Jazz', 'my own'] },
+    },
+  })
+})
+
+test('on v3 the engine chooses the length', () => {
+  const { dnaState } = songPlan({ ...emptyDraft, prompt: 'rain', version: 'v3', durationSeconds: -1 }, [], undefined)
+  expect(dnaState.duration).toBe(-1)
+})
+
+test('what keeps Create off opens nothing', () => {
+  setUpSongDreampack(undefined, false)
+  expect(opened()).toBeNull()
+  useSongDraft.setState({ prompt: 'A ballad like Taylor Swift' })
+  setUpSongDreampack(undefined, false)
+  expect(opened()).toBeNull()
+  expect(useSongRefusal.getState().refusal?.words).toEqual(['taylor swift'])
+  useSongDraft.setState({ prompt: 'A ballad' })
+  setUpSongDreampack(undefined, false)
+  expect(opened()).not.toBeNull()
+})
+
+test('a singing and a music have no place in the request: it says so', () => {
+  const said = vi.spyOn(notify, 'info').mockReturnValue()
+  useSongDraft.setState({ mode: 'custom', version: 'v2', midToggle: 'custom', lyrics, styles: ['jazz'] })
+  for (const slot of ['singing', 'music'] as const) chooseReference(slotOf(slot), reference)
+  setUpSongDreampack(undefined, true)
+  expect(opened()).toBeNull()
+  expect(said).toHaveBeenCalledWith('A Dreampack can follow one song. Remove the singing and music references first.')
+})

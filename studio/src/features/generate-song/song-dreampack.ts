@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import type { SongReference } from '@songloom/contracts/generate-song'
+import { stylesForMode } from '@songloom/contracts/generate-song.rules'
+import { dreampackDefaults } from '@songloom/contracts/dreampacks.rules'
+import { genreName } from '@songloom/contracts/genres.rules'
+import { notify } from '../../lib/notify.ts'
+import { setUpDreampack } from '../dreampack/dreampack-room.ts'
+import type { DreampackPlan } from '../dreampack/dreampack-room.ts'
+import { mayAsk } from './may-ask.ts'
+import { songReferencesNow } from './references.ts'
+import { saveDraftNow, useSongDraft } from './song-draft.ts'
+import type { SongDraft } from './song-draft.ts'
+import { sentSeconds } from './song-job.ts'
+
+const maxNameLetters = 60
+
+/** What was asked for, in a line. */
+function nameOf({ mode, prompt, lyrics }: SongDraft): string {
+  const words = mode === 'describe' ? prompt : lyrics.replace(/\[[^\]]*\]/g, ' ')
+  return words.trim().split('\n')[0]!.trim().slice(0, maxNameLetters)
+}
+
+/** What the song panel holds, in the specified fields (spec 2 §3). */
+export function songPlan(
+  draft: SongDraft,
+  references: readonly SongReference[],
+  projectId: string | undefined,
+): DreampackPlan {
+  const { mode, version, prompt, lyrics } = draft
+  const styles = stylesForMode(mode, draft.styles)
+  const { model, source, dnaType } = dreampackDefaults
+  return {
+    style: styles[0],
+    hasLyrics: mode === 'custom',
+    dnaState: {
+      projectId: projectId ?? null,
+      prompt: mode === 'describe' ? prompt : null,
+      actionByUser: 'song_gen',
+      audioUrl: references[0]?.audioId ?? null,
+      duration: sentSeconds(draft),
+      loop: false,
+      ...{ model, source, dnaType },
+      isDNA: false,
+      tempo: null,
+      key: null,
+      metadata: {
+        mode,
+        version,
+        ...(mode === 'custom' ? { lyrics } : {}),
+        styleOfMusic: styles,
+        name: nameOf(draft),
+        tags: styles.map(genreName),
+      },
+    },
+  }
+}
+
+/** Opens the dialog with what the panel holds; the panel says why it cannot. */
+export function setUpSongDreampack(projectId: string | undefined, paid: boolean): void {
+  const draft = useSongDraft.getState()
+  const references = songReferencesNow(draft)
+  if (!mayAsk(draft, paid, references)) return
+  // The request has a place for one audio.
+  if (references.length > 1 || references.some(({ slot }) => slot !== 'song')) {
+    notify.info(t`A Dreampack can follow one song. Remove the singing and music references first.`)
+    return
+  }
+  saveDraftNow()
+  setUpDreampack(songPlan(draft, references, projectId))
+}

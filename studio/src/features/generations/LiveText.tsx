@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** What a tool has written so far, line by line as it comes. The whole is read when it is there, not every piece of it. */
+export function LiveText({ text }: { text: string }) {
+  const { t } = useLingui()
+  return (
+    <div role="group" aria-label={t`Written so far`} className="mt-3 leading-7 whitespace-pre-line text-ink-2">
+      {text}
+    </div>
+  )
+}

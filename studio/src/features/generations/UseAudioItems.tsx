@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import { Fragment } from 'react'
+import { referenceOf } from '../../panels/reference.ts'
+import { MenuItem, MenuLine } from '../../ui/Menu.tsx'
+import { audioTools, giveAudio } from '../tools/registry.ts'
+import type { AudioTool } from '../tools/registry.ts'
+
+const sameGroup = (one: AudioTool, other: AudioTool | undefined): boolean =>
+  other === undefined || usableTool(one.key).group === usableTool(other.key).group
+
+/** Every tool that takes this audio at present, for a menu, a line between their groups: each opens with it set. */
+export function UseAudioItems({ item }: { item: AudioItem }) {
+  const { i18n } = useLingui()
+  return audioTools
+    .filter(({ takesAudio }) => takesAudio?.() ?? true)
+    .map((tool, i, tools) => (
+      <Fragment key={tool.key}>
+        {sameGroup(tool, tools[i - 1]) ? null : <MenuLine />}
+        <MenuItem onSelect={() => giveAudio(tool, referenceOf(item))}>
+          <tool.icon className="size-4" aria-hidden />
+          {i18n._(tool.useAudio)}
+        </MenuItem>
+      </Fragment>
+    ))
+}

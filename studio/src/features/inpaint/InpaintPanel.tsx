@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { inpaintVersion } from '@songloom/contracts/inpaint.rules'
+import type { TrackMode } from '@songloom/contracts/inpaint.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { audioQuery, meQuery } from '../../lib/queries.ts'
+import { CreatePanel } from '../../panels/CreatePanel.tsx'
+import { LyricsBox } from '../../panels/LyricsBox.tsx'
+import { PanelTabs } from '../../panels/PanelTabs.tsx'
+import { ReferenceField } from '../../panels/ReferenceField.tsx'
+import { RefusalCard } from '../../panels/RefusalCard.tsx'
+import { useReferences } from '../../panels/reference.ts'
+import type { Reference } from '../../panels/reference.ts'
+import { holdVersion } from '../generate-song/song-draft.ts'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { useTrimming } from '../trim-audio/trim-room.ts'
+import { createInpainting } from './create-inpainting.ts'
+import type { WordsRefusal } from './create-inpainting.ts'
+import { useInpaintDraft } from './inpaint-draft.ts'
+import { ReferenceSections } from './ReferenceSections.tsx'
+import { TagPicker } from './TagPicker.tsx'
+import { useContentFilter } from './use-content-filter.ts'
+
+/** Why Create cannot be pressed. */
+function useReason(reference: Reference | undefined, limit: number): string | undefined {
+  const { t } = useLingui()
+  const { trackMode, lyrics } = useInpaintDraft()
+  const hasLyrics = trackMode === 'song' && lyrics.trim() !== ''
+  if (!reference && !hasLyrics) return t`Add a reference audio or lyrics.`
+  return hasLyrics && lyrics.length > limit ? t`Limit: ${limit} characters.` : undefined
+}
+
+/** A trim is under way, or the reference is not there yet (spec 2 §5). */
+function useProcessing(reference: Reference | undefined): boolean {
+  const { isLoading } = useQuery({ ...audioQuery(reference?.audioId ?? ''), enabled: reference !== undefined })
+  return useTrimming(({ running }) => running > 0) || isLoading
+}
+
+/** The reference stands between the two and what each asks for: it belongs to both. */
+function TrackModes({ limit, reference }: { limit: number; reference: Reference | undefined }) {
+  const { t } = useLingui()
+  const { trackMode, lyrics } = useInpaintDraft()
+  const words = (
+    <LyricsBox value={lyrics} limit={limit} rows={5} onChange={(text) => useInpaintDraft.setState({ lyrics: text })} />
+  )
+  return (
+    <PanelTabs<TrackMode>
+      label={t`What to put in`}
+      value={trackMode}
+      tabs={[
+        { value: 'song', label: t`Song`, content: words },
+        {
+          value: 'instrumental',
+          label: t`Instrumental`,
+          content: <p className="text-ink-3">{t`The new part is played without a voice.`}</p>,
+        },
+      ]}
+      onChange={(next) => useInpaintDraft.setState({ trackMode: next })}
+      notice={
+        <div className="mb-4">
+          <ReferenceField slot="inpainting" label={t`Reference audio`} />
+          {reference ? <ReferenceSections reference={reference} /> : null}
+        </div>
+      }
+    />
+  )
+}
+
+/** A track, the sections of it that are played anew, and how (spec 2 §2). */
+export function InpaintPanel({ projectId, onCreated }: PanelProps) {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  const limit = songTextLimit(inpaintVersion, Boolean(me.data?.stripeCheckoutSession))
+  const reference = useReferences((state) => state.inpainting)
+  const reason = useReason(reference, limit)
+  const processing = useProcessing(reference)
+  const filterOn = useContentFilter()
+  const [refusal, setRefusal] = useState<WordsRefusal>()
+  useEffect(() => holdVersion(inpaintVersion), [])
+  const create = (): void => {
+    setRefusal(undefined)
+    createInpainting({ projectId, onCreated, onRefused: setRefusal, filterOn })
+  }
+  return (
+    <CreatePanel
+      tool="inpainting"
+      title={t`INPAINTING`}
+      reason={reason}
+      processing={processing}
+      soundSeconds={reference?.durationSeconds ?? 60}
+      onCreate={create}
+    >
+      {refusal ? (
+        <RefusalCard
+          {...refusal}
+          onAccept={() => {
+            useInpaintDraft.setState({ lyrics: refusal.proposal })
+            setRefusal(undefined)
+          }}
+        />
+      ) : null}
+      <div className="flex flex-col gap-4">
+        <TrackModes limit={limit} reference={reference} />
+        <TagPicker filterOn={filterOn} />
+      </div>
+    </CreatePanel>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
+import { clockTenths } from '../../panels/times.ts'
+import { playFrom } from '../../player/play-from.ts'
+import type { Track } from '../../player/tracks.ts'
+import { percent } from './percent.ts'
+
+interface Props {
+  item: AudioItem
+  parts: readonly TimeRange[]
+  queue: readonly Track[]
+}
+
+/** What was really replaced, at its place under the wave: a press plays from there. */
+export function ReplacedParts({ item, parts, queue }: Props) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={t`Replaced`} className="relative mt-1 h-6">
+      {parts.map(({ startSeconds, endSeconds }) => {
+        const [from, to] = [clockTenths(startSeconds), clockTenths(endSeconds)]
+        return (
+          <li
+            key={startSeconds}
+            className="@container absolute inset-y-0 min-w-6"
+            style={{
+              left: percent(startSeconds, item.duration),
+              width: percent(endSeconds - startSeconds, item.duration),
+            }}
+          >
+            <button
+              type="button"
+              aria-label={t`Replaced from ${from} to ${to}`}
+              title={t`Replaced from ${from} to ${to}`}
+              onClick={() => playFrom(item, startSeconds, queue)}
+              className="h-6 w-full truncate rounded-sm border border-marigold-text/60 bg-marigold/20 px-1 text-xs text-ink hover:bg-marigold/35"
+            >
+              <span className="hidden @min-[2.75rem]:inline">{t`New`}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

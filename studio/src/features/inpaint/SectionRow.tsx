@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { maxSectionSeconds, minSectionSeconds, secondsOf } from '@songloom/contracts/inpaint-sections.rules'
+import { regionFrom, resizedRegion } from '@songloom/contracts/trim-audio.rules'
+import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
+import { X } from 'lucide-react'
+import { TimeField } from '../../panels/TimeField.tsx'
+import { playFrom } from '../../player/play-from.ts'
+import { toggleTrack, usePlayer } from '../../player/player.ts'
+import { trackOf } from '../../player/tracks.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { PlayButton } from '../../ui/PlayButton.tsx'
+
+interface Props {
+  item: AudioItem
+  number: number
+  section: TimeRange
+  onChange: (section: TimeRange) => void
+  onRemove: () => void
+}
+
+/** A section in numbers: heard, typed, removed. */
+export function SectionRow({ item, number, section, onChange, onRemove }: Props) {
+  const { t } = useLingui()
+  const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
+  const bounds = { durationSeconds: item.duration, minSeconds: minSectionSeconds, maxSeconds: maxSectionSeconds }
+  const length = Math.round(secondsOf(section) * 10) / 10
+  const press = (): void => (playing ? toggleTrack(trackOf(item)) : playFrom(item, section.startSeconds))
+  return (
+    <li aria-label={t`Section ${number}`} className="flex flex-col gap-1">
+      <div className="flex items-center gap-2">
+        <PlayButton
+          quiet
+          size="small"
+          playing={playing}
+          label={playing ? t`Pause` : t`Play section ${number}`}
+          onPress={press}
+        />
+        <span className="grow">{t`Section ${number}`}</span>
+        <span className="mono text-ink-3">{t`${length} s`}</span>
+        <IconButton label={t`Remove section ${number}`} onClick={onRemove}>
+          <X className="size-4" aria-hidden />
+        </IconButton>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <TimeField
+          label={t`From`}
+          seconds={section.startSeconds}
+          onType={(seconds) => onChange(regionFrom(section, seconds, bounds))}
+        />
+        <TimeField
+          label={t`To`}
+          seconds={section.endSeconds}
+          onType={(seconds) => onChange(resizedRegion(section, 'end', seconds, bounds))}
+        />
+      </div>
+    </li>
+  )
+}

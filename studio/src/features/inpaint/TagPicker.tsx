@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import { defaultTag, maxTags, withTag } from '@songloom/contracts/tags/tag-choice.rules'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { navigateTo } from '../../lib/navigation.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { fieldClass } from '../../ui/Field.tsx'
+import { useInpaintDraft } from './inpaint-draft.ts'
+import { TagList } from './TagList.tsx'
+import { useTagSearch } from './use-tag-search.ts'
+
+type Code = Parameters<typeof toolSentence>[0]
+
+function TagChips({ tags }: { tags: readonly string[] }) {
+  const { t } = useLingui()
+  const remove = (tag: string): void => useInpaintDraft.setState({ tags: tags.filter((one) => one !== tag) })
+  if (tags.length === 0) return <p className="text-ink-3">{t`Without a tag, ${defaultTag} is played.`}</p>
+  return (
+    <ul aria-label={t`Chosen tags`} className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <button
+            type="button"
+            aria-label={t`Remove ${tag}`}
+            onClick={() => remove(tag)}
+            className="inline-flex min-h-8 items-center gap-1 rounded-full border border-lagoon bg-lagoon/15 px-3 text-sm text-ink"
+          >
+            {tag}
+            <X className="size-3.5" aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A specified sentence; the content filter's own leads to where it is changed. */
+function TagSentence({ code }: { code: Code }) {
+  const { t } = useLingui()
+  return (
+    <p role="status" className={code === 'tags_none' ? 'text-ink-3' : 'text-madder'}>
+      {toolSentence(code)}{' '}
+      {code === 'tags_filtered' ? (
+        <button
+          type="button"
+          className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"
+          onClick={() => navigateTo('/myaccount#settings')}
+        >{t`Settings`}</button>
+      ) : null}
+    </p>
+  )
+}
+
+/** Up to five tags of our vocabulary, found by typing (spec 2 §2, §5). */
+export function TagPicker({ filterOn }: { filterOn: boolean }) {
+  const { t } = useLingui()
+  const id = useId()
+  const tags = useInpaintDraft((draft) => draft.tags)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [refused, setRefused] = useState<Code>()
+  const { suggestions, problem, isCurrent } = useTagSearch(typed, filterOn)
+  const type = (text: string): void => {
+    setTyped(text)
+    setActive(0)
+    setRefused(undefined)
+  }
+  const choose = (name: string): void => {
+    const next = withTag(tags, name, filterOn)
+    if ('problem' in next) return setRefused(next.problem)
+    useInpaintDraft.setState({ tags: next.tags })
+    type('')
+  }
+  const steer = (event: KeyboardEvent): void => {
+    const count = suggestions.length
+    if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault()
+      type('')
+    }
+    if (count === 0 || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowDown') setActive((active + 1) % count)
+    if (event.key === 'ArrowUp') setActive((active + count - 1) % count)
+    if (event.key === 'Enter' && isCurrent) choose(suggestions[active]!.name)
+    if (['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) event.preventDefault()
+  }
+  const sentence = refused ?? problem
+  return (
+    <section aria-label={t`Tags`} className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-medium">{t`Tags`}</label>
+        <span className="mono text-ink-3">{`${tags.length}/${maxTags}`}</span>
+      </div>
+      <TagChips tags={tags} />
+      <input
+        id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={suggestions.length > 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        value={typed}
+        placeholder={t`Genre, mood, instrument, era or place`}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={steer}
+        className={`${fieldClass} min-h-10`}
+      />
+      {sentence ? <TagSentence code={sentence} /> : null}
+      <TagList id={id} tags={suggestions} active={active} onChoose={choose} />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import { errorMessage } from '@songloom/contracts/errors.rules'
+import { inpaintProblem } from '@songloom/contracts/inpaint-problem.rules'
+import type { InpaintForm, InpaintProblem } from '@songloom/contracts/inpaint-problem.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { notify } from '../../lib/notify.ts'
+import { currentUser } from '../../lib/queries.ts'
+import { sendJob } from '../../lib/send-job.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { useReferences } from '../../panels/reference.ts'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { inpaintJob, settingsOf, useInpaintDraft } from './inpaint-draft.ts'
+
+/** Words that stand in the way, and lyrics without them. */
+export interface WordsRefusal {
+  message: string
+  words: readonly string[]
+  proposal: string
+}
+
+interface Needs extends PanelProps {
+  filterOn: boolean
+  onRefused: (refusal: WordsRefusal) => void
+}
+
+const messageOf = ({ code, values }: { code: InpaintProblem['code']; values?: Record<string, string | number> }) =>
+  errorWords(code, errorMessage(code, values)).message
+
+function tell(problem: InpaintProblem, onRefused: Needs['onRefused']): void {
+  if (!('refusal' in problem)) return notify.error(messageOf(problem))
+  const { words, proposal } = problem.refusal
+  onRefused({ message: messageOf({ code: problem.code }), words, proposal })
+}
+
+function send({ projectId, onCreated, onRefused, filterOn }: Needs): void {
+  const reference = useReferences.getState().inpainting
+  if (!reference) return notify.error(toolSentence('reference_missing'))
+  const settings = settingsOf(useInpaintDraft.getState(), reference)
+  const form: InpaintForm = { ...settings, version: settings.version as Version }
+  const paid = Boolean(currentUser()?.stripeCheckoutSession)
+  // The panel's tags are all of our vocabulary.
+  const problem = inpaintProblem(form, { paid, filterOn, isKnownTag: () => true })
+  if (problem) return tell(problem, onRefused)
+  if (settings.trackMode === 'song' && settings.lyrics.trim() === '')
+    notify.info(t`Proceeding without lyrics. You can add them for more control.`)
+  sendJob(inpaintJob(settings), projectId)
+  onCreated()
+}
+
+/** Create: a visitor logs in first; what is missing is said in the specified words. */
+export const createInpainting = (needs: Needs): void => requireUser(() => send(needs))

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import type { InpaintSettings } from '@songloom/contracts/inpaint'
+import { inpaintSent, inpaintVersion } from '@songloom/contracts/inpaint.rules'
+import { mergedSections } from '@songloom/contracts/inpaint-sections.rules'
+import type { TrackMode } from '@songloom/contracts/inpaint.rules'
+import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
+import { create } from 'zustand'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { chooseReference, giveReference } from '../../panels/reference.ts'
+import type { Reference } from '../../panels/reference.ts'
+
+/** What the panel holds besides its reference. */
+export interface InpaintDraft {
+  trackMode: TrackMode
+  lyrics: string
+  tags: readonly string[]
+  /** As they were drawn, and on which audio: another one begins with none. */
+  drawn: { audioId: string; sections: readonly TimeRange[] } | undefined
+}
+
+export const emptyInpaintDraft: InpaintDraft = { trackMode: 'song', lyrics: '', tags: [], drawn: undefined }
+
+export const useInpaintDraft = create<InpaintDraft>(() => emptyInpaintDraft)
+
+const none: readonly TimeRange[] = []
+export const sectionsOn = ({ drawn }: InpaintDraft, { audioId }: Reference): readonly TimeRange[] =>
+  drawn?.audioId === audioId ? drawn.sections : none
+
+export const drawSections = (audioId: string, sections: readonly TimeRange[]): void =>
+  useInpaintDraft.setState({ drawn: { audioId, sections } })
+
+export function settingsOf(draft: InpaintDraft, reference: Reference): InpaintSettings {
+  const { audioId, audioName, durationSeconds } = reference
+  return {
+    tool: 'inpainting',
+    audioId,
+    audioName,
+    durationSeconds,
+    trackMode: draft.trackMode,
+    version: inpaintVersion,
+    sections: mergedSections(sectionsOn(draft, reference)),
+    lyrics: draft.trackMode === 'song' ? draft.lyrics : '',
+    prompt: '',
+    tags: [...draft.tags],
+  }
+}
+
+const fieldsOf = ({ audioId, trackMode, version, sections, lyrics, prompt, tags }: InpaintSettings) => ({
+  audioUrl: audioId,
+  trackMode,
+  version,
+  lyrics: trackMode === 'song' ? lyrics : undefined,
+  prompt: prompt || undefined,
+  tags,
+  styleOfMusic: tags.join(', '),
+  inpaint_sections: sections.map(({ startSeconds, endSeconds }) => ({ start: startSeconds, end: endSeconds })),
+  ...inpaintSent,
+})
+
+export const inpaintJob = (settings: InpaintSettings): JobDraft => ({
+  settings,
+  prompt: settings.audioName,
+  fields: fieldsOf(settings),
+  soundSeconds: settings.durationSeconds,
+  started: msg`Inpainting your track...`,
+  accepted: () => useInpaintDraft.setState({ lyrics: '' }),
+})
+
+/** Opens the panel with one section drawn, as the analysis found it. */
+export function inpaintAt(reference: Reference, section: TimeRange): void {
+  giveReference('inpainting', reference)
+  drawSections(reference.audioId, [section])
+}
+
+/** Puts what was asked back into the panel. */
+export function restoreInpaint(settings: InpaintSettings): void {
+  const { audioId, audioName, durationSeconds, trackMode, sections, lyrics, tags } = settings
+  chooseReference('inpainting', { audioId, audioName, durationSeconds })
+  useInpaintDraft.setState({ trackMode, lyrics, tags, drawn: { audioId, sections } })
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { Paintbrush } from 'lucide-react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { AudioResult } from '../generations/AudioResult.tsx'
+import type { StudioTool } from '../tools/studio-tool.ts'
+import { inpaintAt, inpaintJob, restoreInpaint } from './inpaint-draft.ts'
+
+const name = msg`Inpainting`
+
+export const inpaintTool = {
+  icon: Paintbrush,
+  name,
+  description: msg`Replace a part of a track and leave the rest untouched.`,
+  steps: {
+    read: msg`Reading the audio`,
+    listen: msg`Listening around the section`,
+    play: msg`Playing the new part`,
+    encode: msg`Preparing downloads`,
+    store: msg`Saving to your library`,
+  },
+  running: {
+    progress: msg`Progress of the inpainting`,
+    leave: msg`You can close this tab. The inpainting goes on.`,
+  },
+  Panel: lazyComponent(async () => (await import('./InpaintPanel.tsx')).InpaintPanel),
+  Result: AudioResult,
+  useAudio: msg`Replace a part`,
+  openAt: inpaintAt,
+  asked: ({ audioName, tags }) => ({ what: audioName, more: tags.join(', ') || undefined, mark: name }),
+  draftOf: inpaintJob,
+  restore: restoreInpaint,
+} satisfies StudioTool<'inpainting'>

@@ -1,0 +1,35 @@
+import type { Tag } from '@songloom/contracts/tags/all-tags.rules'
+import { isFilteredTag, tagSearchDelayMs, tagSearchProblem } from '@songloom/contracts/tags/tag-choice.rules'
+import type { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useSettled } from '../../lib/use-settled.ts'
+
+interface TagSearch {
+  suggestions: readonly Tag[]
+  /** Which of the specified sentences stands in their place. */
+  problem: keyof typeof toolTexts | undefined
+  /** Whether the suggestions are for what stands in the box: a moment ago they were for less of it. */
+  isCurrent: boolean
+}
+
+const nothing = { suggestions: [], isCurrent: false } as const
+
+const problemOf = (term: string, filterOn: boolean) =>
+  tagSearchProblem(term) ?? (filterOn && isFilteredTag(term) ? ('tags_filtered' as const) : undefined)
+
+/** Suggestions for what has been typed, once it has stood still for 300 ms (spec 2 §5). */
+export function useTagSearch(typed: string, filterOn: boolean): TagSearch {
+  const wanted = typed.trim()
+  const term = useSettled(wanted, tagSearchDelayMs)
+  const { data } = useQuery({
+    queryKey: ['tags', term, filterOn],
+    queryFn: async () => (await import('./tag-vocabulary.ts')).tagsFor(term, filterOn),
+    enabled: term !== '' && problemOf(term, filterOn) === undefined,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  })
+  const problem = problemOf(typed, filterOn)
+  if (problem || wanted === '' || !data) return { ...nothing, problem }
+  const isCurrent = term === wanted
+  return { suggestions: data, isCurrent, problem: isCurrent && data.length === 0 ? 'tags_none' : undefined }
+}

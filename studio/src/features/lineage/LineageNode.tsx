@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LineageNode as Node } from '@songloom/contracts/lineage'
+import { coverAt, clock, dayAndTime, hashOf } from '../../lib/format.ts'
+import { toggleTrack, usePlayer } from '../../player/player.ts'
+import { TrackLink } from '../../player/TrackLink.tsx'
+import { trackOf } from '../../player/tracks.ts'
+import { classes } from '../../ui/classes.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { PlayButton } from '../../ui/PlayButton.tsx'
+import { jobWords } from '../tools/registry.ts'
+import { closeLineage, walkTo } from './lineage-room.ts'
+
+type Audio = NonNullable<Node['audio']>
+
+/** By which tool, when, how long; and that it is gone. */
+function Facts({ node: { tool, createdAt, isGone, audio } }: { node: Node }) {
+  const { t, i18n } = useLingui()
+  const facts = [
+    ...(isGone ? [t`Deleted`] : []),
+    ...(tool === null ? [] : [i18n._(jobWords(tool).name)]),
+    ...(createdAt === null ? [] : [dayAndTime(createdAt, i18n.locale)]),
+    ...(audio === null ? [] : [clock(audio.duration)]),
+  ]
+  return (
+    <span className="flex flex-wrap text-xs text-ink-3">
+      {facts.map((fact, i) => (
+        <span key={i} className="whitespace-pre">
+          {i < facts.length - 1 ? `${fact} · ` : fact}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function PlayIt({ audio }: { audio: Audio }) {
+  const { t } = useLingui()
+  const track = trackOf(audio)
+  const { title } = track
+  const playing = usePlayer((state) => state.playing && state.track?.id === track.id)
+  return (
+    <PlayButton
+      size="small"
+      quiet={!playing}
+      playing={playing}
+      label={playing ? t`Pause ${title}` : t`Play ${title}`}
+      onPress={() => toggleTrack(track)}
+    />
+  )
+}
+
+interface Props {
+  node: Node
+  /** The one that is looked at leads nowhere. */
+  current?: boolean
+}
+
+/** One audio of a lineage: a press on its name walks there; it plays, and opens where it lies. */
+export function LineageNode({ node, current }: Props) {
+  const { t } = useLingui()
+  const name = node.name ?? t`An audio that no longer exists`
+  const words = (
+    <>
+      <span className={classes('line-clamp-2 font-medium', node.isGone && 'text-ink-3 line-through')}>{name}</span>
+      <Facts node={node} />
+    </>
+  )
+  const { audio, audioId } = node
+  // Of what is lost altogether there is nothing to walk to.
+  const leads = !current && node.name !== null
+  return (
+    <div
+      aria-current={current || undefined}
+      className={classes('flex min-h-14 items-center gap-3 rounded-md p-2', current && 'border border-field bg-raised')}
+    >
+      <Cover seed={hashOf(audioId)} url={coverAt(audio?.albumArt ?? null, 128)} className="size-10 shrink-0" />
+      {leads ? (
+        <button type="button" className="min-w-0 grow text-left hover:underline" onClick={() => walkTo(audioId)}>
+          {words}
+        </button>
+      ) : (
+        <div className="min-w-0 grow">{words}</div>
+      )}
+      {audio ? (
+        <>
+          <PlayIt audio={audio} />
+          <TrackLink
+            track={trackOf(audio)}
+            className="inline-flex min-h-8 shrink-0 items-center rounded-md px-2 text-sm text-ink-2 hover:bg-raised hover:text-ink"
+            onClick={closeLineage}
+          >
+            {t`Open`}
+          </TrackLink>
+        </>
+      ) : null}
+    </div>
+  )
+}

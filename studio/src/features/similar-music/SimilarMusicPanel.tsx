@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { similarProblem } from '@songloom/contracts/similar-music.rules'
+import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { useQuery } from '@tanstack/react-query'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { sendJob } from '../../lib/send-job.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { CreatePanel } from '../../panels/CreatePanel.tsx'
+import { LengthRow } from '../../panels/LengthRow.tsx'
+import { problemSentence } from '../../panels/problem-sentence.ts'
+import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
+import { trimmedReferenceNow, useTrimmedReference } from '../../panels/trimmed-reference.ts'
+import { useSongDraft } from '../generate-song/song-draft.ts'
+import { VersionSelect } from '../generate-song/VersionSelect.tsx'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { allowedSeconds, settingsOf, similarMusicJob, useSimilarMusicDraft } from './similar-music-draft.ts'
+
+/** Why Create cannot be pressed; a visitor has no audio to choose, and is asked to log in. */
+function useReason(version: Version, paid: boolean): string | undefined {
+  const me = useQuery(meQuery)
+  const draft = useSimilarMusicDraft()
+  const reference = useTrimmedReference('similar_instru_gen')
+  if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
+  return problemSentence(similarProblem({ ...settingsOf(draft, reference, version, paid), version }, paid))
+}
+
+/** New music after a reference: the audio with what of it is followed, and the length (spec 2 §2). */
+export function SimilarMusicPanel({ projectId, onCreated }: PanelProps) {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const version = useSongDraft((draft) => draft.version)
+  const seconds = allowedSeconds(
+    useSimilarMusicDraft((draft) => draft.seconds),
+    version,
+    paid,
+  )
+  const reason = useReason(version, paid)
+  const create = (): void => {
+    const reference = trimmedReferenceNow('similar_instru_gen')
+    if (!reference) return
+    sendJob(similarMusicJob(settingsOf(useSimilarMusicDraft.getState(), reference, version, paid)), projectId)
+    onCreated()
+  }
+  return (
+    <CreatePanel
+      tool="similar_instru_gen"
+      title={t`SIMILAR MUSIC`}
+      aside={<VersionSelect paid={paid} />}
+      reason={reason}
+      soundSeconds={renderedDurationSeconds(seconds)}
+      onCreate={() => requireUser(create)}
+    >
+      <div className="flex flex-col gap-4">
+        <div>
+          <TrimmedReference slot="similar_instru_gen" label={t`Reference audio`} />
+          <p className="mt-2 text-ink-3">{t`Tempo, key, groove and dynamics follow the reference. The tune is new.`}</p>
+        </div>
+        <LengthRow
+          seconds={seconds}
+          version={version}
+          paid={paid}
+          onChange={(next) => useSimilarMusicDraft.setState({ seconds: next })}
+        />
+      </div>
+    </CreatePanel>
+  )
+}

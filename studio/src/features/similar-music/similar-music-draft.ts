@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro'
+import { songDurationAllowed } from '@songloom/contracts/generate-song.rules'
+import type { SimilarMusicSettings } from '@songloom/contracts/similar-music'
+import { similarDurationSeconds } from '@songloom/contracts/similar-music.rules'
+import { renderedDurationSeconds, songVersions } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { create } from 'zustand'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { comingVersion } from '../../panels/coming-version.ts'
+import { chooseReference } from '../../panels/reference.ts'
+import type { ReferenceSlot } from '../../panels/reference.ts'
+import { drawRegion, trimFields } from '../../panels/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
+import { useSongDraft } from '../generate-song/song-draft.ts'
+
+/** What the panel holds besides its reference; the version is the song panel's. */
+export interface SimilarMusicDraft {
+  seconds: number
+}
+
+export const emptySimilarMusicDraft: SimilarMusicDraft = { seconds: similarDurationSeconds }
+export const useSimilarMusicDraft = create<SimilarMusicDraft>(() => emptySimilarMusicDraft)
+
+/** The chosen length, as far as version and plan have it. */
+export const allowedSeconds = (seconds: number, version: Version, paid: boolean): number =>
+  songDurationAllowed(seconds, version, paid) && (seconds > 0 || version === 'v3') ? seconds : similarDurationSeconds
+
+export const settingsOf = (
+  draft: SimilarMusicDraft,
+  { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
+  version: Version,
+  paid: boolean,
+): SimilarMusicSettings => ({
+  tool: 'similar_instru_gen',
+  audioId,
+  audioName,
+  durationSeconds,
+  region,
+  version,
+  seconds: allowedSeconds(draft.seconds, version, paid),
+  loop: false,
+})
+
+export const similarMusicJob = (settings: SimilarMusicSettings): JobDraft => ({
+  settings,
+  prompt: settings.audioName,
+  fields: {
+    ...trimFields(settings.audioId, settings.region),
+    version: settings.version,
+    duration: settings.seconds,
+    loop: settings.loop,
+    aiMagicTool: 11,
+  },
+  soundSeconds: renderedDurationSeconds(settings.seconds),
+  started: msg`Starting similar music generation...`,
+  coming: comingVersion(settings.version),
+})
+
+/** Puts a reference with its region, and the version, back into a panel. */
+export function restoreFollowed(
+  slot: ReferenceSlot,
+  { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
+): void {
+  chooseReference(slot, { audioId, audioName, durationSeconds })
+  drawRegion(slot, audioId, region)
+}
+
+export function restoreVersion(version: string): void {
+  const known = songVersions.find((one) => one === version)
+  if (known) useSongDraft.setState({ version: known })
+}
+
+export function restoreSimilarMusic(settings: SimilarMusicSettings): void {
+  restoreFollowed('similar_instru_gen', settings)
+  restoreVersion(settings.version)
+  useSimilarMusicDraft.setState({ seconds: settings.seconds })
+}

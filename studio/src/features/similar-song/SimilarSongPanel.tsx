@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { similarSongProblem } from '@songloom/contracts/similar-song.rules'
+import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { useQuery } from '@tanstack/react-query'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { sendJob } from '../../lib/send-job.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { CreatePanel } from '../../panels/CreatePanel.tsx'
+import { LengthRow } from '../../panels/LengthRow.tsx'
+import { LyricsBox } from '../../panels/LyricsBox.tsx'
+import { problemSentence } from '../../panels/problem-sentence.ts'
+import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
+import { trimmedReferenceNow, useTrimmedReference } from '../../panels/trimmed-reference.ts'
+import { useSongDraft } from '../generate-song/song-draft.ts'
+import { VersionSelect } from '../generate-song/VersionSelect.tsx'
+import { allowedSeconds } from '../similar-music/similar-music-draft.ts'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { settingsOf, similarSongJob, useSimilarSongDraft } from './similar-song-draft.ts'
+
+/** Why Create cannot be pressed; a visitor has no audio to choose, and is asked to log in. */
+function useReason(version: Version, paid: boolean): string | undefined {
+  const me = useQuery(meQuery)
+  const draft = useSimilarSongDraft()
+  const reference = useTrimmedReference('similar_song_gen')
+  if (draft.lyrics.trim() === '') return toolSentence('similar_lyrics_missing')
+  if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
+  return problemSentence(similarSongProblem({ ...settingsOf(draft, reference, version, paid), version }, paid))
+}
+
+/** The user's words to new music after a reference (spec 2 §2). */
+export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const version = useSongDraft((draft) => draft.version)
+  const { lyrics, seconds: chosen } = useSimilarSongDraft()
+  const seconds = allowedSeconds(chosen, version, paid)
+  const reason = useReason(version, paid)
+  const create = (): void => {
+    const reference = trimmedReferenceNow('similar_song_gen')
+    if (!reference) return
+    sendJob(similarSongJob(settingsOf(useSimilarSongDraft.getState(), reference, version, paid)), projectId)
+    onCreated()
+  }
+  return (
+    <CreatePanel
+      tool="similar_song_gen"
+      title={t`SIMILAR SONG`}
+      aside={<VersionSelect paid={paid} />}
+      reason={reason}
+      soundSeconds={renderedDurationSeconds(seconds)}
+      onCreate={() => requireUser(create)}
+    >
+      <div className="flex flex-col gap-4">
+        <LyricsBox
+          value={lyrics}
+          limit={songTextLimit(version, paid)}
+          onChange={(text) => useSimilarSongDraft.setState({ lyrics: text })}
+        />
+        <div>
+          <TrimmedReference slot="similar_song_gen" label={t`Reference audio`} />
+          <p className="mt-2 text-ink-3">{t`Tempo, key, groove and voice follow the reference. The words are yours, the tune is new.`}</p>
+        </div>
+        <LengthRow
+          seconds={seconds}
+          version={version}
+          paid={paid}
+          onChange={(next) => useSimilarSongDraft.setState({ seconds: next })}
+        />
+      </div>
+    </CreatePanel>
+  )
+}

@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import type { SimilarSongSettings } from '@songloom/contracts/similar-song'
+import { similarDurationSeconds } from '@songloom/contracts/similar-music.rules'
+import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { create } from 'zustand'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { comingVersion } from '../../panels/coming-version.ts'
+import { trimFields } from '../../panels/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
+import { allowedSeconds, restoreFollowed, restoreVersion } from '../similar-music/similar-music-draft.ts'
+
+/** What the panel holds besides its reference; the version is the song panel's. */
+export interface SimilarSongDraft {
+  lyrics: string
+  seconds: number
+}
+
+export const emptySimilarSongDraft: SimilarSongDraft = { lyrics: '', seconds: similarDurationSeconds }
+export const useSimilarSongDraft = create<SimilarSongDraft>(() => emptySimilarSongDraft)
+
+export const settingsOf = (
+  { lyrics, seconds }: SimilarSongDraft,
+  { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
+  version: Version,
+  paid: boolean,
+): SimilarSongSettings => ({
+  tool: 'similar_song_gen',
+  audioId,
+  audioName,
+  durationSeconds,
+  region,
+  version,
+  lyrics,
+  styles: [],
+  seconds: allowedSeconds(seconds, version, paid),
+  loop: false,
+})
+
+export const similarSongJob = (settings: SimilarSongSettings): JobDraft => ({
+  settings,
+  prompt: settings.lyrics,
+  fields: {
+    ...trimFields(settings.audioId, settings.region),
+    lyrics: settings.lyrics,
+    styleOfMusic: settings.styles.join(', ') || null,
+    version: settings.version,
+    duration: settings.seconds,
+    loop: settings.loop,
+    aiMagicTool: 13,
+  },
+  soundSeconds: renderedDurationSeconds(settings.seconds),
+  started: msg`Starting similar song generation...`,
+  coming: comingVersion(settings.version),
+  accepted: () => useSimilarSongDraft.setState({ lyrics: '' }),
+})
+
+export function restoreSimilarSong(settings: SimilarSongSettings): void {
+  restoreFollowed('similar_song_gen', settings)
+  restoreVersion(settings.version)
+  useSimilarSongDraft.setState({ lyrics: settings.lyrics, seconds: settings.seconds })
+}

@@ -1,0 +1,97 @@
+import '../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import '../../lib/tell-ended.ts'
+import { vocalStyles } from '@songloom/contracts/vocal-styles.rules'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { startI18n } from '../../lib/i18n.ts'
+import { audioQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSending } from '../../lib/send-job.ts'
+import { audioItem, projectId, reference } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { useReferences } from '../../panels/reference.ts'
+import { emptyDraft, useSongDraft } from '../generate-song/song-draft.ts'
+import { emptySingDraft, useSingDraft } from './sing-draft.ts'
+import { SingPanel } from './SingPanel.tsx'
+
+const paid = { ...person, stripeCheckoutSession: { line_items: { data: [{ description: 'Songloom pro plan' }] } } }
+const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
+const panel = () => show(<SingPanel projectId={projectId} onCreated={() => undefined} />)
+const chips = () => within(screen.getByRole('group', { name: 'Style of Vocals' })).getAllByRole('button')
+const write = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+
+beforeAll(startI18n)
+beforeEach(() => {
+  beUser(paid)
+  useSending.setState({ busy: false })
+  useAuthGate.setState({ open: false, resume: null })
+  useSongDraft.setState({ ...emptyDraft, version: 'v2' })
+  useSingDraft.setState(emptySingDraft)
+  useReferences.setState({ vocals_gen: undefined })
+  const item = audioItem({ audioId: reference.audioId, duration: 180 })
+  queryClient.setQueryData(audioQuery(reference.audioId).queryKey, item)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('describe needs a description, custom needs lyrics, in the words of the specification', () => {
+  panel()
+  expect(screen.getByText('Please describe your song!')).toBeTruthy()
+  cleanup()
+  useSingDraft.setState({ mode: 'custom' })
+  panel()
+  expect(screen.getByText('Please add some lyrics!')).toBeTruthy()
+  expect(create().disabled).toBe(true)
+  expect(screen.getByRole('tab', { name: 'Custom' }).getAttribute('aria-selected')).toBe('true')
+})
+
+test('offers the 24 styles, of which one is chosen', () => {
+  panel()
+  expect(chips().map((chip) => chip.textContent)).toEqual(vocalStyles.map(({ name }) => name))
+  fireEvent.click(screen.getByRole('button', { name: 'Choir' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Metal' }))
+  expect(useSingDraft.getState().vocalStyle).toBe('metal')
+  fireEvent.click(screen.getByRole('button', { name: 'Metal' }))
+  expect(useSingDraft.getState().vocalStyle).toBeNull()
+})
+
+test('on v2 the reference of custom lyrics has 30 s at least', () => {
+  useSingDraft.setState({ mode: 'custom', lyrics: 'say it again' })
+  useReferences.setState({ vocals_gen: { ...reference, durationSeconds: 20 } })
+  panel()
+  expect(screen.getByText('Please select/upload at least 30 seconds of audio')).toBeTruthy()
+})
+
+test('sends words, style, reference and region, 15 s long and no loop', async () => {
+  const sent = answerWith({})
+  useSingDraft.setState({ mode: 'custom', vocalStyle: 'choir' })
+  useReferences.setState({ vocals_gen: { ...reference, durationSeconds: 180 } })
+  panel()
+  write('Lyrics', 'say it again')
+  expect(create().textContent).toContain('100 tokens')
+  fireEvent.click(create())
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
+  expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({
+    actionByUser: 'vocals_gen',
+    mode: 'custom',
+    lyrics: 'say it again',
+    vocalStyle: 'choir',
+    duration: 15,
+    loop: false,
+    audioUrl: reference.audioId,
+    trimmingInstructions: { timeRanges: [{ start: 0, end: 30 }] },
+  })
+})
+
+test('asks a visitor to log in', () => {
+  beUser(null)
+  useSingDraft.setState({ prompt: 'a song about rain' })
+  panel()
+  fireEvent.click(create())
+  expect(useAuthGate.getState().open).toBe(true)
+})

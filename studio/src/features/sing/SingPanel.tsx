@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { singProblem } from '@songloom/contracts/sing.rules'
+import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { vocalStyles } from '@songloom/contracts/vocal-styles.rules'
+import { useQuery } from '@tanstack/react-query'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { sendJob } from '../../lib/send-job.ts'
+import { ChipGroup } from '../../panels/ChipGroup.tsx'
+import { CreatePanel } from '../../panels/CreatePanel.tsx'
+import { LengthRow } from '../../panels/LengthRow.tsx'
+import { LyricsBox } from '../../panels/LyricsBox.tsx'
+import { PanelTabs } from '../../panels/PanelTabs.tsx'
+import { problemSentence } from '../../panels/problem-sentence.ts'
+import { TextBox } from '../../panels/TextBox.tsx'
+import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
+import { trimmedReferenceNow, useTrimmedReference } from '../../panels/trimmed-reference.ts'
+import { useSongDraft } from '../generate-song/song-draft.ts'
+import { VersionSelect } from '../generate-song/VersionSelect.tsx'
+import { allowedSeconds } from '../similar-music/similar-music-draft.ts'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { settingsOf, singJob, useSingDraft } from './sing-draft.ts'
+
+/** Why Create cannot be pressed; the same rules the server asks. */
+function useReason(version: Version, paid: boolean): string | undefined {
+  const draft = useSingDraft()
+  const reference = useTrimmedReference('vocals_gen')
+  return problemSentence(singProblem({ ...settingsOf(draft, reference, version, paid), version }, paid))
+}
+
+/** Describe your song, or your own lyrics. */
+function Words({ limit }: { limit: number }) {
+  const { t } = useLingui()
+  const { mode, prompt, lyrics } = useSingDraft()
+  const describe = (
+    <TextBox
+      label={t`Your song`}
+      placeholder={t`What shall be sung, and how?`}
+      value={prompt}
+      limit={limit}
+      rows={5}
+      onChange={(text) => useSingDraft.setState({ prompt: text })}
+    />
+  )
+  const custom = (
+    <LyricsBox value={lyrics} limit={limit} rows={6} onChange={(text) => useSingDraft.setState({ lyrics: text })} />
+  )
+  return (
+    <PanelTabs
+      label={t`How to begin`}
+      value={mode}
+      tabs={[
+        { value: 'describe', label: t`Describe your song`, content: describe },
+        { value: 'custom', label: t`Custom`, content: custom },
+      ]}
+      onChange={(next) => useSingDraft.setState({ mode: next })}
+    />
+  )
+}
+
+/** One of 24; pressed again it is taken back. */
+function StyleChips() {
+  const { t } = useLingui()
+  const style = useSingDraft((draft) => draft.vocalStyle)
+  return (
+    <ChipGroup
+      label={t`Style of Vocals`}
+      options={vocalStyles}
+      chosen={style === null ? [] : [style]}
+      max={1}
+      scrolls
+      onChange={([next = null]) => useSingDraft.setState({ vocalStyle: next })}
+    />
+  )
+}
+
+/** Words sung in a style, after a reference's melody where there is one (spec 2 §2). */
+export function SingPanel({ projectId, onCreated }: PanelProps) {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const version = useSongDraft((draft) => draft.version)
+  const chosen = useSingDraft((draft) => draft.seconds)
+  const seconds = allowedSeconds(chosen, version, paid)
+  const reason = useReason(version, paid)
+  const create = (): void => {
+    const reference = trimmedReferenceNow('vocals_gen')
+    sendJob(singJob(settingsOf(useSingDraft.getState(), reference, version, paid)), projectId)
+    onCreated()
+  }
+  return (
+    <CreatePanel
+      tool="vocals_gen"
+      title={t`AI SINGING`}
+      aside={<VersionSelect paid={paid} />}
+      reason={reason}
+      soundSeconds={renderedDurationSeconds(seconds)}
+      onCreate={() => requireUser(create)}
+    >
+      <div className="flex flex-col gap-4">
+        <Words limit={songTextLimit(version, paid)} />
+        <StyleChips />
+        <div>
+          <TrimmedReference slot="vocals_gen" label={t`Reference melody`} />
+          <p className="mt-2 text-ink-3">{t`Optional. The voice follows its melody and register. You get the voice alone, and with a guide.`}</p>
+        </div>
+        <LengthRow
+          seconds={seconds}
+          version={version}
+          paid={paid}
+          onChange={(next) => useSingDraft.setState({ seconds: next })}
+        />
+      </div>
+    </CreatePanel>
+  )
+}

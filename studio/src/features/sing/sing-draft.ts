@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro'
+import type { SongMode } from '@songloom/contracts/generate-song.rules'
+import type { SingSettings } from '@songloom/contracts/sing'
+import { singingDurationSeconds } from '@songloom/contracts/sing.rules'
+import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { create } from 'zustand'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { comingVersion } from '../../panels/coming-version.ts'
+import { chooseReference } from '../../panels/reference.ts'
+import { trimFields } from '../../panels/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
+import { allowedSeconds, restoreFollowed, restoreVersion } from '../similar-music/similar-music-draft.ts'
+
+/** What the panel holds besides its reference; the version is the song panel's. */
+export interface SingDraft {
+  mode: SongMode
+  prompt: string
+  lyrics: string
+  vocalStyle: string | null
+  seconds: number
+}
+
+export const emptySingDraft: SingDraft = {
+  mode: 'describe',
+  prompt: '',
+  lyrics: '',
+  vocalStyle: null,
+  seconds: singingDurationSeconds,
+}
+export const useSingDraft = create<SingDraft>(() => emptySingDraft)
+
+export const settingsOf = (
+  { mode, prompt, lyrics, vocalStyle, seconds }: SingDraft,
+  reference: TrimmedReferenceState | undefined,
+  version: Version,
+  paid: boolean,
+): SingSettings => ({
+  tool: 'vocals_gen',
+  mode,
+  version,
+  prompt: mode === 'describe' ? prompt : '',
+  lyrics: mode === 'custom' ? lyrics : '',
+  vocalStyle,
+  seconds: allowedSeconds(seconds, version, paid),
+  loop: false,
+  ...(reference ? { reference: { slot: 'singing', ...reference } } : {}),
+})
+
+const fieldsOf = ({ mode, version, prompt, lyrics, vocalStyle, seconds, loop, reference }: SingSettings) => ({
+  mode,
+  version,
+  prompt,
+  lyrics: mode === 'custom' ? lyrics : undefined,
+  vocalStyle,
+  duration: seconds,
+  loop,
+  aiMagicTool: 10,
+  ...(reference ? trimFields(reference.audioId, reference.region) : {}),
+})
+
+export const singJob = (settings: SingSettings): JobDraft => ({
+  settings,
+  prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
+  fields: fieldsOf(settings),
+  soundSeconds: renderedDurationSeconds(settings.seconds),
+  started: msg`Starting vocals generation...`,
+  coming: comingVersion(settings.version),
+  accepted: () => useSingDraft.setState({ prompt: '', lyrics: '' }),
+})
+
+export function restoreSinging(settings: SingSettings): void {
+  const { mode, prompt, lyrics, vocalStyle, seconds, reference, version } = settings
+  useSingDraft.setState({ mode, prompt, lyrics, vocalStyle, seconds })
+  restoreVersion(version)
+  if (reference) restoreFollowed('vocals_gen', reference)
+  else chooseReference('vocals_gen', undefined)
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import type { VoiceModel } from '@songloom/contracts/voice-model-routes'
+import { isVoiceId } from '@songloom/contracts/voice-ids.rules'
+import { useEffect } from 'react'
+import { coverAt, hashOf } from '../../lib/format.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { PlayButton } from '../../ui/PlayButton.tsx'
+import { toggleVoice, useChosenVoice } from './voice-draft.ts'
+import { followVoiceModels, retryVoiceModels, useVoiceModels } from './voice-models.ts'
+import { stopPreview, togglePreview, useVoicePreview } from './voice-preview.ts'
+
+function Preview({ model }: { model: VoiceModel }) {
+  const { t } = useLingui()
+  const playing = useVoicePreview(({ voiceId }) => voiceId === model.id)
+  const name = model.style_name
+  return (
+    <PlayButton
+      quiet={!playing}
+      size="small"
+      playing={playing}
+      label={playing ? t`Stop the preview of ${name}` : t`Hear ${name}`}
+      onPress={() => togglePreview(model.id, model.audioUrl)}
+    />
+  )
+}
+
+function VoiceRow({ model }: { model: VoiceModel }) {
+  const { id, style_name: name, description, tags } = model
+  const chosen = useChosenVoice(({ voice }) => voice === id)
+  return (
+    <li
+      className={classes(
+        'flex items-center gap-3 rounded-md border p-2 transition-colors',
+        chosen ? 'border-marigold-text bg-raised' : 'border-line hover:bg-raised',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={chosen}
+        className="flex min-h-12 min-w-0 grow items-center gap-3 text-start"
+        onClick={() => {
+          if (isVoiceId(id)) toggleVoice(id)
+        }}
+      >
+        <Cover seed={hashOf(id)} url={coverAt(model.coverart, 128)} className="size-12" />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="line-clamp-2 block text-ink-3">{description}</span>
+          <span className="mono block truncate text-ink-3">{tags.slice(0, 3).join(' · ')}</span>
+        </span>
+      </button>
+      <Preview model={model} />
+    </li>
+  )
+}
+
+function Failed() {
+  const { t } = useLingui()
+  return (
+    <div role="alert" className="rounded-md border border-line p-3">
+      <p>{toolSentence('voice_models_failed')}</p>
+      <Button className="mt-2" onClick={retryVoiceModels}>{t`Try again`}</Button>
+    </div>
+  )
+}
+
+/** The voices there are, the community's first; each can be heard before it is chosen. */
+export function VoiceList() {
+  const { t } = useLingui()
+  const { models, state } = useVoiceModels()
+  useEffect(followVoiceModels, [])
+  useEffect(() => stopPreview, [])
+  if (state === 'failed') return <Failed />
+  if (state === 'loading') return <p role="status" className="text-ink-3">{t`Loading voices...`}</p>
+  if (models.length === 0) return <p className="text-ink-3">{toolSentence('voice_models_none')}</p>
+  return (
+    <ul
+      aria-label={t`Voice models`}
+      className="flex max-h-96 flex-col gap-2 overflow-y-auto rounded-md border border-line bg-ground/50 p-2"
+    >
+      {models.map((model) => (
+        <VoiceRow key={model.id} model={model} />
+      ))}
+    </ul>
+  )
+}

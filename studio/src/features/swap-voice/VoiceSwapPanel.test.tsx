@@ -1,0 +1,220 @@
+import '../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import '../../lib/tell-ended.ts'
+import { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
+import type { VoiceModel } from '@songloom/contracts/voice-model-routes'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { startI18n } from '../../lib/i18n.ts'
+import { notify } from '../../lib/notify.ts'
+import { useSending } from '../../lib/send-job.ts'
+import { useReferences } from '../../panels/reference.ts'
+import { usePlayer } from '../../player/player.ts'
+import { projectId, reference } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { useChosenVoice } from './voice-draft.ts'
+import { forgetVoiceModels, invalidateVoiceModels } from './voice-models.ts'
+import { stopPreview, useVoicePreview } from './voice-preview.ts'
+import { VoiceSwapPanel } from './VoiceSwapPanel.tsx'
+
+const model = (id: string, name: string, playlist = 'songloom-community'): VoiceModel => ({
+  id,
+  playlist_id: playlist,
+  style_name: name,
+  coverart: '',
+  audioUrl: `/${id}.mp3`,
+  tags: ['warm'],
+  description: 'A voice.',
+  artist_name: 'Songloom',
+  dna_id: '',
+  dna_coverart: '',
+  created_at: '2026-11-23T00:00:00.000Z',
+})
+const alto = model('copper-alto', 'Copper Alto')
+const bass = model('slate-bass', 'Slate Bass')
+const mine = model('my-voice', 'My voice', 'mine')
+const publicPath = '/api/generate/rvc-models/public?limit=20'
+const searchPath = '/api/generate/rvc-models/search?user_id=user-1'
+const listed = (models: VoiceModel[]) => ({ body: { success: true, models } })
+const answers = { [publicPath]: listed([alto, bass]), [searchPath]: listed([mine, alto]) }
+
+const onCreated = vi.fn()
+const panel = () =>
+  show(
+    <MemoryRouter>
+      <VoiceSwapPanel projectId={projectId} onCreated={onCreated} />
+    </MemoryRouter>,
+  )
+const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
+const voice = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+const askedFor = (sent: { path: string }[]): number => sent.filter(({ path }) => path === publicPath).length
+
+beforeAll(startI18n)
+beforeEach(() => {
+  beUser(person)
+  sessionStorage.clear()
+  forgetVoiceModels()
+  useSending.setState({ busy: false })
+  useAuthGate.setState({ open: false, resume: null })
+  useChosenVoice.setState({ voice: null })
+  useReferences.setState({ voice_swap: reference })
+  usePlayer.setState({ playing: false })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  onCreated.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  stopPreview()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('VOICE SWAP', () => {
+  test('asks for a voice, then for the audio, in the words of the specification', async () => {
+    answerWith(answers)
+    useReferences.setState({ voice_swap: undefined })
+    panel()
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText(toolTexts.voice_model_missing.message)).toBeTruthy()
+    fireEvent.click(await voice('Copper Alto'))
+    expect(screen.getByText(toolTexts.target_missing.message)).toBeTruthy()
+    expect(create().disabled).toBe(true)
+  })
+
+  test('asks a visitor to log in, in the words of the specification', async () => {
+    beUser(null)
+    answerWith(answers)
+    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+    panel()
+    fireEvent.click(await voice('Slate Bass'))
+    fireEvent.click(create())
+    expect(told.mock.calls).toEqual([['Please log in to use Voice Swap.']])
+    expect(useAuthGate.getState().open).toBe(true)
+  })
+
+  test('selecting a voice again deselects it; what is chosen is remembered for the session', async () => {
+    answerWith(answers)
+    panel()
+    const one = await voice('Copper Alto')
+    fireEvent.click(one)
+    expect(one.getAttribute('aria-pressed')).toBe('true')
+    expect(sessionStorage.getItem('songloom.voice')).toContain('copper-alto')
+    fireEvent.click(one)
+    expect(one.getAttribute('aria-pressed')).toBe('false')
+    expect(sessionStorage.getItem('songloom.voice')).toBeNull()
+  })
+
+  test('sends the audio with the voice and the specified constants', async () => {
+    const sent = answerWith(answers)
+    panel()
+    fireEvent.click(await voice('Slate Bass'))
+    expect(create().textContent).toContain('40 tokens')
+    fireEvent.click(create())
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
+    expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({
+      actionByUser: 'voice_swap',
+      audioUrl: reference.audioId,
+      voice: 'slate-bass',
+      pitchSemitones: 0,
+      indexRate: 0.85,
+      pitchAlgorithm: 'rmvpe',
+      filterRadius: 3,
+      resampleHz: 44_100,
+      reverbWetness: 0,
+      reverbDryness: 1,
+      reverbSize: 0,
+      outputFormat: 'wav',
+      forceRegenerate: true,
+    })
+    expect(onCreated).toHaveBeenCalled()
+  })
+
+  test('leads to the training of one’s own', () => {
+    answerWith(answers)
+    panel()
+    const link = screen.getByRole('link', { name: 'Train Your Own Voice Model' })
+    expect(link.getAttribute('href')).toBe('/dna/createDna')
+  })
+})
+
+describe('the list of voices', () => {
+  test('has the community’s first, each once', async () => {
+    answerWith(answers)
+    panel()
+    await voice('Copper Alto')
+    const names = screen.getAllByRole('listitem').map((item) => item.querySelector('.font-medium')?.textContent)
+    expect(names).toEqual(['Copper Alto', 'Slate Bass', 'My voice'])
+  })
+
+  test("says 'Could not load voice models.' and loads them when asked again", async () => {
+    answerWith({})
+    panel()
+    expect(await screen.findByText('Could not load voice models.')).toBeTruthy()
+    answerWith(answers)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await voice('Copper Alto')).toBeTruthy()
+  })
+
+  test("says 'No voice models found.' where there are none", async () => {
+    answerWith({ [publicPath]: listed([]), [searchPath]: listed([]) })
+    panel()
+    expect(await screen.findByText('No voice models found.')).toBeTruthy()
+  })
+
+  test('is kept in the session for a minute, and asked for again after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const sent = answerWith(answers)
+    panel()
+    await voice('Copper Alto')
+    cleanup()
+    vi.setSystemTime(Date.now() + 59_000)
+    panel()
+    await voice('Copper Alto')
+    expect(askedFor(sent)).toBe(1)
+    cleanup()
+    vi.setSystemTime(Date.now() + 2_000)
+    panel()
+    await waitFor(() => expect(askedFor(sent)).toBe(2))
+  })
+
+  test('is refreshed on focus and when another tab says so, at most every two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const sent = answerWith(answers)
+    panel()
+    await voice('Copper Alto')
+    fireEvent.focus(window)
+    expect(askedFor(sent)).toBe(1)
+    vi.setSystemTime(Date.now() + 2_100)
+    fireEvent.focus(window)
+    fireEvent.focus(window)
+    await waitFor(() => expect(askedFor(sent)).toBe(2))
+    await act(async () => undefined)
+    vi.setSystemTime(Date.now() + 2_100)
+    invalidateVoiceModels()
+    await waitFor(() => expect(askedFor(sent)).toBe(3))
+  })
+
+  test('plays one preview at a time, which stops when a track plays', async () => {
+    answerWith(answers)
+    panel()
+    fireEvent.click(await screen.findByRole('button', { name: 'Hear Copper Alto' }))
+    expect(useVoicePreview.getState().voiceId).toBe('copper-alto')
+    fireEvent.click(screen.getByRole('button', { name: 'Hear Slate Bass' }))
+    expect(useVoicePreview.getState().voiceId).toBe('slate-bass')
+    expect(screen.getAllByRole('button', { name: /^Stop the preview/ })).toHaveLength(1)
+    act(() => usePlayer.setState({ playing: true }))
+    expect(useVoicePreview.getState().voiceId).toBeNull()
+    expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled()
+  })
+
+  test('falls silent with its panel', async () => {
+    answerWith(answers)
+    panel()
+    fireEvent.click(await screen.findByRole('button', { name: 'Hear Copper Alto' }))
+    cleanup()
+    expect(useVoicePreview.getState().voiceId).toBeNull()
+  })
+})

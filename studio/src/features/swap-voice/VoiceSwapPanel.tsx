@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { maxSwappedSeconds } from '@songloom/contracts/swap-voice.rules'
+import { errors } from '@songloom/contracts/errors.rules'
+import { useQuery } from '@tanstack/react-query'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { sendJob } from '../../lib/send-job.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { CreatePanel } from '../../panels/CreatePanel.tsx'
+import { useReferences } from '../../panels/reference.ts'
+import type { Reference } from '../../panels/reference.ts'
+import { ReferenceField } from '../../panels/ReferenceField.tsx'
+import { Link } from '../../ui/Link.tsx'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { settingsOf, useChosenVoice, voiceSwapJob } from './voice-draft.ts'
+import { VoiceList } from './VoiceList.tsx'
+
+/** Why Create cannot be pressed; a visitor who has chosen a voice may, and is asked to log in (spec 2 §5). */
+function useReason(reference: Reference | undefined): string | undefined {
+  const me = useQuery(meQuery)
+  const voice = useChosenVoice((state) => state.voice)
+  if (!voice) return toolSentence('voice_model_missing')
+  if (!me.data) return undefined
+  if (!reference) return toolSentence('target_missing')
+  if (reference.durationSeconds <= maxSwappedSeconds) return undefined
+  return errorWords('voice_swap_too_long', errors.voice_swap_too_long.message).message
+}
+
+/** Another voice for a recording: which one, and on what (spec 2 §2). */
+export function VoiceSwapPanel({ projectId, onCreated }: PanelProps) {
+  const { t } = useLingui()
+  const reference = useReferences((state) => state.voice_swap)
+  const reason = useReason(reference)
+  const create = (): void => {
+    const { voice } = useChosenVoice.getState()
+    if (!reference || !voice) return
+    sendJob(voiceSwapJob(settingsOf(reference, voice)), projectId)
+    onCreated()
+  }
+  return (
+    <CreatePanel
+      tool="voice_swap"
+      title={t`VOICE SWAP`}
+      reason={reason}
+      soundSeconds={reference?.durationSeconds ?? 60}
+      onCreate={() => requireUser(create, toolSentence('voice_signed_out'))}
+    >
+      <div className="flex flex-col gap-4">
+        <section aria-label={t`Voice model`}>
+          <h3 className="panel-heading mb-2">{t`Voice model`}</h3>
+          <VoiceList />
+          <p className="mt-2">
+            <Link
+              to="/dna/createDna"
+              className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"
+            >{t`Train Your Own Voice Model`}</Link>
+          </p>
+        </section>
+        <ReferenceField slot="voice_swap" label={t`Target audio`} />
+      </div>
+    </CreatePanel>
+  )
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { voiceName } from '@songloom/contracts/voice-ids.rules'
+import { MicVocal } from 'lucide-react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
+import type { StudioTool } from '../tools/studio-tool.ts'
+import { restoreVoiceSwap, voiceSwapJob } from './voice-draft.ts'
+
+const name = msg`Voice Swap`
+
+export const voiceSwapTool = {
+  icon: MicVocal,
+  name,
+  description: msg`Change the voice on a recording.`,
+  steps: {
+    read: msg`Reading the audio`,
+    separate: msg`Finding the voice`,
+    convert: msg`Singing it with the new voice`,
+    encode: msg`Preparing downloads`,
+    store: msg`Saving to your library`,
+  },
+  running: {
+    progress: msg`Progress of the voice swap`,
+    leave: msg`You can close this tab. The voice swap goes on.`,
+  },
+  Panel: lazyComponent(async () => (await import('./VoiceSwapPanel.tsx')).VoiceSwapPanel),
+  Result: lazyComponent(async () => (await import('./VoiceSwapResult.tsx')).VoiceSwapResult),
+  oneTake: true,
+  useAudio: msg`Swap the voice`,
+  asked: ({ audioName, voice }) => ({ what: audioName, more: voiceName(voice), mark: name }),
+  draftOf: voiceSwapJob,
+  restore: restoreVoiceSwap,
+} satisfies StudioTool<'voice_swap'>

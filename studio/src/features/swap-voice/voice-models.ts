@@ -1,0 +1,119 @@
+import type { VoiceModel } from '@songloom/contracts/voice-model-routes'
+import { communityPlaylistId } from '@songloom/contracts/voice-ids.rules'
+import { create } from 'zustand'
+import { call } from '../../lib/api.ts'
+import { currentUser } from '../../lib/queries.ts'
+import { isRecord, readSession, writeSession } from '../../lib/storage.ts'
+
+/** Spec 2 §9: within a minute the list is not asked for again, and however often it is to be refreshed, at most every two seconds. */
+const dedupeMs = 60_000
+const refreshEveryMs = 2_000
+const publicLimit = 20
+const storageKey = 'songloom.voice-models'
+const channelName = 'songloom.voice-models'
+
+interface VoiceModels {
+  models: readonly VoiceModel[]
+  state: 'loading' | 'ready' | 'failed'
+}
+
+interface Kept {
+  userId: string | null
+  atMs: number
+  models: VoiceModel[]
+}
+
+const owner = (): string | null => currentUser()?.id ?? null
+
+/** What this tab has asked for, for this person. */
+function kept(): Kept | undefined {
+  const stored = readSession(storageKey)
+  if (!isRecord(stored) || !Array.isArray(stored.models) || stored.userId !== owner()) return undefined
+  return stored as unknown as Kept
+}
+
+export const useVoiceModels = create<VoiceModels>(() => ({ models: [], state: 'loading' }))
+
+/** The community's first, each once. */
+function inOrder(models: readonly VoiceModel[]): VoiceModel[] {
+  const once = [...new Map(models.map((model) => [model.id, model])).values()]
+  const isCommunity = ({ playlist_id: id }: VoiceModel): boolean => id === communityPlaylistId
+  return [...once.filter(isCommunity), ...once.filter((model) => !isCommunity(model))]
+}
+
+async function fetched(): Promise<VoiceModel[]> {
+  const userId = owner()
+  const own = userId ? call('searchVoiceModels', { query: { user_id: userId } }) : { models: [] }
+  const [everybodys, mine] = await Promise.all([call('publicVoiceModels', { query: { limit: publicLimit } }), own])
+  return inOrder([...everybodys.models, ...mine.models])
+}
+
+let lastAskedMs = -Infinity
+let underWay: Promise<void> | undefined
+
+async function ask(): Promise<void> {
+  const userId = owner()
+  try {
+    const models = await fetched()
+    // Who has signed out meanwhile is shown nothing of it.
+    if (owner() !== userId) return
+    writeSession(storageKey, { userId, atMs: Date.now(), models } satisfies Kept)
+    useVoiceModels.setState({ models, state: 'ready' })
+  } catch {
+    useVoiceModels.setState(({ models }) => ({ models, state: models.length > 0 ? 'ready' : 'failed' }))
+  }
+}
+
+/** Asks again, at most every two seconds; who asks meanwhile waits for the same answer. */
+export function refreshVoiceModels(): Promise<void> {
+  if (underWay) return underWay
+  if (Date.now() - lastAskedMs < refreshEveryMs) return Promise.resolve()
+  lastAskedMs = Date.now()
+  underWay = ask().finally(() => (underWay = undefined))
+  return underWay
+}
+
+/** What is younger than a minute is shown as it is. */
+export function loadVoiceModels(): Promise<void> {
+  const known = kept()
+  useVoiceModels.setState(known ? { models: known.models, state: 'ready' } : { models: [], state: 'loading' })
+  if (known && Date.now() - known.atMs < dedupeMs) return Promise.resolve()
+  return refreshVoiceModels()
+}
+
+/** The button of a list that could not be loaded. */
+export function retryVoiceModels(): void {
+  lastAskedMs = -Infinity
+  useVoiceModels.setState({ state: 'loading' })
+  void refreshVoiceModels()
+}
+
+/** Keeps the list fresh while it is shown: when the window is looked at again, and when another tab says so. */
+export function followVoiceModels(): () => void {
+  void loadVoiceModels()
+  const refresh = (): void => void refreshVoiceModels()
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
+  channel?.addEventListener('message', refresh)
+  addEventListener('focus', refresh)
+  return () => {
+    removeEventListener('focus', refresh)
+    channel?.close()
+  }
+}
+
+/** Tells all tabs, this one too, that the list has changed. */
+export function invalidateVoiceModels(): void {
+  void refreshVoiceModels()
+  if (!('BroadcastChannel' in globalThis)) return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('changed')
+  channel.close()
+}
+
+/** For tests: as a new tab would be. */
+export function forgetVoiceModels(): void {
+  lastAskedMs = -Infinity
+  underWay = undefined
+  writeSession(storageKey, null)
+  useVoiceModels.setState({ models: [], state: 'loading' })
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { instrumentModels } from '@songloom/contracts/instrument-models.rules'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { toggleInstrument, useInstrument } from './instrument-draft.ts'
+
+/** The instruments a voice can become; chosen again, one is given back. */
+export function InstrumentList({ models }: { models: typeof instrumentModels }) {
+  const { t } = useLingui()
+  const chosen = useInstrument((state) => state.name)
+  return (
+    <section aria-label={t`Instrument`}>
+      <h3 className="panel-heading mb-2">{t`Instrument`}</h3>
+      {models.length === 0 ? <p className="text-ink-3">{toolSentence('instruments_none')}</p> : null}
+      <div role="group" aria-label={t`Instrument`} className="flex flex-wrap gap-1.5">
+        {models.map(({ name }) => (
+          <Chip key={name} pressed={chosen === name} onClick={() => toggleInstrument(name)}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}

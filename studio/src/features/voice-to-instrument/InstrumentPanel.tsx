@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { errors } from '@songloom/contracts/errors.rules'
+import { instrumentModels } from '@songloom/contracts/instrument-models.rules'
+import { voiceToInstrumentProblem } from '@songloom/contracts/voice-to-instrument.rules'
+import { useQuery } from '@tanstack/react-query'
+import { requireUser } from '../../lib/auth-gate.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { meQuery } from '../../lib/queries.ts'
+import { sendJob } from '../../lib/send-job.ts'
+import { toolSentence } from '../../lib/tool-sentence.ts'
+import { CreatePanel } from '../../panels/CreatePanel.tsx'
+import { useReferences } from '../../panels/reference.ts'
+import type { Reference } from '../../panels/reference.ts'
+import { ReferenceField } from '../../panels/ReferenceField.tsx'
+import type { PanelProps } from '../tools/studio-tool.ts'
+import { instrumentJob, settingsOf, useInstrument } from './instrument-draft.ts'
+import { InstrumentList } from './InstrumentList.tsx'
+
+/** Why Create cannot be pressed, in the order of spec 2 §5; a visitor may, and is asked to log in. */
+function useReason(voice: Reference | undefined): string | undefined {
+  const me = useQuery(meQuery)
+  const name = useInstrument((state) => state.name)
+  if (!me.data) return undefined
+  if (name === undefined) return toolSentence('instrument_missing')
+  if (!voice) return toolSentence('target_missing')
+  const problem = voiceToInstrumentProblem({ instrument: name, durationSeconds: voice.durationSeconds })
+  return problem && errorWords(problem.code, errors[problem.code].message).message
+}
+
+function useCreate({ projectId, onCreated }: PanelProps, voice: Reference | undefined): () => void {
+  const create = (): void => {
+    const { name } = useInstrument.getState()
+    if (name === undefined || !voice) return
+    sendJob(instrumentJob(settingsOf(name, voice)), projectId)
+    onCreated()
+  }
+  return () => requireUser(create)
+}
+
+/** A voice, and what it becomes (spec 2 §2). */
+export function InstrumentPanel(props: PanelProps) {
+  const { t } = useLingui()
+  const voice = useReferences((state) => state.voice_to_instrument)
+  const reason = useReason(voice)
+  const create = useCreate(props, voice)
+  return (
+    <CreatePanel
+      tool="voice_to_instrument"
+      title={t`VOICE TO INSTRUMENT`}
+      reason={reason}
+      soundSeconds={voice?.durationSeconds ?? 30}
+      onCreate={create}
+    >
+      <div className="flex flex-col gap-4">
+        <InstrumentList models={instrumentModels} />
+        <div>
+          <ReferenceField slot="voice_to_instrument" label={t`Target audio`} />
+          <p className="mt-2 text-ink-3">{t`Hum or whistle a melody; beatbox for drums.`}</p>
+        </div>
+      </div>
+    </CreatePanel>
+  )
+}

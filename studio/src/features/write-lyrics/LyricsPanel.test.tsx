@@ -1,0 +1,217 @@
+import '../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import '../../lib/tell-ended.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lyricsText } from '@songloom/contracts/write-lyrics'
+import type { LyricsResult as Lyrics } from '@songloom/contracts/write-lyrics'
+import { useAuthGate } from '../../lib/auth-gate.ts'
+import { startI18n } from '../../lib/i18n.ts'
+import { notify } from '../../lib/notify.ts'
+import { noteProgress } from '../../lib/progress.ts'
+import { useSending } from '../../lib/send-job.ts'
+import { useShell } from '../../lib/shell-store.ts'
+import { readLocal } from '../../lib/storage.ts'
+import { lyricsSettings, messageFor, projectId } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { RunningGeneration } from '../generations/RunningGeneration.tsx'
+import { emptyDraft, useSongDraft } from '../generate-song/song-draft.ts'
+import { emptyLyricsDraft, restoredLyricsDraft, restoreLyrics, useLyricsDraft } from './lyrics-draft.ts'
+import { LyricsPanel } from './LyricsPanel.tsx'
+import { LyricsResult } from './LyricsResult.tsx'
+import { fittedLyrics } from './song-lyrics.ts'
+
+const onCreated = vi.fn()
+const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
+const panel = () => show(<LyricsPanel projectId={projectId} onCreated={onCreated} />)
+const box = (name: string): HTMLTextAreaElement => screen.getByRole('textbox', { name })
+const chips = (group: string) => within(screen.getByRole('group', { name: group }))
+const type = (name: string, text: string): void => void fireEvent.change(box(name), { target: { value: text } })
+
+beforeAll(startI18n)
+beforeEach(() => {
+  beUser(person)
+  useSending.setState({ busy: false })
+  useAuthGate.setState({ open: false, resume: null })
+  useLyricsDraft.setState(emptyLyricsDraft)
+  useSongDraft.setState(emptyDraft)
+  onCreated.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('AI LYRICS WRITER (spec 2 §2, §5, §7, §9)', () => {
+  test('offers nine moods, seven sections and the genre list plus None, spelled as specified', () => {
+    panel()
+    const names = (group: string) =>
+      chips(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    expect(names('Mood')).toEqual(['None', 'Happy', 'Sad', 'Angry', 'Emotional', 'Rythmic', 'Poetic', 'Motivational', 'Romantic']) // prettier-ignore
+    expect(names('Section')).toEqual(['None', 'Intro', 'Verse', 'Chorus', 'Bridge', 'Outro', 'Song'])
+    expect(names('Genre')).toHaveLength(66)
+    expect(names('Genre')[0]).toBe('None')
+  })
+
+  test('sends what was typed and chosen, for 2 tokens', async () => {
+    const sent = answerWith({})
+    panel()
+    expect(create().textContent).toContain('2 tokens')
+    type('Your lyrics', 'rain')
+    fireEvent.click(chips('Mood').getByRole('button', { name: 'Rythmic' }))
+    fireEvent.click(chips('Section').getByRole('button', { name: 'Chorus' }))
+    fireEvent.click(chips('Genre').getByRole('button', { name: 'Hip Hop' }))
+    fireEvent.click(create())
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
+    expect(sent.find(({ path }) => path === '/api/generate')!.body).toMatchObject({
+      actionByUser: 'lyric_writing',
+      lyrics: 'rain',
+      mood: 'rythmic',
+      section: 'chorus',
+      styleOfMusic: 'Hip Hop',
+      duration: 15,
+      aiMagicTool: 7,
+      mode: 'describe',
+    })
+  })
+
+  test('without a genre the style is Pop', async () => {
+    const sent = answerWith({})
+    panel()
+    type('Your lyrics', 'rain')
+    fireEvent.click(create())
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
+    expect(sent.find(({ path }) => path === '/api/generate')!.body).toMatchObject({ styleOfMusic: 'Pop' })
+  })
+
+  test('a second press on a chip leaves the choice to the writer', () => {
+    panel()
+    const sad = (): HTMLElement => chips('Mood').getByRole('button', { name: 'Sad' })
+    fireEvent.click(sad())
+    expect(useLyricsDraft.getState().mood).toBe('sad')
+    fireEvent.click(sad())
+    expect(useLyricsDraft.getState().mood).toBe('none')
+    expect(chips('Mood').getByRole('button', { name: 'None' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('needs a text of at most 3,000 characters, each tab its own', () => {
+    panel()
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText('Please describe your song!')).toBeTruthy()
+    type('Your lyrics', 'x'.repeat(3_001))
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText('Limit: 3000 characters.')).toBeTruthy()
+    type('Your lyrics', 'x'.repeat(3_000))
+    expect(create().disabled).toBe(false)
+    cleanup()
+    useLyricsDraft.setState({ mode: 'custom' })
+    panel()
+    expect(screen.getByText('Please enter lyrics!')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Help me write' })).toBeTruthy()
+  })
+
+  test('Enhance needs text, and Clear empties the box', () => {
+    const told = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+    panel()
+    fireEvent.click(screen.getByRole('button', { name: 'Enhance' }))
+    expect(told.mock.calls).toEqual([['Please enter some text to enhance.']])
+    type('Your lyrics', 'rain')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(box('Your lyrics').value).toBe('')
+  })
+
+  test('asks a visitor to log in, in the words of the specification', () => {
+    beUser(null)
+    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+    panel()
+    type('Your lyrics', 'rain')
+    fireEvent.click(create())
+    expect(told.mock.calls).toEqual([['Please log in to generate lyrics.']])
+    expect(useAuthGate.getState().open).toBe(true)
+  })
+
+  test('is saved 700 ms after the last key, and found again', () => {
+    vi.useFakeTimers()
+    panel()
+    type('Your lyrics', 'rain')
+    vi.advanceTimersByTime(699)
+    expect(restoredLyricsDraft(readLocal('songloom.lyrics-draft')).description).not.toBe('rain')
+    vi.advanceTimersByTime(1)
+    expect(restoredLyricsDraft(readLocal('songloom.lyrics-draft'))).toMatchObject({ description: 'rain' })
+    expect(restoredLyricsDraft({ mood: 'furious', section: 7, mode: 'x' })).toEqual(emptyLyricsDraft)
+  })
+
+  test('what was asked can be put back into the panel', () => {
+    restoreLyrics({ ...lyricsSettings, mode: 'custom' })
+    expect(useLyricsDraft.getState()).toMatchObject({ mode: 'custom', lyrics: lyricsSettings.text, mood: 'sad' })
+  })
+})
+
+const lyrics: Lyrics = {
+  tool: 'lyric_writing',
+  title: 'Old River',
+  language: 'en',
+  sections: [
+    { name: 'Verse', lines: ['The river is low', 'And the willows are slow'] },
+    { name: 'Chorus', lines: ['Old river, old friend'] },
+    { name: 'Verse', lines: ['The evening comes down'] },
+    { name: 'Chorus', lines: ['Old river, old friend'] },
+  ],
+}
+
+describe('the lyrics on their card', () => {
+  const result = () =>
+    show(
+      <LyricsResult
+        message={messageFor(lyricsSettings, { status: 'COMPLETED', result: lyrics, aiReply: lyricsText(lyrics) })}
+        queue={[]}
+        fresh={false}
+        actions={null}
+      />,
+    )
+
+  test('stand by their sections, and are copied as one text', async () => {
+    const writeText = vi.fn(() => Promise.resolve())
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    const told = vi.spyOn(notify, 'success').mockImplementation(() => undefined)
+    result()
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Old River', 'Verse', 'Chorus', 'Verse', 'Chorus']) // prettier-ignore
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+    await waitFor(() => expect(told).toHaveBeenCalledWith('Lyrics copied'))
+    expect(writeText.mock.calls).toEqual([[lyricsText(lyrics)]])
+    vi.unstubAllGlobals()
+  })
+
+  test('“Use in a song” puts them into the song panel’s Lyrics, in custom mode and their genre', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    result()
+    fireEvent.click(screen.getByRole('button', { name: 'Use in a song' }))
+    expect(useSongDraft.getState()).toMatchObject({ mode: 'custom', styles: ['folk'] })
+    expect(useSongDraft.getState().lyrics).toBe(
+      '[Verse]\nThe river is low\nAnd the willows are slow\n\n[Chorus]\nOld river, old friend\n\n[Verse]\nThe evening comes down\n\n[Chorus]',
+    )
+    expect(useShell.getState().panel).toBe('song-generator')
+    vi.unstubAllGlobals()
+  })
+
+  test('what the song panel has no room for is left out by whole sections', () => {
+    expect(fittedLyrics(lyrics, 90)).toEqual({
+      text: '[Verse]\nThe river is low\nAnd the willows are slow\n\n[Chorus]\nOld river, old friend',
+      isCut: true,
+    })
+    expect(fittedLyrics(lyrics, 30)).toEqual({ text: '[Verse]\nThe river is low', isCut: true })
+  })
+
+  test('fill the card while they are written', () => {
+    const message = messageFor(lyricsSettings, { status: 'PROCESSING' })
+    show(<RunningGeneration message={message} />)
+    expect(screen.queryByRole('group', { name: 'Written so far' })).toBeNull()
+    cleanup()
+    noteProgress({ messageId: message._id, projectId, step: 'write', stepFraction: 0.1, text: '[Verse]\nThe river' })
+    show(<RunningGeneration message={message} />)
+    expect(screen.getByRole('group', { name: 'Written so far' }).textContent).toBe('[Verse]\nThe river')
+  })
+})

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { lyricsText } from '@songloom/contracts/write-lyrics'
+import type { LyricsResult as Lyrics } from '@songloom/contracts/write-lyrics'
+import { noChoice } from '@songloom/contracts/write-lyrics.rules'
+import { Copy, MicVocal, Music } from 'lucide-react'
+import { notify } from '../../lib/notify.ts'
+import { openTool } from '../../lib/open-tool.ts'
+import { currentUser } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSongDraft } from '../generate-song/song-draft.ts'
+import { useSingDraft } from '../sing/sing-draft.ts'
+import type { ResultProps } from '../tools/studio-tool.ts'
+import { fittedLyrics } from './song-lyrics.ts'
+
+function useCopy(lyrics: Lyrics): () => Promise<void> {
+  const { t } = useLingui()
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(lyricsText(lyrics))
+      notify.success(t`Lyrics copied`)
+    } catch {
+      notify.error(t`Your browser did not let us copy. Select the text and copy it yourself.`)
+    }
+  }
+}
+
+/** Puts the lyrics into the song panel, whose own words are kept until it is pressed. */
+function useInSong(lyrics: Lyrics, genre: string): () => void {
+  const { t } = useLingui()
+  return () => {
+    const limit = songTextLimit(useSongDraft.getState().version, Boolean(currentUser()?.stripeCheckoutSession))
+    const { text, isCut } = fittedLyrics(lyrics, limit)
+    const before = useSongDraft.getState()
+    useSongDraft.setState({ mode: 'custom', lyrics: text, ...(genre === noChoice ? {} : { styles: [genre] }) })
+    openTool('song_gen')
+    const undo = { label: t`Undo`, onClick: () => useSongDraft.setState(before) }
+    if (isCut)
+      notify.info(t`Your song takes ${limit} characters, so it begins with the first sections.`, 'lyrics', undo)
+    else if (before.lyrics !== '') notify.info(t`The lyrics in the song panel were replaced.`, 'lyrics', undo)
+  }
+}
+
+/** Puts the lyrics into the singing panel, whose own words are kept until it is pressed. */
+function useSung(lyrics: Lyrics): () => void {
+  const { t } = useLingui()
+  return () => {
+    const limit = songTextLimit(useSongDraft.getState().version, Boolean(currentUser()?.stripeCheckoutSession))
+    const before = useSingDraft.getState()
+    useSingDraft.setState({ mode: 'custom', lyrics: fittedLyrics(lyrics, limit).text })
+    openTool('vocals_gen')
+    if (before.lyrics !== '')
+      notify.info(t`The lyrics in the singing panel were replaced.`, 'lyrics', {
+        label: t`Undo`,
+        onClick: () => useSingDraft.setState(before),
+      })
+  }
+}
+
+function Words({ sections, language }: Pick<Lyrics, 'sections' | 'language'>) {
+  return (
+    <div lang={language} className="mt-3 flex flex-col gap-4">
+      {sections.map(({ name, lines }, at) => (
+        // A chorus comes back: its name is no key.
+        <section key={at}>
+          <h3 className="mono text-ink-3">{name}</h3>
+          {lines.map((line, i) => (
+            <p key={i} className="leading-7">
+              {line}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Found({ lyrics, genre, actions }: { lyrics: Lyrics; genre: string } & Pick<ResultProps, 'actions'>) {
+  const { t } = useLingui()
+  const copy = useCopy(lyrics)
+  const useIt = useInSong(lyrics, genre)
+  const sing = useSung(lyrics)
+  return (
+    <div>
+      <h2 className="text-lg" lang={lyrics.language}>
+        {lyrics.title}
+      </h2>
+      <Words {...lyrics} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button onClick={useIt}>
+          <Music className="size-4" aria-hidden />
+          {t`Use in a song`}
+        </Button>
+        <Button onClick={sing}>
+          <MicVocal className="size-4" aria-hidden />
+          {t`Sing it`}
+        </Button>
+        <Button onClick={() => void copy()}>
+          <Copy className="size-4" aria-hidden />
+          {t`Copy`}
+        </Button>
+        {actions}
+      </div>
+    </div>
+  )
+}
+
+/** The lyrics by their sections, to be copied or sung. */
+export function LyricsResult({ message, actions }: ResultProps) {
+  const { result, settings } = message
+  if (result?.tool !== 'lyric_writing') return <p>{message.aiReply}</p>
+  const genre = settings?.tool === 'lyric_writing' ? settings.genre : noChoice
+  return <Found lyrics={result} genre={genre} actions={actions} />
+}

@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro'
+import { genreName } from '@songloom/contracts/genres.rules'
+import type { LyricsSettings } from '@songloom/contracts/write-lyrics'
+import {
+  defaultLyricStyle,
+  lyricDurationSeconds,
+  lyricGenreOf,
+  lyricMoods,
+  lyricSaveDelayMs,
+  lyricSections,
+  noChoice,
+} from '@songloom/contracts/write-lyrics.rules'
+import type { LyricMode } from '@songloom/contracts/write-lyrics.rules'
+import { create } from 'zustand'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
+
+/** What the panel holds; each tab keeps its own text, and all of it survives a reload. */
+export interface LyricsDraft {
+  mode: LyricMode
+  description: string
+  lyrics: string
+  mood: string
+  section: string
+  genre: string
+}
+
+export const emptyLyricsDraft: LyricsDraft = {
+  mode: 'describe',
+  description: '',
+  lyrics: '',
+  mood: noChoice,
+  section: noChoice,
+  genre: noChoice,
+}
+
+const storageKey = 'songloom.lyrics-draft'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10_000) : '')
+const keyIn = (options: readonly { key: string }[], value: unknown): string =>
+  options.find(({ key }) => key === value)?.key ?? noChoice
+
+/** A saved draft with everything unexpected left out. */
+export function restoredLyricsDraft(saved: unknown): LyricsDraft {
+  if (!isRecord(saved)) return emptyLyricsDraft
+  return {
+    mode: saved.mode === 'custom' ? 'custom' : 'describe',
+    description: textOf(saved.description),
+    lyrics: textOf(saved.lyrics),
+    mood: keyIn(lyricMoods, saved.mood),
+    section: keyIn(lyricSections, saved.section),
+    genre: lyricGenreOf(textOf(saved.genre)),
+  }
+}
+
+export const useLyricsDraft = create<LyricsDraft>(() => restoredLyricsDraft(readLocal(storageKey)))
+
+let saving: ReturnType<typeof setTimeout> | undefined
+function saveNow(): void {
+  clearTimeout(saving)
+  writeLocal(storageKey, useLyricsDraft.getState())
+}
+useLyricsDraft.subscribe(() => {
+  clearTimeout(saving)
+  saving = setTimeout(saveNow, lyricSaveDelayMs)
+})
+globalThis.addEventListener?.('pagehide', saveNow)
+
+export const settingsOf = ({ mode, description, lyrics, mood, section, genre }: LyricsDraft): LyricsSettings => ({
+  tool: 'lyric_writing',
+  mode,
+  text: mode === 'custom' ? lyrics : description,
+  mood,
+  section,
+  genre,
+})
+
+/** What was sent leaves the panel; the chips stay for the next. */
+const clearText = (mode: LyricMode): void =>
+  useLyricsDraft.setState(mode === 'custom' ? { lyrics: '' } : { description: '' })
+
+export const lyricsJob = (settings: LyricsSettings): JobDraft => {
+  const { mode, text, mood, section, genre } = settings
+  return {
+    settings,
+    prompt: text,
+    fields: {
+      mode,
+      lyrics: text,
+      mood,
+      section,
+      styleOfMusic: genre === noChoice ? defaultLyricStyle : genreName(genre),
+      duration: lyricDurationSeconds,
+      aiMagicTool: 7,
+    },
+    soundSeconds: lyricDurationSeconds,
+    started: msg`Writing your lyrics...`,
+    accepted: () => clearText(mode),
+  }
+}
+
+/** Puts what was asked back into the panel. */
+export const restoreLyrics = ({ mode, text, mood, section, genre }: LyricsSettings): void =>
+  useLyricsDraft.setState({
+    mode,
+    mood,
+    section,
+    genre,
+    ...(mode === 'custom' ? { lyrics: text } : { description: text }),
+  })

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { Feather } from 'lucide-react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
+import type { StudioTool } from '../tools/studio-tool.ts'
+import { lyricsJob, restoreLyrics } from './lyrics-draft.ts'
+
+const name = msg`AI Lyrics Writer`
+
+export const lyricsTool = {
+  icon: Feather,
+  name,
+  description: msg`Lyrics by mood, section and genre.`,
+  steps: { write: msg`Writing the lyrics` },
+  running: {
+    progress: msg`Progress of the lyrics`,
+    leave: msg`You can close this tab. The writing goes on.`,
+  },
+  Panel: lazyComponent(async () => (await import('./LyricsPanel.tsx')).LyricsPanel),
+  Result: lazyComponent(async () => (await import('./LyricsResult.tsx')).LyricsResult),
+  asked: ({ mode, text }) => ({ what: mode === 'custom' ? msg`Your lyrics` : text, mark: name }),
+  draftOf: lyricsJob,
+  restore: restoreLyrics,
+} satisfies StudioTool<'lyric_writing'>

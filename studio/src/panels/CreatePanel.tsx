@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PanelTool } from '@songloom/contracts/tools.rules'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useSending } from '../lib/send-job.ts'
+import { closePanel } from '../lib/shell-store.ts'
+import { useJobWait } from '../lib/use-job-wait.ts'
+import { PanelFrame } from '../ui/PanelFrame.tsx'
+import { CreateFooter } from './CreateFooter.tsx'
+
+interface Props {
+  tool: PanelTool
+  title: string
+  /** Beside the title, such as the version. */
+  aside?: ReactNode
+  /** Why Create cannot be pressed. */
+  reason: string | undefined
+  /** Of the sound that is made or read. */
+  soundSeconds: number
+  /** Where it costs something else than the tool's own price. */
+  price?: number | undefined
+  /** A reference is on its way. */
+  processing?: boolean
+  onCreate: () => void
+  onDreampack?: () => void
+  children: ReactNode
+}
+
+/** The frame of a tool's panel: title, what it asks for, and Create with price and wait; Ctrl + Enter creates. */
+export function CreatePanel({ tool, title, aside, soundSeconds, children, onCreate, ...footer }: Props) {
+  const { t } = useLingui()
+  const { busy } = useSending()
+  const seconds = Math.round(soundSeconds)
+  const wait = useJobWait(tool, seconds, seconds)
+  const createByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (footer.reason === undefined && !footer.processing && !busy) onCreate()
+  }
+  return (
+    <div className="contents" onKeyDown={createByKey}>
+      <PanelFrame
+        title={title}
+        closeLabel={t`Close panel`}
+        onClose={closePanel}
+        aside={aside}
+        footer={<CreateFooter tool={tool} busy={busy} wait={wait} onCreate={onCreate} {...footer} />}
+      >
+        {children}
+      </PanelFrame>
+    </div>
+  )
+}

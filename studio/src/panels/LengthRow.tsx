@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { songDurationAllowed } from '@songloom/contracts/generate-song.rules'
+import { automatic, durationChoices } from '@songloom/contracts/versions.rules'
+import type { Version } from '@songloom/contracts/versions.rules'
+import { clock } from '../lib/format.ts'
+import { SelectRow } from './SelectRow.tsx'
+
+interface Props {
+  /** -1 lets the engine choose. */
+  seconds: number
+  version: Version
+  paid: boolean
+  onChange: (seconds: number) => void
+}
+
+/** How long the new sound shall be; what the plan does not include shows a lock and opens the plans. */
+export function LengthRow({ seconds, version, paid, onChange }: Props) {
+  const { t } = useLingui()
+  const nameOf = (one: number): string => {
+    if (one === automatic) return t`Automatic`
+    return one < 60 ? t`${one} s` : t`${clock(one)} min`
+  }
+  const options = durationChoices(version).map((one) => ({
+    value: String(one),
+    label: nameOf(one),
+    locked: !songDurationAllowed(one, version, paid),
+  }))
+  return (
+    <SelectRow
+      label={t`Length`}
+      value={String(seconds)}
+      options={options}
+      onChange={(value) => onChange(Number(value))}
+    />
+  )
+}

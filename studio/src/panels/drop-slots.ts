@@ -1,0 +1,23 @@
+import { createContext, useContext, useEffect } from 'react'
+import { useReferences } from './reference.ts'
+import type { ReferenceSlot } from './reference.ts'
+
+/** The places for audio that the panel shows at present, in their order; what is dropped on the panel goes into the first free one. */
+export const DropSlots = createContext<Set<ReferenceSlot>>(new Set())
+
+/** Makes a place known to the panel around it, as long as it is shown. */
+export function useDropSlot(slot: ReferenceSlot): void {
+  const slots = useContext(DropSlots)
+  useEffect(() => {
+    slots.add(slot)
+    return () => void slots.delete(slot)
+  }, [slots, slot])
+}
+
+const isFree = (slot: ReferenceSlot): boolean => useReferences.getState()[slot] === undefined
+
+export const freeSlot = (slots: Iterable<ReferenceSlot>): ReferenceSlot | undefined => [...slots].find(isFree)
+
+/** A panel whose places are all taken ignores what is dropped (spec 2 §2); one without places hands it to the library. */
+export const takesDrop = (slots: ReadonlySet<ReferenceSlot>): boolean =>
+  slots.size === 0 || freeSlot(slots) !== undefined
