@@ -1,3 +1,4 @@
+import { dreampackWords } from './words/dreampack-words.ts'
 import { generationWords } from './words/generation-words.ts'
 import { recordWords } from './words/record-words.ts'
 import { systemWords } from './words/system-words.ts'
@@ -27,7 +28,7 @@ export const words = {
     who: (name: string, role: string) => `${name} · ${role}`,
     lost: 'Live updates are interrupted. Everything is refreshed every ten seconds until they are back.',
   },
-  pages: { generations: 'Generations', bulks: 'Bulk actions', users: 'Users', ledger: 'Token history', plans: 'Plans', system: 'System health', audit: 'Audit' },
+  pages: { generations: 'Generations', bulks: 'Bulk actions', dreampacks: 'Dreampacks', users: 'Users', ledger: 'Token history', plans: 'Plans', system: 'System health', audit: 'Audit' },
   keys: {
     title: 'Keyboard shortcuts', on: 'Single-key shortcuts',
     list: [
@@ -47,6 +48,7 @@ export const words = {
     },
   },
   ...generationWords,
+  ...dreampackWords,
   ...recordWords,
   ...systemWords,
 } as const

@@ -10,6 +10,8 @@ import { Route } from 'react-router'
 import { AuditList } from '../audit/AuditList.tsx'
 import { BulkList } from '../bulks/BulkList.tsx'
 import { BulkPage } from '../bulks/BulkPage.tsx'
+import { DreampackList } from '../dreampacks/DreampackList.tsx'
+import { DreampackPage } from '../dreampacks/DreampackPage.tsx'
 import { GenerationList } from '../generations/GenerationList.tsx'
 import { GenerationPage } from '../generations/GenerationPage.tsx'
 import { HistoryPage } from '../generations/HistoryPage.tsx'
@@ -44,6 +46,9 @@ export function Desk() {
         </Resource>
         <Resource name="bulks" list={BulkList}>
           <Route path=":id" element={<BulkPage />} />
+        </Resource>
+        <Resource name="dreampacks" list={DreampackList}>
+          <Route path=":id" element={<DreampackPage />} />
         </Resource>
         <Resource name="users" list={UserList}>
           <Route path=":id" element={<UserPage />} />

@@ -4,6 +4,7 @@ import { words } from '../words.ts'
 export const pages = [
   { to: '/generations', label: words.pages.generations },
   { to: '/bulks', label: words.pages.bulks },
+  { to: '/dreampacks', label: words.pages.dreampacks },
   { to: '/users', label: words.pages.users },
   { to: '/ledger', label: words.pages.ledger },
   { to: '/plans', label: words.pages.plans },

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@songloom/contracts/audit'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { bulkPath } from '../bulks/bulk-progress.ts'
+import { dreampackPath } from '../dreampacks/labels.ts'
 import { generationPath } from '../generations/labels.ts'
 import type { Column } from '../ui/columns.ts'
 import { shortId, whenExactly } from '../ui/format.ts'
@@ -15,6 +16,7 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   user: (id) => `/users/${id}`,
   bulk: bulkPath,
   tool: () => '/system#tools',
+  dreampack: dreampackPath,
 }
 
 export const auditColumns: readonly Column<AuditEntry>[] = [

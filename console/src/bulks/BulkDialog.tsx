@@ -1,7 +1,7 @@
 import type { RouteBody } from '@songloom/contracts/routes'
 import type { Bulk } from '@songloom/contracts/support-bulk'
 import { previewBulk, supportActionLabels } from '@songloom/contracts/support.rules'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -10,6 +10,7 @@ import { reasonsFor } from '../generations/reasons.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { DialogFailure } from '../ui/DialogFailure.tsx'
+import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -73,19 +74,13 @@ function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => vo
         ) : null}
         <DialogFailure error={start.error} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="secondary" onClick={onClose}>
-          {words.action.back}
-        </Button>
-        <Button
-          variant="contained"
-          color={bulk.action === 'fail' || bulk.action === 'cancel' ? 'error' : 'primary'}
-          disabled={bulk.eligible === 0 || !isReason(reason) || start.isPending}
-          onClick={() => start.mutate()}
-        >
-          {t.start[bulk.action](bulk.eligible)}
-        </Button>
-      </DialogActions>
+      <PressActions
+        label={t.start[bulk.action](bulk.eligible)}
+        isDangerous={bulk.action === 'fail' || bulk.action === 'cancel'}
+        disabled={bulk.eligible === 0 || !isReason(reason) || start.isPending}
+        onPress={() => start.mutate()}
+        onClose={onClose}
+      />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Alert, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { DialogFailure } from '../ui/DialogFailure.tsx'
+import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -86,19 +87,13 @@ function ActionForm({
         <ReasonField value={reason} onChange={setReason} presets={reasonsFor[action]} />
         <DialogFailure error={press.error} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="secondary" onClick={onClose}>
-          {words.action.back}
-        </Button>
-        <Button
-          variant="contained"
-          color={action === 'fail' || action === 'cancel' ? 'error' : 'primary'}
-          disabled={!canPress}
-          onClick={() => press.mutate(reason)}
-        >
-          {press.isPending ? words.action.pressing : words.action.confirm[action]}
-        </Button>
-      </DialogActions>
+      <PressActions
+        label={press.isPending ? words.action.pressing : words.action.confirm[action]}
+        isDangerous={action === 'fail' || action === 'cancel'}
+        disabled={!canPress}
+        onPress={() => press.mutate(reason)}
+        onClose={onClose}
+      />
     </>
   )
 }

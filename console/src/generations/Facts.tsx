@@ -1,6 +1,7 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
+import { dreampackPath } from '../dreampacks/labels.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { grouped, lasting, shortId, whenExactly } from '../ui/format.ts'
 import { words } from '../words.ts'
@@ -14,7 +15,7 @@ const Other = ({ id }: { id: string }) => (
   </Link>
 )
 
-export function Facts({ detail: { user, project, generation, failure } }: { detail: SupportGenerationDetail }) {
+export function Facts({ detail: { user, project, pack, generation, failure } }: { detail: SupportGenerationDetail }) {
   return (
     <FactList
       facts={[
@@ -32,6 +33,16 @@ export function Facts({ detail: { user, project, generation, failure } }: { deta
             {project.name}
           </Link>,
         ],
+        ...(pack
+          ? [
+              [
+                t.pack,
+                <Link key="pack" component={RouterLink} to={dreampackPath(pack.dreampackId)}>
+                  {words.generation.trackOf(pack.track + 1, pack.name)}
+                </Link>,
+              ] as const,
+            ]
+          : []),
         [t.tool, `${toolLabel(generation.tool)} ${versionLabel(generation.version)}`],
         [t.price, words.price(grouped(generation.priceTokens))],
         [t.age, words.generation.ageOf(lasting(generation.ageSeconds), lasting(generation.estimateSeconds))],

@@ -1,4 +1,5 @@
 import '../testing/browser.ts'
+import type { AudioItem } from '@songloom/contracts/audios'
 import { previewAction } from '@songloom/contracts/support.rules'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -12,6 +13,15 @@ const api = () =>
   memoryApi({
     supportGeneration: ({ params }) => detailOf(params?.jobId === other.id ? other : song),
   })
+const output = {
+  audioId: '5'.repeat(24),
+  songName: 'Joined',
+  output: 'clip',
+  part: null,
+  duration: 30,
+  bpm: null,
+  key: null,
+} as unknown as AudioItem
 const search = `?filter=${encodeURIComponent('{"tab":"failed","version":"v3"}')}&sort=age&order=DESC`
 
 describe('the page of a generation', () => {
@@ -36,6 +46,38 @@ describe('the page of a generation', () => {
     const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
     expect(way.getByRole('link', { name: 'Generations' }).getAttribute('href')).toBe('/generations')
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
+  })
+
+  test('of a track names its place in the pack, and leads to the dreampack', async () => {
+    const pack = { dreampackId: 'd'.repeat(24), name: 'Morning pack', runId: '1'.repeat(24), track: 2 }
+    const track = memoryApi({ supportGeneration: { ...detailOf(song), pack } })
+    showAt(`/generations/${song.id}`, <GenerationPage />, track.call)
+    const link = await screen.findByRole('link', { name: 'Track 3 of Morning pack' })
+    expect(link.getAttribute('href')).toBe(`/dreampacks/${pack.dreampackId}`)
+  })
+
+  test('tells what its output was made from and into, with the way to each; what is gone by its name', async () => {
+    const node = { tool: 'trim_audio' as const, createdAt: '2026-11-21T10:00:00.000Z', isGone: false }
+    const [root, child] = ['6', '7'].map((digit) => digit.repeat(24)) as [string, string]
+    const lineage = {
+      audioId: output.audioId,
+      parents: [
+        { ...node, audioId: root, name: 'Root', isGone: true, jobId: root },
+        { audioId: child, name: null, tool: null, createdAt: null, isGone: true, jobId: null },
+      ],
+      children: [{ ...node, audioId: child, name: 'Clip', jobId: child }],
+      hasMore: true,
+    }
+    const made = memoryApi({ supportGeneration: { ...detailOf(song), outputs: [output], lineage: [lineage] } })
+    showAt(`/generations/${song.id}`, <GenerationPage />, made.call)
+    const from = within(await screen.findByRole('list', { name: 'Made from' }))
+    expect(from.getByRole('link', { name: 'Root' }).getAttribute('href')).toBe(`/generations/${root}`)
+    expect(from.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Root, Trim, .*, deleted$/),
+      `${child}, deleted`,
+    ])
+    const into = within(screen.getByRole('list', { name: 'Made into' }))
+    expect(into.getAllByRole('listitem').at(-1)!.textContent).toBe('and more')
   })
 
   test('says the same reason once for all actions that are not possible', async () => {

@@ -1,4 +1,5 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import { supportActionLabels } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -6,11 +7,11 @@ import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import { AuditLines } from '../audit/AuditLines.tsx'
 import { LedgerLines } from '../ledger/LedgerLines.tsx'
+import { ActionButtons } from '../ui/ActionButtons.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { Page, Section } from '../ui/Page.tsx'
+import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
-import { ActionButtons } from './ActionButtons.tsx'
 import { ActionDialog } from './ActionDialog.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { isOpen } from './labels.ts'
@@ -26,6 +27,7 @@ import { useGeneration } from './use-generation.ts'
 import { WorkflowFacts } from './WorkflowFacts.tsx'
 
 const t = words.generation
+const repairActions: readonly SupportAction[] = ['retry', 'rerun']
 
 /** Everything about one generation: how it stands, what can be done, what happened. */
 export function GenerationPage() {
@@ -42,15 +44,13 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
   return (
     <Page title={name} above={<Breadcrumb id={generation.id} name={name} />} actions={<CopyReport detail={detail} />}>
       <Now detail={detail} />
-      <ActionButtons actions={detail.actions} onChoose={setAction} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          columnGap: 2,
-          alignItems: 'start',
-        }}
-      >
+      <ActionButtons
+        actions={detail.actions}
+        labels={supportActionLabels}
+        repairs={repairActions}
+        onChoose={setAction}
+      />
+      <Columns shares={[3, 2]}>
         <div>
           <Section title={t.steps}>
             <Steps detail={detail} />
@@ -68,7 +68,7 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
           </Section>
           {detail.outputs.length > 0 || detail.result ? (
             <Section title={t.outputs}>
-              <Outputs outputs={detail.outputs} />
+              <Outputs outputs={detail.outputs} lineage={detail.lineage} />
               {detail.result ? <Findings result={detail.result} /> : null}
             </Section>
           ) : null}
@@ -82,7 +82,7 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
             <WorkflowFacts detail={detail} />
           </Section>
         </div>
-      </Box>
+      </Columns>
       {action ? <ActionDialog jobId={generation.id} action={action} onClose={() => setAction(undefined)} /> : null}
     </Page>
   )

@@ -1,10 +1,9 @@
 import { generationTabs } from '@songloom/contracts/support.rules'
 import type { GenerationTab } from '@songloom/contracts/support.rules'
-import { Box, Tab, Tabs } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { grouped } from '../ui/format.ts'
+import { CountTabs } from '../ui/CountTabs.tsx'
 import { words } from '../words.ts'
 
 /** How many generations of this filter stand in each tab, and of the stuck ones by rule. */
@@ -28,40 +27,14 @@ export function GenerationTabs() {
     setFilters({ ...others, ...(next === 'stuck' && rule ? { rule } : {}), tab: next })
   }
   return (
-    <Tabs
+    <CountTabs
+      label={words.generations.tabs}
+      tabs={generationTabs}
+      names={words.generations.tabNames}
+      counts={data?.counts}
       value={tab}
-      onChange={(_, next: GenerationTab) => choose(next)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={words.generations.tabs}
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
-    >
-      {generationTabs.map((each) => (
-        <Tab
-          key={each}
-          value={each}
-          id={`tab-${each}`}
-          aria-controls="generation-list"
-          label={
-            <span>
-              {words.generations.tabNames[each]} <Count of={data?.counts[each]} isAlarm={each === 'stuck'} />
-            </span>
-          }
-        />
-      ))}
-    </Tabs>
-  )
-}
-
-function Count({ of, isAlarm }: { of: number | undefined; isAlarm: boolean }) {
-  if (of === undefined) return null
-  return (
-    <Box
-      component="span"
-      data-count
-      sx={{ fontVariantNumeric: 'tabular-nums', color: isAlarm && of > 0 ? 'error.main' : 'text.secondary' }}
-    >
-      {grouped(of)}
-    </Box>
+      listId="generation-list"
+      onChoose={choose}
+    />
   )
 }

@@ -1,9 +1,11 @@
 import type { AudioItem } from '@songloom/contracts/audios'
+import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { audioFormats } from '@songloom/contracts/audios'
 import { Box, Link, Typography } from '@mui/material'
 import { filledPath } from '../providers/api.ts'
 import { lasting } from '../ui/format.ts'
 import { words } from '../words.ts'
+import { Lineage } from './Lineage.tsx'
 
 const fileOf = (audioId: string): string => filledPath(__ROUTES__.supportAudioFile![1], { audioId })
 
@@ -11,7 +13,7 @@ const fileOf = (audioId: string): string => filledPath(__ROUTES__.supportAudioFi
 const roleOf = ({ output, part }: AudioItem): string => (part === null ? '' : `, ${output}: ${part}`)
 
 /** What was made, to be heard here; the user's own address needs the user's session. */
-export function Outputs({ outputs }: { outputs: readonly AudioItem[] }) {
+export function Outputs({ outputs, lineage }: Pick<SupportGenerationDetail, 'outputs' | 'lineage'>) {
   return outputs.map((output) => (
     <Box key={output.audioId} sx={{ mb: 1 }}>
       <Typography>
@@ -35,6 +37,7 @@ export function Outputs({ outputs }: { outputs: readonly AudioItem[] }) {
           </Link>
         ))}
       </Box>
+      <Lineage lineage={lineage.find(({ audioId }) => audioId === output.audioId)} />
     </Box>
   ))
 }

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 const { names, settings: labels, modes, automatic } = words.generation
 
 /** Said elsewhere on the page: among the facts, as the prompt, or folded below. */
-const saidElsewhere = new Set(['tool', 'version', 'prompt', 'lyrics'])
+const saidElsewhere = new Set(['tool', 'version', 'prompt', 'lyrics', 'text'])
 
 function valueOf(name: string, value: unknown): string {
   if (name === 'durationSeconds') return value === -1 ? automatic : `${Math.round(Number(value))} s`

@@ -32,7 +32,7 @@ export const repairFor = (generation: SupportGeneration | undefined): SupportAct
 export const stageOf = ({ isWaiting, stepLabel }: SupportGeneration): string =>
   isWaiting ? words.states.inQueue : stepLabel || '–'
 
-export type Tone = 'error' | 'info' | 'success' | 'default'
+export type Tone = 'error' | 'warning' | 'info' | 'success' | 'default'
 
 /** How it stands in two or three words, and in which colour. */
 export function standing({ stuck, state, isWaiting, isCancelling }: SupportGeneration): { label: string; tone: Tone } {

@@ -1,5 +1,6 @@
 import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
 import type { BulkItem } from '@songloom/contracts/support-bulk'
+import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampacks'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { generationSorts } from '@songloom/contracts/support.rules'
@@ -42,6 +43,10 @@ const listsOf = (call: Call): Record<string, ReadList> => ({
     const { entries, next } = await call('supportAudit', { query: { ...filter, limit, after }, signal })
     return { rows: entries, next }
   },
+  dreampacks: async ({ limit, after, filter, signal }) => {
+    const { dreampacks, next } = await call('supportDreampacks', { query: { ...filter, limit, after }, signal })
+    return { rows: dreampacks, next }
+  },
   bulks: async ({ signal }) => ({ rows: (await call('supportBulks', { signal })).bulks, next: null }),
 })
 
@@ -60,6 +65,14 @@ const namedCalls = (call: Call) => ({
     query: { after: string | undefined; outcome: BulkItem['outcome'] | undefined },
     signal?: AbortSignal,
   ) => call('supportBulkItems', { params: { bulkId }, query, signal }),
+  dreampackCounts: (filter: Partial<SupportDreampackFilter>, signal?: AbortSignal) =>
+    call('supportDreampackCounts', { query: filter, signal }),
+  dreampack: (dreampackId: string, after: string | undefined, signal?: AbortSignal) =>
+    call('supportDreampack', { params: { dreampackId }, query: { after }, signal }),
+  dreampackTracks: (runId: string, signal?: AbortSignal) =>
+    call('supportDreampackTracks', { params: { runId }, signal }),
+  pressDreampack: (dreampackId: string, body: RouteBody<'supportDreampackAction'>) =>
+    call('supportDreampackAction', { params: { dreampackId }, body }),
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
   checkLedger: (signal?: AbortSignal) => call('supportLedgerCheck', { signal }),

@@ -79,11 +79,13 @@ export const detailOf = (generation: SupportGeneration): SupportGenerationDetail
     tokens: { available: 800, reserved: 200 },
   },
   project: { id: generation.projectId, name: 'Rain' },
+  pack: null,
   steps: [],
   firstQueuedAt: null,
   waitingSince: null,
   timeline: [],
   outputs: [],
+  lineage: [],
   ledger: [],
   audit: [],
   workflow: { id: `job-${generation.id}`, status: 'RUNNING', pending: null, url: null },
@@ -146,6 +148,8 @@ export function showAt(path: string, page: ReactElement, call: Call, me = suppor
           <Routes>
             <Route path="/generations/:id" element={page} />
             <Route path="/generations/*" element={<Resource name="generations" list={() => page} />} />
+            <Route path="/dreampacks/:id" element={page} />
+            <Route path="/dreampacks/*" element={<Resource name="dreampacks" list={() => page} />} />
             <Route path="/users/:id" element={page} />
             <Route path="/bulks/:id" element={page} />
           </Routes>

@@ -28,6 +28,29 @@ export function Page({ title, documentTitle = title, above, actions, children }:
   )
 }
 
+/** Two columns of sections, one below the other where there is no room; their shares of the width. */
+export function Columns({
+  shares: [left, right],
+  children,
+}: {
+  shares: readonly [number, number]
+  children: ReactNode
+}) {
+  const wide = `minmax(0, ${left}fr) minmax(0, ${right}fr)`
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: wide },
+        columnGap: 2,
+        alignItems: 'start',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
 /** A titled block of a page. */
 export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import { largestGrantTokens, largestLeadGrantTokens } from '@songloom/contracts/support.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -9,6 +9,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { mayGrant, useMe } from '../session/session.ts'
 import { grouped } from '../ui/format.ts'
 import { DialogFailure } from '../ui/DialogFailure.tsx'
+import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { words } from '../words.ts'
@@ -81,18 +82,12 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
         <ReasonField value={reason} onChange={setReason} presets={t.reasons} />
         <DialogFailure error={grant.error} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="secondary" onClick={onClose}>
-          {words.action.back}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!isAmount || !isReason(reason) || grant.isPending}
-          onClick={() => grant.mutate({ tokens, reason })}
-        >
-          {t.confirm}
-        </Button>
-      </DialogActions>
+      <PressActions
+        label={t.confirm}
+        disabled={!isAmount || !isReason(reason) || grant.isPending}
+        onPress={() => grant.mutate({ tokens, reason })}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

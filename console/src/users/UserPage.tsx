@@ -10,7 +10,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { grouped, when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { Page, Section } from '../ui/Page.tsx'
+import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 import { GrantButton } from './GrantButton.tsx'
@@ -33,14 +33,7 @@ function UserView({ detail }: { detail: Detail }) {
   const { user, projects, ledger, audit } = detail
   return (
     <Page title={user.name} documentTitle={user.email} actions={<GrantButton user={user} />}>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
-          columnGap: 2,
-          alignItems: 'start',
-        }}
-      >
+      <Columns shares={[2, 3]}>
         <div>
           <Section title={t.facts}>
             <UserFacts detail={detail} />
@@ -67,7 +60,7 @@ function UserView({ detail }: { detail: Detail }) {
             <AuditLines entries={audit} empty={t.noAudit} />
           </Section>
         </div>
-      </Box>
+      </Columns>
     </Page>
   )
 }

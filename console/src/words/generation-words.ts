@@ -25,7 +25,7 @@ export const generationWords = {
   },
   generation: {
     copy: 'Copy report', copied: 'The report is copied.', notCopied: 'The browser did not allow copying.',
-    steps: 'Steps', timeline: 'Timeline', audit: 'Support activity', noAudit: 'None yet.', facts: 'Generation', outputs: 'Output', request: 'Request', data: 'Data',
+    steps: 'Steps', timeline: 'Timeline', audit: 'Support activity', noAudit: 'None yet.', facts: 'Generation', outputs: 'Output', lineage: { from: 'Made from', into: 'Made into', gone: 'deleted', more: 'and more' }, request: 'Request', data: 'Data',
     ledger: 'Tokens', noLedger: 'No tokens moved.', workflow: 'Workflow',
     stepStates: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled', 'not-run': 'not run' }, stepsOf: (span: string) => `Steps over ${span}`,
     way: { label: 'Breadcrumb', place: (place: number, count: number) => `${place} of ${count}` },
@@ -36,11 +36,12 @@ export const generationWords = {
     tryOf: (activity: string, attempt: number) => `${activity}, attempt ${attempt}`,
     ageOf: (age: string, estimate: string) => `${age}, expected ${estimate}`,
     returned: (tokens: number) => (tokens > 0 ? `${tokens} tokens were returned.` : 'No tokens were returned.'),
+    trackOf: (track: number, pack: string) => `Track ${track} of ${pack}`,
     automatic: 'The engine chooses', modes: { describe: 'Described', custom: 'Own lyrics' } as Readonly<Record<string, string>>,
-    settings: { mode: 'Mode', styles: 'Styles', durationSeconds: 'Length', audioName: 'Reference', audioId: 'Audio', fileName: 'File', source: 'Came as', sizeBytes: 'Size', uploadId: 'Upload', shownUrl: 'Link', references: 'References' } as Readonly<Record<string, string>>, play: (name: string) => `Play ${name}`,
+    settings: { mode: 'Mode', mood: 'Mood', section: 'Section', genre: 'Genre', styles: 'Styles', durationSeconds: 'Length', audioName: 'Reference', audioId: 'Audio', fileName: 'File', source: 'Came as', sizeBytes: 'Size', uploadId: 'Upload', shownUrl: 'Link', references: 'References' } as Readonly<Record<string, string>>, play: (name: string) => `Play ${name}`,
     showHistory: 'Show its history', openTemporal: 'Open in Temporal’s own screens',
     names: {
-      user: 'User', plan: 'Plan, role', tokens: 'Tokens', project: 'Project', tool: 'Tool', price: 'Price', age: 'Age', created: 'Created', ended: 'Ended', failure: 'Failure', id: 'Id', rerunOf: 'In place of', rerunAs: 'Run again as',
+      user: 'User', plan: 'Plan, role', tokens: 'Tokens', project: 'Project', pack: 'Dreampack', tool: 'Tool', price: 'Price', age: 'Age', created: 'Created', ended: 'Ended', failure: 'Failure', id: 'Id', rerunOf: 'In place of', rerunAs: 'Run again as',
       prompt: 'Prompt', lyrics: 'Lyrics', workflow: 'Workflow', status: 'Status', activity: 'Activity', worker: 'Worker',
       heartbeat: 'Last heartbeat', next: 'Next attempt', history: 'History', temporal: 'Temporal',
     },

@@ -32,11 +32,12 @@ export const recordWords = {
   },
   audit: {
     byActor: 'Who (e-mail)', anyAction: 'Any action', empty: 'No entries match.', nothing: 'Nothing changed', bulk: 'bulk',
-    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', resend: 'Resent the notification', grant: 'Granted tokens', bulk: 'Started a bulk action', pause: 'Paused a tool', resume: 'Resumed a tool' },
-    subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action', tool: 'Tool' },
+    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', resend: 'Resent the notification', grant: 'Granted tokens', bulk: 'Started a bulk action', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run' },
+    subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action', tool: 'Tool', dreampack: 'Dreampack' },
     columns: { at: 'When', actor: 'Who', action: 'What', subject: 'To which', reason: 'Why', changes: 'Before → after' }, yesNo: (is: boolean) => (is ? 'yes' : 'no'),
     names: {
       state: 'Status', step: 'Step', attempts: 'Attempts', isCancelling: 'Cancelling', isStarted: 'Started', lastError: 'Last error', stuck: 'Stuck reason', rerunAs: 'Run again as', manualRetries: 'Retried by support',
+      nextRunAt: 'Next run', revision: 'Revision', startedRun: 'Started run', 'run state': 'Run', 'run made': 'Tracks made', 'run isStopping': 'Stopping',
       isPaused: 'Paused', 'tokens available': 'Tokens available', 'tokens reserved': 'Tokens on hold', granted: 'Granted', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
       'filter tab': 'Tab', 'filter search': 'Search', 'filter tool': 'Tool', 'filter version': 'Version', 'filter rule': 'Stuck reason', 'filter userId': 'User', 'filter projectId': 'Project', 'filter olderThanSeconds': 'Older than seconds',
     } as Readonly<Record<string, string>>,

@@ -1,0 +1,55 @@
+import type { SupportDreampack, SupportDreampackDetail } from '@songloom/contracts/support-dreampacks'
+import { dreampackActionLabels } from '@songloom/contracts/support-dreampacks.rules'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { PressDialog } from '../ui/PressDialog.tsx'
+import { newRequestId } from '../ui/request-id.ts'
+import { words } from '../words.ts'
+
+/** What was chosen, and of which run. */
+export interface ChosenAction {
+  preview: SupportDreampackDetail['actions'][number]
+  runId?: string
+}
+
+interface Props {
+  dreampack: Pick<SupportDreampack, 'id' | 'name'>
+  chosen: ChosenAction
+  onClose: () => void
+}
+
+function usePress({ dreampack: { id }, chosen: { preview, runId }, onClose }: Props) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  // One press, however often it is sent.
+  const [requestId] = useState(newRequestId)
+  return useMutation({
+    mutationFn: (reason: string) =>
+      provider.pressDreampack(id, { action: preview.action, runId, reason: reason.trim(), requestId }),
+    onSuccess: ({ message, changed }) => {
+      notify(message, { type: changed ? 'success' : 'info', messageArgs: { _: message } })
+      onClose()
+    },
+    // Refused or not: how it stands now is news.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['dreampacks'] }),
+  })
+}
+
+export function DreampackDialog(props: Props) {
+  const { action, will } = props.chosen.preview
+  const press = usePress(props)
+  return (
+    <PressDialog
+      title={words.dreampack.of(dreampackActionLabels[action], props.dreampack.name)}
+      will={will}
+      presets={words.dreampack.presets[action]}
+      confirm={dreampackActionLabels[action]}
+      isDangerous={action === 'stop'}
+      press={press}
+      onClose={props.onClose}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { hourLabel } from '@songloom/contracts/dreampacks.rules'
+import type { SupportDreampackDetail } from '@songloom/contracts/support-dreampacks'
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { toolLabel } from '../generations/labels.ts'
+import { FactList } from '../ui/FactList.tsx'
+import { grouped, when, whenExactly } from '../ui/format.ts'
+import { words } from '../words.ts'
+
+const t = words.dreampack
+const names = t.names
+
+/** What was set up, and for whom. */
+export function DreampackFacts({ detail }: { detail: SupportDreampackDetail }) {
+  const { dreampack } = detail
+  return (
+    <FactList
+      facts={[
+        [
+          names.user,
+          <Link key="user" component={RouterLink} to={`/users/${dreampack.userId}`}>
+            {dreampack.userEmail || dreampack.userId}
+          </Link>,
+        ],
+        [names.tokens, t.available(grouped(detail.availableTokens))],
+        [names.tracks, grouped(dreampack.trackCount)],
+        [names.length, t.packLength(detail.durationSeconds)],
+        [names.tool, toolLabel(dreampack.tool)],
+        [names.type, t.types[dreampack.type]],
+        [names.style, dreampack.style],
+        [names.creator, detail.creatorName],
+        [names.prompt, detail.prompt],
+        [names.created, whenExactly(dreampack.createdAt)],
+        [names.id, dreampack.id],
+      ]}
+    />
+  )
+}
+
+/** When it runs, what it may cost, and whether Temporal knows. */
+export function ScheduleFacts({ detail }: { detail: SupportDreampackDetail }) {
+  const { dreampack, monthlyBudgetTokens: budget } = detail
+  return (
+    <FactList
+      facts={[
+        [names.hour, t.at(hourLabel(dreampack.hour), dreampack.timeZone)],
+        [names.next, dreampack.nextRunAt ? when(dreampack.nextRunAt) : t.notPlanned],
+        [names.budget, budget === null ? t.noBudget : words.price(grouped(budget))],
+        [names.spent, words.price(grouped(detail.spentThisMonthTokens))],
+        [names.temporal, detail.scheduleId],
+        [names.sync, detail.isSynced ? t.synced : t.unsynced],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import '../testing/browser.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampacks'
+import { dreampackStuckWords } from '@songloom/contracts/support-dreampacks.rules'
+import { address, memoryApi, showAt } from '../testing/desk.tsx'
+import { countsOf, packLine, runOf } from '../testing/dreampacks.ts'
+import { DreampackList } from './DreampackList.tsx'
+
+const late = packLine({
+  id: 'e'.repeat(24),
+  name: 'Night pack',
+  stuck: { rule: 'not_fired', words: dreampackStuckWords.not_fired },
+  lastRun: runOf({ state: 'skipped', made: 0, reason: 'outage' }),
+})
+const desk = (packs = 3) =>
+  memoryApi({
+    supportDreampacks: { success: true, dreampacks: [packLine(), late], next: null },
+    supportDreampackCounts: countsOf(packs),
+  })
+const lastFilter = (api: ReturnType<typeof desk>) =>
+  api.of('supportDreampacks').at(-1)!.query as Partial<SupportDreampackFilter>
+const filterInAddress = (): unknown =>
+  JSON.parse(new URLSearchParams(address.current.split('?')[1]).get('filter') ?? 'null')
+
+describe('the list of dreampacks', () => {
+  test('tells whose each is, when it runs, and what came of its last run', async () => {
+    showAt('/dreampacks', <DreampackList />, desk().call)
+    const row = (await screen.findByRole('link', { name: 'Morning pack' })).closest('tr')!
+    for (const text of [
+      'Active',
+      'asha@example.test',
+      'classic',
+      '7:00 am, Asia/Kolkata',
+      '9 of 10. Some tracks failed; their tokens were returned.',
+    ])
+      expect(within(row).getByText(text)).toBeTruthy()
+  })
+
+  test('says why one is stuck, and why a pack was left out', async () => {
+    showAt('/dreampacks', <DreampackList />, desk().call)
+    await screen.findByText('Its pack has been due for more than 5 minutes, and nothing has started it.')
+    expect(screen.getByText('Schedule does not fire')).toBeTruthy()
+    expect(screen.getByText('Left out. Songloom was not running at that time.')).toBeTruthy()
+  })
+
+  test('counts each tab; tab, state and search stand in the address', async () => {
+    const api = desk()
+    showAt('/dreampacks', <DreampackList />, api.call)
+    await waitFor(() =>
+      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+        'All 120',
+        'Running 4',
+        'Stuck 1',
+        'Paused 7',
+      ]),
+    )
+    fireEvent.click(screen.getByRole('tab', { name: /^Stuck/ }))
+    await waitFor(() => expect(filterInAddress()).toEqual({ tab: 'stuck' }))
+    fireEvent.change(await screen.findByLabelText('State'), { target: { value: 'active' } })
+    await waitFor(() => expect(filterInAddress()).toEqual({ tab: 'stuck', state: 'active' }))
+    await waitFor(() => expect(lastFilter(api)).toMatchObject({ tab: 'stuck', state: 'active' }))
+    expect(api.of('supportDreampackCounts').at(-1)!.query).toEqual({ state: 'active' })
+  })
+
+  test('a link shows the same list', async () => {
+    const api = desk()
+    const filter = encodeURIComponent('{"tab":"paused","search":"asha"}')
+    showAt(`/dreampacks?filter=${filter}&order=DESC&sort=created&page=1&perPage=25`, <DreampackList />, api.call)
+    await screen.findByText('Night pack')
+    expect(lastFilter(api)).toMatchObject({ tab: 'paused', search: 'asha' })
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('asha')
+  })
+
+  test('shows how much is due in each hour, in words for those who do not see bars', async () => {
+    showAt('/dreampacks', <DreampackList />, desk().call)
+    const bars = within(await screen.findByRole('list', { name: 'Next runs by hour' })).getAllByRole('listitem')
+    expect(bars).toHaveLength(24)
+    expect(bars[1]!.getAttribute('aria-label')).toMatch(/^\d\d:\d\d: 3 packs, 30 tracks$/)
+    expect(screen.getByText('at most 3 an hour')).toBeTruthy()
+  })
+
+  test('says so when nothing is due', async () => {
+    showAt('/dreampacks', <DreampackList />, desk(0).call)
+    await screen.findByText('Nothing is due in the next 24 hours.')
+  })
+})

@@ -1,0 +1,72 @@
+import type { SupportDreampack } from '@songloom/contracts/support-dreampacks'
+import { dreampackTabs, supportDreampackStates } from '@songloom/contracts/support-dreampacks.rules'
+import type { DreampackTab } from '@songloom/contracts/support-dreampacks.rules'
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { ListBase, useDataProvider, useListContext } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { CountTabs } from '../ui/CountTabs.tsx'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { listProps } from '../ui/list-settings.ts'
+import { LiveList } from '../ui/LiveList.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { words } from '../words.ts'
+import { dreampackColumns } from './dreampack-columns.tsx'
+import { HoursBar } from './HoursBar.tsx'
+import { dreampackPath } from './labels.ts'
+
+const t = words.dreampacks
+const listId = 'dreampack-list'
+const stateChoices = supportDreampackStates.map((state) => [state, t.states[state]] as const)
+
+/** Everybody's dreampacks: what is due, what runs, and what is stuck. */
+export function DreampackList() {
+  return (
+    <ListBase<SupportDreampack> {...listProps}>
+      <DreampackDesk />
+    </ListBase>
+  )
+}
+
+function useDreampackCounts(filter: Record<string, unknown>) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const { tab: _tab, ...others } = filter
+  return useQuery({
+    queryKey: ['dreampacks', 'counts', others],
+    queryFn: ({ signal }) => provider.dreampackCounts(others, signal),
+    placeholderData: (previous) => previous,
+  })
+}
+
+function DreampackDesk() {
+  const { filterValues, setFilters } = useListContext<SupportDreampack>()
+  const { tab = 'all', ...others } = filterValues as { tab?: DreampackTab }
+  const { data } = useDreampackCounts(others)
+  return (
+    <Page title={words.pages.dreampacks} documentTitle={`${t.tabNames[tab]} – ${words.pages.dreampacks}`}>
+      {data ? <HoursBar hours={data.hours} /> : null}
+      <CountTabs
+        label={t.tabs}
+        tabs={dreampackTabs}
+        names={t.tabNames}
+        counts={data?.counts}
+        value={tab}
+        listId={listId}
+        onChoose={(next) => setFilters({ ...others, tab: next })}
+      />
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
+        <SearchField label={t.search} />
+        <FilterSelect source="state" label={t.state} all={t.anyState} choices={stateChoices} />
+      </Box>
+      <Box role="tabpanel" id={listId} aria-labelledby={`tab-${tab}`}>
+        <LiveList<SupportDreampack>
+          label={t.tabNames[tab]}
+          columns={dreampackColumns}
+          linkOf={({ id }) => dreampackPath(id)}
+          empty={t.empty[tab]}
+        />
+      </Box>
+    </Page>
+  )
+}

@@ -1,0 +1,111 @@
+import type { SupportDreampackDetail, SupportDreampackRun } from '@songloom/contracts/support-dreampacks'
+import { dreampackActionLabels } from '@songloom/contracts/support-dreampacks.rules'
+import type { DreampackAction } from '@songloom/contracts/support-dreampacks.rules'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useDataProvider } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router'
+import { AuditLines } from '../audit/AuditLines.tsx'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { refetchEveryMs } from '../providers/query-client.ts'
+import { ActionButtons } from '../ui/ActionButtons.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Columns, Page, Section } from '../ui/Page.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { words } from '../words.ts'
+import { DreampackDialog } from './DreampackDialog.tsx'
+import type { ChosenAction } from './DreampackDialog.tsx'
+import { DreampackFacts, ScheduleFacts } from './DreampackFacts.tsx'
+import { packStanding } from './labels.ts'
+import { Runs } from './Runs.tsx'
+import { StandingChip } from './StandingChip.tsx'
+
+const t = words.dreampack
+
+function useDreampack(id: string) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  return useInfiniteQuery({
+    queryKey: ['dreampacks', 'detail', id],
+    queryFn: ({ pageParam, signal }) => provider.dreampack(id, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: refetchEveryMs,
+  })
+}
+
+/** Everything about one dreampack: how it stands, what can be done, what came of each run. */
+export function DreampackPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDreampack(id)
+  const [detail] = data?.pages ?? []
+  if (error && !detail) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!detail) return <Waiting />
+  const older = hasNextPage ? (
+    <Button color="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
+      {t.more}
+    </Button>
+  ) : null
+  return <DreampackView detail={detail} runs={data!.pages.flatMap(({ runs }) => runs)} older={older} />
+}
+
+interface ViewProps {
+  detail: SupportDreampackDetail
+  runs: readonly SupportDreampackRun[]
+  older: ReactNode
+}
+
+function DreampackView({ detail, runs, older }: ViewProps) {
+  const { dreampack } = detail
+  const [chosen, setChosen] = useState<ChosenAction>()
+  const choose = (action: DreampackAction): void =>
+    setChosen({ preview: detail.actions.find((each) => each.action === action)! })
+  return (
+    <Page title={dreampack.name} above={<BackToList />}>
+      <Now detail={detail} />
+      <ActionButtons actions={detail.actions} labels={dreampackActionLabels} repairs={['run_now']} onChoose={choose} />
+      <Columns shares={[3, 2]}>
+        <div>
+          <Section title={t.runs}>
+            <Runs runs={runs} onChoose={setChosen} />
+            {older}
+          </Section>
+          <Section title={t.audit}>
+            <AuditLines entries={detail.audit} empty={t.noAudit} />
+          </Section>
+        </div>
+        <div>
+          <Section title={t.schedule}>
+            <ScheduleFacts detail={detail} />
+          </Section>
+          <Section title={t.facts}>
+            <DreampackFacts detail={detail} />
+          </Section>
+        </div>
+      </Columns>
+      {chosen ? <DreampackDialog dreampack={dreampack} chosen={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </Page>
+  )
+}
+
+const BackToList = () => (
+  <Box component="nav" aria-label={words.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
+    <Link component={RouterLink} to="/dreampacks" sx={{ py: 0.5 }}>
+      {words.pages.dreampacks}
+    </Link>
+  </Box>
+)
+
+function Now({ detail: { dreampack, now } }: { detail: SupportDreampackDetail }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Box role="status">
+        <StandingChip standing={packStanding(dreampack)} />
+      </Box>
+      <Typography component="p" sx={{ fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' }}>
+        {now}
+      </Typography>
+    </Box>
+  )
+}

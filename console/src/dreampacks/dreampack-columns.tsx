@@ -1,0 +1,81 @@
+import { hourLabel } from '@songloom/contracts/dreampacks.rules'
+import type { SupportDreampack } from '@songloom/contracts/support-dreampacks'
+import { Box, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import type { Column } from '../ui/columns.ts'
+import { grouped, when } from '../ui/format.ts'
+import { words } from '../words.ts'
+import { dreampackPath, lastRunWords, packStanding } from './labels.ts'
+import { StandingChip } from './StandingChip.tsx'
+
+const t = words.dreampacks
+
+/** What support reads of a dreampack before opening it. */
+export const dreampackColumns: readonly Column<SupportDreampack>[] = [
+  {
+    key: 'standing',
+    label: t.columns.standing,
+    card: 'head',
+    width: '20%',
+    cell: (pack) => (
+      <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
+        <StandingChip standing={packStanding(pack)} />
+        {pack.stuck ? (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
+            {pack.stuck.words}
+          </Box>
+        ) : null}
+      </Box>
+    ),
+  },
+  {
+    key: 'name',
+    label: t.columns.name,
+    card: 'head',
+    cell: ({ id, name }) => (
+      <Link
+        component={RouterLink}
+        to={dreampackPath(id)}
+        data-row-link
+        sx={{ display: 'inline-block', py: 0.5, overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'user', label: t.columns.user, truncate: 200, cell: ({ userEmail }) => userEmail },
+  { key: 'style', label: t.columns.style, truncate: 120, cell: ({ style }) => style },
+  {
+    key: 'tracks',
+    label: t.columns.tracks,
+    align: 'right',
+    mono: true,
+    cell: ({ trackCount }) => grouped(trackCount),
+  },
+  {
+    key: 'hour',
+    label: t.columns.hour,
+    cell: ({ hour, timeZone }) => words.dreampack.at(hourLabel(hour), timeZone),
+  },
+  {
+    key: 'next',
+    label: t.columns.next,
+    mono: true,
+    noWrap: true,
+    cell: ({ nextRunAt }) => (nextRunAt ? when(nextRunAt) : words.dreampack.notPlanned),
+  },
+  {
+    key: 'last',
+    label: t.columns.last,
+    card: 'wide',
+    cell: ({ lastRun }) => (lastRun ? lastRunWords(lastRun) : t.none),
+  },
+  {
+    key: 'created',
+    label: t.columns.created,
+    mono: true,
+    noWrap: true,
+    card: 'hidden',
+    cell: ({ createdAt }) => when(createdAt),
+  },
+]

@@ -1,0 +1,60 @@
+import type { DreampackRun } from '@songloom/contracts/dreampacks'
+import type { SupportDreampack, SupportDreampackRun } from '@songloom/contracts/support-dreampacks'
+import { dreampackStuckLabels } from '@songloom/contracts/support-dreampacks.rules'
+import type { Tone } from '../generations/labels.ts'
+import { words } from '../words.ts'
+
+const t = words.dreampack
+
+export const dreampackPath = (id: string): string => `/dreampacks/${id}`
+
+export interface Standing {
+  label: string
+  tone: Tone
+  isStuck: boolean
+}
+
+/** How a dreampack stands in two or three words, and in which colour. */
+export function packStanding({ stuck, state, isRunning }: SupportDreampack): Standing {
+  if (stuck) return { label: dreampackStuckLabels[stuck.rule], tone: 'error', isStuck: true }
+  if (isRunning) return { label: words.dreampacks.running, tone: 'info', isStuck: false }
+  return {
+    label: words.dreampacks.states[state],
+    tone: state === 'active' ? 'success' : 'default',
+    isStuck: false,
+  }
+}
+
+const outcomeOf = ({ made, trackCount }: DreampackRun): readonly [label: string, tone: Tone] =>
+  made === 0
+    ? [t.outcomes.nothing, 'error']
+    : made < trackCount
+      ? [t.outcomes.partial, 'warning']
+      : [t.outcomes.complete, 'success']
+
+/** The same of a run. */
+export function runStanding(run: SupportDreampackRun): Standing {
+  if (run.stuck) return { label: dreampackStuckLabels[run.stuck.rule], tone: 'error', isStuck: true }
+  const [label, tone] =
+    run.state === 'running'
+      ? ([run.isStopping ? words.dreampacks.stopping : words.dreampacks.running, 'info'] as const)
+      : run.state === 'skipped'
+        ? ([t.outcomes.skipped, 'default'] as const)
+        : outcomeOf(run)
+  return { label, tone, isStuck: false }
+}
+
+const whyOf = ({ reason }: DreampackRun): string => (reason ? t.reasons[reason] : '')
+
+/** "9 of 10. The user ran out of tokens.": what came of a run, beside its chip. */
+export function outcomeWords(run: DreampackRun): string {
+  const made = run.state === 'skipped' ? '' : t.made(run.made, run.trackCount)
+  return [made, whyOf(run)].filter(Boolean).join('. ')
+}
+
+/** The same where no chip says that there was none. */
+export const lastRunWords = (run: DreampackRun): string =>
+  run.state === 'skipped' ? `${t.outcomes.skipped}. ${whyOf(run)}` : outcomeWords(run)
+
+/** How Temporal calls it, or that it does not know it. */
+export const statusWords = (status: string): string => t.statuses[status] ?? status

@@ -1,0 +1,57 @@
+import type { DreampackReason } from '@songloom/contracts/dreampacks.rules'
+import type { DreampackAction } from '@songloom/contracts/support-dreampacks.rules'
+
+const reasons: Record<DreampackReason, string> = {
+  not_enough_tokens: 'The user ran out of tokens.',
+  budget: 'The month’s budget was used up.',
+  outage: 'Songloom was not running at that time.',
+  stopped: 'It was stopped.',
+  deleted: 'The dreampack was deleted.',
+  project_deleted: 'Its project was deleted.',
+  upgrade_needed: 'The user’s plan has no tracks of this length.',
+  refused: 'The request was refused.',
+  tracks_failed: 'Some tracks failed; their tokens were returned.',
+}
+const presets: Record<DreampackAction, readonly string[]> = {
+  run_now: ['Missed after an outage', 'User request', 'Test'],
+  pause: ['User request', 'Engine outage', 'Keeps failing'],
+  resume: ['User request', 'Outage is over', 'Paused by mistake'],
+  sync: ['Schedule did not fire', 'Schedule lost after a restore'],
+  restart: ['Workflow gone', 'No progress'],
+  stop: ['User request', 'Engine outage', 'No progress'],
+}
+
+// prettier-ignore
+export const dreampackWords = {
+  dreampacks: {
+    tabs: 'Which dreampacks', tabNames: { all: 'All', running: 'Running', stuck: 'Stuck', paused: 'Paused' },
+    empty: { all: 'No dreampacks match.', running: 'No pack is being made.', stuck: 'Nothing is stuck.', paused: 'Nothing is paused.' },
+    search: 'Search e-mail, name, dreampack, run or workflow', anyState: 'Any state', state: 'State',
+    states: { active: 'Active', paused: 'Paused', deleted: 'Deleted' }, running: 'Running', stopping: 'Stopping',
+    columns: { name: 'Name', standing: 'Status', user: 'User', style: 'Style', tracks: 'Tracks', hour: 'Each day at', next: 'Next run', last: 'Last run', created: 'Created' },
+    none: 'No run yet',
+    hours: {
+      title: 'Next runs by hour', nothing: 'Nothing is due in the next 24 hours.',
+      one: (hour: string, packs: number, tracks: number) => `${hour}: ${packs === 1 ? '1 pack' : `${packs} packs`}, ${tracks === 1 ? '1 track' : `${tracks} tracks`}`,
+      most: (packs: number) => `at most ${packs} an hour`,
+    },
+  },
+  dreampack: {
+    facts: 'Dreampack', schedule: 'Schedule', runs: 'Runs', noRuns: 'No pack was due yet.', more: 'Show older runs', audit: 'Support activity', noAudit: 'None yet.',
+    names: {
+      user: 'User', tokens: 'Tokens', type: 'Type', style: 'Style', creator: 'Creator name', tracks: 'Tracks', length: 'Length', prompt: 'Prompt', tool: 'Tool', created: 'Created', id: 'Id',
+      hour: 'Each day at', next: 'Next run', budget: 'Monthly budget', spent: 'This month', temporal: 'Schedule id', sync: 'At Temporal',
+      workflow: 'Workflow', status: 'Status', due: 'Due', started: 'Started', ended: 'Ended', progress: 'Last progress', project: 'Project',
+    },
+    types: { song: 'Song', vocal: 'Vocal', instrumental: 'Instrumental' },
+    at: (hour: string, zone: string) => `${hour}, ${zone}`, noBudget: 'No limit', notPlanned: '–', packLength: (seconds: number) => `${seconds} s each`,
+    synced: 'Up to date', unsynced: 'Waits for the sweep, which runs each minute', available: (tokens: string) => `${tokens} available`,
+    statuses: { NOT_FOUND: 'Not at Temporal', UNREACHABLE: 'Temporal does not answer' } as Readonly<Record<string, string>>,
+    kinds: { scheduled: 'Scheduled', manual: 'By hand' }, late: 'late',
+    outcomes: { complete: 'Complete', partial: 'In part', nothing: 'Nothing made', skipped: 'Left out' },
+    made: (made: number, of: number) => `${made} of ${of}`, openTracks: (underWay: number, failed: number) => [underWay > 0 ? `${underWay} under way` : '', failed > 0 ? `${failed} failed` : ''].filter(Boolean).join(', '),
+    reasons,
+    tracks: { title: (date: string) => `Tracks of ${date}`, none: 'No track was begun.', columns: { track: 'Track', status: 'Status', name: 'Song name', stage: 'Stage', attempts: 'Attempts', tokens: 'Tokens' } },
+    of: (action: string, name: string) => `${action}: ${name}`, presets,
+  },
+} as const
