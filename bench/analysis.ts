@@ -1,13 +1,11 @@
 // What the engine hears in songs against what their scores say, next to aubio, and how fast. SONGS=65 SECONDS=45 SEED=1 npm run bench:analysis
 import { analyseSteps } from '@songloom/engine/analyse/analyse-song'
 import type { SongAnalysis } from '@songloom/engine/analyse/song-analysis'
-import { composeSong } from '@songloom/engine/compose/compose-song'
 import { genreProfiles } from '@songloom/engine/compose/genres/genre-profiles'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import { masterSong } from '@songloom/engine/mix/master-song'
-import { renderSong } from '@songloom/engine/render/render-song'
 import { scoreAnalysis } from '@songloom/engine/testing/score-analysis'
 import type { AnalysisScore } from '@songloom/engine/testing/score-analysis'
+import { makeSong } from '@songloom/engine/testing/songs'
 import { pitchOfVoice } from '@songloom/engine/transform/voice-pitch'
 import { printCrossCheck } from './lib/analysis-crosscheck.ts'
 import { percent, printCaveat, printTable, times, verdict } from './lib/figures.ts'
@@ -27,8 +25,12 @@ let pitchMs = 0
 
 for (let i = 0; i < songs; i++) {
   const genre = genres[i % genres.length]!
-  const score = composeSong({ prompt: `a ${genre} song`, styles: [genre], durationSeconds, seed: seed * 1000 + i })
-  const { master, stems } = masterSong(await renderSong(score))
+  const { score, master, stems } = await makeSong({
+    prompt: `a ${genre} song`,
+    styles: [genre],
+    durationSeconds,
+    seed: seed * 1000 + i,
+  })
   if (score.syllables.length > 0) pitchMs += pitchTime(stems.vocals.left)
   scores.push({
     name: `${genre} ${score.metre} ${score.bpm.toFixed(0)} bpm ${score.key}`,

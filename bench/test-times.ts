@@ -51,7 +51,7 @@ if (!existsSync(folder)) throw new Error(`There are no reports in ${folder}: run
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.times.json'))
   .flatMap((name) => read<FileTime[]>(name))
-console.log('Stages run in two lanes, side by side; a file with its imports and hooks. Shares are of the sums.\n')
+console.log('Stages run in three lanes, side by side; a file with its imports and hooks. Shares are of the sums.\n')
 if (existsSync(join(folder, 'stages.json'))) printStages(read('stages.json'))
 console.log()
 printProjects(files)

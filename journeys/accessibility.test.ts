@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { chromiumOptions } from './testing/chromium.ts'
 import { deskRooms, emailAtDesk, furnishDesk } from './testing/desk-rooms.ts'
+import { clearDreampacks, dreampackRooms, furnishDreampacks } from './testing/dreampack-rooms.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
 import type { LentSongloom } from './testing/lent-songloom.ts'
 import { clear, furnish, openContext, rooms, signInOnce } from './testing/rooms.ts'
-import type { Look, Places, Room } from './testing/rooms.ts'
+import type { Look, Room } from './testing/rooms.ts'
+import { furnishCards, toolRooms } from './testing/tool-rooms.ts'
+import type { ToolPlaces } from './testing/tool-rooms.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const creator = 'paid@songloom.test'
@@ -22,12 +25,12 @@ const notOnPhone = ['library', 'tools', 'palette', 'keys', 'desk-keys']
 interface Visit {
   name: string
   look: Look
-  room: Room
+  room: Room<ToolPlaces>
   email: string | undefined
 }
 
 const everyRoom = [
-  ...rooms.map((room) => ({ room, email: room.visitor ? undefined : creator })),
+  ...[...rooms, ...dreampackRooms, ...toolRooms].map((room) => ({ room, email: room.visitor ? undefined : creator })),
   ...deskRooms.map((room) => ({ room, email: emailAtDesk(room) })),
 ]
 
@@ -40,20 +43,28 @@ const visits: Visit[] = everyRoom.flatMap(({ room, email }, index) => {
 
 let songloom: LentSongloom
 let browser: Browser
-let places: Places
+let places: ToolPlaces
+let dreampackPath: string
 
 beforeAll(async () => {
   songloom = await borrowSongloom('studio')
   browser = await chromium.launch(chromiumOptions())
   places = await inContext(desktop, creator, async (context) => {
-    const furnished = await furnish(context, songloom.address)
+    const [furnished, cards] = await Promise.all([
+      furnish(context, songloom.address),
+      furnishCards(context, songloom.address),
+    ])
     await renameToOneWord(context, furnished.failed)
-    return furnished
+    dreampackPath = await furnishDreampacks(context, songloom.address)
+    return { ...furnished, cards }
   })
   await inContext(desktop, 'support@songloom.test', (context) => furnishDesk(context, songloom.address))
 })
 afterAll(async () => {
-  await inContext(desktop, creator, (context) => clear(context, songloom.address, places))
+  await inContext(desktop, creator, async (context) => {
+    await clear(context, songloom.address, places)
+    await clearDreampacks(context, songloom.address, dreampackPath)
+  })
   await browser.close()
 })
 

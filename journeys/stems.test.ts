@@ -7,7 +7,7 @@ import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
 import type { LentSongloom } from './testing/lent-songloom.ts'
-import { logIn, takes } from './testing/studio.ts'
+import { ask, logIn, takes } from './testing/studio.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -27,16 +27,6 @@ interface Message {
   status: string
   audioData: { audioId: string }[]
 }
-
-/** What the page's own session is answered. */
-const ask = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async ([how, where, sent]) => {
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch(where, { method: how, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) })).json()
-    },
-    [method, path, body] as const,
-  ) as Promise<T>
 
 async function made(page: Page, projectId: string, request: object): Promise<Message> {
   const { messageId } = await ask<{ messageId: string }>(page, 'POST', '/api/generate', { projectId, ...request })

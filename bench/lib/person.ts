@@ -13,7 +13,7 @@ export interface Arrival {
   atMs: number
 }
 
-/** One song as its client saw it. */
+/** One song, or another job, as its client saw it. */
 export interface SongRun {
   sentAtMs: number
   answeredAtMs: number
@@ -27,7 +27,9 @@ export interface Person {
   /** As a browser would send it. */
   cookie: string
   projectId: string
-  /** Asks for a song and waits for its end at the socket. Throws when it fails. */
+  /** Asks for a job of any tool and waits for its end at the socket. Throws when it fails. */
+  makeJob(fields: object): Promise<SongRun>
+  /** The same for a song. */
   makeSong(durationSeconds?: number): Promise<SongRun>
   /** Sees every event of this person, as it arrives. */
   onArrival(listener: (arrival: Arrival) => void): void
@@ -68,35 +70,32 @@ export async function enterStudio(address: string, email: string, password: stri
   }
   await new Promise<void>((resolve, reject) => socket.once('ready', () => resolve()).once('connect_error', reject))
 
-  const order = (tempId: string, durationSeconds: number) =>
-    call('generate', {
-      projectId,
-      tempId,
-      prompt: 'A calm evening by the river',
-      actionByUser: 'song_gen',
-      duration: durationSeconds,
-    })
+  const order = (tempId: string, fields: object) => call('generate', { projectId, tempId, ...fields })
+  const makeJob = async (fields: object): Promise<SongRun> => {
+    const tempId = newTempId()
+    const watch = watchJob(listeners, tempId)
+    const sentAtMs = nowMs()
+    await order(tempId, fields)
+    const answeredAtMs = nowMs()
+    return { sentAtMs, answeredAtMs, arrivals: await watch }
+  }
 
   return {
     token,
     cookie,
     projectId,
-    async makeSong(durationSeconds = 15) {
-      const tempId = newTempId()
-      const watch = watchSong(listeners, tempId)
-      const sentAtMs = nowMs()
-      await order(tempId, durationSeconds)
-      const answeredAtMs = nowMs()
-      return { sentAtMs, answeredAtMs, arrivals: await watch }
-    },
-    orderSong: async (durationSeconds = 15) => void (await order(newTempId(), durationSeconds)),
+    makeJob,
+    makeSong: (durationSeconds = 15) => makeJob(songOf(durationSeconds)),
+    orderSong: async (durationSeconds = 15) => void (await order(newTempId(), songOf(durationSeconds))),
     renameProject: async (newProjectName) => void (await call('renameProject', { projectId, newProjectName })),
     onArrival: (listener) => void listeners.add(listener),
     close: () => void socket.disconnect(),
   }
 }
 
-function watchSong(listeners: Set<Listener>, tempId: string): Promise<Arrival[]> {
+const songOf = (duration: number) => ({ prompt: 'A calm evening by the river', actionByUser: 'song_gen', duration })
+
+function watchJob(listeners: Set<Listener>, tempId: string): Promise<Arrival[]> {
   const arrivals: Arrival[] = []
   return new Promise((resolve, reject) => {
     const listener: Listener = (arrival) => {
@@ -106,7 +105,7 @@ function watchSong(listeners: Set<Listener>, tempId: string): Promise<Arrival[]>
       const hasFailed = 'message' in payload && payload.message.status === 'FAILED'
       if (type !== 'processing_complete' && !hasFailed) return
       listeners.delete(listener)
-      if (hasFailed) reject(new Error(`A song failed: ${payload.message.errorMessage ?? ''}`))
+      if (hasFailed) reject(new Error(`A job failed: ${payload.message.errorMessage ?? ''}`))
       else resolve(arrivals)
     }
     listeners.add(listener)

@@ -21,6 +21,9 @@ afterAll(() => world.end())
 
 const disasters = isFullLength ? allDisasters() : someDisasters()
 
+/** All but the worker. */
+const serverFaults = faults.length - 1
+
 const titled = disasters.map(
   ([fault, cells]) => [fault, cells.map(({ tool, point }) => `${tool} at ${point}`).join(', '), cells] as const,
 )
@@ -38,10 +41,12 @@ test.each(titled)(
   },
 )
 
-test('every tool stands under every fault, and a tool that no cell has would be named', () => {
-  for (const list of [disasters, allDisasters()]) expect(untouched(list)).toEqual([])
+test('every tool stands under the death of a worker and of a server, in the full run of each; one that no cell has would be named', () => {
+  expect(untouched(someDisasters(), 1)).toEqual([])
+  expect(untouched(allDisasters(), serverFaults)).toEqual([])
   const [forgotten, ...others] = jobTools
-  expect(untouched(someDisasters(others))).toEqual(faults.map((fault) => `${forgotten!.key} when ${fault} dies`))
+  expect(untouched(someDisasters(others), 1)).toEqual([forgotten!.key])
+  expect(new Set(someDisasters().map(([fault]) => fault)).size).toBe(faults.length)
 })
 
 test('all cells together hold every tool at every point it comes to', () => {

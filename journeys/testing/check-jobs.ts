@@ -38,8 +38,7 @@ async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<st
     if (assets.length < minAudios(leaves) || assets.length > maxAudios(leaves))
       breaches.push(`${assets.length} assets: ${job.id}`)
     for (const asset of assets) breaches.push(...(await checkFiles(objects, job, asset)))
-    for (const song of assets.filter(({ output }) => output === 'song'))
-      breaches.push(...(await checkMaster(objects, job, song)))
+    breaches.push(...(await checkMasters(objects, job, assets)))
   } else if (job.state === 'failed' || job.state === 'cancelled') {
     const left = await objectsOf(objects, job)
     if (left.length > 0) breaches.push(`${left.length} objects left: ${job.id}`)
@@ -59,14 +58,13 @@ async function checkFiles(objects: ObjectStore, job: JobRow, { object_keys: keys
   return breaches
 }
 
-/** A song keeps the one rendering it was encoded from. */
-async function checkMaster(objects: ObjectStore, job: JobRow, { recipe }: Asset): Promise<string[]> {
-  const breaches: string[] = []
-  const masters = (await objectsOf(objects, job)).filter((key) => /\/take-[0-9a-f]+\.wav$/.test(key))
-  if (masters.length !== 1) breaches.push(`${masters.length} masters: ${job.id}`)
-  for (const key of masters) {
-    if (sha256(await readBytes(objects, key)) !== recipe.masterSha256)
-      breaches.push(`a master with another SHA-256: ${job.id}`)
-  }
+/** A song keeps the one rendering it was encoded from; none is kept that nothing was encoded from. */
+async function checkMasters(objects: ObjectStore, job: JobRow, assets: readonly Asset[]): Promise<string[]> {
+  const keys = (await objectsOf(objects, job)).filter((key) => /\/take-[0-9a-f]+\.wav$/.test(key))
+  const kept = await Promise.all(keys.map(async (key) => sha256(await readBytes(objects, key))))
+  const encoded = new Set(assets.map(({ recipe }) => recipe.masterSha256))
+  const breaches = kept.filter((hash) => !encoded.has(hash)).map(() => `a master with another SHA-256: ${job.id}`)
+  const songs = assets.filter(({ output }) => output === 'song').length
+  if (kept.length < songs || kept.length > encoded.size) breaches.push(`${kept.length} masters: ${job.id}`)
   return breaches
 }

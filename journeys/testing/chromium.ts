@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
+import { TestRunner } from 'vitest'
+import type { RunnerTestCase as Test } from 'vitest'
 
 const args = [
   '--headless=new',
@@ -86,8 +88,17 @@ export async function openVisitor(address: string, viewport = desktop): Promise<
       }),
     stages: () => page.evaluate(() => (window as unknown as { said: string[] }).said),
     async close() {
+      await tellOfFailure(page)
       await context.close()
       await rm(userDataFolder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** What the visitor of a failed journey saw last: a failure on another machine can rarely be seen again. */
+async function tellOfFailure(page: Page): Promise<void> {
+  const test = TestRunner.getCurrentTest<Test | undefined>()
+  if (test?.result?.state !== 'fail') return
+  const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String)
+  console.error(`“${test.name}” failed at ${page.url()}, where one read:\n${text}`)
 }

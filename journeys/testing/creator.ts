@@ -43,10 +43,14 @@ export const signIn = (address: string, name = 'paid'): Promise<Creator> =>
 export async function signUpPaid(address: string, db: Knex): Promise<Creator> {
   const email = `${randomBytes(6).toString('hex')}@journey.test`
   const creator = await enter(address, 'sign-up', { name: 'Nia Newcomer', email, password: demoPassword })
-  const { userId } = creator
+  await givePaidPlan(db, creator.userId)
+  return creator
+}
+
+/** The plan and the tokens of `paid`, for whoever signed up by another door. */
+export async function givePaidPlan(db: Knex, userId: string): Promise<void> {
   await db<{ id: string; plan: string }>('users').where({ id: userId }).update({ plan: 'pro' })
   await grant(db, userId, monthlyGrantTokens.pro, `journey-plan:${userId}`, 'Plan of a journey')
-  return creator
 }
 
 async function enter(address: string, how: 'sign-in' | 'sign-up', person: Record<string, string>): Promise<Creator> {

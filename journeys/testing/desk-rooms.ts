@@ -73,6 +73,11 @@ async function openKeys(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor()
 }
 
+async function openDreampacks(page: Page): Promise<void> {
+  await go(page, '/console/dreampacks')
+  await page.getByRole('tab', { name: /^Stuck \d/ }).waitFor()
+}
+
 async function openBulk(page: Page): Promise<void> {
   await openList(page, '/console/bulks')
   await page.locator('[data-row-link]').first().click()
@@ -116,6 +121,7 @@ export const deskRooms: readonly DeskRoom[] = [
   { name: 'desk-history', enter: openHistory },
   { name: 'desk-bulks', enter: (page) => openList(page, '/console/bulks') },
   { name: 'desk-bulk', enter: openBulk },
+  { name: 'desk-dreampacks', enter: openDreampacks },
   { name: 'desk-users', enter: (page) => openList(page, '/console/users') },
   { name: 'desk-user', enter: openUser },
   { name: 'desk-grant', as: 'admin', enter: openGrant },

@@ -75,22 +75,35 @@ const chosenPoints: Record<Fault, readonly [Failpoint, Failpoint, Failpoint]> = 
   postgres: ['P8', 'P6', 'P2'],
 }
 
-/** Every tool under every fault, at one point each, which is another one with the next fault. */
+/** All that the short run leaves to others: a worker runs code of every tool's own, the servers' deaths meet what tools share. */
+const isChosen = (tool: UsableTool, place: number, fault: Fault): boolean =>
+  fault === 'worker' || tool.key === 'song_gen' || place % serverFaults.length === serverFaults.indexOf(fault)
+const serverFaults = faults.filter((fault) => fault !== 'worker')
+
+/** The song under every fault; every other tool under the worker's death and one more, at one point each, which is another one with the next tool. */
 export const someDisasters = (tools = jobTools): PlannedDisaster[] =>
   faults.flatMap((fault, shift) =>
     packed(
       fault,
-      tools.map((tool, place) => {
+      tools.flatMap((tool, place) => {
+        if (!isChosen(tool, place, fault)) return []
         const points = chosenPoints[fault].filter((point) => pointsOf(tool).includes(point))
-        return { tool: tool.key, point: points[(place + shift) % points.length]! }
+        // Tools of one fault lie so many places apart: each takes its neighbour's next point.
+        const turn = fault === 'worker' ? place : Math.floor(place / serverFaults.length)
+        return [{ tool: tool.key, point: points[(turn + shift) % points.length]! }]
       }),
     ),
   )
 
-/** Faults under which a tool never stands; nothing, as a rule. */
-export function untouched(disasters: readonly PlannedDisaster[]): string[] {
-  const met = new Set(disasters.flatMap(([fault, cells]) => cells.map(({ tool }) => `${tool} when ${fault} dies`)))
-  return jobTools
-    .flatMap(({ key }) => faults.map((fault) => `${key} when ${fault} dies`))
-    .filter((one) => !met.has(one))
-}
+/** The faults under which each tool stands. */
+const faultsMet = (disasters: readonly PlannedDisaster[], { key }: UsableTool): Fault[] =>
+  faults.filter((fault) => disasters.some(([each, cells]) => each === fault && cells.some(({ tool }) => tool === key)))
+
+/** Tools that do not stand under the worker's death and `others` more; nothing, as a rule. */
+export const untouched = (disasters: readonly PlannedDisaster[], others: number): string[] =>
+  jobTools
+    .filter((tool) => {
+      const met = faultsMet(disasters, tool)
+      return !met.includes('worker') || met.length <= others
+    })
+    .map(({ key }) => key)

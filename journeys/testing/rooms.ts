@@ -14,10 +14,10 @@ export interface Look {
 }
 
 /** Where a person can stand: how to get there from a signed-in studio. */
-export interface Room {
+export interface Room<Known extends Places = Places> {
   name: string
   visitor?: boolean
-  enter(page: Page, places: Places): Promise<void>
+  enter(page: Page, places: Known): Promise<void>
 }
 
 /** Projects in each of the three states and a shared take, made before anybody looks. */
@@ -32,7 +32,7 @@ export interface Places {
 
 const openPanel = (page: Page, name: RegExp) =>
   page.getByRole('navigation').getByRole('button', { name }).first().click()
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Panel' })
+export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Panel' })
 const signedIn = (page: Page) => page.getByRole('button', { name: /^Your account/ }).waitFor()
 /** Keys are read a moment after the page stands. */
 async function pressUntilDialog(page: Page, key: string): Promise<void> {
@@ -51,7 +51,7 @@ const playButtons = (page: Page) => page.getByRole('article').getByRole('button'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
 
 /** What the studio opens with, as it was left. */
-async function reopenWith(page: Page, panel: object): Promise<void> {
+export async function reopenWith(page: Page, panel: object): Promise<void> {
   await page.evaluate(
     (saved) => localStorage.setItem('songloom.shell', saved),
     JSON.stringify({ open: true, ...panel }),
@@ -236,6 +236,7 @@ export const rooms: readonly Room[] = [
     async enter(page) {
       await page.goto(new URL('/myaccount', page.url()).href)
       await page.getByRole('table').waitFor()
+      await page.getByRole('checkbox', { name: 'Content filter' }).waitFor()
     },
   },
   {

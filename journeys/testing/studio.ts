@@ -47,3 +47,13 @@ export async function untilHeard({ sound }: Visitor, durationSeconds: number, wi
   expect(readyState).toBeGreaterThanOrEqual(haveEnoughData)
   expect(duration).toBeCloseTo(durationSeconds, 0)
 }
+
+/** What the page's own session is answered. */
+export const ask = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([how, where, sent]) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(where, { method: how, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) })).json()
+    },
+    [method, path, body] as const,
+  ) as Promise<T>

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { randomFor } from '@songloom/engine/dsp/random'
+import { formatLyrics } from '@songloom/engine/lyrics/parse-lyrics'
+import { judgeLyric } from '@songloom/engine/lyrics/writer/judge-lyric'
+import { distinctShare } from '@songloom/engine/lyrics/writer/judge-shape'
+import type {
+  LyricBrief,
+  LyricLanguage,
+  RhymeScheme,
+  SectionNeed,
+  WrittenLyric,
+} from '@songloom/engine/lyrics/writer/lyric-writer'
+import { lyricLanguages } from '@songloom/engine/lyrics/writer/lyric-writer'
+import { readBrief } from '@songloom/engine/lyrics/writer/read-brief'
+import { lyricPrompts } from '@songloom/engine/lyrics/writer/testing/lyric-prompts'
+import { writerOf } from '@songloom/engine/lyrics/writer/writers'
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/lyrics.md' } } })
+const schemes = ['AABB', 'ABAB', 'ABCB', 'AABA'] as const
+const perLanguage = 8
+
+function needsFor(scheme: RhymeScheme): SectionNeed[] {
+  const bounds = scheme === 'rap' ? { minSyllables: 7, maxSyllables: 17 } : { minSyllables: 5, maxSyllables: 12 }
+  return (['verse', 'chorus', 'verse', 'bridge'] as const).map((name) => ({ name, lineCount: 4, scheme, ...bounds }))
+}
+
+interface Written {
+  prompt: string
+  brief: LyricBrief
+  needs: SectionNeed[]
+  lyric: WrittenLyric
+}
+
+function write(prompt: string, seed: number, language: LyricLanguage): Written {
+  const brief: LyricBrief = { ...readBrief({ prompt, mood: 'hopeful', seed }).brief, language }
+  const needs = needsFor(/hip hop|rap /.test(prompt) ? 'rap' : schemes[seed % schemes.length]!)
+  return { prompt, brief, needs, lyric: writerOf(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
+}
+
+/** Of English all prompts in four seeds and twelve prompts thirty times; of the others less. */
+const amounts = (language: LyricLanguage) => (language === 'en' ? { seeds: 4, tried: 12 } : { seeds: 1, tried: 4 })
+
+function rowOf(language: LyricLanguage): string {
+  const { seeds, tried } = amounts(language)
+  const songs = lyricPrompts.flatMap((prompt) =>
+    Array.from({ length: seeds }, (_, seed) => write(prompt, seed, language)),
+  )
+  const faults = songs.flatMap(({ brief, needs, lyric }) => judgeLyric(brief, needs, lyric))
+  const least = Math.min(...songs.map(({ lyric }) => distinctShare(lyric.sections.flat())))
+  const thirties = lyricPrompts.slice(0, tried).map((prompt) => thirtyOf(prompt, language))
+  const lines = thirties.map((songs) => songs.flatMap(({ sections }) => [...new Set(sections.flat())]))
+  const shared = lines.reduce((sum, each) => sum + each.length - new Set(each).size, 0)
+  const titles = Math.min(...thirties.map((songs) => new Set(songs.map(({ title }) => title)).size))
+  const cells = [language, songs.length, faults.length, `${(100 * least).toFixed(0)} %`]
+  return `| ${[...cells, `${shared} of ${lines.flat().length}`, titles].join(' | ')} |`
+}
+
+const thirtyOf = (prompt: string, language: LyricLanguage): WrittenLyric[] =>
+  Array.from({ length: 30 }, (_, seed) => write(prompt, seed, language).lyric)
+
+const head = [
+  '| language | lyrics | faults by rule | distinct three-word sequences, least | lines shared by 30 songs of a prompt | titles in 30 songs, least |',
+  '| --- | --- | --- | --- | --- | --- |',
+]
+
+const figures = [...head, ...lyricLanguages.map(rowOf)].join('\n')
+const pages = lyricLanguages.flatMap((language) =>
+  lyricPrompts.slice(0, perLanguage).map((prompt, seed) => {
+    const { needs, lyric } = write(prompt, seed, language)
+    const text = formatLyrics(needs.map(({ name }, i) => ({ name, lines: lyric.sections[i]! })))
+    return `### ${lyric.title}\n\n“${prompt}”, ${language}\n\n\`\`\`text\n${text}\n\`\`\``
+  }),
+)
+const intro =
+  'Written by `npm run bench:lyrics`; every lyric is the engine’s own and none was chosen or mended by hand.'
+writeFileSync(values.out, `# Lyrics to read\n\n${intro}\n\n${figures}\n\n${pages.join('\n\n')}\n`)
+console.log(figures)

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { printTable, percent, verdict } from './lib/figures.ts'
+import { classify, judge } from './real/judge.ts'
+import type { Judged } from './real/judge.ts'
+import { measureSources } from './real/measure-sources.ts'
+import { ourSongs } from './real/our-songs.ts'
+import { publishedMusic } from './real/published-music.ts'
+import { median } from './real/statistics.ts'
+
+// Songs of the engine beside published music, measure by measure and for a linear classifier. Needs Debian's apt-get, dpkg-deb, unzip and ffmpeg,
+// the network once (2.6 GB), 6 GB of disk under .data and half an hour. `STEP=4` takes every fourth of both.
+
+const goal = { found: 0.75 }
+const folder = join(import.meta.dirname, '..', '.data', 'bench-real')
+const step = Number(process.env.STEP ?? 1)
+const isChosen = (_: unknown, index: number): boolean => index % step === 0
+
+const published = (await publishedMusic(join(folder, 'packages'))).filter(isChosen)
+const real = await measureSources(published, join(folder, 'measures'))
+const ours = await measureSources(
+  ourSongs(join(folder, 'songs'), (index) => index % step === 0),
+  join(folder, 'measures'),
+)
+
+const figure = (value: number): string => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(1))
+const row = ({ name, real: { low, middle, high }, ours: own, inside, auc }: Judged): string[] => [
+  name,
+  `${figure(low)} / ${figure(middle)} / ${figure(high)}`,
+  figure(own),
+  percent(inside),
+  auc.toFixed(2),
+]
+const judged = judge(real, ours).sort((one, other) => Math.abs(other.auc - 0.5) - Math.abs(one.auc - 0.5))
+console.log(
+  `\n${ours.length} songs of ours beside ${real.length} published excerpts of at most 75 s, ${judged.length} measures.\n`,
+)
+printTable(['Measure', 'real 5 / 50 / 95 %', 'ours', 'ours inside', 'AUC'], judged.map(row))
+const found = classify(real, ours)
+console.log(`\nMedian share inside the real 5–95 %: ${percent(median(judged.map(({ inside }) => inside)))}`)
+console.log(
+  `Median distance of the AUC from one half: ${median(judged.map(({ auc }) => Math.abs(auc - 0.5))).toFixed(2)}`,
+)
+console.log(
+  `A linear classifier finds ${percent(found.ours)} of ours (goal at most ${percent(goal.found)}: ${verdict(found.ours <= goal.found)}) and lets ${percent(found.real)} of the real ones pass.`,
+)

@@ -1,0 +1,55 @@
+// `npm run bench:tools`: every tool of the catalogue on one song of a minute, with the embedded engine and nothing else on the stack;
+// in turn, so that what else the machine does falls upon all of them. One tool: TOOL=inpainting.
+import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { panelTools } from '@songloom/contracts/tools.rules'
+import type { PanelToolDefinition } from '@songloom/contracts/tools.rules'
+import { median, printCaveat, printTable } from './lib/figures.ts'
+import type { Person, SongRun } from './lib/person.ts'
+import { arrivalOf } from './lib/song-run.ts'
+import { startMeasuredProduct } from './testing/measured-product.ts'
+
+const rounds = Number(process.env.ROUNDS ?? 5)
+const referenceSeconds = 60
+const measured = panelTools.filter(({ key }) => process.env.TOOL === undefined || process.env.TOOL === key)
+
+const product = await startMeasuredProduct(1, { NODE_ENV: 'production', STUDIO_DIST: 'none', CONSOLE_DIST: 'none' })
+const secondsOf = new Map<string, number[]>(measured.map(({ key }) => [key, []]))
+try {
+  const person = product.people[0]!
+  for (let round = 0; round < rounds; round += 1) {
+    // Another song each time: what was split once is not split again.
+    const audioId = audiosOf(await person.makeSong(referenceSeconds))[0]!._id
+    for (const tool of measured) await take(person, tool, audioId)
+  }
+} finally {
+  await product.stop()
+}
+
+function audiosOf({ arrivals }: SongRun) {
+  const { payload } = arrivals.at(-1)!.event
+  return 'message' in payload ? payload.message.audioData : []
+}
+
+async function take(person: Person, { key, actions }: PanelToolDefinition, audioId: string): Promise<void> {
+  const run = await person.makeJob({ ...sampleRequests[key](audioId), actionByUser: actions[0] })
+  secondsOf.get(key)!.push((arrivalOf(run, 'processing_complete') - run.sentAtMs) / 1_000)
+}
+
+console.log(
+  `\nA plain job of each tool; tools that work on an audio are given a song of ${referenceSeconds} s; ${rounds} rounds in turn`,
+)
+printCaveat()
+printTable(
+  ['tool', 'p50', 'each', `${referenceSeconds} s in so much time`],
+  measured.map(({ key, name }) => {
+    const seconds = secondsOf.get(key)!
+    const each = seconds.map((one) => one.toFixed(1)).join(' · ')
+    const takesAudio = sampleRequests[key].length > 0
+    return [
+      name,
+      `${median(seconds).toFixed(1)} s`,
+      each,
+      takesAudio ? `${(referenceSeconds / median(seconds)).toFixed(0)} ×` : '',
+    ]
+  }),
+)
