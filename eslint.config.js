@@ -105,7 +105,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!\\./.*\\.rules\\.ts$)', message: '*.rules.ts imports nothing but other rules.' }] },
+        {
+          patterns: [
+            { regex: '^(?!\\.{1,2}/.*\\.rules\\.ts$)', message: '*.rules.ts imports nothing but other rules.' },
+          ],
+        },
       ],
     },
   },

@@ -45,6 +45,8 @@ export default defineConfig({
           root: '.',
           include: ['studio/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Each file has its own window, as ever; jsdom itself is loaded once for all.
+          pool: 'vmThreads',
           ...patience,
         },
       },

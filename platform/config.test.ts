@@ -91,4 +91,27 @@ describe('readConfig', () => {
       engine: 'test-1-engine',
     })
   })
+
+  it('a model that writes is named with its address, which holds no password', () => {
+    const model = { TEXT_MODEL_URL: 'https://models.example/v1/', TEXT_MODEL_NAME: 'a-model', TEXT_MODEL_KEY: 'secret' }
+    expect(readConfig(enough).textModel).toBeUndefined()
+    expect(readConfig({ ...enough, ...model }).textModel).toEqual({
+      baseUrl: 'https://models.example/v1',
+      key: 'secret',
+      name: 'a-model',
+    })
+    const refusal = (more: Record<string, string>): string => {
+      try {
+        readConfig({ ...enough, ...model, ...more })
+        return ''
+      } catch (error) {
+        return String(error)
+      }
+    }
+    expect(refusal({ TEXT_MODEL_NAME: '' })).toMatch(/TEXT_MODEL_NAME is missing/)
+    expect(refusal({ TEXT_MODEL_URL: 'file:///etc' })).toMatch(/TEXT_MODEL_URL must be/)
+    const told = refusal({ TEXT_MODEL_URL: 'https://me:hunter2@models.example' })
+    expect(told).toMatch(/TEXT_MODEL_URL must be/)
+    expect(told).not.toContain('hunter2')
+  })
 })

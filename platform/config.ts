@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { maxUploadBytes } from '@songloom/contracts/uploads.rules'
 
 export type S3Config = { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
+/** A model that speaks the OpenAI protocol; its key is sent nowhere else and logged nowhere. */
+export type TextModelConfig = { baseUrl: string; key: string | undefined; name: string }
 export type ObjectStoreConfig = { kind: 'folder'; folder: string } | S3Config
 
 /** Everything a server process is told from outside, read once at its start. */
@@ -49,6 +51,8 @@ export type Config = {
   linkTestAddress: string | undefined
   /** A SoundFont that plays the instruments it has instead of the engine's own voices. */
   soundFontPath: string | undefined
+  /** Writes lyrics, prompts and help instead of the embedded writer. */
+  textModel: TextModelConfig | undefined
   taskQueues: TaskQueues
   /** Where `/metrics` and the health probes answer inside the house; nowhere when unset. */
   metricsPort: number | undefined
@@ -108,6 +112,7 @@ export function readConfig(env: Environment = process.env): Config {
     linkExtractorPath: text(env.LINK_EXTRACTOR),
     linkTestAddress: env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test' ? text(env.LINK_TEST_ADDRESS) : undefined,
     soundFontPath: text(env.SOUNDFONT_PATH),
+    textModel: readTextModel(env, problems),
     taskQueues: readTaskQueues(env),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, problems),
     workerMetricsPort: readPort('WORKER_METRICS_PORT', env.WORKER_METRICS_PORT ?? env.METRICS_PORT, problems),
@@ -187,6 +192,19 @@ function readObjectStore(env: Environment, dataFolder: string, problems: string[
     secretKey: requiredText(env, 'S3_SECRET_KEY', 'the secret key that belongs to S3_ENDPOINT', problems),
     bucket: text(env.S3_BUCKET) ?? 'songloom',
   }
+}
+
+function readTextModel(env: Environment, problems: string[]): TextModelConfig | undefined {
+  const address = text(env.TEXT_MODEL_URL)
+  if (!address) return undefined
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  // Said without the value: a key may have been put into it.
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    problems.push(
+      'TEXT_MODEL_URL must be an address such as https://models.example/v1, without a user or password in it.',
+    )
+  const name = requiredText(env, 'TEXT_MODEL_NAME', 'the model that TEXT_MODEL_URL is asked for', problems)
+  return { baseUrl: address.replace(/\/+$/, ''), key: text(env.TEXT_MODEL_KEY), name }
 }
 
 function readTaskQueues(env: Environment): TaskQueues {

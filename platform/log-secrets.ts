@@ -1,6 +1,13 @@
 const hidden = '[secret]'
 const minHiddenLength = 6
-const secretSettings = ['AUTH_SECRET', 'METRICS_TOKEN', 'S3_SECRET_KEY', 'REDIS_PASSWORD', 'PGPASSWORD']
+const secretSettings = [
+  'AUTH_SECRET',
+  'METRICS_TOKEN',
+  'S3_SECRET_KEY',
+  'REDIS_PASSWORD',
+  'PGPASSWORD',
+  'TEXT_MODEL_KEY',
+]
 const urlSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']
 
 /** In the shape they have wherever they stand: in a message, a stack, a value of a value. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { printNothing } from './console-lines.ts'
-import { readVitestReport } from './test-results.ts'
+import { failuresOf, readVitestReport } from './test-results.ts'
 import { runModule } from './test-stages.ts'
 
 const empty = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
@@ -40,6 +40,26 @@ describe('the count of test results', () => {
 
   it('counts a missing report as one failure', async () => {
     expect(await readVitestReport(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+
+  it('names each failed test and each file that did not load, with the first line of what went wrong', async () => {
+    const failure = {
+      fullName: 'a song ends',
+      status: 'failed',
+      failureMessages: ['\u001B[31mError: cut\u001B[39m\n at x'],
+    }
+    const passed = { fullName: 'a song begins', status: 'passed', failureMessages: [] }
+    const testResults = [
+      { name: '/house/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failure] },
+      { name: '/house/b.test.ts', status: 'failed', message: 'no such module\nat y', assertionResults: [] },
+    ]
+    const path = join(folder, 'named.json')
+    await writeFile(path, JSON.stringify({ ...empty, testResults }))
+    expect(await failuresOf(path, '/house')).toEqual([
+      'a.test.ts > a song ends: Error: cut',
+      'b.test.ts: no such module',
+    ])
+    expect(await failuresOf(join(folder, 'absent.json'), '/house')).toEqual([])
   })
 
   /** A vitest run of its own, in which one test passes. */

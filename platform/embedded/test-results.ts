@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Tally = { passed: number; failed: number; skipped: number }
 
@@ -10,7 +12,7 @@ export function add(a: Tally, b: Tally): Tally {
 
 /** What vitest's JSON report counted. A file that did not load, and an error outside of any test, count as failures. */
 export async function readVitestReport(path: string, exitCode: number): Promise<Tally> {
-  const report = (await readFile(path, 'utf8').then(JSON.parse, () => undefined)) as VitestReport | undefined
+  const report = await readReport(path)
   if (!report) return { ...nothing, failed: 1 }
   const unloaded = report.testResults.filter(isUnloaded).length
   const failed = report.numFailedTests + unloaded
@@ -21,6 +23,22 @@ export async function readVitestReport(path: string, exitCode: number): Promise<
   }
 }
 
+const readReport = (path: string): Promise<VitestReport | undefined> =>
+  readFile(path, 'utf8').then(JSON.parse, () => undefined)
+
+/** Each failed test and each file that did not load, a line each, to stand where a long log is read first: at its end. */
+export async function failuresOf(path: string, root: string): Promise<string[]> {
+  const report = await readReport(path)
+  return (report?.testResults ?? []).flatMap((file) => {
+    const name = relative(root, file.name)
+    if (isUnloaded(file)) return [`${name}: ${firstLine(file.message)}`]
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`)
+  })
+}
+
+const firstLine = (message: string): string => stripVTControlCharacters(message).split('\n', 1)[0]!.slice(0, 300)
+
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -29,7 +47,8 @@ type VitestReport = {
   testResults: FileReport[]
 }
 
-type FileReport = { status: string; assertionResults: { status: string }[] }
+type FileReport = { name: string; status: string; message: string; assertionResults: TestReport[] }
+type TestReport = { fullName: string; status: string; failureMessages: string[] }
 
 function isUnloaded({ status, assertionResults }: FileReport): boolean {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')

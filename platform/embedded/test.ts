@@ -9,7 +9,7 @@ import { findS3Server } from './parts/s3-program.ts'
 import { findTemporal } from './parts/temporal-program.ts'
 import { buildConsole, buildStudio } from './preparations.ts'
 import { endPrograms } from './programs.ts'
-import { add, nothing, readVitestReport } from './test-results.ts'
+import { add, failuresOf, nothing, readVitestReport } from './test-results.ts'
 import type { Tally } from './test-results.ts'
 import { asTally, endStages, runLanes, runModule } from './test-stages.ts'
 import type { Stage } from './test-stages.ts'
@@ -85,7 +85,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 
 const source = ['--check', '--log-level', 'warn', '**/*.{ts,tsx,js,mjs}']
 const builds = [[build('studio', buildStudio)], [build('desk', buildConsole)]]
-/** The first lane computes, the second talks to servers and a browser, the third mostly waits for what was killed to come back. */
+/** The first lane computes, then drives a browser; the second talks to servers, the third mostly waits for what was killed to come back. */
 const lanes = [
   [
     tool('types', 'typescript-7/bin/tsc', '--noEmit', '-p', '.'),
@@ -94,8 +94,9 @@ const lanes = [
     tool('format', 'prettier/bin/prettier.cjs', ...source),
     vitest('units', 'unit'),
     vitest('screens', 'studio', 'console'),
+    vitest('journeys', 'journeys'),
   ],
-  [vitest('parts', 'parts'), vitest('journeys', 'journeys')],
+  [vitest('parts', 'parts')],
   [vitest('chaos', 'chaos')],
 ]
 
@@ -104,6 +105,12 @@ await mkdir(reports, { recursive: true })
 await findPrograms(printLine)
 const times = [...(await runLanes(builds, printLine)), ...(await runLanes(lanes, printLine))]
 await writeFile(join(reports, 'stages.json'), JSON.stringify(times))
+for (const { stage, tally } of times.filter((time) => time.tally.failed > 0)) {
+  const named = await failuresOf(join(reports, `${stage}.json`), projectRoot)
+  const unnamed = tally.failed - named.length
+  for (const line of named) printLine(`failed   ${line}`)
+  if (unnamed > 0) printLine(`failed   ${unnamed} in ${stage}, as told above`)
+}
 const total: Tally = times.reduce((sum, { tally }) => add(sum, tally), nothing)
 if (total.skipped > 0) printLine(`\n${total.skipped} skipped`)
 printLine(`\n${total.passed} passed, ${total.failed} failed`)
