@@ -134,5 +134,8 @@ describe('EXTEND MUSIC', () => {
     answerWith({})
     panel()
     expect(await screen.findByText('Failed to load audio')).toBeTruthy()
+    // Nothing can be made of it, and Create says so (spec 2 §8).
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText('An error occurred while processing audio')).toBeTruthy()
   })
 })
