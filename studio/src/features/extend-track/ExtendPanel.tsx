@@ -4,11 +4,9 @@ import {
   extendProblem,
   extendDurationAllowed,
   extendedBySeconds,
-  modeForVersion,
 } from '@songloom/contracts/extend-track.rules'
 import type { ExtendSide } from '@songloom/contracts/extend-track.rules'
 import { errors } from '@songloom/contracts/errors.rules'
-import { songTextLimit } from '@songloom/contracts/generate-song.rules'
 import { automatic } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -20,10 +18,8 @@ import { sendJob } from '../../lib/send-job.ts'
 import { toolSentence } from '../../lib/tool-sentence.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { useSongDraft } from '../generate-song/song-draft.ts'
-import { TextBox } from '../../panels/TextBox.tsx'
 import { VersionSelect } from '../generate-song/VersionSelect.tsx'
 import { CreatePanel } from '../../panels/CreatePanel.tsx'
-import { LyricsBox } from '../../panels/LyricsBox.tsx'
 import { SelectRow } from '../../panels/SelectRow.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
@@ -101,32 +97,6 @@ function RegionWords({ region, side }: Pick<TrimmedReferenceState, 'region'> & {
   )
 }
 
-function Words({ version, paid }: { version: Version; paid: boolean }) {
-  const { t } = useLingui()
-  const { mode, lyrics, prompt } = useExtendDraft()
-  const limit = songTextLimit(version, paid)
-  return (
-    <>
-      {modeForVersion(mode, version) === 'song' ? (
-        <LyricsBox
-          value={lyrics}
-          limit={limit}
-          rows={6}
-          onChange={(text) => useExtendDraft.setState({ lyrics: text })}
-        />
-      ) : null}
-      <TextBox
-        label={t`Prompt`}
-        placeholder={t`How should it go on? Leave it empty to keep the style.`}
-        value={prompt}
-        limit={limit}
-        rows={3}
-        onChange={(text) => useExtendDraft.setState({ prompt: text })}
-      />
-    </>
-  )
-}
-
 /** A track, what of it is kept, and what is added to it (spec 2 §2). */
 export function ExtendPanel(props: PanelProps) {
   const { t } = useLingui()
@@ -148,12 +118,10 @@ export function ExtendPanel(props: PanelProps) {
       onCreate={create}
     >
       <div className="flex flex-col gap-4">
-        <ExtendTabs version={version} />
-        <div>
+        <ExtendTabs version={version} paid={paid}>
           <TrimmedReference slot="extend_music" label={t`Reference audio`} edge={edgeOf(draft)} />
           {reference ? <RegionWords region={reference.region} side={draft.side} /> : null}
-        </div>
-        <Words version={version} paid={paid} />
+        </ExtendTabs>
         <SideChoice side={draft.side} />
         <DurationSelect version={version} paid={paid} />
       </div>
