@@ -70,10 +70,11 @@ async function appendCompletion(trx: Database, message: Message): Promise<void> 
   })
 }
 
-/** A project is called after the first thing that is made in it, not after what is found out about it. */
-async function nameProject(trx: Database, job: JobRow, { audios, title }: JobOutputs): Promise<void> {
-  const isNew = usableTool(job.tool).group === 'generation' && audios.length > 0
-  if (!isNew || !(await nameUnnamedProject(trx, job.project_id, title))) return
+/** A project is called after the first thing that was made in it, whatever tool made it, while nobody has named it. */
+async function nameProject(trx: Database, job: JobRow, title: string): Promise<void> {
+  // What lands in the library is no project's.
+  if (usableTool(job.tool).group === 'library' || !title) return
+  if (!(await nameUnnamedProject(trx, job.project_id, title.slice(0, 120)))) return
   const project = await projectOf(trx, job.user_id, job.project_id)
   if (project) await appendEvent(trx, job.user_id, 'project_update', { projectId: project._id }, { project })
 }
@@ -118,7 +119,7 @@ async function tellCompletion(trx: Database, job: JobRow, outputs: JobOutputs): 
   if (job.parent_id !== null) await appendMessageUpdate(trx, job.message_id)
   else {
     await appendCompletion(trx, await messageView(trx, job.message_id))
-    await nameProject(trx, job, outputs)
+    await nameProject(trx, job, outputs.title)
   }
   await appendTokens(trx, job.user_id)
 }

@@ -1,11 +1,16 @@
 import type { Knex } from 'knex'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { defaultProjectName } from '@songloom/contracts/projects'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { panelTools } from '@songloom/contracts/tools.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { hideAudio } from './audio-changes.ts'
 import { audiosOfMessage } from './audio-items.ts'
+import { eventsAfter } from './events.ts'
 import { completeJob, failJob } from './finish-job.ts'
+import type { JobOutputs } from './finish-job.ts'
 import { newId } from './ids.ts'
-import { createProject, projectsOf, renameProject } from './projects.ts'
+import { createProject, projectOf, projectsOf, renameProject } from './projects.ts'
 import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 
 let db: Knex
@@ -36,6 +41,35 @@ test('the project used last comes first: by a take that is made, and by a new na
   expect(await names()).toEqual([owner.projectId, other.projectId])
   await renameProject(db, other.projectId, 'Night bus')
   expect(await names()).toEqual([other.projectId, owner.projectId])
+})
+
+describe('a project that nobody has named', () => {
+  const madeBy = async (tool: JobTool, outputs: Partial<JobOutputs> = {}): Promise<void> => {
+    const id = await seedJob(db, owner, 0, null, tool)
+    await completeJob(db, id, { ...outputsFor(0), title: 'Night bus', ...outputs })
+  }
+  const nameNow = async (): Promise<string> => (await projectOf(db, owner.userId, owner.projectId))!.name
+
+  test.each(panelTools.map(({ key }) => key))('is called after the first thing that %s made in it', async (tool) => {
+    expect(await nameNow()).toBe(defaultProjectName)
+    await madeBy(tool)
+    expect(await nameNow()).toBe('Night bus')
+    await madeBy(tool, { title: 'Another' })
+    expect(await nameNow()).toBe('Night bus')
+  })
+
+  test('is called after words alone, too, and told of it', async () => {
+    await madeBy('lyric_writing', { audios: [], title: 'Paper boats' })
+    expect(await nameNow()).toBe('Paper boats')
+    const events = await eventsAfter(db, owner.userId, 0, 20)
+    expect(events.filter(({ type }) => type === 'project_update')).toHaveLength(1)
+  })
+
+  test('keeps its name where what was made has no title, or belongs to the library', async () => {
+    await madeBy('section_analysis', { audios: [], title: '' })
+    await madeBy('trim_audio')
+    expect(await nameNow()).toBe(defaultProjectName)
+  })
 })
 
 test('a project has the cover of its newest song, and none before there is one', async () => {

@@ -92,7 +92,7 @@ export async function renameProject(db: Database, id: string, name: string): Pro
   await db('projects').where({ id }).update(renamed(db, name))
 }
 
-/** Names a project after its first song, as long as nobody has named it. */
+/** Names a project after what was made in it, as long as nobody has named it. */
 export async function nameUnnamedProject(db: Database, id: string, name: string): Promise<boolean> {
   const changed = await db('projects').where({ id, name: defaultProjectName }).update(renamed(db, name))
   return changed > 0

@@ -12,10 +12,13 @@ const networkText: (typeof errors)['unavailable']['message'] = 'Network error oc
 export class ApiError extends Error {
   readonly status: number
   readonly details: Partial<ErrorResponse>
-  constructor(status: number, details: Partial<ErrorResponse>) {
+  /** What stands beside the status, where the answer had no words of its own. */
+  readonly statusText: string
+  constructor(status: number, details: Partial<ErrorResponse>, statusText = '') {
     super(details.message ?? networkText)
     this.status = status
     this.details = details
+    this.statusText = statusText
   }
   get code(): string {
     return this.details.code ?? 'unavailable'
@@ -50,7 +53,7 @@ async function answerOf(response: Response): Promise<unknown> {
   if (ok) return answer
   if (isRecord(answer) && answer.message) throw new ApiError(status, answer)
   const message = apiText.replace('{statusText}', statusText).replace('{status}', String(status))
-  throw new ApiError(status, { code: 'api_error', message })
+  throw new ApiError(status, { code: 'api_error', message }, statusText)
 }
 
 type Payload = Pick<RequestInit, 'body' | 'headers'>

@@ -23,3 +23,10 @@ test('a panel without fields takes the focus by its first button', () => {
   vi.advanceTimersByTime(5_000)
   expect(document.activeElement).toBe(document.querySelector('button'))
 })
+
+test('who touches is not met by the keyboard: the focus goes to a button', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
+  document.body.innerHTML = '<aside data-panel><button>Close</button><input></aside>'
+  focusPanel()
+  expect(document.activeElement).toBe(document.querySelector('button'))
+})

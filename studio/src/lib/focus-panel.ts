@@ -2,6 +2,9 @@
 const fields = ['textarea', 'input:not([type=hidden]):not([hidden])', '[role=radio], select']
 const withinMs = 2_000
 
+/** Who touches would have the keyboard over half of the panel before they have seen it. */
+const writesByKeys = (): boolean => !matchMedia('(pointer: coarse)').matches
+
 let stopLooking: () => void = () => undefined
 
 /**
@@ -10,10 +13,11 @@ let stopLooking: () => void = () => undefined
  */
 export function focusPanel(): void {
   stopLooking()
+  const kinds = writesByKeys() ? fields : ['button']
   let panel: Element | null = null
   const found = (): boolean => {
     panel = document.querySelector('[data-panel]')
-    const field = fields.map((kind) => panel?.querySelector<HTMLElement>(kind)).find(Boolean)
+    const field = kinds.map((kind) => panel?.querySelector<HTMLElement>(kind)).find(Boolean)
     if (field) focusEnd(field)
     return field !== undefined
   }

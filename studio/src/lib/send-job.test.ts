@@ -113,6 +113,21 @@ describe('a song without a project', () => {
     expect(said).toHaveBeenCalledWith('Invalid response format')
   })
 
+  test.each([
+    ['without a generation in it', JSON.stringify({ success: true })],
+    ['that is no JSON', 'made'],
+  ])("an answer %s: 'Failed to request generation' (spec 3 §8)", async (_what, body) => {
+    const said = vi.spyOn(notify, 'error')
+    const project = new Response(JSON.stringify({ success: true }))
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(path === '/api/generate' ? new Response(body) : project.clone()),
+    )
+    sendJob(jobOf(), undefined)
+    await idle()
+    expect(said).toHaveBeenCalledWith('Failed to request generation')
+    expect(take()).toMatchObject({ status: 'FAILED', aiReply: 'Error: Failed to request generation' })
+  })
+
   test("says 'Starting song generation...' once it was accepted (spec 1 §8)", async () => {
     const said = vi.spyOn(notify, 'info')
     answerWith({

@@ -16,6 +16,8 @@ import type { NewProject } from './new-project.ts'
 import { notify } from './notify.ts'
 import { currentUser, pendingQuery, projectsKey, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { isUnreadable, noGeneration, toldOf } from './request-errors.ts'
+import { isRecord } from './storage.ts'
 import { failedMessage, newId, tempMessage } from './temp-message.ts'
 import { withMessage } from './thread.ts'
 import { forgetUnsent, queueUnsent, unsentOf } from './unsent.ts'
@@ -65,7 +67,7 @@ function failed(job: JobDraft, message: Message, error: unknown): void {
   forgetUnsent(message._id)
   put(message.projectId, failedMessage(message, error))
   job.refused?.(error)
-  tellFailure(error, () => void retryLocal(message.projectId, message._id, job))
+  tellFailure(toldOf(error, job.settings.tool), () => void retryLocal(message.projectId, message._id, job))
 }
 
 const isUnsent = ({ _id, userId }: Message): boolean => unsentOf(userId).some(({ message }) => message._id === _id)
@@ -73,13 +75,14 @@ const isUnsent = ({ _id, userId }: Message): boolean => unsentOf(userId).some(({
 export async function request(job: JobDraft, message: Message): Promise<void> {
   try {
     const { data, notice } = await call(job.route ?? 'generate', { body: bodyOf(job, message) })
+    if (!isRecord(data)) throw noGeneration()
     put(message.projectId, data)
     // What waited left the panel when it was put aside.
     if (isUnsent(message)) forgetUnsent(message._id)
     else job.accepted?.(data)
     notify.info(notice ?? i18n._(job.started))
   } catch (error) {
-    if (!keptForLater(error, job, message, false)) failed(job, message, error)
+    if (!keptForLater(error, job, message, false)) failed(job, message, isUnreadable(error) ? noGeneration() : error)
   } finally {
     refresh()
   }

@@ -7,6 +7,7 @@ import { answerWith, beUser, person, speakEnglish } from '../testing/screen.tsx'
 import { emptyDraft } from '../features/generate-song/song-draft.ts'
 import { settingsOf, songJob } from '../features/generate-song/song-job.ts'
 import { setNavigator } from './navigation.ts'
+import { notify } from './notify.ts'
 import { threadQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { dropUnsent, sendUnsent } from './send-unsent.ts'
@@ -66,6 +67,14 @@ test('after 5 attempts it has failed; after 24 hours it is forgotten', async () 
   expect(cards()).toMatchObject([{ status: 'FAILED' }])
   expect(saved()).toBeNull()
   expect(restoredUnsent(queued, Date.now() + 24 * 3_600_000)).toEqual([])
+})
+
+test("a request that no server heard in the end: 'Error requesting {action} generation!' (spec 3 §8)", async () => {
+  const said = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+  await createOffline()
+  for (let attempt = 0; attempt < socketSettings.unsentAttempts; attempt++) await sendUnsent()
+  expect(said.mock.calls).toEqual([['Error requesting AI Song Generator generation!']])
+  expect(cards()).toMatchObject([{ aiReply: 'Error: Network error occurred' }])
 })
 
 test('what waits can be taken back', async () => {

@@ -3,9 +3,11 @@ import type { PanelTool } from '@songloom/contracts/tools.rules'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useSending } from '../lib/send-job.ts'
 import { closePanel } from '../lib/shell-store.ts'
+import { toolSentence } from '../lib/tool-sentence.ts'
 import { useJobWait } from '../lib/use-job-wait.ts'
 import { PanelFrame } from '../ui/PanelFrame.tsx'
 import { CreateFooter } from './CreateFooter.tsx'
+import { useUnreadableAudio } from './use-unreadable-audio.ts'
 
 interface Props {
   tool: PanelTool
@@ -26,15 +28,17 @@ interface Props {
 }
 
 /** The frame of a tool's panel: title, what it asks for, and Create with price and wait; Ctrl + Enter creates. */
-export function CreatePanel({ tool, title, aside, soundSeconds, children, onCreate, ...footer }: Props) {
+export function CreatePanel({ tool, title, aside, soundSeconds, children, onCreate, reason: asked, ...footer }: Props) {
   const { t } = useLingui()
   const { busy } = useSending()
   const seconds = Math.round(soundSeconds)
   const wait = useJobWait(tool, seconds, seconds)
+  const isUnreadable = useUnreadableAudio(tool)
+  const reason = isUnreadable ? toolSentence('audio_processing_error') : asked
   const createByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (footer.reason === undefined && !footer.processing && !busy) onCreate()
+    if (reason === undefined && !footer.processing && !busy) onCreate()
   }
   return (
     <div className="contents" onKeyDown={createByKey}>
@@ -43,7 +47,7 @@ export function CreatePanel({ tool, title, aside, soundSeconds, children, onCrea
         closeLabel={t`Close panel`}
         onClose={closePanel}
         aside={aside}
-        footer={<CreateFooter tool={tool} busy={busy} wait={wait} onCreate={onCreate} {...footer} />}
+        footer={<CreateFooter tool={tool} reason={reason} busy={busy} wait={wait} onCreate={onCreate} {...footer} />}
       >
         {children}
       </PanelFrame>

@@ -18,6 +18,8 @@ interface Props extends PanelProps {
   title: MessageDescriptor
   /** Said while no audio is chosen. */
   missing: MessageDescriptor
+  /** What comes of it. */
+  hint: MessageDescriptor
   /** Where the audio that is chosen costs something else than the tool's own price. */
   price?: number | undefined
   /** Said to a visitor who presses Create, where the specification has words of its own. */
@@ -36,7 +38,7 @@ function useCreate({ tool, projectId, onCreated, signedOut }: Props): () => void
 
 /** One audio of the library, and Create: all that some tools want. */
 export function ReferencePanel(props: Props) {
-  const { tool, title, missing, price } = props
+  const { tool, title, missing, hint, price } = props
   const { t, i18n } = useLingui()
   const me = useQuery(meQuery)
   const create = useCreate(props)
@@ -53,6 +55,7 @@ export function ReferencePanel(props: Props) {
       onCreate={create}
     >
       <ReferenceField slot={tool} label={t`Reference audio`} />
+      <p className="mt-2 text-ink-3">{i18n._(hint)}</p>
     </CreatePanel>
   )
 }

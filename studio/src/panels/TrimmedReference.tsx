@@ -1,11 +1,18 @@
-import type { ReferenceSlot } from './reference.ts'
 import { ReferenceField } from './ReferenceField.tsx'
+import type { ReferenceSlot } from './reference.ts'
 import { ReferenceTrim } from './ReferenceTrim.tsx'
 import { drawRegion, useTrimmedReference } from './trimmed-reference.ts'
 
+interface Props {
+  slot: ReferenceSlot
+  label: string
+  /** Where the region stands until one is drawn. */
+  edge?: 'start' | 'end'
+}
+
 /** A slot with the trimming control under it. */
-export function TrimmedReference({ slot, label }: { slot: ReferenceSlot; label: string }) {
-  const reference = useTrimmedReference(slot)
+export function TrimmedReference({ slot, label, edge }: Props) {
+  const reference = useTrimmedReference(slot, edge)
   return (
     <div>
       <ReferenceField slot={slot} label={label} />

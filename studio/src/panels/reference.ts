@@ -26,13 +26,19 @@ export interface Reference {
   durationSeconds: number
 }
 
+type Held = Partial<Record<ReferenceSlot, Reference>>
+
 /** What each slot holds. */
-export const useReferences = create<Partial<Record<ReferenceSlot, Reference>>>(() => ({}))
+export const useReferences = create<Held>(() => ({}))
 
 export const chooseReference = (slot: ReferenceSlot, reference: Reference | undefined): void =>
   useReferences.setState({ [slot]: reference })
 
 const toolOf = (slot: string): string => slot.split(':')[0]!
+
+/** The audios in a tool's slots. */
+export const heldBy = (held: Held, tool: PanelTool): readonly Reference[] =>
+  Object.entries(held).flatMap(([slot, reference]) => (toolOf(slot) === tool && reference ? [reference] : []))
 
 const isSlot = (slot: string | undefined): slot is ReferenceSlot => slot !== undefined && isPanelTool(toolOf(slot))
 

@@ -1,7 +1,7 @@
 import { defaultRegion } from '@songloom/contracts/trim-audio.rules'
 import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { create } from 'zustand'
-import { useReferences } from './reference.ts'
+import { chooseReference, useReferences } from './reference.ts'
 import type { Reference, ReferenceSlot } from './reference.ts'
 
 interface DrawnRegion extends TimeRange {
@@ -9,36 +9,57 @@ interface DrawnRegion extends TimeRange {
   audioId: string
 }
 
-/** What was drawn in each slot; absent while the first seconds are meant. */
-const useDrawnRegions = create<Partial<Record<ReferenceSlot, DrawnRegion>>>(() => ({}))
+type Drawn = Partial<Record<ReferenceSlot, DrawnRegion>>
+
+/** What was drawn in each slot; absent until something was. */
+const useDrawnRegions = create<Drawn>(() => ({}))
 
 export const drawRegion = (slot: ReferenceSlot, audioId: string, region: TimeRange): void =>
   useDrawnRegions.setState({ [slot]: { audioId, ...region } })
 
-type Drawn = Partial<Record<ReferenceSlot, DrawnRegion>>
+const forgetRegion = (slot: ReferenceSlot): void => useDrawnRegions.setState({ [slot]: undefined })
 
-function regionIn(drawn: Drawn, slot: ReferenceSlot, { audioId, durationSeconds }: Reference): TimeRange {
-  const own = drawn[slot]
-  if (own?.audioId !== audioId) return defaultRegion(durationSeconds)
-  return { startSeconds: own.startSeconds, endSeconds: own.endSeconds }
+/** Empties a slot: the same audio, chosen again, begins anew. */
+export function clearReference(slot: ReferenceSlot): void {
+  chooseReference(slot, undefined)
+  forgetRegion(slot)
 }
 
-/** A slot's audio with what of it is meant: the first 30 s until something was drawn (spec 2 §4). */
+/** A slot's audio with what of it is meant. */
 export type TrimmedReferenceState = Reference & { region: TimeRange }
 
-const trimmedIn = (
-  slot: ReferenceSlot,
-  reference: Reference | undefined,
-  drawn: Drawn,
-): TrimmedReferenceState | undefined => reference && { ...reference, region: regionIn(drawn, slot, reference) }
+/** Until something was drawn, 30 s are meant: the first, or the last where the edge is the end (spec 2 §4). */
+type Trimmed = (slot: ReferenceSlot, edge?: 'start' | 'end') => TrimmedReferenceState | undefined
 
-export function useTrimmedReference(slot: ReferenceSlot): TrimmedReferenceState | undefined {
-  const reference = useReferences((state) => state[slot])
-  return trimmedIn(slot, reference, useDrawnRegions())
+function regionIn(drawn: DrawnRegion | undefined, { audioId, durationSeconds }: Reference, edge: 'start' | 'end') {
+  if (drawn?.audioId !== audioId) return defaultRegion(durationSeconds, edge)
+  return { startSeconds: drawn.startSeconds, endSeconds: drawn.endSeconds }
 }
 
-export const trimmedReferenceNow = (slot: ReferenceSlot): TrimmedReferenceState | undefined =>
-  trimmedIn(slot, useReferences.getState()[slot], useDrawnRegions.getState())
+const trimmedIn =
+  (held: Partial<Record<ReferenceSlot, Reference>>, drawn: Drawn): Trimmed =>
+  (slot, edge = 'start') => {
+    const reference = held[slot]
+    return reference && { ...reference, region: regionIn(drawn[slot], reference, edge) }
+  }
+
+/** Looks at every slot: for panels that have several. */
+export const useTrimmedReferences = (): Trimmed => trimmedIn(useReferences(), useDrawnRegions())
+
+export const useTrimmedReference: Trimmed = (slot, edge) => useTrimmedReferences()(slot, edge)
+
+export const trimmedReferenceNow: Trimmed = (slot, edge) =>
+  trimmedIn(useReferences.getState(), useDrawnRegions.getState())(slot, edge)
+
+/** Puts a reference, with the region that was asked for, back into its slot. */
+export function restoreTrimmed(
+  slot: ReferenceSlot,
+  { audioId, audioName, durationSeconds, region }: Reference & { region?: TimeRange | undefined },
+): void {
+  chooseReference(slot, { audioId, audioName, durationSeconds })
+  if (region) drawRegion(slot, audioId, region)
+  else forgetRegion(slot)
+}
 
 /** The payload's fields of spec 2 §7 for one trimmed audio. */
 export const trimFields = (audioId: string, region: TimeRange | undefined): Record<string, unknown> => ({

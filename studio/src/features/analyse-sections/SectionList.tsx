@@ -23,10 +23,12 @@ function Words({ section, found }: { section: FoundSection; found: SectionsResul
       <span className="mono text-ink-2">
         {clock(section.startSeconds)}–{clock(section.endSeconds)}
       </span>
-      <span className="mono text-right text-ink-3 @lg:w-18">
-        <Plural value={section.bars} one="# bar" other="# bars" />
+      <span className="flex w-full gap-x-4 ps-6 @lg:contents">
+        <span className="mono text-right text-ink-3 @lg:w-18">
+          <Plural value={section.bars} one="# bar" other="# bars" />
+        </span>
+        <span className="mono text-right text-ink-3 @lg:w-26">{t`energy ${percent} %`}</span>
       </span>
-      <span className="mono ms-6 text-right text-ink-3 @lg:ms-0 @lg:w-26">{t`energy ${percent} %`}</span>
       {chords === '' ? null : (
         <span className="mono w-full truncate ps-6 text-xs text-ink-3" title={chords}>
           {chords}

@@ -4,7 +4,8 @@ import type { PanelProps } from '../tools/studio-tool.ts'
 
 const title = msg`SECTION ANALYSIS`
 const missing = msg`Please upload a reference audio file before creating.`
+const hint = msg`You get its sections with tempo, key and chords, drawn over the waveform.`
 
 export const SectionsPanel = (props: PanelProps) => (
-  <ReferencePanel tool="section_analysis" title={title} missing={missing} {...props} />
+  <ReferencePanel tool="section_analysis" title={title} missing={missing} hint={hint} {...props} />
 )

@@ -26,7 +26,7 @@ export function AutoCompleteResult(props: ResultProps) {
             {t`What we added: ${count}`}
           </summary>
           {open ? (
-            <div className="flex flex-col gap-6 pt-2">
+            <div className="pt-2">
               <AudioResult {...added} actions={null} />
             </div>
           ) : null}

@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { AutoCompleteChips, AutoCompleteSettings } from '@songloom/contracts/auto-complete'
 import { autoCompleteSeconds, completedPart } from '@songloom/contracts/auto-complete.rules'
-import { songVersions } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
-import { chooseReference } from '../../panels/reference.ts'
-import { drawRegion, trimFields } from '../../panels/trimmed-reference.ts'
+import { restoreTrimmed, trimFields } from '../../panels/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
-import { useSongDraft } from '../generate-song/song-draft.ts'
+import { restoreVersion } from '../generate-song/song-draft.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface AutoCompleteDraft {
@@ -58,10 +56,8 @@ export function autoCompleteJob(settings: AutoCompleteSettings): JobDraft {
 
 /** Puts what was asked back into the panel. */
 export function restoreAutoComplete(settings: AutoCompleteSettings): void {
-  const { audioId, audioName, durationSeconds, prompt, region, genre, theme, vibe, instrument, tempo } = settings
-  chooseReference('auto_complete_music', { audioId, audioName, durationSeconds })
-  if (region) drawRegion('auto_complete_music', audioId, region)
-  const version = songVersions.find((one) => one === settings.version)
-  if (version) useSongDraft.setState({ version })
+  const { prompt, genre, theme, vibe, instrument, tempo } = settings
+  restoreTrimmed('auto_complete_music', settings)
+  restoreVersion(settings.version)
   useAutoCompleteDraft.setState({ prompt, chips: { genre, theme, vibe, instrument, tempo } })
 }

@@ -14,6 +14,7 @@ import { audioItem, projectId, reference } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { emptyDraft, useSongDraft } from '../generate-song/song-draft.ts'
 import { useReferences } from '../../panels/reference.ts'
+import { clearReference } from '../../panels/trimmed-reference.ts'
 import { emptyExtendDraft, useExtendDraft } from './extend-draft.ts'
 import { ExtendPanel } from './ExtendPanel.tsx'
 
@@ -30,6 +31,7 @@ beforeEach(() => {
   useAuthGate.setState({ open: false, resume: null })
   useSongDraft.setState(emptyDraft)
   useExtendDraft.setState(emptyExtendDraft)
+  clearReference('extend_music')
   useReferences.setState({ extend_music: { ...reference, durationSeconds: 180 } })
   queryClient.setQueryData(
     audioQuery(reference.audioId).queryKey,
@@ -132,5 +134,8 @@ describe('EXTEND MUSIC', () => {
     answerWith({})
     panel()
     expect(await screen.findByText('Failed to load audio')).toBeTruthy()
+    // Nothing can be made of it, and Create says so (spec 2 §8).
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText('An error occurred while processing audio')).toBeTruthy()
   })
 })

@@ -4,11 +4,9 @@ import {
   extendProblem,
   extendDurationAllowed,
   extendedBySeconds,
-  modeForVersion,
 } from '@songloom/contracts/extend-track.rules'
 import type { ExtendSide } from '@songloom/contracts/extend-track.rules'
 import { errors } from '@songloom/contracts/errors.rules'
-import { songTextLimit } from '@songloom/contracts/generate-song.rules'
 import { automatic } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -20,21 +18,18 @@ import { sendJob } from '../../lib/send-job.ts'
 import { toolSentence } from '../../lib/tool-sentence.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { useSongDraft } from '../generate-song/song-draft.ts'
-import { TextBox } from '../../panels/TextBox.tsx'
 import { VersionSelect } from '../generate-song/VersionSelect.tsx'
 import { CreatePanel } from '../../panels/CreatePanel.tsx'
-import { LyricsBox } from '../../panels/LyricsBox.tsx'
 import { SelectRow } from '../../panels/SelectRow.tsx'
-import { useReferences } from '../../panels/reference.ts'
-import type { Reference } from '../../panels/reference.ts'
-import { ReferenceField } from '../../panels/ReferenceField.tsx'
+import { trimmedReferenceNow, useTrimmedReference } from '../../panels/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
+import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
 import type { PanelProps } from '../tools/studio-tool.ts'
-import { ReferenceTrim } from '../../panels/ReferenceTrim.tsx'
 import { ExtendTabs } from './ExtendTabs.tsx'
-import { chosenSeconds, extendJob, regionOf, settingsOf, useExtendDraft } from './extend-draft.ts'
+import { chosenSeconds, edgeOf, extendJob, settingsOf, useExtendDraft } from './extend-draft.ts'
 
 /** Why Create cannot be pressed; a visitor may, and is asked to log in. */
-function useReason(reference: Reference | undefined, version: Version, paid: boolean): string | undefined {
+function useReason(reference: TrimmedReferenceState | undefined, version: Version, paid: boolean): string | undefined {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   const draft = useExtendDraft()
@@ -46,11 +41,13 @@ function useReason(reference: Reference | undefined, version: Version, paid: boo
   return errorWords(problem.code, errors[problem.code].message).message
 }
 
-function useCreate({ projectId, onCreated }: PanelProps, reference: Reference | undefined, paid: boolean): () => void {
+function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {
   const create = (): void => {
+    const draft = useExtendDraft.getState()
+    const reference = trimmedReferenceNow('extend_music', edgeOf(draft))
     if (!reference) return
     const { version } = useSongDraft.getState()
-    sendJob(extendJob(settingsOf(useExtendDraft.getState(), reference, version, paid)), projectId)
+    sendJob(extendJob(settingsOf(draft, reference, version, paid)), projectId)
     onCreated()
   }
   return () => requireUser(create, toolSentence('extend_signed_out'))
@@ -89,41 +86,14 @@ function DurationSelect({ version, paid }: { version: Version; paid: boolean }) 
 }
 
 /** What the region means, in a line under it. */
-function RegionWords({ reference }: { reference: Reference }) {
+function RegionWords({ region, side }: Pick<TrimmedReferenceState, 'region'> & { side: ExtendSide }) {
   const { t } = useLingui()
-  const draft = useExtendDraft()
-  const { startSeconds, endSeconds } = regionOf(draft, reference)
+  const { startSeconds, endSeconds } = region
   const [start, end] = [clock(startSeconds), clock(endSeconds)]
   return (
     <p className="mt-2 text-ink-3">
-      {draft.side === 'right' ? t`The music goes on from ${end}.` : t`The new part leads into ${start}.`}
+      {side === 'right' ? t`The music goes on from ${end}.` : t`The new part leads into ${start}.`}
     </p>
-  )
-}
-
-function Words({ version, paid }: { version: Version; paid: boolean }) {
-  const { t } = useLingui()
-  const { mode, lyrics, prompt } = useExtendDraft()
-  const limit = songTextLimit(version, paid)
-  return (
-    <>
-      {modeForVersion(mode, version) === 'song' ? (
-        <LyricsBox
-          value={lyrics}
-          limit={limit}
-          rows={6}
-          onChange={(text) => useExtendDraft.setState({ lyrics: text })}
-        />
-      ) : null}
-      <TextBox
-        label={t`Prompt`}
-        placeholder={t`How should it go on? Leave it empty to keep the style.`}
-        value={prompt}
-        limit={limit}
-        rows={3}
-        onChange={(text) => useExtendDraft.setState({ prompt: text })}
-      />
-    </>
   )
 }
 
@@ -134,10 +104,10 @@ export function ExtendPanel(props: PanelProps) {
   const paid = Boolean(me.data?.stripeCheckoutSession)
   const version = useSongDraft((draft) => draft.version)
   const draft = useExtendDraft()
-  const reference = useReferences((state) => state.extend_music)
+  const reference = useTrimmedReference('extend_music', edgeOf(draft))
   const added = extendedBySeconds(chosenSeconds(draft, version, paid), paid)
   const reason = useReason(reference, version, paid)
-  const create = useCreate(props, reference, paid)
+  const create = useCreate(props, paid)
   return (
     <CreatePanel
       tool="extend_music"
@@ -148,21 +118,10 @@ export function ExtendPanel(props: PanelProps) {
       onCreate={create}
     >
       <div className="flex flex-col gap-4">
-        <ExtendTabs version={version} />
-        <div>
-          <ReferenceField slot="extend_music" label={t`Reference audio`} />
-          {reference ? (
-            <>
-              <ReferenceTrim
-                audioId={reference.audioId}
-                region={regionOf(draft, reference)}
-                onChange={(region) => useExtendDraft.setState({ drawn: { audioId: reference.audioId, region } })}
-              />
-              <RegionWords reference={reference} />
-            </>
-          ) : null}
-        </div>
-        <Words version={version} paid={paid} />
+        <ExtendTabs version={version} paid={paid}>
+          <TrimmedReference slot="extend_music" label={t`Reference audio`} edge={edgeOf(draft)} />
+          {reference ? <RegionWords region={reference.region} side={draft.side} /> : null}
+        </ExtendTabs>
         <SideChoice side={draft.side} />
         <DurationSelect version={version} paid={paid} />
       </div>

@@ -1,30 +1,71 @@
 import { useLingui } from '@lingui/react/macro'
 import { modeForVersion } from '@songloom/contracts/extend-track.rules'
+import type { ExtendMode } from '@songloom/contracts/extend-track.rules'
+import { songTextLimit } from '@songloom/contracts/generate-song.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
-import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { LyricsBox } from '../../panels/LyricsBox.tsx'
+import { PanelTabs } from '../../panels/PanelTabs.tsx'
+import { TextBox } from '../../panels/TextBox.tsx'
 import { useExtendDraft } from './extend-draft.ts'
 
-const tabClass =
-  'min-h-10 grow rounded-sm px-2 font-medium text-ink-2 transition-colors data-[state=active]:bg-overlay data-[state=active]:text-ink disabled:text-ink-3'
+function Lyrics({ limit }: { limit: number }) {
+  const lyrics = useExtendDraft((draft) => draft.lyrics)
+  return (
+    <LyricsBox value={lyrics} limit={limit} rows={6} onChange={(text) => useExtendDraft.setState({ lyrics: text })} />
+  )
+}
 
-/** Extend Song or Extend Music; the first is for v2 alone (spec 2 §2). */
-export function ExtendTabs({ version }: { version: Version }) {
+function Prompt({ limit }: { limit: number }) {
+  const { t } = useLingui()
+  const prompt = useExtendDraft((draft) => draft.prompt)
+  return (
+    <TextBox
+      label={t`Prompt`}
+      placeholder={t`How should it go on? Leave it empty to keep the style.`}
+      value={prompt}
+      limit={limit}
+      rows={3}
+      onChange={(text) => useExtendDraft.setState({ prompt: text })}
+    />
+  )
+}
+
+interface Props {
+  version: Version
+  paid: boolean
+  /** The reference: it belongs to both tabs. */
+  children: ReactNode
+}
+
+/** Extend Song or Extend Music, and the words of each; the first is for v2 alone (spec 2 §2). */
+export function ExtendTabs({ version, paid, children }: Props) {
   const { t } = useLingui()
   const mode = useExtendDraft((draft) => draft.mode)
+  const limit = songTextLimit(version, paid)
   const hasSong = version === 'v2'
+  const prompt = <Prompt limit={limit} />
+  const song = (
+    <>
+      <Lyrics limit={limit} />
+      {prompt}
+    </>
+  )
   return (
-    <Tabs.Root
+    <PanelTabs<ExtendMode>
+      label={t`What to extend`}
       value={modeForVersion(mode, version)}
-      onValueChange={(next) => useExtendDraft.setState({ mode: next === 'song' ? 'song' : 'music' })}
-    >
-      <Tabs.List aria-label={t`What to extend`} className="flex rounded-md border border-line bg-ground p-1">
-        <Tabs.Trigger value="song" className={tabClass} disabled={!hasSong}>{t`Extend Song`}</Tabs.Trigger>
-        <Tabs.Trigger value="music" className={tabClass}>{t`Extend Music`}</Tabs.Trigger>
-      </Tabs.List>
-      {hasSong ? null : <p className="mt-1 text-ink-3">{t`Extend Song, with your words, needs v2.`}</p>}
-      {/* The panel below belongs to both tabs. */}
-      <Tabs.Content value="song" className="sr-only">{t`Extend Song`}</Tabs.Content>
-      <Tabs.Content value="music" className="sr-only">{t`Extend Music`}</Tabs.Content>
-    </Tabs.Root>
+      tabs={[
+        { value: 'song', label: t`Extend Song`, content: song, disabled: !hasSong },
+        { value: 'music', label: t`Extend Music`, content: prompt },
+      ]}
+      onChange={(next) => useExtendDraft.setState({ mode: next })}
+      notice={
+        <div className="mb-4">
+          {hasSong ? null : <p className="-mt-2 mb-4 text-ink-3">{t`Extend Song, with your words, needs v2.`}</p>}
+          {children}
+        </div>
+      }
+    />
   )
 }

@@ -8,15 +8,17 @@ import {
   modeForVersion,
 } from '@songloom/contracts/extend-track.rules'
 import type { ExtendMode, ExtendSide } from '@songloom/contracts/extend-track.rules'
-import { defaultRegion, regionAt } from '@songloom/contracts/trim-audio.rules'
+import { regionAt } from '@songloom/contracts/trim-audio.rules'
 import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
-import { automatic, songVersions } from '@songloom/contracts/versions.rules'
+import { automatic } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
-import { useSongDraft } from '../generate-song/song-draft.ts'
-import { chooseReference, giveReference } from '../../panels/reference.ts'
+import { giveReference } from '../../panels/reference.ts'
 import type { Reference } from '../../panels/reference.ts'
+import { drawRegion, restoreTrimmed, trimFields } from '../../panels/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
+import { restoreVersion } from '../generate-song/song-draft.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface ExtendDraft {
@@ -26,8 +28,6 @@ export interface ExtendDraft {
   seconds: number | undefined
   lyrics: string
   prompt: string
-  /** As it was drawn, and of which audio. */
-  drawn: { audioId: string; region: TimeRange } | undefined
 }
 
 export const emptyExtendDraft: ExtendDraft = {
@@ -36,14 +36,12 @@ export const emptyExtendDraft: ExtendDraft = {
   seconds: undefined,
   lyrics: '',
   prompt: '',
-  drawn: undefined,
 }
 
 export const useExtendDraft = create<ExtendDraft>(() => emptyExtendDraft)
 
-/** What was drawn on this audio; until then the last 30 s, or the first where it leads into them (spec 2 §4). */
-export const regionOf = ({ drawn, side }: ExtendDraft, { audioId, durationSeconds }: Reference): TimeRange =>
-  drawn?.audioId === audioId ? drawn.region : defaultRegion(durationSeconds, side === 'right' ? 'end' : 'start')
+/** Where the region stands until one is drawn: at the edge that the music goes on from (spec 2 §4). */
+export const edgeOf = ({ side }: Pick<ExtendDraft, 'side'>): 'start' | 'end' => (side === 'right' ? 'end' : 'start')
 
 /** What was chosen, as far as the version has it and the plan allows it. */
 export function chosenSeconds({ seconds }: ExtendDraft, version: Version, paid: boolean): number {
@@ -53,9 +51,13 @@ export function chosenSeconds({ seconds }: ExtendDraft, version: Version, paid: 
     : defaultExtendSeconds(version, paid)
 }
 
-export function settingsOf(draft: ExtendDraft, reference: Reference, version: Version, paid: boolean): ExtendSettings {
+export function settingsOf(
+  draft: ExtendDraft,
+  { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
+  version: Version,
+  paid: boolean,
+): ExtendSettings {
   const mode = modeForVersion(draft.mode, version)
-  const { audioId, audioName, durationSeconds } = reference
   return {
     tool: 'extend_music',
     audioId,
@@ -67,15 +69,14 @@ export function settingsOf(draft: ExtendDraft, reference: Reference, version: Ve
     seconds: chosenSeconds(draft, version, paid),
     lyrics: mode === 'song' ? draft.lyrics : '',
     prompt: draft.prompt,
-    region: regionOf(draft, reference),
+    region,
   }
 }
 
 const fieldsOf = (settings: ExtendSettings): Record<string, unknown> => {
   const { audioId, mode, version, side, seconds, lyrics, prompt, region } = settings
-  const range = region && { start: region.startSeconds, end: region.endSeconds }
   return {
-    audioUrl: audioId,
+    ...trimFields(audioId, region),
     mode,
     version,
     side,
@@ -83,8 +84,6 @@ const fieldsOf = (settings: ExtendSettings): Record<string, unknown> => {
     lyrics: mode === 'song' ? lyrics : undefined,
     prompt,
     aiMagicTool: 2,
-    trim: range !== undefined,
-    trimmingInstructions: range && { timeRanges: [range] },
   }
 }
 
@@ -99,24 +98,22 @@ export const extendJob = (settings: ExtendSettings): JobDraft => ({
 
 /** Puts what was asked back into the panel. */
 export function restoreExtend(settings: ExtendSettings): void {
-  const { audioId, audioName, durationSeconds, mode, side, seconds, lyrics, prompt, region } = settings
-  chooseReference('extend_music', { audioId, audioName, durationSeconds })
-  const version = songVersions.find((one) => one === settings.version)
-  if (version) useSongDraft.setState({ version })
+  const { mode, side, seconds, lyrics, prompt } = settings
+  restoreTrimmed('extend_music', settings)
+  restoreVersion(settings.version)
   useExtendDraft.setState({
     mode,
     side,
     lyrics,
     prompt,
     seconds: seconds === automatic ? undefined : seconds,
-    drawn: region && { audioId, region },
   })
 }
 
 /** Goes on from the end of a part: the region ends there, and is as long as regions are. */
 export function extendAt(reference: Reference, part: TimeRange): void {
   const { audioId, durationSeconds } = reference
-  const region = regionAt(part, 'end', { durationSeconds })
-  useExtendDraft.setState({ side: 'right', drawn: { audioId, region } })
+  useExtendDraft.setState({ side: 'right' })
+  drawRegion('extend_music', audioId, regionAt(part, 'end', { durationSeconds }))
   giveReference('extend_music', reference)
 }

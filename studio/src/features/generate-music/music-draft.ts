@@ -17,8 +17,7 @@ import type { Option } from '@songloom/contracts/option-list.rules'
 import { allowedDurationsSeconds } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
-import { chooseReference } from '../../panels/reference.ts'
-import { drawRegion, trimFields, trimmedReferenceNow } from '../../panels/trimmed-reference.ts'
+import { clearReference, restoreTrimmed, trimFields, trimmedReferenceNow } from '../../panels/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
 import { refusalOf, useMusicRefusal } from './music-refusal.ts'
 
@@ -134,8 +133,8 @@ export function restoreMusic({ lyrics, tags, model, durationSeconds, loop, count
     loop,
     ...(loop ? { count: isPreset ? count : 'custom', typedCount: isPreset ? '' : String(count) } : {}),
   })
-  chooseReference('generate_music', reference)
-  if (reference) drawRegion('generate_music', reference.audioId, reference.region)
+  if (reference) restoreTrimmed('generate_music', reference)
+  else clearReference('generate_music')
 }
 
 /** The names of all tags that were chosen, group by group. */

@@ -17,7 +17,7 @@ export function CustomTab({ limit, several, references }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <LyricsBox value={lyrics} limit={limit} onChange={(text) => useSongDraft.setState({ lyrics: text })} />
-      {takes ? <UploadReference references={references} /> : null}
+      {takes ? <UploadReference /> : null}
       <StylePicker several={several} isFollowing={references.length > 0} />
     </div>
   )

@@ -9,6 +9,7 @@ import { useSending } from '../../lib/send-job.ts'
 import { audioItem, projectId } from '../../testing/generations.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { useReferences } from '../../panels/reference.ts'
+import { drawRegion } from '../../panels/trimmed-reference.ts'
 import { clearSongReferences, restoreSongReferences, slotOf, songReferencesNow } from './references.ts'
 import { emptyDraft, useSongDraft } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
@@ -103,6 +104,18 @@ describe('Upload Reference (spec 1 §2)', () => {
     await waitFor(() => expect(region()).toEqual({ startSeconds: 20, endSeconds: 80 }))
     type('To', '21')
     await waitFor(() => expect(region()).toEqual({ startSeconds: 20, endSeconds: 50 }))
+  })
+
+  test('a success forgets the region with its audio: chosen again, it begins with the first 30 s', () => {
+    hold('song')
+    useSongDraft.setState({ ...emptyDraft, mode: 'custom', version: 'v3' })
+    drawRegion(slotOf('song'), 'song'.padEnd(24, 'x'), { startSeconds: 40, endSeconds: 75 })
+    const region = () => songReferencesNow(useSongDraft.getState())[0]?.region
+    expect(region()).toEqual({ startSeconds: 40, endSeconds: 75 })
+    clearSongReferences()
+    expect(region()).toBeUndefined()
+    hold('song')
+    expect(region()).toEqual({ startSeconds: 0, endSeconds: 30 })
   })
 
   test('an audio below 30 s is taken as a whole, but not on v2: the sentences are the specified ones', () => {

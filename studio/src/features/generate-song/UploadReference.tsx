@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SongReference } from '@songloom/contracts/generate-song'
 import type { SongSlot } from '@songloom/contracts/song-references.rules'
-import { ReferenceField } from '../../panels/ReferenceField.tsx'
-import { ReferenceTrim } from '../../panels/ReferenceTrim.tsx'
-import { chooseRegion, slotOf, tilesOf } from './references.ts'
+import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
+import { slotOf, tilesOf } from './references.ts'
 import { useSongDraft } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
 
@@ -35,7 +33,7 @@ function MidToggle() {
 }
 
 /** Audios that the song shall follow, each with what of it is listened to. */
-export function UploadReference({ references }: { references: readonly SongReference[] }) {
+export function UploadReference() {
   const { t } = useLingui()
   const names = useTileNames()
   const midToggle = useSongDraft((draft) => draft.midToggle)
@@ -45,21 +43,9 @@ export function UploadReference({ references }: { references: readonly SongRefer
         <h3 id="upload-reference" className="font-medium">{t`Upload Reference`}</h3>
         <MidToggle />
       </div>
-      {tilesOf({ midToggle }).map((slot) => {
-        const held = references.find((one) => one.slot === slot)
-        return (
-          <div key={slot}>
-            <ReferenceField slot={slotOf(slot)} label={names[slot]} />
-            {held ? (
-              <ReferenceTrim
-                audioId={held.audioId}
-                region={held.region}
-                onChange={(region) => chooseRegion(slot, held.audioId, region)}
-              />
-            ) : null}
-          </div>
-        )
-      })}
+      {tilesOf({ midToggle }).map((slot) => (
+        <TrimmedReference key={slot} slot={slotOf(slot)} label={names[slot]} />
+      ))}
     </section>
   )
 }

@@ -75,6 +75,12 @@ export function holdVersion(version: Version): () => void {
   }
 }
 
+/** Asks for a version again, where this build has it. */
+export function restoreVersion(version: string): void {
+  const known = songVersions.find((one) => one === version)
+  if (known) useSongDraft.setState({ version: known })
+}
+
 let saving: ReturnType<typeof setTimeout> | undefined
 export function saveDraftNow(): void {
   clearTimeout(saving)

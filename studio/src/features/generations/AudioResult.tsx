@@ -110,7 +110,13 @@ function AudioPart({ item, message, queue, fresh, actions }: ResultProps & { ite
   )
 }
 
-/** Cover, facts, waveform and lyrics of each audio. */
-export function AudioResult(props: ResultProps) {
-  return props.message.audioData.map((item) => <AudioPart key={item.audioId} item={item} {...props} />)
+/** Cover, facts, waveform and lyrics of each audio; what the card offers stands once, with the first. */
+export function AudioResult({ actions, ...props }: ResultProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      {props.message.audioData.map((item, index) => (
+        <AudioPart key={item.audioId} item={item} actions={index === 0 ? actions : null} {...props} />
+      ))}
+    </div>
+  )
 }

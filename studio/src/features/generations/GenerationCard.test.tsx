@@ -18,6 +18,7 @@ import {
   messageFor,
   projectId,
   reference,
+  singSettings as singing,
   songSettings as song,
   stemsSettings as stems,
 } from '../../testing/generations.ts'
@@ -184,6 +185,13 @@ describe('a finished card', () => {
     const sounding = audioData.filter(({ part }) => part !== 'drums')
     expect(ids).toEqual(sounding.map(({ audioId }) => audioId))
     asked.mockRestore()
+  })
+
+  test('of several takes offers its settings once', () => {
+    const takes = ['e', 'f'].map((letter) => audioItem({ audioId: letter.repeat(24), output: 'vocals' }))
+    card(messageFor(singing, { ...done, audioData: takes }))
+    expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Reuse settings' })).toHaveLength(1)
   })
 
   test('gives a finished song to another tool', async () => {

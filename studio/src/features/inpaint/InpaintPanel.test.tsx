@@ -218,5 +218,8 @@ describe('INPAINTING: sections', () => {
     answerWith({})
     panel()
     expect(await screen.findByText('Failed to load audio')).toBeTruthy()
+    // Nothing can be made of it, and Create says so (spec 2 §8).
+    expect(create().disabled).toBe(true)
+    expect(screen.getByText('An error occurred while processing audio')).toBeTruthy()
   })
 })

@@ -6,20 +6,28 @@ import type { ReferenceSlot } from '../../panels/reference.ts'
 import { endChoice, useChoice } from './choice.ts'
 import { exportAudios, setAiStudio } from './chosen-calls.ts'
 
+const reasonId = 'select-reason'
+
 /** Back to the tool, with what is chosen or as it was. */
 function SelectFooter({ slot }: { slot: ReferenceSlot }) {
   const { t } = useLingui()
   const item = useChoice(({ items }) => items[0])
   return (
-    <div className="flex gap-2">
-      <Button onClick={() => openToolOf(slot)}>{t`Cancel`}</Button>
-      <Button
-        tone="primary"
-        className="grow"
-        disabled={item === undefined}
-        onClick={() => item && giveReference(slot, referenceOf(item))}
-      >{t`Select`}</Button>
-    </div>
+    <>
+      <div className="flex gap-2">
+        <Button onClick={() => openToolOf(slot)}>{t`Cancel`}</Button>
+        <Button
+          tone="primary"
+          className="grow"
+          disabled={item === undefined}
+          onClick={() => item && giveReference(slot, referenceOf(item))}
+          aria-describedby={reasonId}
+        >{t`Select`}</Button>
+      </div>
+      <p id={reasonId} className="mt-2 min-h-5 truncate text-center text-ink-3">
+        {item ? referenceOf(item).audioName : t`Choose an audio from the list.`}
+      </p>
+    </>
   )
 }
 

@@ -49,6 +49,7 @@ describe('the library in select mode', () => {
   test('Select gives the chosen audio to the tool and goes back to it (spec 2 §2)', () => {
     panel()
     expect(button('Select').disabled).toBe(true)
+    expect(screen.getByText('Choose an audio from the list.')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: 'Rain' }))
     fireEvent.click(screen.getByRole('radio', { name: 'Night bus' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rain' }).checked).toBe(false)

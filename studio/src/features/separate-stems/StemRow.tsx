@@ -58,11 +58,13 @@ export function StemRow({ item, mixer, silent }: Props) {
       </div>
       <Faders id={item.audioId} name={name} mixer={mixer} />
       <StemMeter id={item.audioId} name={name} mixer={mixer} />
-      <div className="min-w-40 grow">
-        <Shape item={item} mixer={mixer} />
+      <div className="flex min-w-64 grow items-center gap-x-2">
+        <div className="min-w-24 grow">
+          <Shape item={item} mixer={mixer} />
+        </div>
+        <DownloadButton item={item} />
+        <UseAudioButton item={item} />
       </div>
-      <DownloadButton item={item} />
-      <UseAudioButton item={item} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { PanelProps } from '../tools/studio-tool.ts'
 
 const title = msg`STEM SEPARATION`
 const missing = msg`Please select the tool and upload an audio file.`
+const hint = msg`You get the vocals, drums, bass and the rest, each on its own, to mix and to download.`
 
 /** Nothing where the audio was split before. Asked anew whenever tokens move, as they do when a split ends. */
 function usePrice(): number | undefined {
@@ -26,6 +27,7 @@ export const StemsPanel = (props: PanelProps) => (
     tool="separate_stems"
     title={title}
     missing={missing}
+    hint={hint}
     price={usePrice()}
     signedOut="stems_signed_out"
     {...props}

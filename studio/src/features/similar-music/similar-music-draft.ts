@@ -2,16 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { songDurationAllowed } from '@songloom/contracts/generate-song.rules'
 import type { SimilarMusicSettings } from '@songloom/contracts/similar-music'
 import { similarDurationSeconds } from '@songloom/contracts/similar-music.rules'
-import { renderedDurationSeconds, songVersions } from '@songloom/contracts/versions.rules'
+import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
 import { comingVersion } from '../../panels/coming-version.ts'
-import { chooseReference } from '../../panels/reference.ts'
-import type { ReferenceSlot } from '../../panels/reference.ts'
-import { drawRegion, trimFields } from '../../panels/trimmed-reference.ts'
+import { restoreTrimmed, trimFields } from '../../panels/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
-import { useSongDraft } from '../generate-song/song-draft.ts'
+import { restoreVersion } from '../generate-song/song-draft.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface SimilarMusicDraft {
@@ -56,22 +54,8 @@ export const similarMusicJob = (settings: SimilarMusicSettings): JobDraft => ({
   coming: comingVersion(settings.version),
 })
 
-/** Puts a reference with its region, and the version, back into a panel. */
-export function restoreFollowed(
-  slot: ReferenceSlot,
-  { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
-): void {
-  chooseReference(slot, { audioId, audioName, durationSeconds })
-  drawRegion(slot, audioId, region)
-}
-
-export function restoreVersion(version: string): void {
-  const known = songVersions.find((one) => one === version)
-  if (known) useSongDraft.setState({ version: known })
-}
-
 export function restoreSimilarMusic(settings: SimilarMusicSettings): void {
-  restoreFollowed('similar_instru_gen', settings)
+  restoreTrimmed('similar_instru_gen', settings)
   restoreVersion(settings.version)
   useSimilarMusicDraft.setState({ seconds: settings.seconds })
 }

@@ -6,9 +6,10 @@ import type { Version } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
 import { comingVersion } from '../../panels/coming-version.ts'
-import { trimFields } from '../../panels/trimmed-reference.ts'
+import { restoreTrimmed, trimFields } from '../../panels/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
-import { allowedSeconds, restoreFollowed, restoreVersion } from '../similar-music/similar-music-draft.ts'
+import { restoreVersion } from '../generate-song/song-draft.ts'
+import { allowedSeconds } from '../similar-music/similar-music-draft.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface SimilarSongDraft {
@@ -56,7 +57,7 @@ export const similarSongJob = (settings: SimilarSongSettings): JobDraft => ({
 })
 
 export function restoreSimilarSong(settings: SimilarSongSettings): void {
-  restoreFollowed('similar_song_gen', settings)
+  restoreTrimmed('similar_song_gen', settings)
   restoreVersion(settings.version)
   useSimilarSongDraft.setState({ lyrics: settings.lyrics, seconds: settings.seconds })
 }

@@ -7,10 +7,10 @@ import type { Version } from '@songloom/contracts/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
 import { comingVersion } from '../../panels/coming-version.ts'
-import { chooseReference } from '../../panels/reference.ts'
-import { trimFields } from '../../panels/trimmed-reference.ts'
+import { clearReference, restoreTrimmed, trimFields } from '../../panels/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
-import { allowedSeconds, restoreFollowed, restoreVersion } from '../similar-music/similar-music-draft.ts'
+import { restoreVersion } from '../generate-song/song-draft.ts'
+import { allowedSeconds } from '../similar-music/similar-music-draft.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface SingDraft {
@@ -73,6 +73,6 @@ export function restoreSinging(settings: SingSettings): void {
   const { mode, prompt, lyrics, vocalStyle, seconds, reference, version } = settings
   useSingDraft.setState({ mode, prompt, lyrics, vocalStyle, seconds })
   restoreVersion(version)
-  if (reference) restoreFollowed('vocals_gen', reference)
-  else chooseReference('vocals_gen', undefined)
+  if (reference) restoreTrimmed('vocals_gen', reference)
+  else clearReference('vocals_gen')
 }

@@ -1,7 +1,8 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
+import { notify } from '../../lib/notify.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { openTrim, useTrimRoom } from './trim-room.ts'
@@ -38,6 +39,30 @@ test('opened for a part it has that part drawn, as short as it is', () => {
   expect(screen.getByRole('slider', { name: 'Place of the region' }).getAttribute('aria-valuetext')).toBe(
     '0:12.0 – 0:20.5',
   )
+})
+
+test.each([
+  ['without a clip', () => Response.json({ success: true }), 'No trimmed audio URL in response'],
+  [
+    'that is no JSON',
+    () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
+    'Failed to trim audio: 502 Bad Gateway',
+  ],
+  [
+    'that refuses in words',
+    () => Response.json({ success: false, code: 'not_found', message: 'Gone.' }, { status: 404 }),
+    'Gone.',
+  ],
+])('an answer %s is told, and the parts stay drawn (spec 2 §8)', async (_what, answer, sentence) => {
+  const said = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(path === '/api/loop/trim/manual' ? answer() : Response.json({ success: false }, { status: 404 })),
+  )
+  show(<TrimDialog />)
+  fireEvent.click(screen.getByRole('button', { name: 'Trim' }))
+  await waitFor(() => expect(said.mock.calls).toEqual([[sentence]]))
+  expect(useTrimRoom.getState().item).not.toBeNull()
+  said.mockRestore()
 })
 
 test('Cancel leaves everything as it was', () => {

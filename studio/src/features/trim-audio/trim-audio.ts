@@ -6,6 +6,7 @@ import { tellFailure } from '../../lib/auth-gate.ts'
 import { notify } from '../../lib/notify.ts'
 import { awaitJob } from '../../lib/own-jobs.ts'
 import { newId } from '../../lib/temp-message.ts'
+import { noClip, trimErrorOf } from './trim-errors.ts'
 import { trimBegins, trimEnds } from './trim-room.ts'
 
 /** Keeps the region as an audio of its own; the toasts are the specified ones (spec 2 §8). */
@@ -20,6 +21,7 @@ export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSecon
   trimBegins()
   try {
     const { messageId } = await call('trimManual', { body })
+    if (!messageId) throw noClip()
     awaitJob(messageId, ({ failure, songName }) => {
       trimEnds()
       if (failure) return notify.error(failure.message)
@@ -29,7 +31,7 @@ export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSecon
     return true
   } catch (error) {
     trimEnds()
-    tellFailure(error)
+    tellFailure(trimErrorOf(error))
     return false
   }
 }

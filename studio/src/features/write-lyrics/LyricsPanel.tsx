@@ -41,7 +41,7 @@ function DescribeTab() {
   const change = (text: string): void => useLyricsDraft.setState({ description: text })
   return (
     <TextBox
-      label={t`Your lyrics`}
+      label={t`What it is about`}
       placeholder={t`What shall the lyrics be about? Whom do they speak to, and what happens?`}
       value={description}
       limit={maxLyricCharacters}

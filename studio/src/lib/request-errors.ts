@@ -1,0 +1,20 @@
+import type { errors } from '@songloom/contracts/errors.rules'
+import { usableTool } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+import { ApiError } from './api.ts'
+
+const requestText: (typeof errors)['request_generation_failed']['message'] = 'Failed to request generation'
+const actionText: (typeof errors)['action_request_failed']['message'] = 'Error requesting {action} generation!'
+
+/** The server answered, and there is no generation in its answer. */
+export const noGeneration = (): ApiError =>
+  new ApiError(200, { code: 'request_generation_failed', message: requestText })
+
+export const isUnreadable = (error: unknown): boolean => error instanceof ApiError && error.code === 'response_invalid'
+
+/** What is told of a request that failed: the server's own words, or what was asked for where it said none. */
+export function toldOf(error: unknown, tool: JobTool): unknown {
+  if (error instanceof ApiError && error.status > 0) return error
+  const message = actionText.replace('{action}', usableTool(tool).name)
+  return new ApiError(0, { code: 'action_request_failed', message })
+}
