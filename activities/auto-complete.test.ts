@@ -26,7 +26,7 @@ const audiosOf = (jobId: string): Promise<StoredAudio[]> => ground.db<StoredAudi
 beforeAll(async () => {
   ground = await createActivityGround()
   ;({ owner, song: template } = await makeOwnSong(ground))
-}, 120_000)
+})
 afterAll(() => ground.close())
 
 /** A recording of its own in the library, of which no score is known. */
@@ -118,7 +118,7 @@ describe('a soft drum loop', () => {
     expect(mix.recipe).toMatchObject({ sourceGain: 1, tool: 'auto_complete_music' })
     expect(mix).toMatchObject({ part: null, parents: [source.id] })
     expect(await remainder(mix, parts)).toEqual(Int32Array.from(await samplesOf(source)))
-  }, 120_000)
+  })
 })
 
 describe('a loop at full scale', () => {
@@ -132,7 +132,7 @@ describe('a loop at full scale', () => {
       0,
     )
     expect(worst).toBeLessThanOrEqual(0.5 + 1e-3)
-  }, 120_000)
+  })
 })
 
 describe('bad input', () => {
@@ -149,7 +149,7 @@ describe('bad input', () => {
       type: 'auto_complete_no_beat',
       nonRetryable: true,
     })
-  }, 120_000)
+  })
 
   test('one sample ends with the same', async () => {
     await recorded(
@@ -157,12 +157,12 @@ describe('bad input', () => {
       1 / sampleRate,
     )
     await expect(complete(await accept(1 / sampleRate))).rejects.toMatchObject({ type: 'auto_complete_no_beat' })
-  }, 120_000)
+  })
 
   test('a prompt that wants nothing is told so', async () => {
     const { wav, seconds: long } = await loop(0.4)
     await recorded(wav, long)
     const job = await accept(long, { prompt: 'no bass, no chords, no lead and no drums' })
     await expect(complete(job)).rejects.toMatchObject({ type: 'auto_complete_no_part' })
-  }, 120_000)
+  })
 })

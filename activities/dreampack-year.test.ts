@@ -61,8 +61,8 @@ const years = [
   { zone: 'Pacific/Apia', hour: 7, year: 2011, dates: 364, needsSweep: true },
 ]
 
-// By an hour, by half of one, and by a whole day: the others are the same in another place.
-const livedThrough = isFullLength ? years : years.filter(({ zone }) => /Berlin|Lord_Howe|Apia/.test(zone))
+// By an hour, and by a whole day: the others are the same in another place, or less.
+const livedThrough = isFullLength ? years : years.filter(({ zone }) => /Berlin|Apia/.test(zone))
 
 test.each(livedThrough)('a year of $zone at $hour has one pack a local date', async (of) => {
   const { zone, hour, year, dates, needsSweep } = of

@@ -192,7 +192,7 @@ describe.skipIf(!ffmpegPresent)('with the ffmpeg program', () => {
     const [film, sound] = [ffmpegDecode(await fileOf('mp4')), ffmpegDecode(await fileOf('m4a'))]
     const far = film.left.slice(44_100, 88_200).findIndex((sample, at) => sample !== sound.left[44_100 + at])
     expect(far).toBe(-1)
-  }, 120_000)
+  })
 
   test('what has no cover has a film, too', async () => {
     const { m4a: _, mp4: __, ...others } = (await rowOf(song.id)).object_keys
@@ -203,5 +203,5 @@ describe.skipIf(!ffmpegPresent)('with the ffmpeg program', () => {
     await ground.db('messages').where({ id: song.message_id }).update({ cover_key: null })
     await encode(song.id, 'mp4')
     expect(ffprobe(await fileOf('mp4')).streams).toHaveLength(2)
-  }, 120_000)
+  })
 })

@@ -22,7 +22,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
 beforeAll(async () => {
   ground = await createActivityGround()
   ;({ owner, song } = await makeOwnSong(ground))
-}, 120_000)
+})
 afterAll(() => ground.close())
 
 async function accept(more: Partial<ExtendTrackJob> = {}): Promise<ExtendTrackJob> {
@@ -69,7 +69,7 @@ test('goes on after the end: as long as both to the sample, the song’s own sam
   expect(extended.subarray(0, seam.fromSample)).toEqual(source.subarray(0, seam.fromSample))
   expect(made).toMatchObject({ parents: [song.id], bpm: song.bpm, musical_key: song.musical_key })
   expect(await availableTokens()).toBe(before - 45)
-}, 120_000)
+})
 
 test('leads into the start of what was kept', async () => {
   const kept = { startSeconds: 4, endSeconds: song.duration_seconds }
@@ -82,13 +82,13 @@ test('leads into the start of what was kept', async () => {
   const { toSample } = (made.recipe as { seam: { toSample: number } }).seam
   const own = source.subarray(from + (toSample - 15 * sampleRate))
   expect(extended.subarray(toSample)).toEqual(own)
-}, 120_000)
+})
 
 test('words are sung in what is new', async () => {
   const job = await accept({ lyrics: '[Verse]\nThe rain is on the road tonight', seconds: 15 })
   await extend(job)
   expect((await audioOf(job.jobId)).lyrics).toContain('The rain is on the road tonight')
-}, 120_000)
+})
 
 test('a result under 30 s costs nothing: all of the 45 tokens come back', async () => {
   const job = await accept({ kept: { startSeconds: 0, endSeconds: 12 } })
@@ -96,7 +96,7 @@ test('a result under 30 s costs nothing: all of the 45 tokens come back', async 
   await extend(job)
   expect((await audioOf(job.jobId)).duration_seconds).toBe(27)
   expect(await availableTokens()).toBe(before + 45)
-}, 120_000)
+})
 
 test('killed after it was played, it is not played again', async () => {
   const start = vi.spyOn(ground.engines.extendTrack, 'start')
@@ -115,7 +115,7 @@ test('killed after it was played, it is not played again', async () => {
   expect(decodeWav(await readBytes(objects, (await audioOf(job.jobId)).object_keys.wav!)).left.length).toBeGreaterThan(
     0,
   )
-}, 120_000)
+})
 
 test('a recording whose score nobody knows goes on as exactly', async () => {
   await ground.db('audios').where({ id: song.id }).update({ score_key: null })
@@ -124,4 +124,4 @@ test('a recording whose score nobody knows goes on as exactly', async () => {
   const [source, extended] = [await framesOf(song), await framesOf(await audioOf(job.jobId))]
   expect(extended.length).toBe(source.length + 15 * sampleRate)
   expect(extended.subarray(0, 10 * sampleRate)).toEqual(source.subarray(0, 10 * sampleRate))
-}, 120_000)
+})

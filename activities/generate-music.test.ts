@@ -72,7 +72,7 @@ describe('a loop, four times round', () => {
     job = await accept({ loop: true, rounds: 4 })
     audio = await made(job)
     wav = await wavOf(audio)
-  }, 120_000)
+  })
 
   test('the file is four loops long, to the sample, and every round is the same to the bit', () => {
     const bytes = bytesOf(wav)
@@ -128,7 +128,7 @@ describe('a loop, four times round', () => {
     })
     expect(rows).toHaveLength(4)
     expect(worst).toBeLessThan(9 / 32_768)
-  }, 120_000)
+  })
 
   test('60 tokens are kept, and the message is told that it loops', async () => {
     expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
@@ -143,12 +143,12 @@ test('a piece is as long as was asked, nobody sings in it, and it is no loop', a
   expect(audio).toMatchObject({ duration_seconds: 15, is_loopable: false, lyrics: null, output: 'music' })
   expect(readScore(await readJson(ground.objects, audio.score_key!)).syllables).toEqual([])
   expect(understood(audio)).toMatchObject({ seed: 7, settings: { model: 'sansaar_1', loop: false } })
-}, 120_000)
+})
 
 test('the same order made twice is the same file', async () => {
   const [one, other] = [await made(await accept()), await made(await accept())]
   expect(bytesOf(await wavOf(one)).equals(bytesOf(await wavOf(other)))).toBe(true)
-}, 120_000)
+})
 
 test('takes the tempo of a reference that is its owner’s, and is its child', async () => {
   const source = await made(await accept({ prompt: 'techno, 131 bpm', tags: { ...noTags, genre: ['techno'] } }))
@@ -164,7 +164,7 @@ test('takes the tempo of a reference that is its owner’s, and is its child', a
   const audio = await made(job)
   expect(Math.abs(audio.bpm! / source.bpm! - 1)).toBeLessThan(0.02)
   expect(audio.parents).toEqual([source.id])
-}, 120_000)
+})
 
 test('both models play the same score', () => {
   const { fidelity, ...lite } = musicScore(plain)

@@ -194,7 +194,7 @@ describe('cancelling', () => {
     ['a Temporal that forgot the job', { notFound: true }],
     ['an attempt that was taken for dead', { timedOut: true }],
   ])('%s leaves the machine running, and the next attempt goes on with it', async (_, details) => {
-    const job = await ground.acceptJob({ durationSeconds: 60 })
+    const job = await ground.acceptJob({ durationSeconds: 30 })
     const starts: number[] = []
     const watched: SongEngine = {
       ...ground.music,

@@ -12,7 +12,7 @@ let ground: ActivityGround
 let serial = 0
 beforeAll(async () => {
   ground = await createActivityGround()
-}, 60_000)
+})
 afterAll(() => ground.close())
 
 const press = (isPaused: boolean) =>
@@ -43,4 +43,4 @@ test('a job of a paused tool waits however often it is tried, and is made when t
   expect(await operationOf(ground.db, job.jobId, 'render')).toBeUndefined()
   await press(false)
   expect(await make(13)).toMatchObject({ isRecorded: true })
-}, 60_000)
+})

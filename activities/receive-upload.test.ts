@@ -148,7 +148,7 @@ test('a MIDI file is played by the engine, and stays beside its sound', async ()
   expect(left.subarray(0, 5 * 44_100).some((sample) => Math.abs(sample) > 0.1)).toBe(true)
   const tempo = audio.bpm! / score.bpm
   expect([0.5, 1, 2].some((times) => Math.abs(tempo / times - 1) < 0.03)).toBe(true)
-}, 60_000)
+})
 
 test.skipIf(!ffmpeg)("a browser's recording in webm is kept as ogg, its sound not encoded again", async () => {
   const opus = ['-c:a', 'libopus', '-b:a', '64k', '-ac', '1']

@@ -4,7 +4,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { makeSong } from '@songloom/engine/testing/songs'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { isFullLength } from '@songloom/platform/testing/length'
+import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
 import { panelTools } from '@songloom/contracts/tools.rules'
 import type { PanelTool } from '@songloom/contracts/tools.rules'
@@ -30,8 +30,8 @@ beforeAll(async () => {
     const { audio } = await ground.bring(maker, 'song.wav', song)
     people.push({ maker, audioId: audio!.audioId })
   }
-}, 240_000)
-afterAll(() => ground.close(), 60_000)
+})
+afterAll(() => ground.close())
 
 interface Row {
   message_id: string
@@ -56,7 +56,7 @@ const assetsEach = isFullLength ? 50 : 1
 /** The same request with another seed, where the tool has one. */
 const seeded = (key: PanelTool, at: number): object => ('seed' in sampleRequests[key]('') ? { seed: 100 + at } : {})
 
-test.each(panelTools.map(({ key }) => key))(
+test.each(sample(panelTools, 5).map(({ key }) => key))(
   '%s makes the same of the same, to the sample',
   async (key) => {
     for (let at = 0; at < assetsEach; at++) {

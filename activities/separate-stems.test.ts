@@ -98,7 +98,7 @@ async function forget(jobId: string): Promise<void> {
 
 beforeAll(async () => {
   ground = await createActivityGround()
-}, 60_000)
+})
 beforeEach(async () => {
   owner = await seedUser(ground.db, 1_000)
   tools = engineOf('1')
@@ -126,7 +126,7 @@ test('a second identical split asks no engine, costs nothing, takes less than a 
   const folder = jobFolder(owner.userId, second.job.jobId)
   expect(rows.map(({ part }) => part)).toEqual(['bass', 'drums', 'other', 'vocals'])
   for (const { object_keys: keys } of rows) for (const key of Object.values(keys)) expect(key).toContain(folder)
-}, 60_000)
+})
 
 test('whatever becomes of the first split, the second one stays, and a third is still to be had', async () => {
   const audioId = await upload(owner)
@@ -141,7 +141,7 @@ test('whatever becomes of the first split, the second one stays, and a third is 
   await ground.db('audios').where({ job_id: third.job.jobId }).delete()
   await split(owner, audioId)
   expect(engineCalls).toBe(3)
-}, 60_000)
+})
 
 test('the same sound under another name is the same split, called after its own source', async () => {
   const [one, other] = [await upload(owner), await upload(owner)]
@@ -153,7 +153,7 @@ test('the same sound under another name is the same split, called after its own 
     'Rain (vocals)',
     other,
   ])
-}, 60_000)
+})
 
 test('another’s split of the same sound is nobody else’s, and another engine splits anew', async () => {
   await split(owner, await upload(owner))
@@ -163,7 +163,7 @@ test('another’s split of the same sound is nobody else’s, and another engine
   expect(engineCalls).toBe(2)
   await split(stranger, theirs, engineOf('2'))
   expect(engineCalls).toBe(3)
-}, 60_000)
+})
 
 test('a reuse that died before it was written goes on, with one set of everything', async () => {
   const audioId = await upload(owner)
@@ -175,4 +175,4 @@ test('a reuse that died before it was written goes on, with one set of everythin
   expect(await inAttempt(() => tools.reuseStems(input))).toEqual(made)
   expect(await ground.objectsOf(job)).toEqual(objects)
   expect(await audiosOf(job.jobId)).toHaveLength(4)
-}, 60_000)
+})

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const composed: ComposedSong = await run(ground.tools.composeSong, job)
   await run(ground.tools.makeSong, job, composed)
   song = await audioOf(job.jobId)
-}, 120_000)
+})
 afterAll(() => ground.close())
 
 async function order(tool: Tool, lyrics = '') {
@@ -64,13 +64,13 @@ test('similar music has the tempo, key and genre of its reference, nobody sings,
   expect(similar.genre).toBe(own.genre)
   expect(similar.syllables).toEqual([])
   expect(made.recipe).toMatchObject({ tool: 'similar_instru_gen', references: [{ audioId: song.id }] })
-}, 120_000)
+})
 
 test('it repeats no tune of the reference, which repeats its own', async () => {
   const known = { from: 'written', lines: melodyLines(await scoreOf(song)) } as const
   expect(isCopy(melodyLines(await scoreOf(await makeMusic())), known)).toBe(false)
   expect(isCopy(known.lines, known)).toBe(true)
-}, 120_000)
+})
 
 test('a similar song is sung with the words that were given, after a recording whose score nobody knows', async () => {
   await ground.db('audios').where({ id: song.id }).update({ score_key: null })
@@ -85,7 +85,7 @@ test('a similar song is sung with the words that were given, after a recording w
   expect((await scoreOf(made)).understood.follows?.flatMap(({ took }) => took)).toEqual(
     expect.arrayContaining(['tempo', 'key', 'voice']),
   )
-}, 120_000)
+})
 
 test('a reference that is gone ends the job for good', async () => {
   const job: SimilarMusicJob = { tool: 'similar_instru_gen', ...(await order('similar_instru_gen')) }

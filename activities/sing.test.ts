@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = { userId: job.userId, projectId: job.projectId }
   await run(ground.tools.makeSong, job, await run(ground.tools.composeSong, job))
   song = (await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: job.jobId }).first())!
-}, 120_000)
+})
 afterAll(() => ground.close())
 
 async function made(more: Partial<SingJob>): Promise<{ jobId: string; audios: AudioRow[] }> {
@@ -55,7 +55,7 @@ test('both takes are on one card, the a cappella first, for 100 tokens', async (
   expect(guided!.tracks.length).toBeGreaterThan(0)
   expect(alone!.voice?.style).toBe('pop-female')
   expect(audios.every(({ lyrics }) => lyrics?.toLowerCase().includes('say it all the same'))).toBe(true)
-}, 120_000)
+})
 
 test('a reference’s melody is followed, and it is their parent', async () => {
   const region = { startSeconds: 0, endSeconds: song.duration_seconds }
@@ -65,4 +65,4 @@ test('a reference’s melody is followed, and it is their parent', async () => {
   const courseOf = async (row: AudioRow) => contourOfLine(melodyLines(await scoreOf(row))[0]!)!
   expect(contourCorrelation(await courseOf(audios[0]!), await courseOf(song))).toBeGreaterThanOrEqual(0.6)
   expect(audios[0]!.musical_key).toBe(song.musical_key)
-}, 120_000)
+})

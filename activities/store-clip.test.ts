@@ -21,7 +21,7 @@ let owner: { userId: string; projectId: string }
 
 beforeAll(async () => {
   ground = await createActivityGround()
-}, 60_000)
+})
 beforeEach(async () => {
   owner = await seedUser(ground.db, 1_000)
 })
@@ -72,13 +72,13 @@ test('a trim of an upload with a cover of its own keeps that cover', async () =>
   expect(trimmed.cover_key).toBe(coverKey)
   const { albumArt } = await audioItem(ground.db, trimmed.id)
   expect(albumArt).toBe(`/api/audio/${trimmed.id}/cover/${coverKey.split('-').at(-1)}`)
-}, 60_000)
+})
 
 test('a join has the first cover there is among its parts', async () => {
   const [plain, { id, coverKey }] = [await upload(), await pictured()]
   expect((await clip('join_audio', [piece(plain), piece(id)])).cover_key).toBe(coverKey)
   expect((await clip('join_audio', [piece(plain), piece(plain)])).cover_key).toBeNull()
-}, 60_000)
+})
 
 test('stems of an upload with a cover of its own are shown under it', async () => {
   const { id, coverKey } = await pictured()
@@ -87,4 +87,4 @@ test('stems of an upload with a cover of its own are shown under it', async () =
   expect((await messageView(ground.db, job.jobId)).albumArt).not.toBeNull()
   const message = await ground.db<{ id: string; cover_key: string }>('messages').where({ id: job.jobId }).first()
   expect(message!.cover_key).toBe(coverKey)
-}, 60_000)
+})

@@ -35,7 +35,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
 beforeAll(async () => {
   ground = await createActivityGround()
   ;({ owner, song } = await makeOwnSong(ground))
-}, 120_000)
+})
 afterAll(() => ground.close())
 
 async function accept(more: Partial<SwapVoiceJob> = {}): Promise<SwapVoiceJob> {
@@ -75,14 +75,14 @@ test('a song gets another voice: as loud as the old one, the rest as it was, for
     ['read', 'separate', 'convert', 'encode', 'store'].map((name) => [name, 'done']),
   )
   expect(await availableTokens()).toBe(before - 40)
-}, 120_000)
+})
 
 test('the voice is not looked for a second time', async () => {
   const start = vi.spyOn(ground.engines.separateStems, 'start')
   await swap(await accept({ voice: 'oak-baritone' }))
   expect(start).not.toHaveBeenCalled()
   start.mockRestore()
-}, 120_000)
+})
 
 test('killed after it was sung, it is not sung again', async () => {
   const start = vi.spyOn(ground.engines.swapVoice, 'start')
@@ -99,7 +99,7 @@ test('killed after it was sung, it is not sung again', async () => {
   expect(start).toHaveBeenCalledTimes(1)
   start.mockRestore()
   expect((await audioOf(job.jobId)).object_keys.mp3).toBeDefined()
-}, 120_000)
+})
 
 test('the same once more is free where it may be given again, with files of its own', async () => {
   const first = await accept({ voice: 'slate-bass', options: { ...usualSwapOptions, outputFormat: 'flac' } })
@@ -115,18 +115,18 @@ test('the same once more is free where it may be given again, with files of its 
   expect(two.object_keys.wav).not.toBe(one.object_keys.wav)
   const [a, b] = await Promise.all([one, two].map(({ object_keys: keys }) => readBytes(ground.objects, keys.wav!)))
   expect(Buffer.compare(a!, b!)).toBe(0)
-}, 120_000)
+})
 
 test('a recording of one voice alone is converted whole', async () => {
   const job = await accept({ audioId: await recordingOf(await soundOf(await vocalsKey())) })
   await swap(job)
   expect((await audioOf(job.jobId)).recipe).toMatchObject({ moved: { isAlone: true } })
-}, 120_000)
+})
 
 test('where nobody sings, a sentence says so and the job ends for good', async () => {
   const job = await accept({ audioId: await recordingOf(rain(3)) })
   await expect(swap(job)).rejects.toMatchObject({ type: 'voice_not_heard', nonRetryable: true })
-}, 120_000)
+})
 
 test('the preview of a voice is sung once, and its cover is drawn once', async () => {
   const pool = createThreadPool(1)
@@ -148,7 +148,7 @@ test('the preview of a voice is sung once, and its cover is drawn once', async (
   await run({ voice: voiceIds[0], sample: 'cover' })
   expect(await objects.stat(`${voiceObjects(voiceIds[0]).cover}-512.webp`)).toBeDefined()
   await pool.close()
-}, 120_000)
+})
 
 const difference = (one: Float32Array, other: Float32Array): Float32Array => one.map((x, i) => x - other[i]!)
 

@@ -186,7 +186,7 @@ beforeAll(async () => {
   await grant(ground.db, owner.userId, 10_000, 'every-tool', 'Test')
   await run(song)
   audioId = (await audiosOf(song.jobId))[0]!.id
-}, 120_000)
+})
 afterAll(() => ground.close())
 
 describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
@@ -199,7 +199,7 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
     made = await run(job)
     points = [...passed.get(job.jobId)!]
     jobs.set(tool.key, job)
-  }, 120_000)
+  })
 
   test('run twice makes one set of objects, one set of assets and one settlement', async () => {
     expect(made.isRecorded).toBe(true)
@@ -213,7 +213,7 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
     expect(audios.length).toBeLessThanOrEqual(maxAudios(tool.job))
     expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
     expect(await checkLedger(ground.db)).toEqual([])
-  }, 120_000)
+  })
 
   test('comes to every failpoint of a worker, so that chaos can strike at each', () => {
     const ofMachine = tool.job.queue === 'engine' ? ['P4', 'P5', 'P6'] : []
@@ -247,7 +247,7 @@ test('the stems of a song sum to the song', async () => {
   // Five times dithered and rounded to 16 bits, 1.5 steps each, no more.
   expect(error).toBeLessThan(9 / 32_768)
   expect(largest).toBeGreaterThan(0.5)
-}, 120_000)
+})
 
 test('the sections of a song cover it, one after the other', async () => {
   const { result, audioData } = await messageView(ground.db, jobs.get('section_analysis')!.jobId)
@@ -307,4 +307,4 @@ test('a fault during the second rendering does not put its sound under the first
     job_id: plain.jobId,
   })
   expect(audio!.recipe.masterSha256).toBe(other!.recipe.masterSha256)
-}, 120_000)
+})

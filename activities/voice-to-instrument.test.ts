@@ -29,7 +29,7 @@ beforeAll(async () => {
   const own = await makeOwnSong(ground)
   owner = own.owner
   voiceId = own.song.id
-}, 120_000)
+})
 afterAll(() => ground.close())
 
 async function record(samples: Float32Array, rate = sampleRate): Promise<void> {
@@ -79,7 +79,7 @@ describe('a hummed line', () => {
     const written = scoreFromMidi(await readBytes(ground.objects, audio.object_keys.mid!))
     expect(written.tracks.flatMap(({ notes }) => notes.map(({ midi }) => midi))).toEqual([72, 74, 76, 72])
     expect((await tokensOf(ground.db, owner.userId)).available).toBe(before - 40)
-  }, 120_000)
+  })
 })
 
 describe('bad input', () => {
@@ -96,5 +96,5 @@ describe('bad input', () => {
     const { left } = decodeWav(await readBytes(ground.objects, (await play({ instrument: 'Guitar' })).object_keys.wav!))
     expect(left.length).toBe(3 * sampleRate)
     expect(notesFromHum(left)[0]!.midi).toBe(60)
-  }, 120_000)
+  })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ground = await createActivityGround()
   const { userId, projectId } = await ground.acceptJob()
   owner = { userId, projectId }
-}, 60_000)
+})
 afterAll(() => ground.close())
 
 async function accept(more: Partial<WriteLyricsJob> = {}): Promise<WriteLyricsJob> {

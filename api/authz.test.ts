@@ -177,7 +177,7 @@ describe('the matrix notices', () => {
   test('the planted API without a defect passes the same cells', async () => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])
     for (const row of guarded) expect(await plantedFaults((handlers) => handlers, sessions, row, 'other')).toEqual([])
-  }, 180_000)
+  })
 
   test.each(guarded.map((row) => [row.route, row] as const))('a missing owner check in %s', async (route, row) => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])
@@ -190,7 +190,7 @@ describe('the matrix notices', () => {
     expect(await plantedFaults(withoutOwnerCheck('generatedAudios'), sessions, row, 'other')).toContain(
       'generatedAudios (live) by other: it tells of the owner',
     )
-  }, 120_000)
+  })
 
   test('a handler that writes and then refuses', async () => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])

@@ -18,7 +18,7 @@ describe('API and worker, with secrets in every setting, request and error', () 
   let story: SecretStory
   beforeAll(async () => {
     story = await tellSecretStory()
-  }, 180_000)
+  })
 
   test('say none of them: not in the log, not in the metrics, not in the traces', () => {
     expect(leaks(story)).toEqual([])
@@ -48,4 +48,4 @@ test('a log without its guards is noticed', async () => {
   const preload = pathToFileURL(join(projectRoot, 'platform', 'testing', 'show-secrets.ts')).href
   const found = leaks(await tellFirstErrors({ NODE_OPTIONS: `--import ${preload}` }))
   expect(found).toContain('redis-password in the log')
-}, 180_000)
+})

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(receiver.spans().map(({ name }) => name)).toContain('workflow generateSong'), {
     timeout: 90_000,
   })
-}, 120_000)
+})
 afterAll(async () => {
   await songloom?.close()
   receiver?.close()

@@ -177,4 +177,4 @@ test('with Temporal away, pages and presses are answered, and nobody is called l
   } finally {
     await away.close()
   }
-}, 60_000)
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
 import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { produceSong } from '../render/produce-song.ts'
@@ -14,7 +15,7 @@ function eighths(master: Stereo): number[] {
   })
 }
 
-const genres = ['orchestral', 'rock', 'pop', 'techno', 'jazz', 'metal']
+const genres = sample(['orchestral', 'rock', 'pop', 'techno', 'jazz', 'metal'], 3)
 
 async function made(prompt: string): Promise<number[]> {
   return eighths((await produceSong(composeSong(request({ prompt, styles: [], durationSeconds: 40, seed: 1 })))).master)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
 import { melodyOf } from '../check/melody-checks.ts'
 import type { Score } from '../score/score.ts'
 import { request } from '../testing/songs.ts'
@@ -28,15 +29,16 @@ const prompts = [
 ]
 const tenSeeds = (prompt: string): Score[] =>
   Array.from({ length: 10 }, (_, seed) => composeSong(request({ prompt, durationSeconds: 30, seed })))
+const firstSiblings = tenSeeds(prompts[0]!)
 
 describe('variety', () => {
   const strangers = prompts.map((prompt) => composeSong(request({ prompt, durationSeconds: 30, seed: 1 })))
   const betweenGenres = mean(pairs(strangers))
 
-  it.each([prompts[0]!, prompts[1]!, prompts[4]!, prompts[9]!])(
+  it.each(sample([prompts[0]!, prompts[1]!, prompts[4]!, prompts[9]!], 2))(
     'makes siblings of ten seeds, not twins: %s',
     (prompt) => {
-      const siblings = tenSeeds(prompt)
+      const siblings = prompt === prompts[0] ? firstSiblings : tenSeeds(prompt)
       // Of 45 pairs one or two happen on the same key, tempo and chords; their tunes still differ.
       expect(pairs(siblings).filter((value) => !(value > 0.3 * betweenGenres)).length).toBeLessThanOrEqual(2)
       expect(Math.min(...pairs(siblings))).toBeGreaterThan(0.25 * betweenGenres)
@@ -54,7 +56,7 @@ describe('variety', () => {
   )
 
   it('makes strangers of ten prompts', () => {
-    expect(Math.min(...pairs(strangers))).toBeGreaterThan(mean(pairs(tenSeeds(prompts[0]!))))
+    expect(Math.min(...pairs(strangers))).toBeGreaterThan(mean(pairs(firstSiblings)))
   })
 
   it('makes twins of the same request only', () => {
@@ -65,7 +67,7 @@ describe('variety', () => {
 describe('one prompt, many songs', () => {
   const song = (genre: string, seed: number): Score =>
     composeSong(request({ prompt: `a ${genre} song about the river`, styles: [genre], durationSeconds: 60, seed }))
-  const genres = ['pop', 'metal', 'folk', 'techno', 'ambient', 'western-classical']
+  const genres = sample(['pop', 'metal', 'folk', 'techno', 'ambient', 'western-classical'], 2)
   const seeds = Array.from({ length: 14 }, (_, seed) => seed)
 
   it.each(genres)('are told, paced, beaten, harmonised and played in ways of their own: %s', (genre) => {

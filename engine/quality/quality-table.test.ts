@@ -17,7 +17,7 @@ import type { SetRow } from './quality-rules.ts'
 const wantedShare = 0.97
 /** Of a few songs, one that may be known to miss weighs more than in all of them. */
 const slackSongs = isFullLength ? 0 : 1
-const genres = sample(allGenres, 9)
+const genres = sample(allGenres, 6)
 const seed = 11
 const durationSeconds = 20
 /** Every so many genres also from another seed, and in a length in which sections come back. */

@@ -49,5 +49,5 @@ describe('a passage that two tunes share', () => {
     const known = { from: 'heard', lines: [melody!] } as const
     expect(isCopy(melodyLines(score), known)).toBe(true)
     expect(isCopy(melodyLines(song('house', 1)), known)).toBe(false)
-  }, 60_000)
+  })
 })

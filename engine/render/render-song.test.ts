@@ -18,7 +18,7 @@ describe('rendering', () => {
     expect(pcmHash(one.master)).not.toBe(pcmHash(two.master))
   })
 
-  it.each([15, 17.3, 40])('lasts %f seconds to the sample', async (durationSeconds) => {
+  it.each(sample([15, 17.3, 40], 2))('lasts %f seconds to the sample', async (durationSeconds) => {
     const isDefault = durationSeconds === request().durationSeconds
     const { master, stems } = await songOnce(isDefault ? {} : { durationSeconds, instrumental: durationSeconds === 40 })
     for (const sound of [master, ...Object.values(stems)])
@@ -30,7 +30,7 @@ describe('rendering', () => {
     expect(master.left.length).toBe(15 * 44100)
   })
 
-  it.each(sample(['pop', 'techno', 'rock', 'bollywood'], 2))('makes %s that passes every check', async (genre) => {
+  it.each(sample(['pop', 'techno', 'rock', 'bollywood'], 1))('makes %s that passes every check', async (genre) => {
     const { score, master } = await makeSong({ styles: [genre], durationSeconds: 30, seed: 5 })
     const report = checkSong(score, master)
     expect(report.findings).toEqual([])
@@ -40,7 +40,7 @@ describe('rendering', () => {
     expect(report.clippedSamples).toBe(0)
   })
 
-  it.each(sample(['pop', 'disco', 'jazz', 'lo-fi', 'reggae', 'trap'], 3))(
+  it.each(sample(['pop', 'disco', 'jazz', 'lo-fi', 'reggae', 'trap'], 2))(
     'makes 15 s of %s whose fullest section is no softer than the rest',
     async (genre) => {
       const { score, master } = await makeSong({

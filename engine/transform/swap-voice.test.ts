@@ -1,5 +1,6 @@
 import { communityVoices, voiceById } from '@songloom/contracts/voices.rules'
 import { describe, expect, test } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
 import { finishSteps } from '../dsp/run-steps.ts'
 import { randomFor } from '../dsp/random.ts'
 import { silence } from '../dsp/stereo.ts'
@@ -14,7 +15,9 @@ import { descriptorDistance, middleOf, voiceDescriptor } from './testing/voice-d
 import { pitchOfVoice } from './voice-pitch.ts'
 
 const rate = 44_100
-const line = rendered(sungSong(8, 'pop-male'))
+const line = rendered(sungSong(4, 'pop-male'))
+/** Words enough to tell one colour from another. */
+const long = rendered(sungSong(8, 'pop-male'))
 const alto = voiceById('copper-alto').recipe
 const usual: VoiceSwap = {
   recipe: { ...alto, vibratoCents: 0, breath: 0 },
@@ -136,34 +139,35 @@ describe('each parameter is heard', () => {
 })
 
 describe('the voices of the community', () => {
-  const descriptors = communityVoices.map(({ recipe }) => voiceDescriptor(swapped({ recipe }).voice))
+  const voices = sample(communityVoices, 7).map(({ id, recipe }) => ({ id, voice: swapped({ recipe }, long).voice }))
+  const descriptors = voices.map(({ voice }) => voiceDescriptor(voice))
 
   test('are pairwise distinct', () => {
     const distances = descriptors.flatMap((one, i) =>
       descriptors.slice(i + 1).map((other) => descriptorDistance(one, other)),
     )
-    expect(distances).toHaveLength((14 * 13) / 2)
+    expect(distances).toHaveLength((voices.length * (voices.length - 1)) / 2)
     expect(Math.min(...distances)).toBeGreaterThan(0.4)
     expect(median(distances)).toBeGreaterThan(1)
   })
 
   test('the measure finds a voice that is another one by its name only', () => {
-    const again = voiceDescriptor(swapped({ recipe: communityVoices[0]!.recipe }).voice)
+    const again = voiceDescriptor(swapped({ recipe: communityVoices[0]!.recipe }, long).voice)
     expect(descriptorDistance(again, descriptors[0]!)).toBeLessThan(0.01)
   })
 
   test('are as loud as what they sing', () => {
-    for (const { recipe, id } of communityVoices)
-      expect(Math.abs(integratedLufs(swapped({ recipe }).voice) - integratedLufs(line)), id).toBeLessThan(0.5)
+    for (const { id, voice } of voices)
+      expect(Math.abs(integratedLufs(voice) - integratedLufs(long)), id).toBeLessThan(0.5)
   })
 })
 
 describe('in a song', () => {
   const band = chord(8)
-  const whole = { left: line.left.map((x, i) => x + band[i]!), right: line.right.map((x, i) => x + band[i]!) }
+  const whole = { left: long.left.map((x, i) => x + band[i]!), right: long.right.map((x, i) => x + band[i]!) }
 
   test('everything but the voice stays as it is', () => {
-    const { sound, voice } = swapped({}, whole, line)
+    const { sound, voice } = swapped({}, whole, long)
     let largest = 0
     for (let i = 0; i < band.length; i++)
       largest = Math.max(largest, Math.abs(sound.left[i]! - voice.left[i]! - band[i]!))
@@ -171,13 +175,13 @@ describe('in a song', () => {
   })
 
   test('a voice alone is told from a song', () => {
-    expect(isVoiceAlone(line, line)).toBe(true)
+    expect(isVoiceAlone(long, long)).toBe(true)
     const louder = {
-      left: line.left.map((x, i) => x + 2 * band[i]!),
-      right: line.right.map((x, i) => x + 2 * band[i]!),
+      left: long.left.map((x, i) => x + 2 * band[i]!),
+      right: long.right.map((x, i) => x + 2 * band[i]!),
     }
-    expect(isVoiceAlone(louder, line)).toBe(false)
-    expect(isVoiceAlone(whole, line, true)).toBe(false)
+    expect(isVoiceAlone(louder, long)).toBe(false)
+    expect(isVoiceAlone(whole, long, true)).toBe(false)
   })
 
   test('where nobody sings there is nothing to swap', () => {

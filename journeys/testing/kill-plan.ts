@@ -66,7 +66,7 @@ function packed(fault: Fault, cells: readonly Cell[]): PlannedDisaster[] {
 export const allDisasters = (tools = jobTools): PlannedDisaster[] =>
   faults.flatMap((fault) => packed(fault, cellsOf(fault, tools)))
 
-/** Points of the short run: of a fault's three the last keeps no slot. */
+/** Points of the short run: of a fault's three the last keeps no slot, and every tool comes to the first. */
 const chosenPoints: Record<Fault, readonly [Failpoint, Failpoint, Failpoint]> = {
   worker: ['P8', 'P6', 'P2'],
   api: ['P10', 'P5', 'P1'],
@@ -75,23 +75,33 @@ const chosenPoints: Record<Fault, readonly [Failpoint, Failpoint, Failpoint]> = 
   postgres: ['P8', 'P6', 'P2'],
 }
 
-/** All that the short run leaves to others: a worker runs code of every tool's own, the servers' deaths meet what tools share. */
-const isChosen = (tool: UsableTool, place: number, fault: Fault): boolean =>
-  fault === 'worker' || tool.key === 'song_gen' || place % serverFaults.length === serverFaults.indexOf(fault)
 const serverFaults = faults.filter((fault) => fault !== 'worker')
+/** So many tools beside the song stand under a server's death in the short run. */
+const othersEach = 2
 
-/** The song under every fault; every other tool under the worker's death and one more, at one point each, which is another one with the next tool. */
+/** A worker runs code of every tool's own; the servers' deaths meet what tools share, so the short run leaves most of them to the full one. */
+function chosenTools(fault: Fault, tools: readonly UsableTool[]): readonly UsableTool[] {
+  if (fault === 'worker') return tools
+  const others = tools.filter(({ key }, place) => key !== 'song_gen' && isTurnOf(fault, place))
+  return [...tools.filter(({ key }) => key === 'song_gen'), ...others.slice(0, othersEach)]
+}
+const isTurnOf = (fault: Fault, place: number): boolean => serverFaults[place % serverFaults.length] === fault
+
+/** Another one with the next tool; whoever keeps no slot stands at the latest. */
+function chosenPoint(fault: Fault, { job }: UsableTool, turn: number): Failpoint {
+  const points = chosenPoints[fault]
+  return job.queue === 'engine' ? points[turn % points.length]! : points[0]
+}
+
+/** The song under every fault, every other tool under the worker's death, some under a server's: at one point each. */
 export const someDisasters = (tools = jobTools): PlannedDisaster[] =>
   faults.flatMap((fault, shift) =>
     packed(
       fault,
-      tools.flatMap((tool, place) => {
-        if (!isChosen(tool, place, fault)) return []
-        const points = chosenPoints[fault].filter((point) => pointsOf(tool).includes(point))
-        // Tools of one fault lie so many places apart: each takes its neighbour's next point.
-        const turn = fault === 'worker' ? place : Math.floor(place / serverFaults.length)
-        return [{ tool: tool.key, point: points[(turn + shift) % points.length]! }]
-      }),
+      chosenTools(fault, tools).map((tool, turn) => ({
+        tool: tool.key,
+        point: chosenPoint(fault, tool, turn + shift),
+      })),
     ),
   )
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
 import { scoreOf, usualSteps } from '../../testing/bars.ts'
 import { shareOn, strokesPerBar } from '../../testing/note-steps.ts'
 import type { DrumName, InstrumentName } from '../../score/instrument-names.ts'
@@ -66,6 +67,8 @@ const idioms: Readonly<Record<string, readonly [idiom: string, holds: (score: Sc
   taiko: ['is carried by great drums', (score) => hitsPerSecond(score, 'taiko') > 1 && plays(score, 'zither')],
 }
 
+const seeds = sample([1, 2, 3], 1)
+
 describe('idioms of genres beyond the panel', () => {
   it('are written down for each', () => {
     expect(Object.keys(idioms).sort()).toEqual(furtherProfiles.map(({ key }) => key).sort())
@@ -73,7 +76,7 @@ describe('idioms of genres beyond the panel', () => {
 
   for (const [genre, [idiom, holds]] of Object.entries(idioms)) {
     it(`${genre} ${idiom}`, () => {
-      const missed = [1, 2, 3].filter((seed) => !holds(scoreOf(genre, { seed, durationSeconds: 60 })))
+      const missed = seeds.filter((seed) => !holds(scoreOf(genre, { seed, durationSeconds: 60 })))
       expect(missed).toEqual([])
     })
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
 import { produceSong } from '../../render/produce-song.ts'
 import type { Stereo } from '../../dsp/stereo.ts'
 import { request } from '../../testing/songs.ts'
@@ -21,10 +22,10 @@ function quietEndSeconds({ left, right }: Stereo): number {
 }
 
 describe('the last chord', () => {
-  it.each(['bossa-nova', 'disco', 'samba'])(
+  it.each(sample(['bossa-nova', 'disco', 'samba'], 2))(
     'is struck for as long as it is to be heard, whoever plays it: %s',
     async (genre) => {
-      for (const seed of [1, 3]) {
+      for (const seed of sample([1, 3], 1)) {
         const score = composeSong(request({ prompt: `a ${genre} song`, styles: [genre], durationSeconds: 45, seed }))
         const { master } = await produceSong(score)
         expect(quietEndSeconds(master)).toBeLessThan(1.7)

@@ -74,10 +74,10 @@ describe('singing after a reference', () => {
   let references: Reference[]
   beforeAll(async () => {
     references = [await reference('pop song, male vocal', 105), await reference('folk song, female vocal', 106)]
-  }, 120_000)
+  })
   afterAll(() => console.table(rows))
 
-  it.each(sample([undefined, 'pop-female', 'pop-male', 'rock', 'kawaii'] as const, 3))(
+  it.each(sample([undefined, 'pop-female', 'pop-male', 'rock', 'kawaii'] as const, 2))(
     'has its course and register, each take its own: %s',
     async (style) => {
       const takes = [await take(references[0]!, style), await take(references[1]!, style)]
@@ -91,7 +91,6 @@ describe('singing after a reference', () => {
         expect(correlation).toBeGreaterThan(contourCorrelation(course, other.contour))
       }
     },
-    60_000,
   )
 
   it('would not have, were the reference left out: the planted defect', async () => {
@@ -133,7 +132,7 @@ describe('the two takes', () => {
 
 describe('the 24 styles', () => {
   const edges = [80, 250, 500, 900, 1500, 2300, 3400, 5000, 8000, 14000]
-  const styles = sample(vocalStyleNames, 8)
+  const styles = sample(vocalStyleNames, 5)
 
   /** Spectrum in nine bands, register and movement of the pitch. */
   async function fingerprint(vocalStyle: VocalStyleName): Promise<number[]> {
@@ -160,7 +159,7 @@ describe('the 24 styles', () => {
     console.log(`${pairs.length} pairs of styles; the nearest: ${nearest.names}, ${nearest.distance.toFixed(2)}`)
     expect(nearest.distance).toBeGreaterThan(1)
     expect(Object.keys(vocalStyles)).toHaveLength(24)
-  }, 120_000)
+  })
 
   it.runIf(isFullLength)('are all measured in a full run', () => expect(styles).toHaveLength(24))
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
 import { genres as allGenres } from '../../../contracts/genres.rules.ts'
 import { figureRepetition } from '../../score/melodic-figures.ts'
 import type { Note, Score, SungSyllable } from '../../score/score.ts'
@@ -55,8 +56,9 @@ describe('sung melodies', () => {
   })
 
   it('develop one figure in short songs of nearly every genre', () => {
+    const seeds = sample([5, 77], 1)
     const tunes = allGenres.flatMap(({ key }) =>
-      [5, 77].map((seed) =>
+      seeds.map((seed) =>
         melodyOf(
           composeSong(request({ prompt: `a ${key} song about the sea`, styles: [key], durationSeconds: 20, seed })),
         ).map((note) => note.midi),
@@ -64,7 +66,7 @@ describe('sung melodies', () => {
     )
     const long = tunes.filter((tune) => tune.length >= 8)
     const share = (passes: (tune: number[]) => boolean): number => long.filter(passes).length / long.length
-    expect(long.length).toBeGreaterThan(110)
+    expect(long.length).toBeGreaterThan(55 * seeds.length)
     expect(share((tune) => figureRepetition(tune) >= 0.2 && figureRepetition(tune) <= 0.6)).toBeGreaterThan(0.95)
     expect(share((tune) => figureRepetition(tune) >= 0.27 && figureRepetition(tune) <= 0.53)).toBeGreaterThan(0.75)
     expect(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
 import { composeSong } from '../../compose/compose-song.ts'
 import { randomFor } from '../../dsp/random.ts'
 import type { LyricBrief, RhymeScheme, SectionNeed, WrittenLyric } from './lyric-writer.ts'
@@ -34,28 +35,30 @@ function sharedLines(lyrics: readonly WrittenLyric[]): string[] {
 }
 
 describe('thirty songs of one prompt', () => {
-  it.each([
+  const prompts = [
     'a pop song about the river',
     'a slow ballad about a friend I lost to cancer',
     'happy birthday song for Amelia',
     'an angry punk song about taxes',
     'a love song',
     'country song about my truck and my dog',
-  ])('%s: no line twice, titles and hooks of their own', (prompt) => {
+  ]
+  it.each(sample(prompts, 3))('%s: no line twice, titles and hooks of their own', (prompt) => {
     const lyrics = seeds.map((seed) => lyric(prompt, seed))
     expect(sharedLines(lyrics)).toEqual([])
     expect(new Set(lyrics.map(({ title }) => title)).size).toBe(30)
     expect(new Set(lyrics.map(({ hook }) => hook)).size).toBe(30)
   })
 
-  it.each<[RhymeScheme, string]>([
+  const rhymed: [RhymeScheme, string][] = [
     ['ABAB', 'a rock song with a sudden stop'],
     ['ABCB', 'folk song about a letter never sent'],
     ['AABA', 'an angry punk song about taxes'],
     ['AABA', 'country song about my truck and my dog'],
     ['rap', 'rap about money and the rent'],
     ['AABB', 'ten penguins counting song for kids'],
-  ])('%s, %s: no line twice either', (scheme, prompt) => {
+  ]
+  it.each(sample(rhymed, 3))('%s, %s: no line twice either', (scheme, prompt) => {
     const lyrics = seeds.map((seed) => lyric(prompt, seed, scheme))
     expect(sharedLines(lyrics)).toEqual([])
     expect(new Set(lyrics.map(({ title }) => title)).size).toBe(30)
@@ -92,9 +95,11 @@ describe('thirty songs of one prompt', () => {
 
 const sung = (prompt: string, seed = 3): string => lyric(prompt, seed).sections.flat().join('\n')
 
+const someSeeds = sample(seeds, 8)
+
 describe('what went wrong once', () => {
   it('a friend lost to cancer is consoled, and cancer is not sung', () => {
-    for (const seed of seeds) {
+    for (const seed of someSeeds) {
       expect(sung('a song about a friend I lost to cancer', seed)).not.toMatch(/cancer|party|hooray/i)
       expect(sung('a song about a friend I lost to cancer', seed)).toMatch(/friend/i)
     }
@@ -108,7 +113,7 @@ describe('what went wrong once', () => {
     ['une chanson en espagnol', /\bune\b|espagnol/],
     ['country song about my truck and my dog who died', /\bdied\b/],
   ])('%s: no word of asking is a hook', (prompt, forbidden) => {
-    for (const seed of seeds) {
+    for (const seed of someSeeds) {
       const { brief } = readBrief({ prompt, mood: 'happy', seed })
       const english: LyricBrief = { ...brief, language: 'en' }
       const { hook, title } = writerOf(english).write(english, needs, randomFor(seed, 'lyrics'))
@@ -121,7 +126,7 @@ describe('what went wrong once', () => {
   })
 
   it('Amelia is sung by name', () => {
-    for (const seed of seeds) expect(lyric('a song for Amelia’s birthday', seed).hook).toMatch(/Amelia/)
+    for (const seed of someSeeds) expect(lyric('a song for Amelia’s birthday', seed).hook).toMatch(/Amelia/)
   })
 
   it('ten penguins are counted down', () => {
@@ -131,7 +136,7 @@ describe('what went wrong once', () => {
   })
 
   it('taxes are many, and the truck is sung beside the dog', () => {
-    for (const seed of seeds) {
+    for (const seed of someSeeds) {
       expect(sung('a song about taxes', seed)).not.toMatch(/\ba taxes|taxes (?:is|was|has|knows)\b/i)
       expect(sung('a song about my truck and my dog', seed)).toMatch(/truck/i)
     }

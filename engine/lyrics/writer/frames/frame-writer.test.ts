@@ -78,6 +78,11 @@ const songs = (writer: LanguageWriter, seeds: number): WrittenLyric[] =>
 
 const wordsIn = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []
 
+const wishes = ['love', 'loss', 'animals'] as const
+/** In the short run one wish for each language, the next for the next. */
+const wishesOf = (writer: LanguageWriter): readonly ThemeField[] =>
+  isFullLength ? wishes : [wishes[tongues.findIndex((tongue) => tongue[1] === writer) % wishes.length]!]
+
 describe.each(tongues)('songs in %s', (_, writer, kit, sungAs) => {
   const written = songs(writer, isFullLength ? 4 : 2)
   const lines = written.flatMap(({ sections }) => sections.flat())
@@ -114,7 +119,7 @@ describe.each(tongues)('songs in %s', (_, writer, kit, sungAs) => {
     for (const { sections } of written) expect(twice(sections.flat())).toEqual([])
   })
 
-  it.each(['love', 'loss', 'animals'] as const)('share no line in thirty songs of one wish about %s', (field) => {
+  it.each(wishesOf(writer))('share no line in thirty songs of one wish about %s', (field) => {
     const thirty = Array.from({ length: 30 }, (_, seed) =>
       write(writer, briefOf(field, { edition: seed + 1 }), seed + 1),
     )

@@ -75,9 +75,20 @@ const alike = new Set(
   ),
 )
 
+const nounWordsByKit = new Map<LanguageKit, Set<string>>()
+
+/** The words of all nouns of a language. */
+function nounWordsOf(kit: LanguageKit): Set<string> {
+  const known = nounWordsByKit.get(kit)
+  if (known) return known
+  const words = new Set([...nounsByEnglish(kit.column).values()].flatMap(({ text }) => wordsOf(text)))
+  nounWordsByKit.set(kit, words)
+  return words
+}
+
 /** Nouns that stayed English. */
 export function englishIn(kit: LanguageKit, line: string): string[] {
-  const own = new Set([...nounsByEnglish(kit.column).values()].flatMap(({ text }) => wordsOf(text)))
+  const own = nounWordsOf(kit)
   return wordsOf(line).filter((word) => conceptNames.includes(word) && !own.has(word) && !alike.has(word))
 }
 
