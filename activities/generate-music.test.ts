@@ -114,6 +114,15 @@ describe('a loop, four times round', () => {
     expect(audio.sections.at(-1)!.endSeconds).toBeCloseTo(audio.duration_seconds, 3)
   })
 
+  test('its first seconds can be heard while it is made', async () => {
+    const message = await ground
+      .db<{ id: string; preview_key: string | null }>('messages')
+      .where({ id: job.jobId })
+      .first()
+    const preview = await readBytes(ground.objects, message!.preview_key!)
+    expect(Buffer.from(preview.subarray(0, 3)).toString()).toBe('ID3')
+  })
+
   test('is taken apart into stems that sum to it, round by round', async () => {
     const jobId = await seedJob(ground.db, owner, 30, null, 'separate_stems')
     await ground.db('outbox').where({ job_id: jobId }).delete()
