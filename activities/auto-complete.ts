@@ -2,7 +2,6 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { AutoCompleteJob } from '@songloom/contracts/auto-complete'
 import { audioMimeTypes } from '@songloom/contracts/audios'
 import { autoCompleteTool } from '@songloom/contracts/auto-complete.rules'
-import type { StepOf } from '@songloom/contracts/tools.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { toSamples } from '@songloom/engine/edit/sound-slices'
 import type { NewAudio } from '@songloom/store/audios'
@@ -11,22 +10,16 @@ import type { AddedPart, Completion } from './engines/complete-music.ts'
 import type { Made } from './job-records.ts'
 import { samplesOf } from './media/cut-wav.ts'
 import { readBytes, sha256 } from './objects.ts'
-import { derivedSound } from './derived-sound.ts'
+import { stepOfEditStage } from './edit-stages.ts'
+import { derivedRecipe, derivedSound } from './derived-sound.ts'
 import type { SourceAudio } from './source-audio.ts'
 import { keyOf } from './store-outputs.ts'
 import type { SoundToStore } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
-const stepOfStage: Record<string, StepOf<'auto_complete_music'>> = {
-  listen: 'listen',
-  level: 'play',
-  render: 'play',
-  master: 'play',
-  match: 'play',
-}
-
 /** What is stored of a completion: the mix, then each part that was added. */
-type Piece = { wav: Uint8Array; peaks: number[]; part: AddedPart['part'] | null }
+type Piece = { wav: Uint8Array; peaks: number[]; sha256: string; part: AddedPart['part'] | null }
+type Completed = Completion & { sha256: string }
 
 export function createAutoCompleteActivities({ objects, engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
   const engine = engines.completeMusic
@@ -38,7 +31,7 @@ export function createAutoCompleteActivities({ objects, engines, engineStep, rea
       name: 'complete',
       brief: { ...brief, words: prompt || brief.words, ...range, prompt, chips, seed },
       firstStep: 'listen',
-      stepOfStage,
+      stepOfStage: stepOfEditStage,
     })
     if (!('refused' in answer)) return answer
     const type = answer.refused === 'no_beat' ? 'auto_complete_no_beat' : 'auto_complete_no_part'
@@ -57,11 +50,13 @@ export function createAutoCompleteActivities({ objects, engines, engineStep, rea
   const partKey = (job: AutoCompleteJob, part: AddedPart['part']): string =>
     `${keyOf(job, `added-${part}`, orderOf(job))}.wav`
 
-  /** Played once: its parts are kept before the mix that says that they are there. */
-  async function completed(job: AutoCompleteJob, source: SourceAudio): Promise<Completion> {
+  /** Played once: its parts are kept before the mix that says that they are there; an attempt after that reads them. */
+  async function completed(job: AutoCompleteJob, source: SourceAudio): Promise<Completed> {
+    let played: AddedPart[] | undefined
     const { wav, notes } = await outputs.take(job, orderOf(job), async () => {
       const { parts, ...mix } = await play(job, source)
       await Promise.all(parts.map(({ part, wav: sound }) => objects.put(partKey(job, part), sound, audioMimeTypes.wav)))
+      played = parts
       return { ...mix, parts: parts.map(({ part, peaks }) => ({ part, peaks })) }
     })
     const readPart = async ({ part, peaks }: Omit<AddedPart, 'wav'>): Promise<AddedPart> => ({
@@ -69,22 +64,19 @@ export function createAutoCompleteActivities({ objects, engines, engineStep, rea
       peaks,
       wav: await readBytes(objects, partKey(job, part)),
     })
-    return { ...notes, wav, parts: await Promise.all(notes.parts.map(readPart)) }
+    return { ...notes, wav, parts: played ?? (await Promise.all(notes.parts.map(readPart))) }
   }
 
-  const recipeOf = (job: AutoCompleteJob, { gain, findings }: Completion, { wav, part }: Piece) => ({
-    engine: engine.id,
-    engineVersion: engine.version,
-    deterministic: engine.capabilities.deterministic,
-    tool: job.tool,
-    seed: job.seed,
-    settings: { kept: job.kept, prompt: job.prompt, chips: job.chips },
-    parents: [job.audioId],
-    masterSha256: sha256(wav),
-    sourceGain: gain,
-    part,
-    findings,
-  })
+  /** The mix first. */
+  const piecesOf = ({ wav, peaks, sha256: ofMix, parts }: Completed): Piece[] => [
+    { wav, peaks, sha256: ofMix, part: null },
+    ...parts.map((part) => ({ ...part, sha256: sha256(part.wav) })),
+  ]
+
+  function recipeOf(job: AutoCompleteJob, { gain, findings }: Completion, { sha256: masterSha256, part }: Piece) {
+    const { kept, prompt, chips } = job
+    return derivedRecipe(engine, job, { kept, prompt, chips }, { masterSha256, sourceGain: gain, part, findings })
+  }
 
   function soundOf(job: AutoCompleteJob, source: SourceAudio, made: Completion, piece: Piece): SoundToStore {
     return {
@@ -105,7 +97,7 @@ export function createAutoCompleteActivities({ objects, engines, engineStep, rea
     const source = await readSource({ ...job, words: job.prompt || undefined })
     const made = await completed(job, source)
     await steps.enterNow(job, 'encode')
-    const pieces: Piece[] = [{ wav: made.wav, peaks: made.peaks, part: null }, ...made.parts]
+    const pieces = piecesOf(made)
     const audios: NewAudio[] = []
     for (const [at, piece] of pieces.entries()) {
       const share = [at / pieces.length, (at + 1) / pieces.length] as const

@@ -1,3 +1,5 @@
+import type { JobInput } from '@songloom/contracts/job'
+import type { Engine } from './engines/engine.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { SoundToStore } from './store-outputs.ts'
 
@@ -27,5 +29,31 @@ export function derivedSound(
     key,
     scoreKey: null,
     tags: { title: name, artist: 'Songloom', album: row.name, ...shown },
+  }
+}
+
+type Maker = Pick<Engine<never, unknown>, 'id' | 'version' | 'capabilities'>
+
+/** Who made a sound, as each recipe begins. */
+export const madeBy = ({ id, version, capabilities }: Maker) => ({
+  engine: id,
+  engineVersion: version,
+  deterministic: capabilities.deterministic,
+})
+
+/** How an audio was made of another one: enough to make the same samples again, and what else the tool tells. */
+export function derivedRecipe<More extends { masterSha256: string }>(
+  engine: Maker,
+  { tool, audioId, seed }: JobInput & { audioId: string; seed?: number },
+  settings: object,
+  more: More,
+) {
+  return {
+    ...madeBy(engine),
+    tool,
+    ...(seed === undefined ? {} : { seed }),
+    settings,
+    parents: [audioId],
+    ...more,
   }
 }

@@ -16,12 +16,12 @@ import type { AudioRow, EncodedMeasure } from '@songloom/store/audios'
 import { coverKeyOf } from '@songloom/store/messages'
 import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
 import { whileBeating } from './beating.ts'
+import { coverPicture } from './covers.ts'
 import { ceilingDbtp, encodeVerified } from './encode-verified.ts'
 import type { Verified } from './encode-verified.ts'
 import { decodeSofter, decodedDb, encodeM4a, encodeMp4 } from './media/encode-by-ffmpeg.ts'
 import type { SoundFile } from './media/measure-sound.ts'
 import type { AudioTags } from './media/tags.ts'
-import { readBytes } from './objects.ts'
 import { inScratchFolder } from './uploads/upload-file.ts'
 
 interface Needs {
@@ -52,7 +52,7 @@ export function createEncodeAudioActivities({ db, objects, encode, measure, ffmp
 
   async function tagsOf(row: AudioRow): Promise<AudioTags> {
     const coverKey = row.cover_key ?? (await coverKeyOf(db, row.user_id, row.message_id))
-    const cover = coverKey && { bytes: await readBytes(objects, `${coverKey}.jpg`), mimeType: 'image/jpeg' }
+    const cover = coverKey ? await coverPicture(objects, coverKey) : undefined
     const { encoded: _, ...recipe } = row.recipe
     return {
       ...row.tags,
@@ -62,7 +62,7 @@ export function createEncodeAudioActivities({ db, objects, encode, measure, ffmp
       key: row.musical_key ?? undefined,
       lyrics: row.lyrics ?? undefined,
       recipe: JSON.stringify(recipe),
-      cover: cover || undefined,
+      cover,
     }
   }
 

@@ -1,25 +1,17 @@
 import type { ExtendTrackJob } from '@songloom/contracts/extend-track'
 import { extendCharge } from '@songloom/contracts/extend-track.rules'
-import type { StepOf } from '@songloom/contracts/tools.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { toSamples } from '@songloom/engine/edit/sound-slices'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import type { Extension } from './engines/extend-track.ts'
 import type { Made } from './job-records.ts'
 import { samplesOf } from './media/cut-wav.ts'
-import { derivedSound } from './derived-sound.ts'
+import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
+import { derivedRecipe, derivedSound } from './derived-sound.ts'
 import type { SourceAudio } from './source-audio.ts'
 import { clippedSections } from './store-clip.ts'
 import type { SoundToStore, Take } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
-
-const stepOfStage: Record<string, StepOf<'extend_music'>> = {
-  listen: 'listen',
-  level: 'play',
-  render: 'play',
-  master: 'play',
-  match: 'play',
-}
 
 /** What is known of a stored extension besides its sound. */
 type ExtensionNotes = Take<Extension>['notes']
@@ -34,7 +26,7 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
       name: 'extend',
       brief: { ...brief, words: prompt || brief.words, side, seconds, ...range, prompt, lyrics, seed },
       firstStep: 'listen',
-      stepOfStage,
+      stepOfStage: stepOfEditStage,
     })
   }
 
@@ -45,26 +37,14 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
   }
 
   function recipeOf(job: ExtendTrackJob, notes: ExtensionNotes) {
-    const { side, seconds, kept, prompt, lyrics, seed } = job
-    return {
-      engine: engine.id,
-      engineVersion: engine.version,
-      deterministic: engine.capabilities.deterministic,
-      tool: job.tool,
-      seed,
-      settings: { side, seconds, kept, prompt, lyrics },
-      parents: [job.audioId],
-      masterSha256: notes.sha256,
-      seam: notes.seam,
-      findings: notes.findings,
-    }
+    const { side, seconds, kept, prompt, lyrics } = job
+    const { sha256: masterSha256, seam, findings } = notes
+    return derivedRecipe(engine, job, { side, seconds, kept, prompt, lyrics }, { masterSha256, seam, findings })
   }
 
   /** The words in the order in which they are sung. */
-  const lyricsOf = ({ side, lyrics }: ExtendTrackJob, { row }: SourceAudio): string | null => {
-    const both = side === 'right' ? [row.lyrics, lyrics] : [lyrics, row.lyrics]
-    return both.filter((one) => one?.trim()).join('\n\n') || null
-  }
+  const lyricsOf = ({ side, lyrics }: ExtendTrackJob, { row }: SourceAudio): string | null =>
+    side === 'right' ? joinedLyrics(row.lyrics, lyrics) : joinedLyrics(lyrics, row.lyrics)
 
   function sectionsOf(job: ExtendTrackJob, { row }: SourceAudio, { sections }: ExtensionNotes) {
     const own = clippedSections([{ audioId: row.id, ...job.kept, row }], job.side === 'left' ? job.seconds : 0)

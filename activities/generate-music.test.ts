@@ -7,7 +7,7 @@ import type { AudioRow } from '@songloom/store/audios'
 import { tokensOf } from '@songloom/store/ledger'
 import { messageView } from '@songloom/store/messages'
 import { seedJob } from '@songloom/store/testing/seed'
-import type { ComposedSong } from './song-maker.ts'
+import type { ComposedSong } from './song-composer.ts'
 import type { Made } from './job-records.ts'
 import { decodeWav } from './media/decode-wav.ts'
 import { readWavChunks } from './media/wav-chunks.ts'
@@ -112,6 +112,15 @@ describe('a loop, four times round', () => {
     expect(bars * Math.round(barSamples) * 4).toBe(Math.round(audio.duration_seconds * 44_100))
     expect(audio.sections).toHaveLength(4 * score.sections.length)
     expect(audio.sections.at(-1)!.endSeconds).toBeCloseTo(audio.duration_seconds, 3)
+  })
+
+  test('its first seconds can be heard while it is made', async () => {
+    const message = await ground
+      .db<{ id: string; preview_key: string | null }>('messages')
+      .where({ id: job.jobId })
+      .first()
+    const preview = await readBytes(ground.objects, message!.preview_key!)
+    expect(Buffer.from(preview.subarray(0, 3)).toString()).toBe('ID3')
   })
 
   test('is taken apart into stems that sum to it, round by round', async () => {

@@ -1,13 +1,16 @@
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import type { SongBrief } from './engines/generate-song.ts'
 import { followedBy } from './song-references.ts'
 import { composeScore } from './song-score.ts'
+import type { ComposedSong } from './song-composer.ts'
 import { createSongMaker } from './song-maker.ts'
-import type { ComposedSong } from './song-maker.ts'
+import { songPlaying } from './song-playing.ts'
 import type { Made } from './job-records.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
 export function createGenerateSongActivities(needs: ToolNeeds) {
-  const songs = createSongMaker<GenerateSongJob>(needs, {
+  const songs = createSongMaker<GenerateSongJob, SongBrief>(needs, {
+    ...songPlaying(needs.engines),
     listening: { step: 'read-prompt' },
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },

@@ -1,23 +1,15 @@
 import type { InpaintJob } from '@songloom/contracts/inpaint'
 import { inpaintTool } from '@songloom/contracts/inpaint.rules'
-import type { StepOf } from '@songloom/contracts/tools.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import type { Inpainting } from './engines/inpaint.ts'
 import type { Made } from './job-records.ts'
 import { samplesOf } from './media/cut-wav.ts'
-import { derivedSound } from './derived-sound.ts'
+import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
+import { derivedRecipe, derivedSound } from './derived-sound.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { SoundToStore, Take } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
-
-const stepOfStage: Record<string, StepOf<'inpainting'>> = {
-  listen: 'listen',
-  level: 'play',
-  render: 'play',
-  master: 'play',
-  match: 'play',
-}
 
 /** What is known of a stored inpainting besides its sound. */
 type InpaintNotes = Take<Inpainting>['notes']
@@ -38,7 +30,7 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
       name: 'inpaint',
       brief: { ...brief, words: prompt || brief.words, regions, sings, lyrics, prompt, styles: tags, seed },
       firstStep: 'listen',
-      stepOfStage,
+      stepOfStage: stepOfEditStage,
     })
   }
 
@@ -52,19 +44,9 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
     }))
 
   function storedRecipe(job: InpaintJob, notes: InpaintNotes) {
-    const { sections, sings, lyrics, prompt, tags, seed } = job
-    return {
-      engine: engine.id,
-      engineVersion: engine.version,
-      deterministic: engine.capabilities.deterministic,
-      tool: job.tool,
-      seed,
-      settings: { sections, sings, lyrics, prompt, tags },
-      parents: [job.audioId],
-      masterSha256: notes.sha256,
-      regions: notes.regions,
-      findings: notes.findings,
-    }
+    const { sections, sings, lyrics, prompt, tags } = job
+    const { sha256: masterSha256, regions, findings } = notes
+    return derivedRecipe(engine, job, { sections, sings, lyrics, prompt, tags }, { masterSha256, regions, findings })
   }
 
   function soundOf(job: InpaintJob, source: SourceAudio, wav: Uint8Array, notes: InpaintNotes): SoundToStore {
@@ -78,7 +60,7 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
       peaks: notes.peaks,
       // The form stays: a part is played anew in the section in which it lies.
       sections: row.sections,
-      lyrics: [row.lyrics, notes.lyrics].filter((one) => one?.trim()).join('\n\n') || null,
+      lyrics: joinedLyrics(row.lyrics, notes.lyrics),
       recipe: storedRecipe(job, notes),
     }
   }

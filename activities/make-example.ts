@@ -5,9 +5,9 @@ import { composeSong } from '@songloom/engine/compose/compose-song'
 import { drawCover } from '@songloom/engine/cover/draw-cover'
 import type { Score } from '@songloom/engine/score/score'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { printCover } from './covers.ts'
+import { coverPicture, printCover } from './covers.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
-import { readBytes, writeJson } from './objects.ts'
+import { writeJson } from './objects.ts'
 
 interface Needs {
   objects: ObjectStore
@@ -34,8 +34,7 @@ export async function makeExample(
   const score = scoreOf(song)
   await printCover(objects, keys.cover, drawCover(score))
   const { wav, peaks } = await threads.run('renderSong', { score }, options)
-  const cover = { bytes: await readBytes(objects, `${keys.cover}.jpg`), mimeType: 'image/jpeg' } as const
-  const tags = { ...tagsOf(song, score), cover }
+  const tags = { ...tagsOf(song, score), cover: await coverPicture(objects, keys.cover) }
   const { mp3 } = await threads.run('encodeAudio', { wav, formats: ['mp3'], tags }, options)
   await objects.put(keys.audio, mp3, 'audio/mpeg')
   await writeJson(objects, keys.notes, notesOf(score, peaks))

@@ -7,49 +7,13 @@ import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
-import type { Engine } from './engines/engine.ts'
-import type { MusicBrief } from './engines/generate-music.ts'
-import type { Rendering } from './engines/generate-song.ts'
-import type { AudioTags } from './media/tags.ts'
-import type { RenderingNotes } from './song-outputs.ts'
-import type { HeardReference } from './song-references.ts'
-import { understoodOf } from './song-score.ts'
+import { samplesOf } from './media/cut-wav.ts'
+import { parentsOf, recipeOf } from './song-outputs.ts'
+import type { Rendered } from './song-outputs.ts'
 import type { SoundToStore } from './store-outputs.ts'
-
-interface Rendered {
-  job: GenerateMusicJob
-  score: Score
-  engine: Engine<MusicBrief, Rendering>
-  notes: RenderingNotes
-  /** Of the whole file, in samples. */
-  fileSamples: number
-  cover: AudioTags['cover']
-  heard: readonly HeardReference[]
-}
 
 /** Of a loop to the last digit, so that whoever lays it in a grid stays on it. */
 const bpmOf = (score: Score): number => (score.loop ? exactBpmOf(score) : Math.round(score.bpm * 1_000) / 1_000)
-
-function recipeOf({ job, score, engine, notes, heard }: Rendered) {
-  const { prompt, model, tags, durationSeconds, loop, rounds } = job
-  return {
-    engine: engine.id,
-    engineVersion: notes.version ?? engine.version,
-    deterministic: engine.capabilities.deterministic,
-    tool: job.tool,
-    seed: score.seed,
-    settings: { prompt, model, tags, durationSeconds, loop, rounds },
-    parents: heard.map(({ audioId }) => audioId),
-    ...(heard.length > 0
-      ? { references: heard.map(({ slot, audioId, sha256, region }) => ({ slot, audioId, sha256, region })) }
-      : {}),
-    masterSha256: notes.sha256,
-    measured: notes.measured,
-    understood: understoodOf(score),
-    findings: notes.findings,
-    ...(notes.givenUp ? { givenUp: notes.givenUp } : {}),
-  }
-}
 
 /** Each round has the sections of the first. */
 function sectionsOf({ sections, rounds = 1 }: Score, roundSeconds: number): NewAudio['sections'] {
@@ -62,16 +26,26 @@ function sectionsOf({ sections, rounds = 1 }: Score, roundSeconds: number): NewA
   ).flat()
 }
 
-/** The music as its library keeps it, but for its sound. */
-export function musicSoundOf(rendered: Rendered): Omit<SoundToStore, 'wav'> {
-  const { score, notes, cover, fileSamples, heard } = rendered
+const settingsOf = ({ prompt, model, tags, durationSeconds, loop, rounds }: GenerateMusicJob) => ({
+  prompt,
+  model,
+  tags,
+  durationSeconds,
+  loop,
+  rounds,
+})
+
+/** The music as its library keeps it. */
+export function musicSoundOf(rendered: Rendered<GenerateMusicJob>): SoundToStore {
+  const { job, score, notes, wav, cover } = rendered
   const { title, genre, key, rounds = 1 } = score
-  const durationSeconds = fileSamples / sampleRate
+  const durationSeconds = samplesOf(wav) / sampleRate
   const bpm = bpmOf(score)
   return {
+    wav,
     output: 'music',
     part: null,
-    parents: heard.map(({ audioId }) => audioId),
+    parents: parentsOf(rendered),
     name: title,
     durationSeconds,
     bpm,
@@ -79,7 +53,7 @@ export function musicSoundOf(rendered: Rendered): Omit<SoundToStore, 'wav'> {
     peaks: notes.peaks,
     sections: sectionsOf(score, durationSeconds / rounds),
     lyrics: null,
-    recipe: recipeOf(rendered),
+    recipe: recipeOf(rendered, settingsOf(job)),
     scoreKey: notes.scoreKey,
     isLoopable: score.loop === true,
     tags: { title, artist: 'Songloom', album: 'Songloom', genre, bpm, key, cover },
@@ -100,7 +74,7 @@ function replyOf(score: Score, { model, rounds, loop }: GenerateMusicJob): strin
   return `“${score.title}”: ${facts.join(', ')}.${adjusted}`
 }
 
-export const musicOutputsOf = (score: Score, job: GenerateMusicJob, audio: NewAudio, coverKey: string): JobOutputs => ({
+export const musicOutputsOf = (job: GenerateMusicJob, score: Score, audio: NewAudio, coverKey: string): JobOutputs => ({
   audios: [audio],
   title: score.title,
   reply: replyOf(score, job),

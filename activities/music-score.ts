@@ -1,11 +1,10 @@
-import { ApplicationFailure } from '@temporalio/common'
 import type { GenerateMusicJob } from '@songloom/contracts/generate-music'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { SongReferences } from '@songloom/engine/compose/reference/song-references'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
 import { writtenLoop } from '@songloom/engine/edit/loop'
-import { EngineInputError } from '@songloom/engine/score/input-error'
 import type { Score } from '@songloom/engine/score/score'
+import { refusing } from './song-score.ts'
 
 const requestOf = (job: GenerateMusicJob, references?: SongReferences): SongRequest => {
   const { prompt, tags, durationSeconds, seed, model } = job
@@ -26,13 +25,8 @@ const requestOf = (job: GenerateMusicJob, references?: SongReferences): SongRequ
 }
 
 /** The job as a score, after what it shall follow. What cannot become music is refused for good, in the user's words. */
-export function musicScore(job: GenerateMusicJob, references?: SongReferences): Score {
-  try {
+export const musicScore = (job: GenerateMusicJob, references?: SongReferences): Score =>
+  refusing(() => {
     const request = requestOf(job, references)
     return job.loop ? { ...writtenLoop(request).score, rounds: job.rounds } : composeSong(request)
-  } catch (error) {
-    if (!(error instanceof EngineInputError)) throw error
-    const reason = { message: error.message, type: 'engine_refused', nonRetryable: true, cause: error }
-    throw ApplicationFailure.create(reason)
-  }
-}
+  })

@@ -19,6 +19,19 @@ export async function readJson<T>(objects: ObjectStore, key: string): Promise<T>
   return JSON.parse(new TextDecoder().decode(await readBytes(objects, key))) as T
 }
 
+/** Copies files beside each other, each under `base` and its format; what is copied outlives what it was copied from. */
+export async function copyFiles<Format extends string>(
+  objects: ObjectStore,
+  keys: Partial<Record<Format, string>>,
+  base: string,
+): Promise<Partial<Record<Format, string>>> {
+  const copies = Object.entries<string | undefined>(keys).flatMap(([format, from]) =>
+    from === undefined ? [] : [[format, from, `${base}.${format}`] as const],
+  )
+  await Promise.all(copies.map(([, from, to]) => objects.copy(from, to)))
+  return Object.fromEntries(copies.map(([format, , to]) => [format, to])) as Partial<Record<Format, string>>
+}
+
 export async function writeJson(objects: ObjectStore, key: string, value: unknown): Promise<void> {
   await objects.put(key, new TextEncoder().encode(JSON.stringify(value)), 'application/json')
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ComposedSong } from './song-maker.ts'
+import type { ComposedSong } from './song-composer.ts'
 import type { Made } from './job-records.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'

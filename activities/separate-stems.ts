@@ -6,7 +6,7 @@ import type { JobOutputs } from '@songloom/store/finish-job'
 import { ObjectNotFound } from '@songloom/platform/object-store/keys'
 import type { StemRendering } from './engines/separate-stems.ts'
 import type { Made } from './job-records.ts'
-import { sha256 } from './objects.ts'
+import { copyFiles, sha256 } from './objects.ts'
 import type { SourceAudio } from './source-audio.ts'
 import { createStemMemory } from './stem-memory.ts'
 import type { KeptSplit, KeptStem } from './stem-memory.ts'
@@ -85,12 +85,8 @@ export function createSeparateStemsActivities(needs: ToolNeeds) {
   }
 
   /** Files of its own: whatever becomes of the first split's, these stay. */
-  async function copied(job: SeparateStemsJob, { part, objectKeys, masterSha256 }: KeptStem) {
-    const base = keyOf(job, part, [masterSha256])
-    const keys = Object.entries(objectKeys).map(([format, from]) => [format, from, `${base}.${format}`] as const)
-    await Promise.all(keys.map(([, from, to]) => objects.copy(from, to)))
-    return Object.fromEntries(keys.map(([format, , to]) => [format, to])) as KeptStem['objectKeys']
-  }
+  const copied = (job: SeparateStemsJob, { part, objectKeys, masterSha256 }: KeptStem) =>
+    copyFiles(objects, objectKeys, keyOf(job, part, [masterSha256]))
 
   async function reuse(job: SeparateStemsJob, source: SourceAudio, { stems }: KeptSplit): Promise<JobOutputs> {
     await steps.enterNow(job, 'store')

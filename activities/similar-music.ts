@@ -1,12 +1,15 @@
 import type { SimilarMusicJob } from '@songloom/contracts/similar-music'
+import type { SongBrief } from './engines/generate-song.ts'
 import type { Made } from './job-records.ts'
+import type { ComposedSong } from './song-composer.ts'
 import { createSongMaker } from './song-maker.ts'
-import type { ComposedSong } from './song-maker.ts'
+import { songPlaying } from './song-playing.ts'
 import { composeSimilarScore } from './song-score.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
 export function createSimilarMusicActivities(needs: ToolNeeds) {
-  const songs = createSongMaker<SimilarMusicJob>(needs, {
+  const songs = createSongMaker<SimilarMusicJob, SongBrief>(needs, {
+    ...songPlaying(needs.engines),
     listening: { step: 'listen', forTunes: true },
     firstStep: 'render',
     stepOfStage: { level: 'render', render: 'render', master: 'master' },

@@ -1,12 +1,15 @@
 import type { SimilarSongJob } from '@songloom/contracts/similar-song'
+import type { SongBrief } from './engines/generate-song.ts'
 import type { Made } from './job-records.ts'
+import type { ComposedSong } from './song-composer.ts'
 import { createSongMaker } from './song-maker.ts'
-import type { ComposedSong } from './song-maker.ts'
+import { songPlaying } from './song-playing.ts'
 import { composeSimilarScore } from './song-score.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
 export function createSimilarSongActivities(needs: ToolNeeds) {
-  const songs = createSongMaker<SimilarSongJob>(needs, {
+  const songs = createSongMaker<SimilarSongJob, SongBrief>(needs, {
+    ...songPlaying(needs.engines),
     listening: { step: 'listen', forTunes: true },
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },

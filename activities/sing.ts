@@ -2,13 +2,14 @@ import type { SingJob } from '@songloom/contracts/sing'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
+import { coverPicture } from './covers.ts'
 import type { Rendering } from './engines/generate-song.ts'
 import { scoreOfTake } from './engines/sing.ts'
 import type { TakeKind } from './engines/sing.ts'
 import type { Made } from './job-records.ts'
-import { readBytes, readJson, writeJson } from './objects.ts'
-import { createSongMaker } from './song-maker.ts'
-import type { ComposedSong } from './song-maker.ts'
+import { readJson, writeJson } from './objects.ts'
+import { createSongComposer } from './song-composer.ts'
+import type { ComposedSong } from './song-composer.ts'
 import { outputsOf, soundOf } from './song-outputs.ts'
 import type { RenderingNotes } from './song-outputs.ts'
 import { composeSingingScore } from './song-score.ts'
@@ -26,10 +27,8 @@ const roleOf = {
 export function createSingActivities(needs: ToolNeeds) {
   const { engines, engineStep, objects, outputs, steps } = needs
   const engine = engines.sing
-  const songs = createSongMaker<SingJob>(needs, {
+  const songs = createSongComposer<SingJob>(needs, {
     listening: { step: 'read', forTunes: true },
-    firstStep: 'sing',
-    stepOfStage: {},
     compose: composeSingingScore,
   })
 
@@ -65,12 +64,11 @@ export function createSingActivities(needs: ToolNeeds) {
   ): Promise<NewAudio> {
     const { take, wav, score, notes } = one
     const { output, part, suffix } = roleOf[take]
-    const cover = { bytes: await readBytes(objects, `${composed.coverKey}.jpg`), mimeType: 'image/jpeg' } as const
-    const heard = await songs.heardFor(job)
-    const sound = soundOf({ job, score, engine, notes, cover, heard })
+    const [cover, heard] = [await coverPicture(objects, composed.coverKey), await songs.heardFor(job)]
+    const sound = soundOf({ job, score, engine, wav, notes, cover, heard })
     const name = `${score.title.slice(0, 100)} (${suffix})`
     const tags = { ...sound.tags, title: name }
-    return outputs.sound(job, { ...sound, wav, output, part, name, tags, ...(share ? { share } : {}) })
+    return outputs.sound(job, { ...sound, output, part, name, tags, ...(share ? { share } : {}) })
   }
 
   async function make(job: SingJob, composed: ComposedSong): Promise<JobOutputs> {

@@ -1,46 +1,48 @@
 import { audioMimeTypes } from '@songloom/contracts/audios'
 import type { StepOf } from '@songloom/contracts/tools.rules'
-import { drawCover } from '@songloom/engine/cover/draw-cover'
 import type { Score } from '@songloom/engine/score/score'
-import { enterQueue, showCover, showPreview } from '@songloom/store/advance-job'
+import { showPreview } from '@songloom/store/advance-job'
 import { announceEvents } from '@songloom/store/announcements'
+import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
+import { coverPicture } from './covers.ts'
+import type { Engine } from './engines/engine.ts'
 import type { Rendering } from './engines/generate-song.ts'
 import type { Made } from './job-records.ts'
-import { readBytes, readJson, sha256, writeJson } from './objects.ts'
-import { outputsOf, soundOf } from './song-outputs.ts'
-import type { RenderingNotes } from './song-outputs.ts'
-import { createSongReferences } from './song-references.ts'
-import type { HeardReference, Listening } from './song-references.ts'
-import type { SongJob } from './song-jobs.ts'
+import { readJson, sha256 } from './objects.ts'
+import { createSongComposer } from './song-composer.ts'
+import type { ComposedSong, Composing } from './song-composer.ts'
+import type { ScoredJob } from './song-jobs.ts'
+import type { Rendered, RenderingNotes } from './song-outputs.ts'
 import { keyOf } from './store-outputs.ts'
+import type { SoundToStore } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
-
-/** Keys of what composing left. */
-export interface ComposedSong {
-  scoreKey: string
-  coverKey: string
-}
 
 type Chosen = Rendering & Pick<RenderingNotes, 'scoreKey' | 'givenUp'>
 
+/** Who plays the scores of a tool, and what becomes of it. */
+export interface Playing<Job extends ScoredJob, Brief> {
+  engine: Engine<Brief, Rendering>
+  briefOf(job: Job, score: Score): Brief
+  /** Whether a rendering with faults is made once more. */
+  isMadeAgain(job: Job): boolean
+  /** The sound as its library keeps it. */
+  soundOf(rendered: Rendered<Job>): SoundToStore
+  outputsOf(job: Job, score: Score, audio: NewAudio, coverKey: string): JobOutputs
+}
+
 /** How one tool makes songs. */
-export interface SongKind<Job extends SongJob> {
-  listening: Listening<StepOf<Job['tool']>>
+export interface SongKind<Job extends ScoredJob, Brief> extends Composing<Job>, Playing<Job, Brief> {
   /** The step in which the engine begins, and those of its stages. */
   firstStep: StepOf<Job['tool']>
   stepOfStage: Readonly<Record<string, StepOf<Job['tool']>>>
-  /** The job as a score, after what was heard for it. */
-  compose(job: Job, heard: readonly HeardReference[]): Score
 }
 
-/** What tools that make a song of an order have in common: listening, composing, the cover, playing, storing. */
-export function createSongMaker<Job extends SongJob>(needs: ToolNeeds, kind: SongKind<Job>) {
-  const { db, redis, objects, engines, covers, steps, engineStep, outputs } = needs
-  const engine = engines.generateSong
-  const references = createSongReferences(needs, kind.listening)
-
-  const scoreOf = async (job: Job): Promise<Score> => kind.compose(job, await references.heardFor(job))
+/** What tools that make one sound of an order have in common: composing, playing, storing. */
+export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, kind: SongKind<Job, Brief>) {
+  const { db, redis, objects, steps, engineStep, outputs } = needs
+  const { engine } = kind
+  const { listen, compose, composeAnother, heardFor } = createSongComposer(needs, kind)
 
   /** A song without its first seconds ahead is no worse for it. */
   async function preview(job: Job, mp3: Uint8Array): Promise<void> {
@@ -50,88 +52,43 @@ export function createSongMaker<Job extends SongJob>(needs: ToolNeeds, kind: Son
     await announceEvents(redis, job.userId)
   }
 
-  async function writeScore(job: Job, score: Score): Promise<string> {
-    const key = `${keyOf(job, 'score', score)}.json`
-    await writeJson(objects, key, score)
-    return key
-  }
-
-  async function compose(job: Job): Promise<ComposedSong> {
-    await steps.enterNow(job, 'compose')
-    const score = await scoreOf(job)
-    const coverKey = keyOf(job, 'cover', [score.seed, score.title])
-    const enterCover = async (): Promise<string> => {
-      const key = await writeScore(job, score)
-      await steps.enterNow(job, 'cover')
-      return key
-    }
-    // Printing keeps cores busy, the rest waits for servers.
-    const [scoreKey] = await Promise.all([enterCover(), covers(objects, coverKey, drawCover(score))])
-    await showCover(db, job.jobId, coverKey, score.title)
-    await enterQueue(db, job.jobId)
-    await announceEvents(redis, job.userId)
-    return { scoreKey, coverKey }
-  }
-
   /** One rendering of a score, by whichever engine plays. */
-  async function play(job: Job, scoreKey: string, name: string): Promise<Rendering> {
-    const score = await readJson<Score>(objects, scoreKey)
-    const { prompt, styles, durationSeconds } = job
-    const { seed, lyrics } = score
-    return engineStep(engine, job, {
+  async function play(job: Job, scoreKey: string, name: string): Promise<Chosen> {
+    const rendering = await engineStep(engine, job, {
       name,
-      brief: {
-        words: prompt || nameOf(job),
-        prompt,
-        styles,
-        durationSeconds,
-        seed,
-        lyrics,
-        score: () => Promise.resolve(score),
-      },
+      brief: kind.briefOf(job, await readJson<Score>(objects, scoreKey)),
       firstStep: kind.firstStep,
       stepOfStage: kind.stepOfStage,
       onPreview: (mp3) => void preview(job, mp3).catch(() => undefined),
     })
-  }
-
-  /** The score of the seed after: its own words and tune, under the title that the listener has seen. */
-  async function composeAnother(job: Job, scoreKey: string): Promise<string> {
-    const { seed, title } = await readJson<Score>(objects, scoreKey)
-    return writeScore(job, { ...(await scoreOf({ ...job, seed: seed + 1 })), title })
+    return { ...rendering, scoreKey }
   }
 
   /** A rendering with faults is made once more from another seed; the sounder of the two is kept, with what was found. */
   async function best(job: Job, scoreKey: string): Promise<Chosen> {
-    const first = { ...(await play(job, scoreKey, 'render')), scoreKey }
-    if (first.findings.length === 0 || !engine.capabilities.deterministic) return first
-    const another = await composeAnother(job, scoreKey)
-    const second = { ...(await play(job, another, 'render-again')), scoreKey: another }
+    const first = await play(job, scoreKey, 'render')
+    const isEnough = first.findings.length === 0 || !kind.isMadeAgain(job)
+    if (isEnough || !engine.capabilities.deterministic) return first
+    const second = await play(job, await composeAnother(job, scoreKey), 'render-again')
     const isBetter = second.findings.length < first.findings.length
-    const [kept, left, leftSeed] = isBetter ? [second, first, job.seed] : [first, second, job.seed + 1]
-    return { ...kept, givenUp: { seed: leftSeed, findings: left.findings } }
+    const [kept, left] = isBetter ? [second, first] : [first, second]
+    const { seed } = await readJson<Score>(objects, left.scoreKey)
+    return { ...kept, givenUp: { seed, findings: left.findings } }
   }
 
-  async function make(job: Job, composed: ComposedSong): Promise<JobOutputs> {
-    const { scoreKey } = composed
+  async function make(job: Job, { scoreKey, coverKey }: ComposedSong): Promise<JobOutputs> {
     const recipe = [scoreKey, engine.id, engine.version]
     const { wav, notes } = await outputs.take(job, recipe, () => best(job, scoreKey))
     await steps.enterNow(job, 'encode')
     const score = await readJson<Score>(objects, notes.scoreKey)
-    const cover = { bytes: await readBytes(objects, `${composed.coverKey}.jpg`), mimeType: 'image/jpeg' } as const
-    const heard = await references.heardFor(job)
-    const audio = await outputs.sound(job, { ...soundOf({ job, score, engine, notes, cover, heard }), wav })
-    return outputsOf(job, score, audio, composed.coverKey)
+    const [cover, heard] = [await coverPicture(objects, coverKey), await heardFor(job)]
+    const sound = kind.soundOf({ job, score, engine, wav, notes, cover, heard })
+    return kind.outputsOf(job, score, await outputs.sound(job, sound), coverKey)
   }
 
   return {
-    heardFor: references.heardFor,
-
-    /** Hears what the song shall follow; what was heard once is not listened to again. */
-    listen: (job: Job): Promise<void> => steps.watched(job, () => references.listen(job)),
-
-    /** Reads the prompt, writes the score, draws the cover. */
-    compose: (job: Job): Promise<ComposedSong> => steps.watched(job, () => compose(job)),
+    listen,
+    compose,
 
     /**
      * Sings, plays, masters, encodes and writes the end of the job, in one slot of the engine: a song never waits behind others for
@@ -143,6 +100,3 @@ export function createSongMaker<Job extends SongJob>(needs: ToolNeeds, kind: Son
       ),
   }
 }
-
-/** Without words of its own an order goes by the names of what it follows. */
-const nameOf = ({ references = [] }: SongJob): string => references.map(({ audioName }) => audioName).join(', ')

@@ -6,10 +6,11 @@ import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
+import { madeBy } from './derived-sound.ts'
 import type { Engine } from './engines/engine.ts'
 import type { Rendering } from './engines/generate-song.ts'
 import type { AudioTags } from './media/tags.ts'
-import type { SongJob } from './song-jobs.ts'
+import type { ScoredJob, SongJob } from './song-jobs.ts'
 import type { HeardReference } from './song-references.ts'
 import { understoodOf } from './song-score.ts'
 import type { SoundToStore } from './store-outputs.ts'
@@ -26,27 +27,29 @@ export type RenderingNotes = Omit<Rendering, 'wav'> & {
   givenUp?: { seed: number; findings: string[] }
 }
 
-interface Rendered {
-  job: SongJob
+/** A score that was played. */
+export interface Rendered<Job extends ScoredJob = SongJob> {
+  job: Job
   score: Score
   engine: SongEngine
+  wav: Uint8Array
   notes: RenderingNotes
   cover: AudioTags['cover']
   /** What the song follows. */
   heard: readonly HeardReference[]
 }
 
-const parentsOf = ({ heard }: Pick<Rendered, 'heard'>): string[] => [...new Set(heard.map(({ audioId }) => audioId))]
+export const parentsOf = ({ heard }: Pick<Rendered, 'heard'>): string[] => [
+  ...new Set(heard.map(({ audioId }) => audioId)),
+]
 
 /** Enough to make the same samples again (anchors: mission §4.15). */
-export function recipeOf({ job, score, engine, notes, heard }: Omit<Rendered, 'cover'>) {
+export function recipeOf({ job, score, engine, notes, heard }: Rendered<ScoredJob>, settings: object) {
   return {
-    engine: engine.id,
-    engineVersion: notes.version ?? engine.version,
-    deterministic: engine.capabilities.deterministic,
+    ...madeBy({ ...engine, version: notes.version ?? engine.version }),
     tool: job.tool,
     seed: score.seed,
-    settings: { prompt: job.prompt, lyrics: job.lyrics, styles: job.styles, durationSeconds: job.durationSeconds },
+    settings,
     parents: parentsOf({ heard }),
     ...(heard.length > 0 ? { references: heard.map(recipeOfReference) } : {}),
     masterSha256: notes.sha256,
@@ -59,11 +62,13 @@ export function recipeOf({ job, score, engine, notes, heard }: Omit<Rendered, 'c
 
 const recipeOfReference = ({ slot, audioId, sha256, region }: HeardReference) => ({ slot, audioId, sha256, region })
 
-/** The song as its library keeps it, but for its sound. */
-export function soundOf(rendered: Rendered): Omit<SoundToStore, 'wav'> {
-  const { score, notes, cover } = rendered
+/** The song as its library keeps it. */
+export function soundOf(rendered: Rendered): SoundToStore {
+  const { job, score, notes, wav, cover } = rendered
   const { title, genre, bpm, key, lyrics } = score
+  const { prompt, lyrics: asked, styles, durationSeconds } = job
   return {
+    wav,
     output: 'song',
     part: null,
     parents: parentsOf(rendered),
@@ -74,7 +79,7 @@ export function soundOf(rendered: Rendered): Omit<SoundToStore, 'wav'> {
     peaks: notes.peaks,
     sections: score.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
     lyrics: lyrics || null,
-    recipe: recipeOf(rendered),
+    recipe: recipeOf(rendered, { prompt, lyrics: asked, styles, durationSeconds }),
     scoreKey: notes.scoreKey,
     tags: { title, artist: 'Songloom', album: 'Songloom', genre, bpm, key, lyrics, cover },
     files: writtenFiles(score),

@@ -9,8 +9,8 @@ import type { JobOutputs } from '@songloom/store/finish-job'
 import { keptSwap } from '@songloom/store/kept-swaps'
 import type { VoiceRendering } from './engines/swap-voice.ts'
 import type { Made } from './job-records.ts'
-import { readBytes } from './objects.ts'
-import { derivedSound } from './derived-sound.ts'
+import { copyFiles, readBytes } from './objects.ts'
+import { derivedRecipe, derivedSound } from './derived-sound.ts'
 import type { SourceAudio } from './source-audio.ts'
 import { createStemMemory } from './stem-memory.ts'
 import type { SoundToStore, Take } from './store-outputs.ts'
@@ -68,20 +68,11 @@ export function createSwapVoiceActivities(needs: ToolNeeds) {
     return made
   }
 
-  const recipeOf = (
-    job: SwapVoiceJob,
-    { sha256, semitones, formantScale, isAlone }: Take<VoiceRendering>['notes'],
-  ) => ({
-    engine: engine.id,
-    engineVersion: engine.version,
-    deterministic: engine.capabilities.deterministic,
-    tool: job.tool,
-    settings: { voice: job.voice, ...job.options },
-    swapKey: swapKey(job.audioId, job.voice, job.options),
-    parents: [job.audioId],
-    masterSha256: sha256,
-    moved: { semitones, formantScale, isAlone },
-  })
+  const recipeOf = (job: SwapVoiceJob, notes: Take<VoiceRendering>['notes']) => {
+    const { sha256: masterSha256, semitones, formantScale, isAlone } = notes
+    const more = { swapKey: swapKey(job.audioId, job.voice, job.options), moved: { semitones, formantScale, isAlone } }
+    return derivedRecipe(engine, job, { voice: job.voice, ...job.options }, { masterSha256, ...more })
+  }
 
   function soundOf(job: SwapVoiceJob, source: SourceAudio, { wav, notes }: Take<VoiceRendering>): SoundToStore {
     const { row } = source
@@ -112,11 +103,7 @@ export function createSwapVoiceActivities(needs: ToolNeeds) {
     const kept = job.reuses ? await keptSwap(db, job.userId, swapKey(job.audioId, job.voice, job.options)) : undefined
     if (!kept) return undefined
     await steps.enterNow(job, 'store')
-    const base = keyOf(job, 'song', [kept.id])
-    const copies = Object.entries(kept.object_keys).map(
-      ([format, from]) => [format, from, `${base}.${format}`] as const,
-    )
-    await Promise.all(copies.map(([, from, to]) => objects.copy(from, to)))
+    const objectKeys = await copyFiles(objects, kept.object_keys, keyOf(job, 'song', [kept.id]))
     return outputsOf(job, source, {
       output: 'song',
       part: null,
@@ -131,7 +118,7 @@ export function createSwapVoiceActivities(needs: ToolNeeds) {
       scoreKey: null,
       recipe: kept.recipe,
       tags: kept.tags,
-      objectKeys: Object.fromEntries(copies.map(([format, , to]) => [format, to])),
+      objectKeys,
     })
   }
 

@@ -8,7 +8,7 @@ import type { PlayedVoice } from './engines/play-voice.ts'
 import type { Made } from './job-records.ts'
 import { samplesOf } from './media/cut-wav.ts'
 import { sha256 } from './objects.ts'
-import { derivedSound } from './derived-sound.ts'
+import { derivedRecipe, derivedSound } from './derived-sound.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { SoundToStore } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
@@ -36,6 +36,7 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
     { wav, peaks, midi, events }: PlayedVoice,
   ): SoundToStore {
     const { instrument, pitchChange, filterRadius, reverbWetness } = job
+    const settings = { instrument, pitchChange, filterRadius, reverbWetness }
     return {
       ...derivedSound(source, instrument),
       wav,
@@ -45,16 +46,7 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
       peaks,
       sections: [],
       lyrics: null,
-      recipe: {
-        engine: engine.id,
-        engineVersion: engine.version,
-        deterministic: engine.capabilities.deterministic,
-        tool: job.tool,
-        settings: { instrument, pitchChange, filterRadius, reverbWetness },
-        parents: [source.row.id],
-        masterSha256: sha256(wav),
-        events,
-      },
+      recipe: derivedRecipe(engine, job, settings, { masterSha256: sha256(wav), events }),
       files: midi.length > 0 ? { mid: midi } : {},
     }
   }

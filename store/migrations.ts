@@ -20,6 +20,7 @@ import * as audioLists from './migrations/0018-audio-lists.ts'
 import * as toolPauses from './migrations/0019-tool-pauses.ts'
 import * as dreampacks from './migrations/0020-dreampacks.ts'
 import * as contentFilter from './migrations/0021-content-filter.ts'
+import * as lineage from './migrations/0022-lineage.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -48,6 +49,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0019-tool-pauses', ...toolPauses },
   { name: '0020-dreampacks', ...dreampacks },
   { name: '0021-content-filter', ...contentFilter },
+  { name: '0022-lineage', ...lineage },
 ]
 
 type Named = (typeof migrations)[number]

@@ -1,14 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { checkSong } from '@songloom/engine/check/check-song'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { Score } from '@songloom/engine/score/score'
 import { decibelsToGain } from '@songloom/engine/dsp/power'
-import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { decodeWav } from '../media/decode-wav.ts'
-import { encodeMp3 } from '../media/encode-lossy.ts'
 import { encodeSong } from '../media/encode-song.ts'
 import type { SongFormat } from '../media/encode-song.ts'
 import { encodeWav } from '../media/encode-wav.ts'
@@ -18,17 +15,14 @@ import type { AudioTags } from '../media/tags.ts'
 import type { Rendering } from './generate-song.ts'
 import { openSoundFont, playSoundFont } from './soundfont-file.ts'
 import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
-import { peakCount, transferable } from './thread-output.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
+import { previewing } from './thread-preview.ts'
 
 /** Runs inside a worker thread: everything that keeps a core busy for longer than a blink. */
 export interface ThreadProgress {
   /** The engine's own word for what it does. */
   stage: string
   fraction: number
-}
-/** The first seconds, encoded. */
-export interface ThreadPreview {
-  previewMp3: Uint8Array
 }
 export interface RenderTask {
   score: Score
@@ -65,22 +59,12 @@ export { findSections, measureReference, renderStems, separateStems } from './th
 /** Sings, plays, mixes and masters a score. */
 export async function renderSong({ score, soundFont, port }: RenderTask): Promise<RenderedSong> {
   const soundFontProblem = await playSoundFont(soundFont)
-  let preview = Promise.resolve()
-  const { master } = await produceSong(score, {
-    onPreview: (sound) => {
-      preview = postPreview(sound, port)
-    },
-    // The song waits while its beginning is encoded: somebody may be listening for it.
-    yield: async () => {
-      await preview
-      await setImmediate()
-    },
-    onProgress: (stage, fraction) => port.postMessage({ stage, fraction } satisfies ThreadProgress),
-  })
+  const { sent, ...preview } = previewing(port)
+  const { master } = await produceSong(score, { ...reporting(port), ...preview })
   const { findings, ...measured } = checkSong(score, master)
   const wav = encodeWav(master, { sampleRate })
   const peaks = waveformShape(master, peakCount)
-  await preview
+  await sent()
   port.close()
   return transferable({ wav, peaks, measured, findings, soundFontProblem }, [wav])
 }
@@ -89,13 +73,6 @@ export async function renderSong({ score, soundFont, port }: RenderTask): Promis
 export async function trySoundFont({ path, port }: SoundFontTask): Promise<OpenedSoundFont> {
   port.close()
   return openSoundFont(path)
-}
-
-/** A song whose preview cannot be encoded is made all the same. */
-async function postPreview(sound: Stereo, port: MessagePort): Promise<void> {
-  const tags = { title: 'Preview', artist: 'Songloom', recipe: '{}' }
-  const previewMp3 = await encodeMp3(sound, { sampleRate, tags, isQuick: true }).catch(() => undefined)
-  if (previewMp3) port.postMessage({ previewMp3 } satisfies ThreadPreview)
 }
 
 /** Encodes and tags a finished rendering in each format. */

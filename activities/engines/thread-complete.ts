@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
@@ -13,7 +12,7 @@ import { readWavChunks } from '../media/wav-chunks.ts'
 import type { AddedPart, Completion, CompletionAnswer, CompletionBrief } from './complete-music.ts'
 import { playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
-import { peakCount, transferable } from './thread-output.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface CompleteTask {
   /** 16-bit WAV. */
@@ -92,10 +91,7 @@ export async function completeMusic(task: CompleteTask): Promise<CompletionAnswe
     right: whole.right.subarray(request.fromSample, request.toSample),
   }
   try {
-    const made = await completeSound(source, requestOf(task, whole), {
-      onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
-      yield: () => setImmediate(),
-    })
+    const made = await completeSound(source, requestOf(task, whole), reporting(port))
     const completion = completionOf(task, source, made)
     return transferable(completion, [completion.wav, ...completion.parts.map((part) => part.wav)])
   } catch (error) {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { continueSound } from '@songloom/engine/edit/continue'
@@ -11,7 +10,7 @@ import { keepFrames } from '../media/keep-frames.ts'
 import type { Extension, ExtensionBrief } from './extend-track.ts'
 import { playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
-import { peakCount, transferable } from './thread-output.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface ExtendTask {
   /** 16-bit WAV. */
@@ -44,14 +43,7 @@ export async function extendSound({ wav, score, soundFont, request, port }: Exte
   const source = { left: left.subarray(fromSample, toSample), right: right.subarray(fromSample, toSample) }
   // A score counts from its song's first sample: a song that was cut there is listened to, and so is a loop that goes round.
   const known = fromSample === 0 && score && !score.loop ? { score } : {}
-  const made = await continueSound(
-    source,
-    { side, seconds, seed, prompt, lyrics, ...known },
-    {
-      onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
-      yield: () => setImmediate(),
-    },
-  )
+  const made = await continueSound(source, { side, seconds, seed, prompt, lyrics, ...known }, reporting(port))
   port.close()
   const extended = encodeWav(made.sound, { sampleRate })
   const { untouched } = made

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { infillRegions } from '@songloom/engine/edit/infill-regions'
@@ -10,7 +9,7 @@ import { keepFrames } from '../media/keep-frames.ts'
 import type { Inpainting, InpaintBrief } from './inpaint.ts'
 import { playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
-import { peakCount, transferable } from './thread-output.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface InpaintTask {
   /** 16-bit WAV. */
@@ -31,14 +30,7 @@ function keptBetween(regions: Inpainting['regions'], samples: number): Inpaintin
 export async function inpaintSound({ wav, score, soundFont, request, port }: InpaintTask): Promise<Inpainting> {
   await playSoundFont(soundFont)
   const { left, right } = decodeWav(wav)
-  const made = await infillRegions(
-    { left, right },
-    { ...request, ...(score ? { score } : {}) },
-    {
-      onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
-      yield: () => setImmediate(),
-    },
-  )
+  const made = await infillRegions({ left, right }, { ...request, ...(score ? { score } : {}) }, reporting(port))
   port.close()
   const inpainted = encodeWav(made.sound, { sampleRate })
   for (const { fromSample, toSample } of keptBetween(made.regions, left.length))

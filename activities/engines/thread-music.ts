@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { checkSong } from '@songloom/engine/check/check-song'
 import { runSteps } from '@songloom/engine/dsp/run-steps'
@@ -11,7 +10,8 @@ import { wavPeaks } from '../media/upload/wav-peaks.ts'
 import type { RenderedSong } from './embedded-thread.ts'
 import { playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
-import { peakCount, transferable } from './thread-output.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
+import { previewing } from './thread-preview.ts'
 
 export interface LoopTask {
   score: Score
@@ -24,13 +24,13 @@ export interface LoopTask {
 /** Plays a loop as it sounds when it goes round, and lays its rounds in a row. */
 export async function renderLoop({ score, rounds, soundFont, port }: LoopTask): Promise<RenderedSong> {
   const soundFontProblem = await playSoundFont(soundFont)
-  const { sound, findings: ofSeam } = await runSteps(playedLoopSteps(score), {
-    yield: () => setImmediate(),
-    onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
-  })
+  const { onPreview, sent, ...pause } = previewing(port)
+  const steps = playedLoopSteps(score, { onPreview })
+  const { sound, findings: ofSeam } = await runSteps(steps, { ...reporting(port), ...pause })
   const { findings, ...measured } = checkSong(score, sound)
   const wav = repeatWav(encodeWav(sound, { sampleRate }), rounds)
   const peaks = wavPeaks(wav, peakCount)
+  await sent()
   port.close()
   return transferable({ wav, peaks, measured, findings: [...ofSeam, ...findings], soundFontProblem }, [wav])
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import type { MessagePort } from 'node:worker_threads'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 
 /** Points of a waveform on screen. */
@@ -8,3 +10,9 @@ export function transferable<T extends object>(value: T, arrays: readonly Uint8A
   const buffers = [...new Set(arrays.map((array) => array.buffer as ArrayBuffer))]
   return move({ [transferableSymbol]: buffers, [valueSymbol]: value }) as unknown as T
 }
+
+/** How work in steps tells how far it is; between its steps an abort can arrive. */
+export const reporting = (port: MessagePort) => ({
+  onProgress: (stage: string, fraction: number): void => port.postMessage({ stage, fraction }),
+  yield: (): Promise<void> => setImmediate(),
+})

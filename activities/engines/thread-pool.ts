@@ -8,7 +8,6 @@ import type {
   RenderTask,
   RenderedSong,
   SoundFontTask,
-  ThreadPreview,
   ThreadProgress,
 } from './embedded-thread.ts'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
@@ -23,6 +22,7 @@ import type { SwapTask } from './thread-swap.ts'
 import type { StemRendering } from './separate-stems.ts'
 import type { Measured } from '../media/measure-sound.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
+import type { ThreadPreview } from './thread-preview.ts'
 import type { CompleteTask } from './thread-complete.ts'
 import type { ExtendTask } from './thread-extend.ts'
 import type { InpaintTask } from './thread-inpaint.ts'

@@ -24,7 +24,7 @@ import type { SectionFindings } from './analyse-sections.ts'
 import type { StemRendering } from './separate-stems.ts'
 import { playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
-import { peakCount, transferable } from './thread-output.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface SoundTask {
   /** 16-bit WAV. */
@@ -88,8 +88,7 @@ export async function measureReference({
     {
       voice,
       melody,
-      onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
-      yield: () => setImmediate(),
+      ...reporting(port),
     },
   )
   port.close()
@@ -99,10 +98,7 @@ export async function measureReference({
 /** The stems a song was mixed from: rendered again from its score, they sum to its master. */
 export async function renderStems({ score, soundFont, port }: StemsTask): Promise<StemRendering[]> {
   await playSoundFont(soundFont)
-  const stems = await runSteps(stemSteps(score), {
-    onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
-    yield: () => setImmediate(),
-  })
+  const stems = await runSteps(stemSteps(score), reporting(port))
   port.close()
   const { vocals, drums, bass, chords, lead } = stems
   addInto(chords, lead)

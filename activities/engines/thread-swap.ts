@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import type { SwapOptions } from '@songloom/contracts/swap-voice.rules'
 import type { VoiceRecipe } from '@songloom/contracts/voices.rules'
@@ -11,7 +10,7 @@ import { decodeWav } from '../media/decode-wav.ts'
 import { encodeWav } from '../media/encode-wav.ts'
 import { swapOf } from './swap-settings.ts'
 import type { VoiceRendering } from './swap-voice.ts'
-import { peakCount, transferable } from './thread-output.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface SwapTask {
   /** 16-bit WAV. */
@@ -38,10 +37,10 @@ export async function swapVoice({ wav, vocals, isExact, recipe, options, port }:
   const whole = { left, right }
   const stem = vocals ? asLongAs(decodeWav(vocals), left.length) : whole
   const isAlone = !vocals || isVoiceAlone(whole, stem, isExact)
-  const swapped = await runSteps(swapVoiceSteps(whole, isAlone ? whole : stem, swapOf(recipe, options)), {
-    onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
-    yield: () => setImmediate(),
-  })
+  const swapped = await runSteps(
+    swapVoiceSteps(whole, isAlone ? whole : stem, swapOf(recipe, options)),
+    reporting(port),
+  )
   port.close()
   const sound = swapped?.sound ?? whole
   const made = encodeWav(sound, { sampleRate })

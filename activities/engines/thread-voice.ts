@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { voiceToInstrument } from '@songloom/engine/edit/voice-to-instrument'
@@ -9,7 +8,7 @@ import { encodeWav } from '../media/encode-wav.ts'
 import type { PlayedVoiceAnswer, VoiceBrief } from './play-voice.ts'
 import { playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
-import { peakCount, transferable } from './thread-output.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface VoiceTask {
   wav: Uint8Array
@@ -28,10 +27,7 @@ export async function playVoice({ wav, soundFont, request, port }: VoiceTask): P
       { left, right },
       rate,
       { instrument, transposeSemitones: pitchChange, filterRadius, reverbAmount: reverbWetness },
-      {
-        onProgress: (stage, fraction) => port.postMessage({ stage, fraction }),
-        yield: () => setImmediate(),
-      },
+      reporting(port),
     )
     const [played, midi] = [encodeWav(sound, { sampleRate }), scoreToMidi(score)]
     return transferable({ wav: played, peaks: waveformShape(sound, peakCount), midi, events }, [played])

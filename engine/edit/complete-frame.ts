@@ -42,7 +42,7 @@ export interface Heard {
 /** Below and above this a beat is counted at the next level. */
 const countable = { slowest: 66, fastest: 186 }
 const clearBeat = 0.12
-const clearSinging = 0.8
+const clearSinging = 0.55
 /** A recording that begins with sound begins on its bar line, as loops and exported stems do. */
 const startsAtOnceSeconds = 0.12
 const onBeatSeconds = 0.09
@@ -53,8 +53,7 @@ export function heardFrame(heard: Heard): Frame {
   const counted = countedBeats(heard)
   const { beatsPerBar, metre } = counted
   const bars = regionBars(counted, heard)
-  if (bars.length <= beatsPerBar)
-    throw new EngineInputError('audio_invalid', 'No beat was heard in the sound: nothing can be added in time with it.')
+  if (bars.length <= beatsPerBar) throw noBeat()
   const key = parts.tune.length > 0 || parts.sounding.some((part) => part !== 'drums') ? song.key?.name : undefined
   return {
     beats: bars,
@@ -68,6 +67,9 @@ export function heardFrame(heard: Heard): Frame {
   }
 }
 
+const noBeat = (): EngineInputError =>
+  new EngineInputError('audio_invalid', 'No beat was heard in the sound: nothing can be added in time with it.')
+
 interface Counted {
   beats: readonly number[]
   /** The place of a bar line among the beats. */
@@ -80,16 +82,19 @@ interface Counted {
 function countedBeats(heard: Heard): Counted {
   const { song, parts } = heard
   const isClear = song.tempo.bpm > 0 && song.tempo.confidence > clearBeat
-  const sung =
-    parts.tune.length > 0 ? sungBeat(shifted(parts.tune, -heard.startSeconds), song.durationSeconds) : undefined
-  if (sung && (sung.isAnchored || !isClear))
+  const [tune, attacks] = [shifted(parts.tune, -heard.startSeconds), shifted(parts.attacks, -heard.startSeconds)]
+  const sung = tune.length > 0 ? sungBeat({ tune, attacks }, song.durationSeconds) : undefined
+  const isSungClear = sung !== undefined && (sung.isAnchored || sung.fit > clearSinging)
+  if (sung && (isSungClear || !isClear))
     return {
       beats: sung.beats,
       downbeat: sung.beats.indexOf(sung.downbeats[0] ?? 0),
       beatsPerBar: 4,
       metre: '4/4',
-      isClear: sung.isAnchored || sung.fit > clearSinging,
+      isClear: isSungClear,
     }
+  // One voice that nobody could count would be accompanied in a tempo of our own.
+  if (tune.length > 0 && !isClear) throw noBeat()
   const { metre, beatsPerBar, confidence } = song.metre
   const sure = metre === '4/4' || confidence > 0.5
   const level = sure ? { metre, beatsPerBar } : { metre: '4/4' as const, beatsPerBar: 4 }

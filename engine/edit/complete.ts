@@ -135,6 +135,7 @@ const partsOfScore = ({ tracks, drums, syllables }: Score): HeardParts => ({
   ),
   levelsDb: { vocals: 0, drums: 0, bass: 0, other: 0 },
   tune: [],
+  attacks: [],
 })
 
 /** Where everything plays already, a line of its own finds room. */

@@ -9,6 +9,8 @@ import type { SeparatedStemName, StemPresences } from '../separate/separated-ste
 import { separationSteps } from '../separate/separation-steps.ts'
 import type { AddablePart } from './addable-parts.ts'
 import type { EditStep } from './edit-steps.ts'
+import { voiceAttacks } from './voice-attacks.ts'
+import type { Attack } from './voice-attacks.ts'
 
 /** Which parts of a band already sound, and the tune where there is one voice only. */
 export interface HeardParts {
@@ -17,6 +19,8 @@ export interface HeardParts {
   levelsDb: Readonly<Record<SeparatedStemName, number>>
   /** One voice at a time, without chords: its notes; empty where chords or nothing pitched was heard. */
   tune: readonly HumNote[]
+  /** Where that voice begins a sound. */
+  attacks: readonly Attack[]
 }
 
 /** So much softer than the loudest stem, a stem is what the masks let through of the others. Our own songs: 7 to 9 dB where it plays, 11 and more where not. */
@@ -41,7 +45,9 @@ export function* hearPartsSteps(source: Stereo): Generator<EditStep, HeardParts>
   if (has(levels.bass, leakDb.bass)) sounding.push('bass')
   if (pitched && single < oneVoice) sounding.push('chords')
   if (pitched && (single >= oneVoice || levels.vocals - levels.other > tuneDb)) sounding.push('lead')
-  return { sounding, levelsDb: levels, tune: sounding.includes('chords') ? [] : notes }
+  const tune = sounding.includes('chords') ? [] : notes
+  const attacks = tune.length > 0 ? yield* inStage<'listen', Attack[]>('listen', voiceAttacks(source)) : []
+  return { sounding, levelsDb: levels, tune, attacks }
 }
 
 const levelsOf = (presences: StemPresences): Record<SeparatedStemName, number> => ({

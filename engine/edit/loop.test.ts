@@ -4,7 +4,8 @@ import { loopFinding } from '../check/seam-checks.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { silence } from '../dsp/stereo.ts'
 import { shortSong } from '../testing/short-song.ts'
-import { renderLoop, writtenLoop } from './loop.ts'
+import { runSteps } from '../dsp/run-steps.ts'
+import { playedLoopSteps, writtenLoop } from './loop.ts'
 import type { ProducedLoop } from './loop.ts'
 import { makeLoopOf } from './loop-of-recording.ts'
 import { sliceOf } from './sound-slices.ts'
@@ -20,8 +21,10 @@ function seamStep({ left }: Stereo): { seam: number; inside: number } {
 
 describe('a loop of our own', () => {
   let loop: ProducedLoop
+  let preview: Stereo
   beforeAll(async () => {
-    loop = await renderLoop(request)
+    const onPreview = (sound: Stereo) => void (preview = sound)
+    loop = await runSteps(playedLoopSteps(writtenLoop(request).score, { onPreview }), {})
   })
 
   it('is whole bars of whole samples', () => {
@@ -43,6 +46,15 @@ describe('a loop of our own', () => {
     const half = left.length >> 1
     const turned = (samples: Float32Array): Float32Array => samples.map((_, i) => samples[(i + half) % samples.length]!)
     expect(loopFinding({ left: turned(left), right: turned(right) })).toBeUndefined()
+  })
+
+  it('is previewed from its own start', () => {
+    const seconds = 5 * 44_100
+    const [early, whole] = [preview.left.subarray(0, seconds), loop.sound.left.subarray(0, seconds)]
+    const product = (one: Float32Array, other: Float32Array): number =>
+      one.reduce((sum, x, i) => sum + x * other[i]!, 0)
+    const alike = product(early, whole) / Math.sqrt(product(early, early) * product(whole, whole))
+    expect(alike).toBeGreaterThan(0.95)
   })
 
   it('carries the tail of its end on its start', () => {

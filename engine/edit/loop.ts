@@ -4,6 +4,7 @@ import { loopFinding } from '../check/seam-checks.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { produceSteps } from '../render/produce-song.ts'
+import type { ProduceOptions } from '../render/produce-song.ts'
 import { runSteps } from '../dsp/run-steps.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
@@ -46,12 +47,17 @@ function barsOf({ sections, durationSeconds }: Score): { bars: number; barSample
 /** The beats a minute of a loop, to the last digit: a score's own are rounded. */
 export const exactBpmOf = (score: Score): number => (60 * sampleRate * score.beatsPerBar) / barsOf(score).barSamples
 
-/** Plays the score of a loop as it sounds when it goes round, in steps of some milliseconds. */
-export function* playedLoopSteps(score: Score): Generator<EditStep, ProducedLoop> {
+/** Plays the score of a loop as it sounds when it goes round, in steps of some milliseconds. A preview begins where the loop does. */
+export function* playedLoopSteps(
+  score: Score,
+  { onPreview }: Pick<ProduceOptions, 'onPreview'> = {},
+): Generator<EditStep, ProducedLoop> {
   const { bars, barSamples } = barsOf(score)
   const length = bars * barSamples
   const before = Math.round((score.mix.reverbSeconds + 2) * sampleRate)
-  const { master, stems } = yield* produceSteps(rolledScore(score, length, before, afterSamples), { stems: 'keep' })
+  const preview = onPreview && { onPreview, previewFromSample: before }
+  const rolled = rolledScore(score, length, before, afterSamples)
+  const { master, stems } = yield* produceSteps(rolled, { stems: 'keep', ...preview })
   const sound = closed(master, before, length)
   const finding = loopFinding(sound)
   const cut = Object.fromEntries(stemNames.map((stem) => [stem, closed(stems![stem], before, length)])) as Record<

@@ -45,6 +45,8 @@ export interface MixOptions {
   keepStems?: boolean
   /** Called once, as soon as the first 10 s are there: limited, at about the level they will have in the master. The array is the caller's. */
   onPreview?: (preview: Stereo) => void
+  /** Where the preview begins; 0 by default. */
+  previewFromSample?: number
   /** A multiple of 4096; the samples are the same for all. */
   blockSamples?: number
 }
@@ -62,7 +64,7 @@ export function* mixSteps(
   channels: readonly Channel[],
   options: MixOptions = {},
 ): Generator<RenderStep, SongMix> {
-  const { blockSamples = 4 * quantumSamples, keepStems = false, onPreview } = options
+  const { blockSamples = 4 * quantumSamples, keepStems = false, onPreview, previewFromSample = 0 } = options
   const samples = Math.round(score.durationSeconds * sampleRate)
   const sum = silence(samples)
   const meter = createEnergyMeter(samples)
@@ -70,7 +72,7 @@ export function* mixSteps(
   const stems = keepStems ? silentStems(samples) : undefined
   const inOrder = [...channels].sort((a, b) => Number(a.stem === 'vocals') - Number(b.stem === 'vocals'))
   let rider: VocalRider | undefined
-  const previewAt = Math.min(samples, previewSeconds * sampleRate)
+  const previewAt = Math.min(samples, previewFromSample + previewSeconds * sampleRate)
   for (let at = 0; at < samples; at += blockSamples) {
     const size = Math.min(blockSamples, samples - at)
     for (const { stem, renderer } of inOrder) {
@@ -88,7 +90,7 @@ export function* mixSteps(
       onPreview(
         yield* inStage(
           'render',
-          makePreview(sum, expectedLufs(score, channels), masterTargetOf(score), score.mix.slopeDbPerOctave),
+          makePreview(partOf(sum, previewFromSample, previewAt), expectedLufs(score, channels), masterTargetOf(score), score.mix.slopeDbPerOctave),
           at / samples,
           at / samples,
         ),
@@ -96,6 +98,11 @@ export function* mixSteps(
   }
   return { sum, energies: meter.energies, stems }
 }
+
+const partOf = ({ left, right }: Stereo, from: number, to: number): Stereo => ({
+  left: left.subarray(from, to),
+  right: right.subarray(from, to),
+})
 
 /** Where a voice alone with one player would stand too far in front. */
 const maxForwardLu = 0.5

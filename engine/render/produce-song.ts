@@ -20,6 +20,8 @@ export interface ProduceOptions extends RunOptions<RenderStage>, MasterTarget {
    * out at their end. Stereo at 44.1 kHz; the arrays are the caller's.
    */
   onPreview?: (preview: Stereo) => void
+  /** Where the preview begins; 0 by default. */
+  previewFromSample?: number
   blockSamples?: number
 }
 

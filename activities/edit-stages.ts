@@ -1,0 +1,12 @@
+/** Which step a stage belongs to in the tools that listen to a sound and play along with it. */
+export const stepOfEditStage = {
+  listen: 'listen',
+  level: 'play',
+  render: 'play',
+  master: 'play',
+  match: 'play',
+} as const
+
+/** Words of what was there and of what was added, in the order in which they are sung. */
+export const joinedLyrics = (...texts: readonly (string | null | undefined)[]): string | null =>
+  texts.filter((text) => text?.trim()).join('\n\n') || null

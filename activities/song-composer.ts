@@ -1,0 +1,71 @@
+import type { StepOf } from '@songloom/contracts/tools.rules'
+import { drawCover } from '@songloom/engine/cover/draw-cover'
+import type { Score } from '@songloom/engine/score/score'
+import { enterQueue, showCover } from '@songloom/store/advance-job'
+import { announceEvents } from '@songloom/store/announcements'
+import { readJson, writeJson } from './objects.ts'
+import type { ScoredJob } from './song-jobs.ts'
+import { createSongReferences } from './song-references.ts'
+import type { HeardReference, Listening } from './song-references.ts'
+import { keyOf } from './store-outputs.ts'
+import type { ToolNeeds } from './tool-needs.ts'
+
+/** Keys of what composing left. */
+export interface ComposedSong {
+  scoreKey: string
+  coverKey: string
+}
+
+/** How one tool turns an order into a score. */
+export interface Composing<Job extends ScoredJob> {
+  listening: Listening<StepOf<Job['tool']>>
+  /** The job as a score, after what was heard for it. */
+  compose(job: Job, heard: readonly HeardReference[]): Score
+}
+
+/** What tools that write a score first have in common: listening, composing, the cover. */
+export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind: Composing<Job>) {
+  const { db, redis, objects, covers, steps } = needs
+  const references = createSongReferences(needs, kind.listening)
+
+  const scoreOf = async (job: Job): Promise<Score> => kind.compose(job, await references.heardFor(job))
+
+  async function writeScore(job: Job, score: Score): Promise<string> {
+    const key = `${keyOf(job, 'score', score)}.json`
+    await writeJson(objects, key, score)
+    return key
+  }
+
+  async function compose(job: Job): Promise<ComposedSong> {
+    await steps.enterNow(job, 'compose')
+    const score = await scoreOf(job)
+    const coverKey = keyOf(job, 'cover', [score.seed, score.title])
+    const enterCover = async (): Promise<string> => {
+      const key = await writeScore(job, score)
+      await steps.enterNow(job, 'cover')
+      return key
+    }
+    // Printing keeps cores busy, the rest waits for servers.
+    const [scoreKey] = await Promise.all([enterCover(), covers(objects, coverKey, drawCover(score))])
+    await showCover(db, job.jobId, coverKey, score.title)
+    await enterQueue(db, job.jobId)
+    await announceEvents(redis, job.userId)
+    return { scoreKey, coverKey }
+  }
+
+  return {
+    heardFor: references.heardFor,
+
+    /** Hears what the song shall follow; what was heard once is not listened to again. */
+    listen: (job: Job): Promise<void> => steps.watched(job, () => references.listen(job)),
+
+    /** Reads the prompt, writes the score, draws the cover. */
+    compose: (job: Job): Promise<ComposedSong> => steps.watched(job, () => compose(job)),
+
+    /** The score of the seed after: its own words and tune, under the title that the listener has seen. */
+    async composeAnother(job: Job, scoreKey: string): Promise<string> {
+      const { seed, title } = await readJson<Score>(objects, scoreKey)
+      return writeScore(job, { ...(await scoreOf({ ...job, seed: seed + 1 })), title })
+    },
+  }
+}
