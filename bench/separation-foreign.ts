@@ -7,7 +7,7 @@ import { decibelsToGain } from '@songloom/engine/dsp/power'
 import { silence } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
-import { addRange } from '@songloom/engine/mix/master-gains'
+import { addSounds } from '@songloom/engine/dsp/stereo-ops'
 import { integratedLufs } from '@songloom/engine/mix/loudness'
 import { renderSong } from '@songloom/engine/render/render-song'
 import type { Score } from '@songloom/engine/score/score'
@@ -53,7 +53,7 @@ function readStereo16(path: string): Stereo {
 
 function sumOf(sounds: readonly Stereo[]): Stereo {
   const sum = silence(sounds[0]!.left.length)
-  for (const sound of sounds) addRange(sum, 0, sound, 0, sum.left.length)
+  addSounds(sum, 0, sounds, sum.left.length)
   return sum
 }
 

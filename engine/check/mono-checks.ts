@@ -2,7 +2,7 @@ import { lowpass } from '../dsp/biquad.ts'
 import { gainToDecibels } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { silence } from '../dsp/stereo.ts'
-import { createBiquadState, opsBlock, stereoOps } from '../dsp/stereo-ops.ts'
+import { createFilters, opsBlock, stereoOps } from '../dsp/stereo-ops.ts'
 import { addProducts, correlationOf } from './sample-checks.ts'
 
 /** Decibels that a mono speaker loses: 0 for mono, 3 for unrelated channels, endless for inverted ones. */
@@ -19,13 +19,13 @@ export function monoLossDb({ left, right }: Stereo): number {
 
 /** Correlation of the channels below 120 Hz, where a record must be mono. */
 export function lowCorrelation(sound: Stereo): number {
-  const filters = [createBiquadState(lowpass(120)), createBiquadState(lowpass(120))]
+  const filter = createFilters([lowpass(120), lowpass(120)])
   const block = silence(opsBlock)
   const sums = { cross: 0, left: 0, right: 0 }
   for (let from = 0; from < sound.left.length; from += opsBlock) {
     const size = Math.min(opsBlock, sound.left.length - from)
     stereoOps.load(sound, from, size)
-    for (const filter of filters) stereoOps.biquad(filter, size)
+    filter(size)
     stereoOps.store(block, 0, size)
     addProducts(sums, block, size)
   }

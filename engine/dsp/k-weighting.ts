@@ -2,7 +2,8 @@ import { sampleRate } from './stereo.ts'
 import type { Stereo } from './stereo.ts'
 import { power } from './power.ts'
 import type { BiquadCoefficients } from './biquad.ts'
-import { opsBlock, squaresState, stereoOps } from './stereo-ops.ts'
+import { opsBlock, stereoOps } from './stereo-ops.ts'
+import { squaresState } from './stereo-ops-state.ts'
 
 /** The head-and-ear filter of ITU-R BS.1770-4, designed for our sample rate. */
 function shelf(): BiquadCoefficients {

@@ -1,13 +1,22 @@
 import { loadKernel } from '../kernels/load-kernel.ts'
 import { wasmBase64 } from '../kernels/stereo-wasm.ts'
+import { biquadState } from './stereo-ops-state.ts'
 import type { StereoOps } from './stereo-ops.ts'
 
-type Operation = 'tone' | 'biquad' | 'tilt' | 'reflect' | 'squares' | 'powers' | 'ramps'
-type StereoExports = { memory: WebAssembly.Memory } & Record<Operation, (samples: number) => void>
+type Operation =
+  'tone' | 'biquads' | 'tilt' | 'reflect' | 'squares' | 'powers' | 'peaks' | 'highs' | 'leave' | 'addOther' | 'ramps'
+type StereoExports = { memory: WebAssembly.Memory } & Record<Operation, (samples: number, more?: number) => void>
 
 /** Where things lie in the kernel's memory, as engine/kernels/stereo.as has it too. */
-export const stereoLayout = { gainsAt: 512, powersAt: 1536, leftAt: 4096, pastAt: 4096 + 2 * 16_384 }
-const { gainsAt, powersAt, leftAt, pastAt } = stereoLayout
+export const stereoLayout = {
+  gainsAt: 512,
+  powersAt: 1536,
+  peaksAt: 2560,
+  leftAt: 4096,
+  pastAt: 4096 + 2 * 16_384,
+  otherAt: 4096 + 3 * 16_384 + 8192 + 16,
+}
+const { gainsAt, powersAt, peaksAt, leftAt, pastAt, otherAt } = stereoLayout
 const maxSamples = 4096
 /** How far back reflections reach. */
 export const pastSamples = 2048
@@ -18,15 +27,18 @@ export function createStereoKernel(): StereoOps {
   const { buffer } = kernel.memory
   const left = new Float32Array(buffer, leftAt, maxSamples)
   const right = new Float32Array(buffer, leftAt + maxSamples * 4, maxSamples)
+  const otherLeft = new Float32Array(buffer, otherAt, maxSamples)
+  const otherRight = new Float32Array(buffer, otherAt + maxSamples * 4, maxSamples)
   const values = new Float64Array(buffer, 0, 64)
   const gains = new Float32Array(buffer, gainsAt, maxSamples / 32 + 1)
   const powers = new Float64Array(buffer, powersAt, maxSamples / 32)
+  const peaks = new Float32Array(buffer, peaksAt, maxSamples / 32)
   const past = new Float32Array(buffer, pastAt, pastSamples)
   const withState =
     (operation: Operation) =>
-    (state: Float64Array, samples: number): void => {
+    (state: Float64Array, samples: number, more = state.length / biquadState.size): void => {
       values.set(state)
-      kernel[operation](samples)
+      kernel[operation](samples, more)
       state.set(values.subarray(0, state.length))
     }
   return {
@@ -38,8 +50,17 @@ export function createStereoKernel(): StereoOps {
       sound.left.set(left.subarray(0, samples), from)
       sound.right.set(right.subarray(0, samples), from)
     },
+    clear(samples) {
+      left.fill(0, 0, samples)
+      right.fill(0, 0, samples)
+    },
+    add(sound, from, samples) {
+      otherLeft.set(sound.left.subarray(from, from + samples))
+      otherRight.set(sound.right.subarray(from, from + samples))
+      kernel.addOther(samples)
+    },
     tone: withState('tone'),
-    biquad: withState('biquad'),
+    biquads: withState('biquads'),
     tilt: withState('tilt'),
     reflect(state, samples) {
       values.set(state.taps)
@@ -51,6 +72,15 @@ export function createStereoKernel(): StereoOps {
     powers(samples) {
       kernel.powers(samples)
       return powers
+    },
+    peaks(samples) {
+      kernel.peaks(samples)
+      return peaks
+    },
+    highs: withState('highs'),
+    leave(shares, samples) {
+      gains.set(shares)
+      kernel.leave(samples)
     },
     ramps(from, at, samples) {
       gains.set(from.subarray(at, at + Math.ceil(samples / 32) + 1))

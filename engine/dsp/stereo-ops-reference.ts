@@ -1,13 +1,5 @@
-import {
-  biquadState,
-  opsBlock,
-  rampBlock,
-  reflections,
-  squaresState,
-  tiltState,
-  tiny,
-  toneState,
-} from './stereo-ops.ts'
+import { opsBlock, rampBlock, reflections, tiny } from './stereo-ops.ts'
+import { biquadState, squaresState, tiltState, toneState } from './stereo-ops-state.ts'
 import { pastSamples } from './stereo-ops-kernel.ts'
 import type { StereoOps } from './stereo-ops.ts'
 
@@ -17,6 +9,8 @@ export function createStereoReference(): StereoOps {
   const right = new Float32Array(opsBlock)
   const sides = [left, right]
   const powers = new Float64Array(opsBlock / rampBlock)
+  const peaks = new Float32Array(opsBlock / rampBlock)
+  let whole = sides
   return {
     load(sound, from, samples) {
       left.set(sound.left.subarray(from, from + samples))
@@ -25,6 +19,15 @@ export function createStereoReference(): StereoOps {
     store(sound, from, samples) {
       sound.left.set(left.subarray(0, samples), from)
       sound.right.set(right.subarray(0, samples), from)
+    },
+    clear(samples) {
+      for (const block of sides) block.fill(0, 0, samples)
+    },
+    add(sound, from, samples) {
+      for (let i = 0; i < samples; i++) {
+        left[i] = left[i]! + sound.left[from + i]!
+        right[i] = right[i]! + sound.right[from + i]!
+      }
     },
     tone(state, samples) {
       const { half, air, shelf, b0, b1, b2, a1, a2, z1, z2, low } = toneState
@@ -43,17 +46,8 @@ export function createStereoReference(): StereoOps {
         right[i] = a - b
       }
     },
-    biquad(state, samples) {
-      const { b0, b1, b2, a1, a2, z1, z2 } = biquadState
-      for (const [side, block] of sides.entries()) {
-        for (let i = 0; i < samples; i++) {
-          const x = block[i]! + tiny
-          const y = state[b0]! * x + state[z1 + side]!
-          state[z1 + side] = state[b1]! * x - state[a1]! * y + state[z2 + side]!
-          state[z2 + side] = state[b2]! * x - state[a2]! * y
-          block[i] = y
-        }
-      }
+    biquads(state, samples) {
+      runSections(sides, state, samples)
     },
     tilt(state, samples) {
       const { amount, first, second, a, b } = tiltState
@@ -110,6 +104,29 @@ export function createStereoReference(): StereoOps {
       }
       return powers
     },
+    peaks(samples) {
+      for (let from = 0; from < samples; from += rampBlock) {
+        const to = Math.min(samples, from + rampBlock)
+        peaks[from / rampBlock] = Math.max(...sides.flatMap((block) => [...block.subarray(from, to)].map(Math.abs)))
+      }
+      return peaks
+    },
+    highs(state, samples, most) {
+      whole = sides.map((block) => block.slice(0, samples))
+      runSections(sides, state, samples)
+      for (const [side, block] of sides.entries())
+        for (let i = 0; i < samples; i++) block[i] = (whole[side]![i]! - block[i]!) / most
+    },
+    leave(shares, samples) {
+      for (const [side, block] of sides.entries()) {
+        for (let from = 0; from < samples; from += rampBlock) {
+          let share = shares[from / rampBlock]!
+          const slope = (shares[from / rampBlock + 1]! - share) / rampBlock
+          for (let i = from; i < Math.min(samples, from + rampBlock); i++, share += slope)
+            block[i] = whole[side]![i]! - share * block[i]!
+        }
+      }
+    },
     ramps(gains, fromGain, samples) {
       for (let i = 0; i < samples; i++) {
         const start = gains[fromGain + Math.floor(i / rampBlock)]!
@@ -119,5 +136,23 @@ export function createStereoReference(): StereoOps {
         right[i] = right[i]! * gain
       }
     },
+  }
+}
+
+/** Second-order sections in transposed direct form II, one after the other. */
+function runSections(sides: readonly Float32Array[], state: Float64Array, samples: number): void {
+  for (let at = 0; at < state.length; at += biquadState.size)
+    for (const [side, block] of sides.entries())
+      runSection(block, state.subarray(at, at + biquadState.size), side, samples)
+}
+
+function runSection(block: Float32Array, state: Float64Array, side: number, samples: number): void {
+  const { b0, b1, b2, a1, a2, z1, z2 } = biquadState
+  for (let i = 0; i < samples; i++) {
+    const x = block[i]! + tiny
+    const y = state[b0]! * x + state[z1 + side]!
+    state[z1 + side] = state[b1]! * x - state[a1]! * y + state[z2 + side]!
+    state[z2 + side] = state[b2]! * x - state[a2]! * y
+    block[i] = y
   }
 }

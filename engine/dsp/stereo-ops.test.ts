@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { highpass, peaking } from './biquad.ts'
+import { highShelf } from './high-shelf.ts'
 import { noiseTable } from './noise.ts'
 import type { Stereo } from './stereo.ts'
-import { createBiquadState, squaresState, tiltState, toneState } from './stereo-ops.ts'
+import { createFilters, createSections, overBlocks } from './stereo-ops.ts'
+import { squaresState, tiltState, toneState } from './stereo-ops-state.ts'
 import type { StereoOps } from './stereo-ops.ts'
 import { createStereoKernel } from './stereo-ops-kernel.ts'
 import { createStereoReference } from './stereo-ops-reference.ts'
@@ -23,6 +25,18 @@ const tone = (): Float64Array => {
   return state
 }
 
+const sections = [peaking(2600, -3, 0.7), highpass(60), highShelf(7000, 3)]
+/** With rests, in which nothing is taken. */
+const shares = Float32Array.from({ length: 129 }, (_, i) => (i % 5 < 2 ? 0 : 0.3 + 0.2 * Math.sin(i)))
+
+function filterWith(ops: StereoOps, filters: typeof sections): (samples: number) => Float64Array {
+  const state = createSections(filters)
+  return (samples) => {
+    ops.biquads(state, samples)
+    return state
+  }
+}
+
 /** Each operation over blocks of odd sizes, in order, with the state it leaves. */
 const operations: Record<string, (ops: StereoOps) => (samples: number) => Float64Array> = {
   tone: (ops) => {
@@ -32,13 +46,25 @@ const operations: Record<string, (ops: StereoOps) => (samples: number) => Float6
       return state
     }
   },
-  biquad: (ops) => {
-    const state = createBiquadState(peaking(2600, -3, 0.7))
+  'a section': (ops) => filterWith(ops, sections.slice(0, 1)),
+  'two sections': (ops) => filterWith(ops, sections.slice(0, 2)),
+  'three sections': (ops) => filterWith(ops, sections),
+  'highs taken away': (ops) => {
+    const state = createSections([highShelf(5000, -12)])
     return (samples) => {
-      ops.biquad(state, samples)
-      return state
+      ops.highs(state, samples, 0.75)
+      const left = Float64Array.from(ops.peaks(samples).subarray(0, 1))
+      ops.leave(shares, samples)
+      return Float64Array.from([...state, ...left])
     }
   },
+  'another sound added to silence': (ops) => (samples) => {
+    ops.clear(samples)
+    ops.add({ left: noiseTable(), right: noiseTable() }, 777, samples)
+    ops.add({ left: noiseTable(), right: noiseTable() }, 60_000, samples)
+    return new Float64Array(0)
+  },
+  peaks: (ops) => (samples) => Float64Array.from(ops.peaks(samples).subarray(0, Math.ceil(samples / 32))),
   tilt: (ops) => {
     const state = stateOf([-0.3, 0.05, 0.3], tiltState.size)
     return (samples) => {
@@ -93,13 +119,21 @@ describe('what runs over whole stems', () => {
     expect(kernel.states.every(Number.isFinite)).toBe(true)
   })
 
+  it('filters in one loop are filters one after the other', () => {
+    const [together, apart] = [sound(), sound()]
+    overBlocks(together, 12_000, createFilters([...sections, highpass(200)]))
+    for (const section of [...sections, highpass(200)]) overBlocks(apart, 12_000, createFilters([section]))
+    expect(together).toEqual(apart)
+    expect(together).not.toEqual(sound())
+  })
+
   it('reflections leave the sum of both sides as it was', () => {
     const { left, right } = run(createStereoKernel(), 'reflect')
     const before = sound()
     expect(left.every((l, i) => Math.abs(l + right[i]! - before.left[i]! - before.right[i]!) < 1e-6)).toBe(true)
   })
 
-  it.each(['tone', 'biquad', 'tilt', 'reflect', 'ramps'])('%s changes the sound', (name) => {
+  it.each(['tone', 'a section', 'tilt', 'reflect', 'highs taken away', 'ramps'])('%s changes the sound', (name) => {
     expect(run(createStereoReference(), name).left).not.toEqual(sound().left)
   })
 })

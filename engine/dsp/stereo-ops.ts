@@ -1,6 +1,7 @@
 import type { BiquadCoefficients } from './biquad.ts'
 import type { Stereo } from './stereo.ts'
 import { createStereoKernel, pastSamples } from './stereo-ops-kernel.ts'
+import { biquadState } from './stereo-ops-state.ts'
 
 /** Most samples that are worked on at once. */
 export const opsBlock = 4096
@@ -14,9 +15,14 @@ export const rampBlock = 32
 export interface StereoOps {
   load(sound: Stereo, from: number, samples: number): void
   store(sound: Stereo, from: number, samples: number): void
+  /** Silence. */
+  clear(samples: number): void
+  /** Adds a stretch of a sound. */
+  add(sound: Stereo, from: number, samples: number): void
   /** Gain, then middle and side each through a low cut and the air shelf. */
   tone(state: Float64Array, samples: number): void
-  biquad(state: Float64Array, samples: number): void
+  /** One to three second-order sections, one after the other. */
+  biquads(state: Float64Array, samples: number): void
   tilt(state: Float64Array, samples: number): void
   /** Adds delayed copies of the middle to the left and takes them from the right: the sum of both sides stays as it is. */
   reflect(state: ReflectState, samples: number): void
@@ -24,6 +30,12 @@ export interface StereoOps {
   squares(state: Float64Array, samples: number): void
   /** Mean square of both sides per `rampBlock`; valid until the next call. */
   powers(samples: number): Float64Array
+  /** Highest sample of either side per `rampBlock`; valid until the next call. */
+  peaks(samples: number): Float32Array
+  /** Leaves what a section takes away, as a share of `most`. What was there waits for `leave`. */
+  highs(state: Float64Array, samples: number, most: number): void
+  /** Brings back the block that `highs` took, without a share of what stands there now: one share per `rampBlock` and one more. */
+  leave(shares: Float32Array, samples: number): void
   /** Multiplies by gains that move evenly from one value to the next: one per `rampBlock` and one more at the end. */
   ramps(gains: Float32Array, fromGain: number, samples: number): void
 }
@@ -31,39 +43,8 @@ export interface StereoOps {
 /** The operations of this thread. */
 export const stereoOps: StereoOps = createStereoKernel()
 
-/** Where the parts of a state lie, by operation; pairs are left and right, or middle and side. */
-export const toneState = {
-  half: 0,
-  air: 1,
-  shelf: 2,
-  b0: 4,
-  b1: 6,
-  b2: 8,
-  a1: 10,
-  a2: 12,
-  z1: 14,
-  z2: 16,
-  low: 18,
-  size: 20,
-} as const
-export const biquadState = { b0: 0, b1: 1, b2: 2, a1: 3, a2: 4, z1: 6, z2: 8, size: 10 } as const
-export const tiltState = { amount: 0, first: 1, second: 2, a: 4, b: 6, size: 8 } as const
-export const squaresState = {
-  b0: 0,
-  b1: 1,
-  b2: 2,
-  a1: 3,
-  a2: 4,
-  h1: 5,
-  h2: 6,
-  p1: 8,
-  p2: 10,
-  q1: 12,
-  q2: 14,
-  y: 16,
-  sum: 18,
-  size: 20,
-} as const
+/** Sections that run in one loop. */
+const maxSections = 3
 
 /** Reflections at once. */
 export const reflections = 6
@@ -77,11 +58,20 @@ export interface ReflectState {
 /** Keeps dying filters out of the denormal numbers, in which processors are slow. */
 export const tiny = 1e-18
 
-/** The state of a second-order section for both sides. */
-export function createBiquadState({ b0, b1, b2, a1, a2 }: BiquadCoefficients): Float64Array {
-  const state = new Float64Array(biquadState.size)
-  state.set([b0, b1, b2, a1, a2])
+/** The state of second-order sections for both sides. */
+export function createSections(filters: readonly BiquadCoefficients[]): Float64Array {
+  const state = new Float64Array(filters.length * biquadState.size)
+  for (const [n, { b0, b1, b2, a1, a2 }] of filters.entries()) state.set([b0, b1, b2, a1, a2], n * biquadState.size)
   return state
+}
+
+/** Filters one after the other, as many in one loop as there is room for, on the block of `stereoOps`, for blocks in order. */
+export function createFilters(filters: readonly BiquadCoefficients[]): (samples: number) => void {
+  const states: Float64Array[] = []
+  for (let n = 0; n < filters.length; n += maxSections) states.push(createSections(filters.slice(n, n + maxSections)))
+  return (samples) => {
+    for (const state of states) stereoOps.biquads(state, samples)
+  }
 }
 
 /** Reflections that each come after a number of samples (4 to 2048) with a gain. */
@@ -96,6 +86,17 @@ export function overBlocks(sound: Stereo, samples: number, work: (size: number) 
     stereoOps.load(sound, from, size)
     work(size)
     stereoOps.store(sound, from, size)
+  }
+}
+
+/** Adds samples 0 … `samples` of sounds, in their order, to `sum` from `at` on; to nothing where `isFirst`. */
+export function addSounds(sum: Stereo, at: number, sounds: readonly Stereo[], samples: number, isFirst = false): void {
+  for (let from = 0; from < samples; from += opsBlock) {
+    const size = Math.min(opsBlock, samples - from)
+    if (isFirst) stereoOps.clear(size)
+    else stereoOps.load(sum, at + from, size)
+    for (const sound of sounds) stereoOps.add(sound, from, size)
+    stereoOps.store(sum, at + from, size)
   }
 }
 

@@ -9,6 +9,12 @@ export function silence(samples: number): Stereo {
   return { left: new Float32Array(samples), right: new Float32Array(samples) }
 }
 
+/** Samples `from` … `to` of a sound: not a copy. */
+export const partOf = ({ left, right }: Stereo, from: number, to: number): Stereo => ({
+  left: left.subarray(from, to),
+  right: right.subarray(from, to),
+})
+
 /** Constant-power pan: -1 left, 0 centre, 1 right. */
 export function panGains(pan: number): { left: number; right: number } {
   const angle = ((Math.max(-1, Math.min(1, pan)) + 1) * Math.PI) / 4

@@ -5,7 +5,7 @@ import { runSteps } from '../dsp/run-steps.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
 import { integratedLufs } from '../mix/loudness.ts'
-import { addRange } from '../mix/master-gains.ts'
+import { addSounds } from '../dsp/stereo-ops.ts'
 import { highestTruePeak } from '../mix/true-peak.ts'
 import { mixSteps, openChannels } from '../render/mix-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
@@ -159,8 +159,7 @@ function scaled({ left, right }: Stereo, gain: number): Stereo {
 function mixOf(source: Stereo, gain: number, stems: Partial<Record<AddablePart, Stereo>>): Stereo {
   const samples = source.left.length
   const mix = silence(samples)
-  addRange(mix, 0, scaled(source, gain), 0, samples)
-  for (const stem of Object.values(stems)) addRange(mix, 0, stem, 0, samples)
+  addSounds(mix, 0, [scaled(source, gain), ...Object.values(stems)], samples)
   return mix
 }
 

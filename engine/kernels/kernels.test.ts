@@ -4,12 +4,15 @@ import { rampBlock } from '../dsp/stereo-ops.ts'
 import { reverbLayout } from '../mix/reverb-kernel.ts'
 import { lineLengths } from '../mix/reverb-network.ts'
 import { compileKernel, kernelConstants, sourceHash, sourceOf } from '../testing/build-kernels.ts'
+import { levelStep, notesLayout } from '../synth/add-sound.ts'
 import { partialsLayout } from '../synth/partials-kernel.ts'
+import * as notes from './notes-wasm.ts'
 import * as partials from './partials-wasm.ts'
 import * as reverb from './reverb-wasm.ts'
 import * as stereo from './stereo-wasm.ts'
 
 describe.each([
+  ['notes', notes],
   ['partials', partials],
   ['reverb', reverb],
   ['stereo', stereo],
@@ -43,9 +46,16 @@ describe('memory that source and callers share', () => {
     expect({ groupsAt: GROUPS, groupBytes: GROUP, outAt: OUT }).toEqual(partialsLayout)
   })
 
+  it('of kept sounds: levels, sides', () => {
+    const { LEVELS, FIRST, SECOND, LEFT, STEP } = kernelConstants('notes')
+    expect({ levels: LEVELS, first: FIRST, second: SECOND, left: LEFT }).toEqual(notesLayout)
+    expect(STEP).toBe(levelStep)
+  })
+
   it('of the stereo operations: gains, powers, samples', () => {
-    const { GAINS, POWERS, LEFT, PAST, RAMP } = kernelConstants('stereo')
-    expect({ gainsAt: GAINS, powersAt: POWERS, leftAt: LEFT, pastAt: PAST }).toEqual(stereoLayout)
+    const { GAINS, POWERS, PEAKS, LEFT, PAST, WHOLE, RAMP } = kernelConstants('stereo')
+    const layout = { gainsAt: GAINS, powersAt: POWERS, peaksAt: PEAKS, leftAt: LEFT, pastAt: PAST, otherAt: WHOLE }
+    expect(layout).toEqual(stereoLayout)
     expect(RAMP).toBe(rampBlock)
   })
 })

@@ -36,7 +36,7 @@ const LENGTH_7: i32 = 1523
   store<i32>(PLACES + (<usize>line << 2), place == length ? 0 : place)
 }
 
-/** Runs `pairs` pairs of samples: one step of the network each. */
+/** Runs `pairs` pairs of samples: one step of the network each, its tail added to the output. */
 export function addPairs(pairs: i32): void {
   const tiny: f32 = 1e-18
   const fa = v128.load(FEEDBACK)
@@ -100,10 +100,10 @@ export function addPairs(pairs: i32): void {
       p0 += 4; p1 += 4; p2 += 4; p3 += 4; p4 += 4; p5 += 4; p6 += 4; p7 += 4
       const wetLeft = wet * f32x4.extract_lane(differences, 0)
       const wetRight = wet * f32x4.extract_lane(differences, 1)
-      store<f32>(OUT_LEFT + at, lastLeft)
-      store<f32>(OUT_RIGHT + at, lastRight)
-      store<f32>(OUT_LEFT + at, <f32>0.5 * (lastLeft + wetLeft), 4)
-      store<f32>(OUT_RIGHT + at, <f32>0.5 * (lastRight + wetRight), 4)
+      store<f32>(OUT_LEFT + at, load<f32>(OUT_LEFT + at) + lastLeft)
+      store<f32>(OUT_RIGHT + at, load<f32>(OUT_RIGHT + at) + lastRight)
+      store<f32>(OUT_LEFT + at, load<f32>(OUT_LEFT + at, 4) + <f32>0.5 * (lastLeft + wetLeft), 4)
+      store<f32>(OUT_RIGHT + at, load<f32>(OUT_RIGHT + at, 4) + <f32>0.5 * (lastRight + wetRight), 4)
       lastLeft = wetLeft
       lastRight = wetRight
     }

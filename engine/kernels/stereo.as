@@ -1,13 +1,15 @@
 // AssemblyScript. The operations of engine/dsp/stereo-ops-reference.ts, left and right side by side in SIMD lanes, in the same order:
 // the same bits. Built by `node engine/testing/build-kernels.ts`.
 
-// Memory (a test holds it equal to engine/dsp/stereo-ops-kernel.ts): the state of the operation (64 doubles), gains, powers, then the block: 4096 samples of each side, then what was heard before it and its own middle.
+// Memory (a test holds it equal to engine/dsp/stereo-ops-kernel.ts): the state of the operation (64 doubles), gains, powers, peaks, then the block: 4096 samples of each side, then what was heard before it and its own middle, then the block as it was before its highs were parted.
 const GAINS: usize = 512
 const POWERS: usize = 1536
+const PEAKS: usize = 2560
 const LEFT: usize = 4096
 const RIGHT: usize = LEFT + 16384
 const PAST: usize = RIGHT + 16384
 const MIDDLE: usize = PAST + 8192
+const WHOLE: usize = MIDDLE + 16400
 const RAMP: i32 = 32
 
 @inline function state(index: i32): f64 {
@@ -15,7 +17,7 @@ const RAMP: i32 = 32
 }
 
 @inline function splat(index: i32): v128 {
-  return f64x2.splat(state(index))
+  return v128.load64_splat(<usize>index << 3)
 }
 
 @inline function pair(index: i32): v128 {
@@ -34,6 +36,10 @@ const RAMP: i32 = 32
   const y = f32x4.demote_f64x2_zero(value)
   v128.store_lane<f32>(LEFT + at, y, 0)
   v128.store_lane<f32>(RIGHT + at, y, 1)
+}
+
+@inline function rounded(value: v128): v128 {
+  return f64x2.promote_low_f32x4(f32x4.demote_f64x2_zero(value))
 }
 
 export function tone(samples: i32): void {
@@ -57,19 +63,77 @@ export function tone(samples: i32): void {
   keep(18, low)
 }
 
-export function biquad(samples: i32): void {
+// Coefficients are read where they are used: there are more than registers, and what a sample hands on to the next must stay in those.
+
+/** One to three second-order sections in one loop. */
+export function biquads(samples: i32, sections: i32): void {
   const tiny = f64x2.splat(1e-18)
-  const b0 = splat(0), b1 = splat(1), b2 = splat(2), a1 = splat(3), a2 = splat(4)
-  let z1 = pair(6), z2 = pair(8)
+  let z1 = pair(6), z2 = pair(8), s1 = pair(16), s2 = pair(18), t1 = pair(26), t2 = pair(28)
   for (let at: usize = 0, end = <usize>samples << 2; at < end; at += 4) {
     const x = f64x2.add(read(at), tiny)
-    const y = f64x2.add(f64x2.mul(b0, x), z1)
-    z1 = f64x2.add(f64x2.sub(f64x2.mul(b1, x), f64x2.mul(a1, y)), z2)
-    z2 = f64x2.sub(f64x2.mul(b2, x), f64x2.mul(a2, y))
+    let y = f64x2.add(f64x2.mul(splat(0), x), z1)
+    z1 = f64x2.add(f64x2.sub(f64x2.mul(splat(1), x), f64x2.mul(splat(3), y)), z2)
+    z2 = f64x2.sub(f64x2.mul(splat(2), x), f64x2.mul(splat(4), y))
+    if (sections > 1) {
+      const u = f64x2.add(rounded(y), tiny)
+      y = f64x2.add(f64x2.mul(splat(10), u), s1)
+      s1 = f64x2.add(f64x2.sub(f64x2.mul(splat(11), u), f64x2.mul(splat(13), y)), s2)
+      s2 = f64x2.sub(f64x2.mul(splat(12), u), f64x2.mul(splat(14), y))
+      if (sections > 2) {
+        const v = f64x2.add(rounded(y), tiny)
+        y = f64x2.add(f64x2.mul(splat(20), v), t1)
+        t1 = f64x2.add(f64x2.sub(f64x2.mul(splat(21), v), f64x2.mul(splat(23), y)), t2)
+        t2 = f64x2.sub(f64x2.mul(splat(22), v), f64x2.mul(splat(24), y))
+      }
+    }
     write(at, y)
   }
   keep(6, z1)
   keep(8, z2)
+  keep(16, s1)
+  keep(18, s2)
+  keep(26, t1)
+  keep(28, t2)
+}
+
+/** Leaves of the block what a section takes away from it, as a share of `most`; the block itself is remembered. */
+export function highs(samples: i32, most: f64): void {
+  const tiny = f64x2.splat(1e-18), all = f64x2.splat(most)
+  const b0 = splat(0), b1 = splat(1), b2 = splat(2), a1 = splat(3), a2 = splat(4)
+  let z1 = pair(6), z2 = pair(8)
+  memory.copy(WHOLE, LEFT, 32768)
+  for (let at: usize = 0, end = <usize>samples << 2; at < end; at += 4) {
+    const whole = read(at)
+    const x = f64x2.add(whole, tiny)
+    const y = f64x2.add(f64x2.mul(b0, x), z1)
+    z1 = f64x2.add(f64x2.sub(f64x2.mul(b1, x), f64x2.mul(a1, y)), z2)
+    z2 = f64x2.sub(f64x2.mul(b2, x), f64x2.mul(a2, y))
+    write(at, f64x2.div(f64x2.sub(whole, rounded(y)), all))
+  }
+  keep(6, z1)
+  keep(8, z2)
+}
+
+/** The remembered block without a share of its highs, which moves evenly from gain to gain. */
+export function leave(samples: i32): void {
+  let gain = GAINS
+  for (let from = 0; from < samples; from += RAMP) {
+    let share = <f64>load<f32>(gain)
+    const slope = (<f64>load<f32>(gain, 4) - share) * 0.03125
+    const to = from + RAMP < samples ? from + RAMP : samples
+    const at = <usize>from << 2, end = <usize>to << 2
+    if (share == 0 && slope == 0) {
+      memory.copy(LEFT + at, WHOLE + at, end - at)
+      memory.copy(RIGHT + at, WHOLE + 16384 + at, end - at)
+    } else {
+      for (let i = at; i < end; i += 4) {
+        const whole = f64x2.promote_low_f32x4(v128.load_lane<f32>(WHOLE + 16384 + i, v128.load32_zero(WHOLE + i), 1))
+        write(i, f64x2.sub(whole, f64x2.mul(f64x2.splat(share), read(i))))
+        share += slope
+      }
+    }
+    gain += 4
+  }
 }
 
 export function tilt(samples: i32): void {
@@ -143,6 +207,29 @@ export function powers(samples: i32): void {
     }
     store<f64>(out, (f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1)) / <f64>(2 * (to - from)))
     out += 8
+  }
+}
+
+export function peaks(samples: i32): void {
+  let out = PEAKS
+  for (let from = 0; from < samples; from += RAMP) {
+    const to = from + RAMP < samples ? from + RAMP : samples
+    let high = f32x4.splat(0)
+    for (let at = <usize>from << 2, end = <usize>to << 2; at < end; at += 4) {
+      high = f32x4.pmax(high, f32x4.abs(v128.load_lane<f32>(RIGHT + at, v128.load32_zero(LEFT + at), 1)))
+    }
+    const left = f32x4.extract_lane(high, 0), right = f32x4.extract_lane(high, 1)
+    store<f32>(out, left < right ? right : left)
+    out += 4
+  }
+}
+
+/** Adds what lies where `highs` remembers a block. */
+export function addOther(samples: i32): void {
+  // A last group that is not full is followed by room enough.
+  for (let at: usize = 0, end = <usize>samples << 2; at < end; at += 16) {
+    v128.store(LEFT + at, f32x4.add(v128.load(LEFT + at), v128.load(WHOLE + at)))
+    v128.store(RIGHT + at, f32x4.add(v128.load(RIGHT + at), v128.load(WHOLE + 16384 + at)))
   }
 }
 

@@ -15,8 +15,7 @@ export interface Syllable {
 
 /** All syllables of a sung line, in order. The language is guessed from the whole line; signs and emoji are not sung. */
 export function lineSyllables(line: string): Syllable[] {
-  const words = line.match(/[\p{L}\p{M}\p{N}'’\u200c\u200d]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’\u200c\u200d]*/gu) ?? []
-  const language = languageOf(words.map((word) => word.toLowerCase()))
+  const { words, language } = rememberedLine(line)
   return words.flatMap((word) =>
     remembered(word, language).map((syllable) => ({
       ...syllable,
@@ -26,8 +25,24 @@ export function lineSyllables(line: string): Syllable[] {
   )
 }
 
+interface ReadLine {
+  words: readonly string[]
+  language: Language
+}
+
+const lines = new Map<string, ReadLine>()
 const memory = new Map<string, Syllable[]>()
 const maxRemembered = 4000
+
+function rememberedLine(line: string): ReadLine {
+  const known = lines.get(line)
+  if (known) return known
+  if (lines.size >= maxRemembered) lines.clear()
+  const words = line.match(/[\p{L}\p{M}\p{N}'’\u200c\u200d]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’\u200c\u200d]*/gu) ?? []
+  const read = { words, language: languageOf(words.map((word) => word.toLowerCase())) }
+  lines.set(line, read)
+  return read
+}
 
 /** Songs repeat themselves, and a composer asks again and again. */
 function remembered(word: string, language: Language): Syllable[] {

@@ -7,7 +7,8 @@ import { createCompressor } from './compressor.ts'
 import type { CompressorSettings } from './compressor.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { createBiquadState, overBlocks, stereoOps, toneState } from '../dsp/stereo-ops.ts'
+import { createFilters, overBlocks, stereoOps } from '../dsp/stereo-ops.ts'
+import { toneState } from '../dsp/stereo-ops-state.ts'
 
 export interface Bell {
   hz: number
@@ -41,7 +42,7 @@ const shelf = 1 - Math.exp((-2 * Math.PI * shelfHz) / sampleRate)
 /** What a stem runs through before its sends: reflections, low cut, mono lows, bells, air, de-esser, compressor. Linear but for the compressor's gain. */
 export function createChannelStrip(settings: StripSettings): ChannelStrip {
   const tone = createToneState(settings)
-  const bells = (settings.bells ?? []).map(({ hz, gainDb, q }) => createBiquadState(peaking(hz, gainDb, q)))
+  const bells = createFilters((settings.bells ?? []).map(({ hz, gainDb, q }) => peaking(hz, gainDb, q)))
   const reflect = settings.reflections && createReflections(settings.reflections)
   const deEss = settings.deEsser && createDeEsser(settings.deEsser)
   const compress = settings.compressor && createCompressor(settings.compressor)
@@ -51,7 +52,7 @@ export function createChannelStrip(settings: StripSettings): ChannelStrip {
       overBlocks(sound, samples, (size) => {
         reflect?.(size)
         stereoOps.tone(tone, size)
-        for (const bell of bells) stereoOps.biquad(bell, size)
+        bells(size)
         deEss?.(size)
         compress?.(size)
       })

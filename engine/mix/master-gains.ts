@@ -124,12 +124,3 @@ export function* applyGains(sound: Stereo, gains: Float32Array, tilt = 0): Gener
     stereoOps.ramps(gains, from / peakBlock, size)
   })
 }
-
-/** Adds `samples` samples of `source` from `from` on to `sum` at `at`. */
-export function addRange(sum: Stereo, at: number, source: Stereo, from: number, samples: number): void {
-  const { left, right } = sum
-  for (let i = 0; i < samples; i++) {
-    left[at + i] = left[at + i]! + source.left[from + i]!
-    right[at + i] = right[at + i]! + source.right[from + i]!
-  }
-}

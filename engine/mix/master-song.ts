@@ -1,10 +1,11 @@
 import { gainToDecibels } from '../dsp/power.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { silence } from '../dsp/stereo.ts'
+import { partOf, silence } from '../dsp/stereo.ts'
+import { addSounds } from '../dsp/stereo-ops.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { gatedLoudness, hopEnergies } from '../dsp/k-weighting.ts'
-import { addRange, applyGains, masterGains } from './master-gains.ts'
+import { applyGains, masterGains } from './master-gains.ts'
 import type { MasterTarget } from './master-gains.ts'
 import { applyTilt, tiltOf } from './tilt.ts'
 import { highestTruePeak } from './true-peak.ts'
@@ -46,12 +47,15 @@ export function* masterSteps(
   return { master, stems, loudnessLufs, truePeakDbtp: gainToDecibels(highestTruePeak(master)) }
 }
 
-const chunk = 1 << 13
+/** Samples that are summed between two yields. */
+const chunk = 1 << 18
 
 function* sumInto(master: Stereo, sounds: readonly Stereo[]): Generator<number, void> {
-  for (let from = 0; from < master.left.length; from += chunk) {
-    const to = Math.min(master.left.length, from + chunk)
-    for (const sound of sounds) addRange(master, from, sound, from, to - from)
-    if (from % (chunk << 5) === 0) yield (0.2 * from) / master.left.length
+  const samples = master.left.length
+  for (let from = 0; from < samples; from += chunk) {
+    const to = Math.min(samples, from + chunk)
+    const parts = sounds.map((sound) => partOf(sound, from, to))
+    addSounds(master, from, parts, to - from, true)
+    yield (0.2 * from) / samples
   }
 }

@@ -49,10 +49,10 @@ export function createReverbReference(settings: ReverbSettings): ReverbNetwork {
         previous = b
         low = f(low + f(lowCut * f(x - low)))
         const next = step(f(f(f(x - low) * 0.5) + tiny))
-        outLeft[i] = last.left
-        outRight[i] = last.right
-        outLeft[i + 1] = f(0.5 * f(last.left + next.left))
-        outRight[i + 1] = f(0.5 * f(last.right + next.right))
+        outLeft[i] = outLeft[i]! + last.left
+        outRight[i] = outRight[i]! + last.right
+        outLeft[i + 1] = outLeft[i + 1]! + f(0.5 * f(last.left + next.left))
+        outRight[i + 1] = outRight[i + 1]! + f(0.5 * f(last.right + next.right))
         last = next
       }
     },

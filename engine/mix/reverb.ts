@@ -34,10 +34,12 @@ export function createReverb(settings: ReverbSettings, network: ReverbNetwork = 
     network.inLeft.set(inLeft.subarray(from, from + count), first)
     network.inRight.set(inRight.subarray(from, from + count), first)
     const total = first + count
-    network.run(total >> 1)
     const done = (total & ~1) - first
-    addInto(outLeft, from, network.outLeft, first, done)
-    addInto(outRight, from, network.outRight, first, done)
+    network.outLeft.set(outLeft.subarray(from, from + done), first)
+    network.outRight.set(outRight.subarray(from, from + done), first)
+    network.run(total >> 1)
+    outLeft.set(network.outLeft.subarray(first, first + done), from)
+    outRight.set(network.outRight.subarray(first, first + done), from)
     isSecond = total % 2 === 1
     if (isSecond) keepHalf(outLeft, outRight, from + count - 1, total - 1)
   }
@@ -62,8 +64,4 @@ export function createReverb(settings: ReverbSettings, network: ReverbNetwork = 
       isSecond = false
     },
   }
-}
-
-function addInto(out: Float32Array, at: number, tail: Float32Array, from: number, count: number): void {
-  for (let i = 0; i < count; i++) out[at + i] = out[at + i]! + tail[from + i]!
 }

@@ -1,7 +1,8 @@
 import { octaveBandCentresHz, octaveBandsDb, slopeDbPerOctave } from '../dsp/octave-bands.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { overSound, stereoOps, tiltState } from '../dsp/stereo-ops.ts'
+import { overSound, stereoOps } from '../dsp/stereo-ops.ts'
+import { tiltState } from '../dsp/stereo-ops-state.ts'
 
 /** Slopes of records, in dB per octave: what lies outside is brought to the nearer edge, and a little further. */
 const flattest = -2.3

@@ -1,4 +1,5 @@
 import type { Stereo } from '../dsp/stereo.ts'
+import { opsBlock, stereoOps } from '../dsp/stereo-ops.ts'
 
 export const peakBlock = 32
 const half = 12
@@ -19,8 +20,7 @@ const phases = [0.25, 0.5, 0.75].map((offset) => {
 
 /** Highest true peak of either channel per 32 samples, exact only where samples exceed the threshold. Yields the fraction done. */
 export function* blockTruePeaks(sound: Stereo, threshold: number): Generator<number, Float32Array> {
-  const peaks = new Float32Array(Math.ceil(sound.left.length / peakBlock))
-  for (const samples of [sound.left, sound.right]) samplePeaks(samples, peaks)
+  const peaks = samplePeaks(sound)
   for (let from = 0; from < peaks.length; from += blocksPerYield) {
     const to = Math.min(peaks.length, from + blocksPerYield)
     for (const samples of [sound.left, sound.right]) refinePeaks(samples, peaks, threshold, from, to)
@@ -33,8 +33,7 @@ const blocksPerYield = 1 << 13
 
 /** Highest true peak of the whole sound: no overshoot can be the highest around samples below 0.7 of the sample peak. */
 export function highestTruePeak(sound: Stereo): number {
-  const peaks = new Float32Array(Math.ceil(sound.left.length / peakBlock))
-  for (const samples of [sound.left, sound.right]) samplePeaks(samples, peaks)
+  const peaks = samplePeaks(sound)
   const threshold = 0.7 * highest(peaks)
   for (const samples of [sound.left, sound.right]) refinePeaks(samples, peaks, threshold, 0, peaks.length)
   return highest(peaks)
@@ -46,17 +45,15 @@ function highest(values: Float32Array): number {
   return high
 }
 
-function samplePeaks(samples: Float32Array, peaks: Float32Array): void {
-  for (let block = 0; block < peaks.length; block++) {
-    let peak = peaks[block]!
-    const end = Math.min(samples.length, (block + 1) * peakBlock)
-    for (let i = block * peakBlock; i < end; i++) {
-      const x = samples[i]!
-      const size = x < 0 ? -x : x
-      if (size > peak) peak = size
-    }
-    peaks[block] = peak
+function samplePeaks(sound: Stereo): Float32Array {
+  const samples = sound.left.length
+  const peaks = new Float32Array(Math.ceil(samples / peakBlock))
+  for (let from = 0; from < samples; from += opsBlock) {
+    const size = Math.min(opsBlock, samples - from)
+    stereoOps.load(sound, from, size)
+    peaks.set(stereoOps.peaks(size).subarray(0, Math.ceil(size / peakBlock)), from / peakBlock)
   }
+  return peaks
 }
 
 /** Raises the peaks of blocks `first` to `last` to what lies between the samples, wherever a sample exceeds the threshold. */

@@ -1,10 +1,9 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { inStage } from '../dsp/run-steps.ts'
 import type { StageStep } from '../dsp/run-steps.ts'
-import { sampleRate, silence } from '../dsp/stereo.ts'
-import { createEnergyMeter } from '../dsp/k-weighting.ts'
+import { partOf, sampleRate, silence } from '../dsp/stereo.ts'
+import { addSounds } from '../dsp/stereo-ops.ts'
 import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
-import { addRange } from '../mix/master-gains.ts'
 import { createVocalRider } from '../mix/vocal-rider.ts'
 import type { RiderSettings, VocalRider } from '../mix/vocal-rider.ts'
 import type { Score } from '../score/score.ts'
@@ -53,8 +52,6 @@ export interface MixOptions {
 
 export interface SongMix {
   sum: Stereo
-  /** K-weighted, per 100 ms. */
-  energies: Float64Array
   stems: Record<StemName, Stereo> | undefined
 }
 
@@ -67,24 +64,24 @@ export function* mixSteps(
   const { blockSamples = 4 * quantumSamples, keepStems = false, onPreview, previewFromSample = 0 } = options
   const samples = Math.round(score.durationSeconds * sampleRate)
   const sum = silence(samples)
-  const meter = createEnergyMeter(samples)
-  const block = silence(Math.min(samples, blockSamples))
   const stems = keepStems ? silentStems(samples) : undefined
   const inOrder = [...channels].sort((a, b) => Number(a.stem === 'vocals') - Number(b.stem === 'vocals'))
+  const own = stems ? [] : inOrder.map(() => silence(Math.min(samples, blockSamples)))
+  const isRidden = inOrder.length > 1 && inOrder.at(-1)!.stem === 'vocals'
   let rider: VocalRider | undefined
   const previewAt = Math.min(samples, previewFromSample + previewSeconds * sampleRate)
   for (let at = 0; at < samples; at += blockSamples) {
     const size = Math.min(blockSamples, samples - at)
-    for (const { stem, renderer } of inOrder) {
-      yield* inStage('render', renderer.next(block, size), at / samples, at / samples)
-      if (stem === 'vocals' && channels.length > 1) {
-        rider ??= createVocalRider(riderFor(channels))
-        rider.ride(block, sum, at, size)
-      }
-      addRange(sum, at, block, 0, size)
-      if (stems) copyRange(stems[stem], at, block, size)
+    const parts = inOrder.map(({ stem }, n) => (stems ? partOf(stems[stem], at, at + size) : own[n]!))
+    for (const [n, { renderer }] of inOrder.entries())
+      yield* inStage('render', renderer.next(parts[n]!, size), at / samples, at / samples)
+    addSounds(sum, at, isRidden ? parts.slice(0, -1) : parts, size, true)
+    if (isRidden) {
+      const voice = parts.at(-1)!
+      rider ??= createVocalRider(riderFor(channels))
+      rider.ride(voice, sum, at, size)
+      addSounds(sum, at, [voice], size)
     }
-    meter.add(sum, at, at + size)
     yield { stage: 'render', fraction: at / samples }
     if (onPreview && at < previewAt && at + size >= previewAt)
       onPreview(
@@ -96,7 +93,7 @@ export function* mixSteps(
         ),
       )
   }
-  return { sum, energies: meter.energies, stems }
+  return { sum, stems }
 }
 
 const partOf = ({ left, right }: Stereo, from: number, to: number): Stereo => ({
@@ -113,11 +110,6 @@ function riderFor(channels: readonly Channel[]): RiderSettings {
   const band = channels.reduce((sum, { stem, lufs }) => (stem === 'vocals' ? sum : sum + decibelsToGain(2 * lufs)), 0)
   const bandLufs = 0.5 * gainToDecibels(band)
   return { voiceLufs: voice.lufs, targetLu: Math.min(maxForwardLu, voice.lufs - bandLufs) }
-}
-
-function copyRange(to: Stereo, at: number, { left, right }: Stereo, samples: number): void {
-  to.left.set(left.subarray(0, samples), at)
-  to.right.set(right.subarray(0, samples), at)
 }
 
 /** In the order in which they are summed. */

@@ -45,14 +45,10 @@ export function* produceSteps(
   channels?: readonly Channel[],
 ): Generator<RenderStep, ProducedSong> {
   const opened = channels ?? (yield* openChannels(score))
-  const {
-    sum,
-    energies: mixed,
-    stems,
-  } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
+  const { sum, stems } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
   const tilt = tiltOf(sum, score.mix.slopeDbPerOctave)
   yield* inStage('master', applyTilt(sum, tilt), 0, 0)
-  const energies = tilt === 0 ? mixed : yield* inStage('master', measure(sum), 0, 0)
+  const energies = yield* inStage('master', measure(sum), 0, 0)
   const { loudnessCurveLu, rideReachDb } = score.mix
   const rideDb = loudnessCurveLu && rideTo(loudnessCurveLu, energies, reachOf(rideReachDb))
   const gains = yield* inStage(

@@ -1,5 +1,7 @@
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
+import { addCentred, addWide } from './add-sound.ts'
+import type { LevelAt, SideGains } from './add-sound.ts'
 import { heldSeconds } from './held-seconds.ts'
 import type { NoteContext } from './note-context.ts'
 import type { OscillatorControl, OscillatorTone } from './oscillator-sound.ts'
@@ -36,19 +38,22 @@ export function playOscillators(
   const whole = oscillatorSamples(voice, note)
   const total = Math.min(whole, left.length - context.startSample)
   const isMoving = movesPitch(voice.manner, note) || voice.wobble !== undefined
-  const kept = isMoving ? undefined : keptSound(name, toneOf(voice, note, context, layers), whole)
-  const makeBlock = kept ? undefined : beginOscillators(toneOf(voice, note, context))
   const place = placeOf(voice, context, right !== undefined)
   const loud = voice.gain * (0.2 + 0.8 * strengthOf(note))
-  let amplitude = 0
-  for (let at = 0; at < total; at += oscillatorBlock) {
-    const count = Math.min(oscillatorBlock, total - at)
-    if (makeBlock) makeFresh(makeBlock, at / sampleRate, controlAt(voice, note, context, at / sampleRate))
-    const target = loud * envelope(voice, note, (at + count) / sampleRate) * Math.min(1, (whole - at - count) / 256)
-    const stretch = { at: kept ? at : 0, offset: context.startSample + at, count, amplitude, target }
-    writeBlock(kept ?? fresh, place, stretch, left, right)
-    amplitude = target
+  const levelAt = (at: number): number =>
+    at === 0 ? 0 : loud * envelope(voice, note, at / sampleRate) * Math.min(1, (whole - at) / 256)
+  if (isMoving) {
+    const makeBlock = beginOscillators(toneOf(voice, note, context))
+    const prepare = (at: number): void =>
+      makeFresh(makeBlock, at / sampleRate, controlAt(voice, note, context, at / sampleRate))
+    writeBlocks(fresh, prepare, place, { offset: context.startSample, total, levelAt }, left, right)
+    return
   }
+  const sound = keptSound(name, toneOf(voice, note, context, layers), whole)
+  const added = { sound, from: 0, samples: total, left, right, at: context.startSample }
+  if (!right) writeBlocks(sound, undefined, place, { offset: context.startSample, total, levelAt }, left, right)
+  else if (place.isWide) addWide(added, levelAt, place)
+  else addCentred(added, levelAt, place.leftOfLeft, place.rightOfLeft)
 }
 
 function strengthOf(note: Note): number {
@@ -107,13 +112,8 @@ function controlAt(voice: OscillatorVoice, note: Note, context: NoteContext, sec
   return { bend: centsToRatio(pitchCents(voice.manner, note, seconds)), swayOctaves: sway }
 }
 
-/** What of each side of the sound goes to each side of the room. */
-interface Place {
+interface Place extends SideGains {
   isWide: boolean
-  leftOfLeft: number
-  leftOfRight: number
-  rightOfLeft: number
-  rightOfRight: number
 }
 
 /** Width 0 is mono, 1 leaves the sides apart. */
@@ -129,6 +129,31 @@ function placeOf(voice: OscillatorVoice, { energy, leftGain, rightGain }: NoteCo
     leftOfRight: other * leftGain,
     rightOfLeft: other * rightGain,
     rightOfRight: (1 - other) * rightGain,
+  }
+}
+
+interface Span {
+  offset: number
+  total: number
+  levelAt: LevelAt
+}
+
+/** Writes a sound block by block: a kept one, or one whose blocks are each prepared in turn. */
+function writeBlocks(
+  sound: Float32Array,
+  prepare: ((at: number) => void) | undefined,
+  place: Place,
+  { offset, total, levelAt }: Span,
+  left: Float32Array,
+  right: Float32Array | undefined,
+): void {
+  let amplitude = levelAt(0)
+  for (let at = 0; at < total; at += oscillatorBlock) {
+    const count = Math.min(oscillatorBlock, total - at)
+    prepare?.(at)
+    const target = levelAt(at + count)
+    writeBlock(sound, place, { at: prepare ? 0 : at, offset: offset + at, count, amplitude, target }, left, right)
+    amplitude = target
   }
 }
 

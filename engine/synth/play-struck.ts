@@ -2,6 +2,7 @@ import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { midiToHz } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
+import { addCentred } from './add-sound.ts'
 import { heldSeconds } from './held-seconds.ts'
 import type { NoteContext } from './note-context.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
@@ -105,21 +106,15 @@ function swayAt({ note, voice }: Stroke, at: number): number {
 function playStraight(stroke: Stroke, left: Float32Array, right: Float32Array | undefined): void {
   const { context, sound } = stroke
   const total = Math.min(stroke.total, sound.length, left.length - context.startSample)
-  let gain = levelAt(stroke, 0)
-  for (let at = 0; at < total; at += step) {
-    const count = Math.min(step, total - at)
-    const target = levelAt(stroke, at + count)
-    const slope = (target - gain) / count
-    const sway = swayAt(stroke, at)
-    const offset = context.startSample + at
-    const gl = context.leftGain * (1 + sway)
-    const gr = context.rightGain * (1 - sway)
-    for (let i = 0; i < count; i++) {
-      const y = sound[at + i]! * (gain + slope * i)
-      left[offset + i] = left[offset + i]! + y * gl
-      if (right) right[offset + i] = right[offset + i]! + y * gr
-    }
-    gain = target
+  const atOnce = stroke.voice.tremolo ? step : total
+  for (let from = 0; from < total; from += atOnce) {
+    const sway = swayAt(stroke, from)
+    addCentred(
+      { sound, from, samples: Math.min(atOnce, total - from), left, right, at: context.startSample + from },
+      (samples) => levelAt(stroke, from + samples),
+      context.leftGain * (1 + sway),
+      context.rightGain * (1 - sway),
+    )
   }
 }
 

@@ -7,6 +7,7 @@ import type { RollingBuffer } from '../dsp/rolling-buffer.ts'
 import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import type { DrumName } from '../score/instrument-names.ts'
 import type { DrumHit, Score } from '../score/score.ts'
+import { addCentred } from './add-sound.ts'
 import { drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
 
 interface PlannedHit extends DrumHit {
@@ -68,19 +69,17 @@ function addHit(score: Score, hit: PlannedHit, buffer: RollingBuffer): void {
   const sound = drumSound(score.kit, hit.drum, hit.velocity, hit.take, layer)
   const gain = (drumGain[hit.drum] ?? 0.5) * hit.velocity
   const pan = panGains(drumPan[hit.drum] ?? 0)
-  const start = buffer.reserve(hit.startSample, sound.length)
+  const heard = Math.round(score.durationSeconds * sampleRate) - hit.startSample
+  const samples = Math.max(0, Math.min(sound.length, heard))
+  const start = buffer.reserve(hit.startSample, samples)
   const [left, right, send] = buffer.channels as [Float32Array, Float32Array, Float32Array]
-  const leftGain = gain * pan.left * Math.SQRT2
-  const rightGain = gain * pan.right * Math.SQRT2
+  const added = { sound, from: 0, samples, at: start }
+  addCentred({ ...added, left, right }, steady, gain * pan.left * Math.SQRT2, gain * pan.right * Math.SQRT2)
   const sendGain = gain * drumRoom(score.kit, hit.drum)
-  for (let i = 0; i < sound.length; i++) {
-    const y = sound[i]!
-    const at = start + i
-    left[at] = left[at]! + y * leftGain
-    right[at] = right[at]! + y * rightGain
-  }
-  if (sendGain > 0) for (let i = 0; i < sound.length; i++) send[start + i] = send[start + i]! + sound[i]! * sendGain
+  if (sendGain > 0) addCentred({ ...added, left: send, right: undefined }, steady, sendGain, 0)
 }
+
+const steady = (): number => 1
 
 /** What is sent into the room comes back from both sides. */
 function createRoom(): (send: Float32Array, out: Stereo, samples: number) => void {

@@ -36,6 +36,7 @@ export function createTrackRenderer(score: Score, stem: TrackStem): StemRenderer
     .map((track) => createPart(score, track))
   const notes = parts.flatMap((part) => planNotes(score, part)).sort((a, b) => a.startSample - b.startSample)
   const stemBuffer = createRollingBuffer(2)
+  const end = Math.round(score.durationSeconds * sampleRate) + cutAfterSamples
   let at = 0
   let next = 0
   return {
@@ -43,7 +44,7 @@ export function createTrackRenderer(score: Score, stem: TrackStem): StemRenderer
       const until = at + samples
       const first = next
       for (let work = 0; next < notes.length && notes[next]!.startSample < until; next++) {
-        work += play(notes[next]!, stemBuffer)
+        work += play(notes[next]!, stemBuffer, end)
         if (work < yieldAfterSamples) continue
         work = 0
         yield (next - first) / (next - first + 4)
@@ -92,12 +93,16 @@ function planNotes(score: Score, part: Part): PlannedNote[] {
   })
 }
 
-/** Plays a note whole, tail included; returns how many samples it may last. */
-function play({ note, startSample, part, context }: PlannedNote, stemBuffer: RollingBuffer): number {
+/** Notes are cut so long after the last sample that is heard: beyond the last level to which they move. */
+const cutAfterSamples = 4096
+
+/** Plays a note whole, tail included, but not beyond the end; returns how many samples it may last. */
+function play({ note, startSample, part, context }: PlannedNote, stemBuffer: RollingBuffer, end: number): number {
   const buffer = part.own ?? stemBuffer
-  const samples = noteSamples(part.track.instrument, note)
+  const samples = Math.min(noteSamples(part.track.instrument, note), Math.max(0, end - startSample))
   context.startSample = buffer.reserve(startSample, samples)
-  const [left, right] = buffer.channels
+  const until = context.startSample + samples
+  const [left, right] = buffer.channels.map((channel) => channel.subarray(0, until))
   playNote(part.track.instrument, note, context, left!, right)
   return samples
 }

@@ -1,6 +1,6 @@
 import { highpass, lowpass, peaking } from '../dsp/biquad.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { createBiquadState, overBlocks, stereoOps } from '../dsp/stereo-ops.ts'
+import { createFilters, overBlocks } from '../dsp/stereo-ops.ts'
 import { createRoom } from './room.ts'
 import { highShelf } from '../dsp/high-shelf.ts'
 import type { VocalStyle } from './vocal-styles.ts'
@@ -26,10 +26,10 @@ export function createFinish(style: VocalStyle): Finish {
       lowpass(style.bandHz[1], 0.9),
       lowpass(style.bandHz[1]),
     )
-  const filters = curves.map(createBiquadState)
+  const filter = createFilters(curves)
   const room = style.room > 0 ? createRoom(style.roomSeconds, style.room) : undefined
   const run = (sound: Stereo, samples: number): void => {
-    overBlocks(sound, samples, (size) => filters.forEach((filter) => stereoOps.biquad(filter, size)))
+    overBlocks(sound, samples, filter)
     room?.(sound, samples)
   }
   return { run, tailSeconds: 0.1 + (room ? style.roomSeconds * 1.2 : 0) }

@@ -36,18 +36,22 @@ export function placeSyllables(
   const end = Math.max(need.steps - need.rest, (count - 1) * need.gap + 1)
   if (end > need.steps) return evenly(count, need.steps)
   const width = end
+  const slots = Array.from({ length: width }, (_, slot) => slotOf(slot, need))
+  const gaps = Array.from({ length: Math.max(widestGap, need.gap) - need.gap + 1 }, (_, more) => need.gap + more)
   let costs = Float64Array.from({ length: width }, (_, slot) =>
-    slot > 6 ? Infinity : 0.35 * Math.abs(slot - need.startOffset) + slotCost(syllables[0]!, slot, need),
+    slot > 6 ? Infinity : 0.35 * Math.abs(slot - need.startOffset) + slotCost(syllables[0]!, slots[slot]!),
   )
   const back: Int16Array[] = []
   for (let i = 1; i < count; i++) {
     const next = new Float64Array(width).fill(Infinity)
     const from = new Int16Array(width)
     const ideal = idealGap(syllables[i]!, i, need)
+    const gapCosts = gaps.map((gap) => gapCost(gap, ideal))
     for (let slot = i * need.gap; slot < width; slot++) {
-      const own = slotCost(syllables[i]!, slot, need)
-      for (let gap = need.gap; gap <= Math.max(widestGap, need.gap) && gap <= slot; gap++) {
-        const cost = costs[slot - gap]! + own + gapCost(gap, ideal)
+      const own = slotCost(syllables[i]!, slots[slot]!)
+      for (let n = 0; n < gaps.length && gaps[n]! <= slot; n++) {
+        const gap = gaps[n]!
+        const cost = costs[slot - gap]! + own + gapCosts[n]!
         if (cost < next[slot]!) {
           next[slot] = cost
           from[slot] = slot - gap
@@ -65,11 +69,21 @@ function idealGap({ startsWord }: Pick<Syllable, 'startsWord'>, i: number, { pac
   return startsWord ? pace : Math.min(pace, 3)
 }
 
-function slotCost(syllable: Pick<Syllable, 'stressed' | 'startsWord'>, slot: number, need: RhythmNeed): number {
-  const strength = felt(slot, need)
+interface Slot {
+  /** What any syllable costs there. */
+  cost: number
+  /** How strong it is felt, 0 to 1. */
+  strength: number
+}
+
+function slotOf(slot: number, need: RhythmNeed): Slot {
   const motif = need.rhythmWeight * (1 - need.rhythm[slot % need.rhythm.length]!)
   const offGrid = slot % 2 === 1 && need.gap > 1 ? 0.8 : 0
-  return motif + offGrid + (syllable.stressed ? 1.9 * (1 - strength) : 0.9 * strength)
+  return { cost: motif + offGrid, strength: felt(slot, need) }
+}
+
+function slotCost({ stressed }: Pick<Syllable, 'stressed'>, { cost, strength }: Slot): number {
+  return cost + (stressed ? 1.9 * (1 - strength) : 0.9 * strength)
 }
 
 /** Syncopated styles feel the 8th before a beat as strong as the beat. */

@@ -66,19 +66,21 @@ function extend(
   leaps: number,
 ): [Float64Array, Int16Array] {
   const [a, b, c] = [targets[i - 2]!.candidates, targets[i - 1]!.candidates, targets[i]!.candidates]
-  const next = new Float64Array(b.length * c.length).fill(Infinity)
+  const next = new Float64Array(b.length * c.length)
   const from = new Int16Array(b.length * c.length)
   for (let z = 0; z < c.length; z++) {
     const own = noteCost(targets[i]!, c[z]!)
     for (let y = 0; y < b.length; y++) {
       const move = own + moveCost(b[y]!, c[z]!, leaps) + passingCost(targets[i - 1]!, b[y]!, c[z]!)
+      const turn = turnsInto(c[z]! - b[y]!)
+      let least = Infinity
       for (let x = 0; x < a.length; x++) {
-        const cost = costs[x * b.length + y]! + move + turnCost(b[y]! - a[x]!, c[z]! - b[y]!)
-        if (cost < next[y * c.length + z]!) {
-          next[y * c.length + z] = cost
-          from[y * c.length + z] = x
-        }
+        const cost = costs[x * b.length + y]! + move + turnAfter(b[y]! - a[x]!, turn)
+        if (cost >= least) continue
+        least = cost
+        from[y * c.length + z] = x
       }
+      next[y * c.length + z] = least
     }
   }
   return [next, from]
@@ -124,10 +126,33 @@ function passingCost(target: MelodyTarget, from: number, to: number): number {
   return Math.abs(to - from) > 2 && !target.moments[0].chord.includes(from % 12) ? 1.1 : 0
 }
 
-/** After a leap of a fourth or more: a step back is best, a second leap the same way worst. */
-function turnCost(first: number, second: number): number {
-  if (Math.abs(first) < 5) return first === 0 && second === 0 ? 0.5 : 0
-  const back = Math.sign(second) === -Math.sign(first)
-  if (back) return Math.abs(second) <= 2 ? 0 : 0.6
-  return Math.abs(second) >= 5 ? 5 : second === 0 ? 0.8 : 1.4
+/** What an interval costs after a leap up, after a leap down and after a repeated note. */
+interface Turn {
+  afterUp: number
+  afterDown: number
+  afterRepeat: number
+}
+
+/** Semitones from which a move is a leap that wants an answer: a fourth. */
+const leap = 5
+
+/** After a leap a step back is best, a second leap the same way worst. */
+function turnsInto(interval: number): Turn {
+  return {
+    afterUp: answerCost(-interval),
+    afterDown: answerCost(interval),
+    afterRepeat: interval === 0 ? 0.5 : 0,
+  }
+}
+
+/** `back` semitones towards where the leap came from. */
+function answerCost(back: number): number {
+  if (back > 0) return back <= 2 ? 0 : 0.6
+  return back <= -leap ? 5 : back === 0 ? 0.8 : 1.4
+}
+
+function turnAfter(interval: number, { afterUp, afterDown, afterRepeat }: Turn): number {
+  if (interval >= leap) return afterUp
+  if (interval <= -leap) return afterDown
+  return interval === 0 ? afterRepeat : 0
 }
