@@ -27,18 +27,24 @@ const env = { NODE_ENV: 'production', STUDIO_DIST: 'none', CONSOLE_DIST: 'none',
 const product = await startMeasuredProduct(1, env)
 const rows: { tool: string; step: string; times: CancelTimes | undefined }[] = []
 try {
-  const person = product.people[0]!
-  for (const tool of measured) await cancelEverywhere(tool, audiosOf(await person.makeSong(seconds))[0]!._id)
+  for (const tool of measured) await cancelEverywhere(tool)
 } finally {
   await product.stop()
 }
 
-async function cancelEverywhere({ key, name, actions, job }: PanelToolDefinition, audioId: string): Promise<void> {
-  const fields = { ...sampleRequests[key](audioId), ...longer[key], actionByUser: actions[0] }
+async function newSong(): Promise<string> {
+  return audiosOf(await product.people[0]!.makeSong(seconds))[0]!._id
+}
+
+async function cancelEverywhere({ key, name, actions, job }: PanelToolDefinition): Promise<void> {
+  let audioId = await newSong()
   for (const { name: step, label } of job.steps) {
     const { address } = product.songloom
+    const fields = { ...sampleRequests[key](audioId), ...longer[key], actionByUser: actions[0] }
     const times = await cancelAtStep(address, product.people[0]!, engine.tasks, { fields, step })
     rows.push({ tool: name, step: label, times })
+    // What was made of this song would be remembered, and not be made again.
+    if (!times) audioId = await newSong()
     console.error(`  ${key} ${step}: ${times ? `${Math.round(times.stoppedAfterMs)} ms` : 'over before'}`)
   }
 }
@@ -49,7 +55,13 @@ printTable(
   ['tool', 'step', 'the engine rests', 'its creator is told', `≤ ${stopsWithinMs / 1_000} s`],
   rows.map(({ tool, step, times }) =>
     times
-      ? [tool, step, shown(times.stoppedAfterMs), shown(times.toldAfterMs), verdict(times.toldAfterMs <= stopsWithinMs)]
+      ? [
+          tool,
+          step,
+          shown(times.stoppedAfterMs),
+          shown(times.toldAfterMs),
+          verdict(Math.max(times.stoppedAfterMs, times.toldAfterMs) <= stopsWithinMs),
+        ]
       : [tool, step, 'over before', '', ''],
   ),
 )
