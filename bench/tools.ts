@@ -4,8 +4,8 @@ import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
 import { panelTools } from '@songloom/contracts/tools.rules'
 import type { PanelToolDefinition } from '@songloom/contracts/tools.rules'
 import { median, printCaveat, printTable } from './lib/figures.ts'
-import type { Person, SongRun } from './lib/person.ts'
-import { arrivalOf } from './lib/song-run.ts'
+import type { Person } from './lib/person.ts'
+import { arrivalOf, audiosOf } from './lib/song-run.ts'
 import { startMeasuredProduct } from './testing/measured-product.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -23,11 +23,6 @@ try {
   }
 } finally {
   await product.stop()
-}
-
-function audiosOf({ arrivals }: SongRun) {
-  const { payload } = arrivals.at(-1)!.event
-  return 'message' in payload ? payload.message.audioData : []
 }
 
 async function take(person: Person, { key, actions }: PanelToolDefinition, audioId: string): Promise<void> {

@@ -34,7 +34,7 @@ export const similarMusicTool = defineTool({
     outputs: { song: 'one' },
     errors: { failed: 'similar_failed', lost: 'similar_failed', timeout: 'engine_timeout' },
     loadingText: 'Starting similar music generation...',
-    usualWaitSeconds: (durationSeconds) => 3 + 0.045 * durationSeconds,
+    usualWaitSeconds: (durationSeconds) => 3.3 + 0.035 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(1.5 * durationSeconds)),
     deadlineSeconds: usualDeadlineSeconds,
   },

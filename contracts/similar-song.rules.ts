@@ -35,7 +35,7 @@ export const similarSongTool = defineTool({
     outputs: { song: 'one' },
     errors: { failed: 'song_failed', lost: 'song_process_failed', timeout: 'engine_timeout' },
     loadingText: 'Starting similar song generation...',
-    usualWaitSeconds: (durationSeconds) => 6 + 0.045 * durationSeconds,
+    usualWaitSeconds: (durationSeconds) => 5 + 0.038 * durationSeconds,
     specifiedWaitSeconds,
     deadlineSeconds: usualDeadlineSeconds,
   },

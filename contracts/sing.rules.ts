@@ -39,7 +39,7 @@ export const singTool = defineTool({
     outputs: { vocals: 'one', song: 'one' },
     errors: { failed: 'vocals_failed', lost: 'vocals_failed', timeout: 'engine_timeout' },
     loadingText: 'Starting vocals generation...',
-    usualWaitSeconds: (durationSeconds) => 2 + 0.06 * durationSeconds,
+    usualWaitSeconds: (durationSeconds) => 1 + 0.08 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(1.5 * durationSeconds)),
     deadlineSeconds: usualDeadlineSeconds,
   },

@@ -28,11 +28,21 @@ export interface ProductGround {
   bring(maker: Maker, name: string, bytes: Uint8Array): Promise<UploadView>
   /** Asks a tool for its sample; answers the refusal, or how the job ended. */
   ask(maker: Maker, tool: PanelTool, audioId: string, more?: object): Promise<Answered>
+  /** The same without waiting for the end. */
+  begin(maker: Maker, tool: PanelTool, audioId: string, more?: object): Promise<Begun>
+  /** How a job of the maker's project ends. */
+  ended(maker: Caller, message: { projectId: string; messageId: string }): Promise<Message>
   close(): Promise<void>
 }
 
-export type Answered =
-  { kind: 'refused'; status: number; code: string; message: string } | { kind: 'ended'; message: Message }
+interface Refused {
+  kind: 'refused'
+  status: number
+  code: string
+  message: string
+}
+export type Begun = Refused | { kind: 'begun'; messageId: string }
+export type Answered = Refused | { kind: 'ended'; message: Message }
 
 const patience = { timeout: 240_000, interval: 150 }
 const anyId = 'a'.repeat(24)
@@ -42,17 +52,23 @@ export const audioPanelTools = panelTools
   .map(({ key }) => key)
   .filter((key) => JSON.stringify(sampleRequests[key](anyId)).includes(anyId))
 
-export async function createProductGround(): Promise<ProductGround> {
-  const api = await startTestApi()
+export async function createProductGround(env: Record<string, string> = {}): Promise<ProductGround> {
+  const api = await startTestApi(undefined, env)
   const workers = await startWorkers(api.config, 'embedded', createLog('worker', { write: () => undefined }))
 
-  async function ended(maker: Maker, messageId: string): Promise<Message> {
-    return vi.waitFor(async () => {
-      const params = { projectId: maker.projectId, messageId }
+  const ended: ProductGround['ended'] = (maker, params) =>
+    vi.waitFor(async () => {
       const { message } = (await maker.call('generation', { params })).body.data
       if (message.status === 'PROCESSING') throw new Error('It goes on')
       return message
     }, patience)
+
+  const begin: ProductGround['begin'] = async (maker, tool, audioId, more = {}) => {
+    const [actionByUser] = usableTool(tool).actions
+    const request = { projectId: maker.projectId, actionByUser, ...sampleRequests[tool](audioId), ...more }
+    const { status, body } = await maker.call('generate', { body: request })
+    if (status !== 200) return { kind: 'refused', status, code: body.code!, message: String(body.message) }
+    return { kind: 'begun', messageId: body.messageId }
   }
 
   return {
@@ -70,12 +86,13 @@ export async function createProductGround(): Promise<ProductGround> {
         return upload
       }, patience)
     },
-    async ask(maker, tool, audioId, more = {}) {
-      const [actionByUser] = usableTool(tool).actions
-      const request = { projectId: maker.projectId, actionByUser, ...sampleRequests[tool](audioId), ...more }
-      const { status, body } = await maker.call('generate', { body: request })
-      if (status !== 200) return { kind: 'refused', status, code: body.code!, message: String(body.message) }
-      return { kind: 'ended', message: await ended(maker, body.messageId) }
+    begin,
+    ended,
+    async ask(maker, tool, audioId, more) {
+      const begun = await begin(maker, tool, audioId, more)
+      if (begun.kind === 'refused') return begun
+      const { projectId } = maker
+      return { kind: 'ended', message: await ended(maker, { projectId, messageId: begun.messageId }) }
     },
     async close() {
       await workers.close()

@@ -6,6 +6,12 @@ import type { Arrival, SongRun } from './person.ts'
 export const arrivalOf = (song: SongRun, type: EventType): number =>
   momentOf(song, type, ({ event }) => event.type === type)
 
+/** What the job left. */
+export function audiosOf({ arrivals }: SongRun) {
+  const { payload } = arrivals.at(-1)!.event
+  return 'message' in payload ? payload.message.audioData : []
+}
+
 /** When the client first saw this step run. */
 export const stepArrival = (song: SongRun, step: string): number =>
   momentOf(song, step, (arrival) => runningStep(arrival) === step)

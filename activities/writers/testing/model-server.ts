@@ -16,6 +16,8 @@ export type ModelAnswer =
 export interface ModelRequest {
   path: string
   authorization: string | undefined
+  /** Whoever asked has hung up, or was answered. */
+  hasEnded: boolean
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
 }
 
@@ -69,7 +71,9 @@ export async function startModelServer(...answers: ModelAnswer[]): Promise<Model
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { authorization } = request.headers
-      requests.push({ path: request.url ?? '', authorization, body })
+      const known: ModelRequest = { path: request.url ?? '', authorization, body, hasEnded: false }
+      requests.push(known)
+      response.once('close', () => (known.hasEnded = true))
       return answer(response, answers[Math.min(requests.length, answers.length) - 1]!)
     })
   })

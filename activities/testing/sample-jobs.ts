@@ -1,0 +1,51 @@
+import { sendByTus, sendForm } from '@songloom/api/testing/uploads'
+import { isPanelTool } from '@songloom/contracts/tools.rules'
+import type { JobTool, PanelTool } from '@songloom/contracts/tools.rules'
+import type { LinkServer } from './link-server.ts'
+import type { Maker, ProductGround } from './product-ground.ts'
+import { toneWav } from './tone.ts'
+
+/** What sample jobs are made of. */
+export interface SampleMaterial {
+  ground: ProductGround
+  maker: Maker
+  /** One of the maker's, 15 s long. */
+  audioId: string
+  linked: LinkServer
+}
+
+let serial = 0
+const newTempId = (): string => `sample-${serial++}`
+
+/** How a job of each tool is begun that has no panel; answers its message. */
+const begins: Record<Exclude<JobTool, PanelTool>, (material: SampleMaterial) => Promise<string>> = {
+  async receive_upload({ ground: { api }, maker }) {
+    // Bytes that nobody has sent before: what is known is not decoded again.
+    const bytes = Buffer.from(toneWav(3 + ++serial / 100))
+    const uploadId = await sendByTus(api, maker, { bytes, name: 'tone.wav' })
+    return (await maker.call('uploadState', { params: { uploadId } })).body.upload.messageId!
+  },
+  async import_link({ ground: { api }, maker, linked }) {
+    const form = new FormData()
+    const fields = { url: `${linked.url}?${serial++}`, projectId: '0', type: 'song', tempId: newTempId() }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return String((await sendForm(api, maker, '/api/studio/upload/youtubeURL', form)).body.messageId)
+  },
+  async trim_audio({ maker, audioId }) {
+    const body = { wait: false, tempId: newTempId(), song_url: audioId, time_ranges: [{ start: 1, end: 9 }] }
+    return (await maker.call('trimManual', { body })).body.messageId
+  },
+  async join_audio({ maker, audioId }) {
+    const body = { wait: false, tempId: newTempId(), baseAudioUrl: audioId, extendedAudioUrl: audioId }
+    return (await maker.call('concatenate', { body })).body.messageId
+  },
+}
+
+/** Begins a plain job of any tool, as a person would; answers its message. */
+export async function beginSample(material: SampleMaterial, tool: JobTool): Promise<string> {
+  if (!isPanelTool(tool)) return begins[tool](material)
+  const { ground, maker, audioId } = material
+  const begun = await ground.begin(maker, tool, audioId)
+  if (begun.kind === 'refused') throw new Error(`${tool}: ${begun.message}`)
+  return begun.messageId
+}
