@@ -78,17 +78,25 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof CancelledFailure)) {
-          await recordStepFailure(db, { jobId: job.jobId, attempt, worker, error: errorMessageOf(error) }).catch(
+        const cause = await causeOf(error)
+        if (!(cause instanceof CancelledFailure)) {
+          await recordStepFailure(db, { jobId: job.jobId, attempt, worker, error: errorMessageOf(cause) }).catch(
             () => undefined,
           )
         }
-        throw failureOfAttempt(error, attempt)
+        throw failureOfAttempt(cause, attempt)
       } finally {
         for (const throttle of [notes, beats]) throttle.forget(job.jobId)
       }
     },
   }
+}
+
+/** Work that a cancellation aborted says no more than that it was aborted. */
+async function causeOf(error: unknown): Promise<unknown> {
+  const { cancellationSignal, cancelled } = Context.current()
+  const isAborted = cancellationSignal.aborted && error instanceof Error && error.name === 'AbortError'
+  return isAborted ? cancelled.catch((failure: unknown) => failure) : error
 }
 
 const errorMessageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
