@@ -4,13 +4,13 @@ import { engineVersion } from '../version.ts'
 
 /** The samples of these songs, whatever the machine and the version of Node (20, 22 and 24 were compared). */
 const golden = {
-  version: '0.4.1',
+  version: '0.4.2',
   hashes: {
-    pop: '786785985d64389db218c8e64e7c9b5a1dc7e319d870625de97a86f6977b4bb3',
-    bollywood: '6bbbb27af7639e3bf9917088a5c070e1bf7046e599f5f4decf2578b78cc0f198',
-    techno: '6e0ae8a3f14f4af021d59ca61aa688154444c36b4338b0c9e4f05062c52ef210',
-    jazz: 'f9cb31967c98af177459d36e74eaa34b50bc07ae4d559b90e918e7956e6409dc',
-    metal: 'c725046576feafc18a102d0a71897ab932a4f11b102ec54676c4ff5818fed5eb',
+    pop: '557640806c92f43e529f6dfe67e3f73755e517e3b14bf43dab1d9df016461de0',
+    bollywood: '5e75c7e51ebe66be47f731a9a4398bc0c9722c83bc17f5203cb1a5673a8cac1f',
+    techno: '02c89067095591d79e55e35e7c6f6ab05a4e443d7193ea50b070cc24e7e46f75',
+    jazz: '7591e21a7d1a2afbfca1b429ed937a963fa1b9dad2797c25586d5c115d9de385',
+    metal: 'b6b41627d5de5987eedc37cb2fb461b1d7abbbf583d26a2064cee4e2cd747b71',
   },
 }
 
