@@ -6,11 +6,11 @@ import { engineVersion } from '../version.ts'
 const golden = {
   version: '0.4.2',
   hashes: {
-    pop: '557640806c92f43e529f6dfe67e3f73755e517e3b14bf43dab1d9df016461de0',
-    bollywood: '5e75c7e51ebe66be47f731a9a4398bc0c9722c83bc17f5203cb1a5673a8cac1f',
-    techno: '02c89067095591d79e55e35e7c6f6ab05a4e443d7193ea50b070cc24e7e46f75',
-    jazz: '7591e21a7d1a2afbfca1b429ed937a963fa1b9dad2797c25586d5c115d9de385',
-    metal: 'b6b41627d5de5987eedc37cb2fb461b1d7abbbf583d26a2064cee4e2cd747b71',
+    pop: '3315137cb0392156c65f85b57d34e27d0cdc5d68ae31378035e2e594da105690',
+    bollywood: '7839f8ebeb79f57777586743d5b7e28886813833a7adcb2f51e8c4433240fc2f',
+    techno: 'ff5bdb58f9a52375e839f20772db1ae774f8ac1ab90bd32dc012c03b0f964c09',
+    jazz: 'c452c5564f0594f2af96ef46c5bc04cd248545d39a8e3091cbf9a12fa05d5e97',
+    metal: '7b0001b9714902973485398bfd3badeb74cff81041811878f75276cb8dd46fd4',
   },
 }
 
