@@ -35,7 +35,7 @@ export interface CommunityVoice {
 }
 
 /** Raised when a recipe, the sung line of the previews or the sound of the engine changes: previews are then made anew. */
-export const voiceEdition = 1
+export const voiceEdition = 2
 
 /** Whose they are, and since when, as their list says it. */
 export const communityArtist = 'Songloom'

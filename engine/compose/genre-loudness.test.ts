@@ -13,6 +13,11 @@ it('leaves clubs and stages fewer decibels above their loudness than pop, and ba
   expect(loudnessOf('jazz', undefined)).toEqual({ loudnessLufs: -16 })
 })
 
+it('gives genres of dance bands and sofas a decibel or two more than pop above their loudness', () => {
+  expect(loudnessOf('salsa', undefined)).toEqual({ loudnessLufs: -15 })
+  expect(loudnessOf('lo-fi', undefined)).toEqual({ loudnessLufs: -16 })
+})
+
 it('gives what is asked for before what the genre has', () => {
   expect(loudnessOf('punk', 'soft')).toEqual({ loudnessLufs: -20 })
   expect(loudnessOf('ambient', 'loud').loudnessLufs).toBeUndefined()

@@ -5,7 +5,7 @@ import type { Delivery } from '../voice/vocal-styles.ts'
 import type { SongPlan } from './song-plan.ts'
 
 /** Loudness of each stem in the chorus, relative to the whole mix. */
-const standard = { vocals: -4.5, drums: -5.5, bass: -9, chords: -8.5, lead: -9.5 }
+const standard = { vocals: -4.5, drums: -6.5, bass: -9.5, chords: -8.5, lead: -9.5 }
 /** Words that nobody sings have less to stand against a band with. */
 const deliveryDb: Partial<Record<Delivery, number>> = { rap: 1, spoken: 1.5, whispered: 2 }
 /** Kits of people in a room: their bands are heard in it, however dry the genre is mixed. */
@@ -29,7 +29,7 @@ export function mixFor(plan: SongPlan): MixSettings {
     sidechain: profile.sidechain,
     levelsDb,
     vinylNoise: profile.vinylNoise ?? 0,
-    air: profile.air ?? 0.8,
+    air: profile.air ?? 0.7,
     ...loudness,
     ...plan.sound,
     ...(plan.sound?.rideReachDb === undefined ? {} : roomToClimb(loudness.loudnessLufs)),

@@ -49,7 +49,7 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const { music, singing } = request.references ?? {}
   const coloured = withTaal(withCharacter(profileFor(understood.genres, understood), mood, understood), understood)
   const followed = request.references ? withReferences(coloured, request.references) : coloured
-  const profile = understood.voices?.kind === 'canon' ? goingRound(followed) : followed
+  const profile = understood.voices?.kind === 'canon' ? goingRound(followed, understood.voices.parts.length) : followed
   const style = profile.form ?? 'song'
   const key = chooseKey(request, understood, profile, mood)
   const sings = chooseSinging(request, understood, profile)

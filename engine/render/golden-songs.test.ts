@@ -4,13 +4,13 @@ import { engineVersion } from '../version.ts'
 
 /** The samples of these songs, whatever the machine and the version of Node (20, 22 and 24 were compared). */
 const golden = {
-  version: '0.4.1',
+  version: '0.4.2',
   hashes: {
-    pop: '786785985d64389db218c8e64e7c9b5a1dc7e319d870625de97a86f6977b4bb3',
-    bollywood: '6bbbb27af7639e3bf9917088a5c070e1bf7046e599f5f4decf2578b78cc0f198',
-    techno: '6e0ae8a3f14f4af021d59ca61aa688154444c36b4338b0c9e4f05062c52ef210',
-    jazz: 'f9cb31967c98af177459d36e74eaa34b50bc07ae4d559b90e918e7956e6409dc',
-    metal: 'c725046576feafc18a102d0a71897ab932a4f11b102ec54676c4ff5818fed5eb',
+    pop: '3315137cb0392156c65f85b57d34e27d0cdc5d68ae31378035e2e594da105690',
+    bollywood: '7839f8ebeb79f57777586743d5b7e28886813833a7adcb2f51e8c4433240fc2f',
+    techno: 'ff5bdb58f9a52375e839f20772db1ae774f8ac1ab90bd32dc012c03b0f964c09',
+    jazz: 'c452c5564f0594f2af96ef46c5bc04cd248545d39a8e3091cbf9a12fa05d5e97',
+    metal: '7b0001b9714902973485398bfd3badeb74cff81041811878f75276cb8dd46fd4',
   },
 }
 

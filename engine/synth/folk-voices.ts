@@ -15,7 +15,7 @@ const bagged = spectral({
   sustain: 0.97,
   releaseSeconds: 0.1,
   bright: { base: 0.3, velocity: 0.4, energy: 0.1, attack: 0.08, attackSeconds: 0.03 },
-  manner: keyed,
+  manner: { ...keyed, driftCents: 1.2 },
 })
 
 /** Blown, squeezed and turned by hand: instruments of dance halls, courts and deserts. */

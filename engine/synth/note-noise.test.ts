@@ -45,6 +45,15 @@ describe('a struck or plucked note', () => {
     expect(energy(difference) / energy(one)).toBeGreaterThan(0.0005)
   })
 
+  it.each(['tanpura', 'bagpipe', 'didgeridoo', 'accordion', 'organ'] as const)(
+    'that is held is not the one before: %s',
+    (instrument) => {
+      const [one, two] = [played(instrument, 0), played(instrument, 1)]
+      const energy = (sound: Float32Array): number => sound.reduce((sum, x) => sum + x * x, 0)
+      expect(energy(one.map((x, i) => x - two[i]!)) / energy(one)).toBeGreaterThan(0.0005)
+    },
+  )
+
   it('would be found out if it were a pure tone', () => {
     const pure = Float32Array.from({ length: size + 4000 }, (_, i) =>
       Math.sin((2 * Math.PI * midiToHz(60) * i) / 44_100),

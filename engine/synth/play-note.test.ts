@@ -138,6 +138,18 @@ describe('notes', () => {
     }
   })
 
+  it('of a pad come and go the slower the longer they are', () => {
+    const risen = (durationSeconds: number): number => {
+      const sound = soundOf('warmPad', { midi: 60, durationSeconds })
+      const loudest = rms(sound, 0.5 * durationSeconds, 0.9 * durationSeconds)
+      return Array.from({ length: 80 }, (_, i) => 0.05 * i).find((at) => rms(sound, at, at + 0.1) > 0.5 * loudest)!
+    }
+    expect(risen(1)).toBeLessThan(0.25)
+    expect(risen(8)).toBeGreaterThan(0.6)
+    const after = soundOf('warmPad', { midi: 60, durationSeconds: 8 })
+    expect(rms(after, 8.4, 8.6)).toBeGreaterThan(0.1 * rms(after, 7, 7.9))
+  })
+
   it('are the same samples each time, whatever was played between', () => {
     const first = soundOf('piano', { durationSeconds: 0.2 })
     soundOf('piano', { durationSeconds: 3 })

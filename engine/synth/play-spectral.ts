@@ -6,16 +6,17 @@ import type { NoteContext } from './note-context.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
 import { playSection } from './play-section.ts'
 import { heldSeconds } from './held-seconds.ts'
-import { brightnessAt, levelAt, strengthOf } from './spectral-envelope.ts'
+import { brightnessAt, levelAt, releaseOf, strengthOf } from './spectral-envelope.ts'
 import { periodSize, periodStride, spectralTables } from './spectral-tables.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
+import { intonationErrorCents, tuningErrorCents } from './tuning.ts'
 
 const step = 64
 const mask = periodSize - 1
 
 /** Samples until the note is silent. */
 export function spectralSamples(voice: SpectralVoice, note: Note): number {
-  return Math.round((heldSeconds(note) + voice.releaseSeconds + voice.entrySeconds) * sampleRate)
+  return Math.round((heldSeconds(note) + releaseOf(voice, note) + voice.entrySeconds) * sampleRate)
 }
 
 function highest(cents: readonly number[] | undefined): number {
@@ -63,10 +64,11 @@ export function playSpectral(
     Math.max(high, note.midi + highest(note.bendCents) / 100) - 12 * voice.octavesDown,
   )
   for (let number = 0; number < voice.players; number++)
-    playOne(voice, note, context, playerOf(voice, context, tables, number, note), left, right)
+    playOne(voice, note, context, playerOf(name, voice, context, tables, number, note), left, right)
 }
 
 function playerOf(
+  name: string,
   voice: SpectralVoice,
   context: NoteContext,
   tables: Float32Array,
@@ -79,11 +81,13 @@ function playerOf(
       ? 0
       : (number % 2 === 0 ? 1 : -1) * (0.4 + 0.6 * Math.abs(place)) * voice.width * (0.55 + 0.45 * context.energy)
   const share = 1 / Math.sqrt(voice.players)
+  const { manner } = voice
+  const off = manner.slides ? intonationErrorCents(context.variant, number) : tuningErrorCents(name, note.midi)
   const crooked = 1 + 0.18 * Math.sin(number * 2.7 + context.variant)
   return {
     tables,
     number: number + (context.variant % 5),
-    ratio: centsToRatio(place * voice.detuneCents * crooked),
+    ratio: centsToRatio(place * voice.detuneCents * crooked + off),
     leftGain: context.leftGain * share * (1 - side),
     rightGain: context.rightGain * share * (1 + side),
     delaySeconds: voice.entrySeconds * (((number * 5 + context.variant * 3) % 7) / 7),

@@ -8,6 +8,7 @@ import type { NoteContext } from './note-context.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
 import { strokes } from './sound-cache.ts'
 import type { StruckVoice } from './struck-voice.ts'
+import { tuningErrorCents } from './tuning.ts'
 import { velocityGain } from './velocity-gain.ts'
 
 const step = 64
@@ -68,7 +69,8 @@ function strokeOf(name: string, voice: StruckVoice, note: Note, context: NoteCon
   const reach = movesPitch(voice.manner, note) ? 1.3 : 1
   const seconds = lengthsSeconds.find((length) => length * sampleRate >= total * reach) ?? (total * reach) / sampleRate
   const samples = Math.ceil(Math.min(seconds, natural) * sampleRate)
-  const strike = { midi: note.midi, hz: midiToHz(note.midi), hardness: layerHardness[layer]!, take, isMuted, samples }
+  const hz = midiToHz(note.midi) * centsToRatio(tuningErrorCents(name, note.midi))
+  const strike = { midi: note.midi, hz, hardness: layerHardness[layer]!, take, isMuted, samples }
   return strokes.get(`${name}/${note.midi}/${layer}/${isMuted ? 'm' : ''}${take}`, samples, () => voice.strike(strike))
 }
 

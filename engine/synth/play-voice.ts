@@ -51,9 +51,10 @@ function playStrokes(
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
-  for (const stroke of strokesOf(voice, note)) {
+  for (const [i, stroke] of strokesOf(voice, note).entries()) {
     const startSample = context.startSample + Math.round((stroke.startSeconds - note.startSeconds) * sampleRate)
-    if (startSample < left.length) playStruck(name, voice, stroke, { ...context, startSample }, left, right)
+    if (startSample < left.length)
+      playStruck(name, voice, stroke, { ...context, startSample, variant: context.variant + i }, left, right)
   }
 }
 

@@ -7,18 +7,30 @@ import { velocityGain } from './velocity-gain.ts'
 
 const top = brightnessSteps - 1.001
 
+const slowestAttack = 1.8
+const slowestRelease = 3.5
+
+function attackOf({ attackSeconds, swelling }: SpectralVoice, held: number): number {
+  return Math.max(attackSeconds, Math.min(slowestAttack, swelling * held))
+}
+
+/** Seconds that the voice sounds on after a note. */
+export function releaseOf({ releaseSeconds, swelling }: SpectralVoice, note: Note): number {
+  return Math.max(releaseSeconds, Math.min(slowestRelease, 2 * swelling * heldSeconds(note)))
+}
+
 /** Level 0 to 1 at `seconds` of the note, without its velocity; zero once released. */
 export function levelAt(voice: SpectralVoice, note: Note, seconds: number): number {
   if (seconds <= 0) return 0
   const held = heldSeconds(note)
-  const attack = voice.attackSeconds * (note.articulation === 'legato' ? 0.5 : 1.35 - 0.5 * note.velocity)
+  const attack = attackOf(voice, held) * (note.articulation === 'legato' ? 0.5 : 1.35 - 0.5 * note.velocity)
   const x = Math.min(1, Math.min(seconds, held) / attack)
   const body =
     voice.sustain + (1 - voice.sustain) * Math.exp(-Math.max(0, Math.min(seconds, held) - attack) / voice.decaySeconds)
   const swell = 1 - voice.swell + voice.swell * Math.sin(Math.PI * (0.18 + 0.64 * Math.min(1, seconds / held)))
   const since = seconds - held
-  const after =
-    since > 0 ? Math.exp((-6.9 * since) / voice.releaseSeconds) * Math.max(0, 1 - since / voice.releaseSeconds) : 1
+  const release = releaseOf(voice, note)
+  const after = since > 0 ? Math.exp((-6.9 * since) / release) * Math.max(0, 1 - since / release) : 1
   return x * x * (3 - 2 * x) * body * swell * after
 }
 

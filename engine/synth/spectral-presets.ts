@@ -26,6 +26,7 @@ const steady: SpectralVoice = {
   decaySeconds: 0.6,
   sustain: 0.88,
   releaseSeconds: 0.14,
+  swelling: 0,
   swell: 0,
   tremor: 0,
   noise: { level: 0, attack: 0, attackSeconds: 0.03, hz: 2000, q: 0.8 },

@@ -38,6 +38,8 @@ export interface SpectralVoice {
   decaySeconds: number
   sustain: number
   releaseSeconds: number
+  /** Share of a held note in which it comes, and half of that in which it goes, where this is longer: chords melt into one another. */
+  swelling: number
   /** Rise and fall over the whole note: bow and bellows. */
   swell: number
   /** Waver of level with the vibrato, 0 to 1, at the same rate. */

@@ -34,7 +34,9 @@ export function createFolds(seed: number): Folds {
 
 const breathGain = 0.1
 /** A model pulse is duller than a singer's: so much of what lies above 3.5 kHz is added, to the tone and not to the breath. */
-const presence = 1.5
+const presence = 1.7
+/** Low voices, whose partials have the longest way up, get so many times as much at most. */
+const maxPresence = 2
 const presenceEdge = 1 - Math.exp((-2 * Math.PI * 3500) / sampleRate)
 const laxQuotient = 0.72
 const pressedQuotient = 0.34
@@ -53,7 +55,7 @@ export function vibrate(
   const noise = noiseTable()
   const { effort } = frame
   // High notes have their first partials there already.
-  const lift = presence * Math.min(1, (350 / frame.hz) * (350 / frame.hz))
+  const lift = presence * Math.min(maxPresence, (350 / frame.hz) * (350 / frame.hz))
   const tilt = 1 - Math.exp((-2 * Math.PI * 1500 * Math.exp(2.4 * effort)) / sampleRate)
   const opening = (closingPhase - (laxQuotient + (pressedQuotient - laxQuotient) * effort)) * cycleSize
   const closing = (closingPhase + 0.03) * cycleSize

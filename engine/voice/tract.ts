@@ -9,8 +9,8 @@ export const coefficientsPerFrame = tractSections * 3
 /** Two memories a section, and what the zero hands on. */
 export const tractMemory = tractSections * 2 + 1
 
-const widths = [130, 130, 45, 95, 125, 115, 130]
-const highFormants = [3500, 4500]
+const widths = [130, 130, 45, 95, 125, 115, 95]
+const highFormants = [3500, 4400]
 /** A tube has poles without end; cut off after the fifth it is 10 dB too dull at 4 kHz (Fant 1960, higher-pole correction). */
 const upperPole = { hz: 5200, width: 600 }
 const radians = (2 * Math.PI) / sampleRate

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { InstrumentName } from '../../score/instrument-names.ts'
 import type { Score } from '../../score/score.ts'
 import { planSong } from '../plan-song.ts'
 import { arrange } from '../parts/arrange.ts'
@@ -7,6 +8,7 @@ import { checkScore } from '../../check/check-score.ts'
 import { understandRequest } from '../understand/understand-request.ts'
 import { writeVocals } from '../parts/vocal-part.ts'
 import { bodyOf } from './bodies.ts'
+import { trackPlayer } from './players.ts'
 import { singWords } from './singer-hands.ts'
 import { autocorrelation, deviation, eventsOf, mean, placed, rangeDb } from './testing/measure-hands.ts'
 import type { Role } from './testing/measure-hands.ts'
@@ -133,6 +135,22 @@ describe('strength', () => {
       expect(mean(scoresOf(genre).map(songRangeDb))).toBeGreaterThan(12)
     },
   )
+
+  it('rises and falls in a whole band at once, or nothing of it would be heard in the sum', () => {
+    const request = { prompt: '', styles: ['folk'], durationSeconds: 90, seed: 3 }
+    const { plan } = planSong(request, understandRequest(request))
+    const steps = Array.from({ length: 400 }, (_, i) => 4 * i)
+    const curve = (instrument: InstrumentName, index: number): number[] => {
+      const track = { stem: 'chords' as const, instrument, pan: 0, gainDb: 0, notes: [] }
+      const { level } = trackPlayer(plan, bodyOf(plan.profile), track, index)
+      const curve = steps.map(level)
+      return curve.map((x) => (x - mean(curve)) / deviation(curve))
+    }
+    const [one, other] = [curve('steelGuitar', 0), curve('violin', 1)]
+    const alike = mean(one.map((x, i) => x * other[i]!))
+    expect(alike).toBeGreaterThan(0.3)
+    expect(alike).toBeLessThan(0.9)
+  })
 
   it('never repeats itself in a hand: two strokes in a row differ', () => {
     for (const score of [...scoresOf('folk'), ...scoresOf('rock')])

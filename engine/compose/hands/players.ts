@@ -33,6 +33,8 @@ const offsets = { bass: [-5, 10], chords: [-3, 6], lead: [-2, 9], drums: [-1, 2]
 
 /** How much of a player's wandering is that of the whole band: they hear each other. */
 const inCommon = 0.55
+/** Strength is more in common than time: a band swells together, or its swells would cancel out in the sum. */
+const strengthInCommon = 0.7
 /** Hands of different parts: drummers are steadier than soloists. */
 const steadiness = { drums: 0.75, bass: 0.85, chords: 0.95, lead: 1.05 } as const
 
@@ -53,7 +55,8 @@ function createPlayer({ seed }: SongPlan, body: Body, role: Role, name: string, 
   const offset = (randomFor(seed, purpose).between(early, late) * body.offsets * Math.min(1, 2 * played)) / 1000
   const size = (body.timingMs * steadiness[role] * played) / 1000
   const drift = together(bandWander(seed), createWander(seed, `${purpose}, time`), inCommon)
-  const strength = createWander(seed, `${purpose}, strength`)
+  const own = createWander(seed, `${purpose}, strength`)
+  const strength = together(createWander(seed, 'strength of the band'), own, strengthInCommon)
   return {
     seed,
     name,

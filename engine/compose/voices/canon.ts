@@ -11,11 +11,19 @@ import { octaveFor, inRange } from './fit-range.ts'
 /** Bars between the entries of a canon. */
 const entries = [1, 2, 4, 8] as const
 
-/** The genre with a harmony that comes round in every bar, as a round's does: whoever enters later finds the chords he needs. */
-export function goingRound(profile: GenreProfile): GenreProfile {
+/** Rounds of four chords in two bars, and of two in one, where more voices have to enter within a section. */
+const rounds = {
+  four: { major: ['I,vi ii,V', 'I,IV vi,V'], minor: ['i,bVI iv,v', 'i,bVII bVI,v'] },
+  two: { major: ['I,V', 'I,IV'], minor: ['i,v', 'i,bVII'] },
+}
+/** With more voices than these the last would not enter in time at two bars' distance. */
+const voicesOfFour = 3
+
+/** The genre with a harmony that comes round, as a round's does: whoever enters later finds the chords he needs. */
+export function goingRound(profile: GenreProfile, voices: number): GenreProfile {
   return {
     ...profile,
-    progressions: { major: ['I,V', 'I,IV'], minor: ['i,v', 'i,bVII'] },
+    progressions: rounds[voices > voicesOfFour ? 'two' : 'four'],
     slowHarmony: false,
     keyLift: 0,
   }

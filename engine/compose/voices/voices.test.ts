@@ -175,6 +175,16 @@ describe('other ways to sing together', () => {
     expect([second!.text, third!.text]).toEqual([first!.text, first!.text])
   })
 
+  it.each(seeds)('gives a canon of three voices four chords to sing over, seed %i', (seed) => {
+    const { tracks, adjustments, singers, beatsPerBar, bpm } = song('canon', seed)
+    const lows = tracks.find(({ stem }) => stem === 'bass')!.notes
+    const half = (30 / bpm) * beatsPerBar
+    const roots = new Set(lows.filter(({ startSeconds }) => startSeconds % half < 0.06).map(({ midi }) => midi % 12))
+    expect(singers!.length).toBe(3)
+    expect(adjustments.filter((told) => told.includes('canon'))).toEqual([])
+    expect(roots.size).toBeGreaterThanOrEqual(4)
+  })
+
   it('keeps men in one octave, on one tune', () => {
     const score = song('unison')
     for (const { shown, with: others } of chordsOf(score))
