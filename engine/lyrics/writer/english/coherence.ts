@@ -24,11 +24,16 @@ quiet slow low hush
 /** So short a word carries no sense of its own. */
 const leastLetters = 5
 
-/** Whether the second of two lines goes on with the first: it takes up a word, a person, or a sense. */
+const taken = new Set('it them they she he her him his their that’s this'.split(' '))
+
+/** Whether the second of two lines goes on with the first: it takes up a word, a sense, or what was named by a pronoun. */
 export function isCoherent(one: string, other: string): boolean {
   const [first, second] = [one, other].map((line) => new Set(wordsOf(line).map((word) => word.replace(/'s$/, ''))))
   const shares = (word: string): boolean => second!.has(word) && word.length >= leastLetters
   const hasSense = (words: ReadonlySet<string>, sense: ReadonlySet<string>): boolean =>
     [...sense].some((word) => words.has(word))
-  return [...first!].some(shares) || senses.some((sense) => hasSense(first!, sense) && hasSense(second!, sense))
+  const refers = [...second!].some((word) => taken.has(word))
+  return (
+    refers || [...first!].some(shares) || senses.some((sense) => hasSense(first!, sense) && hasSense(second!, sense))
+  )
 }
