@@ -14,7 +14,7 @@ stage mic crowd rapped sang sing beat guitar bass hook driver
 sky planes fly flown high july star sun wind rain snow sea shell water river wave stream
 grow seed bean tree root grows grew
 fall fell slipped stand stood climb climbed hill load carry carried shoulders
-race won win lose lost bet hand
+race won win lose lost bet hand crown chain
 paint painted drew wall can tin colour board signed
 time day days night nights morning may monday friday thursday tuesday minute clock calendar late
 scared dared afraid brave
