@@ -71,8 +71,8 @@ function isHeardAs(line: string, heardAs?: string): boolean {
 
 /** The first subject that the language knows, and every name. */
 function subjectFaults({ kit }: Tongue, { subjects, names }: LyricBrief, lines: readonly string[]): LyricFault[] {
-  /** Nouns on -ā change their ending before a postposition. */
-  const stem = (text: string): string => (kit.column === 'hi' ? text.replace(/[ाa]$/u, '') : text)
+  /** Nouns change their ending before a postposition. */
+  const stem = (text: string): string => (kit.column === 'hi' ? text.replace(/(?:ें|[ाे]|en|[ae])$/u, '') : text)
   const spell = kit.spell ?? ((text: string) => text)
   const sung = ` ${lines.flatMap(wordsOf).join(' ')} `
   const known = subjects.flatMap(({ text, isPlural }) => knownNoun(kit, text, isPlural)?.text ?? []).slice(0, 1)
