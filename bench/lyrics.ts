@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { lyricSamples } from '@songloom/engine/compose/testing/lyric-samples'
+import { draftLyrics } from '@songloom/engine/compose/write-lyrics'
 import { randomFor } from '@songloom/engine/dsp/random'
 import { formatLyrics } from '@songloom/engine/lyrics/parse-lyrics'
 import { judgeLyric } from '@songloom/engine/lyrics/writer/judge-lyric'
@@ -52,6 +54,9 @@ function rowOf(language: LyricLanguage): string {
   const lines = thirties.map((songs) => songs.flatMap(({ sections }) => [...new Set(sections.flat())]))
   const shared = lines.reduce((sum, each) => sum + each.length - new Set(each).size, 0)
   const titles = Math.min(...thirties.map((songs) => new Set(songs.map(({ title }) => title)).size))
+  for (const { prompt, brief, needs, lyric } of songs)
+    for (const { rule, text } of judgeLyric(brief, needs, lyric))
+      console.log(`${language}, “${prompt}”: ${rule}: ${text}`)
   const cells = [language, songs.length, faults.length, `${(100 * least).toFixed(0)} %`]
   return `| ${[...cells, `${shared} of ${lines.flat().length}`, titles].join(' | ')} |`
 }
@@ -64,7 +69,17 @@ const head = [
   '| --- | --- | --- | --- | --- | --- |',
 ]
 
-const figures = [...head, ...lyricLanguages.map(rowOf)].join('\n')
+/** The lyrics writer's own requests: mood, section and genre in turn. */
+function writerRow(): string {
+  const faulty = lyricSamples.flatMap((request) => {
+    const { brief, needs, lyric } = draftLyrics(request)
+    return judgeLyric(brief, needs, lyric).length > 0 ? [`${request.seed}: ${request.text}`] : []
+  })
+  if (faulty.length > 0) console.log(faulty.join('\n'))
+  return `Of ${lyricSamples.length} lyrics of the lyrics writer, by mood, section and genre, ${faulty.length} break a rule.`
+}
+
+const figures = [...head, ...lyricLanguages.map(rowOf), '', writerRow()].join('\n')
 const pages = lyricLanguages.flatMap((language) =>
   lyricPrompts.slice(0, perLanguage).map((prompt, seed) => {
     const { needs, lyric } = write(prompt, seed, language)

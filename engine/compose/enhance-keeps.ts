@@ -1,8 +1,7 @@
 import { readBrief } from '../lyrics/writer/read-brief.ts'
 import type { LyricBrief } from '../lyrics/writer/lyric-writer.ts'
 import type { Understood } from '../score/understood.ts'
-import { markNegations } from './understand/negations.ts'
-import { readPhrases } from './understand/phrases.ts'
+import { readPrompt } from './understand/read-prompt.ts'
 import { wishes } from './understand/wishes.ts'
 import { understandRequest } from './understand/understand-request.ts'
 import { plainText, wordsOf } from './vocabulary/words.ts'
@@ -20,9 +19,7 @@ export interface PromptReading {
 /** Reads a prompt as the composer will. */
 export function readingOf(prompt: string): PromptReading {
   const understood = understandRequest({ prompt, styles: [], durationSeconds: 60, seed: 0 })
-  const words = wordsOf(plainText(prompt))
-  const { found } = readPhrases(words)
-  markNegations(words, found)
+  const { found } = readPrompt(prompt)
   return {
     understood,
     brief: readBrief({ prompt, mood: understood.mood, seed: 0 }).brief,
@@ -41,8 +38,8 @@ export const isRefused = ({ refused }: PromptReading, words: string): boolean =>
 const lists = ['vibes', 'instruments', 'percussion', 'techniques'] as const
 /** May be said by an addition where nothing was; what was said stays. */
 const settled = ['theme', 'era', 'bpm', 'tempoCourse', 'tempo', 'key', 'mode', 'metre', 'grouping', 'taal', 'energy', 'level', 'arc', 'ending', 'opening', 'vocals', 'voice', 'vocalStyle', 'voices', 'onlyInstruments'] as const // prettier-ignore
-/** No addition rules anything out, or changes what is sung of. */
-const untouched = ['without', 'withoutInstruments', 'withoutPercussion', 'pulse', 'themeWords'] as const
+/** No addition rules anything out. */
+const untouched = ['without', 'withoutInstruments', 'withoutPercussion', 'pulse'] as const
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

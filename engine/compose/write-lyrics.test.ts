@@ -2,23 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
 import { lineSyllables } from '../lyrics/syllables.ts'
 import { judgeLyric } from '../lyrics/writer/judge-lyric.ts'
-import { lyricPrompts } from '../lyrics/writer/testing/lyric-prompts.ts'
+import { asked, genres, lyricSamples, moods } from './testing/lyric-samples.ts'
 import type { LyricsRequest } from './write-lyrics.ts'
 import { draftLyrics, writeLyrics } from './write-lyrics.ts'
 
-const moods = ['none', 'happy', 'sad', 'angry', 'emotional', 'rythmic', 'poetic', 'motivational', 'romantic']
-const sections = ['none', 'intro', 'verse', 'chorus', 'bridge', 'outro', 'song']
-const genres = ['none', 'pop', 'rap', 'country', 'edm', 'jazz', 'metal', 'gospel', 'bollywood', 'children', 'ambient', 'punk'] // prettier-ignore
-
-const asked = (more: Partial<LyricsRequest> = {}): LyricsRequest => ({
-  mode: 'describe',
-  text: 'a river in summer',
-  mood: 'none',
-  section: 'none',
-  genre: 'none',
-  seed: 1,
-  ...more,
-})
 const known = new Map<string, string[]>()
 
 /** Written once for all tests of the file that ask for the same. */
@@ -34,20 +21,9 @@ const meanSyllables = (more: Partial<LyricsRequest>): number => {
   return lines.reduce((sum, line) => sum + lineSyllables(line).length, 0) / lines.length
 }
 
-/** Mood, section and genre go round at paces of their own, so that each meets each. */
-const samples = Array.from({ length: 200 }, (_, i) =>
-  asked({
-    text: lyricPrompts[(i * 7) % lyricPrompts.length]!,
-    mood: moods[i % 9]!,
-    section: sections[(i * 3) % 7]!,
-    genre: genres[(i * 5) % 12]!,
-    seed: i,
-  }),
-)
-
 describe('lyrics over mood, section and genre', () => {
   test.each(
-    sample(samples, 12).map(
+    sample(lyricSamples, 12).map(
       (request) =>
         [`${request.seed}: ${request.text}, ${request.mood}, ${request.section}, ${request.genre}`, request] as const,
     ),

@@ -40,7 +40,6 @@ export function bareScore(durationSeconds: number, changes: Partial<Score>): Sco
       instruments: [],
       percussion: [],
       without: [],
-      themeWords: [],
       adjustments: [],
     },
     adjustments: [],

@@ -49,7 +49,6 @@ function understoodOf(stored: Record<string, unknown>): Understood {
     instruments: [],
     percussion: [],
     without: [],
-    themeWords: [],
     adjustments: Array.isArray(stored.adjustments) ? stored.adjustments.map(String) : [],
   }
 }

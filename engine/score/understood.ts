@@ -92,8 +92,6 @@ export interface Understood {
   withoutInstruments?: InstrumentName[]
   /** Nobody else plays: 'only a piano', 'a cappella'. */
   onlyInstruments?: InstrumentName[]
-  /** What the song is about. */
-  themeWords: string[]
   /** Of the words that were written for it, as a language tag; absent where nobody sings, or sings words that were given. */
   lyricLanguage?: LyricLanguageTag
   /** References that the song follows. */

@@ -3,9 +3,8 @@ import { readBrief } from '../../lyrics/writer/read-brief.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from '../../lyrics/writer/lyric-writer.ts'
 import { writerOf } from '../../lyrics/writer/writers.ts'
 import type { SongRequest } from '../song-request.ts'
-import { readPhrases } from '../understand/phrases.ts'
+import { readPrompt } from '../understand/read-prompt.ts'
 import type { Meaning } from '../vocabulary/phrase-book.ts'
-import { plainText, wordsOf } from '../vocabulary/words.ts'
 
 const names: Record<LyricLanguage, string> = {
   en: 'English',
@@ -56,7 +55,7 @@ const sungKinds = new Set<Meaning['kind']>(['theme', 'mood', 'vibe'])
 
 /** Words that ask for a genre, an instrument or a manner: 'deep house' is not a home. */
 function studioWordsOf(prompt: string): ReadonlySet<string> {
-  const { found } = readPhrases(wordsOf(plainText(prompt)))
+  const { found } = readPrompt(prompt)
   const asked = found.filter(({ told, meanings }) => !told && !meanings.some(({ kind }) => sungKinds.has(kind)))
   return new Set(asked.flatMap(({ phrase }) => phrase.split(' ')))
 }

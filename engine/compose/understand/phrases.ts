@@ -17,11 +17,10 @@ export interface Found {
 
 export interface Reading {
   found: Found[]
-  /** Words after 'about', and words that mean nothing to the composer: what the song is about. */
+  /** Words after 'about': what the song is about. */
   told: string[]
   /** Where they stand. */
   toldAt: ReadonlySet<number>
-  rest: string[]
   adjustments: string[]
 }
 
@@ -29,7 +28,6 @@ export interface Reading {
 export function readPhrases(words: readonly Word[]): Reading {
   const told = toldWords(words)
   const found: Found[] = []
-  const rest: string[] = []
   const adjustments: string[] = []
   const correct = isHindi(words) ? () => undefined : remembered((text) => corrected(text, adjustments))
   for (let at = 0; at < words.length;) {
@@ -41,16 +39,10 @@ export function readPhrases(words: readonly Word[]): Reading {
           ? undefined
           : correct(words[at]!.text)
     if (meant) found.push({ ...meant, at, length: Math.max(1, length), negated: false, told: told.has(at) })
-    // 'Summer' and 'night' set a mood and are sung of as well.
-    if (!told.has(at) && !words[at]!.isBreak && (meant?.meanings.every(isSungOf) ?? true))
-      rest.push(...words.slice(at, at + Math.max(1, length)).map(({ text }) => text))
     at += Math.max(1, length)
   }
-  return { found, told: [...told].map((at) => words[at]!.text), toldAt: told, rest, adjustments }
+  return { found, told: [...told].map((at) => words[at]!.text), toldAt: told, adjustments }
 }
-
-const isSungOf = (meaning: Meaning): boolean =>
-  meaning.kind === 'mood' || (meaning.kind === 'genre' && meaning.sungOf === true)
 
 type Meant = Pick<Found, 'phrase' | 'meanings'>
 

@@ -2,7 +2,6 @@ import type { Understood } from '../../score/understood.ts'
 import { followReferences } from '../reference/follow-references.ts'
 import { genreOfReference } from '../reference/genre-of-reference.ts'
 import type { SongRequest } from '../song-request.ts'
-import { themeWords } from './theme-words.ts'
 import { chipsOf } from './chips.ts'
 import { eraIn, genreOfEra } from './era.ts'
 import { arcIn, endingIn, energyIn, levelIn, moodIn, themeIn, vibesIn } from './feeling.ts'
@@ -18,10 +17,10 @@ import { keyIn, modeIn } from './key.ts'
 import { metreIn } from './metre.ts'
 import { markNegations } from './negations.ts'
 import { readPhrases } from './phrases.ts'
+import { readPrompt } from './read-prompt.ts'
 import type { Found, Reading } from './phrases.ts'
 import { bpmIn, tempoWordIn } from './tempo.ts'
 import { voiceIn } from './voice.ts'
-import type { Word } from '../vocabulary/words.ts'
 import { maxPromptLength, plainText, wordsOf } from '../vocabulary/words.ts'
 import { genreHints } from './genre-hints.ts'
 import { stingThemes, themeTable } from '../vocabulary/theme-table.ts'
@@ -29,9 +28,9 @@ import { stingThemes, themeTable } from '../vocabulary/theme-table.ts'
 /** Reads a request: settings and chips win over words, words over what a genre or theme usually does. It never throws. */
 export function understandRequest(request: SongRequest): Understood {
   const notes: string[] = []
-  const text = plainText(request.prompt)
-  const words = wordsOf(text)
-  const prompt = read(words, notes)
+  const prompt = readPrompt(request.prompt)
+  const { text, words } = prompt
+  notes.push(...prompt.adjustments)
   const styles = readStyles(request.styles, notes)
   const found = [...styles, ...prompt.found]
   const chips = chipsOf(request, notes)
@@ -88,7 +87,6 @@ export function understandRequest(request: SongRequest): Understood {
     }),
     ...voice,
     ...((voice.voices?.parts.length ?? 0) > 1 ? withoutSynthChoir(band) : band),
-    themeWords: themeWords(prompt.told, prompt.rest),
     adjustments: [...new Set(notes)],
   }
   return request.references ? followReferences(understood, request.references) : understood
@@ -113,17 +111,13 @@ const worldKits: ReadonlySet<string> = new Set(['tabla', 'dhol', 'afro', 'latin'
 const isForeign = (text: string): boolean =>
   /\p{L}/u.test(text) && !/[\p{Script=Latin}\p{Script=Devanagari}]/u.test(text)
 
-function read(words: readonly Word[], notes: string[]): Reading {
-  const reading = readPhrases(words)
-  markNegations(words, reading.found)
-  notes.push(...reading.adjustments)
-  return reading
-}
-
 /** Styles may be keys, names or free words; each is read by itself. Their places in the prompt do not exist. */
 function readStyles(styles: readonly string[], notes: string[]): Found[] {
   return styles.slice(0, 20).flatMap((style) => {
-    const { found } = read(wordsOf(plainText(style.slice(0, 60))), notes)
+    const words = wordsOf(plainText(style.slice(0, 60)))
+    const { found, adjustments } = readPhrases(words)
+    markNegations(words, found)
+    notes.push(...adjustments)
     if (found.length === 0 && style.trim() !== '')
       notes.push(`‘${style.slice(0, 60).trim()}’ is no style we know: it is left out.`)
     return found.map((one) => ({ ...one, at: -100, told: false }))

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
 import { randomFor } from '../../dsp/random.ts'
+import { isCoherent } from './english/coherence.ts'
+import { rapCouplets } from './english/rap.ts'
 import { judgeLyric } from './judge-lyric.ts'
 import type { LyricRule } from './judge-shape.ts'
 import type { LyricBrief, LyricLanguage, RhymeScheme, SectionNeed, WrittenLyric } from './lyric-writer.ts'
@@ -80,6 +82,21 @@ describe('the judge of other languages', () => {
     ['hi-Latn', 'grammar', 'Mera baarish aayi'],
     ['hi-Latn', 'language', 'Meri mother aayi'],
     ['es', 'unfilled', 'Canto en {place}'],
+    ['es', 'grammar', 'Los pingüinos me llama al alba'],
+    ['es', 'grammar', 'Hoy seguo el camino'],
+    ['es', 'grammar', 'Cuando sale el sol cantaba mi madre'],
+    ['es', 'grammar', 'Descansa a los pies de una rama'],
+    ['es', 'grammar', 'Y abrazaré tu llave'],
+    ['fr', 'grammar', 'Les années me attend au port'],
+    ['fr', 'grammar', "À l'ombre d'un feu je t'attends"],
+    ['pt', 'grammar', 'Os anos me chama de manhã'],
+    ['pt', 'grammar', 'Aos pés de uma relva te espero'],
+    ['hi', 'grammar', 'लौ की लौ में झील चमकेगी'],
+    ['hi', 'grammar', 'बीच सफ़र में हम चाँद जलाएँगे'],
+    ['pt', 'grammar', 'Talvez a chuva canta com a voz rouca'],
+    ['hi', 'grammar', 'कमल के पास चाँद बरसेगा'],
+    ['hi', 'grammar', 'सावन में सपना मनाएँगे'],
+    ['fr', 'grammar', 'Les vagues voyageent au loin'],
   ])('catches in %s a planted fault of %s: %s', (language, rule, line) => {
     expect(judged(language, ({ sections }) => (sections[0]![0] = line))).toContain(rule)
     expect(judged(language, () => undefined)).toEqual([])
@@ -97,6 +114,24 @@ describe('the judge of other languages', () => {
       expect(rules).toEqual(expect.arrayContaining(['repeat', 'rhyme', 'sameness', 'subject', 'language']))
     },
   )
+})
+
+describe('the judge of rap', () => {
+  const { brief, needs, lyric } = written('rap about money and the rent', 1)
+
+  it('finds nothing in couplets that move one thought on, and catches those that do not', () => {
+    expect(judgeLyric(brief, needs, lyric)).toEqual([])
+    const sections = structuredClone(lyric.sections)
+    needs.forEach(({ name }, at) => {
+      if (name === 'verse') sections[at]!.splice(1, 3, 'Tulips are yellow', 'Nine ducks in Peru', 'Cheese has a smell')
+    })
+    expect(judgeLyric(brief, needs, { ...lyric, sections }).map(({ rule }) => rule)).toContain('coherence')
+  })
+
+  it.each(Object.values(rapCouplets).flat())('finds one thought in %s', (couplet) => {
+    const [one, other] = couplet.split(' / ').map((line) => line.replace(/\{([^|}]*)[^}]*\}/g, '$1'))
+    expect(isCoherent(one!, other!)).toBe(true)
+  })
 })
 
 describe('the judge', () => {
@@ -118,6 +153,7 @@ describe('the judge', () => {
     ['grammar', (sections) => (sections[0]![0] = 'Ten dog slept down by the river')],
     ['unfilled', (sections) => (sections[0]![0] = 'I sat by the river {where}')],
     ['repeat', (sections) => (sections[2]![0] = sections[0]![0]!)],
+    ['grammar', (sections) => (sections[0]![0] = 'You are me the river and the boat')],
     ['metre', (sections) => sections[0]!.splice(1, 1, '')],
     [
       'sameness',
@@ -149,4 +185,16 @@ describe('the judge', () => {
       ),
     ).toContain('taboo')
   })
+})
+
+it.each<[LyricLanguage, string]>([
+  ['es', 'Mi amigo baila en la fiesta'],
+  ['fr', "Mon ami danse jusqu'à l'aube"],
+  ['pt', 'O amigo dança na festa'],
+  ['hi', 'मेरा दोस्त रात भर झूमे'],
+])('the judge catches in %s a feast in a song of mourning', (language, line) => {
+  const { brief, needs, lyric } = written('a slow ballad about a friend I lost to cancer', 1, language)
+  expect(judgeLyric(brief, needs, lyric)).toEqual([])
+  const sections = lyric.sections.map((lines, i) => (i === 0 ? [line, ...lines.slice(1)] : lines))
+  expect(judgeLyric(brief, needs, { ...lyric, sections }).map(({ rule }) => rule)).toContain('taboo')
 })

@@ -1,4 +1,5 @@
 import { instruction, sorrows } from './brief/word-classes.ts'
+import { isCoherent } from './english/coherence.ts'
 import { isCountdown } from './english/counting.ts'
 import { lastWord, nearRhymeKey, rhymeKey } from './english/rhyme.ts'
 import { letterOf } from './english/stanza.ts'
@@ -9,7 +10,7 @@ import type { LyricBrief, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 
 /**
  * Faults of a lyric by the rules of its language. Rhyme is a fault where fewer than four in five lines that should rhyme do, by sound
- * or nearly; sameness where fewer than 80 % of its three-word sequences, refrains sung once, are distinct.
+ * or nearly; coherence where fewer than four in five couplets of rap keep to one thought; sameness where fewer than 80 % of its three-word sequences, refrains sung once, are distinct.
  */
 export function judgeLyric(brief: LyricBrief, needs: readonly SectionNeed[], lyric: WrittenLyric): LyricFault[] {
   if (brief.language !== 'en') return judgeTongue(brief, needs, lyric)
@@ -19,6 +20,7 @@ export function judgeLyric(brief: LyricBrief, needs: readonly SectionNeed[], lyr
     ...lines.flatMap(grammarFaults),
     ...subjectFaults(brief, [...lines, lyric.hook, lyric.title]),
     ...rhymeFaults(sections),
+    ...coherenceFaults(sections),
     ...wordFaults(brief, lines, lyric),
     ...samenessFaults(lines),
     ...repeatFaults(lines.filter((line) => line !== lyric.hook)),
@@ -37,12 +39,16 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\ban (?=[bcdfgjklmnpqrstvwxyz])/i, 'an before a consonant'],
   [/\b(?!had\b|that\b)([a-z]{2,}) \1\b/i, 'a word twice'],
   [/\b(?:the|a|an|my|your) (?:the|a|an|my|your|is|are|was|were|and|of|to)\b/i, 'two determiners'],
-  [/(?:^|[,.] )(?:and |but |so )?(?:he|she|it) (?:are|were|have|go|come|sleep|dream|know|sing|do)\b/i, 'agreement'],
+  [
+    /(?:^|[,.] )(?:and |but |so )?(?:he|she|it) (?:are|were|have|go|come|sleep|dream|know|sing|do|sit|wait|nod|walk|stand)\b/i,
+    'agreement',
+  ],
   [/(?:^|[,.] )(?:and |but |so )?(?:I|you|we|they) (?:is|was|has|goes|knows|sings|does)\b/i, 'agreement'],
   [
     /\b(?:these|those|many|two|three|four|five|six|seven|eight|nine|ten) (?:little |old |happy )?(?:dog|penguin|year|friend|song|day|night)\b(?!-)/i,
     'plural',
   ],
+  [/\b(?:made|let) (?:me|us|you) to\b|\byou are (?:me|us) the\b/i, 'government'],
   [/\b(?:where|the|an?|and|than|my|your|our)$/i, 'an open end'],
   [/\b(?:don’t|doesn’t|didn’t|can’t|won’t) (?:went|came|was|were|saw|knew)\b/i, 'tense'],
 ]
@@ -77,6 +83,16 @@ function rhymeFaults(sections: readonly Sung[]): LyricFault[] {
   return [
     { rule: 'rhyme', text: `${groups.length - found.length} of ${groups.length} do not rhyme: ${missed.join(' / ')}` },
   ]
+}
+
+/** Couplets of rap verses move one thought on. */
+function coherenceFaults(sections: readonly Sung[]): LyricFault[] {
+  const couplets = sections
+    .filter(({ need: { scheme, name } }) => scheme === 'rap' && name === 'verse')
+    .flatMap(({ lines }) => lines.flatMap((line, i) => (i % 2 === 1 ? [[lines[i - 1]!, line] as const] : [])))
+  const loose = couplets.filter(([one, other]) => !isCoherent(one, other))
+  if (loose.length <= couplets.length * 0.2) return []
+  return [{ rule: 'coherence', text: `${loose.length} of ${couplets.length} couplets: ${loose[0]!.join(' / ')}` }]
 }
 
 /** Lines of a section that its scheme rhymes. */

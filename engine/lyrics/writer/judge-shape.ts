@@ -1,7 +1,17 @@
 import type { SectionNeed, WrittenLyric } from './lyric-writer.ts'
 
 export type LyricRule =
-  'grammar' | 'subject' | 'rhyme' | 'instruction' | 'taboo' | 'sameness' | 'repeat' | 'metre' | 'unfilled' | 'language'
+  | 'grammar'
+  | 'subject'
+  | 'rhyme'
+  | 'coherence'
+  | 'instruction'
+  | 'taboo'
+  | 'sameness'
+  | 'repeat'
+  | 'metre'
+  | 'unfilled'
+  | 'language'
 
 export interface LyricFault {
   rule: LyricRule

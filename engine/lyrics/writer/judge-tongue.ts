@@ -6,6 +6,7 @@ import { rhymeGroups } from './frames/stanza.ts'
 import { agreementFaults, englishIn, rhymeFaults } from './frames/testing/lyric-faults.ts'
 import { hindiKit, hindiWriter, romanHindiWriter } from './hindi/hindi-writer.ts'
 import { romanised } from './hindi/romanise.ts'
+import { senseFaults } from './judge-images.ts'
 import type { LyricFault, Sung } from './judge-shape.ts'
 import { metreFaults, repeatFaults, samenessFaults, unfilledFaults, withoutRefrains, wordsOf } from './judge-shape.ts'
 import type { LanguageWriter, LyricBrief, LyricLanguage, SectionNeed, WrittenLyric } from './lyric-writer.ts'
@@ -35,6 +36,7 @@ export function judgeTongue(brief: LyricBrief, needs: readonly SectionNeed[], ly
   return [
     ...lines.flatMap(unfilledFaults),
     ...lines.flatMap((line) => grammarFaults(tongue, line)),
+    ...lines.flatMap((line) => senseFaults(tongue.kit.column, brief.isTender, line)),
     ...languageFaults(tongue, lines),
     ...subjectFaults(tongue, brief, [...lines, lyric.hook]),
     ...unrhymed(tongue, sections),
@@ -69,8 +71,8 @@ function isHeardAs(line: string, heardAs?: string): boolean {
 
 /** The first subject that the language knows, and every name. */
 function subjectFaults({ kit }: Tongue, { subjects, names }: LyricBrief, lines: readonly string[]): LyricFault[] {
-  /** Nouns on -ā change their ending before a postposition. */
-  const stem = (text: string): string => (kit.column === 'hi' ? text.replace(/[ाa]$/u, '') : text)
+  /** Nouns change their ending before a postposition. */
+  const stem = (text: string): string => (kit.column === 'hi' ? text.replace(/(?:ें|[ाे]|en|[ae])$/u, '') : text)
   const spell = kit.spell ?? ((text: string) => text)
   const sung = ` ${lines.flatMap(wordsOf).join(' ')} `
   const known = subjects.flatMap(({ text, isPlural }) => knownNoun(kit, text, isPlural)?.text ?? []).slice(0, 1)

@@ -60,7 +60,6 @@ export function sungScore(
       instruments: [],
       percussion: [],
       without: [],
-      themeWords: [],
       adjustments: [],
     },
     adjustments: [],

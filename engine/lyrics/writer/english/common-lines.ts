@@ -8,14 +8,14 @@ There’s a {song|spark|drum|star|storm} in my {pocket|heart|hands|throat|chest}
 {Let|Oh let} the {river|wind|rain|music|morning} {carry|hurry|take|bring} {me|us} through
 {Every|Any} {road|window|river|doorway|song} in the {world|dark|city|wind} {leads|points|turns} to you
 {Nothing|No one} {tastes|feels|sounds|burns|shines} {half|quite} so {sweet|bright|loud} or so true
-I’ve {waited|wandered|hungered|travelled} {so long|for years|all year|my life} for {a day|something} like {you|this, so new}
+I’ve {waited|wandered|hungered|travelled} {so long|for years|all year|too long} for {a day|something} like {you|this, so new}
 {Say|Sing|Swear|Shout} it {again|with me|louder|slowly} and {stay|don’t go away|let it stay}
 We’ve got {thunder|honey|lightning|laughter|summer} {to burn|to spare|in our blood} and {today|all day}
 {Tomorrow|The morning|The winter|The world} can {wait|knock|stand} at the {door|gate} {till the day|all day}
 I would {walk|crawl|run|dance} {all night|for miles|through walls|through storms} just to {hear|see} it {again|and then|in the rain}
 {Hearts|Bells|Doors|Drums} {open|wake|ring} {wide|loud} in the {summer|silver|pouring|morning} rain
 {Turn|Light|Lift|Wake} up the {stars|streets|night|world} {by|with} the {sound|spark} of {your|a} name
-{Once|Now} that you’ve {heard|felt|found} it, you’re {never|not ever|nowhere near} the same
+{Once|Now that} you’ve {heard|felt|found} it, you’re {never|not ever|nowhere near} the same
 {Round|High|Deep|Slow} as the {river|moon|ocean|thunder} and {wide|wild|bright} as the {sea|day can be}
 There’s {room|gold|fire|time} {enough here|for the taking|in this heart} for {you and for me|anyone free|all that we’ll be}
 {Higher|Louder|Wilder|Sweeter} than {anything|everything|all of it} {under|down under} the {sun|one red sun}

@@ -14,6 +14,7 @@ import { materialOf } from './material.ts'
 import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
 import { rapLines } from './rap-lines.ts'
 import { rhymeKey } from './rhyme.ts'
+import type { StanzaPlan } from './stanza.ts'
 import { writeStanza } from './stanza.ts'
 
 /**
@@ -157,7 +158,7 @@ function writeVerse(song: Song, need: SectionNeed, verse: number, verses: number
       return line === 2 && drawing.random.chance(0.4) ? [scenes, ...half, extra] : [...half, scenes, extra]
     },
   }
-  if (need.scheme === 'rap') return rapVerse(song, plan)
+  if (need.scheme === 'rap') return rapVerse(song, plan, verse, verses)
   const lines = writeStanza(plan, drawing)
   // A long subject may leave no room for what is said of it.
   return lines.length === need.lineCount
@@ -171,9 +172,18 @@ function namingStocks({ mentions, slots }: Material, verse: number, verses: numb
   return Array.from({ length: count }, (_, i) => stockOf(mentions[(verse + i) % mentions.length]!, slots))
 }
 
-function rapVerse({ drawing }: Song, plan: Parameters<typeof writeStanza>[0]): string[] {
-  const told = writeStanza({ ...plan, scheme: 'AABB', lineCount: Math.min(2, plan.lineCount) }, drawing)
-  return [...told, ...rapLines(plan.lineCount - told.length, drawing)]
+/** A couplet that names a subject, then thoughts of the verse's stage; lines of the field where none fits the tune. */
+function rapVerse({ material, drawing, brief }: Song, plan: StanzaPlan, verse: number, verses: number): string[] {
+  const { naming, stages: ofStages, tender } = material.couplets
+  const named = naming.length > 0 ? [naming[verse % naming.length]!] : []
+  const told = stagesOf(verse, verses)
+  const others = stages.filter((stage) => !told.includes(stage))
+  const thoughts =
+    brief.isTender || brief.field === 'loss' ? [tender] : [...told, ...others].map((one) => ofStages[one])
+  const opening = rapLines(Math.min(2, plan.lineCount), named, plan.bounds, drawing)
+  const lines = [...opening, ...rapLines(plan.lineCount - opening.length, thoughts, plan.bounds, drawing)]
+  const left = { ...plan, scheme: 'AABB' as const, lineCount: plan.lineCount - lines.length }
+  return left.lineCount > 0 ? [...writeStanza(left, drawing), ...lines] : lines
 }
 
 /** As many of the countdown as the verse has couplets. */

@@ -5,6 +5,7 @@ import { brightRefrains, tenderRefrains } from './common-lines.ts'
 import type { FieldTable } from './field-table.ts'
 import { fields } from './fields/fields.ts'
 import { anyHooks, commonHooks, mentions, plainHooks } from './mentions.ts'
+import { namingCouplets, rapCouplets, tenderCouplets } from './rap.ts'
 import type { Slots } from './notation.ts'
 import { nounPhrase, speaksOfSubject, withSubject } from './subject-forms.ts'
 import { placeWords } from './worlds/place-words.ts'
@@ -24,6 +25,8 @@ export interface Material {
   refrains: readonly string[]
   /** Verse lines for each subject. */
   mentions: string[][]
+  /** Thoughts of two lines for rap: those that name each subject, those of each stage, those of grief. */
+  couplets: { naming: string[][]; stages: typeof rapCouplets; tender: readonly string[] }
 }
 
 type Kind = LyricSubject['kind']
@@ -60,6 +63,13 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
     scenes: world.scene,
     refrains: brief.isTender ? tenderRefrains : brightRefrains,
     mentions: brief.subjects.slice(0, 4).map((one) => prepared(mentions[one.kind], one, brief)),
+    couplets: {
+      naming: brief.subjects
+        .slice(0, 4)
+        .map((one) => prepared(namingCouplets(one, brief.field, brief.isTender), one, brief)),
+      stages: rapCouplets,
+      tender: tenderCouplets,
+    },
   }
 }
 

@@ -1,66 +1,66 @@
+import { lineSyllables } from '../../syllables.ts'
 import type { Drawing, LineBounds } from './drawing.ts'
-import { isOfEdition, lineOf } from './drawing.ts'
-import type { Ending } from './line-stock.ts'
-import { stockOf } from './line-stock.ts'
-import { tidy } from './notation.ts'
-import { rapHalves } from './rap.ts'
+import { isOfEdition } from './drawing.ts'
+import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
 import { reworded } from './rewording.ts'
-import { sharedVowels } from './rhyme.ts'
 import { shuffled } from './shuffled.ts'
 
-const half: LineBounds = { minSyllables: 4, maxSyllables: 11 }
-const strict = {
-  otherWords: false,
-  openings: false,
-  anyEdition: true,
-  endsAgain: true,
-  patternsAgain: false,
-  nearRhymes: false,
-}
+/** Two halves to a line, spoken fast: a tune with less room than this has none for couplets. */
+const leastRoom = 14
+const bounds: LineBounds = { minSyllables: 10, maxSyllables: 22 }
 
-/** Couplets of two halves a line, all four of one sound: rhymes inside the lines as at their ends. */
-export function rapLines(count: number, drawing: Drawing): string[] {
-  const { byKey } = stockOf(rapHalves, drawing.slots)
+/**
+ * So many lines of couplets, whole thoughts each; the first lists are told first. Each couplet is told once. Fewer where the
+ * lists hold no more, none where the tune has no room.
+ */
+export function rapLines(
+  count: number,
+  lists: readonly (readonly string[])[],
+  { maxSyllables }: LineBounds,
+  drawing: Drawing,
+): string[] {
+  if (maxSyllables < leastRoom) return []
   const lines: string[] = []
-  for (const family of shuffled([...byKey.values()], drawing.random)) {
-    if (lines.length >= count) break
-    const halves = halvesOf(family, drawing)
-    for (let i = 0; i + 3 < halves.length && lines.length < count; i += 4)
-      lines.push(...coupled(halves.slice(i, i + 4)).map((line) => ownOf(line, drawing)))
-  }
+  for (const anyEdition of [false, true])
+    for (const couplet of lists.flatMap((list) => shuffled(list, drawing.random))) {
+      if (lines.length >= count) break
+      if (!drawing.usedPatterns.has(endOf(couplet))) lines.push(...toldOnce(couplet, anyEdition, drawing))
+    }
   return lines.slice(0, count)
 }
 
-/** Halves of a family with words and patterns of their own; those that share more vowels with the first come first. */
-function halvesOf(family: readonly Ending[], drawing: Drawing): string[] {
-  const words = new Set<string>()
-  const found: string[] = []
-  for (const ending of shuffled(family, drawing.random)) {
-    if (words.has(ending.word)) continue
-    const line = lineOf(ending, drawing, half, strict)
-    if (line === undefined) continue
-    words.add(ending.word)
-    drawing.usedPatterns.add(ending.pattern)
-    found.push(line)
-  }
-  const [first = ''] = found
-  return found.sort((one, other) => sharedVowels(first, other) - sharedVowels(first, one))
+/** What a couplet is known by: its first line may name another subject. */
+const endOf = (couplet: string): string => couplet.split(' / ')[1]!
+
+/** Both lines of a couplet, or none. */
+function toldOnce(couplet: string, anyEdition: boolean, drawing: Drawing): string[] {
+  const told = couplet.split(' / ').map((pattern) => sungLine(pattern, anyEdition, drawing))
+  if (!told.every((line) => line !== undefined)) return []
+  drawing.usedPatterns.add(endOf(couplet))
+  for (const line of told) drawing.usedLines.add(line.toLowerCase())
+  return told
 }
 
 /** How rappers begin a line. */
-const calls = ['Look, ', 'Yeah, ', 'Listen, ', 'See, ', 'And ', 'Word, ', 'Straight up, ']
+const calls = ['', 'Look, ', 'Yeah, ', 'Listen, ', 'See, ']
+const maxReworded = 12
 
-/** The line, or in other words where it would be another edition's. */
-function ownOf(line: string, { edition, usedLines, random }: Drawing): string {
-  const others = shuffled(reworded(line), random)
-  const called = [line, ...others].flatMap((text) => shuffled(calls, random).map((call) => call + lowered(text)))
-  const own = [line, ...others, ...called].map(tidy).find((text) => isOfEdition(text, edition)) ?? line
-  usedLines.add(own.toLowerCase())
-  return own
-}
-
-function coupled([a = '', b = '', c = '', d = '']: readonly string[]): string[] {
-  return [`${a}, ${lowered(b)}`, `${c}, ${lowered(d)}`]
+/** A way of saying the line that fits its bounds and is this edition's: as it stands, in other words, or with a call before it. */
+function sungLine(pattern: string, anyEdition: boolean, { slots, random, edition }: Drawing): string | undefined {
+  const alternatives = alternativesOf(pattern, slots)
+  const plain = shuffled(
+    Array.from({ length: countOf(alternatives) }, (_, n) => textAt(alternatives, n)),
+    random,
+  )
+  const fits = (line: string): boolean => {
+    const { length } = lineSyllables(line)
+    return length >= bounds.minSyllables && length <= bounds.maxSyllables
+  }
+  const isOwn = (text: string): boolean => anyEdition || isOfEdition(text, edition)
+  const said = [plain, plain.slice(0, maxReworded).flatMap((text) => reworded(text))]
+  return said
+    .flatMap((texts) => calls.flatMap((call) => texts.map((text) => tidy(call === '' ? text : call + lowered(text)))))
+    .find((line) => isOwn(line) && fits(line))
 }
 
 function lowered(text: string): string {

@@ -57,16 +57,3 @@ export function nearRhymeKey(line: string): string {
     .map((sound) => kin[sound] ?? sound)
     .join(' ')
 }
-
-/** How many vowels two lines share, counted back from their ends: two or more is a multi. */
-export function sharedVowels(one: string, other: string): number {
-  const [a, b] = [lastVowels(one), lastVowels(other)]
-  let shared = 0
-  while (shared < Math.min(a.length, b.length) && a.at(-1 - shared) === b.at(-1 - shared)) shared++
-  return shared
-}
-
-function lastVowels(line: string): string[] {
-  const words = line.toLowerCase().match(/[a-z']+/g) ?? []
-  return words.slice(-3).flatMap((word) => englishSounds(word).sounds.filter((sound) => isVowel(sound)))
-}

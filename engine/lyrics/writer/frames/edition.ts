@@ -15,7 +15,7 @@ interface EditedSong {
 /**
  * The lines in the words of the song's own edition: every line belongs to one edition, so songs of two editions share
  * none. A line keeps its end and gets another beginning; where its frame has too few, another line of its pool that rhymes
- * takes its place. `pools` are those the lines came from, in their order; a line without one stays.
+ * takes its place, at the last one with a word before it. `pools` are those the lines came from, in their order; a line without one stays.
  */
 export function ofEdition(
   { brief, used }: EditedSong,
@@ -57,7 +57,10 @@ function rhymingFrom(
     if (found) return found
     pool.grow(linesARound)
   }
-  return undefined
+  return pool?.byKey
+    .get(key)
+    ?.flatMap((line) => pool.begun(line))
+    .find(fits)
 }
 
 /** Whether the line belongs to the edition, by its letters (FNV-1a). */

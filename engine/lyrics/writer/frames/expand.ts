@@ -22,7 +22,7 @@ const maxSteps = 60
 /**
  * Writes out a frame: `[a|b]` one of these, `@list` a phrase of that list, `{el:class}` a noun with its article (or with one of a list of them),
  * `{v:verb}` a verb of the speaker, `{V:verb}` of the noun before it, `{#s|p}` or `{#m|f|mp|fp}` as that noun asks,
- * `{=roses fp}` a noun written out, `{name}` a word of the request.
+ * `{=roses fp}` a noun written out, `{^:S}` a noun that a verb before it agrees with, `{name}` a word of the request.
  */
 export function expand(frame: string, scope: Scope): string {
   let done = ''
@@ -60,6 +60,7 @@ function fill(slot: string, scope: Scope, noun?: NounForm): { text: string; noun
   if (slot.startsWith('#')) return { text: agreeing(slot.slice(1).split('|'), noun) }
   const [head = '', of] = slot.split(':')
   if (of === undefined) return { text: scope.given[head] ?? '' }
+  if (head === '^') return { text: '', noun: scope.nounOf(of) }
   if (head === 'v') return { text: scope.grammar.ownVerb(of, scope.speaker, scope.stage, noun) }
   if (head === 'V') return { text: scope.grammar.verbOf(of, noun ?? oneThing, scope.stage) }
   const named = scope.nounOf(of)

@@ -12,7 +12,9 @@ import { linePool } from './line-pool.ts'
 import type { NounForm } from './noun.ts'
 import type { Scene } from './scene.ts'
 import { canSay, sceneOf } from './scene.ts'
+import type { Fresh } from './stanza.ts'
 import { stanza } from './stanza.ts'
+import { worldOf } from './worlds.ts'
 
 /** A writer that fills the frames of a language with its words and finds the rhymes among them. */
 export function frameWriter(kit: LanguageKit): LanguageWriter {
@@ -41,12 +43,14 @@ interface Song {
   scene: Scene
   random: Random
   used: Set<string>
+  /** Words that lines have ended on. */
+  ends: Set<string>
   pools: Map<string, LinePool>
 }
 
 function song(kit: LanguageKit, brief: LyricBrief, needs: readonly SectionNeed[], random: Random): WrittenLyric {
   const scene = sceneOf(kit, brief, random)
-  const work: Song = { kit, brief, scene, random, used: new Set(), pools: new Map() }
+  const work: Song = { kit, brief, scene, random, used: new Set(), ends: new Set(), pools: new Map() }
   const chorusNeed =
     needs.find(({ name }) => name === 'chorus') ?? needs.find(({ name }) => name === 'drop') ?? hookNeed
   const chorus = chorusLines(work, chorusNeed)
@@ -80,11 +84,11 @@ function chorusLines(work: Song, need: SectionNeed): string[] {
   const lines = poolOf(work, askFor(need, 'chorus', 'turn'))
   const pools = Array.from({ length: Math.min(4, Math.max(1, need.lineCount)) }, () => lines)
   for (const hook of hooks) {
-    const found = stanza(need.scheme, pools, work.used, hook)
+    const found = stanza(need.scheme, pools, freshOf(work), hook)
     if (found) return keep(work, found, [undefined, ...pools.slice(1)])
   }
   const [hook = ''] = keep(work, hooks.slice(0, 1), [])
-  return [hook, ...pools.slice(1).flatMap((pool) => keep(work, withoutRhyme(work, pool, 1), [pool]))]
+  return [hook, ...pools.slice(1).flatMap((pool) => keep(work, withoutRhyme(work, pool), [pool]))]
 }
 
 const hookTries = 24
@@ -156,21 +160,28 @@ function freeLines(work: Song, need: SectionNeed, list: string): string[] {
 
 function rhymedLines(work: Song, need: SectionNeed, asks: readonly LineAsk[]): string[] {
   const pools = asks.map((ask) => poolOf(work, ask))
-  const found = stanza(need.scheme, pools, work.used)
-  return found ? keep(work, found, pools) : pools.flatMap((pool) => keep(work, withoutRhyme(work, pool, 1), [pool]))
+  const found = stanza(need.scheme, pools, freshOf(work)) ?? stanza(need.scheme, pools, { used: work.used, ends: none })
+  return found ? keep(work, found, pools) : pools.flatMap((pool) => keep(work, withoutRhyme(work, pool), [pool]))
 }
+
+const freshOf = ({ used, ends }: Song): Fresh => ({ used, ends })
+const none: ReadonlySet<string> = new Set()
 
 const linesInReserve = 12
 
 /** Where a language finds no rhyme, lines that are new. */
-function withoutRhyme({ used }: Song, pool: LinePool, count: number): PooledLine[] {
+function withoutRhyme({ used, ends }: Song, pool: LinePool): PooledLine[] {
   pool.grow(linesInReserve)
-  return pool.lines.filter(({ text }) => !used.has(text)).slice(0, count)
+  const free = pool.lines.filter(({ text }) => !used.has(text))
+  return (free.find(({ last }) => !ends.has(last)) ? free.filter(({ last }) => !ends.has(last)) : free).slice(0, 1)
 }
 
 function keep(work: Song, lines: readonly PooledLine[], pools: readonly (LinePool | undefined)[]): string[] {
   const kept = ofEdition(work, lines, pools)
-  for (const { text } of kept) work.used.add(text)
+  for (const { text, last } of kept) {
+    work.used.add(text)
+    work.ends.add(last)
+  }
   return kept.map(({ text }) => text)
 }
 
@@ -182,7 +193,10 @@ function poolOf(work: Song, ask: LineAsk): LinePool {
   const key = [ask.list, ask.stage, ask.min, ask.max, ask.also?.text, ask.count].join(' ')
   const known = work.pools.get(key)
   if (known) return known
-  const pool = linePool(() => drawn(work, ask))
+  const pool = linePool(
+    () => drawn(work, ask),
+    (line) => begunOtherwise(work, ask, line),
+  )
   work.pools.set(key, pool)
   return pool
 }
@@ -206,6 +220,14 @@ function drawn(work: Song, ask: LineAsk): PooledLine | undefined {
   return { ...line, again: () => lineFrom(work, ask, begin(work.random.pick(sameEnd))) }
 }
 
+/** A line with a word before it, where none of its own beginnings is left. */
+function begunOtherwise(work: Song, ask: LineAsk, { text }: PooledLine): PooledLine[] {
+  const lowered = work.brief.subjects.some(({ isProper, text: name }) => isProper && text.startsWith(name))
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1)
+  return work.kit.openings.flatMap((opening) => lineFrom(work, ask, `${opening} ${lowered}`) ?? [])
+}
+
 const beforeEnd = (frame: string): string => frame.slice(0, frame.lastIndexOf(' @'))
 
 function scopeOf({ kit, scene }: Song, ask: LineAsk): Scope {
@@ -219,6 +241,7 @@ function scopeOf({ kit, scene }: Song, ask: LineAsk): Scope {
 const tails: Readonly<Record<string, string>> = {
   hook: 'chorus',
   named: 'chorus',
+  namedGone: 'chorus',
   chorus: 'chorus',
   bridge: 'bridge',
   lift: 'lift',
@@ -230,7 +253,9 @@ function titleOf(hook: string): string {
 
 /** Names are sung, and who is sung of is not spoken of as a thing. */
 function hookList({ scene, brief }: Song): string {
-  if (scene.given.name) return 'named'
+  // Of who is gone nobody sings that they dance.
+  const isGone = worldOf(brief) === 'loss'
+  if (scene.given.name) return isGone ? 'namedGone' : 'named'
   const kind = brief.subjects[0]?.kind
-  return kind === 'person' || kind === 'animal' ? 'hookPerson' : 'hook'
+  return kind === 'person' || kind === 'animal' ? (isGone ? 'hookGone' : 'hookPerson') : 'hook'
 }

@@ -20,6 +20,8 @@ export interface LanguageKit {
   /** From one on. */
   numerals: readonly string[]
   and: string
+  /** Words that any line can begin with. */
+  openings: readonly string[]
   /** A word as it is compared: without accents, or in other letters. */
   fold(word: string): string
   /** Articles and possessives before a subject, which are not part of it. */

@@ -16,7 +16,7 @@ export function lineFrom(
   if (words.some((word, i) => word === words[i - 1])) return undefined
   const content = words.filter((word) => word.length > 4)
   const triples = words.slice(2).map((word, i) => `${words[i]!} ${words[i + 1]!} ${word}`)
-  if (repeats(content) || repeats(triples)) return undefined
+  if (repeats(words.filter((word) => word.length > 2)) || repeats(triples)) return undefined
   return { text: capital(text), key: kit.rhymeKey(text), last: words.at(-1) ?? '', syllables, content, triples }
 }
 

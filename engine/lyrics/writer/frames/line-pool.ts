@@ -17,10 +17,12 @@ export interface LinePool {
   lines: PooledLine[]
   byKey: Map<string, PooledLine[]>
   grow(count: number): void
+  /** The line with words of the singer's before it: 'Ay, …'. */
+  begun(line: PooledLine): PooledLine[]
 }
 
-export function linePool(draw: () => PooledLine | undefined): LinePool {
-  const pool: LinePool = { lines: [], byKey: new Map(), grow }
+export function linePool(draw: () => PooledLine | undefined, begun: (line: PooledLine) => PooledLine[]): LinePool {
+  const pool: LinePool = { lines: [], byKey: new Map(), grow, begun }
   const known = new Set<string>()
   function grow(count: number): void {
     for (let i = 0; i < count; i++) {

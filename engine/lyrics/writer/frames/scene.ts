@@ -19,7 +19,7 @@ export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Sc
   const world = worldOf(brief)
   const nouns = nounsByEnglish(kit.column)
   const known = brief.subjects
-    .filter(({ text }) => !brief.names.includes(text))
+    .filter(({ text }) => !brief.names.includes(text) && !isCountedTime(brief, text))
     .flatMap((subject) => nounOfSubject(kit, subject) ?? [])
   const subjects = known.length > 0 ? known : [nouns.get(random.pick(imageOfWorld[world]))!]
   const ofClass = (name: string): NounForm => {
@@ -42,6 +42,10 @@ export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Sc
     }),
   }
 }
+
+/** Ten years are counted; they do not sing, and no one brings them. */
+const isCountedTime = ({ counts }: LyricBrief, text: string): boolean =>
+  text === 'years' && counts.some(({ noun }) => noun === text)
 
 function nounOfSubject(kit: LanguageKit, { text, isProper, isPlural }: LyricSubject): NounForm | undefined {
   const known = knownNoun(kit, text, isPlural)

@@ -12,6 +12,12 @@ export function rhymeGroups(scheme: RhymeScheme, lineCount: number): number[][] 
   return [...groups.values()]
 }
 
+/** What has been sung, and the words it ended on. */
+export interface Fresh {
+  used: ReadonlySet<string>
+  ends: ReadonlySet<string>
+}
+
 const rounds = 20
 const linesARound = 48
 
@@ -22,12 +28,12 @@ const linesARound = 48
 export function stanza(
   scheme: RhymeScheme,
   pools: readonly LinePool[],
-  used: ReadonlySet<string>,
+  fresh: Fresh,
   fixed?: PooledLine,
 ): PooledLine[] | undefined {
   const chosen: (PooledLine | undefined)[] = pools.map((_, at) => (at === 0 ? fixed : undefined))
   for (const group of rhymeGroups(scheme, pools.length)) {
-    const found = rhymed(group, pools, chosen, used)
+    const found = rhymed(group, pools, chosen, fresh)
     if (!found) return undefined
     group.forEach((at, i) => (chosen[at] = found[i]))
   }
@@ -36,14 +42,14 @@ export function stanza(
 
 type Chosen = readonly (PooledLine | undefined)[]
 
-function rhymed(group: readonly number[], pools: readonly LinePool[], chosen: Chosen, used: ReadonlySet<string>) {
+function rhymed(group: readonly number[], pools: readonly LinePool[], chosen: Chosen, fresh: Fresh) {
   for (let round = 0; round < rounds; round++) {
     for (const at of group) if (pools[at]!.lines.length < (round + 1) * linesARound) pools[at]!.grow(linesARound)
     const taken = chosen.filter((line) => line !== undefined)
     const firsts = chosen[group[0]!] ? [chosen[group[0]!]!] : pools[group[0]!]!.lines
     for (const first of firsts) {
-      if (!chosen[group[0]!] && !isFree(first, taken, used)) continue
-      const lines = completed(first, group, pools, taken, used)
+      if (!chosen[group[0]!] && !isFree(first, taken, fresh)) continue
+      const lines = completed(first, group, pools, taken, fresh)
       if (lines) return lines
     }
   }
@@ -55,12 +61,12 @@ function completed(
   group: readonly number[],
   pools: readonly LinePool[],
   taken: readonly PooledLine[],
-  used: ReadonlySet<string>,
+  fresh: Fresh,
 ): PooledLine[] | undefined {
   const lines = [first]
   for (const at of group.slice(1)) {
     const next = pools[at]!.byKey.get(first.key)?.find(
-      (line) => lines.every(({ last }) => last !== line.last) && isFree(line, [...taken, ...lines], used),
+      (line) => lines.every(({ last }) => last !== line.last) && isFree(line, [...taken, ...lines], fresh),
     )
     if (!next) return undefined
     lines.push(next)
@@ -69,8 +75,8 @@ function completed(
 }
 
 /** Not sung before, and not a line that says again what the stanza has said. */
-function isFree(line: PooledLine, taken: readonly PooledLine[], used: ReadonlySet<string>): boolean {
-  return !used.has(line.text) && taken.every((other) => !saysAgain(line, other))
+function isFree(line: PooledLine, taken: readonly PooledLine[], { used, ends }: Fresh): boolean {
+  return !used.has(line.text) && !ends.has(line.last) && taken.every((other) => !saysAgain(line, other))
 }
 
 /** Two lines of one stanza that share a word of weight, or three in a row. */

@@ -21,6 +21,7 @@ export const frenchKit: LanguageKit = {
       ' ',
     ),
   and: 'et',
+  openings: 'oh,|ah,|et|oui,|viens,|tu vois,|alors|oh oui,|tiens,'.split('|'),
   fold: (word) => word.toLowerCase().replace(/œ/g, 'oe').normalize('NFD').replace(/\p{M}/gu, ''),
   determiners: 'le la les un une mon ma mes ton ta tes son sa ses notre votre'.split(' '),
 }

@@ -53,6 +53,7 @@ const irregular: Readonly<Record<string, readonly [string, string, string, strin
   apprendre: ['appris', 'apprends', 'apprend', 'apprendr', 'appren'],
   descendre: ['descendu', 'descends', 'descend', 'descendr', 'descend'],
   tendre: ['tendu', 'tends', 'tend', 'tendr', 'tend'],
+  relever: ['relevé', 'relève', 'relève', 'relèver', 'relev'],
   sourire: ['souri', 'souris', 'sourit', 'sourir', 'souri'],
 }
 
@@ -60,7 +61,7 @@ type Parts = readonly [participle: string, mine: string, its: string, future: st
 
 function partsOf(verb: string): Parts {
   const stem = verb.slice(0, -2)
-  return irregular[verb] ?? [`${stem}é`, `${stem}e`, `${stem}e`, verb, stem.replace(/g$/, 'ge')]
+  return irregular[verb] ?? [`${stem}é`, `${stem}e`, `${stem}e`, verb, stem.replace(/g$/, 'ge').replace(/c$/, 'ç')]
 }
 
 /** 'on' for more than one, as it is sung. */
@@ -74,9 +75,10 @@ function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {
 
 function verbOf(verb: string, { isPlural }: NounForm, stage: Stage): string {
   const [, , its, future, past] = partsOf(verb)
+  const many = irregular[verb] ? `${past}ent` : `${its}nt`
   if (stage === 'then') return past + (isPlural ? 'aient' : 'ait')
   if (stage === 'after') return future + (isPlural ? 'ont' : 'a')
-  return isPlural ? `${past}ent` : its
+  return isPlural ? many : its
 }
 
 const open = '(?=[aeiouéèêâîôûœh])'

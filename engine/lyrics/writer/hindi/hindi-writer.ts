@@ -19,6 +19,7 @@ export const hindiKit: LanguageKit = {
   firstPerson: /(?<![\p{L}\p{M}])(मैं|मेर[ािीे]|मुझ)/u,
   numerals: 'एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस'.split(' '),
   and: 'और',
+  openings: 'ओ,|हाँ,|और|अरे,|तो|ओ रे,|हो,|सुनो,|बस'.split('|'),
   fold: foldedHindi,
   determiners: 'मेरा मेरी मेरे तेरा तेरी तेरे एक mera meri mere tera teri tere ek'.split(' '),
 }

@@ -18,12 +18,16 @@ function determine(determiner: string, { text, gender, isPlural, isProper }: Nou
   return form ? `${form} ${text}` : text
 }
 
+/** What the singer says of himself where no rule gives it. */
+const mine: Readonly<Record<string, string>> = { seguir: 'sigo', perder: 'perco' }
+
 function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {
   if (stage === 'after') return { I: `${verb}ei`, we: `${verb}emos`, teller: `${verb}á` }[speaker]
   const stem = verb.slice(0, -2)
   const vowel = verb.at(-2)!
   if (speaker === 'we') return `${stem}${vowel}mos`
-  if (stage === 'turn') return speaker === 'I' ? `${softened(stem, vowel)}o` : stem + (vowel === 'a' ? 'a' : 'e')
+  if (stage === 'turn')
+    return speaker === 'I' ? (mine[verb] ?? `${softened(stem, vowel)}o`) : stem + (vowel === 'a' ? 'a' : 'e')
   if (vowel === 'a') return speaker === 'I' ? `${beforeE(stem)}ei` : `${stem}ou`
   return speaker === 'I' ? `${stem}i` : `${stem}${vowel}u`
 }

@@ -21,6 +21,7 @@ export const portugueseKit: LanguageKit = {
       ' ',
     ),
   and: 'e',
+  openings: 'oh,|ai,|e|sim,|vem,|olha,|ah,|pois|oh, sim,'.split('|'),
   fold: (word) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
   determiners: 'o a os as um uma meu minha teu tua seu sua nosso nossa'.split(' '),
 }

@@ -29,6 +29,11 @@ function determine(determiner: string, { text, gender, isPlural, isProper }: Nou
 /** Stems that change where they are stressed. */
 const changed: Readonly<Record<string, string>> = {
   contar: 'cuent',
+  jugar: 'jueg',
+  regar: 'rieg',
+  defender: 'defiend',
+  guiar: 'guí',
+  seguir: 'sigu',
   volver: 'vuelv',
   perder: 'pierd',
   encender: 'enciend',
@@ -59,16 +64,20 @@ function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {
   return stage === 'then' ? preterite(verb, speaker) : present(verb, speaker)
 }
 
+/** What the singer says of himself where no rule gives it. */
+const mine: Readonly<Record<string, string>> = { seguir: 'sigo', mecer: 'mezo', crecer: 'crezco' }
+
 function present(verb: string, speaker: Speaker): string {
   const { stem, vowel, strong } = parts(verb)
   if (speaker === 'we') return `${stem}${vowel}mos`
-  if (speaker === 'I') return `${strong.replace(/g$/, vowel === 'a' ? 'g' : 'j')}o`
+  if (speaker === 'I') return mine[verb] ?? `${strong.replace(/g$/, vowel === 'a' ? 'g' : 'j')}o`
   return strong + (vowel === 'a' ? 'a' : 'e')
 }
 
 function preterite(verb: string, speaker: Speaker): string {
   const { stem, vowel } = parts(verb)
   if (vowel === 'a') return { I: `${beforeE(stem)}é`, we: `${stem}amos`, teller: `${stem}ó` }[speaker]
+  if (verb === 'seguir' && speaker === 'teller') return 'siguió'
   return stem + { I: 'í', we: 'imos', teller: 'ió' }[speaker]
 }
 

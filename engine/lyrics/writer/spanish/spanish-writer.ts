@@ -21,6 +21,7 @@ export const spanishKit: LanguageKit = {
       ' ',
     ),
   and: 'y',
+  openings: 'oh,|ay,|y|sí,|ven,|mira,|oye,|oh, sí,|ya ves,'.split('|'),
   fold: (word) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
   determiners: 'el la los las un una mi mis tu tus su sus nuestro nuestra'.split(' '),
 }

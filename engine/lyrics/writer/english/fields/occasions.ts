@@ -85,7 +85,7 @@ Your {mother|father} was {crying|laughing} {where}
 My {collar|tie} was too tight and my {hands|knees} {would not|wouldn’t} stay still
 I {dropped|nearly dropped} the ring and it {rolled|ran} down the hill
 The {fiddler|band} came late and we {waltzed|danced} {where}
-We {rented|lived in} one {room|floor} with a {bath|bed} {where}
+We {rented|shared} one {room|floor} with a {bath|bed} {where}
 We {had|shared} two {spoons|plates} and a {blanket|pan} {where}
 We {said|whispered} the words and the {whole world|church bell} went
 We {lived|danced} on the {wages|laughter} of {two pairs of hands|every cent}

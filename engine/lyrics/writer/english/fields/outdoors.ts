@@ -179,7 +179,7 @@ bridge:
 {All|Nothing} that {leaves|falls} is {forgotten|wasted}, it {feeds|turns to} the ground
 The {quiet|bare branch} is {only|just} the {year|song} {breathing|turning} round
 I’m {not|never} afraid of the {dark|short} days any more
-They’re {only|just} the {hallway|seeds} that {lead|lie} to the door
+They’re {only|just} the {stairs|steps} that {lead|wind} to the door
 Every {tree|field} that looks {empty|broken} is {only|just} asleep
 What {summer|autumn} has {given|scattered}, the {winter|roots} will keep
 lift:

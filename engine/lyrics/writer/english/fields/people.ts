@@ -132,7 +132,7 @@ chorus:
 {Where|Wherever} you are, you are {part|blood} of me
 We’re {leaves|birds} on the {arms|branch} of the same old tree
 You {raised|held} me up when I {was|fell} down low
-You {gave|are} me the {roots|arms} and the {room|wings} to grow
+You {gave|lent} me the {roots|arms} and the {room|wings} to grow
 {Call|Bring} them all in, there’s a {pot|light} on the stove
 {This|Our} {house|table} is {noisy|built} and {it’s full|filled up} of love
 {Come|Run} home, come home, there’s a {place|plate} for you
@@ -144,7 +144,7 @@ hook:
 *{Hands|Songs|Stories} of {S}*, you are part of me
 *{Everything|All} {S} Gave Me*, I give to you
 *{S} [Sings|Sing] in the {Kitchen|Morning|Garden}*, the whole day through
-*{Call|Tell} {S} {I’m Home|I Love Them}*, I’m coming through
+*{Call|Tell} {S} {I’m Home|I Love {them}}*, I’m coming through
 *{The House|The Bread} {S} Made*, it’s for me and you
 *{Nine|Ten|Twelve} {Chairs|Spoons|Coats} and {One|a} {Table|Hook}*, and a place for you
 *{Pencil|Chalk} {Marks|Lines} on the {Door|Wall}*, I’ve come home to you

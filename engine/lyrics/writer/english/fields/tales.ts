@@ -50,7 +50,7 @@ lift:
 chorus:
 {Run|Roll} with me, run with me, {down|out} to the sea
 There’s nobody {dearer|better} at {running|being} with me
-{Best|Truest} friend {going|breathing} on {two legs|wheels} or {four|more}
+{Best|Truest} friend {going|walking} on {two legs|two feet} or {four|more}
 I {hear|know} that {old|glad} {scratch|sound} at the foot of the door
 {Wild|Free} as the {weather|wind} and {warm|soft} as the bread
 There’s {sun|fur} on the {pillow|blanket} and {dreams|mud} on the bed

@@ -24,17 +24,21 @@ const unmerged = {
 /** Articles and possessives that do not agree with the noun after them, and words that should have become one. */
 export function agreementFaults(kit: LanguageKit, line: string): string[] {
   const { column } = kit
+  const faults = line.split(',').flatMap((clause) => clauseFaults(kit, wordsOf(clause)))
+  const beside = unmerged[column].exec(line)?.[0]
+  return beside ? [...faults, beside] : faults
+}
+
+/** What stands after a comma is no noun of the word before it. */
+function clauseFaults(kit: LanguageKit, words: readonly string[]): string[] {
   const genders = gendersOf(kit)
-  const stressedA = column === 'es' ? /^(agua|alma|águila|alba|ala|ancla)$/ : /^$/
-  const words = wordsOf(line)
-  const faults = words.flatMap((word, i) => {
+  const stressedA = kit.column === 'es' ? /^(agua|alma|águila|alba|ala|ancla)$/ : /^$/
+  return words.flatMap((word, i) => {
     const next = genders.get(words[i + 1] ?? '')
     if (!next || next.size > 1 || stressedA.test(words[i + 1]!)) return []
     const asked = (['m', 'f'] as const).find((gender) => marksOf(kit, gender).includes(word))
     return asked && !next.has(asked) ? [`${word} ${words[i + 1]!}`] : []
   })
-  const beside = unmerged[column].exec(line)?.[0]
-  return beside ? [...faults, beside] : faults
 }
 
 function marksOf({ column, spell }: LanguageKit, gender: 'm' | 'f'): readonly string[] {

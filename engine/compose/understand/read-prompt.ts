@@ -1,0 +1,24 @@
+import type { Word } from '../vocabulary/words.ts'
+import { plainText, wordsOf } from '../vocabulary/words.ts'
+import { markNegations } from './negations.ts'
+import type { Reading } from './phrases.ts'
+import { readPhrases } from './phrases.ts'
+
+export interface PromptRead extends Reading {
+  /** Without signs that mean nothing, and its words. */
+  text: string
+  words: readonly Word[]
+}
+
+let last: { prompt: string; read: PromptRead } | undefined
+
+/** Phrases of a prompt, with what is ruled out marked. The last one is kept: music and words of a song ask for the same. */
+export function readPrompt(prompt: string): PromptRead {
+  if (last?.prompt === prompt) return last.read
+  const text = plainText(prompt)
+  const words = wordsOf(text)
+  const reading = readPhrases(words)
+  markNegations(words, reading.found)
+  last = { prompt, read: { ...reading, text, words } }
+  return last.read
+}
