@@ -30,9 +30,32 @@ function heardPitch(sound: Float32Array): number {
 
 describe('a SoundFont', () => {
   it('has the instruments whose programs are in it', async () => {
-    const font = await read(tinySoundFont([piano, trumpet, 105]))
+    const font = await read(tinySoundFont([piano, trumpet, 91]))
     expect(font.instruments).toEqual(['piano', 'trumpet'])
     expect([font.has('trumpet'), font.has('banjo'), font.has('violin')]).toEqual([true, false, false])
+  })
+
+  it('plays a saxophone by the tenor below and the alto above, or by the one it has', async () => {
+    const [alto, tenor] = [65, 66]
+    const both = await read(tinySoundFont([alto, tenor]))
+    const one = await read(tinySoundFont([alto]))
+    expect([both.has('sax'), one.has('sax')]).toEqual([true, true])
+    for (const font of [both, one])
+      expect(
+        Math.abs(heardPitch(font.render({ instrument: 'sax', midi: 52, velocity: 0.8, samples: 20_000 })) - 52),
+      ).toBeLessThan(0.06)
+  })
+
+  it('strikes the drums of its kits, and leaves machines and effects to the engine', async () => {
+    const { drums, kits } = await read(tinySoundFont([piano], { kits: [0, 16] }))
+    expect(kits).toEqual(['acoustic', 'rock', 'breakbeat', 'latin', 'afro'])
+    const hit = drums!.hit('acoustic', 'snare', 1)!
+    expect(hit.some((x) => Math.abs(x) > 0.01)).toBe(true)
+    expect(hit.length).toBeLessThan(44_100)
+    expect(drums!.hit('rock', 'crash', 0.2)).toBeDefined()
+    expect(drums!.hit('trap', 'kick', 1)).toBeUndefined()
+    expect(drums!.hit('acoustic', 'riser', 1)).toBeUndefined()
+    expect((await read(tinySoundFont([piano]))).kits).toEqual([])
   })
 
   it.each([45, 60, 75.5])('plays %d in tune and for exactly as long as it is asked', async (midi) => {
@@ -104,7 +127,7 @@ describe('the setting of a SoundFont', () => {
     ['that is a text', new TextEncoder().encode('A SoundFont, honestly.'), /header/],
     ['that is cut off', tinySoundFont([piano]).subarray(0, 600), /./],
     ['that is empty', new Uint8Array(), /./],
-    ['without an instrument of ours', tinySoundFont([105]), /no instrument/],
+    ['without an instrument of ours', tinySoundFont([91]), /no instrument/],
   ])('naming a file %s costs one line in the log', async (_, bytes, reason) => {
     log.warn.mockClear()
     const path = bytes ? await fileOf('bad.sf2', bytes) : join(folder, 'nowhere.sf2')

@@ -15,6 +15,8 @@ interface TinySettings {
   lowest?: number
   highest?: number
   gain?: number
+  /** Programs of kits; each key is the same tone. */
+  kits?: readonly number[]
 }
 
 export type SoundFontFormat = 'SF2' | 'SF3' | 'DLS'
@@ -39,13 +41,15 @@ export async function tinySoundFontAs(format: SoundFontFormat, programs: readonl
 
 function tinyBank(
   programs: readonly number[],
-  { lowest = 0, highest = 127, gain = 1 }: TinySettings = {},
+  { lowest = 0, highest = 127, gain = 1, kits = [] }: TinySettings = {},
 ): BasicSoundBank {
   const bank = new BasicSoundBank()
   bank.soundBankInfo.name = 'Tiny'
   const sample = toneSample(gain)
   bank.addSamples(sample)
-  for (const program of programs) addPreset(bank, sample, program, { min: lowest, max: highest })
+  const keyRange = { min: lowest, max: highest }
+  for (const program of programs) addPreset(bank, sample, { program, isDrum: false }, keyRange)
+  for (const program of kits) addPreset(bank, sample, { program, isDrum: true }, keyRange)
   bank.flush()
   return bank
 }
@@ -74,18 +78,19 @@ function toneSample(gain: number): BasicSample {
 function addPreset(
   bank: BasicSoundBank,
   sample: BasicSample,
-  program: number,
+  { program, isDrum }: { program: number; isDrum: boolean },
   keyRange: { min: number; max: number },
 ): void {
   const instrument = new BasicInstrument()
-  instrument.name = `tone ${program}`
+  instrument.name = `${isDrum ? 'hit' : 'tone'} ${program}`
   const zone = instrument.createZone(sample)
   zone.keyRange = keyRange
-  zone.setGenerator(GeneratorTypes.sampleModes, 1)
+  if (!isDrum) zone.setGenerator(GeneratorTypes.sampleModes, 1)
   bank.addInstruments(instrument)
   const preset = new BasicPreset(bank)
   preset.name = instrument.name
   preset.program = program
+  preset.isGMGSDrum = isDrum
   preset.createZone(instrument)
   bank.addPresets(preset)
 }

@@ -2,9 +2,12 @@ import { lowpass } from '../dsp/biquad.ts'
 import type { DrumName, KitName } from '../score/instrument-names.ts'
 import { drumKits } from './drum-kits.ts'
 import { clipped, colouredByHardness, filtered, finished } from './drum-parts.ts'
+import type { DrumStrike } from './drum-parts.ts'
 import { kitDrums } from './kit-drums.ts'
 import type { DrumVoice } from './kit-drums.ts'
 import { percussion } from './percussion.ts'
+import { recordedHit } from './sampled-drums.ts'
+import { sampledDrums } from './sampled-instrument.ts'
 import { hits } from './sound-cache.ts'
 import { worldPercussion } from './world-percussion.ts'
 
@@ -88,9 +91,20 @@ export function drumSound(
 }
 
 function strikeDrum(kit: KitName, drum: DrumName, layer: number, take: number): Float32Array {
+  const strike = { hardness: layerHardness[layer]!, take }
+  const recording = sampledDrums()?.hit(kit, drum, strike.hardness)
+  const own = ownHit(kit, drum, strike)
+  return recording ? recordedHit(agedBy(kit, recording.slice()), strike, own) : own
+}
+
+function ownHit(kit: KitName, drum: DrumName, strike: DrumStrike): Float32Array {
+  const sound = voices[drum](drumKits[kit], strike)
+  return finished(agedBy(kit, colouredByHardness(sound, strike.hardness)))
+}
+
+/** What the tape and the record of its time make of a kit. */
+function agedBy(kit: KitName, sound: Float32Array): Float32Array {
   const { drive, dullHz } = drumKits[kit]
-  const hardness = layerHardness[layer]!
-  const sound = colouredByHardness(voices[drum](drumKits[kit], { hardness, take }), hardness)
   if (drive > 0) clipped(sound, drive)
-  return finished(dullHz === undefined ? sound : filtered(sound, lowpass(dullHz)))
+  return dullHz === undefined ? sound : filtered(sound, lowpass(dullHz))
 }

@@ -11,7 +11,7 @@ const measuredVelocity = 0.7
 /** What a stroke of that velocity is played at. */
 const measuredGain = velocityGain(measuredVelocity)
 /** A sound is measured in its first second, whatever its length, so that a longer one begins with the samples of a shorter one. */
-const measuredSamples = sampleRate
+export const measuredSamples = sampleRate
 
 const ownLevels = new Map<InstrumentName, number[]>()
 
@@ -23,9 +23,14 @@ export function matchOwnLevel(
   render: (samples: number) => Float32Array,
 ): Float32Array {
   const sound = render(Math.max(samples, measuredSamples))
-  const level = loudest(sound, new Float32Array(sound.length))
-  const gain = level > 1e-6 ? levelAt(instrument, midi) / measuredGain / level : 1
+  const gain = gainToOwnLevel(instrument, midi, sound)
   return sound.subarray(0, samples).map((x) => x * gain)
+}
+
+/** The gain by which a recorded note of at least a second comes to that level, or 1 for silence. */
+export function gainToOwnLevel(instrument: InstrumentName, midi: number, sound: Float32Array): number {
+  const level = loudestLevel(sound, new Float32Array(sound.length))
+  return level > 1e-6 ? levelAt(instrument, midi) / measuredGain / level : 1
 }
 
 function levelAt(instrument: InstrumentName, midi: number): number {
@@ -43,11 +48,11 @@ function ownLevel(instrument: InstrumentName, midi: number): number {
   const note = { startSeconds: 0, durationSeconds: 2, midi, velocity: measuredVelocity }
   const context = { startSample: 0, energy: 0.6, leftGain: Math.SQRT1_2, rightGain: Math.SQRT1_2, variant: 0 }
   playVoice(instrument, instruments[instrument], note, context, left, right)
-  return loudest(left, right)
+  return loudestLevel(left, right)
 }
 
 /** Root of the K-weighted energy of the loudest 400 ms of the first second, both sides together. */
-function loudest(left: Float32Array, right: Float32Array): number {
+export function loudestLevel(left: Float32Array, right: Float32Array): number {
   const energies = hopEnergies({ left, right }, 0, measuredSamples)
   let max = 0
   for (let at = 3; at < energies.length; at++)

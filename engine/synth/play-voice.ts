@@ -2,6 +2,7 @@ import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
 import type { NoteContext } from './note-context.ts'
 import { oscillatorSamples, playOscillators } from './play-oscillators.ts'
+import { playRecorded, recordedSamples } from './play-recorded.ts'
 import { playSpectral, spectralSamples } from './play-spectral.ts'
 import { playStruck, struckSamples } from './play-struck.ts'
 import type { StruckVoice } from './struck-voice.ts'
@@ -19,12 +20,14 @@ export function playVoice(
   if (context.startSample >= left.length) return
   if (voice.kind === 'oscillators') playOscillators(name, voice, note, context, left, right)
   else if (voice.kind === 'spectral') playSpectral(name, voice, note, context, left, right)
+  else if (voice.kind === 'recorded') playRecorded(voice, note, context, left, right)
   else playStrokes(name, voice, note, context, left, right)
 }
 
 /** Samples from the start of a note after which it is silent. */
 export function voiceSamples(voice: Voice, note: Note): number {
   if (voice.kind === 'oscillators') return oscillatorSamples(voice, note)
+  if (voice.kind === 'recorded') return recordedSamples(voice, note)
   return voice.kind === 'spectral' ? spectralSamples(voice, note) : strokesSamples(voice, note)
 }
 

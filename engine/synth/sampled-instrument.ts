@@ -1,7 +1,11 @@
 import type { InstrumentName } from '../score/instrument-names.ts'
+import { heldRecording } from './held-recording.ts'
+import { instruments } from './instruments.ts'
 import { matchOwnLevel } from './own-level.ts'
 import { slidingPitch } from './pitch-curve.ts'
-import { strokes } from './sound-cache.ts'
+import type { RecordedVoice, Side } from './recorded-voice.ts'
+import type { SampledDrums } from './sampled-drums.ts'
+import { hits, strokes } from './sound-cache.ts'
 import type { Strike, StruckVoice } from './struck-voice.ts'
 
 /** One note to be rendered from samples. */
@@ -12,6 +16,8 @@ export interface SampledNote {
   velocity: number
   /** Samples at 44.1 kHz for which the note is held; nothing after them is needed. */
   samples: number
+  /** Of a stereo recording; both together where none is named. */
+  side?: Side
 }
 
 /**
@@ -20,14 +26,16 @@ export interface SampledNote {
  */
 export interface SampledInstruments {
   has(instrument: InstrumentName): boolean
-  /** Mono, exactly `note.samples` long; a longer one begins with the samples of a shorter one. */
+  /** One channel, exactly `note.samples` long; a longer one begins with the samples of a shorter one. */
   render(note: SampledNote): Float32Array
+  /** Without them all drums are the engine's own. */
+  drums?: SampledDrums
 }
 
 interface SampledVoice {
   /** What is kept of its sound lies beside that of the engine's own voice. */
   name: string
-  voice: StruckVoice
+  voice: StruckVoice | RecordedVoice
 }
 
 let source: SampledInstruments | undefined
@@ -38,14 +46,21 @@ export function playFromSamples(instruments: SampledInstruments | undefined): vo
   source = instruments
   voices.clear()
   strokes.clear()
+  hits.clear()
 }
+
+/** The drums that are played from recordings, where there are any. */
+export const sampledDrums = (): SampledDrums | undefined => source?.drums
 
 /** The voice that plays an instrument from samples, where there are any. */
 export function sampledVoice(instrument: InstrumentName): SampledVoice | undefined {
   if (!source?.has(instrument)) return undefined
   const known = voices.get(instrument)
   if (known) return known
-  const made = { name: `sampled/${instrument}`, voice: voiceFrom(source, instrument) }
+  const own = instruments[instrument]
+  const name = `sampled/${instrument}`
+  const voice = own.kind === 'spectral' ? heldRecording(source, instrument, own) : struckRecording(source, instrument)
+  const made: SampledVoice = { name, voice }
   voices.set(instrument, made)
   return made
 }
@@ -53,7 +68,7 @@ export function sampledVoice(instrument: InstrumentName): SampledVoice | undefin
 /** Long enough for any note: what is held sounds for as long as its recording loops. */
 const maxSeconds = 60
 
-function voiceFrom(recordings: SampledInstruments, instrument: InstrumentName): StruckVoice {
+function struckRecording(recordings: SampledInstruments, instrument: InstrumentName): StruckVoice {
   const strike = ({ midi, hardness, isMuted, samples }: Strike): Float32Array => {
     const note = { instrument, midi, velocity: (0.3 + 0.7 * hardness) * (isMuted ? 0.6 : 1) }
     return matchOwnLevel(instrument, midi, samples, (length) => recordings.render({ ...note, samples: length }))
@@ -69,12 +84,4 @@ function voiceFrom(recordings: SampledInstruments, instrument: InstrumentName): 
   }
 }
 
-const releaseSeconds: Readonly<Partial<Record<InstrumentName, number>>> = {
-  piano: 0.25,
-  strings: 0.5,
-  violin: 0.25,
-  viola: 0.25,
-  cello: 0.3,
-  harp: 1.6,
-  brass: 0.16,
-}
+const releaseSeconds: Readonly<Partial<Record<InstrumentName, number>>> = { piano: 0.25, harp: 1.6 }

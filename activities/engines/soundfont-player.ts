@@ -1,0 +1,56 @@
+import { SpessaSynthProcessor } from 'spessasynth_core'
+import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { Side } from '@songloom/engine/synth/recorded-voice'
+
+/** The player's own step; control values move once in each. */
+export const blockSamples = 128
+
+/** General MIDI's tenth channel. */
+const drumChannel = 9
+
+/** One key of one program, struck once and held. */
+export interface KeyStroke {
+  program: number
+  isDrum: boolean
+  key: number
+  /** Cents by which the key is tuned. */
+  cents: number
+  /** 0 to 1. */
+  velocity: number
+}
+
+export const strengthOf = (velocity: number): number => Math.min(127, Math.max(1, Math.round(velocity * 127)))
+
+/** The preset of plain General MIDI; variations of other banks are not asked for. */
+export const presetOf = ({ presets }: BasicSoundBank, program: number, isDrum: boolean): BasicPreset | undefined =>
+  presets.find(
+    (preset) =>
+      preset.program === program &&
+      preset.isDrum === isDrum &&
+      (isDrum || (preset.bankMSB === 0 && preset.bankLSB === 0)),
+  )
+
+/** Whether a key of a preset has a recording that can be read. */
+export const sounds = (preset: BasicPreset, key: number, strength: number): boolean =>
+  preset.getVoiceParameters(key, strength).some(({ sample }) => sample.getAudioData().length > 0)
+
+/** A player of its own for each note: its clock starts at 0, so that a note is the same whenever it is played. In blocks of one channel. */
+export function* playKey(bank: BasicSoundBank, stroke: KeyStroke, side: Side): Generator<Float32Array, never> {
+  const player = new SpessaSynthProcessor(sampleRate, {
+    eventsEnabled: false,
+    effectsEnabled: false,
+    maxBufferSize: blockSamples,
+  })
+  player.soundBankManager.addSoundBank(bank, 'main')
+  player.setSystemParameter('fineTune', stroke.cents)
+  const channel = stroke.isDrum ? drumChannel : 0
+  player.programChange(channel, stroke.program)
+  player.noteOn(channel, stroke.key, strengthOf(stroke.velocity))
+  for (;;) {
+    const left = new Float32Array(blockSamples)
+    const right = new Float32Array(blockSamples)
+    player.process(left, right, 0, blockSamples)
+    yield side === 'left' ? left : side === 'right' ? right : left.map((x, i) => 0.5 * (x + right[i]!))
+  }
+}

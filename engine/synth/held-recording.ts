@@ -1,0 +1,50 @@
+import { lowpass } from '../dsp/biquad.ts'
+import { midiToHz } from '../dsp/power.ts'
+import { sampleRate } from '../dsp/stereo.ts'
+import type { InstrumentName } from '../score/instrument-names.ts'
+import { filtered } from './drum-parts.ts'
+import { gainToOwnLevel, measuredSamples } from './own-level.ts'
+import type { RecordedVoice, Side } from './recorded-voice.ts'
+import type { SampledInstruments } from './sampled-instrument.ts'
+import { strokes } from './sound-cache.ts'
+import type { SpectralVoice } from './spectral-voice.ts'
+
+/** Strength with which the two colours are played: banks of several layers have another recording for each. */
+const velocities = { dark: 0.4, bright: 0.95 }
+
+type Colour = keyof typeof velocities
+
+/** Kept in a few lengths, so that a note seldom needs a recording again that a shorter one had. */
+const lengthStepSamples = sampleRate
+
+/** A blown, bowed or sung instrument from recordings, as loud as the engine's own voice of it. */
+export function heldRecording(
+  recordings: SampledInstruments,
+  instrument: InstrumentName,
+  own: SpectralVoice,
+): RecordedVoice {
+  const render = (midi: number, colour: Colour, side: Side, samples: number): Float32Array => {
+    const sound = recordings.render({ instrument, midi, velocity: velocities[colour], samples, side })
+    return colour === 'dark' ? filtered(sound, softened(midi)) : sound
+  }
+  const gains = new Map<string, number>()
+  const gainOf = (midi: number, colour: Colour): number => {
+    const name = `${midi}/${colour}`
+    const gain = gains.get(name) ?? gainToOwnLevel(instrument, midi, render(midi, colour, 'both', measuredSamples))
+    gains.set(name, gain)
+    return gain
+  }
+  return {
+    kind: 'recorded',
+    own,
+    sound: (midi, colour, side, samples) =>
+      strokes.get(`sampled/${instrument}/${midi}/${colour}/${side}`, samples, () => {
+        const gain = gainOf(midi, colour)
+        const whole = Math.ceil(samples / lengthStepSamples) * lengthStepSamples
+        return render(midi, colour, side, whole).map((x) => x * gain)
+      }),
+  }
+}
+
+/** Played softly an instrument keeps its lower partials: about six of a low note, two of a high one. */
+const softened = (midi: number) => lowpass(700 + 2.2 * midiToHz(midi), 0.6)

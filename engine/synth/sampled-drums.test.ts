@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { hopEnergies } from '../dsp/k-weighting.ts'
+import type { DrumName } from '../score/instrument-names.ts'
+import { brightnessHz } from '../testing/measure-note.ts'
+import { drumSound, takesPerDrum } from './drum-sound.ts'
+import { playFromSamples } from './sampled-instrument.ts'
+
+/** A burst of noise, quiet as a bank may be. */
+const recording = Float32Array.from({ length: 22_050 }, (_, i) => 0.05 * Math.sin(i * i * 0.37) * Math.exp(-i / 3_000))
+
+const withDrums = (drums: readonly DrumName[]): void =>
+  playFromSamples({
+    has: () => false,
+    render: ({ samples }) => new Float32Array(samples),
+    drums: { hit: (kit, drum) => (kit === 'acoustic' && drums.includes(drum) ? recording : undefined) },
+  })
+
+function loudness(sound: Float32Array): number {
+  const second = new Float32Array(44_100)
+  second.set(sound.subarray(0, 44_100))
+  const energies = hopEnergies({ left: second, right: second })
+  const windows = energies.slice(3).map((energy, i) => energy + energies[i]! + energies[i + 1]! + energies[i + 2]!)
+  return 10 * Math.log10(Math.max(...windows))
+}
+
+afterEach(() => playFromSamples(undefined))
+
+describe('recorded drums', () => {
+  it('stand in for the drums they have and for no other, and leave nothing behind', () => {
+    const [snare, kick] = [drumSound('acoustic', 'snare', 0.9, 0), drumSound('acoustic', 'kick', 0.9, 0)]
+    withDrums(['snare'])
+    expect(drumSound('acoustic', 'snare', 0.9, 0)).not.toEqual(snare)
+    expect(drumSound('acoustic', 'kick', 0.9, 0)).toEqual(kick)
+    playFromSamples(undefined)
+    expect(drumSound('acoustic', 'snare', 0.9, 0)).toEqual(snare)
+  })
+
+  it.each(['snare', 'kick', 'closedHat', 'crash'] as const)('keep the level at which a %s is mixed', (drum) => {
+    const own = [0.3, 0.6, 0.95].map((velocity) => loudness(drumSound('acoustic', drum, velocity, 0)))
+    withDrums([drum])
+    for (const [i, velocity] of [0.3, 0.6, 0.95].entries())
+      expect(Math.abs(loudness(drumSound('acoustic', drum, velocity, 0)) - own[i]!)).toBeLessThan(0.5)
+  })
+
+  it('differ from take to take, and are duller the softer they are struck', () => {
+    withDrums(['snare'])
+    const takes = Array.from({ length: takesPerDrum }, (_, take) => drumSound('acoustic', 'snare', 0.9, take))
+    expect(new Set(takes.map(brightnessHz)).size).toBe(takesPerDrum)
+    const [soft, medium, hard] = [0.3, 0.6, 0.95].map((velocity) =>
+      brightnessHz(drumSound('acoustic', 'snare', velocity, 0)),
+    )
+    expect(soft).toBeLessThan(0.9 * medium!)
+    expect(medium).toBeLessThan(0.9 * hard!)
+  })
+})

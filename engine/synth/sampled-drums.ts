@@ -1,0 +1,47 @@
+import { sampleRate } from '../dsp/stereo.ts'
+import type { DrumName, KitName } from '../score/instrument-names.ts'
+import { colouredByHardness, finished } from './drum-parts.ts'
+import type { DrumStrike } from './drum-parts.ts'
+import { loudestLevel } from './own-level.ts'
+
+/** Recordings that may stand in for some drums of some kits. */
+export interface SampledDrums {
+  /** One dry mono hit at 44.1 kHz for as long as it rings, `hardness` 0 soft to 1 hard; `undefined` where the kit has none of it. */
+  hit(kit: KitName, drum: DrumName, hardness: number): Float32Array | undefined
+}
+
+/** A hand never meets the same spot twice: cents by which a take is tuned away, and how much of its highs it loses. */
+const takes = [
+  { cents: 0, hardness: 0 },
+  { cents: 14, hardness: -0.12 },
+  { cents: -11, hardness: 0.08 },
+] as const
+
+/**
+ * A recorded hit as the engine plays hits: coloured by its strength, another one in each take, and as loud as `own`, so that a kit
+ * keeps the balance it is mixed for.
+ */
+export function recordedHit(recording: Float32Array, { hardness, take }: DrumStrike, own: Float32Array): Float32Array {
+  const { cents, hardness: touch } = takes[take % takes.length]!
+  const sound = finished(colouredByHardness(retuned(recording, cents), Math.min(1, hardness + touch)))
+  const [level, wanted] = [levelOf(sound), levelOf(own)]
+  const gain = level > 1e-6 && wanted > 1e-6 ? wanted / level : 1
+  return sound.map((x) => x * gain)
+}
+
+/** K-weighted level of the loudest 400 ms; a shorter sound is followed by silence. */
+function levelOf(sound: Float32Array): number {
+  const second = new Float32Array(sampleRate)
+  second.set(sound.subarray(0, sampleRate))
+  return loudestLevel(second, new Float32Array(sampleRate))
+}
+
+/** Read a little faster or slower, between samples on a straight line: a few cents leave nothing to hear of that. */
+function retuned(sound: Float32Array, cents: number): Float32Array {
+  const rate = Math.exp((cents / 1200) * Math.LN2)
+  return Float32Array.from({ length: Math.floor((sound.length - 1) / rate) }, (_, i) => {
+    const at = i * rate
+    const k = Math.floor(at)
+    return sound[k]! + (sound[k + 1]! - sound[k]!) * (at - k)
+  })
+}
