@@ -87,7 +87,12 @@ export function* mixSteps(
       onPreview(
         yield* inStage(
           'render',
-          makePreview(partOf(sum, previewFromSample, previewAt), expectedLufs(score, channels), masterTargetOf(score), score.mix.slopeDbPerOctave),
+          makePreview(
+            partOf(sum, previewFromSample, previewAt),
+            expectedLufs(score, channels),
+            masterTargetOf(score),
+            score.mix.slopeDbPerOctave,
+          ),
           at / samples,
           at / samples,
         ),
@@ -95,11 +100,6 @@ export function* mixSteps(
   }
   return { sum, stems }
 }
-
-const partOf = ({ left, right }: Stereo, from: number, to: number): Stereo => ({
-  left: left.subarray(from, to),
-  right: right.subarray(from, to),
-})
 
 /** Where a voice alone with one player would stand too far in front. */
 const maxForwardLu = 0.5
