@@ -14,6 +14,7 @@ export interface OpenedSoundFont {
   file: SoundFontFile
   name: string
   instruments: readonly string[]
+  kits: readonly string[]
 }
 
 /** A thread needs up to four times this while it reads. */
@@ -30,8 +31,8 @@ let held: Held | undefined
  * @throws Error that says what is wrong with the file.
  */
 export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
-  const { file, name, instruments } = (held = await read(path))
-  return { file, name, instruments }
+  const { file, name, instruments, kits } = (held = await read(path))
+  return { file, name, instruments, kits }
 }
 
 async function read(path: string): Promise<Held> {
@@ -43,8 +44,9 @@ async function read(path: string): Promise<Held> {
   // Only who has a SoundFont waits for its player.
   const { readSoundFont } = await import('./soundfont.ts')
   const font = await readSoundFont(bytes)
-  if (font.instruments.length === 0) throw new Error('it has no instrument that Songloom plays from samples')
-  return { file: { path, sha256 }, name: font.name, instruments: font.instruments, font }
+  if (font.instruments.length + font.kits.length === 0)
+    throw new Error('it has no instrument that Songloom plays from samples')
+  return { file: { path, sha256 }, name: font.name, instruments: font.instruments, kits: font.kits, font }
 }
 
 /**

@@ -15,12 +15,13 @@ export async function chooseSoundFont(
   if (path === undefined) return undefined
   const absolute = resolve(path)
   try {
-    const { file, name, instruments } = await threads.run(
+    const { file, name, instruments, kits } = await threads.run(
       'trySoundFont',
       { path: absolute },
       { signal: AbortSignal.timeout(patienceMs), onProgress: () => undefined },
     )
-    log.info({ path: absolute, sha256: file.sha256 }, `The SoundFont “${name}” plays ${instruments.join(', ')}`)
+    const played = [...instruments, ...kits.map((kit) => `the ${kit} kit`)].join(', ')
+    log.info({ path: absolute, sha256: file.sha256 }, `The SoundFont “${name}” plays ${played}`)
     return file
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
