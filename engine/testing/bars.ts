@@ -61,11 +61,14 @@ export function usualSteps(score: Score, drum: string): number[] {
     .sort((a, b) => a - b)
 }
 
-/** The step of the bar on which a drum is struck hardest on the average: single strokes differ, as hands do. */
+/** Of the steps that a drum often plays, the one that is struck hardest on the average: single strokes differ, as hands do. */
 export function hardestStep(score: Score, drum: string): number {
   const byStep = new Map<number, number[]>()
   for (const { step, velocity } of placedHits(score, drum)) byStep.set(step, [...(byStep.get(step) ?? []), velocity])
-  const means = [...byStep].map(([step, all]) => ({ step, mean: all.reduce((sum, x) => sum + x, 0) / all.length }))
+  const often = 0.5 * Math.max(...[...byStep.values()].map(({ length }) => length))
+  const means = [...byStep]
+    .filter(([, all]) => all.length >= often)
+    .map(([step, all]) => ({ step, mean: all.reduce((sum, x) => sum + x, 0) / all.length }))
   return means.reduce((hardest, other) => (other.mean > hardest.mean ? other : hardest)).step
 }
 
