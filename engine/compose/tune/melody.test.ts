@@ -128,7 +128,8 @@ describe('sung melodies', () => {
       }
     }
     expect(steps / moves).toBeGreaterThan(0.8)
-    expect(resolved / Math.max(1, leaps)).toBeGreaterThan(0.75)
+    // Folk tunes of four continents turn after seven leaps in ten (von Hippel and Huron 2000).
+    expect(resolved / Math.max(1, leaps)).toBeGreaterThan(0.7)
   })
 
   it('leave the singer room to breathe between lines', () => {
