@@ -100,11 +100,12 @@ function drafted(request: LyricsRequest, attempt: number): LyricDraft {
       random,
     )
   const named = needs.some(({ name }) => name === 'chorus') ? [] : [unsungChorus]
+  const otherNeeds = [...needs.filter((_, at) => !isOwn(at)), ...named]
   const ownPart = write(
     needs.filter((_, at) => isOwn(at)),
     brief.field,
   )
-  const otherPart = write([...needs.filter((_, at) => !isOwn(at)), ...named], field)
+  const otherPart = otherNeeds.length > 0 ? write(otherNeeds, field) : ownPart
   const [own, other] = [[...ownPart.sections], [...otherPart.sections]]
   const sections = needs.map((_, at) => (isOwn(at) ? own : other).shift()!)
   const { hook, title } = otherPart.title === '' ? ownPart : otherPart

@@ -1,11 +1,14 @@
 import type { LyricBrief } from '../lyric-writer.ts'
 import { editions } from '../lyric-writer.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
+import { linePool } from './line-pool.ts'
 import { saysAgain } from './stanza.ts'
 
 const maxTries = 1200
 const rounds = 5
 const linesARound = 100
+/** Lines that are looked through for those of an edition. */
+const linesOfEdition = 600
 
 interface EditedSong {
   brief: LyricBrief
@@ -24,13 +27,14 @@ export function ofEdition(
 ): readonly PooledLine[] {
   if (brief.edition === undefined) return lines
   const edition = brief.edition % editions
+  const isOwn = (text: string): boolean => isOfEdition(text, edition)
   const kept = [...lines]
   kept.forEach((line, at) => {
-    if (isOfEdition(line, edition)) return
+    if (isOwn(line.text)) return
     const others = kept.filter((_, i) => i !== at)
     const fits = (other: PooledLine): boolean =>
-      isOfEdition(other, edition) && !used.has(other.text) && others.every((each) => goesWith(other, each))
-    kept[at] = begunAnew(line, fits) ?? rhymingFrom(pools[at], line, fits) ?? line
+      isOwn(other.text) && !used.has(other.text) && others.every((each) => goesWith(other, each))
+    kept[at] = begunAnew(line, fits) ?? rhymingFrom(pools[at], line, fits, isOwn) ?? line
   })
   return kept
 }
@@ -51,6 +55,7 @@ function rhymingFrom(
   pool: LinePool | undefined,
   { key }: PooledLine,
   fits: (line: PooledLine) => boolean,
+  isOwn: (text: string) => boolean,
 ): PooledLine | undefined {
   for (let round = 0; pool && round < rounds; round++) {
     const found = pool.byKey.get(key)?.find(fits)
@@ -59,12 +64,23 @@ function rhymingFrom(
   }
   return pool?.byKey
     .get(key)
-    ?.flatMap((line) => pool.begun(line))
+    ?.flatMap((line) => pool.begun(line, isOwn))
     .find(fits)
 }
 
+/** The lines of a pool that are the song's own; where one is not, the same line with a word before it may be. */
+export function poolOfEdition(pool: LinePool, isOwn: (text: string) => boolean): LinePool {
+  let at = 0
+  const draw = (): PooledLine | undefined => {
+    if (at >= pool.lines.length && at < linesOfEdition) pool.grow(linesARound)
+    const line = pool.lines[at++]
+    return line && (isOwn(line.text) ? line : pool.begun(line, isOwn)[0])
+  }
+  return linePool(draw, (line, isWanted) => pool.begun(line, isWanted))
+}
+
 /** Whether the line belongs to the edition, by its letters (FNV-1a). */
-export function isOfEdition({ text }: PooledLine, edition: number): boolean {
+export function isOfEdition(text: string, edition: number): boolean {
   let hash = 2166136261
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
   return (hash >>> 0) % editions === edition

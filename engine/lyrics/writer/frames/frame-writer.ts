@@ -1,13 +1,13 @@
 import type { Random } from '../../../dsp/random.ts'
 import type { LanguageWriter, LyricBrief, SectionNeed, WrittenLyric } from '../lyric-writer.ts'
 import { editions } from '../lyric-writer.ts'
-import { isOfEdition, ofEdition } from './edition.ts'
+import { isOfEdition, ofEdition, poolOfEdition } from './edition.ts'
 import type { Scope } from './expand.ts'
 import { expand, frameOf } from './expand.ts'
 import type { Stage } from './grammar.ts'
 import type { LanguageKit } from './language-kit.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
-import { lineFrom } from './line-from.ts'
+import { capital, lineFrom } from './line-from.ts'
 import { linePool } from './line-pool.ts'
 import type { NounForm } from './noun.ts'
 import type { Scene } from './scene.ts'
@@ -84,11 +84,11 @@ function chorusLines(work: Song, need: SectionNeed): string[] {
   const lines = poolOf(work, askFor(need, 'chorus', 'turn'))
   const pools = Array.from({ length: Math.min(4, Math.max(1, need.lineCount)) }, () => lines)
   for (const hook of hooks) {
-    const found = stanza(need.scheme, pools, freshOf(work), hook)
-    if (found) return keep(work, found, [undefined, ...pools.slice(1)])
+    const found = stanzaOfEdition(work, need, pools, hook)
+    if (found) return sung(work, found)
   }
-  const [hook = ''] = keep(work, hooks.slice(0, 1), [])
-  return [hook, ...pools.slice(1).flatMap((pool) => keep(work, withoutRhyme(work, pool), [pool]))]
+  const [hook = ''] = sung(work, hooks.slice(0, 1))
+  return [hook, ...pools.slice(1).flatMap((pool) => alone(work, pool))]
 }
 
 const hookTries = 24
@@ -104,16 +104,17 @@ function hooksFor(work: Song, need: SectionNeed): PooledLine[] {
     let own: PooledLine[] = []
     for (let round = 0; round < hookRounds && own.length < ownHooks; round++) {
       pool.grow(hookTries)
-      own = pool.lines.filter((line) => isOwn(work, line))
+      own = pool.lines.filter(({ text }) => isOwn(work)(text))
     }
+    if (own.length === 0) own = pool.lines.flatMap((line) => pool.begun(line, isOwn(work)))
     if (pool.lines.length > 0) return [...own, ...pool.lines].slice(0, hookTries)
   }
   return []
 }
 
 /** A song without an edition may sing every hook. */
-function isOwn({ brief: { edition } }: Song, line: PooledLine): boolean {
-  return edition === undefined || isOfEdition(line, edition % editions)
+function isOwn({ brief: { edition } }: Song): (text: string) => boolean {
+  return (text) => edition === undefined || isOfEdition(text, edition % editions)
 }
 
 function verse(work: Song, need: SectionNeed, index: number, count: number): string[] {
@@ -160,8 +161,21 @@ function freeLines(work: Song, need: SectionNeed, list: string): string[] {
 
 function rhymedLines(work: Song, need: SectionNeed, asks: readonly LineAsk[]): string[] {
   const pools = asks.map((ask) => poolOf(work, ask))
-  const found = stanza(need.scheme, pools, freshOf(work)) ?? stanza(need.scheme, pools, { used: work.used, ends: none })
-  return found ? keep(work, found, pools) : pools.flatMap((pool) => keep(work, withoutRhyme(work, pool), [pool]))
+  const found = stanzaOfEdition(work, need, pools)
+  return found ? sung(work, found) : pools.flatMap((pool) => alone(work, pool))
+}
+
+/** Mended line by line into the song's edition; where a rhyme has no such line, rhymed anew on lines of the edition alone. */
+function stanzaOfEdition(work: Song, { scheme }: SectionNeed, pools: readonly LinePool[], hook?: PooledLine) {
+  const fresh = freshOf(work)
+  const found =
+    stanza(scheme, pools, fresh, hook) ?? (hook ? undefined : stanza(scheme, pools, { ...fresh, ends: none }))
+  if (!found) return undefined
+  const mended = ofEdition(work, found, hook ? [undefined, ...pools.slice(1)] : pools)
+  if (mended.every(({ text }) => isOwn(work)(text))) return mended
+  const own = new Map(pools.map((pool) => [pool, poolOfEdition(pool, isOwn(work))]))
+  const anew = pools.map((pool) => own.get(pool)!)
+  return stanza(scheme, anew, fresh, hook) ?? mended
 }
 
 const freshOf = ({ used, ends }: Song): Fresh => ({ used, ends })
@@ -169,20 +183,23 @@ const none: ReadonlySet<string> = new Set()
 
 const linesInReserve = 12
 
-/** Where a language finds no rhyme, lines that are new. */
 function withoutRhyme({ used, ends }: Song, pool: LinePool): PooledLine[] {
   pool.grow(linesInReserve)
   const free = pool.lines.filter(({ text }) => !used.has(text))
   return (free.find(({ last }) => !ends.has(last)) ? free.filter(({ last }) => !ends.has(last)) : free).slice(0, 1)
 }
 
-function keep(work: Song, lines: readonly PooledLine[], pools: readonly (LinePool | undefined)[]): string[] {
-  const kept = ofEdition(work, lines, pools)
-  for (const { text, last } of kept) {
+/** Where a language finds no rhyme, a line that is new. */
+function alone(work: Song, pool: LinePool): string[] {
+  return sung(work, ofEdition(work, withoutRhyme(work, pool), [pool]))
+}
+
+function sung(work: Song, lines: readonly PooledLine[]): string[] {
+  for (const { text, last } of lines) {
     work.used.add(text)
     work.ends.add(last)
   }
-  return kept.map(({ text }) => text)
+  return lines.map(({ text }) => text)
 }
 
 function askFor(need: SectionNeed, list: string, stage: Stage): LineAsk {
@@ -195,7 +212,7 @@ function poolOf(work: Song, ask: LineAsk): LinePool {
   if (known) return known
   const pool = linePool(
     () => drawn(work, ask),
-    (line) => begunOtherwise(work, ask, line),
+    (line, isWanted) => begunOtherwise(work, ask, line, isWanted),
   )
   work.pools.set(key, pool)
   return pool
@@ -221,11 +238,12 @@ function drawn(work: Song, ask: LineAsk): PooledLine | undefined {
 }
 
 /** A line with a word before it, where none of its own beginnings is left. */
-function begunOtherwise(work: Song, ask: LineAsk, { text }: PooledLine): PooledLine[] {
+function begunOtherwise(work: Song, ask: LineAsk, { text }: PooledLine, isWanted: (text: string) => boolean) {
   const lowered = work.brief.subjects.some(({ isProper, text: name }) => isProper && text.startsWith(name))
     ? text
     : text.charAt(0).toLowerCase() + text.slice(1)
-  return work.kit.openings.flatMap((opening) => lineFrom(work, ask, `${opening} ${lowered}`) ?? [])
+  const begun = work.kit.openings.map((opening) => capital(`${opening} ${lowered}`))
+  return begun.filter(isWanted).flatMap((line) => lineFrom(work, ask, line) ?? [])
 }
 
 const beforeEnd = (frame: string): string => frame.slice(0, frame.lastIndexOf(' @'))

@@ -34,6 +34,6 @@ function repeats(items: readonly string[]): boolean {
   return new Set(items).size < items.length
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -18,10 +18,10 @@ export interface LinePool {
   byKey: Map<string, PooledLine[]>
   grow(count: number): void
   /** The line with words of the singer's before it: 'Ay, …'. */
-  begun(line: PooledLine): PooledLine[]
+  begun(line: PooledLine, isWanted: (text: string) => boolean): PooledLine[]
 }
 
-export function linePool(draw: () => PooledLine | undefined, begun: (line: PooledLine) => PooledLine[]): LinePool {
+export function linePool(draw: () => PooledLine | undefined, begun: LinePool['begun']): LinePool {
   const pool: LinePool = { lines: [], byKey: new Map(), grow, begun }
   const known = new Set<string>()
   function grow(count: number): void {
