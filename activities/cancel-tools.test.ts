@@ -112,7 +112,7 @@ async function cancelAt(tool: JobTool, place: number): Promise<boolean> {
   const { failure } = await cancelled(job)
   expect(failure).toMatchObject({ code: 'cancelled', message: 'You cancelled this generation.' })
 
-  expect(wentOn(job.work())).toEqual([])
+  await expect.poll(() => wentOn(job.work()), patience).toEqual([])
   expect(job.work().slice(place + 1)).toEqual([])
   await expect.poll(() => job.isAsking(), patience).toBe(false)
   if (job.work().length > 0) await expect.poll(() => endedThreads, patience).toBeGreaterThan(endedBefore)

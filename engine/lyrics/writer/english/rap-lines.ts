@@ -21,11 +21,10 @@ export function rapLines(
 ): string[] {
   if (maxSyllables < leastRoom) return []
   const lines: string[] = []
-  for (const anyEdition of [false, true])
-    for (const couplet of lists.flatMap((list) => shuffled(list, drawing.random))) {
-      if (lines.length >= count) break
-      if (!drawing.usedPatterns.has(endOf(couplet))) lines.push(...toldOnce(couplet, anyEdition, drawing))
-    }
+  for (const couplet of lists.flatMap((list) => shuffled(list, drawing.random))) {
+    if (lines.length >= count) break
+    if (!drawing.usedPatterns.has(endOf(couplet))) lines.push(...toldOnce(couplet, drawing))
+  }
   return lines.slice(0, count)
 }
 
@@ -33,8 +32,8 @@ export function rapLines(
 const endOf = (couplet: string): string => couplet.split(' / ')[1]!
 
 /** Both lines of a couplet, or none. */
-function toldOnce(couplet: string, anyEdition: boolean, drawing: Drawing): string[] {
-  const told = couplet.split(' / ').map((pattern) => sungLine(pattern, anyEdition, drawing))
+function toldOnce(couplet: string, drawing: Drawing): string[] {
+  const told = couplet.split(' / ').map((pattern) => sungLine(pattern, drawing))
   if (!told.every((line) => line !== undefined)) return []
   drawing.usedPatterns.add(endOf(couplet))
   for (const line of told) drawing.usedLines.add(line.toLowerCase())
@@ -42,11 +41,24 @@ function toldOnce(couplet: string, anyEdition: boolean, drawing: Drawing): strin
 }
 
 /** How rappers begin a line. */
-const calls = ['', 'Look, ', 'Yeah, ', 'Listen, ', 'See, ']
-const maxReworded = 12
+const calls = [
+  '',
+  'Look, ',
+  'Yeah, ',
+  'Listen, ',
+  'See, ',
+  'Man, ',
+  'Hey, ',
+  'Truth is, ',
+  'Real talk, ',
+  'Check it, ',
+  'No lie, ',
+  'Word, ',
+]
+const maxReworded = 48
 
 /** A way of saying the line that fits its bounds and is this edition's: as it stands, in other words, or with a call before it. */
-function sungLine(pattern: string, anyEdition: boolean, { slots, random, edition }: Drawing): string | undefined {
+function sungLine(pattern: string, { slots, random, edition }: Drawing): string | undefined {
   const alternatives = alternativesOf(pattern, slots)
   const plain = shuffled(
     Array.from({ length: countOf(alternatives) }, (_, n) => textAt(alternatives, n)),
@@ -56,12 +68,18 @@ function sungLine(pattern: string, anyEdition: boolean, { slots, random, edition
     const { length } = lineSyllables(line)
     return length >= bounds.minSyllables && length <= bounds.maxSyllables
   }
-  const isOwn = (text: string): boolean => anyEdition || isOfEdition(text, edition)
-  const said = [plain, plain.slice(0, maxReworded).flatMap((text) => reworded(text))]
-  return said
-    .flatMap((texts) => calls.flatMap((call) => texts.map((text) => tidy(call === '' ? text : call + lowered(text)))))
-    .find((line) => isOwn(line) && fits(line))
+  for (const line of sayings(plain)) if (isOfEdition(line, edition) && fits(line)) return line
+  return undefined
 }
+
+/** As they stand, then in other words; each with every call. */
+function* sayings(plain: readonly string[]): Generator<string> {
+  for (const call of calls) for (const text of plain) yield called(call, text)
+  for (const text of plain.slice(0, maxReworded))
+    for (const other of reworded(text)) for (const call of calls) yield called(call, other)
+}
+
+const called = (call: string, text: string): string => tidy(call === '' ? text : call + lowered(text))
 
 function lowered(text: string): string {
   return /^I\b/.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)

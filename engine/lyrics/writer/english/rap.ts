@@ -44,20 +44,30 @@ They {talk|speak} about {S} like a {show|film} on a screen, I {lived|learned} it
 I {woke|got} up with {S} {going round|stuck} in my head, {wrote|got} it {down|out} {fast|quick} on the {edge|side} of the bed / {Two|Three} {pages|verses} of it {by|before} my tea and my bread, {there’s|and} {more|plenty} to be {told|found} when the {whole|last} thing is said
 {S}, that’s the {name|title} of the {story|verse} I tell, I {know|knew} it by {heart|touch} and I {know|knew} it by smell / I {carry|keep} it {home|close} like the {sea|sound} in a shell, {some|most} days it’s a {ladder|sunrise}, {some|most} nights it’s a well
 You can {keep|have} your {gold|crown} and your {big|front} page news, I {put|got} {S} in my {chorus|verses} and the {road|rain} in my shoes / {Nobody|No one} {told|taught} me the {price|name} of the dues, but I {paid|count} them in {verses|rhymes} and I {get to|still} choose
+I {put|set} {S} on the {beat|track} and I {let|make} it {ride|roll} slow, {every|each} bar is a {block|street} that I {used to|still} know / The {kids|lads} at the {back|bus stop} {nod|hum} and the {windows|streetlights} glow, I {say|tell} it like it {happened|was}, that’s the {only|one} way to go
+{Ask|Tell} me of {S} and I’ll {draw|chalk} you the plan, the {corner|kitchen} it {started|happened} in, how the {trouble|story} began / I {stumbled|faltered} and {fell|slid} and I {got|stood} up and ran, and I {still|now} {tell|count} it {all|out} as {plain|straight} as I can
+{S} in my {chest|mind} like a drum underground, I {walk|stroll} through the {market|station} and I {hum|carry} the sound / What {others|people} {threw|gave} away is the {gold|thing} that I found, and {now|see} how the {whole|same} block is {turning|passing} it round
+{Nothing|Little} about {S} is {easy|simple} or clean, I’ve {paid|sweated} for it {double|daily} since I was nineteen / I {wrote|typed} it on the {night|late} bus, phone {cracked|glued} at the screen, and it {reads|sounds} like the {best|worst} and the {most|last} that I’ve seen
 `)
 const ofPeople = linesOf(`
 This {one’s|verse is} for {S}, who {stood|stayed} by my side when {roads|doors} got {narrow|heavy} and {nights|rivers} got wide / {they} {never|hardly} {asked|told} me to {smile|speak} when I cried, {they} {kept|left} a {lamp|porch} lit and let me have pride
 I {learned|got} it from {S}, to {laugh|stand} in the rain, to {carry|fold} up a {bad|long} day and leave out the pain / {they} {walked|ran} me to {school|work} and {they} {ran|raced} for the train, and {they} {said|swore} that a {fall|loss} can be turned to a gain
+{Big|Warm} {love|thanks} to {S} for the {nights|talks} on the stairs, for {splitting|sharing} the {bus fare|sandwich} and {fixing|mending} the chairs / {they} {said|swore} that the {world|street} is for {someone|anyone} who cares, and I {rap|write} what {they} {told|gave} me when {nobody|no one} shares
+{S} {came|drove} to the {first|last} show and {stood|cheered} at the back, {they} {knew|mouthed} every {word|line} of the {opening|second} track / {they} {waited|danced} in the {cold|rain} by the {bicycle|luggage} rack, and {carried|brought} my {shoes|lyrics} home in a {paper|plastic} sack
 `)
 const ofAnimals = linesOf(`
 {S} and me {out|walking} at the same old pace, the same {hill|street} and the same {little|long} race / {they} {found|led} me {home|back} when I’d {lost|left} my place, {no|not one} {word|lie} {said|told} and no need to save face
 {S} at the {door|gate} with the {rain|mud} on {their} feet, {nobody|no one} {prouder|wilder} in the whole of the street / {they} {sat|lay} by my {desk|chair} and {they} {nodded|breathed} to the beat, and the {song|verse} wasn’t {done|over} till {they} got to eat
+{S} {slept|lay} on my {notes|pages} and {chewed|kept} the {best|first} line, I {wrote|tried} it {over|again} and the {new|next} one was fine / {they} {looked|blinked} like a {boss|judge} at the {deal|page} that I’d sign, then {rolled|turned} over {slow|twice} in the {patch|square} of sunshine
+When {doors|friends} went {quiet|cold} it was {S} that stayed, {warm|close} at my {heel|knee} through the {plans|moves} we made / {they} {never|hardly} {cared|asked} if the {bills|rounds} were paid, just {walked|trotted} me {out|home} through the {noise|sun} and the shade
 `)
 
 /** Who mourns speaks to who is gone; nobody boasts. */
 const ofTheGone = linesOf(`
 This {one’s|verse is} for {S}, {slow|low} and clear, I {kept|left} the {chair|lamp} by the door like you’re here / I {talk|speak} to you {nights|evenings} as if you could hear, the {love|light} doesn’t {go|leave} when the {leaves|days} disappear
 I keep {S} in {a photo|a letter|a card} in my coat, the {paper|corner} is {soft|thin} as the {tune|song} in my throat / I {can’t|don’t} {say|find} it all, so I {hum|sing} it by rote, the {river|evening} {takes|carries} it out like a boat
+{S}, I {kept|saved} the {mug|scarf} with the {crack|thread} down the side, I {water|tend} the {beans|roses} you {once|always} tied / I {tell|say} you the {score|news} like the {seat’s|chair’s} occupied, and {some|most} days I’m {fine|calm}, and {some|most} days I’ve cried
+I {took|walked} the long way {round|home} with {S} on my mind, the {shop|park} and the {bench|bridge} and the {sun|evening} behind / You {said|taught} me the {road|day} is for being kind, so I {held|propped} the {door|gate} for {whoever|someone} I’d find
 `)
 export const tenderCouplets = linesOf(`
 You {taught|showed} me to {listen|whistle}, you {walked|brought} me to school, you {said|swore} being {kind|gentle} was the {first|only} rule / I {went|came} back {today|alone} to our {stones|place} by the pool, and {threw|skimmed} one for you where the {water|evening} was cool
