@@ -2,7 +2,7 @@ import type { BasicSoundBank } from 'spessasynth_core'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { drumNames, kitNames } from '@songloom/engine/score/instrument-names'
 import type { DrumName, KitName } from '@songloom/engine/score/instrument-names'
-import type { SampledDrums } from '@songloom/engine/synth/sampled-drums'
+import type { SampledDrums } from '@songloom/engine/synth/recordings'
 import { blockSamples, playKey, presetOf, sounds, strengthOf } from './soundfont-player.ts'
 import { drumKeys, kitPrograms } from './soundfont-programs.ts'
 

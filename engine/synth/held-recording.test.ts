@@ -4,7 +4,7 @@ import type { InstrumentName } from '../score/instrument-names.ts'
 import type { Note } from '../score/score.ts'
 import { brightnessHz, centsAgainst, rms, soundOf } from '../testing/measure-note.ts'
 import { playNote } from './play-note.ts'
-import type { SampledInstruments } from './sampled-instrument.ts'
+import type { SampledInstruments } from './recordings.ts'
 import { playFromSamples } from './sampled-instrument.ts'
 
 const attackSamples = 4_000

@@ -5,7 +5,7 @@ import type { InstrumentName } from '../score/instrument-names.ts'
 import { filtered } from './drum-parts.ts'
 import { gainToOwnLevel, measuredSamples } from './own-level.ts'
 import type { RecordedVoice, Side } from './recorded-voice.ts'
-import type { SampledInstruments } from './sampled-instrument.ts'
+import type { SampledInstruments } from './recordings.ts'
 import { strokes } from './sound-cache.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
 

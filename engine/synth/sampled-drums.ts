@@ -1,14 +1,7 @@
 import { sampleRate } from '../dsp/stereo.ts'
-import type { DrumName, KitName } from '../score/instrument-names.ts'
 import { colouredByHardness, finished } from './drum-parts.ts'
 import type { DrumStrike } from './drum-parts.ts'
 import { loudestLevel } from './own-level.ts'
-
-/** Recordings that may stand in for some drums of some kits. */
-export interface SampledDrums {
-  /** One dry mono hit at 44.1 kHz for as long as it rings, `hardness` 0 soft to 1 hard; `undefined` where the kit has none of it. */
-  hit(kit: KitName, drum: DrumName, hardness: number): Float32Array | undefined
-}
 
 /** A hand never meets the same spot twice: cents by which a take is tuned away, and how much of its highs it loses. */
 const takes = [

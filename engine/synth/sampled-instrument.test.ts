@@ -4,7 +4,7 @@ import { hopEnergies } from '../dsp/k-weighting.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { centsAgainst, rms, soundOf } from '../testing/measure-note.ts'
 import { playNote } from './play-note.ts'
-import type { SampledInstruments } from './sampled-instrument.ts'
+import type { SampledInstruments } from './recordings.ts'
 import { playFromSamples } from './sampled-instrument.ts'
 
 const recordedSine: SampledInstruments = {

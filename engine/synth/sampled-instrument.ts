@@ -3,34 +3,10 @@ import { heldRecording } from './held-recording.ts'
 import { instruments } from './instruments.ts'
 import { matchOwnLevel } from './own-level.ts'
 import { slidingPitch } from './pitch-curve.ts'
-import type { RecordedVoice, Side } from './recorded-voice.ts'
-import type { SampledDrums } from './sampled-drums.ts'
+import type { RecordedVoice } from './recorded-voice.ts'
+import type { SampledDrums, SampledInstruments } from './recordings.ts'
 import { hits, strokes } from './sound-cache.ts'
 import type { Strike, StruckVoice } from './struck-voice.ts'
-
-/** One note to be rendered from samples. */
-export interface SampledNote {
-  instrument: InstrumentName
-  midi: number
-  /** 0 to 1, one of a few layers. */
-  velocity: number
-  /** Samples at 44.1 kHz for which the note is held; nothing after them is needed. */
-  samples: number
-  /** Of a stereo recording; both together where none is named. */
-  side?: Side
-}
-
-/**
- * Recordings that may stand in for some instruments: a SoundFont, or a fake in tests. The engine plays the same notes with or without;
- * scores do not depend on it.
- */
-export interface SampledInstruments {
-  has(instrument: InstrumentName): boolean
-  /** One channel, exactly `note.samples` long; a longer one begins with the samples of a shorter one. */
-  render(note: SampledNote): Float32Array
-  /** Without them all drums are the engine's own. */
-  drums?: SampledDrums
-}
 
 interface SampledVoice {
   /** What is kept of its sound lies beside that of the engine's own voice. */
