@@ -24,11 +24,25 @@ interface More {
   icon?: ReactNode
 }
 
+/** How often the button of a toast of this name was pressed: that one is leaving, and would take the next word along. */
+const pressed = new Map<string, number>()
+
+const toastIdOf = (id: string): string => (pressed.has(id) ? `${id}/${pressed.get(id)}` : id)
+
+function pressedOnce(id: string, { label, onClick }: ToastAction): ToastAction {
+  const press = (): void => {
+    pressed.set(id, (pressed.get(id) ?? 0) + 1)
+    onClick()
+  }
+  return { label, onClick: press }
+}
+
 async function show(kind: Kind, text: string, { id, action, icon }: More = {}): Promise<void> {
   useToastList.setState({ wanted: true })
   const [{ toast }] = await Promise.all([import('sonner'), ready])
   // Who may act on it is given time to get there.
-  toast[kind](text, { id, action, icon, duration: action && 10_000 })
+  const named = id === undefined ? { action } : { id: toastIdOf(id), action: action && pressedOnce(id, action) }
+  toast[kind](text, { ...named, icon, duration: action && 10_000 })
 }
 
 /** `id` lets a later word replace an earlier one in place. */

@@ -32,7 +32,7 @@ export async function shareProject(project: Project): Promise<void> {
 export async function stopSharingProject(project: Project): Promise<void> {
   try {
     show((await call('unshareProject', { params: { projectId: project._id } })).project)
-    notify.success(t`No longer shared`, `end-${toastOf(project)}`)
+    notify.success(t`No longer shared`, toastOf(project))
   } catch (error) {
     notify.error(messageOf(error), toastOf(project))
   }

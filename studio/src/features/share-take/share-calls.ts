@@ -6,8 +6,6 @@ import { showAudio } from '../generations/take-calls.ts'
 
 const linkOf = ({ audioId }: AudioItem): string => `${location.origin}/listen/${audioId}`
 const toastOf = ({ audioId }: AudioItem): string => `share-${audioId}`
-/** A name of its own: the toast whose button was pressed is leaving, and would take the next of its name along. */
-const endOf = (item: AudioItem): string => `end-${toastOf(item)}`
 
 /** Where the clipboard is not to be had the link stands in the toast. */
 export async function copied(link: string): Promise<string> {
@@ -36,7 +34,7 @@ export async function stopSharing(item: AudioItem): Promise<void> {
   try {
     await call('unshareAudio', { params: { audioId: item.audioId } })
     showAudio(item, { isPublic: false })
-    notify.success(t`No longer shared`, endOf(item))
+    notify.success(t`No longer shared`, toastOf(item))
   } catch (error) {
     notify.error(messageOf(error), toastOf(item))
   }

@@ -1,0 +1,18 @@
+import '../testing/browser.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { notify } from '../lib/notify.ts'
+import { show } from '../testing/screen.tsx'
+import { ToastList } from './ToastList.tsx'
+
+const leaving = (): Element | null => document.querySelector('[data-removed="true"]')
+
+test('what a button of a toast leads to is told under the same name, though that toast is leaving', async () => {
+  show(<ToastList />)
+  notify.success('Link copied', 'share-1', { label: 'Stop sharing', onClick: vi.fn() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
+  await vi.waitFor(() => expect(leaving()).not.toBeNull())
+  notify.success('No longer shared', 'share-1')
+  await vi.waitFor(() => expect(leaving()).toBeNull())
+  expect(await screen.findByText('No longer shared')).toBeTruthy()
+})
