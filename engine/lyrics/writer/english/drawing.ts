@@ -105,11 +105,14 @@ function saidOtherwise(plain: string, drawing: Drawing, { otherWords, openings }
 
 /** Where no line is left as it stands, singers begin it with a word of their own. */
 function openedLines(plain: string, { proper }: Drawing): string[] {
-  if (opened.test(plain)) return []
+  return opened.test(plain) ? [] : openings.map((opening) => openedBy(opening, plain, proper))
+}
+
+/** The line after a word that begins it: its own first word is small now, unless it is a name or 'I'. */
+export function openedBy(opening: string, plain: string, proper: ReadonlySet<string>): string {
   const first = /^[\p{L}’']+/u.exec(plain)?.[0] ?? ''
   const keeps = /^I(?:$|[’'])/.test(first) || proper.has(first)
-  const lowered = keeps ? plain : plain.slice(0, 1).toLowerCase() + plain.slice(1)
-  return openings.map((opening) => opening + lowered)
+  return opening + (keeps ? plain : plain.slice(0, 1).toLowerCase() + plain.slice(1))
 }
 
 export function isOfEdition(text: string, edition: number | undefined): boolean {

@@ -1,6 +1,6 @@
 import { lineSyllables } from '../../syllables.ts'
 import type { Drawing, LineBounds } from './drawing.ts'
-import { isOfEdition } from './drawing.ts'
+import { isOfEdition, openedBy } from './drawing.ts'
 import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
 import { reworded } from './rewording.ts'
 import { shuffled } from './shuffled.ts'
@@ -58,7 +58,7 @@ const calls = [
 const maxReworded = 48
 
 /** A way of saying the line that fits its bounds and is this edition's: as it stands, in other words, or with a call before it. */
-function sungLine(pattern: string, { slots, random, edition }: Drawing): string | undefined {
+function sungLine(pattern: string, { slots, random, edition, proper }: Drawing): string | undefined {
   const alternatives = alternativesOf(pattern, slots)
   const plain = shuffled(
     Array.from({ length: countOf(alternatives) }, (_, n) => textAt(alternatives, n)),
@@ -68,19 +68,14 @@ function sungLine(pattern: string, { slots, random, edition }: Drawing): string 
     const { length } = lineSyllables(line)
     return length >= bounds.minSyllables && length <= bounds.maxSyllables
   }
-  for (const line of sayings(plain)) if (isOfEdition(line, edition) && fits(line)) return line
+  for (const line of sayings(plain, proper)) if (isOfEdition(line, edition) && fits(line)) return line
   return undefined
 }
 
 /** As they stand, then in other words; each with every call. */
-function* sayings(plain: readonly string[]): Generator<string> {
+function* sayings(plain: readonly string[], proper: ReadonlySet<string>): Generator<string> {
+  const called = (call: string, text: string): string => tidy(call === '' ? text : openedBy(call, text, proper))
   for (const call of calls) for (const text of plain) yield called(call, text)
   for (const text of plain.slice(0, maxReworded))
     for (const other of reworded(text)) for (const call of calls) yield called(call, other)
-}
-
-const called = (call: string, text: string): string => tidy(call === '' ? text : call + lowered(text))
-
-function lowered(text: string): string {
-  return /^I\b/.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1)
 }
