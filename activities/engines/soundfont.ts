@@ -5,7 +5,7 @@ import type { InstrumentName, KitName } from '@songloom/engine/score/instrument-
 import type { SampledInstruments, SampledNote } from '@songloom/engine/synth/recordings'
 import { drumsOf } from './soundfont-drums.ts'
 import { blockSamples, playKey, presetOf, sounds, strengthOf } from './soundfont-player.ts'
-import { programs } from './soundfont-programs.ts'
+import { kitPrograms, programs } from './soundfont-programs.ts'
 
 /** A SoundFont in memory: the instruments and kits of ours that it has. */
 export interface SoundFont extends SampledInstruments {
@@ -41,7 +41,8 @@ export async function readSoundFont(bytes: ArrayBuffer): Promise<SoundFont> {
 
 function forgetAllBut(bank: BasicSoundBank, instruments: readonly InstrumentName[]): void {
   const played = new Set(instruments.flatMap((instrument) => programsOf(instrument)))
-  for (const preset of bank.presets.filter(({ isDrum, program }) => !isDrum && !played.has(program)))
+  const struck = new Set(Object.values(kitPrograms))
+  for (const preset of bank.presets.filter(({ isDrum, program }) => !(isDrum ? struck : played).has(program)))
     bank.deletePreset(preset)
   bank.removeUnusedElements()
 }

@@ -1,5 +1,7 @@
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
+import { addCentred } from './add-sound.ts'
+import type { AddedSound } from './add-sound.ts'
 import type { NoteContext } from './note-context.ts'
 import { centsToRatio, pitchCents } from './pitch-curve.ts'
 import { spectralSamples } from './play-spectral.ts'
@@ -28,19 +30,22 @@ export function playRecorded(
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
+  const add = (
+    sound: Float32Array,
+    sides: Pick<AddedSound, 'left' | 'right'>,
+    toLeft: number,
+    toRight: number,
+  ): void => {
+    const samples = Math.min(sound.length, sides.left.length - context.startSample)
+    addCentred({ sound, from: 0, samples, at: context.startSample, ...sides }, () => 1, toLeft, toRight)
+  }
+  const { leftGain, rightGain } = context
   if (!right || voice.own.players === 1) {
-    const curve = curveOf(voice, note, context, 'both', 0)
-    addTo(left, curve, context.startSample, context.leftGain)
-    if (right) addTo(right, curve, context.startSample, context.rightGain)
+    add(curveOf(voice, note, context, 'both', 0), { left, right }, leftGain, rightGain)
     return
   }
-  addTo(left, curveOf(voice, note, context, 'left', -apartCents), context.startSample, context.leftGain)
-  addTo(right, curveOf(voice, note, context, 'right', apartCents), context.startSample, context.rightGain)
-}
-
-function addTo(out: Float32Array, sound: Float32Array, from: number, gain: number): void {
-  const count = Math.min(sound.length, out.length - from)
-  for (let i = 0; i < count; i++) out[from + i] = out[from + i]! + gain * sound[i]!
+  add(curveOf(voice, note, context, 'left', -apartCents), { left, right: undefined }, leftGain, 0)
+  add(curveOf(voice, note, context, 'right', apartCents), { left: right, right: undefined }, rightGain, 0)
 }
 
 /** What the recordings leave to the hand: how it begins, swells, is let go, and where its pitch goes. The rest was played when they were made. */

@@ -2,6 +2,7 @@ import { sampleRate } from '../dsp/stereo.ts'
 import { colouredByHardness, finished } from './drum-parts.ts'
 import type { DrumStrike } from './drum-parts.ts'
 import { loudestLevel } from './own-level.ts'
+import { centsToRatio } from './pitch-curve.ts'
 
 /** A hand never meets the same spot twice: cents by which a take is tuned away, and how much of its highs it loses. */
 const takes = [
@@ -31,7 +32,7 @@ function levelOf(sound: Float32Array): number {
 
 /** Read a little faster or slower, between samples on a straight line: a few cents leave nothing to hear of that. */
 function retuned(sound: Float32Array, cents: number): Float32Array {
-  const rate = Math.exp((cents / 1200) * Math.LN2)
+  const rate = centsToRatio(cents)
   return Float32Array.from({ length: Math.floor((sound.length - 1) / rate) }, (_, i) => {
     const at = i * rate
     const k = Math.floor(at)
