@@ -1,0 +1,83 @@
+import type { SectionNeed } from '../lyric-writer.ts'
+import type { Scope } from './expand.ts'
+import { expand, frameOf } from './expand.ts'
+import type { Stage } from './grammar.ts'
+import { capital, lineFrom } from './line-from.ts'
+import type { LinePool, PooledLine } from './line-pool.ts'
+import { linePool } from './line-pool.ts'
+import type { NounForm } from './noun.ts'
+import type { Song } from './song-work.ts'
+
+/** What one line is asked for. */
+export interface LineAsk {
+  list: string
+  stage: Stage
+  min: number
+  max: number
+  /** What 'T' and 'C' stand for, and how many. */
+  also?: NounForm
+  count?: number
+}
+
+export function askFor(need: SectionNeed, list: string, stage: Stage): LineAsk {
+  return { list, stage, min: need.minSyllables, max: need.maxSyllables }
+}
+
+export function poolOf(work: Song, ask: LineAsk): LinePool {
+  const key = [ask.list, ask.stage, ask.min, ask.max, ask.also?.text, ask.count].join(' ')
+  const known = work.pools.get(key)
+  if (known) return known
+  const pool = linePool(
+    () => drawn(work, ask),
+    (line, isWanted) => begunOtherwise(work, ask, line, isWanted),
+  )
+  work.pools.set(key, pool)
+  return pool
+}
+
+const maxJoined = 3
+
+/** A line of the list; in long lines, as rap has them, a second clause goes on. */
+function drawn(work: Song, ask: LineAsk): PooledLine | undefined {
+  const scope = scopeOf(work, ask)
+  const frame = frameOf(scope, ask.list)
+  const cut = frame.lastIndexOf(' @')
+  const end = cut < 0 ? '' : expand(frame.slice(cut + 1), scope)
+  const begin = (from: string): string => scope.grammar.polish(`${expand(beforeEnd(from), scope)} ${end}`)
+  let text = cut < 0 ? expand(frame, scope) : begin(frame)
+  let clauses = 1
+  for (; clauses < maxJoined && work.kit.countSyllables(text) < ask.min; clauses++)
+    text += `, ${expand(`@${tails[ask.list] ?? ask.stage}`, scope)}`
+  const line = lineFrom(work, ask, text)
+  if (!line || cut < 0 || clauses > 1) return line
+  const sameEnd = scope.lists[ask.list]!.filter((other) => other.endsWith(frame.slice(cut)))
+  return { ...line, again: () => lineFrom(work, ask, begin(work.random.pick(sameEnd))) }
+}
+
+/** A line with a word before it, where none of its own beginnings is left. */
+function begunOtherwise(work: Song, ask: LineAsk, { text }: PooledLine, isWanted: (text: string) => boolean) {
+  const lowered = work.brief.subjects.some(({ isProper, text: name }) => isProper && text.startsWith(name))
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1)
+  const begun = work.kit.openings.map((opening) => capital(`${opening} ${lowered}`))
+  return begun.filter(isWanted).flatMap((line) => lineFrom(work, ask, line) ?? [])
+}
+
+const beforeEnd = (frame: string): string => frame.slice(0, frame.lastIndexOf(' @'))
+
+function scopeOf({ kit, scene }: Song, ask: LineAsk): Scope {
+  const nounOf = (name: string): NounForm =>
+    ask.also && (name === 'T' || name === 'C') ? ask.also : scene.nounOf(name)
+  const given = { ...scene.given, count: kit.numerals[(ask.count ?? 1) - 1] ?? '' }
+  return { ...scene, nounOf, given, stage: ask.stage }
+}
+
+/** What a long line goes on with, where its own list would say too much. */
+const tails: Readonly<Record<string, string>> = {
+  hook: 'chorus',
+  named: 'chorus',
+  namedGone: 'chorus',
+  chorus: 'chorus',
+  bridge: 'bridge',
+  lift: 'lift',
+}

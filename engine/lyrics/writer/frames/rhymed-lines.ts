@@ -1,0 +1,50 @@
+import { editions } from '../lyric-writer.ts'
+import type { SectionNeed } from '../lyric-writer.ts'
+import type { LineAsk } from './drawn-lines.ts'
+import { poolOf } from './drawn-lines.ts'
+import { isOfEdition, ofEdition, poolOfEdition } from './edition.ts'
+import type { LinePool, PooledLine } from './line-pool.ts'
+import type { Song } from './song-work.ts'
+import { sung } from './song-work.ts'
+import type { Fresh } from './stanza.ts'
+import { stanza } from './stanza.ts'
+
+/** A song without an edition may sing every hook. */
+export function isOwn({ brief: { edition } }: Song): (text: string) => boolean {
+  return (text) => edition === undefined || isOfEdition(text, edition % editions)
+}
+
+export function rhymedLines(work: Song, need: SectionNeed, asks: readonly LineAsk[]): string[] {
+  const pools = asks.map((ask) => poolOf(work, ask))
+  const found = stanzaOfEdition(work, need, pools)
+  return found ? sung(work, found) : pools.flatMap((pool) => alone(work, pool))
+}
+
+/** Mended line by line into the song's edition; where a rhyme has no such line, rhymed anew on lines of the edition alone. */
+export function stanzaOfEdition(work: Song, { scheme }: SectionNeed, pools: readonly LinePool[], hook?: PooledLine) {
+  const fresh = freshOf(work)
+  const found =
+    stanza(scheme, pools, fresh, hook) ?? (hook ? undefined : stanza(scheme, pools, { ...fresh, ends: none }))
+  if (!found) return undefined
+  const mended = ofEdition(work, found, hook ? [undefined, ...pools.slice(1)] : pools)
+  if (mended.every(({ text }) => isOwn(work)(text))) return mended
+  const own = new Map(pools.map((pool) => [pool, poolOfEdition(pool, isOwn(work))]))
+  const anew = pools.map((pool) => own.get(pool)!)
+  return stanza(scheme, anew, fresh, hook) ?? mended
+}
+
+const freshOf = ({ used, ends }: Song): Fresh => ({ used, ends })
+const none: ReadonlySet<string> = new Set()
+
+const linesInReserve = 12
+
+function withoutRhyme({ used, ends }: Song, pool: LinePool): PooledLine[] {
+  pool.grow(linesInReserve)
+  const free = pool.lines.filter(({ text }) => !used.has(text))
+  return (free.find(({ last }) => !ends.has(last)) ? free.filter(({ last }) => !ends.has(last)) : free).slice(0, 1)
+}
+
+/** Where a language finds no rhyme, a line that is new. */
+export function alone(work: Song, pool: LinePool): string[] {
+  return sung(work, ofEdition(work, withoutRhyme(work, pool), [pool]))
+}
