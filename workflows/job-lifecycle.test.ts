@@ -3,6 +3,7 @@ import { WorkflowFailedError } from '@temporalio/client'
 import { afterEach, expect, inject, test } from 'vitest'
 import { jobTools } from '@songloom/contracts/tools.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
+import { sample } from '@songloom/platform/testing/length'
 import { endings, makingBy } from './testing/endings.ts'
 import type { Ending } from './testing/endings.ts'
 import { createFakeActivities, createGate, made, refusal, unrecorded } from './testing/fake-activities.ts'
@@ -217,7 +218,7 @@ test('a failure without a code says what its own tool says of failures', async (
     trim_audio: 'trim_failed',
     join_audio: 'extended_response_failed',
   }
-  for (const tool of jobTools) {
+  for (const tool of sample(jobTools, 6)) {
     const fake = makingBy(tool.key, () => Promise.reject(ApplicationFailure.nonRetryable('it broke', 'failed')))
     await run(fake, tool.key)
     expect(fake.calls.at(-2)?.[2]).toEqual({ code: failures[tool.key], detail: 'it broke' })

@@ -19,7 +19,7 @@ interface Idea {
 
 /** One stem of a song of our own, alone, as somebody would send it in. */
 async function sentIn(stem: StemName, request: Partial<SongRequest>): Promise<Idea> {
-  const score = composeSong({ prompt: '', styles: [], durationSeconds: 30, seed: 1, ...request })
+  const score = composeSong({ prompt: '', styles: [], durationSeconds: 20, seed: 1, ...request })
   const { stems } = await produceSong(score, { stems: 'keep' })
   return { score, sound: stems![stem] }
 }
