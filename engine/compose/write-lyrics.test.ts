@@ -21,9 +21,12 @@ const meanSyllables = (more: Partial<LyricsRequest>): number => {
   return lines.reduce((sum, line) => sum + lineSyllables(line).length, 0) / lines.length
 }
 
+/** Seeds whose raps told a couplet in two verses, or had no room for a name. */
+const brokeOnce = [58, 70, 82]
+
 describe('lyrics over mood, section and genre', () => {
   test.each(
-    sample(lyricSamples, 12).map(
+    [...new Set([...sample(lyricSamples, 12), ...lyricSamples.filter(({ seed }) => brokeOnce.includes(seed))])].map(
       (request) =>
         [`${request.seed}: ${request.text}, ${request.mood}, ${request.section}, ${request.genre}`, request] as const,
     ),

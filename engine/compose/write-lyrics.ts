@@ -92,7 +92,9 @@ function drafted(request: LyricsRequest, attempt: number): LyricDraft {
   const isSettled = brief.isTender || occasions.has(brief.field) || tone.fields.length === 0
   const field = isSettled ? brief.field : random.pick(tone.fields)
   const firstVerse = section === 'none' || section === 'song' ? needs.findIndex(({ name }) => name === 'verse') : -1
-  const isOwn = (at: number): boolean => at === firstVerse || field === brief.field
+  // One writer tells all verses of a rap, and no couplet twice.
+  const isOwn = (at: number): boolean =>
+    at === firstVerse || field === brief.field || (needs[at]!.name === 'verse' && needs[at]!.scheme === 'rap')
   const write = (part: readonly SectionNeed[], of: ThemeField): WrittenLyric =>
     writerOf(brief).write(
       { ...brief, field: of },

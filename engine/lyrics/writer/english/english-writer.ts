@@ -1,15 +1,15 @@
 import type { Random } from '../../../dsp/random.ts'
-import { randomFor } from '../../../dsp/random.ts'
 import { lineSyllables } from '../../syllables.ts'
 import type { LanguageWriter, LyricBrief, SectionNeed, WrittenLyric } from '../lyric-writer.ts'
+import { chooseHook } from './choose-hook.ts'
 import { countdownCouplet, countdownLines, isCountdown } from './counting.ts'
 import type { Drawing, LineBounds } from './drawing.ts'
 import { isOfEdition } from './drawing.ts'
+import type { Song } from './english-song.ts'
+import { stocksOf } from './english-song.ts'
 import type { Hook } from './hook.ts'
-import { hookFits, hooksOf, hooksOfEdition } from './hook.ts'
 import type { LineStock } from './line-stock.ts'
 import { stockOf } from './line-stock.ts'
-import type { Material } from './material.ts'
 import { materialOf } from './material.ts'
 import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
 import { rapLines } from './rap-lines.ts'
@@ -25,30 +25,6 @@ export const englishWriter: LanguageWriter = {
   write,
   rhymeKey,
   countSyllables: (line) => lineSyllables(line).length,
-}
-
-interface Song {
-  brief: LyricBrief
-  material: Material
-  drawing: Drawing
-  /** How many are still to be counted. */
-  counter: { left: number; noun: string } | undefined
-  stocks: Record<Exclude<keyof Material['parts'], 'hook'> | 'scenes' | 'anyVerse' | 'anyRefrain', LineStock>
-}
-
-function stocksOf({ parts, scenes, refrains, slots }: Material): Song['stocks'] {
-  const stock = (...patterns: (readonly string[])[]): LineStock => stockOf(patterns.flat(), slots)
-  return {
-    then: stock(parts.then),
-    turn: stock(parts.turn),
-    after: stock(parts.after),
-    bridge: stock(parts.bridge),
-    lift: stock(parts.lift),
-    chorus: stock(parts.chorus),
-    scenes: stock(scenes),
-    anyVerse: stock(scenes, parts.then, parts.turn, parts.after),
-    anyRefrain: stock(refrains),
-  }
 }
 
 function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random): WrittenLyric {
@@ -97,40 +73,6 @@ function repeatTo(lines: readonly string[], count: number): string[] {
   return lines.length === 0 ? [] : Array.from({ length: count }, (_, i) => lines[i % lines.length]!)
 }
 
-/** A hook of the song's edition: one that can be sung, and whose rhyme the chorus can answer, before others. */
-function chooseHook({ brief, material, drawing, stocks }: Song, need: SectionNeed | undefined): Hook | undefined {
-  const bounds = need ?? { minSyllables: 3, maxSyllables: 14 }
-  const edition = brief.edition ?? drawing.random.integer(0, 9999)
-  const ofField = hooksOf(material.parts.hook, drawing.proper)
-  const titles = new Set(ofField.map(({ title }) => title))
-  const common = hooksOf(material.commonHooks, drawing.proper).filter(({ title }) => !titles.has(title))
-  const own = [
-    ...hooksOfEdition(ofField, edition, mixedBy(brief.field, brief)),
-    ...hooksOfEdition(common, edition, mixedBy('any', brief)),
-  ]
-  const all = [...ofField, ...common]
-  const sung = [own, all]
-    .map((hooks) => hooks.filter((hook) => hookFits(hook, bounds)))
-    .find((hooks) => hooks.length > 0)
-  const answered = (hook: Hook): number => Math.min(partnersIn(need), answers([stocks.chorus, stocks.anyRefrain], hook))
-  return sung?.reduce((best, hook) => (answered(hook) > answered(best) ? hook : best)) ?? own[0]
-}
-
-/** An order that the request mixes, whatever its seed. */
-const mixedBy = (pool: string, { subjects }: LyricBrief): Random =>
-  randomFor(0, `hooks ${pool} ${subjects.map(({ text }) => text).join(' ')}`)
-
-/** How many lines a hook is to rhyme with; one more than it needs, for some may be sung elsewhere. */
-function partnersIn(need: SectionNeed | undefined): number {
-  return need?.scheme === 'AABA' || need?.scheme === 'AAAA' ? 7 : 3
-}
-
-/** Patterns that rhyme with a hook. */
-function answers(stocks: readonly LineStock[], hook: Hook): number {
-  const rhyming = stocks.flatMap(({ byKey }) => byKey.get(hook.key) ?? [])
-  return new Set(rhyming.filter(({ word }) => word !== hook.word).map(({ pattern }) => pattern)).size
-}
-
 const stages = ['then', 'turn', 'after'] as const
 
 /** Then, what turned, and what came after; of two verses the second one tells both. */
@@ -142,10 +84,10 @@ function stagesOf(verse: number, verses: number): readonly (typeof stages)[numbe
 }
 
 function writeVerse(song: Song, need: SectionNeed, verse: number, verses: number): string[] {
-  const { material, drawing, counter, stocks } = song
+  const { drawing, counter, stocks } = song
   if (counter && counter.left > 1) return countVerse(song, need)
   const told = stagesOf(verse, verses).map((stage) => stocks[stage])
-  const naming = namingStocks(material, verse, verses)
+  const naming = namingStocks(song, need, verse, verses)
   const { scenes, anyVerse: extra } = stocks
   const plan = {
     lineCount: need.lineCount,
@@ -166,10 +108,18 @@ function writeVerse(song: Song, need: SectionNeed, verse: number, verses: number
     : writeStanza({ ...plan, stocks: () => [...told, scenes, extra] }, drawing)
 }
 
-/** Lines that name a subject: one a verse; more where there are more subjects than verses. */
-function namingStocks({ mentions, slots }: Material, verse: number, verses: number): LineStock[] {
+/** Lines that name a subject: one a verse; more where there are more subjects than verses. Where there is room for one, it is who has a name. */
+function namingStocks(
+  { material, brief }: Song,
+  { lineCount }: SectionNeed,
+  verse: number,
+  verses: number,
+): LineStock[] {
+  const { mentions, slots } = material
   const count = mentions.length > verses ? 2 : Math.min(1, mentions.length)
-  return Array.from({ length: count }, (_, i) => stockOf(mentions[(verse + i) % mentions.length]!, slots))
+  const named = brief.subjects.slice(0, mentions.length).findIndex(({ isProper }) => isProper)
+  const first = lineCount <= 2 && named > 0 ? named : verse
+  return Array.from({ length: count }, (_, i) => stockOf(mentions[(first + i) % mentions.length]!, slots))
 }
 
 /** A couplet that names a subject, then thoughts of the verse's stage; lines of the field where none fits the tune. */

@@ -1,0 +1,44 @@
+import type { Random } from '../../../dsp/random.ts'
+import { randomFor } from '../../../dsp/random.ts'
+import type { LyricBrief, SectionNeed } from '../lyric-writer.ts'
+import type { Song } from './english-song.ts'
+import type { Hook } from './hook.ts'
+import { hookFits, hooksOf, hooksOfEdition } from './hook.ts'
+import type { LineStock } from './line-stock.ts'
+
+/** A hook of the song's edition: one that can be sung, and whose rhyme the chorus can answer, before others. */
+export function chooseHook(
+  { brief, material, drawing, stocks }: Song,
+  need: SectionNeed | undefined,
+): Hook | undefined {
+  const bounds = need ?? { minSyllables: 3, maxSyllables: 14 }
+  const edition = brief.edition ?? drawing.random.integer(0, 9999)
+  const ofField = hooksOf(material.parts.hook, drawing.proper)
+  const titles = new Set(ofField.map(({ title }) => title))
+  const common = hooksOf(material.commonHooks, drawing.proper).filter(({ title }) => !titles.has(title))
+  const own = [
+    ...hooksOfEdition(ofField, edition, mixedBy(brief.field, brief)),
+    ...hooksOfEdition(common, edition, mixedBy('any', brief)),
+  ]
+  const all = [...ofField, ...common]
+  const sung = [own, all]
+    .map((hooks) => hooks.filter((hook) => hookFits(hook, bounds)))
+    .find((hooks) => hooks.length > 0)
+  const answered = (hook: Hook): number => Math.min(partnersIn(need), answers([stocks.chorus, stocks.anyRefrain], hook))
+  return sung?.reduce((best, hook) => (answered(hook) > answered(best) ? hook : best)) ?? own[0]
+}
+
+/** An order that the request mixes, whatever its seed. */
+const mixedBy = (pool: string, { subjects }: LyricBrief): Random =>
+  randomFor(0, `hooks ${pool} ${subjects.map(({ text }) => text).join(' ')}`)
+
+/** How many lines a hook is to rhyme with; one more than it needs, for some may be sung elsewhere. */
+function partnersIn(need: SectionNeed | undefined): number {
+  return need?.scheme === 'AABA' || need?.scheme === 'AAAA' ? 7 : 3
+}
+
+/** Patterns that rhyme with a hook. */
+function answers(stocks: readonly LineStock[], hook: Hook): number {
+  const rhyming = stocks.flatMap(({ byKey }) => byKey.get(hook.key) ?? [])
+  return new Set(rhyming.filter(({ word }) => word !== hook.word).map(({ pattern }) => pattern)).size
+}

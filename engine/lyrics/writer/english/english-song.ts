@@ -1,0 +1,30 @@
+import type { LyricBrief } from '../lyric-writer.ts'
+import type { Drawing } from './drawing.ts'
+import type { LineStock } from './line-stock.ts'
+import { stockOf } from './line-stock.ts'
+import type { Material } from './material.ts'
+
+/** A song that is being written. */
+export interface Song {
+  brief: LyricBrief
+  material: Material
+  drawing: Drawing
+  /** How many are still to be counted. */
+  counter: { left: number; noun: string } | undefined
+  stocks: Record<Exclude<keyof Material['parts'], 'hook'> | 'scenes' | 'anyVerse' | 'anyRefrain', LineStock>
+}
+
+export function stocksOf({ parts, scenes, refrains, slots }: Material): Song['stocks'] {
+  const stock = (...patterns: (readonly string[])[]): LineStock => stockOf(patterns.flat(), slots)
+  return {
+    then: stock(parts.then),
+    turn: stock(parts.turn),
+    after: stock(parts.after),
+    bridge: stock(parts.bridge),
+    lift: stock(parts.lift),
+    chorus: stock(parts.chorus),
+    scenes: stock(scenes),
+    anyVerse: stock(scenes, parts.then, parts.turn, parts.after),
+    anyRefrain: stock(refrains),
+  }
+}
