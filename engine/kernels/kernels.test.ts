@@ -4,7 +4,7 @@ import { rampBlock } from '../dsp/stereo-ops.ts'
 import { reverbLayout } from '../mix/reverb-kernel.ts'
 import { lineLengths } from '../mix/reverb-network.ts'
 import { compileKernel, kernelConstants, sourceHash, sourceOf } from '../testing/build-kernels.ts'
-import { levelStep, notesLayout } from '../synth/add-sound.ts'
+import { levelStep, notesLayout } from '../synth/notes-kernel.ts'
 import { partialsLayout } from '../synth/partials-kernel.ts'
 import * as notes from './notes-wasm.ts'
 import * as partials from './partials-wasm.ts'
@@ -47,8 +47,8 @@ describe('memory that source and callers share', () => {
   })
 
   it('of kept sounds: levels, sides', () => {
-    const { LEVELS, FIRST, SECOND, LEFT, STEP } = kernelConstants('notes')
-    expect({ levels: LEVELS, first: FIRST, second: SECOND, left: LEFT }).toEqual(notesLayout)
+    const { LEVELS, FIRST, SECOND, ROOM, STEP } = kernelConstants('notes')
+    expect({ levels: LEVELS, first: FIRST, second: SECOND, room: ROOM }).toEqual(notesLayout)
     expect(STEP).toBe(levelStep)
   })
 
