@@ -8,12 +8,11 @@ export interface RollingBuffer {
   take(samples: number): number
 }
 
-const firstCapacity = 1 << 19
+const firstCapacity = 1 << 18
 
 type OpenChannels = (channels: number, samples: number) => Float32Array[]
 
-const openPlain: OpenChannels = (channels, samples) =>
-  Array.from({ length: channels }, () => new Float32Array(samples))
+const openPlain: OpenChannels = (channels, samples) => Array.from({ length: channels }, () => new Float32Array(samples))
 
 /** `open` makes silent arrays for all channels: anywhere, or in the memory of a kernel that works on them. */
 export function createRollingBuffer(channelCount: number, open: OpenChannels = openPlain): RollingBuffer {
