@@ -79,7 +79,7 @@ describe('checking a song', () => {
 function flattened(): Stereo {
   const isChorus = (seconds: number): boolean =>
     score.sections.some((s) => s.name === 'chorus' && seconds >= s.startSeconds && seconds < s.endSeconds)
-  return changed((sample, i) => (isChorus(i / 44100) ? sample * 0.6 : sample))
+  return changed((sample, i) => (isChorus(i / 44100) ? sample * 0.5 : sample))
 }
 
 function invertedLows(): Stereo {

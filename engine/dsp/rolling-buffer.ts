@@ -8,24 +8,30 @@ export interface RollingBuffer {
   take(samples: number): number
 }
 
-const firstCapacity = 1 << 19
+const firstCapacity = 1 << 18
 
-export function createRollingBuffer(channelCount: number): RollingBuffer {
+type OpenChannels = (channels: number, samples: number) => Float32Array[]
+
+const openPlain: OpenChannels = (channels, samples) => Array.from({ length: channels }, () => new Float32Array(samples))
+
+/** `open` makes silent arrays for all channels: anywhere, or in the memory of a kernel that works on them. */
+export function createRollingBuffer(channelCount: number, open: OpenChannels = openPlain): RollingBuffer {
   let capacity = firstCapacity
   let origin = 0
   let present = 0
   let reservedUntil = 0
-  const channels = Array.from({ length: channelCount }, () => new Float32Array(capacity))
+  const channels = open(channelCount, capacity)
 
   /** Forgets the past and brings the present to the front, in larger arrays where that is not enough. */
   function makeRoom(until: number): void {
     if (until - origin <= capacity) return
     while (until - present > capacity) capacity *= 2
     const used = Math.max(0, reservedUntil - present)
+    const larger = channels[0]!.length < capacity ? open(channelCount, capacity) : undefined
     channels.forEach((channel, c) => {
       const ahead = channel.subarray(present - origin, present - origin + used)
-      if (channel.length < capacity) {
-        channels[c] = new Float32Array(capacity)
+      if (larger) {
+        channels[c] = larger[c]!
         channels[c]!.set(ahead)
       } else {
         channel.set(ahead)

@@ -4,7 +4,18 @@ import { biquadState } from './stereo-ops-state.ts'
 import type { StereoOps } from './stereo-ops.ts'
 
 type Operation =
-  'tone' | 'biquads' | 'tilt' | 'reflect' | 'squares' | 'powers' | 'peaks' | 'highs' | 'leave' | 'addOther' | 'ramps'
+  | 'tone'
+  | 'biquads'
+  | 'tilt'
+  | 'reflect'
+  | 'saturate'
+  | 'squares'
+  | 'powers'
+  | 'peaks'
+  | 'highs'
+  | 'leave'
+  | 'addOther'
+  | 'ramps'
 type StereoExports = { memory: WebAssembly.Memory } & Record<Operation, (samples: number, more?: number) => void>
 
 /** Where things lie in the kernel's memory, as engine/kernels/stereo.as has it too. */
@@ -67,6 +78,9 @@ export function createStereoKernel(): StereoOps {
       past.set(state.past)
       kernel.reflect(samples)
       state.past.set(past)
+    },
+    saturate(samples, drive) {
+      kernel.saturate(samples, drive)
     },
     squares: withState('squares'),
     powers(samples) {

@@ -76,6 +76,16 @@ export function createStereoReference(): StereoOps {
       }
       past.set(middle.subarray(samples))
     },
+    saturate(samples, drive) {
+      const up = Math.fround(drive)
+      const down = Math.fround(1 / up)
+      for (const block of sides)
+        for (let i = 0; i < samples; i++) {
+          const x = Math.fround(block[i]! * up)
+          const root = Math.fround(Math.sqrt(Math.fround(1 + Math.fround(x * x))))
+          block[i] = Math.fround(x / root) * down
+        }
+    },
     squares(state, samples) {
       const { b0, b1, b2, a1, a2, h1, h2, p1, p2, q1, q2, y, sum } = squaresState
       for (const [side, block] of sides.entries()) {

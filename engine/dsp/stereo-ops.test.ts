@@ -80,6 +80,10 @@ const operations: Record<string, (ops: StereoOps) => (samples: number) => Float6
       return Float64Array.from(state.past)
     }
   },
+  saturate: (ops) => (samples) => {
+    ops.saturate(samples, 4.7)
+    return new Float64Array(0)
+  },
   squares: (ops) => {
     const state = stateOf([1.53, -2.69, 1.19, -1.69, 0.73, -1.99, 0.99], squaresState.size)
     return (samples) => {
@@ -133,7 +137,10 @@ describe('what runs over whole stems', () => {
     expect(left.every((l, i) => Math.abs(l + right[i]! - before.left[i]! - before.right[i]!) < 1e-6)).toBe(true)
   })
 
-  it.each(['tone', 'a section', 'tilt', 'reflect', 'highs taken away', 'ramps'])('%s changes the sound', (name) => {
-    expect(run(createStereoReference(), name).left).not.toEqual(sound().left)
-  })
+  it.each(['tone', 'a section', 'tilt', 'reflect', 'saturate', 'highs taken away', 'ramps'])(
+    '%s changes the sound',
+    (name) => {
+      expect(run(createStereoReference(), name).left).not.toEqual(sound().left)
+    },
+  )
 })

@@ -26,6 +26,8 @@ export interface StereoOps {
   tilt(state: Float64Array, samples: number): void
   /** Adds delayed copies of the middle to the left and takes them from the right: the sum of both sides stays as it is. */
   reflect(state: ReflectState, samples: number): void
+  /** Soft clipping of each side, x / √(1 + x²) of what is `drive` times as large; what is soft stays as it is. */
+  saturate(samples: number, drive: number): void
   /** Adds the K-weighted squares of each side to the sums in the state; the block stays as it is. */
   squares(state: Float64Array, samples: number): void
   /** Mean square of both sides per `rampBlock`; valid until the next call. */

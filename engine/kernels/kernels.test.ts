@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { stereoLayout } from '../dsp/stereo-ops-kernel.ts'
+import { noiseMask } from '../dsp/noise.ts'
 import { rampBlock } from '../dsp/stereo-ops.ts'
 import { reverbLayout } from '../mix/reverb-kernel.ts'
 import { lineLengths } from '../mix/reverb-network.ts'
 import { compileKernel, kernelConstants, sourceHash, sourceOf } from '../testing/build-kernels.ts'
-import { levelStep, notesLayout } from '../synth/add-sound.ts'
+import { levelStep, notesLayout } from '../synth/notes-kernel.ts'
 import { partialsLayout } from '../synth/partials-kernel.ts'
+import { cycleSize } from '../voice/glottis.ts'
+import { frameSamples } from '../voice/frame.ts'
+import { voiceLayout } from '../voice/voice-kernel.ts'
 import * as notes from './notes-wasm.ts'
 import * as partials from './partials-wasm.ts'
 import * as reverb from './reverb-wasm.ts'
 import * as stereo from './stereo-wasm.ts'
+import * as voice from './voice-wasm.ts'
 
 describe.each([
   ['notes', notes],
   ['partials', partials],
   ['reverb', reverb],
   ['stereo', stereo],
+  ['voice', voice],
 ] as const)('the kernel %s', (name, { sourceSha256, wasmBase64 }) => {
   it('was built from the source beside it', () => {
     expect(sourceSha256).toBe(sourceHash(name))
@@ -47,9 +53,16 @@ describe('memory that source and callers share', () => {
   })
 
   it('of kept sounds: levels, sides', () => {
-    const { LEVELS, FIRST, SECOND, LEFT, STEP } = kernelConstants('notes')
-    expect({ levels: LEVELS, first: FIRST, second: SECOND, left: LEFT }).toEqual(notesLayout)
+    const { LEVELS, FIRST, SECOND, ROOM, STEP } = kernelConstants('notes')
+    expect({ levels: LEVELS, first: FIRST, second: SECOND, room: ROOM }).toEqual(notesLayout)
     expect(STEP).toBe(levelStep)
+  })
+
+  it('of the voice: states, coefficients, samples, cycles, noise', () => {
+    const { FOLDS, TRACT, COEFFICIENTS, SOURCE, OUT, CYCLES, STRIDE, NOISE, ...more } = kernelConstants('voice')
+    const states = { folds: FOLDS, tract: TRACT, coefficients: COEFFICIENTS }
+    expect({ ...states, source: SOURCE, out: OUT, cycles: CYCLES, stride: STRIDE, noise: NOISE }).toEqual(voiceLayout)
+    expect(more).toEqual({ FRAME_SAMPLES: frameSamples, CYCLE: cycleSize, RATE: 44_100, NOISE_MASK: noiseMask })
   })
 
   it('of the stereo operations: gains, powers, samples', () => {

@@ -175,6 +175,17 @@ export function reflect(samples: i32): void {
   memory.copy(PAST, PAST + end, 8192)
 }
 
+/** x / √(1 + x²) of each side, at a drive that is taken back after. */
+export function saturate(samples: i32, drive: f64): void {
+  const one = f32x4.splat(1), up = f32x4.splat(<f32>drive), down = f32x4.splat(<f32>1 / <f32>drive)
+  // A last group that is not full is followed by room enough.
+  for (let at: usize = 0, end = <usize>samples << 2; at < end; at += 16) {
+    const x = f32x4.mul(v128.load(LEFT + at), up), y = f32x4.mul(v128.load(RIGHT + at), up)
+    v128.store(LEFT + at, f32x4.mul(f32x4.div(x, f32x4.sqrt(f32x4.add(one, f32x4.mul(x, x)))), down))
+    v128.store(RIGHT + at, f32x4.mul(f32x4.div(y, f32x4.sqrt(f32x4.add(one, f32x4.mul(y, y)))), down))
+  }
+}
+
 export function squares(samples: i32): void {
   const b0 = splat(0), b1 = splat(1), b2 = splat(2), a1 = splat(3), a2 = splat(4), h1 = splat(5), h2 = splat(6), minusTwo = f64x2.splat(-2)
   let p1 = pair(8), p2 = pair(10), q1 = pair(12), q2 = pair(14), y = pair(16), sum = pair(18)

@@ -24,6 +24,14 @@ function levelOf(samples: Float32Array): number {
   return Math.sqrt(half.reduce((sum, x) => sum + x * x, 0) / half.length)
 }
 
+/** Level of a partial, over a second. */
+function partialDb(samples: Float32Array, hz: number): number {
+  const angle = (i: number): number => (2 * Math.PI * hz * i) / 44_100
+  const real = samples.reduce((sum, x, i) => sum + x * Math.cos(angle(i)), 0)
+  const imaginary = samples.reduce((sum, x, i) => sum + x * Math.sin(angle(i)), 0)
+  return gainToDecibels(Math.hypot(real, imaginary) / samples.length)
+}
+
 const side = ({ left, right }: Stereo): Float32Array => left.map((l, i) => (l - right[i]!) / 2)
 const middle = ({ left, right }: Stereo): Float32Array => left.map((l, i) => (l + right[i]!) / 2)
 
@@ -52,6 +60,17 @@ describe('a channel strip', () => {
     expect(levelOf(side(plain))).toBeLessThan(1e-6)
     expect(gainToDecibels(levelOf(side(roomy)) / levelOf(middle(roomy)))).toBeCloseTo(-6, 0)
     expect(gainToDecibels(levelOf(middle(roomy)) / levelOf(middle(plain)))).toBeCloseTo(0, 2)
+  })
+
+  it('rounds what is loud on its tape, leaves what is soft, and adds partials to both sides alike', () => {
+    expect(change({ tapeDrive: 0.6 }, sine(1000, -40, 1))).toBeCloseTo(0, 1)
+    expect(change({ tapeDrive: 0.6 }, sine(1000, -6, 1))).toBeLessThan(-2)
+    const onTape = sine(500, -15, 1)
+    createChannelStrip({ ...flat, tapeDrive: 0.6 }).process(onTape, 1, onTape.left.length)
+    for (const heard of [onTape.left, onTape.right]) {
+      expect(partialDb(heard, 1500) - partialDb(heard, 500)).toBeGreaterThan(-35)
+      expect(partialDb(heard, 1000) - partialDb(heard, 500)).toBeLessThan(-60)
+    }
   })
 
   it('lifts the air', () => {

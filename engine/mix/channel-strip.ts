@@ -23,6 +23,8 @@ export interface StripSettings {
   monoBelowHz: number
   /** First reflections of the room; none where absent. */
   reflections?: Reflections
+  /** How hard a tape is driven, as a factor of a stem's mean level at -18 LUFS; none where absent. */
+  tapeDrive?: number
   /** Lift above 2.4 kHz, as a factor of what is there. */
   air: number
   /** Wide dips or humps, e.g. to make room for the voice. */
@@ -39,7 +41,10 @@ export interface ChannelStrip {
 const shelfHz = 2400
 const shelf = 1 - Math.exp((-2 * Math.PI * shelfHz) / sampleRate)
 
-/** What a stem runs through before its sends: reflections, low cut, mono lows, bells, air, de-esser, compressor. Linear but for the compressor's gain. */
+/** What one side of a stem of -18 LUFS measures. */
+const meanLevel = 0.09
+
+/** What a stem runs through before its sends: reflections, tape, low cut, mono lows, bells, air, de-esser, compressor. Linear but for the tape and the compressor's gain. */
 export function createChannelStrip(settings: StripSettings): ChannelStrip {
   const tone = createToneState(settings)
   const bells = createFilters((settings.bells ?? []).map(({ hz, gainDb, q }) => peaking(hz, gainDb, q)))
@@ -51,6 +56,7 @@ export function createChannelStrip(settings: StripSettings): ChannelStrip {
       tone[toneState.half] = 0.5 * gain
       overBlocks(sound, samples, (size) => {
         reflect?.(size)
+        if (settings.tapeDrive) stereoOps.saturate(size, (settings.tapeDrive * gain) / meanLevel)
         stereoOps.tone(tone, size)
         bells(size)
         deEss?.(size)

@@ -31,3 +31,13 @@ describe('the lows of a song', () => {
     expect(lowWidthDb(prompt, 'drums')).toBeLessThan(-10)
   })
 })
+
+it.each([
+  ['pop song', 0.7],
+  ['warm jazz trio', 0.35],
+  ['solo piano', 0],
+])('tape is driven as far as peaks need not stand: %s', (prompt, drive) => {
+  const score = composeSong(request({ prompt }))
+  for (const stem of ['bass', 'chords', 'lead'] as const) expect(stripOf(score, stem).tapeDrive).toBeCloseTo(drive)
+  for (const stem of ['drums', 'vocals'] as const) expect(stripOf(score, stem).tapeDrive).toBe(0)
+})

@@ -15,6 +15,7 @@ interface StemTreatment {
   reverb: number
   delay: number
   compressor: CompressorSettings
+  tapeDrive?: number
   bells?: readonly Bell[]
   reflections?: Reflections
   deEsser?: DeEsserSettings
@@ -28,15 +29,23 @@ const deEsser: DeEsserSettings = { hz: 5000, thresholdDb: -35, share: 0.55, maxD
 const treatments: Record<StemName, StemTreatment> = {
   vocals: { lowCutHz: 90, monoBelowHz: 150, air: 0.85, reverb: 1, delay: 0.6, compressor: { thresholdDb: -22, ratio: 3.2, attackSeconds: 0.006, releaseSeconds: 0.12 }, deEsser, reflections: { delaysMs: [13.3, 19.1, 24.7, 29.3, 34.1, 38.9], levelDb: -11 } },
   drums: { lowCutHz: 24, monoBelowHz: 110, air: 0.25, reverb: 0, delay: 0, compressor: { thresholdDb: -12, ratio: 2, attackSeconds: 0.02, releaseSeconds: 0.12 }, reflections: { delaysMs: [7.9, 12.7, 17.3, 22.9, 28.1, 33.7], levelDb: -8 }, bells: [{ hz: 56, gainDb: -2.5, q: 0.8 }] },
-  bass: { lowCutHz: 26, monoBelowHz: 150, air: -0.6, reverb: 0, delay: 0, compressor: { thresholdDb: -14, ratio: 2.5, attackSeconds: 0.02, releaseSeconds: 0.2 }, bells: [{ hz: 58, gainDb: -9, q: 0.8 }, { hz: 260, gainDb: 2.5, q: 0.7 }] },
-  chords: { lowCutHz: 80, monoBelowHz: 85, air: 0.65, reverb: 0.9, delay: 0, compressor: { thresholdDb: -14, ratio: 1.6, attackSeconds: 0.02, releaseSeconds: 0.25 }, reflections: { delaysMs: [8.9, 14.1, 18.7, 23.9, 29.9, 35.3], levelDb: -6.5 } },
-  lead: { lowCutHz: 90, monoBelowHz: 95, air: 0.55, reverb: 1, delay: 1, compressor: { thresholdDb: -16, ratio: 2, attackSeconds: 0.012, releaseSeconds: 0.15 }, reflections: { delaysMs: [10.1, 15.7, 21.3, 26.3, 31.7, 36.7], levelDb: -6 } },
+  bass: { lowCutHz: 26, monoBelowHz: 150, air: -0.6, reverb: 0, delay: 0, compressor: { thresholdDb: -14, ratio: 2.5, attackSeconds: 0.02, releaseSeconds: 0.2 }, tapeDrive: 0.7, bells: [{ hz: 58, gainDb: -9, q: 0.8 }, { hz: 260, gainDb: 2.5, q: 0.7 }] },
+  chords: { lowCutHz: 80, monoBelowHz: 85, air: 0.65, reverb: 0.9, delay: 0, compressor: { thresholdDb: -14, ratio: 1.6, attackSeconds: 0.02, releaseSeconds: 0.25 }, tapeDrive: 0.7, reflections: { delaysMs: [8.9, 14.1, 18.7, 23.9, 29.9, 35.3], levelDb: -6.5 } },
+  lead: { lowCutHz: 90, monoBelowHz: 95, air: 0.55, reverb: 1, delay: 1, compressor: { thresholdDb: -16, ratio: 2, attackSeconds: 0.012, releaseSeconds: 0.15 }, tapeDrive: 0.7, reflections: { delaysMs: [10.1, 15.7, 21.3, 26.3, 31.7, 36.7], levelDb: -6 } },
 }
 
 /** In a room the lowest notes stand where their players do too: only what a record could not carry is brought to the middle. */
 const roomMonoBelowHz = 55
 /** What a room gives a bass back. */
 const roomBass: Reflections = { delaysMs: [9.7, 14.9, 20.1, 25.3, 31.1, 37.3], levelDb: -6.5 }
+
+/** Whose records keep their peaks, keep them on the tape: at and below the first loudness nothing is driven, at and above the second all is. */
+const [untouchedLufs, drivenLufs] = [-18, -14]
+
+function tapeDriveOf({ mix }: Score, stem: StemName): number {
+  const share = ((mix.loudnessLufs ?? drivenLufs) - untouchedLufs) / (drivenLufs - untouchedLufs)
+  return (treatments[stem].tapeDrive ?? 0) * Math.max(0, Math.min(1, share))
+}
 
 /** Where words are understood: what plays beside the voice steps back there. */
 const voiceCarve = [{ hz: 2600, gainDb: -1.5, q: 0.7 }]
@@ -54,6 +63,7 @@ export function stripOf(score: Score, stem: StemName): StripSettings {
     monoBelowHz: isRoom ? Math.min(roomMonoBelowHz, monoBelowHz) : monoBelowHz,
     air: air * score.mix.air,
     compressor,
+    tapeDrive: tapeDriveOf(score, stem),
     bells,
     deEsser: ess,
     reflections:

@@ -4,13 +4,13 @@ import { engineVersion } from '../version.ts'
 
 /** The samples of these songs, whatever the machine and the version of Node (20, 22 and 24 were compared). */
 const golden = {
-  version: '0.4.2',
+  version: '0.5.0',
   hashes: {
-    pop: '3315137cb0392156c65f85b57d34e27d0cdc5d68ae31378035e2e594da105690',
-    bollywood: '7839f8ebeb79f57777586743d5b7e28886813833a7adcb2f51e8c4433240fc2f',
-    techno: 'ff5bdb58f9a52375e839f20772db1ae774f8ac1ab90bd32dc012c03b0f964c09',
-    jazz: 'c452c5564f0594f2af96ef46c5bc04cd248545d39a8e3091cbf9a12fa05d5e97',
-    metal: '7b0001b9714902973485398bfd3badeb74cff81041811878f75276cb8dd46fd4',
+    pop: '6fb88ce3ed1839a4d83b2ac6e71591508cc79e7fa616f789515f92f9187a38e3',
+    bollywood: '25632624190443ae94da546ad4c1f066598c4b6f4a287a6b9c4296c052c1504f',
+    techno: 'b0e79687225e7b5750a50c71cfca01daf674949f3572b0b2914e5553990bbb4d',
+    jazz: '83c6c35643323bd23c9be8ae4bb7e9c51596532bfd05302b9cdacd6e7ec63f77',
+    metal: '6afc8ca6694c204d3f0c26b25c18523d66fea537e0beabb9eb85fa758024b27c',
   },
 }
 

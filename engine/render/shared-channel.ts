@@ -21,13 +21,14 @@ const slots = 8
 const blockSamples = 4 * quantumSamples
 const waitMs = 20
 
-/** The stems worth a second thread: about half of the work of most songs. */
-const secondThread: readonly StemName[] = ['chords', 'lead']
+/** The stems worth a second thread: what the first one mixes besides costs as much as a stem or two. */
+const secondThread = (score: Score): readonly StemName[] =>
+  plays(score, 'vocals') ? ['chords', 'vocals'] : ['chords', 'lead']
 
 /** One share for each stem that another thread shall render. */
 export function shareStems(score: Score): SharedStem[] {
   const array = <T>(create: (buffer: SharedArrayBuffer) => T, bytes: number): T => create(new SharedArrayBuffer(bytes))
-  return secondThread
+  return secondThread(score)
     .filter((stem) => plays(score, stem))
     .map((stem) => ({
       stem,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noiseTable } from '../dsp/noise.ts'
-import { addCentred, addWide, levelStep } from './add-sound.ts'
+import { addCentred, addWide } from './add-sound.ts'
+import { levelStep, openRoom } from './notes-kernel.ts'
 
 const lengths = [1, 63, 64, 4096, 4097, 9001]
 const at = 37
@@ -13,6 +14,14 @@ const song = (): { left: Float32Array; right: Float32Array } => ({
   right: noise(50_000, 10_000),
 })
 
+/** The same song where a kernel adds to it in place. */
+function roomySong(): { left: Float32Array; right: Float32Array } {
+  const [left, right] = openRoom(2, 10_000) as [Float32Array, Float32Array]
+  left.set(song().left)
+  right.set(song().right)
+  return { left, right }
+}
+
 /** What is meant, sample by sample. */
 function levelOf(i: number, samples: number): number {
   const start = i - (i % levelStep)
@@ -20,10 +29,13 @@ function levelOf(i: number, samples: number): number {
   return levelAt(start) + ((levelAt(start + count) - levelAt(start)) / count) * (i % levelStep)
 }
 
-describe('kept sounds are added as plain double precision adds them, to the bit', () => {
+describe.each([
+  ['arrays anywhere', song],
+  ['arrays of a room', roomySong],
+])('kept sounds are added to %s as plain double precision adds them, to the bit', (_, open) => {
   it.each(lengths)('one side to both, %i samples', (samples) => {
     const sound = noise(0, from + samples)
-    const [mine, plain] = [song(), song()]
+    const [mine, plain] = [open(), song()]
     addCentred({ sound, from, samples, ...mine, at }, levelAt, 0.8, 0.3)
     for (let i = 0; i < samples; i++) {
       const y = sound[from + i]! * levelOf(i, samples)
@@ -36,7 +48,7 @@ describe('kept sounds are added as plain double precision adds them, to the bit'
 
   it.each(lengths)('one side to one, %i samples', (samples) => {
     const sound = noise(0, from + samples)
-    const [mine, plain] = [song().left, song().left]
+    const [mine, plain] = [open().left, song().left]
     addCentred({ sound, from, samples, left: mine, right: undefined, at }, levelAt, 0.8, 0)
     for (let i = 0; i < samples; i++) plain[at + i] = plain[at + i]! + sound[from + i]! * levelOf(i, samples) * 0.8
     expect(mine).toEqual(plain)
@@ -44,7 +56,7 @@ describe('kept sounds are added as plain double precision adds them, to the bit'
 
   it.each(lengths)('both sides to both, %i samples', (samples) => {
     const sound = noise(0, 2 * (from + samples))
-    const [mine, plain] = [song(), song()]
+    const [mine, plain] = [open(), song()]
     addWide({ sound, from, samples, ...mine, at }, levelAt, gains)
     for (let i = 0; i < samples; i++) {
       const l = sound[from + i]! * levelOf(i, samples)

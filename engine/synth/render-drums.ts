@@ -9,6 +9,7 @@ import type { DrumName } from '../score/instrument-names.ts'
 import type { DrumHit, Score } from '../score/score.ts'
 import { addCentred } from './add-sound.ts'
 import { drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
+import { openRoom } from './notes-kernel.ts'
 
 interface PlannedHit extends DrumHit {
   startSample: number
@@ -22,7 +23,7 @@ const liteLayer = 1
 /** All drums of a kit, hit by hit, standing in one room. */
 export function createDrumRenderer(score: Score): StemRenderer {
   const hits = planHits(score)
-  const buffer = createRollingBuffer(3)
+  const buffer = createRollingBuffer(3, openRoom)
   const room = score.fidelity === 'lite' ? undefined : createRoom()
   const vinyl = createVinyl(score.mix.vinylNoise)
   let at = 0

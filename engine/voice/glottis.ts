@@ -2,7 +2,8 @@ import { fft } from '../dsp/fft.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 
 export const cycleSize = 2048
-const levels = 9
+/** Bandwidths of a cycle, an octave apart. */
+export const levels = 9
 /** The glottis closes here in every cycle, whatever its open quotient. */
 export const closingPhase = 0.8
 

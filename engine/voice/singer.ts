@@ -8,13 +8,10 @@ import { addFrication, createFrication } from './frication.ts'
 import type { Take } from './takes.ts'
 import { coefficientsPerFrame, resonate, setTract, tractMemory, tractShape } from './tract.ts'
 import type { VocalStyle } from './vocal-styles.ts'
+import { voiceKernel } from './voice-kernel.ts'
 
 const chunkFrames = 16
 export const chunkSamples = chunkFrames * frameSamples
-
-/** Shared by all singers: each fills it again, within one call. */
-const source = new Float32Array(chunkSamples)
-const coefficients = new Float64Array(chunkFrames * coefficientsPerFrame)
 
 export interface Singer {
   take: Take
@@ -23,6 +20,7 @@ export interface Singer {
 }
 
 export function createSinger(score: Score, take: Take, style: VocalStyle): Singer {
+  const { source, coefficients } = voiceKernel()
   const controller = createController(take, style, score.voice?.breathiness ?? 0.1, score.voice?.vibratoCents ?? 25)
   const { frame } = controller
   const shape = tractShape(take.formantScale, style)
@@ -37,7 +35,7 @@ export function createSinger(score: Score, take: Take, style: VocalStyle): Singe
   const excite = (offset: number, seconds: number): void => {
     if (drone > 0) whistle = ontoDrone(frame, drone, shape.formantScale, whistle)
     if (chords) chords.play(source, offset, frame, seconds)
-    else vibrate(source, offset, frame, style, folds)
+    else vibrate(offset, frame, style, folds)
   }
   const sing = (chunk: number, out: Float32Array): boolean => {
     let active = false
@@ -54,7 +52,7 @@ export function createSinger(score: Score, take: Take, style: VocalStyle): Singe
       setTract(coefficients, n * coefficientsPerFrame, frame, shape)
     }
     if (!active && !ringing) return false
-    resonate(source, coefficients, chunkFrames, memory, out)
+    resonate(chunkFrames, memory, out)
     ringing = active
     if (!active) memory.fill(0)
     return true
