@@ -10,6 +10,7 @@ import { sha256 } from '../objects.ts'
 import { tinySoundFont, tinySoundFontAs } from '../testing/tiny-soundfont.ts'
 import { createEmbeddedEngines } from './embedded-engines.ts'
 import type { Rendering } from './generate-song.ts'
+import { hadRecordings, versionAgain, versionWith } from './recording-recipe.ts'
 import { chooseSoundFont } from './soundfont-setting.ts'
 import { readSoundFont } from './soundfont.ts'
 import type { SoundFont } from './soundfont.ts'
@@ -99,6 +100,25 @@ describe('a SoundFont', () => {
   })
 })
 
+describe('the recipe of what recordings play', () => {
+  const soundFont = { path: '/a.sf2', sha256: '0123456789abcdef' }
+
+  it('names the bank and what played it', () => {
+    expect(versionWith(undefined)).toBe(engineVersion)
+    expect(versionWith(soundFont)).toMatch(/^\d+\.\d+\.\d+\+sf-01234567\.player-\d+\.\d+\.\d+$/)
+  })
+
+  it('of an older song is the one of its own voices', () => {
+    const now = versionWith(soundFont)
+    expect([hadRecordings(now), hadRecordings(engineVersion)]).toEqual([true, false])
+    expect([undefined, now, engineVersion].map((playedBy) => versionAgain(now, playedBy))).toEqual([
+      now,
+      now,
+      engineVersion,
+    ])
+  })
+})
+
 describe('the setting of a SoundFont', () => {
   const threads = createThreadPool(1)
   const log = { info: vi.fn(), warn: vi.fn() }
@@ -117,9 +137,9 @@ describe('the setting of a SoundFont', () => {
     return join(folder, name)
   }
 
-  it('may be absent', async () => {
-    expect(await chooseSoundFont(undefined, threads, log)).toBeUndefined()
-    expect(log.warn).not.toHaveBeenCalled()
+  it('may ask for no recordings at all', async () => {
+    expect(await chooseSoundFont('off', threads, log)).toBeUndefined()
+    expect([...log.info.mock.calls, ...log.warn.mock.calls]).toEqual([])
   })
 
   it.each([
@@ -170,7 +190,7 @@ describe('the setting of a SoundFont', () => {
     const own = await takeWith(undefined)
     const sampled = await takeWith(soundFont)
     expect(own.recipe).toBe(engineVersion)
-    expect(sampled.recipe).toBe(`${engineVersion}+sf-${sha256(bytes).slice(0, 8)}`)
+    expect(sampled.recipe).toBe(versionWith(soundFont))
     expect(sha256(sampled.wav)).not.toBe(sha256(own.wav))
     expect(sha256((await takeWith(soundFont)).wav)).toBe(sha256(sampled.wav))
 
