@@ -3,7 +3,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { drumNames, kitNames } from '@songloom/engine/score/instrument-names'
 import type { DrumName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledDrums } from '@songloom/engine/synth/recordings'
-import { blockSamples, playKey, presetOf, sounds, strengthOf } from './soundfont-player.ts'
+import { blockSamples, playKey, presetOf, strengthOf } from './soundfont-player.ts'
 import { drumKeys, kitPrograms } from './soundfont-programs.ts'
 
 /** A crash has died away by then. */
@@ -13,13 +13,12 @@ const silence = { level: 5e-4, seconds: 0.2 }
 
 const strongest = strengthOf(1)
 
-/** The drums that a SoundFont has, kit by kit. */
+/** The drums that a SoundFont has, kit by kit. None is decoded before it is struck; one without a sound leaves the hit to the engine. */
 export function drumsOf(bank: BasicSoundBank): SampledDrums & { kits: readonly KitName[] } {
   const has = (kit: KitName, drum: DrumName): boolean => {
     const [program, key] = [kitPrograms[kit], drumKeys[drum]]
     if (program === undefined || key === undefined) return false
-    const preset = presetOf(bank, program, true)
-    return preset !== undefined && sounds(preset, key, strongest)
+    return (presetOf(bank, program, true)?.getVoiceParameters(key, strongest).length ?? 0) > 0
   }
   const held = new Map(kitNames.map((kit) => [kit, new Set(drumNames.filter((drum) => has(kit, drum)))]))
   return {
@@ -30,7 +29,7 @@ export function drumsOf(bank: BasicSoundBank): SampledDrums & { kits: readonly K
 }
 
 /** A hit until it has died away. */
-function ringing(bank: BasicSoundBank, program: number, key: number, velocity: number): Float32Array {
+function ringing(bank: BasicSoundBank, program: number, key: number, velocity: number): Float32Array | undefined {
   const sound = new Float32Array(maxRingSeconds * sampleRate)
   let at = 0
   let peak = 0
@@ -43,5 +42,5 @@ function ringing(bank: BasicSoundBank, program: number, key: number, velocity: n
     peak = Math.max(peak, loudest)
     if (loudest > peak * silence.level) quietSince = at
   }
-  return sound.subarray(0, at)
+  return peak > 0 ? sound.subarray(0, at) : undefined
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
 import type { SoundFont } from './soundfont.ts'
 
@@ -8,12 +9,14 @@ import type { SoundFont } from './soundfont.ts'
 export interface SoundFontFile {
   path: string
   sha256: string
+  /** Those that sound, once each has been listened to. */
+  instruments?: readonly InstrumentName[]
 }
 
 export interface OpenedSoundFont {
   file: SoundFontFile
   name: string
-  instruments: readonly string[]
+  instruments: readonly InstrumentName[]
   kits: readonly string[]
 }
 
@@ -31,11 +34,11 @@ let held: Held | undefined
  * @throws Error that says what is wrong with the file.
  */
 export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
-  const { file, name, instruments, kits } = (held = await read(path))
+  const { file, name, instruments, kits } = (held = await read({ path }))
   return { file, name, instruments, kits }
 }
 
-async function read(path: string): Promise<Held> {
+async function read({ path, instruments: known }: Omit<SoundFontFile, 'sha256'>): Promise<Held> {
   const found = await stat(path)
   if (!found.isFile()) throw new Error('it is no file')
   if (found.size > largestBytes) throw new Error(`it has ${found.size} bytes; ${largestBytes} are the most`)
@@ -43,10 +46,11 @@ async function read(path: string): Promise<Held> {
   const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
   // Only who has a SoundFont waits for its player.
   const { readSoundFont } = await import('./soundfont.ts')
-  const font = await readSoundFont(bytes)
+  const font = await readSoundFont(bytes, known)
   if (font.instruments.length + font.kits.length === 0)
     throw new Error('it has no instrument that Songloom plays from samples')
-  return { file: { path, sha256 }, name: font.name, instruments: font.instruments, kits: font.kits, font }
+  const { name, instruments, kits } = font
+  return { file: { path, sha256, instruments }, name, instruments, kits, font }
 }
 
 /**
@@ -55,7 +59,7 @@ async function read(path: string): Promise<Held> {
  */
 export async function playSoundFont(file: SoundFontFile | undefined): Promise<string | undefined> {
   try {
-    if (file && held?.file.sha256 !== file.sha256) held = await read(file.path)
+    if (file && held?.file.sha256 !== file.sha256) held = await read(file)
     if (file && held?.file.sha256 !== file.sha256) throw new Error('the file has changed since the worker started')
     play(file && held?.font)
     return undefined

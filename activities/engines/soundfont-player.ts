@@ -2,6 +2,7 @@ import { SpessaSynthProcessor } from 'spessasynth_core'
 import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Side } from '@songloom/engine/synth/recorded-voice'
+import { decodedSamples } from './decoded-samples.ts'
 
 /** The player's own step; control values move once in each. */
 export const blockSamples = 128
@@ -31,12 +32,15 @@ export const presetOf = ({ presets }: BasicSoundBank, program: number, isDrum: b
       (isDrum || (preset.bankMSB === 0 && preset.bankLSB === 0)),
   )
 
-/** Whether a key of a preset has a recording that can be read. */
+/** Whether a key of a preset has a recording that can be read; it is decoded. */
 export const sounds = (preset: BasicPreset, key: number, strength: number): boolean =>
-  preset.getVoiceParameters(key, strength).some(({ sample }) => sample.getAudioData().length > 0)
+  preset.getVoiceParameters(key, strength).filter(({ sample }) => decodedSamples(sample) > 0).length > 0
 
 /** A player of its own for each note: its clock starts at 0, so that a note is the same whenever it is played. In blocks of one channel. */
 export function* playKey(bank: BasicSoundBank, stroke: KeyStroke, side: Side): Generator<Float32Array, never> {
+  const preset = presetOf(bank, stroke.program, stroke.isDrum)
+  // Or the player would decode it behind our back.
+  if (preset) sounds(preset, stroke.key, strengthOf(stroke.velocity))
   const player = new SpessaSynthProcessor(sampleRate, {
     eventsEnabled: false,
     effectsEnabled: false,

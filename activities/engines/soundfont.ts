@@ -3,6 +3,7 @@ import type { BasicPreset } from 'spessasynth_core'
 import { instrumentNames } from '@songloom/engine/score/instrument-names'
 import type { InstrumentName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledInstruments, SampledNote } from '@songloom/engine/synth/recordings'
+import { forgetDecoded } from './decoded-samples.ts'
 import { drumsOf } from './soundfont-drums.ts'
 import { blockSamples, playKey, presetOf, sounds, strengthOf } from './soundfont-player.ts'
 import { kitPrograms, programs } from './soundfont-programs.ts'
@@ -20,15 +21,20 @@ const middleC = 60
 SpessaLog.setLogLevel(false, false, false)
 
 /**
- * Reads a SoundFont (SF2, SF3, DLS) and forgets the programs that nobody plays.
+ * Reads a SoundFont (SF2, SF3, DLS) and forgets the programs that nobody plays. Each instrument is listened to, unless it is `known`
+ * which of them sound.
  * @throws Error where the bytes are none.
  */
-export async function readSoundFont(bytes: ArrayBuffer): Promise<SoundFont> {
+export async function readSoundFont(
+  bytes: ArrayBuffer,
+  known: readonly InstrumentName[] | undefined = undefined,
+): Promise<SoundFont> {
   await BasicSoundBank.isSF3DecoderReady
   const bank = SoundBankLoader.fromArrayBuffer(bytes)
-  const instruments = instrumentNames.filter((instrument) => givesSound(bank, instrument))
+  const instruments = known ?? instrumentNames.filter((instrument) => givesSound(bank, instrument))
   const drums = drumsOf(bank)
   forgetAllBut(bank, instruments)
+  forgetDecoded()
   return {
     name: bank.soundBankInfo.name,
     instruments,
