@@ -23,6 +23,7 @@ export function drumsOf(bank: BasicSoundBank): SampledDrums & { kits: readonly K
   const held = new Map(kitNames.map((kit) => [kit, new Set(drumNames.filter((drum) => has(kit, drum)))]))
   return {
     kits: kitNames.filter((kit) => held.get(kit)!.size > 0),
+    has: (kit, drum) => held.get(kit)!.has(drum),
     hit: (kit, drum, hardness) =>
       held.get(kit)!.has(drum) ? ringing(bank, kitPrograms[kit]!, drumKeys[drum]!, 0.35 + 0.65 * hardness) : undefined,
   }
@@ -34,8 +35,9 @@ function ringing(bank: BasicSoundBank, program: number, key: number, velocity: n
   let at = 0
   let peak = 0
   let quietSince = 0
-  for (const block of playKey(bank, { program, isDrum: true, key, cents: 0, velocity }, 'both')) {
+  for (const { left, right } of playKey(bank, { program, isDrum: true, key, cents: 0, velocity })) {
     if (at + blockSamples > sound.length || at - quietSince > silence.seconds * sampleRate) break
+    const block = left.map((x, i) => 0.5 * (x + right[i]!))
     sound.set(block, at)
     at += blockSamples
     const loudest = block.reduce((max, x) => Math.max(max, Math.abs(x)), 0)

@@ -1,7 +1,6 @@
 import { SpessaSynthProcessor } from 'spessasynth_core'
 import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import type { Side } from '@songloom/engine/synth/recorded-voice'
 import { decodedSamples } from './decoded-samples.ts'
 
 /** The player's own step; control values move once in each. */
@@ -21,6 +20,11 @@ export interface KeyStroke {
   velocity: number
 }
 
+interface Block {
+  left: Float32Array
+  right: Float32Array
+}
+
 export const strengthOf = (velocity: number): number => Math.min(127, Math.max(1, Math.round(velocity * 127)))
 
 /** The preset of plain General MIDI; variations of other banks are not asked for. */
@@ -36,8 +40,8 @@ export const presetOf = ({ presets }: BasicSoundBank, program: number, isDrum: b
 export const sounds = (preset: BasicPreset, key: number, strength: number): boolean =>
   preset.getVoiceParameters(key, strength).filter(({ sample }) => decodedSamples(sample) > 0).length > 0
 
-/** A player of its own for each note: its clock starts at 0, so that a note is the same whenever it is played. In blocks of one channel. */
-export function* playKey(bank: BasicSoundBank, stroke: KeyStroke, side: Side): Generator<Float32Array, never> {
+/** A player of its own for each note: its clock starts at 0, so that a note is the same whenever it is played. */
+export function* playKey(bank: BasicSoundBank, stroke: KeyStroke): Generator<Block, never> {
   const preset = presetOf(bank, stroke.program, stroke.isDrum)
   // Or the player would decode it behind our back.
   if (preset) sounds(preset, stroke.key, strengthOf(stroke.velocity))
@@ -55,6 +59,6 @@ export function* playKey(bank: BasicSoundBank, stroke: KeyStroke, side: Side): G
     const left = new Float32Array(blockSamples)
     const right = new Float32Array(blockSamples)
     player.process(left, right, 0, blockSamples)
-    yield side === 'left' ? left : side === 'right' ? right : left.map((x, i) => 0.5 * (x + right[i]!))
+    yield { left, right }
   }
 }

@@ -12,7 +12,10 @@ const withDrums = (drums: readonly DrumName[]): void =>
   playFromSamples({
     has: () => false,
     render: ({ samples }) => new Float32Array(samples),
-    drums: { hit: (kit, drum) => (kit === 'acoustic' && drums.includes(drum) ? recording : undefined) },
+    drums: {
+      has: (kit, drum) => kit === 'acoustic' && drums.includes(drum),
+      hit: (kit, drum) => (kit === 'acoustic' && drums.includes(drum) ? recording : undefined),
+    },
   })
 
 function loudness(sound: Float32Array): number {
