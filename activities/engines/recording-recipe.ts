@@ -7,8 +7,12 @@ const { version: playerVersion } = createRequire(import.meta.url)('spessasynth_c
 }
 
 /** What a recipe calls the engine: its version, and with recordings which they are and what plays them. */
-export const versionWith = (soundFont: SoundFontFile | undefined): string =>
-  soundFont ? `${engineVersion}+sf-${soundFont.sha256.slice(0, 8)}.player-${playerVersion}` : engineVersion
+export function versionWith(soundFont: SoundFontFile | undefined): string {
+  if (!soundFont) return engineVersion
+  const { sha256, tabla } = soundFont
+  const strokes = tabla ? `.tabla-${tabla.sha256.slice(0, 8)}` : ''
+  return `${engineVersion}+sf-${sha256.slice(0, 8)}.player-${playerVersion}${strokes}`
+}
 
 /** Whether a score that was played under this version had recordings. */
 export const hadRecordings = (version: string): boolean => version.includes('+sf-')

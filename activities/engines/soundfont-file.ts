@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
+import type { SampledInstruments } from '@songloom/engine/synth/recordings'
 import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
 import type { SoundFont } from './soundfont.ts'
+import { openTablaStrokes, withTabla } from './tabla-strokes.ts'
+import type { TablaStrokes } from './tabla-strokes.ts'
 
 /** A SoundFont that was read once and found good: part of the recipe of what it plays. */
 export interface SoundFontFile {
@@ -11,6 +14,8 @@ export interface SoundFontFile {
   sha256: string
   /** Those that sound, once each has been listened to. */
   instruments?: readonly InstrumentName[]
+  /** Installed beside it. */
+  tabla?: TablaStrokes | undefined
 }
 
 export interface OpenedSoundFont {
@@ -25,6 +30,7 @@ const largestBytes = 1_000_000_000
 
 interface Held extends OpenedSoundFont {
   font: SoundFont
+  played?: SampledInstruments
 }
 
 let held: Held | undefined
@@ -35,7 +41,7 @@ let held: Held | undefined
  */
 export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
   const { file, name, instruments, kits } = (held = await read({ path }))
-  return { file, name, instruments, kits }
+  return { file: { ...file, tabla: await openTablaStrokes() }, name, instruments, kits }
 }
 
 async function read({ path, instruments: known }: Omit<SoundFontFile, 'sha256'>): Promise<Held> {
@@ -61,7 +67,7 @@ export async function playSoundFont(file: SoundFontFile | undefined): Promise<st
   try {
     if (file && held?.file.sha256 !== file.sha256) held = await read(file)
     if (file && held?.file.sha256 !== file.sha256) throw new Error('the file has changed since the worker started')
-    play(file && held?.font)
+    play(file && playedBy(held!, file))
     return undefined
   } catch (error) {
     play(undefined)
@@ -69,10 +75,16 @@ export async function playSoundFont(file: SoundFontFile | undefined): Promise<st
   }
 }
 
-let playing: SoundFont | undefined
+/** Made once for each file, so that a thread knows that it plays as before. */
+function playedBy(opened: Held, { tabla }: SoundFontFile): SampledInstruments {
+  const { font } = opened
+  return (opened.played ??= tabla ? { ...font, drums: withTabla(font.drums, tabla) } : font)
+}
+
+let playing: SampledInstruments | undefined
 
 /** Sounds that were kept are forgotten only where another player comes. */
-function play(font: SoundFont | undefined): void {
+function play(font: SampledInstruments | undefined): void {
   if (font === playing) return
   playing = font
   playFromSamples(font)

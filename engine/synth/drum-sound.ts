@@ -98,7 +98,7 @@ export function drumSound(
 
 function strikeDrum(kit: KitName, drum: DrumName, layer: number, take: number): Float32Array {
   const strike = { hardness: layerHardness[layer]!, take }
-  const recording = sampledDrums()?.hit(kit, drum, strike.hardness)
+  const recording = sampledDrums()?.hit(kit, drum, strike.hardness, take)
   const own = ownHit(kit, drum, strike)
   return recording ? recordedHit(agedBy(kit, recording.slice()), strike, own) : own
 }

@@ -4,8 +4,11 @@ import type { Side } from './recorded-voice.ts'
 /** Recordings that may stand in for some drums of some kits. */
 export interface SampledDrums {
   has(kit: KitName, drum: DrumName): boolean
-  /** One dry mono hit at 44.1 kHz for as long as it rings, `hardness` 0 soft to 1 hard; `undefined` where the kit has none of it. */
-  hit(kit: KitName, drum: DrumName, hardness: number): Float32Array | undefined
+  /**
+   * One dry mono hit at 44.1 kHz for as long as it rings, `hardness` 0 soft to 1 hard, another one for each take where there are
+   * several; `undefined` where the kit has none of it.
+   */
+  hit(kit: KitName, drum: DrumName, hardness: number, take?: number): Float32Array | undefined
 }
 
 /** One note to be rendered from samples. */
