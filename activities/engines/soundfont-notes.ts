@@ -2,41 +2,39 @@ import { GeneratorTypes } from 'spessasynth_core'
 import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { SampledNote } from '@songloom/engine/synth/recordings'
-import { blockSamples, playKey, presetOf, sounds, strengthOf } from './soundfont-player.ts'
+import { blockSamples, presetOf, sounds, strengthOf } from './soundfont-player.ts'
+import type { KeyPlayer, Sides } from './soundfont-player.ts'
 import { programs } from './soundfont-programs.ts'
 
 const middleC = 60
 /** A recording of a key so far away is still of the same register. */
 const maxSemitonesAway = 3
 
-interface Sides {
-  left: Float32Array
-  right: Float32Array
-}
-
 /** Plays notes of a bank, one by one. Both sides come at once: the last note is kept for who asks for the other one. */
-export function createNoteRenderer(bank: BasicSoundBank): (note: SampledNote) => Float32Array {
+export function createNoteRenderer(player: KeyPlayer): (note: SampledNote) => Float32Array {
   let last: { name: string; sides: Sides } | undefined
   return (note) => {
-    const { side = 'both', ...asked } = note
+    const { side = 'both', samples, ...asked } = note
     const name = JSON.stringify(asked)
-    const sides = last?.name === name ? last.sides : renderSides(bank, note)
+    const isKept = last?.name === name && last.sides.left.length >= samples
+    const sides = last && isKept ? last.sides : renderSides(player, note)
     last = { name, sides }
-    return side === 'both' ? sides.left.map((x, i) => 0.5 * (x + sides.right[i]!)) : sides[side].slice()
+    return side === 'both' ? centreOf(sides, samples) : sides[side].slice(0, samples)
   }
 }
 
-function renderSides(bank: BasicSoundBank, { instrument, midi, velocity, samples, take = 0 }: SampledNote): Sides {
-  const program = programAt(bank, instrument, midi)
-  const key = keyOfTake(presetOf(bank, program, false)!, midi, strengthOf(velocity), take)
+function centreOf({ left, right }: Sides, samples: number): Float32Array {
+  const centre = new Float32Array(samples)
+  for (let i = 0; i < samples; i++) centre[i] = 0.5 * (left[i]! + right[i]!)
+  return centre
+}
+
+function renderSides(player: KeyPlayer, { instrument, midi, velocity, samples, take = 0 }: SampledNote): Sides {
+  const program = programAt(player.bank, instrument, midi)
+  const key = keyOfTake(presetOf(player.bank, program, false)!, midi, strengthOf(velocity), take)
   const whole = Math.ceil(samples / blockSamples) * blockSamples
   const [left, right] = [new Float32Array(whole), new Float32Array(whole)]
-  const blocks = playKey(bank, { program, isDrum: false, key, cents: 100 * (midi - key), velocity })
-  for (let at = 0; at < whole; at += blockSamples) {
-    const block = blocks.next().value
-    left.set(block.left, at)
-    right.set(block.right, at)
-  }
+  player.play({ program, isDrum: false, key, cents: 100 * (midi - key), velocity }, { left, right })
   return { left: left.subarray(0, samples), right: right.subarray(0, samples) }
 }
 

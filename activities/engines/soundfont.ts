@@ -5,7 +5,7 @@ import type { SampledInstruments } from '@songloom/engine/synth/recordings'
 import { forgetDecoded } from './decoded-samples.ts'
 import { drumsOf } from './soundfont-drums.ts'
 import { createNoteRenderer, isStereo, programAt, releaseSecondsOf } from './soundfont-notes.ts'
-import { blockSamples, presetOf } from './soundfont-player.ts'
+import { blockSamples, createKeyPlayer, presetOf } from './soundfont-player.ts'
 import { kitPrograms, programs } from './soundfont-programs.ts'
 
 /** A SoundFont in memory: the instruments and kits of ours that it has. */
@@ -31,16 +31,17 @@ export async function readSoundFont(
 ): Promise<SoundFont> {
   await BasicSoundBank.isSF3DecoderReady
   const bank = SoundBankLoader.fromArrayBuffer(bytes)
-  const instruments = known ?? instrumentNames.filter((instrument) => givesSound(bank, instrument))
-  const drums = drumsOf(bank)
+  const instruments = known ?? hearing(bank)
   forgetAllBut(bank, instruments)
   forgetDecoded()
+  const player = createKeyPlayer(bank)
+  const drums = drumsOf(player)
   return {
     name: bank.soundBankInfo.name,
     instruments,
     kits: drums.kits,
     has: (instrument) => instruments.includes(instrument),
-    render: createNoteRenderer(bank),
+    render: createNoteRenderer(player),
     isStereo: (instrument) => isStereo(bank, programs[instrument]!.program),
     releaseSeconds: (instrument, midi) => releaseSecondsOf(bank, programAt(bank, instrument, midi), midi),
     drums,
@@ -60,10 +61,17 @@ function programsOf(instrument: InstrumentName): number[] {
   return chosen ? [chosen.program, ...(chosen.below ? [chosen.below.program] : [])] : []
 }
 
+/** The instruments that sound. */
+function hearing(bank: BasicSoundBank): InstrumentName[] {
+  const render = createNoteRenderer(createKeyPlayer(bank))
+  return instrumentNames.filter((instrument) => {
+    const chosen = programs[instrument]
+    return chosen !== undefined && presetOf(bank, chosen.program, false) !== undefined && givesSound(render, instrument)
+  })
+}
+
 /** A recording that cannot be decoded is silence, or worse. */
-function givesSound(bank: BasicSoundBank, instrument: InstrumentName): boolean {
-  const chosen = programs[instrument]
-  if (!chosen || !presetOf(bank, chosen.program, false)) return false
-  const heard = createNoteRenderer(bank)({ instrument, midi: middleC, velocity: 0.8, samples: 40 * blockSamples })
+function givesSound(render: SampledInstruments['render'], instrument: InstrumentName): boolean {
+  const heard = render({ instrument, midi: middleC, velocity: 0.8, samples: 40 * blockSamples })
   return heard.every(Number.isFinite) && heard.some((x) => Math.abs(x) > 1e-5)
 }

@@ -34,13 +34,18 @@ export function struckRecording(recordings: SampledInstruments, instrument: Inst
     const sound = recordings.render({ instrument, midi, velocity: velocityOf(strike), samples, side, take })
     return highsDb === 0 ? sound : filtered(sound, peaking(highsHz, highsDb, 0.5))
   }
+  const gains = new Map<string, number>()
   const strike = (asked: Strike): Float32Array => {
-    const side = asked.side ?? 'both'
-    const samples = Math.max(asked.samples, measuredSamples)
+    const { side = 'both', midi, hardness, isMuted, take } = asked
+    const name = `${midi}/${hardness}/${isMuted}/${take}/${side === 'both'}`
+    const known = gains.get(name)
+    const samples = known === undefined ? Math.max(asked.samples, measuredSamples) : asked.samples
     const sound = render(asked, side, samples)
-    const other = side === 'both' ? undefined : render(asked, side === 'left' ? 'right' : 'left', samples)
-    const gain = gainToOwnLevel(instrument, asked.midi, sound, other)
-    return sound.subarray(0, asked.samples).map((x) => x * gain)
+    const other = (): Float32Array | undefined =>
+      side === 'both' ? undefined : render(asked, side === 'left' ? 'right' : 'left', samples)
+    const gain = known ?? gainToOwnLevel(instrument, midi, sound, other())
+    gains.set(name, gain)
+    return scaled(sound.subarray(0, asked.samples), gain)
   }
   return {
     kind: 'struck',
@@ -54,6 +59,12 @@ export function struckRecording(recordings: SampledInstruments, instrument: Inst
     takesAreForRepeats: true,
     manner: slidingPitch,
   }
+}
+
+function scaled(sound: Float32Array, gain: number): Float32Array {
+  const out = sound.slice()
+  for (let i = 0; i < out.length; i++) out[i] = out[i]! * gain
+  return out
 }
 
 const velocityOf = ({ hardness, isMuted }: Strike): number => (0.3 + 0.7 * hardness) * (isMuted ? 0.6 : 1)
