@@ -10,15 +10,20 @@ const middleC = 60
 /** A recording of a key so far away is still of the same register. */
 const maxSemitonesAway = 3
 
-/** Plays notes of a bank, one by one. Both sides come at once: the last note is kept for who asks for the other one. */
+/** Both sides of a note come at once; so many are kept for who asks for the other one: a section is heard in two colours on each side. */
+const maxKept = 4
+
+/** Plays notes of a bank, one by one. */
 export function createNoteRenderer(player: KeyPlayer): (note: SampledNote) => Float32Array {
-  let last: { name: string; sides: Sides } | undefined
+  const kept = new Map<string, Sides>()
   return (note) => {
     const { side = 'both', samples, ...asked } = note
     const name = JSON.stringify(asked)
-    const isKept = last?.name === name && last.sides.left.length >= samples
-    const sides = last && isKept ? last.sides : renderSides(player, note)
-    last = { name, sides }
+    const known = kept.get(name)
+    const sides = known && known.left.length >= samples ? known : renderSides(player, note)
+    kept.delete(name)
+    kept.set(name, sides)
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
     return side === 'both' ? centreOf(sides, samples) : sides[side].slice(0, samples)
   }
 }
