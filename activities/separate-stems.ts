@@ -4,6 +4,7 @@ import type { StepOf } from '@songloom/contracts/tools.rules'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { ObjectNotFound } from '@songloom/platform/object-store/keys'
+import { versionAgain } from './engines/recording-recipe.ts'
 import type { StemRendering } from './engines/separate-stems.ts'
 import type { Made } from './job-records.ts'
 import { copyFiles, sha256 } from './objects.ts'
@@ -41,7 +42,14 @@ export function createSeparateStemsActivities(needs: ToolNeeds) {
     sections: row.sections,
     lyrics: part === 'vocals' ? row.lyrics : null,
     scoreKey: null,
-    recipe: { engine: engine.id, engineVersion: engine.version, tool: job.tool, parents: [row.id], part, masterSha256 },
+    recipe: {
+      engine: engine.id,
+      engineVersion: versionAgain(engine.version, row.recipe.engineVersion),
+      tool: job.tool,
+      parents: [row.id],
+      part,
+      masterSha256,
+    },
   })
 
   const store = (

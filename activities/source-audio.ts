@@ -35,6 +35,7 @@ export function createReadSource({ db, objects }: { db: Knex; objects: ObjectSto
         words: words ?? row.name,
         wav: () => readBytes(objects, wavKey),
         score: scoreKey === null ? undefined : () => readJson<Score>(objects, scoreKey),
+        playedBy: row.recipe.engineVersion,
       },
     }
   }

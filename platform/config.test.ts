@@ -80,8 +80,10 @@ describe('readConfig', () => {
     })
   })
 
-  it('plays no SoundFont unless one is named', () => {
+  it('plays the SoundFont that is named, or the installed recordings, which tests leave alone', () => {
     expect(readConfig({ ...enough, SOUNDFONT_PATH: ' ' }).soundFontPath).toBeUndefined()
+    expect(readConfig({ ...enough, NODE_ENV: 'test' }).soundFontPath).toBe('off')
+    expect(readConfig({ ...enough, NODE_ENV: 'test', SOUNDFONT_PATH: '/a.sf2' }).soundFontPath).toBe('/a.sf2')
     expect(readConfig({ ...enough, SOUNDFONT_PATH: '/music/GM.sf2' }).soundFontPath).toBe('/music/GM.sf2')
   })
 

@@ -49,7 +49,7 @@ export type Config = {
   linkExtractorPath: string | undefined
   /** An address of this machine that link import may ask, in tests alone. */
   linkTestAddress: string | undefined
-  /** A SoundFont that plays the instruments it has instead of the engine's own voices. */
+  /** A SoundFont that plays the instruments it has instead of the engine's own voices; `off` for those alone, `undefined` for the installed recordings. */
   soundFontPath: string | undefined
   /** Writes lyrics, prompts and help instead of the embedded writer. */
   textModel: TextModelConfig | undefined
@@ -80,6 +80,7 @@ export function readConfig(env: Environment = process.env): Config {
   const required = (name: string, meaning: string) => requiredText(env, name, meaning, problems)
   const port = readPort('PORT', env.PORT, problems) ?? 4000
   const dataFolder = resolve(text(env.DATA_FOLDER) ?? resolve(projectRoot, '.data'))
+  const isTest = env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test'
   const config: Config = {
     databaseUrl: required(
       'DATABASE_URL',
@@ -100,9 +101,9 @@ export function readConfig(env: Environment = process.env): Config {
     mailFolder: resolve(text(env.MAIL_FOLDER) ?? resolve(dataFolder, 'mail')),
     smtpUrl: text(env.SMTP_URL),
     authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${minSecretLength} characters`), problems),
-    isTest: env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test',
-    allowsSentinels: env.FAILURE_SENTINELS === '1' || env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test',
-    makesExamples: env.EXAMPLES ? env.EXAMPLES === '1' : env.SONGLOOM_TEST !== '1' && env.NODE_ENV !== 'test',
+    isTest,
+    allowsSentinels: env.FAILURE_SENTINELS === '1' || isTest,
+    makesExamples: env.EXAMPLES ? env.EXAMPLES === '1' : !isTest,
     seedsDemoUsers: env.SEED_DEMO_USERS === '1',
     studioDistFolder: resolve(text(env.STUDIO_DIST) ?? resolve(projectRoot, 'studio', 'dist')),
     consoleDistFolder: resolve(text(env.CONSOLE_DIST) ?? resolve(projectRoot, 'console', 'dist')),
@@ -110,8 +111,8 @@ export function readConfig(env: Environment = process.env): Config {
     ffmpegPath: text(env.FFMPEG_PATH),
     maxUploadBytes: readWholeNumber(env, 'MAX_UPLOAD_BYTES', maxUploadBytes, problems),
     linkExtractorPath: text(env.LINK_EXTRACTOR),
-    linkTestAddress: env.SONGLOOM_TEST === '1' || env.NODE_ENV === 'test' ? text(env.LINK_TEST_ADDRESS) : undefined,
-    soundFontPath: text(env.SOUNDFONT_PATH),
+    linkTestAddress: isTest ? text(env.LINK_TEST_ADDRESS) : undefined,
+    soundFontPath: text(env.SOUNDFONT_PATH) ?? (isTest ? 'off' : undefined),
     textModel: readTextModel(env, problems),
     taskQueues: readTaskQueues(env),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, problems),

@@ -64,6 +64,7 @@ export interface AudioRow {
   recipe: {
     understood?: UnderstoodText
     masterSha256?: string
+    engineVersion?: string
     encoded?: Partial<Record<FileFormat, EncodedMeasure>>
   }
   /** Object key of the score, where we composed it ourselves. */

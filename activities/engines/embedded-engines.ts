@@ -5,6 +5,7 @@ import type { Studio } from './capability.ts'
 import type { Brief, Engine, OperationState, StartOptions } from './engine.ts'
 import { EngineError } from './engine-error.ts'
 import { sentinelError, sentinelHangs, sentinelOf } from './failure-sentinel.ts'
+import { versionWith } from './recording-recipe.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
 import type { RunOptions, ThreadPool } from './thread-pool.ts'
 
@@ -110,7 +111,7 @@ export function createEmbeddedEngines(
   threads: ThreadPool,
   { soundFont, allowsSentinels = false, warn = () => undefined }: EmbeddedOptions = {},
 ): Engines {
-  const played = soundFont ? `${engineVersion}+sf-${soundFont.sha256.slice(0, 8)}` : engineVersion
+  const played = versionWith(soundFont)
   const studio: Studio = { threads, soundFont, warn }
   return createEngines(({ playsInstruments, work }) =>
     embeddedEngine(playsInstruments ? played : engineVersion, allowsSentinels, (brief, options) =>

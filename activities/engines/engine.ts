@@ -46,4 +46,6 @@ export interface Brief {
 export interface SoundBrief extends Brief {
   wav: () => Promise<Uint8Array>
   score: (() => Promise<Score>) | undefined
+  /** The engine's version under which it was played, where its recipe says so. */
+  playedBy?: string | undefined
 }

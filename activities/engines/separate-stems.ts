@@ -2,7 +2,9 @@ import type { StemPart } from '@songloom/contracts/separate-stems.rules'
 import { stemParts } from '@songloom/contracts/separate-stems.rules'
 import { defineCapability } from './capability.ts'
 import type { SoundBrief } from './engine.ts'
+import { hadRecordings } from './recording-recipe.ts'
 import { silentWav } from './silence.ts'
+import type { SoundFontFile } from './soundfont-file.ts'
 
 /** A stem as a WAV; `isSilent` where nothing can be heard in it. */
 export interface StemRendering {
@@ -12,11 +14,15 @@ export interface StemRendering {
   isSilent: boolean
 }
 
+/** Stems sum to the song they are of: one that was played by our own voices alone is played by them again. */
+const voicesOf = ({ playedBy }: SoundBrief, soundFont: SoundFontFile | undefined): SoundFontFile | undefined =>
+  playedBy === undefined || hadRecordings(playedBy) ? soundFont : undefined
+
 export const separateStems = defineCapability<SoundBrief, StemRendering[]>({
   playsInstruments: true,
   work: async (brief, { threads, soundFont }, options) =>
     brief.score
-      ? threads.run('renderStems', { score: await brief.score(), soundFont }, options)
+      ? threads.run('renderStems', { score: await brief.score(), soundFont: voicesOf(brief, soundFont) }, options)
       : threads.run('separateStems', { wav: await brief.wav() }, options),
   nothing: () => stemParts.map((part) => ({ part, wav: silentWav(), peaks: [0], isSilent: true })),
 })

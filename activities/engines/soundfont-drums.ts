@@ -1,9 +1,10 @@
-import type { BasicSoundBank } from 'spessasynth_core'
+import type { BasicPreset } from 'spessasynth_core'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { drumNames, kitNames } from '@songloom/engine/score/instrument-names'
 import type { DrumName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledDrums } from '@songloom/engine/synth/recordings'
-import { blockSamples, playKey, presetOf, sounds, strengthOf } from './soundfont-player.ts'
+import { blockSamples, presetOf, strengthOf } from './soundfont-player.ts'
+import type { KeyPlayer, KeyStroke, Sides } from './soundfont-player.ts'
 import { drumKeys, kitPrograms } from './soundfont-programs.ts'
 
 /** A crash has died away by then. */
@@ -13,35 +14,56 @@ const silence = { level: 5e-4, seconds: 0.2 }
 
 const strongest = strengthOf(1)
 
-/** The drums that a SoundFont has, kit by kit. */
-export function drumsOf(bank: BasicSoundBank): SampledDrums & { kits: readonly KitName[] } {
+/** The drums that a SoundFont has, kit by kit. None is decoded before it is struck; one without a sound leaves the hit to the engine. */
+export function drumsOf(player: KeyPlayer): SampledDrums & { kits: readonly KitName[] } {
   const has = (kit: KitName, drum: DrumName): boolean => {
     const [program, key] = [kitPrograms[kit], drumKeys[drum]]
     if (program === undefined || key === undefined) return false
-    const preset = presetOf(bank, program, true)
-    return preset !== undefined && sounds(preset, key, strongest)
+    return (presetOf(player.bank, program, true)?.getVoiceParameters(key, strongest).length ?? 0) > 0
   }
   const held = new Map(kitNames.map((kit) => [kit, new Set(drumNames.filter((drum) => has(kit, drum)))]))
+  const rung = new Map<string, Float32Array | undefined>()
+  const ringingOf = (program: number, key: number, velocity: number): Float32Array | undefined => {
+    const layer = layerOf(presetOf(player.bank, program, true)!, key, strengthOf(velocity))
+    const known = rung.get(`${program}/${layer}`)
+    if (known || rung.has(`${program}/${layer}`)) return known
+    const sound = ringing(player, { program, isDrum: true, key, cents: 0, velocity })
+    rung.set(`${program}/${layer}`, sound)
+    return sound
+  }
   return {
     kits: kitNames.filter((kit) => held.get(kit)!.size > 0),
+    has: (kit, drum) => held.get(kit)!.has(drum),
     hit: (kit, drum, hardness) =>
-      held.get(kit)!.has(drum) ? ringing(bank, kitPrograms[kit]!, drumKeys[drum]!, 0.35 + 0.65 * hardness) : undefined,
+      held.get(kit)!.has(drum) ? ringingOf(kitPrograms[kit]!, drumKeys[drum]!, 0.35 + 0.65 * hardness) : undefined,
   }
 }
 
+/** Strengths that strike the same recordings are one: the engine colours them, and gives them their level. */
+const layerOf = (preset: BasicPreset, key: number, strength: number): string =>
+  `${key}/${preset
+    .getVoiceParameters(key, strength)
+    .map(({ sample }) => sample.name)
+    .join()}`
+
 /** A hit until it has died away. */
-function ringing(bank: BasicSoundBank, program: number, key: number, velocity: number): Float32Array {
-  const sound = new Float32Array(maxRingSeconds * sampleRate)
-  let at = 0
+function ringing(player: KeyPlayer, stroke: KeyStroke): Float32Array | undefined {
+  const length = Math.floor((maxRingSeconds * sampleRate) / blockSamples) * blockSamples
+  const sides = { left: new Float32Array(length), right: new Float32Array(length) }
   let peak = 0
   let quietSince = 0
-  for (const block of playKey(bank, { program, isDrum: true, key, cents: 0, velocity }, 'both')) {
-    if (at + blockSamples > sound.length || at - quietSince > silence.seconds * sampleRate) break
-    sound.set(block, at)
-    at += blockSamples
-    const loudest = block.reduce((max, x) => Math.max(max, Math.abs(x)), 0)
+  const isOver = (at: number): boolean => {
+    const loudest = at === 0 ? 0 : loudestOf(sides, at - blockSamples)
     peak = Math.max(peak, loudest)
     if (loudest > peak * silence.level) quietSince = at
+    return at - quietSince > silence.seconds * sampleRate
   }
-  return sound.subarray(0, at)
+  const samples = player.play(stroke, sides, isOver)
+  return peak > 0 ? sides.left.subarray(0, samples).map((x, i) => 0.5 * (x + sides.right[i]!)) : undefined
+}
+
+function loudestOf({ left, right }: Sides, from: number): number {
+  let loudest = 0
+  for (let i = from; i < from + blockSamples; i++) loudest = Math.max(loudest, Math.abs(0.5 * (left[i]! + right[i]!)))
+  return loudest
 }

@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { InstrumentName } from '@songloom/engine/score/instrument-names'
+import type { SampledInstruments } from '@songloom/engine/synth/recordings'
 import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
 import type { SoundFont } from './soundfont.ts'
+import { openTablaStrokes, withTabla } from './tabla-strokes.ts'
+import type { TablaStrokes } from './tabla-strokes.ts'
 
 /** A SoundFont that was read once and found good: part of the recipe of what it plays. */
 export interface SoundFontFile {
   path: string
   sha256: string
+  /** Those that sound, once each has been listened to. */
+  instruments?: readonly InstrumentName[]
+  /** Installed beside it. */
+  tabla?: TablaStrokes | undefined
 }
 
 export interface OpenedSoundFont {
   file: SoundFontFile
   name: string
-  instruments: readonly string[]
+  instruments: readonly InstrumentName[]
   kits: readonly string[]
 }
 
@@ -22,6 +30,7 @@ const largestBytes = 1_000_000_000
 
 interface Held extends OpenedSoundFont {
   font: SoundFont
+  played?: SampledInstruments
 }
 
 let held: Held | undefined
@@ -31,11 +40,11 @@ let held: Held | undefined
  * @throws Error that says what is wrong with the file.
  */
 export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
-  const { file, name, instruments, kits } = (held = await read(path))
-  return { file, name, instruments, kits }
+  const { file, name, instruments, kits } = (held = await read({ path }))
+  return { file: { ...file, tabla: await openTablaStrokes() }, name, instruments, kits }
 }
 
-async function read(path: string): Promise<Held> {
+async function read({ path, instruments: known }: Omit<SoundFontFile, 'sha256'>): Promise<Held> {
   const found = await stat(path)
   if (!found.isFile()) throw new Error('it is no file')
   if (found.size > largestBytes) throw new Error(`it has ${found.size} bytes; ${largestBytes} are the most`)
@@ -43,10 +52,11 @@ async function read(path: string): Promise<Held> {
   const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
   // Only who has a SoundFont waits for its player.
   const { readSoundFont } = await import('./soundfont.ts')
-  const font = await readSoundFont(bytes)
+  const font = await readSoundFont(bytes, known)
   if (font.instruments.length + font.kits.length === 0)
     throw new Error('it has no instrument that Songloom plays from samples')
-  return { file: { path, sha256 }, name: font.name, instruments: font.instruments, kits: font.kits, font }
+  const { name, instruments, kits } = font
+  return { file: { path, sha256, instruments }, name, instruments, kits, font }
 }
 
 /**
@@ -55,9 +65,9 @@ async function read(path: string): Promise<Held> {
  */
 export async function playSoundFont(file: SoundFontFile | undefined): Promise<string | undefined> {
   try {
-    if (file && held?.file.sha256 !== file.sha256) held = await read(file.path)
+    if (file && held?.file.sha256 !== file.sha256) held = await read(file)
     if (file && held?.file.sha256 !== file.sha256) throw new Error('the file has changed since the worker started')
-    play(file && held?.font)
+    play(file && playedBy(held!, file))
     return undefined
   } catch (error) {
     play(undefined)
@@ -65,10 +75,16 @@ export async function playSoundFont(file: SoundFontFile | undefined): Promise<st
   }
 }
 
-let playing: SoundFont | undefined
+/** Made once for each file, so that a thread knows that it plays as before. */
+function playedBy(opened: Held, { tabla }: SoundFontFile): SampledInstruments {
+  const { font } = opened
+  return (opened.played ??= tabla ? { ...font, drums: withTabla(font.drums, tabla) } : font)
+}
+
+let playing: SampledInstruments | undefined
 
 /** Sounds that were kept are forgotten only where another player comes. */
-function play(font: SoundFont | undefined): void {
+function play(font: SampledInstruments | undefined): void {
   if (font === playing) return
   playing = font
   playFromSamples(font)

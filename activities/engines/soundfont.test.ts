@@ -8,8 +8,10 @@ import { composeSong } from '@songloom/engine/compose/compose-song'
 import { engineVersion } from '@songloom/engine/version'
 import { sha256 } from '../objects.ts'
 import { tinySoundFont, tinySoundFontAs } from '../testing/tiny-soundfont.ts'
+import { forgetDecoded } from './decoded-samples.ts'
 import { createEmbeddedEngines } from './embedded-engines.ts'
 import type { Rendering } from './generate-song.ts'
+import { hadRecordings, versionAgain, versionWith } from './recording-recipe.ts'
 import { chooseSoundFont } from './soundfont-setting.ts'
 import { readSoundFont } from './soundfont.ts'
 import type { SoundFont } from './soundfont.ts'
@@ -82,6 +84,25 @@ describe('a SoundFont', () => {
     expect((await read(tinySoundFont([piano], { gain: 0 }))).instruments).toEqual([])
   })
 
+  it('listens to no instrument of which it is known that it sounds', async () => {
+    const silent = tinySoundFont([piano, trumpet], { gain: 0 })
+    expect((await readSoundFont(silent.slice().buffer, ['trumpet'])).instruments).toEqual(['trumpet'])
+    expect((await read(silent)).instruments).toEqual([])
+  })
+
+  it('leaves a drum without a sound to the engine', async () => {
+    const { drums } = await read(tinySoundFont([piano], { kits: [0], gain: 0 }))
+    expect(drums!.hit('acoustic', 'snare', 1)).toBeUndefined()
+  })
+
+  it('plays the same after its recordings were forgotten and decoded again', async () => {
+    const font = await read(await tinySoundFontAs('SF3', [trumpet]))
+    const note = { instrument: 'trumpet', midi: 62, velocity: 0.7, samples: 3_000 } as const
+    const before = font.render(note)
+    forgetDecoded()
+    expect(font.render(note)).toEqual(before)
+  })
+
   it('begins a longer note with the samples of a shorter one, whatever was played before', async () => {
     const font = await read(tinySoundFont([piano, trumpet]))
     const note = { instrument: 'trumpet', midi: 62, velocity: 0.7 } as const
@@ -96,6 +117,25 @@ describe('a SoundFont', () => {
       expect(
         Math.abs(heardPitch(font.render({ instrument: 'piano', midi, velocity: 0.8, samples: 20_000 })) - midi),
       ).toBeLessThan(0.06)
+  })
+})
+
+describe('the recipe of what recordings play', () => {
+  const soundFont = { path: '/a.sf2', sha256: '0123456789abcdef' }
+
+  it('names the bank and what played it', () => {
+    expect(versionWith(undefined)).toBe(engineVersion)
+    expect(versionWith(soundFont)).toMatch(/^\d+\.\d+\.\d+\+sf-01234567\.player-\d+\.\d+\.\d+$/)
+  })
+
+  it('of an older song is the one of its own voices', () => {
+    const now = versionWith(soundFont)
+    expect([hadRecordings(now), hadRecordings(engineVersion)]).toEqual([true, false])
+    expect([undefined, now, engineVersion].map((playedBy) => versionAgain(now, playedBy))).toEqual([
+      now,
+      now,
+      engineVersion,
+    ])
   })
 })
 
@@ -117,9 +157,9 @@ describe('the setting of a SoundFont', () => {
     return join(folder, name)
   }
 
-  it('may be absent', async () => {
-    expect(await chooseSoundFont(undefined, threads, log)).toBeUndefined()
-    expect(log.warn).not.toHaveBeenCalled()
+  it('may ask for no recordings at all', async () => {
+    expect(await chooseSoundFont('off', threads, log)).toBeUndefined()
+    expect([...log.info.mock.calls, ...log.warn.mock.calls]).toEqual([])
   })
 
   it.each([
@@ -170,7 +210,7 @@ describe('the setting of a SoundFont', () => {
     const own = await takeWith(undefined)
     const sampled = await takeWith(soundFont)
     expect(own.recipe).toBe(engineVersion)
-    expect(sampled.recipe).toBe(`${engineVersion}+sf-${sha256(bytes).slice(0, 8)}`)
+    expect(sampled.recipe).toBe(versionWith(soundFont))
     expect(sha256(sampled.wav)).not.toBe(sha256(own.wav))
     expect(sha256((await takeWith(soundFont)).wav)).toBe(sha256(sampled.wav))
 

@@ -1,10 +1,11 @@
 import { BasicSoundBank, SoundBankLoader, SpessaLog } from 'spessasynth_core'
-import type { BasicPreset } from 'spessasynth_core'
 import { instrumentNames } from '@songloom/engine/score/instrument-names'
 import type { InstrumentName, KitName } from '@songloom/engine/score/instrument-names'
-import type { SampledInstruments, SampledNote } from '@songloom/engine/synth/recordings'
+import type { SampledInstruments } from '@songloom/engine/synth/recordings'
+import { forgetDecoded } from './decoded-samples.ts'
 import { drumsOf } from './soundfont-drums.ts'
-import { blockSamples, playKey, presetOf, sounds, strengthOf } from './soundfont-player.ts'
+import { createNoteRenderer, isStereo, programAt, releaseSecondsOf } from './soundfont-notes.ts'
+import { blockSamples, createKeyPlayer, presetOf } from './soundfont-player.ts'
 import { kitPrograms, programs } from './soundfont-programs.ts'
 
 /** A SoundFont in memory: the instruments and kits of ours that it has. */
@@ -20,21 +21,29 @@ const middleC = 60
 SpessaLog.setLogLevel(false, false, false)
 
 /**
- * Reads a SoundFont (SF2, SF3, DLS) and forgets the programs that nobody plays.
+ * Reads a SoundFont (SF2, SF3, DLS) and forgets the programs that nobody plays. Each instrument is listened to, unless it is `known`
+ * which of them sound.
  * @throws Error where the bytes are none.
  */
-export async function readSoundFont(bytes: ArrayBuffer): Promise<SoundFont> {
+export async function readSoundFont(
+  bytes: ArrayBuffer,
+  known: readonly InstrumentName[] | undefined = undefined,
+): Promise<SoundFont> {
   await BasicSoundBank.isSF3DecoderReady
   const bank = SoundBankLoader.fromArrayBuffer(bytes)
-  const instruments = instrumentNames.filter((instrument) => givesSound(bank, instrument))
-  const drums = drumsOf(bank)
+  const instruments = known ?? hearing(bank)
   forgetAllBut(bank, instruments)
+  forgetDecoded()
+  const player = createKeyPlayer(bank)
+  const drums = drumsOf(player)
   return {
     name: bank.soundBankInfo.name,
     instruments,
     kits: drums.kits,
     has: (instrument) => instruments.includes(instrument),
-    render: (note) => renderNote(bank, note),
+    render: createNoteRenderer(player),
+    isStereo: (instrument) => isStereo(bank, programs[instrument]!.program),
+    releaseSeconds: (instrument, midi) => releaseSecondsOf(bank, programAt(bank, instrument, midi), midi),
     drums,
   }
 }
@@ -52,37 +61,17 @@ function programsOf(instrument: InstrumentName): number[] {
   return chosen ? [chosen.program, ...(chosen.below ? [chosen.below.program] : [])] : []
 }
 
-/** Registers of one family lie in programs of their own; where the lower one is missing, the other plays all. */
-function programAt(bank: BasicSoundBank, instrument: InstrumentName, midi: number): number {
-  const { program, below } = programs[instrument]!
-  return below && midi < below.midi && presetOf(bank, below.program, false) ? below.program : program
+/** The instruments that sound. */
+function hearing(bank: BasicSoundBank): InstrumentName[] {
+  const render = createNoteRenderer(createKeyPlayer(bank))
+  return instrumentNames.filter((instrument) => {
+    const chosen = programs[instrument]
+    return chosen !== undefined && presetOf(bank, chosen.program, false) !== undefined && givesSound(render, instrument)
+  })
 }
 
 /** A recording that cannot be decoded is silence, or worse. */
-function givesSound(bank: BasicSoundBank, instrument: InstrumentName): boolean {
-  const chosen = programs[instrument]
-  if (!chosen || !presetOf(bank, chosen.program, false)) return false
-  const heard = renderNote(bank, { instrument, midi: middleC, velocity: 0.8, samples: 40 * blockSamples })
+function givesSound(render: SampledInstruments['render'], instrument: InstrumentName): boolean {
+  const heard = render({ instrument, midi: middleC, velocity: 0.8, samples: 40 * blockSamples })
   return heard.every(Number.isFinite) && heard.some((x) => Math.abs(x) > 1e-5)
-}
-
-/** Many recordings end with the range of their instrument: beyond it its last key plays, tuned. */
-function nearestKey(preset: BasicPreset, midi: number, strength: number): number {
-  for (let away = 0; away < 128; away++) {
-    for (const key of [Math.round(midi) - away, Math.round(midi) + away])
-      if (key >= 0 && key < 128 && sounds(preset, key, strength)) return key
-  }
-  return middleC
-}
-
-function renderNote(
-  bank: BasicSoundBank,
-  { instrument, midi, velocity, samples, side = 'both' }: SampledNote,
-): Float32Array {
-  const program = programAt(bank, instrument, midi)
-  const key = nearestKey(presetOf(bank, program, false)!, midi, strengthOf(velocity))
-  const sound = new Float32Array(Math.ceil(samples / blockSamples) * blockSamples)
-  const blocks = playKey(bank, { program, isDrum: false, key, cents: 100 * (midi - key), velocity }, side)
-  for (let at = 0; at < sound.length; at += blockSamples) sound.set(blocks.next().value, at)
-  return sound.subarray(0, samples)
 }

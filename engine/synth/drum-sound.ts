@@ -61,6 +61,12 @@ const roomShare: Readonly<Partial<Record<DrumName, number>>> = {
   tablaGe: 0.3,
 }
 
+const hats: readonly DrumName[] = ['closedHat', 'pedalHat', 'openHat']
+
+/** Whether a hit ends what still sounds of another: two plates ring no longer than they are apart. Ours are short as they are. */
+export const chokes = (kit: KitName, sounding: DrumName, next: DrumName): boolean =>
+  sounding === 'openHat' && hats.includes(next) && (sampledDrums()?.has(kit, sounding) ?? false)
+
 /** How much of the kit's room a drum is given, 0 to 1. */
 export function drumRoom(kit: KitName, drum: DrumName): number {
   return drumKits[kit].room * (roomShare[drum] ?? 0.5)
@@ -92,7 +98,7 @@ export function drumSound(
 
 function strikeDrum(kit: KitName, drum: DrumName, layer: number, take: number): Float32Array {
   const strike = { hardness: layerHardness[layer]!, take }
-  const recording = sampledDrums()?.hit(kit, drum, strike.hardness)
+  const recording = sampledDrums()?.hit(kit, drum, strike.hardness, take)
   const own = ownHit(kit, drum, strike)
   return recording ? recordedHit(agedBy(kit, recording.slice()), strike, own) : own
 }

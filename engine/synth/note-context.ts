@@ -8,6 +8,8 @@ export interface NoteContext {
   rightGain: number
   /** Any whole number: starting phases, takes and noise differ by it. */
   variant: number
+  /** How often in a row the same pitch has been struck before. */
+  repeats?: number
   /** Struck with one hardness, however strong the note is: less to render, less life. */
   isLite?: boolean
   /** Tempo where the note stands, for modulation in time with the beat; 120 where it is absent. */

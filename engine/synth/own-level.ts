@@ -15,21 +15,17 @@ export const measuredSamples = sampleRate
 
 const ownLevels = new Map<InstrumentName, number[]>()
 
-/** A recorded note of so many samples, as loud as the engine's own voice of that instrument would play it. Silence stays silence. */
-export function matchOwnLevel(
+/**
+ * The gain by which a recorded note of at least a second comes to the level at which the engine's own voice of that instrument would play
+ * it, or 1 for silence. A note with an `other` side sounds from both, each half as strong as a sound from the middle.
+ */
+export function gainToOwnLevel(
   instrument: InstrumentName,
   midi: number,
-  samples: number,
-  render: (samples: number) => Float32Array,
-): Float32Array {
-  const sound = render(Math.max(samples, measuredSamples))
-  const gain = gainToOwnLevel(instrument, midi, sound)
-  return sound.subarray(0, samples).map((x) => x * gain)
-}
-
-/** The gain by which a recorded note of at least a second comes to that level, or 1 for silence. */
-export function gainToOwnLevel(instrument: InstrumentName, midi: number, sound: Float32Array): number {
-  const level = loudestLevel(sound, new Float32Array(sound.length))
+  sound: Float32Array,
+  other?: Float32Array,
+): number {
+  const level = other ? Math.SQRT1_2 * loudestLevel(sound, other) : loudestLevel(sound, new Float32Array(sound.length))
   return level > 1e-6 ? levelAt(instrument, midi) / measuredGain / level : 1
 }
 

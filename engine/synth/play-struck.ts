@@ -6,6 +6,7 @@ import { addCentred } from './add-sound.ts'
 import { heldSeconds } from './held-seconds.ts'
 import type { NoteContext } from './note-context.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
+import type { Side } from './recorded-voice.ts'
 import { strokes } from './sound-cache.ts'
 import type { StruckVoice } from './struck-voice.ts'
 import { tuningErrorCents } from './tuning.ts'
@@ -33,20 +34,23 @@ export function playStruck(
   right: Float32Array | undefined,
 ): void {
   const total = struckSamples(voice, note)
-  const sound = strokeOf(name, voice, note, context, total)
-  const moving = movesPitch(voice.manner, note)
   const steady = {
     note,
     context,
     voice,
-    sound,
     total,
     loud: loudnessOf(voice, note, context),
     heldSamples: heldSeconds(note) * sampleRate,
     releaseSamples: voice.releaseSeconds(note.midi) * sampleRate,
   }
-  if (moving) playMoving(steady, left, right)
-  else playStraight(steady, left, right)
+  const play = movesPitch(voice.manner, note) ? playMoving : playStraight
+  const sound = (side?: Side): Float32Array => strokeOf(name, voice, note, context, total, side)
+  if (!right || !voice.isStereo) {
+    play({ ...steady, sound: sound() }, left, right)
+    return
+  }
+  play({ ...steady, sound: sound('left') }, left, undefined)
+  play({ ...steady, sound: sound('right'), context: { ...context, leftGain: context.rightGain } }, right, undefined)
 }
 
 interface Stroke {
@@ -60,18 +64,26 @@ interface Stroke {
   releaseSamples: number
 }
 
-function strokeOf(name: string, voice: StruckVoice, note: Note, context: NoteContext, total: number): Float32Array {
+function strokeOf(
+  name: string,
+  voice: StruckVoice,
+  note: Note,
+  context: NoteContext,
+  total: number,
+  side: Side | undefined,
+): Float32Array {
   const isGhost = note.articulation === 'ghost'
   const isMuted = isGhost || note.articulation === 'mute'
   const layer = isGhost ? 0 : layerOf(note, context)
-  const take = context.variant % voice.takes
+  const take = (voice.takesAreForRepeats ? (context.repeats ?? 0) : context.variant) % voice.takes
   const natural = voice.naturalSeconds(note.midi)
   const reach = movesPitch(voice.manner, note) ? 1.3 : 1
   const seconds = lengthsSeconds.find((length) => length * sampleRate >= total * reach) ?? (total * reach) / sampleRate
   const samples = Math.ceil(Math.min(seconds, natural) * sampleRate)
   const hz = midiToHz(note.midi) * centsToRatio(tuningErrorCents(name, note.midi))
-  const strike = { midi: note.midi, hz, hardness: layerHardness[layer]!, take, isMuted, samples }
-  return strokes.get(`${name}/${note.midi}/${layer}/${isMuted ? 'm' : ''}${take}`, samples, () => voice.strike(strike))
+  const strike = { midi: note.midi, hz, hardness: layerHardness[layer]!, take, isMuted, samples, side }
+  const kept = `${name}/${note.midi}/${layer}/${isMuted ? 'm' : ''}${take}${side ?? ''}`
+  return strokes.get(kept, samples, () => voice.strike(strike))
 }
 
 const liteLayer = 1

@@ -3,8 +3,12 @@ import type { Side } from './recorded-voice.ts'
 
 /** Recordings that may stand in for some drums of some kits. */
 export interface SampledDrums {
-  /** One dry mono hit at 44.1 kHz for as long as it rings, `hardness` 0 soft to 1 hard; `undefined` where the kit has none of it. */
-  hit(kit: KitName, drum: DrumName, hardness: number): Float32Array | undefined
+  has(kit: KitName, drum: DrumName): boolean
+  /**
+   * One dry mono hit at 44.1 kHz for as long as it rings, `hardness` 0 soft to 1 hard, another one for each take where there are
+   * several; `undefined` where the kit has none of it.
+   */
+  hit(kit: KitName, drum: DrumName, hardness: number, take?: number): Float32Array | undefined
 }
 
 /** One note to be rendered from samples. */
@@ -17,6 +21,8 @@ export interface SampledNote {
   samples: number
   /** Of a stereo recording; both together where none is named. */
   side?: Side
+  /** Of a note that is struck again: another recording of about its pitch, where there is one; 0 is the nearest. */
+  take?: number
 }
 
 /**
@@ -25,8 +31,12 @@ export interface SampledNote {
  */
 export interface SampledInstruments {
   has(instrument: InstrumentName): boolean
-  /** One channel, exactly `note.samples` long; a longer one begins with the samples of a shorter one. */
+  /** One channel of its own, exactly `note.samples` long; a longer one begins with the samples of a shorter one. */
   render(note: SampledNote): Float32Array
+  /** Whether left and right differ; a plucked or struck instrument is then heard from both sides. */
+  isStereo?(instrument: InstrumentName): boolean
+  /** Seconds in which a note that is let go falls by 60 dB. */
+  releaseSeconds?(instrument: InstrumentName, midi: number): number | undefined
   /** Without them all drums are the engine's own. */
   drums?: SampledDrums
 }

@@ -5,15 +5,18 @@ import { createReverb } from '../mix/reverb.ts'
 import { createRollingBuffer } from '../dsp/rolling-buffer.ts'
 import type { RollingBuffer } from '../dsp/rolling-buffer.ts'
 import type { StemRenderer } from '../dsp/stem-renderer.ts'
-import type { DrumName } from '../score/instrument-names.ts'
+import type { DrumName, KitName } from '../score/instrument-names.ts'
 import type { DrumHit, Score } from '../score/score.ts'
 import { addCentred } from './add-sound.ts'
-import { drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
+import type { LevelAt } from './add-sound.ts'
+import { chokes, drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
 import { openRoom } from './notes-kernel.ts'
 
 interface PlannedHit extends DrumHit {
   startSample: number
   take: number
+  /** Where the next hit ends it; undefined for nearly all. */
+  chokedAtSample?: number
 }
 
 const hitsPerYield = 12
@@ -62,7 +65,23 @@ function planHits(score: Score): PlannedHit[] {
       take: score.fidelity === 'lite' ? 0 : count % takesPerDrum,
     }
   })
-  return hits.sort((a, b) => a.startSample - b.startSample)
+  return choked(
+    score.kit,
+    hits.sort((a, b) => a.startSample - b.startSample),
+  )
+}
+
+/** Hits, each with the moment at which a later one ends it. */
+function choked(kit: KitName, hits: readonly PlannedHit[]): PlannedHit[] {
+  const isChoking = hits.some(({ drum }) => chokes(kit, drum, drum))
+  if (!isChoking) return [...hits]
+  return hits.map((hit, n) => {
+    if (!chokes(kit, hit.drum, hit.drum)) return hit
+    const next = hits
+      .slice(n + 1)
+      .find((later) => later.startSample > hit.startSample && chokes(kit, hit.drum, later.drum))
+    return next ? { ...hit, chokedAtSample: next.startSample } : hit
+  })
 }
 
 function addHit(score: Score, hit: PlannedHit, buffer: RollingBuffer): void {
@@ -71,16 +90,25 @@ function addHit(score: Score, hit: PlannedHit, buffer: RollingBuffer): void {
   const gain = (drumGain[hit.drum] ?? 0.5) * hit.velocity
   const pan = panGains(drumPan[hit.drum] ?? 0)
   const heard = Math.round(score.durationSeconds * sampleRate) - hit.startSample
-  const samples = Math.max(0, Math.min(sound.length, heard))
+  const rings = hit.chokedAtSample === undefined ? sound.length : hit.chokedAtSample - hit.startSample + chokeSamples
+  const samples = Math.max(0, Math.min(sound.length, heard, rings))
   const start = buffer.reserve(hit.startSample, samples)
   const [left, right, send] = buffer.channels as [Float32Array, Float32Array, Float32Array]
   const added = { sound, from: 0, samples, at: start }
-  addCentred({ ...added, left, right }, steady, gain * pan.left * Math.SQRT2, gain * pan.right * Math.SQRT2)
+  const level = hit.chokedAtSample === undefined ? steady : fadingOver(hit.chokedAtSample - hit.startSample)
+  addCentred({ ...added, left, right }, level, gain * pan.left * Math.SQRT2, gain * pan.right * Math.SQRT2)
   const sendGain = gain * drumRoom(score.kit, hit.drum)
-  if (sendGain > 0) addCentred({ ...added, left: send, right: undefined }, steady, sendGain, 0)
+  if (sendGain > 0) addCentred({ ...added, left: send, right: undefined }, level, sendGain, 0)
 }
 
 const steady = (): number => 1
+
+/** Plates that close take so long to be silent. */
+const chokeSamples = Math.round(0.03 * sampleRate)
+const fadingOver =
+  (from: number): LevelAt =>
+  (at) =>
+    Math.max(0, Math.min(1, 1 - (at - from) / chokeSamples))
 
 /** What is sent into the room comes back from both sides. */
 function createRoom(): (send: Float32Array, out: Stereo, samples: number) => void {

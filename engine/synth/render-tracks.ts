@@ -78,6 +78,7 @@ function createPart(score: Score, track: Track): Part {
 
 function planNotes(score: Score, part: Part): PlannedNote[] {
   const isLite = score.fidelity === 'lite'
+  const repeats = repeatsOf(part.track.notes)
   return part.track.notes.map((note, n) => {
     const pan = panGains(part.own ? 0 : placeOf(part.track, note, n))
     const startSample = Math.max(0, Math.round(note.startSeconds * sampleRate))
@@ -87,10 +88,25 @@ function planNotes(score: Score, part: Part): PlannedNote[] {
       leftGain: pan.left * part.gain,
       rightGain: pan.right * part.gain,
       variant: isLite ? 0 : n,
+      repeats: isLite ? 0 : repeats[n]!,
       isLite,
       bpm: score.bpm,
     }
     return { note, startSample, part, context }
+  })
+}
+
+/** A pitch that comes back so soon is heard as the same note struck again. */
+const repeatWithinSeconds = 2.5
+
+/** How often in a row the pitch of each note has been struck before it. */
+function repeatsOf(notes: readonly Note[]): number[] {
+  const last = new Map<number, { startSeconds: number; count: number }>()
+  return notes.map(({ midi, startSeconds }) => {
+    const before = last.get(midi)
+    const count = before && startSeconds - before.startSeconds < repeatWithinSeconds ? before.count + 1 : 0
+    last.set(midi, { startSeconds, count })
+    return count
   })
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hopEnergies } from '../dsp/k-weighting.ts'
-import type { DrumName } from '../score/instrument-names.ts'
-import { brightnessHz } from '../testing/measure-note.ts'
+import { playDrums } from '../edit/play-notes.ts'
+import type { DrumName, KitName } from '../score/instrument-names.ts'
+import { brightnessHz, rms } from '../testing/measure-note.ts'
 import { drumSound, takesPerDrum } from './drum-sound.ts'
 import { playFromSamples } from './sampled-instrument.ts'
 
@@ -12,7 +13,10 @@ const withDrums = (drums: readonly DrumName[]): void =>
   playFromSamples({
     has: () => false,
     render: ({ samples }) => new Float32Array(samples),
-    drums: { hit: (kit, drum) => (kit === 'acoustic' && drums.includes(drum) ? recording : undefined) },
+    drums: {
+      has: (kit, drum) => kit === 'acoustic' && drums.includes(drum),
+      hit: (kit, drum) => (kit === 'acoustic' && drums.includes(drum) ? recording : undefined),
+    },
   })
 
 function loudness(sound: Float32Array): number {
@@ -51,5 +55,35 @@ describe('recorded drums', () => {
     )
     expect(soft).toBeLessThan(0.9 * medium!)
     expect(medium).toBeLessThan(0.9 * hard!)
+  })
+
+  it('end an open hi-hat where its plates close, and our own ring as they did', () => {
+    const ringing = Float32Array.from({ length: 44_100 }, (_, i) => 0.2 * Math.sin(i * 0.9))
+    const hats = (kit: KitName, ...others: DrumName[]): Float32Array => {
+      const hits = [{ drum: 'openHat' as const, at: 0 }, ...others.map((drum) => ({ drum, at: 0.2 }))]
+      const drums = hits.map(({ drum, at }) => ({ drum, startSeconds: at, velocity: 0.8 }))
+      return playDrums(drums, kit, { lengthSamples: 44_100 }).left
+    }
+    const levelAfter = (sound: Float32Array): number => rms(sound, 0.5, 0.8) / rms(sound, 0.05, 0.15)
+    playFromSamples({
+      has: () => false,
+      render: ({ samples }) => new Float32Array(samples),
+      drums: {
+        has: (kit, drum) => kit === 'acoustic' && drum !== 'kick',
+        hit: (_, drum) => (drum === 'openHat' ? ringing : ringing.slice(0, 400)),
+      },
+    })
+    const open = levelAfter(hats('acoustic'))
+    expect(levelAfter(hats('acoustic', 'snare'))).toBeGreaterThan(0.9 * open)
+    for (const drum of ['closedHat', 'pedalHat'] as const)
+      expect(levelAfter(hats('acoustic', drum))).toBeLessThan(0.05 * open)
+    playFromSamples(undefined)
+    const [alone, closed, hatAlone] = [
+      hats('acoustic'),
+      hats('acoustic', 'closedHat'),
+      drumSound('acoustic', 'openHat', 0.8, 0),
+    ]
+    expect(hatAlone.length).toBeGreaterThan(0.3 * 44_100)
+    expect(levelAfter(closed)).toBeGreaterThanOrEqual(levelAfter(alone))
   })
 })

@@ -30,8 +30,8 @@ function levelOf(sound: Float32Array): number {
   return loudestLevel(second, new Float32Array(sampleRate))
 }
 
-/** Read a little faster or slower, between samples on a straight line: a few cents leave nothing to hear of that. */
-function retuned(sound: Float32Array, cents: number): Float32Array {
+/** Read a little faster or slower, by so many cents, between samples on a straight line: of a hit that leaves nothing to hear. */
+export function retuned(sound: Float32Array, cents: number): Float32Array {
   const rate = centsToRatio(cents)
   return Float32Array.from({ length: Math.floor((sound.length - 1) / rate) }, (_, i) => {
     const at = i * rate

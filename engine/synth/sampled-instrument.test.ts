@@ -3,6 +3,8 @@ import { midiToHz } from '../dsp/power.ts'
 import { hopEnergies } from '../dsp/k-weighting.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { centsAgainst, rms, soundOf } from '../testing/measure-note.ts'
+import type { Note } from '../score/score.ts'
+import type { NoteContext } from './note-context.ts'
 import { playNote } from './play-note.ts'
 import type { SampledInstruments } from './recordings.ts'
 import { playFromSamples } from './sampled-instrument.ts'
@@ -25,6 +27,18 @@ function loudnessOf(instrument: InstrumentName, midi: number): number {
       Math.max(...energies.slice(3).map((energy, i) => energy + energies[i]! + energies[i + 1]! + energies[i + 2]!)),
     )
   )
+}
+
+function sidesOf(
+  instrument: InstrumentName,
+  settings: Partial<Note>,
+  context: Partial<NoteContext> = {},
+): [Float32Array, Float32Array] {
+  const [left, right] = [new Float32Array(44_100), new Float32Array(44_100)]
+  const note = { startSeconds: 0, durationSeconds: 0.8, midi: 60, velocity: 0.7, ...settings }
+  const middle = { startSample: 0, energy: 0.6, leftGain: 0.7, rightGain: 0.7, variant: 3, ...context }
+  playNote(instrument, note, middle, left, right)
+  return [left, right]
 }
 
 afterEach(() => playFromSamples(undefined))
@@ -67,6 +81,49 @@ describe('recorded instruments', () => {
     expect(rms(long, 19, 19.5)).toBeGreaterThan(0.5 * rms(long, 9, 9.5))
     playFromSamples({ ...recordedSine, render: ({ samples }) => new Float32Array(samples) })
     expect(rms(soundOf('strings', {}))).toBeLessThan(1e-12)
+  })
+
+  it('are heard from both sides where they were recorded so, as loud as from the middle', () => {
+    const sideOf = { both: 0.75, left: 1, right: 0.5 }
+    const stereo: SampledInstruments = {
+      ...recordedSine,
+      isStereo: (instrument) => instrument === 'piano',
+      render: ({ side = 'both', ...note }) => recordedSine.render(note).map((x) => sideOf[side] * x),
+    }
+    playFromSamples(recordedSine)
+    const middle = loudnessOf('piano', 60)
+    playFromSamples(stereo)
+    const [left, right] = sidesOf('piano', {})
+    expect(rms(left, 0.2, 0.4) / rms(right, 0.2, 0.4)).toBeCloseTo(2, 2)
+    expect(Math.abs(loudnessOf('piano', 60) - middle)).toBeLessThan(0.1)
+  })
+
+  it('are another take where a note is struck again, and the first where it is new', () => {
+    const asked: number[] = []
+    playFromSamples({
+      ...recordedSine,
+      render: (note) => {
+        asked.push(note.take!)
+        return recordedSine.render(note)
+      },
+    })
+    const [first, again, later, anew] = [0, 1, 2, 3].map((repeats) => sidesOf('piano', {}, { repeats })[0])
+    expect([...new Set(asked)]).toEqual([0, 1, 2])
+    expect(again).not.toEqual(first)
+    expect(later).not.toEqual(again)
+    expect(Math.abs(centsAgainst(later!, 60))).toBeLessThan(3)
+    expect(rms(anew!) / rms(first!)).toBeCloseTo(1, 3)
+    const other = sidesOf('piano', {}, { variant: 7 })[0]
+    expect(rms(other) / rms(first!)).toBeGreaterThan(0.9)
+    expect([...new Set(asked)]).toHaveLength(3)
+  })
+
+  it('ring on for as long as their recordings say when they are let go', () => {
+    const lengths = [0.1, 1.2].map((seconds) => {
+      playFromSamples({ ...recordedSine, releaseSeconds: () => seconds })
+      return soundOf('piano', {}).length / 44_100
+    })
+    expect(lengths[1]! - lengths[0]!).toBeCloseTo(1.1, 2)
   })
 
   it('follow a performed pitch like any stroke', () => {

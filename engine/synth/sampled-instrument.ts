@@ -1,12 +1,11 @@
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { heldRecording } from './held-recording.ts'
 import { instruments } from './instruments.ts'
-import { matchOwnLevel } from './own-level.ts'
-import { slidingPitch } from './pitch-curve.ts'
 import type { RecordedVoice } from './recorded-voice.ts'
 import type { SampledDrums, SampledInstruments } from './recordings.ts'
 import { hits, strokes } from './sound-cache.ts'
-import type { Strike, StruckVoice } from './struck-voice.ts'
+import { struckRecording } from './struck-recording.ts'
+import type { StruckVoice } from './struck-voice.ts'
 
 interface SampledVoice {
   /** What is kept of its sound lies beside that of the engine's own voice. */
@@ -40,24 +39,3 @@ export function sampledVoice(instrument: InstrumentName): SampledVoice | undefin
   voices.set(instrument, made)
   return made
 }
-
-/** Long enough for any note: what is held sounds for as long as its recording loops. */
-const maxSeconds = 60
-
-function struckRecording(recordings: SampledInstruments, instrument: InstrumentName): StruckVoice {
-  const strike = ({ midi, hardness, isMuted, samples }: Strike): Float32Array => {
-    const note = { instrument, midi, velocity: (0.3 + 0.7 * hardness) * (isMuted ? 0.6 : 1) }
-    return matchOwnLevel(instrument, midi, samples, (length) => recordings.render({ ...note, samples: length }))
-  }
-  return {
-    kind: 'struck',
-    strike,
-    naturalSeconds: () => maxSeconds,
-    releaseSeconds: () => releaseSeconds[instrument] ?? 0.2,
-    gain: 1,
-    takes: 1,
-    manner: slidingPitch,
-  }
-}
-
-const releaseSeconds: Readonly<Partial<Record<InstrumentName, number>>> = { piano: 0.25, harp: 1.6 }

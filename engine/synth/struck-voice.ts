@@ -1,4 +1,5 @@
 import type { PitchManner } from './pitch-curve.ts'
+import type { Side } from './recorded-voice.ts'
 
 /** One stroke to be rendered: a pitch, how hard, which take. */
 export interface Strike {
@@ -9,6 +10,8 @@ export interface Strike {
   take: number
   /** Damped by the palm or a felt. */
   isMuted: boolean
+  /** Of a voice that is heard from both sides. */
+  side?: Side
   samples: number
 }
 
@@ -23,6 +26,10 @@ export interface StruckVoice {
   releaseSeconds(midi: number): number
   gain: number
   takes: number
+  /** A note that is new is always the first take; only one that is struck again is another. */
+  takesAreForRepeats?: boolean
+  /** Each side is a stroke of its own. */
+  isStereo?: boolean
   manner: PitchManner
   /** Sways between the sides: vibraphone motor, electric piano. */
   tremolo?: { hz: number; depth: number }

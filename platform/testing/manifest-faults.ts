@@ -35,7 +35,7 @@ export function unnamedImports({ folder, manifest, sources }: Workspace, rules: 
 
 /** Names that no file mentions and that no other named package asks for beside itself. */
 export function unusedNames({ folder, manifest, sources }: Workspace, { root }: ManifestRules): string[] {
-  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
   const peers = new Set(names.flatMap((name) => peersOf(name, [join(root, folder), root])))
   const isMentioned = (name: string) =>
     sources.some(({ text }) => text.includes(`'${name}`) || text.includes(`"${name}`))
@@ -54,8 +54,8 @@ function peersOf(name: string, places: readonly string[]): string[] {
 /** Packages that two manifests ask for in different versions. */
 export function disagreements(manifests: readonly Manifest[]): string[] {
   const asked = new Map<string, Set<string>>()
-  for (const { dependencies, devDependencies } of manifests)
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+  for (const { dependencies, devDependencies, optionalDependencies } of manifests)
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
       asked.set(name, (asked.get(name) ?? new Set()).add(version))
   return [...asked]
     .filter(([, versions]) => versions.size > 1)

@@ -8,6 +8,8 @@ export type Manifest = {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
   peerDependencies: Record<string, string>
+  /** Of a user's machine; what the product may find there and can do without. */
+  optionalDependencies: Record<string, string>
 }
 
 /** A source file of a workspace, and the modules it names. */
@@ -31,7 +33,8 @@ const typeImports = /^(?:import|export) type [^'"]*from '[^']+'/gm
 
 export function readManifest(folder: string): Manifest {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Partial<Manifest>
-  return { name: '', dependencies: {}, devDependencies: {}, peerDependencies: {}, ...manifest }
+  const none = { dependencies: {}, devDependencies: {}, peerDependencies: {}, optionalDependencies: {} }
+  return { name: '', ...none, ...manifest }
 }
 
 export function readSources(folder: string): Source[] {

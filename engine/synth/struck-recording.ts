@@ -1,0 +1,70 @@
+import { peaking } from '../dsp/biquad.ts'
+import type { InstrumentName } from '../score/instrument-names.ts'
+import { filtered } from './drum-parts.ts'
+import { gainToOwnLevel, measuredSamples } from './own-level.ts'
+import { slidingPitch } from './pitch-curve.ts'
+import type { Side } from './recorded-voice.ts'
+import type { SampledInstruments } from './recordings.ts'
+import type { Strike, StruckVoice } from './struck-voice.ts'
+
+/** Long enough for any note: what is held sounds for as long as its recording loops. */
+const maxSeconds = 60
+/** Strings and bars that nobody damps ring on; longer than this is not heard in a mix. */
+const maxReleaseSeconds = 2.5
+const usualReleaseSeconds = 0.2
+
+/** A finger never meets a key twice alike: cents by which a repeated note is away, and what becomes of its highs. */
+const takes = [
+  { cents: 0, highsDb: 0 },
+  { cents: 1.5, highsDb: -1.5 },
+  { cents: -2, highsDb: 1 },
+] as const
+const highsHz = 4500
+
+/**
+ * A plucked, struck or hammered instrument from recordings: as loud as the engine's own voice of it, from both sides where it was
+ * recorded so, other from stroke to stroke, let go as its recordings are.
+ */
+export function struckRecording(recordings: SampledInstruments, instrument: InstrumentName): StruckVoice {
+  const isStereo = recordings.isStereo?.(instrument) ?? false
+  const render = (strike: Strike, side: Side, samples: number): Float32Array => {
+    const take = strike.take % takes.length
+    const { cents, highsDb } = takes[take]!
+    const midi = strike.midi + cents / 100
+    const sound = recordings.render({ instrument, midi, velocity: velocityOf(strike), samples, side, take })
+    return highsDb === 0 ? sound : filtered(sound, peaking(highsHz, highsDb, 0.5))
+  }
+  const gains = new Map<string, number>()
+  const strike = (asked: Strike): Float32Array => {
+    const { side = 'both', midi, hardness, isMuted, take } = asked
+    const name = `${midi}/${hardness}/${isMuted}/${take}/${side === 'both'}`
+    const known = gains.get(name)
+    const samples = known === undefined ? Math.max(asked.samples, measuredSamples) : asked.samples
+    const sound = render(asked, side, samples)
+    const other = (): Float32Array | undefined =>
+      side === 'both' ? undefined : render(asked, side === 'left' ? 'right' : 'left', samples)
+    const gain = known ?? gainToOwnLevel(instrument, midi, sound, other())
+    gains.set(name, gain)
+    return scaled(sound.subarray(0, asked.samples), gain)
+  }
+  return {
+    kind: 'struck',
+    strike,
+    isStereo,
+    naturalSeconds: () => maxSeconds,
+    releaseSeconds: (midi) =>
+      Math.min(maxReleaseSeconds, recordings.releaseSeconds?.(instrument, midi) ?? usualReleaseSeconds),
+    gain: 1,
+    takes: takes.length,
+    takesAreForRepeats: true,
+    manner: slidingPitch,
+  }
+}
+
+function scaled(sound: Float32Array, gain: number): Float32Array {
+  const out = sound.slice()
+  for (let i = 0; i < out.length; i++) out[i] = out[i]! * gain
+  return out
+}
+
+const velocityOf = ({ hardness, isMuted }: Strike): number => (0.3 + 0.7 * hardness) * (isMuted ? 0.6 : 1)
