@@ -5,7 +5,7 @@ import type { SpokenLine } from './spoken-line.ts'
 import type { SpokenSource } from './spoken-source.ts'
 import { voicedShares } from './voiced-shares.ts'
 
-export const hopSamples = 256
+export const hopSamples = 512
 const windowSamples = 2 * hopSamples
 /** Window and the longest ring of a mouth. */
 export const tractSamples = 2048
@@ -57,7 +57,7 @@ export interface Mouth {
 
 /** Sends hops of the source through the minimum-phase envelopes of speech, overlapping by half. */
 export interface SpokenTract {
-  /** Adds the sound of the 512 samples of the source to `out` from `at` on: 2,048 samples. */
+  /** Adds the sound of the 1,024 samples of the source to `out` from `at` on: 2,048 samples. */
   resonate: (source: SpokenSource, mouth: Mouth, out: Float32Array, at: number) => void
 }
 
