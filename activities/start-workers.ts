@@ -13,6 +13,7 @@ import { createHelpMeWriteActivities } from './help-me-write.ts'
 import { createEnhancePromptActivities } from './enhance-prompt.ts'
 import { createEncodeAudioActivities } from './encode-audio.ts'
 import { createEmbeddedEngines } from './engines/embedded-engines.ts'
+import { chooseSingerVoices } from './engines/singer-voices.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import { warmUp } from './engines/warm-up.ts'
@@ -61,13 +62,19 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   )
   const connection = await NativeConnection.connect({ address: config.temporalAddress })
   const isFree = engine === 'zero-cost'
-  const pool = createThreadPool(availableParallelism(), isFree ? 0 : 1)
+  const singerVoices = isFree ? undefined : await chooseSingerVoices(config.singsFromSpeech, log)
+  const pool = createThreadPool(availableParallelism(), isFree ? 0 : 1, { singerVoices })
   const threads = observedThreads(pool)
   const identity = `${process.pid}@${hostname()}`
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
   const schedules = createDreampackSchedules(db, temporal, config.taskQueues.jobs)
   const records = createJobRecordActivities({ db, redis, objects })
-  const embedded = { soundFont, allowsSentinels: config.allowsSentinels, warn: (message: string) => log.warn(message) }
+  const embedded = {
+    soundFont,
+    singerVoices,
+    allowsSentinels: config.allowsSentinels,
+    warn: (message: string) => log.warn(message),
+  }
   const encode = observedEncoder(isFree ? encodeNothing : encodeInThreads(threads))
   const measure = isFree ? measureNothing : measureInThreads(threads)
   const covers = isFree ? printNothing : printCover

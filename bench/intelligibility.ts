@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { silence } from '@songloom/engine/dsp/stereo'
 import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
 import { sungScore } from '@songloom/engine/voice/testing/sung-score'
+import { singWithSpeech } from './testing/spoken-singers.ts'
 import type { VocalStyleName } from '@songloom/engine/score/vocal-style-names'
 
 /**
  * Word accuracy of pocketsphinx (a recogniser that knows nothing of us) on isolated words of the singer, out of a closed
- * vocabulary. A tool for work on the voice: needs pocketsphinx_batch, its en-us model and sox, and says so without them.
+ * vocabulary: with formants from tables, then with the sounds of speech. A tool for work on the voice: needs pocketsphinx_batch, its en-us model and sox, and says so without them.
  */
 const vocabularies: Record<string, string> = {
   'twenty words':
@@ -30,6 +31,7 @@ interface Way {
 const ways: Way[] = [
   { name: 'spoken at a low pitch', style: 'spoken-word', midis: [45], syllableSeconds: 0.3 },
   { name: 'sung by a low voice', style: 'pop-male', midis: [52, 54], syllableSeconds: 0.45 },
+  { name: 'sung by a high voice, in the middle', style: 'pop-female', midis: [57, 59], syllableSeconds: 0.45 },
   { name: 'sung by a high voice', style: 'pop-female', midis: [62, 64], syllableSeconds: 0.45 },
 ]
 
@@ -122,12 +124,18 @@ function present(program: string): boolean {
 const missing = ['pocketsphinx_batch', 'sox'].filter((program) => !present(program))
 if (missing.length > 0) console.log(`Not measured: ${missing.join(' and ')} not installed.`)
 else {
+  measure('formants')
+  if (await singWithSpeech()) measure('speech')
+  else console.log('The sounds of speech are not measured: their package is not installed.')
+}
+
+function measure(sounds: string): void {
   for (const way of ways) {
     for (const [name, list] of Object.entries(vocabularies)) {
       const words = list.split(' ')
       const wrong = listen(words, way)
       console.log(
-        `${way.name}, ${name}: ${words.length - wrong.length} of ${words.length} (chance 1). Wrong: ${wrong.join(' ') || 'none'}`,
+        `${sounds}, ${way.name}, ${name}: ${words.length - wrong.length} of ${words.length} (chance 1). Wrong: ${wrong.join(' ') || 'none'}`,
       )
     }
   }

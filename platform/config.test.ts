@@ -80,6 +80,12 @@ describe('readConfig', () => {
     })
   })
 
+  it('sings with the sounds of speech only where it is told to', () => {
+    expect(readConfig(enough).singsFromSpeech).toBe(false)
+    expect(readConfig({ ...enough, SINGER_VOICES: 'on' }).singsFromSpeech).toBe(true)
+    expect(() => readConfig({ ...enough, SINGER_VOICES: 'loud' })).toThrow('SINGER_VOICES')
+  })
+
   it('plays the SoundFont that is named, or the installed recordings, which tests leave alone', () => {
     expect(readConfig({ ...enough, SOUNDFONT_PATH: ' ' }).soundFontPath).toBeUndefined()
     expect(readConfig({ ...enough, NODE_ENV: 'test' }).soundFontPath).toBe('off')

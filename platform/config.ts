@@ -51,6 +51,8 @@ export type Config = {
   linkTestAddress: string | undefined
   /** A SoundFont that plays the instruments it has instead of the engine's own voices; `off` for those alone, `undefined` for the installed recordings. */
   soundFontPath: string | undefined
+  /** Songs are sung with the sounds of recorded speech where the package that speaks is installed. */
+  singsFromSpeech: boolean
   /** Writes lyrics, prompts and help instead of the embedded writer. */
   textModel: TextModelConfig | undefined
   taskQueues: TaskQueues
@@ -113,6 +115,7 @@ export function readConfig(env: Environment = process.env): Config {
     linkExtractorPath: text(env.LINK_EXTRACTOR),
     linkTestAddress: isTest ? text(env.LINK_TEST_ADDRESS) : undefined,
     soundFontPath: text(env.SOUNDFONT_PATH) ?? (isTest ? 'off' : undefined),
+    singsFromSpeech: readSingerVoices(env, problems),
     textModel: readTextModel(env, problems),
     taskQueues: readTaskQueues(env),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, problems),
@@ -134,6 +137,12 @@ function requiredText(env: Environment, name: string, meaning: string, problems:
   const value = text(env[name])
   if (!value) problems.push(`${name} is missing: set it to ${meaning}.`)
   return value ?? ''
+}
+
+function readSingerVoices(env: Environment, problems: string[]): boolean {
+  const wanted = text(env.SINGER_VOICES) ?? 'off'
+  if (wanted !== 'on' && wanted !== 'off') problems.push(`SINGER_VOICES must be "on" or "off", not "${wanted}".`)
+  return wanted === 'on'
 }
 
 function readPort(name: string, value: string | undefined, problems: string[]): number | undefined {

@@ -6,6 +6,8 @@ import type { RunOptions, ThreadPool } from './thread-pool.ts'
 export interface Studio {
   threads: ThreadPool
   soundFont: SoundFontFile | undefined
+  /** The version where no SoundFont plays. */
+  ownInstruments: string
   /** Called with what could not be done as it was asked for, though the work was done. */
   warn(message: string): void
 }

@@ -6,12 +6,16 @@ import type { Brief, Engine, OperationState, StartOptions } from './engine.ts'
 import { EngineError } from './engine-error.ts'
 import { sentinelError, sentinelHangs, sentinelOf } from './failure-sentinel.ts'
 import { versionWith } from './recording-recipe.ts'
+import { singerMark } from './singer-voices.ts'
+import type { SingerVoices } from './singer-voices.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
 import type { RunOptions, ThreadPool } from './thread-pool.ts'
 
 export interface EmbeddedOptions {
   /** Plays the instruments it has instead of the engine's own voices. */
   soundFont?: SoundFontFile | undefined
+  /** What the threads sing with, where it is not the engine's own singer. */
+  singerVoices?: SingerVoices | undefined
   /** `fail: …` in the words of a request is obeyed: demo and tests only. */
   allowsSentinels?: boolean
   /** Called with what could not be done as it was asked for, though the work was done. */
@@ -109,10 +113,11 @@ function embeddedEngine<Asked extends Brief, Output>(
 /** The engine everyone has: our own, in worker threads of this process. Deterministic, free, and gone when the process is. */
 export function createEmbeddedEngines(
   threads: ThreadPool,
-  { soundFont, allowsSentinels = false, warn = () => undefined }: EmbeddedOptions = {},
+  { soundFont, singerVoices, allowsSentinels = false, warn = () => undefined }: EmbeddedOptions = {},
 ): Engines {
-  const played = versionWith(soundFont)
-  const studio: Studio = { threads, soundFont, warn }
+  const ownInstruments = engineVersion + (singerVoices ? singerMark(singerVoices) : '')
+  const played = versionWith(ownInstruments, soundFont)
+  const studio: Studio = { threads, soundFont, ownInstruments, warn }
   return createEngines(({ playsInstruments, work }) =>
     embeddedEngine(playsInstruments ? played : engineVersion, allowsSentinels, (brief, options) =>
       work(brief, studio, options),

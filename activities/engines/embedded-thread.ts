@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import { workerData } from 'piscina'
 import { checkSong } from '@songloom/engine/check/check-song'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { produceSong } from '@songloom/engine/render/produce-song'
@@ -13,8 +14,10 @@ import { measureSound } from '../media/measure-sound.ts'
 import type { Measured, SoundFile } from '../media/measure-sound.ts'
 import type { AudioTags } from '../media/tags.ts'
 import type { Rendering } from './generate-song.ts'
+import { singWith } from './singer-voices.ts'
 import { openSoundFont, playSoundFont } from './soundfont-file.ts'
 import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
+import type { ThreadSettings } from './thread-pool.ts'
 import { peakCount, reporting, transferable } from './thread-output.ts'
 import { previewing } from './thread-preview.ts'
 
@@ -55,6 +58,8 @@ export { renderLoop } from './thread-music.ts'
 export { swapVoice } from './thread-swap.ts'
 export { singVoiceLine } from './thread-voice-line.ts'
 export { findSections, measureReference, renderStems, separateStems } from './thread-sound.ts'
+
+singWith((workerData as ThreadSettings | undefined)?.singerVoices)
 
 /** Sings, plays, mixes and masters a score. */
 export async function renderSong({ score, soundFont, port }: RenderTask): Promise<RenderedSong> {

@@ -1,4 +1,3 @@
-import { engineVersion } from '@songloom/engine/version'
 import type { Score } from '@songloom/engine/score/score'
 import { defineCapability } from './capability.ts'
 import type { Brief } from './engine.ts'
@@ -21,7 +20,7 @@ export interface MusicBrief extends Brief {
 
 export const generateMusic = defineCapability<MusicBrief, Rendering>({
   playsInstruments: true,
-  async work(brief, { threads, soundFont, warn }, options) {
+  async work(brief, { threads, soundFont, ownInstruments, warn }, options) {
     const { loop, rounds } = brief
     const task = { score: await brief.score(), soundFont }
     const { soundFontProblem, ...rendering } = loop
@@ -29,7 +28,7 @@ export const generateMusic = defineCapability<MusicBrief, Rendering>({
       : await threads.run('renderSong', task, options)
     if (soundFontProblem === undefined) return rendering
     warn(`Music was played by the engine's own voices: ${soundFontProblem}`)
-    return { ...rendering, version: engineVersion }
+    return { ...rendering, version: ownInstruments }
   },
   nothing: () => ({ wav: silentWav(), peaks: [0], measured: {}, findings: [] }),
 })

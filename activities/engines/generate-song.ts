@@ -1,4 +1,3 @@
-import { engineVersion } from '@songloom/engine/version'
 import type { Score } from '@songloom/engine/score/score'
 import { defineCapability } from './capability.ts'
 import type { Brief } from './engine.ts'
@@ -26,12 +25,12 @@ export interface Rendering {
 
 export const generateSong = defineCapability<SongBrief, Rendering>({
   playsInstruments: true,
-  async work(brief, { threads, soundFont, warn }, options) {
+  async work(brief, { threads, soundFont, ownInstruments, warn }, options) {
     const task = { score: await brief.score(), soundFont }
     const { soundFontProblem, ...rendering } = await threads.run('renderSong', task, options)
     if (soundFontProblem === undefined) return rendering
     warn(`A song was played by the engine's own voices: ${soundFontProblem}`)
-    return { ...rendering, version: engineVersion }
+    return { ...rendering, version: ownInstruments }
   },
   nothing: () => ({ wav: silentWav(), peaks: [0], measured: {}, findings: [] }),
 })

@@ -1,17 +1,16 @@
 import { createRequire } from 'node:module'
-import { engineVersion } from '@songloom/engine/version'
 import type { SoundFontFile } from './soundfont-file.ts'
 
 const { version: playerVersion } = createRequire(import.meta.url)('spessasynth_core/package.json') as {
   version: string
 }
 
-/** What a recipe calls the engine: its version, and with recordings which they are and what plays them. */
-export function versionWith(soundFont: SoundFontFile | undefined): string {
-  if (!soundFont) return engineVersion
+/** What a recipe calls the engine: its own voices, and with recordings which they are and what plays them. */
+export function versionWith(ownVoices: string, soundFont: SoundFontFile | undefined): string {
+  if (!soundFont) return ownVoices
   const { sha256, tabla } = soundFont
   const strokes = tabla ? `.tabla-${tabla.sha256.slice(0, 8)}` : ''
-  return `${engineVersion}+sf-${sha256.slice(0, 8)}.player-${playerVersion}${strokes}`
+  return `${ownVoices}+sf-${sha256.slice(0, 8)}.player-${playerVersion}${strokes}`
 }
 
 /** Whether a score that was played under this version had recordings. */

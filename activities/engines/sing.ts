@@ -1,6 +1,5 @@
 import { aCappella, withGuide } from '@songloom/engine/compose/singing/compose-singing'
 import type { Score } from '@songloom/engine/score/score'
-import { engineVersion } from '@songloom/engine/version'
 import { defineCapability } from './capability.ts'
 import type { Brief } from './engine.ts'
 import type { Rendering } from './generate-song.ts'
@@ -27,12 +26,12 @@ export const scoreOfTake = (score: Score, take: TakeKind): Score =>
 
 export const sing = defineCapability<SingingBrief, Rendering>({
   playsInstruments: true,
-  async work(brief, { threads, soundFont, warn }, options) {
+  async work(brief, { threads, soundFont, ownInstruments, warn }, options) {
     const task = { score: scoreOfTake(await brief.score(), brief.take), soundFont }
     const { soundFontProblem, ...rendering } = await threads.run('renderSong', task, options)
     if (soundFontProblem === undefined) return rendering
     warn(`A guide was played by the engine's own voices: ${soundFontProblem}`)
-    return { ...rendering, version: engineVersion }
+    return { ...rendering, version: ownInstruments }
   },
   nothing: () => ({ wav: silentWav(), peaks: [0], measured: {}, findings: [] }),
 })

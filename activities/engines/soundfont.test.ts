@@ -124,12 +124,12 @@ describe('the recipe of what recordings play', () => {
   const soundFont = { path: '/a.sf2', sha256: '0123456789abcdef' }
 
   it('names the bank and what played it', () => {
-    expect(versionWith(undefined)).toBe(engineVersion)
-    expect(versionWith(soundFont)).toMatch(/^\d+\.\d+\.\d+\+sf-01234567\.player-\d+\.\d+\.\d+$/)
+    expect(versionWith(engineVersion, undefined)).toBe(engineVersion)
+    expect(versionWith(engineVersion, soundFont)).toMatch(/^\d+\.\d+\.\d+\+sf-01234567\.player-\d+\.\d+\.\d+$/)
   })
 
   it('of an older song is the one of its own voices', () => {
-    const now = versionWith(soundFont)
+    const now = versionWith(engineVersion, soundFont)
     expect([hadRecordings(now), hadRecordings(engineVersion)]).toEqual([true, false])
     expect([undefined, now, engineVersion].map((playedBy) => versionAgain(now, playedBy))).toEqual([
       now,
@@ -210,7 +210,7 @@ describe('the setting of a SoundFont', () => {
     const own = await takeWith(undefined)
     const sampled = await takeWith(soundFont)
     expect(own.recipe).toBe(engineVersion)
-    expect(sampled.recipe).toBe(versionWith(soundFont))
+    expect(sampled.recipe).toBe(versionWith(engineVersion, soundFont))
     expect(sha256(sampled.wav)).not.toBe(sha256(own.wav))
     expect(sha256((await takeWith(soundFont)).wav)).toBe(sha256(sampled.wav))
 

@@ -21,6 +21,7 @@ import type { VoiceLineTask } from './thread-voice-line.ts'
 import type { SwapTask } from './thread-swap.ts'
 import type { StemRendering } from './separate-stems.ts'
 import type { Measured } from '../media/measure-sound.ts'
+import type { SingerVoices } from './singer-voices.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
 import type { ThreadPreview } from './thread-preview.ts'
 import type { CompleteTask } from './thread-complete.ts'
@@ -65,13 +66,20 @@ export interface ThreadPool {
   close(): Promise<void>
 }
 
+/** What a thread is told when it begins. */
+export interface ThreadSettings {
+  /** Without them the engine's own singer sings: so it is in tests, unless they are about it. */
+  singerVoices?: SingerVoices | undefined
+}
+
 /** As many threads as cores: engine work is pure computation. So many of them, `kept`, stay when there is nothing to do. */
-export function createThreadPool(size = availableParallelism(), kept = 0): ThreadPool {
+export function createThreadPool(size = availableParallelism(), kept = 0, settings: ThreadSettings = {}): ThreadPool {
   const pool = new Piscina({
     filename: new URL('./embedded-thread.ts', import.meta.url).href,
     minThreads: Math.min(kept, size),
     maxThreads: size,
     idleTimeout: 60_000,
+    workerData: settings,
   })
   return {
     size,

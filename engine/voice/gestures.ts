@@ -1,3 +1,4 @@
+import { endOfNote, onsetRoom } from './note-times.ts'
 import type { Hiss, Phone } from './phone-table.ts'
 import { phoneOf } from './phone-table.ts'
 import type { SungNote } from './takes.ts'
@@ -24,9 +25,6 @@ export interface Gesture {
 }
 
 type Formants = readonly [number, number, number]
-const onsetRoomSeconds = 0.26
-/** Singers carry the vowel over gaps shorter than this. */
-const legatoSeconds = 0.11
 const inhaleGapSeconds = 0.42
 
 /** All gestures of one note, in time order; consonants of the onset lie before the note, its vowel starts on it. */
@@ -37,7 +35,7 @@ export function gesturesOf(notes: readonly SungNote[], index: number, style: Voc
   const sounds = soundsOf(note, style)
   const onset = timed(sounds.onset, onsetRoom(notes, index), false)
   const start = Math.max(note.startSeconds, total(onset))
-  const end = endOf(note, next, notes, index, style)
+  const end = endOfNote(note, beginningOf(notes, index + 1, style), style)
   const vowel = phoneOf(sounds.vowel)
   const coda = timed(sounds.coda, Math.min(0.24, (end - start) * 0.5), true)
   const vowelEnd = Math.max(start + 0.04, end - total(coda))
@@ -61,28 +59,9 @@ function soundsOf(
   return style.chopped ? { onset: syllable.onset.slice(-1), vowel: syllable.vowel, coda: [] } : syllable
 }
 
-function onsetRoom(notes: readonly SungNote[], index: number): number {
-  const note = notes[index]!
-  const previous = notes[index - 1]
-  return Math.min(
-    onsetRoomSeconds,
-    previous ? 0.45 * Math.max(0.04, note.startSeconds - previous.startSeconds) : Math.max(0.02, note.startSeconds),
-  )
-}
-
-function endOf(
-  note: SungNote,
-  next: SungNote | undefined,
-  notes: readonly SungNote[],
-  index: number,
-  style: VocalStyle,
-): number {
-  const length = style.chopped ? Math.min(0.16, note.syllable.durationSeconds) : note.syllable.durationSeconds
-  const own = note.startSeconds + Math.max(0.05, length)
-  if (!next) return own
-  const nextBegins = next.startSeconds - total(timed(soundsOf(next, style).onset, onsetRoom(notes, index + 1), false))
-  const room = Math.max(note.startSeconds + 0.05, nextBegins)
-  return room - own < (style.chopped ? 0 : legatoSeconds) ? room : own
+function beginningOf(notes: readonly SungNote[], index: number, style: VocalStyle): number | undefined {
+  const note = notes[index]
+  return note && note.startSeconds - total(timed(soundsOf(note, style).onset, onsetRoom(notes, index), false))
 }
 
 interface TimedPhone {

