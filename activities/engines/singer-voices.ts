@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
 import type { Log } from '@songloom/platform/log'
-import { fliteSpeech } from './flite-speech.ts'
 
 /** The program that speaks for our singers, found once: part of the recipe of what they sing. */
 export interface SingerVoices {
@@ -51,6 +50,9 @@ export async function chooseSingerVoices(
 export const singerMark = ({ version, sha256 }: SingerVoices): string => `+flite-${version}-${sha256.slice(0, 8)}`
 
 /** From now on this thread sings with them, or with the engine's own singer. */
-export function singWith(voices: SingerVoices | undefined): void {
-  singFromSpeech(voices && fliteSpeech(voices.programPath))
+export async function singWith(voices: SingerVoices | undefined): Promise<void> {
+  if (!voices) return singFromSpeech(undefined)
+  // Node warns of its WASI as soon as it is loaded: only who sings with it reads that.
+  const { fliteSpeech } = await import('./flite-speech.ts')
+  singFromSpeech(fliteSpeech(voices.programPath))
 }

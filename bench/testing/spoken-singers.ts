@@ -3,6 +3,6 @@ import { installedSingerVoices, singWith } from '@songloom/activities/engines/si
 /** From now on this process sings with the sounds of speech; false where their package is not installed. */
 export async function singWithSpeech(): Promise<boolean> {
   const voices = await installedSingerVoices()
-  singWith(voices)
+  await singWith(voices)
   return voices !== undefined
 }
