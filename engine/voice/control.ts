@@ -7,6 +7,7 @@ import type { PitchMotion } from './pitch-motion.ts'
 import { createPitchMotion } from './pitch-motion.ts'
 import { phoneOf, restingNoseHz } from './phone-table.ts'
 import type { Take } from './takes.ts'
+import { swell } from './swell.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 /** The mouth is on its way to the next sound this long before it is heard: from a vowel or silence, and from a consonant. */
@@ -114,7 +115,7 @@ function moveSource(
   breathiness: number,
 ): void {
   const loud = now?.loud ?? 0
-  const level = now?.kind === 'vowel' ? swell(now, seconds) : 1
+  const level = now?.kind === 'vowel' ? swell(now.fromSeconds, now.toSeconds, now.releases, seconds) : 1
   const voice = now ? now.voicing * loud * level : 0
   const own = now?.kind === 'vowel' ? breathiness + style.breath : (now?.breath ?? 0)
   const hissLevel = now ? now.hissLevel * (0.4 + 0.6 * loud) * hissShape(now, seconds) : 0
@@ -125,15 +126,6 @@ function moveSource(
   if (now && now.hissLevel > 0) frame.hiss = now.hiss
   const effort = style.effort + 0.5 * (loud - 0.85) + 0.1 * (level - 0.9)
   frame.effort += fold * (Math.min(1, Math.max(0, effort)) - frame.effort)
-}
-
-/** A vowel swells a little and is let go before silence. */
-function swell({ fromSeconds, toSeconds, releases }: Gesture, seconds: number): number {
-  const length = toSeconds - fromSeconds
-  const x = (seconds - fromSeconds) / length
-  const arch = length > 0.35 ? 0.86 + 0.14 * Math.sin(Math.PI * Math.min(1, x * 1.2)) : 0.95
-  const release = releases ? Math.min(1, (toSeconds - seconds) / Math.min(0.12, length * 0.4)) : 1
-  return arch * release
 }
 
 /** Frication swells and fades; a burst starts at once and dies away. */

@@ -1,4 +1,4 @@
-import { endOfNote, onsetRoom } from './note-times.ts'
+import { codaRoom, endOfNote, inhaleGapSeconds, inhaleSeconds, onsetRoom, vowelEndOf } from './note-times.ts'
 import type { Hiss, Phone } from './phone-table.ts'
 import { phoneOf } from './phone-table.ts'
 import type { SungNote } from './takes.ts'
@@ -25,7 +25,6 @@ export interface Gesture {
 }
 
 type Formants = readonly [number, number, number]
-const inhaleGapSeconds = 0.42
 
 /** All gestures of one note, in time order; consonants of the onset lie before the note, its vowel starts on it. */
 export function gesturesOf(notes: readonly SungNote[], index: number, style: VocalStyle): Gesture[] {
@@ -37,14 +36,14 @@ export function gesturesOf(notes: readonly SungNote[], index: number, style: Voc
   const start = Math.max(note.startSeconds, total(onset))
   const end = endOfNote(note, beginningOf(notes, index + 1, style), style)
   const vowel = phoneOf(sounds.vowel)
-  const coda = timed(sounds.coda, Math.min(0.24, (end - start) * 0.5), true)
-  const vowelEnd = Math.max(start + 0.04, end - total(coda))
+  const coda = timed(sounds.coda, codaRoom(start, end), true)
+  const vowelEnd = vowelEndOf(start, end, total(coda))
   const releases = !next || next.startSeconds - end > 0.12
   const silence = previous ? start - total(onset) - previous.startSeconds - previous.syllable.durationSeconds : 1
   const loud = note.syllable.velocity
   const base = { midi: note.midi, loud, releases: false }
   return [
-    ...(silence > inhaleGapSeconds ? [inhale(start - total(onset), Math.min(0.32, silence * 0.5), vowel, base)] : []),
+    ...(silence > inhaleGapSeconds ? [inhale(start - total(onset), inhaleSeconds(silence), vowel, base)] : []),
     ...movements(onset, start - total(onset), vowelPlace(vowel), base),
     vowelGesture(vowel, start, vowelEnd, { ...base, releases: releases && coda.length === 0 }),
     ...movements(coda, vowelEnd, vowel.to ?? vowelPlace(vowel), base),

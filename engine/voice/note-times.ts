@@ -2,6 +2,10 @@ import type { SungNote } from './takes.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 const onsetRoomSeconds = 0.26
+const maxCodaSeconds = 0.24
+const maxInhaleSeconds = 0.32
+/** After a longer silence breath is drawn. */
+export const inhaleGapSeconds = 0.42
 /** Singers carry the vowel over gaps shorter than this. */
 const legatoSeconds = 0.11
 
@@ -23,3 +27,14 @@ export function endOfNote(note: SungNote, nextBegins: number | undefined, style:
   const room = Math.max(note.startSeconds + 0.05, nextBegins)
   return room - own < (style.chopped ? 0 : legatoSeconds) ? room : own
 }
+
+/** How many seconds the consonants after a vowel may take. */
+export const codaRoom = (startSeconds: number, endSeconds: number): number =>
+  Math.min(maxCodaSeconds, (endSeconds - startSeconds) * 0.5)
+
+/** When the vowel of a note gives way to the consonants after it. */
+export const vowelEndOf = (startSeconds: number, endSeconds: number, codaSeconds: number): number =>
+  Math.max(startSeconds + 0.04, endSeconds - codaSeconds)
+
+/** How long breath is drawn after a silence. */
+export const inhaleSeconds = (silenceSeconds: number): number => Math.min(maxInhaleSeconds, silenceSeconds * 0.5)

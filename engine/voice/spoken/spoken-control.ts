@@ -1,6 +1,7 @@
 import { midiToHz } from '../../dsp/power.ts'
 import { frameSeconds } from '../frame.ts'
 import { createPitchMotion } from '../pitch-motion.ts'
+import { swell } from '../swell.ts'
 import type { SungNote } from '../takes.ts'
 import type { VocalStyle } from '../vocal-styles.ts'
 import type { Speaker } from './speakers.ts'
@@ -98,11 +99,7 @@ export function createSpokenControl(options: SpokenControlOptions): SpokenContro
 function levelOf(piece: Piece | undefined, seconds: number): number {
   if (!piece) return 0
   if (piece.kind === 'inhale') return inhaleLevel * piece.loud
-  const length = piece.vowelToSeconds - piece.vowelFromSeconds
-  const x = Math.max(0, (seconds - piece.vowelFromSeconds) / length)
-  const arch = length > 0.35 ? 0.86 + 0.14 * Math.sin(Math.PI * Math.min(1, x * 1.2)) : 0.95
-  const left = piece.vowelToSeconds - seconds
-  return piece.loud * arch * (piece.releases ? Math.min(1, Math.max(0, left) / Math.min(0.12, length * 0.4)) : 1)
+  return piece.loud * swell(piece.vowelFromSeconds, piece.vowelToSeconds, piece.releases, seconds)
 }
 
 /** Pieces around a moment, made from words that are spoken phrase by phrase as they come near. */

@@ -1,4 +1,4 @@
-import { endOfNote, onsetRoom } from '../note-times.ts'
+import { codaRoom, endOfNote, inhaleGapSeconds, inhaleSeconds, onsetRoom, vowelEndOf } from '../note-times.ts'
 import type { SungNote } from '../takes.ts'
 import type { VocalStyle } from '../vocal-styles.ts'
 import { syllableLevel } from './syllable-level.ts'
@@ -25,9 +25,6 @@ export interface Piece {
   releases: boolean
 }
 
-const maxCodaSeconds = 0.24
-const inhaleGapSeconds = 0.42
-const maxInhaleSeconds = 0.32
 /** Parts of a spoken vowel between which the sung one is held; a diphthong stays on its first half. */
 const steady = { from: 0.35, to: 0.65 }
 const steadyOfDiphthong = { from: 0.22, to: 0.4 }
@@ -50,8 +47,8 @@ export function piecesOf(
   const next = notes[index + 1]
   const nextLead = next ? Math.min(secondsOf(syllableOf(index + 1)?.onset ?? []), onsetRoom(notes, index + 1)) : 0
   const end = endOfNote(note, next && next.startSeconds - nextLead, style)
-  const tail = Math.min(secondsOf(coda), maxCodaSeconds, (end - start) * 0.5)
-  const vowelEnd = Math.max(start + 0.04, end - tail)
+  const tail = Math.min(secondsOf(coda), codaRoom(start, end))
+  const vowelEnd = vowelEndOf(start, end, tail)
   const base = {
     line: syllable.line,
     gain: syllableLevel(syllable),
@@ -72,7 +69,7 @@ export function piecesOf(
       Boolean(next?.syllable.continues),
       base,
     ),
-    ...along(coda, vowelEnd, vowelEnd + tail - vowelEnd, base),
+    ...along(coda, vowelEnd, tail, base),
   ]
 }
 
@@ -130,7 +127,7 @@ function inhale(
   const previous = notes[index - 1]
   const silence = previous ? before - previous.startSeconds - previous.syllable.durationSeconds : 1
   const toSeconds = Math.max(0.02, before - 0.05)
-  const fromSeconds = Math.max(0, toSeconds - Math.min(maxInhaleSeconds, silence * 0.5))
+  const fromSeconds = Math.max(0, toSeconds - inhaleSeconds(silence))
   if (silence <= inhaleGapSeconds || toSeconds <= fromSeconds) return []
   const frame = (vowel.fromFrame + vowel.toFrame) / 2
   return [{ ...base, kind: 'inhale', fromSeconds, toSeconds, fromFrame: frame, toFrame: frame }]
