@@ -1,4 +1,4 @@
-import { loadKernel } from '../kernels/load-kernel.ts'
+import { growTo, loadKernel } from '../kernels/load-kernel.ts'
 import { wasmBase64 } from '../kernels/notes-wasm.ts'
 
 interface NotesExports {
@@ -34,14 +34,12 @@ export interface NotesKernel {
   room: readonly Float32Array[]
 }
 
-const pageBytes = 65_536
-
 function openKernel(sides: number, samples: number): NotesKernel {
   const run = loadKernel(wasmBase64) as unknown as NotesExports
   const { memory } = run
   // The kernel reads in pairs: the last of the last side is followed by room enough.
   const bytes = notesLayout.room + 4 * sides * samples + 16
-  memory.grow(Math.max(0, Math.ceil((bytes - memory.buffer.byteLength) / pageBytes)))
+  growTo(memory, bytes)
   const { buffer } = memory
   const side = (at: number, length: number): Float32Array => new Float32Array(buffer, at, length)
   return {

@@ -1,5 +1,5 @@
 import { noiseTable } from '../dsp/noise.ts'
-import { loadKernel } from '../kernels/load-kernel.ts'
+import { growTo, loadKernel } from '../kernels/load-kernel.ts'
 import { wasmBase64 } from '../kernels/voice-wasm.ts'
 import { cycleSize, glottalTables, levels } from './glottis.ts'
 
@@ -43,14 +43,13 @@ export const voiceLayout = {
 }
 export const laxQuotient = 0.72
 export const pressedQuotient = 0.34
-const pageBytes = 65_536
 
 function open(): VoiceExports {
   const kernel = loadKernel(wasmBase64) as unknown as VoiceExports
   const { memory } = kernel
   const noise = noiseTable()
   const bytes = voiceLayout.noise + noise.byteLength
-  memory.grow(Math.max(0, Math.ceil((bytes - memory.buffer.byteLength) / pageBytes)))
+  growTo(memory, bytes)
   new Float32Array(memory.buffer, voiceLayout.noise, noise.length).set(noise)
   for (let level = 0; level < levels; level++)
     new Float32Array(memory.buffer, voiceLayout.cycles + level * voiceLayout.stride, cyclesFloats).set(cyclesOf(level))
