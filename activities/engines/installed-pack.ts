@@ -16,11 +16,14 @@ export const bankPack: Pack = {
 
 const require = createRequire(import.meta.url)
 
-/** Where a pack lies on this machine; undefined where the package is not installed. */
-export function installedPack({ package: name, file }: Pick<Pack, 'package' | 'file'>): string | undefined {
+/** Where a package, or a file of it, lies on this machine; undefined where it is not installed. */
+export function installedFile(specifier: string): string | undefined {
   try {
-    return require.resolve(`${name}/${file}`)
+    return require.resolve(specifier)
   } catch {
     return undefined
   }
 }
+
+export const installedPack = ({ package: name, file }: Pick<Pack, 'package' | 'file'>): string | undefined =>
+  installedFile(`${name}/${file}`)

