@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { projectRoot } from '../embedded/app-parts.ts'
 import { startStack } from '../embedded/stack.ts'
 import type { Stack } from '../embedded/stack.ts'
+import { endWithProcess } from './end-with-process.ts'
 import { createTemplate } from './template.ts'
 
 declare module 'vitest' {
@@ -23,7 +24,7 @@ declare module 'vitest' {
   }
 }
 
-type Shared = { stack: Stack; folder: string; workflowBundlePath: string }
+type Shared = { stack: Stack; folder: string; workflowBundlePath: string; takeBack(): void }
 type Holder = { songloomTestStack?: { users: number; shared: Promise<Shared> } }
 
 // Each vitest project runs this file in a module world of its own; the stack is one for all.
@@ -52,8 +53,9 @@ async function start(): Promise<Shared> {
     startStack({ dataFolder: folder, quiet: true, isDurable: false }),
     bundle(workflowBundlePath),
   ])
+  const takeBack = endWithProcess(folder, () => [stack])
   await createTemplate(stack.databaseUrl)
-  return { stack, folder, workflowBundlePath: isBundled ? workflowBundlePath : '' }
+  return { stack, folder, takeBack, workflowBundlePath: isBundled ? workflowBundlePath : '' }
 }
 
 /** In a process of its own: vitest's module world is not the one the bundler expects. */
@@ -64,7 +66,8 @@ async function bundle(path: string): Promise<boolean> {
   return true
 }
 
-async function stop({ stack, folder }: Shared): Promise<void> {
+async function stop({ stack, folder, takeBack }: Shared): Promise<void> {
   await stack.stop()
+  takeBack()
   await rm(folder, { recursive: true, force: true })
 }

@@ -10,6 +10,7 @@ import { findFreePort } from '../embedded/free-port.ts'
 import { findProgram } from '../embedded/programs.ts'
 import { startStack } from '../embedded/stack.ts'
 import type { Stack } from '../embedded/stack.ts'
+import { endWithProcess } from './end-with-process.ts'
 
 export type RunningSongloom = {
   /** Where studio, API and sockets answer. */
@@ -73,8 +74,10 @@ export async function startSongloom({
     },
     stop: async () => {
       await end()
+      takeBack()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+  const takeBack = endWithProcess(dataFolder, () => [running.app, running.stack])
   return running
 }
