@@ -4,23 +4,36 @@ import { classify, judge } from './real/judge.ts'
 import type { Judged } from './real/judge.ts'
 import { measureSources } from './real/measure-sources.ts'
 import { ourSongs } from './real/our-songs.ts'
-import { publishedMusic } from './real/published-music.ts'
+import { packages, publishedMusic } from './real/published-music.ts'
 import { median } from './real/statistics.ts'
+import { playWithRecordings } from './testing/recorded-players.ts'
 
 // Songs of the engine beside published music, measure by measure and for a linear classifier. Needs Debian's apt-get, dpkg-deb, unzip and ffmpeg,
-// the network once (2.6 GB), 6 GB of disk under .data and half an hour. `STEP=4` takes every fourth of both.
+// the network once (2.6 GB), 6 GB of disk under .data and an hour. `STEP=4` takes every fourth of both. Songs are played by the installed recordings,
+// as a worker plays them; `PLAYERS=own` takes the engine's own voices.
 
 const goal = { found: 0.75 }
 const folder = join(import.meta.dirname, '..', '.data', 'bench-real')
 const step = Number(process.env.STEP ?? 1)
 const isChosen = (_: unknown, index: number): boolean => index % step === 0
 
+const recordings = process.env.PLAYERS === 'own' ? undefined : await playWithRecordings()
+const players = recordings === undefined ? 'own' : recordings.slice(0, 8)
+
 const published = (await publishedMusic(join(folder, 'packages'))).filter(isChosen)
 const real = await measureSources(published, join(folder, 'measures'))
 const ours = await measureSources(
-  ourSongs(join(folder, 'songs'), (index) => index % step === 0),
+  ourSongs(join(folder, 'songs'), players, (index) => index % step === 0),
   join(folder, 'measures'),
 )
+
+/** How well the same classifier finds the music of one game, made by few hands in one studio, among all the rest: what no single studio gets under. */
+const minPieces = 15
+const studios = packages
+  .map((name) => ({ name, of: (_: unknown, i: number) => published[i]!.name.startsWith(`${name}/`) }))
+  .map(({ name, of }) => ({ name, own: real.filter(of), others: real.filter((one, i) => !of(one, i)) }))
+  .filter(({ own }) => own.length >= minPieces)
+  .map(({ name, own, others }) => ({ name, pieces: own.length, found: classify(others, own) }))
 
 const figure = (value: number): string => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(1))
 const row = ({ name, real: { low, middle, high }, ours: own, inside, auc }: Judged): string[] => [
@@ -32,7 +45,7 @@ const row = ({ name, real: { low, middle, high }, ours: own, inside, auc }: Judg
 ]
 const judged = judge(real, ours).sort((one, other) => Math.abs(other.auc - 0.5) - Math.abs(one.auc - 0.5))
 console.log(
-  `\n${ours.length} songs of ours beside ${real.length} published excerpts of at most 75 s, ${judged.length} measures.\n`,
+  `\n${ours.length} songs of ours, played by ${recordings === undefined ? "the engine's own voices" : 'recordings'}, beside ${real.length} published excerpts of at most 75 s, ${judged.length} measures.\n`,
 )
 printTable(['Measure', 'real 5 / 50 / 95 %', 'ours', 'ours inside', 'AUC'], judged.map(row))
 const found = classify(real, ours)
@@ -42,4 +55,14 @@ console.log(
 )
 console.log(
   `A linear classifier finds ${percent(found.ours)} of ours (goal at most ${percent(goal.found)}: ${verdict(found.ours <= goal.found)}) and lets ${percent(found.real)} of the real ones pass.`,
+)
+
+printTable(
+  ['The music of one game among the rest', 'pieces', 'found', 'others that pass'],
+  studios.map(({ name, pieces, found: { ours: own, real: rest } }) => [
+    name,
+    String(pieces),
+    percent(own),
+    percent(rest),
+  ]),
 )

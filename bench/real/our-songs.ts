@@ -24,12 +24,18 @@ const prompts = [
 /** Published pieces are cut from their middle: ours are made longer by as much as is cut off. */
 const marginSeconds = 15
 
-/** A song of each prompt, through the same codec as published music. `choose` thins the list for a quick look. */
-export async function* ourSongs(folder: string, choose: (index: number) => boolean): AsyncGenerator<Source> {
+/**
+ * A song of each prompt, through the same codec as published music, by whatever plays in this process: `players` names it. `choose` thins the
+ * list for a quick look. */
+export async function* ourSongs(
+  folder: string,
+  players: string,
+  choose: (index: number) => boolean,
+): AsyncGenerator<Source> {
   await mkdir(folder, { recursive: true })
   for (const [index, prompt] of prompts.entries()) {
     if (!choose(index)) continue
-    const path = join(folder, `${engineVersion}-${index}.ogg`)
+    const path = join(folder, `${engineVersion}-${players}-${index}.ogg`)
     if (!existsSync(path)) {
       const score = composeSong({
         prompt,
