@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -71,6 +71,14 @@ export async function endLeftover(runFolder: string, key: string): Promise<boole
   }
   await removePidFile(runFolder, key)
   return leftover !== undefined
+}
+
+/** Ends whatever a folder names, at once and without waiting: for a process that is ending itself. */
+export function strikeAll(runFolder: string): void {
+  for (const path of globSync('*.json', { cwd: runFolder })) {
+    const { pid } = JSON.parse(readFileSync(join(runFolder, path), 'utf8')) as PidFile
+    if (pid !== process.pid) signal(pid, 'SIGKILL')
+  }
 }
 
 export function isAlive(pid: number): boolean {

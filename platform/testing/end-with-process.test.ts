@@ -9,15 +9,19 @@ import { expect, it } from 'vitest'
 
 const module = JSON.stringify(join(import.meta.dirname, 'end-with-process.ts'))
 
+const pidFiles = JSON.stringify(join(import.meta.dirname, '..', 'embedded', 'pid-files.ts'))
+
 /** A run that holds one server, and ends as vitest does where it is interrupted. */
 const runOf = (folder: string, before = ''): string => `
   import { endWithProcess } from ${module}
+  import { writePidFile } from ${pidFiles}
   import { spawn } from 'node:child_process'
   const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
-  const takeBack = endWithProcess(${JSON.stringify(folder)}, () => [{ forceStop: () => server.kill('SIGKILL') }])
+  const takeBack = endWithProcess(${JSON.stringify(folder)})
+  await writePidFile(${JSON.stringify(join(folder, 'run'))}, 'server', { pid: server.pid, marker: 'node', stopSignal: 'SIGTERM' })
   ${before}
   process.once('SIGTERM', () => setTimeout(() => process.exit(), 1))
-  server.once('spawn', () => console.log(server.pid))
+  console.log(server.pid)
 `
 
 async function interrupted(script: string): Promise<number> {

@@ -1,16 +1,14 @@
 import { rmSync } from 'node:fs'
-
-interface Servers {
-  forceStop(): void
-}
+import { join } from 'node:path'
+import { strikeAll } from '../embedded/pid-files.ts'
 
 /**
- * Whoever interrupts a test run ends vitest within a millisecond, before anything is torn down: what is still there when the process ends
- * is struck down and its data forgotten. Answers how to take that back.
+ * Whoever interrupts a test run ends vitest within a millisecond, before anything is torn down: servers whose data lie in this folder are struck
+ * down when the process ends, also where they were still starting. Answers how to take that back.
  */
-export function endWithProcess(dataFolder: string, servers: () => readonly Servers[]): () => void {
+export function endWithProcess(dataFolder: string): () => void {
   const end = () => {
-    for (const each of servers()) each.forceStop()
+    strikeAll(join(dataFolder, 'run'))
     rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   process.once('exit', end)

@@ -48,12 +48,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start(): Promise<Shared> {
   const folder = await mkdtemp(join(tmpdir(), 'songloom-test-'))
+  const takeBack = endWithProcess(folder)
   const workflowBundlePath = join(folder, 'workflow-bundle.js')
   const [stack, isBundled] = await Promise.all([
     startStack({ dataFolder: folder, quiet: true, isDurable: false }),
     bundle(workflowBundlePath),
   ])
-  const takeBack = endWithProcess(folder, () => [stack])
   await createTemplate(stack.databaseUrl)
   return { stack, folder, takeBack, workflowBundlePath: isBundled ? workflowBundlePath : '' }
 }

@@ -45,6 +45,7 @@ export async function startSongloom({
   objects,
 }: RunningOptions = {}): Promise<RunningSongloom> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'songloom-journey-'))
+  const takeBack = endWithProcess(dataFolder)
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const start = async () => {
@@ -78,6 +79,5 @@ export async function startSongloom({
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
-  const takeBack = endWithProcess(dataFolder, () => [running.app, running.stack])
   return running
 }
