@@ -1,26 +1,20 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { composeSong } from '@songloom/engine/compose/compose-song'
 import { silence } from '@songloom/engine/dsp/stereo'
-import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
-import { sungScore } from '@songloom/engine/voice/testing/sung-score'
-import { singWithSpeech } from './testing/spoken-singers.ts'
+import { produceSong } from '@songloom/engine/render/produce-song'
+import type { Score } from '@songloom/engine/score/score'
 import type { VocalStyleName } from '@songloom/engine/score/vocal-style-names'
+import type { SungLine } from '@songloom/engine/voice/testing/sung-score'
+import { sungScore } from '@songloom/engine/voice/testing/sung-score'
+import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
+import { heardIn, missingPrograms } from './testing/recogniser.ts'
+import { singWithSpeech } from './testing/spoken-singers.ts'
+import { fortyShortWords, sentences, twentyWords } from './testing/sung-choices.ts'
 
 /**
- * Word accuracy of pocketsphinx (a recogniser that knows nothing of us) on isolated words of the singer, out of a closed
- * vocabulary: with formants from tables, then with the sounds of speech. A tool for work on the voice: needs pocketsphinx_batch, its en-us model and sox, and says so without them.
+ * What pocketsphinx (a recogniser that knows nothing of us) understands of the singer out of closed choices: words alone, sentences sung slowly, words
+ * in a whole mix; with formants from tables, then with the sounds of speech. A tool for work on the voice: needs pocketsphinx_batch, its en-us model
+ * and sox (apt: pocketsphinx, pocketsphinx-en-us, sox), and says so without them. PARTS and SINGERS choose, such as PARTS=sentences,mix SINGERS=speech.
  */
-const vocabularies: Record<string, string> = {
-  'twenty words':
-    'love river night morning water fire heart dream money city people summer window shadow golden together dancing silver mountain yesterday',
-  'forty short words':
-    'love heart night light fire dream moon sun sky rain sea time home road hand eyes face voice song street door gold blue red cold warm deep high true free stay come go run fall rise hold sing dance cry',
-}
-const roomNoise = 120
-const model = '/usr/share/pocketsphinx/model/en-us'
-
 interface Way {
   name: string
   style: VocalStyleName
@@ -28,115 +22,109 @@ interface Way {
   syllableSeconds: number
 }
 
+const low: Way = { name: 'sung by a low voice', style: 'pop-male', midis: [52, 54], syllableSeconds: 0.45 }
+const high: Way = { name: 'sung by a high voice', style: 'pop-female', midis: [62, 64], syllableSeconds: 0.45 }
 const ways: Way[] = [
   { name: 'spoken at a low pitch', style: 'spoken-word', midis: [45], syllableSeconds: 0.3 },
-  { name: 'sung by a low voice', style: 'pop-male', midis: [52, 54], syllableSeconds: 0.45 },
-  { name: 'sung by a high voice, in the middle', style: 'pop-female', midis: [57, 59], syllableSeconds: 0.45 },
-  { name: 'sung by a high voice', style: 'pop-female', midis: [62, 64], syllableSeconds: 0.45 },
+  low,
+  { ...low, name: 'sung by a low voice, quickly', syllableSeconds: 0.3 },
+  { ...high, name: 'sung by a high voice, in the middle', midis: [57, 59] },
+  high,
+  { ...high, name: 'sung by a high voice, quickly', syllableSeconds: 0.3 },
 ]
+const slow: Way[] = [
+  { ...low, midis: [52, 54, 55, 54], syllableSeconds: 0.5 },
+  { ...high, midis: [62, 64, 65, 64], syllableSeconds: 0.5 },
+]
+const leadSeconds = 0.5
+/** From one word of a mix to the next. */
+const gapSeconds = 2.4
+const rate = 44_100
 
-function wordSound(word: string, way: Way): Float32Array {
-  const high = way.style === 'pop-female'
-  const score = sungScore(
-    [{ text: word, midis: way.midis, startSeconds: 0.5, syllableSeconds: way.syllableSeconds }],
-    way.style,
-  )
-  score.voice = {
-    style: way.style,
-    register: high ? 'high' : 'low',
-    formantScale: high ? 1.14 : 1,
-    breathiness: 0.06,
-    vibratoCents: 20,
-  }
-  const sound = silence(score.durationSeconds * 44100)
+const voiceOf = ({ style }: Way): NonNullable<Score['voice']> => ({
+  style,
+  register: style === 'pop-female' ? 'high' : 'low',
+  formantScale: style === 'pop-female' ? 1.14 : 1,
+  breathiness: 0.06,
+  vibratoCents: 20,
+})
+
+const lineOf = (text: string, { midis, syllableSeconds }: Way, startSeconds = leadSeconds): SungLine => ({
+  text,
+  midis,
+  startSeconds,
+  syllableSeconds,
+})
+
+function sung(text: string, way: Way): Float32Array {
+  const score = sungScore([lineOf(text, way)], way.style, { voice: voiceOf(way) })
+  return voiceAlone(score)
+}
+
+function voiceAlone(score: Score): Float32Array {
+  const sound = silence(score.durationSeconds * rate)
   for (const _ of createVocalRenderer(score).next(sound, sound.left.length)) void _
   return sound.left
 }
 
-function write(folder: string, word: string, sound: Float32Array): void {
-  const peak = sound.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
-  // A quiet room: recognisers expect one.
-  let state = 1
-  const room = (): number => (state = (state * 16807) % 2147483647) / 2147483647 - 0.5
-  const raw = Int16Array.from(sound, (x) => (x / peak) * 16000 + roomNoise * room())
-  writeFileSync(join(folder, `${word}.s16`), raw)
-  execFileSync(
-    'sox',
-    [
-      '-t',
-      'raw',
-      '-r',
-      '44100',
-      '-e',
-      'signed',
-      '-b',
-      '16',
-      '-c',
-      '1',
-      join(folder, `${word}.s16`),
-      '-r',
-      '16000',
-      '-t',
-      'raw',
-      join(folder, `${word}.raw`),
-    ],
-    { stdio: 'ignore' },
+function say(what: string, choices: readonly string[], sounds: readonly Float32Array[]): void {
+  const heard = heardIn(sounds, choices)
+  const wrong = choices.flatMap((choice, n) => (heard[n] === choice ? [] : [`${choice}>${heard[n] || '-'}`]))
+  console.log(
+    `${what}: ${choices.length - wrong.length} of ${choices.length} (chance 1). Wrong: ${wrong.join(', ') || 'none'}`,
   )
 }
 
-/** The words heard wrongly, as 'said>heard'. */
-function listen(words: string[], way: Way): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'intelligible-'))
-  try {
-    for (const word of words) write(folder, word, wordSound(word, way))
-    writeFileSync(join(folder, 'words.jsgf'), `#JSGF V1.0;\ngrammar words;\npublic <word> = ${words.join(' | ')};\n`)
-    writeFileSync(join(folder, 'list'), words.join('\n') + '\n')
-    const options = {
-      '-hmm': join(model, 'en-us'),
-      '-dict': join(model, 'cmudict-en-us.dict'),
-      '-jsgf': join(folder, 'words.jsgf'),
-      '-ctl': join(folder, 'list'),
-      '-cepdir': folder,
-      '-cepext': '.raw',
-      '-adcin': 'yes',
-      '-hyp': join(folder, 'heard'),
-    }
-    execFileSync('pocketsphinx_batch', Object.entries(options).flat(), { stdio: 'ignore' })
-    const heard = readFileSync(join(folder, 'heard'), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' (')[0]!.trim())
-    return words.flatMap((word, i) => (heard[i] === word ? [] : [`${word}>${heard[i] || '-'}`]))
-  } finally {
-    rmSync(folder, { recursive: true })
+const sayAll = (what: string, choices: readonly string[], way: Way): void =>
+  say(
+    `${what}, ${way.name}`,
+    choices,
+    choices.map((text) => sung(text, way)),
+  )
+
+function measureWords(singer: string): void {
+  for (const way of ways)
+    for (const words of [twentyWords, fortyShortWords]) sayAll(`${singer}, ${words.length} words`, words, way)
+}
+
+function measureSentences(singer: string): void {
+  for (const way of slow) sayAll(`${singer}, sentences`, sentences, way)
+}
+
+/** The words one after another as the lyrics of a pop song, alone and with all who play. */
+async function measureMix(singer: string): Promise<void> {
+  for (const way of [low, high]) {
+    const score = songOf(twentyWords, way)
+    const [alone, mix] = [voiceAlone(score), (await produceSong(score)).master.left]
+    const cut = (sound: Float32Array): Float32Array[] =>
+      twentyWords.map((_, n) => sound.slice(n * gapSeconds * rate, (n + 1) * gapSeconds * rate))
+    say(`${singer}, in a song, the voice alone, ${way.name}`, twentyWords, cut(alone))
+    say(`${singer}, in a song, all who play, ${way.name}`, twentyWords, cut(mix))
   }
 }
 
-function present(program: string): boolean {
-  try {
-    execFileSync('which', [program], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+function songOf(words: readonly string[], way: Way): Score {
+  const lines = words.map((word, n) => lineOf(word, way, n * gapSeconds + leadSeconds))
+  const lyrics = '[Verse]\nThe river carries all our names\nAnd every window keeps a light'
+  const durationSeconds = Math.ceil(words.length * gapSeconds)
+  const song = composeSong({ prompt: 'a pop song', styles: ['pop'], durationSeconds, seed: 7, lyrics })
+  return { ...song, voice: voiceOf(way), syllables: sungScore(lines).syllables }
 }
 
-const missing = ['pocketsphinx_batch', 'sox'].filter((program) => !present(program))
+const parts: Record<string, (singer: string) => void | Promise<void>> = {
+  words: measureWords,
+  sentences: measureSentences,
+  mix: measureMix,
+}
+const wanted = (name: string, all: string[]): string[] => process.env[name]?.split(',') ?? all
+const singers: Record<string, () => Promise<boolean>> = {
+  formants: () => Promise.resolve(true),
+  speech: singWithSpeech,
+}
+
+const missing = missingPrograms()
 if (missing.length > 0) console.log(`Not measured: ${missing.join(' and ')} not installed.`)
-else {
-  measure('formants')
-  if (await singWithSpeech()) measure('speech')
-  else console.log('The sounds of speech are not measured: their package is not installed.')
-}
-
-function measure(sounds: string): void {
-  for (const way of ways) {
-    for (const [name, list] of Object.entries(vocabularies)) {
-      const words = list.split(' ')
-      const wrong = listen(words, way)
-      console.log(
-        `${sounds}, ${way.name}, ${name}: ${words.length - wrong.length} of ${words.length} (chance 1). Wrong: ${wrong.join(' ') || 'none'}`,
-      )
-    }
-  }
-}
+else
+  for (const singer of wanted('SINGERS', Object.keys(singers)))
+    if (await singers[singer]!()) for (const part of wanted('PARTS', Object.keys(parts))) await parts[part]!(singer)
+    else console.log('The sounds of speech are not measured: their package is not installed.')

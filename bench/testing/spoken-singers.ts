@@ -1,8 +1,13 @@
-import { installedSingerVoices, singWith } from '@songloom/activities/engines/singer-voices'
+import { fliteSpeech } from '@songloom/activities/engines/flite-speech'
+import { installedSingerVoices } from '@songloom/activities/engines/singer-voices'
+import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
+import type { SpokenSounds } from '@songloom/engine/voice/spoken/spoken-sounds'
 
-/** From now on this process sings with the sounds of speech; false where their package is not installed. */
+let speech: SpokenSounds | undefined
+
+/** From now on this process sings with the sounds of speech, all phrases new to it; false where their package is not installed. */
 export async function singWithSpeech(): Promise<boolean> {
   const voices = await installedSingerVoices()
-  await singWith(voices)
+  if (voices) singFromSpeech((speech ??= fliteSpeech(voices.programPath)))
   return voices !== undefined
 }

@@ -9,10 +9,13 @@ import { levelStep, notesLayout } from '../synth/notes-kernel.ts'
 import { partialsLayout } from '../synth/partials-kernel.ts'
 import { cycleSize } from '../voice/glottis.ts'
 import { frameSamples } from '../voice/frame.ts'
+import { pulsePlaces, pulseTaps } from '../voice/spoken/pulse-table.ts'
+import { speechLayout } from '../voice/spoken/speech-kernel.ts'
 import { voiceLayout } from '../voice/voice-kernel.ts'
 import * as notes from './notes-wasm.ts'
 import * as partials from './partials-wasm.ts'
 import * as reverb from './reverb-wasm.ts'
+import * as speech from './speech-wasm.ts'
 import * as stereo from './stereo-wasm.ts'
 import * as voice from './voice-wasm.ts'
 
@@ -20,6 +23,7 @@ describe.each([
   ['notes', notes],
   ['partials', partials],
   ['reverb', reverb],
+  ['speech', speech],
   ['stereo', stereo],
   ['voice', voice],
 ] as const)('the kernel %s', (name, { sourceSha256, wasmBase64 }) => {
@@ -63,6 +67,30 @@ describe('memory that source and callers share', () => {
     const states = { folds: FOLDS, tract: TRACT, coefficients: COEFFICIENTS }
     expect({ ...states, source: SOURCE, out: OUT, cycles: CYCLES, stride: STRIDE, noise: NOISE }).toEqual(voiceLayout)
     expect(more).toEqual({ FRAME_SAMPLES: frameSamples, CYCLE: cycleSize, RATE: 44_100, NOISE_MASK: noiseMask })
+  })
+
+  it('of sung speech: spectra, source, filters, sound, tables', () => {
+    const constants = kernelConstants('speech')
+    const { TWIDDLES, TO_REAL, TO_IMAGINARY, SCRATCH, NOISE_SHARES, ...more } = constants
+    const { FRAME_SAMPLES, TAPS, PLACES, RATE, NOISE_MASK, ...places } = more
+    expect([FRAME_SAMPLES, TAPS, PLACES, RATE, NOISE_MASK]).toEqual([
+      frameSamples,
+      pulseTaps,
+      pulsePlaces,
+      44_100,
+      noiseMask,
+    ])
+    const named = { real: places.REAL, imaginary: places.IMAGINARY, window: places.WINDOW, pulses: places.PULSES }
+    const between = { breath: places.BREATH, shares: places.PULSE_SHARES, filters: places.FILTERS }
+    const rest = { firstHop: places.FIRST_HOP, lifter: places.LIFTER, sound: places.SOUND, folds: places.FOLDS }
+    const tables = { pulseTable: places.PULSE_TABLE, noise: places.NOISE }
+    expect({ ...named, ...between, ...rest, ...tables }).toEqual(speechLayout)
+    expect(TWIDDLES).toBe(0)
+    const spectra = [places.IMAGINARY, TO_REAL, TO_IMAGINARY, SCRATCH].map(
+      (at, n) => at! - places.REAL! - (n + 1) * 8208,
+    )
+    expect(spectra).toEqual([0, 0, 0, 0])
+    expect(NOISE_SHARES).toBe(places.PULSE_SHARES! + 4096)
   })
 
   it('of the stereo operations: gains, powers, samples', () => {

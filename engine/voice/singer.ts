@@ -29,7 +29,7 @@ export function createSinger(score: Score, take: Take, style: VocalStyle): Singe
   const singSpoken = createSpokenSinger(score, take, style, speaker, (notes) => rest.notes.push(...notes))
   const sing = (chunk: number, out: Float32Array): boolean => {
     const heard = singSpoken(chunk, out)
-    return formants.sing(chunk, out) || heard
+    return (rest.notes.length > 0 && formants.sing(chunk, out)) || heard
   }
   return { take, sing }
 }

@@ -18,6 +18,8 @@ export interface Take {
   gain: number
   /** For the singer's own jitter and noise. */
   seed: number
+  /** Of the singer whose overdub this is: sung with the same speech. */
+  singerSeed?: number
   /** How much of the take is doubled in choruses. */
   double: number
   /** How much of it is doubled all the time: more people of the same part. */
@@ -35,7 +37,15 @@ export function takesFor(score: Score, style: VocalStyle): Take[] {
   )
   return [
     ...singers,
-    { notes: harmony, formantScale: scale * 1.02, pan: 0.7, gain: style.harmony, seed: score.seed + 101, double: 0 },
+    {
+      notes: harmony,
+      formantScale: scale * 1.02,
+      pan: 0.7,
+      gain: style.harmony,
+      seed: score.seed + 101,
+      singerSeed: score.seed,
+      double: 0,
+    },
   ]
 }
 

@@ -14,7 +14,7 @@ const borderScale = 1.07
 export function speakerFor(take: Take, style: VocalStyle): Speaker | undefined {
   if (!hasSpokenSounds() || style.source !== 'glottis' || style.word) return undefined
   if (englishShare(take.notes) < minEnglishShare) return undefined
-  return pick(take.formantScale >= borderScale ? women : men, take.seed)
+  return pick(take.formantScale >= borderScale ? women : men, take.singerSeed ?? take.seed)
 }
 
 /** By the singer's own seed: two men of a choir need not be one. */

@@ -6,6 +6,8 @@ import type { SungNote } from '../takes.ts'
 import type { VocalStyle } from '../vocal-styles.ts'
 import type { Speaker } from './speakers.ts'
 import type { SourceFrame } from './spoken-source.ts'
+import { spokenFrameSeconds } from './spoken-line.ts'
+import type { SpokenLine } from './spoken-line.ts'
 import type { Mouth } from './spoken-tract.ts'
 import { phrasesOf, speakPhrase } from './spoken-syllables.ts'
 import type { SpokenSyllable } from './spoken-syllables.ts'
@@ -22,6 +24,8 @@ const freshSeconds = 0.15
 const aheadSeconds = 2
 const attack = 1 - Math.exp(-frameSeconds / 0.006)
 const turn = 1 - Math.exp(-frameSeconds / 0.012)
+/** Of the speed of speech. */
+const maxHeldSpeed = 0.25
 const inhaleLevel = 0.045
 const breathGating = 0.35
 /** Nepers per octave between a lax and a pressed voice. */
@@ -29,7 +33,8 @@ const tiltOfEffort = 0.5
 
 export interface SpokenControl {
   source: SourceFrame
-  mouth: Mouth | undefined
+  /** What the mouth did in the last frame; `undefined` before the first word. */
+  mouth: () => Mouth | undefined
   /** Moves to the next frame of 64 samples; false when nothing sounds in it. */
   step: (seconds: number) => boolean
 }
@@ -53,8 +58,9 @@ export function createSpokenControl(options: SpokenControlOptions): SpokenContro
   const source: SourceFrame = { hz: 200, level: 0, jitter: style.jitter, growl: style.growl, gating: 0 }
   let effort = style.effort
   let lastSoundSeconds = -1
+  let said: Piece | undefined
+  let saidSeconds = 0
   let voicedHz = 0
-  const control: SpokenControl = { source, mouth: undefined, step }
 
   function step(seconds: number): boolean {
     const { now, next } = words.at(seconds)
@@ -81,19 +87,36 @@ export function createSpokenControl(options: SpokenControlOptions): SpokenContro
   }
 
   function moveMouth(piece: Piece, seconds: number): void {
-    const inside = (seconds - piece.fromSeconds) / (piece.toSeconds - piece.fromSeconds)
-    const position = piece.fromFrame + inside * (piece.toFrame - piece.fromFrame)
-    const { line, gain } = piece
-    const frame = Math.min(line.frames - 1, Math.max(0, Math.floor(position)))
-    voicedHz = piece.kind === 'inhale' ? 0 : line.voicedHz[frame]!
+    said = piece
+    saidSeconds = seconds
+    voicedHz = piece.kind === 'inhale' ? 0 : piece.line.voicedHz[frameOf(piece.line, placeIn(piece, seconds))]!
     source.gating = voicedHz > 0 ? breathGating : 0
     const wanted = style.effort + 0.5 * (piece.loud - 0.85)
     effort += turn * (Math.min(1, Math.max(0, wanted)) - effort)
+  }
+
+  function mouth(): Mouth | undefined {
+    if (!said) return undefined
+    const { line, gain } = said
     const breath = Math.min(1, 1.5 * (breathiness + style.breath))
     const tilt = tiltOfEffort * (effort - 0.5)
-    control.mouth = { line, position, gain, tilt, voicedHz, voicing: style.voicing, breath }
+    return { line, position: heldPlaceIn(said, saidSeconds), gain, tilt, voicedHz, voicing: style.voicing, breath }
   }
-  return control
+  return { source, mouth, step }
+}
+
+const frameOf = (line: SpokenLine, place: number): number => Math.min(line.frames - 1, Math.max(0, Math.floor(place)))
+
+/** In frames. */
+function placeIn({ fromFrame, toFrame, fromSeconds, toSeconds }: Piece, seconds: number): number {
+  return fromFrame + ((seconds - fromSeconds) / (toSeconds - fromSeconds)) * (toFrame - fromFrame)
+}
+
+/** What is held moves so slowly that every second frame is enough. */
+function heldPlaceIn(piece: Piece, seconds: number): number {
+  const speed = ((piece.toFrame - piece.fromFrame) * spokenFrameSeconds) / (piece.toSeconds - piece.fromSeconds)
+  const place = placeIn(piece, seconds)
+  return speed < maxHeldSpeed ? 2 * Math.round(place / 2) : place
 }
 
 function levelOf(piece: Piece | undefined, seconds: number): number {

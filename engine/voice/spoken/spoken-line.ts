@@ -1,7 +1,8 @@
 import { isVowel } from '../../lyrics/phonemes.ts'
 import type { Speaker } from './speakers.ts'
-import { envelopeBins, speechEnvelope, speechRate } from './speech-envelope.ts'
-import { speechPitch } from './speech-pitch.ts'
+import { envelopeBins, speechEnvelopes, speechRate } from './speech-envelope.ts'
+import type { SpeechMoment } from './speech-envelope.ts'
+import { pitchFollower } from './speech-pitch.ts'
 import type { Speech } from './spoken-sounds.ts'
 import { isVoiceless, voicedUpToHz } from './voicing.ts'
 
@@ -37,14 +38,21 @@ export function analyseSpeech({ samples, phones }: Speech, speaker: Speaker): Sp
     envelopes: new Float32Array(frames * envelopeBins).fill(silentLog),
     voicedHz: new Float32Array(frames),
   }
+  const pitchAt = pitchFollower(samples, speechRate, speaker)
+  const heard: (SpeechMoment & { frame: number })[] = []
   for (const { symbol, fromFrame, toFrame } of line.phones)
     for (let frame = fromFrame; frame < toFrame; frame++) {
       const centre = frame * frameSamples + frameSamples / 2
-      const pitch = speechPitch(samples, centre, speechRate, speaker)
+      const pitchHz = pitchAt(centre)
       // A phone is marked where its mouth begins; the folds begin and end within it.
-      line.voicedHz[frame] = pitch > 0 || isVowel(symbol) ? voicedUpToHz(symbol) : 0
-      speechEnvelope(samples, centre, pitch, line.envelopes, frame * envelopeBins)
+      line.voicedHz[frame] = pitchHz > 0 || isVowel(symbol) ? voicedUpToHz(symbol) : 0
+      heard.push({ frame, centre, pitchHz })
     }
+  for (let n = 0; n < heard.length; n += 2) {
+    const [first, second] = [heard[n]!, heard[n + 1] ?? heard[n]!]
+    const at = [first.frame * envelopeBins, second.frame * envelopeBins] as const
+    speechEnvelopes(samples, [first, second], line.envelopes, at)
+  }
   line.phones.forEach((phone, n) => beginWithVoice(line, line.phones[n - 1], phone))
   return line
 }

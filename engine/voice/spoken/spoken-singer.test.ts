@@ -68,6 +68,16 @@ describe('a singer with the sounds of speech', () => {
     expect(asked).toEqual(['rms: HH OW1 L D / DH AH1 / M AO1 R N IH1 NG'])
   })
 
+  it('speaks a harmony with the voice of its singer, and a choir with two', () => {
+    const asked: string[] = []
+    const line = { text: 'hold the morning', midis: [52], startSeconds: 0.5, syllableSeconds: 0.3 }
+    const loud = sungScore([line]).sections.map((section) => ({ ...section, energy: 1 }))
+    sungWith(sungScore([line], 'pop-male', { sections: loud }), asked)
+    expect(asked).toHaveLength(1)
+    sungWith(sungScore([line], 'choir'), asked)
+    expect(new Set(asked.slice(1).map((phrase) => phrase.split(':')[0])).size).toBe(2)
+  })
+
   it('forgets what was not sung for long', () => {
     const asked: string[] = []
     singFromSpeech(fakeSpeech(asked))

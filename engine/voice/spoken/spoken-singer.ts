@@ -4,19 +4,23 @@ import { frameSamples, frameSeconds } from '../frame.ts'
 import type { SungNote, Take } from '../takes.ts'
 import type { VocalStyle } from '../vocal-styles.ts'
 import type { Speaker } from './speakers.ts'
+import { hopSamples } from './speech-kernel.ts'
 import { createSpokenControl } from './spoken-control.ts'
-import { createSpokenFolds } from './spoken-source.ts'
-import { createSpokenTract, hopSamples, tractSamples } from './spoken-tract.ts'
+import { createSpokenSource, fold, layDown, takeUp } from './spoken-source.ts'
+import { createSpokenTract, tractSamples } from './spoken-tract.ts'
 import type { Mouth } from './spoken-tract.ts'
 
 const framesPerHop = hopSamples / frameSamples
-const hopsPerChunk = chunkSamples / hopSamples
 /** Chunks in which a mouth rings on. */
 const tailChunks = Math.ceil(tractSamples / chunkSamples)
-/** Pulses reach so far beyond their frame at most. */
-const overhang = 64
 
-/** Sings a take with the sounds of a speaker; adds each chunk to `out`, and says whether anything sounds in it. Chunks in order. */
+/** What is heard in one hop: `undefined` before the first word. */
+interface Hop {
+  mouth: Mouth | undefined
+  active: boolean
+}
+
+/** Sings a take with the sounds of a speaker; adds each chunk (two hops) to `out`, and says whether anything sounds in it. Chunks in order. */
 export function createSpokenSinger(
   score: Score,
   take: Take,
@@ -33,49 +37,43 @@ export function createSpokenSinger(
     seed: take.seed,
     onUnspoken,
   })
-  const fold = createSpokenFolds(take.seed)
+  const source = createSpokenSource(take.seed)
   const tract = createSpokenTract(take.formantScale / speaker.formantScale)
-  const source = {
-    pulses: new Float32Array(2 * hopSamples + overhang),
-    noise: new Float32Array(2 * hopSamples + overhang),
-  }
-  const sound = new Float32Array(chunkSamples + tractSamples)
-  let mouth: Mouth | undefined
+  const sound = new Float32Array(tractSamples + hopSamples)
   let hopsToGo = 0
   let chunksToGo = 0
 
-  /** Makes the second half of a window, whose middle is where it begins; true where something sounds in it. */
-  const excite = (hop: number): boolean => {
-    advance(source.pulses)
-    advance(source.noise)
-    let active = false
-    for (let n = 0; n < framesPerHop; n++) {
-      const at = hopSamples + n * frameSamples
-      const sounds = control.step((hop * framesPerHop + n) * frameSeconds)
-      if (n === 0) mouth = control.mouth
-      if (sounds) fold(source, at, control.source)
-      active ||= sounds
+  /** Makes the second half of a window, whose middle is where it begins. */
+  const excite = (hop: number, n: number): Hop => {
+    const heard: Hop = { mouth: undefined, active: false }
+    for (let frame = 0; frame < framesPerHop; frame++) {
+      const sounds = control.step((hop * framesPerHop + frame) * frameSeconds)
+      if (frame === 0) heard.mouth = control.mouth()
+      if (sounds) fold(hopSamples * (n + 1) + frame * frameSamples, control.source)
+      heard.active ||= sounds
     }
-    return active
+    return heard
+  }
+
+  const gainOf = ({ mouth, active }: Hop): number => {
+    hopsToGo = active ? 2 : hopsToGo - 1
+    return hopsToGo > 0 && mouth ? speaker.gain : 0
   }
 
   return (chunk, out) => {
-    for (let n = 0; n < hopsPerChunk; n++) {
-      const active = excite(chunk * hopsPerChunk + n + 1)
-      hopsToGo = active ? 2 : hopsToGo - 1
-      if (hopsToGo <= 0 || !mouth) continue
+    takeUp(source)
+    const hops = [excite(2 * chunk + 1, 0), excite(2 * chunk + 2, 1)] as const
+    layDown(source)
+    const gains = [gainOf(hops[0]), gainOf(hops[1])] as const
+    const last = hops[1].mouth
+    if (last && (gains[0] > 0 || gains[1] > 0)) {
       chunksToGo = tailChunks + 1
-      tract.resonate(source, { ...mouth, gain: mouth.gain * speaker.gain }, sound, n * hopSamples)
+      tract.resonate([hops[0].mouth ?? last, last], gains, sound)
     }
     if (--chunksToGo < 0) return false
     for (let i = 0; i < chunkSamples; i++) out[i] = out[i]! + sound[i]!
     sound.copyWithin(0, chunkSamples)
-    sound.fill(0, tractSamples)
+    sound.fill(0, sound.length - chunkSamples)
     return true
   }
-}
-
-function advance(samples: Float32Array): void {
-  samples.copyWithin(0, hopSamples)
-  samples.fill(0, samples.length - hopSamples)
 }

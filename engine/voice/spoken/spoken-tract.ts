@@ -1,38 +1,20 @@
-import { complexFft } from '../../dsp/complex-fft.ts'
 import { sampleRate } from '../../dsp/stereo.ts'
 import { envelopeBinHz, envelopeBins } from './speech-envelope.ts'
+import { speechKernel } from './speech-kernel.ts'
 import type { SpokenLine } from './spoken-line.ts'
-import type { SpokenSource } from './spoken-source.ts'
 import { voicedShares } from './voiced-shares.ts'
 
-export const hopSamples = 512
-const windowSamples = 2 * hopSamples
 /** Window and the longest ring of a mouth. */
 export const tractSamples = 2048
-const half = tractSamples / 2
 const shapeSize = 1024
 const shapeHalf = shapeSize / 2
-
-const fft = complexFft(tractSamples)
-const shapeFft = complexFft(shapeSize)
-const window = Float64Array.from(
-  { length: windowSamples },
-  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / windowSamples),
-)
-const real = new Float64Array(tractSamples)
-const imaginary = new Float64Array(tractSamples)
-const shape = new Float64Array(shapeSize)
-const shapeImaginary = new Float64Array(shapeSize)
-
 const shapeBinHz = sampleRate / shapeSize
 /** The speech ends at 8 kHz; what lies above falls from the mean of its last kilohertz, in nepers of power per kilohertz. */
-const lastBin = Math.round(7800 / envelopeBinHz)
+const lastHz = 7800
+const lastBin = Math.round(lastHz / envelopeBinHz)
 const meanFromBin = Math.round(6600 / envelopeBinHz)
 const fallOfNoise = 0.5
 const fallOfVoice = 1.1
-/** Statistical voices are smoother than people: what is narrower than about 1 kHz is sharpened by this. */
-const sharpness = 1.2
-const sharpenedFrom = 20
 
 const tiltOctaves = Float64Array.from({ length: shapeHalf + 1 }, (_, n) =>
   Math.min(3.5, Math.max(0, Math.log(Math.max(1, n * shapeBinHz) / 500) / Math.LN2)),
@@ -43,7 +25,7 @@ const murmur = Float64Array.from({ length: shapeHalf + 1 }, (_, n) => 1.5 * Math
 /** What the mouth does in one hop. */
 export interface Mouth {
   line: SpokenLine
-  /** In frames of the line, between two of them a mixture. */
+  /** In frames of the line. */
   position: number
   gain: number
   /** Nepers of amplitude per octave above 500 Hz. */
@@ -55,103 +37,113 @@ export interface Mouth {
   breath: number
 }
 
-/** Sends hops of the source through the minimum-phase envelopes of speech, overlapping by half. */
+/** Sends hops of the kernel's source through the minimum-phase envelopes of speech, overlapping by half. */
 export interface SpokenTract {
-  /** Adds the sound of the 1,024 samples of the source to `out` from `at` on: 2,048 samples. */
-  resonate: (source: SpokenSource, mouth: Mouth, out: Float32Array, at: number) => void
+  /** Adds the next two hops, each through its mouth and `gain` times, to `sound`: 2,560 samples. */
+  resonate: (mouths: readonly [Mouth, Mouth], gains: readonly [number, number], sound: Float32Array) => void
+}
+
+interface Filter {
+  line: SpokenLine | undefined
+  frame: number
+  tilt: number
+  /** Real part and imaginary part of 1,024 bins. */
+  values: Float32Array
 }
 
 /** `scale` moves all formants, as a shorter or longer throat does. */
 export function createSpokenTract(scale: number): SpokenTract {
-  const filterReal = new Float64Array(half + 1)
-  const filterImaginary = new Float64Array(half + 1)
-  let known: { line: SpokenLine; place: number; tilt: number } | undefined
-  const setFilter = ({ line, position, tilt }: Mouth): void => {
-    // Half a frame is finer than anybody hears, and a held vowel stays.
-    const place = Math.round(position * 2) / 2
-    const coarse = Math.round(tilt * 20) / 20
-    if (known?.line === line && known.place === place && known.tilt === coarse) return
-    known = { line, place, tilt: coarse }
-    writeShape(line, place, scale, coarse)
-    minimumPhase(filterReal, filterImaginary)
-  }
-  const resonate: SpokenTract['resonate'] = (source, mouth, out, at) => {
-    setFilter(mouth)
-    real.fill(0)
-    imaginary.fill(0)
-    for (let i = 0; i < windowSamples; i++) {
-      real[i] = source.pulses[i]! * window[i]!
-      imaginary[i] = source.noise[i]! * window[i]!
+  const writeShape = shapeWriter(scale)
+  const kept = [0, 1].map((): Filter => ({
+    line: undefined,
+    frame: 0,
+    tilt: 0,
+    values: new Float32Array(shapeSize * 2),
+  }))
+  const resonate: SpokenTract['resonate'] = (mouths, gains, sound) => {
+    const kernel = speechKernel()
+    const places = setFilters(mouths, kept, writeShape)
+    kernel.sound.set(sound)
+    for (const n of [0, 1] as const) {
+      const { gain, voicedHz, voicing, breath } = mouths[n]
+      const { pulse, noise } = voicedShares(voicedHz, voicing, breath)
+      kernel.pulseShares.set(pulse)
+      kernel.noiseShares.set(noise)
+      // Of what two sounds had in one transform each gets half; the transform back is not divided by its size.
+      kernel.run.hop(n, places[n], (0.5 * gain * gains[n]) / tractSamples)
     }
-    fft.forward(real, imaginary)
-    shapeBoth(filterReal, filterImaginary, mouth)
-    fft.inverse(real, imaginary)
-    const { gain } = mouth
-    for (let i = 0; i < tractSamples; i++) out[at + i] = out[at + i]! + gain * real[i]!
+    sound.set(kernel.sound)
   }
   return { resonate }
 }
 
-/** Log amplitude of the envelope at `place`, its formants moved by `scale`, into `shape`. */
-function writeShape(line: SpokenLine, place: number, scale: number, tilt: number): void {
-  const frame = Math.min(line.frames - 1, Math.max(0, Math.floor(place)))
-  const next = Math.min(line.frames - 1, frame + 1)
-  const share = Math.min(1, Math.max(0, place - frame))
-  const { envelopes } = line
-  const [a, b] = [frame * envelopeBins, next * envelopeBins]
-  const at = (bin: number): number => envelopes[a + bin]! + share * (envelopes[b + bin]! - envelopes[a + bin]!)
-  const fall = line.voicedHz[frame]! > 0 ? fallOfVoice : fallOfNoise
-  let mean = 0
-  for (let bin = meanFromBin; bin < lastBin; bin++) mean += at(bin) / (lastBin - meanFromBin)
-  for (let n = 0; n <= shapeHalf; n++) {
-    const hz = (n * shapeBinHz) / scale
-    const bin = hz / envelopeBinHz
-    const whole = Math.floor(bin)
-    const level =
-      whole < lastBin ? at(whole) + (bin - whole) * (at(whole + 1) - at(whole)) : mean - (fall * (hz - 7800)) / 1000
-    shape[n] = 0.5 * level + tilt * tiltOctaves[n]! - murmur[n]!
+// A held vowel stays for several hops, and half a frame is finer than anybody hears.
+const frameOf = ({ position, line }: Mouth): number => Math.min(line.frames - 1, Math.max(0, Math.round(position)))
+const tiltOf = ({ tilt }: Mouth): number => Math.round(tilt * 20) / 20
+const isSame = (a: Mouth, b: Mouth): boolean =>
+  a.line === b.line && frameOf(a) === frameOf(b) && tiltOf(a) === tiltOf(b)
+const isOf = ({ line, frame, tilt }: Filter, mouth: Mouth): boolean =>
+  line === mouth.line && frame === frameOf(mouth) && tilt === tiltOf(mouth)
+
+/** Brings the filters of two mouths into the kernel, two new ones at once, and says which of its two is whose. */
+function setFilters(
+  [first, second]: readonly [Mouth, Mouth],
+  kept: Filter[],
+  writeShape: WriteShape,
+): [number, number] {
+  const { run, real, imaginary, filters } = speechKernel()
+  let there = kept.findIndex((filter) => isOf(filter, second))
+  let here = kept.findIndex((filter) => isOf(filter, first))
+  const fresh: (Mouth | undefined)[] = [undefined, undefined]
+  if (here < 0) fresh[(here = there === 0 ? 1 : 0)] = first
+  if (there < 0) there = isSame(first, second) ? here : 1 - here
+  if (there !== here && !isOf(kept[there]!, second)) fresh[there] = second
+  if (fresh[0] ?? fresh[1]) {
+    for (const [n, shape] of [real, imaginary].entries())
+      if (fresh[n]) writeShape(fresh[n], shape)
+      else shape.fill(0, 0, shapeSize)
+    run.filters()
+  }
+  kept.forEach((filter, n) => {
+    const mouth = fresh[n]
+    if (!mouth) return filters[n]!.set(filter.values)
+    filter.values.set(filters[n]!)
+    Object.assign(filter, { line: mouth.line, frame: frameOf(mouth), tilt: tiltOf(mouth) })
+  })
+  return [here, there]
+}
+
+type WriteShape = (mouth: Mouth, out: Float32Array) => void
+
+/** Log amplitudes of a mouth, its formants moved by `scale`, over all 1,024 bins. */
+function shapeWriter(scale: number): WriteShape {
+  const bins = Float64Array.from({ length: shapeHalf + 1 }, (_, n) => (n * shapeBinHz) / scale / envelopeBinHz)
+  const whole = Int32Array.from(bins)
+  const known = whole.findIndex((bin) => bin >= lastBin)
+  return (mouth, out) => {
+    const { envelopes, voicedHz } = mouth.line
+    const frame = frameOf(mouth)
+    const at = frame * envelopeBins
+    for (let n = 0; n < known; n++) {
+      const bin = at + whole[n]!
+      const level = envelopes[bin]!
+      out[n] = 0.5 * (level + (bins[n]! - whole[n]!) * (envelopes[bin + 1]! - level))
+    }
+    const fall = ((voicedHz[frame]! > 0 ? fallOfVoice : fallOfNoise) * envelopeBinHz) / 1000
+    const top = meanOf(envelopes, at + meanFromBin, at + lastBin)
+    for (let n = known; n <= shapeHalf; n++) out[n] = 0.5 * (top - fall * (bins[n]! - lastHz / envelopeBinHz))
+    finish(out, tiltOf(mouth))
   }
 }
 
-/** The log amplitudes in `shape` as a filter without delay: its cepstrum folded onto positive times (Oppenheim & Schafer). */
-function minimumPhase(filterReal: Float64Array, filterImaginary: Float64Array): void {
-  for (let n = 1; n < shapeHalf; n++) shape[shapeSize - n] = shape[n]!
-  shapeImaginary.fill(0)
-  shapeFft.inverse(shape, shapeImaginary)
-  real.fill(0)
-  imaginary.fill(0)
-  real[0] = shape[0]!
-  for (let n = 1; n < shapeHalf; n++) real[n] = 2 * shape[n]! * (n < sharpenedFrom ? 1 : sharpness)
-  fft.forward(real, imaginary)
-  for (let n = 0; n <= half; n++) {
-    const amplitude = Math.exp(real[n]!)
-    filterReal[n] = amplitude * Math.cos(imaginary[n]!)
-    filterImaginary[n] = amplitude * Math.sin(imaginary[n]!)
-  }
+function meanOf(values: Float32Array, from: number, to: number): number {
+  let sum = 0
+  for (let i = from; i < to; i++) sum += values[i]!
+  return sum / (to - from)
 }
 
-/** Spectra of pulses and noise, that were transformed together, mixed by their shares and filtered. */
-function shapeBoth(
-  filterReal: Float64Array,
-  filterImaginary: Float64Array,
-  { voicedHz, voicing, breath }: Mouth,
-): void {
-  const { pulse, noise } = voicedShares(voicedHz, voicing, breath)
-  for (let n = 0; n <= half; n++) {
-    const m = (tractSamples - n) & (tractSamples - 1)
-    const [zr, zi, yr, yi] = [real[n]!, imaginary[n]!, real[m]!, imaginary[m]!]
-    const p = 0.5 * pulse[n]!
-    const q = 0.5 * noise[n]!
-    const sr = p * (zr + yr) + q * (zi + yi)
-    const si = p * (zi - yi) - q * (zr - yr)
-    const hr = filterReal[n]!
-    const hi = filterImaginary[n]!
-    const or = sr * hr - si * hi
-    const oi = sr * hi + si * hr
-    real[n] = or
-    imaginary[n] = oi
-    real[m] = or
-    imaginary[m] = -oi
-  }
-  imaginary[0] = imaginary[half] = 0
+/** Tilted, without murmur, and even. */
+function finish(out: Float32Array, tilt: number): void {
+  for (let n = 0; n <= shapeHalf; n++) out[n] = out[n]! + tilt * tiltOctaves[n]! - murmur[n]!
+  for (let n = 1; n < shapeHalf; n++) out[shapeSize - n] = out[n]!
 }

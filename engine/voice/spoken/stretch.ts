@@ -26,7 +26,7 @@ export interface Piece {
 }
 
 /** Parts of a spoken vowel between which the sung one is held; a diphthong stays on its first half. */
-const steady = { from: 0.35, to: 0.65 }
+const steady = { from: 0.1, to: 0.7 }
 const steadyOfDiphthong = { from: 0.22, to: 0.4 }
 const diphthongs = new Set(['AY', 'AW', 'OY', 'EY', 'OW'])
 

@@ -1,7 +1,7 @@
 import { sampleRate } from '../../dsp/stereo.ts'
 
-const bins = 1025
-const binHz = sampleRate / 2 / (bins - 1)
+const bins = 1024
+const binHz = sampleRate / 2 / bins
 /** From voice to noise takes so many Hz either side. */
 const edgeHz = 900
 const stepHz = 200

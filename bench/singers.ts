@@ -1,0 +1,68 @@
+import { silence } from '@songloom/engine/dsp/stereo'
+import type { Score } from '@songloom/engine/score/score'
+import { sungScore } from '@songloom/engine/voice/testing/sung-score'
+import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
+import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
+import { singWithSpeech } from './testing/spoken-singers.ts'
+import { sentences } from './testing/sung-choices.ts'
+
+// CPU of the vocal stem of a minute of singing, sixteen lines and a harmony to half of them: with formants, and with the sounds of speech where all
+// phrases are new and where they are known. In turn, in one process; the least and the median of ROUNDS. node bench/singers.ts
+const rounds = Number(process.env.ROUNDS ?? 5)
+const melody = [57, 59, 60, 62, 64, 62, 60, 59]
+const seconds = 60
+
+function song(isHigh: boolean): Score {
+  const style = isHigh ? 'pop-female' : 'pop-male'
+  const midis = melody.map((midi) => midi + (isHigh ? 7 : 0))
+  const lines = sentences
+    .slice(0, 16)
+    .map((text, n) => ({ text, midis, startSeconds: 0.4 + n * 3.75, syllableSeconds: 0.32 }))
+  const verse = { name: 'verse', startSeconds: 0, endSeconds: seconds / 2, bars: 8, energy: 0.6 } as const
+  const chorus = { name: 'chorus', startSeconds: seconds / 2, endSeconds: seconds, bars: 8, energy: 0.95 } as const
+  return sungScore(lines, style, {
+    durationSeconds: seconds,
+    sections: [verse, chorus],
+    voice: {
+      style,
+      register: isHigh ? 'high' : 'low',
+      formantScale: isHigh ? 1.14 : 0.97,
+      breathiness: 0.09,
+      vibratoCents: 25,
+    },
+  })
+}
+
+function cpuMs(score: Score): number {
+  const sound = silence(seconds * 44_100)
+  const from = process.cpuUsage()
+  for (const _ of createVocalRenderer(score).next(sound, sound.left.length)) void _
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1000
+}
+
+async function measure(isHigh: boolean): Promise<boolean> {
+  const score = song(isHigh)
+  const taken: Record<'formants' | 'new' | 'known', number[]> = { formants: [], new: [], known: [] }
+  for (let round = 0; round <= rounds; round++) {
+    singFromSpeech(undefined)
+    const formants = cpuMs(score)
+    if (!(await singWithSpeech())) return false
+    const [fresh, known] = [cpuMs(score), cpuMs(score)]
+    // The first round warms the process up.
+    if (round > 0) [taken.formants, taken.new, taken.known].forEach((ms, n) => ms.push([formants, fresh, known][n]!))
+  }
+  const rank = (ms: number[], share: number): number =>
+    ms.toSorted((a, b) => a - b)[Math.floor((ms.length - 1) * share)]!
+  for (const [name, ms] of Object.entries(taken)) {
+    const [least, middle] = [0, 0.5].map((share) => rank(ms, share) / rank(taken.formants, share))
+    const voice = isHigh ? 'high' : 'low'
+    console.log(
+      `${voice}, ${name}: ${rank(ms, 0).toFixed(0)} ms, ${least!.toFixed(2)} x (medians ${middle!.toFixed(2)} x)`,
+    )
+  }
+  return true
+}
+
+for (const isHigh of [false, true])
+  if (!(await measure(isHigh))) console.log('Not measured: the package of the sounds of speech is not installed.')

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { sungScore } from '../testing/sung-score.ts'
+import { vocalStyles } from '../vocal-styles.ts'
+import type { LinePhone, SpokenLine } from './spoken-line.ts'
+import { envelopeBins } from './speech-envelope.ts'
+import { piecesOf } from './stretch.ts'
+
+const line: SpokenLine = {
+  phones: [],
+  frames: 60,
+  envelopes: new Float32Array(60 * envelopeBins),
+  voicedHz: new Float32Array(60),
+}
+const phone = (symbol: string, fromFrame: number, toFrame: number): LinePhone => ({ symbol, fromFrame, toFrame })
+
+function sungVowel(vowel: LinePhone): { seconds: number; frames: [number, number] }[] {
+  const { syllables } = sungScore([{ text: 'hard', midis: [52], startSeconds: 1, syllableSeconds: 1 }])
+  const notes = syllables.map((syllable) => ({ syllable, midi: 52, startSeconds: syllable.startSeconds }))
+  const spoken = { line, onset: [phone('HH', 0, 10)], vowel, coda: [phone('D', vowel.toFrame, vowel.toFrame + 8)] }
+  return piecesOf(notes, 0, () => spoken, vocalStyles['pop-male'])
+    .filter(({ kind }) => kind === 'vowel')
+    .map(({ fromSeconds, toSeconds, fromFrame, toFrame }) => ({
+      seconds: toSeconds - fromSeconds,
+      frames: [fromFrame, toFrame],
+    }))
+}
+
+describe('a spoken vowel on a long note', () => {
+  it('begins and ends as spoken and moves on through its first seven tenths for as long as it is held', () => {
+    const [into, held, out] = sungVowel(phone('AA', 10, 30))
+    expect([into!.frames, held!.frames, out!.frames]).toEqual([
+      [10, 12],
+      [12, 24],
+      [24, 30],
+    ])
+    expect(into!.seconds).toBeCloseTo(0.01)
+    expect(out!.seconds).toBeCloseTo(0.03)
+    expect(held!.seconds).toBeGreaterThan(0.8)
+  })
+
+  it('stays on the first half of a diphthong', () => {
+    const [, held] = sungVowel(phone('AY', 10, 30))
+    expect(held!.frames[0]).toBeCloseTo(14.4)
+    expect(held!.frames[1]).toBeCloseTo(18)
+  })
+})
