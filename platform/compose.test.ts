@@ -105,6 +105,13 @@ describe('docker-compose.yml', () => {
     expect(environmentOf(readComposeFile().services.worker!)).toMatchObject(workerAllocator)
   })
 
+  it('hands a worker the bank and the singers that the machine names, and none where it names none', () => {
+    const { SOUNDFONT_PATH, SINGER_VOICES } = environmentOf(readComposeFile().services.worker!)
+    const variables = variablesIn(readRootFile('docker-compose.yml')).map(({ name }) => name)
+    expect(variables).toEqual(expect.arrayContaining(['SOUNDFONT_PATH', 'SINGER_VOICES']))
+    expect([SOUNDFONT_PATH, SINGER_VOICES]).toEqual(['', ''])
+  })
+
   it('refuses to start without its secrets, and .env.example names every one of them, empty', () => {
     const variables = variablesIn(readRootFile('docker-compose.yml'))
     const secrets = variables.filter(({ name }) => /PASSWORD|SECRET/.test(name))

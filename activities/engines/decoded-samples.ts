@@ -1,35 +1,92 @@
 import type { BasicSample } from 'spessasynth_core'
+import { oggHead } from './ogg-head.ts'
+import { findShared, share } from './shared-samples.ts'
+import type { SharedSamples } from './shared-samples.ts'
 
-/** What a song of a minute plays again and again; more is decoded anew when it is struck. */
-const maxDecodedBytes = 64_000_000
+/** A recording, or its first seconds. */
+export interface Recording {
+  samples: Float32Array
+  isWhole: boolean
+}
 
-/** Of the whole thread, the longest unused first. */
-const decoded = new Map<BasicSample, number>()
-let bytes = 0
+/** So much of a long recording is decoded: a piano's ring for eight seconds, of which a note is heard for two or three. */
+const headSeconds = [1.5, 4]
+/** Of a recording that is little longer than its head all is decoded at once. */
+const headShare = 0.6
+/** What a thread keeps for itself, where the shared memory is full. */
+const maxOwnBytes = 8_000_000
 
-/** Decodes a recording where it is not, and forgets others beyond the bound: a whole bank would be ten times its file. */
-export function decodedSamples(sample: BasicSample): number {
-  const { length, byteLength } = sample.getAudioData()
-  bytes += byteLength - (decoded.get(sample) ?? 0)
-  decoded.delete(sample)
-  decoded.set(sample, byteLength)
-  for (const [oldest, size] of decoded) {
-    if (bytes <= maxDecodedBytes || oldest === sample) break
-    decoded.delete(oldest)
-    bytes -= size
-    forget(oldest)
+/** The recordings of a bank, decoded when they are asked for. */
+export interface Recordings {
+  /** Whether there is anything to decode. */
+  has(sample: BasicSample): boolean
+  /** At least the first `samples`, or the whole. */
+  of(sample: BasicSample, samples: number): Recording
+}
+
+/** Recordings of one bank; `all` are its samples as its file has them, by which threads know them. */
+export function createRecordings(all: readonly BasicSample[], shared: SharedSamples | undefined): Recordings {
+  const numbers = new Map(all.map((sample, n) => [sample, n * (headSeconds.length + 1)]))
+  const own = createOwn()
+  const find = (number: number): Float32Array | undefined => (shared && findShared(shared, number)) ?? own.get(number)
+  return {
+    has: (sample) =>
+      sample.isCompressed
+        ? sample.loopEnd > 0 || oggHead(sample.getRawData(true), 1).samples > 0
+        : sample.getAudioData().length > 0,
+    of(sample, needed) {
+      if (!sample.isCompressed) return { samples: sample.getAudioData(), isWhole: true }
+      const size = sizeFor(sample, needed)
+      const number = numbers.get(sample)!
+      for (let n = size; n <= headSeconds.length; n++) {
+        const known = find(number + n)
+        if (known) return { samples: known, isWhole: n === headSeconds.length }
+      }
+      const samples = decoded(sample, headSeconds[size])
+      if (!shared || !share(shared, number + size, samples)) own.keep(number + size, samples)
+      return { samples, isWhole: size === headSeconds.length }
+    },
   }
-  return length
 }
 
-/** Forgets all, when another bank comes. */
-export function forgetDecoded(): void {
-  for (const sample of decoded.keys()) forget(sample)
-  decoded.clear()
-  bytes = 0
+/** Which of the sizes is enough. */
+function sizeFor(sample: BasicSample, needed: number): number {
+  const stream = sample.getRawData(true)
+  const size = headSeconds.findIndex((seconds) => seconds * sample.sampleRate >= needed)
+  const isLong =
+    size >= 0 && oggHead(stream, headSeconds[size]! * sample.sampleRate).bytes.length < headShare * stream.length
+  return isLong ? size : headSeconds.length
 }
 
-/** What was not compressed stays: nothing else holds it. */
-function forget(sample: BasicSample): void {
-  if (sample.isCompressed) sample.setCompressedData(sample.getRawData(true))
+/** The sample itself stays compressed. */
+function decoded(sample: BasicSample, seconds: number | undefined): Float32Array {
+  const stream = sample.getRawData(true)
+  try {
+    if (seconds !== undefined) sample.setCompressedData(oggHead(stream, seconds * sample.sampleRate).bytes)
+    return sample.getAudioData()
+  } finally {
+    sample.setCompressedData(stream)
+  }
+}
+
+/** By number, the longest unused first. */
+function createOwn() {
+  const kept = new Map<number, Float32Array>()
+  let bytes = 0
+  return {
+    get(number: number): Float32Array | undefined {
+      const known = kept.get(number)
+      if (known && kept.delete(number)) kept.set(number, known)
+      return known
+    },
+    keep(number: number, samples: Float32Array): void {
+      kept.set(number, samples)
+      bytes += samples.byteLength
+      for (const [oldest, { byteLength }] of kept) {
+        if (bytes <= maxOwnBytes || oldest === number) break
+        kept.delete(oldest)
+        bytes -= byteLength
+      }
+    },
+  }
 }

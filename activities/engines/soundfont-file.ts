@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { SampledInstruments } from '@songloom/engine/synth/recordings'
 import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
+import { createSharedSamples } from './shared-samples.ts'
+import type { SharedSamples } from './shared-samples.ts'
 import type { SoundFont } from './soundfont.ts'
 import { openTablaStrokes, withTabla } from './tabla-strokes.ts'
 import type { TablaStrokes } from './tabla-strokes.ts'
@@ -14,8 +15,16 @@ export interface SoundFontFile {
   sha256: string
   /** Those that sound, once each has been listened to. */
   instruments?: readonly InstrumentName[]
+  /** Of a compressed one: what all threads of the process have of it together. */
+  memory?: SharedBank | undefined
   /** Installed beside it. */
   tabla?: TablaStrokes | undefined
+}
+
+/** The file as it was read once, and what was decoded of it. */
+export interface SharedBank {
+  bytes: SharedArrayBuffer
+  decoded: SharedSamples
 }
 
 export interface OpenedSoundFont {
@@ -44,19 +53,43 @@ export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
   return { file: { ...file, tabla: await openTablaStrokes() }, name, instruments, kits }
 }
 
-async function read({ path, instruments: known }: Omit<SoundFontFile, 'sha256'>): Promise<Held> {
-  const found = await stat(path)
-  if (!found.isFile()) throw new Error('it is no file')
-  if (found.size > largestBytes) throw new Error(`it has ${found.size} bytes; ${largestBytes} are the most`)
-  const bytes = await (await openAsBlob(path)).arrayBuffer()
-  const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+async function read({
+  path,
+  instruments: known,
+  memory,
+  sha256: wanted,
+}: Omit<SoundFontFile, 'sha256'> & Partial<Pick<SoundFontFile, 'sha256'>>): Promise<Held> {
+  const bytes = memory?.bytes ?? (await bytesOf(path))
+  const sha256 = memory ? wanted! : createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+  const decoded = memory?.decoded ?? createSharedSamples()
   // Only who has a SoundFont waits for its player.
   const { readSoundFont } = await import('./soundfont.ts')
-  const font = await readSoundFont(bytes, known)
+  const font = await readSoundFont(bytes, known, decoded)
   if (font.instruments.length + font.kits.length === 0)
     throw new Error('it has no instrument that Songloom plays from samples')
   const { name, instruments, kits } = font
-  return { file: { path, sha256, instruments }, name, instruments, kits, font }
+  const shared = font.isCompressed ? { bytes, decoded } : undefined
+  return { file: { path, sha256, instruments, memory: shared }, name, instruments, kits, font }
+}
+
+/** Into memory that threads share, which a compressed bank needs once. */
+async function bytesOf(path: string): Promise<SharedArrayBuffer> {
+  const file = await open(path)
+  try {
+    const found = await file.stat()
+    if (!found.isFile()) throw new Error('it is no file')
+    if (found.size > largestBytes) throw new Error(`it has ${found.size} bytes; ${largestBytes} are the most`)
+    const bytes = new SharedArrayBuffer(found.size)
+    const into = new Uint8Array(bytes)
+    for (let at = 0; at < into.length;) {
+      const { bytesRead } = await file.read(into, at)
+      if (bytesRead === 0) throw new Error('it became shorter while it was read')
+      at += bytesRead
+    }
+    return bytes
+  } finally {
+    await file.close()
+  }
 }
 
 /**

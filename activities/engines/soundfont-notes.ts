@@ -2,7 +2,7 @@ import { GeneratorTypes } from 'spessasynth_core'
 import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { SampledNote } from '@songloom/engine/synth/recordings'
-import { blockSamples, presetOf, sounds, strengthOf } from './soundfont-player.ts'
+import { blockSamples, presetOf, strengthOf } from './soundfont-player.ts'
 import type { KeyPlayer, Sides } from './soundfont-player.ts'
 import { programs } from './soundfont-programs.ts'
 
@@ -36,7 +36,7 @@ function centreOf({ left, right }: Sides, samples: number): Float32Array {
 
 function renderSides(player: KeyPlayer, { instrument, midi, velocity, samples, take = 0 }: SampledNote): Sides {
   const program = programAt(player.bank, instrument, midi)
-  const key = keyOfTake(presetOf(player.bank, program, false)!, midi, strengthOf(velocity), take)
+  const key = keyOfTake(player, presetOf(player.bank, program, false)!, midi, strengthOf(velocity), take)
   const whole = Math.ceil(samples / blockSamples) * blockSamples
   const [left, right] = [new Float32Array(whole), new Float32Array(whole)]
   player.play({ program, isDrum: false, key, cents: 100 * (midi - key), velocity }, { left, right })
@@ -50,17 +50,17 @@ export function programAt(bank: BasicSoundBank, instrument: InstrumentName, midi
 }
 
 /** Many recordings end with the range of their instrument: beyond it its last key plays, tuned. */
-function nearestKey(preset: BasicPreset, midi: number, strength: number): number {
+function nearestKey(player: KeyPlayer, preset: BasicPreset, midi: number, strength: number): number {
   for (let away = 0; away < 128; away++) {
     for (const key of [Math.round(midi) - away, Math.round(midi) + away])
-      if (key >= 0 && key < 128 && sounds(preset, key, strength)) return key
+      if (key >= 0 && key < 128 && player.sounds(preset, key, strength)) return key
   }
   return middleC
 }
 
 /** The key whose recordings a take plays: the nearest, then that of the next recording above, then below. */
-function keyOfTake(preset: BasicPreset, midi: number, strength: number, take: number): number {
-  const key = nearestKey(preset, midi, strength)
+function keyOfTake(player: KeyPlayer, preset: BasicPreset, midi: number, strength: number, take: number): number {
+  const key = nearestKey(player, preset, midi, strength)
   if (take === 0) return key
   const recordings = recordingsOf(preset, key, strength)
   const direction = take % 2 === 1 ? 1 : -1

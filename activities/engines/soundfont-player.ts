@@ -1,7 +1,10 @@
 import { SpessaSynthProcessor } from 'spessasynth_core'
 import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { decodedSamples } from './decoded-samples.ts'
+import { createSampler, maxVoices } from '@songloom/engine/synth/sampler-kernel'
+import type { Recordings } from './decoded-samples.ts'
+import { coreOf } from './soundfont-core.ts'
+import { playStroke } from './soundfont-stroke.ts'
 
 /** The player's own step; control values move once in each. */
 export const blockSamples = 128
@@ -26,6 +29,9 @@ export interface Sides {
   right: Float32Array
 }
 
+/** Asked before each block whether a sound has ended; it has so many samples. */
+export type IsOver = (samples: number) => boolean
+
 export const strengthOf = (velocity: number): number => Math.min(127, Math.max(1, Math.round(velocity * 127)))
 
 /** The preset of plain General MIDI; variations of other banks are not asked for. */
@@ -37,34 +43,40 @@ export const presetOf = ({ presets }: BasicSoundBank, program: number, isDrum: b
       (isDrum || (preset.bankMSB === 0 && preset.bankLSB === 0)),
   )
 
-/** Whether a key of a preset has a recording that can be read; it is decoded. */
-export const sounds = (preset: BasicPreset, key: number, strength: number): boolean =>
-  preset.getVoiceParameters(key, strength).filter(({ sample }) => decodedSamples(sample) > 0).length > 0
-
 /** A SoundFont's player for one stroke after the other. */
 export interface KeyPlayer {
   bank: BasicSoundBank
+  /** Whether a key of a preset has a recording that can be read. */
+  sounds(preset: BasicPreset, key: number, strength: number): boolean
   /** Writes a stroke over both sides, block by block, until they are full or `isOver` says so; answers how many samples there are. */
-  play(stroke: KeyStroke, sides: Sides, isOver?: (samples: number) => boolean): number
+  play(stroke: KeyStroke, sides: Sides, isOver?: IsOver): number
 }
 
-/** What a stroke needs at most; the player looks through all of them in each block. */
-const maxVoices = 32
-
 /** To make a player takes as long as to play a note: one is kept, and begins each stroke as if it were its first. */
-export function createKeyPlayer(bank: BasicSoundBank): KeyPlayer {
+export function createKeyPlayer(bank: BasicSoundBank, recordings: Recordings): KeyPlayer {
   let kept: SpessaSynthProcessor | undefined
+  const sampler = createSampler()
   return {
     bank,
-    play(stroke, { left, right }, isOver = () => false) {
+    sounds: (preset, key, strength) =>
+      preset.getVoiceParameters(key, strength).some(({ sample }) => recordings.has(sample)),
+    play(stroke, sides, isOver) {
       const player = (kept ??= openPlayer(bank))
-      begin(player, bank, stroke)
-      let at = 0
-      for (; at + blockSamples <= left.length && !isOver(at); at += blockSamples)
-        player.process(left, right, at, blockSamples)
-      player.stopAllChannels(true)
-      player.clearCache()
-      return at
+      const preset = presetOf(bank, stroke.program, stroke.isDrum)
+      const samples = (preset?.getVoiceParameters(stroke.key, strengthOf(stroke.velocity)) ?? []).map(
+        ({ sample }) => sample,
+      )
+      const channel = stroke.isDrum ? drumChannel : 0
+      const strike = (): void => begin(player, stroke, channel)
+      const stop = (): void => {
+        player.stopAllChannels(true)
+        player.clearCache()
+      }
+      return playStroke(
+        { player, core: coreOf(player), channel, sampler, recordings, samples, strike, stop },
+        sides,
+        isOver,
+      )
     },
   }
 }
@@ -77,14 +89,10 @@ function openPlayer(bank: BasicSoundBank): SpessaSynthProcessor {
   return player
 }
 
-function begin(player: SpessaSynthProcessor, bank: BasicSoundBank, stroke: KeyStroke): void {
-  const preset = presetOf(bank, stroke.program, stroke.isDrum)
-  // Or the player would decode it behind our back.
-  if (preset) sounds(preset, stroke.key, strengthOf(stroke.velocity))
+function begin(player: SpessaSynthProcessor, stroke: KeyStroke, channel: number): void {
   // Its envelopes count from there, and round otherwise later on; nothing public sets it back.
-  ;(player as unknown as { synthCore: { currentTime: number } }).synthCore.currentTime = 0
+  coreOf(player).currentTime = 0
   player.setSystemParameter('fineTune', stroke.cents)
-  const channel = stroke.isDrum ? drumChannel : 0
   player.programChange(channel, stroke.program)
   player.noteOn(channel, stroke.key, strengthOf(stroke.velocity))
 }

@@ -8,7 +8,6 @@ import { composeSong } from '@songloom/engine/compose/compose-song'
 import { engineVersion } from '@songloom/engine/version'
 import { sha256 } from '../objects.ts'
 import { tinySoundFont, tinySoundFontAs } from '../testing/tiny-soundfont.ts'
-import { forgetDecoded } from './decoded-samples.ts'
 import { createEmbeddedEngines } from './embedded-engines.ts'
 import type { Rendering } from './generate-song.ts'
 import { hadRecordings, versionAgain, versionWith } from './recording-recipe.ts'
@@ -93,14 +92,6 @@ describe('a SoundFont', () => {
   it('leaves a drum without a sound to the engine', async () => {
     const { drums } = await read(tinySoundFont([piano], { kits: [0], gain: 0 }))
     expect(drums!.hit('acoustic', 'snare', 1)).toBeUndefined()
-  })
-
-  it('plays the same after its recordings were forgotten and decoded again', async () => {
-    const font = await read(await tinySoundFontAs('SF3', [trumpet]))
-    const note = { instrument: 'trumpet', midi: 62, velocity: 0.7, samples: 3_000 } as const
-    const before = font.render(note)
-    forgetDecoded()
-    expect(font.render(note)).toEqual(before)
   })
 
   it('begins a longer note with the samples of a shorter one, whatever was played before', async () => {

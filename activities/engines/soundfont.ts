@@ -2,10 +2,12 @@ import { BasicSoundBank, SoundBankLoader, SpessaLog } from 'spessasynth_core'
 import { instrumentNames } from '@songloom/engine/score/instrument-names'
 import type { InstrumentName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledInstruments } from '@songloom/engine/synth/recordings'
-import { forgetDecoded } from './decoded-samples.ts'
+import { createRecordings } from './decoded-samples.ts'
 import { drumsOf } from './soundfont-drums.ts'
 import { createNoteRenderer, isStereo, programAt, releaseSecondsOf } from './soundfont-notes.ts'
+import type { SharedSamples } from './shared-samples.ts'
 import { blockSamples, createKeyPlayer, presetOf } from './soundfont-player.ts'
+import type { KeyPlayer } from './soundfont-player.ts'
 import { kitPrograms, programs } from './soundfont-programs.ts'
 
 /** A SoundFont in memory: the instruments and kits of ours that it has. */
@@ -13,6 +15,8 @@ export interface SoundFont extends SampledInstruments {
   name: string
   instruments: readonly InstrumentName[]
   kits: readonly KitName[]
+  /** What it plays is decoded when it is struck. */
+  isCompressed: boolean
 }
 
 const middleC = 60
@@ -26,25 +30,43 @@ SpessaLog.setLogLevel(false, false, false)
  * @throws Error where the bytes are none.
  */
 export async function readSoundFont(
-  bytes: ArrayBuffer,
+  bytes: ArrayBuffer | SharedArrayBuffer,
   known: readonly InstrumentName[] | undefined = undefined,
+  shared: SharedSamples | undefined = undefined,
 ): Promise<SoundFont> {
   await BasicSoundBank.isSF3DecoderReady
-  const bank = SoundBankLoader.fromArrayBuffer(bytes)
-  const instruments = known ?? hearing(bank)
+  const bank = SoundBankLoader.fromArrayBuffer(bytes as ArrayBuffer)
+  readInPlace(bank, bytes)
+  const recordings = createRecordings([...bank.samples], shared)
+  const instruments = known ?? hearing(createKeyPlayer(bank, recordings))
   forgetAllBut(bank, instruments)
-  forgetDecoded()
-  const player = createKeyPlayer(bank)
+  const player = createKeyPlayer(bank, recordings)
   const drums = drumsOf(player)
   return {
     name: bank.soundBankInfo.name,
     instruments,
     kits: drums.kits,
+    isCompressed: bank.samples.every((sample) => sample.isCompressed),
     has: (instrument) => instruments.includes(instrument),
     render: createNoteRenderer(player),
     isStereo: (instrument) => isStereo(bank, programs[instrument]!.program),
     releaseSeconds: (instrument, midi) => releaseSecondsOf(bank, programAt(bank, instrument, midi), midi),
     drums,
+  }
+}
+
+/** The player cuts the streams of its samples out of the file: where that is what they are, they lie in the file alone. */
+function readInPlace({ samples }: BasicSoundBank, bytes: ArrayBuffer | SharedArrayBuffer): void {
+  const file = Buffer.from(bytes)
+  let end = 0
+  for (const sample of samples) {
+    if (!sample.isCompressed) continue
+    const stream = sample.getRawData(true)
+    const follows = file.subarray(end, end + stream.length).equals(stream)
+    const at = follows ? end : file.indexOf(stream)
+    if (at < 0) continue
+    end = at + stream.length
+    sample.setCompressedData(file.subarray(at, end))
   }
 }
 
@@ -62,8 +84,9 @@ function programsOf(instrument: InstrumentName): number[] {
 }
 
 /** The instruments that sound. */
-function hearing(bank: BasicSoundBank): InstrumentName[] {
-  const render = createNoteRenderer(createKeyPlayer(bank))
+function hearing(player: KeyPlayer): InstrumentName[] {
+  const { bank } = player
+  const render = createNoteRenderer(player)
   return instrumentNames.filter((instrument) => {
     const chosen = programs[instrument]
     return chosen !== undefined && presetOf(bank, chosen.program, false) !== undefined && givesSound(render, instrument)

@@ -72,6 +72,9 @@ export interface ThreadSettings {
   singerVoices?: SingerVoices | undefined
 }
 
+/** Of small objects that are soon forgotten a thread makes few: its sounds lie elsewhere. What Node allows by itself is never given back. */
+const maxYoungGenerationSizeMb = 12
+
 /** As many threads as cores: engine work is pure computation. So many of them, `kept`, stay when there is nothing to do. */
 export function createThreadPool(size = availableParallelism(), kept = 0, settings: ThreadSettings = {}): ThreadPool {
   const pool = new Piscina({
@@ -80,6 +83,7 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
     maxThreads: size,
     idleTimeout: 60_000,
     workerData: settings,
+    resourceLimits: { maxYoungGenerationSizeMb },
   })
   return {
     size,

@@ -6,6 +6,7 @@ import { reverbLayout } from '../mix/reverb-kernel.ts'
 import { lineLengths } from '../mix/reverb-network.ts'
 import { compileKernel, kernelConstants, sourceHash, sourceOf } from '../testing/build-kernels.ts'
 import { levelStep, notesLayout } from '../synth/notes-kernel.ts'
+import { maxBlockSamples, maxVoices, samplerLayout, voicePlaces } from '../synth/sampler-kernel.ts'
 import { partialsLayout } from '../synth/partials-kernel.ts'
 import { cycleSize } from '../voice/glottis.ts'
 import { frameSamples } from '../voice/frame.ts'
@@ -15,6 +16,7 @@ import { voiceLayout } from '../voice/voice-kernel.ts'
 import * as notes from './notes-wasm.ts'
 import * as partials from './partials-wasm.ts'
 import * as reverb from './reverb-wasm.ts'
+import * as sampler from './sampler-wasm.ts'
 import * as speech from './speech-wasm.ts'
 import * as stereo from './stereo-wasm.ts'
 import * as voice from './voice-wasm.ts'
@@ -23,6 +25,7 @@ describe.each([
   ['notes', notes],
   ['partials', partials],
   ['reverb', reverb],
+  ['sampler', sampler],
   ['speech', speech],
   ['stereo', stereo],
   ['voice', voice],
@@ -60,6 +63,18 @@ describe('memory that source and callers share', () => {
     const { LEVELS, FIRST, SECOND, ROOM, STEP } = kernelConstants('notes')
     expect({ levels: LEVELS, first: FIRST, second: SECOND, room: ROOM }).toEqual(notesLayout)
     expect(STEP).toBe(levelStep)
+  })
+
+  it('of the sampler: voices, what is set of them, a block, sides, recordings', () => {
+    const { STRIDE, BLOCK, LEFT, SIDE, ROOM, ...places } = kernelConstants('sampler')
+    const layout = { voiceBytes: STRIDE, blockAt: BLOCK, leftAt: LEFT, sideBytes: SIDE, roomAt: ROOM }
+    expect(layout).toEqual(samplerLayout)
+    expect(maxVoices * STRIDE!).toBeLessThanOrEqual(BLOCK!)
+    expect(BLOCK! + 4 * maxBlockSamples).toBeLessThanOrEqual(LEFT!)
+    const { CURSOR, STEP, GAIN, GAIN_STEP, A0, TO_LEFT, TO_RIGHT, DATA, END, LOOP } = places
+    expect([CURSOR, STEP, GAIN, GAIN_STEP, A0, TO_LEFT, TO_RIGHT, DATA, END, LOOP].map((place) => place! / 8)).toEqual(
+      Object.values(voicePlaces),
+    )
   })
 
   it('of the voice: states, coefficients, samples, cycles, noise', () => {

@@ -39,9 +39,12 @@ export function heldRecording(
     own,
     sound: (midi, colour, side, samples) =>
       strokes.get(`sampled/${instrument}/${midi}/${colour}/${side}`, samples, () => {
-        const gain = gainOf(midi, colour)
         const whole = Math.ceil(samples / lengthStepSamples) * lengthStepSamples
-        return render(midi, colour, side, whole).map((x) => x * gain)
+        // Before it is measured: its first second is then not played twice.
+        const sound = render(midi, colour, side, whole)
+        const gain = gainOf(midi, colour)
+        for (let i = 0; i < sound.length; i++) sound[i] = sound[i]! * gain
+        return sound
       }),
   }
 }

@@ -20,7 +20,8 @@ export function recordedHit(recording: Float32Array, { hardness, take }: DrumStr
   const sound = finished(colouredByHardness(retuned(recording, cents), Math.min(1, hardness + touch)))
   const [level, wanted] = [levelOf(sound), levelOf(own)]
   const gain = level > 1e-6 && wanted > 1e-6 ? wanted / level : 1
-  return sound.map((x) => x * gain)
+  for (let i = 0; i < sound.length; i++) sound[i] = sound[i]! * gain
+  return sound
 }
 
 /** K-weighted level of the loudest 400 ms; a shorter sound is followed by silence. */
@@ -33,9 +34,11 @@ function levelOf(sound: Float32Array): number {
 /** Read a little faster or slower, by so many cents, between samples on a straight line: of a hit that leaves nothing to hear. */
 export function retuned(sound: Float32Array, cents: number): Float32Array {
   const rate = centsToRatio(cents)
-  return Float32Array.from({ length: Math.floor((sound.length - 1) / rate) }, (_, i) => {
+  const out = new Float32Array(Math.max(0, Math.floor((sound.length - 1) / rate)))
+  for (let i = 0; i < out.length; i++) {
     const at = i * rate
-    const k = Math.floor(at)
-    return sound[k]! + (sound[k + 1]! - sound[k]!) * (at - k)
-  })
+    const k = at | 0
+    out[i] = sound[k]! + (sound[k + 1]! - sound[k]!) * (at - k)
+  }
+  return out
 }

@@ -45,7 +45,7 @@ export function struckRecording(recordings: SampledInstruments, instrument: Inst
       side === 'both' ? undefined : render(asked, side === 'left' ? 'right' : 'left', samples)
     const gain = known ?? gainToOwnLevel(instrument, midi, sound, other())
     gains.set(name, gain)
-    return scaled(sound.subarray(0, asked.samples), gain)
+    return scaled(sound, gain)
   }
   return {
     kind: 'struck',
@@ -62,9 +62,8 @@ export function struckRecording(recordings: SampledInstruments, instrument: Inst
 }
 
 function scaled(sound: Float32Array, gain: number): Float32Array {
-  const out = sound.slice()
-  for (let i = 0; i < out.length; i++) out[i] = out[i]! * gain
-  return out
+  for (let i = 0; i < sound.length; i++) sound[i] = sound[i]! * gain
+  return sound
 }
 
 const velocityOf = ({ hardness, isMuted }: Strike): number => (0.3 + 0.7 * hardness) * (isMuted ? 0.6 : 1)

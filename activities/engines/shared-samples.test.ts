@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { createSharedSamples, findShared, share } from './shared-samples.ts'
+
+const sound = (length: number, value: number): Float32Array => new Float32Array(length).fill(value)
+
+it('keeps each recording once, for whoever has the same memory', () => {
+  const shared = createSharedSamples(4_000)
+  expect(share(shared, 7, sound(100, 0.5))).toBe(true)
+  expect(share(shared, 7, sound(100, 0.9))).toBe(false)
+  const elsewhere = structuredClone(shared)
+  expect(findShared(elsewhere, 7)).toEqual(sound(100, 0.5))
+  expect(findShared(elsewhere, 8)).toBeUndefined()
+})
+
+it('tells recordings apart whose numbers fall on one place', () => {
+  const shared = createSharedSamples(4_000)
+  const numbers = [5, 5 + 4093, 5 + 2 * 4093]
+  for (const number of numbers) share(shared, number, sound(10, number))
+  expect(numbers.map((number) => findShared(shared, number)![0])).toEqual(numbers)
+})
+
+it('takes no more than there is room for, and goes on with what is shorter', () => {
+  const shared = createSharedSamples(400)
+  expect(share(shared, 1, sound(101, 1))).toBe(false)
+  expect(share(shared, 2, sound(60, 1))).toBe(true)
+  expect(share(shared, 3, sound(41, 1))).toBe(false)
+  expect(share(shared, 3, sound(40, 1))).toBe(true)
+  expect(findShared(shared, 1)).toBeUndefined()
+})
+
+it('does not know a recording whose thread was ended while it was written', () => {
+  const shared = createSharedSamples(4_000)
+  shared.index[1 + 3 * 9] = 10
+  expect(findShared(shared, 9)).toBeUndefined()
+  expect(share(shared, 9, sound(10, 1))).toBe(false)
+})
