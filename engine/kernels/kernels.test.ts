@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fftLayout } from '../dsp/complex-fft.ts'
 import { stereoLayout } from '../dsp/stereo-ops-kernel.ts'
 import { noiseMask } from '../dsp/noise.ts'
 import { rampBlock } from '../dsp/stereo-ops.ts'
@@ -10,6 +11,7 @@ import { partialsLayout } from '../synth/partials-kernel.ts'
 import { cycleSize } from '../voice/glottis.ts'
 import { frameSamples } from '../voice/frame.ts'
 import { voiceLayout } from '../voice/voice-kernel.ts'
+import * as fft from './fft-wasm.ts'
 import * as notes from './notes-wasm.ts'
 import * as partials from './partials-wasm.ts'
 import * as reverb from './reverb-wasm.ts'
@@ -17,6 +19,7 @@ import * as stereo from './stereo-wasm.ts'
 import * as voice from './voice-wasm.ts'
 
 describe.each([
+  ['fft', fft],
   ['notes', notes],
   ['partials', partials],
   ['reverb', reverb],
@@ -45,6 +48,12 @@ describe('memory that source and callers share', () => {
     )
     expect(lineLengths.map((_, line) => more[`LENGTH_${line}`])).toEqual(lineLengths)
     expect(Math.max(...lineLengths) * 4).toBeLessThanOrEqual(STRIDE!)
+  })
+
+  it('of the transform: numbers, tables', () => {
+    const { REAL, STRIDE, IMAGINARY, OTHER, COSINES, SINES } = kernelConstants('fft')
+    expect({ realAt: REAL, stride: STRIDE }).toEqual(fftLayout)
+    expect([IMAGINARY, OTHER, COSINES, SINES].map((at) => (at! - REAL!) / STRIDE!)).toEqual([1, 2, 4, 5])
   })
 
   it('of the partials: groups, samples', () => {
