@@ -1,4 +1,4 @@
-import type { ComplexFft } from './complex-fft.ts'
+import type { ComplexFft } from './fft-plan.ts'
 
 /**
  * A plan for one power-of-two size ≥ 4: Stockham's self-sorting radix-4 transform (no bit reversal), with a last radix-2 pass for odd powers.

@@ -1,14 +1,7 @@
 import { wasmBase64 } from '../kernels/fft-wasm.ts'
 import { growTo, loadKernel } from '../kernels/load-kernel.ts'
 import { complexFftReference } from './complex-fft-reference.ts'
-
-/** Transforms `real + i·imaginary` in place. The arrays must have the plan's size. */
-export interface ComplexFft {
-  readonly size: number
-  forward(real: Float64Array, imaginary: Float64Array): void
-  /** The inverse of `forward`, divided by the size. */
-  inverse(real: Float64Array, imaginary: Float64Array): void
-}
+import type { ComplexFft } from './fft-plan.ts'
 
 interface FftExports {
   memory: WebAssembly.Memory
