@@ -15,6 +15,7 @@ import * as fft from './fft-wasm.ts'
 import * as notes from './notes-wasm.ts'
 import * as partials from './partials-wasm.ts'
 import * as reverb from './reverb-wasm.ts'
+import * as shares from './shares-wasm.ts'
 import * as stereo from './stereo-wasm.ts'
 import * as voice from './voice-wasm.ts'
 
@@ -23,6 +24,7 @@ describe.each([
   ['notes', notes],
   ['partials', partials],
   ['reverb', reverb],
+  ['shares', shares],
   ['stereo', stereo],
   ['voice', voice],
 ] as const)('the kernel %s', (name, { sourceSha256, wasmBase64 }) => {
