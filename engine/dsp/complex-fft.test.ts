@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { complexFftReference } from './complex-fft-reference.ts'
 import { complexFft } from './complex-fft.ts'
 import { randomFor } from './random.ts'
 
-describe.each([4, 8, 64, 128, 1024])('a complex transform of %i points', (size) => {
+describe.each([4, 8, 16, 64, 128, 1024, 4096])('a complex transform of %i points', (size) => {
   const random = randomFor(size, 'fft')
   const real = Float64Array.from({ length: size }, () => random.between(-1, 1))
   const imaginary = Float64Array.from({ length: size }, () => random.between(-1, 1))
@@ -15,6 +16,14 @@ describe.each([4, 8, 64, 128, 1024])('a complex transform of %i points', (size) 
       expect(re[k]).toBeCloseTo(expected.real, 9)
       expect(im[k]).toBeCloseTo(expected.imaginary, 9)
     }
+  })
+
+  test('has the bits of the reference', () => {
+    const [re, im] = [real.slice(), imaginary.slice()]
+    const [expectedRe, expectedIm] = [real.slice(), imaginary.slice()]
+    complexFft(size).forward(re, im)
+    complexFftReference(size).forward(expectedRe, expectedIm)
+    expect([re, im]).toEqual([expectedRe, expectedIm])
   })
 
   test('comes back by its inverse', () => {

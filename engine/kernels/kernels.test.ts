@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fftLayout } from '../dsp/complex-fft.ts'
 import { stereoLayout } from '../dsp/stereo-ops-kernel.ts'
 import { noiseMask } from '../dsp/noise.ts'
 import { rampBlock } from '../dsp/stereo-ops.ts'
@@ -13,19 +14,23 @@ import { frameSamples } from '../voice/frame.ts'
 import { pulsePlaces, pulseTaps } from '../voice/spoken/pulse-table.ts'
 import { speechLayout } from '../voice/spoken/speech-kernel.ts'
 import { voiceLayout } from '../voice/voice-kernel.ts'
+import * as fft from './fft-wasm.ts'
 import * as notes from './notes-wasm.ts'
 import * as partials from './partials-wasm.ts'
 import * as reverb from './reverb-wasm.ts'
 import * as sampler from './sampler-wasm.ts'
+import * as shares from './shares-wasm.ts'
 import * as speech from './speech-wasm.ts'
 import * as stereo from './stereo-wasm.ts'
 import * as voice from './voice-wasm.ts'
 
 describe.each([
+  ['fft', fft],
   ['notes', notes],
   ['partials', partials],
   ['reverb', reverb],
   ['sampler', sampler],
+  ['shares', shares],
   ['speech', speech],
   ['stereo', stereo],
   ['voice', voice],
@@ -52,6 +57,12 @@ describe('memory that source and callers share', () => {
     )
     expect(lineLengths.map((_, line) => more[`LENGTH_${line}`])).toEqual(lineLengths)
     expect(Math.max(...lineLengths) * 4).toBeLessThanOrEqual(STRIDE!)
+  })
+
+  it('of the transform: numbers, tables', () => {
+    const { REAL, STRIDE, IMAGINARY, OTHER, COSINES, SINES } = kernelConstants('fft')
+    expect({ realAt: REAL, stride: STRIDE }).toEqual(fftLayout)
+    expect([IMAGINARY, OTHER, COSINES, SINES].map((at) => (at! - REAL!) / STRIDE!)).toEqual([1, 2, 4, 5])
   })
 
   it('of the partials: groups, samples', () => {

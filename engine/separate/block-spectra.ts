@@ -1,4 +1,4 @@
-import type { ComplexFft } from '../dsp/complex-fft.ts'
+import type { ComplexFft } from '../dsp/fft-plan.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { AnalysisFrame } from './analysis-frame.ts'
 import type { BlockSpectra, CellGrid, StemGains } from './types.ts'

@@ -11,6 +11,8 @@ import { voiceComb } from './voice-comb.ts'
 export interface Evidence {
   readonly mid: Float32Array
   readonly side: Float32Array
+  /** Levels of the middle signal. */
+  readonly middle: Uint8Array
   /** `frames` × `frameInputs`. */
   readonly ofFrames: Float32Array
   /** `cells` × `cellInputs`. */
@@ -18,7 +20,7 @@ export interface Evidence {
   /** Share of the frames in which a sung pitch was found. */
   readonly voiced: number
   /** Writes `inputs` numbers for each cell of a frame, `stride` apart. */
-  writeFrame(frame: number, row: Float64Array, stride: number): void
+  writeFrame(frame: number, row: Float32Array, stride: number): void
 }
 
 export const inputs = 10
@@ -30,13 +32,14 @@ export function* gatherEvidence(spectra: BlockSpectra, grid: CellGrid): Generato
   const { frames, cells } = grid
   const { mid, side } = cellPowers(spectra, grid)
   yield
-  const both = levelPlane(mid.map((power, i) => power + side[i]!))
+  const both = levelPlane(sumOf(mid, side))
   const middle = levelPlane(mid)
   const sides = levelPlane(side)
   const { tones, strokes } = yield* tonesAndStrokes(both, grid)
   const kicks = kickPower(mid, grid)
   yield
-  const rest = withoutStrokes(mid, strokeShare({ tones, strokes }), kicks, grid)
+  const struck = strokeShare({ tones, strokes })
+  const rest = withoutStrokes(mid, struck, kicks, grid)
   const bass = bassPower(rest, compressed(rest), grid)
   yield
   for (let i = 0; i < rest.length; i++) rest[i] = Math.max(0, rest[i]! - bass[i]! - side[i]!)
@@ -47,7 +50,7 @@ export function* gatherEvidence(spectra: BlockSpectra, grid: CellGrid): Generato
   const kickLevels = levelPlane(kicks.power)
   const usual = meanLevels(mid, grid)
   // Held within what songs usually show, so that a sparse sound is not judged by rules that were never tried there.
-  const writeFrame = (frame: number, row: Float64Array, stride: number): void => {
+  const writeFrame = (frame: number, row: Float32Array, stride: number): void => {
     const before = frame >= 2 ? -2 * cells : 0
     const after = frame + 3 < frames ? 3 * cells : 0
     for (let cell = 0, i = frame * cells, at = 0; cell < cells; cell++, i++, at += stride) {
@@ -67,20 +70,36 @@ export function* gatherEvidence(spectra: BlockSpectra, grid: CellGrid): Generato
   return {
     mid,
     side,
-    ofFrames: frameEvidence(mid, comb, grid),
+    middle,
+    ofFrames: frameEvidence(mid, struck, comb, grid),
     ofCells: cellEvidence(mid, side, grid),
     voiced: comb.voiced,
     writeFrame,
   }
 }
 
-function within(x: number, min: number, max: number): number {
+export function within(x: number, min: number, max: number): number {
   return x < min ? min : x > max ? max : x
 }
 
 /** Power to the 0.3: loud harmonics count more, but not alone. */
-function compressed(power: Float32Array): Float32Array {
-  return power.map((p) => (p < 1e-12 ? 0 : Math.exp(0.3 * Math.log(p))))
+export function compressed(power: Float32Array): Float32Array {
+  const magnitudes = new Float32Array(power.length)
+  for (let i = 0; i < power.length; i++) if (power[i]! >= 1e-12) magnitudes[i] = Math.exp(0.3 * Math.log(power[i]!))
+  return magnitudes
+}
+
+/** What is left of a plane without a share of each cell. */
+export function without(power: Float32Array, share: Float32Array): Float32Array {
+  const left = new Float32Array(power.length)
+  for (let i = 0; i < left.length; i++) left[i] = power[i]! * (1 - share[i]!)
+  return left
+}
+
+function sumOf(a: Float32Array, b: Float32Array): Float32Array {
+  const sum = new Float32Array(a.length)
+  for (let i = 0; i < sum.length; i++) sum[i] = a[i]! + b[i]!
+  return sum
 }
 
 function withoutStrokes(
@@ -96,5 +115,5 @@ function withoutStrokes(
       share[i] = cell * binHz < kickToneHz ? kick : Math.max(share[i]!, kick)
     }
   }
-  return mid.map((power, i) => power * (1 - share[i]!))
+  return without(mid, share)
 }

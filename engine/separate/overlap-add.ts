@@ -1,4 +1,4 @@
-import type { ComplexFft } from '../dsp/complex-fft.ts'
+import type { ComplexFft } from '../dsp/fft-plan.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { AnalysisFrame } from './analysis-frame.ts'
 import { synthesiseFrame } from './block-spectra.ts'
@@ -33,17 +33,17 @@ export function overlapAdd(fft: ComplexFft, frame: AnalysisFrame, maxFrames: num
     },
     take() {
       const count = added * hop
-      const sound = { left: new Float32Array(count), right: new Float32Array(count) }
+      const [left, right] = [new Float32Array(count), new Float32Array(count)]
       for (let i = 0; i < count; i++) {
-        sound.left[i] = mid[i]! + side[i]!
-        sound.right[i] = mid[i]! - side[i]!
+        left[i] = mid[i]! + side[i]!
+        right[i] = mid[i]! - side[i]!
       }
       for (const line of [mid, side]) {
         line.copyWithin(0, count, count + size)
         line.fill(0, size)
       }
       added = 0
-      return sound
+      return { left, right }
     },
   }
 }

