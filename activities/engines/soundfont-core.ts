@@ -1,6 +1,9 @@
 import { GeneratorTypes } from 'spessasynth_core'
 import type { SpessaSynthProcessor } from 'spessasynth_core'
 
+/** The player's own step; control values move once in each. */
+export const blockSamples = 128
+
 /** What of the player's inside is read and stepped here; nothing public tells it. The version of the package is exact, and tests compare. */
 export interface CoreVoice {
   isActive: boolean

@@ -3,11 +3,8 @@ import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { createSampler, maxVoices } from '@songloom/engine/synth/sampler-kernel'
 import type { Recordings } from './decoded-samples.ts'
-import { coreOf } from './soundfont-core.ts'
+import { blockSamples, coreOf } from './soundfont-core.ts'
 import { playStroke } from './soundfont-stroke.ts'
-
-/** The player's own step; control values move once in each. */
-export const blockSamples = 128
 
 /** General MIDI's tenth channel. */
 const drumChannel = 9

@@ -5,7 +5,8 @@ import { tinySoundFont, tinySoundFontAs } from '../testing/tiny-soundfont.ts'
 import { createRecordings } from './decoded-samples.ts'
 import { bankPack, installedPack } from './installed-pack.ts'
 import { createSharedSamples } from './shared-samples.ts'
-import { blockSamples, createKeyPlayer, strengthOf } from './soundfont-player.ts'
+import { blockSamples } from './soundfont-core.ts'
+import { createKeyPlayer, strengthOf } from './soundfont-player.ts'
 import type { KeyPlayer, KeyStroke, Sides } from './soundfont-player.ts'
 
 const path = installedPack(bankPack)
