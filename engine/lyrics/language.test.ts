@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { languageOf } from './language.ts'
+
+const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}’']+/gu)!
+
+it.each([
+  'Breathe like the river, as tall as a tree',
+  'Come home',
+  'She sings as he runs',
+  'Come through a door',
+  'Here they come again',
+])('is English, for all its words that others have too: %s', (line) => {
+  expect(languageOf(wordsOf(line))).toBe('english')
+})
+
+it.each([
+  ['Come una stella che non torna più', 'italian'],
+  ['A lua sobe como uma flor', 'portuguese'],
+  ['La luna como una flor', 'spanish'],
+  ['Elle est partie dans la nuit', 'french'],
+])('is no English, though it has words of it: %s', (line, language) => {
+  expect(languageOf(wordsOf(line))).toBe(language)
+})
