@@ -1,4 +1,5 @@
 // What the engine hears in songs against what their scores say, next to aubio, and how fast. SONGS=65 SECONDS=45 SEED=1 npm run bench:analysis
+// Songs are played by the installed recordings; `PLAYERS=own` takes the engine's own voices, `PLAYERS=some.sf2` another bank.
 import { analyseSteps } from '@songloom/engine/analyse/analyse-song'
 import type { SongAnalysis } from '@songloom/engine/analyse/song-analysis'
 import { genreProfiles } from '@songloom/engine/compose/genres/genre-profiles'
@@ -9,12 +10,14 @@ import { makeSong } from '@songloom/engine/testing/songs'
 import { pitchOfVoice } from '@songloom/engine/transform/voice-pitch'
 import { printCrossCheck } from './lib/analysis-crosscheck.ts'
 import { percent, printCaveat, printTable, times, verdict } from './lib/figures.ts'
+import { choosePlayers } from './testing/recorded-players.ts'
 
 const genres = genreProfiles.map(({ key }) => key)
 const songs = Number(process.env.SONGS ?? Math.max(60, genres.length))
 const durationSeconds = Number(process.env.SECONDS ?? 45)
 const seed = Number(process.env.SEED ?? 1)
 const showAll = process.env.ALL === '1'
+const players = await choosePlayers()
 
 const scores: (AnalysisScore & { name: string })[] = []
 let heardSeconds = 0
@@ -86,7 +89,7 @@ const measures: [string, number, number | undefined][] = [
 
 printCaveat()
 printTable(
-  [`${songs} songs of ${durationSeconds} s, every genre`, 'heard', 'goal'],
+  [`${songs} songs of ${durationSeconds} s, every genre, played by ${players.name}`, 'heard', 'goal'],
   measures.map(([what, value, least]) => [what, percent(value), least === undefined ? '' : goal(value, least)]),
 )
 const speed = (heardSeconds * 1000) / hearingMs

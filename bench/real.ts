@@ -6,24 +6,23 @@ import { measureSources } from './real/measure-sources.ts'
 import { ourSongs } from './real/our-songs.ts'
 import { packages, publishedMusic } from './real/published-music.ts'
 import { median } from './real/statistics.ts'
-import { playWithRecordings } from './testing/recorded-players.ts'
+import { choosePlayers } from './testing/recorded-players.ts'
 
 // Songs of the engine beside published music, measure by measure and for a linear classifier. Needs Debian's apt-get, dpkg-deb, unzip and ffmpeg,
 // the network once (2.6 GB), 6 GB of disk under .data and an hour. `STEP=4` takes every fourth of both. Songs are played by the installed recordings,
-// as a worker plays them; `PLAYERS=own` takes the engine's own voices.
+// as a worker plays them; `PLAYERS=own` takes the engine's own voices, `PLAYERS=some.sf2` another bank.
 
 const goal = { found: 0.75 }
 const folder = join(import.meta.dirname, '..', '.data', 'bench-real')
 const step = Number(process.env.STEP ?? 1)
 const isChosen = (_: unknown, index: number): boolean => index % step === 0
 
-const recordings = process.env.PLAYERS === 'own' ? undefined : await playWithRecordings()
-const players = recordings === undefined ? 'own' : recordings.slice(0, 8)
+const players = await choosePlayers()
 
 const published = (await publishedMusic(join(folder, 'packages'))).filter(isChosen)
 const real = await measureSources(published, join(folder, 'measures'))
 const ours = await measureSources(
-  ourSongs(join(folder, 'songs'), players, (index) => index % step === 0),
+  ourSongs(join(folder, 'songs'), players.key, (index) => index % step === 0),
   join(folder, 'measures'),
 )
 
@@ -45,7 +44,7 @@ const row = ({ name, real: { low, middle, high }, ours: own, inside, auc }: Judg
 ]
 const judged = judge(real, ours).sort((one, other) => Math.abs(other.auc - 0.5) - Math.abs(one.auc - 0.5))
 console.log(
-  `\n${ours.length} songs of ours, played by ${recordings === undefined ? "the engine's own voices" : 'recordings'}, beside ${real.length} published excerpts of at most 75 s, ${judged.length} measures.\n`,
+  `\n${ours.length} songs of ours, played by ${players.name}, beside ${real.length} published excerpts of at most 75 s, ${judged.length} measures.\n`,
 )
 printTable(['Measure', 'real 5 / 50 / 95 %', 'ours', 'ours inside', 'AUC'], judged.map(row))
 const found = classify(real, ours)

@@ -1,12 +1,26 @@
+import { basename } from 'node:path'
 import { bankPack, installedPack } from '@songloom/activities/engines/installed-pack'
 import { openSoundFont, playSoundFont } from '@songloom/activities/engines/soundfont-file'
 
-/** From now on this process plays with the installed recordings, as a worker does by default; undefined where their package is not installed, else which bytes play. */
-export async function playWithRecordings(): Promise<string | undefined> {
-  const path = installedPack(bankPack)
-  if (path === undefined) return undefined
+export interface Players {
+  /** As a reader of the figures knows them. */
+  name: string
+  /** Tells their sound from all others, in names of files. */
+  key: string
+}
+
+const own: Players = { name: "the engine's own voices", key: 'own' }
+
+/**
+ * From now on this process plays with what `PLAYERS` names: a SoundFont's path, `own` for the engine's own voices, and by default the installed
+ * recordings, as a worker does; where their package is not installed, own voices again.
+ */
+export async function choosePlayers(): Promise<Players> {
+  const asked = process.env.PLAYERS
+  const path = asked === undefined ? installedPack(bankPack) : asked === 'own' ? undefined : asked
+  if (path === undefined) return own
   const { file } = await openSoundFont(path)
   const failure = await playSoundFont(file)
   if (failure !== undefined) throw new Error(failure)
-  return file.sha256
+  return { name: asked === undefined ? 'recordings' : basename(path), key: file.sha256.slice(0, 8) }
 }
