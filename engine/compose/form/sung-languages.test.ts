@@ -44,6 +44,17 @@ describe('a song in a language of the house', () => {
     }
   })
 
+  it.each([
+    'a rap about the night bus',
+    'hip hop about counting change',
+    'old school rap about school',
+    'UK drill about betrayal',
+  ])('raps every syllable, the rhymes first of all: %s', (prompt) => {
+    for (const durationSeconds of [30, 60, 120])
+      for (const seed of [1, 2, 3])
+        expect(lostSyllables(composeSong(request({ prompt, durationSeconds, seed })).adjustments)).toBe(0)
+  })
+
   it('would be caught singing English', () => {
     expect(heardShare(['We walk along the river tonight', 'and you are with me'], 'spanish')).toBe(0)
     expect(lostSyllables(['12 syllables of lines too long to be sung'])).toBe(12)

@@ -12,7 +12,7 @@ import type { LineStock } from './line-stock.ts'
 import { stockOf } from './line-stock.ts'
 import { materialOf } from './material.ts'
 import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
-import { rapLines } from './rap-lines.ts'
+import { coupletLines, rapLines } from './rap-lines.ts'
 import { rhymeKey } from './rhyme.ts'
 import type { StanzaPlan } from './stanza.ts'
 import { writeStanza } from './stanza.ts'
@@ -130,7 +130,7 @@ function rapVerse({ material, drawing, brief }: Song, plan: StanzaPlan, verse: n
   const others = stages.filter((stage) => !told.includes(stage))
   const thoughts =
     brief.isTender || brief.field === 'loss' ? [tender] : [...told, ...others].map((one) => ofStages[one])
-  const opening = rapLines(Math.min(2, plan.lineCount), named, plan.bounds, drawing)
+  const opening = rapLines(Math.min(coupletLines(plan.bounds), plan.lineCount), named, plan.bounds, drawing)
   const lines = [...opening, ...rapLines(plan.lineCount - opening.length, thoughts, plan.bounds, drawing)]
   const left = { ...plan, scheme: 'AABB' as const, lineCount: plan.lineCount - lines.length }
   return left.lineCount > 0 ? [...writeStanza(left, drawing), ...lines] : lines

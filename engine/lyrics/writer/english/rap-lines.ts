@@ -8,6 +8,8 @@ import { shuffled } from './shuffled.ts'
 /** Two halves to a line, spoken fast: a tune with less room than this has none for couplets. */
 const leastRoom = 14
 const bounds: LineBounds = { minSyllables: 10, maxSyllables: 22 }
+/** With less a half is a line of its own: cut off at its end, a couplet would lose its rhyme. */
+const wholeRoom = 17
 
 /**
  * So many lines of couplets, whole thoughts each; the first lists are told first. Each couplet is told once. Fewer where the
@@ -23,9 +25,24 @@ export function rapLines(
   const lines: string[] = []
   for (const couplet of lists.flatMap((list) => shuffled(list, drawing.random))) {
     if (lines.length >= count) break
-    if (!drawing.usedPatterns.has(endOf(couplet))) lines.push(...toldOnce(couplet, drawing))
+    if (drawing.usedPatterns.has(endOf(couplet))) continue
+    const told = toldOnce(couplet, drawing)
+    lines.push(...(maxSyllables < wholeRoom ? told.flatMap(halvesOf) : told))
   }
   return lines.slice(0, count)
+}
+
+/** Lines of one couplet in a tune of such a room. */
+export const coupletLines = ({ maxSyllables }: LineBounds): number => (maxSyllables < wholeRoom ? 4 : 2)
+
+/** Both halves of a line, at the comma nearest to its middle. */
+function halvesOf(line: string): string[] {
+  const commas = Array.from(line.matchAll(/, /g), ({ index }) => index)
+  const off = (at: number): number => Math.abs(2 * at - line.length)
+  const at = commas.reduce((best, comma) => (off(comma) < off(best) ? comma : best), 0)
+  if (at === 0) return [line]
+  const second = line.slice(at + 2)
+  return [line.slice(0, at), second.slice(0, 1).toUpperCase() + second.slice(1)]
 }
 
 /** What a couplet is known by: its first line may name another subject. */
