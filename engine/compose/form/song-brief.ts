@@ -4,7 +4,7 @@ import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from '../../
 import { writerOf } from '../../lyrics/writer/writers.ts'
 import type { SongRequest } from '../song-request.ts'
 import { readPrompt } from '../understand/read-prompt.ts'
-import type { Meaning } from '../vocabulary/phrase-book.ts'
+import type { Meaning } from '../vocabulary/meaning.ts'
 
 const names: Record<LyricLanguage, string> = {
   en: 'English',

@@ -18,7 +18,12 @@ const slowestBpm = 40
 const fastestBpm = 220
 const endShare = { accelerando: 0.7, ritardando: 0.85, change: 0.5 } as const
 /** Where no number says it: the song begins and ends at these shares of its genre's tempo. */
-const shares = { accelerando: [0.82, 1.4], ritardando: [1.12, 0.72], change: [0.85, 1.25] } as const
+const shares = {
+  accelerando: [0.82, 1.4],
+  ritardando: [1.12, 0.72],
+  change: [0.85, 1.25],
+  slower: [1.15, 0.78],
+} as const
 
 /** The travel that was asked for; loops and edits keep one tempo, and that is said. */
 export function askedTravel(
@@ -35,11 +40,11 @@ export function askedTravel(
 
 /** The travel of a course. Without numbers it goes about the genre's tempo; `startBpm` is the one asked for, if any. */
 function tempoTravel(
-  { kind, fromBpm, toBpm, at }: TempoCourse,
+  { kind, fromBpm, toBpm, at, slower }: TempoCourse,
   startBpm: number | undefined,
   genreBpm: number,
 ): TempoTravel {
-  const [low, high] = shares[kind]
+  const [low, high] = shares[slower ? 'slower' : kind]
   const begin = fromBpm ?? startBpm
   const start = begin ?? (toBpm === undefined ? genreBpm * (at === 'end' ? 1 : low) : (toBpm * low) / high)
   return {

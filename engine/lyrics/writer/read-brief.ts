@@ -4,9 +4,9 @@ import type { BriefWord } from './brief/brief-words.ts'
 import { fieldOfTheme, fieldsOfAnyMood, fieldsOfMood, fieldWords } from './brief/field-words.ts'
 import { foreignWords } from './brief/foreign-words.ts'
 import { languageAsked } from './brief/language-asked.ts'
-import type { ReadSubjects } from './brief/read-subjects.ts'
+import type { ReadSubjects } from './brief/noun-phrase.ts'
 import { readSubjects } from './brief/read-subjects.ts'
-import { describing, instruction, mournings, sorrows } from './brief/word-classes.ts'
+import { describing, instruction, kindOf, mournings, owners, sorrows } from './brief/word-classes.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from './lyric-writer.ts'
 
 export interface BriefRequest {
@@ -32,7 +32,7 @@ export interface ReadBrief {
 export function readBrief({ prompt, mood, theme, seed, studioWords }: BriefRequest): ReadBrief {
   const words = briefWords(prompt)
   const { language, unwritten } = languageAsked(words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain))
-  const isTender = words.some(({ plain }) => mournings.has(plain))
+  const isTender = words.some(({ plain }, at) => mournings.has(plain) || losesOne(words, at))
   const read = readSubjects(words, (plain) => fieldWords.has(plain) && !studioWords?.has(plain) && !sorrows.has(plain))
   const told = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
   const field =
@@ -41,7 +41,7 @@ export function readBrief({ prompt, mood, theme, seed, studioWords }: BriefReque
     language: language ?? 'en',
     field,
     subjects: ordered(withYears(read, field), field).map((subject) =>
-      field === 'loss' ? withOwner(subject) : subject,
+      field === 'loss' || isKin(subject) ? withOwner(subject) : subject,
     ),
     names: read.names,
     ...speakersOf(field, read),
@@ -52,6 +52,15 @@ export function readBrief({ prompt, mood, theme, seed, studioWords }: BriefReque
     edition: seed,
   }
   return { brief, ...(language ? { asked: language } : {}), adjustments: unwritten ? [unwrittenNote(unwritten)] : [] }
+}
+
+/** 'Losing my dog Buddy' is mourned; 'lost love' and 'my lost keys' are not. */
+function losesOne(words: readonly BriefWord[], at: number): boolean {
+  if (!['losing', 'lost', 'lose'].includes(words[at]!.plain)) return false
+  const [owner, ...whom] = words.slice(at + 1, at + 4)
+  return (
+    owners[owner?.plain ?? ''] !== undefined && whom.some(({ plain }) => ['person', 'animal'].includes(kindOf(plain)))
+  )
 }
 
 const unwrittenNote = (language: string): string =>
@@ -107,6 +116,10 @@ function withYears({ subjects, counts }: ReadSubjects, field: ThemeField): Lyric
   const anniversary = subjects.filter(({ text }) => !/anniversary/.test(text))
   return [{ text: 'years', kind: 'idea', isProper: false, isPlural: true }, ...anniversary]
 }
+
+/** 'For abuela' is for my grandmother. */
+const isKin = ({ text, english: translated, isPlural }: LyricSubject): boolean =>
+  !isPlural && /^(?:(?:grand)?(?:mother|father|ma|pa)|mom|mum|mama|dad|papa|nana)$/.test(translated ?? text)
 
 /** Who is mourned belongs to the singer: 'a friend' is my friend. */
 function withOwner(subject: LyricSubject): LyricSubject {

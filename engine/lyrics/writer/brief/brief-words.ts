@@ -9,9 +9,13 @@ export interface BriefWord {
 
 const wordOrBreak = /[\p{L}\p{M}\p{N}'’&-]+|[,.;:!?\n()|।…—–"“”]/gu
 
+/** The stop after 'Mrs' ends no sentence. */
+const titlesOfPeople = /\b(Mrs?|Ms|Dr|Prof|St)\./g
+
 export function briefWords(prompt: string): BriefWord[] {
   let first = true
-  return Array.from(prompt.slice(0, 4000).matchAll(wordOrBreak), ([raw]) => {
+  const text = prompt.slice(0, 4000).replace(titlesOfPeople, '$1')
+  return Array.from(text.matchAll(wordOrBreak), ([raw]) => {
     const isBreak = !/[\p{L}\p{N}]/u.test(raw)
     const word = { raw, plain: plainOf(raw), isBreak, isFirst: first }
     first = isBreak && /[.!?\n]/.test(raw)

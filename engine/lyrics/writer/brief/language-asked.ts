@@ -14,8 +14,25 @@ const unwritten = new Set(
     'deutsch italiano catalan basque hawaiian maori esperanto icelandic haryanvi bhojpuri rajasthani odia assamese sinhala mongolian tibetan xhosa yiddish klingon'
   ).split(' '),
 )
+/** Names that are not English. */
+const named: Readonly<Record<string, string>> = {
+  deutsch: 'German', deutsche: 'German', deutsches: 'German', deutscher: 'German', deutschen: 'German', italiano: 'Italian', italiana: 'Italian',
+} // prettier-ignore
 const before = new Set('in en auf em'.split(' '))
-const after = new Set('lyrics words vocals singing language text song verses lyric gaana gana geet'.split(' '))
+const after = new Set(
+  'lyrics words vocals singing rap mein me में language text texte song verses lyric gaana gana geet lied liebeslied canzone'.split(
+    ' ',
+  ),
+)
+/** Languages whose name before a style says first of all how the song is sung: 'a Tamil kuthu dance song'. */
+const sungStyles = new Set(
+  'punjabi tamil telugu bengali bangla gujarati marathi malayalam kannada nepali bhojpuri rajasthani odia assamese haryanvi'.split(
+    ' ',
+  ),
+)
+const reach = 3
+/** Named at all, these are what the words are in. */
+const alwaysSung = new Set(['hindi', 'hinglish', 'हिंदी', 'हिन्दी'])
 
 export interface LanguageAsked {
   /** What the words are written in when it is asked for, or what the request is written in. */
@@ -27,20 +44,31 @@ export interface LanguageAsked {
 /** 'In Spanish', 'Hindi song', 'en español'; otherwise the language the request itself is written in. Words are plain and lower case. */
 export function languageAsked(words: readonly string[]): LanguageAsked {
   for (const [i, word] of words.entries()) {
-    const named = written[word] !== undefined || unwritten.has(word)
-    if (!named || !(before.has(words[i - 1] ?? '') || after.has(words[i + 1] ?? '') || words[i - 1] === 'sung'))
-      continue
+    const isNamed = written[word] !== undefined || named[word] !== undefined || unwritten.has(word)
+    if (!isNamed || !isLanguage(words, i)) continue
     const language = written[word]
-    if (!language) return { unwritten: word.slice(0, 1).toUpperCase() + word.slice(1) }
+    if (!language) return { unwritten: named[word] ?? word.slice(0, 1).toUpperCase() + word.slice(1) }
     return { language: language === 'hi' && isRomanised(words) ? 'hi-Latn' : language }
   }
   return languageOfRequest(words)
 }
 
+function isLanguage(words: readonly string[], at: number): boolean {
+  if (
+    alwaysSung.has(words[at]!) ||
+    before.has(words[at - 1] ?? '') ||
+    after.has(words[at + 1] ?? '') ||
+    words[at - 1] === 'sung'
+  )
+    return true
+  return sungStyles.has(words[at]!) && words.slice(at + 1, at + 1 + reach).some((word) => after.has(word))
+}
+
 const hindiGrammar = new Set(
-  'ke ki ka ko mein par ek gaana gana geet hai hain aur liye baare wala wali banao mujhe chahiye mere meri mera tum kya nahi ho'.split(
-    ' ',
-  ),
+  (
+    'ke ki ka ko mein par ek gaana gana gaane geet hai hain aur liye baare wala wali wale banao mujhe chahiye mere meri mera tum ' +
+    'kya nahi ho se bhara bhari jaisa jaisi jaise dheema dheere halka halki josh desh bhakti bhajan aarti shaadi bachpan yaadein barish raat pyaar dost dosti maa purana bahut thoda sirf saath'
+  ).split(' '),
 )
 
 const isRomanised = (words: readonly string[]): boolean =>
@@ -58,10 +86,23 @@ const askings: Readonly<Record<string, LyricLanguage>> = {
 /** Said in Spanish and Portuguese, some in French: they decide nothing beside a word that only one of them has. */
 const shared = new Set('sobre feliz alegre triste amor musica canto la mar'.split(' '))
 
+/** A request in a language that we read a little of and do not write. */
+const unwrittenAskings: readonly (readonly [name: string, sure: ReadonlySet<string>, all: ReadonlySet<string>])[] = [
+  ['German', new Set(['lied', 'uber', 'fur', 'eine', 'einen', 'liebeslied']), new Set('ein eine einen lied liebeslied uber und fur mit ohne ist nicht'.split(' '))],
+  ['Italian', new Set(['canzone', 'canzoni']), new Set('canzone canzoni una sulla sul della per con che'.split(' '))],
+] // prettier-ignore
+
+const unwrittenRequest = (words: readonly string[]): string | undefined =>
+  unwrittenAskings.find(
+    ([, sure, all]) => words.some((word) => sure.has(word)) && words.filter((word) => all.has(word)).length >= 2,
+  )?.[0]
+
 function languageOfRequest(words: readonly string[]): LanguageAsked {
+  const foreign = unwrittenRequest(words)
+  if (foreign) return { unwritten: foreign }
   if (words.filter(isDevanagari).length * 3 >= Math.max(1, words.length)) return { language: 'hi' }
   const hindi = words.filter((word) => hindiGrammar.has(word) || mayBeHindi(word)).length
-  if (isRomanised(words) && hindi * 2.5 >= words.length) return { language: 'hi-Latn' }
+  if (isRomanised(words) && hindi * 3 >= words.length) return { language: 'hi-Latn' }
   const asking = words.filter((word) => askings[word] !== undefined)
   const sure = asking.filter((word) => !shared.has(word)).map((word) => askings[word]!)
   const found = requestLanguages[languageOf(words)]

@@ -12,18 +12,21 @@ export const owners: Readonly<Record<string, 'my' | 'our' | 'your'>> = {
   his: 'your',
   her: 'your',
   their: 'our',
+  mere: 'my',
+  meri: 'my',
+  mera: 'my',
 }
 /** What closes a noun phrase. */
 export const closers = set(
   'in on at to for with about without from by into over under after before during while where which whose who that when as if of is are was were be been being ' +
     'but or so than then has have had will would can could should never always again once until till through across along behind between beyond against like using featuring ' +
     'sung played lost died dies dying passed left sent gone written made goes went comes came falls fell turns turned becomes became finds found loses knows knew wants wanted ' +
-    'lives lived waits waited sings sang runs ran gets got takes took makes says said feels felt leaves meets met saves saved works worked did does do not no just still only who’s ' +
-    'i you we they he she it me us him them how why what miss misses need needs want am whether forever together alone away back down out up off tonight today now soon ever please because',
+    'lives lived waits waited sings sang runs ran gets got takes took makes says said feels felt leaves meets met saves saved works worked did does do cannot not no just still only who’s ' +
+    'i you we they he she it me us him them how why what miss misses need needs want am whether forever together alone away back down out up off tonight today now soon ever please because yourself myself himself herself ourselves themselves',
 )
 /** After these a song tells what it is about. */
 export const tellers = set(
-  'about celebrating remembering missing honoring honouring titled called named praising mourning',
+  'about against celebrating remembering missing honoring honouring titled called named praising mourning',
 )
 /** 'A song of freedom', 'a story of a dragon', 'an ode to my bike'. */
 export const workNouns = set(
@@ -45,7 +48,7 @@ export const describing = set(
   'first last next new old young small big tiny little giant great lonely alone lost broken early late warm cold cool hot wild deep quiet silent loud soft gentle bright golden empty open hidden ' +
     'secret hard easy sweet bitter true real beautiful lovely endless strange different same other happy sad funny silly dark light epic romantic calm modern vintage retro favourite favorite best good ' +
     'bad worst whole only very really own crazy brave blue red green black white yellow tall short rich poor dead late tired rainy sunny stormy snowy foggy nostalgic melancholic hopeful angry cute stray ' +
-    'tenth ninth eighth seventh sixth fifth fourth third second twentieth thirtieth fortieth fiftieth hundredth twenty-fifth double never-ending long-lost unforgettable amazing',
+    'tenth ninth eighth seventh sixth fifth fourth third second twentieth thirtieth fortieth fiftieth hundredth twenty-fifth double never-ending long-lost unforgettable amazing stuck trapped bored proud ashamed afraid scared grateful thankful',
 )
 
 /** Never sung at people who grieve, nor rhymed on. */
@@ -78,9 +81,15 @@ const kinds: Record<Exclude<LyricSubject['kind'], 'thing'>, ReadonlySet<string>>
   ),
   idea: set(
     'love freedom hope peace justice faith grace friendship time courage truth fear loneliness joy happiness sadness life money work taxes tax success dreams forgiveness revenge jealousy patience equality war rain sleep grief childhood ' +
-      'youth beauty wisdom insomnia anxiety depression recovery nostalgia heartbreak homework bureaucracy overtime rent memory music luck mercy strength ambition',
+      'betrayal denial survival arrival approval youth beauty wisdom insomnia anxiety depression recovery nostalgia heartbreak homework bureaucracy overtime rent memory music luck mercy strength ambition',
   ),
 }
+
+/** Things without an article: 'ice cream', 'climate change'. */
+export const massNouns = set(
+  'cream coffee tea bread chocolate pizza beer wine whiskey whisky rice honey traffic paperwork change pollution football basketball baseball cricket tennis chess poetry sunshine moonlight starlight electricity gold silver dust gravity ' +
+    'travel magic plastic candy popcorn cheese pasta soup sugar salt milk butter cake junk gossip laundry furniture weather',
+)
 
 /** What a noun names; abstract endings are ideas, all else things. */
 export function kindOf(word: string): LyricSubject['kind'] {

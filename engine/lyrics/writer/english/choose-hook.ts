@@ -5,6 +5,7 @@ import type { Song } from './english-song.ts'
 import type { Hook } from './hook.ts'
 import { hookFits, hooksOf, hooksOfEdition } from './hook.ts'
 import type { LineStock } from './line-stock.ts'
+import { wordlessTitles } from './mentions.ts'
 
 /** A hook of the song's edition: one that can be sung, and whose rhyme the chorus can answer, before others. */
 export function chooseHook(
@@ -13,9 +14,13 @@ export function chooseHook(
 ): Hook | undefined {
   const bounds = need ?? { minSyllables: 3, maxSyllables: 14 }
   const edition = brief.edition ?? drawing.random.integer(0, 9999)
-  const ofField = hooksOf(material.parts.hook, drawing.proper)
+  // A field's hooks would promise words: a quartet is not called 'Two Idiots, One Porch'.
+  const isWordless = need === undefined && brief.subjects.length === 0
+  const ofField = hooksOf(isWordless ? wordlessTitles : need ? material.parts.hook : [], drawing.proper)
   const titles = new Set(ofField.map(({ title }) => title))
-  const common = hooksOf(material.commonHooks, drawing.proper).filter(({ title }) => !titles.has(title))
+  const common = hooksOf(isWordless ? [] : material.commonHooks, drawing.proper).filter(
+    ({ title }) => !titles.has(title),
+  )
   const own = [
     ...hooksOfEdition(ofField, edition, mixedBy(brief.field, brief)),
     ...hooksOfEdition(common, edition, mixedBy('any', brief)),

@@ -111,3 +111,9 @@ export const plainHooks: readonly string[] = linesOf(`
 *{Paper|Silver|Copper|Borrowed|Second-Hand} {Moon|River|Lantern|Kingdom|Thunder}*, day after day
 *{Seven|Nine|A Thousand} {Windows|Rivers|Swallows|Trains} {Till|Before} {Morning|June}*, and I’m coming through
 `)
+
+/** Titles of music that nobody sings and that tells of nothing. */
+export const wordlessTitles: readonly string[] = linesOf(`
+*{Low|Slow|North|Far|Late|First|Blue|Amber} {Light|Tide|Signal|Orchard|Meridian|Horizon|Passage|Country}*
+*{Glass|Paper|Silver|Copper|Cedar|Salt|Velvet|Winter} {Harbour|River|Garden|Engine|Lantern|Weather|Mirror|Staircase}*
+`)

@@ -9,8 +9,11 @@ const men = new Set(
   'father dad papa grandfather grandpa brother son uncle husband king prince boy man groom boyfriend nephew'.split(' '),
 )
 
-/** 'At midnight', never 'the midnight'. */
-const timesOfDay = new Set(['midnight', 'noon', 'dawn', 'dusk', 'daybreak'])
+/** 'At midnight', never 'the midnight'; 'in space'. */
+const withoutArticle = new Set(['midnight', 'noon', 'dawn', 'dusk', 'daybreak', 'space', 'heaven', 'mars', 'home'])
+
+/** 'Friday night', never 'the Friday night'. */
+const dayOfWeek = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day /
 
 /** 'Driving home', 'dancing with you': an act has no article. */
 function namesAnAct(text: string): boolean {
@@ -45,8 +48,8 @@ export function nounPhrase(subject: LyricSubject): string {
   const { isProper, kind, owner, isMass, isPlural } = subject
   const text = englishOf(subject)
   if (owner) return `${owner} ${text}`
-  if (isProper || timesOfDay.has(text)) return text
-  if (kind === 'idea' && (isMass || isPlural || /ing\b/.test(text))) return text
+  if (isProper || withoutArticle.has(text) || dayOfWeek.test(text)) return text
+  if (isMass || (kind === 'idea' && (isPlural || /ing\b/.test(text)))) return text
   if (namesAnAct(text)) return text
   return `the ${text}`
 }

@@ -69,7 +69,7 @@ hook:
 *{S}, {Side by Side|Through It All}*, I’ve got your back and you’ve got mine
 *Here’s to {S}*, again and again
 *{Long Live|Raise a Glass to} {S}*, my friend
-*{Same|Two} {Chips|Seats|Idiots}, {Same|Two} {Bench|Bus|Stars}*, and I’ve still got you
+*{Same|Two} {Kids|Seats|Idiots}, {Same|One} {Bench|Bus|Porch}*, and I’ve still got you
 *{Your|My} {Umbrella|Couch|Spare Room} {Is Mine|Is Yours}*, and I’ve got you
 *{Two|Three} in the Morning {Friend|Kind of Friend}*, I’m not alone
 *{Call|Ring} Me from {Anywhere|the Rain|Jail|the Moon}*, you’re not alone

@@ -129,9 +129,9 @@ I {love|’ll keep} you {till|past} the {morning|moonset}, I’ll {leave|keep} o
 {Float|Sail} on the {feather|lily}, {float|sail} on the stream
 I’ll {meet|wave} you {there|gently} on the {bridge|banks} of a dream
 hook:
-*Sleep, {S}, {Sleep|My Dear|Till Morning}*, I’ll leave on the light
+*Sleep, {s}, {Sleep|My Dear|Till Morning}*, I’ll leave on the light
 *{S}, {Rock|Row|Drift} Me Slow*, by your side
-*{Hush|Goodnight|Sweet Dreams}, {S}*, I’ll leave on the light
+*{Hush|Goodnight|Sweet Dreams}, {s}*, I’ll leave on the light
 *{S} and the {Moon|Owl|Willow|Lamp}*, on the edge of a dream
 *{S} on a {Feather|Cloud|Lily}*, on the edge of a dream
 *A {Boat|Bed|Ship} Made of {Feathers|Whispers|Leaves}*, on the edge of a dream

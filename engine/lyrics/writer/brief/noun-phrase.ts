@@ -1,0 +1,154 @@
+import type { LyricSubject } from '../lyric-writer.ts'
+import type { BriefWord } from './brief-words.ts'
+import { foreignWords } from './foreign-words.ts'
+import {
+  closers,
+  describing,
+  determiners,
+  instruction,
+  isPluralNoun,
+  kindOf,
+  massNouns,
+  owners,
+  sorrows,
+} from './word-classes.ts'
+
+export interface ReadSubjects {
+  subjects: LyricSubject[]
+  names: string[]
+  counts: { count: number; noun: string }[]
+}
+
+const maxLetters = 13
+
+/** 'In March' is when, not whom. */
+const months = new Set(
+  'january february march april may june july august september october november december'.split(' '),
+)
+
+/** 'My hometown Leeds' is sung of by its name. */
+const homes = new Set(['hometown', 'town', 'city', 'village'])
+
+/** A name keeps its capital; 'Amelia's birthday' is Amelia and what is hers. */
+export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isPlace = false): void {
+  const called = phrase.findIndex(({ plain }) => plain === 'called' || plain === 'named')
+  if (called > 0 && called < phrase.length - 1) return addCalled(phrase, called, found)
+  const owner = owners[phrase[0]?.plain ?? '']
+  const rest = phrase.filter(({ plain }) => !determiners.has(plain))
+  const possessor = rest.findIndex(({ raw }) => /['’]s$/.test(raw))
+  if (possessor >= 0) {
+    addPhrase(
+      owner ? [phrase[0]!, ...rest.slice(0, possessor), unowned(rest[possessor]!)] : [unowned(rest[possessor]!)],
+      found,
+    )
+    return addPhrase(rest.slice(possessor + 1), found)
+  }
+  const [first] = rest
+  const count = first ? countIn(first.plain) : undefined
+  const nouns = rest.filter(
+    ({ plain }, i) => (isSung(plain) || isLongDistance(rest, i)) && !(i === 0 && count !== undefined),
+  )
+  while (nouns.length > 1 && describing.has(nouns.at(-1)!.plain)) nouns.pop()
+  const what = nouns.length > 1 && isName(nouns.at(-1)!) ? kindOf(nouns.at(-2)!.plain) : 'thing'
+  if (isPlace && months.has(nouns.at(-1)?.plain ?? '')) return
+  const subject =
+    what === 'person' || what === 'animal' || homes.has(nouns.at(-2)?.plain ?? '')
+      ? subjectOf(nouns.slice(-1), owner, what)
+      : subjectOf(nouns, owner, isPlace ? 'place' : undefined)
+  if (!subject || found.subjects.some(({ text }) => text.toLowerCase() === subject.text.toLowerCase())) return
+  found.subjects.push(subject)
+  if (subject.isProper && subject.kind === 'person') found.names.push(subject.text)
+  if (count !== undefined && count > 1 && subject.isPlural) found.counts.push({ count, noun: subject.text })
+  const ordinal = first ? ordinals[first.plain] : undefined
+  if (ordinal && /anniversary|birthday/.test(subject.text)) found.counts.push({ count: ordinal, noun: 'years' })
+}
+
+/** 'A dog called Murphy' is sung of by his name. */
+function addCalled(phrase: readonly BriefWord[], called: number, found: ReadSubjects): void {
+  const name = phrase.slice(called + 1).filter(({ plain }) => !determiners.has(plain))
+  const what = kindOf(phrase[called - 1]!.plain)
+  const text = name.map(({ raw }) => raw).join(' ')
+  if (text === '' || found.subjects.some((one) => one.text === text)) return
+  found.subjects.push({ text, kind: what === 'thing' ? 'person' : what, isProper: true, isPlural: false })
+  if (what === 'person' || what === 'thing') found.names.push(text)
+}
+
+export const unowned = (word: BriefWord): BriefWord => ({
+  ...word,
+  isFirst: false,
+  raw: word.raw.replace(/['’]s$/, ''),
+  plain: word.plain.replace(/'s$/, ''),
+})
+
+const isSung = (plain: string): boolean =>
+  !sorrows.has(plain) && !instruction.has(plain) && plain.length <= maxLetters && /\p{L}/u.test(plain)
+
+/** 'Long' is an instruction elsewhere. */
+const isLongDistance = (words: readonly BriefWord[], at: number): boolean =>
+  words[at]!.plain === 'long' && words[at + 1]?.plain === 'distance'
+
+/** A longer subject leaves its line no room. */
+const maxPhraseLetters = 16
+const letters = (words: readonly BriefWord[]): number => words.reduce((sum, { plain }) => sum + plain.length, 0)
+
+/** At most the last three words of a phrase; a lone adjective names nothing. */
+function subjectOf(
+  words: readonly BriefWord[],
+  owner: LyricSubject['owner'],
+  what: LyricSubject['kind'] | undefined,
+): LyricSubject | undefined {
+  const kept = words.slice(-3)
+  while (kept.length > 1 && describing.has(kept[0]!.plain) && letters(kept) > maxPhraseLetters) kept.shift()
+  const head = kept.at(-1)
+  if (!head || (kept.length === 1 && (describing.has(head.plain) || /ly$/.test(head.plain)))) return undefined
+  const foreign = foreignWords.get(head.plain)
+  const known = foreign && kept.length === 1 ? foreign : undefined
+  const isProper = kept.every(isName)
+  const kind = known?.kind ?? kindOf(head.plain)
+  return {
+    text: kept
+      .map((word) => (isProper || isName(word) ? word.raw : known ? word.raw.toLowerCase() : written(word.plain)))
+      .join(' '),
+    ...(known ? { english: known.english } : {}),
+    kind: isProper && kind === 'thing' ? (what ?? 'person') : kind,
+    isProper: isProper || /^[A-Z]/.test(known?.english ?? '') || capitalised.has(head.plain),
+    isPlural: !isProper && isPluralNoun(head.plain),
+    ...(owner && !isProper ? { owner } : {}),
+    ...(isMass(kind, head.plain) ? { isMass: true } : {}),
+  }
+}
+
+const written = (plain: string): string =>
+  capitalised.has(plain) ? plain.slice(0, 1).toUpperCase() + plain.slice(1) : plain
+
+const isMass = (kind: LyricSubject['kind'], plain: string): boolean =>
+  (kind === 'idea' && !isPluralNoun(plain)) || (kind === 'thing' && massNouns.has(plain))
+
+const capitalised = new Set(
+  'krishna ram shiva ganesh ganpati durga lakshmi hanuman radha sita jesus allah buddha christmas diwali holi eid easter halloween hanukkah mumbai delhi london paris lisbon tokyo berlin goa monday tuesday wednesday thursday friday saturday sunday'.split(
+    ' ',
+  ),
+)
+
+/** Written with a capital where no sentence begins. */
+export function isName({ raw, plain, isFirst }: BriefWord): boolean {
+  return (
+    !isFirst && /^\p{Lu}\p{Ll}/u.test(raw) && !instruction.has(plain) && !determiners.has(plain) && !closers.has(plain)
+  )
+}
+
+const numbers =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+
+export function countIn(plain: string): number | undefined {
+  const at = numbers.indexOf(plain)
+  if (at >= 2) return at
+  return /^\d{1,3}$/.test(plain) ? Number(plain) : undefined
+}
+
+const ordinals: Readonly<Record<string, number>> = {
+  fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10, eleventh: 11, twelfth: 12, twentieth: 20, thirtieth: 30, fortieth: 40, fiftieth: 50,
+  '5th': 5, '10th': 10, '20th': 20, '25th': 25, '30th': 30, '40th': 40, '50th': 50, 'twenty-fifth': 25,
+} // prettier-ignore
