@@ -159,14 +159,17 @@ function chooseVoice(understood: Understood, profile: GenreProfile, seed: number
   )
 }
 
-function chooseKey(request: SongRequest, understood: Understood, { modes }: GenreProfile, mood: Mood): Key {
+function chooseKey(request: SongRequest, understood: Understood, profile: GenreProfile, mood: Mood): Key {
   const asked = parseKey(request.key ?? '') ?? parseKey(understood.key ?? '')
   if (asked) return asked
+  const { modes, progressions } = profile
   const random = randomFor(request.seed, `key ${understood.genres[0]!} ${mood.name}`)
   const fitting = modes.filter((mode) => mood.prefers === 'either' || isMinorish(mode) === (mood.prefers === 'minor'))
-  const plain = understood.mode ? [understood.mode] : modes
+  // A sad song of a genre that is usually bright is in minor, if the genre has chords for it.
+  const turned = mood.prefers === 'minor' && progressions.minor.length > 0 ? (['minor'] as const) : modes
+  const plain = understood.mode ? [understood.mode] : turned
   const mode = random.pick(fitting.length > 0 ? fitting : plain)
-  return { tonic: random.integer(0, 11), mode }
+  return { tonic: random.integer(0, 11), mode: understood.scale ?? mode }
 }
 
 function endingOf(request: SongRequest, understood: Understood): SongPlan['ending'] {
@@ -211,6 +214,9 @@ function wholeBars(timing: Timing, adjustments: string[]): Timing {
 /** How far a song's tempo lies from its mood's, of the genre's whole range. */
 const tempoSpread = 0.4
 
+/** However slow it is asked for, a slow genre does not crawl. */
+const slowestShare = 0.84
+
 /** Between the genre's slowest and fastest, or a little beyond where a tempo word says so. */
 function freeTempo(
   request: SongRequest,
@@ -223,7 +229,7 @@ function freeTempo(
   const place = word
     ? random.between(word.from, word.to)
     : random.between(Math.max(0, mood.tempo - tempoSpread), Math.min(1, mood.tempo + tempoSpread))
-  return Math.min(220, Math.max(40, low + (high - low) * place))
+  return Math.min(220, Math.max(40, slowestShare * low, low + (high - low) * place))
 }
 
 /** After the last bar the tonic rings; a loop goes back to its first chord, an edit holds its last. */

@@ -1,5 +1,6 @@
 import type { InstrumentName } from './instrument-names.ts'
 import type { Metre } from './metre.ts'
+import type { ScaleName } from './scale-names.ts'
 import type { StemName } from './stem-names.ts'
 import type { TaalName } from './taal-names.ts'
 import type { VoicesWish } from './voice-parts.ts'
@@ -18,6 +19,8 @@ export interface TempoCourse {
   /** Beats a minute, 40 to 220; absent where no number was given. */
   fromBpm?: number
   toBpm?: number
+  /** Without numbers: 'fast, then slow'. A change goes the other way by itself. */
+  slower?: true
   /** Only the last bars: 'slows down at the end'. */
   at?: 'end'
 }
@@ -58,6 +61,8 @@ export interface Understood {
   key?: string
   /** Asked for without a tonic: 'in a minor key'. */
   mode?: 'major' | 'minor'
+  /** A scale without a tonic: 'in dorian', 'raga yaman', 'maqam hijaz'. */
+  scale?: ScaleName
   metre?: Metre
   /** Groups of a bar in 16ths, when they are asked for: '7/8 as 3+2+2'. */
   grouping?: readonly number[]

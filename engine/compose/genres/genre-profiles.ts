@@ -101,10 +101,17 @@ function profileIn(profiles: readonly GenreProfile[], key: string): GenreProfile
   )
 }
 
+/** A genre without a beat lends the other one its colours: a chant 'with a hip hop beat' has that beat. */
+const together = (first: GenreProfile, second: GenreProfile): GenreProfile =>
+  isBeatless(first) && !isBeatless(second) ? blendProfiles(second, first) : blendProfiles(first, second)
+
+const isBeatless = ({ grooves }: GenreProfile): boolean =>
+  [...grooves.verse, ...grooves.chorus].every((groove) => Object.keys(groove).length === 0)
+
 /** One genre, or the first two blended, the first leading; with what else was requested. */
 export function profileFor(genres: readonly string[], wishes?: ProfileWishes): GenreProfile {
   const first = profileOf(genres[0] ?? 'pop')
   const second = genres[1] === undefined ? first : profileOf(genres[1])
-  const profile = second === first ? first : blendProfiles(first, second)
+  const profile = second === first ? first : together(first, second)
   return wishes ? withWishes(profile, wishes) : profile
 }

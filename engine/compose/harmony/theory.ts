@@ -1,13 +1,6 @@
-export type Mode =
-  | 'major'
-  | 'minor'
-  | 'dorian'
-  | 'mixolydian'
-  | 'phrygian'
-  | 'lydian'
-  | 'harmonic minor'
-  /** Freygish, hijaz: the fifth mode of harmonic minor. */
-  | 'phrygian dominant'
+import type { ScaleName } from '../../score/scale-names.ts'
+
+export type Mode = ScaleName
 
 export interface Key {
   tonic: number

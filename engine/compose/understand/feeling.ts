@@ -78,7 +78,7 @@ function areOpposite(one: string, other: string): boolean {
 // prettier-ignore
 const certain = new Set([
   'advertisement', 'advert', 'commercial', 'jingle', 'promo', 'podcast', 'corporate', 'vlog', 'vlogs', 'trailer', 'teaser', 'documentary', 'lullaby', 'lori', 'workout', 'gym', 'wedding', 'birthday', 'shaadi', 'shadi', 'sangeet', 'baraat', 'शादी',
-  'yoga', 'meditation', 'diwali', 'holi', 'devotional', 'bhajan', 'aarti', 'kirtan', 'भजन', 'आरती', 'भक्ति', 'लोरी', 'जन्मदिन', 'sitcom', 'rpg', 'gaming', 'gameplay', 'runway', 'catwalk', 'newsroom', 'halloween', 'horror', 'hymn', 'janamdin', 'vigyapan', 'विज्ञापन', 'explainer',
+  'yoga', 'meditation', 'diwali', 'holi', 'devotional', 'bhajan', 'aarti', 'kirtan', 'भजन', 'आरती', 'भक्ति', 'लोरी', 'जन्मदिन', 'sitcom', 'rpg', 'gaming', 'gameplay', 'runway', 'catwalk', 'newsroom', 'halloween', 'horror', 'hymn', 'worship', 'janamdin', 'vigyapan', 'विज्ञापन', 'explainer',
 ])
 const leadsIn = new Set(['for', 'to', 'while', 'during', 'ke', 'के'])
 // prettier-ignore

@@ -10,7 +10,7 @@ import {
   westernInstruments,
 } from '../vocabulary/instrument-table.ts'
 import type { Word } from '../vocabulary/words.ts'
-import { isAlone } from './alone.ts'
+import { areTwoAlone, isAlone } from './alone.ts'
 import type { Found } from './phrases.ts'
 import { isOpening } from './opening.ts'
 import { roleNamed } from './roles.ts'
@@ -45,7 +45,9 @@ export function ensembleIn(
   const wanted = wishes(found, 'instrument')
     .filter(({ instrument }) => !refused.includes(instrument))
     .map((wish): Asked => ({ ...wish, role: roleNamed(words, wish) }))
-  const alone = wishes(found, 'instrument').find((wish) => isAlone(words, wish) && !isOpening(found, wish))
+  const players = wishes(found, 'instrument')
+  const two = areTwoAlone(words, players) ? players[1] : undefined
+  const alone = two ?? players.find((wish) => isAlone(words, wish) && !isOpening(found, wish))
   const sung = isACappella(found)
   const struck = wishes(found, 'percussion')
   const beaten = struck.length > 0
@@ -69,7 +71,9 @@ export function ensembleIn(
     .map(({ key }) => key)
     .filter((key) => key !== 'drums')
   return {
-    instruments: placed(alone ? [...asked, { instrument: alone.instrument, roles: ['lead'], role: 'lead' }] : asked),
+    instruments: placed(
+      alone && !two ? [...asked, { instrument: alone.instrument, roles: ['lead'], role: 'lead' }] : asked,
+    ),
     percussion: percussionOf(found, chips, without),
     ...(quiet.length > 0 && { withoutPercussion: [...new Set(quiet)] }),
     without,

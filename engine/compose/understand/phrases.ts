@@ -1,5 +1,5 @@
 import { maxPhraseWords, phraseBook } from '../vocabulary/phrase-book.ts'
-import type { Meaning } from '../vocabulary/phrase-book.ts'
+import type { Meaning } from '../vocabulary/meaning.ts'
 import { isHindi } from './hindi.ts'
 import { nearestPhrase } from './typos.ts'
 import type { Word } from '../vocabulary/words.ts'
@@ -58,7 +58,11 @@ function phraseLength(words: readonly Word[], at: number): number {
   return longest
 }
 
-const singular = (phrase: string): string => (phrase.length > 4 && phrase.endsWith('s') ? phrase.slice(0, -1) : phrase)
+/** 'Who loves dinosaurs' says nothing of love. */
+const verbs = new Set(['loves'])
+
+const singular = (phrase: string): string =>
+  phrase.length > 4 && phrase.endsWith('s') && !verbs.has(phrase) ? phrase.slice(0, -1) : phrase
 
 function meaningsAt(words: readonly Word[], at: number, length: number): Meant | undefined {
   const phrase = words
@@ -69,8 +73,35 @@ function meaningsAt(words: readonly Word[], at: number, length: number): Meant |
   const meanings = phraseBook.get(known)!
   // 'my house' is a place to live.
   const owned = at > 0 && owners.has(words[at - 1]!.text)
-  return { phrase: known, meanings: owned ? meanings.filter(({ kind }) => kind !== 'genre') : meanings }
+  const ofPart = partsOfSong.has(words[at + length]?.text ?? '')
+  return {
+    phrase: known,
+    meanings: meanings.filter(
+      ({ kind }) =>
+        !((owned || (known === 'country' && isLand(words, at))) && kind === 'genre') &&
+        !(ofPart && qualities.has(kind)),
+    ),
+  }
 }
+
+/** 'A made-up country', 'the country', but 'a country song'. */
+const isLand = (words: readonly Word[], at: number): boolean =>
+  ['up', 'the', 'this', 'whole', 'home', 'free', 'foreign'].includes(words[at - 1]?.text ?? '') &&
+  !/^(?:songs?|music|ballad|rock|pop|band|style|track|vibe|waltz|guitar|singer)$/.test(words[at + 1]?.text ?? '')
+
+/** 'A quiet intro' makes no quiet song: what a part is like, every form knows. */
+const partsOfSong = new Set([
+  'intro',
+  'introduction',
+  'verse',
+  'verses',
+  'bridge',
+  'chorus',
+  'choruses',
+  'outro',
+  'breakdown',
+])
+const qualities: ReadonlySet<Meaning['kind']> = new Set(['vibe', 'mood', 'energy', 'level', 'tempo'])
 
 const owners = new Set(['my', 'your', 'our', 'his', 'her', 'their', 'mere', 'meri', 'mera'])
 
@@ -91,7 +122,7 @@ function remembered(look: (text: string) => Meant | undefined): (text: string) =
   }
 }
 
-const tellers = new Set(['about', 'titled', 'called', 'named', 'celebrating', 'baare'])
+const tellers = new Set(['about', 'titled', 'called', 'named', 'celebrating', 'baare', 'sobre', 'sur', 'uber', 'sulla'])
 const tellingEnds = new Set([
   'with',
   'featuring',
@@ -107,6 +138,12 @@ const tellingEnds = new Set([
   'for',
   'like',
   'made',
+  'con',
+  'com',
+  'avec',
+  'mit',
+  'voz',
+  'voix',
 ])
 
 /** Places of the words after 'about', up to the end of the thought. */

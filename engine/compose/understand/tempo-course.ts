@@ -9,9 +9,15 @@ const travel = new RegExp(`(from )?(\\d{2,3}) ?(bpm)?,? ?(?:${toward}|(-|–)|(,
 /** Closer tempi are a range to choose from ('90 to 100 bpm'), not a way to go. */
 const smallestRatio = 1.2
 
+const slowFirst = /\bslow(?:ly)?\b[^.;,]{0,30}?,? (?:and )?then (?:\w+ ){0,2}(?:fast|quick|faster|quicker)\b/
+const fastFirst = /\b(?:fast|quick)\b[^.;,]{0,30}?,? (?:and )?then (?:\w+ ){0,2}(?:slow|slower)\b/
+
 /** A tempo that travels: by its numbers ('80 to 160 bpm'), or by words alone ('faster and faster'). Plain text. */
 export function tempoCourseIn(text: string, found: readonly Found[], notes: string[]): TempoCourse | undefined {
-  const said = wishes(found, 'tempoCourse')[0]?.course
+  const said =
+    wishes(found, 'tempoCourse')[0]?.course ??
+    (slowFirst.test(text) ? { kind: 'change' as const } : undefined) ??
+    (fastFirst.test(text) ? { kind: 'change' as const, slower: true as const } : undefined)
   const numbers = numbersIn(text, said !== undefined)
   if (!numbers) return said
   const fromBpm = limitedBpm(numbers.from, notes)

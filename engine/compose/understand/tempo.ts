@@ -7,6 +7,8 @@ const bpmLimits = { low: 40, high: 220 } as const
 
 const numberThenUnit = /(\d{1,6}(?:\.\d{1,6})?)[ -]{0,2}(?:bpm\b|beats per minute)/
 const unitThenNumber = /\b(?:bpm|tempo)(?: of| is| at|:|=)? {0,2}(\d{1,6}(?:\.\d{1,6})?)(?![\da-z])/
+/** 'Minimal techno, hypnotic, 128': a thought that is nothing but a number. */
+const bareNumber = /(?:^|[,;|/]) {0,2}(\d{2,3}) {0,2}(?=$|[,;.|/])/
 const range = /(\d{2,3}) ?(?:-|–|to) ?(\d{2,3}) ?bpm/
 
 /** The number of beats a minute in plain text, brought inside the limits. */
@@ -14,7 +16,9 @@ export function bpmIn(text: string, notes: string[]): number | undefined {
   const between = range.exec(text)
   if (between) return limitedBpm((Number(between[1]) + Number(between[2])) / 2, notes)
   const match = numberThenUnit.exec(text) ?? unitThenNumber.exec(text)
-  return match ? limitedBpm(Number(match[1]), notes) : undefined
+  if (match) return limitedBpm(Number(match[1]), notes)
+  const bare = Number(bareNumber.exec(text)?.[1] ?? 0)
+  return bare >= 50 && bare <= bpmLimits.high ? bare : undefined
 }
 
 /** A tempo brought inside the limits, which is said. */

@@ -1,6 +1,7 @@
 import { smallWords } from './hindi.ts'
 import { phraseBook } from '../vocabulary/phrase-book.ts'
-import type { Meaning } from '../vocabulary/phrase-book.ts'
+import type { Meaning } from '../vocabulary/meaning.ts'
+import { mayBeHindi } from '../../lyrics/hinglish.ts'
 import { pronunciation } from '../../lyrics/pronunciations.ts'
 import { ordinaryWords } from '../vocabulary/ordinary-words.ts'
 
@@ -50,7 +51,7 @@ export function nearestPhrase(word: string): string | undefined {
 
 /** A word of English or Hindi is no misspelt one. */
 const isWord = (word: string): boolean =>
-  ordinaryWords.has(word) || smallWords.has(word) || pronunciation(word) !== undefined
+  ordinaryWords.has(word) || smallWords.has(word) || mayBeHindi(word) || pronunciation(word) !== undefined
 
 /** Insertions, deletions, replacements and swapped neighbours (optimal string alignment); gives up at `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {

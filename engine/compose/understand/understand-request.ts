@@ -1,9 +1,10 @@
-import type { Understood } from '../../score/understood.ts'
+import type { InstrumentWish, Understood } from '../../score/understood.ts'
 import { followReferences } from '../reference/follow-references.ts'
 import { genreOfReference } from '../reference/genre-of-reference.ts'
 import type { SongRequest } from '../song-request.ts'
 import { chipsOf } from './chips.ts'
 import { eraIn, genreOfEra } from './era.ts'
+import { quartetIn } from './alone.ts'
 import { arcIn, endingIn, energyIn, levelIn, moodIn, themeIn, vibesIn } from './feeling.ts'
 import { openingIn } from './opening.ts'
 import { tempoCourseIn } from './tempo-course.ts'
@@ -22,6 +23,7 @@ import type { Found, Reading } from './phrases.ts'
 import { bpmIn, tempoWordIn } from './tempo.ts'
 import { voiceIn } from './voice.ts'
 import { maxPromptLength, plainText, wordsOf } from '../vocabulary/words.ts'
+import type { Word } from '../vocabulary/words.ts'
 import { genreHints } from './genre-hints.ts'
 import { stingThemes, themeTable } from '../vocabulary/theme-table.ts'
 
@@ -39,7 +41,7 @@ export function understandRequest(request: SongRequest): Understood {
   const ensemble = ensembleIn(words, found, chips.instruments, notes)
   const tempoCourse = tempoCourseIn(text, prompt.found, notes)
   const bpm = request.bpm ?? tempoCourse?.fromBpm ?? bpmIn(text, notes)
-  const tempo = chips.tempo ?? tempoWordIn(found, bpm, notes)
+  const tempo = chips.tempo ?? (tempoCourse?.kind === 'change' ? undefined : tempoWordIn(found, bpm, notes))
   const metre = request.metre ? { metre: request.metre } : metreIn(text, words, found, notes)
   const arc = arcIn(found) ?? usual?.arc
   const key = request.key ?? keyIn(request.prompt.slice(0, maxPromptLength), notes)
@@ -56,14 +58,15 @@ export function understandRequest(request: SongRequest): Understood {
   const genres = genresIn({ styles, prompt: prompt.found, hints }, notes)
   notes.push(...unknownNotes(words, prompt))
   const techniques = [...new Set(wishes(found, 'technique').map(({ key }) => key))]
+  const playedAlone = isPlayedAlone(ensemble, prompt)
   const voice = voiceIn(
     request,
-    found,
+    playedAlone ? found.filter(({ phrase }) => phrase !== 'duet') : found,
     ensemble.without,
-    isPlayedAlone(ensemble, prompt) ? false : usual?.vocals,
+    playedAlone ? false : tellsInSong(words, ensemble, prompt) || usual?.vocals,
     notes,
   )
-  const band = withoutKit(ensemble, genres, found)
+  const band = withoutKit(withQuartet(ensemble, quartetIn(found)), genres, found)
   const understood: Understood = {
     genres,
     mood: moodIn(request, found, chips.vibes, theme, notes),
@@ -76,6 +79,7 @@ export function understandRequest(request: SongRequest): Understood {
       tempo: bpm === undefined ? tempo : undefined,
       key,
       mode: key ? undefined : modeIn(text),
+      scale: key ? undefined : wishes(found, 'scale').at(-1)?.scale,
       ...metre,
       energy: energyIn(found),
       level: levelIn(found),
@@ -96,14 +100,46 @@ export function understandRequest(request: SongRequest): Understood {
 const isPlayedAlone = ({ onlyInstruments }: Ensemble, { told }: Reading): boolean =>
   onlyInstruments !== undefined && told.length === 0
 
+// prettier-ignore
+const sungWorks = new Set(['song', 'songs', 'ballad', 'anthem', 'gaana', 'gana', 'geet', 'cancion', 'chanson', 'cancao', 'canzone', 'गाना', 'गीत'])
+
+/** Whoever asks for a song about something wants words, whatever its genre usually does. */
+const tellsInSong = (words: readonly Word[], { onlyInstruments }: Ensemble, { told }: Reading): boolean =>
+  onlyInstruments === undefined &&
+  words.some(({ text }, at) => (told.length > 0 && sungWorks.has(text)) || isSungTo(words, at))
+
+/** 'A lullaby for my daughter'. */
+const isSungTo = (words: readonly Word[], at: number): boolean =>
+  ['lullaby', 'lori'].includes(words[at]!.text) &&
+  words[at + 1]?.text === 'for' &&
+  ['my', 'our'].includes(words[at + 2]?.text ?? '')
+
+const withQuartet = (ensemble: Ensemble, quartet: readonly InstrumentWish[] | undefined): Ensemble =>
+  quartet
+    ? {
+        ...ensemble,
+        instruments: [...quartet],
+        without: [...new Set([...ensemble.without, 'drums' as const])],
+        onlyInstruments: quartet.map(({ instrument }) => instrument),
+      }
+    : ensemble
+
 /** A kit that is ruled out as a whole is silent: a western one, or the tabla of a raga; unless other percussion was named. */
 function withoutKit(ensemble: Ensemble, [genre]: readonly string[], found: readonly Found[]): Ensemble {
   if (ensemble.percussion.length > 0 || ensemble.without.includes('drums')) return ensemble
   const { kit } = profileOf(genre!)
+  if (isLullaby(found)) return { ...ensemble, without: [...ensemble.without, 'drums'] }
   const western = refusals(found, 'western').length > 0 && !worldKits.has(kit)
   const itself = ensemble.withoutPercussion?.includes(kit) ?? false
   return western || itself ? { ...ensemble, without: [...ensemble.without, 'drums'] } : ensemble
 }
+
+/** Nobody drums a child to sleep, unless a beat is asked for. */
+const isLullaby = (found: readonly Found[]): boolean =>
+  wishes(found, 'theme').some(({ phrase }) => lullabies.has(phrase)) &&
+  !wishes(found, 'stem').some(({ stem }) => stem === 'drums')
+
+const lullabies = new Set(['lullaby', 'lori', 'लोरी', 'cradle song', 'berceuse'])
 
 const worldKits: ReadonlySet<string> = new Set(['tabla', 'dhol', 'afro', 'latin'])
 

@@ -1,5 +1,5 @@
 import type { Found } from './phrases.ts'
-import type { Meaning } from '../vocabulary/phrase-book.ts'
+import type { Meaning } from '../vocabulary/meaning.ts'
 
 type OfKind<K extends Meaning['kind']> = Extract<Meaning, { kind: K }>
 
@@ -37,6 +37,10 @@ export function mentions<K extends Meaning['kind']>(found: readonly Found[], kin
   )
 }
 
-/** Whether nothing shall mark time: 'no rhythm', 'rubato', an alap. */
+/** Whether nothing shall mark time: 'no rhythm', 'rubato', an alap; but not an alap that becomes fast, or is followed by a tabla. */
 export const isPulseless = (found: readonly Found[]): boolean =>
-  refusals(found, 'pulse').length > 0 || wishes(found, 'freeTime').length > 0
+  refusals(found, 'pulse').length > 0 || wishes(found, 'freeTime').some((free) => !goesOn(found, free))
+
+const goesOn = (found: readonly Found[], { at: from }: { at: number }): boolean =>
+  wishes(found, 'percussion').some(({ at }) => at > from) ||
+  wishes(found, 'tempo').some(({ at, key }) => at > from && key.includes('fast'))

@@ -7,7 +7,7 @@ export const arcPhrases: Readonly<Record<NonNullable<Understood['arc']>, readonl
     'builds', 'builds slowly', 'slowly builds', 'builds up', 'build up', 'buildup', 'building up', 'slow build', 'gradually builds', 'builds gradually', 'gradual build', 'slowly building', 'crescendo', 'gets louder', 'louder and louder', 'bigger and bigger', 'growing louder',
     'gets bigger', 'keeps growing', 'slowly grows', 'grows slowly', 'rises slowly', 'slow burn', 'starts soft', 'starts quiet', 'starts slow', 'starts calm', 'starts small', 'starts quietly', 'starts softly', 'starts gently', 'begins quietly', 'begins softly', 'begins quiet', 'begins soft', 'opens quietly', 'dheere dheere badhta', 'dheere dheere badhe', 'धीरे धीरे बढ़ता',
     'climax', 'huge climax', 'to a climax', 'to a huge climax', 'big climax', 'epic climax', 'massive climax', 'huge finale', 'grand finale', 'big finale', 'epic finale', 'to a big finish', 'big finish', 'ends big', 'ends loud', 'ends with a bang', 'explosive ending', 'explosive finale', 'explodes', 'explodes at the end', 'erupts',
-    'quiet then loud', 'soft then loud', 'quiet to loud', 'soft to loud', 'calm then explosive', 'from quiet to loud', 'from soft to loud', 'from a whisper to a roar', 'from nothing to everything', 'layer by layer', 'adding instruments one by one', 'instruments join one by one', 'one by one', 'growing intensity', 'increasing intensity', 'rising tension', 'intensifies', 'swells', 'builds to', 'builds into', 'builds towards', 'gathers momentum', 'builds tension', 'escalates', 'escalating',
+    'quiet then loud', 'soft then loud', 'quiet to loud', 'soft to loud', 'calm then explosive', 'from quiet to loud', 'from soft to loud', 'from a whisper to a roar', 'from nothing to everything', 'layer by layer', 'adding instruments one by one', 'instruments join one by one', 'one by one', 'growing intensity', 'increasing intensity', 'rising tension', 'intensifies', 'swells', 'builds to', 'builds into', 'builds towards', 'gathers momentum', 'builds tension', 'building dynamics', 'growing dynamics', 'dynamic build', 'builds from', 'from silence to', 'escalates', 'escalating',
   ],
   steady: ['steady', 'constant', 'even energy', 'no build', 'no build up', 'no drop', 'no drops', 'stays the same', 'unchanging', 'monotonous', 'repetitive', 'looping', 'constant energy', 'same energy throughout', 'no dynamics', 'no changes', 'flat dynamics', 'even throughout', 'hypnotic loop', 'consistent energy'],
   fades: ['fades', 'fades out', 'fade out', 'fading out', 'fading', 'fades away', 'ends softly', 'ends quietly', 'soft ending', 'winds down', 'dies away', 'diminuendo', 'decrescendo', 'gets quieter', 'fade to silence', 'quieter and quieter', 'softer and softer', 'fades at the end', 'fade away', 'fadeout', 'long fade', 'slow fade', 'dissolves', 'dissolves into silence', 'ends in a whisper', 'loud then quiet', 'loud to soft', 'ebbs away', 'trails off', 'morendo', 'quiet ending', 'gentle ending'],
@@ -38,7 +38,7 @@ export const tempoCourses: Readonly<Record<keyof typeof tempoCoursePhrases, Temp
   ritardando: { kind: 'ritardando' },
   ritardandoAtEnd: { kind: 'ritardando', at: 'end' },
   slowThenFast: { kind: 'change' },
-  fastThenSlow: { kind: 'change' },
+  fastThenSlow: { kind: 'change', slower: true },
 }
 
 // prettier-ignore

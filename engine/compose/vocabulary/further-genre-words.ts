@@ -15,7 +15,7 @@ export const furtherGenreWords: Readonly<Record<string, readonly string[]>> = {
   'big-band': ['bigband', 'swing era', 'big band swing', 'swing band', 'swing orchestra', 'jump blues'],
   tango: ['argentine tango', 'tango argentino', 'milonga', 'nuevo tango', 'टैंगो'],
   fado: ['portuguese fado', 'lisbon fado'],
-  klezmer: ['klezmer music', 'freylekhs', 'hora', 'yiddish music', 'jewish wedding music'],
+  klezmer: ['klezmer music', 'israeli folk', 'israeli folk dance', 'freylekhs', 'hora', 'yiddish music', 'jewish wedding music'],
   polka: ['oom pah', 'oompah', 'oompah band', 'bavarian', 'oktoberfest', 'beer tent music'],
   tarantella: ['pizzica', 'italian folk dance', 'neapolitan folk'],
   celtic: ['irish jig', 'jig', 'irish reel', 'irish folk', 'celtic music', 'celtic folk', 'ceilidh', 'scottish folk', 'irish'],

@@ -26,7 +26,7 @@ export const genreWords: Readonly<Record<string, readonly string[]>> = {
   ambient: ['ambience', 'soundscape', 'drone music', 'dark ambient', 'space ambient'],
   chillout: ['chill out', 'downtempo', 'down tempo', 'lounge', 'cafe del mar', 'chillwave', 'trip hop', 'triphop'],
   synthwave: ['synth wave', 'retrowave', 'outrun', 'darksynth', 'vaporwave', 'vapor wave'],
-  '80s': ['eighties', 'synth pop', 'synthpop', 'new wave', 'italo disco', 'eighties pop'],
+  '80s': ['80s synth pop', '80s synthpop', '80s pop', 'eighties', 'synth pop', 'synthpop', 'new wave', 'italo disco', 'eighties pop'],
   '90s': ['nineties', 'eurodance', 'boy band', 'nineties pop'],
   disco: ['nu disco', 'disco music', 'studio 54'],
   funk: ['funky', 'p funk', 'funk music', 'jazz funk', 'g funk'],

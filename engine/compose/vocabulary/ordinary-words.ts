@@ -1,7 +1,7 @@
 /** Words of everyday language that lie next to a genre or an instrument: they are no misspellings ('horse', 'pink', 'concert'). */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   (
-    'absence according acrid acrobat africa aggression alternate alternating alternatively america american americans americas audience avid baba ball ' +
+    'bachpan absence according acrid acrobat africa aggression alternate alternating alternatively america american americans americas audience avid baba ball ' +
     'balls baseline baselines basement beal belle belly belt belts bill bills bras broadly bull bulls cabinet call canon carnation cell cells chair chairs ' +
     'child chile chili chilly chime chipmunk choi chorale chunk clan clap classics claw clay conceit concept concern concerning concerns concert concerts ' +
     'concrete confided confidence confidently congo convert converting converts coral county crank crop cultic danced dancer dane dare darn dart desk disc ' +

@@ -1,11 +1,10 @@
-import type { InstrumentName } from '../../score/instrument-names.ts'
+import type { GenreWeight, Meaning } from './meaning.ts'
 import type { Metre } from '../../score/metre.ts'
 import type { StemName } from '../../score/stem-names.ts'
-import type { InstrumentRole, TempoCourse, Understood } from '../../score/understood.ts'
-import type { VocalStyleName } from '../../score/vocal-style-names.ts'
 import { vocalStyleNames } from '../../score/vocal-style-names.ts'
 import { moods } from './moods.ts'
 import { metrePhrases, taalPhrases } from './metre-words.ts'
+import type { ScaleName } from '../../score/scale-names.ts'
 import type { TaalName } from '../../score/taal-names.ts'
 import { phraseKey } from './words.ts'
 import { furtherGenreWords } from './further-genre-words.ts'
@@ -20,56 +19,27 @@ import {
   tempoCourses,
 } from './course-words.ts'
 import { eraPhrases } from './era-words.ts'
+import {
+  europeanInstruments,
+  europeanStems,
+  europeanTempi,
+  europeanVibes,
+  europeanVoices,
+  europeanWithout,
+} from './european-words.ts'
 import { instrumentPhrases, otherInstrumentPhrases, percussionKeys, pitchedInstruments } from './instrument-table.ts'
 import { languageFrames, languageNames } from './language-words.ts'
 import { energyPhrases, stemPhrases, vocalStylePhrases, voicePhrases, withoutPhrases } from './manner-words.ts'
 import { instrumentTerms, percussionTerms, rolesOf } from './sounds/all-sounds.ts'
+import { plainScales, scaleFrames, scaleWords } from './scale-words.ts'
+import { addCompany } from './styles/style-company.ts'
 import { colourStyles, placeTerms, styleTerms, sungOfStyles } from './styles/all-styles.ts'
 import { techniqueWords } from './technique-words.ts'
 import { unaccompanied, voicePartPhrases, voicesPhrases } from './voice-words.ts'
-import type { VoicesMeaning } from './voice-words.ts'
 import type { VoicePart } from '../../score/voice-parts.ts'
 import { tempoWords } from './tempo-table.ts'
 import { themePhrases, themeTable } from './theme-table.ts'
 import { vibeWords } from './vibe-table.ts'
-
-/** What a phrase may mean; one phrase may mean several things at once ('epic' is a vibe and, failing others, a genre). */
-export type Meaning =
-  | { kind: 'genre'; key: string; weight: GenreWeight; related: boolean; sungOf?: true }
-  | KeyedMeaning['mood' | 'vibe' | 'theme' | 'tempo' | 'technique']
-  | ({ kind: 'percussion'; key: string } & Played)
-  | ({ kind: 'instrument'; key: string; instrument: InstrumentName; roles: readonly InstrumentRole[] } & Played)
-  | { kind: 'stem'; stem: StemName }
-  | { kind: 'without'; stem: StemName }
-  | { kind: 'voice'; voice: 'low' | 'high' }
-  | ({ kind: 'voices' } & VoicesMeaning)
-  | { kind: 'voicePart'; part: VoicePart }
-  | { kind: 'vocalStyle'; style: VocalStyleName }
-  | { kind: 'metre'; metre: Metre }
-  | { kind: 'taal'; taal: TaalName }
-  | { kind: 'energy'; energy: number }
-  | { kind: 'arc'; arc: NonNullable<Understood['arc']> }
-  | { kind: 'ending' }
-  | { kind: 'era'; era: string }
-  | { kind: 'tempoCourse'; course: TempoCourse }
-  | { kind: 'level'; level: NonNullable<Understood['level']> }
-  | { kind: 'opening' }
-  | { kind: 'language'; language: string }
-  | { kind: 'western' }
-  | { kind: 'pulse' }
-  | { kind: 'freeTime' }
-  | { kind: 'aCappella' }
-
-type KeyedMeaning = { [K in 'mood' | 'vibe' | 'theme' | 'tempo' | 'technique']: { kind: K; key: string } }
-
-interface Played {
-  /** Whether the house has only something like it, and what genre it is at home in. */
-  neighbour?: true
-  home?: string
-}
-
-/** 'named' always counts, 'soft' leads only alone, 'colour' counts only alone. */
-export type GenreWeight = 'named' | 'soft' | 'colour'
 
 const weightOf = (word: string): GenreWeight =>
   colourGenreWords.has(word) || colourStyles.has(word) || sungOfStyles.has(word)
@@ -97,17 +67,20 @@ function* genrePhrases(): Generator<[string, Meaning]> {
 }
 
 function* feelingPhrases(): Generator<[string, Meaning]> {
-  for (const [key, words] of Object.entries(vibeWords))
+  for (const [key, words] of [...Object.entries(vibeWords), ...Object.entries(europeanVibes)])
     for (const word of [key, ...words]) yield [word, { kind: 'vibe', key }]
   for (const { name, words } of moods) for (const word of [name, ...words]) yield [word, { kind: 'mood', key: name }]
   for (const key of Object.keys(themeTable))
     for (const word of [spaced(key), ...(themePhrases[key] ?? [])]) yield [word, { kind: 'theme', key }]
-  for (const [key, words] of Object.entries(tempoWords))
+  for (const [key, words] of [...Object.entries(tempoWords), ...Object.entries(europeanTempi)])
     for (const word of [spaced(key), ...words]) yield [word, { kind: 'tempo', key }]
   for (const [word, energy] of Object.entries(energyPhrases)) yield [word, { kind: 'energy', energy }]
   for (const [era, words] of Object.entries(eraPhrases))
-    for (const word of [era, ...words]) yield [word, { kind: 'era', era }]
+    for (const word of [...(feelings.has(era) ? [] : [era]), ...words]) yield [word, { kind: 'era', era }]
 }
+
+/** Times whose bare name is a feeling. */
+const feelings: ReadonlySet<string> = new Set(['romantic'])
 
 function* soundPhrases(): Generator<[string, Meaning]> {
   for (const { word, by, neighbour, home } of instrumentTerms)
@@ -127,7 +100,11 @@ function* soundPhrases(): Generator<[string, Meaning]> {
     yield [word, { kind: 'percussion', key: by, home, ...(neighbour && { neighbour }) }]
   for (const [stem, words] of Object.entries(stemPhrases))
     for (const word of words) yield [word, { kind: 'stem', stem: stem as StemName }]
-  for (const [word, stem] of Object.entries(withoutPhrases)) yield [word, { kind: 'without', stem }]
+  for (const [words, [instrument, ...roles]] of europeanInstruments)
+    for (const word of words) yield [word, { kind: 'instrument', key: word, instrument, roles }]
+  for (const [word, stem] of Object.entries(europeanStems)) yield [word, { kind: 'stem', stem }]
+  for (const [word, stem] of [...Object.entries(withoutPhrases), ...Object.entries(europeanWithout)])
+    yield [word, { kind: 'without', stem }]
   for (const word of aCappellaPhrases) yield [word, { kind: 'aCappella' }]
   for (const word of westernPhrases) yield [word, { kind: 'western' }]
   for (const word of pulsePhrases) yield [word, { kind: 'pulse' }]
@@ -145,7 +122,7 @@ function* singerPhrases(): Generator<[string, Meaning]> {
 }
 
 function* mannerPhrases(): Generator<[string, Meaning]> {
-  for (const [voice, words] of Object.entries(voicePhrases))
+  for (const [voice, words] of [...Object.entries(voicePhrases), ...Object.entries(europeanVoices)])
     for (const word of words) yield [word, { kind: 'voice', voice: voice as 'low' | 'high' }]
   for (const style of vocalStyleNames) {
     const own = plainStyles.has(style) ? [] : [spaced(style)]
@@ -161,6 +138,10 @@ function* mannerPhrases(): Generator<[string, Meaning]> {
     for (const word of words) yield [word, { kind: 'metre', metre: metre as Metre }]
   for (const [taal, words] of Object.entries(taalPhrases))
     for (const word of words) yield [word, { kind: 'taal', taal: taal as TaalName }]
+  for (const [scale, names] of Object.entries(scaleWords))
+    for (const name of names)
+      for (const word of [...(plainScales.has(name) ? [name] : []), ...scaleFrames.map((frame) => frame(name))])
+        yield [word, { kind: 'scale', scale: scale as ScaleName }]
   for (const [key, words] of Object.entries(techniqueWords))
     for (const word of words) yield [word, { kind: 'technique', key }]
   for (const [language, names] of Object.entries(languageNames))
@@ -199,6 +180,7 @@ function collect(): Map<string, Meaning[]> {
     }
   }
   for (const { word } of styleTerms) addParts(book, phraseKey(word))
+  addCompany(book)
   return book
 }
 

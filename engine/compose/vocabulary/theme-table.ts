@@ -119,5 +119,5 @@ export const themePhrases: Readonly<Record<string, readonly string[]>> = {
   nature: ['forest', 'wildlife', 'landscape', 'drone footage', 'mountains'],
   horror: ['scary', 'halloween', 'zombie', 'haunted house', 'horror movie', 'darawna'],
   comedy: ['funny', 'sitcom', 'comic', 'slapstick', 'prank', 'joke'],
-  devotional: ['prayer', 'temple', 'aarti', 'bhakti', 'bhajan', 'kirtan', 'भजन', 'आरती', 'भक्ति', 'puja', 'mandir', 'hymn'],
+  devotional: ['prayer', 'temple', 'aarti', 'bhakti', 'bhajan', 'kirtan', 'भजन', 'आरती', 'भक्ति', 'puja', 'mandir', 'hymn', 'worship', 'worship song', 'worship music', 'praise song', 'praise and worship', 'praise music'],
 }

@@ -35,7 +35,7 @@ export const stringWords: SoundRows = {
   },
   drivenGuitar: {
     'rock > rock': 'fuzz guitar, crunchy guitar, crunch guitar, guitar feedback, electric guitar solo, screaming guitar, guitar shredding, wall of guitars, rock guitar, rock guitars, lead guitar, les paul, power chord, electric guitar riff, distortion guitar, overdrive guitar, fuzzy guitars, roaring guitars',
-    'metal > metal': 'metal guitar, metal guitars, drop tuned guitar, down tuned guitar, djent guitar, chugging guitar, chugging guitars, 7 string guitar, eight string guitar, tremolo picking, tremolo picked guitar',
+    'metal > metal': 'tremolo guitars, tremolo picked guitar, tremolo picked guitars, tremolo picking guitars, tremolo riffs, metal guitar, metal guitars, drop tuned guitar, down tuned guitar, djent guitar, chugging guitar, chugging guitars, 7 string guitar, eight string guitar, tremolo picking, tremolo picked guitar',
   },
   slideGuitar: { 'blues > blues': 'slide, dobro, resonator guitar, resonator, bottleneck slide, weissenborn, resophonic', 'country > country': 'steel pedal guitar, pedal steel guitar, lap slide' },
   '~slideGuitar': { 'indian-classical > indian-classical': 'mohan veena, vichitra veena, gottuvadyam, chitravina', 'folk > folk': 'diddley bow, musical saw, saw player, flexatone' },
@@ -61,7 +61,7 @@ export const stringWords: SoundRows = {
   '~harp': { 'afrobeats > afrobeats': 'kora, african harp, ngombi, krar, begena, bolon', 'latin > latin': 'paraguayan harp, arpa, arpa llanera', 'meditation > meditation': 'konghou, saung, glass harp strings' },
   violin: { 'western-classical > western-classical': 'violin solo, solo violin, electric violin, violinist, baroque violin, first violin', 'country > country': 'country fiddle, bluegrass fiddle, cajun fiddle', 'celtic > folk': 'irish fiddle, celtic fiddle, fiddles, fiddler' },
   '~violin': {
-    'meditation > meditation': 'erhu, er hu, gaohu, jinghu, haegeum, kokyu, morin khuur, morinkhuur, horsehead fiddle, dan nhi, rebab, saw u',
+    'meditation > meditation': 'erhu, er hu, gaohu, jinghu, haegeum, kokyu, morin khuur, morinkhuur, horsehead fiddle, horse head fiddle, dan nhi, rebab, saw u',
     'indian-classical > indian-classical': 'sarangi, dilruba, esraj, taus, sarinda, israj, sarangee, सारंगी, इसराज, दिलरुबा, रावणहत्था',
     'bollywood > bollywood': 'ravanahatha, ravanhatta, kamaicha, kamancha, sindhi sarangi',
     'maqam > sufi': 'kamancheh, kemenche, kemence, rababa, ghijak, kabak kemane, joza',
