@@ -36,7 +36,7 @@ const golden = {
     sax: 'c6df14eb4b3168cf',
   },
   hits: { snare: '8694d2fad0d06df6', brushed: '3accc4a070919b1e', tablaNa: '48f70b61c20b4451' },
-  version: '0.5.1+sf-916aaca6.player-4.3.22.tabla-a96a327a',
+  version: '0.5.2+sf-916aaca6.player-4.3.22.tabla-a96a327a',
   song: '70805bbae1a4cf2597bc92121f63b61ee34fe390358d5a90e75814f12e89f6e0',
 }
 
