@@ -99,7 +99,10 @@ interface AudioOwner {
   projectId: string
 }
 
-/** One asset per job, role and part: a second insert is ignored. */
+/**
+ * One asset per job, role and part: a second insert is ignored. Those of one job are inserted in one transaction, whose time is the
+ * same for all of them; what is shown in the order it was made in needs a time of its own.
+ */
 export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAudio): Promise<void> {
   await db('audios')
     .insert({
@@ -127,6 +130,7 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
       tags: JSON.stringify(audio.tags ?? {}),
       origin: audio.origin ?? 'generated',
       source_sha256: audio.sourceSha256 ?? null,
+      created_at: db.raw('clock_timestamp()'),
     })
     .onConflict(['job_id', 'step'])
     .ignore()

@@ -2,12 +2,13 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { isTerminal } from '@songloom/contracts/messages'
 import type { Message } from '@songloom/contracts/messages'
+import { stemParts } from '@songloom/contracts/separate-stems.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { enterStep, requestCancel, showCover } from './advance-job.ts'
 import { eventsAfter } from './events.ts'
 import { completeJob, failJob } from './finish-job.ts'
 import { messageView } from './messages.ts'
-import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
+import { audioFor, outputsFor, seedJob, seedUser } from './testing/seed.ts'
 
 let db: Knex
 
@@ -43,4 +44,15 @@ test('a wish to cancel is told once, and not at all when the job has ended', asy
   expect(await eventsAfter(db, owner.userId, 0, 10)).toHaveLength(1)
   await failJob(db, id, 'cancelled')
   expect(await requestCancel(db, id)).toBe(false)
+})
+
+test('the parts of a split stand in the order they were made in, also after one of them was renamed', async () => {
+  const owner = await seedUser(db, 200)
+  const id = await seedJob(db, owner, 200)
+  const audios = stemParts.map((part) => audioFor('stem', part))
+  await completeJob(db, id, outputsFor(200, audios))
+  const shown = async () => (await messageView(db, id)).audioData.map(({ part }) => part)
+  expect(await shown()).toEqual(stemParts)
+  await db('audios').where({ job_id: id, part: 'vocals' }).update({ name: 'Sung' })
+  expect(await shown()).toEqual(stemParts)
 })

@@ -103,8 +103,8 @@ export function NavBar() {
     <nav
       aria-label={t`Main`}
       className={classes(
-        'hidden shrink-0 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-3 md:flex',
-        collapsed ? 'w-16 items-center' : 'w-50',
+        'hidden shrink-0 flex-col gap-1 overflow-x-hidden overflow-y-auto border-r border-line bg-surface p-3 md:flex',
+        collapsed ? 'w-16 items-center px-2.5' : 'w-50',
       )}
     >
       <Link

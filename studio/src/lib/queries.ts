@@ -3,7 +3,7 @@ import type { ProjectSort, SearchList, SearchOrder } from '@songloom/contracts/l
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SessionUser } from '@songloom/contracts/session'
-import { ApiError, call } from './api.ts'
+import { call } from './api.ts'
 import type { AudioList } from './audio-pages.ts'
 import { useConnection } from './connection.ts'
 import { newProjectThread } from './new-project.ts'
@@ -159,7 +159,6 @@ export const sharedTakeQuery = (audioId: string) =>
     queryKey: ['shared-take', audioId],
     queryFn: async ({ signal }) => (await call('sharedTake', { params: { audioId }, signal })).take,
     staleTime: 60_000,
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
   })
 
 export const sharedProjectQuery = (projectId: string) =>
@@ -167,7 +166,6 @@ export const sharedProjectQuery = (projectId: string) =>
     queryKey: ['shared-project', projectId],
     queryFn: async ({ signal }) => (await call('sharedProject', { params: { projectId }, signal })).project,
     staleTime: 60_000,
-    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status === 404),
   })
 
 async function readThread(projectId: string, signal: AbortSignal): Promise<Thread> {

@@ -37,3 +37,10 @@ test('what is not shared is no page', async () => {
   open()
   expect(await screen.findByText("We can't find this page.")).toBeTruthy()
 })
+
+test('a link that was cut short is no page at once: it is not asked for again', async () => {
+  const sent = answerWith({ [path]: { status: 400, body: { success: false, code: 'bad_request', message: 'no' } } })
+  open()
+  expect(await screen.findByText("We can't find this page.")).toBeTruthy()
+  expect(sent.filter((one) => one.path === path)).toHaveLength(1)
+})

@@ -46,6 +46,9 @@ function Composer() {
 const messagesFor = (entries: readonly Unsent[], projectId: string): Message[] =>
   entries.map(({ message }) => message).filter((message) => message.projectId === projectId)
 
+/** What can be heard: not what is being made, what failed, or what was only read from a sound. */
+const isTake = ({ status, audioData }: Message): boolean => status === 'COMPLETED' && audioData.length > 0
+
 function Generations({ projectId }: { projectId: string }) {
   const { t } = useLingui()
   const thread = useQuery(threadQuery(projectId))
@@ -75,7 +78,7 @@ function Generations({ projectId }: { projectId: string }) {
     <>
       <ProjectHeader
         project={project}
-        takes={messages.length}
+        takes={messages.filter(isTake).length}
         pending={pending}
         deletable={(projects.data?.count ?? 0) > 1}
       />

@@ -5,6 +5,7 @@ import type { Message } from '@songloom/contracts/messages'
 import { stemParts } from '@songloom/contracts/separate-stems.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
 import type { PanelSettings } from '../../lib/library-jobs.ts'
@@ -200,5 +201,36 @@ describe('a finished card', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Analyze sections' }))
     expect(useShell.getState().panel).toBe('section-analysis')
     expect(useReferences.getState().section_analysis).toEqual(reference)
+  })
+})
+
+describe('the focus', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+
+  test('stays on the card whose Cancel was pressed', async () => {
+    answerWith({})
+    const message = messageFor(song, { status: 'PROCESSING' })
+    card(message)
+    const button = screen.getByRole('button', { name: 'Cancel' })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(focused()).toBe('Night bus'))
+  })
+
+  test('stays on a card that ended under it', async () => {
+    function Ending() {
+      const [message, setMessage] = useState(() => messageFor(song, { status: 'PROCESSING' }))
+      const end = () => setMessage((running) => ({ ...running, status: 'FAILED', failure }))
+      return (
+        <div onDoubleClick={end}>
+          <GenerationCard message={message} queue={[]} />
+        </div>
+      )
+    }
+    show(<Ending />)
+    const button = screen.getByRole('button', { name: 'Cancel' })
+    button.focus()
+    fireEvent.doubleClick(button)
+    await waitFor(() => expect(focused()).toBe('Night bus'))
   })
 })

@@ -17,6 +17,7 @@ import { useWaitWords } from '../../lib/wait-words.ts'
 import { restingBars } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Wave } from '../../ui/Wave.tsx'
+import { focusCard, focusNear, useFocusStays } from './card-focus.ts'
 import { LiveText } from './LiveText.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { mainTool } from '../../lib/shell-store.ts'
@@ -26,6 +27,16 @@ import type { JobProgress } from './job-progress.ts'
 import { useNow } from '../../lib/use-now.ts'
 
 const barCount = 120
+
+/** The button cannot be pressed twice, and what cannot be pressed has no focus. */
+function cancel(message: Message, unsent: boolean): void {
+  if (unsent) {
+    focusNear(message._id, false)
+    return dropUnsent(message)
+  }
+  focusCard(message._id)
+  void cancelJob(message)
+}
 
 const useIsUnsent = ({ _id }: Message): boolean =>
   useUnsent(({ entries }) => entries.some((entry) => entry.message._id === _id))
@@ -84,6 +95,7 @@ function Wait({ message, fraction }: { message: Message; fraction: number }) {
 /** A generation on its way: real stages, real progress, an honest wait, and a way to stop. */
 export function RunningGeneration({ message }: { message: Message }) {
   const { t, i18n } = useLingui()
+  useFocusStays(message._id)
   const tool = toolOfMessage(message) ?? mainTool
   const { running } = studioTool(tool)
   const note = useProgress((state) => state.notes[message._id])
@@ -128,7 +140,7 @@ export function RunningGeneration({ message }: { message: Message }) {
           tone="quiet"
           className="ml-auto"
           disabled={message.cancelling || (isLocal(message) && !unsent)}
-          onClick={() => (unsent ? dropUnsent(message) : void cancelJob(message))}
+          onClick={() => cancel(message, unsent)}
         >{t`Cancel`}</Button>
       </div>
       {note?.text ? <LiveText text={note.text} /> : null}

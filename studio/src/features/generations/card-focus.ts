@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react'
+
 export const cardId = (messageId: string): string => `take-${messageId}`
 
 /** After what a press has changed is drawn. */
@@ -12,4 +14,14 @@ export function focusNear(messageId: string, stays: boolean): void {
   const beside = place?.nextElementSibling ?? place?.previousElementSibling
   const next = stays ? card : (beside?.querySelector('article') ?? document.getElementById('main'))
   focusSoon(() => next)
+}
+
+/** A button that goes with the end of a job leaves the focus on its card, whatever that shows now. */
+export function useFocusStays(messageId: string): void {
+  useLayoutEffect(
+    () => () => {
+      if (document.getElementById(cardId(messageId))?.contains(document.activeElement)) focusCard(messageId)
+    },
+    [messageId],
+  )
 }

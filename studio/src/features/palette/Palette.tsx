@@ -4,7 +4,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Dialog } from 'radix-ui'
 import { navigateTo } from '../../lib/navigation.ts'
 import { meQuery, projectsQuery } from '../../lib/queries.ts'
+import { openTool } from '../../lib/open-tool.ts'
 import { shortcuts } from '../../lib/shortcuts.ts'
+import { studioTools } from '../tools/registry.ts'
 import { Keys } from './Keys.tsx'
 
 interface Props {
@@ -17,7 +19,33 @@ const itemClass =
 const groupClass =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-3'
 
-/** Every act and every project, by typing. */
+const tools = Object.keys(studioTools) as (keyof typeof studioTools)[]
+
+/** Every tool by its name, or by what it does. */
+function Tools({ pick }: { pick: (run: () => void) => () => void }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Command.Group heading={t`Tools`} className={groupClass}>
+      {tools.map((key) => {
+        const { icon: Icon, name, description } = studioTools[key]
+        return (
+          <Command.Item
+            key={key}
+            value={i18n._(name)}
+            keywords={[i18n._(description)]}
+            onSelect={pick(() => openTool(key))}
+            className={itemClass}
+          >
+            {i18n._(name)}
+            <Icon className="size-4 text-ink-3" aria-hidden />
+          </Command.Item>
+        )
+      })}
+    </Command.Group>
+  )
+}
+
+/** Every act, every tool and every project, by typing. */
 export function Palette({ open, onClose }: Props) {
   const { t, i18n } = useLingui()
   const me = useQuery(meQuery)
@@ -57,6 +85,7 @@ export function Palette({ open, onClose }: Props) {
                     </Command.Item>
                   ))}
               </Command.Group>
+              <Tools pick={pick} />
               <Command.Group heading={t`Projects`} className={groupClass}>
                 {projects.data?.projects.slice(0, 30).map((project) => (
                   <Command.Item

@@ -61,9 +61,11 @@ export function ProjectHeader({ project, takes, pending, deletable }: Props) {
   return (
     <header className="mb-6 flex items-center gap-3">
       <ProjectName project={project} />
-      <p className="mono shrink-0 pt-1 text-ink-3">
-        <Plural value={takes} one="# take" other="# takes" />
-      </p>
+      {takes > 0 ? (
+        <p className="mono shrink-0 pt-1 text-ink-3">
+          <Plural value={takes} one="# take" other="# takes" />
+        </p>
+      ) : null}
       <span className="grow" />
       <ShareProject project={project} />
       {deletable ? <DeleteProject project={project} pending={pending} /> : null}

@@ -1,0 +1,48 @@
+import '../../testing/browser.ts'
+import type { Message } from '@songloom/contracts/messages'
+import { cleanup, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startI18n } from '../../lib/i18n.ts'
+import { threadQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import type { Thread } from '../../lib/thread.ts'
+import { audioItem, messageFor, projectId, songSettings } from '../../testing/generations.ts'
+import { projectFor } from '../../testing/projects.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { Component as ProjectPage } from './ProjectPage.tsx'
+
+beforeAll(startI18n)
+beforeEach(() => {
+  answerWith({})
+  beUser(person)
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+function open(messages: Message[]): void {
+  const project = projectFor(1, { _id: projectId, name: 'Porch songs' })
+  const thread: Thread = { project, messages, cursor: 0, touched: {} }
+  queryClient.setQueryData(threadQuery(projectId).queryKey, thread)
+  const routes = [{ path: '/studio/:projectId', Component: ProjectPage }]
+  show(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [`/studio/${projectId}`] })} />)
+}
+const song = (number: number, change: Partial<Message>): Message => ({
+  ...messageFor(songSettings, change),
+  _id: String(number).padStart(24, '0'),
+  tempId: String(number),
+})
+
+test('as many takes are counted as can be heard: none that failed, and none that is being made', async () => {
+  const done: Partial<Message> = { status: 'COMPLETED', audioData: [audioItem()] }
+  open([song(1, done), song(2, { status: 'FAILED' }), song(3, { status: 'PROCESSING' }), song(4, done)])
+  expect(await screen.findByText('2 takes')).toBeTruthy()
+})
+
+test('nothing is counted before the first can be heard', async () => {
+  open([song(1, { status: 'PROCESSING' })])
+  expect(await screen.findByRole('heading', { name: /Porch songs/ })).toBeTruthy()
+  expect(screen.queryByText(/^\d+ takes?$/)).toBeNull()
+})
