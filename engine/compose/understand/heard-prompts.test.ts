@@ -64,6 +64,11 @@ describe('prompts as people write them', () => {
   })
 })
 
+it('nouns of a language that nobody reads are not sung as English ones', () => {
+  const { title, writtenLines = [] } = song('Ein Lied über die Sehnsucht nach den Bergen')
+  expect([title, ...writtenLines.map(({ text }) => text)].join('\n')).not.toMatch(/sehnsucht|bergen|nach den/i)
+})
+
 describe('what the words are in', () => {
   it.each([
     ['desh bhakti geet, josh se bhara', 'hi-Latn'],

@@ -31,9 +31,13 @@ export interface ReadBrief {
 /** What the words of a song are to say, read from its request. The same request gives the same brief. */
 export function readBrief({ prompt, mood, theme, seed, studioWords }: BriefRequest): ReadBrief {
   const words = briefWords(prompt)
-  const { language, unwritten } = languageAsked(words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain))
+  const { language, unwritten, isUnread } = languageAsked(
+    words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain),
+  )
   const isTender = words.some(({ plain }, at) => mournings.has(plain) || losesOne(words, at))
-  const read = readSubjects(words, (plain) => fieldWords.has(plain) && !studioWords?.has(plain) && !sorrows.has(plain))
+  const read = isUnread
+    ? { subjects: [], names: [], counts: [] }
+    : readSubjects(words, (plain) => fieldWords.has(plain) && !studioWords?.has(plain) && !sorrows.has(plain))
   const told = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
   const field =
     fieldOf(told, read, isTender, theme) ?? randomFor(seed, 'lyric field').pick(fieldsOfMood[mood] ?? fieldsOfAnyMood)

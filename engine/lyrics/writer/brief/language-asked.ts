@@ -39,6 +39,8 @@ export interface LanguageAsked {
   language?: LyricLanguage
   /** A language that nobody here writes, by its name. */
   unwritten?: string
+  /** The request itself is in that language: none of its nouns is English. */
+  isUnread?: true
 }
 
 /** 'In Spanish', 'Hindi song', 'en español'; otherwise the language the request itself is written in. Words are plain and lower case. */
@@ -99,7 +101,7 @@ const unwrittenRequest = (words: readonly string[]): string | undefined =>
 
 function languageOfRequest(words: readonly string[]): LanguageAsked {
   const foreign = unwrittenRequest(words)
-  if (foreign) return { unwritten: foreign }
+  if (foreign) return { unwritten: foreign, isUnread: true }
   if (words.filter(isDevanagari).length * 3 >= Math.max(1, words.length)) return { language: 'hi' }
   const hindi = words.filter((word) => hindiGrammar.has(word) || mayBeHindi(word)).length
   if (isRomanised(words) && hindi * 3 >= words.length) return { language: 'hi-Latn' }
