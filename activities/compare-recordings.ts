@@ -18,9 +18,19 @@ const durationSeconds = Number(process.env.SECONDS ?? 45)
 const rounds = Number(process.env.ROUNDS ?? 3)
 const threadCount = 2
 
-const scores = genres.map((genre, n) =>
-  composeSong({ prompt: `a ${genre} song about the river`, styles: [genre], durationSeconds, seed: 21 + n }),
-)
+/** Of a minute each. */
+const hourOfSongs = 60
+
+const scoresOf = (seconds: number, from: number): Score[] =>
+  genres.map((genre, n) =>
+    composeSong({
+      prompt: `a ${genre} song about the river`,
+      styles: [genre],
+      durationSeconds: seconds,
+      seed: 21 + from + n,
+    }),
+  )
+const scores = scoresOf(durationSeconds, 0)
 const log = createLog('bench', { write: () => undefined })
 
 interface Run {
@@ -86,14 +96,18 @@ function rowOf(genre: string, runs: { own: Run[]; bank: Run[] }): string[] {
   ]
 }
 
-/** In a process of its own, as a worker of two threads has it: all songs, and the most memory that it took. */
+/** In a process of its own, as a worker of two threads has it: an hour of songs, and the most memory that six and that all took. */
 async function fillMemory(): Promise<void> {
   const threads = createThreadPool(threadCount)
   const soundFont = await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, log)
-  const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
-  await Promise.all(scores.map((score) => threads.run('renderSong', { score, soundFont }, options)))
+  const most = []
+  for (let song = 0; song < hourOfSongs; song += scores.length) {
+    const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
+    await Promise.all(scoresOf(60, song).map((score) => threads.run('renderSong', { score, soundFont }, options)))
+    most.push(Math.round(process.resourceUsage().maxRSS / 1024))
+  }
   await threads.close()
-  console.log(Math.round(process.resourceUsage().maxRSS / 1024))
+  console.log(`${most[0]} (${most.at(-1)})`)
 }
 
 const memoryOf = (env: NodeJS.ProcessEnv): string =>
@@ -127,7 +141,9 @@ async function compare(): Promise<void> {
   // Here, or the process that is measured would hold all of it.
   const { workerAllocator } = await import('@songloom/platform/embedded/app')
   const [own, bank] = [{ SOUNDFONT_PATH: 'off' }, {}].map((env) => memoryOf({ ...workerAllocator, ...env }))
-  console.log(`\nMost memory of ${threadCount} threads making all six, in MB: ${own} → ${bank}`)
+  console.log(
+    `\nMost memory of ${threadCount} threads making all six of a minute (an hour of songs), in MB: ${own} → ${bank}`,
+  )
 }
 
 await (process.env.MEMORY ? fillMemory() : compare())

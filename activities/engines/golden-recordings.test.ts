@@ -13,10 +13,10 @@ import { versionWith } from './recording-recipe.ts'
 import { openSoundFont, playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
 import { readSoundFont } from './soundfont.ts'
-import { openTablaStrokes } from './tabla-strokes.ts'
+import { openDrumStrokes } from './drum-strokes.ts'
 
 const path = installedPack(bankPack)
-const isInstalled = path !== undefined && (await openTablaStrokes()) !== undefined
+const isInstalled = path !== undefined && (await openDrumStrokes()) !== undefined
 if (!isInstalled)
   console.warn('The recordings are not installed: what they play is not compared with what it ever was.')
 
@@ -35,8 +35,8 @@ const golden = {
     nylonGuitar: 'b90a732322cf4aad',
     sax: 'c6df14eb4b3168cf',
   },
-  hits: { snare: '8694d2fad0d06df6', brushed: '3accc4a070919b1e', tablaNa: '48f70b61c20b4451' },
-  version: '0.5.2+sf-916aaca6.player-4.3.22.tabla-a96a327a',
+  hits: { snare: '5eb1983febcbbd73', brushed: '3accc4a070919b1e', tablaNa: '48f70b61c20b4451' },
+  version: '0.5.2+sf-916aaca6.player-4.3.22.strokes-e798db03',
   song: '70805bbae1a4cf2597bc92121f63b61ee34fe390358d5a90e75814f12e89f6e0',
 }
 

@@ -8,9 +8,9 @@ const { version: playerVersion } = createRequire(import.meta.url)('spessasynth_c
 /** What a recipe calls the engine: its own voices, and with recordings which they are and what plays them. */
 export function versionWith(ownVoices: string, soundFont: SoundFontFile | undefined): string {
   if (!soundFont) return ownVoices
-  const { sha256, tabla } = soundFont
-  const strokes = tabla ? `.tabla-${tabla.sha256.slice(0, 8)}` : ''
-  return `${ownVoices}+sf-${sha256.slice(0, 8)}.player-${playerVersion}${strokes}`
+  const { sha256, strokes } = soundFont
+  const beside = strokes ? `.strokes-${strokes.sha256.slice(0, 8)}` : ''
+  return `${ownVoices}+sf-${sha256.slice(0, 8)}.player-${playerVersion}${beside}`
 }
 
 /** Whether a score that was played under this version had recordings. */

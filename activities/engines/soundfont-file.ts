@@ -6,8 +6,8 @@ import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
 import { createSharedSamples } from './shared-samples.ts'
 import type { SharedSamples } from './shared-samples.ts'
 import type { SoundFont } from './soundfont.ts'
-import { openTablaStrokes, withTabla } from './tabla-strokes.ts'
-import type { TablaStrokes } from './tabla-strokes.ts'
+import { openDrumStrokes, withStrokes } from './drum-strokes.ts'
+import type { DrumStrokes } from './drum-strokes.ts'
 
 /** A SoundFont that was read once and found good: part of the recipe of what it plays. */
 export interface SoundFontFile {
@@ -18,7 +18,7 @@ export interface SoundFontFile {
   /** Of a compressed one: what all threads of the process have of it together. */
   memory?: SharedBank | undefined
   /** Installed beside it. */
-  tabla?: TablaStrokes | undefined
+  strokes?: DrumStrokes | undefined
 }
 
 /** The file as it was read once, and what was decoded of it. */
@@ -50,7 +50,7 @@ let held: Held | undefined
  */
 export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
   const { file, name, instruments, kits } = (held = await read({ path }))
-  return { file: { ...file, tabla: await openTablaStrokes() }, name, instruments, kits }
+  return { file: { ...file, strokes: await openDrumStrokes() }, name, instruments, kits }
 }
 
 async function read({
@@ -109,9 +109,9 @@ export async function playSoundFont(file: SoundFontFile | undefined): Promise<st
 }
 
 /** Made once for each file, so that a thread knows that it plays as before. */
-function playedBy(opened: Held, { tabla }: SoundFontFile): SampledInstruments {
+function playedBy(opened: Held, { strokes }: SoundFontFile): SampledInstruments {
   const { font } = opened
-  return (opened.played ??= tabla ? { ...font, drums: withTabla(font.drums, tabla) } : font)
+  return (opened.played ??= strokes ? { ...font, drums: withStrokes(font.drums, strokes) } : font)
 }
 
 let playing: SampledInstruments | undefined

@@ -39,7 +39,11 @@ async function tried(
     const opened = await opening(path, threads)
     if (sha256 !== undefined && opened.file.sha256 !== sha256) throw new Error('it is not the file we know')
     const kits = opened.kits.map((kit) => `the ${kit} kit`)
-    const played = [...opened.instruments, ...kits, ...(opened.file.tabla ? ['recorded tabla strokes'] : [])].join(', ')
+    const played = [
+      ...opened.instruments,
+      ...kits,
+      ...(opened.file.strokes ? ['recorded strokes of a drum kit and a tabla'] : []),
+    ].join(', ')
     log.info({ path, sha256: opened.file.sha256 }, `The SoundFont “${opened.name}” plays ${played}`)
     return opened.file
   } catch (error) {

@@ -98,9 +98,12 @@ export function drumSound(
 
 function strikeDrum(kit: KitName, drum: DrumName, layer: number, take: number): Float32Array {
   const strike = { hardness: layerHardness[layer]!, take }
-  const recording = sampledDrums()?.hit(kit, drum, strike.hardness, take)
   const own = ownHit(kit, drum, strike)
-  return recording ? recordedHit(agedBy(kit, recording.slice()), strike, own) : own
+  const recorded = sampledDrums()
+  const recording = recorded?.hit(kit, drum, strike.hardness, take)
+  if (!recording) return own
+  const hardness = recorded?.hardnessLeft?.(kit, drum, strike.hardness) ?? strike.hardness
+  return recordedHit(agedBy(kit, recording.slice()), { hardness, take }, own)
 }
 
 function ownHit(kit: KitName, drum: DrumName, strike: DrumStrike): Float32Array {

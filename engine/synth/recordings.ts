@@ -9,6 +9,11 @@ export interface SampledDrums {
    * several; `undefined` where the kit has none of it.
    */
   hit(kit: KitName, drum: DrumName, hardness: number, take?: number): Float32Array | undefined
+  /**
+   * How hard (0 to 1, 1 changes nothing) a hit of this `hardness` is still to be coloured; without it as hard as it is struck. What was
+   * recorded softly is dark as it is.
+   */
+  hardnessLeft?(kit: KitName, drum: DrumName, hardness: number): number
 }
 
 /** One note to be rendered from samples. */
