@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addNatives, missingNatives } from './native-packages.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const modules = join(root, 'node_modules')
 const stampPath = join(modules, '.songloom-installed')
+const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
 const scripts = { start: 'start.ts', test: 'test.ts' }
 
 function lockHash() {
@@ -16,12 +18,13 @@ function lockHash() {
     .digest('hex')
 }
 
-function isInstalled() {
-  if (findNode() === undefined) return false
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === lockHash()) return true
-  if (!matchesLock()) return false
+const isStamped = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === lockHash()
+
+async function prepare() {
+  if (findNode() !== undefined && isStamped()) return
+  if (findNode() === undefined || !matchesLock()) await install()
+  complete()
   writeFileSync(stampPath, lockHash())
-  return true
 }
 
 /** Whether npm itself has installed just what the lock asks for, as after a developer's own `npm install`. */
@@ -43,12 +46,22 @@ async function install() {
     () => console.log(`  Installing for ${Math.round((Date.now() - startedAt) / 1000)} s`),
     5_000,
   )
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const code = await run(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'])
   clearInterval(progress)
   if (code !== 0)
     fail('The packages could not be installed: npm ci failed (see above). Check the network and start again.')
-  writeFileSync(stampPath, lockHash())
+}
+
+/** Brings the parts of packages that differ by platform, which `npm ci --omit=optional` leaves out with what is optional indeed. */
+function complete() {
+  const missing = missingNatives(root)
+  if (missing.length === 0) return
+  console.log(`  Installing ${missing.length} packages of this platform, which npm ci has left out.`)
+  try {
+    addNatives(root, npm, missing)
+  } catch (error) {
+    fail(`The packages of this platform could not be installed: ${error.message} Check the network and start again.`)
+  }
 }
 
 /** The pinned Node: the package links it to its bin, or leaves it in a package of the platform. */
@@ -87,7 +100,7 @@ const [name = 'start', ...rest] = process.argv.slice(2)
 if (!(name in scripts)) fail(`launch.mjs knows ${Object.keys(scripts).join(' and ')}, not ${name}.`)
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Songloom needs Node 20 or newer; this is ${process.version}.`)
-if (!isInstalled()) await install()
+await prepare()
 const node = findNode()
 if (!node) fail('Node 24 was not installed by npm ci. Remove node_modules and start again.')
 // The channel lets the other side notice when this process is killed.
