@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { claimPidFile, endLeftover, findOurProcess, isAlive, writePidFile } from './pid-files.ts'
 
 const claimer = join(import.meta.dirname, 'testing', 'claim-pid-file.ts')
@@ -41,13 +41,23 @@ describe('pid files', () => {
     dead.kill('SIGKILL')
     await once(dead, 'exit')
     const claimers = Array.from({ length: 4 }, () => fork(claimer, [folder]))
+    onTestFinished(() => claimers.forEach((child) => child.kill('SIGKILL')))
     const answers = await Promise.all(claimers.map(async (child) => ((await once(child, 'message')) as unknown[])[0]))
     const winners = claimers.filter((_child, index) => answers[index] === 'claimed')
     expect(winners).toHaveLength(1)
     expect(answers.filter((answer) => answer === winners[0]!.pid)).toHaveLength(3)
-    for (const child of claimers) child.kill('SIGKILL')
     expect(await readdir(folder)).toContain('claimed.json')
-    expect((await readdir(folder)).filter((name) => /claimed\.(json\.|stale)/.test(name))).toEqual([])
+    expect((await readdir(folder)).filter((name) => /claimed\.(json\.|removal)/.test(name))).toEqual([])
+  })
+
+  it('are claimed after one who died while he took the file of a dead one away', async () => {
+    const dead = await startWith(folder)
+    const left = { pid: dead.pid!, marker: folder, stopSignal: 'SIGTERM' } as const
+    for (const key of ['left', 'left.removal']) await writePidFile(folder, key, left)
+    dead.kill('SIGKILL')
+    await once(dead, 'exit')
+    expect(await claimPidFile(folder, 'left', { ...left, pid: process.pid })).toBeUndefined()
+    expect((await readdir(folder)).filter((name) => name.startsWith('left'))).toEqual(['left.json'])
   })
 
   it('may name our own pid, of a run in an earlier life of the container', async () => {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { outputOf } from './programs.ts'
@@ -8,6 +8,7 @@ import { outputOf } from './programs.ts'
 type PidFile = { pid: number; marker: string; stopSignal: NodeJS.Signals }
 
 const patienceMs = 10_000
+const pauseMs = 10
 
 export async function writePidFile(runFolder: string, key: string, file: PidFile): Promise<void> {
   await mkdir(runFolder, { recursive: true })
@@ -25,7 +26,7 @@ export async function claimPidFile(runFolder: string, key: string, file: PidFile
     while (!(await link(aside, path).then(() => true, unlessTaken))) {
       const holder = await findOurProcess(runFolder, key)
       if (holder) return holder
-      await removeStale(runFolder, key)
+      await removeStale(runFolder, key, file)
     }
     return undefined
   } finally {
@@ -33,13 +34,15 @@ export async function claimPidFile(runFolder: string, key: string, file: PidFile
   }
 }
 
-/** Takes a dead run's file away; one that somebody else has claimed meanwhile is put back. */
-async function removeStale(runFolder: string, key: string): Promise<void> {
-  const aside = `${key}.stale-${process.pid}`
-  const path = (name: string) => join(runFolder, `${name}.json`)
-  await rename(path(key), path(aside)).catch(() => undefined)
-  if (await findOurProcess(runFolder, aside)) await link(path(aside), path(key)).catch(unlessTaken)
-  await removePidFile(runFolder, aside)
+/**
+ * Takes a dead run's file away. Only who has claimed the removal removes, so what was found dead is still what is removed: between a look
+ * and a removal by anybody, a third would have claimed.
+ */
+async function removeStale(runFolder: string, key: string, file: PidFile): Promise<void> {
+  const removal = `${key}.removal`
+  if (await claimPidFile(runFolder, removal, file)) return delay(pauseMs)
+  if (!(await findOurProcess(runFolder, key))) await removePidFile(runFolder, key)
+  await removePidFile(runFolder, removal)
 }
 
 function unlessTaken(error: NodeJS.ErrnoException): false {
