@@ -7,8 +7,8 @@ export interface Program {
 }
 
 /**
- * What a recording plays better than arithmetic. What runs through an amplifier or a rotary speaker, synthesisers and pads stay ours, as do
- * electric basses: those of the common banks end at 11 kHz.
+ * What a recording plays better than arithmetic. The organ in its rotary speaker, synthesisers and pads stay ours, as do electric basses:
+ * those of the common banks end at 11 kHz. Of driven guitars the clean recording is what our amplifier gets.
  */
 export const programs: Readonly<Partial<Record<InstrumentName, Program>>> = {
   piano: { program: 0 },
@@ -28,6 +28,8 @@ export const programs: Readonly<Partial<Record<InstrumentName, Program>>> = {
   nylonGuitar: { program: 24 },
   steelGuitar: { program: 25 },
   cleanGuitar: { program: 27 },
+  drivenGuitar: { program: 27 },
+  slideGuitar: { program: 27 },
   mutedGuitar: { program: 28 },
   uprightBass: { program: 32 },
   violin: { program: 40 },

@@ -30,3 +30,5 @@ const effects: Readonly<Partial<Record<InstrumentName, (place: PartPlace) => Par
 export function createPartEffect(instrument: InstrumentName, place: PartPlace): PartEffect | undefined {
   return effects[instrument]?.(place)
 }
+
+export const hasPartEffect = (instrument: InstrumentName): boolean => instrument in effects

@@ -54,6 +54,17 @@ describe('recorded instruments', () => {
     expect(Math.abs(recorded.at(-1)!)).toBeLessThan(0.003)
   })
 
+  it('are moved by the hand of our own voice where they drive an amplifier, and by nobody elsewhere', () => {
+    playFromSamples({ ...recordedSine, has: () => true })
+    const turnsOf = (instrument: InstrumentName): number => {
+      const sound = soundOf(instrument, { durationSeconds: 1.5 })
+      const pitches = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1].map((second) => centsAgainst(sound, 60, second))
+      return Math.max(...pitches) - Math.min(...pitches)
+    }
+    expect(turnsOf('slideGuitar')).toBeGreaterThan(10)
+    expect(turnsOf('cleanGuitar')).toBeLessThan(3)
+  })
+
   it('leave every other instrument as it is, and nothing behind them when they go', () => {
     const [harp, piano] = [soundOf('harp', {}), soundOf('piano', {})]
     playFromSamples(recordedSine)

@@ -1,6 +1,8 @@
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { heldRecording } from './held-recording.ts'
 import { instruments } from './instruments.ts'
+import { hasPartEffect } from './part-effect.ts'
+import type { PitchManner } from './pitch-curve.ts'
 import type { RecordedVoice } from './recorded-voice.ts'
 import type { SampledDrums, SampledInstruments } from './recordings.ts'
 import { hits, strokes } from './sound-cache.ts'
@@ -34,8 +36,17 @@ export function sampledVoice(instrument: InstrumentName): SampledVoice | undefin
   if (known) return known
   const own = instruments[instrument]
   const name = `sampled/${instrument}`
-  const voice = own.kind === 'spectral' ? heldRecording(source, instrument, own) : struckRecording(source, instrument)
+  const voice =
+    own.kind === 'spectral'
+      ? heldRecording(source, instrument, own)
+      : struckRecording(source, instrument, handOf(instrument))
   const made: SampledVoice = { name, voice }
   voices.set(instrument, made)
   return made
+}
+
+/** What drives an amplifier was recorded clean, by a hand that had nothing to hold: it moves as our own voice does. */
+function handOf(instrument: InstrumentName): PitchManner | undefined {
+  const own = instruments[instrument]
+  return hasPartEffect(instrument) && own.kind === 'struck' ? own.manner : undefined
 }

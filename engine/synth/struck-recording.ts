@@ -3,6 +3,7 @@ import type { InstrumentName } from '../score/instrument-names.ts'
 import { filtered } from './drum-parts.ts'
 import { gainToOwnLevel, measuredSamples } from './own-level.ts'
 import { slidingPitch } from './pitch-curve.ts'
+import type { PitchManner } from './pitch-curve.ts'
 import type { Side } from './recorded-voice.ts'
 import type { SampledInstruments } from './recordings.ts'
 import type { Strike, StruckVoice } from './struck-voice.ts'
@@ -23,9 +24,13 @@ const highsHz = 4500
 
 /**
  * A plucked, struck or hammered instrument from recordings: as loud as the engine's own voice of it, from both sides where it was
- * recorded so, other from stroke to stroke, let go as its recordings are.
+ * recorded so, other from stroke to stroke, let go as its recordings are. Its pitch moves as its recordings do unless a `manner` is given.
  */
-export function struckRecording(recordings: SampledInstruments, instrument: InstrumentName): StruckVoice {
+export function struckRecording(
+  recordings: SampledInstruments,
+  instrument: InstrumentName,
+  manner: PitchManner = slidingPitch,
+): StruckVoice {
   const isStereo = recordings.isStereo?.(instrument) ?? false
   const render = (strike: Strike, side: Side, samples: number): Float32Array => {
     const take = strike.take % takes.length
@@ -57,7 +62,7 @@ export function struckRecording(recordings: SampledInstruments, instrument: Inst
     gain: 1,
     takes: takes.length,
     takesAreForRepeats: true,
-    manner: slidingPitch,
+    manner,
   }
 }
 
