@@ -1,7 +1,8 @@
 import { composeSong } from '@songloom/engine/compose/compose-song'
+import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { silence } from '@songloom/engine/dsp/stereo'
 import { produceSong } from '@songloom/engine/render/produce-song'
-import type { Score } from '@songloom/engine/score/score'
+import type { Note, Score, Track } from '@songloom/engine/score/score'
 import type { VocalStyleName } from '@songloom/engine/score/vocal-style-names'
 import type { SungLine } from '@songloom/engine/voice/testing/sung-score'
 import { sungScore } from '@songloom/engine/voice/testing/sung-score'
@@ -39,6 +40,9 @@ const slow: Way[] = [
 const leadSeconds = 0.5
 /** From one word of a mix to the next. */
 const gapSeconds = 2.4
+/** How far from a word a lead may come. */
+const aroundSeconds = 0.12
+const prompts = ['a pop song', 'an acoustic ballad with guitar and piano only', 'a folk song']
 const rate = 44_100
 
 const voiceOf = ({ style }: Way): NonNullable<Score['voice']> => ({
@@ -91,24 +95,41 @@ function measureSentences(singer: string): void {
   for (const way of slow) sayAll(`${singer}, sentences`, sentences, way)
 }
 
-/** The words one after another as the lyrics of a pop song, alone and with all who play. */
+/** The words one after another as the lyrics of songs, alone and with all who play. */
 async function measureMix(singer: string): Promise<void> {
-  for (const way of [low, high]) {
-    const score = songOf(twentyWords, way)
-    const [alone, mix] = [voiceAlone(score), (await produceSong(score)).master.left]
-    const cut = (sound: Float32Array): Float32Array[] =>
-      twentyWords.map((_, n) => sound.slice(n * gapSeconds * rate, (n + 1) * gapSeconds * rate))
-    say(`${singer}, in a song, the voice alone, ${way.name}`, twentyWords, cut(alone))
-    say(`${singer}, in a song, all who play, ${way.name}`, twentyWords, cut(mix))
-  }
+  for (const prompt of prompts)
+    for (const way of [low, high]) {
+      const score = songOf(prompt, twentyWords, way)
+      const [alone, mix] = [voiceAlone(score), bothSides((await produceSong(score)).master)]
+      const cut = (sound: Float32Array): Float32Array[] =>
+        twentyWords.map((_, n) => sound.slice(n * gapSeconds * rate, (n + 1) * gapSeconds * rate))
+      say(`${singer}, in ${prompt}, the voice alone, ${way.name}`, twentyWords, cut(alone))
+      say(`${singer}, in ${prompt}, all who play, ${way.name}`, twentyWords, cut(mix))
+    }
 }
 
-function songOf(words: readonly string[], way: Way): Score {
+/** A recogniser has one ear, a listener hears what stands between the loudspeakers. */
+const bothSides = ({ left, right }: Stereo): Float32Array => left.map((x, i) => 0.5 * (x + right[i]!))
+
+function songOf(prompt: string, words: readonly string[], way: Way): Score {
   const lines = words.map((word, n) => lineOf(word, way, n * gapSeconds + leadSeconds))
   const lyrics = '[Verse]\nThe river carries all our names\nAnd every window keeps a light'
   const durationSeconds = Math.ceil(words.length * gapSeconds)
-  const song = composeSong({ prompt: 'a pop song', styles: ['pop'], durationSeconds, seed: 7, lyrics })
-  return { ...song, voice: voiceOf(way), syllables: sungScore(lines).syllables }
+  const song = composeSong({ prompt, styles: [], durationSeconds, seed: 7, lyrics })
+  return withLeadAtRest({ ...song, voice: voiceOf(way), syllables: sungScore(lines).syllables })
+}
+
+/** The composer lets the lead answer the singer; here the words come where it could not know of them. */
+function withLeadAtRest(score: Score): Score {
+  const isSung = ({ startSeconds, durationSeconds }: Note): boolean =>
+    score.syllables.some(
+      (sung) =>
+        startSeconds < sung.startSeconds + sung.durationSeconds + aroundSeconds &&
+        startSeconds + durationSeconds > sung.startSeconds - aroundSeconds,
+    )
+  const rest = (track: Track): Track =>
+    track.stem === 'lead' ? { ...track, notes: track.notes.filter((note) => !isSung(note)) } : track
+  return { ...score, tracks: score.tracks.map(rest) }
 }
 
 const parts: Record<string, (singer: string) => void | Promise<void>> = {

@@ -15,6 +15,7 @@ const calm: Readonly<Record<string, number>> = {
 }
 /** Genres that stand like a wall. */
 const dense = new Set(['punk', 'metal', 'hard-rock', 'hardstyle', 'happy-hardcore', 'hyperpop', 'grunge'])
+export const isDense = (genre: string): boolean => dense.has(genre)
 /** Leaves a peak 10 dB above a loudness of -14 LUFS. */
 const denseCeilingDbtp = -4.1
 /** Genres of clubs and stages, between the wall and the rest. */
@@ -41,7 +42,7 @@ type Level = Pick<MixSettings, 'loudnessLufs' | 'ceilingDbtp'>
 /** How loud a song of a genre is mastered, when it is not as loud as others: by what is asked for, else by its genre. */
 export function loudnessOf(genre: string, level: Understood['level']): Level {
   if (level === 'soft') return { loudnessLufs: softLufs }
-  if (level === 'loud' || dense.has(genre)) return { ceilingDbtp: denseCeilingDbtp }
+  if (level === 'loud' || isDense(genre)) return { ceilingDbtp: denseCeilingDbtp }
   if (firm.has(genre)) return { ceilingDbtp: firmCeilingDbtp }
   const loudnessLufs = calm[genre]
   return loudnessLufs === undefined ? {} : { loudnessLufs }

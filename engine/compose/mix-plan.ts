@@ -1,11 +1,14 @@
 import type { KitName } from '../score/instrument-names.ts'
 import type { MixSettings } from '../score/score.ts'
-import { loudnessOf } from './genre-loudness.ts'
+import { isDense, loudnessOf } from './genre-loudness.ts'
 import type { Delivery } from '../voice/vocal-styles.ts'
 import type { SongPlan } from './song-plan.ts'
 
 /** Loudness of each stem in the chorus, relative to the whole mix. */
-const standard = { vocals: -4.5, drums: -6.5, bass: -9.5, chords: -8.5, lead: -9.5 }
+const standard = { vocals: -2, drums: -6.5, bass: -9.5, chords: -8.5, lead: -9.5 }
+/** Where guitars are the wall, the voice stands in it. */
+const inTheWallDb = -1.5
+const hasWall = (genre: string): boolean => genre === 'rock' || isDense(genre)
 /** Words that nobody sings have less to stand against a band with. */
 const deliveryDb: Partial<Record<Delivery, number>> = { rap: 1, spoken: 1.5, whispered: 2 }
 /** Kits of people in a room: their bands are heard in it, however dry the genre is mixed. */
@@ -16,6 +19,7 @@ export function mixFor(plan: SongPlan): MixSettings {
   const { profile, sings } = plan
   const levelsDb = { ...standard, ...profile.levelsDb }
   if (!sings) levelsDb.lead += 3.5
+  if (hasWall(profile.key)) levelsDb.vocals += inTheWallDb
   levelsDb.vocals += deliveryDb[plan.delivery] ?? 0
   if (plan.singer) levelsDb.vocals += plan.singer.forwardDb
   const loudness = loudnessOf(profile.key, plan.understood.level)

@@ -47,13 +47,8 @@ function tapeDriveOf({ mix }: Score, stem: StemName): number {
   return (treatments[stem].tapeDrive ?? 0) * Math.max(0, Math.min(1, share))
 }
 
-/** Where words are understood: what plays beside the voice steps back there. */
-const voiceCarve = [{ hz: 2600, gainDb: -1.5, q: 0.7 }]
-const steppingBack: readonly StemName[] = ['chords', 'lead']
-
 export function stripOf(score: Score, stem: StemName): StripSettings {
-  const { lowCutHz, monoBelowHz, air, compressor, deEsser: ess, bells: own } = treatments[stem]
-  const bells = score.syllables.length > 0 && steppingBack.includes(stem) ? voiceCarve : own
+  const { lowCutHz, monoBelowHz, air, compressor, deEsser: ess, bells } = treatments[stem]
   const { spaceDb } = score.mix
   const isRoom = spaceDb !== undefined && stem !== 'vocals'
   const reflections = isRoom && stem === 'bass' ? roomBass : treatments[stem].reflections

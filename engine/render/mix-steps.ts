@@ -4,6 +4,7 @@ import type { StageStep } from '../dsp/run-steps.ts'
 import { partOf, sampleRate, silence } from '../dsp/stereo.ts'
 import { addSounds } from '../dsp/stereo-ops.ts'
 import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
+import { roomLu } from '../mix/room-for-words.ts'
 import { createVocalRider } from '../mix/vocal-rider.ts'
 import type { RiderSettings, VocalRider } from '../mix/vocal-rider.ts'
 import type { Score } from '../score/score.ts'
@@ -78,7 +79,7 @@ export function* mixSteps(
     addSounds(sum, at, isRidden ? parts.slice(0, -1) : parts, size, true)
     if (isRidden) {
       const voice = parts.at(-1)!
-      rider ??= createVocalRider(riderFor(channels))
+      rider ??= createVocalRider(riderFor(score, channels))
       rider.ride(voice, sum, at, size)
       addSounds(sum, at, [voice], size)
     }
@@ -101,15 +102,15 @@ export function* mixSteps(
   return { sum, stems }
 }
 
-/** Where a voice alone with one player would stand too far in front. */
-const maxForwardLu = 0.5
+/** Where a voice alone with one player would stand too far in front, were it not for the room that is made. */
+const maxForwardLu = 2
 
-/** The balance that was planned for the fullest section is the one to be held. Known once all channels have played. */
-function riderFor(channels: readonly Channel[]): RiderSettings {
+/** The balance that was planned for the fullest section is the one to be held, above a band that steps back. Known once all channels have played. */
+function riderFor(score: Score, channels: readonly Channel[]): RiderSettings {
   const voice = channels.find(({ stem }) => stem === 'vocals')!
   const band = channels.reduce((sum, { stem, lufs }) => (stem === 'vocals' ? sum : sum + decibelsToGain(2 * lufs)), 0)
   const bandLufs = 0.5 * gainToDecibels(band)
-  return { voiceLufs: voice.lufs, targetLu: Math.min(maxForwardLu, voice.lufs - bandLufs) }
+  return { voiceLufs: voice.lufs, targetLu: Math.min(maxForwardLu, voice.lufs - bandLufs) + roomLu(score) }
 }
 
 /** In the order in which they are summed. */

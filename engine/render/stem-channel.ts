@@ -1,10 +1,10 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { createChannelStrip } from '../mix/channel-strip.ts'
-
 import { createEcho } from '../mix/delay.ts'
 import { applyCurve, gainCurve } from '../mix/gain-curve.ts'
 import { createReverb } from '../mix/reverb.ts'
+import { createRoomForWords } from '../mix/room-for-words.ts'
 import { sendsOf, stripOf } from '../mix/stem-mix.ts'
 import type { StemSends } from '../mix/stem-mix.ts'
 import type { Score } from '../score/score.ts'
@@ -17,14 +17,15 @@ import type { StemRenderer } from '../dsp/stem-renderer.ts'
 export const quantumSamples = 4096
 
 /**
- * A stem as it goes into the sum: dry, through strip and sends, at its level and with its gain curve. Blocks are multiples of
- * `quantumSamples` except for the last.
+ * A stem as it goes into the sum: dry, through strip and sends, at its level and with its gain curve, behind the words. Blocks are
+ * multiples of `quantumSamples` except for the last.
  */
 export function createStemChannel(score: Score, stem: StemName, level: StemLevel): StemRenderer {
   const dry = createStemRenderer(score, stem)
   const effects = createEffects(score, stem)
   const samples = Math.round(score.durationSeconds * sampleRate)
   const curve = gainCurve(score, stem, samples + quantumSamples)
+  const makeRoom = createRoomForWords(score, stem)
   let at = 0
   return {
     *next(out, count) {
@@ -32,7 +33,10 @@ export function createStemChannel(score: Score, stem: StemName, level: StemLevel
       for (let from = 0; from < count; from += quantumSamples) {
         const size = Math.min(quantumSamples, count - from)
         const block = { left: out.left.subarray(from, from + size), right: out.right.subarray(from, from + size) }
-        if (effects(block, level.inputGain, size)) applyCurve(block, curve, level.outputGain, at, size)
+        if (effects(block, level.inputGain, size)) {
+          applyCurve(block, curve, level.outputGain, at, size)
+          makeRoom?.(block, at, size)
+        }
         at += size
       }
     },

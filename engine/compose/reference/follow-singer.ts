@@ -5,7 +5,7 @@ import type { FollowedSinger } from '../song-plan.ts'
 const usualMidi = { low: 56, high: 64 } as const
 /** Between the tenth and ninetieth percentile, and against the whole, of the same songs. */
 const usualRangeSemitones = 11
-const usualProminenceDb = -6.5
+const usualProminenceDb = -4.6
 
 /** The voice whose usual register is nearer. */
 export const nearerVoice = ({ medianMidi }: MeasuredVoice): 'low' | 'high' =>
