@@ -2,10 +2,12 @@ import { randomFor } from '../../dsp/random.ts'
 import { briefWords } from './brief/brief-words.ts'
 import type { BriefWord } from './brief/brief-words.ts'
 import { fieldOfTheme, fieldsOfAnyMood, fieldsOfMood, fieldWords } from './brief/field-words.ts'
+import { foreignPurpose } from './brief/foreign-purposes.ts'
 import { foreignWords } from './brief/foreign-words.ts'
 import { languageAsked } from './brief/language-asked.ts'
 import type { ReadSubjects } from './brief/noun-phrase.ts'
 import { fieldOfPurpose, subjectsOfPurpose } from './brief/purpose-subjects.ts'
+import type { ReadPurpose } from './brief/read-purpose.ts'
 import { readPurpose } from './brief/read-purpose.ts'
 import { readSubjects } from './brief/read-subjects.ts'
 import { describing, instruction, kindOf, mournings, owners, sorrows } from './brief/word-classes.ts'
@@ -38,7 +40,7 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
   const { language, unwritten, isUnread } = languageAsked(
     words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain),
   )
-  const found = isUnread || isLyric ? undefined : readPurpose(words, studioWords)
+  const found = isUnread || isLyric ? undefined : purposeIn(words, language, studioWords)
   const isTender = words.some((_, at) => mourns(words, at, found !== undefined) || losesOne(words, at))
   // Who mourns is consoled, whatever else is asked.
   const purpose = isTender ? undefined : found
@@ -71,6 +73,14 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
   }
   return { brief, ...(language ? { asked: language } : {}), adjustments: unwritten ? [unwrittenNote(unwritten)] : [] }
 }
+
+/** In the language that the request is written in, or in English. */
+const purposeIn = (
+  words: readonly BriefWord[],
+  language: LyricLanguage | undefined,
+  studioWords?: ReadonlySet<string>,
+): ReadPurpose | undefined =>
+  readPurpose(words, studioWords) ?? (language && language !== 'en' ? foreignPurpose(words) : undefined)
 
 /** Whoever was late says sorry for it; 'my late husband' is mourned. */
 function mourns(words: readonly BriefWord[], at: number, isAct: boolean): boolean {

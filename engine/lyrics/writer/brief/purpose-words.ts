@@ -15,13 +15,13 @@ export const kinNames = set(
 )
 
 export const lovers = set(
-  'wife husband girlfriend boyfriend lover fiance fiancee fiancé fiancée partner sweetheart soulmate darling love crush bride groom valentine',
+  'wife husband girlfriend boyfriend lover fiance fiancee fiancé fiancée partner sweetheart soulmate darling love crush bride groom valentine esposa esposo novia novio marido femme mari epouse épouse époux copine copain chérie chéri namorada namorado patni pati biwi पत्नी पति बीवी',
 )
 
 /** Nobody sings warmly of a former love here: those songs are of heartbreak. */
 const former = set('ex ex-girlfriend ex-boyfriend ex-wife ex-husband')
 const kin = set(
-  'mother father mom mum dad mama papa grandmother grandfather grandma grandpa nana sister brother son daughter parents aunt uncle cousin child children kids baby granny grandad',
+  'mother father mom mum dad mama papa grandmother grandfather grandma grandpa nana sister brother son daughter parents aunt uncle cousin child children kids baby granny grandad madre padre abuela abuelo hermana hermano hija hijo mère père sœur frère fille fils mãe pai avó avô irmã irmão filha filho maa pita behen bhai माँ मां पिता बहन भाई पापा mama maman papa mamãe',
 )
 
 /** Whether such a song is said to such a one: nobody confesses to be in love to their mother. */
