@@ -52,7 +52,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:made|let) (?:me|us|you) to\b|\byou are (?:me|us) the\b/i, 'government'],
   [/\b(?:where|the|an?|and|than|my|your|our)$/i, 'an open end'],
-  [/\b(?:don’t|doesn’t|didn’t|can’t|won’t) (?:went|came|was|were|saw|knew)\b/i, 'tense'],
+  [/\b(?:don’t|doesn’t|didn’t|did not|can’t|won’t) (?:went|came|was|were|saw|knew|forgot)\b/i, 'tense'],
 ]
 
 /** 'I was' is right; so is 'you was' in no song of ours. */

@@ -85,7 +85,7 @@ I {say|whisper|hum|sing} my thank-you {where}
 I {counted|wrote down} my {thanks|thank-yous} {where}
 cause:
 {C}, {I know|and I know|it’s true|and it’s true|that was you|it was you|day by day|all that time|and I saw|I won’t forget}
-{C} and I {never|did not} {forgot|forget}
+{C} and I {never|never once} forgot
 {C}, {I|and I} {carry|keep} it {where}
 {C} when {nobody|no one} {else would|did}
 {I know|I saw|It’s true} that {C}
