@@ -39,7 +39,7 @@ function briefOfLyrics(lyrics: string, seed: number): LyricBrief {
   const told = parseLyrics(lyrics).flatMap(({ lines }) => lines)
   const prompt = `about ${told.join(', ')}`
   const { mood } = understandRequest({ prompt, styles: [], durationSeconds: 60, seed })
-  return readBrief({ prompt, mood, seed }).brief
+  return readBrief({ prompt, mood, seed, isLyric: true }).brief
 }
 
 const tidied = (line: string): string => {

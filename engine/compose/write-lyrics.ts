@@ -89,7 +89,8 @@ function drafted(request: LyricsRequest, attempt: number): LyricDraft {
   const brief = { ...briefFor(request, tone.mood), edition: seed + attempt }
   const needs = needsOf(section, tone).map((need) => widened(need, attempt))
   const random = randomFor(seed, `lyrics ${mood} ${genre} ${section} ${attempt}`)
-  const isSettled = brief.isTender || occasions.has(brief.field) || tone.fields.length === 0
+  const isSettled =
+    brief.isTender || brief.purpose !== undefined || occasions.has(brief.field) || tone.fields.length === 0
   const field = isSettled ? brief.field : random.pick(tone.fields)
   const firstVerse = section === 'none' || section === 'song' ? needs.findIndex(({ name }) => name === 'verse') : -1
   // One writer tells all verses of a rap, and no couplet twice.
@@ -130,7 +131,7 @@ function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief
   const prompt = mode === 'describe' && asks.test(told) ? told : `about ${told}`
   const request = { prompt, styles: [], durationSeconds: 60, seed }
   if (mode === 'custom') {
-    const { brief } = readBrief({ prompt, mood, seed })
+    const { brief } = readBrief({ prompt, mood, seed, isLyric: true })
     // Lines are no request: what was put together of words that do not stand together is nothing they sing of.
     return { ...brief, subjects: brief.subjects.filter((one) => text.toLowerCase().includes(one.text.toLowerCase())) }
   }

@@ -151,6 +151,7 @@ describe('the judge', () => {
     ['grammar', (sections) => (sections[0]![0] = 'I never went went home again')],
     ['grammar', (sections) => (sections[0]![0] = 'They knows the the river by night')],
     ['grammar', (sections) => (sections[0]![0] = 'Ten dog slept down by the river')],
+    ['grammar', (sections) => (sections[0]![0] = 'You helped me and I did not forgot')],
     ['unfilled', (sections) => (sections[0]![0] = 'I sat by the river {where}')],
     ['repeat', (sections) => (sections[2]![0] = sections[0]![0]!)],
     ['grammar', (sections) => (sections[0]![0] = 'You are me the river and the boat')],

@@ -3,6 +3,7 @@ import { isCoherent } from './english/coherence.ts'
 import { isCountdown } from './english/counting.ts'
 import { lastWord, nearRhymeKey, rhymeKey } from './english/rhyme.ts'
 import { letterOf } from './english/stanza.ts'
+import { purposeFaults } from './judge-purpose.ts'
 import type { LyricFault, Sung } from './judge-shape.ts'
 import { metreFaults, repeatFaults, samenessFaults, unfilledFaults, withoutRefrains, wordsOf } from './judge-shape.ts'
 import { judgeTongue } from './judge-tongue.ts'
@@ -19,6 +20,7 @@ export function judgeLyric(brief: LyricBrief, needs: readonly SectionNeed[], lyr
   return [
     ...lines.flatMap(grammarFaults),
     ...subjectFaults(brief, [...lines, lyric.hook, lyric.title]),
+    ...purposeFaults(brief, sections),
     ...rhymeFaults(sections),
     ...coherenceFaults(sections),
     ...wordFaults(brief, lines, lyric),
@@ -50,7 +52,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:made|let) (?:me|us|you) to\b|\byou are (?:me|us) the\b/i, 'government'],
   [/\b(?:where|the|an?|and|than|my|your|our)$/i, 'an open end'],
-  [/\b(?:don’t|doesn’t|didn’t|can’t|won’t) (?:went|came|was|were|saw|knew)\b/i, 'tense'],
+  [/\b(?:don’t|doesn’t|didn’t|did not|can’t|won’t) (?:went|came|was|were|saw|knew|forgot)\b/i, 'tense'],
 ]
 
 /** 'I was' is right; so is 'you was' in no song of ours. */
@@ -65,10 +67,11 @@ function grammarFaults(line: string): LyricFault[] {
 /** 'Hop hop hop' and 'la la' are sung on purpose. */
 const chanted = (line: string): boolean => /\b(hop|la|boom|boing|oh|run|hey) \1\b/i.test(line)
 
-function subjectFaults({ subjects, names, counts }: LyricBrief, lines: readonly string[]): LyricFault[] {
+function subjectFaults({ subjects, names, counts, purpose }: LyricBrief, lines: readonly string[]): LyricFault[] {
   const sung = new Set(lines.flatMap(wordsOf))
   const missing = [
-    ...subjects.slice(0, 1).map(({ text, english }) => english ?? text),
+    // Who is spoken to is called, which is judged as a purpose.
+    ...subjects.slice(0, purpose ? 0 : 1).map(({ text, english }) => english ?? text),
     ...names,
     ...counts.filter(({ noun }) => noun !== 'years').map(({ noun }) => noun),
   ].filter((text) => !wordsOf(text).some((word) => sung.has(word)))

@@ -12,6 +12,7 @@ export type LyricRule =
   | 'metre'
   | 'unfilled'
   | 'language'
+  | 'purpose'
 
 export interface LyricFault {
   rule: LyricRule

@@ -39,6 +39,7 @@ export function judgeTongue(brief: LyricBrief, needs: readonly SectionNeed[], ly
     ...lines.flatMap((line) => senseFaults(tongue.kit.column, brief.isTender, line)),
     ...languageFaults(tongue, lines),
     ...subjectFaults(tongue, brief, [...lines, lyric.hook]),
+    ...unsaidFaults(tongue, brief, sections),
     ...unrhymed(tongue, sections),
     ...samenessFaults(lines),
     ...repeatFaults(lines.filter((line) => line !== lyric.hook)),
@@ -70,14 +71,36 @@ function isHeardAs(line: string, heardAs?: string): boolean {
 }
 
 /** The first subject that the language knows, and every name. */
-function subjectFaults({ kit }: Tongue, { subjects, names }: LyricBrief, lines: readonly string[]): LyricFault[] {
+function subjectFaults(
+  { kit }: Tongue,
+  { subjects, names, purpose }: LyricBrief,
+  lines: readonly string[],
+): LyricFault[] {
   /** Nouns change their ending before a postposition. */
   const stem = (text: string): string => (kit.column === 'hi' ? text.replace(/(?:ें|[ाे]|en|[ae])$/u, '') : text)
   const spell = kit.spell ?? ((text: string) => text)
   const sung = ` ${lines.flatMap(wordsOf).join(' ')} `
-  const known = subjects.flatMap(({ text, isPlural }) => knownNoun(kit, text, isPlural)?.text ?? []).slice(0, 1)
+  const known = subjects
+    .flatMap(({ text, isPlural }) => knownNoun(kit, text, isPlural)?.text ?? [])
+    .slice(0, purpose ? 0 : 1)
   const missing = [...known, ...names].filter((text) => !sung.includes(stem(wordsOf(spell(text)).join(' '))))
   return missing.map((text) => ({ rule: 'subject', text: `nothing of ${text}` }))
+}
+
+/** What a song is there to do is said in its chorus, and before it. */
+function unsaidFaults({ kit }: Tongue, { purpose }: LyricBrief, sections: readonly Sung[]): LyricFault[] {
+  if (!purpose) return []
+  const { plea = [], claim = [] } = kit.purposes.acts[purpose.act]
+  const says = (phrases: readonly string[], { lines }: Sung): boolean =>
+    phrases.some((phrase) =>
+      lines.some((line) => line.toLowerCase().includes((kit.spell ?? String)(phrase).toLowerCase())),
+    )
+  const missing = sections.filter(
+    (section) =>
+      (section.need.name === 'chorus' && !says(plea, section)) ||
+      (section === sections[0] && section.need.name === 'verse' && !says([...plea, ...claim], section)),
+  )
+  return missing.map(({ need }): LyricFault => ({ rule: 'purpose', text: `no ${purpose.act} in the ${need.name}` }))
 }
 
 /** Lower than in English, where a near rhyme counts. */

@@ -52,10 +52,40 @@ export interface LyricSubject {
   isMass?: boolean
 }
 
+/** What a song can be there to do: it is said to somebody, and says what it is for. */
+export const songActs = [
+  'apology',
+  'thanks',
+  'proposal',
+  'courtship',
+  'confession',
+  'farewell',
+  'congratulation',
+  'encouragement',
+  'comfort',
+  'missing',
+  'welcome',
+  'invitation',
+] as const
+export type SongAct = (typeof songActs)[number]
+
+export interface SongPurpose {
+  act: SongAct
+  /** Who is spoken to, and what they are to the singer where they have a name. */
+  whom?: LyricSubject
+  relation?: string
+  /** What it is for, as the singer tells it: 'I forgot our anniversary', 'you helped me through school'. */
+  cause?: string
+  /** The same as a thing: 'your patience', 'your exam'; of what is asked, the asking: 'be my valentine'. */
+  occasion?: string
+}
+
 /** What the words are to say, read from the request. */
 export interface LyricBrief {
   language: LyricLanguage
   field: ThemeField
+  /** What the song is there to do, where the request tells. */
+  purpose?: SongPurpose
   /** In the order of the request; the first one is what the hook says. */
   subjects: readonly LyricSubject[]
   /** People to be sung by name. */

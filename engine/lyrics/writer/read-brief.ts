@@ -2,9 +2,13 @@ import { randomFor } from '../../dsp/random.ts'
 import { briefWords } from './brief/brief-words.ts'
 import type { BriefWord } from './brief/brief-words.ts'
 import { fieldOfTheme, fieldsOfAnyMood, fieldsOfMood, fieldWords } from './brief/field-words.ts'
+import { foreignPurpose } from './brief/foreign-purposes.ts'
 import { foreignWords } from './brief/foreign-words.ts'
 import { languageAsked } from './brief/language-asked.ts'
 import type { ReadSubjects } from './brief/noun-phrase.ts'
+import { fieldOfPurpose, subjectsOfPurpose } from './brief/purpose-subjects.ts'
+import type { ReadPurpose } from './brief/read-purpose.ts'
+import { readPurpose } from './brief/read-purpose.ts'
 import { readSubjects } from './brief/read-subjects.ts'
 import { describing, instruction, kindOf, mournings, owners, sorrows } from './brief/word-classes.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from './lyric-writer.ts'
@@ -18,6 +22,8 @@ export interface BriefRequest {
   seed: number
   /** Plain words that name a genre, an instrument or a manner: nothing to sing of unless they are told. */
   studioWords?: ReadonlySet<string>
+  /** The prompt holds lines of a lyric: they ask for nothing. */
+  isLyric?: true
 }
 
 export interface ReadBrief {
@@ -29,26 +35,36 @@ export interface ReadBrief {
 }
 
 /** What the words of a song are to say, read from its request. The same request gives the same brief. */
-export function readBrief({ prompt, mood, theme, seed, studioWords }: BriefRequest): ReadBrief {
+export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: BriefRequest): ReadBrief {
   const words = briefWords(prompt)
   const { language, unwritten, isUnread } = languageAsked(
     words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain),
   )
-  const isTender = words.some(({ plain }, at) => mournings.has(plain) || losesOne(words, at))
+  const found = isUnread || isLyric ? undefined : purposeIn(words, language, studioWords)
+  const isTender = words.some((_, at) => mourns(words, at, found !== undefined) || losesOne(words, at))
+  // Who mourns is consoled, whatever else is asked.
+  const purpose = isTender ? undefined : found
   const read = isUnread
     ? { subjects: [], names: [], counts: [] }
-    : readSubjects(words, (plain) => fieldWords.has(plain) && !studioWords?.has(plain) && !sorrows.has(plain))
+    : purpose
+      ? subjectsOfPurpose(purpose)
+      : readSubjects(words, (plain) => fieldWords.has(plain) && !studioWords?.has(plain) && !sorrows.has(plain))
   const told = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
-  const field =
-    fieldOf(told, read, isTender, theme) ?? randomFor(seed, 'lyric field').pick(fieldsOfMood[mood] ?? fieldsOfAnyMood)
+  const field = purpose
+    ? fieldOfPurpose(purpose.purpose)
+    : (fieldOf(told, read, isTender, theme) ??
+      randomFor(seed, 'lyric field').pick(fieldsOfMood[mood] ?? fieldsOfAnyMood))
   const brief: LyricBrief = {
     language: language ?? 'en',
     field,
-    subjects: ordered(withYears(read, field), field).map((subject) =>
-      field === 'loss' || isKin(subject) ? withOwner(subject) : subject,
-    ),
+    ...(purpose ? { purpose: purpose.purpose } : {}),
+    subjects: purpose
+      ? read.subjects
+      : ordered(withYears(read, field), field).map((subject) =>
+          field === 'loss' || isKin(subject) ? withOwner(subject) : subject,
+        ),
     names: read.names,
-    ...speakersOf(field, read),
+    ...(purpose ? ({ speaker: 'I', addressee: 'you' } as const) : speakersOf(field, read)),
     ...placeAndTime(words),
     counts: read.counts,
     isTender,
@@ -56,6 +72,21 @@ export function readBrief({ prompt, mood, theme, seed, studioWords }: BriefReque
     edition: seed,
   }
   return { brief, ...(language ? { asked: language } : {}), adjustments: unwritten ? [unwrittenNote(unwritten)] : [] }
+}
+
+/** In the language that the request is written in, or in English. */
+const purposeIn = (
+  words: readonly BriefWord[],
+  language: LyricLanguage | undefined,
+  studioWords?: ReadonlySet<string>,
+): ReadPurpose | undefined =>
+  readPurpose(words, studioWords) ?? (language && language !== 'en' ? foreignPurpose(words) : undefined)
+
+/** Whoever was late says sorry for it; 'my late husband' is mourned. */
+function mourns(words: readonly BriefWord[], at: number, isAct: boolean): boolean {
+  const { plain } = words[at]!
+  if (plain === 'late' && isAct) return owners[words[at - 1]?.plain ?? ''] !== undefined
+  return mournings.has(plain)
 }
 
 /** 'Losing my dog Buddy' is mourned; 'lost love' and 'my lost keys' are not. */

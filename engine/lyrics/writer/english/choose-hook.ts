@@ -18,7 +18,9 @@ export function chooseHook(
   const isWordless = need === undefined && brief.subjects.length === 0
   const ofField = hooksOf(isWordless ? wordlessTitles : need ? material.parts.hook : [], drawing.proper)
   const titles = new Set(ofField.map(({ title }) => title))
-  const common = hooksOf(isWordless ? [] : material.commonHooks, drawing.proper).filter(
+  // What the song is there to do is its hook.
+  const isSaid = need !== undefined && brief.purpose !== undefined
+  const common = hooksOf(isWordless || isSaid ? [] : material.commonHooks, drawing.proper).filter(
     ({ title }) => !titles.has(title),
   )
   const own = [

@@ -1,6 +1,7 @@
 import type { Random } from '../../../dsp/random.ts'
 import { lineSyllables } from '../../syllables.ts'
 import type { LanguageWriter, LyricBrief, SectionNeed, WrittenLyric } from '../lyric-writer.ts'
+import { callsOf } from './calls.ts'
 import { chooseHook } from './choose-hook.ts'
 import { countdownCouplet, countdownLines, isCountdown } from './counting.ts'
 import type { Drawing, LineBounds } from './drawing.ts'
@@ -14,6 +15,7 @@ import { materialOf } from './material.ts'
 import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
 import { coupletLines, rapLines } from './rap-lines.ts'
 import { rhymeKey } from './rhyme.ts'
+import { saidVerse } from './said-verse.ts'
 import type { StanzaPlan } from './stanza.ts'
 import { writeStanza } from './stanza.ts'
 
@@ -37,7 +39,7 @@ function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random)
     usedLines: new Set(),
     usedPatterns: new Set(),
     usedEnds: new Set(),
-    proper: new Set(brief.subjects.filter(({ isProper }) => isProper).flatMap(({ text }) => text.split(' '))),
+    proper: properWords(brief),
   }
   const [count] = isCountdown(brief) ? brief.counts : []
   const song: Song = {
@@ -60,6 +62,13 @@ function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random)
     return repeatTo(lines, need.lineCount)
   })
   return { sections, hook: hook?.line ?? sections[0]?.[0] ?? '', title: hook?.title ?? '' }
+}
+
+/** Words that keep their capitals: names, and 'Mama' where she is spoken to. */
+function properWords(brief: LyricBrief): ReadonlySet<string> {
+  const names = brief.subjects.filter(({ isProper }) => isProper).flatMap(({ text }) => text.split(' '))
+  const calls = callsOf(brief).flatMap((text) => text.split(' '))
+  return new Set([...names, ...calls.filter((word) => /^\p{Lu}/u.test(word))])
 }
 
 const isVerse = (name: SectionNeed['name']): boolean => name === 'verse'
@@ -101,6 +110,7 @@ function writeVerse(song: Song, need: SectionNeed, verse: number, verses: number
     },
   }
   if (need.scheme === 'rap') return rapVerse(song, plan, verse, verses)
+  if (song.brief.purpose) return saidVerse(song, need, told, naming)
   const lines = writeStanza(plan, drawing)
   // A long subject may leave no room for what is said of it.
   return lines.length === need.lineCount
@@ -118,7 +128,7 @@ function namingStocks(
   const { mentions, slots } = material
   const count = mentions.length > verses ? 2 : Math.min(1, mentions.length)
   const named = brief.subjects.slice(0, mentions.length).findIndex(({ isProper }) => isProper)
-  const first = lineCount <= 2 && named > 0 ? named : verse
+  const first = lineCount <= 2 && named > 0 && !brief.purpose ? named : verse
   return Array.from({ length: count }, (_, i) => stockOf(mentions[(first + i) % mentions.length]!, slots))
 }
 
@@ -177,6 +187,7 @@ function writeOther(song: Song, need: SectionNeed, hook: Hook | undefined): stri
       stocks.anyRefrain,
       ...(rhymesThrice(need) ? [stocks.bridge, stocks.after] : []),
     ],
+    ...(song.brief.purpose ? { own: (): LineStock[] => [stocks[part]] } : {}),
     ...(chorus && hook ? { first: hook } : {}),
   }
   const lines = writeStanza(plan, drawing)

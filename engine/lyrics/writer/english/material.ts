@@ -7,6 +7,7 @@ import { fields } from './fields/fields.ts'
 import { anyHooks, commonHooks, mentions, plainHooks } from './mentions.ts'
 import { namingCouplets, rapCouplets, tenderCouplets } from './rap.ts'
 import type { Slots } from './notation.ts'
+import { purposeMaterial } from './purpose-material.ts'
 import { nounPhrase, speaksOfSubject, withSubject } from './subject-forms.ts'
 import { placeWords } from './worlds/place-words.ts'
 import type { WorldName } from './worlds/worlds.ts'
@@ -48,9 +49,11 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
   const [subject] = brief.subjects
   const actor = subject && (actors[brief.field]?.includes(subject.kind) ?? true) ? subject : undefined
   const prepare = (patterns: readonly string[]): string[] => prepared(patterns, actor, brief)
+  const said = purposeMaterial(brief, table)
+  const told = said ? brief.subjects.filter((one) => !isSaid(one, brief)) : brief.subjects
   return {
     slots: { where: world.where },
-    parts: {
+    parts: said?.parts ?? {
       then: prepare(table.then),
       turn: prepare(table.turn),
       after: prepare(table.after),
@@ -60,18 +63,22 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
       hook: hooksOf(table, actor, brief),
     },
     commonHooks: subject ? prepared([...commonHooks[subject.kind], ...anyHooks], subject, brief) : plainHooks,
-    scenes: world.scene,
-    refrains: brief.isTender ? tenderRefrains : brightRefrains,
-    mentions: brief.subjects.slice(0, 4).map((one) => prepared(mentions[one.kind], one, brief)),
+    scenes: [...world.scene, ...(said?.scenes ?? [])],
+    refrains: said?.refrains ?? (brief.isTender ? tenderRefrains : brightRefrains),
+    mentions: [...(said?.mentions ?? []), ...told.slice(0, 4).map((one) => prepared(mentions[one.kind], one, brief))],
     couplets: {
-      naming: brief.subjects
-        .slice(0, 4)
-        .map((one) => prepared(namingCouplets(one, brief.field, brief.isTender), one, brief)),
+      naming:
+        said?.naming ??
+        brief.subjects.slice(0, 4).map((one) => prepared(namingCouplets(one, brief.field, brief.isTender), one, brief)),
       stages: rapCouplets,
       tender: tenderCouplets,
     },
   }
 }
+
+/** Who is spoken to is no third person, and what the song is for is told as it is. */
+const isSaid = (subject: LyricSubject, { purpose }: LyricBrief): boolean =>
+  subject === purpose?.whom || `${purpose?.cause} ${purpose?.occasion}`.includes(subject.text)
 
 /** Where the song is set: the place that was told, or one of its field's. */
 function worldOf({ place }: LyricBrief, table: FieldTable, random: Random): WorldName {

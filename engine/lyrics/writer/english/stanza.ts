@@ -21,8 +21,12 @@ export interface StanzaPlan {
   bounds: LineBounds
   /** Where each line comes from: the first that has one. */
   stocks: (line: number) => readonly LineStock[]
+  /** What is asked before other stocks: lines that say what the song is there to say. */
+  own?: (line: number) => readonly LineStock[]
   /** A line that is already there, such as a hook: its stanza rhymes with it. */
   first?: Ending & { line: string }
+  /** It is no refrain: nothing brings it back. */
+  isSungOnce?: true
 }
 
 const strict: Leniency = {
@@ -82,10 +86,11 @@ export function writeStanza(plan: StanzaPlan, drawing: Drawing): string[] {
 function writeGroup(group: readonly number[], plan: StanzaPlan, drawing: Drawing): string[] {
   const fixed = group[0] === 0 ? plan.first : undefined
   if (fixed && group.length === 1) return [fixed.line]
-  const plain = firstOf(plainSteps, group, plan, drawing, fixed)
+  const own = plan.own && firstOf(plainSteps, group, { ...plan, stocks: plan.own }, drawing, fixed)
+  const plain = own ?? firstOf(plainSteps, group, plan, drawing, fixed)
   if (plain) return plain
   // A hook that too little rhymes with comes back at the end of its stanza.
-  if (fixed && group.length > 2)
+  if (fixed && group.length > 2 && !plan.isSungOnce)
     return [...writeGroup(group.slice(0, 2), plan, drawing), ...group.slice(2).map(() => fixed.line)]
   const last = firstOf(lastSteps, group, plan, drawing, fixed)
   if (last || !fixed) return last ?? []

@@ -75,6 +75,8 @@ function scopeOf({ kit, scene }: Song, ask: LineAsk): Scope {
 /** What a long line goes on with, where its own list would say too much. */
 const tails: Readonly<Record<string, string>> = {
   hook: 'chorus',
+  said: 'chorus',
+  told: 'chorus',
   named: 'chorus',
   namedGone: 'chorus',
   chorus: 'chorus',

@@ -87,7 +87,7 @@ function stageOf(index: number, count: number): Stage {
 /** Lines that a verse opens with because the request names what is in them. */
 function requested(work: Song, need: SectionNeed, stage: Stage, index: number): LineAsk[] {
   const { given, counted, subjects } = work.scene
-  const asks: LineAsk[] = []
+  const asks: LineAsk[] = work.brief.purpose && index === 0 ? [askFor(need, 'told', stage)] : []
   for (const { count, noun } of counted) {
     const left = Math.max(1, count - index)
     if (work.kit.numerals[left - 1] && count > 1)

@@ -28,6 +28,7 @@ export function hooksFor(work: Song, need: SectionNeed): PooledLine[] {
 
 /** Names are sung, and who is sung of is not spoken of as a thing. */
 function hookList({ scene, brief }: Song): string {
+  if (brief.purpose) return 'said'
   // Of who is gone nobody sings that they dance.
   const isGone = worldOf(brief) === 'loss'
   if (scene.given.name) return isGone ? 'namedGone' : 'named'

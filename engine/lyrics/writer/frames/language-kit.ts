@@ -2,6 +2,7 @@ import type { Column } from './concepts.ts'
 import type { Grammar } from './grammar.ts'
 import type { Lists } from './lists.ts'
 import type { Noun } from './noun.ts'
+import type { PurposeWords } from './purposes.ts'
 import type { World } from './worlds.ts'
 
 /** All that frames need to know of a language. */
@@ -17,6 +18,8 @@ export interface LanguageKit {
   /** Words by which a line speaks to somebody, and by which the singer speaks of himself. */
   secondPerson: RegExp
   firstPerson: RegExp
+  /** What songs say that are there to do something. */
+  purposes: PurposeWords
   /** From one on. */
   numerals: readonly string[]
   and: string

@@ -5,7 +5,9 @@ import { nounsByEnglish } from './concepts.ts'
 import type { Scope } from './expand.ts'
 import { knownNoun, pluralForm } from './known-noun.ts'
 import type { LanguageKit } from './language-kit.ts'
+import type { Lists } from './lists.ts'
 import { together } from './lists.ts'
+import { saying } from './purposes.ts'
 import type { NounForm } from './noun.ts'
 import { imageOfWorld, worldOf } from './worlds.ts'
 
@@ -30,9 +32,9 @@ export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Sc
   }
   return {
     grammar: kit.grammar,
-    lists: together(kit.lists, kit.worlds[world]),
+    lists: { ...together(kit.lists, kit.worlds[world]), ...saidLists(kit, brief) },
     nounOf: ofClass,
-    given: givenWords(kit, brief),
+    given: { ...givenWords(kit, brief), ...callOf(kit, brief) },
     random,
     speaker: brief.speaker,
     subjects,
@@ -41,6 +43,20 @@ export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Sc
       return found ? [{ count, noun: count > 1 ? pluralForm(kit, found) : found }] : []
     }),
   }
+}
+
+/** A song that is there to do something says that in its refrain. */
+const saidLists = ({ purposes }: LanguageKit, { purpose }: LyricBrief): Lists =>
+  purpose ? { ...saying, ...purposes.acts[purpose.act] } : {}
+
+/** How the singer calls whom the song is said to. */
+function callOf(kit: LanguageKit, { purpose, names, field }: LyricBrief): Record<string, string> {
+  if (!purpose) return {}
+  const { lover, friend, my } = kit.purposes
+  const { whom } = purpose
+  if (names.length > 0) return { call: listed(names, kit.and) }
+  const noun = whom && field !== 'love' && !whom.isPlural ? knownNoun(kit, whom.text) : undefined
+  return { call: noun ? kit.grammar.determine(my, noun) : field === 'love' ? lover : friend }
 }
 
 /** Ten years are counted; they do not sing, and no one brings them. */

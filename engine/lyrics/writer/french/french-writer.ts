@@ -2,6 +2,7 @@ import { frameWriter } from '../frames/frame-writer.ts'
 import type { LanguageKit } from '../frames/language-kit.ts'
 import { frenchGrammar, frenchPlural } from './grammar.ts'
 import { frenchLines } from './lines.ts'
+import { frenchPurposes } from './purposes.ts'
 import { feast, kin, longing, loss, love, sleep } from './scenes-of-people.ts'
 import { city, earth, faith, fight, road } from './scenes-of-world.ts'
 import { frenchRhyme, frenchSyllables } from './sounds.ts'
@@ -11,6 +12,7 @@ export const frenchKit: LanguageKit = {
   grammar: frenchGrammar,
   lists: frenchLines,
   worlds: { love, longing, loss, kin, feast, earth, city, sleep, road, fight, faith },
+  purposes: frenchPurposes,
   pluralOf: frenchPlural,
   rhymeKey: frenchRhyme,
   countSyllables: frenchSyllables,

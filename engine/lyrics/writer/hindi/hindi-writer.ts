@@ -2,6 +2,7 @@ import { frameWriter } from '../frames/frame-writer.ts'
 import type { LanguageKit } from '../frames/language-kit.ts'
 import { hindiGrammar, hindiPlural } from './grammar.ts'
 import { hindiLines } from './lines.ts'
+import { hindiPurposes } from './purposes.ts'
 import { foldedHindi, romanised } from './romanise.ts'
 import { feast, kin, longing, loss, love, sleep } from './scenes-of-people.ts'
 import { city, earth, faith, fight, road } from './scenes-of-world.ts'
@@ -12,6 +13,7 @@ export const hindiKit: LanguageKit = {
   grammar: hindiGrammar,
   lists: hindiLines,
   worlds: { love, longing, loss, kin, feast, earth, city, sleep, road, fight, faith },
+  purposes: hindiPurposes,
   pluralOf: hindiPlural,
   rhymeKey: hindiRhyme,
   countSyllables: hindiSyllables,

@@ -2,6 +2,7 @@ import { frameWriter } from '../frames/frame-writer.ts'
 import type { LanguageKit } from '../frames/language-kit.ts'
 import { portugueseGrammar, portuguesePlural } from './grammar.ts'
 import { portugueseLines } from './lines.ts'
+import { portuguesePurposes } from './purposes.ts'
 import { feast, kin, longing, loss, love, sleep } from './scenes-of-people.ts'
 import { city, earth, faith, fight, road } from './scenes-of-world.ts'
 import { portugueseRhyme, portugueseSyllables } from './sounds.ts'
@@ -11,6 +12,7 @@ export const portugueseKit: LanguageKit = {
   grammar: portugueseGrammar,
   lists: portugueseLines,
   worlds: { love, longing, loss, kin, feast, earth, city, sleep, road, fight, faith },
+  purposes: portuguesePurposes,
   pluralOf: portuguesePlural,
   rhymeKey: portugueseRhyme,
   countSyllables: portugueseSyllables,

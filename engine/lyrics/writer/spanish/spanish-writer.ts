@@ -2,6 +2,7 @@ import { frameWriter } from '../frames/frame-writer.ts'
 import type { LanguageKit } from '../frames/language-kit.ts'
 import { spanishGrammar, spanishPlural } from './grammar.ts'
 import { spanishLines } from './lines.ts'
+import { spanishPurposes } from './purposes.ts'
 import { feast, kin, longing, loss, love, sleep } from './scenes-of-people.ts'
 import { city, earth, faith, fight, road } from './scenes-of-world.ts'
 import { spanishRhyme, spanishSyllables } from './sounds.ts'
@@ -11,6 +12,7 @@ export const spanishKit: LanguageKit = {
   grammar: spanishGrammar,
   lists: spanishLines,
   worlds: { love, longing, loss, kin, feast, earth, city, sleep, road, fight, faith },
+  purposes: spanishPurposes,
   pluralOf: spanishPlural,
   rhymeKey: spanishRhyme,
   countSyllables: spanishSyllables,

@@ -63,3 +63,32 @@ export const lyricPrompts: readonly string[] = [
   'a happy pop song',
   'blues about the bus',
 ]
+
+/** Requests for a song that is there to do something, in every act and to all kinds of people. */
+export const purposePrompts: readonly string[] = [
+  'a song to say sorry to my wife for forgetting our anniversary',
+  'an apology song to my best friend for lying to him',
+  'I’m sorry mom, a country song for breaking your heart',
+  'a reggae song to apologize to my girlfriend because I was late again',
+  'metal song to apologize to my cat for stepping on her tail',
+  'a thank-you song for my teacher',
+  'a song to thank my mother because she helped me through school',
+  'thank you song for the nurses who saved my life',
+  'rap to say thanks to my grandmother who raised me',
+  'marry me, a proposal song for Anna',
+  'a song to propose to my girlfriend',
+  'will you be my girlfriend, indie pop song',
+  'a song to ask Emma to prom',
+  'a song to tell my best friend that I am in love with her',
+  'a goodbye song to my colleague who retires',
+  'a song to say goodbye to my old house',
+  'congratulations song for my sister on her graduation',
+  'a song for my brother’s promotion',
+  'a song to cheer up my friend before her exam',
+  'encouragement song for my son before his first marathon',
+  'a song to comfort my sister after her breakup',
+  'a song because I miss my husband who is at sea',
+  'a song about missing my mom since she moved away',
+  'a welcome song for our new puppy',
+  'a song to invite my friends to my housewarming party',
+]

@@ -1,0 +1,69 @@
+import type { BriefWord } from './brief-words.ts'
+import { isName } from './noun-phrase.ts'
+import { agreeingWithYou, pastOf, pastOfParticiple } from './past-tense.ts'
+import { closers, isGerund } from './word-classes.ts'
+
+/** What the request tells of somebody, said to them: 'because she helped me' is 'you helped me'. */
+
+const thirdPersons = new Set(['he', 'she', 'they'])
+const contracted: Readonly<Record<string, string>> = {
+  "he's": 'you’re', "she's": 'you’re', "they're": 'you’re', "he'll": 'you’ll', "she'll": 'you’ll', "they'll": 'you’ll', "he'd": 'you’d', "she'd": 'you’d', "they'd": 'you’d', "they've": 'you’ve',
+} // prettier-ignore
+const pronouns: Readonly<Record<string, string>> = {
+  he: 'you', she: 'you', they: 'you', him: 'you', them: 'you', his: 'your', their: 'your', hers: 'yours', theirs: 'yours', himself: 'yourself', herself: 'yourself', themselves: 'yourselves', i: 'I',
+  ...contracted,
+} // prettier-ignore
+const adverbs = new Set('always never just still also really often even once only finally'.split(' '))
+
+/** Words as they are sung to whom they tell of. */
+export function saidToYou(words: readonly BriefWord[]): string {
+  return words.map((word, at) => turned(word, words[at + 1])).join(' ').replaceAll("'", '’') // prettier-ignore
+}
+
+function turned(word: BriefWord, next: BriefWord | undefined): string {
+  const { plain } = word
+  if (plain === 'her') return next && (!closers.has(next.plain) || next.plain === 'left') ? 'your' : 'you'
+  if (/^i'/.test(plain)) return `I${plain.slice(1)}`
+  return pronouns[plain] ?? (isName(word) ? word.raw : plain)
+}
+
+/** A clause that has its subject: 'she helps me', 'I broke his guitar'. */
+export function clauseToYou(words: readonly BriefWord[]): string | undefined {
+  const [first, ...rest] = words
+  if (!first || rest.length === 0) return undefined
+  const isOther = first.plain === 'he' || first.plain === 'she'
+  return saidToYou([first, ...(isOther ? agreed(rest) : rest)])
+}
+
+/** A clause without it: what they did who are spoken to. */
+export function clauseOfYou(words: readonly BriefWord[]): string | undefined {
+  return words.length === 0 ? undefined : `you ${saidToYou(agreed(words))}`
+}
+
+function agreed(words: readonly BriefWord[]): BriefWord[] {
+  const verb = words.findIndex(({ plain }) => !adverbs.has(plain))
+  return words.map((word, at) => (at === verb ? { ...word, plain: agreeingWithYou(word.plain) } : word))
+}
+
+/** 'Forgetting our anniversary', 'not calling': what one did. */
+export function clauseOfActing(words: readonly BriefWord[], who: 'I' | 'you'): string | undefined {
+  const at = words.findIndex(({ plain }) => isActing(plain))
+  if (at < 0 || at > 2) return undefined
+  const before = words.slice(0, at).map(({ plain }) => (plain === 'not' ? 'never' : plain))
+  const isPerfect = words[at]!.plain === 'having' && words[at + 1] !== undefined
+  const rest = words.slice(at + (isPerfect ? 2 : 1))
+  const past = isPerfect ? pastOfParticiple(words[at + 1]!.plain) : pastDone(words[at]!.plain, who)
+  const verb = past === 'was' || past === 'are' ? [past, ...before] : [...before, past]
+  return [who, ...verb, ...(rest.length > 0 ? [saidToYou(rest)] : [])].join(' ')
+}
+
+function pastDone(gerund: string, who: 'I' | 'you'): string {
+  if (gerund === 'being') return who === 'I' ? 'was' : 'are'
+  return gerund === 'having' ? 'had' : pastOf(gerund)
+}
+
+const shortGerunds = new Set(['being', 'doing', 'going', 'lying', 'dying'])
+export const isActing = (plain: string): boolean =>
+  (isGerund(plain) && !/thing$/.test(plain)) || shortGerunds.has(plain)
+
+export const isThirdPerson = (plain: string): boolean => thirdPersons.has(plain) || contracted[plain] !== undefined

@@ -1,0 +1,44 @@
+import type { Drawing, Leniency, LineBounds } from './drawing.ts'
+import { lineOf } from './drawing.ts'
+import type { Ending, LineStock } from './line-stock.ts'
+import { shuffled } from './shuffled.ts'
+
+/** What a song is for is told as it was: never in other words. */
+const strict: Leniency = {
+  otherWords: false,
+  openings: false,
+  anyEdition: false,
+  endsAgain: true,
+  patternsAgain: false,
+  nearRhymes: false,
+}
+const steps: readonly Leniency[] = [strict, { ...strict, anyEdition: true }]
+/** Such a line may be a little longer than others, as hooks may. */
+const usualRoom = 12
+const moreRoom = 2
+const maxEndings = 48
+/** Words that rhyme: with so many one of the song’s own edition is among them. */
+const enough = 6
+
+/** The line of the stock that a verse opens with: one that the others can rhyme with before others. */
+export function openingLine(
+  stock: LineStock,
+  answering: readonly LineStock[],
+  { minSyllables, maxSyllables }: LineBounds,
+  drawing: Drawing,
+): (Ending & { line: string }) | undefined {
+  const roomy = Math.max(maxSyllables, Math.min(usualRoom, maxSyllables + moreRoom))
+  const endings = shuffled(stock.patterns.flat(), drawing.random).slice(0, maxEndings)
+  const answers = ({ key, word }: Ending): number => {
+    const rhyming = answering.flatMap(({ byKey }) => byKey.get(key) ?? [])
+    return Math.min(enough, new Set(rhyming.map((other) => other.word).filter((other) => other !== word)).size)
+  }
+  for (const leniency of steps) {
+    const lines = endings.flatMap((ending) => {
+      const line = lineOf(ending, drawing, { minSyllables, maxSyllables: roomy }, leniency)
+      return line === undefined ? [] : [{ ...ending, line }]
+    })
+    if (lines.length > 0) return lines.reduce((best, one) => (answers(one) > answers(best) ? one : best))
+  }
+  return undefined
+}

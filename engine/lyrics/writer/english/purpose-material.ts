@@ -1,0 +1,111 @@
+import { sorrows } from '../brief/word-classes.ts'
+import { hasMemories } from '../brief/purpose-subjects.ts'
+import { lineSyllables } from '../../syllables.ts'
+import type { LyricBrief, LyricSubject, SongPurpose } from '../lyric-writer.ts'
+import { callsOf } from './calls.ts'
+import { spoken } from './counting.ts'
+import type { FieldTable } from './field-table.ts'
+import type { Material } from './material.ts'
+import type { PurposeTable } from './purposes/purpose-table.ts'
+import { purposes } from './purposes/purposes.ts'
+import { saidRefrains, saidVerse } from './purposes/refrains.ts'
+import { speaksOfSubject } from './subject-forms.ts'
+
+export interface PurposeMaterial extends Pick<Material, 'refrains' | 'mentions' | 'scenes'> {
+  parts: Material['parts']
+  /** Couplets of rap that do it. */
+  naming: string[][]
+}
+
+/** What a song with a purpose draws on: lines that do it, said to whom it is for, with what it is for. */
+export function purposeMaterial(brief: LyricBrief, field: FieldTable): PurposeMaterial | undefined {
+  const { purpose } = brief
+  if (!purpose) return undefined
+  const table = purposes[purpose.act]
+  const fill = filling(brief, purpose)
+  const memories = hasMemories(brief) ? field.then.filter((line) => !speaksOfSubject(line)) : []
+  const own = fill(table.verse)
+  const [bridge, lift, chorus, hook] = [table.bridge, table.lift, table.chorus, table.hook].map(fill) as Four
+  return {
+    parts: {
+      then: [...own, ...memories],
+      turn: own,
+      after: own,
+      bridge: [...bridge, ...chorus],
+      lift: [...lift, ...bridge],
+      chorus,
+      hook,
+    },
+    scenes: saidVerse,
+    refrains: saidRefrains,
+    mentions: naming(table, fill),
+    naming: fill(table.rap).map((couplet) => [couplet]),
+  }
+}
+
+/** What it is for comes first: the hook tells the rest. */
+const naming = (table: PurposeTable, fill: (patterns: readonly string[]) => string[]): string[][] =>
+  [fill(table.cause), fill(table.occasion), fill(table.act)].filter(({ length }) => length > 0)
+
+type Four = [string[], string[], string[], string[]]
+type Fill = (patterns: readonly string[]) => string[]
+
+/** Patterns with their words; those for which there are none are left out. */
+function filling(brief: LyricBrief, purpose: SongPurpose): Fill {
+  const calls = callsOf(brief)
+  const call = calls.length > 1 ? `{${calls.join('|')}}` : calls[0]!
+  const causes = purpose.cause ? causesOf(inWords(purpose.cause)) : []
+  const occasions = purpose.occasion && isSayable(purpose.occasion) ? [inWords(purpose.occasion)] : []
+  const unlike = purpose.whom && unfit(purpose.whom)
+  return (patterns) =>
+    patterns
+      .flatMap((pattern) => withoutUnfit(pattern, unlike))
+      .flatMap((pattern) => withEach(pattern, '{C}', causes))
+      .flatMap((pattern) => withEach(pattern, '{N}', occasions))
+      .map((pattern) => pattern.replaceAll('{D}', call))
+}
+
+const withEach = (pattern: string, slot: string, words: readonly string[]): string[] =>
+  pattern.includes(slot) ? words.map((word) => pattern.replaceAll(slot, word)) : [pattern]
+
+/** Nobody in need is told again of an illness or a divorce. */
+const isSayable = (text: string): boolean => !text.split(' ').some((word) => sorrows.has(word))
+
+const inWords = (text: string): string =>
+  text.replace(/\b(\d{1,2})(th|st|nd|rd)?\b/g, (all, digits: string, ordinal?: string) =>
+    ordinal || Number(digits) > 20 ? all : spoken(Number(digits)),
+  )
+
+const longest = 8
+const leastWords = 4
+const joints = new Set(
+  'in on at to for with from by of and when while until because that who as than about after before'.split(' '),
+)
+
+/** A long clause also without its end, where a line has no room for it. */
+function causesOf(cause: string): string[] {
+  if (lineSyllables(cause).length <= longest) return [cause]
+  const words = cause.split(' ')
+  const cut = words.findIndex((word, at) => at >= leastWords && joints.has(word))
+  return cut < 0 ? [cause] : [cause, words.slice(0, cut).join(' ')]
+}
+
+/** A pattern without the choices that do not suit whom it is said to; none where more than a choice does not. */
+function withoutUnfit(pattern: string, unlike: RegExp | undefined): string[] {
+  if (!unlike) return [pattern]
+  const fit = pattern.replace(/\{([^{}|]*\|[^{}]*)\}/g, (_, options: string) => {
+    const kept = options.split('|').filter((option) => !unlike.test(option))
+    return kept.length > 1 ? `{${kept.join('|')}}` : (kept[0] ?? '@')
+  })
+  const fixed = fit.replace(/\{[^{}]*\}/g, '')
+  return fit.includes('@') || unlike.test(fixed) ? [] : [fit]
+}
+
+/** What is said to people alone. */
+const human =
+  /\b(voice|laugh|jokes?|phone|photo|picture|sweater|scarf|cup|shoes?|message|news|cake|card|glass|stories|advice|coffee|letters?|cook|name is up)\b/i
+const alive =
+  /\b(go|travel|your (?:coat|chair|voice)|hug|luck|take care|careful|wave|wherever you|you’ll be|knew|dreams|pass|road|call|safe|hand|laugh\w*|joke|taught|face|gone|coat|chair|missing)\b/i
+
+const unfit = ({ kind }: LyricSubject): RegExp | undefined =>
+  kind === 'animal' ? human : kind === 'person' ? undefined : alive
