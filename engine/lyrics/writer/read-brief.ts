@@ -5,12 +5,13 @@ import { fieldOfTheme, fieldsOfAnyMood, fieldsOfMood, fieldWords } from './brief
 import { foreignPurpose } from './brief/foreign-purposes.ts'
 import { foreignWords } from './brief/foreign-words.ts'
 import { languageAsked } from './brief/language-asked.ts'
+import { mourns } from './brief/mourning.ts'
 import type { ReadSubjects } from './brief/noun-phrase.ts'
 import { fieldOfPurpose, subjectsOfPurpose } from './brief/purpose-subjects.ts'
 import type { ReadPurpose } from './brief/read-purpose.ts'
 import { readPurpose } from './brief/read-purpose.ts'
 import { readSubjects } from './brief/read-subjects.ts'
-import { describing, instruction, kindOf, mournings, owners, sorrows } from './brief/word-classes.ts'
+import { describing, instruction, mournings, sorrows } from './brief/word-classes.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from './lyric-writer.ts'
 
 export interface BriefRequest {
@@ -41,7 +42,7 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
     words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain),
   )
   const found = isUnread || isLyric ? undefined : purposeIn(words, language, studioWords)
-  const isTender = words.some((_, at) => mourns(words, at, found !== undefined) || losesOne(words, at))
+  const isTender = words.some((_, at) => mourns(words, at))
   // Who mourns is consoled, whatever else is asked.
   const purpose = isTender ? undefined : found
   const read = isUnread
@@ -82,22 +83,6 @@ const purposeIn = (
 ): ReadPurpose | undefined =>
   readPurpose(words, studioWords) ?? (language && language !== 'en' ? foreignPurpose(words) : undefined)
 
-/** Whoever was late says sorry for it; 'my late husband' is mourned. */
-function mourns(words: readonly BriefWord[], at: number, isAct: boolean): boolean {
-  const { plain } = words[at]!
-  if (plain === 'late' && isAct) return owners[words[at - 1]?.plain ?? ''] !== undefined
-  return mournings.has(plain)
-}
-
-/** 'Losing my dog Buddy' is mourned; 'lost love' and 'my lost keys' are not. */
-function losesOne(words: readonly BriefWord[], at: number): boolean {
-  if (!['losing', 'lost', 'lose'].includes(words[at]!.plain)) return false
-  const [owner, ...whom] = words.slice(at + 1, at + 4)
-  return (
-    owners[owner?.plain ?? ''] !== undefined && whom.some(({ plain }) => ['person', 'animal'].includes(kindOf(plain)))
-  )
-}
-
 const unwrittenNote = (language: string): string =>
   `We cannot write words in ${language} yet, so these are in English; your own lyrics in ${language} are sung by the nearest sounds.`
 
@@ -113,7 +98,8 @@ function fieldOf(
   const add = (field: ThemeField, weight: number): void => void scores.set(field, (scores.get(field) ?? 0) + weight)
   const told = new Set(subjects.flatMap(({ text }) => text.toLowerCase().split(' ')))
   for (const { plain } of words) {
-    for (const [field, weight] of weightsOf(plain))
+    // Nobody is mourned: an exam was passed.
+    for (const [field, weight] of mournings.has(plain) ? [] : weightsOf(plain))
       add(
         field,
         (describing.has(plain) ? 0.5 : weight) * (told.has(plain) ? 2 : 1) +

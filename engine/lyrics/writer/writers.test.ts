@@ -157,3 +157,37 @@ it.each([
 ])('reads %s', (prompt, language, field) => {
   expect(readBrief({ prompt, mood: 'hopeful', seed: 1 }).brief).toMatchObject({ language, field })
 })
+
+it.each([
+  'a song for my late grandmother Rose',
+  'the late Mr. Smith, our neighbour',
+  'for our late dog',
+  'my friend passed last week',
+  'my grandmother passed away',
+  'my best friend died in a car crash',
+  'a soldier dying far from home',
+  'at my father’s grave',
+  'a song about death',
+  'in memory of my dad',
+  'my mom has cancer',
+  'losing my dog Buddy',
+])('consoles: %s', (prompt) => {
+  expect(readBrief({ prompt, mood: 'happy', seed: 1 }).brief).toMatchObject({ isTender: true, field: 'loss' })
+})
+
+it.each([
+  'late night drive through the city',
+  'my late nights with my friends',
+  'too late to call',
+  'I passed my driving test',
+  'my daughter passed her exams',
+  'a summer that passed too fast',
+  'death metal song about dragons',
+  'dying to see you',
+  'dead tired after work',
+  'zombies and the living dead',
+  'he killed it on stage',
+])('mourns nobody: %s', (prompt) => {
+  const { isTender, field } = readBrief({ prompt, mood: 'happy', seed: 1 }).brief
+  expect([isTender, field === 'loss']).toEqual([false, false])
+})

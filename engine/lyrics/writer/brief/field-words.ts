@@ -2,7 +2,7 @@ import type { ThemeField } from '../lyric-writer.ts'
 
 /** Words that tell what a song is about; those before the bar tell it twice as surely. */
 const table: Record<ThemeField, string> = {
-  loss: 'died dies dying dead death funeral grief grieving mourning passed cancer suicide widow grave cemetery goodbye-forever condolence eulogy late memorial remembering lost-to leukemia alzheimers dementia miscarriage stillborn victims | tribute memory remembrance gone',
+  loss: 'died dies dying dead death funeral grief grieving mourning passed cancer suicide widow grave cemetery goodbye-forever condolence eulogy memorial remembering lost-to leukemia alzheimers dementia miscarriage stillborn victims | tribute memory remembrance gone',
   birthday: 'birthday birthdays bday turns turning | candles cake',
   wedding:
     'wedding weddings anniversary marriage married marry vows bride groom engagement proposal honeymoon | ring aisle',
