@@ -15,7 +15,7 @@ import type {
 } from '@songloom/engine/lyrics/writer/lyric-writer'
 import { lyricLanguages } from '@songloom/engine/lyrics/writer/lyric-writer'
 import { readBrief } from '@songloom/engine/lyrics/writer/read-brief'
-import { lyricPrompts } from '@songloom/engine/lyrics/writer/testing/lyric-prompts'
+import { lyricPrompts, purposePrompts } from '@songloom/engine/lyrics/writer/testing/lyric-prompts'
 import { writerOf } from '@songloom/engine/lyrics/writer/writers'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/lyrics.md' } } })
@@ -79,14 +79,32 @@ function writerRow(): string {
   return `Of ${lyricSamples.length} lyrics of the lyrics writer, by mood, section and genre, ${faulty.length} break a rule.`
 }
 
-const figures = [...head, ...lyricLanguages.map(rowOf), '', writerRow()].join('\n')
-const pages = lyricLanguages.flatMap((language) =>
-  lyricPrompts.slice(0, perLanguage).map((prompt, seed) => {
-    const { needs, lyric } = write(prompt, seed, language)
-    const text = formatLyrics(needs.map(({ name }, i) => ({ name, lines: lyric.sections[i]! })))
-    return `### ${lyric.title}\n\n“${prompt}”, ${language}\n\n\`\`\`text\n${text}\n\`\`\``
-  }),
-)
+/** Songs that are there to do something: whether they do, and tell what it is for. */
+function purposeRow(): string {
+  const faults = purposePrompts.flatMap((prompt) =>
+    Array.from({ length: 4 }, (_, seed) => write(prompt, seed, 'en')).flatMap(({ brief, needs, lyric }) => {
+      const found = judgeLyric(brief, needs, lyric)
+      for (const { rule, text } of found) console.log(`“${prompt}”: ${rule}: ${text}`)
+      return found.length > 0 ? [found] : []
+    }),
+  )
+  const undone = faults.filter((found) => found.some(({ rule }) => rule === 'purpose')).length
+  return `Of ${4 * purposePrompts.length} lyrics that are there to do something ${undone} do not do it, and ${faults.length} break a rule.`
+}
+
+const page = (prompt: string, seed: number, language: LyricLanguage): string => {
+  const { needs, lyric } = write(prompt, seed, language)
+  const text = formatLyrics(needs.map(({ name }, i) => ({ name, lines: lyric.sections[i]! })))
+  return `### ${lyric.title}\n\n“${prompt}”, ${language}\n\n\`\`\`text\n${text}\n\`\`\``
+}
+
+const figures = [...head, ...lyricLanguages.map(rowOf), '', writerRow(), '', purposeRow()].join('\n')
+const pages = [
+  ...lyricLanguages.flatMap((language) =>
+    lyricPrompts.slice(0, perLanguage).map((prompt, seed) => page(prompt, seed, language)),
+  ),
+  ...purposePrompts.filter((_, n) => n % 4 === 0).map((prompt, seed) => page(prompt, seed, 'en')),
+]
 const intro =
   'Written by `npm run bench:lyrics`; every lyric is the engine’s own and none was chosen or mended by hand.'
 writeFileSync(values.out, `# Lyrics to read\n\n${intro}\n\n${figures}\n\n${pages.join('\n\n')}\n`)

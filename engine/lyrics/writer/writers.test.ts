@@ -191,3 +191,12 @@ it.each([
   const { isTender, field } = readBrief({ prompt, mood: 'happy', seed: 1 }).brief
   expect([isTender, field === 'loss']).toEqual([false, false])
 })
+
+it.each([
+  ['birthday song for my 5 year old Max who loves dinosaurs', 'Max'],
+  ['a lullaby for my two-year-old daughter Emma', 'Emma'],
+  ['a song for a 40 years old father', 'father'],
+  ['a song for my 7-year-old', 'child'],
+])('an age is no name: %s', (prompt, who) => {
+  expect(readBrief({ prompt, mood: 'happy', seed: 1 }).brief.subjects[0]!.text).toBe(who)
+})

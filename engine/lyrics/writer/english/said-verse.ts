@@ -17,6 +17,7 @@ export function saidVerse(
   const plan = { lineCount: need.lineCount, scheme: need.scheme, bounds: need }
   const any = [...told, scenes, anyVerse]
   const first = naming[0] && openingLine(naming[0], [anyVerse], need, drawing)
+  if (first) drawing.usedLines.add(first.line.toLowerCase())
   const plain = { ...plan, own: () => told, stocks: () => any }
   if (need.scheme === 'AABA' && need.lineCount > freePlace) {
     const lines = writeStanza(plain, drawing)
