@@ -200,3 +200,13 @@ it.each([
 ])('an age is no name: %s', (prompt, who) => {
   expect(readBrief({ prompt, mood: 'happy', seed: 1 }).brief.subjects[0]!.text).toBe(who)
 })
+
+it.each([
+  ['our dog Biscuit turned ten today', ['Biscuit']],
+  ['my cat Luna is the queen of the house', ['Luna']],
+  ['a song about my daughter Lily and her rabbit Snowy', ['Lily', 'Snowy']],
+  ['a song for Emily', ['Emily']],
+])('whoever has a name is sung by it: %s', (prompt, names) => {
+  const { subjects } = readBrief({ prompt, mood: 'happy', seed: 1 }).brief
+  expect(subjects.filter(({ isProper }) => isProper).map(({ text }) => text)).toEqual(names)
+})

@@ -48,7 +48,7 @@ export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isP
   const nouns = rest.filter(
     ({ plain }, i) => (isSung(plain) || isLongDistance(rest, i)) && !(i === 0 && count !== undefined),
   )
-  while (nouns.length > 1 && describing.has(nouns.at(-1)!.plain)) nouns.pop()
+  while (nouns.length > 1 && describes(nouns.at(-1)!)) nouns.pop()
   const what = nouns.length > 1 && isName(nouns.at(-1)!) ? kindOf(nouns.at(-2)!.plain) : 'thing'
   if (isPlace && months.has(nouns.at(-1)?.plain ?? '')) return
   const subject =
@@ -80,6 +80,9 @@ export const unowned = (word: BriefWord): BriefWord => ({
   plain: word.plain.replace(/'s$/, ''),
 })
 
+/** Snowy is a rabbit where it has a capital. */
+const describes = (word: BriefWord): boolean => describing.has(word.plain) && !isName(word)
+
 const isSung = (plain: string): boolean =>
   !sorrows.has(plain) && !instruction.has(plain) && plain.length <= maxLetters && /\p{L}/u.test(plain)
 
@@ -98,11 +101,12 @@ function subjectOf(
   what: LyricSubject['kind'] | undefined,
 ): LyricSubject | undefined {
   const kept = words.slice(-3)
-  while (kept.length > 1 && describing.has(kept[0]!.plain) && letters(kept) > maxPhraseLetters) kept.shift()
+  while (kept.length > 1 && describes(kept[0]!) && letters(kept) > maxPhraseLetters) kept.shift()
   const head = kept.at(-1)
-  if (!head || (kept.length === 1 && (describing.has(head.plain) || /ly$/.test(head.plain)))) return undefined
+  if (!head || (kept.length === 1 && (describes(head) || (/ly$/.test(head.plain) && !isName(head))))) return undefined
   const foreign = foreignWords.get(head.plain)
-  const known = foreign && kept.length === 1 ? foreign : undefined
+  const isCalledSo = what === 'person' || what === 'animal'
+  const known = foreign && kept.length === 1 && !isCalledSo ? foreign : undefined
   const isProper = kept.every(isName)
   const kind = known?.kind ?? kindOf(head.plain)
   return {

@@ -118,8 +118,9 @@ function readLoose(words: readonly BriefWord[], isField: (plain: string) => bool
     if (word.isBreak || !known || workNouns.has(word.plain) || isGerund(word.plain) || verbs.has(word.plain)) continue
     const [before, next] = [words[i - 1], words[i + 1]]
     if (before?.plain === 'for' || (hindiOwners.has(word.plain) && next && !next.isBreak)) continue
-    if (next && isName(next) && kindOf(foreignWords.get(word.plain)?.english ?? word.plain) === 'person') {
-      addPhrase([next], found)
+    const kind = kindOf(foreignWords.get(word.plain)?.english ?? word.plain)
+    if (next && isName(next) && (kind === 'person' || kind === 'animal')) {
+      addPhrase(kind === 'person' ? [next] : [word, next], found)
       continue
     }
     if (before && /^\p{Lu}.*['’]s$/u.test(before.raw)) addPhrase([unowned(before)], found)
