@@ -155,3 +155,13 @@ it('choices of the patterns stand beside each other, never in each other', () =>
   expect(patterns.filter((pattern) => /\{[^{}]*\{|\}[^{}]*\}/.test(pattern))).toEqual([])
   for (const { hook } of Object.values(purposes)) for (const pattern of hook) expect(pattern).toMatch(/\*[^*]+\*/)
 })
+
+describe('a rap that is there to do something', () => {
+  const needs = needsFor('rap')
+
+  it.each(sample(purposePrompts, 6))('does it in its verses too: %s', (prompt) => {
+    const { brief } = readBrief({ prompt, mood: 'hopeful', seed: 4 })
+    const lyric = writerOf(brief).write(brief, needs, randomFor(4, 'lyrics'))
+    expect(judgeLyric(brief, needs, lyric).filter(({ rule }) => rule === 'purpose' || rule === 'coherence')).toEqual([])
+  })
+})

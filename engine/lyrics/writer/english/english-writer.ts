@@ -15,7 +15,7 @@ import { materialOf } from './material.ts'
 import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
 import { coupletLines, rapLines } from './rap-lines.ts'
 import { rhymeKey } from './rhyme.ts'
-import { saidVerse } from './said-verse.ts'
+import { saidCouplet, saidVerse } from './said-verse.ts'
 import type { StanzaPlan } from './stanza.ts'
 import { writeStanza } from './stanza.ts'
 
@@ -109,7 +109,10 @@ function writeVerse(song: Song, need: SectionNeed, verse: number, verses: number
       return line === 2 && drawing.random.chance(0.4) ? [scenes, ...half, extra] : [...half, scenes, extra]
     },
   }
-  if (need.scheme === 'rap') return rapVerse(song, plan, verse, verses)
+  if (need.scheme === 'rap') {
+    const said = song.brief.purpose ? saidCouplet(song, need, told, naming) : []
+    return rapVerse(song, plan, verse, verses, said)
+  }
   if (song.brief.purpose) return saidVerse(song, need, told, naming)
   const lines = writeStanza(plan, drawing)
   // A long subject may leave no room for what is said of it.
@@ -132,15 +135,22 @@ function namingStocks(
   return Array.from({ length: count }, (_, i) => stockOf(mentions[(first + i) % mentions.length]!, slots))
 }
 
-/** A couplet that names a subject, then thoughts of the verse's stage; lines of the field where none fits the tune. */
-function rapVerse({ material, drawing, brief }: Song, plan: StanzaPlan, verse: number, verses: number): string[] {
+/** A couplet that names a subject, after what the song is there to say, then thoughts of the verse's stage; lines of the field where none fits the tune. */
+function rapVerse(
+  { material, drawing, brief }: Song,
+  plan: StanzaPlan,
+  verse: number,
+  verses: number,
+  said: readonly string[],
+): string[] {
   const { naming, stages: ofStages, tender } = material.couplets
   const named = naming.length > 0 ? [naming[verse % naming.length]!] : []
   const told = stagesOf(verse, verses)
   const others = stages.filter((stage) => !told.includes(stage))
   const thoughts =
     brief.isTender || brief.field === 'loss' ? [tender] : [...told, ...others].map((one) => ofStages[one])
-  const opening = rapLines(Math.min(coupletLines(plan.bounds), plan.lineCount), named, plan.bounds, drawing)
+  const room = plan.lineCount - said.length
+  const opening = [...said, ...rapLines(Math.min(coupletLines(plan.bounds), room), named, plan.bounds, drawing)]
   const lines = [...opening, ...rapLines(plan.lineCount - opening.length, thoughts, plan.bounds, drawing)]
   const left = { ...plan, scheme: 'AABB' as const, lineCount: plan.lineCount - lines.length }
   return left.lineCount > 0 ? [...writeStanza(left, drawing), ...lines] : lines

@@ -1,6 +1,8 @@
+import { isCoherent } from './coherence.ts'
 import type { SectionNeed } from '../lyric-writer.ts'
 import type { Song } from './english-song.ts'
 import type { LineStock } from './line-stock.ts'
+import { coupletLines } from './rap-lines.ts'
 import { openingLine } from './opening-line.ts'
 import { writeStanza } from './stanza.ts'
 
@@ -32,4 +34,34 @@ export function saidVerse(
   )
   // A long cause may leave no room for what else is told.
   return lines.length === need.lineCount ? lines : writeStanza({ ...plain, ...opened }, drawing)
+}
+
+/** Four lines of which each two make one that is spoken fast. */
+const halves = { lineCount: 4, scheme: 'ABAB', minSyllables: 5, maxSyllables: 10 } as const
+/** Of so many couplets one keeps to its thought. */
+const tries = 4
+
+/** A couplet of rap that says what the song is there to say; nothing where the verse has room for halves alone, or for little more. */
+export function saidCouplet(
+  song: Song,
+  need: SectionNeed,
+  told: readonly LineStock[],
+  naming: readonly LineStock[],
+): string[] {
+  if (coupletLines(need) > 2 || need.lineCount < 4) return []
+  const couplets = Array.from({ length: tries }, () =>
+    coupletOf(song, saidVerse(song, { ...need, ...halves }, told, naming)),
+  )
+  const whole = couplets.filter(({ length }) => length > 0)
+  return whole.find(([one, other]) => isCoherent(one!, other!)) ?? whole[0] ?? []
+}
+
+function coupletOf({ drawing: { proper } }: Song, [one, two, three, four]: readonly string[]): string[] {
+  if (one === undefined || two === undefined || three === undefined || four === undefined) return []
+  return [`${one}, ${goesOn(two, proper)}`, `${three}, ${goesOn(four, proper)}`]
+}
+
+const goesOn = (line: string, proper: ReadonlySet<string>): string => {
+  const [first] = line.split(/[ ,’']/, 1)
+  return first === 'I' || proper.has(first!) ? line : line.slice(0, 1).toLowerCase() + line.slice(1)
 }

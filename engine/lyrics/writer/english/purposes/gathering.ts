@@ -111,7 +111,7 @@ We’ll {sing|dance} till it’s {late|morning} and {sing|dance} it again
 Come {along|over}, come {over|along}, {there’s a|I’ve a} place here by me
 There’s {nowhere|no place} {better|on earth} that you {could|should} be
 rap:
-{D}, you’re invited, {bring|grab} a friend, {doors|gates} are wide open at the {street’s|road’s} far end / There’s {cake|rice} for the {hungry|thousand} and {time|tunes} to spend, so come {as you are|right in}, there’s no need to pretend
+{D}, you’re invited, {bring|call} your friend, {doors|gates} are wide open at the {street’s|road’s} far end / There’s {cake|rice} for you all and some {time|tunes} to spend, so come {as you are|right in}, there’s no need to pretend
 hook:
 *{You’re Invited|Come Along|Come Over|Come and Join Us|Come Dance|Come On Over|Come to Us|Come Celebrate}, {D}*, {we’re singing tonight|at the end of the day|we’re waiting for you|come say hello}
 *{D}, {You’re Invited|Come Along|Come On Over|Come and Dance|Come to Us Tonight|Come Join the Song|Come as You Are|Come Early}*, {we’re singing tonight|come over and stay|we’re waiting for you|come say hello}
