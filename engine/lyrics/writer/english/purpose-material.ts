@@ -5,14 +5,17 @@ import type { LyricBrief, LyricSubject, SongPurpose } from '../lyric-writer.ts'
 import { callsOf } from './calls.ts'
 import { spoken } from './counting.ts'
 import type { FieldTable } from './field-table.ts'
-import type { Material } from './material.ts'
 import type { PurposeTable } from './purposes/purpose-table.ts'
 import { purposes } from './purposes/purposes.ts'
 import { saidRefrains, saidVerse } from './purposes/refrains.ts'
 import { speaksOfSubject } from './subject-forms.ts'
 
-export interface PurposeMaterial extends Pick<Material, 'refrains' | 'mentions' | 'scenes'> {
-  parts: Material['parts']
+export interface PurposeMaterial {
+  parts: Record<Exclude<keyof FieldTable, 'worlds'>, string[]>
+  scenes: readonly string[]
+  refrains: readonly string[]
+  /** Verse lines: for what it is for, for its occasion, for what it does. */
+  mentions: string[][]
   /** Couplets of rap that do it. */
   naming: string[][]
 }
