@@ -89,18 +89,15 @@ function described(phrase: readonly BriefWord[], start: number): ReadWhom | unde
   const last = said.findLastIndex((word) => !isName(word) && isSomeone(word.plain))
   const noun = last >= 0 ? said.slice(0, last + 1) : isOwn ? said.filter((word) => !isName(word)) : []
   const head = noun.at(-1)?.plain
-  if (said.some(isName))
-    return named(phrase.slice(phrase.findIndex(isName)), head, start) && withStart(phrase, head, start)
+  if (said.some(isName)) return whole(named(phrase.slice(phrase.findIndex(isName)), head, start), start + phrase.length)
   if (!head || (describing.has(head) && last < 0)) return undefined
   const owner = first!.plain === 'our' ? 'our' : isOwn ? 'my' : undefined
   const subject = person(noun.slice(-2), owner)
   return { subject, head: subject.text, start, end: start + phrase.length }
 }
 
-function withStart(phrase: readonly BriefWord[], head: string | undefined, start: number): ReadWhom | undefined {
-  const found = named(phrase.slice(phrase.findIndex(isName)), head, start)
-  return found && { ...found, end: start + phrase.length }
-}
+/** What stands before the name belongs to it. */
+const whole = (found: ReadWhom | undefined, end: number): ReadWhom | undefined => found && { ...found, end }
 
 const isSomeone = (plain: string): boolean =>
   addressed.has(plain) || kinNames.has(plain) || ['person', 'animal'].includes(kindOf(plain))
