@@ -9,6 +9,7 @@ it.each([
   'She sings as he runs',
   'Come through a door',
   'Here they come again',
+  'Slow as a river and deep as a rose',
 ])('is English, for all its words that others have too: %s', (line) => {
   expect(languageOf(wordsOf(line))).toBe('english')
 })

@@ -34,7 +34,8 @@ export function languageOf(words: readonly string[]): Language {
   const sure = words.filter(isHindiWord).length
   if (sure > 0 && words.filter(mayBeHindi).length * 2.5 >= words.length) return 'hinglish'
   let best: Language = 'english'
-  let max = Math.max(count(words, 'english') + 0.5, words.length * minSigns)
+  const spelt = words.filter((word) => !signs.english.has(word) && englishSpelling.test(word)).length
+  let max = Math.max(count(words, 'english') + spelt + 0.5, words.length * minSigns)
   for (const language of ['spanish', 'italian', 'portuguese', 'french', 'german'] as const) {
     const found = count(words, language) + words.filter((word) => letterSigns[language].test(word)).length
     if (found > max) [best, max] = [language, found]
@@ -44,6 +45,8 @@ export function languageOf(words: readonly string[]): Language {
 
 /** A line in another language shows it in at least this share of its words. */
 const minSigns = 0.24
+
+const englishSpelling = /ow|oo|ee|th|wh|ght/
 
 /** Letters that hardly any other of them writes. */
 const letterSigns = {
