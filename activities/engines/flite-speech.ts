@@ -1,58 +1,81 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { WASI } from 'node:wasi'
-import type { SpokenPhone, SpokenSounds, Speech } from '@songloom/engine/voice/spoken/spoken-sounds'
-import { decodeWav } from '../media/decode-wav.ts'
+import { readFileSync } from 'node:fs'
+import { cepstrumSize } from '@songloom/engine/voice/spoken/spoken-sounds'
+import type { SpeakerName, Speech, SpokenPhone, SpokenSounds } from '@songloom/engine/voice/spoken/spoken-sounds'
+import { leftAt, readFlite } from './flite-program.ts'
+import type { FliteProgram } from './flite-program.ts'
+import { createWasiHost } from './wasi-host.ts'
+import type { WasiExports } from './wasi-host.ts'
+
+type Words = readonly (readonly string[])[]
 
 /** Longer phrases are no lines of a song. */
 const maxWords = 64
+/** Memory that it took for a phrase it does not give back: beyond this it begins anew. */
+const maxMemoryBytes = 48_000_000
+/** Its spectra are those of 16 bit samples. */
+const fullScale = Math.log(32_768)
 
 /**
- * Flite (Carnegie Mellon University) as the one who speaks, in this thread: each phrase is a run of its own with nothing kept between, so
- * that the same words give the same samples whatever was spoken before. The program is compiled at the first phrase.
+ * Flite (Carnegie Mellon University) as the one who speaks, in this thread: of each phrase the spectra that it would make sound of. Nothing is
+ * kept between phrases, so that the same words are spoken the same way whatever came before. The program is read at the first phrase.
  */
 export function fliteSpeech(programPath: string): SpokenSounds {
-  let program: WebAssembly.Module | undefined
+  let program: FliteProgram | undefined
+  let speaker: Flite | undefined
   return {
-    speak(speaker, words) {
+    speak(name, words) {
       if (words.length === 0 || words.length > maxWords) return undefined
-      program ??= new WebAssembly.Module(readFileSync(programPath))
-      const folder = mkdtempSync(join(tmpdir(), 'songloom-speech-'))
-      try {
-        return speakIn(folder, program, speaker, words)
-      } finally {
-        rmSync(folder, { recursive: true })
-      }
+      program ??= readFlite(readFileSync(programPath))
+      if (speaker === undefined || speaker.memoryBytes() > maxMemoryBytes) speaker = openFlite(program)
+      return speaker.speak(name, words)
     },
   }
 }
 
-function speakIn(
-  folder: string,
-  program: WebAssembly.Module,
-  speaker: string,
-  words: readonly (readonly string[])[],
-): Speech | undefined {
-  const said = join(folder, 'phones')
-  writeFileSync(join(folder, 'words'), lexicon(words))
-  const stdout = openSync(said, 'w')
-  try {
-    const text = `${words.map((_, index) => placeholder(index)).join(' ')}.`
-    const args = ['flite', '-voice', speaker, '-add_lex', '/words', '-psdur', '-t', text, '-o', '/speech.wav']
-    const wasi = new WASI({ version: 'preview1', args, preopens: { '/': folder }, stdout, returnOnExit: true })
-    const imports = wasi.getImportObject() as WebAssembly.Imports
-    if (wasi.start(new WebAssembly.Instance(program, imports)) !== 0) return undefined
-  } finally {
-    closeSync(stdout)
+interface Flite {
+  speak(name: SpeakerName, words: Words): Speech | undefined
+  memoryBytes(): number
+}
+
+function openFlite({ module, changesFrom, firstValues }: FliteProgram): Flite {
+  const host = createWasiHost()
+  const exports = new WebAssembly.Instance(module, host.imports).exports as unknown as WasiExports
+  return {
+    speak(name, words) {
+      const memory = new Uint8Array(exports.memory.buffer)
+      memory.fill(0, changesFrom)
+      memory.set(firstValues, changesFrom)
+      const text = `${words.map((_, index) => placeholder(index)).join(' ')}.`
+      const args = ['flite', '-voice', name, '-add_lex', '/words', '-psdur', '-t', text, '-o', 'none']
+      const { exitCode, printed } = host.run(exports, { args, files: { words: Buffer.from(lexicon(words)) } })
+      const phones = phonesOf(printed)
+      return exitCode === 0 && phones ? { phones, ...tracksOf(exports.memory.buffer) } : undefined
+    },
+    memoryBytes: () => exports.memory.buffer.byteLength,
   }
-  const phones = phonesOf(readFileSync(said, 'utf8'))
-  const { left, sampleRate } = decodeWav(readFileSync(join(folder, 'speech.wav')))
-  return phones && { samples: left, sampleRate, phones }
+}
+
+/** Of each frame pitch and mel-cepstrum, and how strongly each of five bands is voiced: of those the lowest tells voice from noise. */
+function tracksOf(memory: ArrayBuffer): Pick<Speech, 'cepstra' | 'periodicity'> {
+  const [words, floats] = [new Uint32Array(memory), new Float32Array(memory)]
+  const rowsAt = (place: number): { count: number; at: (frame: number) => number } => {
+    const [count, , rows] = words.subarray(place / 4, place / 4 + 3) as unknown as [number, number, number]
+    return { count, at: (frame) => words[rows / 4 + frame]! / 4 }
+  }
+  const [spoken, strengths] = [rowsAt(leftAt.cepstra), rowsAt(leftAt.strengths)]
+  const cepstra = new Float32Array(spoken.count * cepstrumSize)
+  const periodicity = new Float32Array(spoken.count)
+  for (let frame = 0; frame < spoken.count; frame++) {
+    const at = spoken.at(frame)
+    cepstra.set(floats.subarray(at + 1, at + 1 + cepstrumSize), frame * cepstrumSize)
+    cepstra[frame * cepstrumSize]! -= fullScale
+    periodicity[frame] = floats[at]! > 0 ? floats[strengths.at(frame)]! : 0
+  }
+  return { cepstra, periodicity }
 }
 
 /** Made-up words that its text reader takes for words, each with the sounds that it shall have. */
-function lexicon(words: readonly (readonly string[])[]): string {
+function lexicon(words: Words): string {
   const line = (word: readonly string[], index: number): string =>
     `${placeholder(index)} : ${word.map(asFlite).join(' ')}\n`
   return words.map(line).join('')

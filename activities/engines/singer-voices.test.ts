@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { engineVersion } from '@songloom/engine/version'
+import { cepstrumSize, speechFrameSeconds } from '@songloom/engine/voice/spoken/spoken-sounds'
 import { sungScore } from '@songloom/engine/voice/testing/sung-score'
 import { sha256 } from '../objects.ts'
 import { createEmbeddedEngines } from './embedded-engines.ts'
@@ -13,7 +14,7 @@ const river = [['R', 'IH1', 'V', 'ER0']]
 const lines: string[] = []
 const log = {
   info: (_: unknown, text?: string) => void lines.push(text ?? ''),
-  warn: (text: unknown) => void lines.push(String(text)),
+  warn: (_: unknown, text?: string) => void lines.push(text ?? ''),
 }
 
 // The package is optional: where it was left out there is nothing to be tested but its absence.
@@ -21,21 +22,28 @@ describe.skipIf(!voices)('Flite as the one who speaks', () => {
   const speech = fliteSpeech(voices?.programPath ?? '')
 
   it.each(['slt', 'rms', 'awb'] as const)('speaks a word as %s, and says when each sound ends', (speaker) => {
-    const { samples, sampleRate, phones } = speech.speak(speaker, river)!
-    expect(sampleRate).toBe(16_000)
+    const { cepstra, periodicity, phones } = speech.speak(speaker, river)!
     expect(phones.map(({ symbol }) => symbol)).toEqual(['PAU', 'R', 'IH', 'V', 'ER', 'PAU'])
     expect(phones.every(({ endSeconds }, n) => endSeconds > (phones[n - 1]?.endSeconds ?? 0))).toBe(true)
-    expect(Math.abs(phones.at(-1)!.endSeconds - samples.length / sampleRate)).toBeLessThan(0.1)
-    expect(samples.some((x) => Math.abs(x) > 0.1)).toBe(true)
+    expect(cepstra).toHaveLength(periodicity.length * cepstrumSize)
+    expect(Math.abs(phones.at(-1)!.endSeconds - periodicity.length * speechFrameSeconds)).toBeLessThan(0.1)
+    const [vowel, silence] = [phones[2]!.endSeconds - 0.01, 0.01].map((seconds) => seconds / speechFrameSeconds)
+    expect(periodicity[Math.floor(vowel!)]).toBeGreaterThan(0.9)
+    expect(periodicity[Math.floor(silence!)]).toBeLessThan(0.72)
+    // Nepers of 6 kHz and of silence: a vowel stands far above.
+    expect(cepstra[Math.floor(vowel!) * cepstrumSize]).toBeGreaterThan(
+      cepstra[Math.floor(silence!) * cepstrumSize]! + 2,
+    )
   })
 
-  it('speaks the same samples whatever came before', () => {
+  it('speaks the same way whatever came before', () => {
     const first = speech.speak('slt', river)!
     speech.speak('rms', [
       ['HH', 'OW1', 'L', 'D'],
       ['AH0', 'N'],
     ])
-    expect(speech.speak('slt', river)!.samples).toEqual(first.samples)
+    expect(speech.speak('slt', river)).toEqual(first)
+    expect(fliteSpeech(voices!.programPath).speak('slt', river)).toEqual(first)
   })
 
   it('says nothing where a sound is not English or there are no words', () => {
@@ -78,10 +86,20 @@ describe.skipIf(!voices)('songs with the sounds of speech', () => {
 })
 
 describe('the setting of the singers', () => {
-  it('leaves the engine’s own singer alone unless it is on', async () => {
+  beforeEach(() => void lines.splice(0))
+
+  it('leaves the engine’s own singer alone where it is off', async () => {
     expect(await chooseSingerVoices(false, log)).toBeUndefined()
     expect(lines).toEqual([])
     expect(await chooseSingerVoices(true, log)).toEqual(voices)
     expect(lines).toHaveLength(1)
+  })
+
+  it.each([
+    ['is not installed', undefined],
+    ['cannot be used', { programPath: import.meta.filename, version: '0', sha256: '0' }],
+  ])('leaves it alone where the package %s, and says so', async (said, found) => {
+    expect(await chooseSingerVoices(true, log, () => Promise.resolve(found))).toBeUndefined()
+    expect(lines.join()).toContain(said)
   })
 })

@@ -1,10 +1,10 @@
 import type { Speaker } from './speakers.ts'
-import { analyseSpeech } from './spoken-line.ts'
+import { lineOf } from './spoken-line.ts'
 import type { SpokenLine } from './spoken-line.ts'
 import type { SpokenSounds } from './spoken-sounds.ts'
 
-/** Of two seconds each they take about 20 MB. */
-const maxLines = 48
+/** Of two seconds each they take about 4 MB. */
+const maxLines = 96
 
 let source: SpokenSounds | undefined
 /** In the order of their last use. */
@@ -31,5 +31,5 @@ export function spokenLine(speaker: Speaker, words: readonly (readonly string[])
 
 function spoken(speaker: Speaker, words: readonly (readonly string[])[]): SpokenLine | undefined {
   const speech = source?.speak(speaker.name, words)
-  return speech && analyseSpeech(speech, speaker)
+  return speech && lineOf(speech, speaker)
 }

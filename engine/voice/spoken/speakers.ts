@@ -7,19 +7,18 @@ export interface Speaker {
   formantScale: number
   /** Makes all singers about as loud as the engine's own. */
   gain: number
-  /** Where the speaker's fundamental lies. */
-  lowestHz: number
-  highestHz: number
+  /** What repeats itself no more than this is noise. Of some the pitch ends where their voice does, of some it goes on. */
+  minPeriodicity: number
 }
 
-const slt = { name: 'slt', gain: 1.5, lowestHz: 110, highestHz: 320 } as const
+const slt = { name: 'slt', gain: 1.5, minPeriodicity: 0 } as const
 
 /** By what a recogniser understands best of them at singing pitch: `docs/singing.md`. */
 export const women: readonly Speaker[] = [
+  { ...slt, formantScale: 1.4 },
   { ...slt, formantScale: 1.3 },
-  { ...slt, formantScale: 1.24 },
 ]
 export const men: readonly Speaker[] = [
-  { name: 'rms', formantScale: 1, gain: 1.15, lowestHz: 60, highestHz: 190 },
-  { name: 'awb', formantScale: 1, gain: 1.15, lowestHz: 75, highestHz: 240 },
+  { name: 'rms', formantScale: 1, gain: 1.15, minPeriodicity: 0.72 },
+  { name: 'awb', formantScale: 1, gain: 1.15, minPeriodicity: 0 },
 ]

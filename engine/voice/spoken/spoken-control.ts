@@ -6,7 +6,7 @@ import type { SungNote } from '../takes.ts'
 import type { VocalStyle } from '../vocal-styles.ts'
 import type { Speaker } from './speakers.ts'
 import type { SourceFrame } from './spoken-source.ts'
-import { spokenFrameSeconds } from './spoken-line.ts'
+import { speechFrameSeconds } from './spoken-sounds.ts'
 import type { SpokenLine } from './spoken-line.ts'
 import type { Mouth } from './spoken-tract.ts'
 import { phrasesOf, speakPhrase } from './spoken-syllables.ts'
@@ -114,7 +114,7 @@ function placeIn({ fromFrame, toFrame, fromSeconds, toSeconds }: Piece, seconds:
 
 /** What is held moves so slowly that every second frame is enough. */
 function heldPlaceIn(piece: Piece, seconds: number): number {
-  const speed = ((piece.toFrame - piece.fromFrame) * spokenFrameSeconds) / (piece.toSeconds - piece.fromSeconds)
+  const speed = ((piece.toFrame - piece.fromFrame) * speechFrameSeconds) / (piece.toSeconds - piece.fromSeconds)
   const place = placeIn(piece, seconds)
   return speed < maxHeldSpeed ? 2 * Math.round(place / 2) : place
 }

@@ -1,15 +1,9 @@
 import { isVowel } from '../../lyrics/phonemes.ts'
 import type { Speaker } from './speakers.ts'
-import { envelopeBins, speechEnvelopes, speechRate } from './speech-envelope.ts'
-import type { SpeechMoment } from './speech-envelope.ts'
-import { pitchFollower } from './speech-pitch.ts'
+import { speechFrameSeconds } from './spoken-sounds.ts'
 import type { Speech } from './spoken-sounds.ts'
+import { sharpen } from './sharpen.ts'
 import { isVoiceless, voicedUpToHz } from './voicing.ts'
-
-export const spokenFrameSeconds = 0.005
-/** Nepers of power: what is not spoken. */
-const silentLog = -27
-const frameSamples = speechRate * spokenFrameSeconds
 
 export interface LinePhone {
   symbol: string
@@ -18,41 +12,26 @@ export interface LinePhone {
   toFrame: number
 }
 
-/** Spoken words as they are sung from: what the mouth does, every five milliseconds. */
+/** Spoken words as they are sung from: what the mouth does, frame by frame of speech. */
 export interface SpokenLine {
   /** Without silence, in order. */
   phones: readonly LinePhone[]
   frames: number
-  /** Natural logarithm of power density, `envelopeBins` of each frame. */
-  envelopes: Float32Array
+  /** As in `Speech`. */
+  cepstra: Float32Array
   /** Up to where each frame is voiced; what lies above is noise. */
   voicedHz: Float32Array
 }
 
-/** Spectral envelopes of speech, each five milliseconds. The speech has to be at 16 kHz. */
-export function analyseSpeech({ samples, phones }: Speech, speaker: Speaker): SpokenLine {
-  const frames = Math.max(1, Math.floor(samples.length / frameSamples))
-  const line: SpokenLine = {
-    phones: linePhones(phones, frames),
-    frames,
-    envelopes: new Float32Array(frames * envelopeBins).fill(silentLog),
-    voicedHz: new Float32Array(frames),
-  }
-  const pitchAt = pitchFollower(samples, speechRate, speaker)
-  const heard: (SpeechMoment & { frame: number })[] = []
+/** Finds in speech what is sung: which frames are whose, and up to where they are voiced. */
+export function lineOf({ cepstra, periodicity, phones }: Speech, { minPeriodicity }: Speaker): SpokenLine {
+  const frames = periodicity.length
+  const line = { phones: linePhones(phones, frames), frames, cepstra, voicedHz: new Float32Array(frames) }
   for (const { symbol, fromFrame, toFrame } of line.phones)
-    for (let frame = fromFrame; frame < toFrame; frame++) {
-      const centre = frame * frameSamples + frameSamples / 2
-      const pitchHz = pitchAt(centre)
+    for (let frame = fromFrame; frame < toFrame; frame++)
       // A phone is marked where its mouth begins; the folds begin and end within it.
-      line.voicedHz[frame] = pitchHz > 0 || isVowel(symbol) ? voicedUpToHz(symbol) : 0
-      heard.push({ frame, centre, pitchHz })
-    }
-  for (let n = 0; n < heard.length; n += 2) {
-    const [first, second] = [heard[n]!, heard[n + 1] ?? heard[n]!]
-    const at = [first.frame * envelopeBins, second.frame * envelopeBins] as const
-    speechEnvelopes(samples, [first, second], line.envelopes, at)
-  }
+      line.voicedHz[frame] = periodicity[frame]! > minPeriodicity || isVowel(symbol) ? voicedUpToHz(symbol) : 0
+  sharpen(cepstra, line.voicedHz)
   line.phones.forEach((phone, n) => beginWithVoice(line, line.phones[n - 1], phone))
   return line
 }
@@ -67,7 +46,7 @@ function beginWithVoice({ voicedHz }: SpokenLine, before: LinePhone | undefined,
 function linePhones(phones: Speech['phones'], frames: number): LinePhone[] {
   let from = 0
   return phones.flatMap(({ symbol, endSeconds }) => {
-    const to = Math.min(frames, Math.max(from, Math.round(endSeconds / spokenFrameSeconds)))
+    const to = Math.min(frames, Math.max(from, Math.round(endSeconds / speechFrameSeconds)))
     const phone = { symbol, fromFrame: from, toFrame: to }
     from = to
     return symbol === 'PAU' ? [] : [phone]

@@ -81,10 +81,12 @@ describe('a singer with the sounds of speech', () => {
   it('forgets what was not sung for long', () => {
     const asked: string[] = []
     singFromSpeech(fakeSpeech(asked))
-    const [consonants, vowels] = ['P T K B D G M', 'AA1 EH1 IY1 OW1 UW1 AY1 ER1'].map((names) => names.split(' '))
-    const phrase = (n: number): string[][] => [[consonants![n % 7]!, vowels![Math.floor(n / 7)]!]]
-    for (const n of [0, ...Array.from({ length: 48 }, (_, i) => i), 0, 48, 0, 1]) spokenLine(men[0]!, phrase(n))
-    expect(asked).toHaveLength(50)
+    const [consonants, vowels] = ['P T K B D G M L', 'AA1 EH1 IY1 OW1 UW1 AY1 ER1 AW1 EY1 AO1 IH1 AH1 UH1'].map(
+      (names) => names.split(' '),
+    )
+    const phrase = (n: number): string[][] => [[consonants![n % 8]!, vowels![Math.floor(n / 8)]!]]
+    for (const n of [0, ...Array.from({ length: 96 }, (_, i) => i), 0, 96, 0, 1]) spokenLine(men[0]!, phrase(n))
+    expect(asked).toHaveLength(98)
     expect(asked.at(-1)).toBe('rms: T AA1')
   })
 })

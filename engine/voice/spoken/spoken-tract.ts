@@ -1,7 +1,8 @@
 import { sampleRate } from '../../dsp/stereo.ts'
-import { envelopeBinHz, envelopeBins } from './speech-envelope.ts'
+import { envelopeAt, meanEnvelope } from './mel-cepstrum.ts'
 import { speechKernel } from './speech-kernel.ts'
 import type { SpokenLine } from './spoken-line.ts'
+import { cepstrumSize } from './spoken-sounds.ts'
 import { voicedShares } from './voiced-shares.ts'
 
 /** Window and the longest ring of a mouth. */
@@ -9,18 +10,17 @@ export const tractSamples = 2048
 const shapeSize = 1024
 const shapeHalf = shapeSize / 2
 const shapeBinHz = sampleRate / shapeSize
-/** The speech ends at 8 kHz; what lies above falls from the mean of its last kilohertz, in nepers of power per kilohertz. */
-const lastHz = 7800
-const lastBin = Math.round(lastHz / envelopeBinHz)
-const meanFromBin = Math.round(6600 / envelopeBinHz)
-const fallOfNoise = 0.5
-const fallOfVoice = 1.1
+/** Speech was recorded up to 8 kHz, and near that tells little: what lies above a last frequency falls from the mean of the band before it. */
+const tops = {
+  voiced: topOf(6600, 0.55),
+  noise: topOf(7200, 0.45),
+}
 
 const tiltOctaves = Float64Array.from({ length: shapeHalf + 1 }, (_, n) =>
   Math.min(3.5, Math.max(0, Math.log(Math.max(1, n * shapeBinHz) / 500) / Math.LN2)),
 )
 /** Speech is low: its first partials, left on a sung fundamental, would make a murmur of each vowel. In nepers, none above 500 Hz. */
-const murmur = Float64Array.from({ length: shapeHalf + 1 }, (_, n) => 1.5 * Math.max(0, 1 - (n * shapeBinHz) / 500))
+const murmur = Float64Array.from({ length: shapeHalf + 1 }, (_, n) => Math.max(0, 1 - (n * shapeBinHz) / 500))
 
 /** What the mouth does in one hop. */
 export interface Mouth {
@@ -115,31 +115,25 @@ function setFilters(
 
 type WriteShape = (mouth: Mouth, out: Float32Array) => void
 
-/** Log amplitudes of a mouth, its formants moved by `scale`, over all 1,024 bins. */
-function shapeWriter(scale: number): WriteShape {
-  const bins = Float64Array.from({ length: shapeHalf + 1 }, (_, n) => (n * shapeBinHz) / scale / envelopeBinHz)
-  const whole = Int32Array.from(bins)
-  const known = whole.findIndex((bin) => bin >= lastBin)
-  return (mouth, out) => {
-    const { envelopes, voicedHz } = mouth.line
-    const frame = frameOf(mouth)
-    const at = frame * envelopeBins
-    for (let n = 0; n < known; n++) {
-      const bin = at + whole[n]!
-      const level = envelopes[bin]!
-      out[n] = 0.5 * (level + (bins[n]! - whole[n]!) * (envelopes[bin + 1]! - level))
-    }
-    const fall = ((voicedHz[frame]! > 0 ? fallOfVoice : fallOfNoise) * envelopeBinHz) / 1000
-    const top = meanOf(envelopes, at + meanFromBin, at + lastBin)
-    for (let n = known; n <= shapeHalf; n++) out[n] = 0.5 * (top - fall * (bins[n]! - lastHz / envelopeBinHz))
-    finish(out, tiltOf(mouth))
-  }
+function topOf(fromHz: number, nepersPerKilohertz: number) {
+  return { fromHz, fall: nepersPerKilohertz / 1000, levelOf: meanEnvelope(fromHz - 800, fromHz) }
 }
 
-function meanOf(values: Float32Array, from: number, to: number): number {
-  let sum = 0
-  for (let i = from; i < to; i++) sum += values[i]!
-  return sum / (to - from)
+/** Log amplitudes of a mouth, its formants moved by `scale`, over all 1,024 bins. */
+function shapeWriter(scale: number): WriteShape {
+  const hz = Float64Array.from({ length: shapeHalf + 1 }, (_, n) => (n * shapeBinHz) / scale)
+  const known = hz.findIndex((frequency) => frequency >= tops.noise.fromHz)
+  const envelope = envelopeAt(hz.subarray(0, known))
+  return (mouth, out) => {
+    const { cepstra, voicedHz } = mouth.line
+    const frame = frameOf(mouth)
+    const at = frame * cepstrumSize
+    envelope(cepstra, at, out)
+    const { fromHz, fall, levelOf } = voicedHz[frame]! > 0 ? tops.voiced : tops.noise
+    const level = levelOf(cepstra, at)
+    for (let n = shapeHalf; hz[n]! >= fromHz; n--) out[n] = level - fall * (hz[n]! - fromHz)
+    finish(out, tiltOf(mouth))
+  }
 }
 
 /** Tilted, without murmur, and even. */

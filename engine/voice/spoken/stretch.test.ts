@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { sungScore } from '../testing/sung-score.ts'
 import { vocalStyles } from '../vocal-styles.ts'
 import type { LinePhone, SpokenLine } from './spoken-line.ts'
-import { envelopeBins } from './speech-envelope.ts'
+import { cepstrumSize } from './spoken-sounds.ts'
 import { piecesOf } from './stretch.ts'
 
 const line: SpokenLine = {
   phones: [],
   frames: 60,
-  envelopes: new Float32Array(60 * envelopeBins),
+  cepstra: new Float32Array(60 * cepstrumSize),
   voicedHz: new Float32Array(60),
 }
 const phone = (symbol: string, fromFrame: number, toFrame: number): LinePhone => ({ symbol, fromFrame, toFrame })

@@ -3,7 +3,7 @@ import type { SungNote } from '../takes.ts'
 import type { VocalStyle } from '../vocal-styles.ts'
 import { syllableLevel } from './syllable-level.ts'
 import type { LinePhone, SpokenLine } from './spoken-line.ts'
-import { spokenFrameSeconds } from './spoken-line.ts'
+import { speechFrameSeconds } from './spoken-sounds.ts'
 import type { SpokenSyllable } from './spoken-syllables.ts'
 
 /** A straight way through spoken frames: from one to the other while time goes from one to the other. */
@@ -76,7 +76,7 @@ export function piecesOf(
 type Base = Omit<Piece, 'kind' | 'fromSeconds' | 'toSeconds' | 'fromFrame' | 'toFrame'>
 
 export function secondsOf(phones: readonly LinePhone[]): number {
-  return phones.reduce((sum, { fromFrame, toFrame }) => sum + (toFrame - fromFrame) * spokenFrameSeconds, 0)
+  return phones.reduce((sum, { fromFrame, toFrame }) => sum + (toFrame - fromFrame) * speechFrameSeconds, 0)
 }
 
 /** Consonants at one speed: their own, or as much faster as there is less room. */
@@ -85,7 +85,7 @@ function along(phones: readonly LinePhone[], fromSeconds: number, seconds: numbe
   let at = fromSeconds
   return phones.map(({ fromFrame, toFrame }) => {
     const from = at
-    at += (toFrame - fromFrame) * spokenFrameSeconds * speed
+    at += (toFrame - fromFrame) * speechFrameSeconds * speed
     return { ...base, kind: 'consonant' as const, fromSeconds: from, toSeconds: at, fromFrame, toFrame }
   })
 }
@@ -101,8 +101,8 @@ function vowelPieces(
 ): Piece[] {
   const { from, to } = diphthongs.has(symbol) ? steadyOfDiphthong : steady
   const frames = toFrame - fromFrame
-  const into = continues ? 0 : frames * from * spokenFrameSeconds
-  const out = goesOn ? 0 : frames * (1 - to) * spokenFrameSeconds
+  const into = continues ? 0 : frames * from * speechFrameSeconds
+  const out = goesOn ? 0 : frames * (1 - to) * speechFrameSeconds
   const speed = Math.min(1, (0.9 * (end - start)) / Math.max(1e-6, into + out))
   const [holdFrom, holdTo] = [start + into * speed, end - out * speed]
   const [first, last] = [fromFrame + frames * from, fromFrame + frames * to]

@@ -1,36 +1,32 @@
-import { noiseTable } from '../../dsp/noise.ts'
 import { isVowel } from '../../lyrics/phonemes.ts'
+import { cepstrumSize, speechFrameSeconds } from '../spoken/spoken-sounds.ts'
 import type { SpokenSounds } from '../spoken/spoken-sounds.ts'
+import { formantCepstrum } from './formant-cepstrum.ts'
 
-const rate = 16_000
-const phoneSamples = 0.08 * rate
-const pitchHz = 125
+const phoneSeconds = 0.08
+const phoneFrames = Math.round(phoneSeconds / speechFrameSeconds)
+const silent = -13
 
-/** Vowels are pulses through one resonance at 700 Hz, consonants noise; every phone takes 80 ms. `asked` grows with each phrase. */
+/** Vowels have one formant at 700 Hz, consonants are white noise; every phone takes 80 ms. `asked` grows with each phrase. */
 export function fakeSpeech(asked: string[] = [], cannot: (words: string) => boolean = () => false): SpokenSounds {
+  const vowel = formantCepstrum(700)
   return {
     speak(speaker, words) {
       const text = words.map((word) => word.join(' ')).join(' / ')
       asked.push(`${speaker}: ${text}`)
       if (cannot(text)) return undefined
-      const symbols = words.flat().map((symbol) => symbol.replace(/\d/, ''))
-      const samples = new Float32Array((symbols.length + 2) * phoneSamples)
-      symbols.forEach((symbol, n) => speakPhone(samples, (n + 1) * phoneSamples, isVowel(symbol)))
-      const phones = ['PAU', ...symbols, 'PAU'].map((symbol, n) => ({ symbol, endSeconds: (n + 1) * 0.08 }))
-      return { samples, sampleRate: rate, phones }
+      const symbols = ['PAU', ...words.flat().map((symbol) => symbol.replace(/\d/, '')), 'PAU']
+      const frames = symbols.length * phoneFrames
+      const [cepstra, periodicity] = [new Float32Array(frames * cepstrumSize), new Float32Array(frames)]
+      for (let frame = 0; frame < frames; frame++) {
+        const symbol = symbols[Math.floor(frame / phoneFrames)]!
+        const [row, level] = isVowel(symbol) ? [vowel, 0] : [[], symbol === 'PAU' ? silent : -5]
+        cepstra.set(row, frame * cepstrumSize)
+        cepstra[frame * cepstrumSize]! += level
+        periodicity[frame] = isVowel(symbol) ? 1 : 0
+      }
+      const phones = symbols.map((symbol, n) => ({ symbol, endSeconds: (n + 1) * phoneSeconds }))
+      return { cepstra, periodicity, phones }
     },
-  }
-}
-
-function speakPhone(out: Float32Array, from: number, voiced: boolean): void {
-  const noise = noiseTable()
-  const b = 2 * 0.97 * Math.cos((2 * Math.PI * 700) / rate)
-  let [y1, y2] = [0, 0]
-  for (let i = from; i < from + phoneSamples; i++) {
-    const x = voiced ? (i % (rate / pitchHz) === 0 ? 0.3 : 0) : 0.01 * noise[i]!
-    const y = x + b * y1 - 0.97 * 0.97 * y2
-    y2 = y1
-    y1 = y
-    out[i] = voiced ? y : x
   }
 }
