@@ -80,9 +80,11 @@ describe('readConfig', () => {
     })
   })
 
-  it('sings with the sounds of speech only where it is told to', () => {
-    expect(readConfig(enough).singsFromSpeech).toBe(false)
-    expect(readConfig({ ...enough, SINGER_VOICES: 'on' }).singsFromSpeech).toBe(true)
+  it('sings with the sounds of speech unless it is told not to, which tests are', () => {
+    expect(readConfig(enough).singsFromSpeech).toBe(true)
+    expect(readConfig({ ...enough, SINGER_VOICES: 'off' }).singsFromSpeech).toBe(false)
+    expect(readConfig({ ...enough, NODE_ENV: 'test' }).singsFromSpeech).toBe(false)
+    expect(readConfig({ ...enough, NODE_ENV: 'test', SINGER_VOICES: 'on' }).singsFromSpeech).toBe(true)
     expect(() => readConfig({ ...enough, SINGER_VOICES: 'loud' })).toThrow('SINGER_VOICES')
   })
 

@@ -115,7 +115,7 @@ export function readConfig(env: Environment = process.env): Config {
     linkExtractorPath: text(env.LINK_EXTRACTOR),
     linkTestAddress: isTest ? text(env.LINK_TEST_ADDRESS) : undefined,
     soundFontPath: text(env.SOUNDFONT_PATH) ?? (isTest ? 'off' : undefined),
-    singsFromSpeech: readSingerVoices(env, problems),
+    singsFromSpeech: readSingerVoices(env, isTest, problems),
     textModel: readTextModel(env, problems),
     taskQueues: readTaskQueues(env),
     metricsPort: readPort('METRICS_PORT', env.METRICS_PORT, problems),
@@ -139,8 +139,8 @@ function requiredText(env: Environment, name: string, meaning: string, problems:
   return value ?? ''
 }
 
-function readSingerVoices(env: Environment, problems: string[]): boolean {
-  const wanted = text(env.SINGER_VOICES) ?? 'off'
+function readSingerVoices(env: Environment, isTest: boolean, problems: string[]): boolean {
+  const wanted = text(env.SINGER_VOICES) ?? (isTest ? 'off' : 'on')
   if (wanted !== 'on' && wanted !== 'off') problems.push(`SINGER_VOICES must be "on" or "off", not "${wanted}".`)
   return wanted === 'on'
 }

@@ -59,7 +59,7 @@ export { swapVoice } from './thread-swap.ts'
 export { singVoiceLine } from './thread-voice-line.ts'
 export { findSections, measureReference, renderStems, separateStems } from './thread-sound.ts'
 
-await singWith((workerData as ThreadSettings | undefined)?.singerVoices)
+singWith((workerData as ThreadSettings | undefined)?.singerVoices)
 
 /** Sings, plays, mixes and masters a score. */
 export async function renderSong({ score, soundFont, port }: RenderTask): Promise<RenderedSong> {

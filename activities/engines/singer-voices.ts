@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
 import type { Log } from '@songloom/platform/log'
 import { sha256 } from '../objects.ts'
+import { fliteSpeech } from './flite-speech.ts'
 import { installedFile } from './installed-pack.ts'
 
 /** The program that speaks for our singers, found once: part of the recipe of what they sing. */
@@ -22,16 +23,26 @@ export async function installedSingerVoices(): Promise<SingerVoices | undefined>
   return { programPath, version: about.version, sha256: sha256(await readFile(programPath)) }
 }
 
-/** The singers of the settings. A package that is not there costs a line in the log, and the engine's own singer sings. */
+/** The singers of the settings. A package that is not there, or cannot speak, costs a line in the log, and the engine's own singer sings. */
 export async function chooseSingerVoices(
   isWanted: boolean,
   log: Pick<Log, 'info' | 'warn'>,
+  find = installedSingerVoices,
 ): Promise<SingerVoices | undefined> {
   if (!isWanted) return undefined
-  const voices = await installedSingerVoices()
-  if (voices)
-    log.info({ sha256: voices.sha256 }, `English songs are sung with the sounds of ${packageName} ${voices.version}`)
-  else log.warn(`SINGER_VOICES is on, but ${packageName} is not installed; the engine's own singer sings`)
+  const voices = await find()
+  if (!voices) {
+    log.info({}, `${packageName} is not installed; the engine's own singer sings`)
+    return undefined
+  }
+  try {
+    if (!fliteSpeech(voices.programPath).speak('slt', [['L', 'AH1']])) throw new Error('it says nothing')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ path: voices.programPath }, `${packageName} cannot be used (${reason}); the engine's own singer sings`)
+    return undefined
+  }
+  log.info({ sha256: voices.sha256 }, `English songs are sung with the sounds of ${packageName} ${voices.version}`)
   return voices
 }
 
@@ -39,9 +50,5 @@ export async function chooseSingerVoices(
 export const singerMark = ({ version, sha256 }: SingerVoices): string => `+flite-${version}-${sha256.slice(0, 8)}`
 
 /** From now on this thread sings with them, or with the engine's own singer. */
-export async function singWith(voices: SingerVoices | undefined): Promise<void> {
-  if (!voices) return singFromSpeech(undefined)
-  // Node warns of its WASI as soon as it is loaded: only who sings with it reads that.
-  const { fliteSpeech } = await import('./flite-speech.ts')
-  singFromSpeech(fliteSpeech(voices.programPath))
-}
+export const singWith = (voices: SingerVoices | undefined): void =>
+  singFromSpeech(voices && fliteSpeech(voices.programPath))
