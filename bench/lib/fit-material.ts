@@ -7,6 +7,8 @@ import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
 import { makeSong } from '@songloom/engine/testing/songs'
+import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
+import { singWithSpeech } from '../testing/spoken-singers.ts'
 import { coloured } from './colour-sound.ts'
 import { foreignBand, likened } from './foreign-band.ts'
 import type { ForeignBand } from './foreign-band.ts'
@@ -42,7 +44,7 @@ export function openMaterial(folder: string | undefined): Material {
     async mixesOf(index) {
       const path = folder && join(folder, `song-${index}.f32`)
       const request = requestOf(index)
-      const stems = path && existsSync(path) ? readStems(path) : await stemsOf(request, isForeign(index), band)
+      const stems = path && existsSync(path) ? readStems(path) : await stemsOf(index, band)
       if (path && !existsSync(path)) writeStems(path, stems)
       return mixes(index, stems, kitsOf(request, stems[1]!, strokes, randomFor(index, 'kits')))
     },
@@ -51,6 +53,8 @@ export function openMaterial(folder: string | undefined): Material {
 }
 
 const isForeign = (index: number): boolean => index % 2 === 0
+/** Of those of each band every other one: the sounds of speech have more noise in their highs than formants have. */
+const isSungWithSpeech = (index: number): boolean => index % 4 > 1
 
 /** Every sixth song is instrumental. */
 function requestOf(index: number): SongRequest {
@@ -61,10 +65,12 @@ function requestOf(index: number): SongRequest {
 }
 
 /** Vocals, drums, bass and other as the engine has them, then perhaps drums, bass and other by recordings. */
-async function stemsOf(request: SongRequest, foreign: boolean, band: ForeignBand): Promise<Stereo[]> {
-  const { score, stems } = await makeSong(request)
+async function stemsOf(index: number, band: ForeignBand): Promise<Stereo[]> {
+  if (!isSungWithSpeech(index)) singFromSpeech(undefined)
+  else if (!(await singWithSpeech())) throw new Error('The fit needs the optional package of the sounds of speech.')
+  const { score, stems } = await makeSong(requestOf(index))
   const own = [stems.vocals, stems.drums, stems.bass, sumOf([stems.chords, stems.lead])]
-  if (!foreign) return own
+  if (!isForeign(index)) return own
   return [...own, band.drums(score, own[1]!), band.bass(score, own[2]!), band.other(score, own[3]!)]
 }
 
