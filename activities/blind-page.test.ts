@@ -1,59 +1,202 @@
 import { JSDOM } from 'jsdom'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { blindPage } from './blind-page.ts'
 
-/** The page as a browser opens it, and what it hands out to be downloaded. */
-function opened() {
+const songs = [
+  { key: 'jazz', genre: 'Jazz', title: 'Rain, "again" <b>', durationSeconds: 30 },
+  { key: 'pop', genre: 'Pop', title: 'River', durationSeconds: 30 },
+]
+const noon = '2026-11-25T12:00:00.000Z'
+
+/** What the browser keeps between two visits. */
+let kept = new Map<string, string>()
+beforeEach(() => void (kept = new Map()))
+
+interface Heard {
+  src: string
+  from: number
+}
+
+/** Media elements of jsdom have no sound: one that remembers what it was asked. */
+function listenTo(window: Window & typeof globalThis, heard: Heard[]): void {
+  const { prototype } = window.HTMLMediaElement
+  const playing = new WeakSet<HTMLMediaElement>()
+  const positions = new WeakMap<HTMLMediaElement, number>()
+  Object.defineProperties(prototype, {
+    paused: {
+      get: function (this: HTMLMediaElement) {
+        return !playing.has(this)
+      },
+    },
+    currentTime: {
+      get: function (this: HTMLMediaElement) {
+        return positions.get(this) ?? 0
+      },
+      set: function (this: HTMLMediaElement, seconds: number) {
+        positions.set(this, seconds)
+      },
+    },
+  })
+  prototype.play = function (this: HTMLMediaElement) {
+    playing.add(this)
+    heard.push({ src: this.src.split('/').at(-1)!, from: this.currentTime })
+    this.dispatchEvent(new window.Event('play'))
+    return Promise.resolve()
+  }
+  prototype.pause = function (this: HTMLMediaElement) {
+    playing.delete(this)
+    this.dispatchEvent(new window.Event('pause'))
+  }
+}
+
+interface Visit {
+  madeAt?: string
+  keepsNothing?: boolean
+}
+
+/** The page as a browser opens it, what it plays, and what it hands out to be downloaded. */
+function opened({ madeAt = noon, keepsNothing = false }: Visit = {}) {
   const sheets: Blob[] = []
-  const page = blindPage([
-    { key: 'jazz', genre: 'Jazz', title: 'Rain, "again" <b>' },
-    { key: 'pop', genre: 'Pop', title: 'River' },
-  ])
-  const { window } = new JSDOM(page, {
+  const heard: Heard[] = []
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (keepsNothing) throw new Error('no room')
+      kept.set(key, text)
+    },
+  }
+  const { window } = new JSDOM(blindPage(songs, madeAt), {
+    url: 'http://localhost/compare.html',
     runScripts: 'dangerously',
     beforeParse(w) {
+      listenTo(w, heard)
+      Object.defineProperty(w, 'localStorage', { value: storage })
       w.URL.createObjectURL = (blob) => `blob:${sheets.push(blob as unknown as Blob)}`
       w.URL.revokeObjectURL = () => undefined
       w.HTMLAnchorElement.prototype.click = () => undefined
+      w.confirm = () => true
       w.Blob = Blob as unknown as typeof w.Blob
     },
   })
   const { document } = window
+  const row = document.querySelector<HTMLElement>('li')!
+  const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector)!
   return {
-    document,
     sheets,
-    row: document.querySelector('li')!,
-    press: (id: string) => document.querySelector<HTMLElement>(id)!.click(),
+    heard,
+    row,
+    find,
+    press: (selector: string) => find(selector).click(),
+    play: (name: 'A' | 'B') => row.querySelectorAll<HTMLElement>('.version')[name === 'A' ? 0 : 1]!.click(),
+    write(text: string) {
+      find<HTMLInputElement>('.note').value = text
+      find('.note').dispatchEvent(new window.Event('input', { bubbles: true }))
+    },
+    strike: (key: string, target: HTMLElement = row) =>
+      target.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true })),
   }
 }
 
-const versionsOf = (row: Element): (string | undefined)[] =>
-  [...row.querySelectorAll('audio')].map(({ src }) => /jazz\.(own|recorded)\.mp3$/.exec(src)?.[1])
+type Page = ReturnType<typeof opened>
+
+function versionsOf({ play, heard }: Page): string[] {
+  play('A')
+  play('B')
+  return heard.slice(-2).map(({ src }) => /^jazz\.(own|recorded)\.mp3$/.exec(src)![1]!)
+}
+
+const said = { own: 'synthesised', recorded: 'played with recordings' }
 
 describe('the page to compare voices', () => {
-  it('plays both versions in an order that is drawn anew', () => {
-    const orders = Array.from({ length: 40 }, () => versionsOf(opened().row).join())
+  it('plays both versions in an order that is drawn anew for each listener', () => {
+    const orders = Array.from({ length: 40 }, () => {
+      kept.clear()
+      return versionsOf(opened()).join()
+    })
     expect(new Set(orders)).toEqual(new Set(['own,recorded', 'recorded,own']))
   })
 
-  it('says which is which only when it is asked', () => {
-    const { row, press } = opened()
+  it('goes on with the other version where the first one was, one at a time', () => {
+    const { play, heard, row, find } = opened()
+    play('A')
+    find<HTMLInputElement>('.position').value = '12.5'
+    play('B')
+    expect(heard.map(({ from }) => from)).toEqual([0, 12.5])
+    const pressed = () => [...row.querySelectorAll('.version')].map((button) => button.getAttribute('aria-pressed'))
+    expect(pressed()).toEqual(['false', 'true'])
+    play('B')
+    expect(pressed()).toEqual(['false', 'false'])
+    expect(heard).toHaveLength(2)
+  })
+
+  it('answers to the keys A and B, but not where somebody writes', () => {
+    const { strike, heard, find } = opened()
+    strike('a', find('.note'))
+    expect(heard).toEqual([])
+    strike('b', find('.position'))
+    expect(heard).toHaveLength(1)
+  })
+
+  it('says which is which only when it is asked, and takes no answer afterwards', () => {
+    const page = opened()
+    const { row, press, find } = page
     const answer = row.querySelector<HTMLElement>('.answer')!
     expect([answer.hidden, answer.textContent]).toEqual([true, ''])
+    expect(row.outerHTML).not.toMatch(/own|recorded/)
+    const [a, b] = versionsOf(page) as ['own' | 'recorded', 'own' | 'recorded']
+    press('input[value=b]')
+    expect(find('#progress').textContent).toBe('1 of 2 answered')
     press('#reveal')
-    const [first, second] = versionsOf(row)
-    expect([answer.hidden, answer.textContent]).toEqual([false, `First: ${first}. Second: ${second}.`])
+    expect([answer.hidden, answer.textContent]).toEqual([false, `A was ${said[a]}, B was ${said[b]}.`])
+    expect(find('#progress').textContent).toBe(
+      b === 'own' ? 'Recordings 0 · Synthesis 1 · No difference 0' : 'Recordings 1 · Synthesis 0 · No difference 0',
+    )
+    expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(true)
+    expect(find('#download').matches(':focus')).toBe(true)
+  })
+
+  it('keeps order, answers and notes for the next visit, until songs are made anew', () => {
+    const first = opened()
+    const versions = versionsOf(first)
+    first.press('input[value=same]')
+    first.write('both thin')
+    const again = opened()
+    expect(versionsOf(again)).toEqual(versions)
+    expect(again.find<HTMLInputElement>('input[value=same]').checked).toBe(true)
+    expect(again.find<HTMLInputElement>('.note').value).toBe('both thin')
+    const anew = opened({ madeAt: '2026-11-26T12:00:00.000Z' })
+    expect(anew.find('#progress').textContent).toBe('0 of 2 answered')
+    expect(anew.find<HTMLInputElement>('.note').value).toBe('')
+  })
+
+  it('begins again when it is asked', () => {
+    const { press, find } = opened()
+    press('input[value=a]')
+    press('#reveal')
+    press('#again')
+    expect(find('#progress').textContent).toBe('0 of 2 answered')
+    expect(find('#reveal').hidden).toBe(false)
+    expect(find<HTMLInputElement>('input[value=a]').checked).toBe(false)
+  })
+
+  it('says so where a browser keeps nothing, and works', () => {
+    expect(opened().find('#unkept').hidden).toBe(true)
+    kept.clear()
+    const { press, find } = opened({ keepsNothing: true })
+    expect(find('#unkept').hidden).toBe(false)
+    press('input[value=a]')
+    expect(find('#progress').textContent).toBe('1 of 2 answered')
   })
 
   it('hands out what was answered as a sheet', async () => {
-    const { row, press, sheets } = opened()
-    row.querySelector<HTMLInputElement>('input[value=second]')!.click()
-    row.querySelector<HTMLInputElement>('.note')!.value = 'a "real" piano'
-    press('#download')
-    const [first, second] = versionsOf(row)
-    expect((await sheets[0]!.text()).split('\r\n')).toEqual([
-      '"song","first","second","choice","preferred","note"',
-      `"jazz","${first}","${second}","second","${second}","a ""real"" piano"`,
+    const page = opened()
+    const [a, b] = versionsOf(page)
+    page.press('input[value=b]')
+    page.write('a "real" piano')
+    page.press('#download')
+    expect((await page.sheets[0]!.text()).split('\r\n')).toEqual([
+      '"song","a","b","choice","preferred","note"',
+      `"jazz","${a}","${b}","b","${b}","a ""real"" piano"`,
       expect.stringMatching(/^"pop",.*,"","",""$/),
     ])
   })

@@ -31,6 +31,8 @@ interface DemoSong {
   genre: Genre
   score: Score
   findings: string[]
+  /** Whether recordings play any of it. */
+  isRecorded: boolean
 }
 
 const themes = [
@@ -73,10 +75,10 @@ async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promi
   }
   const { mp3, findings } = await playedBy(soundFont)
   const write = (suffix: string, bytes: Uint8Array | string) => writeFile(join(folder, `${genre.key}.${suffix}`), bytes)
-  const own = isCompared ? [write('own.mp3', (await playedBy(undefined)).mp3), write('recorded.mp3', mp3)] : []
+  const own = isCompared ? (await playedBy(undefined)).mp3 : mp3
   await Promise.all([
     write('mp3', mp3),
-    ...own,
+    ...(isCompared ? [write('own.mp3', own), write('recorded.mp3', mp3)] : []),
     write('jpg', jpg),
     write('mid', scoreToMidi(score)),
     write('json', JSON.stringify(score)),
@@ -85,7 +87,7 @@ async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promi
   console.log(
     `${genre.name.padEnd(20)} ${score.title.padEnd(28)} ${Math.round(score.bpm)} BPM, ${score.key}${findings.length > 0 ? `  ${findings.join(' ')}` : ''}`,
   )
-  return { genre, score, findings }
+  return { genre, score, findings, isRecorded: Buffer.compare(own, mp3) !== 0 }
 }
 
 function page(songs: readonly DemoSong[]): string {
@@ -102,6 +104,22 @@ function page(songs: readonly DemoSong[]): string {
 li{display:flex;gap:1rem}h2,p{margin:0 0 .4rem}audio{max-width:100%}</style><h1>Songloom demo songs</h1><ul>${cards.join('')}</ul></html>`
 }
 
+/** Two versions that are one are nothing to compare. */
+async function comparePage(songs: readonly DemoSong[]): Promise<void> {
+  const compared = songs
+    .filter(({ isRecorded }) => isRecorded)
+    .map(({ genre, score }) => ({
+      key: genre.key,
+      genre: genre.name,
+      title: score.title,
+      durationSeconds: score.durationSeconds,
+    }))
+  await writeFile(join(folder, 'compare.html'), blindPage(compared, new Date().toISOString()))
+  const left = songs.filter(({ isRecorded }) => !isRecorded).map(({ genre }) => genre.name)
+  const note = left.length > 0 ? ` Recordings play nothing in ${left.join(', ')}: left out.` : ''
+  console.log(`\nTo compare: ${compared.length}, in ${folder}/compare.html.${note}`)
+}
+
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 const unknown = (wanted ?? []).filter((key) => !genres.some((genre) => genre.key === key))
@@ -116,9 +134,6 @@ if (isCompared && !soundFont)
 const chosen = genres.filter(({ key }) => !wanted || wanted.includes(key))
 const songs = await Promise.all(chosen.map((genre, i) => makeDemo(threads, genre, i)))
 await writeFile(join(folder, 'index.html'), page(songs))
-if (isCompared) {
-  const compared = songs.map(({ genre, score }) => ({ key: genre.key, genre: genre.name, title: score.title }))
-  await writeFile(join(folder, 'compare.html'), blindPage(compared))
-}
+if (isCompared) await comparePage(songs)
 await threads.close()
 console.log(`\n${songs.length} songs of ${durationSeconds} s in ${folder}/; open ${folder}/index.html to listen.`)

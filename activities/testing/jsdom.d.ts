@@ -3,7 +3,7 @@ declare module 'jsdom' {
   export class JSDOM {
     constructor(
       page: string,
-      options: { runScripts: 'dangerously'; beforeParse(window: Window & typeof globalThis): void },
+      options: { url: string; runScripts: 'dangerously'; beforeParse(window: Window & typeof globalThis): void },
     )
     readonly window: Window & typeof globalThis
   }

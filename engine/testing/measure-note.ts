@@ -1,3 +1,4 @@
+import { fft } from '../dsp/fft.ts'
 import { midiToHz } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
@@ -45,6 +46,30 @@ function alike(sound: Float32Array, from: number, lag: number): number {
     second += y * y
   }
   return cross / Math.sqrt(first * second)
+}
+
+const noiseSamples = 32_768
+const noiseFrom = 4000
+
+/** Power half-way between the partials of a note against its strongest partial, in dB, over the band of eight partials. */
+export function noiseDb(sound: Float32Array, midi: number): number {
+  const power = powerOf(sound.subarray(noiseFrom, noiseFrom + noiseSamples))
+  const period = (midiToHz(midi) * noiseSamples) / sampleRate
+  let strongest = 0
+  for (let bin = 1; bin < 9 * period; bin++) strongest = Math.max(strongest, power(bin))
+  const between = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => power(Math.round((n + 0.5) * period))).sort((a, b) => a - b)
+  return 10 * Math.log10((between[4]! * 8 * period) / strongest)
+}
+
+/** By a Blackman–Harris window: what leaks from a partial is 92 dB below it. */
+function powerOf(sound: Float32Array): (bin: number) => number {
+  const real = Float64Array.from(sound, (x, i) => {
+    const t = (2 * Math.PI * i) / sound.length
+    return x * (0.35875 - 0.48829 * Math.cos(t) + 0.14128 * Math.cos(2 * t) - 0.01168 * Math.cos(3 * t))
+  })
+  const imaginary = new Float64Array(sound.length)
+  fft(real, imaginary)
+  return (bin) => real[bin]! * real[bin]! + imaginary[bin]! * imaginary[bin]!
 }
 
 /** Root mean square of the frequency in Hz: the energy of the slope against the energy of the sound. */

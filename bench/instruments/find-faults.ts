@@ -1,0 +1,38 @@
+import { mid } from '../real/spectrogram.ts'
+import { rules } from './fault-rules.ts'
+import type { HeardKey, Rule } from './fault-rules.ts'
+import { keysOf, levelDb } from './measure-instrument.ts'
+import { playedNote } from './played-note.ts'
+import type { MeasuredInstrument } from './thirty-instruments.ts'
+
+/** What a listener would stop at: each rule with the keys it finds, and its figure for the worst. */
+export function findFaults(instrument: MeasuredInstrument): string[] {
+  const heard = keysOf(instrument).map((key) => hear(instrument, key))
+  return rules.flatMap((rule) => {
+    const found = heard
+      .map((one, n) => ({ key: one.key, value: rule.of(one, neighboursOf(heard, n)) }))
+      .filter(({ value }) => rule.isWrong(value, instrument))
+    return found.length === 0 ? [] : [`${instrument.name}, ${rule.name}: ${told(found, rule)}`]
+  })
+}
+
+interface Found {
+  key: number
+  value: number
+}
+
+const neighboursOf = (heard: readonly HeardKey[], n: number): HeardKey[] =>
+  [heard[n - 1], heard[n + 1]].filter((one) => one !== undefined)
+
+function told(found: readonly Found[], { unit, worst }: Rule): string {
+  const { key, value } = found.reduce((most, one) => (worst(one.value) > worst(most.value) ? one : most))
+  const figure = `${value.toPrecision(3).replace('-', '−')}${unit}`
+  return found.length === 1
+    ? `${figure} (key ${key})`
+    : `${figure} (key ${key}; keys ${found.map((one) => one.key).join(' ')})`
+}
+
+function hear({ name }: MeasuredInstrument, key: number): HeardKey {
+  const sound = playedNote(name, { midi: key })
+  return { key, sound, mono: mid(sound), levelDb: levelDb(sound) }
+}

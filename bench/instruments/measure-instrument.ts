@@ -1,0 +1,108 @@
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { Stereo } from '@songloom/engine/dsp/stereo'
+import { loudestLevel } from '@songloom/engine/synth/own-level'
+import { centsAgainst, noiseDb, peakOf } from '@songloom/engine/testing/measure-note'
+import { tonalMeasures } from '../real/measures/tonal.ts'
+import { widthMeasures } from '../real/measures/width.ts'
+import { bandPower, mid, side, spectrogramOf } from '../real/spectrogram.ts'
+import { decibels, deviation, mean, median } from '../real/statistics.ts'
+import { heldSeconds, playedNote } from './played-note.ts'
+import type { MeasuredInstrument } from './thirty-instruments.ts'
+
+export interface InstrumentMeasures {
+  noiseDb: number
+  /** Of a partial's level around its own line; undefined where none lasts. */
+  beatsDb: number | undefined
+  highsDb: number
+  /** Of two notes struck one after the other. */
+  repeatR: number
+  dynamicsDb: number
+  sideToMidDb: number
+  tuningCents: number
+  attackMs: number
+}
+
+const soft = 0.4
+const loud = 0.95
+
+/** Medians of three keys of the middle half of its range; how far off it is tuned is asked of all keys. */
+export function measureInstrument(instrument: MeasuredInstrument): InstrumentMeasures {
+  const { low, high } = instrument
+  const keys = [0.25, 0.5, 0.75].map((share) => Math.round(low + share * (high - low)))
+  const measured = keys.map((key) => measureKey(instrument, key))
+  const of = (name: keyof (typeof measured)[number]): number => median(measured.map((one) => one[name]))
+  const beats = measured.flatMap(({ beatsDb }) => (beatsDb > 0 ? [beatsDb] : []))
+  return {
+    noiseDb: of('noiseDb'),
+    beatsDb: beats.length > 0 ? median(beats) : undefined,
+    highsDb: of('highsDb'),
+    repeatR: of('repeatR'),
+    dynamicsDb: of('dynamicsDb'),
+    sideToMidDb: of('sideToMidDb'),
+    attackMs: of('attackMs'),
+    tuningCents: deviation(
+      keysOf(instrument).map((key) => meanCents(mid(playedNote(instrument.name, { midi: key })), key)),
+    ),
+  }
+}
+
+export const keysOf = ({ low, high }: MeasuredInstrument): number[] =>
+  Array.from({ length: high - low + 1 }, (_, i) => low + i)
+
+function measureKey({ name }: MeasuredInstrument, midi: number) {
+  const sound = playedNote(name, { midi })
+  const mono = mid(sound)
+  const spectrum = spectrogramOf(mono)
+  return {
+    noiseDb: noiseDb(mono, midi),
+    beatsDb: tonalMeasures(spectrogramOf(steadyPart(mono)))['partial AM, dB']!,
+    highsDb: decibels(bandPower(spectrum, 4000, 16_000) / bandPower(spectrum, 30, 16_000)),
+    repeatR: likeness(mono, mid(playedNote(name, { midi, repeats: 1 }))),
+    dynamicsDb:
+      levelDb(playedNote(name, { midi, velocity: loud })) - levelDb(playedNote(name, { midi, velocity: soft })),
+    sideToMidDb: widthMeasures(spectrum, spectrogramOf(side(sound)))['side/mid, dB']!,
+    attackMs: attackSeconds(mono) * 1000,
+  }
+}
+
+/** Behind its attack, until it is let go. */
+const steadyPart = (mono: Float32Array): Float32Array => mono.subarray(0.15 * sampleRate, heldSeconds * sampleRate)
+
+/** As heard by K-weighting in the loudest 400 ms. */
+export const levelDb = ({ left, right }: Stereo): number => 20 * Math.log10(loudestLevel(left, right) + 1e-9)
+
+/** A vibrato goes up and down around its note; a short note is gone before the last moments. */
+export const meanCents = (mono: Float32Array, midi: number): number =>
+  mean([0.16, 0.22, 0.28, 0.34, 0.4, 0.46].map((second) => centsAgainst(mono, midi, second)).filter(Number.isFinite))
+
+const likenessSamples = sampleRate / 2
+const maxLagSamples = 44
+
+/** Correlation of the first half second, at the best lag within a millisecond. */
+function likeness(one: Float32Array, other: Float32Array): number {
+  let best = -1
+  for (let lag = -maxLagSamples; lag <= maxLagSamples; lag++) best = Math.max(best, correlationAt(one, other, lag))
+  return best
+}
+
+function correlationAt(one: Float32Array, other: Float32Array, lag: number): number {
+  let [cross, first, second] = [0, 1e-20, 1e-20]
+  for (let i = maxLagSamples; i < likenessSamples; i++) {
+    const [x, y] = [one[i]!, other[i + lag]!]
+    cross += x * y
+    first += x * x
+    second += y * y
+  }
+  return cross / Math.sqrt(first * second)
+}
+
+const blockSamples = 128
+
+/** Until it first comes within 10 dB of the highest peak of its first second. */
+export function attackSeconds(mono: Float32Array): number {
+  const peaks = Array.from({ length: Math.floor(sampleRate / blockSamples) }, (_, block) =>
+    peakOf(mono.subarray(block * blockSamples, (block + 1) * blockSamples)),
+  )
+  const near = 0.316 * Math.max(...peaks)
+  return (peaks.findIndex((peak) => peak >= near) * blockSamples) / sampleRate
+}
