@@ -13,17 +13,13 @@ const songs = ['pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', '
 }))
 const separated = sample(songs, 3)
 /**
- * Median SDR over songs that the masks were not fitted to. Goals are 6, 5, 4 and 4 dB (docs/figures.md); this is what must not be lost again.
- * Engine 0.4.0 makes songs wider, denser and sung by more voices: drums stand out further, vocals, bass and the rest less. The masks were
- * fitted anew to them; the old ones left 5.5, 9.8, 3.0 and 1.6 dB of the eight songs, the new ones 5.7, 9.9, 3.8 and 2.3.
- * Engine 0.4.2 has softer drums and wider bands: of three songs 4.9, 11.9, 4.2 and 2.6 dB with the same masks (5, 12, 3.7 and 2.2 were held).
- * Networks that look twice, fitted to several banks as well: of three songs 5.8, 11.6, 4.4 and 2.5 dB; other people's drums gain 2 dB.
- * Engine 0.5.3 has the voice 3 LU further forward and the rest 4 dB back while it is sung: what is left of the rest has so much less to be
- * told by. Of eight songs 5.6, 9.3, 3.7 and 0.6 dB by the networks fitted before, which are to be fitted anew.
+ * Median SDR over songs that the networks were not fitted to. Goals are 6, 5, 4 and 4 dB (docs/figures.md); this is what must not be lost
+ * again. Since the voice stands in front of the band (engine 0.5.3) there is less of the rest to be told by; the networks were fitted anew to
+ * that, and to singers from speech: of eight songs 9.1, 9.8, 4.2 and 1.6 dB, of three 8.2, 11.6, 4.2 and 0.8 (before 5.6, 11.4, 4.2, −0.3).
  */
 const held: Record<SeparatedStemName, number> = isFullLength
-  ? { vocals: 5.6, drums: 9.3, bass: 3.7, other: 0.6 }
-  : { vocals: 5.5, drums: 11.4, bass: 4.2, other: -0.3 }
+  ? { vocals: 9, drums: 9.7, bass: 4.1, other: 1.5 }
+  : { vocals: 8, drums: 11.5, bass: 4.1, other: 0.7 }
 
 const sdrs: Record<SeparatedStemName, number[]> = { vocals: [], drums: [], bass: [], other: [] }
 

@@ -20,7 +20,7 @@ const tiltOctaves = Float64Array.from({ length: shapeHalf + 1 }, (_, n) =>
   Math.min(3.5, Math.max(0, Math.log(Math.max(1, n * shapeBinHz) / 500) / Math.LN2)),
 )
 /** Speech is low: its first partials, left on a sung fundamental, would make a murmur of each vowel. In nepers, none above 500 Hz. */
-const murmur = Float64Array.from({ length: shapeHalf + 1 }, (_, n) => Math.max(0, 1 - (n * shapeBinHz) / 500))
+const murmur = Float64Array.from({ length: shapeHalf + 1 }, (_, n) => 1.5 * Math.max(0, 1 - (n * shapeBinHz) / 500))
 
 /** What the mouth does in one hop. */
 export interface Mouth {
