@@ -6,7 +6,7 @@ export interface SoundCache {
   clear(): void
 }
 
-function createSoundCache(maximumBytes: number): SoundCache {
+export function createSoundCache(maximumBytes: number): SoundCache {
   const kept = new Map<string, Float32Array>()
   let bytes = 0
 
