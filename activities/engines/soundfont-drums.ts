@@ -4,7 +4,6 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { drumNames, kitNames } from '@songloom/engine/score/instrument-names'
 import type { DrumName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledDrums } from '@songloom/engine/synth/recordings'
-import { createSoundCache } from '@songloom/engine/synth/sound-cache'
 import { blockSamples } from './soundfont-core.ts'
 import { presetOf, strengthOf } from './soundfont-player.ts'
 import type { KeyPlayer, KeyStroke, Sides } from './soundfont-player.ts'
@@ -14,9 +13,6 @@ import { drumKeys, kitPrograms } from './soundfont-programs.ts'
 const maxRingSeconds = 6
 /** What has stayed below this part of its peak for so long rings no more. */
 const silence = { level: 5e-4, seconds: 0.2 }
-
-/** A song strikes all takes of a drum soon one after the other; what they have become is kept by the engine. */
-const rungBytes = 6 * 1024 * 1024
 
 const strongest = strengthOf(1)
 
@@ -28,12 +24,13 @@ export function drumsOf(player: KeyPlayer): SampledDrums & { kits: readonly KitN
     return (presetOf(player.bank, program, true)?.getVoiceParameters(key, strongest).length ?? 0) > 0
   }
   const held = new Map(kitNames.map((kit) => [kit, new Set(drumNames.filter((drum) => has(kit, drum)))]))
-  const rung = createSoundCache(rungBytes)
+  // For good: struck again by another strength of its layer, a hit would be another one.
+  const rung = new Map<string, Float32Array>()
   const ringingOf = (program: number, key: number, velocity: number): Float32Array | undefined => {
     const layer = layerOf(presetOf(player.bank, program, true)!, key, strengthOf(velocity))
-    const ring = rung.get(`${program}/${layer}`, 0, () =>
-      ringing(player, { program, isDrum: true, key, cents: 0, velocity }),
-    )
+    const name = `${program}/${layer}`
+    const ring = rung.get(name) ?? ringing(player, { program, isDrum: true, key, cents: 0, velocity })
+    rung.set(name, ring)
     return ring.length > 0 ? ring : undefined
   }
   return {
