@@ -46,10 +46,9 @@ export function createSoundCache(maximumBytes: number, forget?: (sound: Float32A
   }
 }
 
-/** Bound of `strokes`: what nearly all songs of a minute need, or they would make their first strokes again for their last notes. */
-export const cacheBytes = 72 * 1024 * 1024
+/** Bound of `strokes`: more would make the strokes of few songs twice, and each thread holds so much. */
+export const cacheBytes = 48 * 1024 * 1024
 
-/** Strokes, periods and section loops of all instruments. */
 export const strokes = createSoundCache(cacheBytes, (sound) => void forgotten.push(sound))
 const forgotten: Float32Array[] = []
 
