@@ -103,7 +103,10 @@ async function fillMemory(): Promise<void> {
   const most = []
   for (let song = 0; song < hourOfSongs; song += scores.length) {
     const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
-    await Promise.all(scoresOf(60, song).map((score) => threads.run('renderSong', { score, soundFont }, options)))
+    // Let go as soon as it is there: a worker makes as many at once as it has threads, and stores each.
+    const make = async (score: Score): Promise<void> =>
+      void (await threads.run('renderSong', { score, soundFont }, options))
+    await Promise.all(scoresOf(60, song).map(make))
     most.push(Math.round(process.resourceUsage().maxRSS / 1024))
   }
   await threads.close()

@@ -5,6 +5,7 @@ import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { Score } from '@songloom/engine/score/score'
 import { decibelsToGain } from '@songloom/engine/dsp/power'
+import { release } from '@songloom/engine/dsp/release'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { decodeWav } from '../media/decode-wav.ts'
 import { encodeSong } from '../media/encode-song.ts'
@@ -69,6 +70,7 @@ export async function renderSong({ score, soundFont, port }: RenderTask): Promis
   const { findings, ...measured } = checkSong(score, master)
   const wav = encodeWav(master, { sampleRate })
   const peaks = waveformShape(master, peakCount)
+  release(master.left, master.right)
   await sent()
   port.close()
   return transferable({ wav, peaks, measured, findings, soundFontProblem }, [wav])

@@ -1,4 +1,5 @@
 import type { BasicPreset } from 'spessasynth_core'
+import { release } from '@songloom/engine/dsp/release'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { drumNames, kitNames } from '@songloom/engine/score/instrument-names'
 import type { DrumName, KitName } from '@songloom/engine/score/instrument-names'
@@ -23,14 +24,14 @@ export function drumsOf(player: KeyPlayer): SampledDrums & { kits: readonly KitN
     return (presetOf(player.bank, program, true)?.getVoiceParameters(key, strongest).length ?? 0) > 0
   }
   const held = new Map(kitNames.map((kit) => [kit, new Set(drumNames.filter((drum) => has(kit, drum)))]))
-  const rung = new Map<string, Float32Array | undefined>()
+  // For good: struck again by another strength of its layer, a hit would be another one.
+  const rung = new Map<string, Float32Array>()
   const ringingOf = (program: number, key: number, velocity: number): Float32Array | undefined => {
     const layer = layerOf(presetOf(player.bank, program, true)!, key, strengthOf(velocity))
-    const known = rung.get(`${program}/${layer}`)
-    if (known || rung.has(`${program}/${layer}`)) return known
-    const sound = ringing(player, { program, isDrum: true, key, cents: 0, velocity })
-    rung.set(`${program}/${layer}`, sound)
-    return sound
+    const name = `${program}/${layer}`
+    const ring = rung.get(name) ?? ringing(player, { program, isDrum: true, key, cents: 0, velocity })
+    rung.set(name, ring)
+    return ring.length > 0 ? ring : undefined
   }
   return {
     kits: kitNames.filter((kit) => held.get(kit)!.size > 0),
@@ -47,8 +48,8 @@ const layerOf = (preset: BasicPreset, key: number, strength: number): string =>
     .map(({ sample }) => sample.name)
     .join()}`
 
-/** A hit until it has died away. */
-function ringing(player: KeyPlayer, stroke: KeyStroke): Float32Array | undefined {
+/** A hit until it has died away; empty where there is nothing to hear. */
+function ringing(player: KeyPlayer, stroke: KeyStroke): Float32Array {
   const length = Math.floor((maxRingSeconds * sampleRate) / blockSamples) * blockSamples
   const sides = { left: new Float32Array(length), right: new Float32Array(length) }
   let peak = 0
@@ -60,7 +61,9 @@ function ringing(player: KeyPlayer, stroke: KeyStroke): Float32Array | undefined
     return at - quietSince > silence.seconds * sampleRate
   }
   const samples = player.play(stroke, sides, isOver)
-  return peak > 0 ? sides.left.subarray(0, samples).map((x, i) => 0.5 * (x + sides.right[i]!)) : undefined
+  const ring = sides.left.subarray(0, peak > 0 ? samples : 0).map((x, i) => 0.5 * (x + sides.right[i]!))
+  release(sides.left, sides.right)
+  return ring
 }
 
 function loudestOf({ left, right }: Sides, from: number): number {

@@ -1,5 +1,6 @@
 import { GeneratorTypes } from 'spessasynth_core'
 import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
+import { release } from '@songloom/engine/dsp/release'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { SampledNote } from '@songloom/engine/synth/recordings'
 import { blockSamples } from './soundfont-core.ts'
@@ -23,10 +24,17 @@ export function createNoteRenderer(player: KeyPlayer): (note: SampledNote) => Fl
     const known = kept.get(name)
     const sides = known && known.left.length >= samples ? known : renderSides(player, note)
     kept.delete(name)
+    if (known && known !== sides) release(known.left, known.right)
     kept.set(name, sides)
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
+    if (kept.size > maxKept) forgetFirst(kept)
     return side === 'both' ? centreOf(sides, samples) : sides[side].slice(0, samples)
   }
+}
+
+function forgetFirst(kept: Map<string, Sides>): void {
+  const [name, { left, right }] = kept.entries().next().value!
+  kept.delete(name)
+  release(left, right)
 }
 
 function centreOf({ left, right }: Sides, samples: number): Float32Array {

@@ -38,13 +38,22 @@ function tagChunks(tags: AudioTags): Uint8Array {
 }
 
 /** 16-bit stereo samples, little-endian and interleaved, as a WAV file: what `readWavChunks` finds in one, to the bit. */
-export function wavFile(samples: Uint8Array, sampleRate: number, trailer: Uint8Array = new Uint8Array(0)): Uint8Array {
-  const size = headerBytes + samples.byteLength + trailer.length
+export function wavFile(samples: Uint8Array, sampleRate: number): Uint8Array {
+  const file = silentFile(samples.byteLength, sampleRate)
+  file.set(samples, headerBytes)
+  return file
+}
+
+function silentFile(
+  dataBytes: number,
+  sampleRate: number,
+  trailer: Uint8Array = new Uint8Array(0),
+): Uint8Array<ArrayBuffer> {
+  const size = headerBytes + dataBytes + trailer.length
   if (size > maxRiffBytes) throw new MediaError('too-long', 'A WAV file ends at 4 GiB')
   const file = new Uint8Array(size)
-  writeHeader(file, samples.byteLength, sampleRate)
-  file.set(samples, headerBytes)
-  file.set(trailer, headerBytes + samples.byteLength)
+  writeHeader(file, dataBytes, sampleRate)
+  file.set(trailer, headerBytes + dataBytes)
   return file
 }
 
@@ -52,6 +61,8 @@ export function wavFile(samples: Uint8Array, sampleRate: number, trailer: Uint8A
 export function encodeWav(stereo: Stereo, { sampleRate, tags, ...options }: EncodeWavOptions): Uint8Array {
   assertEncodable(stereo)
   assertSampleRate(sampleRate)
-  const samples = quantise(stereo, options)
-  return wavFile(new Uint8Array(samples.buffer), sampleRate, tags && tagChunks(tags))
+  const frames = stereo.left.length
+  const file = silentFile(bytesPerFrame * frames, sampleRate, tags && tagChunks(tags))
+  quantise(stereo, options, new Int16Array(file.buffer, headerBytes, 2 * frames))
+  return file
 }

@@ -21,8 +21,8 @@ function clip(step: number): number {
 export function quantise(
   { left, right }: Stereo,
   { dither = true, seed = defaultSeed }: QuantiseOptions = {},
+  interleaved = new Int16Array(left.length * 2),
 ): Int16Array {
-  const interleaved = new Int16Array(left.length * 2)
   const width = dither ? ditherScale : 0
   let state = seed | 0 || 1
   for (let i = 0, at = 0; i < left.length; i++, at += 2) {

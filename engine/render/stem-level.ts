@@ -1,4 +1,5 @@
 import { decibelsToGain } from '../dsp/power.ts'
+import { release } from '../dsp/release.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
@@ -43,7 +44,9 @@ export function* findStemLevel(score: Score, stem: StemName): Generator<number, 
   }
   yield 0.9
   const lufs = referenceLufs + score.mix.levelsDb[stem]
-  return { inputGain, outputGain: decibelsToGain(lufs - activeLufs(sound)), lufs }
+  const outputGain = decibelsToGain(lufs - activeLufs(sound))
+  release(sound.left, sound.right)
+  return { inputGain, outputGain, lufs }
 }
 
 function* renderExcerpt(score: Score, stem: StemName): Generator<number, Stereo> {

@@ -1,4 +1,5 @@
 import { lowpass } from '../dsp/biquad.ts'
+import { release } from '../dsp/release.ts'
 import type { DrumName, KitName } from '../score/instrument-names.ts'
 import { drumKits } from './drum-kits.ts'
 import { clipped, colouredByHardness, filtered, finished } from './drum-parts.ts'
@@ -103,12 +104,17 @@ function strikeDrum(kit: KitName, drum: DrumName, layer: number, take: number): 
   const recording = recorded?.hit(kit, drum, strike.hardness, take)
   if (!recording) return own
   const hardness = recorded?.hardnessLeft?.(kit, drum, strike.hardness) ?? strike.hardness
-  return recordedHit(agedBy(kit, recording.slice()), { hardness, take }, own)
+  const aged = agedBy(kit, recording.slice())
+  const hit = recordedHit(aged, { hardness, take }, own)
+  release(aged, own)
+  return hit
 }
 
 function ownHit(kit: KitName, drum: DrumName, strike: DrumStrike): Float32Array {
   const sound = voices[drum](drumKits[kit], strike)
-  return finished(agedBy(kit, colouredByHardness(sound, strike.hardness)))
+  const hit = finished(agedBy(kit, colouredByHardness(sound, strike.hardness)))
+  release(sound)
+  return hit
 }
 
 /** What the tape and the record of its time make of a kit. */

@@ -1,5 +1,6 @@
 import { lowpass } from '../dsp/biquad.ts'
 import { midiToHz } from '../dsp/power.ts'
+import { release } from '../dsp/release.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { filtered } from './drum-parts.ts'
@@ -30,8 +31,12 @@ export function heldRecording(
   const gains = new Map<string, number>()
   const gainOf = (midi: number, colour: Colour): number => {
     const name = `${midi}/${colour}`
-    const gain = gains.get(name) ?? gainToOwnLevel(instrument, midi, render(midi, colour, 'both', measuredSamples))
+    const known = gains.get(name)
+    if (known !== undefined) return known
+    const sound = render(midi, colour, 'both', measuredSamples)
+    const gain = gainToOwnLevel(instrument, midi, sound)
     gains.set(name, gain)
+    release(sound)
     return gain
   }
   return {

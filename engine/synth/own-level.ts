@@ -13,6 +13,7 @@ const measuredGain = velocityGain(measuredVelocity)
 /** A sound is measured in its first second, whatever its length, so that a longer one begins with the samples of a shorter one. */
 export const measuredSamples = sampleRate
 
+const silence = new Float32Array(measuredSamples)
 const ownLevels = new Map<InstrumentName, number[]>()
 
 /**
@@ -25,7 +26,7 @@ export function gainToOwnLevel(
   sound: Float32Array,
   other?: Float32Array,
 ): number {
-  const level = other ? Math.SQRT1_2 * loudestLevel(sound, other) : loudestLevel(sound, new Float32Array(sound.length))
+  const level = other ? Math.SQRT1_2 * loudestLevel(sound, other) : loudestLevel(sound)
   return level > 1e-6 ? levelAt(instrument, midi) / measuredGain / level : 1
 }
 
@@ -48,7 +49,7 @@ function ownLevel(instrument: InstrumentName, midi: number): number {
 }
 
 /** Root of the K-weighted energy of the loudest 400 ms of the first second, both sides together. */
-export function loudestLevel(left: Float32Array, right: Float32Array): number {
+export function loudestLevel(left: Float32Array, right: Float32Array = silence): number {
   const energies = hopEnergies({ left, right }, 0, measuredSamples)
   let max = 0
   for (let at = 3; at < energies.length; at++)

@@ -4,6 +4,7 @@ import { instruments } from './instruments.ts'
 import type { NoteContext } from './note-context.ts'
 import { playVoice, voiceSamples } from './play-voice.ts'
 import { sampledVoice } from './sampled-instrument.ts'
+import { releaseForgotten } from './sound-cache.ts'
 import type { Voice } from './voice.ts'
 
 /**
@@ -17,6 +18,7 @@ export function playNote(
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
+  releaseForgotten()
   const { name, voice } = playerOf(instrument)
   playVoice(name, voice, note, context, left, right)
 }

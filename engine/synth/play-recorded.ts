@@ -1,3 +1,4 @@
+import { release } from '../dsp/release.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
 import { addCentred } from './add-sound.ts'
@@ -38,6 +39,7 @@ export function playRecorded(
   ): void => {
     const samples = Math.min(sound.length, sides.left.length - context.startSample)
     addCentred({ sound, from: 0, samples, at: context.startSample, ...sides }, () => 1, toLeft, toRight)
+    release(sound)
   }
   const { leftGain, rightGain } = context
   if (!right || voice.own.players === 1) {

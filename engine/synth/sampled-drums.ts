@@ -1,3 +1,4 @@
+import { release } from '../dsp/release.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { colouredByHardness, finished } from './drum-parts.ts'
 import type { DrumStrike } from './drum-parts.ts'
@@ -17,18 +18,21 @@ const takes = [
  */
 export function recordedHit(recording: Float32Array, { hardness, take }: DrumStrike, own: Float32Array): Float32Array {
   const { cents, hardness: touch } = takes[take % takes.length]!
-  const sound = finished(colouredByHardness(retuned(recording, cents), Math.min(1, hardness + touch)))
+  const tuned = retuned(recording, cents)
+  const sound = finished(colouredByHardness(tuned, Math.min(1, hardness + touch)))
+  release(tuned)
   const [level, wanted] = [levelOf(sound), levelOf(own)]
   const gain = level > 1e-6 && wanted > 1e-6 ? wanted / level : 1
   for (let i = 0; i < sound.length; i++) sound[i] = sound[i]! * gain
   return sound
 }
 
+const second = new Float32Array(sampleRate)
+
 /** K-weighted level of the loudest 400 ms; a shorter sound is followed by silence. */
 function levelOf(sound: Float32Array): number {
-  const second = new Float32Array(sampleRate)
-  second.set(sound.subarray(0, sampleRate))
-  return loudestLevel(second, new Float32Array(sampleRate))
+  second.fill(0).set(sound.subarray(0, sampleRate))
+  return loudestLevel(second)
 }
 
 /** Read a little faster or slower, by so many cents, between samples on a straight line: of a hit that leaves nothing to hear. */

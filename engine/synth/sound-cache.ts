@@ -1,3 +1,5 @@
+import { release } from '../dsp/release.ts'
+
 /** Keeps rendered sounds by name up to so many bytes; the longest unused ones are forgotten first. */
 export interface SoundCache {
   /** The sound of that name with at least `samples`, or what `make` gives. What is kept is never changed. */
@@ -6,7 +8,8 @@ export interface SoundCache {
   clear(): void
 }
 
-function createSoundCache(maximumBytes: number): SoundCache {
+/** What it forgets is told to `forget`: whoever asked for it may still read it. */
+export function createSoundCache(maximumBytes: number, forget?: (sound: Float32Array) => void): SoundCache {
   const kept = new Map<string, Float32Array>()
   let bytes = 0
 
@@ -17,6 +20,7 @@ function createSoundCache(maximumBytes: number): SoundCache {
       if (bytes <= maximumBytes || kept.size === 1) break
       kept.delete(oldest)
       bytes -= old.byteLength
+      forget?.(old)
     }
     return sound
   }
@@ -28,7 +32,9 @@ function createSoundCache(maximumBytes: number): SoundCache {
         kept.delete(name)
         bytes -= known.byteLength
       }
-      return keep(name, known && known.length >= samples ? known : make())
+      if (known && known.length >= samples) return keep(name, known)
+      if (known) forget?.(known)
+      return keep(name, make())
     },
     get bytes() {
       return bytes
@@ -40,10 +46,16 @@ function createSoundCache(maximumBytes: number): SoundCache {
   }
 }
 
-/** Bound of `strokes`: what nearly all songs of a minute need, or they would make their first strokes again for their last notes. */
-export const cacheBytes = 72 * 1024 * 1024
+/** Bound of `strokes`: more would make the strokes of few songs twice, and each thread holds so much. */
+export const cacheBytes = 48 * 1024 * 1024
 
-/** Strokes, periods and section loops of all instruments. */
-export const strokes = createSoundCache(cacheBytes)
+export const strokes = createSoundCache(cacheBytes, (sound) => void forgotten.push(sound))
+const forgotten: Float32Array[] = []
+
+/** Gives back the strokes that were forgotten since, while no note is being played that may read them. */
+export function releaseForgotten(): void {
+  release(...forgotten.splice(0))
+}
+
 /** Hits of all kits: 16 MB at most; a song needs about 8. */
 export const hits = createSoundCache(16 * 1024 * 1024)

@@ -1,4 +1,5 @@
 import { peaking } from '../dsp/biquad.ts'
+import { release } from '../dsp/release.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { filtered } from './drum-parts.ts'
 import { gainToOwnLevel, measuredSamples } from './own-level.ts'
@@ -46,9 +47,13 @@ export function struckRecording(
     const known = gains.get(name)
     const samples = known === undefined ? Math.max(asked.samples, measuredSamples) : asked.samples
     const sound = render(asked, side, samples)
-    const other = (): Float32Array | undefined =>
-      side === 'both' ? undefined : render(asked, side === 'left' ? 'right' : 'left', samples)
-    const gain = known ?? gainToOwnLevel(instrument, midi, sound, other())
+    const measured = (): number => {
+      const other = side === 'both' ? [] : [render(asked, side === 'left' ? 'right' : 'left', samples)]
+      const gain = gainToOwnLevel(instrument, midi, sound, ...other)
+      release(...other)
+      return gain
+    }
+    const gain = known ?? measured()
     gains.set(name, gain)
     return scaled(sound, gain)
   }

@@ -45,12 +45,14 @@ type AppParts = { parts: ReadonlyMap<AppName, SupervisedPart>; addresses: Readon
 
 /**
  * A song is some hundred buffers of megabytes, made in threads. glibc would give every thread a heap of its own and, after the first
- * large buffer was freed, take all others from there, in pieces that no other buffer fits into: so each is given back by itself.
+ * large buffer was freed, take all others from there, in pieces that no other buffer fits into: so each is given back by itself. V8
+ * would let what is young in the main thread grow to 32 MB, and keep them.
  */
 export const workerAllocator = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=4',
 } as const
 
 const warnLevel = 40
