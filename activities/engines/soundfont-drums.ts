@@ -4,6 +4,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { drumNames, kitNames } from '@songloom/engine/score/instrument-names'
 import type { DrumName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledDrums } from '@songloom/engine/synth/recordings'
+import { createSoundCache } from '@songloom/engine/synth/sound-cache'
 import { blockSamples } from './soundfont-core.ts'
 import { presetOf, strengthOf } from './soundfont-player.ts'
 import type { KeyPlayer, KeyStroke, Sides } from './soundfont-player.ts'
@@ -16,6 +17,9 @@ const silence = { level: 5e-4, seconds: 0.2 }
 
 const strongest = strengthOf(1)
 
+/** What a song strikes again: the engine keeps the hits that it makes of them. */
+const maxRungBytes = 6_000_000
+
 /** The drums that a SoundFont has, kit by kit. None is decoded before it is struck; one without a sound leaves the hit to the engine. */
 export function drumsOf(player: KeyPlayer): SampledDrums & { kits: readonly KitName[] } {
   const has = (kit: KitName, drum: DrumName): boolean => {
@@ -24,13 +28,11 @@ export function drumsOf(player: KeyPlayer): SampledDrums & { kits: readonly KitN
     return (presetOf(player.bank, program, true)?.getVoiceParameters(key, strongest).length ?? 0) > 0
   }
   const held = new Map(kitNames.map((kit) => [kit, new Set(drumNames.filter((drum) => has(kit, drum)))]))
-  // For good: struck again by another strength of its layer, a hit would be another one.
-  const rung = new Map<string, Float32Array>()
+  const rung = createSoundCache(maxRungBytes)
   const ringingOf = (program: number, key: number, velocity: number): Float32Array | undefined => {
-    const layer = layerOf(presetOf(player.bank, program, true)!, key, strengthOf(velocity))
-    const name = `${program}/${layer}`
-    const ring = rung.get(name) ?? ringing(player, { program, isDrum: true, key, cents: 0, velocity })
-    rung.set(name, ring)
+    const strength = layerTop(presetOf(player.bank, program, true)!, key, strengthOf(velocity))
+    const stroke = { program, isDrum: true, key, cents: 0, velocity: strength / strongest }
+    const ring = rung.get(`${program}/${key}/${strength}`, 0, () => ringing(player, stroke))
     return ring.length > 0 ? ring : undefined
   }
   return {
@@ -41,12 +43,21 @@ export function drumsOf(player: KeyPlayer): SampledDrums & { kits: readonly KitN
   }
 }
 
-/** Strengths that strike the same recordings are one: the engine colours them, and gives them their level. */
-const layerOf = (preset: BasicPreset, key: number, strength: number): string =>
-  `${key}/${preset
-    .getVoiceParameters(key, strength)
-    .map(({ sample }) => sample.name)
-    .join()}`
+/**
+ * The strongest of all strengths that strike the same recordings: one of them stands for all, whichever is struck first, since the engine
+ * colours hits and gives them their level.
+ */
+function layerTop(preset: BasicPreset, key: number, strength: number): number {
+  const recordingsAt = (at: number): string =>
+    preset
+      .getVoiceParameters(key, at)
+      .map(({ sample }) => sample.name)
+      .join()
+  const wanted = recordingsAt(strength)
+  let top = strength
+  while (top < strongest && recordingsAt(top + 1) === wanted) top++
+  return top
+}
 
 /** A hit until it has died away; empty where there is nothing to hear. */
 function ringing(player: KeyPlayer, stroke: KeyStroke): Float32Array {

@@ -59,6 +59,16 @@ describe('a SoundFont', () => {
     expect((await read(tinySoundFont([piano]))).kits).toEqual([])
   })
 
+  it('strikes a hit the same way whichever of its strengths came first', async () => {
+    const strike = async (...hardnesses: number[]): Promise<Float32Array | undefined> => {
+      const { drums } = await read(tinySoundFont([piano], { kits: [0] }))
+      return hardnesses.map((hardness) => drums!.hit('acoustic', 'snare', hardness)).at(-1)
+    }
+    const [alone, afterwards] = await Promise.all([strike(0.2), strike(1, 0.2)])
+    expect(alone!.length).toBeGreaterThan(0)
+    expect(afterwards).toEqual(alone)
+  })
+
   it.each([45, 60, 75.5])('plays %d in tune and for exactly as long as it is asked', async (midi) => {
     const sound = (await read(tinySoundFont([piano]))).render({
       instrument: 'piano',
