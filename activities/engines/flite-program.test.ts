@@ -20,14 +20,13 @@ describe.skipIf(!voices)('the program that speaks', () => {
   })
 
   it('writes to nothing that lies before its changing memory', () => {
-    const { module, changesFrom, firstValues } = readFlite(file)
+    const { module, segments } = readFlite(file)
     const host = createWasiHost()
     const exports = new WebAssembly.Instance(module, host.imports).exports as unknown as WasiExports
-    const constants = (): Buffer => Buffer.from(exports.memory.buffer.slice(1024, changesFrom))
+    for (const { at, bytes } of segments) new Uint8Array(exports.memory.buffer).set(bytes, at)
+    const constants = (): Buffer => Buffer.from(exports.memory.buffer.slice(segments[0]!.at, segments.at(-1)!.at))
     const before = constants()
-    expect(new Uint8Array(exports.memory.buffer.slice(changesFrom, changesFrom + firstValues.length))).toEqual(
-      firstValues,
-    )
+    expect(before.length).toBeGreaterThan(17_000_000)
     const args = ['flite', '-voice', 'slt', '-psdur', '-t', 'hold the morning.', '-o', 'none']
     const { exitCode, printed } = host.run(exports, { args, files: {} })
     expect(exitCode).toBe(0)

@@ -3,12 +3,17 @@ import type { WasmSection } from './wasm-sections.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Flite without the filter that makes samples. */
+/** A stretch of a program's memory as it is at first. */
+export interface MemorySegment {
+  at: number
+  bytes: Bytes
+}
+
+/** Flite without the filter that makes samples, and without its data: 17 MB that a module would keep beside the memory they are for. */
 export interface FliteProgram {
   module: WebAssembly.Module
-  /** Before this byte of its memory lie constants; here begins what it writes to, with these values. */
-  changesFrom: number
-  firstValues: Bytes
+  /** Parts of the file that was read, the last of which is all that the program ever writes to. */
+  segments: readonly MemorySegment[]
 }
 
 /** Where the filter leaves the tracks it was called with: frames, channels and rows. A linker leaves these bytes unused. */
@@ -29,12 +34,12 @@ export function readFlite(file: Bytes): FliteProgram {
   const imported = byteReader(contentOf(sections, sectionIds.import)).number()
   const filter = indexOf('mlsa_resynthesis') - imported
   const program = sections
-    .filter(({ id }) => id !== sectionIds.custom)
+    .filter(({ id }) => id !== sectionIds.custom && id !== sectionIds.data)
     .map(({ id, bytes }) => ({
       id,
       bytes: id === sectionIds.code ? withBody(bytes, filter, leaveTracks(indexOf('new_wave'))) : bytes,
     }))
-  return { module: new WebAssembly.Module(wasmProgram(program)), ...lastSegment(sections) }
+  return { module: new WebAssembly.Module(wasmProgram(program)), segments: segmentsOf(sections) }
 }
 
 const contentOf = (sections: readonly WasmSection[], wanted: number): Bytes =>
@@ -94,16 +99,13 @@ function withBody(code: Bytes, index: number, body: Bytes): Bytes {
 }
 
 /** A linker puts constants first, and last what is written to. */
-function lastSegment(sections: readonly WasmSection[]): Pick<FliteProgram, 'changesFrom' | 'firstValues'> {
+function segmentsOf(sections: readonly WasmSection[]): MemorySegment[] {
   const reader = byteReader(contentOf(sections, sectionIds.data))
-  const segments = Array.from({ length: reader.number() }, () => {
+  return Array.from({ length: reader.number() }, () => {
     // Its kind, and the instruction of a constant; then the constant and the end of what computes it.
     reader.skip(2)
-    const changesFrom = reader.number()
+    const at = reader.number()
     reader.skip(1)
-    return { changesFrom, firstValues: reader.bytes().slice() }
+    return { at, bytes: reader.bytes() }
   })
-  const last = segments.at(-1)
-  if (!last) throw new Error('The program that speaks has no data.')
-  return last
 }

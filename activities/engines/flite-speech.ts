@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { release } from '@songloom/engine/dsp/release'
 import { cepstrumSize } from '@songloom/engine/voice/spoken/spoken-sounds'
 import type { SpeakerName, Speech, SpokenPhone, SpokenSounds } from '@songloom/engine/voice/spoken/spoken-sounds'
 import { leftAt, readFlite } from './flite-program.ts'
-import type { FliteProgram } from './flite-program.ts'
 import { createWasiHost } from './wasi-host.ts'
 import type { WasiExports } from './wasi-host.ts'
 
@@ -20,13 +20,11 @@ const fullScale = Math.log(32_768)
  * kept between phrases, so that the same words are spoken the same way whatever came before. The program is read at the first phrase.
  */
 export function fliteSpeech(programPath: string): SpokenSounds {
-  let program: FliteProgram | undefined
   let speaker: Flite | undefined
   return {
     speak(name, words) {
       if (words.length === 0 || words.length > maxWords) return undefined
-      program ??= readFlite(readFileSync(programPath))
-      if (speaker === undefined || speaker.memoryBytes() > maxMemoryBytes) speaker = openFlite(program)
+      if (speaker === undefined || speaker.memoryBytes() > maxMemoryBytes) speaker = openFlite(programPath)
       return speaker.speak(name, words)
     },
   }
@@ -37,9 +35,15 @@ interface Flite {
   memoryBytes(): number
 }
 
-function openFlite({ module, changesFrom, firstValues }: FliteProgram): Flite {
+function openFlite(programPath: string): Flite {
+  const file = new Uint8Array(readFileSync(programPath).buffer)
+  const { module, segments } = readFlite(file)
   const host = createWasiHost()
   const exports = new WebAssembly.Instance(module, host.imports).exports as unknown as WasiExports
+  for (const { at, bytes } of segments) new Uint8Array(exports.memory.buffer).set(bytes, at)
+  const { at: changesFrom, bytes } = segments.at(-1)!
+  const firstValues = bytes.slice()
+  release(file)
   return {
     speak(name, words) {
       const memory = new Uint8Array(exports.memory.buffer)
