@@ -20,12 +20,25 @@ const recordedSaw: SampledInstruments = {
     }),
 }
 
-function sidesOf(instrument: InstrumentName, energy: number, settings: Partial<Note> = {}) {
+function sidesOf(instrument: InstrumentName, energy: number, settings: Partial<Note> = {}, variant = 3) {
   const [left, right] = [new Float32Array(66_150), new Float32Array(66_150)]
   const note = { startSeconds: 0, durationSeconds: 1, midi: 60, velocity: 0.7, ...settings }
-  playNote(instrument, note, { startSample: 0, energy, leftGain: 0.7, rightGain: 0.7, variant: 3 }, left, right)
+  playNote(instrument, note, { startSample: 0, energy, leftGain: 0.7, rightGain: 0.7, variant }, left, right)
   return { left, right }
 }
+
+/** Correlation of what follows the attack, at the best lag within two periods of middle C. */
+function likeness(one: Float32Array, other: Float32Array): number {
+  const [from, to, most] = [4410, 26_460, 340]
+  const lags = Array.from({ length: 2 * most + 1 }, (_, n) => n - most)
+  const shared = (lag: number): number => {
+    const [a, b] = [one.subarray(from, to), other.subarray(from + lag, to + lag)]
+    return a.reduce((sum, x, i) => sum + x * b[i]!, 0) / Math.sqrt(energyOf(a) * energyOf(b))
+  }
+  return Math.max(...lags.map(shared))
+}
+
+const energyOf = (sound: Float32Array): number => sound.reduce((sum, x) => sum + x * x, 1e-20)
 
 beforeEach(() => playFromSamples(recordedSaw))
 afterEach(() => playFromSamples(undefined))
@@ -52,6 +65,15 @@ describe('a recording that is blown, bowed or sung', () => {
     expect(Math.abs(centsAgainst(glided, 62, 0.4) + 4)).toBeLessThan(3)
     const whole = soundOf('flute', {})
     expect(Math.abs(whole.at(-1)!)).toBeLessThan(1e-3)
+  })
+
+  it('is another each time it is played, as strong and in tune', () => {
+    const [one, other, again] = [3, 4, 3].map((variant) => sidesOf('flute', 0.5, {}, variant).left)
+    expect(again).toEqual(one)
+    expect(likeness(one!, other!)).toBeLessThan(0.97)
+    for (const sound of [one!, other!])
+      for (const second of [0.2, 0.4, 0.7]) expect(Math.abs(centsAgainst(sound, 60, second))).toBeLessThan(5)
+    expect(Math.abs(20 * Math.log10(rms(one!, 0.2, 0.8) / rms(other!, 0.2, 0.8)))).toBeLessThan(1)
   })
 
   it('of one player comes from one place, of a section from two', () => {

@@ -3,6 +3,9 @@ import type { Note } from '../score/score.ts'
 import { addCentred } from './add-sound.ts'
 import type { AddedSound } from './add-sound.ts'
 import type { NoteContext } from './note-context.ts'
+import { heldStep, readHeld } from './held-kernel.ts'
+import { heldTouch } from './held-touch.ts'
+import type { HeldTouch } from './held-touch.ts'
 import { centsToRatio, pitchCents } from './pitch-curve.ts'
 import { spectralSamples } from './play-spectral.ts'
 import type { RecordedVoice, Side } from './recorded-voice.ts'
@@ -11,7 +14,6 @@ import { brightnessSteps } from './spectral-tables.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
 import { velocityGain } from './velocity-gain.ts'
 
-const step = 64
 /** A tied note has no attack of its own: the recording is entered behind it. */
 const legato = { skipSeconds: 0.09, attackSeconds: 0.06 }
 const attackSeconds = 0.006
@@ -49,45 +51,39 @@ export function playRecorded(
 }
 
 /** What the recordings leave to the hand: how it begins, swells, is let go, and where its pitch goes. The rest was played when they were made. */
-function handOf({ own }: RecordedVoice, note: Note): SpectralVoice {
+function handOf({ own }: RecordedVoice, note: Note, touch: HeldTouch): SpectralVoice {
   const manner = { ...own.manner, vibratoCents: 0, driftCents: 0, scoopCents: 0 }
   const isTied = note.articulation === 'legato'
-  return { ...own, manner, sustain: 1, attackSeconds: isTied ? legato.attackSeconds : attackSeconds }
+  return { ...own, manner, sustain: 1, attackSeconds: touch.attack * (isTied ? legato.attackSeconds : attackSeconds) }
 }
 
 function curveOf(voice: RecordedVoice, note: Note, context: NoteContext, side: Side, cents: number): Float32Array {
   const out = new Float32Array(recordedSamples(voice, note))
-  const hand = handOf(voice, note)
-  const skipped = note.articulation === 'legato' ? legato.skipSeconds * sampleRate : 0
-  const needed = skipped + farthest(hand, note, cents, out.length)
-  const dark = voice.sound(note.midi, 'dark', side, needed)
-  const bright = voice.sound(note.midi, 'bright', side, needed)
-  const strength = velocityGain(note.velocity) * (note.articulation === 'ghost' ? 0.4 : 1)
+  const touch = heldTouch(context.variant)
+  const hand = handOf(voice, note, touch)
+  const skipped = 1 + (touch.skipSeconds + (note.articulation === 'legato' ? legato.skipSeconds : 0)) * sampleRate
+  const needed = Math.ceil(skipped) + farthest(hand, note, cents + touch.mostCents, out.length)
+  const strength = touch.gain * velocityGain(note.velocity) * (note.articulation === 'ghost' ? 0.4 : 1)
   const colourAt = (seconds: number, level: number): number =>
-    brightnessAt(voice.own, note, context, seconds, level) / (brightnessSteps - 1)
-  let read = skipped
-  let level = 0
-  let share = colourAt(0, 0)
-  for (let at = 0; at < out.length; at += step) {
-    const seconds = (at + step) / sampleRate
-    const count = Math.min(step, out.length - at)
-    const plain = levelAt(hand, note, seconds)
-    const rate = centsToRatio(cents + pitchCents(hand.manner, note, seconds))
-    const slope = (strength * plain - level) / step
-    const lift = (colourAt(seconds, plain) - share) / step
-    for (let i = 0; i < count; i++) {
-      const k = read | 0
-      const f = read - k
-      const low = dark[k]! + (dark[k + 1]! - dark[k]!) * f
-      const high = bright[k]! + (bright[k + 1]! - bright[k]!) * f
-      out[at + i] = level * ((1 - share) * gains.dark * low + share * gains.bright * high)
-      level += slope
-      share += lift
-      read += rate
-    }
+    within(touch.brightness + brightnessAt(voice.own, note, context, seconds, level) / (brightnessSteps - 1))
+  const moment = { dark: 0, bright: 0, speed: 1 }
+  const colours = {
+    dark: voice.sound(note.midi, 'dark', side, needed),
+    bright: voice.sound(note.midi, 'bright', side, needed),
   }
+  readHeld(colours, skipped, out, (sample) => {
+    const seconds = sample / sampleRate
+    const level = levelAt(hand, note, seconds)
+    const share = colourAt(seconds, level)
+    moment.dark = strength * level * gains.dark * (1 - share)
+    moment.bright = strength * level * gains.bright * share
+    moment.speed = centsToRatio(cents + touch.cents(seconds) + pitchCents(hand.manner, note, seconds))
+    return moment
+  })
   return out
 }
+
+const within = (share: number): number => Math.max(0, Math.min(1, share))
 
 /** Samples of the recording that a note of so many samples reads, at the highest it rises to. */
 function farthest({ manner }: SpectralVoice, note: Note, cents: number, samples: number): number {
@@ -96,5 +92,5 @@ function farthest({ manner }: SpectralVoice, note: Note, cents: number, samples:
     100 * ((note.glideToMidi ?? note.midi) - note.midi),
     (note.bendCents ?? []).reduce((max, bend) => Math.max(max, bend), 0),
   )
-  return Math.ceil(samples * centsToRatio(cents + (manner.slides || note.bendCents ? highest : 0))) + step + 2
+  return Math.ceil(samples * centsToRatio(cents + (manner.slides || note.bendCents ? highest : 0))) + heldStep + 6
 }
