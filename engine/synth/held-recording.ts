@@ -23,26 +23,28 @@ export function heldRecording(
   instrument: InstrumentName,
   own: SpectralVoice,
 ): RecordedVoice {
+  const isWide = own.players > 1 && (recordings.isStereo?.(instrument) ?? false)
   const render = (midi: number, colour: Colour, side: Side, samples: number): Float32Array => {
     const sound = recordings.render({ instrument, midi, velocity: velocities[colour], samples, side })
     return colour === 'dark' ? filtered(sound, softened(midi)) : sound
   }
   const gains = new Map<string, number>()
-  const gainOf = (midi: number, colour: Colour): number => {
-    const name = `${midi}/${colour}`
-    const gain = gains.get(name) ?? gainToOwnLevel(instrument, midi, render(midi, colour, 'both', measuredSamples))
+  const gainOf = (midi: number, colour: Colour, side: Side): number => {
+    const name = `${midi}/${colour}/${side}`
+    const gain = gains.get(name) ?? gainToOwnLevel(instrument, midi, render(midi, colour, side, measuredSamples))
     gains.set(name, gain)
     return gain
   }
   return {
     kind: 'recorded',
     own,
+    takes: isWide ? ['left', 'right'] : ['both', 'both'],
     sound: (midi, colour, side, samples) =>
       strokes.get(`sampled/${instrument}/${midi}/${colour}/${side}`, samples, () => {
         const whole = Math.ceil(samples / lengthStepSamples) * lengthStepSamples
         // Before it is measured: its first second is then not played twice.
         const sound = render(midi, colour, side, whole)
-        const gain = gainOf(midi, colour)
+        const gain = gainOf(midi, colour, side)
         for (let i = 0; i < sound.length; i++) sound[i] = sound[i]! * gain
         return sound
       }),

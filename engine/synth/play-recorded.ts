@@ -1,14 +1,13 @@
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
 import { addCentred } from './add-sound.ts'
-import type { AddedSound } from './add-sound.ts'
 import type { NoteContext } from './note-context.ts'
 import { heldStep, readHeld } from './held-kernel.ts'
 import { heldTouch } from './held-touch.ts'
 import type { HeldTouch } from './held-touch.ts'
 import { centsToRatio, pitchCents } from './pitch-curve.ts'
 import { spectralSamples } from './play-spectral.ts'
-import type { RecordedVoice, Side } from './recorded-voice.ts'
+import type { RecordedVoice } from './recorded-voice.ts'
 import { brightnessAt, levelAt } from './spectral-envelope.ts'
 import { brightnessSteps } from './spectral-tables.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
@@ -19,12 +18,25 @@ const legato = { skipSeconds: 0.09, attackSeconds: 0.06 }
 const attackSeconds = 0.006
 /** What a dark sound loses and a bright one gains, as breath and bow do. */
 const gains = { dark: 0.8, bright: 1.15 }
-/** Two takes of a section stand this far apart. */
-const apartCents = 4
+/**
+ * A section is a take in the middle and a second one, out of tune and further on, of which one side has the opposite: summed to mono the second
+ * is gone, and nothing cancels.
+ */
+const second: Take = { n: 1, cents: 7, skipSeconds: 0.029 }
+const first: Take = { n: 0, cents: 0, skipSeconds: 0 }
+const secondGain = 0.37
+/** Both together are as strong as one take alone. */
+const sectionGain = 1 / Math.sqrt(1 + secondGain * secondGain)
+
+interface Take {
+  n: 0 | 1
+  cents: number
+  skipSeconds: number
+}
 
 export const recordedSamples = ({ own }: RecordedVoice, note: Note): number => spectralSamples(own, note)
 
-/** Adds one held note from its recordings; a section is heard by two microphones, a player by one. */
+/** Adds one held note from its recordings; a section is as wide as two of its takes differ. */
 export function playRecorded(
   voice: RecordedVoice,
   note: Note,
@@ -32,22 +44,18 @@ export function playRecorded(
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
-  const add = (
-    sound: Float32Array,
-    sides: Pick<AddedSound, 'left' | 'right'>,
-    toLeft: number,
-    toRight: number,
-  ): void => {
-    const samples = Math.min(sound.length, sides.left.length - context.startSample)
-    addCentred({ sound, from: 0, samples, at: context.startSample, ...sides }, () => 1, toLeft, toRight)
+  const add = (take: Take, toLeft: number, toRight: number): void => {
+    const sound = curveOf(voice, note, context, take)
+    const samples = Math.min(sound.length, left.length - context.startSample)
+    addCentred({ sound, from: 0, samples, left, right, at: context.startSample }, () => 1, toLeft, toRight)
   }
-  const { leftGain, rightGain } = context
-  if (!right || voice.own.players === 1) {
-    add(curveOf(voice, note, context, 'both', 0), { left, right }, leftGain, rightGain)
-    return
-  }
-  add(curveOf(voice, note, context, 'left', -apartCents), { left, right: undefined }, leftGain, 0)
-  add(curveOf(voice, note, context, 'right', apartCents), { left: right, right: undefined }, rightGain, 0)
+  const isWide = right !== undefined && voice.own.players > 1
+  const gain = isWide ? sectionGain : 1
+  add(first, gain * context.leftGain, gain * context.rightGain)
+  if (!isWide) return
+  // Now this side has it, now that: neither leads.
+  const apart = gain * (context.variant % 2 === 0 ? secondGain : -secondGain)
+  add(second, apart * context.leftGain, -apart * context.rightGain)
 }
 
 /** What the recordings leave to the hand: how it begins, swells, is let go, and where its pitch goes. The rest was played when they were made. */
@@ -57,19 +65,20 @@ function handOf({ own }: RecordedVoice, note: Note, touch: HeldTouch): SpectralV
   return { ...own, manner, sustain: 1, attackSeconds: touch.attack * (isTied ? legato.attackSeconds : attackSeconds) }
 }
 
-function curveOf(voice: RecordedVoice, note: Note, context: NoteContext, side: Side, cents: number): Float32Array {
+function curveOf(voice: RecordedVoice, note: Note, context: NoteContext, take: Take): Float32Array {
   const out = new Float32Array(recordedSamples(voice, note))
   const touch = heldTouch(context.variant)
   const hand = handOf(voice, note, touch)
-  const skipped = 1 + (touch.skipSeconds + (note.articulation === 'legato' ? legato.skipSeconds : 0)) * sampleRate
-  const needed = Math.ceil(skipped) + farthest(hand, note, cents + touch.mostCents, out.length)
+  const tied = note.articulation === 'legato' ? legato.skipSeconds : 0
+  const skipped = 1 + (take.skipSeconds + touch.skipSeconds + tied) * sampleRate
+  const needed = Math.ceil(skipped) + farthest(hand, note, take.cents + touch.mostCents, out.length)
   const strength = touch.gain * velocityGain(note.velocity) * (note.articulation === 'ghost' ? 0.4 : 1)
   const colourAt = (seconds: number, level: number): number =>
     within(touch.brightness + brightnessAt(voice.own, note, context, seconds, level) / (brightnessSteps - 1))
   const moment = { dark: 0, bright: 0, speed: 1 }
   const colours = {
-    dark: voice.sound(note.midi, 'dark', side, needed),
-    bright: voice.sound(note.midi, 'bright', side, needed),
+    dark: voice.sound(note.midi, 'dark', voice.takes[take.n], needed),
+    bright: voice.sound(note.midi, 'bright', voice.takes[take.n], needed),
   }
   readHeld(colours, skipped, out, (sample) => {
     const seconds = sample / sampleRate
@@ -77,7 +86,7 @@ function curveOf(voice: RecordedVoice, note: Note, context: NoteContext, side: S
     const share = colourAt(seconds, level)
     moment.dark = strength * level * gains.dark * (1 - share)
     moment.bright = strength * level * gains.bright * share
-    moment.speed = centsToRatio(cents + touch.cents(seconds) + pitchCents(hand.manner, note, seconds))
+    moment.speed = centsToRatio(take.cents + touch.cents(seconds) + pitchCents(hand.manner, note, seconds))
     return moment
   })
   return out
