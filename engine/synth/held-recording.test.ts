@@ -69,6 +69,25 @@ describe('a recording that is blown, bowed or sung', () => {
     expect(Math.abs(whole.at(-1)!)).toBeLessThan(1e-3)
   })
 
+  it('that comes late is entered where it speaks, and is as long as it was', () => {
+    const heard = (secondsLate: number): Float32Array => {
+      const lateSamples = secondsLate * 44_100
+      const later: SampledInstruments = {
+        ...recordedSaw,
+        render: (note) =>
+          Float32Array.from([
+            ...new Float32Array(lateSamples),
+            ...recordedSaw.render({ ...note, samples: note.samples - lateSamples }),
+          ]),
+      }
+      playFromSamples(later)
+      return sidesOf('flute', 0.5).left
+    }
+    const begin = (sound: Float32Array) => rms(sound, 0.02, 0.05)
+    expect(begin(heard(0.2))).toBeGreaterThan(0.9 * begin(heard(0)))
+    expect(rms(heard(0.2), 0.85, 0.95)).toBeGreaterThan(0.05)
+  })
+
   it('is another each time it is played, as strong and in tune', () => {
     const [one, other, again] = [3, 4, 3].map((variant) => sidesOf('flute', 0.5, {}, variant).left)
     expect(again).toEqual(one)
