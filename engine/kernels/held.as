@@ -1,5 +1,5 @@
-// AssemblyScript. A held note, read from two colours of its recording at a speed that moves: between samples the dark one is a straight line,
-// the bright one a Hermite curve, or its highs were duller as often as the pitch passes a sample. Built by `node engine/testing/build-kernels.ts`.
+// AssemblyScript. A held note, read from two colours of its recording at a speed that moves: between samples a Hermite curve,
+// or its highs were duller as often as the pitch passes a sample. Built by `node engine/testing/build-kernels.ts`.
 
 // Memory (a test holds it equal to engine/synth/held-kernel.ts): a gain of each colour for each 64 samples and one more, a speed for each 64, then stretches of both recordings, then the sound.
 const DARKS: usize = 0
@@ -14,14 +14,13 @@ const STEP: i32 = 64
   return f64x2.promote_low_f32x4(i32x4.shuffle(pairs, pairs, 2, 3, 2, 3))
 }
 
-@inline function lines(from: usize, to: usize, t: v128): v128 {
-  const pairs = i32x4.shuffle(v128.load64_zero(from), v128.load64_zero(to), 0, 4, 1, 5)
-  const x = f64x2.promote_low_f32x4(pairs)
-  return f64x2.add(x, f64x2.mul(f64x2.sub(second(pairs), x), t))
+/** Both colours around a sample, each at its gain. */
+@inline function mixed(at: usize, dark: v128, bright: v128): v128 {
+  return f32x4.add(f32x4.mul(v128.load(DARK + at), dark), f32x4.mul(v128.load(BRIGHT + at), bright))
 }
 
-@inline function curves(from: usize, to: usize, t: v128): v128 {
-  const p = v128.load(from), q = v128.load(to), half = f64x2.splat(0.5)
+@inline function curves(p: v128, q: v128, t: v128): v128 {
+  const half = f64x2.splat(0.5)
   const first = i32x4.shuffle(p, q, 0, 4, 1, 5), last = i32x4.shuffle(p, q, 2, 6, 3, 7)
   const before = f64x2.promote_low_f32x4(first), x = second(first), y = f64x2.promote_low_f32x4(last), after = second(last)
   const c = f64x2.mul(f64x2.sub(y, before), half)
@@ -54,9 +53,10 @@ export function read(samples: i32, at: f64): f64 {
       const whole = i32x4.trunc_sat_f64x2_s_zero(both)
       const t = f64x2.sub(both, f64x2.convert_low_i32x4_s(whole))
       const k = <usize>i32x4.extract_lane(whole, 0) << 2, m = <usize>i32x4.extract_lane(whole, 1) << 2
-      const low = f64x2.mul(dark, lines(DARK + k, DARK + m, t))
-      const high = f64x2.mul(bright, curves(BRIGHT + k - 4, BRIGHT + m - 4, t))
-      v128.store64_lane(out, f32x4.demote_f64x2_zero(f64x2.add(low, high)), 0)
+      const low = f32x4.demote_f64x2_zero(dark), high = f32x4.demote_f64x2_zero(bright)
+      const p = mixed(k - 4, i32x4.shuffle(low, low, 0, 0, 0, 0), i32x4.shuffle(high, high, 0, 0, 0, 0))
+      const q = mixed(m - 4, i32x4.shuffle(low, low, 1, 1, 1, 1), i32x4.shuffle(high, high, 1, 1, 1, 1))
+      v128.store64_lane(out, f32x4.demote_f64x2_zero(curves(p, q, t)), 0)
       dark = f64x2.add(dark, darkTurn)
       bright = f64x2.add(bright, brightTurn)
       at = next + speed

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { heldStep, readHeld, stretchSamples } from './held-kernel.ts'
 import type { Colours, HeldMoment } from './held-kernel.ts'
 
-/** What the kernel does, in plain double precision. */
+/** What the kernel does, step by step: colours are mixed in single precision, the curve is in double. */
 function reference({ dark, bright }: Colours, start: number, samples: number, moments: readonly HeldMoment[]) {
   const out = new Float32Array(samples)
   let at = start
@@ -16,13 +16,16 @@ function reference({ dark, bright }: Colours, start: number, samples: number, mo
     for (let i = 0; i < heldStep; i++, at += moment.speed) {
       const k = Math.floor(at)
       const t = at - k
-      const [x, y] = [bright[k]!, bright[k + 1]!]
-      const c = (y - bright[k - 1]!) * 0.5
-      const w = c + (x - y)
-      const a = w + (x - y) + (bright[k + 2]! - x) * 0.5
       const gain = gains[i % 2]!
-      const low = gain.dark * (dark[k]! + (dark[k + 1]! - dark[k]!) * t)
-      out[n * heldStep + i] = low + gain.bright * (((a * t - (w + a)) * t + c) * t + x)
+      const mixed = (at: number): number =>
+        Math.fround(
+          Math.fround(dark[at]! * Math.fround(gain.dark)) + Math.fround(bright[at]! * Math.fround(gain.bright)),
+        )
+      const [x, y] = [mixed(k), mixed(k + 1)]
+      const c = (y - mixed(k - 1)) * 0.5
+      const w = c + (x - y)
+      const a = w + (x - y) + (mixed(k + 2) - x) * 0.5
+      out[n * heldStep + i] = ((a * t - (w + a)) * t + c) * t + x
       gain.dark += 2 * turns.dark
       gain.bright += 2 * turns.bright
     }

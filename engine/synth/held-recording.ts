@@ -31,10 +31,9 @@ export function heldRecording(
   }
   const takes: readonly [Side, Side] = isWide ? ['left', 'right'] : ['both', 'both']
   const gains = new Map<string, number>()
-  const gainOf = (midi: number, colour: Colour, side: Side, from: number): number => {
+  const gainOf = (midi: number, colour: Colour, side: Side): number => {
     const name = `${midi}/${colour}/${side}`
-    const heard = (): Float32Array => render(midi, colour, side, from + measuredSamples).subarray(from)
-    const gain = gains.get(name) ?? gainToOwnLevel(instrument, midi, heard())
+    const gain = gains.get(name) ?? gainToOwnLevel(instrument, midi, render(midi, colour, side, measuredSamples))
     gains.set(name, gain)
     return gain
   }
@@ -53,7 +52,7 @@ export function heldRecording(
         const late = lateOf(midi, samples)
         // Before it is measured: its first second is then not played twice.
         const sound = render(midi, colour, side, wholeOf(late + samples)).subarray(late)
-        const gain = gainOf(midi, colour, side, late)
+        const gain = gainOf(midi, colour, side)
         for (let i = 0; i < sound.length; i++) sound[i] = sound[i]! * gain
         return sound
       }),
