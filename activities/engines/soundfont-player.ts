@@ -50,7 +50,7 @@ export interface KeyPlayer {
 }
 
 /** To make a player takes as long as to play a note: one is kept, and begins each stroke as if it were its first. */
-export function createKeyPlayer(bank: BasicSoundBank, recordings: Recordings): KeyPlayer {
+export function createKeyPlayer(bank: BasicSoundBank, recordings: Recordings, hasSmoothLoops = true): KeyPlayer {
   let kept: SpessaSynthProcessor | undefined
   const sampler = createSampler()
   return {
@@ -70,7 +70,7 @@ export function createKeyPlayer(bank: BasicSoundBank, recordings: Recordings): K
         player.clearCache()
       }
       return playStroke(
-        { player, core: coreOf(player), channel, sampler, recordings, samples, strike, stop },
+        { player, core: coreOf(player), channel, sampler, recordings, hasSmoothLoops, samples, strike, stop },
         sides,
         isOver,
       )

@@ -53,7 +53,7 @@ describe('a stroke gives the samples of the player itself', () => {
   it.each(['SF2', 'SF3', 'DLS'] as const)('from a bank that is %s', async (format) => {
     const bytes = format === 'SF2' ? tinySoundFont([0], { kits: [0] }) : await tinySoundFontAs(format, [0])
     const [bank, other] = [await bankOf(bytes), await bankOf(bytes)]
-    const player = createKeyPlayer(bank, createRecordings([...bank.samples], undefined))
+    const player = createKeyPlayer(bank, createRecordings([...bank.samples], undefined), false)
     for (const stroke of format === 'SF2' ? strokes : strokes.slice(0, 2))
       expect(playedBy(player, stroke, 12_800)).toEqual(reference(other, stroke, 12_800))
   })
@@ -65,7 +65,7 @@ describe('a stroke gives the samples of the player itself', () => {
       const [bank, again, other] = [await bankOf(bytes), await bankOf(bytes), await bankOf(bytes)]
       const shared = createSharedSamples()
       const [first, second] = [bank, again].map(({ samples }, n) => ({
-        player: createKeyPlayer([bank, again][n]!, createRecordings([...samples], shared)),
+        player: createKeyPlayer([bank, again][n]!, createRecordings([...samples], shared), false),
       }))
       const taken = (): number => shared.index[0]!
       const compare = (stroke: KeyStroke, samples: number): void => {

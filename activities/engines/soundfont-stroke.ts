@@ -6,6 +6,7 @@ import type { Recording, Recordings } from './decoded-samples.ts'
 import { blockSamples, isPlain } from './soundfont-core.ts'
 import type { Core, CoreVoice } from './soundfont-core.ts'
 import type { IsOver, Sides } from './soundfont-player.ts'
+import { smoothEnd } from './smooth-loop.ts'
 import { openVoice, speedOf } from './soundfont-voice.ts'
 import type { RecordedVoice, VoicePlace } from './soundfont-voice.ts'
 
@@ -16,6 +17,8 @@ export interface Stroke {
   channel: number
   sampler: Sampler
   recordings: Recordings
+  /** Whether recordings end their loops as they begin them, or as the bank has them. */
+  hasSmoothLoops: boolean
   /** What its voices play. */
   samples: readonly BasicSample[]
   strike: () => void
@@ -91,16 +94,33 @@ function playSampled(stroke: Stroke, sides: Sides, isOver: IsOver, isWhole: bool
   const wanted = isWhole ? Number.POSITIVE_INFINITY : sides.left.length
   const readings = (struck ?? []).map(({ voice, sample }) => ({
     voice,
+    sample,
     ...readingOf(stroke.recordings, voice, sample, wanted * speedOf(voice, room.channel)),
   }))
   sampler.open(readings.reduce((sum, { recording }) => sum + recording.samples.length, 0))
-  const voices = readings.map(({ voice, recording, place }, n) => ({
-    voice: openVoice(voice, room, { ...place, n, at: sampler.hold(recording.samples) }),
-    recording,
+  const voices = readings.map((reading, n) => ({
+    voice: openVoice(reading.voice, room, { ...reading.place, n, at: hold(stroke, reading) }),
+    recording: reading.recording,
   }))
   const played = struck && playBlocks(stroke, voices, sides, isOver)
   stop()
   return played
+}
+
+interface Reading {
+  voice: CoreVoice
+  sample: BasicSample
+  recording: Recording
+  place: VoicePlace
+}
+
+/** Threads share the recording itself: its loop is mended where the sampler holds it. */
+function hold({ sampler, hasSmoothLoops }: Stroke, { sample, recording, place: { end, loop } }: Reading): number {
+  const at = sampler.hold(recording.samples)
+  if (!hasSmoothLoops || loop === 0) return at
+  const smooth = smoothEnd(recording.samples, { end, samples: loop }, sample.sampleRate)
+  if (smooth) sampler.put(smooth, at, end - smooth.length)
+  return at
 }
 
 interface Playing {

@@ -6,6 +6,7 @@ import { rampBlock } from '../dsp/stereo-ops.ts'
 import { reverbLayout } from '../mix/reverb-kernel.ts'
 import { lineLengths } from '../mix/reverb-network.ts'
 import { compileKernel, kernelConstants, sourceHash, sourceOf } from '../testing/build-kernels.ts'
+import { heldLayout, heldStep, stretchSamples } from '../synth/held-kernel.ts'
 import { levelStep, notesLayout } from '../synth/notes-kernel.ts'
 import { maxBlockSamples, maxVoices, samplerLayout, voicePlaces } from '../synth/sampler-kernel.ts'
 import { partialsLayout } from '../synth/partials-kernel.ts'
@@ -15,6 +16,7 @@ import { pulsePlaces, pulseTaps } from '../voice/spoken/pulse-table.ts'
 import { speechLayout } from '../voice/spoken/speech-kernel.ts'
 import { voiceLayout } from '../voice/voice-kernel.ts'
 import * as fft from './fft-wasm.ts'
+import * as held from './held-wasm.ts'
 import * as notes from './notes-wasm.ts'
 import * as partials from './partials-wasm.ts'
 import * as reverb from './reverb-wasm.ts'
@@ -26,6 +28,7 @@ import * as voice from './voice-wasm.ts'
 
 describe.each([
   ['fft', fft],
+  ['held', held],
   ['notes', notes],
   ['partials', partials],
   ['reverb', reverb],
@@ -68,6 +71,14 @@ describe('memory that source and callers share', () => {
   it('of the partials: groups, samples', () => {
     const { GROUPS, GROUP, OUT } = kernelConstants('partials')
     expect({ groupsAt: GROUPS, groupBytes: GROUP, outAt: OUT }).toEqual(partialsLayout)
+  })
+
+  it('of held notes: gains, speeds, stretches, the sound', () => {
+    const { DARKS, BRIGHTS, SPEEDS, DARK, BRIGHT, OUT, STEP } = kernelConstants('held')
+    const places = { darks: DARKS, brights: BRIGHTS, speeds: SPEEDS, dark: DARK, bright: BRIGHT, out: OUT }
+    expect(places).toEqual(heldLayout)
+    expect(STEP).toBe(heldStep)
+    expect([BRIGHT! - DARK!, OUT! - BRIGHT!]).toEqual([4 * stretchSamples, 4 * stretchSamples])
   })
 
   it('of kept sounds: levels, sides', () => {

@@ -8,6 +8,8 @@ export interface RecordedVoice {
   kind: 'recorded'
   /** Whose swell, release, colour and bends it has. */
   own: SpectralVoice
+  /** The sides of the recording that are two takes of it; the same one twice where it has one. */
+  takes: readonly [Side, Side]
   /** At least `samples` at full level; a longer one begins with the samples of a shorter one. */
   sound(midi: number, colour: 'dark' | 'bright', side: Side, samples: number): Float32Array
 }

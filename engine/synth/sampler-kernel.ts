@@ -37,6 +37,8 @@ export interface Sampler {
   open(samples: number): void
   /** Puts a recording behind those that are held already; answers where it lies. */
   hold(recording: Float32Array): number
+  /** Writes over a recording that lies at `at`, from one of its samples on. */
+  put(samples: Float32Array, at: number, from: number): void
   /** The numbers of a voice. */
   voice(n: number): Float64Array
   /** Adds an even number of samples of a voice to both sides from `at` on, in one block; answers whether it goes on. */
@@ -63,6 +65,7 @@ export function createSampler(): Sampler {
       end += recording.byteLength
       return at
     },
+    put: (samples, at, from) => new Float32Array(kernel.memory.buffer, at + 4 * from, samples.length).set(samples),
     voice: (n) => new Float64Array(kernel.memory.buffer, n * voiceBytes, voiceBytes / 8),
     play: (n, at, count, isFiltered) => kernel.play(n, at, count, Number(isFiltered)) !== 0,
     take(left, right, at, count) {

@@ -5,7 +5,18 @@ import * as asc from 'assemblyscript/asc'
 
 // Builds engine/kernels/*.as to base64 modules.
 
-const kernelNames = ['fft', 'notes', 'partials', 'reverb', 'sampler', 'shares', 'speech', 'stereo', 'voice'] as const
+const kernelNames = [
+  'fft',
+  'held',
+  'notes',
+  'partials',
+  'reverb',
+  'sampler',
+  'shares',
+  'speech',
+  'stereo',
+  'voice',
+] as const
 export type KernelName = (typeof kernelNames)[number]
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../kernels/${file}`, import.meta.url))
