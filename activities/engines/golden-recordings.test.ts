@@ -35,9 +35,9 @@ const golden = {
     nylonGuitar: 'b90a732322cf4aad',
     sax: 'c6df14eb4b3168cf',
   },
-  hits: { snare: '5eb1983febcbbd73', brushed: '3accc4a070919b1e', tablaNa: '48f70b61c20b4451' },
+  hits: { snare: '5eb1983febcbbd73', brushed: '42c9eeaf5e6b1891', tablaNa: '48f70b61c20b4451' },
   version: '0.5.4+sf-916aaca6.player-4.3.22.strokes-e798db03',
-  song: '70805bbae1a4cf2597bc92121f63b61ee34fe390358d5a90e75814f12e89f6e0',
+  song: 'e5b897d0130200608a792e0b568e9826b95c0316468c80f01d683413ead253b8',
 }
 
 describe.skipIf(!isInstalled)('the installed recordings', () => {

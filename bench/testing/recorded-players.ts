@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { bankPack, installedPack } from '@songloom/activities/engines/installed-pack'
 import { openSoundFont, playSoundFont } from '@songloom/activities/engines/soundfont-file'
+import { singWithSpeech } from './spoken-singers.ts'
 
 export interface Players {
   /** As a reader of the figures knows them. */
@@ -22,5 +23,9 @@ export async function choosePlayers(): Promise<Players> {
   const { file } = await openSoundFont(path)
   const failure = await playSoundFont(file)
   if (failure !== undefined) throw new Error(failure)
-  return { name: asked === undefined ? 'recordings' : basename(path), key: file.sha256.slice(0, 8) }
+  const singers = (await singWithSpeech()) ? 'speech' : 'formants'
+  return {
+    name: `${asked === undefined ? 'recordings' : basename(path)}, singers from ${singers}`,
+    key: `${file.sha256.slice(0, 8)}-${singers}`,
+  }
 }
