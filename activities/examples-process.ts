@@ -1,7 +1,10 @@
 // Makes the example songs that are missing, one at a time and behind all other work; the worker starts it and ends it.
 import { setPriority, constants } from 'node:os'
 import { readConfig } from '@songloom/platform/config'
+import { createLog } from '@songloom/platform/log'
 import { openObjectStore } from '@songloom/platform/object-store'
+import { chooseSingerVoices } from './engines/singer-voices.ts'
+import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import { makeExample, missingExamples } from './make-example.ts'
 
@@ -9,11 +12,14 @@ import { makeExample, missingExamples } from './make-example.ts'
 setPriority(constants.priority.PRIORITY_LOW)
 process.once('disconnect', () => process.exit())
 
-const objects = await openObjectStore(readConfig().objectStore)
-const threads = createThreadPool(1)
+const config = readConfig()
+const log = createLog('examples')
+const objects = await openObjectStore(config.objectStore)
+const threads = createThreadPool(1, 0, { singerVoices: await chooseSingerVoices(config.singsFromSpeech, log) })
+const soundFont = await chooseSoundFont(config.soundFontPath, threads, log)
 const signal = new AbortController().signal
 // Looked at anew before each: another worker may make them, too.
 for (let [song] = await missingExamples(objects); song; [song] = await missingExamples(objects))
-  await makeExample(song, { objects, threads, signal })
+  await makeExample(song, { objects, threads, soundFont, signal })
 await threads.close()
 process.disconnect?.()

@@ -1,13 +1,15 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { refusalOf } from '@songloom/contracts/content-policy.rules'
 import { exampleObjects, exampleSongs } from '@songloom/contracts/examples.rules'
 import { songTextLimit } from '@songloom/contracts/generate-song.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { openObjectStore } from '@songloom/platform/object-store'
+import type { SoundFontFile } from './engines/soundfont-file.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
+import type { ThreadPool } from './engines/thread-pool.ts'
 import { makeExample, missingExamples } from './make-example.ts'
 import { probeLength } from './media/probe.ts'
 import { readBytes, readJson } from './objects.ts'
@@ -26,6 +28,14 @@ test.each(exampleSongs)('$title: its prompt is one a newcomer may send, and beco
     title,
     genre: genre.toLowerCase(),
   })
+})
+
+test('an example is played by the bank that plays for visitors', async () => {
+  const soundFont = { path: '/bank.sf3', sha256: 'a' } satisfies SoundFontFile
+  const run = vi.fn<ThreadPool['run']>().mockRejectedValue(new Error('enough'))
+  const needs = { objects: await openEmptyStore(), soundFont, signal: AbortSignal.timeout(60_000) }
+  await expect(makeExample(exampleSongs[0]!, { ...needs, threads: { ...threads, run } })).rejects.toThrow('enough')
+  expect(run.mock.calls[0]?.slice(0, 2)).toMatchObject(['renderSong', { soundFont }])
 })
 
 test('an example is made once: its sound, its cover in each size, and notes that say it is there', async () => {

@@ -6,12 +6,15 @@ import { drawCover } from '@songloom/engine/cover/draw-cover'
 import type { Score } from '@songloom/engine/score/score'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { coverPicture, printCover } from './covers.ts'
+import type { SoundFontFile } from './engines/soundfont-file.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
 import { writeJson } from './objects.ts'
 
 interface Needs {
   objects: ObjectStore
   threads: ThreadPool
+  /** Plays where it is there, as it plays what visitors will make. */
+  soundFont?: SoundFontFile | undefined
   signal: AbortSignal
 }
 
@@ -27,13 +30,13 @@ const scoreOf = ({ prompt, durationSeconds, seed }: ExampleSong): Score =>
 /** Plays an example and puts it where everybody may hear it; its notes come last, and say that all of it is there. */
 export async function makeExample(
   song: (typeof exampleSongs)[number],
-  { objects, threads, signal }: Needs,
+  { objects, threads, soundFont, signal }: Needs,
 ): Promise<void> {
   const keys = exampleObjects(song.key)
   const options = { signal, onProgress: () => undefined }
   const score = scoreOf(song)
   await printCover(objects, keys.cover, drawCover(score))
-  const { wav, peaks } = await threads.run('renderSong', { score }, options)
+  const { wav, peaks } = await threads.run('renderSong', { score, soundFont }, options)
   const tags = { ...tagsOf(song, score), cover: await coverPicture(objects, keys.cover) }
   const { mp3 } = await threads.run('encodeAudio', { wav, formats: ['mp3'], tags }, options)
   await objects.put(keys.audio, mp3, 'audio/mpeg')

@@ -10,7 +10,7 @@ export interface ExampleSong {
 }
 
 /** Raised when a song below or the sound changes: those of before are then left and made anew. */
-export const exampleEdition = 4
+export const exampleEdition = 5
 
 export const exampleKeys = ['lighthouse', 'monsoon', 'dawn', 'kitchen', 'rain'] as const
 export type ExampleKey = (typeof exampleKeys)[number]

@@ -1,4 +1,5 @@
-import { byteReader, counted, joined, leb128, wasmProgram, wasmSections } from './wasm-sections.ts'
+import { concatBytes } from '../media/byte-writer.ts'
+import { byteReader, counted, leb128, wasmProgram, wasmSections } from './wasm-sections.ts'
 import type { WasmSection } from './wasm-sections.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -95,7 +96,7 @@ function withBody(code: Bytes, index: number, body: Bytes): Bytes {
   for (let n = 0; n < index; n++) reader.bytes()
   const from = reader.at()
   reader.bytes()
-  return joined([code.subarray(0, from), counted(body), code.subarray(reader.at())])
+  return concatBytes([code.subarray(0, from), counted(body), code.subarray(reader.at())])
 }
 
 /** A linker puts constants first, and last what is written to. */

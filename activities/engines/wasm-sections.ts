@@ -1,3 +1,5 @@
+import { concatBytes } from '../media/byte-writer.ts'
+
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** One part of a WebAssembly program: `bytes` are its content, `whole` has its head as well. */
@@ -61,23 +63,13 @@ export function wasmSections(program: Bytes): WasmSection[] {
 
 /** A program of these sections. */
 export const wasmProgram = (sections: readonly Pick<WasmSection, 'id' | 'bytes'>[]): Bytes =>
-  joined([
+  concatBytes([
     Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0),
     ...sections.flatMap(({ id, bytes }) => [Uint8Array.of(id), counted(bytes)]),
   ])
 
 /** Bytes after their number. */
-export const counted = (bytes: Bytes): Bytes => joined([leb128(bytes.length), bytes])
-
-export function joined(parts: readonly Bytes[]): Bytes {
-  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    out.set(part, at)
-    at += part.length
-  }
-  return out
-}
+export const counted = (bytes: Bytes): Bytes => concatBytes([leb128(bytes.length), bytes])
 
 export function leb128(value: number): Bytes {
   const out: number[] = []
