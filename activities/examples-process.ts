@@ -3,9 +3,7 @@ import { setPriority, constants } from 'node:os'
 import { readConfig } from '@songloom/platform/config'
 import { createLog } from '@songloom/platform/log'
 import { openObjectStore } from '@songloom/platform/object-store'
-import { chooseSingerVoices } from './engines/singer-voices.ts'
-import { chooseSoundFont } from './engines/soundfont-setting.ts'
-import { createThreadPool } from './engines/thread-pool.ts'
+import { openPlayers } from './engines/open-players.ts'
 import { makeExample, missingExamples } from './make-example.ts'
 
 // Before the threads are there: they inherit it.
@@ -13,10 +11,8 @@ setPriority(constants.priority.PRIORITY_LOW)
 process.once('disconnect', () => process.exit())
 
 const config = readConfig()
-const log = createLog('examples')
 const objects = await openObjectStore(config.objectStore)
-const threads = createThreadPool(1, 0, { singerVoices: await chooseSingerVoices(config.singsFromSpeech, log) })
-const soundFont = await chooseSoundFont(config.soundFontPath, threads, log)
+const { threads, soundFont } = await openPlayers(config, createLog('examples'), 1)
 const signal = new AbortController().signal
 // Looked at anew before each: another worker may make them, too.
 for (let [song] = await missingExamples(objects); song; [song] = await missingExamples(objects))

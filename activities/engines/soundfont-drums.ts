@@ -6,7 +6,7 @@ import type { DrumName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledDrums } from '@songloom/engine/synth/recordings'
 import { createSoundCache } from '@songloom/engine/synth/sound-cache'
 import { blockSamples } from './soundfont-core.ts'
-import { presetOf, strengthOf } from './soundfont-player.ts'
+import { presetOf, recordingsOf, strengthOf } from './soundfont-player.ts'
 import type { KeyPlayer, KeyStroke, Sides } from './soundfont-player.ts'
 import { drumKeys, kitPrograms } from './soundfont-programs.ts'
 
@@ -48,14 +48,9 @@ export function drumsOf(player: KeyPlayer): SampledDrums & { kits: readonly KitN
  * colours hits and gives them their level.
  */
 function layerTop(preset: BasicPreset, key: number, strength: number): number {
-  const recordingsAt = (at: number): string =>
-    preset
-      .getVoiceParameters(key, at)
-      .map(({ sample }) => sample.name)
-      .join()
-  const wanted = recordingsAt(strength)
+  const wanted = recordingsOf(preset, key, strength)
   let top = strength
-  while (top < strongest && recordingsAt(top + 1) === wanted) top++
+  while (top < strongest && recordingsOf(preset, key, top + 1) === wanted) top++
   return top
 }
 

@@ -4,7 +4,7 @@ import { release } from '@songloom/engine/dsp/release'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { SampledNote } from '@songloom/engine/synth/recordings'
 import { blockSamples } from './soundfont-core.ts'
-import { presetOf, strengthOf } from './soundfont-player.ts'
+import { presetOf, recordingsOf, strengthOf } from './soundfont-player.ts'
 import type { KeyPlayer, Sides } from './soundfont-player.ts'
 import { programs } from './soundfont-programs.ts'
 
@@ -80,12 +80,6 @@ function keyOfTake(player: KeyPlayer, preset: BasicPreset, midi: number, strengt
   }
   return key
 }
-
-const recordingsOf = (preset: BasicPreset, key: number, strength: number): string =>
-  preset
-    .getVoiceParameters(key, strength)
-    .map(({ sample }) => sample.name)
-    .join()
 
 const panOf = (generators: Int16Array): number => generators[GeneratorTypes.pan]!
 

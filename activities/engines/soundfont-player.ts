@@ -31,6 +31,13 @@ export type IsOver = (samples: number) => boolean
 
 export const strengthOf = (velocity: number): number => Math.min(127, Math.max(1, Math.round(velocity * 127)))
 
+/** Names of what a key struck so hard plays: equal where it is the same. */
+export const recordingsOf = (preset: BasicPreset, key: number, strength: number): string =>
+  preset
+    .getVoiceParameters(key, strength)
+    .map(({ sample }) => sample.name)
+    .join()
+
 /** The preset of plain General MIDI; variations of other banks are not asked for. */
 export const presetOf = ({ presets }: BasicSoundBank, program: number, isDrum: boolean): BasicPreset | undefined =>
   presets.find(

@@ -1,7 +1,7 @@
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { loudestLevel } from '@songloom/engine/synth/own-level'
-import { centsAgainst, noiseDb, peakOf } from '@songloom/engine/testing/measure-note'
+import { centsAgainst, likenessAt, noiseDb, peakOf } from '@songloom/engine/testing/measure-note'
 import { tonalMeasures } from '../real/measures/tonal.ts'
 import { widthMeasures } from '../real/measures/width.ts'
 import { bandPower, mid, side, spectrogramOf } from '../real/spectrogram.ts'
@@ -75,25 +75,15 @@ export const levelDb = ({ left, right }: Stereo): number => 20 * Math.log10(loud
 export const meanCents = (mono: Float32Array, midi: number): number =>
   mean([0.16, 0.22, 0.28, 0.34, 0.4, 0.46].map((second) => centsAgainst(mono, midi, second)).filter(Number.isFinite))
 
-const likenessSamples = sampleRate / 2
 const maxLagSamples = 44
+const firstHalfSecond = { from: maxLagSamples, to: sampleRate / 2 }
 
 /** Correlation of the first half second, at the best lag within a millisecond. */
 function likeness(one: Float32Array, other: Float32Array): number {
   let best = -1
-  for (let lag = -maxLagSamples; lag <= maxLagSamples; lag++) best = Math.max(best, correlationAt(one, other, lag))
+  for (let lag = -maxLagSamples; lag <= maxLagSamples; lag++)
+    best = Math.max(best, likenessAt(one, other, firstHalfSecond, lag))
   return best
-}
-
-function correlationAt(one: Float32Array, other: Float32Array, lag: number): number {
-  let [cross, first, second] = [0, 1e-20, 1e-20]
-  for (let i = maxLagSamples; i < likenessSamples; i++) {
-    const [x, y] = [one[i]!, other[i + lag]!]
-    cross += x * y
-    first += x * x
-    second += y * y
-  }
-  return cross / Math.sqrt(first * second)
 }
 
 const blockSamples = 128

@@ -1,29 +1,19 @@
 import { midiToHz } from '@songloom/engine/dsp/power'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import { peakOf, rms } from '@songloom/engine/testing/measure-note'
+import { likenessAt, peakOf, rms } from '@songloom/engine/testing/measure-note'
 import { heldSeconds } from './played-note.ts'
 
-const periodicitySamples = 8192
+const heldFrom = Math.round(0.3 * sampleRate)
+const heardPart = { from: heldFrom, to: heldFrom + 8192 }
 
 /** Normalised autocorrelation from 0.3 s on, at the best lag within 2 % of so many periods. */
 export function periodicity(mono: Float32Array, key: number, periods: number): number {
   const lag = (periods * sampleRate) / midiToHz(key)
   let best = -1
-  for (let at = Math.floor(lag * 0.98); at <= Math.ceil(lag * 1.02); at++) best = Math.max(best, likenessAt(mono, at))
+  for (let at = Math.floor(lag * 0.98); at <= Math.ceil(lag * 1.02); at++)
+    best = Math.max(best, likenessAt(mono, mono, heardPart, at))
   return best
-}
-
-function likenessAt(mono: Float32Array, lag: number): number {
-  const from = Math.round(0.3 * sampleRate)
-  let [cross, first, second] = [0, 1e-20, 1e-20]
-  for (let i = from; i < from + periodicitySamples; i++) {
-    const [x, y] = [mono[i]!, mono[i + lag]!]
-    cross += x * y
-    first += x * x
-    second += y * y
-  }
-  return cross / Math.sqrt(first * second)
 }
 
 /** What 50 ms of both sides lose when they are summed, where they lose most. */
@@ -43,7 +33,7 @@ export function sharpestCorner(mono: Float32Array): number {
   const end = Math.round((heldSeconds - 0.05) * sampleRate)
   const peak = peakOf(mono)
   let most = 0
-  for (let from = Math.round(0.3 * sampleRate); from + windowSamples < end; from += windowSamples / 2)
+  for (let from = heldFrom; from + windowSamples < end; from += windowSamples / 2)
     most = Math.max(most, cornerOf(mono, from, peak))
   return most
 }

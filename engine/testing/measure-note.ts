@@ -34,13 +34,19 @@ export function centsAgainst(sound: Float32Array, midi: number, fromSeconds = 0.
   return (1200 / Math.LN2) * Math.log((period * periods) / exact)
 }
 
-function alike(sound: Float32Array, from: number, lag: number): number {
-  let cross = 0
-  let first = 1e-20
-  let second = 1e-20
-  for (let i = from; i < from + 4096; i += 2) {
-    const x = sound[i]!
-    const y = sound[i + lag]!
+const alike = (sound: Float32Array, from: number, lag: number): number =>
+  likenessAt(sound, sound, { from, to: from + 4096, step: 2 }, lag)
+
+/** Normalised correlation of samples of one sound with those of another that come `lag` later. */
+export function likenessAt(
+  one: Float32Array,
+  other: Float32Array,
+  { from, to, step = 1 }: { from: number; to: number; step?: number },
+  lag: number,
+): number {
+  let [cross, first, second] = [0, 1e-20, 1e-20]
+  for (let i = from; i < to; i += step) {
+    const [x, y] = [one[i]!, other[i + lag]!]
     cross += x * y
     first += x * x
     second += y * y

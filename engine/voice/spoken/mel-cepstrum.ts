@@ -2,7 +2,8 @@ import { cepstrumSize } from './spoken-sounds.ts'
 
 /** Of speech at 16 kHz: about the mel scale. */
 export const cepstrumWarp = 0.42
-const highestHz = 8000
+/** Half its sample rate. */
+export const speechTopHz = 8000
 
 /** Writes the natural logarithm of amplitude at each of the frequencies it was made for, of the mel-cepstrum that begins at `at`. */
 export type WriteEnvelope = (cepstra: Float32Array, at: number, out: Float32Array) => void
@@ -36,6 +37,6 @@ export function meanEnvelope(fromHz: number, toHz: number): (cepstra: Float32Arr
 
 /** The phase that an all-pass of first order gives a frequency. */
 function warped(hz: number): number {
-  const angle = (Math.PI * hz) / highestHz
+  const angle = (Math.PI * hz) / speechTopHz
   return angle + 2 * Math.atan2(cepstrumWarp * Math.sin(angle), 1 - cepstrumWarp * Math.cos(angle))
 }

@@ -1,4 +1,4 @@
-import { envelopeAt } from './mel-cepstrum.ts'
+import { envelopeAt, speechTopHz } from './mel-cepstrum.ts'
 import { cepstrumSize } from './spoken-sounds.ts'
 
 /** Coefficients before it are level and tilt. */
@@ -7,7 +7,7 @@ const sharpness = 1.4
 /** Nepers: noise is as loud as pulses of the same spectrum sound. */
 const noiseLevel = -0.4
 const places = 32
-const envelope = envelopeAt(Float64Array.from({ length: places }, (_, n) => ((n + 0.5) * 8000) / places))
+const envelope = envelopeAt(Float64Array.from({ length: places }, (_, n) => ((n + 0.5) * speechTopHz) / places))
 const levels = new Float32Array(places)
 
 /**

@@ -1,5 +1,5 @@
 import { power } from '../../dsp/power.ts'
-import { envelopeAt } from './mel-cepstrum.ts'
+import { envelopeAt, speechTopHz } from './mel-cepstrum.ts'
 import { cepstrumSize } from './spoken-sounds.ts'
 import type { SpokenSyllable } from './spoken-syllables.ts'
 
@@ -7,7 +7,7 @@ import type { SpokenSyllable } from './spoken-syllables.ts'
 const target = 0.28
 /** How much of the difference between loud and soft vowels is taken away. */
 const evenness = 0.8
-const [fromHz, toHz, stepHz, highestHz] = [150, 5000, 62.5, 8000]
+const [fromHz, toHz, stepHz] = [150, 5000, 62.5]
 const heard = new Float32Array(Math.floor((toHz - fromHz) / stepHz))
 const envelope = envelopeAt(Float64Array.from(heard, (_, n) => fromHz + n * stepHz))
 
@@ -21,6 +21,6 @@ export function syllableLevel({ line, vowel }: SpokenSyllable): number {
     envelope(line.cepstra, frame * cepstrumSize, heard)
     for (const level of heard) sum += Math.exp(2 * level)
   }
-  const mean = Math.max((sum * stepHz) / ((to - from) * highestHz), 1e-9)
+  const mean = Math.max((sum * stepHz) / ((to - from) * speechTopHz), 1e-9)
   return power(target / mean, evenness / 2)
 }
