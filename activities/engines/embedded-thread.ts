@@ -18,7 +18,7 @@ import type { Rendering } from './generate-song.ts'
 import { singWith } from './singer-voices.ts'
 import { openSoundFont, playSoundFont } from './soundfont-file.ts'
 import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
-import type { ThreadSettings } from './thread-pool.ts'
+import type { ThreadSettings, Work } from './thread-pool.ts'
 import { peakCount, reporting, transferable } from './thread-output.ts'
 import { previewing } from './thread-preview.ts'
 
@@ -51,14 +51,27 @@ export interface EncodeTask {
 }
 export type EncodedSong = Record<SongFormat, Uint8Array>
 
-export { completeMusic } from './thread-complete.ts'
-export { playVoice } from './thread-voice.ts'
-export { extendSound } from './thread-extend.ts'
-export { inpaintSound } from './thread-inpaint.ts'
-export { renderLoop } from './thread-music.ts'
-export { swapVoice } from './thread-swap.ts'
-export { singVoiceLine } from './thread-voice-line.ts'
-export { findSections, measureReference, renderStems, separateStems } from './thread-sound.ts'
+// What a song does not need is loaded by the first job that does: each thread would hold 17 MB of it for good.
+const complete = () => import('./thread-complete.ts')
+const voice = () => import('./thread-voice.ts')
+const extend = () => import('./thread-extend.ts')
+const inpaint = () => import('./thread-inpaint.ts')
+const music = () => import('./thread-music.ts')
+const swap = () => import('./thread-swap.ts')
+const voiceLine = () => import('./thread-voice-line.ts')
+const sound = () => import('./thread-sound.ts')
+
+export const completeMusic: Work<'completeMusic'> = async (task) => (await complete()).completeMusic(task)
+export const playVoice: Work<'playVoice'> = async (task) => (await voice()).playVoice(task)
+export const extendSound: Work<'extendSound'> = async (task) => (await extend()).extendSound(task)
+export const inpaintSound: Work<'inpaintSound'> = async (task) => (await inpaint()).inpaintSound(task)
+export const renderLoop: Work<'renderLoop'> = async (task) => (await music()).renderLoop(task)
+export const swapVoice: Work<'swapVoice'> = async (task) => (await swap()).swapVoice(task)
+export const singVoiceLine: Work<'singVoiceLine'> = async (task) => (await voiceLine()).singVoiceLine(task)
+export const findSections: Work<'findSections'> = async (task) => (await sound()).findSections(task)
+export const measureReference: Work<'measureReference'> = async (task) => (await sound()).measureReference(task)
+export const renderStems: Work<'renderStems'> = async (task) => (await sound()).renderStems(task)
+export const separateStems: Work<'separateStems'> = async (task) => (await sound()).separateStems(task)
 
 singWith((workerData as ThreadSettings | undefined)?.singerVoices)
 

@@ -49,6 +49,9 @@ interface Tasks {
   encodeAudio: { input: EncodeTask; output: EncodedSong }
 }
 
+/** One kind of work, as a thread does it. */
+export type Work<Name extends keyof Tasks> = (task: Tasks[Name]['input']) => Promise<Tasks[Name]['output']>
+
 export interface RunOptions {
   signal: AbortSignal
   onProgress: (note: ThreadProgress) => void
