@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { fileTimes } from './platform/testing/file-times.ts'
@@ -18,9 +18,15 @@ const studioConfig = 'studio/vite.config.ts'
 // Vitest runs from the root, where Lingui would look in vain.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config.ts')
 
+const partsFiles = '{platform,store,workflows,activities,api}/**/*.test.ts'
+/** A mocked module must be met by no file that holds the real one. */
+const mocking = globSync(partsFiles, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+)
+
 const report = process.env.SONGLOOM_TEST_REPORT
 
-/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers. journeys: the whole in Chromium. chaos: the whole while its parts die. */
+/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers; mocking: likewise, each file with modules of its own. journeys: the whole in Chromium. chaos: the whole while its parts die. */
 export default defineConfig({
   test: {
     reporters: report
@@ -66,10 +72,15 @@ export default defineConfig({
         test: {
           ...stack,
           name: 'parts',
-          include: ['{platform,store,workflows,activities,api}/**/*.test.ts'],
+          include: [partsFiles],
+          exclude: ['**/node_modules/**', ...mocking],
           maxWorkers: 2,
+          // Servers' clients and SDKs take five seconds of CPU to load, which is most of what a small file takes.
+          isolate: false,
+          restoreMocks: true,
         },
       },
+      { test: { ...stack, name: 'mocking', include: mocking, maxWorkers: 2 } },
       {
         test: { ...wholeProduct, name: 'journeys', include: ['journeys/*.test.ts'], maxConcurrency: 3 },
       },

@@ -96,7 +96,7 @@ const lanes = [
     vitest('screens', 'studio', 'console'),
     vitest('journeys', 'journeys'),
   ],
-  [vitest('parts', 'parts')],
+  [vitest('parts', 'parts', 'mocking')],
   [vitest('chaos', 'chaos')],
 ]
 
