@@ -102,14 +102,15 @@ function measureSentences(singer: string): void {
 
 /** The words one after another as the lyrics of songs, alone and with all who play. */
 async function measureMix(singer: string): Promise<void> {
+  const words = lists.words[0]!
   for (const prompt of prompts)
     for (const way of [low, high]) {
-      const score = songOf(prompt, twentyWords, way)
+      const score = songOf(prompt, words, way)
       const [alone, mix] = [voiceAlone(score), bothSides((await produceSong(score)).master)]
       const cut = (sound: Float32Array): Float32Array[] =>
-        twentyWords.map((_, n) => sound.slice(n * gapSeconds * rate, (n + 1) * gapSeconds * rate))
-      say(`${singer}, in ${prompt}, the voice alone, ${way.name}`, twentyWords, cut(alone))
-      say(`${singer}, in ${prompt}, all who play, ${way.name}`, twentyWords, cut(mix))
+        words.map((_, n) => sound.slice(n * gapSeconds * rate, (n + 1) * gapSeconds * rate))
+      say(`${singer}, in ${prompt}, the voice alone, ${way.name}`, words, cut(alone))
+      say(`${singer}, in ${prompt}, all who play, ${way.name}`, words, cut(mix))
     }
 }
 

@@ -37,7 +37,7 @@ describe('spoken consonants', () => {
       expect(toSeconds - fromSeconds).toBeCloseTo(1.5 * 8 * 0.005)
     expect(stop!.toSeconds).toBeCloseTo(1)
     expect(hiss!.gain).toBe(vowel.gain)
-    expect(stop!.gain).toBeGreaterThan(1.3 * vowel.gain)
+    expect(stop!.gain).toBeGreaterThan(1.5 * vowel.gain)
   })
 })
 

@@ -31,7 +31,7 @@ const steadyOfDiphthong = { from: 0.22, to: 0.4 }
 /** Singers draw consonants out beside long vowels: as spoken they are too short to be understood. */
 const consonantSlowness = 1.5
 /** And say them more strongly, as one does to be understood (Hazan & Simpson 1998), save those that hiss loudly by themselves. */
-const consonantGain = 1.6
+const consonantGain = 1.8
 const sibilants = new Set('S SH Z ZH CH JH'.split(' '))
 const diphthongs = new Set(['AY', 'AW', 'OY', 'EY', 'OW'])
 
