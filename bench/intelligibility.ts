@@ -7,6 +7,7 @@ import type { VocalStyleName } from '@songloom/engine/score/vocal-style-names'
 import type { SungLine } from '@songloom/engine/voice/testing/sung-score'
 import { sungScore } from '@songloom/engine/voice/testing/sung-score'
 import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
+import { otherSentences, otherShortWords, otherWords } from './testing/other-choices.ts'
 import { heardIn, missingPrograms } from './testing/recogniser.ts'
 import { singWithSpeech } from './testing/spoken-singers.ts'
 import { fortyShortWords, sentences, twentyWords } from './testing/sung-choices.ts'
@@ -14,7 +15,8 @@ import { fortyShortWords, sentences, twentyWords } from './testing/sung-choices.
 /**
  * What pocketsphinx (a recogniser that knows nothing of us) understands of the singer out of closed choices: words alone, sentences sung slowly, words
  * in a whole mix; with formants from tables, then with the sounds of speech. A tool for work on the voice: needs pocketsphinx_batch, its en-us model
- * and sox (apt: pocketsphinx, pocketsphinx-en-us, sox), and says so without them. PARTS and SINGERS choose, such as PARTS=sentences,mix SINGERS=speech.
+ * and sox (apt: pocketsphinx, pocketsphinx-en-us, sox), and says so without them. PARTS and SINGERS choose, such as PARTS=sentences,mix SINGERS=speech;
+ * LISTS=others asks other words and sentences, to work with: the first lists judge.
  */
 interface Way {
   name: string
@@ -37,6 +39,10 @@ const slow: Way[] = [
   { ...low, midis: [52, 54, 55, 54], syllableSeconds: 0.5 },
   { ...high, midis: [62, 64, 65, 64], syllableSeconds: 0.5 },
 ]
+const lists =
+  process.env.LISTS === 'others'
+    ? { words: [otherWords, otherShortWords], sentences: otherSentences }
+    : { words: [twentyWords, fortyShortWords], sentences }
 const leadSeconds = 0.5
 /** From one word of a mix to the next. */
 const gapSeconds = 2.4
@@ -87,24 +93,24 @@ const sayAll = (what: string, choices: readonly string[], way: Way): void =>
   )
 
 function measureWords(singer: string): void {
-  for (const way of ways)
-    for (const words of [twentyWords, fortyShortWords]) sayAll(`${singer}, ${words.length} words`, words, way)
+  for (const way of ways) for (const words of lists.words) sayAll(`${singer}, ${words.length} words`, words, way)
 }
 
 function measureSentences(singer: string): void {
-  for (const way of slow) sayAll(`${singer}, sentences`, sentences, way)
+  for (const way of slow) sayAll(`${singer}, sentences`, lists.sentences, way)
 }
 
 /** The words one after another as the lyrics of songs, alone and with all who play. */
 async function measureMix(singer: string): Promise<void> {
+  const words = lists.words[0]!
   for (const prompt of prompts)
     for (const way of [low, high]) {
-      const score = songOf(prompt, twentyWords, way)
+      const score = songOf(prompt, words, way)
       const [alone, mix] = [voiceAlone(score), bothSides((await produceSong(score)).master)]
       const cut = (sound: Float32Array): Float32Array[] =>
-        twentyWords.map((_, n) => sound.slice(n * gapSeconds * rate, (n + 1) * gapSeconds * rate))
-      say(`${singer}, in ${prompt}, the voice alone, ${way.name}`, twentyWords, cut(alone))
-      say(`${singer}, in ${prompt}, all who play, ${way.name}`, twentyWords, cut(mix))
+        words.map((_, n) => sound.slice(n * gapSeconds * rate, (n + 1) * gapSeconds * rate))
+      say(`${singer}, in ${prompt}, the voice alone, ${way.name}`, words, cut(alone))
+      say(`${singer}, in ${prompt}, all who play, ${way.name}`, words, cut(mix))
     }
 }
 

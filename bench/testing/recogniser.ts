@@ -58,7 +58,8 @@ function write(folder: string, name: string, sound: Float32Array): void {
     wide,
     Int16Array.from(sound, (x) => (x / peak) * 16000 + roomNoise * room()),
   )
-  execFileSync('sox', [...toItsRate, wide, '-r', '16000', '-t', 'raw', join(folder, `${name}.raw`)], {
+  // Dither is drawn anew each time, and is enough to change what is heard.
+  execFileSync('sox', ['-D', ...toItsRate, wide, '-r', '16000', '-t', 'raw', join(folder, `${name}.raw`)], {
     stdio: 'ignore',
   })
 }

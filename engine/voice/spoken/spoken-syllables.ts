@@ -53,7 +53,10 @@ function wordsOf(notes: readonly SungNote[], phrase: readonly number[]): SungSyl
   return words
 }
 
-/** Every vowel is stressed: what is sung on a note of its own is not swallowed as in speech. */
+/**
+ * Vowels are stressed: what is sung on a note of its own is not swallowed as in speech. But no English word ends in the vowel of *love*:
+ * there it is that of *the* and *sofa*.
+ */
 function symbolsOf(word: readonly SungSyllable[]): string[] | undefined {
   const symbols: string[] = []
   for (const [n, { onset, vowel, coda, continues }] of word.entries())
@@ -63,6 +66,7 @@ function symbolsOf(word: readonly SungSyllable[]): string[] | undefined {
       if (symbol === undefined) return undefined
       symbols.push(isVowel(symbol) ? `${symbol}1` : symbol)
     }
+  if (symbols.at(-1) === 'AH1') symbols[symbols.length - 1] = 'AH0'
   return symbols
 }
 

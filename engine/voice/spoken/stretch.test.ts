@@ -25,6 +25,22 @@ function sungVowel(vowel: LinePhone): { seconds: number; frames: [number, number
     }))
 }
 
+describe('spoken consonants', () => {
+  it('last longer than spoken and sound stronger, but those that hiss no stronger', () => {
+    const spoken = { line, onset: [phone('S', 0, 8), phone('T', 8, 16)], vowel: phone('AA', 16, 36), coda: [] }
+    const { syllables } = sungScore([{ text: 'star', midis: [52], startSeconds: 1, syllableSeconds: 1 }])
+    const notes = syllables.map((syllable) => ({ syllable, midi: 52, startSeconds: syllable.startSeconds }))
+    const pieces = piecesOf(notes, 0, () => spoken, vocalStyles['pop-male'])
+    const [hiss, stop] = pieces.filter(({ kind }) => kind === 'consonant')
+    const vowel = pieces.find(({ kind }) => kind === 'vowel')!
+    for (const { fromSeconds, toSeconds } of [hiss!, stop!])
+      expect(toSeconds - fromSeconds).toBeCloseTo(1.5 * 8 * 0.005)
+    expect(stop!.toSeconds).toBeCloseTo(1)
+    expect(hiss!.gain).toBe(vowel.gain)
+    expect(stop!.gain).toBeGreaterThan(1.5 * vowel.gain)
+  })
+})
+
 describe('a spoken vowel on a long note', () => {
   it('begins and ends as spoken and moves on through its first seven tenths for as long as it is held', () => {
     const [into, held, out] = sungVowel(phone('AA', 10, 30))

@@ -28,9 +28,14 @@ export interface Piece {
 /** Parts of a spoken vowel between which the sung one is held; a diphthong stays on its first half. */
 const steady = { from: 0.1, to: 0.7 }
 const steadyOfDiphthong = { from: 0.22, to: 0.4 }
+/** Singers draw consonants out beside long vowels: as spoken they are too short to be understood. */
+const consonantSlowness = 1.5
+/** And say them more strongly, as one does to be understood (Hazan & Simpson 1998), save those that hiss loudly by themselves. */
+const consonantGain = 1.8
+const sibilants = new Set('S SH Z ZH CH JH'.split(' '))
 const diphthongs = new Set(['AY', 'AW', 'OY', 'EY', 'OW'])
 
-/** How one note goes through the speech of its syllable: consonants as spoken and before the beat, the vowel as long as the note. */
+/** How one note goes through the speech of its syllable: consonants drawn out and before the beat, the vowel as long as the note. */
 export function piecesOf(
   notes: readonly SungNote[],
   index: number,
@@ -75,18 +80,21 @@ export function piecesOf(
 
 type Base = Omit<Piece, 'kind' | 'fromSeconds' | 'toSeconds' | 'fromFrame' | 'toFrame'>
 
-export function secondsOf(phones: readonly LinePhone[]): number {
-  return phones.reduce((sum, { fromFrame, toFrame }) => sum + (toFrame - fromFrame) * speechFrameSeconds, 0)
-}
+const secondsOf = (phones: readonly LinePhone[]): number => phones.reduce((sum, phone) => sum + sungSeconds(phone), 0)
 
-/** Consonants at one speed: their own, or as much faster as there is less room. */
+const sungSeconds = ({ fromFrame, toFrame }: LinePhone): number =>
+  (toFrame - fromFrame) * speechFrameSeconds * consonantSlowness
+
+/** Consonants at one speed: that of singers, or as much faster as there is less room. */
 function along(phones: readonly LinePhone[], fromSeconds: number, seconds: number, base: Base): Piece[] {
   const speed = seconds / Math.max(1e-6, secondsOf(phones))
   let at = fromSeconds
-  return phones.map(({ fromFrame, toFrame }) => {
+  return phones.map((phone) => {
     const from = at
-    at += (toFrame - fromFrame) * speechFrameSeconds * speed
-    return { ...base, kind: 'consonant' as const, fromSeconds: from, toSeconds: at, fromFrame, toFrame }
+    at += sungSeconds(phone) * speed
+    const gain = base.gain * (sibilants.has(phone.symbol) ? 1 : consonantGain)
+    const { fromFrame, toFrame } = phone
+    return { ...base, gain, kind: 'consonant' as const, fromSeconds: from, toSeconds: at, fromFrame, toFrame }
   })
 }
 

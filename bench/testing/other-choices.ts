@@ -1,0 +1,51 @@
+/** What the voice may be fitted to: no choice of these stands in `sung-choices.ts`, which judges. */
+export const otherWords =
+  'forever garden whisper thunder ocean paper candle begin believe crystal danger winter market open lonely diamond valley harbor story tomorrow remember feather engine teacher sugar pocket lemon tiger rocket beauty courage freedom evening ribbon sailor weather angel desert echo number'.split(
+    ' ',
+  )
+export const otherShortWords =
+  'world soul breath stone bird tree wind wave star ship bell mind child ghost smoke glass bridge king queen gate lamp dust snow leaf rose thorn sword drum tears lips kiss truth lie pain joy hope fear faith peace war break turn climb walk speak think wait find keep lose burn shine grow drift sweet dark bright wild young lost'.split(
+    ' ',
+  )
+export const otherSentences = [
+  'every road will bring me home to you',
+  'the train is leaving in the morning',
+  'she keeps a picture of her father',
+  'i never thought that it would end this way',
+  'the snow is falling on the silent street',
+  'dance with me under the yellow moon',
+  'we were young and we were free',
+  'nothing in the world can hurt us now',
+  'my heart is beating like a drum',
+  'he walked alone across the desert',
+  'open your eyes and look at me',
+  'there was a time when i believed',
+  'the birds are singing in the garden',
+  'hold on to what you have tonight',
+  'a hundred miles from where we began',
+  'you promised that you would write',
+  'the ocean is deeper than my sorrow',
+  'candles burn along the table',
+  'i hear the church bells ringing',
+  'let it go and let it shine',
+  'tell your sister i said goodbye',
+  'the ships come back to the harbor',
+  'do you remember our first kiss',
+  'broken glass upon the kitchen floor',
+  'we will dance until the sun comes up',
+  'nobody knocks on my door anymore',
+  'the king has lost his golden crown',
+  'somewhere a child is learning to speak',
+  'give them bread and give them wine',
+  'this old guitar is all i own',
+  'thunder rolls above the valley',
+  'she paints her lips as red as roses',
+  'keep the change and keep the ticket',
+  'the doctor says it will be fine',
+  'the teacher wrote it on the wall',
+  'i would rather be a sparrow',
+  'show me how to fly a kite',
+  'they sold the farm for nothing',
+  'where have all the soldiers gone',
+  'please forgive me for the things i did',
+]
