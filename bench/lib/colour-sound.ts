@@ -6,7 +6,7 @@ import type { Stereo } from '@songloom/engine/dsp/stereo'
  * Another room, distance, slope, width and drive for a stem, as other studios would have: what a fit must not take for its nature.
  */
 export function coloured(sound: Stereo, random: Random): Stereo {
-  const gain = 10 ** (random.between(-4, 4) / 20)
+  const gain = 10 ** (random.between(-6, 6) / 20)
   const drive = random.chance(0.3) ? random.between(1, 6) : 0
   const width = random.chance(0.5) ? random.between(0.3, 1.5) : 1
   const slope = { corner: random.between(300, 4000), low: gain, high: gain * 10 ** (random.between(-5, 5) / 20) }
@@ -61,4 +61,16 @@ function widened({ left, right }: Stereo, width: number): Stereo {
   const mix = (a: Float32Array, b: Float32Array): Float32Array =>
     a.map((x, i) => 0.5 * (x + b[i]! + width * (x - b[i]!)))
   return { left: mix(left, right), right: mix(right, left) }
+}
+
+/** `count` samples of a sound from `from` or, where it would end too soon, from earlier, at another speed and so pitch. */
+export function atSpeed({ left, right }: Stereo, from: number, count: number, speed: number): Stereo {
+  const start = Math.max(0, Math.min(from, Math.floor(left.length - 1 - count * speed)))
+  const moved = (channel: Float32Array): Float32Array<ArrayBuffer> =>
+    Float32Array.from({ length: count }, (_, i) => {
+      const at = Math.floor(start + i * speed)
+      const share = start + i * speed - at
+      return share === 0 ? (channel[at] ?? 0) : (channel[at] ?? 0) * (1 - share) + (channel[at + 1] ?? 0) * share
+    })
+  return { left: moved(left), right: moved(right) }
 }

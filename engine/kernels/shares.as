@@ -35,7 +35,7 @@
 /**
  * `rows`: `stride` floats for each cell, of which the first `inputs` are read. `known`: what each hidden unit has from the cell itself,
  * `ofFrame` from the frame. `own`: for each input the weights of all units. `last`: for each unit its four weights, then four biases.
- * The hidden units are a multiple of eight.
+ * The hidden units are a multiple of sixteen.
  */
 export function shareCells(
   cells: i32, rows: usize, stride: i32, inputs: i32, hidden: i32,
@@ -46,17 +46,24 @@ export function shareCells(
   for (let cell = 0; cell < cells; cell++) {
     const end = rows + (<usize>inputs << 2)
     let z = v128.load(last + (width << 2))
-    for (let h: usize = 0; h < width; h += 32) {
+    for (let h: usize = 0; h < width; h += 64) {
+      // Four sums that do not wait for each other.
       let a = f32x4.add(v128.load(known + h), v128.load(ofFrame + h))
       let b = f32x4.add(v128.load(known + h, 16), v128.load(ofFrame + h, 16))
+      let c = f32x4.add(v128.load(known + h, 32), v128.load(ofFrame + h, 32))
+      let d = f32x4.add(v128.load(known + h, 48), v128.load(ofFrame + h, 48))
       let w = own + h
       for (let row = rows; row < end; row += 4, w += width) {
         const x = v128.load32_splat(row)
         a = f32x4.add(a, f32x4.mul(x, v128.load(w)))
         b = f32x4.add(b, f32x4.mul(x, v128.load(w, 16)))
+        c = f32x4.add(c, f32x4.mul(x, v128.load(w, 32)))
+        d = f32x4.add(d, f32x4.mul(x, v128.load(w, 48)))
       }
       z = answer(z, f32x4.max(a, nothing), last + (h << 2))
       z = answer(z, f32x4.max(b, nothing), last + (h << 2) + 64)
+      z = answer(z, f32x4.max(c, nothing), last + (h << 2) + 128)
+      z = answer(z, f32x4.max(d, nothing), last + (h << 2) + 192)
     }
     v128.store(shares, softmax(z))
     rows += <usize>stride << 2

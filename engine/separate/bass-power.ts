@@ -14,13 +14,23 @@ const pitches: PitchGrid = {
 const harmonics = 30
 const timbreShare = 0.5
 
+export interface BassLine {
+  /** `frames` × `cells`. */
+  readonly power: Float32Array
+  /** How evenly the harmonics of its pitch are filled, per frame; see VoiceComb. */
+  readonly fullness: Float32Array
+  /** 1 where the pitch is another than a moment before, else 0. */
+  readonly moved: Float32Array
+}
+
 /**
- * Power of the bass line, `frames` × `cells`: a comb on the tracked pitch. Each harmonic has the level that it usually has
+ * The bass line: a comb on the tracked pitch. Each harmonic has the level that it usually has
  * beside the first three in this block, so that chords on the same bins do not count as bass.
  */
-export function bassPower(rest: Float32Array, magnitudes: Float32Array, grid: CellGrid): Float32Array {
+export function bassPower(rest: Float32Array, magnitudes: Float32Array, grid: CellGrid): BassLine {
   const { frames, binHz } = grid
-  const path = pitchPath(pitchSalience(magnitudes, grid, pitches), frames, pitches.steps, 4, 0.002, 0.05)
+  const salience = pitchSalience(magnitudes, grid, pitches)
+  const path = pitchPath(salience, frames, pitches.steps, 4, 0.002, 0.05)
   const spacing = Float32Array.from(path, (step) => gridHz(pitches, step) / binHz)
   const reference = new Float32Array(frames)
   const shares = Array.from({ length: harmonics + 1 }, () => new Float32Array(frames))
@@ -36,7 +46,25 @@ export function bassPower(rest: Float32Array, magnitudes: Float32Array, grid: Ce
     for (let h = 1; h <= harmonics; h++)
       addLobe(power, grid, frame, h * spacing[frame]!, timbre[h]! * reference[frame]!)
   }
-  return power
+  const fullness = new Float32Array(frames)
+  for (let frame = 0; frame < frames; frame++) {
+    const loudest = loudestHarmonic(magnitudes, grid, frame, spacing[frame]!)
+    if (loudest >= 1e-2) fullness[frame] = Math.max(0, salience[frame * pitches.steps + path[frame]!]!) / loudest
+  }
+  const moved = Float32Array.from(path, (step, frame) => (Math.abs(step - path[Math.max(0, frame - 2)]!) > 1 ? 1 : 0))
+  return { power, fullness, moved }
+}
+
+function loudestHarmonic(
+  magnitudes: Float32Array,
+  { cells, linear }: CellGrid,
+  frame: number,
+  spacing: number,
+): number {
+  let loudest = 0
+  for (let h = 1; h <= pitches.harmonics && h * spacing < linear - 2; h++)
+    loudest = Math.max(loudest, magnitudes[frame * cells + Math.round(h * spacing)]!)
+  return loudest
 }
 
 function peakPower(power: Float32Array, { cells, linear }: CellGrid, frame: number, position: number): number {

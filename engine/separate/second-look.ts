@@ -1,8 +1,10 @@
 import { bassPower } from './bass-power.ts'
-import { compressed, inputs, within, without } from './evidence.ts'
+import { inputs, levelsPerUnit, within } from './cells-evidence.ts'
+import { without } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
-import { frameInputs } from './frame-evidence.ts'
+import { bandCount, bandShares, frameInputs } from './frame-evidence.ts'
 import { levelPlane } from './level-planes.ts'
+import { compressed } from './power-levels.ts'
 import { product, smoothedShares } from './smoothed-shares.ts'
 import type { CellGrid, StemGains } from './types.ts'
 import { voiceComb } from './voice-comb.ts'
@@ -25,8 +27,10 @@ export interface SecondLook {
 const claimed = 3
 const ways = 3
 export const secondInputs = inputs + claimed * (1 + ways) + 2
-export const secondFrameInputs = frameInputs + 2
-const unit = 16
+const ofBands = claimed * bandCount
+/** Later shares of the bands: whether what began goes on. */
+const laterFrames = 5
+export const secondFrameInputs = frameInputs + 2 + 2 * ofBands
 
 /**
  * A cell is told by its neighbours: a tone goes on, a stroke fills its frame, an instrument plays where it played before. And a pitch is
@@ -39,22 +43,27 @@ export function secondLook(evidence: Evidence, shares: FirstShares, grid: CellGr
   const around = smoothedShares(planes, power, grid)
   const comb = voiceComb(compressed(product(power, shares.vocals.mid)), grid)
   const tonal = without(power, shares.drums.mid)
-  const bass = levelPlane(bassPower(tonal, compressed(product(power, shares.bass.mid)), grid))
+  const bass = levelPlane(bassPower(tonal, compressed(product(power, shares.bass.mid)), grid).power)
   const all = [...planes, ...around]
   const writeFrame = (frame: number, row: Float32Array, stride: number): void => {
-    evidence.writeFrame(frame, row, stride)
+    const { known } = evidence
     for (let cell = 0, i = frame * cells, at = inputs; cell < cells; cell++, i++, at += stride) {
+      for (let k = 0; k < inputs; k++) row[at - inputs + k] = known[i * inputs + k]!
       for (let k = 0; k < all.length; k++) row[at + k] = 2 * all[k]![i]! - 1
       row[at + all.length] = 2 * comb.weights[i]! - 1
-      row[at + all.length + 1] = within((bass[i]! - evidence.middle[i]!) / unit, -2, 2)
+      row[at + all.length + 1] = within((bass[i]! - evidence.middle[i]!) / levelsPerUnit, -2, 2)
     }
   }
+  const banded = bandShares(planes, power, grid)
   const ofFrames = new Float32Array(frames * secondFrameInputs)
   for (let frame = 0; frame < frames; frame++) {
     const at = frame * secondFrameInputs
     ofFrames.set(evidence.ofFrames.subarray(frame * frameInputs, (frame + 1) * frameInputs), at)
     ofFrames[at + frameInputs] = 4 * comb.fullness[frame]! - 1
     ofFrames[at + frameInputs + 1] = 4 * comb.share[frame]! - 2
+    const later = Math.min(frames - 1, frame + laterFrames)
+    ofFrames.set(banded.subarray(frame * ofBands, (frame + 1) * ofBands), at + frameInputs + 2)
+    ofFrames.set(banded.subarray(later * ofBands, (later + 1) * ofBands), at + frameInputs + 2 + ofBands)
   }
   return { ofFrames, writeFrame }
 }

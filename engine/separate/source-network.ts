@@ -3,7 +3,7 @@ import { growTo, loadKernel } from '../kernels/load-kernel.ts'
 
 /** A network with one hidden layer of rectified units and a softmax over the four stems: their shares of a cell, which sum to 1. */
 export interface SourceNetwork {
-  /** A multiple of eight. */
+  /** A multiple of sixteen. */
   readonly hidden: number
   readonly inputs: number
   readonly frameInputs: number

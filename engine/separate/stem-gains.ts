@@ -1,6 +1,7 @@
 import type { BlockGains, BlockSpectra, CellGrid, StemGains } from './types.ts'
 import { cellGrid } from './cell-grid.ts'
-import { gatherEvidence, inputs } from './evidence.ts'
+import { inputs } from './cells-evidence.ts'
+import { gatherEvidence } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { frameInputs } from './frame-evidence.ts'
 import { firstNetwork, middleNetwork, sideNetwork } from './fitted-networks.ts'
@@ -43,11 +44,11 @@ export function* stemGains(spectra: BlockSpectra, binHz: number): Generator<void
 export function* firstShares(network: SourceNetwork, evidence: Evidence, grid: CellGrid): Generator<void, FirstShares> {
   const { frames, cells } = grid
   const share = sourceSharer(network, evidence.ofCells, cells, inputs)
-  const row = new Float32Array(cells * inputs)
+  const width = cells * inputs
   const gains = { vocals: silentGains(grid), drums: silentGains(grid), bass: silentGains(grid) }
   for (let frame = 0; frame < frames; frame++) {
-    evidence.writeFrame(frame, row, inputs)
-    const shares = share(row, evidence.ofFrames, frame * frameInputs)
+    const known = evidence.known.subarray(frame * width, (frame + 1) * width)
+    const shares = share(known, evidence.ofFrames, frame * frameInputs)
     claimedStems.forEach((name, k) => keepShares(shares, k, gains[name].mid, frame * cells, cells))
     if (frame % framesPerStep === 0) yield
   }
