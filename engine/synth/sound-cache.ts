@@ -47,7 +47,7 @@ export function createSoundCache(maximumBytes: number, forget?: (sound: Float32A
 }
 
 /** Bound of `strokes`: more would make the strokes of few songs twice, and each thread holds so much. */
-export const cacheBytes = 32 * 1024 * 1024
+export const cacheBytes = 24 * 1024 * 1024
 
 export const strokes = createSoundCache(cacheBytes, (sound) => void forgotten.push(sound))
 const forgotten: Float32Array[] = []
