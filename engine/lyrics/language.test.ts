@@ -10,6 +10,8 @@ it.each([
   'Come through a door',
   'Here they come again',
   'Slow as a river and deep as a rose',
+  'She paints her lips as red as roses',
+  'His name is as a song to me',
 ])('is English, for all its words that others have too: %s', (line) => {
   expect(languageOf(wordsOf(line))).toBe('english')
 })

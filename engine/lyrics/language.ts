@@ -6,7 +6,7 @@ export type Language = 'english' | 'hinglish' | Exclude<LatinLanguage, 'romanise
 /** Small words that give a language away. */
 const signs: Record<Exclude<Language, 'hinglish'>, Set<string>> = {
   english: wordSet(
-    'the and you i my me we in on of to is it for with this that your all not but are be was when love will can do have from so what no oh a like come through into there here they she he our where at',
+    'the and you i my me we in on of to is it for with this that your all not but are be was when love will can do have from so what no oh a like come through into there here they she he our where at her his him their them by up out if had were would could should than then who why how did just never only every',
   ),
   spanish: wordSet(
     'el la los las que y de mi tu te amo en un una por para con no yo es como quiero corazón vida noche amor siempre sin más mi eres soy donde esta está baila vamos al del hay hoy ya hasta sobre junto tus mis lo cuando contigo bajo cada sol mar luna voz dos otra vez qué tú así siento canto nada nadie todo toda aunque pero día tarde lado cielo calle casa mundo camino aquí era lejos a media me espera antes casi quizás',
