@@ -7,23 +7,27 @@ import { renderSong } from '@songloom/engine/render/render-song'
 import type { Score } from '@songloom/engine/score/score'
 import { separateSound } from '@songloom/engine/separate/separate-sound'
 import { separatedStemNames } from '@songloom/engine/separate/separated-stems'
+import type { SeparatedStemName } from '@songloom/engine/separate/separated-stems'
 import { separationScores } from '@songloom/engine/testing/separation-scores'
 import { median, printTable } from './lib/figures.ts'
 import { foreignBand } from './lib/foreign-band.ts'
 import type { ForeignBand } from './lib/foreign-band.ts'
+import { idealMaskSdrs } from './lib/ideal-masks.ts'
 import { sumOf } from './lib/stem-sounds.ts'
 
 // Separation of songs whose drums, basses and other instruments are recordings played by fluidsynth, not voices of ours; each as loud as
 // ours. The singer is ours: there is no other at hand. Needs fluidsynth and banks: those of SOUNDFONT_PATHS (with : between them), or
-// Debian's timgm6mb-soundfont, csound-soundfont and fluid-soundfont-gm. The networks were fitted to none of them, but to MuseScore_General,
-// which descends from FluidR3.
+// Debian's timgm6mb-soundfont and csound-soundfont. The networks were fitted to neither, but to MuseScore_General and FluidR3.
 
-const debian = ['TimGM6mb.sf2', 'sf_GMbank.sf2', 'FluidR3_GM.sf2'].map((name) => `/usr/share/sounds/sf2/${name}`)
+const debian = ['TimGM6mb.sf2', 'sf_GMbank.sf2'].map((name) => `/usr/share/sounds/sf2/${name}`)
 const banks = process.env.SOUNDFONT_PATHS?.split(':') ?? debian
 const genres = ['pop', 'rock', 'jazz', 'funk', 'country', 'disco', 'soul', 'reggae']
 const durationSeconds = 20
 
-type Scores = ReturnType<typeof separationScores>
+interface Judged {
+  scores: ReturnType<typeof separationScores>
+  ideal: readonly number[]
+}
 
 interface OwnSong {
   score: Score
@@ -39,14 +43,16 @@ async function ownSong(genre: string): Promise<OwnSong> {
   return { score, vocals, drums, bass, other: sumOf([chords, lead]) }
 }
 
-async function judge(band: ForeignBand, { score, vocals, drums, bass, other }: OwnSong): Promise<Scores> {
+async function judge(band: ForeignBand, { score, vocals, drums, bass, other }: OwnSong): Promise<Judged> {
   const truth = {
     vocals,
     drums: band.drums(score, drums),
     bass: band.bass(score, bass),
     other: band.other(score, other),
   }
-  return separationScores(truth, (await separateSound(sumOf(Object.values(truth)), sampleRate)).stems)
+  const stems = Object.values(truth)
+  const scores = separationScores(truth, (await separateSound(sumOf(stems), sampleRate)).stems)
+  return { scores, ideal: idealMaskSdrs(stems) }
 }
 
 const songs = []
@@ -57,14 +63,21 @@ for (const bank of banks) {
     continue
   }
   const band = foreignBand(bank)
-  const rows: Scores[] = []
+  const rows: Judged[] = []
   for (const song of songs) rows.push(await judge(band, song))
   band.close()
   console.log(`\n${basename(bank)}`)
   printTable(
-    ['SDR, dB', ...separatedStemNames],
-    rows.map((row, i) => [genres[i]!, ...separatedStemNames.map((name) => row[name]?.sdr.toFixed(1) ?? '–')]),
+    ['SDR (of ideal masks), dB', ...separatedStemNames],
+    rows.map((row, i) => [genres[i]!, ...separatedStemNames.map((name, k) => cell(row, name, k))]),
   )
-  for (const name of separatedStemNames)
-    console.log(`${name}: median ${median(rows.flatMap((row) => row[name]?.sdr ?? [])).toFixed(1)} dB`)
+  separatedStemNames.forEach((name, k) => {
+    const own = median(rows.flatMap(({ scores }) => scores[name]?.sdr ?? []))
+    const ideal = median(rows.flatMap((row) => (Number.isNaN(row.ideal[k]) ? [] : [row.ideal[k]!])))
+    console.log(`${name}: median ${own.toFixed(1)} dB, of ideal masks ${ideal.toFixed(1)}`)
+  })
+}
+
+function cell({ scores, ideal }: Judged, name: SeparatedStemName, k: number): string {
+  return scores[name] === undefined ? '–' : `${scores[name].sdr.toFixed(1)} (${ideal[k]!.toFixed(1)})`
 }
