@@ -19,14 +19,15 @@ const studioConfig = 'studio/vite.config.ts'
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config.ts')
 
 const partsFiles = '{platform,store,workflows,activities,api}/**/*.test.ts'
-/** A mocked module must be met by no file that holds the real one. */
-const mocking = globSync(partsFiles, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }).filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+/** A mocked module must be met by no file that holds the real one, and who counts the connections of a process must be alone in it. */
+const needsItsOwnProcess = /vi\.mock\(|connectsDuring\(/
+const apart = globSync(partsFiles, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }).filter((file) =>
+  needsItsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
 const report = process.env.SONGLOOM_TEST_REPORT
 
-/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers; mocking: likewise, each file with modules of its own. journeys: the whole in Chromium. chaos: the whole while its parts die. */
+/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers; apart: likewise, each file in a process of its own. journeys: the whole in Chromium. chaos: the whole while its parts die. */
 export default defineConfig({
   test: {
     reporters: report
@@ -73,14 +74,14 @@ export default defineConfig({
           ...stack,
           name: 'parts',
           include: [partsFiles],
-          exclude: ['**/node_modules/**', ...mocking],
+          exclude: ['**/node_modules/**', ...apart],
           maxWorkers: 2,
           // Servers' clients and SDKs take five seconds of CPU to load, which is most of what a small file takes.
           isolate: false,
           restoreMocks: true,
         },
       },
-      { test: { ...stack, name: 'mocking', include: mocking, maxWorkers: 2 } },
+      { test: { ...stack, name: 'apart', include: apart, maxWorkers: 2 } },
       {
         test: { ...wholeProduct, name: 'journeys', include: ['journeys/*.test.ts'], maxConcurrency: 3 },
       },

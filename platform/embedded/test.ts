@@ -96,7 +96,7 @@ const lanes = [
     vitest('screens', 'studio', 'console'),
     vitest('journeys', 'journeys'),
   ],
-  [vitest('parts', 'parts', 'mocking')],
+  [vitest('parts', 'parts', 'apart')],
   [vitest('chaos', 'chaos')],
 ]
 
