@@ -1,3 +1,4 @@
+import { combFullness } from './comb-fullness.ts'
 import type { CellGrid } from './types.ts'
 import { gridHz, pitchPath, pitchSalience } from './pitch-line.ts'
 import type { PitchGrid } from './pitch-line.ts'
@@ -47,24 +48,10 @@ export function bassPower(rest: Float32Array, magnitudes: Float32Array, grid: Ce
       addLobe(power, grid, frame, h * spacing[frame]!, timbre[h]! * reference[frame]!)
   }
   const fullness = new Float32Array(frames)
-  for (let frame = 0; frame < frames; frame++) {
-    const loudest = loudestHarmonic(magnitudes, grid, frame, spacing[frame]!)
-    if (loudest >= 1e-2) fullness[frame] = Math.max(0, salience[frame * pitches.steps + path[frame]!]!) / loudest
-  }
+  for (let frame = 0; frame < frames; frame++)
+    fullness[frame] = combFullness(magnitudes, { pitches, salience, path }, grid, frame, spacing[frame]!)
   const moved = Float32Array.from(path, (step, frame) => (Math.abs(step - path[Math.max(0, frame - 2)]!) > 1 ? 1 : 0))
   return { power, fullness, moved }
-}
-
-function loudestHarmonic(
-  magnitudes: Float32Array,
-  { cells, linear }: CellGrid,
-  frame: number,
-  spacing: number,
-): number {
-  let loudest = 0
-  for (let h = 1; h <= pitches.harmonics && h * spacing < linear - 2; h++)
-    loudest = Math.max(loudest, magnitudes[frame * cells + Math.round(h * spacing)]!)
-  return loudest
 }
 
 function peakPower(power: Float32Array, { cells, linear }: CellGrid, frame: number, position: number): number {

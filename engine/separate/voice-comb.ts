@@ -1,3 +1,4 @@
+import { combFullness } from './comb-fullness.ts'
 import type { CellGrid } from './types.ts'
 import { gridHz, pitchPath, pitchSalience } from './pitch-line.ts'
 import type { PitchGrid } from './pitch-line.ts'
@@ -34,8 +35,7 @@ export function voiceComb(magnitudes: Float32Array, grid: CellGrid): VoiceComb {
   const share = new Float32Array(frames)
   for (let frame = 0; frame < frames; frame++) {
     const spacing = gridHz(pitches, path[frame]!) / binHz
-    const loudest = loudestHarmonic(magnitudes, grid, frame, spacing)
-    if (loudest >= 1e-2) fullness[frame] = Math.max(0, salience[frame * pitches.steps + path[frame]!]!) / loudest
+    fullness[frame] = combFullness(magnitudes, { pitches, salience, path }, grid, frame, spacing)
     addTeeth(weights, grid, frame, spacing)
     share[frame] = shareOnComb(magnitudes, weights, grid, frame)
   }
@@ -45,18 +45,6 @@ export function voiceComb(magnitudes: Float32Array, grid: CellGrid): VoiceComb {
     share,
     voiced: fullness.filter((full) => full >= minFullness).length / Math.max(1, frames),
   }
-}
-
-function loudestHarmonic(
-  magnitudes: Float32Array,
-  { cells, linear }: CellGrid,
-  frame: number,
-  spacing: number,
-): number {
-  let loudest = 0
-  for (let h = 1; h <= pitches.harmonics && h * spacing < linear - 2; h++)
-    loudest = Math.max(loudest, magnitudes[frame * cells + Math.round(h * spacing)]!)
-  return loudest
 }
 
 /** High teeth are wider: vibrato moves them further within a window. */
