@@ -11,12 +11,7 @@ const importance = [1, 0.6, 1.1, 2]
 const ghostWorth = 6
 
 /** Fits by Adam (Kingma and Ba, 2015) to the sum over songs and stems of error / (energy · error so far): the gradient of the mean SDR. */
-export function fitNetwork(
-  songs: readonly SongSamples[],
-  shape: NetworkShape,
-  epochs: number,
-  onEpoch: (net: Passes) => void = () => undefined,
-): SourceNetwork {
+export function fitNetwork(songs: readonly SongSamples[], shape: NetworkShape, epochs: number): SourceNetwork {
   const random = randomFor(1, 'fit')
   const span = spanOf(shape)
   const weights = Float64Array.from({ length: shape.hidden * span + stems * (shape.hidden + 1) }, (_, i) =>
@@ -45,7 +40,6 @@ export function fitNetwork(
       cells = 0
     }
     worths = songs.map((song) => worthOf(song.energies, errorsOf(net, song)))
-    onEpoch(net)
   }
   return { ...shape, weights: Array.from(weights, (weight) => Number(weight.toFixed(3))) }
 }
@@ -90,7 +84,7 @@ function adam(weights: Float64Array, gradient: Float64Array): (rate: number) => 
   }
 }
 
-export function errorsOf(net: Passes, song: SongSamples): number[] {
+function errorsOf(net: Passes, song: SongSamples): number[] {
   const errors = new Array<number>(stems).fill(0)
   net.forward(song, (share, i) => {
     for (let k = 0; k < stems; k++)

@@ -30,8 +30,6 @@ interface DrawnCells {
   readonly cells: Int32Array
   readonly idealGains: Float32Array
   readonly powers: Float32Array
-  /** What is left of each stem whatever the gains. */
-  readonly floors: readonly number[]
 }
 
 const cellsPerMix: Record<Signal, number> = { mid: 8000, side: 3000 }
@@ -75,7 +73,7 @@ interface Known {
 }
 
 function samplesOf(
-  { cells, idealGains, powers, floors }: DrawnCells,
+  { cells, idealGains, powers }: DrawnCells,
   energies: readonly number[],
   grid: CellGrid,
   ofCells: Float32Array,
@@ -91,7 +89,7 @@ function samplesOf(
     known.set(row.subarray(cell * own, (cell + 1) * own), i * width)
     known.set(ofCells.subarray(cell * cellInputs, (cell + 1) * cellInputs), i * width + own)
   })
-  return { count: cells.length, known, frameOf, ofFrames, idealGains, powers, floors, energies }
+  return { count: cells.length, known, frameOf, ofFrames, idealGains, powers, energies }
 }
 
 function drawn(
@@ -104,7 +102,6 @@ function drawn(
 ): DrawnCells {
   const chance = cellsPerMix[signal] / power.reduce((sum, p) => sum + Math.sqrt(p), 1e-20)
   const [cells, idealGains, powers]: [number[], number[], number[]] = [[], [], []]
-  const floors = spectra.map(() => 0)
   power.forEach((p, i) => {
     const probability = Math.min(1, chance * Math.sqrt(p))
     if (random.next() >= probability) return
@@ -112,40 +109,35 @@ function drawn(
     cells.push(i)
     idealGains.push(...target.gains)
     powers.push(target.power / probability)
-    target.left.forEach((left, k) => (floors[k] = floors[k]! + left / probability))
   })
   return {
     cells: Int32Array.from(cells),
     idealGains: Float32Array.from(idealGains),
     powers: Float32Array.from(powers),
-    floors,
   }
 }
 
-/** The gains that bring a cell of the mix nearest to each stem in the least squares, the cell's power, and what is left of each stem. */
+/** The gains that bring a cell of the mix nearest to each stem in the least squares, and the cell's power. */
 function idealOf(
   mix: BlockSpectra,
   stems: readonly BlockSpectra[],
   { firstBin, cells }: CellGrid,
   signal: Signal,
   place: number,
-): { gains: number[]; power: number; left: number[] } {
+): { gains: number[]; power: number } {
   const [time, cell] = [Math.floor(place / cells), place % cells]
   const real = `${signal}Real` as const
   const imaginary = `${signal}Imaginary` as const
   const gains = stems.map(() => 0)
-  const energies = stems.map(() => 0)
   let power = 1e-20
   for (let bin = firstBin[cell]!; bin < firstBin[cell + 1]!; bin++) {
     const i = time * mix.bins + bin
     power += mix[real][i]! ** 2 + mix[imaginary][i]! ** 2
     stems.forEach((stem, k) => {
       gains[k] = gains[k]! + mix[real][i]! * stem[real][i]! + mix[imaginary][i]! * stem[imaginary][i]!
-      energies[k] = energies[k]! + stem[real][i]! ** 2 + stem[imaginary][i]! ** 2
     })
   }
-  const left = energies.map((energy, k) => Math.max(0, energy - gains[k]! ** 2 / power))
-  return { gains: gains.map((gain) => gain / power), power, left }
+  return { gains: gains.map((gain) => gain / power), power }
 }
 
 function analysed(sound: Stereo): { mix: BlockSpectra; grid: CellGrid; evidence: Evidence } {

@@ -14,8 +14,6 @@ export interface SongSamples {
   readonly powers: Float32Array
   /** Of each true stem, over both signals. */
   readonly energies: readonly number[]
-  /** What no gain for each cell can mend, in the signal drawn from. */
-  readonly floors: readonly number[]
 }
 
 export type NetworkShape = Omit<SourceNetwork, 'weights'>

@@ -5,7 +5,7 @@ import type { SourceNetwork } from '@songloom/engine/separate/source-network'
 const fitted = new URL('../../engine/separate/fitted-networks.ts', import.meta.url)
 
 /** Writes networks, by their names, as the source that the engine reads. */
-export function writeNetworks(networks: Readonly<Record<string, SourceNetwork>>, to: URL | string = fitted): void {
+export function writeNetworks(networks: Readonly<Record<string, SourceNetwork>>): void {
   const head = [
     "import { weightsFromText } from './network-weights.ts'",
     "import type { SourceNetwork } from './source-network.ts'\n",
@@ -14,7 +14,7 @@ export function writeNetworks(networks: Readonly<Record<string, SourceNetwork>>,
   const sources = Object.entries(networks).map(
     ([name, network]) => `export const ${name}: SourceNetwork = ${source(network)}\n`,
   )
-  writeFileSync(to, [...head, sources.join('\n')].join('\n'))
+  writeFileSync(fitted, [...head, sources.join('\n')].join('\n'))
 }
 
 function source({ weights, ...shape }: SourceNetwork): string {
