@@ -6,7 +6,7 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 
 /** Decibels by which a stem steps back above `shelfHz` while words are sung. */
-const stepsBackDb: Record<StemName, number> = { vocals: 0, drums: 3, bass: 0, chords: 4, lead: 4 }
+const stepsBackDb: Record<StemName, number> = { vocals: 0, drums: 3.5, bass: 0, chords: 5, lead: 4 }
 /** Kicks stay as they are, and the bass altogether: words have next to nothing below. */
 const shelfHz = 350
 /** A consonant lies before its beat; the band has made way by then. */
@@ -25,7 +25,7 @@ interface SungSpan {
 export type RoomForWords = (block: Stereo, at: number, samples: number) => void
 
 /**
- * Makes room for the words: middles and highs of the band step back by 3 to 4 dB while someone sings. What engineers do with a
+ * Makes room for the words: middles and highs of the band step back by 3.5 to 5 dB while someone sings. What engineers do with a
  * shelf and a side-chain, with the score for its key, which knows of a word before it sounds. Undefined for a stem that stays as it is.
  */
 export function createRoomForWords({ syllables }: Pick<Score, 'syllables'>, stem: StemName): RoomForWords | undefined {
@@ -45,7 +45,7 @@ export function createRoomForWords({ syllables }: Pick<Score, 'syllables'>, stem
 }
 
 /** What most bands measure less while they step back for the words of a song, K-weighted. */
-export const roomLu = ({ syllables }: Pick<Score, 'syllables'>): number => (syllables.length === 0 ? 0 : 1.5)
+export const roomLu = ({ syllables }: Pick<Score, 'syllables'>): number => (syllables.length === 0 ? 0 : 1.8)
 
 /** From the first to the last of words that follow one another. */
 function sungSpans(syllables: Score['syllables']): SungSpan[] {
