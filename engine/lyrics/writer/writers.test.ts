@@ -201,6 +201,12 @@ it.each([
   expect(readBrief({ prompt, mood: 'happy', seed: 1 }).brief.subjects[0]!.text).toBe(who)
 })
 
+it('sings of Friday, not of God, where God is thanked that it is Friday', () => {
+  const { subjects, names } = readBrief({ prompt: 'Thank God it’s Friday', mood: 'happy', seed: 1 }).brief
+  expect([...subjects.map(({ text }) => text), ...names]).toEqual(['Friday'])
+  expect(readBrief({ prompt: 'thank God for my mother', mood: 'happy', seed: 1 }).brief.purpose?.act).toBe('thanks')
+})
+
 it.each([
   ['our dog Biscuit turned ten today', ['Biscuit']],
   ['my cat Luna is the queen of the house', ['Luna']],
