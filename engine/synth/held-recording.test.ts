@@ -12,12 +12,27 @@ const attackSamples = 4_000
 /** A sawtooth of twelve partials that needs 90 ms to come; its two sides differ. */
 const recordedSaw: SampledInstruments = {
   has: (instrument) => instrument === 'flute' || instrument === 'strings',
-  render: ({ midi, samples, side }) =>
-    Float32Array.from({ length: samples }, (_, i) => {
-      const phase = (2 * Math.PI * midiToHz(midi) * i) / 44_100 + (side === 'right' ? 1 : 0)
-      const partials = Array.from({ length: 12 }, (_, n) => Math.sin((n + 1) * phase) / (n + 1))
-      return Math.min(1, i / attackSamples) * 0.3 * partials.reduce((sum, x) => sum + x, 0)
-    }),
+  render: ({ midi, samples, side }) => sawOf(midi, side === 'right' ? 1 : 0, samples),
+}
+
+/** The longest of each, so that sines are taken once. */
+const saws = new Map<string, Float32Array>()
+
+function sawOf(midi: number, startPhase: number, samples: number): Float32Array {
+  const name = `${midi}/${startPhase}`
+  const known = saws.get(name)
+  const saw = known && known.length >= samples ? known : makeSaw(midi, startPhase, samples)
+  saws.set(name, saw)
+  return saw.slice(0, samples)
+}
+
+function makeSaw(midi: number, startPhase: number, samples: number): Float32Array {
+  const turn = (2 * Math.PI * midiToHz(midi)) / 44_100
+  return Float32Array.from({ length: samples }, (_, i) => {
+    let sum = 0
+    for (let partial = 1; partial <= 12; partial++) sum += Math.sin(partial * (turn * i + startPhase)) / partial
+    return 0.3 * Math.min(1, i / attackSamples) * sum
+  })
 }
 
 function sidesOf(instrument: InstrumentName, energy: number, settings: Partial<Note> = {}, variant = 3) {
