@@ -22,7 +22,12 @@ const args = [
 ]
 
 /** For `chromium.launch`: the browser that was found, with the flags a closed network needs. */
-export const chromiumOptions = () => ({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args })
+export const chromiumOptions = () => ({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args,
+  // Where no locale is set, it cannot write “–” and calls every file with one *download*.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
+})
 
 /** What the page's audio element says of itself. */
 export interface Sound {
