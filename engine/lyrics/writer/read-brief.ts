@@ -35,12 +35,9 @@ export interface ReadBrief {
   adjustments: string[]
 }
 
-/** It thanks nobody: “thank god it’s Friday” is about Friday. */
-const exclamation = /\bthank (?:god|goodness|heavens?),? (?:that )?(?=(?:it|i|we|you|he|she|they)\b)/giu
-
 /** What the words of a song are to say, read from its request. The same request gives the same brief. */
 export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: BriefRequest): ReadBrief {
-  const words = briefWords(prompt.replace(exclamation, ''))
+  const words = briefWords(prompt)
   const { language, unwritten, isUnread } = languageAsked(
     words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain),
   )

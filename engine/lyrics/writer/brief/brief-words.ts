@@ -12,6 +12,9 @@ const wordOrBreak = /[\p{L}\p{M}\p{N}'’&-]+|[,.;:!?\n()|।…—–"“”]/g
 /** The stop after 'Mrs' ends no sentence. */
 const titlesOfPeople = /\b(Mrs?|Ms|Dr|Prof|St)\./g
 
+/** It thanks nobody: “thank god it’s Friday” is about Friday. */
+const exclamation = /\bthank (?:god|goodness|heavens?),? (?:that )?(?=(?:it|i|we|you|he|she|they)\b)/giu
+
 /** How old somebody is stands before him like a name, and is none. */
 const ages =
   /(?:\b\d{1,3}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))[- ]?(?:years?[- ]olds?|yrs?[- ]olds?|yo|y\/o)\b/giu
@@ -24,7 +27,7 @@ const withoutAges = (text: string): string => text.replace(agedOne, '').replace(
 
 export function briefWords(prompt: string): BriefWord[] {
   let first = true
-  const text = withoutAges(prompt.slice(0, 4000).replace(titlesOfPeople, '$1'))
+  const text = withoutAges(prompt.slice(0, 4000).replace(titlesOfPeople, '$1').replace(exclamation, ''))
   return Array.from(text.matchAll(wordOrBreak), ([raw]) => {
     const isBreak = !/[\p{L}\p{N}]/u.test(raw)
     const word = { raw, plain: plainOf(raw), isBreak, isFirst: first }
