@@ -5,7 +5,7 @@ import { createLog } from '@songloom/platform/log'
 import { endOnUncaught } from '@songloom/platform/log-uncaught'
 import { temporalLogger } from '@songloom/platform/log-temporal'
 import { metricsPage } from '@songloom/platform/metrics'
-import { createShutdown } from '@songloom/platform/shutdown'
+import { createShutdown, shutdownDeadlineMs } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
 import { keepExamples } from './keep-examples.ts'
 import { startWorkers } from './start-workers.ts'
@@ -19,7 +19,7 @@ Runtime.install({ shutdownSignals: [], logger: temporalLogger(log), telemetryOpt
 const engine = process.env.MUSIC_ENGINE === 'zero-cost' ? 'zero-cost' : 'embedded'
 const tracing = await startTracing('worker', config.otlpEndpoint)
 const workers = await startWorkers(config, engine, log)
-const shutdown = createShutdown(log)
+const shutdown = createShutdown(log, shutdownDeadlineMs(config.workerGraceMs))
 // Added first, so that it answers until all else has ended.
 if (config.workerMetricsPort) {
   const { host, workerMetricsPort: port } = config

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
-import { createShutdown } from './shutdown.ts'
+import { createShutdown, shutdownDeadlineMs } from './shutdown.ts'
 
 const log = createLog('test', { write: () => {} })
 
@@ -38,5 +38,9 @@ describe('shutdown', () => {
     shutdown.add('stuck', () => new Promise(() => {}))
     void shutdown.run('SIGTERM')
     expect(await ended).toBe(1)
+  })
+
+  it('leaves a worker its grace, however long it is set', () => {
+    expect([2_000, 15_000, 60_000].map(shutdownDeadlineMs)).toEqual([25_000, 25_000, 70_000])
   })
 })

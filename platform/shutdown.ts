@@ -9,20 +9,23 @@ export type Shutdown = {
   run(reason: string): Promise<void>
 }
 
+/** How long a process may take to end by itself that gives what it has begun `graceMs`. */
+export const shutdownDeadlineMs = (graceMs: number): number => Math.max(25_000, graceMs + 10_000)
+
 /**
  * Ends a server process in order on SIGTERM, SIGINT or when the process that forked it is gone.
  * What has not closed by the deadline is left, and the process ends with code 1.
  */
 export function createShutdown(
   log: Log,
-  drainDeadlineMs = 25_000,
+  deadlineMs = shutdownDeadlineMs(0),
   exit: (code: number) => void = process.exit,
 ): Shutdown {
   const closers: Closer[] = []
   let running: Promise<void> | undefined
   const shutdown: Shutdown = {
     add: (name, close) => void closers.unshift({ name, close }),
-    run: (reason) => (running ??= closeInTime(closers, reason, drainDeadlineMs, log, exit)),
+    run: (reason) => (running ??= closeInTime(closers, reason, deadlineMs, log, exit)),
   }
   listen(shutdown)
   return shutdown

@@ -17,7 +17,8 @@ export interface Drain {
 const quietTurns = 6
 const turnMs = 50
 
-export function createDrain(): Drain {
+/** @param wait what counts the turns; tests take it into their own hands. */
+export function createDrain(wait: (ms: number) => Promise<unknown> = delay): Drain {
   const underWay = new Set<ServerResponse>()
   let isDraining = false
   let turnsUnasked = 0
@@ -38,8 +39,8 @@ export function createDrain(): Drain {
       isDraining = true
       underWay.forEach(endConnectionWith)
       const latest = performance.now() + forMs * 8
-      await delay(forMs)
-      while (turnsUnasked++ < quietTurns && performance.now() < latest) await delay(turnMs)
+      await wait(forMs)
+      while (turnsUnasked++ < quietTurns && performance.now() < latest) await wait(turnMs)
     },
   }
 }

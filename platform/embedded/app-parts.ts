@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { shutdownDeadlineMs } from '../shutdown.ts'
 import { untilAnswers } from './probe.ts'
 import type { PartSpec } from './supervisor.ts'
 
@@ -20,7 +21,7 @@ export function appPart(
     title,
     marker,
     stopSignal: 'SIGTERM',
-    stopWithinMs: 28_000,
+    stopWithinMs: shutdownDeadlineMs(Number(env.WORKER_GRACE_MS ?? 0)) + 3_000,
     readyWithinMs: 60_000,
     spawn: () =>
       fork(join(projectRoot, script), [marker], {
