@@ -67,13 +67,15 @@ test('each worker is ended under load: what it had begun is finished in its firs
   await Promise.any(songs.map(({ messageId }) => events.until(messageId, 'it is made', isInStep('render'), 120_000)))
   for (const name of ['worker', 'worker-2'] as const) await app.restart(name)
   await Promise.all(songs.map(({ messageId }) => events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 120_000)))
-  const attempts = await db('job_steps')
+  // A task that Temporal handed to a poll that was just given up was never begun; its second attempt says nothing of the first.
+  const begunAgain = await db('job_steps')
     .whereIn(
       'job_id',
       songs.map(({ messageId }) => messageId),
     )
-    .max<{ max: number }[]>('attempt as max')
-  expect(attempts[0]!.max).toBe(1)
+    .whereNotNull('last_error')
+    .select('step', 'attempt', 'worker', 'last_error')
+  expect(begunAgain).toEqual([])
   await expect.poll(() => checkJobs(db, objects), { timeout: 120_000 }).toEqual([])
 })
 
