@@ -142,11 +142,12 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     }),
   ])
   const ended = Promise.all(workers.map((worker) => worker.run()))
+  const closing = new AbortController()
   // Tests start too many workers for that.
   if (!isFree && !config.isTest)
-    void warmUp(pool, soundFont).catch((error: unknown) =>
-      log.warn({ err: error }, 'The engine could not be warmed up'),
-    )
+    void warmUp(pool, soundFont, closing.signal).catch((error: unknown) => {
+      if (!closing.signal.aborted) log.warn({ err: error }, 'The engine could not be warmed up')
+    })
   const endSchedule = await keepReconcileSchedule(temporal, config.taskQueues.jobs, log)
 
   return {
@@ -159,6 +160,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       )),
     ],
     async close() {
+      closing.abort()
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
       await Promise.all([ended, endSchedule()])
       redis.disconnect()

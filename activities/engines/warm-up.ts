@@ -6,11 +6,11 @@ import type { ThreadPool } from './thread-pool.ts'
  * Makes a short song for nobody in the thread that is kept, so that a person's first song meets compiled code and filled tables:
  * the first seconds come in half the time. A SoundFont is read then, too. A song that is asked for meanwhile takes another thread.
  */
-export async function warmUp(threads: ThreadPool, soundFont?: SoundFontFile): Promise<void> {
+export async function warmUp(
+  threads: ThreadPool,
+  soundFont?: SoundFontFile,
+  signal = new AbortController().signal,
+): Promise<void> {
   const score = composeSong({ prompt: 'a pop song about the morning', styles: ['pop'], durationSeconds: 15, seed: 1 })
-  await threads.run(
-    'renderSong',
-    { score, soundFont },
-    { signal: new AbortController().signal, onProgress: () => undefined },
-  )
+  await threads.run('renderSong', { score, soundFont }, { signal, onProgress: () => undefined })
 }

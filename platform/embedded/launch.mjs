@@ -105,6 +105,8 @@ const node = findNode()
 if (!node) fail('Node 24 was not installed by npm ci. Remove node_modules and start again.')
 // The channel lets the other side notice when this process is killed.
 const code = await run(node, [join(root, 'platform', 'embedded', scripts[name]), ...rest], {
+  // Workers, their threads and test files load the same thousand modules again and again.
+  env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'node-compile'), ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 process.exit(code)
