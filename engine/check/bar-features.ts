@@ -1,6 +1,8 @@
+import { parseKey } from '../compose/harmony/theory.ts'
 import { addPowerSpectrum, powerFrame as frame } from '../dsp/power-spectrum.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import { barTimes } from '../score/bar-times.ts'
 import type { Score, Section } from '../score/score.ts'
 
 const framesPerBar = 4
@@ -13,7 +15,7 @@ const classes = Int8Array.from({ length: frame / 2 }, (_, bin) => {
 
 export interface SectionFeatures {
   name: Section['name']
-  /** One row a bar: twelve pitch classes, then eight bands in decibels. */
+  /** One row a bar: twelve pitch classes from the tonic on, for a chorus a tone higher is the same chorus; then eight bands in decibels. */
   bars: number[][]
   /** Mean spectral centroid in Hz. */
   centroidHz: number
@@ -22,28 +24,38 @@ export interface SectionFeatures {
 /** What each bar of the master sounds like, by section. */
 export function sectionFeatures(score: Score, master: Stereo): SectionFeatures[] {
   return score.sections.map((section) => {
-    const bars = Array.from({ length: section.bars }, (_, bar) => barSpectrum(section, bar, master))
-    return { name: section.name, bars: bars.map(featuresOf), centroidHz: mean(bars.map(centroidOf)) }
+    const times = barTimes(score, section)
+    const bars = Array.from({ length: section.bars }, (_, bar) => barSpectrum(times[bar]!, times[bar + 1]!, master))
+    const tonic = tonicAt(score, section.startSeconds)
+    return {
+      name: section.name,
+      bars: bars.map((power) => featuresOf(power, tonic)),
+      centroidHz: mean(bars.map(centroidOf)),
+    }
   })
 }
 
-function barSpectrum(section: Section, bar: number, master: Stereo): Float64Array {
-  const length = (section.endSeconds - section.startSeconds) / section.bars
+function tonicAt({ keyMap, key }: Score, seconds: number): number {
+  const inForce = keyMap.findLast(({ startSeconds }) => startSeconds <= seconds + 1e-6)
+  return parseKey(inForce?.key ?? key)?.tonic ?? 0
+}
+
+function barSpectrum(startSeconds: number, endSeconds: number, master: Stereo): Float64Array {
   const power = new Float64Array(frame / 2)
   for (let n = 0; n < framesPerBar; n++) {
-    const from = Math.round((section.startSeconds + (bar + n / framesPerBar) * length) * sampleRate)
+    const from = Math.round((startSeconds + (n / framesPerBar) * (endSeconds - startSeconds)) * sampleRate)
     addPowerSpectrum(master, Math.max(0, Math.min(from, master.left.length - frame)), power)
   }
   return power
 }
 
-function featuresOf(power: Float64Array): number[] {
+function featuresOf(power: Float64Array, tonic: number): number[] {
   const chroma = new Array<number>(12).fill(0)
   const bands = new Array<number>(bandEdgesHz.length - 1).fill(0)
   power.forEach((value, bin) => {
     const hz = (bin * sampleRate) / frame
     const pitchClass = classes[bin]!
-    if (pitchClass >= 0) chroma[pitchClass]! += Math.sqrt(value)
+    if (pitchClass >= 0) chroma[(pitchClass - tonic + 12) % 12]! += Math.sqrt(value)
     const band = bandEdgesHz.findLastIndex((edge) => edge <= hz)
     if (band >= 0 && band < bands.length) bands[band]! += value
   })

@@ -20,10 +20,12 @@ function meanOf(samples: Float32Array): number {
 }
 
 export interface Silence {
-  /** Share of 50 ms frames below -60 dBFS. */
+  /** Share of 50 ms frames below -60 dBFS, but for a second after the last sound: a short song that ends in time has no holes. */
   fraction: number
   longestSeconds: number
 }
+
+const restFrames = 20
 
 export function measureSilence(sound: Stereo): Silence {
   const frame = Math.round(0.05 * sampleRate)
@@ -36,7 +38,8 @@ export function measureSilence(sound: Stereo): Silence {
     if (run > 0) silent++
     longest = Math.max(longest, run)
   }
-  return { fraction: silent / Math.max(1, frames), longestSeconds: longest * 0.05 }
+  const forgiven = Math.min(run, restFrames)
+  return { fraction: (silent - forgiven) / Math.max(1, frames), longestSeconds: longest * 0.05 }
 }
 
 function isSilent(sound: Stereo, from: number, length: number): boolean {
