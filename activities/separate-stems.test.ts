@@ -64,16 +64,14 @@ async function upload(user: Owner): Promise<string> {
 interface Split {
   job: JobInput
   made: Made
-  seconds: number
 }
 
 /** As the workflow goes: what was split before, else the engine. */
 async function split(user: Owner, audioId: string, by = tools): Promise<Split> {
   const job = await accept(user, 'separate_stems')
   const input = { ...job, tool: 'separate_stems' as const, audioId }
-  const begun = performance.now()
   const made = await inAttempt(async () => (await by.reuseStems(input)) ?? by.splitIntoStems(input))
-  return { job, made, seconds: (performance.now() - begun) / 1_000 }
+  return { job, made }
 }
 
 const hashesOf = async (jobId: string): Promise<string[]> => {
@@ -106,13 +104,12 @@ beforeEach(async () => {
 })
 afterAll(() => ground.close())
 
-test('a second identical split asks no engine, costs nothing, takes less than a second, and is a result of its own', async () => {
+test('a second identical split asks no engine, costs nothing, and is a result of its own', async () => {
   const audioId = await upload(owner)
   const first = await split(owner, audioId)
   expect(engineCalls).toBe(1)
   const second = await split(owner, audioId)
   expect(engineCalls).toBe(1)
-  expect(second.seconds).toBeLessThan(1)
   expect(await ledgerOf(first.job.jobId)).toMatchObject({ reserve: -30 })
   expect(await ledgerOf(second.job.jobId)).toMatchObject({ reserve: -30, settle: 30 })
   expect(await checkLedger(ground.db)).toEqual([])
