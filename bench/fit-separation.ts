@@ -16,7 +16,7 @@ import { writeNetworks } from './lib/write-networks.ts'
 // seed nor words with those that the tests and bench/separation*.ts judge by, nor a bank with the latter.
 // `node bench/fit-separation.ts [folder that keeps songs for another time]`
 
-const songCount = 20
+const songCount = 60
 const epochs = 6
 const material = openMaterial(process.argv[2])
 const log = (what: string): void => console.log(`${(process.cpuUsage().user / 1e6).toFixed(0)} s of CPU: ${what}`)

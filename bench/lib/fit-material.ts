@@ -16,6 +16,7 @@ import { atSpeed, coloured } from './colour-sound.ts'
 import { foreignBand, likened } from './foreign-band.ts'
 import type { ForeignBand } from './foreign-band.ts'
 import { inMono, partOf, sumOf } from './stem-sounds.ts'
+import { strangeVoice } from './strange-voice.ts'
 import { kitPrograms, readStrokes, strikeKit, strokesOfBank } from './struck-kit.ts'
 import type { Strokes } from './struck-kit.ts'
 
@@ -57,7 +58,8 @@ export function openMaterial(folder: string | undefined): Material {
       if (path && !existsSync(path)) writeStems(path, stems)
       const singer = guest ?? stems[0]!
       if (index % 6 !== 4) guest = stems[0]
-      return mixes(index, stems, kitsOf(request, stems[1]!, strokes, randomFor(index, 'kits')), singer)
+      const kits = kitsOf(request, stems[1]!, strokes, randomFor(index, 'kits'))
+      return mixes(index, stems, kits, { singer, stranger: strangerFor(index, stems[0]!) ?? singer })
     },
     close: () => bands.forEach((band) => band.close()),
   }
@@ -65,6 +67,13 @@ export function openMaterial(folder: string | undefined): Material {
 
 /** Of four songs two: the sounds of speech have more noise in their highs than formants have. */
 const isSungWithSpeech = (index: number): boolean => index % 4 > 1
+
+/** In every third song two mixes are sung by someone who is none of our singers. */
+function strangerFor(index: number, vocals: Stereo): Stereo | undefined {
+  if (index % 3 !== 0) return undefined
+  const voice = strangeVoice(composeSong(requestOf(index)), vocals.left.length, randomFor(index, 'stranger'))
+  return likened(voice, vocals)
+}
 
 /** Every sixth song is instrumental. */
 function requestOf(index: number): SongRequest {
@@ -105,13 +114,13 @@ function kitsOf(request: SongRequest, drums: Stereo, sets: readonly Strokes[], r
 
 /**
  * The song as it is; once more with other levels, so that sparse mixes and stems alone are known; then with drums, basses and instruments of
- * others, in other rooms, higher or lower, and with the singer of another song (Uhlich et al., ICASSP 2017). Every sixth is mono, every sixth has bursts of noise for drums, half of those no voice and no bass.
+ * others, in other rooms, higher or lower, and with the singer of another song (Uhlich et al., ICASSP 2017) or a stranger. Every sixth is mono, every sixth has bursts of noise for drums, half of those no voice and no bass.
  */
 function mixes(
   index: number,
   [vocals, drums, bass, other, ...played]: readonly Stereo[],
   kits: readonly Stereo[],
-  guest: Stereo,
+  { singer, stranger }: { singer: Stereo; stranger: Stereo },
 ): TrueStems[] {
   const random = randomFor(index, 'mix')
   const end = vocals!.left.length - blockSamples
@@ -130,9 +139,9 @@ function mixes(
     levelled,
     changed([vocals!, kits[0]!, bass!, other!], 0),
     plain([vocals!, ...one], 0),
-    changed([guest, ...two], end),
-    changed([guest, kits[1]!, two[1]!, one[2]!], 0),
-    changed([vocals!, kits[2]!, one[1]!, two[2]!], end),
+    changed([stranger, ...two], end),
+    changed([singer, kits[1]!, two[1]!, one[2]!], 0),
+    changed([index % 3 === 0 ? stranger : vocals!, kits[2]!, one[1]!, two[2]!], end),
   ]
 }
 
