@@ -11,7 +11,8 @@ export function sectionLoudness(score: Score, energies: Float64Array, name: stri
   for (const section of score.sections) {
     if (section.name !== name) continue
     const from = Math.ceil(section.startSeconds * 10)
-    const to = Math.min(energies.length, Math.floor(barTimes(score, section).at(-1)! * 10))
+    const endSeconds = Math.min(section.endSeconds, barTimes(score, section).at(-1)!)
+    const to = Math.min(energies.length, Math.floor(endSeconds * 10))
     const width = Math.min(30, to - from)
     for (let i = from; width > 0 && i + width <= to; i++) windows.push(mean(energies.subarray(i, i + width)))
   }
