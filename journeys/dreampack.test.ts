@@ -7,7 +7,7 @@ import type { Visitor } from './testing/chromium.ts'
 import { givePaidPlan } from './testing/creator.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
 import type { LentSongloom } from './testing/lent-songloom.ts'
-import { hear, signUp, takes } from './testing/studio.ts'
+import { hear, openSignUp, signUp, takes } from './testing/studio.ts'
 
 const prompt = 'A calm song about rain on a tin roof'
 
@@ -27,7 +27,7 @@ afterAll(() => db.destroy())
 
 /** Someone new whose tokens are enough for twenty packs. */
 async function enter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await openSignUp(page)
   const email = await signUp(page)
   const user = await db<{ id: string; email: string }>('users').where({ email }).first('id')
   await givePaidPlan(db, user!.id)

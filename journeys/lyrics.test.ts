@@ -3,7 +3,7 @@ import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
 import type { LentSongloom } from './testing/lent-songloom.ts'
-import { signUp, takes } from './testing/studio.ts'
+import { openSignUp, signUp, takes } from './testing/studio.ts'
 
 let songloom: LentSongloom
 let visitor: Visitor | undefined
@@ -21,7 +21,7 @@ const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}’']+
 test('lyrics are written, used in a song, and are what the song sings', async () => {
   visitor = await openVisitor(`${songloom.address}/studio`)
   const { page } = visitor
-  await page.getByRole('button', { name: 'Sign Up' }).first().click()
+  await openSignUp(page)
   await signUp(page)
 
   await page.getByRole('button', { name: 'Tools' }).first().click()

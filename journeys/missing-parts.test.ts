@@ -6,7 +6,7 @@ import { sample } from '@songloom/platform/testing/length'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
-import { signUp, takes } from './testing/studio.ts'
+import { openSignUp, signUp, takes } from './testing/studio.ts'
 
 interface Chunk {
   file: string
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const songloom = await borrowSongloom('studio')
   visitor = await openVisitor(songloom.address)
   const { page } = visitor
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await openSignUp(page)
   await signUp(page)
   await page.getByLabel('Your song in a sentence').fill('A calm song about rain on a tin roof')
   await page.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()

@@ -4,7 +4,7 @@ import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
 import type { LentSongloom } from './testing/lent-songloom.ts'
-import { hear, signUp, takes } from './testing/studio.ts'
+import { hear, openSignUp, signUp, takes } from './testing/studio.ts'
 
 let songloom: LentSongloom
 let visitor: Visitor | undefined
@@ -30,7 +30,7 @@ function samplesOf(wav: Buffer): Buffer {
 test('sign up, choose tags, turn the loop on, and hear music that goes round four times', async () => {
   visitor = await openVisitor(songloom.address)
   const { page } = visitor
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await openSignUp(page)
   await signUp(page)
   await page.getByRole('button', { name: 'Tools' }).first().click()
   await page

@@ -3,7 +3,7 @@ import { openVisitor, phone } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
 import type { LentSongloom } from './testing/lent-songloom.ts'
-import { hear, logIn, signUp, takes } from './testing/studio.ts'
+import { hear, logIn, openSignUp, signUp, takes } from './testing/studio.ts'
 
 let songloom: LentSongloom
 let visitor: Visitor | undefined
@@ -31,7 +31,7 @@ async function onceWatched(isOrdered: () => Promise<void>): Promise<void> {
 
 test('sign up, describe, watch it being made, hear it; after a restart of the machine it is still there', async () => {
   const { page, stages } = await open()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await openSignUp(page)
   await signUp(page)
   await page.getByLabel('Your song in a sentence').fill('A calm song about rain on a tin roof')
   await onceWatched(async () => {
