@@ -43,6 +43,7 @@ export default defineConfig({
           ...patience,
           // Pure functions: no file can be in another's way, and each would compile the same modules again.
           isolate: false,
+          maxWorkers: '100%',
         },
       },
       {

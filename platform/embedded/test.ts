@@ -85,16 +85,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 
 const source = ['--check', '--log-level', 'warn', '**/*.{ts,tsx,js,mjs}']
 const builds = [[build('studio', buildStudio)], [build('desk', buildConsole)]]
-/** The first lane computes, then drives a browser; the second talks to servers, the third mostly waits for what was killed to come back. */
+/** The first lane reads the source, drives a browser, and computes on all cores when the others have ended: the second talks to servers, the third mostly waits for what was killed to come back. */
 const lanes = [
   [
     tool('types', 'typescript-7/bin/tsc', '--noEmit', '-p', '.'),
     tool('lint', 'eslint/bin/eslint.js', '.'),
     tool('promises', 'oxlint/bin/oxlint', '--type-aware'),
     tool('format', 'prettier/bin/prettier.cjs', ...source),
-    vitest('units', 'unit'),
-    vitest('screens', 'studio', 'console'),
     vitest('journeys', 'journeys'),
+    vitest('screens', 'studio', 'console'),
+    vitest('units', 'unit'),
   ],
   [vitest('parts', 'parts', 'apart')],
   [vitest('chaos', 'chaos')],
