@@ -5,11 +5,11 @@ import type { Visitor } from './chromium.ts'
 
 const haveEnoughData = 3
 
-/** Fills the modal's form and sends it; what was waiting goes on. */
 /** From the header: some pages have a second button, in what they say to visitors. */
 export const openSignUp = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
 
+/** Fills the modal's form and sends it; what was waiting goes on. */
 export async function signUp(page: Page): Promise<string> {
   const modal = page.getByRole('dialog')
   const email = `${randomBytes(6).toString('hex')}@journey.test`
