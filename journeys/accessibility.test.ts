@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
+import { loadAxe, violations } from './testing/axe.ts'
 import { chromiumOptions } from './testing/chromium.ts'
 import { deskRooms, emailAtDesk, furnishDesk } from './testing/desk-rooms.ts'
 import { clearDreampacks, dreampackRooms, furnishDreampacks } from './testing/dreampack-rooms.ts'
@@ -15,7 +14,6 @@ import type { Look, Room } from './testing/rooms.ts'
 import { furnishCards, toolRooms } from './testing/tool-rooms.ts'
 import type { ToolPlaces } from './testing/tool-rooms.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const creator = 'paid@songloom.test'
 const desktop: Look = { width: 1440, height: 900, scheme: 'dark' }
 const phone: Look = { width: 390, height: 844, scheme: 'dark' }
@@ -90,14 +88,6 @@ async function inContext<Result>(
   }
 }
 
-async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
-  const { violations: found } = await page.evaluate(
-    (chosen) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(chosen),
-    options,
-  )
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
 /** How far the page, or what it shows between its bars, is wider than there is room. */
 const sideways = () =>
   Math.max(
@@ -130,7 +120,7 @@ describe.concurrent('without axe violations by night and by day, and without scr
       await page.goto(songloom.address)
       await room.enter(page, places)
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      await page.evaluate(axeSource)
+      await loadAxe(page)
       expect(await violations(page), 'dark').toEqual([])
       expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
       expect(await violations(page, await turnLight(page)), 'light').toEqual([])
@@ -142,7 +132,7 @@ test('a planted picture without words is found, and a planted pale word, by nigh
   inContext(desktop, undefined, async (context) => {
     const page = await context.newPage()
     await page.goto(songloom.address)
-    await page.evaluate(axeSource)
+    await loadAxe(page)
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('img'), { src: '/mark.svg' }))
       const word = Object.assign(document.createElement('p'), { textContent: 'pale' })

