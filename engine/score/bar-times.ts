@@ -13,7 +13,8 @@ export function barTimes(
   return times
 }
 
-function afterBeats(tempoMap: Score['tempoMap'], startSeconds: number, beats: number): number {
+/** So many beats after a moment, in seconds along the tempo map. */
+export function afterBeats(tempoMap: Score['tempoMap'], startSeconds: number, beats: number): number {
   let at = startSeconds
   let left = beats
   for (;;) {

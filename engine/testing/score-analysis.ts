@@ -1,5 +1,6 @@
 import { parseKey } from '../compose/harmony/theory.ts'
 import type { SongAnalysis } from '../analyse/song-analysis.ts'
+import { afterBeats } from '../score/bar-times.ts'
 import type { Score } from '../score/score.ts'
 
 export interface AnalysisScore {
@@ -75,16 +76,9 @@ export function scoreBeats(score: Score): number[] {
   return Array.from({ length: bars * score.beatsPerBar }, (_, beat) => timeOfBeat(score, beat))
 }
 
-function timeOfBeat(score: Score, beat: number): number {
-  const points = score.tempoMap?.length ? score.tempoMap : [{ startSeconds: 0, bpm: score.bpm }]
-  let counted = 0
-  for (let i = 0; ; i++) {
-    const { startSeconds, bpm } = points[i]!
-    const next = points[i + 1]?.startSeconds ?? Infinity
-    const inside = ((next - startSeconds) * bpm) / 60
-    if (counted + inside >= beat) return startSeconds + ((beat - counted) * 60) / bpm
-    counted += inside
-  }
+function timeOfBeat({ tempoMap, bpm }: Score, beat: number): number {
+  const points = tempoMap?.length ? tempoMap : [{ startSeconds: 0, bpm }]
+  return afterBeats(points, points[0]!.startSeconds, beat)
 }
 
 function inner(sections: readonly { startSeconds: number }[]): number[] {
