@@ -59,7 +59,7 @@ export function openMaterial(folder: string | undefined): Material {
       const singer = guest ?? stems[0]!
       if (index % 6 !== 4) guest = stems[0]
       const kits = kitsOf(request, stems[1]!, strokes, randomFor(index, 'kits'))
-      return mixes(index, stems, kits, { singer, stranger: strangerFor(index, stems[0]!) ?? singer })
+      return mixes(index, stems, kits, { singer, stranger: strangerFor(index, stems[0]!) })
     },
     close: () => bands.forEach((band) => band.close()),
   }
@@ -120,7 +120,7 @@ function mixes(
   index: number,
   [vocals, drums, bass, other, ...played]: readonly Stereo[],
   kits: readonly Stereo[],
-  { singer, stranger }: { singer: Stereo; stranger: Stereo },
+  { singer, stranger }: { singer: Stereo; stranger: Stereo | undefined },
 ): TrueStems[] {
   const random = randomFor(index, 'mix')
   const end = vocals!.left.length - blockSamples
@@ -139,9 +139,9 @@ function mixes(
     levelled,
     changed([vocals!, kits[0]!, bass!, other!], 0),
     plain([vocals!, ...one], 0),
-    changed([stranger, ...two], end),
+    changed([stranger ?? singer, ...two], end),
     changed([singer, kits[1]!, two[1]!, one[2]!], 0),
-    changed([index % 3 === 0 ? stranger : vocals!, kits[2]!, one[1]!, two[2]!], end),
+    changed([stranger ?? vocals!, kits[2]!, one[1]!, two[2]!], end),
   ]
 }
 
