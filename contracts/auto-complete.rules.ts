@@ -64,7 +64,8 @@ export interface AutoCompleteForm {
 }
 
 export type AutoCompleteProblem =
-  { code: ErrorCode; field?: string; values?: Record<string, number> } | { code: Refusal['code']; refusal: Refusal }
+  | { code: ErrorCode; field?: string; values?: Record<string, number> }
+  | { code: Refusal['code']; refusal: Refusal }
 
 /** The first thing wrong with a request; undefined when it may be made. */
 export function autoCompleteProblem(form: AutoCompleteForm): AutoCompleteProblem | undefined {

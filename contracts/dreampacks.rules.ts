@@ -34,7 +34,11 @@ export type DreampackType = (typeof dreampackTypes)[number]
 export const dailyTokens = (trackCount: number): number => trackCount * trackPriceTokens
 
 export type TrackCountProblem =
-  'track_count_required' | 'track_count_number' | 'track_count_integer' | 'track_count_minimum' | 'track_count_maximum'
+  | 'track_count_required'
+  | 'track_count_number'
+  | 'track_count_integer'
+  | 'track_count_minimum'
+  | 'track_count_maximum'
 
 /** Why what stands in the track count field may not be sent (spec 2 §5). */
 export function trackCountProblem(text: string): TrackCountProblem | undefined {

@@ -102,7 +102,8 @@ export interface ExtendForm {
 }
 
 export type ExtendProblem =
-  { code: ErrorCode; field?: string; values?: Record<string, number> } | { code: Refusal['code']; refusal: Refusal }
+  | { code: ErrorCode; field?: string; values?: Record<string, number> }
+  | { code: Refusal['code']; refusal: Refusal }
 
 const lengthOf = ({ region, durationSeconds }: ExtendForm): number =>
   region ? region.endSeconds - region.startSeconds : durationSeconds

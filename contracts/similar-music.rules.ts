@@ -50,7 +50,8 @@ export interface SimilarForm extends FollowedPart {
 }
 
 export type SimilarProblem =
-  { code: ErrorCode; field?: string } | { code: 'version_coming'; values: { version: string } }
+  | { code: ErrorCode; field?: string }
+  | { code: 'version_coming'; values: { version: string } }
 
 /** The first thing wrong with a request; undefined when it may be made. */
 export function similarProblem(form: SimilarForm, paid: boolean): SimilarProblem | undefined {

@@ -47,7 +47,11 @@ export interface JobRequest {
 }
 
 export type AcceptRefusal =
-  'tool_paused' | 'generation_limit' | 'generation_limit_unreadable' | 'too_many_open' | 'temp_id_reused'
+  | 'tool_paused'
+  | 'generation_limit'
+  | 'generation_limit_unreadable'
+  | 'too_many_open'
+  | 'temp_id_reused'
 
 /** Nothing was written; `code` is one of contracts/errors. */
 export class NotAccepted extends Error {

@@ -31,7 +31,12 @@ interface Needs {
 }
 
 type BulkRoutes =
-  'supportBulks' | 'supportBulkPreview' | 'supportBulk' | 'supportBulkItems' | 'supportBulkStart' | 'supportBulkAbort'
+  | 'supportBulks'
+  | 'supportBulkPreview'
+  | 'supportBulk'
+  | 'supportBulkItems'
+  | 'supportBulkStart'
+  | 'supportBulkAbort'
 
 /** What a user's tokens are planned for already does not pay for the next one. */
 function previewAll(action: SupportAction, lines: readonly SupportLine[]): FrozenItem[] {

@@ -25,7 +25,11 @@ interface Needs {
 }
 
 type GenerationRoutes =
-  'supportGenerations' | 'supportCounts' | 'supportGeneration' | 'supportAction' | 'supportHistory'
+  | 'supportGenerations'
+  | 'supportCounts'
+  | 'supportGeneration'
+  | 'supportAction'
+  | 'supportHistory'
 
 export const actorOf = ({ id, email, role }: SessionUser): Actor => ({ id, email, role })
 

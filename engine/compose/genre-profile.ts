@@ -28,7 +28,15 @@ export interface Grooves {
 
 /** The order in which a genre tells its story; compose/form knows each by length. */
 export type FormStyle =
-  'song' | 'dance' | 'loopBased' | 'blues' | 'jazz' | 'raga' | 'ambient' | 'classical' | 'cinematic'
+  | 'song'
+  | 'dance'
+  | 'loopBased'
+  | 'blues'
+  | 'jazz'
+  | 'raga'
+  | 'ambient'
+  | 'classical'
+  | 'cinematic'
 
 /** How the melody moves: which notes of the key it prefers and how it decorates them. */
 export interface MelodyIdiom {

@@ -55,13 +55,15 @@ export function surroundingsOf(
 ): Promise<Surroundings> {
   const stereo = stereoOf(sound)
   const to = toSample === 'end' ? stereo.left.length : toSample
-  if (!(
-    Number.isSafeInteger(fromSample) &&
-    Number.isSafeInteger(to) &&
-    fromSample >= 0 &&
-    fromSample <= to &&
-    to <= stereo.left.length
-  )) {
+  if (
+    !(
+      Number.isSafeInteger(fromSample) &&
+      Number.isSafeInteger(to) &&
+      fromSample >= 0 &&
+      fromSample <= to &&
+      to <= stereo.left.length
+    )
+  ) {
     throw new EngineInputError(
       'region_invalid',
       `Samples ${fromSample} to ${to} do not lie in a sound of ${stereo.left.length} samples.`,

@@ -83,15 +83,13 @@ async function stop(): Promise<never> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void stop())
 
-const source = ['--check', '--log-level', 'warn', '**/*.{ts,tsx,js,mjs}']
 const builds = [[build('studio', buildStudio)], [build('desk', buildConsole)]]
 /** The first lane reads the source, drives a browser, and computes on all cores when the others have ended: the second talks to servers, the third mostly waits for what was killed to come back. */
 const lanes = [
   [
-    tool('types', 'typescript-7/bin/tsc', '--noEmit', '-p', '.'),
+    tool('types', 'oxlint/bin/oxlint', '--type-aware', '--type-check'),
     tool('lint', 'eslint/bin/eslint.js', '.'),
-    tool('promises', 'oxlint/bin/oxlint', '--type-aware'),
-    tool('format', 'prettier/bin/prettier.cjs', ...source),
+    tool('format', 'oxfmt/bin/oxfmt', '--check'),
     vitest('journeys', 'journeys'),
     vitest('screens', 'studio', 'console'),
     vitest('units', 'unit'),

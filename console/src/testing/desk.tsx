@@ -98,7 +98,8 @@ export interface Asked {
 }
 type Answers = {
   [N in RouteName]?:
-    RouteResponse<N> | ((options: CallOptions<N>, count: number) => RouteResponse<N> | Promise<RouteResponse<N>>)
+    | RouteResponse<N>
+    | ((options: CallOptions<N>, count: number) => RouteResponse<N> | Promise<RouteResponse<N>>)
 }
 
 /** An API in memory: answers by the name of the call, and notes what was asked. */

@@ -3,7 +3,16 @@ import type { Score } from '../../score/score.ts'
 import type { StemName } from '../../score/stem-names.ts'
 
 export type WishKind =
-  'tempo' | 'key' | 'voice' | 'leaving out' | 'metre' | 'instruments by name' | 'course' | 'era' | 'language' | 'genre'
+  | 'tempo'
+  | 'key'
+  | 'voice'
+  | 'leaving out'
+  | 'metre'
+  | 'instruments by name'
+  | 'course'
+  | 'era'
+  | 'language'
+  | 'genre'
 
 /** A prompt, and how its song is judged: from what is played and sung, not from what was read, wherever notes can say it. */
 export interface Wish {
