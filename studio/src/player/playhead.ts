@@ -5,11 +5,17 @@ import { exactSeconds, usePlayer } from './player.ts'
 const secondsIn = (audioId: string | undefined): number =>
   audioId !== undefined && usePlayer.getState().track?.id === audioId ? exactSeconds() : -1
 
-/** Tells of each frame while something sounds, otherwise of each change; a hidden page has no frames. */
+/** Every other frame of a usual screen: a playhead moves by less than a pixel in it, and drawing costs a core. */
+const minGapMs = 30
+
+/** Tells thirty times a second while something sounds, otherwise of each change; a hidden page has no frames. */
 function follow(tell: () => void): () => void {
   let frame = 0
-  const step = (): void => {
+  let toldAtMs = -Infinity
+  const step = (nowMs: number): void => {
     frame = requestAnimationFrame(step)
+    if (nowMs - toldAtMs < minGapMs) return
+    toldAtMs = nowMs
     tell()
   }
   const turn = (playing: boolean): void => {
