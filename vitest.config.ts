@@ -11,6 +11,8 @@ const wholeProduct = {
   globalSetup: ['journeys/testing/lender.ts'],
   ...patience,
   testTimeout: 480_000,
+  // A look at a whole product costs it something: queries, objects, a tree of a page.
+  expect: { poll: { timeout: 90_000, interval: 250 } },
   maxWorkers: 1,
   fileParallelism: false,
 }
