@@ -25,10 +25,10 @@ const codeOf: Record<number, ErrorCode> = {
 /** What is wrong in one cell: status, body, foreign words, and what a denial changed. */
 export async function faultsOfCell(ground: Ground, row: Row, principal: Principal): Promise<string[]> {
   const { url, belongings, ownerId } = ground
-  const scene = await belongings.sceneFor(row.relation)
+  const of = await belongings.sceneFor(row.relation)
   const expected = row.expected[principals.indexOf(principal)]!
-  const { status, text } = await send(url, row, row.input?.(scene.of, ownerId) ?? {}, ground.tokens[principal])
-  const { isChanged } = await belongings.settle(row, scene, status)
+  const { status, text } = await send(url, row, row.input?.(of, ownerId) ?? {}, ground.tokens[principal])
+  const isChanged = await belongings.settle()
   const faults: string[] = []
   if (status !== expected) faults.push(`answers ${status}, not ${expected}`)
   if (expected >= 400) {

@@ -1,25 +1,20 @@
 import type { Knex } from 'knex'
-import { routes } from '@songloom/contracts/routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { deleteBoth, makeBelongings, nothing, snapshot } from './belongings.ts'
+import { deleteBoth, makeBelongings, nothing } from './belongings.ts'
 import type { Belongings } from './belongings.ts'
-import type { Relation, Row } from './matrix.ts'
-
-/** What one cell meets, and what the database held before. */
-export interface Scene {
-  of: Belongings
-  before: string
-}
+import type { Relation } from './matrix.ts'
+import { takeChanges, watchChanges } from './watch-changes.ts'
 
 export interface KeptBelongings {
-  sceneFor(relation: Relation): Promise<Scene>
-  /** After a cell: keeps its things for the next only where nothing can have touched them. */
-  settle(row: Row, scene: Scene, status: number): Promise<{ isChanged: boolean }>
+  sceneFor(relation: Relation): Promise<Belongings>
+  /** After a cell: whether anything is other than before it. If so, its things are not kept for the next. */
+  settle(): Promise<boolean>
 }
 
-/** The owner's things, made anew whenever a request may have changed them: no cell feels another, and a refusal costs nothing. */
-export function keepBelongings(db: Knex, objects: ObjectStore, ownerId: string): KeptBelongings {
+/** The owner's things, made anew whenever a request changed anything: no cell feels another, and a refusal costs nothing. */
+export async function keepBelongings(db: Knex, objects: ObjectStore, ownerId: string): Promise<KeptBelongings> {
   let kept: { relation: Relation; of: Belongings } | null = null
+  await watchChanges(db)
 
   async function make(relation: Relation): Promise<Belongings> {
     if (relation === 'missing') return nothing
@@ -30,15 +25,16 @@ export function keepBelongings(db: Knex, objects: ObjectStore, ownerId: string):
 
   return {
     async sceneFor(relation) {
-      if (kept?.relation !== relation) kept = { relation, of: await make(relation) }
-      return { of: kept.of, before: await snapshot(db) }
+      if (kept?.relation !== relation) {
+        kept = { relation, of: await make(relation) }
+        await takeChanges(db)
+      }
+      return kept.of
     },
-    async settle({ route }, { before }, status) {
-      const isChanged = (await snapshot(db)) !== before
-      if (isChanged || (status < 400 && !isReading(route))) kept = null
-      return { isChanged }
+    async settle() {
+      const isChanged = (await takeChanges(db)) > 0
+      if (isChanged) kept = null
+      return isChanged
     },
   }
 }
-
-const isReading = (route: Row['route']): boolean => ['GET', 'HEAD'].includes(routes[route].method)
