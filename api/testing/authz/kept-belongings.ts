@@ -3,15 +3,15 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { deleteBoth, makeBelongings, nothing } from './belongings.ts'
 import type { Belongings } from './belongings.ts'
 import type { Relation } from './matrix.ts'
-import { takeChanges, watchChanges } from './watch-changes.ts'
+import { forgetChanges, takeBack, watchChanges } from './watch-changes.ts'
 
 export interface KeptBelongings {
   sceneFor(relation: Relation): Promise<Belongings>
-  /** After a cell: whether anything is other than before it. If so, its things are not kept for the next. */
+  /** After a cell: whether anything is other than before it. If so, the next finds it as it was. */
   settle(): Promise<boolean>
 }
 
-/** The owner's things, made anew whenever a request changed anything: no cell feels another, and a refusal costs nothing. */
+/** The owner's things, made once for all cells that meet the same: no cell feels another. */
 export async function keepBelongings(db: Knex, objects: ObjectStore, ownerId: string): Promise<KeptBelongings> {
   let kept: { relation: Relation; of: Belongings } | null = null
   await watchChanges(db)
@@ -27,14 +27,10 @@ export async function keepBelongings(db: Knex, objects: ObjectStore, ownerId: st
     async sceneFor(relation) {
       if (kept?.relation !== relation) {
         kept = { relation, of: await make(relation) }
-        await takeChanges(db)
+        await forgetChanges(db)
       }
       return kept.of
     },
-    async settle() {
-      const isChanged = (await takeChanges(db)) > 0
-      if (isChanged) kept = null
-      return isChanged
-    },
+    settle: () => takeBack(db),
   }
 }

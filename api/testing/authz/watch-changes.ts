@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Sessions live by being used, and are not watched. */
+/** What a request may write; sessions live by being used, and the outbox is emptied by itself. */
 const tables = [
   'users',
   'credentials',
@@ -26,18 +26,48 @@ const tables = [
   'tool_pauses',
 ]
 
-/** From here on each row that is inserted, updated or deleted leaves a mark, in the transaction that did it. */
+/**
+ * From here on each row that is inserted, updated or deleted leaves a mark, in the transaction that did it, and
+ * `take_back()` makes all of it undone. It counts what it undid: no other row is read, however many there are.
+ */
 export async function watchChanges(db: Knex): Promise<void> {
-  const watch = tables.map(
-    (table) =>
-      `create trigger watch after insert or update or delete on ${table} for each row execute function mark_change();`,
-  )
   await db.raw(`
-    create unlogged table changes (of_table text not null);
-    create function mark_change() returns trigger language plpgsql as $$
-      begin insert into changes values (tg_table_name); return null; end $$;
-    ${watch.join('\n')}`)
+    create unlogged table changes (id bigserial, of_table text, was jsonb, became jsonb);
+
+    create function mark_change() returns trigger language plpgsql as $$ begin
+      insert into changes (of_table, was, became) values (tg_table_name, to_jsonb(old), to_jsonb(new));
+      return null;
+    end $$;
+
+    create function take_back() returns integer language plpgsql set session_replication_role = replica as $$
+    declare mark record; columns text; marks integer := 0;
+    begin
+      for mark in with taken as (delete from changes returning *) select * from taken order by id desc loop
+        marks := marks + 1;
+        if mark.became is not null then
+          execute format('delete from %I as present where to_jsonb(present) = $1', mark.of_table) using mark.became;
+        end if;
+        if mark.was is not null then
+          select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
+          where table_schema = 'public' and table_name = mark.of_table and is_generated = 'NEVER';
+          execute format('insert into %1$I (%2$s) select %2$s from jsonb_populate_record(null::%1$I, $1)',
+            mark.of_table, columns) using mark.was;
+        end if;
+      end loop;
+      return marks;
+    end $$;
+
+    ${tables.map(watch).join('\n')}`)
 }
 
-/** How many rows changed since the last time it was asked: it reads no other row, however many there are. */
-export const takeChanges = (db: Knex): Promise<number> => db('changes').delete()
+const watch = (table: string): string =>
+  `create trigger watch after insert or update or delete on ${table} for each row execute function mark_change();`
+
+/** Whether anything changed since it was asked last; if so, it is undone. */
+export async function takeBack(db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { marks: number }[] }>('select take_back() as marks')
+  return rows[0]!.marks > 0
+}
+
+/** What came to be is to stay. */
+export const forgetChanges = (db: Knex): Promise<number> => db('changes').delete()
