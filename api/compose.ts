@@ -15,8 +15,8 @@ import { createApp } from './app.ts'
 import { audioHandlers } from './audios.ts'
 import type { AuthPort } from './auth/auth-port.ts'
 import { createAuth } from './auth/better-auth.ts'
+import type { AuthOptions } from './auth/better-auth.ts'
 import { limiterMaker } from './auth/limits.ts'
-import type { AuthLimits } from './auth/limits.ts'
 import { folderMail, smtpMail } from './auth/mail.ts'
 import { createCancelMessage } from './cancel-message.ts'
 import { createDispatcher } from './dispatcher.ts'
@@ -72,8 +72,11 @@ export interface Api {
   close(): Promise<void>
 }
 
+/** What tests may have otherwise than the product. */
+type AuthForTests = Pick<AuthOptions, 'limits' | 'hashPassword'>
+
 /** Builds the whole API from its settings; tests and the server use the same one. */
-export async function createApi(config: Config, log: Log, authLimits?: Partial<AuthLimits>): Promise<Api> {
+export async function createApi(config: Config, log: Log, forTests: AuthForTests = {}): Promise<Api> {
   const origin = config.publicOrigin
   const db = connectPostgres(config.databaseUrl)
   const pool = openPostgresPool(config.databaseUrl)
@@ -89,7 +92,7 @@ export async function createApi(config: Config, log: Log, authLimits?: Partial<A
     origin,
     log,
     secret: config.authSecret,
-    limits: authLimits,
+    ...forTests,
     mail,
     onSignUp: async (userId) => void (await grant(db, userId, signUpGrantTokens, `sign-up:${userId}`, 'Welcome')),
   })

@@ -12,6 +12,7 @@ import type { LibraryParts } from './library-options.ts'
 import { authLimits, createSignInLimits, limiterMaker } from './limits.ts'
 import type { AuthLimits, SignInLimits } from './limits.ts'
 import type { MailPort } from './mail.ts'
+import { hashPassword } from './passwords.ts'
 import { resetMail } from './reset-mail.ts'
 import { createSessions } from './sessions.ts'
 
@@ -28,6 +29,8 @@ export interface AuthOptions {
   log: Log
   /** Wider ones for load tests; the product's are the default. */
   limits?: Partial<AuthLimits>
+  /** A cheaper one for tests of other things; the product's is the default. */
+  hashPassword?: ((password: string) => Promise<string>) | undefined
 }
 
 /** Identity on better-auth, behind `AuthPort`. */
@@ -40,6 +43,7 @@ export function createAuth(options: AuthOptions): AuthPort {
     pool,
     origin,
     secret: options.secret,
+    hashPassword: options.hashPassword ?? hashPassword,
     rateLimit: libraryLimits(make, limits),
     logger: libraryLog(log),
     ...resetSteps(options, signInLimits),

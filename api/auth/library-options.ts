@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { addressHeader } from './library-request.ts'
 import { withHashedSessionTokens } from './hashed-session-tokens.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { isPassword } from './passwords.ts'
 import { isSecureOrigin, sessionCookieName } from './session-cookie.ts'
 import { absoluteSessionSeconds } from './session-age.ts'
 
@@ -16,6 +16,7 @@ export interface LibraryParts {
   pool: Pool
   secret: string
   origin: string
+  hashPassword(password: string): Promise<string>
   rateLimit: NonNullable<BetterAuthOptions['rateLimit']>
   sendResetPassword: NonNullable<PasswordOptions['sendResetPassword']>
   onPasswordReset: NonNullable<PasswordOptions['onPasswordReset']>
@@ -38,7 +39,7 @@ export function libraryOptions(parts: LibraryParts) {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: isPassword },
+      password: { hash: parts.hashPassword, verify: isPassword },
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: parts.sendResetPassword,

@@ -1,15 +1,24 @@
 import { connectRedis } from '@songloom/platform/connections'
 import { findFreePort } from '@songloom/platform/embedded/free-port'
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { authLimits } from './limits.ts'
 import { startAuthApp, wideLimits } from './testing/auth-app.ts'
 import type { AppSettings, AuthApp } from './testing/auth-app.ts'
 import { newPerson, refusalOf, signUp } from './testing/people.ts'
 import type { Person } from './testing/people.ts'
 
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
 const apps: AuthApp[] = []
+/** All on one database: each counts for itself, and no two are about the same person. */
 const start = async (settings: AppSettings = {}) => {
-  const app = await startAuthApp({ limits: authLimits, ...settings })
+  const app = await startAuthApp({ limits: authLimits, databaseUrl: database.url, ...settings })
   apps.push(app)
   return app
 }

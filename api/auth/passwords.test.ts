@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { startAuthApp } from './testing/auth-app.ts'
+import { newPerson, signUp } from './testing/people.ts'
 
 test('a password is stored as argon2id with 19 MiB, two passes and one lane, salted', async () => {
   const [one, two] = await Promise.all([hashPassword('the password'), hashPassword('the password')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
+})
+
+test('the product stores it so', async () => {
+  const app = await startAuthApp({ hashPassword: undefined })
+  try {
+    await signUp(app, newPerson())
+    const { rows } = await app.pool.query<{ password: string }>('select password from credentials')
+    expect(rows[0]!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  } finally {
+    await app.close()
+  }
 })
 
 test('only the password itself is the password', async () => {

@@ -14,6 +14,7 @@ import type { Config } from '@songloom/platform/config'
 import { createLog } from '@songloom/platform/log'
 import { createTestDatabase } from '@songloom/platform/testing/test-database'
 import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { quickHash } from '../auth/testing/quick-hash.ts'
 import { createApi } from '../compose.ts'
 import type { Api } from '../compose.ts'
 
@@ -138,7 +139,7 @@ export async function startTestApi(
 }
 
 async function listen(config: Config): Promise<Api> {
-  const api = await createApi(config, createLog('test-api'), wide)
+  const api = await createApi(config, createLog('test-api'), { limits: wide, hashPassword: quickHash })
   api.http.listen(config.port, '127.0.0.1')
   await once(api.http, 'listening')
   if ((api.http.address() as AddressInfo).port !== config.port) throw new Error('another port')

@@ -9,6 +9,7 @@ import type { AuthPort } from '../auth-port.ts'
 import { createAuth } from '../better-auth.ts'
 import type { AuthOptions } from '../better-auth.ts'
 import type { Mail } from '../mail.ts'
+import { quickHash } from './quick-hash.ts'
 
 export interface AuthApp {
   auth: AuthPort
@@ -27,6 +28,8 @@ export interface AuthApp {
 export interface AppSettings extends Partial<AuthOptions> {
   /** Express's setting: how many proxies before us are ours. */
   trustedProxies?: number
+  /** Of the caller, who drops it; else the app has one of its own. */
+  databaseUrl?: string
 }
 
 export const wideLimits = {
@@ -40,8 +43,8 @@ export const wideLimits = {
 
 /** The auth handler in a real Express app on a real database. */
 export async function startAuthApp(settings: AppSettings = {}): Promise<AuthApp> {
-  const database = await createTestDatabase()
-  const pool = openPostgresPool(database.url, 5)
+  const own = settings.databaseUrl === undefined ? await createTestDatabase() : undefined
+  const pool = openPostgresPool(settings.databaseUrl ?? own!.url, 5)
   const kept = { mails: [] as Mail[], welcomed: [] as string[], logLines: [] as string[] }
   const origin = settings.origin ?? 'http://localhost:4000'
   const auth = createAuth({
@@ -49,6 +52,7 @@ export async function startAuthApp(settings: AppSettings = {}): Promise<AuthApp>
     origin,
     secret: 'test-secret-with-enough-entropy-0123456789',
     limits: wideLimits,
+    hashPassword: quickHash,
     mail: { send: async (mail) => void kept.mails.push(mail) },
     onSignUp: async (userId) => void kept.welcomed.push(userId),
     log: createLog('auth', { write: (line) => void kept.logLines.push(line) }),
@@ -78,7 +82,7 @@ export async function startAuthApp(settings: AppSettings = {}): Promise<AuthApp>
       server.closeAllConnections()
       server.close()
       await pool.end()
-      await database.drop()
+      await own?.drop()
     },
   }
 }
