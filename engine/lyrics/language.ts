@@ -31,16 +31,55 @@ function wordSet(text: string): Set<string> {
 
 /** The language that most words of a line point to; English when none does. */
 export function languageOf(words: readonly string[]): Language {
-  const sure = words.filter(isHindiWord).length
-  if (sure > 0 && words.filter(mayBeHindi).length * 2.5 >= words.length) return 'hinglish'
+  const clues = words.map(cluesOf)
+  const hindi = clues.filter(({ isHindi }) => isHindi).length
+  if (hindi > 0 && clues.filter(({ mayBeHindi }) => mayBeHindi).length * 2.5 >= words.length) return 'hinglish'
   let best: Language = 'english'
-  const spelt = words.filter((word) => !signs.english.has(word) && englishSpelling.test(word)).length
-  let max = Math.max(count(words, 'english') + spelt + 0.5, words.length * minSigns)
-  for (const language of ['spanish', 'italian', 'portuguese', 'french', 'german'] as const) {
-    const found = count(words, language) + words.filter((word) => letterSigns[language].test(word)).length
+  let max = Math.max(sumOf(clues, 'english') + 0.5, words.length * minSigns)
+  for (const language of others) {
+    const found = sumOf(clues, language)
     if (found > max) [best, max] = [language, found]
   }
   return best
+}
+
+const others = ['spanish', 'italian', 'portuguese', 'french', 'german'] as const
+
+/** How much one word says for each language. */
+interface Clues extends Record<Exclude<Language, 'hinglish'>, number> {
+  isHindi: boolean
+  mayBeHindi: boolean
+}
+
+const known = new Map<string, Clues>()
+const maxKnown = 8_000
+
+/** Writers look at thousands of lines of the same words. */
+function cluesOf(word: string): Clues {
+  const before = known.get(word)
+  if (before) return before
+  if (known.size >= maxKnown) known.clear()
+  const isSign = (language: keyof typeof signs): number => Number(signs[language].has(word))
+  const cluesFor = (language: (typeof others)[number]): number =>
+    isSign(language) + Number(letterSigns[language].test(word))
+  const clues: Clues = {
+    isHindi: isHindiWord(word),
+    mayBeHindi: mayBeHindi(word),
+    english: isSign('english') || Number(englishSpelling.test(word)),
+    spanish: cluesFor('spanish'),
+    italian: cluesFor('italian'),
+    portuguese: cluesFor('portuguese'),
+    french: cluesFor('french'),
+    german: cluesFor('german'),
+  }
+  known.set(word, clues)
+  return clues
+}
+
+function sumOf(clues: readonly Clues[], language: keyof typeof signs): number {
+  let sum = 0
+  for (const clue of clues) sum += clue[language]
+  return sum
 }
 
 /** A line in another language shows it in at least this share of its words. */
@@ -55,8 +94,4 @@ const letterSigns = {
   portuguese: /[ãõáéíóúâêôç]/,
   french: /[êœèâéàûîô]|ç[aou]|^(j|l|d|n|s|t|m|c|qu|jusqu)['’]\p{L}/u,
   german: /[äöüß]/,
-}
-
-function count(words: readonly string[], language: keyof typeof signs): number {
-  return words.filter((word) => signs[language].has(word)).length
 }

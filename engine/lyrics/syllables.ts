@@ -25,13 +25,33 @@ export function lineSyllables(line: string): Syllable[] {
   )
 }
 
+export interface LineMeter {
+  syllables: number
+  /** Stressed syllables that follow a stressed one. */
+  clashes: number
+}
+
+/** What `lineSyllables` would have, counted only. */
+export function meterOf(line: string): LineMeter {
+  const { words, language } = rememberedLine(line)
+  const meter = { syllables: 0, clashes: 0 }
+  let isAfterStress = false
+  for (const word of words)
+    for (const { stressed } of remembered(word, language)) {
+      meter.syllables++
+      if (stressed && isAfterStress) meter.clashes++
+      isAfterStress = stressed
+    }
+  return meter
+}
+
 interface ReadLine {
   words: readonly string[]
   language: Language
 }
 
 const lines = new Map<string, ReadLine>()
-const memory = new Map<string, Syllable[]>()
+const memories = new Map<Language, Map<string, Syllable[]>>()
 const maxRemembered = 4000
 
 function rememberedLine(line: string): ReadLine {
@@ -46,12 +66,13 @@ function rememberedLine(line: string): ReadLine {
 
 /** Songs repeat themselves, and a composer asks again and again. */
 function remembered(word: string, language: Language): Syllable[] {
-  const key = `${language} ${word}`
-  const known = memory.get(key)
+  let memory = memories.get(language)
+  if (!memory) memories.set(language, (memory = new Map()))
+  const known = memory.get(word)
   if (known) return known
   if (memory.size >= maxRemembered) memory.clear()
   const syllables = wordSyllables(word, language)
-  memory.set(key, syllables)
+  memory.set(word, syllables)
   return syllables
 }
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../../dsp/random.ts'
-import { lineSyllables } from '../../syllables.ts'
+import { meterOf } from '../../syllables.ts'
 import { editions } from '../lyric-writer.ts'
 import type { Ending } from './line-stock.ts'
 import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
@@ -43,10 +43,10 @@ export interface Leniency {
 const maxTries = 240
 /** Of those that are said in other words: each has dozens. */
 const maxReworded = 16
-const openings =
-  'Oh, |And |So |Still, |Yes, |And now, |And still, |But oh, |And yes, |Well, |Some nights |Some days |Once more, |Again, '.split(
-    '|',
-  )
+const openings: readonly Part[] =
+  'Oh, |And |So |Still, |Yes, |And now, |And still, |But oh, |And yes, |Well, |Some nights |Some days |Once more, |Again, '
+    .split('|')
+    .map((text) => ({ text }))
 const opened = /^(?:and|oh|so|yes|still|then|now|but|or|if|when)\b/i
 
 /** A line of an ending that was not sung before and fits its bounds; undefined when none was found. */
@@ -70,43 +70,67 @@ function knownSayings(text: string, drawing: Drawing, bounds: LineBounds, lenien
   const known = drawing.sayings.get(asked)
   if (known) return known
   const found: string[] = []
-  for (const line of sayings(text, drawing, leniency))
+  for (const line of sayings(text, drawing, bounds, leniency))
     if (found.length < maxKept && !repeatsWord(line) && fits(line, bounds)) found.push(line)
     else if (found.length >= maxKept) break
   drawing.sayings.set(asked, found)
   return found
 }
 
-/** Lines of this edition that a text stands for. */
-function* sayings(text: string, drawing: Drawing, leniency: Leniency): Generator<string> {
+/** Lines of this edition that a text stands for, but for those that are too long or too short by far. */
+function* sayings(text: string, drawing: Drawing, bounds: LineBounds, leniency: Leniency): Generator<string> {
   const alternatives = alternativesOf(text, drawing.slots)
   const count = countOf(alternatives)
   const start = count > 0 ? drawing.random.integer(0, count - 1) : 0
   const tries = leniency.otherWords || leniency.openings ? maxReworded : maxTries
   for (let i = 0; i < Math.min(count, tries); i++) {
     const plain = textAt(alternatives, (start + i * stride) % count)
-    for (const raw of saidOtherwise(plain, drawing, leniency))
+    for (const { opening, body } of saidOtherwise(plain, drawing, leniency)) {
+      if (opening && !mayFit(opening, body, bounds)) continue
+      const raw = opening ? openedBy(opening.text, body.text, drawing.proper) : body.text
       if (leniency.anyEdition || isOfEdition(raw, drawing.edition)) yield tidy(raw)
+    }
   }
 }
 
 /** A prime, so that neighbouring tries differ in every group. */
 const stride = 7919
 
-function saidOtherwise(plain: string, drawing: Drawing, { otherWords, openings }: Leniency): string[] {
+interface Part {
+  text: string
+  /** Counted when somebody asks. */
+  syllables?: number
+}
+
+/** A line, and the word before it that is not put there yet: of the hundreds that are drawn, most have no room for it. */
+interface Saying {
+  opening?: Part
+  body: Part
+}
+
+function saidOtherwise(plain: string, drawing: Drawing, { otherWords, openings }: Leniency): Saying[] {
   const said = otherWords ? shuffled(reworded(plain), drawing.random) : [plain]
   return openings
-    ? shuffled(
-        [plain, ...said].flatMap((text) => openedLines(text, drawing)),
-        drawing.random,
-      )
-    : said
+    ? shuffled([plain, ...said].flatMap(openedLines), drawing.random)
+    : said.map((text) => ({ body: { text } }))
 }
 
 /** Where no line is left as it stands, singers begin it with a word of their own. */
-function openedLines(plain: string, { proper }: Drawing): string[] {
-  return opened.test(plain) ? [] : openings.map((opening) => openedBy(opening, plain, proper))
+function openedLines(text: string): Saying[] {
+  const body = { text }
+  return opened.test(text) ? [] : openings.map((opening) => ({ opening, body }))
 }
+
+/** A language is guessed from the whole line, so that a word before it may change how another is said. */
+const doubtSyllables = 2
+
+/** Whether it is worth putting together, by what its parts have alone. */
+function mayFit(opening: Part, body: Part, { minSyllables, maxSyllables }: LineBounds): boolean {
+  const syllables = syllablesOf(opening) + syllablesOf(body)
+  return syllables >= minSyllables - doubtSyllables && syllables <= maxSyllables + doubtSyllables
+}
+
+const syllablesOf = (part: Part): number => (part.syllables ??= meterOf(part.text).syllables)
 
 /** The line after a word that begins it: its own first word is small now, unless it is a name or 'I'. */
 export function openedBy(opening: string, plain: string, proper: ReadonlySet<string>): string {
@@ -146,9 +170,6 @@ function repeatsWord(line: string): boolean {
 const maxClashes = 3
 
 function fits(line: string, { minSyllables, maxSyllables }: LineBounds): boolean {
-  const syllables = lineSyllables(line)
-  if (syllables.length < minSyllables || syllables.length > maxSyllables) return false
-  let clashes = 0
-  for (let i = 1; i < syllables.length; i++) if (syllables[i]!.stressed && syllables[i - 1]!.stressed) clashes++
-  return clashes <= maxClashes
+  const { syllables, clashes } = meterOf(line)
+  return syllables >= minSyllables && syllables <= maxSyllables && clashes <= maxClashes
 }
