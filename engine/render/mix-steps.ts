@@ -29,11 +29,16 @@ export interface Channel extends LeveledStem {
   renderer: StemRenderer
 }
 
-/** Levels the given stems of a score, by default all that play. */
-export function* openChannels(score: Score, stems: readonly StemName[] = stemNames): Generator<RenderStep, Channel[]> {
+/** Levels the given stems of a score, by default all that play; of those only what `isWanted` wants, once its turn has come. */
+export function* openChannels(
+  score: Score,
+  stems: readonly StemName[] = stemNames,
+  isWanted: (stem: StemName) => boolean = () => true,
+): Generator<RenderStep, Channel[]> {
   const playing = stems.filter((stem) => plays(score, stem))
   const channels: Channel[] = []
   for (const [i, stem] of playing.entries()) {
+    if (!isWanted(stem)) continue
     const level = yield* inStage('level', findStemLevel(score, stem), i / playing.length, (i + 1) / playing.length)
     channels.push({ stem, lufs: level.lufs, renderer: createStemChannel(score, stem, level) })
   }

@@ -2,13 +2,17 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
+import { stemNames } from '../score/stem-names.ts'
 import { openChannels } from './mix-steps.ts'
-import type { Channel } from './mix-steps.ts'
+import type { Channel, RenderStep } from './mix-steps.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
 import { quantumSamples } from './stem-channel.ts'
 import { plays } from './stem-source.ts'
 
-/** Memory through which a thread hands over the blocks of a stem: how many were written and taken, its loudness, a ring of blocks. */
+/**
+ * A stem that either of two threads may render, whoever comes first. Memory of both: who has it and how many blocks were written
+ * and taken, its loudness in LUFS, a ring of blocks.
+ */
 export interface SharedStem {
   stem: StemName
   counts: Int32Array<SharedArrayBuffer>
@@ -16,56 +20,95 @@ export interface SharedStem {
   blocks: Float32Array<SharedArrayBuffer>
 }
 
-const [written, taken] = [0, 1]
+/** The helper has gone before it rendered all that it took. */
+export class HelperLost extends Error {}
+
+const [holder, written, taken] = [0, 1, 2]
+const [nobody, helper, song] = [0, 1, 2]
 const slots = 8
 const blockSamples = 4 * quantumSamples
 const waitMs = 20
 
-/** The stems worth a second thread: what the first one mixes besides costs as much as a stem or two. */
-const secondThread = (score: Score): readonly StemName[] =>
-  plays(score, 'vocals') ? ['chords', 'vocals'] : ['chords', 'lead']
+/** The helper begins with the first, the song with the last: so the costliest is halved, and they meet where the work is even. */
+const costliestFirst: readonly StemName[] = ['chords', 'vocals', 'drums', 'lead', 'bass']
 
-/** One share for each stem that another thread shall render. */
+/** All stems of a score that play, for two threads. */
 export function shareStems(score: Score): SharedStem[] {
   const array = <T>(create: (buffer: SharedArrayBuffer) => T, bytes: number): T => create(new SharedArrayBuffer(bytes))
-  return secondThread(score)
+  return costliestFirst
     .filter((stem) => plays(score, stem))
     .map((stem) => ({
       stem,
-      counts: array((buffer) => new Int32Array(buffer), 8),
+      counts: array((buffer) => new Int32Array(buffer), 12),
       lufs: array((buffer) => new Float64Array(buffer), 8),
       blocks: array((buffer) => new Float32Array(buffer), slots * 2 * blockSamples * 4),
     }))
 }
 
-/** The other thread's part: renders the shared stems from start to end, waiting where nobody takes. Blocks the thread. */
+/** From now on nobody helps: all is the song's. A helper ends before its next block, and a song that waits for one is told. */
+export function endHelp(shares: readonly SharedStem[]): void {
+  for (const { counts } of shares) Atomics.store(counts, holder, song)
+}
+
+/** Whether a helper would still find a stem to render. */
+export const isHelpWanted = (shares: readonly SharedStem[]): boolean =>
+  shares.some(({ counts }) => Atomics.load(counts, holder) === nobody)
+
+function take({ counts }: SharedStem, by: number): boolean {
+  const before = Atomics.compareExchange(counts, holder, nobody, by)
+  Atomics.notify(counts, holder)
+  return before === nobody || before === by
+}
+
+/** Levels, one after the other, what nobody has yet. */
+function openFree(score: Score, shares: readonly SharedStem[], by: number): Generator<RenderStep, Channel[]> {
+  const names = shares.map(({ stem }) => stem)
+  return openChannels(score, names, (stem) => take(shares[names.indexOf(stem)]!, by))
+}
+
+/**
+ * The helper's part: takes what is free and renders it from start to end, waiting where nobody takes its blocks. Blocks the
+ * thread. A helper that comes too late finds nothing, and ends.
+ */
 export function renderShared(score: Score, shares: readonly SharedStem[]): void {
-  const channels = finishSteps(
-    openChannels(
-      score,
-      shares.map(({ stem }) => stem),
-    ),
-  )
-  for (const [i, share] of shares.entries()) share.lufs[0] = channels[i]!.lufs
+  const channels = finishSteps(openFree(score, shares, helper))
+  const outputs = channels.map(({ stem, lufs, renderer }) => {
+    const share = shares.find((one) => one.stem === stem)!
+    share.lufs[0] = lufs
+    return { share, renderer }
+  })
   const samples = Math.round(score.durationSeconds * sampleRate)
-  for (let at = 0; at < samples; at += blockSamples) {
-    for (const [i, share] of shares.entries()) {
+  for (let at = 0; at < samples; at += blockSamples)
+    for (const { share, renderer } of outputs) {
+      if (!waitForSlot(share)) return
       const count = Atomics.load(share.counts, written)
-      while (count - Atomics.load(share.counts, taken) >= slots) Atomics.wait(share.counts, taken, count - slots)
-      finishSteps(channels[i]!.renderer.next(slot(share, count), Math.min(blockSamples, samples - at)))
+      finishSteps(renderer.next(slot(share, count), Math.min(blockSamples, samples - at)))
       Atomics.add(share.counts, written, 1)
       Atomics.notify(share.counts, written)
     }
-  }
 }
 
-/** This thread's part: the channels of a song, some of them taken from another thread. Only for blocks of the standard size. */
-export function joinChannels(
-  own: readonly Channel[],
-  shares: readonly SharedStem[],
-  order: readonly StemName[],
-): Channel[] {
-  return [...own, ...shares.map(createSharedChannel)].sort((a, b) => order.indexOf(a.stem) - order.indexOf(b.stem))
+/** Whether the stem is still the helper's, once a block of it has room. */
+function waitForSlot({ counts }: SharedStem): boolean {
+  const full = Atomics.load(counts, written) - slots
+  while (Atomics.load(counts, holder) === helper) {
+    if (Atomics.load(counts, taken) > full) return true
+    Atomics.wait(counts, taken, full, waitMs)
+  }
+  return false
+}
+
+/**
+ * The song's part: takes and levels what is free, and leaves the rest to its helper. The channels, in the order of their sum, are
+ * for blocks of the standard size.
+ * @throws HelperLost while they are rendered, where help has ended.
+ */
+export function* openShared(score: Score, shares: readonly SharedStem[]): Generator<RenderStep, Channel[]> {
+  const own = yield* openFree(score, shares.toReversed(), song)
+  const others = shares.filter(({ stem }) => !own.some((channel) => channel.stem === stem))
+  return [...own, ...others.map(createSharedChannel)].sort(
+    (a, b) => stemNames.indexOf(a.stem) - stemNames.indexOf(b.stem),
+  )
 }
 
 function createSharedChannel(share: SharedStem): Channel {
@@ -78,6 +121,7 @@ function createSharedChannel(share: SharedStem): Channel {
       *next(out, samples) {
         const count = Atomics.load(share.counts, taken)
         while (Atomics.load(share.counts, written) === count) {
+          if (Atomics.load(share.counts, holder) !== helper) throw new HelperLost(`${share.stem}: no block ${count}`)
           Atomics.wait(share.counts, written, count, waitMs)
           yield 0
         }

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { openChannels } from '../render/mix-steps.ts'
-import { produceSteps } from '../render/produce-song.ts'
-import type { ProduceOptions, ProducedSong } from '../render/produce-song.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
-import { joinChannels, shareStems } from '../render/shared-channel.ts'
+import { produceShared } from '../render/produce-shared.ts'
+import type { ProduceOptions, ProducedSong } from '../render/produce-song.ts'
+import { shareStems } from '../render/shared-channel.ts'
 import type { Score } from '../score/score.ts'
-import { stemNames } from '../score/stem-names.ts'
 
 export interface SecondThread {
   /** Produces a song on this thread and the second one; blocks this one. The samples are those of one thread. */
@@ -19,13 +17,9 @@ export function openSecondThread(): SecondThread {
     produce(score, options = {}) {
       const shares = shareStems(score)
       worker.postMessage({ score, shares })
-      const own = finishSteps(
-        openChannels(
-          score,
-          stemNames.filter((stem) => !shares.some((share) => share.stem === stem)),
-        ),
-      )
-      return finishSteps(produceSteps(score, options, joinChannels(own, shares, stemNames)))
+      // Until the second thread has its first stem: alone, this one would not wait for it.
+      Atomics.wait(shares[0]!.counts, 0, 0)
+      return finishSteps(produceShared(score, shares, options))
     },
     close: async () => {
       await worker.terminate()

@@ -1,0 +1,27 @@
+import { mapSteps } from '../dsp/run-steps.ts'
+import type { Score } from '../score/score.ts'
+import type { RenderStep } from './mix-steps.ts'
+import { produceSteps } from './produce-song.ts'
+import type { ProduceOptions, ProducedSong } from './produce-song.ts'
+import { HelperLost, openShared } from './shared-channel.ts'
+import type { SharedStem } from './shared-channel.ts'
+
+/**
+ * A score as a finished song, with whatever another thread renders of its stems (`renderShared`): the samples are those of one
+ * thread. Waits for nobody who has not begun; where the other one ends too soon, all is rendered here, from the start.
+ */
+export function* produceShared(
+  score: Score,
+  shares: readonly SharedStem[],
+  options: Omit<ProduceOptions, 'blockSamples'> = {},
+): Generator<RenderStep, ProducedSong> {
+  try {
+    return yield* produceSteps(score, options, yield* openShared(score, shares))
+  } catch (error) {
+    if (!(error instanceof HelperLost)) throw error
+    return yield* mapSteps(produceSteps(score, options), asPlayed)
+  }
+}
+
+/** Who was told that the song is played is not told that it is levelled. */
+const asPlayed = (step: RenderStep): RenderStep => (step.stage === 'level' ? { stage: 'render', fraction: 0 } : step)
