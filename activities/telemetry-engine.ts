@@ -26,6 +26,7 @@ export function observedThreads(pool: ThreadPool): ThreadPool {
   show(0)
   return {
     size: pool.size,
+    hasRoomFor: (tasks) => pool.hasRoomFor(tasks),
     close: () => pool.close(),
     async run(name, input, options) {
       show(1)

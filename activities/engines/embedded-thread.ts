@@ -2,7 +2,11 @@ import type { MessagePort } from 'node:worker_threads'
 import { workerData } from 'piscina'
 import { checkSong } from '@songloom/engine/check/check-song'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
-import { produceSong } from '@songloom/engine/render/produce-song'
+import { runSteps } from '@songloom/engine/dsp/run-steps'
+import { produceShared } from '@songloom/engine/render/produce-shared'
+import { produceSteps } from '@songloom/engine/render/produce-song'
+import { isHelpWanted, renderShared } from '@songloom/engine/render/shared-channel'
+import type { SharedStem } from '@songloom/engine/render/shared-channel'
 import type { Score } from '@songloom/engine/score/score'
 import { decibelsToGain } from '@songloom/engine/dsp/power'
 import { release } from '@songloom/engine/dsp/release'
@@ -30,8 +34,13 @@ export interface ThreadProgress {
 }
 export interface RenderTask {
   score: Score
-  soundFont?: SoundFontFile
+  soundFont?: SoundFontFile | undefined
+  /** What another thread may render of it. */
+  shares?: readonly SharedStem[] | undefined
   port: MessagePort
+}
+export interface SharesTask extends RenderTask {
+  shares: readonly SharedStem[]
 }
 /** A rendering, and what was wrong with the SoundFont where the engine's own voices played instead. */
 export interface RenderedSong extends Rendering {
@@ -76,10 +85,13 @@ export const separateStems: Work<'separateStems'> = async (task) => (await sound
 singWith((workerData as ThreadSettings | undefined)?.singerVoices)
 
 /** Sings, plays, mixes and masters a score. */
-export async function renderSong({ score, soundFont, port }: RenderTask): Promise<RenderedSong> {
+export async function renderSong({ score, soundFont, shares, port }: RenderTask): Promise<RenderedSong> {
   const soundFontProblem = await playSoundFont(soundFont)
-  const { sent, ...preview } = previewing(port)
-  const { master } = await produceSong(score, { ...reporting(port), ...preview })
+  const { sent, onPreview, ...pause } = previewing(port)
+  // A helper might play with what cannot be read here.
+  const isShared = shares && soundFontProblem === undefined
+  const steps = isShared ? produceShared(score, shares, { onPreview }) : produceSteps(score, { onPreview })
+  const { master } = await runSteps(steps, { ...reporting(port), ...pause })
   const { findings, ...measured } = checkSong(score, master)
   const wav = encodeWav(master, { sampleRate })
   const peaks = waveformShape(master, peakCount)
@@ -87,6 +99,12 @@ export async function renderSong({ score, soundFont, port }: RenderTask): Promis
   await sent()
   port.close()
   return transferable({ wav, peaks, measured, findings, soundFontProblem }, [wav])
+}
+
+/** Renders what is free of a song that another thread makes; a helper that does not play as the song does leaves it alone. */
+export async function playShares({ score, soundFont, shares, port }: SharesTask): Promise<void> {
+  port.close()
+  if (isHelpWanted(shares) && (await playSoundFont(soundFont)) === undefined) renderShared(score, shares)
 }
 
 /** Reads a SoundFont once, to know what it is. */

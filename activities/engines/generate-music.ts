@@ -2,6 +2,7 @@ import type { Score } from '@songloom/engine/score/score'
 import { defineCapability } from './capability.ts'
 import type { Brief } from './engine.ts'
 import type { Rendering } from './generate-song.ts'
+import { playSong } from './play-song.ts'
 import { silentWav } from './silence.ts'
 
 /** Instrumental music to play. Remote engines read the words and tags; only who asks for the score gets it. */
@@ -25,7 +26,7 @@ export const generateMusic = defineCapability<MusicBrief, Rendering>({
     const task = { score: await brief.score(), soundFont }
     const { soundFontProblem, ...rendering } = loop
       ? await threads.run('renderLoop', { ...task, rounds }, options)
-      : await threads.run('renderSong', task, options)
+      : await playSong(threads, task, options)
     if (soundFontProblem === undefined) return rendering
     warn(`Music was played by the engine's own voices: ${soundFontProblem}`)
     return { ...rendering, version: ownInstruments }

@@ -1,6 +1,7 @@
 import type { Score } from '@songloom/engine/score/score'
 import { defineCapability } from './capability.ts'
 import type { Brief } from './engine.ts'
+import { playSong } from './play-song.ts'
 import { silentWav } from './silence.ts'
 
 /** What to play. Remote engines read the words; only who asks for the score gets it. */
@@ -27,7 +28,7 @@ export const generateSong = defineCapability<SongBrief, Rendering>({
   playsInstruments: true,
   async work(brief, { threads, soundFont, ownInstruments, warn }, options) {
     const task = { score: await brief.score(), soundFont }
-    const { soundFontProblem, ...rendering } = await threads.run('renderSong', task, options)
+    const { soundFontProblem, ...rendering } = await playSong(threads, task, options)
     if (soundFontProblem === undefined) return rendering
     warn(`A song was played by the engine's own voices: ${soundFontProblem}`)
     return { ...rendering, version: ownInstruments }

@@ -3,6 +3,7 @@ import type { Score } from '@songloom/engine/score/score'
 import { defineCapability } from './capability.ts'
 import type { Brief } from './engine.ts'
 import type { Rendering } from './generate-song.ts'
+import { playSong } from './play-song.ts'
 import { silentWav } from './silence.ts'
 
 /** What a take is: the voice alone, or the voice with what helps to find pitch and time. */
@@ -28,7 +29,7 @@ export const sing = defineCapability<SingingBrief, Rendering>({
   playsInstruments: true,
   async work(brief, { threads, soundFont, ownInstruments, warn }, options) {
     const task = { score: scoreOfTake(await brief.score(), brief.take), soundFont }
-    const { soundFontProblem, ...rendering } = await threads.run('renderSong', task, options)
+    const { soundFontProblem, ...rendering } = await playSong(threads, task, options)
     if (soundFontProblem === undefined) return rendering
     warn(`A guide was played by the engine's own voices: ${soundFontProblem}`)
     return { ...rendering, version: ownInstruments }

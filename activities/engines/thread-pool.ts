@@ -7,6 +7,7 @@ import type {
   MeasureTask,
   RenderTask,
   RenderedSong,
+  SharesTask,
   SoundFontTask,
   ThreadProgress,
 } from './embedded-thread.ts'
@@ -33,6 +34,7 @@ import type { ReferenceTask, SoundTask, StemsTask } from './thread-sound.ts'
 
 interface Tasks {
   renderSong: { input: RenderTask; output: RenderedSong }
+  playShares: { input: SharesTask; output: void }
   renderLoop: { input: LoopTask; output: RenderedSong }
   renderStems: { input: StemsTask; output: StemRendering[] }
   findSections: { input: SoundTask; output: SectionFindings }
@@ -60,6 +62,8 @@ export interface RunOptions {
 
 export interface ThreadPool {
   readonly size: number
+  /** Whether so many more tasks would each begin at once. */
+  hasRoomFor(tasks: number): boolean
   /** Runs in a worker thread; an abort ends that thread at once. */
   run<Name extends keyof Tasks>(
     name: Name,
@@ -88,16 +92,20 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
     workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb },
   })
+  let underWay = 0
   return {
     size,
+    hasRoomFor: (tasks) => underWay + tasks <= size,
     async run(name, input, { signal, onProgress, onPreview }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', (note: ThreadProgress | ThreadPreview) =>
         'previewMp3' in note ? onPreview?.(note.previewMp3) : onProgress(note),
       )
+      underWay++
       try {
         return await pool.run({ ...input, port: port2 }, { name, signal, transferList: [port2] })
       } finally {
+        underWay--
         port1.close()
       }
     },

@@ -1,10 +1,12 @@
 import { composeSong } from '@songloom/engine/compose/compose-song'
+import { playSong } from './play-song.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
 import type { ThreadPool } from './thread-pool.ts'
 
 /**
  * Makes a short song for nobody in the thread that is kept, so that a person's first song meets compiled code and filled tables:
- * the first seconds come in half the time. A SoundFont is read then, too. A song that is asked for meanwhile takes another thread.
+ * the first seconds come in half the time. A SoundFont is read then, too. Its helper may begin too late to learn from it, and has a
+ * second one.
  */
 export async function warmUp(
   threads: ThreadPool,
@@ -12,5 +14,7 @@ export async function warmUp(
   signal = new AbortController().signal,
 ): Promise<void> {
   const score = composeSong({ prompt: 'a pop song about the morning', styles: ['pop'], durationSeconds: 15, seed: 1 })
-  await threads.run('renderSong', { score, soundFont }, { signal, onProgress: () => undefined })
+  const play = () => playSong(threads, { score, soundFont }, { signal, onProgress: () => undefined })
+  await play()
+  if (threads.hasRoomFor(2)) await play()
 }

@@ -1,3 +1,5 @@
+import { shareStems } from '@songloom/engine/render/shared-channel'
+import type { SharesTask } from '../engines/embedded-thread.ts'
 import type { ThreadPool } from '../engines/thread-pool.ts'
 
 /** What was given to a thread, and what became of it. */
@@ -13,20 +15,29 @@ export interface ThreadWork {
 /** What a test does with the threads. */
 export interface ThreadWatch {
   seen: ThreadWork[]
-  /** Which piece of work, counted from here on, is done again and again until it is stopped. */
+  /** Which piece of work, counted from here on, is done again and again until it is stopped; the help of a song is part of it. */
   lasting: number | undefined
   /** A cancel does not reach the threads. */
   areDeaf: boolean
+}
+
+/** What is done next by who goes on: a song alone, and its helper for one that never takes what it renders. */
+function again<Input extends object>(name: string, input: Input): Input {
+  if (name === 'renderSong') return { ...input, shares: undefined }
+  return name === 'playShares' ? { ...input, shares: shareStems((input as unknown as SharesTask).score) } : input
 }
 
 /** The same threads, watched; no work is too short to be cancelled. */
 export function watchedThreads(pool: ThreadPool, watch: ThreadWatch): ThreadPool {
   return {
     size: pool.size,
+    hasRoomFor: (tasks) => pool.hasRoomFor(tasks),
     close: () => pool.close(),
     async run(name, input, options) {
-      const work: ThreadWork = { name, isLasting: watch.lasting === 0, isAtWork: false }
-      if (watch.lasting !== undefined) watch.lasting--
+      const isHelp = name === 'playShares'
+      const isLasting = isHelp ? watch.seen.at(-1)!.isLasting : watch.lasting === 0
+      const work: ThreadWork = { name, isLasting, isAtWork: false }
+      if (watch.lasting !== undefined && !isHelp) watch.lasting--
       watch.seen.push(work)
       const signal = watch.areDeaf ? new AbortController().signal : options.signal
       const onProgress: typeof options.onProgress = (note) => {
@@ -37,7 +48,7 @@ export function watchedThreads(pool: ThreadPool, watch: ThreadWatch): ThreadPool
       try {
         let made = await pool.run(name, input, heard)
         work.isAtWork = work.isLasting
-        while (work.isLasting && !watch.areDeaf) made = await pool.run(name, input, heard)
+        while (work.isLasting && !watch.areDeaf) made = await pool.run(name, again(name, input), heard)
         work.end = 'made'
         return made
       } finally {
