@@ -62,7 +62,7 @@ export interface RunOptions {
 
 export interface ThreadPool {
   readonly size: number
-  /** Whether so many more tasks would each begin at once. */
+  /** Whether so many more tasks would each find a thread that is there: to start one takes longer than a song waits for help. */
   hasRoomFor(tasks: number): boolean
   /** Runs in a worker thread; an abort ends that thread at once. */
   run<Name extends keyof Tasks>(
@@ -95,7 +95,7 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
   let underWay = 0
   return {
     size,
-    hasRoomFor: (tasks) => underWay + tasks <= size,
+    hasRoomFor: (tasks) => underWay + tasks <= pool.threads.length,
     async run(name, input, { signal, onProgress, onPreview }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', (note: ThreadProgress | ThreadPreview) =>

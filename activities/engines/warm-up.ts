@@ -4,9 +4,9 @@ import type { SoundFontFile } from './soundfont-file.ts'
 import type { ThreadPool } from './thread-pool.ts'
 
 /**
- * Makes a short song for nobody in the thread that is kept, so that a person's first song meets compiled code and filled tables:
- * the first seconds come in half the time. A SoundFont is read then, too. Its helper may begin too late to learn from it, and has a
- * second one.
+ * Makes a short song for nobody in the threads that are kept, so that a person's first song meets compiled code and filled tables:
+ * the first seconds come in half the time. A SoundFont is read then, too. A helper may begin too late to learn from it, and has a
+ * second song.
  */
 export async function warmUp(
   threads: ThreadPool,
