@@ -73,12 +73,15 @@ test('without a token in the settings no token opens them', async () => {
 
 test('jobs are counted from their rows: open by state, ended by outcome, also after a restart', async () => {
   const owner = { userId: creator.userId, projectId: await creator.newProject() }
-  const [waiting, done] = [await seedJob(api.db, owner, 200), await seedJob(api.db, owner, 200)]
-  await api.db('outbox').where({ job_id: done }).delete()
-  await api
-    .db('outbox')
-    .where({ job_id: waiting })
-    .update({ next_at: new Date(Date.now() + 600_000), created_at: new Date(Date.now() - 90_000) })
+  // At once: the API looks for jobs to start, and would find these.
+  const done = await api.db.transaction(async (trx) => {
+    const [waiting, ended] = [await seedJob(trx, owner, 200), await seedJob(trx, owner, 200)]
+    await trx('outbox').where({ job_id: ended }).delete()
+    await trx('outbox')
+      .where({ job_id: waiting })
+      .update({ next_at: new Date(Date.now() + 600_000), created_at: new Date(Date.now() - 90_000) })
+    return ended
+  })
   await completeJob(api.db, done, outputsFor(200))
   const page = await fresh()
   expect(valueIn(page, 'songloom_jobs{tool="song_gen",state="accepted"}')).toBe(1)
