@@ -6,7 +6,7 @@ import { voiceObjects } from '@songloom/contracts/voices.rules'
 import type { VoiceSampleOrder } from '@songloom/contracts/voices.rules'
 import { integratedLufs } from '@songloom/engine/mix/loudness'
 import { randomFor } from '@songloom/engine/dsp/random'
-import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { partOf, sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { insertAudio } from '@songloom/store/audios'
 import type { AudioRow } from '@songloom/store/audios'
@@ -115,7 +115,7 @@ test('the same once more is free where it may be given again, with files of its 
 
 test('a recording of one voice alone is converted whole', async () => {
   const vocals = await soundOf(await vocalsKey())
-  const job = await accept({ audioId: await recordingOf(firstSeconds(vocals, 8)) })
+  const job = await accept({ audioId: await recordingOf(partOf(vocals, 0, 8 * sampleRate)) })
   await swap(job)
   expect((await audioOf(job.jobId)).recipe).toMatchObject({ moved: { isAlone: true } })
 })
@@ -145,11 +145,6 @@ test('the preview of a voice is sung once, and its cover is drawn once', async (
   await run({ voice: voiceIds[0], sample: 'cover' })
   expect(await objects.stat(`${voiceObjects(voiceIds[0]).cover}-512.webp`)).toBeDefined()
   await pool.close()
-})
-
-const firstSeconds = ({ left, right }: Stereo, seconds: number): Stereo => ({
-  left: left.slice(0, seconds * sampleRate),
-  right: right.slice(0, seconds * sampleRate),
 })
 
 const difference = (one: Float32Array, other: Float32Array): Float32Array => one.map((x, i) => x - other[i]!)

@@ -1,5 +1,5 @@
 import type { SectionName } from '../score/score.ts'
-import { lineSyllables } from './syllables.ts'
+import { meterOf } from './syllables.ts'
 
 export interface LyricSection {
   name: SectionName
@@ -70,7 +70,7 @@ function reflow(lyrics: string, maxSyllables: number): string {
 
 function joined(paragraph: string, maxSyllables: number): string {
   const lines = paragraph.split(/\r?\n/)
-  const flows = !lines.some((line) => tagIn(line)) && lines.some((line) => lineSyllables(line).length > maxSyllables)
+  const flows = !lines.some((line) => tagIn(line)) && lines.some((line) => meterOf(line).syllables > maxSyllables)
   return flows ? lines.join(' ') : paragraph
 }
 
@@ -113,7 +113,7 @@ function pause(stanzas: Stanza[]): void {
 
 function addLine(stanza: Stanza, line: string, maxSyllables: number): void {
   const words = writtenWords(line.replace(/#+|\[[^\]]*\]/g, ' '))
-  const counts = words.map((word) => Math.max(1, lineSyllables(word).length))
+  const counts = words.map((word) => Math.max(1, meterOf(word).syllables))
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (words.length === 0) return keepEmoji(stanza, line)
   const parts = Math.ceil(total / maxSyllables)

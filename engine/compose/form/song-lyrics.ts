@@ -1,4 +1,4 @@
-import { lineSyllables } from '../../lyrics/syllables.ts'
+import { meterOf } from '../../lyrics/syllables.ts'
 import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
 import { randomFor } from '../../dsp/random.ts'
 import type { LyricBrief, SectionNeed, WrittenLyric } from '../../lyrics/writer/lyric-writer.ts'
@@ -124,7 +124,7 @@ function squeeze(sections: SizedSection[], room: number, timing: Timing, deliver
     if (total(sections) <= room) return
     const count = section.lines.filter((line) => line !== '').length
     const steps = Math.floor((Math.ceil(section.bars / 2) * timing.stepsPerBar) / Math.max(1, count))
-    const longest = Math.max(0, ...section.lines.map((line) => lineSyllables(line).length))
+    const longest = Math.max(0, ...section.lines.map((line) => meterOf(line).syllables))
     if (count > 0 && longest <= capacityOf(steps, timing, delivery))
       section.bars = Math.max(1, Math.ceil(section.bars / 2))
   }

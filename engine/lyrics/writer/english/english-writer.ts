@@ -1,5 +1,5 @@
 import type { Random } from '../../../dsp/random.ts'
-import { lineSyllables } from '../../syllables.ts'
+import { meterOf } from '../../syllables.ts'
 import type { LanguageWriter, LyricBrief, SectionNeed, WrittenLyric } from '../lyric-writer.ts'
 import { callsOf } from './calls.ts'
 import { chooseHook } from './choose-hook.ts'
@@ -26,7 +26,7 @@ import { writeStanza } from './stanza.ts'
 export const englishWriter: LanguageWriter = {
   write,
   rhymeKey,
-  countSyllables: (line) => lineSyllables(line).length,
+  countSyllables: (line) => meterOf(line).syllables,
 }
 
 function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random): WrittenLyric {

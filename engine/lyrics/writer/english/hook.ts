@@ -1,5 +1,5 @@
 import type { Random } from '../../../dsp/random.ts'
-import { lineSyllables } from '../../syllables.ts'
+import { meterOf } from '../../syllables.ts'
 import { editions } from '../lyric-writer.ts'
 import type { LineBounds } from './drawing.ts'
 import type { Ending } from './line-stock.ts'
@@ -55,7 +55,7 @@ const always = new Set(
 
 /** Whether a hook can be sung within the bounds; it may be a little longer than other lines. */
 export function hookFits({ line }: Hook, { minSyllables, maxSyllables }: LineBounds): boolean {
-  const count = lineSyllables(line).length
+  const count = meterOf(line).syllables
   return count >= Math.min(minSyllables, 4) && count <= maxSyllables + 2
 }
 

@@ -1,6 +1,6 @@
 import { sorrows } from '../brief/word-classes.ts'
 import { hasMemories } from '../brief/purpose-subjects.ts'
-import { lineSyllables } from '../../syllables.ts'
+import { meterOf } from '../../syllables.ts'
 import type { LyricBrief, LyricSubject, SongPurpose } from '../lyric-writer.ts'
 import { callsOf } from './calls.ts'
 import { spoken } from './counting.ts'
@@ -87,7 +87,7 @@ const joints = new Set(
 
 /** A long clause also without its end, where a line has no room for it. */
 function causesOf(cause: string): string[] {
-  if (lineSyllables(cause).length <= longest) return [cause]
+  if (meterOf(cause).syllables <= longest) return [cause]
   const words = cause.split(' ')
   const cut = words.findIndex((word, at) => at >= leastWords && joints.has(word))
   return cut < 0 ? [cause] : [cause, words.slice(0, cut).join(' ')]
