@@ -82,9 +82,9 @@ test('each worker is ended under load: what it had begun is finished in its firs
 test('the load of this file finds an API that just dies', async () => {
   const { app } = world.songloom
   const load = startLoad(world.creator, projectId)
-  // It stands still first, so that some requests are surely with it when it dies.
+  // It stands still first, so that some requests are surely with it when it dies: the other one has answered later ones.
   await app.kill('api', 'SIGSTOP')
-  await expect.poll(load.underWay, { timeout: 60_000 }).toBeGreaterThan(10)
+  await expect.poll(load.overtaken, { timeout: 60_000 }).toBeGreaterThan(10)
   await app.kill('api', 'SIGKILL')
   expect(await load.stop()).not.toEqual([])
   await app.ready('api')

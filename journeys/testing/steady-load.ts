@@ -4,7 +4,8 @@ import type { Creator } from './creator.ts'
 /** Requests at a steady pace, as long as not too many wait for their answers. */
 export interface SteadyLoad {
   sent(): number
-  underWay(): number
+  /** How many wait for an answer while others were answered that were sent well after them. */
+  overtaken(): number
   /** Waits for every answer; what failed, in words. */
   stop(): Promise<string[]>
 }
@@ -24,21 +25,26 @@ export function startLoad(creator: Creator, projectId: string): SteadyLoad {
     () => creator.call('createProject', { body: {} }),
   ]
   const failures: string[] = []
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<number, Promise<void>>()
   const stopped = new AbortController()
   let sent = 0
+  let lastAnswered = 0
 
   function send(): void {
-    const name = `request ${sent}`
-    const answer = requests[sent++ % requests.length]!()
+    const index = sent++
+    const name = `request ${index}`
+    const answer = requests[index % requests.length]!()
       .then(
         ({ status }) => {
           if (status !== 200) failures.push(`${name}: ${status}`)
         },
         (error: unknown) => void failures.push(`${name}: ${String(error)}`),
       )
-      .finally(() => underWay.delete(answer))
-    underWay.add(answer)
+      .finally(() => {
+        underWay.delete(index)
+        lastAnswered = Math.max(lastAnswered, index)
+      })
+    underWay.set(index, answer)
   }
 
   async function run(): Promise<void> {
@@ -51,11 +57,11 @@ export function startLoad(creator: Creator, projectId: string): SteadyLoad {
   const running = run()
   return {
     sent: () => sent,
-    underWay: () => underWay.size,
+    overtaken: () => [...underWay.keys()].filter((index) => index + atOnce < lastAnswered).length,
     async stop() {
       stopped.abort()
       await running
-      await Promise.all(underWay)
+      await Promise.all(underWay.values())
       return failures
     },
   }
