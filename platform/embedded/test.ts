@@ -68,10 +68,15 @@ const build = (name: string, make: typeof buildStudio): Stage => ({
 /** What is missing is fetched or built here, where a person sees it happen; what cannot be had fails its tests below. */
 async function findPrograms(print: Print): Promise<void> {
   const giveUp = (error: unknown) => print(String(error))
-  await findTemporal(print, env).catch(giveUp)
-  await findS3Server(print).catch(giveUp)
-  await findFfmpeg(print).catch(giveUp)
-  env.CHROME_PATH ??= await findChromium(print)
+  async function buildWithGo(): Promise<void> {
+    await findTemporal(print, env).catch(giveUp)
+    await findS3Server(print).catch(giveUp)
+  }
+  async function installPackages(): Promise<void> {
+    await findFfmpeg(print).catch(giveUp)
+    env.CHROME_PATH ??= await findChromium(print)
+  }
+  await Promise.all([buildWithGo(), installPackages()])
   if (!env.CHROME_PATH) print('There is no Chrome or Chromium, and none could be installed: set CHROME_PATH to one.')
 }
 
