@@ -12,6 +12,7 @@ import { decibelsToGain } from '@songloom/engine/dsp/power'
 import { release } from '@songloom/engine/dsp/release'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { decodeWav } from '../media/decode-wav.ts'
+import { encodeMp3Part as encodePart } from '../media/encode-lossy.ts'
 import { encodeSong } from '../media/encode-song.ts'
 import type { SongFormat } from '../media/encode-song.ts'
 import { encodeWav } from '../media/encode-wav.ts'
@@ -55,9 +56,13 @@ export interface EncodeTask {
   formats: readonly SongFormat[]
   tags: AudioTags
   /** Turns it down; 0 and nothing leave every sample as it is. */
-  gainDb?: number
+  gainDb?: number | undefined
+  /** The mp3's two parts, encoded by `encodeMp3Part`. */
+  encodedParts?: readonly Uint8Array[] | undefined
   port: MessagePort
 }
+/** A part of a sound, as a WAV file of its own. */
+export type Mp3PartTask = Pick<EncodeTask, 'wav' | 'gainDb' | 'port'>
 export type EncodedSong = Record<SongFormat, Uint8Array>
 
 // What a song does not need is loaded by the first job that does: each thread would hold 17 MB of it for good.
@@ -113,15 +118,29 @@ export async function trySoundFont({ path, port }: SoundFontTask): Promise<Opene
   return openSoundFont(path)
 }
 
+function decoded(wav: Uint8Array, gainDb: number) {
+  const sound = decodeWav(wav)
+  if (gainDb !== 0) for (const samples of [sound.left, sound.right]) turn(samples, gainDb)
+  return sound
+}
+
 /** Encodes and tags a finished rendering in each format. */
-export async function encodeAudio({ wav, formats, tags, gainDb = 0, port }: EncodeTask): Promise<EncodedSong> {
-  const { left, right, sampleRate: rate, bitsPerSample } = decodeWav(wav)
-  if (gainDb !== 0) for (const samples of [left, right]) turn(samples, gainDb)
+export async function encodeAudio({ wav, tags, gainDb = 0, port, ...chosen }: EncodeTask): Promise<EncodedSong> {
+  const { left, right, sampleRate: rate, bitsPerSample } = decoded(wav, gainDb)
   const onProgress = (fraction: number): void => port.postMessage({ stage: 'encode', fraction })
   const dither = bitsPerSample > 16 || gainDb !== 0
-  const encoded = await encodeSong({ left, right }, { formats, sampleRate: rate, tags, dither, onProgress })
+  const encoded = await encodeSong({ left, right }, { ...chosen, sampleRate: rate, tags, dither, onProgress })
   port.close()
   return transferable(encoded, Object.values(encoded))
+}
+
+/** The frames of a part of an mp3. */
+export async function encodeMp3Part({ wav, gainDb = 0, port }: Mp3PartTask): Promise<Uint8Array> {
+  const { left, right, sampleRate: rate } = decoded(wav, gainDb)
+  const onProgress = (fraction: number): void => port.postMessage({ stage: 'encode', fraction })
+  const frames = await encodePart({ left, right }, { sampleRate: rate, onProgress })
+  port.close()
+  return frames
 }
 
 function turn(samples: Float32Array, gainDb: number): void {

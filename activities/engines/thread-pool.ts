@@ -5,6 +5,7 @@ import type {
   EncodeTask,
   EncodedSong,
   MeasureTask,
+  Mp3PartTask,
   RenderTask,
   RenderedSong,
   SharesTask,
@@ -49,6 +50,7 @@ interface Tasks {
   trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
   measureFile: { input: MeasureTask; output: Measured }
   encodeAudio: { input: EncodeTask; output: EncodedSong }
+  encodeMp3Part: { input: Mp3PartTask; output: Uint8Array }
 }
 
 /** One kind of work, as a thread does it. */

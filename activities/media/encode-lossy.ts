@@ -6,6 +6,8 @@ import { concatBytes } from './byte-writer.ts'
 import { writeId3 } from './id3.ts'
 import { MediaError } from './media-error.ts'
 import { withGaplessHeader } from './mp3-gapless.ts'
+import { joinMp3, mp3Parts } from './mp3-parts.ts'
+import type { Mp3Part } from './mp3-parts.ts'
 import { tagOgg } from './ogg-tags.ts'
 import { assertEncodable } from './stereo.ts'
 import type { Stereo } from './stereo.ts'
@@ -16,6 +18,8 @@ export interface EncodeLossyOptions {
   tags?: AudioTags
   /** Mp3 in four fifths of the time, at varying bit rates, about 125 kbit/s for music. */
   isQuick?: boolean
+  /** The frames of both `mp3Parts`, encoded elsewhere; else they are encoded here, one after the other, to the same bytes. */
+  encodedParts?: readonly Uint8Array[] | undefined
   signal?: AbortSignal
   /** Called with the part done, 0 to 1. */
   onProgress?: (part: number) => void
@@ -68,8 +72,11 @@ async function encodeChunks(
   options: EncodeLossyOptions,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
-  const chunkOf = (samples: Float32Array, at: number): Float32Array =>
-    samples.slice(at, at + chunkSamples).map((x) => x * level)
+  function chunkOf(samples: Float32Array, at: number): Float32Array {
+    const chunk = samples.slice(at, at + chunkSamples)
+    for (let i = 0; i < chunk.length; i++) chunk[i]! *= level
+    return chunk
+  }
   for (let at = 0; at < left.length; at += chunkSamples) {
     options.signal?.throwIfAborted()
     parts.push(encoder.encode([chunkOf(left, at), chunkOf(right, at)]).slice())
@@ -91,9 +98,32 @@ async function encode(format: LossyFormat, stereo: Stereo, options: EncodeLossyO
   return encodeChunks(await openEncoder(format, options), stereo, level, options)
 }
 
+/** The frames of one part alone, for `encodedParts`. */
+export const encodeMp3Part = (part: Stereo, options: EncodeLossyOptions): Promise<Uint8Array> =>
+  encode('mp3', part, options)
+
+const partOf = ({ left, right }: Stereo, { fromSample, toSample }: Mp3Part): Stereo => ({
+  left: left.subarray(fromSample, toSample),
+  right: right.subarray(fromSample, toSample),
+})
+
+async function mp3Frames(stereo: Stereo, options: EncodeLossyOptions): Promise<Uint8Array> {
+  const parts = options.isQuick ? undefined : mp3Parts(stereo.left.length)
+  if (!parts) return encode('mp3', stereo, options)
+  const encoded = [...(options.encodedParts ?? [])]
+  for (const [index, part] of parts.entries()) {
+    const onProgress = (fraction: number): void => options.onProgress?.((index + fraction) / parts.length)
+    encoded[index] ??= await encodeMp3Part(partOf(stereo, part), { ...options, onProgress })
+  }
+  return (
+    joinMp3(encoded[0]!, encoded[1]!, parts[1].fromSample) ??
+    encode('mp3', stereo, { ...options, onProgress: () => undefined })
+  )
+}
+
 /** Mp3 at a constant 192 kbit/s, or quickly at varying ones, with an exact length, in wasm. */
 export async function encodeMp3(stereo: Stereo, options: EncodeLossyOptions): Promise<Uint8Array> {
-  const music = withGaplessHeader(await encode('mp3', stereo, options), stereo.left.length)
+  const music = withGaplessHeader(await mp3Frames(stereo, options), stereo.left.length)
   return options.tags ? concatBytes([writeId3(options.tags), music]) : music
 }
 

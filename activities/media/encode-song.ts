@@ -15,6 +15,8 @@ export interface EncodeSongOptions<Format extends SongFormat = SongFormat> {
   tags: AudioTags
   /** Off for samples that rest on 16-bit steps already: wav and flac then hold them unchanged. */
   dither?: boolean
+  /** As of `EncodeLossyOptions`. */
+  encodedParts?: readonly Uint8Array[] | undefined
   signal?: AbortSignal
   /** Called with the part of all formats done, 0 to 1, never falling. */
   onProgress?: (part: number) => void
