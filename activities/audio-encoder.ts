@@ -15,6 +15,8 @@ type Take = Omit<EncodeTask, 'port'>
 /** Encodes and tags a finished rendering in each format. */
 export type AudioEncoder = (take: Take, options: Options) => Promise<EncodedSong>
 
+/** Ten minutes: each thread has its part for itself, and of an hour that would be half a gigabyte more. */
+const maxSharedBytes = 106_000_000
 /** While its parts are encoded, most of the work is under way. */
 const shareOfParts = 0.9
 
@@ -22,7 +24,8 @@ const shareOfParts = 0.9
 export const encodeInThreads =
   (threads: ThreadPool): AudioEncoder =>
   async (take, options) => {
-    const parts = take.formats.includes('mp3') ? mp3Parts(sampleCountOf(take.wav)) : undefined
+    const isShared = take.formats.includes('mp3') && take.wav.length <= maxSharedBytes
+    const parts = isShared ? mp3Parts(sampleCountOf(take.wav)) : undefined
     if (!parts || !threads.hasRoomFor(parts.length)) return threads.run('encodeAudio', take, options)
     const encodedParts = await encodeParts(threads, take, parts, options)
     return threads.run('encodeAudio', { ...take, encodedParts }, within(options, shareOfParts, 1))
