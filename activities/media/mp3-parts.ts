@@ -2,7 +2,7 @@ import { concatBytes } from './byte-writer.ts'
 import { readMp3Frames, samplesPerFrame } from './mp3-frames.ts'
 import type { Mp3Frame } from './mp3-frames.ts'
 
-/** How far the first part reaches into the second: of 121 places in songs the encoders agreed on 119 within so much. */
+/** How far the first part reaches into the second: of 121 places in songs the encoders agreed at 118 within so much. */
 const overlapFrames = 192
 /** The end of the first part changes what comes shortly before it. */
 const tailFrames = 4
