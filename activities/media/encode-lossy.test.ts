@@ -1,10 +1,9 @@
-import { MPEGDecoder } from 'mpg123-decoder'
 import { describe, expect, it } from 'vitest'
 import { encodeMp3, encodeOgg } from './encode-lossy.ts'
 import { readOggPages } from './ogg-pages.ts'
 import { tagOgg } from './ogg-tags.ts'
 import { probeLength } from './probe.ts'
-import type { Stereo } from './stereo.ts'
+import { decodeMp3 } from './testing/decode-mp3.ts'
 import { ffmpegDecode, ffmpegPresent, ffprobe, reportMissingFfmpeg } from './testing/ffmpeg.ts'
 import { id3Texts, oggComments, readId3, readPicture } from './testing/read-tags.ts'
 import { delaySamples, signalToErrorDb, testSong } from './testing/signals.ts'
@@ -15,19 +14,6 @@ const sampleRate = 44_100
 const lengths = [0, 1, 575, 576, 577, 1_152, 1_153, 44_100, 100_003]
 const audible = lengths.slice(1)
 reportMissingFfmpeg('encode lossy')
-
-async function decodeMp3(bytes: Uint8Array): Promise<Stereo> {
-  const decoder = new MPEGDecoder()
-  await decoder.ready
-  try {
-    const {
-      channelData: [left, right],
-    } = decoder.decode(bytes)
-    return { left: left!, right: right! }
-  } finally {
-    decoder.free()
-  }
-}
 
 function decibelsApart(one: Float32Array, other: Float32Array): number {
   const power = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0)

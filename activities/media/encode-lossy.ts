@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
+import { partOf } from '@songloom/engine/dsp/stereo'
 import { createEncoder } from 'wasm-media-encoders'
 import { concatBytes } from './byte-writer.ts'
 import { writeId3 } from './id3.ts'
 import { MediaError } from './media-error.ts'
 import { withGaplessHeader } from './mp3-gapless.ts'
 import { joinMp3, mp3Parts } from './mp3-parts.ts'
-import type { Mp3Part } from './mp3-parts.ts'
 import { tagOgg } from './ogg-tags.ts'
 import { assertEncodable } from './stereo.ts'
 import type { Stereo } from './stereo.ts'
@@ -102,18 +102,13 @@ async function encode(format: LossyFormat, stereo: Stereo, options: EncodeLossyO
 export const encodeMp3Part = (part: Stereo, options: EncodeLossyOptions): Promise<Uint8Array> =>
   encode('mp3', part, options)
 
-const partOf = ({ left, right }: Stereo, { fromSample, toSample }: Mp3Part): Stereo => ({
-  left: left.subarray(fromSample, toSample),
-  right: right.subarray(fromSample, toSample),
-})
-
 async function mp3Frames(stereo: Stereo, options: EncodeLossyOptions): Promise<Uint8Array> {
   const parts = options.isQuick ? undefined : mp3Parts(stereo.left.length)
   if (!parts) return encode('mp3', stereo, options)
   const encoded = [...(options.encodedParts ?? [])]
-  for (const [index, part] of parts.entries()) {
+  for (const [index, { fromSample, toSample }] of parts.entries()) {
     const onProgress = (fraction: number): void => options.onProgress?.((index + fraction) / parts.length)
-    encoded[index] ??= await encodeMp3Part(partOf(stereo, part), { ...options, onProgress })
+    encoded[index] ??= await encodeMp3Part(partOf(stereo, fromSample, toSample), { ...options, onProgress })
   }
   return (
     joinMp3(encoded[0]!, encoded[1]!, parts[1].fromSample) ??

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { gatedLoudness, hopEnergies, hopSamples } from '@songloom/engine/dsp/k-weighting'
 import { decibelsToGain, gainToDecibels } from '@songloom/engine/dsp/power'
+import { partOf } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { highestTruePeak } from '@songloom/engine/mix/true-peak'
 import { mp3Pieces, vorbisPieces, wavPieces } from './upload/sound-pieces.ts'
@@ -34,11 +35,6 @@ const emptyBlock = (): Block => ({
   filled: 0,
 })
 
-const part = ({ left, right }: Stereo, from: number, to: number): Stereo => ({
-  left: left.subarray(from, to),
-  right: right.subarray(from, to),
-})
-
 /** Blocks of the same length, the last one shorter. A block is used again: it is read before the next is asked for. */
 async function* blocksOf({ path, format }: SoundFile): AsyncGenerator<Stereo> {
   const block = emptyBlock()
@@ -55,7 +51,7 @@ async function* blocksOf({ path, format }: SoundFile): AsyncGenerator<Stereo> {
       }
     }
   }
-  if (block.filled > 0) yield part(block.sound, 0, block.filled)
+  if (block.filled > 0) yield partOf(block.sound, 0, block.filled)
 }
 
 function joined(before: Stereo, sound: Stereo): Stereo {

@@ -1,11 +1,11 @@
-import { MPEGDecoder } from 'mpg123-decoder'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { partOf, sampleRate } from '@songloom/engine/dsp/stereo'
 import { makeSong } from '@songloom/engine/testing/songs'
 import { encodeMp3, encodeMp3Part } from './encode-lossy.ts'
 import { joinMp3, mp3Parts } from './mp3-parts.ts'
 import type { Mp3Part } from './mp3-parts.ts'
 import type { Stereo } from './stereo.ts'
+import { decodeMp3 } from './testing/decode-mp3.ts'
 import { signalToErrorDb } from './testing/signals.ts'
 
 let song: Stereo
@@ -13,10 +13,7 @@ let parts: readonly [Mp3Part, Mp3Part]
 let encodedParts: [Uint8Array, Uint8Array]
 let mp3: Uint8Array
 
-const part = ({ left, right }: Stereo, { fromSample, toSample }: Mp3Part): Stereo => ({
-  left: left.subarray(fromSample, toSample),
-  right: right.subarray(fromSample, toSample),
-})
+const part = (sound: Stereo, { fromSample, toSample }: Mp3Part): Stereo => partOf(sound, fromSample, toSample)
 
 /** As one encoder writes it from start to end. */
 const atOnce = (sound: Stereo): Promise<Uint8Array> => encodeMp3Part(sound, { sampleRate })
@@ -28,18 +25,6 @@ beforeAll(async () => {
   encodedParts = [await atOnce(part(song, parts[0])), await atOnce(part(song, parts[1]))]
   mp3 = await encodeMp3(song, { sampleRate, encodedParts })
 })
-
-async function decode(bytes: Uint8Array): Promise<Stereo> {
-  const decoder = new MPEGDecoder({ enableGapless: true })
-  await decoder.ready
-  try {
-    const { channelData, errors } = decoder.decode(bytes)
-    expect(errors).toEqual([])
-    return { left: channelData[0]!, right: channelData[1]! }
-  } finally {
-    decoder.free()
-  }
-}
 
 /** Parts that do not belong together are never joined. */
 const encodedAtOnce = (): Promise<Uint8Array> =>
@@ -55,12 +40,12 @@ function errorsDb({ left }: Stereo, decoded: Stereo): number[] {
 
 describe('an mp3 of two parts', () => {
   test('lasts as long as the sound, to the sample', async () => {
-    expect((await decode(mp3)).left.length).toBe(song.left.length)
+    expect((await decodeMp3(mp3)).left.length).toBe(song.left.length)
   })
 
   test('is as near to the sound as one that was encoded at once, wherever they meet', async () => {
-    const whole = errorsDb(song, await decode(await encodedAtOnce()))
-    const joined = errorsDb(song, await decode(mp3))
+    const whole = errorsDb(song, await decodeMp3(await encodedAtOnce()))
+    const joined = errorsDb(song, await decodeMp3(mp3))
     const worse = joined.map((db, i) => whole[i]! - db)
     expect(Math.max(...worse)).toBeLessThan(3)
     expect(Math.abs(worse.reduce((sum, db) => sum + db, 0) / worse.length)).toBeLessThan(0.1)
