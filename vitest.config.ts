@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { fileTimes } from './platform/testing/file-times.ts'
+import { strayErrors } from './platform/testing/stray-errors.ts'
 
 /** Ends what hangs; no test is about time, and a busy machine is a slow one. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
@@ -33,7 +34,12 @@ const report = process.env.SONGLOOM_TEST_REPORT
 export default defineConfig({
   test: {
     reporters: report
-      ? ['default', ['json', { outputFile: report }], fileTimes(report.replace(/json$/, 'times.json'))]
+      ? [
+          'default',
+          ['json', { outputFile: report }],
+          fileTimes(report.replace(/json$/, 'times.json')),
+          strayErrors(report.replace(/json$/, 'errors.json')),
+        ]
       : ['default'],
     // A lent product ends in order: APIs, workers, servers.
     teardownTimeout: 60_000,

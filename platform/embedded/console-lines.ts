@@ -14,7 +14,8 @@ export function partLine(title: string, state: string, elapsedMs: number): strin
 export function formatSeconds(elapsedMs: number): string {
   const seconds = elapsedMs / 1_000
   if (seconds < 100) return `${seconds.toFixed(1)} s`
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
 /** Says every few seconds that something long still goes on, until its promise ends. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from './app-parts.ts'
 import { printNothing } from './console-lines.ts'
 import { failuresOf, readVitestReport } from './test-results.ts'
 import { runModule } from './test-stages.ts'
@@ -66,19 +67,23 @@ describe('the count of test results', () => {
   const planted = async (code: string) => {
     await writeFile(join(folder, 'planted.test.js'), `test('passes', () => {})\n${code}`)
     const report = join(folder, 'planted.json')
-    const options = ['run', '--globals', '--root', folder, '--reporter=json', `--outputFile=${report}`]
-    return readVitestReport(report, await runModule('vitest/vitest.mjs', options, process.env, printNothing))
+    await writeFile(
+      join(folder, 'vitest.config.js'),
+      `import { strayErrors } from '${join(projectRoot, 'platform/testing/stray-errors.ts')}'
+      export default { test: { reporters: ['json', strayErrors('${join(folder, 'planted.errors.json')}')] } }`,
+    )
+    const options = ['run', '--globals', '--root', folder, `--outputFile.json=${report}`]
+    const exitCode = await runModule('vitest/vitest.mjs', options, process.env, printNothing)
+    return { tally: await readVitestReport(report, exitCode), failures: await failuresOf(report, folder) }
   }
 
-  it('counts an error after the last test, which no test would tell of, as one failure', async () => {
-    expect(await planted('')).toEqual({ passed: 1, failed: 0, skipped: 0 })
-    expect(await planted(`afterAll(() => void setImmediate(() => { throw new Error('planted') }))`)).toMatchObject({
-      passed: 1,
-      failed: 1,
-    })
-    expect(await planted(`afterAll(() => void Promise.reject(new Error('planted')))`)).toMatchObject({
-      passed: 1,
-      failed: 1,
-    })
+  it('counts an error after the last test, which no test would tell of, as one failure, and names its file', async () => {
+    expect(await planted('')).toEqual({ tally: { passed: 1, failed: 0, skipped: 0 }, failures: [] })
+    const throwing = await planted(`afterAll(() => void setImmediate(() => { throw new Error('planted') }))`)
+    const rejecting = await planted(`afterAll(() => void Promise.reject(new Error('planted')))`)
+    for (const { tally, failures } of [throwing, rejecting]) {
+      expect(tally).toMatchObject({ passed: 1, failed: 1 })
+      expect(failures).toEqual([expect.stringMatching(/^while planted\.test\.js ran: Error: planted/)])
+    }
   }, 120_000)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { StrayError } from '../testing/stray-errors.ts'
 
 export type Tally = { passed: number; failed: number; skipped: number }
 
@@ -26,15 +27,27 @@ export async function readVitestReport(path: string, exitCode: number): Promise<
 const readReport = (path: string): Promise<VitestReport | undefined> =>
   readFile(path, 'utf8').then(JSON.parse, () => undefined)
 
-/** Each failed test and each file that did not load, a line each, to stand where a long log is read first: at its end. */
+const readStrayErrors = (path: string): Promise<StrayError[]> => readFile(path, 'utf8').then(JSON.parse, () => [])
+
+/** Each failed test, each file that did not load and what was thrown outside of any test, to stand where a long log is read first: at its end. */
 export async function failuresOf(path: string, root: string): Promise<string[]> {
   const report = await readReport(path)
-  return (report?.testResults ?? []).flatMap((file) => {
+  const stray = await readStrayErrors(path.replace(/json$/, 'errors.json'))
+  return [...(report ? inTests(report, root) : []), ...stray.map((error) => outsideOfTests(error, root))]
+}
+
+function inTests(report: VitestReport, root: string): string[] {
+  return report.testResults.flatMap((file) => {
     const name = relative(root, file.name)
     if (isUnloaded(file)) return [`${name}: ${firstLine(file.message)}`]
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
     return failed.map((test) => `${name} > ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`)
   })
+}
+
+function outsideOfTests({ file, stack }: StrayError, root: string): string {
+  const during = file ? `while ${relative(root, file)} ran` : 'outside of any file'
+  return `${during}: ${stripVTControlCharacters(stack).split('\n', 6).join(' ').slice(0, 900)}`
 }
 
 const firstLine = (message: string): string => stripVTControlCharacters(message).split('\n', 1)[0]!.slice(0, 300)

@@ -36,4 +36,18 @@ describe('the lanes of a test run', () => {
     ])
     expect(lines.join('\n')).toMatch(/^broken +Error: no disk$/m)
   })
+
+  it('keep what a stage that failed said in the end, and nothing of one that passed', async () => {
+    const stage = (name: string, isGood: boolean): Stage => ({
+      name,
+      run: async (print) => {
+        for (let line = 1; line <= 100; line++) print(`line ${line}`)
+        return asTally(isGood)
+      },
+    })
+    const [broken, whole] = await runLanes([[stage('broken', false), stage('whole', true)]], () => {})
+    expect(broken!.lastLines.slice(-2)).toEqual(['line 100', expect.stringMatching(/^0 passed, 1 failed/)])
+    expect(broken!.lastLines.length).toBeLessThan(40)
+    expect(whole!.lastLines).toEqual([])
+  })
 })

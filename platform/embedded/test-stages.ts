@@ -10,7 +10,10 @@ import type { Tally } from './test-results.ts'
 
 /** One step of the test run; `name` stands before each of its lines, for another lane may speak at the same time. */
 export type Stage = { name: string; run(print: Print): Promise<Tally> }
-export type StageTime = { stage: string; seconds: number; tally: Tally }
+/** `lastLines`: what a stage that failed said in the end, for what no report names. */
+export type StageTime = { stage: string; seconds: number; tally: Tally; lastLines: string[] }
+
+const lastLineCount = 25
 
 const running = new Set<ChildProcess>()
 const stopping = new AbortController()
@@ -27,7 +30,11 @@ async function runLane(lane: readonly Stage[], print: Print): Promise<StageTime[
 }
 
 async function runStage({ name, run }: Stage, print: Print): Promise<StageTime> {
-  const say: Print = (line) => print(`${name.padEnd(8)} ${line}`)
+  const lastLines: string[] = []
+  const say: Print = (line) => {
+    print(`${name.padEnd(8)} ${line}`)
+    if (lastLines.push(line) > lastLineCount) lastLines.shift()
+  }
   const startedAt = performance.now()
   say('begins')
   const tally = await run(say).catch((error: unknown) => {
@@ -36,7 +43,7 @@ async function runStage({ name, run }: Stage, print: Print): Promise<StageTime> 
   })
   const elapsedMs = performance.now() - startedAt
   say(`${tally.passed} passed, ${tally.failed} failed in ${formatSeconds(elapsedMs)}`)
-  return { stage: name, seconds: elapsedMs / 1_000, tally }
+  return { stage: name, seconds: elapsedMs / 1_000, tally, lastLines: tally.failed > 0 ? lastLines : [] }
 }
 
 export const asTally = (isGood: boolean): Tally => ({ ...nothing, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })

@@ -108,11 +108,13 @@ await mkdir(reports, { recursive: true })
 await findPrograms(printLine)
 const times = [...(await runLanes(builds, printLine)), ...(await runLanes(lanes, printLine))]
 await writeFile(join(reports, 'stages.json'), JSON.stringify(times))
-for (const { stage, tally } of times.filter((time) => time.tally.failed > 0)) {
+for (const { stage, tally, lastLines } of times.filter((time) => time.tally.failed > 0)) {
   const named = await failuresOf(join(reports, `${stage}.json`), projectRoot)
   const unnamed = tally.failed - named.length
   for (const line of named) printLine(`failed   ${line}`)
-  if (unnamed > 0) printLine(`failed   ${unnamed} in ${stage}, as told above`)
+  if (unnamed <= 0) continue
+  printLine(`failed   ${unnamed} in ${stage}, which said in the end:`)
+  for (const line of lastLines) printLine(`         ${line}`)
 }
 const total: Tally = times.reduce((sum, { tally }) => add(sum, tally), nothing)
 if (total.skipped > 0) printLine(`\n${total.skipped} skipped`)
