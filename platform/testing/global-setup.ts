@@ -69,5 +69,5 @@ async function bundle(path: string): Promise<boolean> {
 async function stop({ stack, folder, takeBack }: Shared): Promise<void> {
   await stack.stop()
   takeBack()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 }

@@ -76,7 +76,7 @@ export async function startSongloom({
     stop: async () => {
       await end()
       takeBack()
-      await rm(dataFolder, { recursive: true, force: true })
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
   return running
