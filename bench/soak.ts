@@ -18,7 +18,7 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 const growthGoal = 0.05
-const workerGoalMb = 900
+const workerGoalMb = 700
 
 interface Sample {
   atMinute: number

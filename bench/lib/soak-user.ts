@@ -12,6 +12,8 @@ export interface SoakCounts {
   failed: number
   cancelled: number
   downloads: number
+  /** Times a format was not ready yet and was asked for again. */
+  askedAgain: number
   sockets: number
 }
 
@@ -21,6 +23,7 @@ export const noCounts = (): SoakCounts => ({
   failed: 0,
   cancelled: 0,
   downloads: 0,
+  askedAgain: 0,
   sockets: 0,
 })
 
@@ -39,14 +42,22 @@ const underWayAtMost = 2
 export async function soak(address: string, person: Person, rhythm: SoakRhythm, counts: SoakCounts): Promise<void> {
   let underWay = 0
   let known = 0
+  const pending: Promise<void>[] = []
+  // What the end cuts off is nobody's fault.
+  const follow = (work: Promise<void>): void => {
+    const followed = work.catch((error: unknown) => {
+      if (!rhythm.signal.aborted) throw error
+    })
+    pending.push(followed)
+  }
   person.onArrival(({ event }) => {
     const ended = endOf(event)
     if (event.type === 'new_message' && known++ % cancelEvery === cancelEvery - 1)
-      void cancel(address, person, event, counts)
+      follow(cancel(address, person, event, counts))
     if (ended === undefined) return
     underWay -= 1
     counts[ended] += 1
-    void download(address, person, event, counts)
+    follow(download(address, person, event, rhythm.signal, counts))
   })
   while (!rhythm.signal.aborted) {
     if (underWay < underWayAtMost) {
@@ -57,6 +68,7 @@ export async function soak(address: string, person: Person, rhythm: SoakRhythm, 
     visit(address, person, counts)
     await delay(rhythm.songEveryMs, undefined, { signal: rhythm.signal }).catch(() => undefined)
   }
+  await Promise.all(pending)
 }
 
 function endOf({ type, payload }: UserEvent): 'completed' | 'failed' | undefined {
@@ -73,10 +85,21 @@ async function cancel(address: string, { token }: Person, { payload }: UserEvent
   counts.cancelled += 1
 }
 
-async function download(address: string, { token }: Person, { payload }: UserEvent, counts: SoakCounts): Promise<void> {
+async function download(
+  address: string,
+  { token }: Person,
+  { payload }: UserEvent,
+  signal: AbortSignal,
+  counts: SoakCounts,
+): Promise<void> {
   const audio = 'message' in payload ? payload.message.audioData[0] : undefined
+  const ask = (url: string) => fetch(new URL(url, address), { headers: { authorization: `Bearer ${token}` }, signal })
   for (const url of Object.values(audio?.formats ?? {})) {
-    const answer = await fetch(new URL(url, address), { headers: { authorization: `Bearer ${token}` } })
+    let answer = await ask(url)
+    for (; answer.status === 503; answer = await ask(url)) {
+      counts.askedAgain += 1
+      await delay(1_000 * Number(answer.headers.get('retry-after') ?? 5), undefined, { signal })
+    }
     await answer.arrayBuffer()
     counts.downloads += answer.ok ? 1 : 0
   }
