@@ -1,3 +1,4 @@
+import { isGrpcDeadlineError } from '@temporalio/client'
 import { ApplicationFailure } from '@temporalio/common'
 import type { EncodeAudioOrder, FileFormat, LazyFormat } from '@songloom/contracts/audios'
 import { lazyFormats } from '@songloom/contracts/audios'
@@ -67,7 +68,8 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
   function refusalOf(error: unknown, order: EncodeAudioOrder): Refusal {
     if (failureTypeOf(error) === 'format_needs_ffmpeg')
       return new Refusal('format_needs_ffmpeg', { values: { format: order.format.toUpperCase() } })
-    log.warn({ err: error, ...order }, 'a format is not there yet')
+    if (isGrpcDeadlineError(error)) log.info(order, 'a format takes longer than its request waits')
+    else log.warn({ err: error, ...order }, 'a format is not there yet')
     return new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
   }
 
