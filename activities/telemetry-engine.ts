@@ -25,9 +25,7 @@ export function observedThreads(pool: ThreadPool): ThreadPool {
   threadCount.set(pool.size)
   show(0)
   return {
-    size: pool.size,
-    hasRoomFor: (tasks) => pool.hasRoomFor(tasks),
-    close: () => pool.close(),
+    ...pool,
     async run(name, input, options) {
       show(1)
       try {

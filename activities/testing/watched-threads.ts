@@ -30,9 +30,7 @@ function again<Input extends object>(name: string, input: Input): Input {
 /** The same threads, watched; no work is too short to be cancelled. */
 export function watchedThreads(pool: ThreadPool, watch: ThreadWatch): ThreadPool {
   return {
-    size: pool.size,
-    hasRoomFor: (tasks) => pool.hasRoomFor(tasks),
-    close: () => pool.close(),
+    ...pool,
     async run(name, input, options) {
       const isHelp = name === 'playShares'
       const isLasting = isHelp ? watch.seen.at(-1)!.isLasting : watch.lasting === 0
