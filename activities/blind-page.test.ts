@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { blindPage } from './blind-page.ts'
 
 const songs = [
@@ -11,6 +11,7 @@ const noon = '2026-11-25T12:00:00.000Z'
 /** What the browser keeps between two visits. */
 let kept = new Map<string, string>()
 beforeEach(() => void (kept = new Map()))
+afterEach(() => void vi.useRealTimers())
 
 interface Heard {
   src: string
@@ -52,10 +53,12 @@ function listenTo(window: Window & typeof globalThis, heard: Heard[]): void {
 interface Visit {
   madeAt?: string
   keepsNothing?: boolean
+  /** What the tab remembers of the page before a reload. */
+  state?: unknown
 }
 
 /** The page as a browser opens it, what it plays, and what it hands out to be downloaded. */
-function opened({ madeAt = noon, keepsNothing = false }: Visit = {}) {
+function opened({ madeAt = noon, keepsNothing = false, state = null }: Visit = {}) {
   const sheets: Blob[] = []
   const heard: Heard[] = []
   const storage = {
@@ -70,6 +73,7 @@ function opened({ madeAt = noon, keepsNothing = false }: Visit = {}) {
     runScripts: 'dangerously',
     beforeParse(w) {
       listenTo(w, heard)
+      w.history.replaceState(state, '')
       Object.defineProperty(w, 'localStorage', { value: storage })
       w.URL.createObjectURL = (blob) => `blob:${sheets.push(blob as unknown as Blob)}`
       w.URL.revokeObjectURL = () => undefined
@@ -85,6 +89,7 @@ function opened({ madeAt = noon, keepsNothing = false }: Visit = {}) {
     sheets,
     heard,
     row,
+    state: () => window.history.state as unknown,
     find,
     press: (selector: string) => find(selector).click(),
     play: (name: 'A' | 'B') => row.querySelectorAll<HTMLElement>('.version')[name === 'A' ? 0 : 1]!.click(),
@@ -167,6 +172,26 @@ describe('the page to compare voices', () => {
     const anew = opened({ madeAt: '2026-11-26T12:00:00.000Z' })
     expect(anew.find('#progress').textContent).toBe('0 of 2 answered')
     expect(anew.find<HTMLInputElement>('.note').value).toBe('')
+  })
+
+  it('keeps them over a reload where the browser keeps nothing', () => {
+    const first = opened({ keepsNothing: true })
+    const versions = versionsOf(first)
+    first.press('input[value=b]')
+    first.write('a softer bass')
+    const again = opened({ keepsNothing: true, state: first.state() })
+    expect(versionsOf(again)).toEqual(versions)
+    expect(again.find<HTMLInputElement>('input[value=b]').checked).toBe(true)
+    expect(again.find<HTMLInputElement>('.note').value).toBe('a softer bass')
+    expect(opened({ keepsNothing: true }).find('#progress').textContent).toBe('0 of 2 answered')
+  })
+
+  it('shows after a reload what was answered in another tab since', () => {
+    vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] })
+    const first = opened()
+    vi.advanceTimersByTime(1_000)
+    opened().write('from the other tab')
+    expect(opened({ state: first.state() }).find<HTMLInputElement>('.note').value).toBe('from the other tab')
   })
 
   it('begins again when it is asked', () => {

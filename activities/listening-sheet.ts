@@ -11,6 +11,7 @@ interface Answer {
 interface Sheet {
   /** When the songs were made: answers about others are not theirs. */
   madeAt: string
+  keptAt: number
   isRevealed: boolean
   answers: Record<string, Answer>
 }
@@ -27,30 +28,43 @@ export function runListeningSheet(madeAt: string): void {
     return within.querySelector<E>(selector)!
   }
   const keyOf = (row: HTMLElement): string => row.dataset.key!
+  const isOurs = (found: Sheet | null): found is Sheet =>
+    found?.madeAt === madeAt && rows.every((row) => keyOf(row) in found.answers)
   let sheet = kept() ?? blank()
   const answerOf = (row: HTMLElement): Answer => sheet.answers[keyOf(row)]!
 
   function blank(): Sheet {
     const drawn = (): [Version, Version] => (Math.random() < 0.5 ? ['own', 'recorded'] : ['recorded', 'own'])
     const answers = rows.map((row) => [keyOf(row), { versions: drawn(), choice: '', note: '' } as Answer])
-    return { madeAt, isRevealed: false, answers: Object.fromEntries(answers) as Sheet['answers'] }
+    return { madeAt, keptAt: 0, isRevealed: false, answers: Object.fromEntries(answers) as Sheet['answers'] }
+  }
+
+  /** The tab remembers for a reload, the browser for the next visit; another tab may have answered since. */
+  function kept(): Sheet | undefined {
+    const remembered = [history.state as Sheet | null, keptByBrowser()]
+    return remembered.filter(isOurs).sort((a, b) => b.keptAt - a.keptAt)[0]
   }
 
   /** A browser may keep nothing for a page that was opened as a file. */
-  function kept(): Sheet | undefined {
+  function keptByBrowser(): Sheet | null {
     try {
-      const found = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Sheet | null
-      return found?.madeAt === madeAt && rows.every((row) => keyOf(row) in found.answers) ? found : undefined
+      return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Sheet | null
     } catch {
-      return undefined
+      return null
     }
   }
 
   function keep(): void {
+    sheet.keptAt = Date.now()
     try {
       localStorage.setItem(storageKey, JSON.stringify(sheet))
     } catch {
       one('#unkept').hidden = false
+    }
+    try {
+      history.replaceState(sheet, '')
+    } catch {
+      // Who types a hundred letters in half a minute is refused by Safari, and remembered by what comes after.
     }
   }
 
