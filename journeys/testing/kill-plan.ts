@@ -48,7 +48,10 @@ const cellsOf = (fault: Fault, tools: readonly UsableTool[]): Cell[] =>
 function holdOf({ tool, point }: Cell): 'slot' | 'start' | 'nothing' {
   if (isBefore(point, 'P3')) return 'start'
   const { queue, steps } = usableTool(tool).job
-  return queue === 'engine' && !(point === 'P3' && steps[0]?.isLight) ? 'slot' : 'nothing'
+  const [first] = steps
+  // A reference is listened to in a slot, though its job does not wait in the engine's queue for that.
+  const beginsOutside = point === 'P3' && first?.isLight && first.name !== 'listen'
+  return queue === 'engine' && !beginsOutside ? 'slot' : 'nothing'
 }
 /** With more, the smallest machine on which this runs is full. */
 const slots = Math.min(2, availableParallelism())
