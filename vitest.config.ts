@@ -38,7 +38,7 @@ export default defineConfig({
           'default',
           ['json', { outputFile: report }],
           fileTimes(report.replace(/json$/, 'times.json')),
-          strayErrors(report.replace(/json$/, 'errors.json')),
+          strayErrors(report),
         ]
       : ['default'],
     // A lent product ends in order: APIs, workers, servers.

@@ -70,7 +70,7 @@ describe('the count of test results', () => {
     await writeFile(
       join(folder, 'vitest.config.js'),
       `import { strayErrors } from '${join(projectRoot, 'platform/testing/stray-errors.ts')}'
-      export default { test: { reporters: ['json', strayErrors('${join(folder, 'planted.errors.json')}')] } }`,
+      export default { test: { reporters: ['json', strayErrors('${report}')] } }`,
     )
     const options = ['run', '--globals', '--root', folder, `--outputFile.json=${report}`]
     const exitCode = await runModule('vitest/vitest.mjs', options, process.env, printNothing)
@@ -85,5 +85,11 @@ describe('the count of test results', () => {
       expect(tally).toMatchObject({ passed: 1, failed: 1 })
       expect(failures).toEqual([expect.stringMatching(/^while planted\.test\.js ran: Error: planted/)])
     }
+  }, 120_000)
+
+  it('names the file at which a test process was lost, and how it ended', async () => {
+    const { tally, failures } = await planted(`process.kill(process.pid, 'SIGKILL')`)
+    expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(failures).toEqual([expect.stringMatching(/exited unexpectedly with signal SIGKILL .*planted\.test\.js/)])
   }, 120_000)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { strayErrorsPath } from '../testing/stray-errors.ts'
 import type { StrayError } from '../testing/stray-errors.ts'
 
 export type Tally = { passed: number; failed: number; skipped: number }
@@ -32,7 +33,7 @@ const readStrayErrors = (path: string): Promise<StrayError[]> => readFile(path, 
 /** Each failed test, each file that did not load and what was thrown outside of any test, to stand where a long log is read first: at its end. */
 export async function failuresOf(path: string, root: string): Promise<string[]> {
   const report = await readReport(path)
-  const stray = await readStrayErrors(path.replace(/json$/, 'errors.json'))
+  const stray = await readStrayErrors(strayErrorsPath(path))
   return [...(report ? inTests(report, root) : []), ...stray.map((error) => outsideOfTests(error, root))]
 }
 
@@ -45,9 +46,10 @@ function inTests(report: VitestReport, root: string): string[] {
   })
 }
 
-function outsideOfTests({ file, stack }: StrayError, root: string): string {
+function outsideOfTests({ file, stacks }: StrayError, root: string): string {
   const during = file ? `while ${relative(root, file)} ran` : 'outside of any file'
-  return `${during}: ${stripVTControlCharacters(stack).split('\n', 6).join(' ').slice(0, 900)}`
+  const told = stacks.map((stack) => stripVTControlCharacters(stack).split('\n', 6).join(' ').slice(0, 900))
+  return `${during}: ${told.join(' Caused by: ')}`
 }
 
 const firstLine = (message: string): string => stripVTControlCharacters(message).split('\n', 1)[0]!.slice(0, 300)
