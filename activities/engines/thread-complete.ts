@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { partOf, sampleRate } from '@songloom/engine/dsp/stereo'
 import { addableParts } from '@songloom/engine/edit/addable-parts'
 import { completeSound } from '@songloom/engine/edit/complete'
 import type { CompletedSound, CompleteRequest } from '@songloom/engine/edit/complete'
@@ -86,10 +86,7 @@ export async function completeMusic(task: CompleteTask): Promise<CompletionAnswe
   const { wav, soundFont, request, port } = task
   await playSoundFont(soundFont)
   const whole = decodeWav(wav)
-  const source = {
-    left: whole.left.subarray(request.fromSample, request.toSample),
-    right: whole.right.subarray(request.fromSample, request.toSample),
-  }
+  const source = partOf(whole, request.fromSample, request.toSample)
   try {
     const made = await completeSound(source, requestOf(task, whole), reporting(port))
     const completion = completionOf(task, source, made)
