@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import type { JobInput } from '@songloom/contracts/job'
 import { failpoint } from '@songloom/platform/failpoints'
 import { operationOf, recordOperation } from '@songloom/store/job-operations'
-import { jobById } from '@songloom/store/jobs'
+import { isOpen, jobById } from '@songloom/store/jobs'
 import type { JobRow } from '@songloom/store/jobs'
 import type { Engine, Operation } from './engines/engine.ts'
 import { runOperation } from './engines/run-operation.ts'
@@ -36,6 +36,10 @@ export type EngineStep = <Brief, Output>(
 const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =>
   details !== undefined && !details.cancelRequested
 
+/** Whether the next attempt will be of the same job, neither ended nor begun anew by support. */
+const goesOn = (before: JobRow, now: JobRow | undefined): boolean =>
+  now !== undefined && isOpen(now.state) && now.manual_retries === before.manual_retries
+
 export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): EngineStep {
   async function rowOf(job: JobInput): Promise<JobRow> {
     const row = await jobById(db, job.jobId)
@@ -54,10 +58,8 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
       attempt,
       operation: await operationOf<Operation>(db, job.jobId, call.name),
       signal: context.cancellationSignal,
-      // What support abandoned is stopped, though a reset alone would leave it running.
-      isHandOver: async () =>
-        isHandOver(context.cancellationDetails) &&
-        (await jobById(db, job.jobId))?.manual_retries === row.manual_retries,
+      // What support abandoned or ended is stopped, though a reset or a terminated workflow alone would leave it running.
+      isHandOver: async () => isHandOver(context.cancellationDetails) && goesOn(row, await jobById(db, job.jobId)),
       record: async (operation) => {
         await failpoint('P4', job.jobId)
         await recordOperation(db, job.jobId, call.name, operation)

@@ -1,11 +1,12 @@
 import type { EnhanceOrder } from '@songloom/contracts/enhance-routes'
+import { whileBeating } from './beating.ts'
 import { attemptsWhileWaited, writing } from './writers/writing.ts'
 import type { TextWriter } from './writers/text-writer.ts'
 
 /** By our own engine a matter of milliseconds, by a model one of seconds. */
 export const createEnhancePromptActivities = ({ writer }: { writer: TextWriter }) => ({
   enhanceText: (order: EnhanceOrder): Promise<string> =>
-    writing((options) => writer.enhance(order, options), attemptsWhileWaited),
+    whileBeating(() => writing((options) => writer.enhance(order, options), attemptsWhileWaited)),
 })
 
 export type EnhancePromptActivities = ReturnType<typeof createEnhancePromptActivities>

@@ -3,6 +3,7 @@ import { drawCover } from '@songloom/engine/cover/draw-cover'
 import type { Score } from '@songloom/engine/score/score'
 import { enterQueue, showCover } from '@songloom/store/advance-job'
 import { announceEvents } from '@songloom/store/announcements'
+import { whileBeating } from './beating.ts'
 import { readJson, writeJson } from './objects.ts'
 import type { ScoredJob } from './song-jobs.ts'
 import { createSongReferences } from './song-references.ts'
@@ -60,7 +61,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
     listen: (job: Job): Promise<void> => steps.watched(job, () => references.listen(job)),
 
     /** Reads the prompt, writes the score, draws the cover. */
-    compose: (job: Job): Promise<ComposedSong> => steps.watched(job, () => compose(job)),
+    compose: (job: Job): Promise<ComposedSong> => steps.watched(job, () => whileBeating(() => compose(job))),
 
     /** The score of the seed after: its own words and tune, under the title that the listener has seen. */
     async composeAnother(job: Job, scoreKey: string): Promise<string> {

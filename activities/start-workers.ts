@@ -1,6 +1,7 @@
 import { availableParallelism, hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { NativeConnection, Worker } from '@temporalio/worker'
+import type { WorkerTuner } from '@temporalio/worker'
 import type { Config } from '@songloom/platform/config'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import type { Log } from '@songloom/platform/log'
@@ -12,6 +13,9 @@ import { createDreampackActivities } from './dreampack.ts'
 import { createHelpMeWriteActivities } from './help-me-write.ts'
 import { createEnhancePromptActivities } from './enhance-prompt.ts'
 import { createEncodeAudioActivities } from './encode-audio.ts'
+import { guardAttempts } from './attempt-guard.ts'
+import { createEngineSlots } from './engine-slots.ts'
+import type { EngineSlots } from './engine-slots.ts'
 import { createEmbeddedEngines } from './engines/embedded-engines.ts'
 import { chooseSingerVoices } from './engines/singer-voices.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
@@ -48,10 +52,20 @@ const pollers = {
   activityTaskPollerBehavior: { type: 'autoscaling' },
 } as const
 
+/** Texts at once: our own writer computes one after the other and sends each line by line, a model of others only lets us wait. */
+const [ownTextSlots, modelTextSlots] = [4, 16]
+
+const tunerWith = (activityTaskSlotSupplier: EngineSlots['first']): WorkerTuner => ({
+  activityTaskSlotSupplier,
+  workflowTaskSlotSupplier: { type: 'fixed-size', numSlots: 2 },
+  localActivityTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
+  nexusTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
+})
+
 /** How long what was not finished in the grace may take to let go. */
 const handOverMs = 8_000
 
-/** Connects, builds the activities and polls both queues: light work, and as much engine work as there are cores. */
+/** Connects, builds the activities and polls all queues: light work, texts, and as much engine work as there are cores. */
 export async function startWorkers(config: Config, engine: EngineName, log: Log): Promise<Workers> {
   const db = connectPostgres(config.databaseUrl)
   const redis = connectRedis(config.redisUrl)
@@ -65,7 +79,9 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const singerVoices = isFree ? undefined : await chooseSingerVoices(config.singsFromSpeech, log)
   // Two play a song together. Tests start too many workers for that.
   const kept = isFree ? 0 : config.isTest ? 1 : 2
-  const pool = createThreadPool(availableParallelism(), kept, { singerVoices })
+  const cores = availableParallelism()
+  // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
+  const pool = createThreadPool(cores + 1, kept, { singerVoices })
   const threads = observedThreads(pool)
   const identity = `${process.pid}@${hostname()}`
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
@@ -119,7 +135,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     shutdownGraceTime: config.workerGraceMs,
     shutdownForceTime: config.workerGraceMs + handOverMs,
   } as const
-  const activityInterceptors = [observeActivities({ db, log })]
+  const activityInterceptors = [observeActivities({ db, log }), guardAttempts({ db })]
   const pathOf = (name: string): string => fileURLToPath(import.meta.resolve(`@songloom/workflows/${name}`))
   const workflowCode = config.workflowBundlePath
     ? { workflowBundle: { codePath: config.workflowBundlePath }, interceptors: { activity: activityInterceptors } }
@@ -127,6 +143,8 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
         workflowsPath: pathOf('index'),
         interceptors: { activity: activityInterceptors, workflowModules: [pathOf('trace-interceptors')] },
       }
+  const activitiesOnly = { interceptors: { activity: activityInterceptors } }
+  const slots = createEngineSlots(cores)
   const workers = await Promise.all([
     Worker.create({
       ...common,
@@ -136,11 +154,13 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       taskQueue: config.taskQueues.jobs,
       maxConcurrentActivityTaskExecutions: 50,
     }),
+    Worker.create({ ...common, ...activitiesOnly, taskQueue: config.taskQueues.first, tuner: tunerWith(slots.first) }),
+    Worker.create({ ...common, ...activitiesOnly, taskQueue: config.taskQueues.engine, tuner: tunerWith(slots.more) }),
     Worker.create({
       ...common,
-      interceptors: { activity: activityInterceptors },
-      taskQueue: config.taskQueues.engine,
-      maxConcurrentActivityTaskExecutions: threads.size,
+      ...activitiesOnly,
+      taskQueue: config.taskQueues.text,
+      maxConcurrentActivityTaskExecutions: config.textModel ? modelTextSlots : ownTextSlots,
     }),
   ])
   const ended = Promise.all(workers.map((worker) => worker.run()))

@@ -22,6 +22,8 @@ export interface JobLabels {
   tool: string
   priceTokens: number
   priority: JobPriority
+  /** Turns beside those of other users; 1 without it. */
+  fairnessWeight?: number
 }
 
 const keyword = (name: string) => defineSearchAttributeKey(name, SearchAttributeType.KEYWORD)
@@ -45,6 +47,12 @@ export interface Jobs {
   cancelJob(jobId: string): Promise<void>
 }
 
+const priorityFor = ({ priority, userId, fairnessWeight = 1 }: JobLabels) => ({
+  priorityKey: priorityKeys[priority],
+  fairnessKey: userId,
+  fairnessWeight,
+})
+
 export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
   return {
     async startJob(workflow, labels, input) {
@@ -58,7 +66,7 @@ export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
             taskQueue,
             args: [input],
             // People come before packs, and users take turns: no one's many jobs stand before another's first.
-            priority: { priorityKey: priorityKeys[labels.priority], fairnessKey: labels.userId },
+            priority: priorityFor(labels),
             typedSearchAttributes: searchAttributesOf(labels),
             workflowIdReusePolicy: 'REJECT_DUPLICATE',
             workflowIdConflictPolicy: 'FAIL',

@@ -99,6 +99,8 @@ describe('readConfig', () => {
     expect(readConfig({ ...enough, TASK_QUEUE_PREFIX: 'test-1' }).taskQueues).toEqual({
       jobs: 'test-1-jobs',
       engine: 'test-1-engine',
+      first: 'test-1-first',
+      text: 'test-1-text',
     })
   })
 

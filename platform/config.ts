@@ -68,8 +68,11 @@ export type Config = {
   otlpEndpoint: string | undefined
 }
 
-/** Workflows and light steps share one queue; CPU-bound engine work has its own (design §2). */
-export type TaskQueues = { jobs: string; engine: string }
+/**
+ * Workflows and light steps share `jobs`. Engine work has two queues, so that one user's many jobs leave a slot to others: `first` for
+ * a user's only engine job, `engine` for the rest. `text` composes and writes, in seconds (design §2).
+ */
+export type TaskQueues = { jobs: string; engine: string; first: string; text: string }
 
 type Environment = Record<string, string | undefined>
 
@@ -219,5 +222,5 @@ function readTextModel(env: Environment, problems: string[]): TextModelConfig | 
 
 function readTaskQueues(env: Environment): TaskQueues {
   const prefix = text(env.TASK_QUEUE_PREFIX) ?? 'songloom'
-  return { jobs: `${prefix}-jobs`, engine: `${prefix}-engine` }
+  return { jobs: `${prefix}-jobs`, engine: `${prefix}-engine`, first: `${prefix}-first`, text: `${prefix}-text` }
 }

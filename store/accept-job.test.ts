@@ -67,3 +67,14 @@ test('of requests at one moment no more are let in than the bound of unfinished 
       expect(answer.reason).toMatchObject({ code: 'too_many_open', values: { limit: 3 } })
   }
 })
+
+test('of a user’s open engine jobs one at a time waits in the first queue, also when many are asked for at once', async () => {
+  const owner = await seedUser(db, 10_000)
+  const queueOf = async (id: string) => ((await jobById(db, id))!.input as { engineQueue?: string }).engineQueue
+  const messages = await Promise.all(Array.from({ length: 6 }, () => acceptJob(db, requestFor(owner))))
+  const queues = await Promise.all(messages.map(({ _id }) => queueOf(_id)))
+  expect(queues.filter((queue) => queue === 'first')).toHaveLength(1)
+  await completeJob(db, messages[queues.indexOf('first')]!._id, outputsFor(200))
+  const [next, another] = [await acceptJob(db, requestFor(owner)), await acceptJob(db, requestFor(owner))]
+  expect([await queueOf(next._id), await queueOf(another._id)]).toEqual(['first', undefined])
+})

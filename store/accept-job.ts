@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import { appendEvent } from './events.ts'
 import { appendTokens } from './finish-job.ts'
 import { newId } from './ids.ts'
-import { countGenerationsSince, countOpenJobsOf, insertJob, jobByTempId, jobOfTrack } from './jobs.ts'
+import { countGenerationsSince, countOpenJobsOf, hasOpenFirstJob, insertJob, jobByTempId, jobOfTrack } from './jobs.ts'
 import type { JobRow, PackTrack } from './jobs.ts'
 import { reserve } from './ledger.ts'
 import { insertMessage, messageView } from './messages.ts'
@@ -135,15 +135,27 @@ interface Place {
 async function insertReserved(trx: Database, request: JobRequest, place: Place): Promise<void> {
   const { userId, projectId, tool, durationSeconds } = request
   const estimateSeconds = tool.job.specifiedWaitSeconds(durationSeconds)
+  const isFirst = tool.job.queue === 'engine' && !(await hasFirstInLine(trx, userId))
   const base: JobInput = {
     tool: tool.key,
     jobId: place.id,
     userId,
     projectId,
     deadlineSeconds: tool.job.deadlineSeconds(estimateSeconds),
+    ...(isFirst ? { engineQueue: 'first' } : {}),
   }
   await insertJob(trx, { ...request, ...place, estimateSeconds, input: { ...request.input, ...base } })
   await reserve(trx, userId, place.id, tool.priceTokens, tool.name)
+}
+
+/** One accept at a time for each user, so that two at once cannot both be the last, or both the first. */
+const lockAccepts = (trx: Database, userId: string): Promise<unknown> =>
+  trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`limit:${userId}`])
+
+/** Whether the user's place in the first queue is taken: one job of each user at a time. */
+async function hasFirstInLine(trx: Database, userId: string): Promise<boolean> {
+  await lockAccepts(trx, userId)
+  return hasOpenFirstJob(trx, userId)
 }
 
 async function assertWithin(
@@ -152,8 +164,7 @@ async function assertWithin(
   { generations, maxOpen }: AcceptBounds,
 ): Promise<void> {
   if (!generations && maxOpen === undefined) return
-  // One accept at a time for each bounded user, so that two at once cannot both be the last.
-  await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`limit:${userId}`])
+  await lockAccepts(trx, userId)
   if (maxOpen !== undefined && (await countOpenJobsOf(trx, userId)) >= maxOpen)
     throw new NotAccepted('too_many_open', { limit: maxOpen })
   if (!generations || !tool.job.countsAsGeneration) return

@@ -233,6 +233,16 @@ export async function countOpenJobsOf(db: Database, userId: string): Promise<num
   return Number(row?.count ?? 0)
 }
 
+/** Whether one of the user's open jobs stands in the engine's first queue. */
+export async function hasOpenFirstJob(db: Database, userId: string): Promise<boolean> {
+  const row = await db('jobs')
+    .where({ user_id: userId })
+    .whereIn('state', ['accepted', 'running'])
+    .whereRaw("input->>'engineQueue' = 'first'")
+    .first('id')
+  return row !== undefined
+}
+
 export async function hasPendingJobs(db: Database, projectId: string): Promise<boolean> {
   return (
     (await db<JobRow>('jobs')

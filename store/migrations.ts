@@ -21,6 +21,7 @@ import * as toolPauses from './migrations/0019-tool-pauses.ts'
 import * as dreampacks from './migrations/0020-dreampacks.ts'
 import * as contentFilter from './migrations/0021-content-filter.ts'
 import * as lineage from './migrations/0022-lineage.ts'
+import * as lostAttempts from './migrations/0024-lost-attempts.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -50,6 +51,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0020-dreampacks', ...dreampacks },
   { name: '0021-content-filter', ...contentFilter },
   { name: '0022-lineage', ...lineage },
+  { name: '0024-lost-attempts', ...lostAttempts },
 ]
 
 type Named = (typeof migrations)[number]

@@ -11,9 +11,14 @@ export interface DueStart {
   tool: string
   priceTokens: number
   priority: JobPriority
+  /** Turns of its user beside those of others, 0.1 to 1: who has used the machines lately, paid or free, has fewer. */
+  fairnessWeight: number
   input: JobInput
   traceparent: string | null
 }
+
+/** So much machine time in the last hour halves a user's weight. */
+const halfWeightMs = 60_000
 
 /**
  * Takes due starts for `leaseSeconds`: no lock is held while they are started, and if the taker dies,
@@ -27,9 +32,11 @@ export async function leaseDueStarts(db: Database, limit: number, leaseSeconds: 
      ), leased as (
        update outbox set next_at = now() + ? * interval '1 second' where job_id in (select job_id from due) returning job_id
      )
-     select j.id as "jobId", j.workflow, j.user_id as "userId", j.project_id as "projectId", j.tool, j.price_tokens as "priceTokens", j.priority, j.input, j.traceparent
+     select j.id as "jobId", j.workflow, j.user_id as "userId", j.project_id as "projectId", j.tool, j.price_tokens as "priceTokens", j.priority, j.input, j.traceparent,
+       (select greatest(0.1, 1 / (1 + coalesce(sum(w.worked_ms), 0) / ?)) from jobs w
+        where w.user_id = j.user_id and w.created_at > now() - interval '1 hour')::float as "fairnessWeight"
      from leased join jobs j on j.id = leased.job_id order by j.created_at`,
-    [limit, leaseSeconds],
+    [limit, leaseSeconds, halfWeightMs],
   )
 }
 

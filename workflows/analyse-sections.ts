@@ -6,6 +6,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** The sections of one of its owner's audios, heard in one slot of the engine. */
 export async function analyseSections(job: AnalyseSectionsJob): Promise<void> {
-  const { engine } = activitiesFor<AnalyseSectionsActivities>()
+  const { engine } = activitiesFor<AnalyseSectionsActivities>(job)
   await runJob(job, analyseSectionsTool, () => engine.findSections(job))
 }

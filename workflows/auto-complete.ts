@@ -6,6 +6,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** One of its owner's ideas gets the parts it lacks: heard, played along, mixed and stored in one slot of the engine. */
 export async function autoComplete(job: AutoCompleteJob): Promise<void> {
-  const { engine } = activitiesFor<AutoCompleteActivities>()
+  const { engine } = activitiesFor<AutoCompleteActivities>(job)
   await runJob(job, autoCompleteTool, () => engine.completeMusic(job))
 }

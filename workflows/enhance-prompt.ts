@@ -4,6 +4,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** A fuller text for somebody who waits for it in a panel. */
 export async function enhancePrompt(order: EnhanceOrder): Promise<string> {
-  const { light } = activitiesFor<EnhancePromptActivities>()
-  return light.enhanceText(order)
+  const { text } = activitiesFor<EnhancePromptActivities>()
+  return text.enhanceText(order)
 }

@@ -6,10 +6,10 @@ import { activitiesFor } from './tool-job.ts'
 
 /** Instrumental music from words and tags, after a reference where there is one: written, then played in one slot of the engine. */
 export async function generateMusic(job: GenerateMusicJob): Promise<void> {
-  const { light, engine } = activitiesFor<GenerateMusicActivities>()
+  const { engine, text } = activitiesFor<GenerateMusicActivities>(job)
   await runJob(job, generateMusicTool, async () => {
     if (job.references?.length) await engine.listenToMusicReferences(job)
-    const composed = await light.composeMusic(job)
+    const composed = await text.composeMusic(job)
     return engine.makeMusic(job, composed)
   })
 }

@@ -6,10 +6,10 @@ import { activitiesFor } from './tool-job.ts'
 
 /** A song from a description or from lyrics, after references where there are any: compose it, then make it in one slot of the engine. */
 export async function generateSong(job: GenerateSongJob): Promise<void> {
-  const { light, engine } = activitiesFor<GenerateSongActivities>()
+  const { engine, text } = activitiesFor<GenerateSongActivities>(job)
   await runJob(job, generateSongTool, async () => {
     if (job.references?.length) await engine.listenToReferences(job)
-    const composed = await light.composeSong(job)
+    const composed = await text.composeSong(job)
     return engine.makeSong(job, composed)
   })
 }

@@ -4,6 +4,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** Lyrics for somebody who waits for them in a panel. */
 export async function helpMeWrite(order: HelpMeWriteOrder): Promise<string> {
-  const { light } = activitiesFor<HelpMeWriteActivities>()
-  return light.writeLyricsAbout(order)
+  const { text } = activitiesFor<HelpMeWriteActivities>()
+  return text.writeLyricsAbout(order)
 }

@@ -27,7 +27,7 @@ test('the workflows of today go on with every job that was started by earlier on
 
 test('a workflow that was changed under running jobs is caught', async () => {
   const changes = [
-    ['light.composeSong(job)', 'light.inventSong(job)'],
+    ['text.composeSong(job)', 'light.inventSong(job)'],
     ['records.completeJob(job.jobId, outputsKey)', 'records.discardOutputs(job.jobId)'],
     [
       'return engine.makeSong(job, composed)',

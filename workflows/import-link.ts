@@ -7,7 +7,7 @@ import { activitiesFor } from './tool-job.ts'
 
 /** Audio under a link: fetch it, then receive it as what it is. */
 export async function importLink(job: ImportLinkJob): Promise<void> {
-  const { network, engine } = activitiesFor<ImportLinkActivities & ReceiveUploadActivities>()
+  const { network, engine } = activitiesFor<ImportLinkActivities & ReceiveUploadActivities>(job)
   await runJob(job, importLinkTool, async () => {
     await network.fetchLink(job)
     return engine.storeUpload(job)

@@ -6,6 +6,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** Parts of one of its owner's tracks are played anew: heard, replaced and stored in one slot of the engine. */
 export async function inpaint(job: InpaintJob): Promise<void> {
-  const { engine } = activitiesFor<InpaintActivities>()
+  const { engine } = activitiesFor<InpaintActivities>(job)
   await runJob(job, inpaintTool, () => engine.inpaintTrack(job))
 }

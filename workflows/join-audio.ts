@@ -6,6 +6,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** One of its owner's audios after another, as one. */
 export async function joinAudio(job: JoinAudioJob): Promise<void> {
-  const { network } = activitiesFor<JoinAudioActivities>()
+  const { network } = activitiesFor<JoinAudioActivities>(job)
   await runJob(job, joinAudioTool, () => network.joinAudio(job))
 }

@@ -6,10 +6,10 @@ import { activitiesFor } from './tool-job.ts'
 
 /** New music after a reference: listen to it, compose what resembles it, then make that in one slot of the engine. */
 export async function similarMusic(job: SimilarMusicJob): Promise<void> {
-  const { light, engine } = activitiesFor<SimilarMusicActivities>()
+  const { engine, text } = activitiesFor<SimilarMusicActivities>(job)
   await runJob(job, similarMusicTool, async () => {
     await engine.listenForSimilarMusic(job)
-    const composed = await light.composeSimilarMusic(job)
+    const composed = await text.composeSimilarMusic(job)
     return engine.makeSimilarMusic(job, composed)
   })
 }

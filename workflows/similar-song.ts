@@ -6,10 +6,10 @@ import { activitiesFor } from './tool-job.ts'
 
 /** A new song after a reference, with the user's own words: listen to it, compose what resembles it, then make that in one slot of the engine. */
 export async function similarSong(job: SimilarSongJob): Promise<void> {
-  const { light, engine } = activitiesFor<SimilarSongActivities>()
+  const { engine, text } = activitiesFor<SimilarSongActivities>(job)
   await runJob(job, similarSongTool, async () => {
     await engine.listenForSimilarSong(job)
-    const composed = await light.composeSimilarSong(job)
+    const composed = await text.composeSimilarSong(job)
     return engine.makeSimilarSong(job, composed)
   })
 }

@@ -6,10 +6,10 @@ import { activitiesFor } from './tool-job.ts'
 
 /** Words as somebody sings them, after a reference where there is one: compose, then sing both takes in one slot of the engine. */
 export async function sing(job: SingJob): Promise<void> {
-  const { light, engine } = activitiesFor<SingActivities>()
+  const { engine, text } = activitiesFor<SingActivities>(job)
   await runJob(job, singTool, async () => {
     if (job.references?.length) await engine.listenForSinging(job)
-    const composed = await light.composeSinging(job)
+    const composed = await text.composeSinging(job)
     return engine.singTakes(job, composed)
   })
 }

@@ -6,6 +6,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** Another voice on one of its owner's recordings, in one slot of the engine. */
 export async function swapVoice(job: SwapVoiceJob): Promise<void> {
-  const { engine } = activitiesFor<SwapVoiceActivities>()
+  const { engine } = activitiesFor<SwapVoiceActivities>(job)
   await runJob(job, swapVoiceTool, () => engine.swapVoice(job))
 }

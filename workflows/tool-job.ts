@@ -1,7 +1,8 @@
 import { proxyActivities, workflowInfo } from '@temporalio/workflow'
+import type { EngineQueue, JobInput } from '@songloom/contracts/job'
 
-// A fault ends its retries itself (activities/retry-limit.ts). So many attempts pass ten minutes without a database, and stop a job that
-// kills each worker that takes it.
+// A fault ends its retries itself (activities/retry-limit.ts), and so do lost workers (activities/attempt-guard.ts): so many attempts
+// pass ten minutes without a database.
 const retry = { maximumAttempts: 40, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
 /** A cancelled job's objects are deleted after the last of them was written, not before. */
 const cancellationType = 'WAIT_CANCELLATION_COMPLETED'
@@ -14,10 +15,14 @@ export interface ToolActivities<A> {
   /** Beside the workflow, for what moves gigabytes from one place to another. */
   files: ReturnType<typeof proxyActivities<A>>
   engine: ReturnType<typeof proxyActivities<A>>
+  /** In a slot for composing and writing, which takes seconds and never waits behind songs. */
+  text: ReturnType<typeof proxyActivities<A>>
 }
 
-/** The proxies of every tool, with the bounds that hold for all of them. */
-export function activitiesFor<A>(): ToolActivities<A> {
+const queueNamed = (name: EngineQueue | 'text'): string => workflowInfo().taskQueue.replace(/-jobs$/, `-${name}`)
+
+/** The proxies of every tool, with the bounds that hold for all of them. `job` chooses the queue of its engine work. */
+export function activitiesFor<A>({ engineQueue = 'engine' }: Pick<JobInput, 'engineQueue'> = {}): ToolActivities<A> {
   return {
     // Tells a dead worker from a slow one: half of the minute in which a job must move again.
     light: proxyActivities<A>({ startToCloseTimeout: '30s', cancellationType, retry }),
@@ -25,11 +30,19 @@ export function activitiesFor<A>(): ToolActivities<A> {
     files: proxyActivities<A>({ startToCloseTimeout: '60m', heartbeatTimeout: '10s', cancellationType, retry }),
     engine: proxyActivities<A>({
       // CPU-bound work has a queue of its own beside the workflow's (design §2).
-      taskQueue: workflowInfo().taskQueue.replace(/-jobs$/, '-engine'),
+      taskQueue: queueNamed(engineQueue),
       startToCloseTimeout: '20m',
       heartbeatTimeout: '10s',
       cancellationType,
       // The embedded engine is free and repeats itself bit for bit; a billed engine resumes its recorded operation.
+      retry,
+    }),
+    // A model of others may take minutes for lyrics.
+    text: proxyActivities<A>({
+      taskQueue: queueNamed('text'),
+      startToCloseTimeout: '5m',
+      heartbeatTimeout: '10s',
+      cancellationType,
       retry,
     }),
   }

@@ -6,6 +6,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** Parts of one of its owner's audios as an audio of their own. */
 export async function trimAudio(job: TrimAudioJob): Promise<void> {
-  const { network } = activitiesFor<TrimAudioActivities>()
+  const { network } = activitiesFor<TrimAudioActivities>(job)
   await runJob(job, trimAudioTool, () => network.trimAudio(job))
 }

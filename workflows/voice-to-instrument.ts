@@ -6,6 +6,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** One of its owner's recordings is played on an instrument: heard, played and stored in one slot of the engine. */
 export async function voiceToInstrument(job: VoiceToInstrumentJob): Promise<void> {
-  const { engine } = activitiesFor<VoiceToInstrumentActivities>()
+  const { engine } = activitiesFor<VoiceToInstrumentActivities>(job)
   await runJob(job, voiceToInstrumentTool, () => engine.playVoice(job))
 }

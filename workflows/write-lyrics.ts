@@ -6,6 +6,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** Lyrics by mood, section and genre; a model of others may take its time for them. */
 export async function writeLyrics(job: WriteLyricsJob): Promise<void> {
-  const { network } = activitiesFor<WriteLyricsActivities>()
-  await runJob(job, writeLyricsTool, () => network.writeLyrics(job))
+  const { text } = activitiesFor<WriteLyricsActivities>(job)
+  await runJob(job, writeLyricsTool, () => text.writeLyrics(job))
 }

@@ -34,6 +34,8 @@ export interface Acted {
 export type Act = (jobId: string, request: SupportActionRequest) => Promise<Acted>
 
 const notEligible = (why: string): Refusal => new Refusal('not_eligible', { values: { why } })
+/** How long a cancelled workflow has to stop its engine and delete what it left. */
+const cancelGraceMs = 5_000
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 const doneMessages: Record<SupportActionRequest['action'], string> = {
@@ -58,6 +60,14 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
     }
   }
 
+  /** Cancels, then terminates what has not ended by itself: a worker that does not answer must not keep its slot. */
+  async function endWorkflow(jobId: string): Promise<void> {
+    await jobs.cancelJob(jobId)
+    await delay(cancelGraceMs, undefined, { ref: false })
+    const { status } = await workflows.look(jobId)
+    if (status === 'RUNNING' || status === 'UNREACHABLE') await workflows.terminate(jobId, 'Ended by support')
+  }
+
   /** Looked at before anything is written: with Temporal away, nothing is changed. */
   async function lookForRetry(jobId: string): Promise<WorkflowStatus | undefined> {
     const line = await supportLine(db, jobId)
@@ -77,7 +87,8 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
     line: SupportLine,
     look: WorkflowStatus | undefined,
   ): Promise<void> {
-    if (action === 'cancel' || action === 'fail') return void eventually(jobId, () => jobs.cancelJob(jobId))
+    if (action === 'cancel') return void eventually(jobId, () => jobs.cancelJob(jobId))
+    if (action === 'fail') return void eventually(jobId, () => endWorkflow(jobId))
     if (action === 'rerun') return dispatcher.kick()
     if (action !== 'retry') return
     if (!line.isStarted || look?.status === 'NOT_FOUND') return dispatcher.kick()

@@ -23,6 +23,8 @@ export interface SupportWorkflows {
   history(jobId: string): Promise<HistoryEvent[] | undefined>
   /** Restarts an activity, from attempt one; an activity that has ended meanwhile is no error. */
   reset(jobId: string, activityId: string, identity: string): Promise<void>
+  /** Ends a job's workflow at once, without running its clean-up; one that has ended is no error. */
+  terminate(jobId: string, reason: string): Promise<void>
 }
 
 /** The page answers without Temporal rather than late. */
@@ -61,6 +63,15 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
       } catch (error) {
         if (isNotFound(error)) return undefined
         throw error
+      }
+    },
+    async terminate(jobId, reason) {
+      try {
+        await calls.within(callDeadlineMs, (temporal) =>
+          temporal.workflow.getHandle(workflowIdOf(jobId)).terminate(reason),
+        )
+      } catch (error) {
+        if (!isNotFound(error)) throw error
       }
     },
     async reset(jobId, activityId, identity) {

@@ -33,7 +33,9 @@ export async function startFakeWorkers(
   const common = { connection, activities, maxHeartbeatThrottleInterval: '100ms' } as const
   const workers = await Promise.all([
     Worker.create({ ...common, taskQueue, workflowBundle: { codePath: workflowBundlePath } }),
-    Worker.create({ ...common, taskQueue: `${prefix}-engine`, maxConcurrentActivityTaskExecutions: engineSlots }),
+    ...['engine', 'first', 'text'].map((name) =>
+      Worker.create({ ...common, taskQueue: `${prefix}-${name}`, maxConcurrentActivityTaskExecutions: engineSlots }),
+    ),
   ])
   const ended = Promise.all(workers.map((worker) => worker.run()))
   return {

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Info } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
+import type { ActivityInterceptorsFactory } from '@temporalio/worker'
+import type { Knex } from 'knex'
+import { jobOf } from '@songloom/platform/log-temporal'
+import { beginAttempt, endAttempt } from '@songloom/store/attempts'
+import type { Attempt, AttemptStart } from '@songloom/store/attempts'
+import type { JobRecordActivities } from './job-records.ts'
+
+/** A step whose worker died this often is taken as the cause. */
+export const maxLostAttempts = 3
+
+/** These end a job or look at it; they run for jobs that have ended as well. */
+const records: ReadonlySet<string> = new Set<keyof JobRecordActivities>([
+  'completeJob',
+  'failJob',
+  'secondsLeft',
+  'discardOutputs',
+])
+
+function assertMayRun({ state, lostAttempts }: AttemptStart): void {
+  if (state === 'failed' || state === 'cancelled')
+    throw ApplicationFailure.nonRetryable(`The job is ${state} already`, 'failed')
+  if (lostAttempts >= maxLostAttempts)
+    throw ApplicationFailure.nonRetryable(`The worker stopped answering in ${lostAttempts} attempts`, 'lost')
+}
+
+function attemptIn({ workflowExecution, activityType, attempt }: Info): Attempt | undefined {
+  const { jobId } = jobOf(workflowExecution?.workflowId)
+  if (!jobId || records.has(activityType)) return undefined
+  return { jobId, activity: activityType, attempt, token: randomUUID() }
+}
+
+/**
+ * Before any work of a job: refuses a job that has failed or was cancelled, and ends one that has stopped its workers
+ * three times in the same step. A heartbeat timeout never reaches the retry limit, because no code of ours sees it.
+ */
+export function guardAttempts({ db }: { db: Knex }): ActivityInterceptorsFactory {
+  return ({ info }) => ({
+    inbound: {
+      async execute(input, next) {
+        const attempt = attemptIn(info)
+        if (!attempt) return next(input)
+        const start = await beginAttempt(db, attempt)
+        if (start) assertMayRun(start)
+        try {
+          return await next(input)
+        } catch (error) {
+          // Without this row the next attempt counts one lost too many; an outage must not hide the error.
+          await endAttempt(db, attempt).catch(() => undefined)
+          throw error
+        }
+      },
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workflowIdOf } from '@songloom/contracts/ids.rules'
+import { connectTemporal } from '@songloom/platform/connections'
+import { runningJob, seedOwner } from '@songloom/store/testing/seed-support'
+import { startTestApi } from '../testing/test-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+test('a job that support ends leaves no workflow open, though no worker takes its cancellation', async () => {
+  const support = await api.signUpAs('support')
+  const jobId = await runningJob(api.db, await seedOwner(api.db))
+  const { client, connection } = connectTemporal(api.config.temporalAddress)
+  const handle = await client.workflow.start('generateSong', {
+    workflowId: workflowIdOf(jobId),
+    taskQueue: `no-worker-${jobId}`,
+    args: [],
+  })
+  const body = { action: 'fail', reason: 'Its worker hangs.', requestId: `end-${jobId}` }
+  await support.call('supportAction', { params: { jobId }, body })
+  await expect.poll(async () => (await handle.describe()).status.name).toBe('TERMINATED')
+  await connection.close()
+})
