@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+
+/** Processes of somebody else that keep a core busy each, until they are stopped. */
+export interface OutsideLoad {
+  stop(): Promise<void>
+}
+
+/** Starts `count` processes that compute and do nothing else. */
+export function startOutsideLoad(count: number): OutsideLoad {
+  const children = Array.from({ length: count }, () =>
+    spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),
+  )
+  const ended = children.map((child) => new Promise<void>((resolve) => child.once('exit', () => resolve())))
+  return {
+    async stop() {
+      for (const child of children) child.kill('SIGKILL')
+      await Promise.all(ended)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { chordBomb, tempoBomb } from './midi-bombs.ts'
+import type { Person } from './person.ts'
+
+const lyricJobs = 12
+const cutForms = 50
+const openUploads = 200
+
+/** How often each attack was answered with which status; 0 where the connection was ended. */
+export type Answers = Map<string, number>
+
+const note = (answers: Answers, attack: string, status: number): void =>
+  void answers.set(`${attack} ${status}`, (answers.get(`${attack} ${status}`) ?? 0) + 1)
+
+async function upload(address: string, token: string, bytes: Buffer): Promise<number> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'song.mid')
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${address}/api/studio/upload`, { method: 'POST', headers, body: form })).status
+}
+
+/** A multipart form whose file part never ends, with a content length that is right. */
+async function sendCutForm(address: string, token: string): Promise<number> {
+  const { hostname, port } = new URL(address)
+  const body = '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.mp3"\r\n\r\nabc'
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST /api/studio/upload HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: multipart/form-data; boundary=xyz\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  await once(socket, 'close')
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? 0)
+}
+
+async function openUpload(address: string, token: string): Promise<number> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'tus-resumable': '1.0.0',
+    'upload-length': '1000000',
+    'upload-metadata': `filename ${Buffer.from('noise.wav').toString('base64')}`,
+  }
+  return (await fetch(`${address}/api/uploads`, { method: 'POST', headers })).status
+}
+
+/** Everything one account can do at once to hold up the others; ends when all of it is answered. */
+export async function attack(address: string, person: Person): Promise<Answers> {
+  const answers: Answers = new Map()
+  const many = (count: number, name: string, send: () => Promise<number>) =>
+    Array.from({ length: count }, () =>
+      send().then(
+        (status) => note(answers, name, status),
+        () => note(answers, name, 0),
+      ),
+    )
+  const writeLyrics = () =>
+    person.makeJob({ ...sampleRequests.lyric_writing(), actionByUser: 'lyric_writing' }).then(
+      () => 200,
+      () => 500,
+    )
+  await Promise.all([
+    ...many(lyricJobs, 'lyrics', writeLyrics),
+    ...many(1, 'tempo bomb', () => upload(address, person.token, tempoBomb())),
+    ...many(2, 'chord bomb', () => upload(address, person.token, chordBomb())),
+    ...many(cutForms, 'cut form', () => sendCutForm(address, person.token)),
+    ...many(openUploads, 'open upload', () => openUpload(address, person.token)),
+  ])
+  return answers
+}
