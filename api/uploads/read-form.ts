@@ -12,36 +12,43 @@ export interface FormReader {
   maxFileBytes?: number
 }
 
-/** Reads a form, multipart or not, field by field; nothing of a file is held. Answers all fields. */
-export async function readForm(
-  req: Request,
-  { onFile, maxFileBytes = 0 }: FormReader = {},
-): Promise<Map<string, string>> {
+/**
+ * Reads a form, multipart or not, field by field; nothing of a file is held. Answers all fields. Throws `bad_request` for a form that is
+ * cut or malformed, `upload_canceled` when the client leaves, and what `onFile` throws; in each case after `onFile` has settled.
+ */
+export async function readForm(req: Request, reader: FormReader = {}): Promise<Map<string, string>> {
+  // A request that was aborted during an earlier await emits no further event.
+  if (req.destroyed) throw new Refusal('upload_canceled')
   const fields = new Map<string, string>()
-  const form = openForm(req, maxFileBytes)
-  let taking: Promise<void> = Promise.resolve()
-  await new Promise<void>((resolve, reject) => {
-    const fail = (error: unknown): void => {
-      req.unpipe(form)
-      req.resume()
-      reject(error as Error)
-    }
-    form.on('field', (name, value) => fields.set(name, value))
-    form.on('file', (_, stream, { filename }) => {
-      if (!onFile) return void stream.resume()
-      stream.on('limit', () => stream.destroy(new Refusal('upload_too_large', { field: 'file' })))
-      taking = onFile({ fileName: filename ?? '', stream }, fields)
-      taking.catch((error: unknown) => {
-        stream.destroy()
-        fail(error)
-      })
-    })
-    form.on('error', () => fail(new Refusal('bad_request')))
-    form.on('close', () => void taking.then(resolve, reject))
-    req.on('aborted', () => fail(new Refusal('upload_canceled')))
-    req.pipe(form)
+  const parsed = Promise.withResolvers<void>()
+  const form = openForm(req, reader.maxFileBytes ?? 0)
+  let file: Readable | undefined
+  let received: Promise<void> | undefined
+  form.on('field', (name, value) => fields.set(name, value))
+  form.on('file', (_, stream, { filename }) => {
+    file = stream
+    // Busboy destroys the file of a cut form with an error, which ends the process where nobody listens.
+    stream.on('error', (error) => parsed.reject(error instanceof Refusal ? error : new Refusal('bad_request')))
+    if (!reader.onFile) return void stream.resume()
+    stream.on('limit', () => stream.destroy(new Refusal('upload_too_large', { field: 'file' })))
+    received = reader.onFile({ fileName: filename ?? '', stream }, fields)
+    received.catch(parsed.reject)
   })
-  return fields
+  form.on('error', () => parsed.reject(new Refusal('bad_request')))
+  form.on('close', parsed.resolve)
+  req.on('aborted', () => parsed.reject(new Refusal('upload_canceled')))
+  req.pipe(form)
+  try {
+    await parsed.promise
+    await received
+    return fields
+  } catch (error) {
+    req.unpipe(form)
+    req.resume()
+    file?.destroy(new Refusal('upload_canceled'))
+    await received?.catch(() => undefined)
+    throw error
+  }
 }
 
 function openForm(req: Request, fileSize: number): busboy.Busboy {
