@@ -49,6 +49,8 @@ export async function openZipArchive(objects: ObjectStore, files: readonly Archi
   const readings = createReadings(objects)
   const zip = new ZipFile()
   const stream = zip.outputStream as Readable
+  // An object can be lost before anybody reads the archive: without a listener that would end the process.
+  stream.on('error', () => undefined)
   zip.on('error', (error: Error) => stream.destroy(error))
   for (const [index, { key, name, madeAt }] of files.entries()) {
     const size = stats[index]?.sizeBytes
