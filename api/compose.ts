@@ -39,6 +39,7 @@ import { joinHandlers } from './join-audio.ts'
 import { libraryItemHandlers } from './library-items.ts'
 import { libraryPageHandlers } from './library-pages.ts'
 import { libraryHandlers } from './library.ts'
+import { editsPerMinute, limitEdits } from './limit-edits.ts'
 import { lineageHandlers } from './lineage.ts'
 import { metricsHandlers } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
@@ -73,10 +74,12 @@ export interface Api {
 }
 
 /** What tests may have otherwise than the product. */
-type AuthForTests = Pick<AuthOptions, 'limits' | 'hashPassword'>
+export interface ApiForTests extends Pick<AuthOptions, 'limits' | 'hashPassword'> {
+  editsPerMinute?: number
+}
 
 /** Builds the whole API from its settings; tests and the server use the same one. */
-export async function createApi(config: Config, log: Log, forTests: AuthForTests = {}): Promise<Api> {
+export async function createApi(config: Config, log: Log, forTests: ApiForTests = {}): Promise<Api> {
   const origin = config.publicOrigin
   const db = connectPostgres(config.databaseUrl)
   const pool = openPostgresPool(config.databaseUrl)
@@ -152,7 +155,7 @@ export async function createApi(config: Config, log: Log, forTests: AuthForTests
     cancel: ({ message_id: id, user_id: userId }) => (id === null ? Promise.resolve() : cancelMessage(id, userId)),
   }
   const generate = generateHandlers({ db, redis, dispatcher, waits })
-  const handlers = {
+  const allHandlers = {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generate,
@@ -184,6 +187,7 @@ export async function createApi(config: Config, log: Log, forTests: AuthForTests
     ...healthHandlers({ db, parts, isDraining: () => drain.isDraining }),
     ...support.handlers,
   }
+  const handlers = limitEdits(allHandlers, limiterMaker(redis), forTests.editsPerMinute ?? editsPerMinute)
   const http = createServer(
     createApp({
       auth,

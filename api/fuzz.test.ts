@@ -44,7 +44,8 @@ beforeAll(async () => {
   // Somebody has to write the lyrics that are waited for.
   const { activities } = createFakeActivities()
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
-  api = await startTestApi(undefined, { TASK_QUEUE_PREFIX: workers.taskQueue.replace(/-jobs$/, '') })
+  const env = { TASK_QUEUE_PREFIX: workers.taskQueue.replace(/-jobs$/, '') }
+  api = await startTestApi(undefined, env, { editsPerMinute: 1_000_000 })
   creator = await api.signUp('pro')
   admin = await api.signUpAs('admin')
   await grant(api.db, creator.userId, 1_000_000, 'fuzz', 'Fuzz')

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
-import { replayLimit, socketSettings } from '@songloom/contracts/events.rules'
+import { replayLimit, replayMaxBytes, socketSettings } from '@songloom/contracts/events.rules'
 import { handshakeSchema } from '@songloom/contracts/events'
 import type { ProgressNote } from '@songloom/contracts/events'
 import { realtime } from '@songloom/contracts/realtime-events'
@@ -12,12 +12,14 @@ import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import type { Role } from '@songloom/contracts/plans.rules'
 import type { Log } from '@songloom/platform/log'
 import { eventsChannel, progressChannel } from '@songloom/store/announcements'
-import { cursorOf, cursorsOf } from '@songloom/store/events'
+import { countEventBytes, cursorOf, cursorsOf } from '@songloom/store/events'
 import type { AuthPort, CurrentSession } from './auth/auth-port.ts'
 import { createOperatorsNotifier } from './operators-notifier.ts'
 import { countDelivery, countSocket } from './metrics-realtime.ts'
 import { shareReads } from './shared-reads.ts'
+import { watchSlowSockets } from './slow-sockets.ts'
 import { createSocketSeats } from './socket-seats.ts'
+import { isDrained, onWritable, terminate } from './socket-writes.ts'
 
 interface Needs {
   http: HttpServer
@@ -27,6 +29,8 @@ interface Needs {
   auth: Pick<AuthPort, 'sessionOf' | 'rolesOf'>
   origin: string
   log: Log
+  /** Shorter in tests; the contract's is the default. */
+  undrainedMs?: number
 }
 
 export interface Realtime {
@@ -41,6 +45,8 @@ interface Feed {
   cursor: number
   reading: boolean
   again: boolean
+  /** Reading stopped until the transport has drained. */
+  waiting: boolean
   /** True until it has been sent what it missed. */
   catchingUp: boolean
 }
@@ -56,7 +62,6 @@ type StudioSocket = Socket<ClientToServer, ServerToClient, Between, SocketData>
 
 const sweepEveryMs = 1_000
 const sessionCheckEveryMs = 5_000
-const batch = 200
 const operatorsRoom = 'operators'
 const roomOf = (userId: string): string => `user:${userId}`
 
@@ -66,7 +71,27 @@ const asksForOperators = (socket: Pick<Socket, 'handshake'>): boolean =>
 const mayStay = (socket: StudioSocket, role: Role | undefined): boolean =>
   role !== undefined && (!asksForOperators(socket) || hasRoleAtLeast(role, 'support'))
 
-export function createRealtime({ http, db, subscriber, auth, origin, log }: Needs): Realtime {
+/** A peer that does not read gets no closing handshake: it would wait in the same buffer. */
+function disconnect(socket: StudioSocket): void {
+  const { conn } = socket
+  socket.disconnect(true)
+  if (!isDrained(conn)) terminate(conn)
+}
+
+async function isTooOld(db: Knex, userId: string, after: number, newest: number): Promise<boolean> {
+  if (after > newest || newest - after > replayLimit) return true
+  return after < newest && (await countEventBytes(db, userId, after)) > replayMaxBytes
+}
+
+export function createRealtime({
+  http,
+  db,
+  subscriber,
+  auth,
+  origin,
+  log,
+  undrainedMs = socketSettings.undrainedMs,
+}: Needs): Realtime {
   const io = new Server<ClientToServer, ServerToClient, Between, SocketData>(http, {
     serveClient: false,
     maxHttpBufferSize: socketSettings.maxPacketBytes,
@@ -76,7 +101,8 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     allowRequest: (req, answer) => answer(null, req.headers.origin === undefined || req.headers.origin === origin),
   })
   const sockets = (): StudioSocket[] => [...io.sockets.sockets.values()]
-  const readEvents = shareReads(db)
+  const readEvents = shareReads(db, { rows: socketSettings.batchRows, bytes: socketSettings.batchBytes })
+  const slowSockets = watchSlowSockets(io.engine, { undrainedMs, maxWaitingPackets: socketSettings.maxWaitingPackets })
   const seats = createSocketSeats(socketSettings.socketsPerUser)
 
   async function sessionOf(socket: StudioSocket): Promise<CurrentSession | null> {
@@ -125,15 +151,18 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
   async function begin(socket: StudioSocket, userId: string): Promise<void> {
     const newest = await cursorOf(db, userId)
     const { after } = handshakeSchema.parse(socket.handshake.auth ?? {})
-    const tooOld = after !== undefined && (newest - after > replayLimit || after > newest)
+    const tooOld = after !== undefined && (await isTooOld(db, userId, after, newest))
     const cursor = after === undefined || tooOld ? newest : after
-    const feed = { userId, cursor, reading: false, again: false, catchingUp: true }
+    const feed: Feed = { userId, cursor, reading: false, again: false, waiting: false, catchingUp: true }
     socket.data.feed = feed
+    onWritable(socket.conn, () => {
+      if (feed.waiting && isDrained(socket.conn)) void pump(socket)
+    })
     socket.emit(tooOld ? realtime.resync : realtime.ready, { cursor })
     await pump(socket)
-    feed.catchingUp = false
   }
 
+  /** Sends one batch; the next is read when the transport has drained, so a peer that does not read holds one batch of memory. */
   async function pump(socket: StudioSocket): Promise<void> {
     const feed = socket.data.feed
     if (!feed) return
@@ -142,14 +171,17 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     feed.reading = true
     try {
       while (feed.again && socket.connected) {
+        feed.waiting = !isDrained(socket.conn)
+        if (feed.waiting) return
         feed.again = false
-        const rows = await readEvents(feed.userId, feed.cursor, batch)
-        for (const row of rows) {
-          socket.emit(row.type, row)
-          feed.cursor = row.seq
-          countDelivery(row, feed.catchingUp)
+        const { events, isLast } = await readEvents(feed.userId, feed.cursor)
+        for (const event of events) {
+          socket.emit(event.type, event)
+          feed.cursor = event.seq
+          countDelivery(event, feed.catchingUp)
         }
-        feed.again ||= rows.length === batch
+        if (isLast) feed.catchingUp = false
+        else feed.again = true
       }
     } catch (error) {
       // The sweep tries again; nothing was skipped, the cursor stands where reading stopped.
@@ -179,13 +211,18 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     const open = sockets()
     if (open.length === 0) return
     const roles = await auth.rolesOf([...new Set(open.map((socket) => socket.data.session.sessionId))])
-    for (const socket of open) if (!mayStay(socket, roles.get(socket.data.session.sessionId))) socket.disconnect(true)
+    for (const socket of open) if (!mayStay(socket, roles.get(socket.data.session.sessionId))) disconnect(socket)
   }
 
   const operators = createOperatorsNotifier(() => io.to(operatorsRoom).volatile.emit(realtime.operators))
   const quietly = (what: string, work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, what))
+  const closeSlow = async (): Promise<void> => {
+    const closed = slowSockets.closeSlow()
+    if (closed > 0) log.info({ closed }, 'sockets that did not read were closed')
+  }
   const timers = [
+    setInterval(quietly('slow sockets could not be closed', closeSlow), sweepEveryMs),
     setInterval(quietly('the event sweep failed', sweep), sweepEveryMs),
     setInterval(quietly('the session check failed', dropEndedSessions), sessionCheckEveryMs),
   ]
@@ -207,6 +244,7 @@ export function createRealtime({ http, db, subscriber, auth, origin, log }: Need
     async close() {
       operators.close()
       timers.forEach((timer) => clearInterval(timer))
+      slowSockets.closeUndrained()
       await io.close()
     },
   }

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { socketSettings } from '@songloom/contracts/events.rules'
-import type { UserEvent } from '@songloom/contracts/events'
+import type { EventBatch } from '@songloom/store/events'
 import { shareReads } from './shared-reads.ts'
 import { createSocketSeats } from './socket-seats.ts'
 import { startTestApi } from './testing/test-api.ts'
@@ -61,12 +61,12 @@ test('a seat that is given back twice counts once', () => {
 })
 
 test('sockets that stand at the same event read once, who comes later reads anew', async () => {
-  const read = vi.fn((): Promise<UserEvent[]> => delay(10, []))
-  const readEvents = shareReads(api.db, read)
-  const first = [readEvents('a', 1, 200), readEvents('a', 1, 200), readEvents('a', 2, 200), readEvents('b', 1, 200)]
+  const read = vi.fn((): Promise<EventBatch> => delay(10, { events: [], isLast: true }))
+  const readEvents = shareReads(api.db, { rows: 200, bytes: 1_000 }, read)
+  const first = [readEvents('a', 1), readEvents('a', 1), readEvents('a', 2), readEvents('b', 1)]
   expect(read).toHaveBeenCalledTimes(3)
   await Promise.resolve()
-  const later = readEvents('a', 1, 200)
+  const later = readEvents('a', 1)
   expect(read).toHaveBeenCalledTimes(4)
   await Promise.all([...first, later])
 })

@@ -21,6 +21,9 @@ export const operatorsEveryMs = 1_000
 /** Events older than this are no longer replayed one by one; the client reads its lists anew. */
 export const replayLimit = 2_000
 
+/** Payload bytes that are replayed to one connection; more are answered by `resync` at once. */
+export const replayMaxBytes = 2 * 1024 * 1024
+
 /** Socket settings of spec 3 §9. */
 export const socketSettings = {
   reconnectionDelayMs: 1_000,
@@ -39,4 +42,11 @@ export const socketSettings = {
   maxPacketBytes: 64 * 1024,
   /** Of one user at one node: far more tabs than anyone has, with those that a bad network left behind. */
   socketsPerUser: 50,
+  /** Rows and payload bytes of one batch; the next is read when the transport has drained. */
+  batchRows: 200,
+  batchBytes: 256 * 1024,
+  /** A connection that has not drained for this long is closed; its cursor lets the client come back. */
+  undrainedMs: 30_000,
+  /** Packets that may wait for one connection before it is closed at once; a batch has 200. */
+  maxWaitingPackets: 5_000,
 } as const

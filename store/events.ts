@@ -54,6 +54,50 @@ interface EventRow {
   at: Date
 }
 
+export interface EventBatch {
+  events: UserEvent[]
+  /** False when more events were there as this one was read. */
+  isLast: boolean
+}
+
+/** Bounds of one read; `bytes` counts payloads as JSON text and may be passed by the last event alone. */
+export interface BatchBounds {
+  rows: number
+  bytes: number
+}
+
+/**
+ * Events after `seq` in order, as many as the bounds allow and at least one where there is one.
+ * The sum is streamed in index order, so PostgreSQL reads `rows` payloads at most.
+ */
+export async function readEventBatch(
+  db: Database,
+  userId: string,
+  seq: number,
+  { rows: maxRows, bytes: maxBytes }: BatchBounds,
+): Promise<EventBatch> {
+  const rows = await rowsOf<EventRow & { bytes_so_far: string; bytes: number }>(
+    db,
+    `select * from (
+       select *, octet_length(payload::text) as bytes, sum(octet_length(payload::text)) over (order by seq) as bytes_so_far
+       from events where user_id = ? and seq > ? order by seq limit ?
+     ) batch where bytes_so_far - bytes < ? order by seq`,
+    [userId, seq, maxRows, maxBytes],
+  )
+  const isFull = rows.length === maxRows || Number(rows.at(-1)?.bytes_so_far ?? 0) >= maxBytes
+  return { events: rows.map((row) => eventOfRow(row)), isLast: !isFull }
+}
+
+/** Bytes of all payloads after `seq`, as JSON text. */
+export async function countEventBytes(db: Database, userId: string, seq: number): Promise<number> {
+  const [row] = await rowsOf<{ bytes: string }>(
+    db,
+    'select coalesce(sum(octet_length(payload::text)), 0) as bytes from events where user_id = ? and seq > ?',
+    [userId, seq],
+  )
+  return Number(row!.bytes)
+}
+
 /** Events after `seq` in order, at most `limit`. */
 export async function eventsAfter(db: Database, userId: string, seq: number, limit: number): Promise<UserEvent[]> {
   const rows = await db<EventRow>('events').where('user_id', userId).where('seq', '>', seq).orderBy('seq').limit(limit)

@@ -16,7 +16,7 @@ import { createTestDatabase } from '@songloom/platform/testing/test-database'
 import type { TestDatabase } from '@songloom/platform/testing/test-database'
 import { quickHash } from '../auth/testing/quick-hash.ts'
 import { createApi } from '../compose.ts'
-import type { Api } from '../compose.ts'
+import type { Api, ApiForTests } from '../compose.ts'
 
 /** An answer as a caller sees it. */
 export interface Answer<N extends RouteName = RouteName> {
@@ -54,6 +54,7 @@ const wide = { signInsPerAddress: 100_000, signUpsPerAddress: 100_000 }
 export async function startTestApi(
   temporalAddress = inject('temporalAddress'),
   env: Record<string, string> = {},
+  forTests: ApiForTests = {},
 ): Promise<TestApi> {
   const database: TestDatabase = await createTestDatabase()
   const port = await findFreePort()
@@ -71,7 +72,7 @@ export async function startTestApi(
     WORKFLOW_BUNDLE: inject('workflowBundlePath'),
     ...env,
   })
-  let api = await listen(config)
+  let api = await listen(config, forTests)
 
   const callerFor = (token: string, userId: string): Caller => ({
     token,
@@ -129,7 +130,7 @@ export async function startTestApi(
     },
     async restart() {
       await api.close()
-      api = await listen(config)
+      api = await listen(config, forTests)
     },
     async close() {
       await api.close()
@@ -138,8 +139,8 @@ export async function startTestApi(
   }
 }
 
-async function listen(config: Config): Promise<Api> {
-  const api = await createApi(config, createLog('test-api'), { limits: wide, hashPassword: quickHash })
+async function listen(config: Config, forTests: ApiForTests): Promise<Api> {
+  const api = await createApi(config, createLog('test-api'), { limits: wide, hashPassword: quickHash, ...forTests })
   api.http.listen(config.port, '127.0.0.1')
   await once(api.http, 'listening')
   if ((api.http.address() as AddressInfo).port !== config.port) throw new Error('another port')
