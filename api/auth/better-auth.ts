@@ -9,12 +9,15 @@ import { libraryLimits } from './library-limits.ts'
 import { libraryLog } from './library-log.ts'
 import { libraryOptions } from './library-options.ts'
 import type { LibraryParts } from './library-options.ts'
-import { authLimits, createSignInLimits, limiterMaker } from './limits.ts'
-import type { AuthLimits, SignInLimits } from './limits.ts'
+import { createKnownDevices } from './known-devices.ts'
+import { authLimits, limiterMaker } from './limits.ts'
+import type { AuthLimits } from './limits.ts'
 import type { MailPort } from './mail.ts'
 import { hashPassword } from './passwords.ts'
 import { resetMail } from './reset-mail.ts'
 import { createSessions } from './sessions.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
 export interface AuthOptions {
   pool: Pool
@@ -62,6 +65,7 @@ export function createAuth(options: AuthOptions): AuthPort {
       origin,
       sessions,
       limits: signInLimits,
+      devices: createKnownDevices({ origin, secret: options.secret }),
       welcome,
       log,
       ask: (request) => library.handler(request),

@@ -9,12 +9,13 @@ import { handleErrors } from '../http/handle-errors.ts'
 import { UserNotCreated, libraryAnswer } from './library-answer.ts'
 import { libraryRequest } from './library-request.ts'
 import type { LibraryRequest } from './library-request.ts'
-import type { SignInLimits } from './limits.ts'
+import type { KnownDevices } from './known-devices.ts'
 import { isForeignOrigin } from './middleware.ts'
 import { ownAddress } from './redirect-target.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cookieToken, sessionCookieName } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 
 const basePath = '/api/auth'
 const resetPage = '/reset-password'
@@ -28,6 +29,7 @@ export interface HandlerParts {
   ask(request: Request): Promise<Response>
   sessions: Sessions
   limits: SignInLimits
+  devices: KnownDevices
   /** Called at each sign-up and sign-in, so a grant that failed once is made up for. */
   welcome(userId: string): Promise<void>
   log: Log
@@ -58,7 +60,7 @@ export function createHandler(parts: HandlerParts): Router {
   return router
 }
 
-function handlersOf({ origin, ask, sessions, limits, welcome }: HandlerParts): Handlers {
+function handlersOf({ origin, ask, sessions, limits, devices, welcome }: HandlerParts): Handlers {
   const forward = (req: ExpressRequest, request: LibraryRequest) => ask(libraryRequest(req, origin, request))
 
   /** The session that came with the request ends where a new one begins (ASVS 7.2.4). */
@@ -70,6 +72,7 @@ function handlersOf({ origin, ask, sessions, limits, welcome }: HandlerParts): H
     // The library's own token is unsigned and would not be accepted.
     const body = signedInResponse.parse({ ...answer, token })
     await welcome(body.user.id)
+    res.append('Set-Cookie', devices.rememberAccount(req.headers.cookie, body.user.email))
     res.json(body)
   }
 
@@ -83,11 +86,12 @@ function handlersOf({ origin, ask, sessions, limits, welcome }: HandlerParts): H
 
     '/api/auth/sign-in/email': async (req, res) => {
       const body = bodyOf(signInRequest, req.body)
-      const who = [clientAddress(req.ip), body.email] as const
-      await limits.admit(...who)
+      const { email } = body
+      const deviceId = devices.getDeviceId(req.headers.cookie, email)
+      const attempt = await limits.admit({ address: clientAddress(req.ip), email, deviceId })
       const response = await forward(req, { method: 'POST', path: '/sign-in/email', body })
-      if (response.ok) await limits.succeeded(...who)
-      else if (response.status !== 401) await limits.undecided(...who)
+      if (response.ok) await attempt.succeeded()
+      else if (response.status !== 401) await attempt.undecided()
       await answerSignedIn(req, res, response)
     },
 
@@ -130,7 +134,7 @@ function handlersOf({ origin, ask, sessions, limits, welcome }: HandlerParts): H
   }
 }
 
-/** Hands on the session cookie, new or ended, and no other; answers the signed token in it. */
+/** Hands on the library's session cookie, new or ended, and no other of its cookies; answers the signed token in it. */
 function passCookie(response: Response, res: ExpressResponse, origin: string): string | undefined {
   const name = sessionCookieName(origin)
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { waitOf } from './limits.ts'
+import { getRetryAfter } from './limits.ts'
 import type { AuthLimits, MakeLimiter } from './limits.ts'
 
 type RateLimit = NonNullable<BetterAuthOptions['rateLimit']>
@@ -26,7 +26,7 @@ export function libraryLimits(make: MakeLimiter, limits: AuthLimits): RateLimit 
     },
     customStorage: {
       consume: async (key, { max, window }) => {
-        const retryAfter = await waitOf(limiterOf(max, window), key)
+        const retryAfter = await getRetryAfter(limiterOf(max, window), key)
         return { allowed: retryAfter === null, retryAfter }
       },
     },

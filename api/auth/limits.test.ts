@@ -32,6 +32,12 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
+/** As the browser sends it that a good sign-in came from. */
+async function deviceCookie(app: AuthApp, person: Person): Promise<Record<string, string>> {
+  const lines = (await attempt(app, person)).headers.getSetCookie()
+  return { cookie: lines.find((line) => line.startsWith('songloom_device='))!.split(';')[0]! }
+}
+
 async function inTurn(count: number, make: (index: number) => Promise<Response>): Promise<number[]> {
   const seen: number[] = []
   for (let index = 0; index < count; index += 1) seen.push((await make(index)).status)
@@ -51,13 +57,56 @@ describe('Wrong passwords for one account', () => {
     expect(waitSeconds).toBeLessThanOrEqual(900)
   })
 
-  test('are counted over all addresses: of 40 from 40 addresses 5 are tried', async () => {
+  test('from five addresses do not stop the owner at a sixth', async () => {
     const app = await start({ trustedProxies: 1 })
     const person = newPerson()
     await signUp(app, person)
-    const seen = await inTurn(40, (index) => attempt(app, { ...person, password: 'wrong' }, from(`192.0.2.${index}`)))
-    expect(seen.filter((status) => status === 401)).toHaveLength(5)
-    expect(seen.slice(5).every((status) => status === 429)).toBe(true)
+    const wrong = (index: number) => attempt(app, { ...person, password: 'wrong' }, from(`192.0.2.${index}`))
+    expect(await inTurn(25, (index) => wrong(index % 5))).toEqual(times(25, () => 401))
+    expect((await attempt(app, person, from('192.0.2.0'))).status).toBe(429)
+    expect((await attempt(app, person, from('192.0.2.6'))).status).toBe(200)
+  })
+
+  test('from many addresses are let through 30 times, then once for each address, 100 times in all', async () => {
+    const app = await start({ trustedProxies: 1 })
+    const person = newPerson()
+    await signUp(app, person)
+    const wrong = (address: number) => attempt(app, { ...person, password: 'wrong' }, from(`192.0.2.${address}`))
+    const first = await inTurn(32, (index) => wrong(Math.floor(index / 4)))
+    expect(first.filter((status) => status === 401)).toHaveLength(30)
+    const then = await inTurn(200, (index) => wrong(100 + Math.floor(index / 2)))
+    expect(then.slice(0, 20)).toEqual(times(20, (index) => (index % 2 ? 429 : 401)))
+    expect([...first, ...then].filter((status) => status === 401)).toHaveLength(100)
+  })
+
+  test('of strangers never stop a device on which the owner was signed in, even behind their address', async () => {
+    const app = await start({ limits: { ...authLimits, failuresPerAddress: 5, maxStrangerFailures: 5 } })
+    const person = newPerson()
+    await signUp(app, person)
+    const known = await deviceCookie(app, person)
+    await inTurn(7, () => attempt(app, { ...person, password: 'wrong' }))
+    expect((await attempt(app, person)).status).toBe(429)
+    expect((await attempt(app, person, known)).status).toBe(200)
+  })
+
+  test('on a device on which the owner was signed in are let through 5 times', async () => {
+    const app = await start()
+    const person = newPerson()
+    await signUp(app, person)
+    const known = await deviceCookie(app, person)
+    const seen = await inTurn(7, () => attempt(app, { ...person, password: 'wrong' }, known))
+    expect(seen).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect((await attempt(app, person, known)).status).toBe(429)
+    expect((await attempt(app, person)).status).toBe(200)
+  })
+
+  test('are not forgiven to a device of somebody else', async () => {
+    const app = await start({ limits: { ...authLimits, maxStrangerFailures: 5 } })
+    const [person, stranger] = [newPerson(), newPerson()]
+    await Promise.all([signUp(app, person), signUp(app, stranger)])
+    const foreign = await deviceCookie(app, stranger)
+    const seen = await inTurn(7, () => attempt(app, { ...person, password: 'wrong' }, foreign))
+    expect(seen).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
   test('are counted when sent at the same moment', async () => {

@@ -1,14 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { Refusal } from '../http/refusal.ts'
 
-/** How often in one window. Failures are counted per account and per address; the rest counts every request. */
+/** How often in one window. Failures to sign in are counted; the rest counts every request. */
 export interface AuthLimits {
   windowSeconds: number
-  failuresPerAccount: number
+  /** Of one account from one device or address; after these a growing delay. */
+  failuresPerSource: number
+  /** Of one address over all accounts. Devices on which the account is known are not counted. */
   failuresPerAddress: number
+  /** Of one account, from all addresses together; after these each address has one try. */
+  freeStrangerFailures: number
+  /** Of one account, from all addresses together; after these only known devices and a reset mail lead in. */
+  maxStrangerFailures: number
   resetMailsPerAccount: number
   /** A school behind one address signs in and up together, so these are wide. */
   signInsPerAddress: number
@@ -18,8 +23,10 @@ export interface AuthLimits {
 
 export const authLimits: AuthLimits = {
   windowSeconds: 15 * 60,
-  failuresPerAccount: 5,
+  failuresPerSource: 5,
   failuresPerAddress: 20,
+  freeStrangerFailures: 30,
+  maxStrangerFailures: 100,
   resetMailsPerAccount: 5,
   signInsPerAddress: 300,
   signUpsPerAddress: 60,
@@ -39,54 +46,32 @@ export function limiterMaker(redis: Redis | undefined): MakeLimiter {
   }
 }
 
-export interface SignInLimits {
-  /** Counts the attempt as a failure until `succeeded` or `undecided` takes it back, so attempts at once count too. */
-  admit(address: string, email: string): Promise<void>
-  succeeded(address: string, email: string): Promise<void>
-  /** Neither right nor wrong: we failed ourselves. */
-  undecided(address: string, email: string): Promise<void>
-  /** After a password reset the account's failures are forgotten: the owner has a way in at any time. */
-  forgive(email: string): Promise<void>
-  admitResetMail(email: string): Promise<void>
-}
+type Options = Parameters<RateLimiterAbstract['consume']>[2]
 
-export function createSignInLimits(make: MakeLimiter, limits: AuthLimits): SignInLimits {
-  const accounts = make('account-failures', limits.failuresPerAccount, limits.windowSeconds)
-  const addresses = make('address-failures', limits.failuresPerAddress, limits.windowSeconds)
-  const resetMails = make('reset-mails', limits.resetMailsPerAccount, limits.windowSeconds)
-  return {
-    async admit(address, email) {
-      await consume(addresses, address)
-      await consume(accounts, accountKey(email))
-    },
-    async succeeded(address, email) {
-      await Promise.all([addresses.reward(address, 1), accounts.delete(accountKey(email))])
-    },
-    async undecided(address, email) {
-      await Promise.all([addresses.reward(address, 1), accounts.reward(accountKey(email), 1)])
-    },
-    async forgive(email) {
-      await accounts.delete(accountKey(email))
-    },
-    admitResetMail: (email) => consume(resetMails, accountKey(email)),
+/** Counts one; throws `too_many_requests` with the seconds to wait. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key)
+  } catch (error) {
+    throw new Refusal('too_many_requests', { retryAfterSeconds: retryAfterIn(error) })
   }
-}
-
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  const retryAfterSeconds = await waitOf(limiter, key)
-  if (retryAfterSeconds !== null) throw new Refusal('too_many_requests', { retryAfterSeconds })
 }
 
 /** Counts one; null when it is allowed, otherwise the seconds until the next is. */
-export async function waitOf(limiter: RateLimiterAbstract, key: string): Promise<number | null> {
+export async function getRetryAfter(
+  limiter: RateLimiterAbstract,
+  key: string,
+  options?: Options,
+): Promise<number | null> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, 1, options)
     return null
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
+    return retryAfterIn(error)
   }
 }
 
-/** Redis learns no mail addresses. */
-const accountKey = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex')
+function retryAfterIn(error: unknown): number {
+  if (!(error instanceof RateLimiterRes)) throw error
+  return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
+}

@@ -97,8 +97,8 @@ describe('A password reset', () => {
     expect((await reset(token, 'long enough')).status).toBe(200)
   })
 
-  test('lets the owner in at once when failures have closed the account', async () => {
-    const narrow = await startAuthApp({ limits: { ...wideLimits, failuresPerAccount: authLimits.failuresPerAccount } })
+  test('lets the owner in at once when failures have delayed the account', async () => {
+    const narrow = await startAuthApp({ limits: { ...wideLimits, failuresPerSource: authLimits.failuresPerSource } })
     try {
       const person = newPerson()
       await signUp(narrow, person)

@@ -33,8 +33,10 @@ export interface AppSettings extends Partial<AuthOptions> {
 }
 
 export const wideLimits = {
-  failuresPerAccount: 10_000,
+  failuresPerSource: 10_000,
   failuresPerAddress: 10_000,
+  freeStrangerFailures: 10_000,
+  maxStrangerFailures: 10_000,
   resetMailsPerAccount: 10_000,
   signInsPerAddress: 10_000,
   signUpsPerAddress: 10_000,
