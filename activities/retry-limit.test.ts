@@ -26,7 +26,9 @@ test('what hangs at every attempt has given its machine back before its deadline
 })
 
 test('an engine that is down stays what it is for the user', () => {
-  const down = new EngineError('unavailable', 'no answer').asFailure()
+  const refused = new EngineError('unavailable', 'connect ECONNREFUSED')
+  refused.cause = away
+  const down = refused.asFailure()
   expect(failureOfAttempt(down, 1)).toBe(down)
   expect(failureOfAttempt(down, maxAttemptsPerFault)).toMatchObject({ nonRetryable: true, type: 'engine_unavailable' })
 })
@@ -35,6 +37,10 @@ test('a database that is away is tried again however often', () => {
   for (const attempt of [1, maxAttemptsPerFault, 39]) expect(failureOfAttempt(away, attempt)).toBe(away)
   const full = Object.assign(new Error('Knex: Timeout acquiring a connection'), { name: 'KnexTimeoutError' })
   expect(failureOfAttempt(full, 39)).toBe(full)
+  const rollback = new Error('ROLLBACK - Client has encountered a connection error and is not queryable')
+  expect(failureOfAttempt(rollback, 39)).toBe(rollback)
+  const wrapped = new Error('The bytes could not be stored.', { cause: away })
+  expect(failureOfAttempt(wrapped, 39)).toBe(wrapped)
 })
 
 test('a cancel and a refusal pass as they are', () => {

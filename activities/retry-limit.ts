@@ -9,9 +9,12 @@ export const toolPausedType = 'tool_paused'
 
 const isPaused = (error: unknown): boolean => error instanceof ApplicationFailure && error.type === toolPausedType
 
+/** An ApplicationFailure was classed by who made it: an engine that cannot be reached is a fault of the engine, whatever its cause. */
+const isAway = (error: unknown): boolean => !(error instanceof ApplicationFailure) && isOutage(error)
+
 /** What an attempt throws: the error itself while a retry may help, otherwise a failure that ends the retries. */
 export function failureOfAttempt(error: unknown, attempt: number): unknown {
-  if (error instanceof CancelledFailure || isOutage(error) || isPaused(error) || attempt < maxAttemptsPerFault)
+  if (error instanceof CancelledFailure || isAway(error) || isPaused(error) || attempt < maxAttemptsPerFault)
     return error
   if (error instanceof ApplicationFailure && error.nonRetryable) return error
   const type = error instanceof ApplicationFailure ? error.type : undefined

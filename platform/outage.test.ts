@@ -1,15 +1,137 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connectPostgres, connectRedis, openPostgresPool } from './connections.ts'
+import { startStack } from './embedded/stack.ts'
+import type { Stack } from './embedded/stack.ts'
 import { isOutage } from './outage.ts'
 
-const withCode = (code: string): Error => Object.assign(new Error('something failed'), { code })
+const withCode = (code: string | number): Error => Object.assign(new Error('something failed'), { code })
 
-test.each(['ECONNREFUSED', '57P01', '53100', '53200', 'ENOSPC', 'EDQUOT'])(
-  'a server that is away or a disk that is full is an outage: %s',
-  (code) => {
-    expect(isOutage(withCode(code))).toBe(true)
+test.each([
+  'ECONNREFUSED',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08P01',
+  '53100',
+  '53200',
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  14,
+])('a server that is away or a disk that is full is an outage: %s', (code) => {
+  expect(isOutage(withCode(code))).toBe(true)
+})
+
+test.each(['23505', '42P01', '57014', '57P04', 'ENOENT', 5])('a fault in what was asked is none: %s', (code) => {
+  expect(isOutage(withCode(code))).toBe(false)
+})
+
+test.each([
+  'ROLLBACK - Client has encountered a connection error and is not queryable',
+  'Connection terminated unexpectedly',
+  'Knex: Timeout acquiring a connection. The pool is probably full.',
+  'Connection is closed.',
+  'LOADING Redis is loading the dataset in memory',
+])('a sentence of a client without a code is an outage: %s', (message) => {
+  expect(isOutage(new Error(message))).toBe(true)
+})
+
+test.each(['unterminated quoted string at or near "\'a"', 'Workflow execution already terminated'])(
+  'a sentence that only resembles one is none: %s',
+  (message) => {
+    expect(isOutage(new Error(message))).toBe(false)
   },
 )
 
-test.each(['23505', '42P01', 'ENOENT'])('a fault in what was asked is none: %s', (code) => {
-  expect(isOutage(withCode(code))).toBe(false)
+test('the reason may lie in the cause or among several errors, and a circle ends', () => {
+  const away = withCode('ECONNREFUSED')
+  expect(isOutage(new Error('save failed', { cause: away }))).toBe(true)
+  expect(isOutage(new AggregateError([new Error('a fault'), away]))).toBe(true)
+  const circle = new Error('a fault')
+  circle.cause = circle
+  expect(isOutage(circle)).toBe(false)
+})
+
+describe('servers killed with SIGKILL', () => {
+  let folder: string
+  let stack: Stack
+  let db: Knex
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'songloom-outage-'))
+    const external = { temporalAddress: inject('temporalAddress') }
+    stack = await startStack({ dataFolder: folder, quiet: true, isDurable: false, external })
+    db = connectPostgres(stack.databaseUrl)
+  })
+  beforeEach(async () => {
+    await stack.ready('postgres')
+    // The pool may still hold connections of the killed server.
+    await expect
+      .poll(() =>
+        db.raw('select 1').then(
+          () => 'answers',
+          () => 'away',
+        ),
+      )
+      .toBe('answers')
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await stack.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** The error of a transaction whose server is killed while this statement runs, or between two where there is none. */
+  async function killWithin(statement?: string): Promise<unknown> {
+    const transaction = db.transaction(async (trx) => {
+      const { rows } = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
+      const running = statement === undefined ? undefined : trx.raw(statement).catch((error: unknown) => error)
+      await stack.kill('postgres', 'SIGKILL')
+      process.kill(rows[0]!.pid, 'SIGKILL')
+      if (running) throw await running
+      await trx.raw('select 1')
+    })
+    return transaction.then(
+      () => 'committed',
+      (error: unknown) => error,
+    )
+  }
+
+  test('while a statement of a transaction runs: its failed ROLLBACK is an outage', async () => {
+    const error = await killWithin('select pg_sleep(60)')
+    expect([error, isOutage(error)]).toEqual([expect.any(Error), true])
+  })
+
+  test('between two statements of a transaction: what the next one throws is an outage', async () => {
+    const error = await killWithin()
+    expect([error, isOutage(error)]).toEqual([expect.any(Error), true])
+  })
+
+  test('while a query of a plain pool runs, and before the next', async () => {
+    const pool = openPostgresPool(stack.databaseUrl, 2)
+    const client = await pool.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const running = client.query('select pg_sleep(60)').catch((error: unknown) => error)
+    await stack.kill('postgres', 'SIGKILL')
+    process.kill(rows[0]!.pid, 'SIGKILL')
+    const errors = [await running, await client.query('select 1').catch((error: unknown) => error)]
+    client.release(true)
+    await pool.end()
+    expect(errors.map((error) => isOutage(error))).toEqual([true, true])
+  })
+
+  test('Redis: what its commands throw is an outage', async () => {
+    const redis = connectRedis(stack.redisUrl)
+    await redis.ping()
+    await stack.stopPart('redis')
+    const error = await redis.get('a').catch((reason: unknown) => reason)
+    await stack.startPart('redis')
+    redis.disconnect()
+    expect([error, isOutage(error)]).toEqual([expect.any(Error), true])
+  })
 })

@@ -1,28 +1,69 @@
-/** A server is away or going, or has no room: the same call may work in a moment. Connection errors, PostgreSQL's shutdown and start, a full pool, disk or memory. */
-const outageCodes = new Set([
+/** Codes of Node, gRPC, Redis and S3 for a server, volume or network that is away, or has no room left. */
+const outageCodes = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  '53300',
-  '53100',
-  '53200',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
   'ENOSPC',
   'EDQUOT',
+  'EIO',
+  'ESTALE',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
+  'SlowDown',
+  'ServiceUnavailable',
+  14,
 ])
 
-/** Whether an error tells of a server that is away, rather than of a fault in what was asked. */
-export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && outageCodes.has(error.code)) return true
-  return (
-    error.name === 'KnexTimeoutError' ||
-    /terminat|Connection ended|timeout exceeded when trying to connect/i.test(error.message)
-  )
+/**
+ * PostgreSQL's classes: connection exceptions (08), insufficient resources (53), shutdown, crash and start (57P01 to 57P03, 57P05),
+ * an error of its own disk (58030), and a server that became a standby (25006).
+ */
+const postgresOutage = /^(08...|53...|57P0[1235]|58030|25006)$/
+
+const outageNames = new Set(['KnexTimeoutError', 'MaxRetriesPerRequestError'])
+
+/** What node-postgres, its pool, knex and ioredis say of a lost connection where they give no code. */
+const outageMessages = [
+  /not queryable/i,
+  /connection error/i,
+  /connection terminated/i,
+  /terminating connection/i,
+  /connection ended/i,
+  /connection is closed/i,
+  /client was closed/i,
+  /timeout exceeded when trying to connect/i,
+  /timeout acquiring a connection/i,
+  /unable to acquire a connection/i,
+  /query read timeout/i,
+  /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN) /,
+]
+
+/** An error may carry its reason in `cause`, and an AggregateError several in `errors`; deeper chains are not followed. */
+const maxDepth = 5
+
+/**
+ * Whether an error means that a server, volume or network is away, so that the same call may work in a moment, rather than a fault in
+ * what was asked. Looks into `cause` and `errors`.
+ */
+export function isOutage(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > maxDepth) return false
+  return isOutageItself(error) || innerErrors(error).some((inner) => isOutage(inner, depth + 1))
 }
+
+function isOutageItself(error: Error): boolean {
+  const code: unknown = 'code' in error ? error.code : undefined
+  if (outageCodes.has(code) || outageNames.has(error.name)) return true
+  if (typeof code === 'string' && postgresOutage.test(code)) return true
+  return outageMessages.some((message) => message.test(error.message))
+}
+
+const innerErrors = (error: Error): unknown[] => [
+  error.cause,
+  ...('errors' in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : []),
+]

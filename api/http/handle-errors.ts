@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRequestHandler } from 'express'
+import { errors } from '@songloom/contracts/errors.rules'
 import type { Log } from '@songloom/platform/log'
 import { isOutage } from '@songloom/platform/outage'
 import { Refusal, answerRefusal } from './refusal.ts'
@@ -21,8 +22,11 @@ export function handleErrors(log: Log): ErrorRequestHandler {
 const errorStatusIsOurs = ({ code, cause }: Refusal): boolean =>
   code === 'internal' || code === 'unavailable' || cause !== undefined
 
+/** A refusal that an outage caused is the outage, unless its own sentence already asks to try again. */
+const hidesOutage = ({ code, cause }: Refusal): boolean => errors[code].status !== 503 && isOutage(cause)
+
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+  if (error instanceof Refusal && !hidesOutage(error)) return error
   const status = statusOf(error)
   if (status === 413) return new Refusal('body_too_large')
   if (status >= 400 && status < 500) return new Refusal('bad_request')
