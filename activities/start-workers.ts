@@ -33,6 +33,7 @@ import { encodeInThreads, encodeNothing, measureInThreads, measureNothing } from
 import { createSampleVoiceActivities, singInThreads, singNothing } from './sample-voice.ts'
 import { chooseWriter } from './writers/choose-writer.ts'
 import { createZeroCostWriter } from './writers/embedded-writer.ts'
+import { clearScratchFolders } from './scratch-folders.ts'
 import { createToolActivities } from './tools.ts'
 import { observeActivities, traceSinks } from './telemetry.ts'
 import { observedEncoder, observedEngines, observedThreads } from './telemetry-engine.ts'
@@ -74,6 +75,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     config.temporalAddress,
     config.temporalNamespace,
   )
+  await clearScratchFolders()
   const connection = await NativeConnection.connect({ address: config.temporalAddress })
   const isFree = engine === 'zero-cost'
   const singerVoices = isFree ? undefined : await chooseSingerVoices(config.singsFromSpeech, log)

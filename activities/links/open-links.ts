@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { makeScratchFolder } from '../scratch-folders.ts'
 import { extractAudio } from './extract-audio.ts'
 import { fetchGuarded } from './fetch-guarded.ts'
 import { LinkError } from './link-error.ts'
@@ -18,7 +17,7 @@ export interface LinkSettings {
 }
 
 async function extracted(url: string, program: string, maxBytes: number, signal: AbortSignal): Promise<LinkedFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'songloom-link-'))
+  const folder = await makeScratchFolder('link')
   const close = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
     const { path, fileName } = await extractAudio(url, { program, folder, signal, maxBytes })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
@@ -17,6 +16,7 @@ import { isComplete, uploadOf } from '@songloom/store/uploads'
 import type { UploadRow } from '@songloom/store/uploads'
 import { sniffContainer, sniffedBytes } from '../media/upload/sniff-container.ts'
 import { UploadError } from '../media/upload/upload-error.ts'
+import { makeScratchFolder } from '../scratch-folders.ts'
 
 /** An upload as a file of this machine, known by what it is. */
 export interface UploadFile {
@@ -32,7 +32,7 @@ export const refusal = (code: ErrorCode, detail = errorMessage(code)): Applicati
 
 /** A folder of this machine for as long as the work takes. */
 export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'songloom-upload-'))
+  const folder = await makeScratchFolder('upload')
   try {
     return await work(folder)
   } finally {

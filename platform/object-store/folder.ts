@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { clearLeavings } from '../clear-leavings.ts'
 import { typeOfKey } from './content-types.ts'
 import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
 import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
@@ -11,9 +12,13 @@ import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
 const incomingFolder = '.incoming'
 const typesFolder = '.types'
 
-/** Objects as files in a folder; a content type that the extension does not say rests in a file beside. */
+/**
+ * Objects as files in a folder; a content type that the extension does not say rests in a file beside. Files that killed processes
+ * were writing are removed an hour later.
+ */
 export async function openFolderStore(folder: string): Promise<ObjectStore> {
   await mkdir(join(folder, incomingFolder), { recursive: true })
+  await clearLeavings(join(folder, incomingFolder))
   return new FolderStore(folder)
 }
 
@@ -50,7 +55,7 @@ class FolderStore implements ObjectStore {
   /** A second name of the same file: it is replaced whole and never written into, so that neither copy changes with the other. */
   async copy(from: string, to: string): Promise<void> {
     const { contentType } = await this.#require(from)
-    const aside = join(this.#folder, incomingFolder, randomUUID())
+    const aside = await this.#newIncoming()
     const path = this.#path(to)
     if (contentType === typeOfKey(to)) await rm(this.#typePath(to), { force: true })
     else await this.#replace(this.#typePath(to), Buffer.from(contentType))
@@ -96,7 +101,7 @@ class FolderStore implements ObjectStore {
 
   /** A reader sees the old file or the new one, also after a crash: written aside, synced, renamed. */
   async #replace(path: string, body: Uint8Array | Readable): Promise<void> {
-    const aside = join(this.#folder, incomingFolder, randomUUID())
+    const aside = await this.#newIncoming()
     try {
       await writeSynced(aside, body)
       await mkdir(dirname(path), { recursive: true })
@@ -105,6 +110,13 @@ class FolderStore implements ObjectStore {
       await rm(aside, { force: true })
       throw error
     }
+  }
+
+  /** The folder is made each time: a volume that was mounted again under a running process has none. */
+  async #newIncoming(): Promise<string> {
+    const folder = join(this.#folder, incomingFolder)
+    await mkdir(folder, { recursive: true })
+    return join(folder, randomUUID())
   }
 
   #path(key: string): string {

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearLeavings } from './clear-leavings.ts'
+
+let folder: string
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'songloom-clear-'))))
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true })
+})
+
+const pass = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
+
+test('what was written within the hour stays, what is older goes, other names are not touched', async () => {
+  await mkdir(join(folder, 'songloom-upload-a'))
+  await writeFile(join(folder, 'songloom-upload-a', 'upload'), 'bytes')
+  await writeFile(join(folder, 'another-program'), 'bytes')
+  expect(await clearLeavings(folder, 'songloom-upload-')).toBe(0)
+  pass(59)
+  expect(await clearLeavings(folder, 'songloom-upload-')).toBe(0)
+  pass(2)
+  expect(await clearLeavings(folder, 'songloom-upload-')).toBe(1)
+  expect(await readdir(folder)).toEqual(['another-program'])
+})
+
+test('a folder that is not there has none, and a link goes without what it leads to', async () => {
+  expect(await clearLeavings(join(folder, 'nowhere'))).toBe(0)
+  await mkdir(join(folder, 'kept'))
+  await writeFile(join(folder, 'kept', 'file'), 'bytes')
+  await symlink(join(folder, 'kept'), join(folder, 'songloom-upload-link'))
+  pass(61)
+  expect(await clearLeavings(folder, 'songloom-upload-')).toBe(1)
+  expect(await readdir(join(folder, 'kept'))).toEqual(['file'])
+})
