@@ -10,6 +10,7 @@ import { chooseSiblings } from '@songloom/engine/compose/choose-siblings'
 import { EngineInputError } from '@songloom/engine/score/input-error'
 import { acceptTrack } from '@songloom/store/accept-track'
 import { announceEvents } from '@songloom/store/announcements'
+import { getDatabaseTime } from '@songloom/store/clock'
 import { runById } from '@songloom/store/dreampack-run-views'
 import type { RunRow } from '@songloom/store/dreampack-run-views'
 import { claimDueRun, closeRun, noteProgress, noteReason, openRun } from '@songloom/store/dreampack-runs'
@@ -37,9 +38,10 @@ interface Needs {
   db: Knex
   redis: Redis
   schedules: DreampackSchedules
+  isClockRight(): Promise<boolean>
 }
 
-/** A schedule's clock and ours may differ by this. */
+/** The clocks of Temporal's schedule and of PostgreSQL may differ by this. */
 const clockGraceMs = 60_000
 
 /** One pack, one project: an attempt that was cut off before it said so finds the same one. */
@@ -56,7 +58,7 @@ function seedsOf({ input }: DreampackRow, { id, track_count: count }: RunRow): P
 }
 
 /** What dreampacks do to the world. Each of these may run twice. */
-export function createDreampackActivities({ db, redis, schedules }: Needs) {
+export function createDreampackActivities({ db, redis, schedules, isClockRight }: Needs) {
   async function makeProject(run: RunRow, { name }: DreampackRow): Promise<string> {
     const projectId = projectIdOf(run.id)
     await createProject(db, projectId, run.user_id, `${name} · ${dateText(run.local_date)}`)
@@ -85,9 +87,10 @@ export function createDreampackActivities({ db, redis, schedules }: Needs) {
   }
 
   return {
-    /** The run of what is due, if it has none yet; every caller but one is answered null. */
+    /** The run of what is due, if it has none yet; every caller but one is answered null, and so is a process with a wrong clock. */
     async claimDreampackRun(dreampackId: string, scheduledAt: string | null): Promise<string | null> {
-      const now = Date.now()
+      if (!(await isClockRight())) return null
+      const now = (await getDatabaseTime(db)).getTime()
       const due = scheduledAt === null ? now : Math.min(Date.parse(scheduledAt), now + clockGraceMs)
       const runId = await claimDueRun(db, dreampackId, new Date(Math.max(now, due)))
       if (runId === undefined) return null

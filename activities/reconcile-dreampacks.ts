@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import type { DreampackRunRef } from '@songloom/contracts/dreampacks'
 import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks.rules'
 import { announceEvents } from '@songloom/store/announcements'
+import { getDatabaseTime } from '@songloom/store/clock'
 import { claimDueRun, dueDreampacks, sampleOpenRuns } from '@songloom/store/dreampack-runs'
 import { dreampackById } from '@songloom/store/dreampack-views'
 import { sampleScheduledDreampacks, unsyncedDreampacks } from '@songloom/store/dreampacks'
@@ -16,6 +17,7 @@ interface Needs {
   redis: Redis
   temporal: Client
   schedules: DreampackSchedules
+  isClockRight(): Promise<boolean>
 }
 
 /** A schedule's own tick has this long before the sweep does its work. */
@@ -23,7 +25,7 @@ const tickGraceMs = 30_000
 const sampleSize = 100
 
 /** Each minute: schedules that are not as they should be, packs whose tick never came, runs without a workflow. */
-export function createReconcileDreampackActivities({ db, redis, temporal, schedules }: Needs) {
+export function createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }: Needs) {
   const start = (runId: string): Promise<unknown> =>
     temporal.workflow.start<(run: DreampackRunRef) => Promise<void>>('makeDreampack', {
       workflowId: dreampackRunWorkflowId(runId),
@@ -36,7 +38,9 @@ export function createReconcileDreampackActivities({ db, redis, temporal, schedu
   const isRunning = async (runId: string): Promise<boolean> =>
     (await workflowStatus(temporal, dreampackRunWorkflowId(runId))) === 'RUNNING'
 
-  async function startDue(now: Date): Promise<void> {
+  async function startDue(): Promise<void> {
+    if (!(await isClockRight())) return
+    const now = await getDatabaseTime(db)
     for (const id of await dueDreampacks(db, new Date(now.getTime() - tickGraceMs))) {
       const runId = await claimDueRun(db, id, now)
       await announceEvents(redis, (await dreampackById(db, id))!.user_id)
@@ -47,7 +51,7 @@ export function createReconcileDreampackActivities({ db, redis, temporal, schedu
   return {
     async repairDreampacks(): Promise<void> {
       for (const id of await unsyncedDreampacks(db)) await schedules.sync(id)
-      await startDue(new Date())
+      await startDue()
       for (const runId of await sampleOpenRuns(db, sampleSize)) if (!(await isRunning(runId))) await start(runId)
       // A Temporal that lost its database has lost the schedules too.
       for (const id of await sampleScheduledDreampacks(db, sampleSize))

@@ -8,6 +8,7 @@ import type { Log } from '@songloom/platform/log'
 import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { printCover, printNothing } from './covers.ts'
+import { createClockCheck } from './check-clock.ts'
 import { createDreampackSchedules } from './dreampack-schedules.ts'
 import { createDreampackActivities } from './dreampack.ts'
 import { createHelpMeWriteActivities } from './help-me-write.ts'
@@ -87,6 +88,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const threads = observedThreads(pool)
   const identity = `${process.pid}@${hostname()}`
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
+  const isClockRight = createClockCheck(db, log)
   const schedules = createDreampackSchedules(db, temporal, config.taskQueues.jobs)
   const records = createJobRecordActivities({ db, redis, objects })
   const embedded = {
@@ -124,8 +126,8 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
-    ...createDreampackActivities({ db, redis, schedules }),
-    ...createReconcileDreampackActivities({ db, redis, temporal, schedules }),
+    ...createDreampackActivities({ db, redis, schedules, isClockRight }),
+    ...createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }),
   }
   const common = {
     connection,

@@ -3,13 +3,12 @@ import type { SessionUser } from '@songloom/contracts/session'
 import { NotAccepted } from '@songloom/store/accept-job'
 import type { AcceptBounds } from '@songloom/store/accept-job'
 import { NotEnoughTokens } from '@songloom/store/ledger'
-import { dayStart } from './account.ts'
 import { Refusal } from './http/refusal.ts'
 
 /** How much of a user's may be under way. */
 export const boundsOf = ({ role, plan }: SessionUser): AcceptBounds => ({
   maxOpen: maxOpenJobs(role, plan),
-  ...(generationLimitApplies(role, plan) ? { generations: { since: dayStart(), max: freeGenerationsPerDay } } : {}),
+  ...(generationLimitApplies(role, plan) ? { generations: { max: freeGenerationsPerDay } } : {}),
 })
 
 /** Why a job was not accepted, for the one who asked. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { filtersContent, setContentFilter } from '@songloom/store/content-filter'
-import { countGenerationsSince, pendingOf } from '@songloom/store/jobs'
+import { countGenerationsToday, pendingOf } from '@songloom/store/jobs'
 import { tokensOf } from '@songloom/store/ledger'
 import { setMailWish, wishesMail } from '@songloom/store/ready-mails'
 import { tokenHistory } from '@songloom/store/token-history'
@@ -20,13 +20,9 @@ type AccountRoutes =
 
 const historyPage = 50
 
-/** Midnight UTC: when the free plan's day begins. */
-export const dayStart = (now = new Date()): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
-
 /** What counts against the free plan's day. */
 const generationsToday = (db: Knex, userId: string): Promise<number> =>
-  countGenerationsSince(db, userId, dayStart()).catch((cause: unknown) => {
+  countGenerationsToday(db, userId).catch((cause: unknown) => {
     throw new Refusal('generation_limit_unreadable', {}, { cause })
   })
 

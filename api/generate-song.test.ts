@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import { refusalOf } from '@songloom/contracts/content-policy.rules'
 import { checkLedger } from '@songloom/store/ledger-checker'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   projectId = await creator.newProject()
 })
 afterAll(() => api.close())
+afterEach(() => void vi.useRealTimers())
 
 let serial = 0
 const song = (more: object = {}) => ({
@@ -247,6 +248,11 @@ describe('POST /api/generate', () => {
       status: 429,
       body: { code: 'generation_limit' },
     })
+    // A node whose clock is a day ahead counts the same day: PostgreSQL's.
+    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] })
+    expect((await person.call('generationsCount')).body.count).toBe(10)
+    expect((await person.call('generate', { body: song({ projectId: project }) })).status).toBe(429)
+    vi.useRealTimers()
     await api.db('users').where('id', person.userId).update({ role: 'appsumo_user' })
     expect((await person.call('generate', { body: song({ projectId: project }) })).status).toBe(200)
     await api.db('jobs').where('user_id', person.userId).where('state', 'completed').delete()

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Connection } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import type { Health } from '@songloom/contracts/health'
 import { readConfig } from '@songloom/platform/config'
 import { findFreePort } from '@songloom/platform/embedded/free-port'
 import { createLog } from '@songloom/platform/log'
@@ -17,6 +18,7 @@ import { createPartsCheck } from './health.ts'
 
 let api: Api | undefined
 afterEach(async () => {
+  vi.useRealTimers()
   await api?.close()
   api = undefined
 })
@@ -56,6 +58,20 @@ test('a node without PostgreSQL lives, and is not ready', async () => {
   const ask = await startApi(`postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`)
   expect((await ask('/api/health/live')).status).toBe(200)
   expect(await ask('/api/health/ready')).toEqual({ status: 503, body: { success: false, draining: false } })
+})
+
+test('a clock that differs from that of PostgreSQL is named with its seconds, and the node goes on', async () => {
+  const ask = await startApi(inject('databaseUrl'))
+  const clock = async () =>
+    (await ask('/api/health')).body as { success: boolean; parts: Pick<Health['parts'], 'clock'> }
+  expect(await clock()).toMatchObject({ success: true, parts: { clock: { ok: true, detail: 'as PostgreSQL' } } })
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+  // Answers are shared for a second.
+  await expect.poll(async () => (await clock()).parts.clock.ok).toBe(false)
+  const { success, parts } = await clock()
+  expect(success).toBe(true)
+  expect(parts.clock.detail).toMatch(/^3[56]\d\d s ahead of PostgreSQL: set this machine's clock$/)
+  expect(parts.clock.offsetSeconds).toBeCloseTo(3_600, -2)
 })
 
 test('all who ask for the parts within a second share one answer', async () => {

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import { appVersion } from '@songloom/contracts/app-version.rules'
 import type { Health } from '@songloom/contracts/health'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { getClockOffset, isClockWrong } from '@songloom/store/clock'
 import type { Handlers } from './http/mount-routes.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -39,6 +40,25 @@ async function ask(name: string, question: () => Promise<string>): Promise<{ ok:
   )
 }
 
+/** PostgreSQL and this process's clock, by one query. */
+async function askPostgresAndClock({ db }: PartNeeds): Promise<Pick<Health['parts'], 'postgres' | 'clock'>> {
+  let offsetMs: number | undefined
+  const postgres = await ask('PostgreSQL', async () => {
+    offsetMs = await getClockOffset(db)
+    return 'ready'
+  })
+  return { postgres, clock: clockHealth(offsetMs) }
+}
+
+/** `undefined` where PostgreSQL has not answered. */
+export function clockHealth(offsetMs: number | undefined): Health['parts']['clock'] {
+  if (offsetMs === undefined) return { ok: false, detail: 'PostgreSQL does not answer', offsetSeconds: 0 }
+  const offsetSeconds = Math.round(offsetMs / 1_000)
+  const ok = !isClockWrong(offsetMs)
+  const differs = `${Math.abs(offsetSeconds)} s ${offsetMs < 0 ? 'behind' : 'ahead of'} PostgreSQL`
+  return { ok, detail: ok ? 'as PostgreSQL' : `${differs}: set this machine's clock`, offsetSeconds }
+}
+
 const askPostgres = ({ db }: Pick<Needs, 'db'>) =>
   ask('PostgreSQL', async () => {
     await db.raw('select 1')
@@ -57,8 +77,8 @@ async function countWorkers({ temporal, namespace, taskQueue }: PartNeeds): Prom
 
 /** Asks every part at once; one that is away costs two seconds. */
 async function askAllParts(needs: PartNeeds): Promise<Health['parts']> {
-  const [postgres, redis, temporal, objects, worker] = await Promise.all([
-    askPostgres(needs),
+  const [{ postgres, clock }, redis, temporal, objects, worker] = await Promise.all([
+    askPostgresAndClock(needs),
     ask('Redis', () => needs.redis.ping()),
     ask('Temporal', async () => {
       await needs.temporal.workflowService.getSystemInfo({})
@@ -70,7 +90,7 @@ async function askAllParts(needs: PartNeeds): Promise<Health['parts']> {
     }),
     ask('The worker', () => countWorkers(needs)),
   ])
-  return { postgres, redis, temporal, objects, worker }
+  return { postgres, redis, temporal, objects, worker, clock }
 }
 
 /** Anybody may ask how the parts are: all who do within a second share one answer. */

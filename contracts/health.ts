@@ -10,6 +10,8 @@ export const healthResponse = z.object({
     temporal: partHealthSchema,
     objects: partHealthSchema,
     worker: partHealthSchema,
+    /** This process's clock against PostgreSQL's: by how many seconds it is ahead, negative where it is behind. */
+    clock: z.extend(partHealthSchema, { offsetSeconds: z.number() }),
   }),
 })
 /** Not a success while a node is being ended, or cannot reach PostgreSQL. */

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import { appendEvent } from './events.ts'
 import { appendTokens } from './finish-job.ts'
 import { newId } from './ids.ts'
-import { countGenerationsSince, countOpenJobsOf, hasOpenFirstJob, insertJob, jobByTempId, jobOfTrack } from './jobs.ts'
+import { countGenerationsToday, countOpenJobsOf, hasOpenFirstJob, insertJob, jobByTempId, jobOfTrack } from './jobs.ts'
 import type { JobRow, PackTrack } from './jobs.ts'
 import { reserve } from './ledger.ts'
 import { insertMessage, messageView } from './messages.ts'
@@ -16,8 +16,8 @@ import { isToolPaused } from './tool-pauses.ts'
 
 /** How much of its owner's a job may be; nothing is checked where a bound is absent. */
 export interface AcceptBounds {
-  /** Generations since a moment, this one included. */
-  generations?: { since: Date; max: number }
+  /** Generations of a day, this one included. */
+  generations?: { max: number }
   /** Unfinished jobs, this one included. */
   maxOpen?: number
 }
@@ -168,7 +168,7 @@ async function assertWithin(
   if (maxOpen !== undefined && (await countOpenJobsOf(trx, userId)) >= maxOpen)
     throw new NotAccepted('too_many_open', { limit: maxOpen })
   if (!generations || !tool.job.countsAsGeneration) return
-  const count = await countGenerationsSince(trx, userId, generations.since).catch((cause: unknown) => {
+  const count = await countGenerationsToday(trx, userId).catch((cause: unknown) => {
     throw new NotAccepted('generation_limit_unreadable', {}, cause)
   })
   if (count >= generations.max) throw new NotAccepted('generation_limit', { limit: generations.max })

@@ -8,7 +8,7 @@ import { dreampackOf } from './dreampack-views.ts'
 import { deleteDreampack, editDreampack, lockDreampack } from './dreampacks.ts'
 import type { NewDreampack } from './dreampacks.ts'
 import { completeJob, failJob } from './finish-job.ts'
-import { countGenerationsSince, countOpenJobsOf } from './jobs.ts'
+import { countGenerationsToday, countOpenJobsOf } from './jobs.ts'
 import { checkLedger } from './ledger-checker.ts'
 import { tokensOf } from './ledger.ts'
 import { deleteProject } from './projects.ts'
@@ -38,7 +38,7 @@ test('a track is an ordinary job: its own message, 200 tokens held, made once ho
   expect(await db('outbox').where({ job_id: asked[0]! }).first()).toBeUndefined()
   await jobIdOf(runId, 1)
   expect(await tokensOf(db, userId)).toMatchObject({ available: 600, reserved: 400 })
-  expect([await countOpenJobsOf(db, userId), await countGenerationsSince(db, userId, new Date(0))]).toEqual([1, 1])
+  expect([await countOpenJobsOf(db, userId), await countGenerationsToday(db, userId)]).toEqual([1, 1])
 })
 
 test('with too few tokens it makes what it can and says so', async () => {

@@ -75,7 +75,7 @@ export async function requestCancel(db: Database, jobId: string): Promise<boolea
     const job = await lockOpenJob(trx, jobId)
     if (!job) return false
     if (job.cancel_requested_at !== null) return true
-    await trx<JobRow>('jobs').where({ id: jobId }).update({ cancel_requested_at: new Date() })
+    await trx<JobRow>('jobs').where({ id: jobId }).update({ cancel_requested_at: trx.fn.now() })
     await updateMessage(trx, job.message_id, {})
     await appendMessageUpdate(trx, job.message_id)
     return true

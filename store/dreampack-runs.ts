@@ -2,6 +2,7 @@ import { localDateOf, slotsBetween } from '@songloom/contracts/dreampack-clock'
 import type { DreampackSlot } from '@songloom/contracts/dreampack-clock'
 import { catchUpHours, lateAfterMinutes } from '@songloom/contracts/dreampacks.rules'
 import type { DreampackReason, DreampackRunState } from '@songloom/contracts/dreampacks.rules'
+import { getDatabaseTime } from './clock.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { runById } from './dreampack-run-views.ts'
@@ -44,13 +45,14 @@ async function insertRun(
 }
 
 /**
- * Deals with every slot that is due by `now`: the newest becomes a run unless it is more than twelve hours old, those before it are
+ * Deals with every slot that is due by now (PostgreSQL's, or the moment given): the newest becomes a run unless it is more than twelve hours old, those before it are
  * recorded as left out. One run a local date, whoever asks and however often: answers the run to start, or nothing.
  */
-export async function claimDueRun(db: Database, dreampackId: string, now = new Date()): Promise<string | undefined> {
+export async function claimDueRun(db: Database, dreampackId: string, at?: Date): Promise<string | undefined> {
   return db.transaction(async (trx) => {
     const row = await trx<DreampackRow>('dreampacks').where({ id: dreampackId, state: 'active' }).forUpdate().first()
     if (!row) return undefined
+    const now = at ?? (await getDatabaseTime(trx))
     const slots = slotsBetween(row.due_since, now, { hour: row.hour, timeZone: row.time_zone })
     const newest = slots.at(-1)
     if (!newest) return undefined
@@ -65,8 +67,8 @@ export async function claimDueRun(db: Database, dreampackId: string, now = new D
   })
 }
 
-/** Dreampacks of which a pack is due. */
-export const dueDreampacks = (db: Database, now = new Date(), limit = 200): Promise<string[]> =>
+/** Dreampacks of which a pack is due by a moment. */
+export const dueDreampacks = (db: Database, now: Date, limit = 200): Promise<string[]> =>
   db('dreampacks')
     .where({ state: 'active' })
     .where('next_due_at', '<=', now)
@@ -81,7 +83,7 @@ export type ManualRun = { outcome: 'started' | 'repeated'; runId: string } | { o
 export async function startManualRun(
   db: Database,
   of: { userId: string; dreampackId: string; requestId: string },
-  now = new Date(),
+  at?: Date,
 ): Promise<ManualRun> {
   const { userId, dreampackId, requestId } = of
   return db.transaction(async (trx): Promise<ManualRun> => {
@@ -92,6 +94,7 @@ export async function startManualRun(
     if (earlier) return { outcome: 'repeated', runId: earlier.id }
     if (await runs.where({ dreampack_id: row.id, state: 'running' }).first('id')) return { outcome: 'running' }
     const runId = newId()
+    const now = at ?? (await getDatabaseTime(trx))
     await trx('dreampack_runs').insert({
       id: runId,
       dreampack_id: row.id,

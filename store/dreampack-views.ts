@@ -2,6 +2,7 @@ import { monthStart } from '@songloom/contracts/dreampack-clock'
 import type { Dreampack } from '@songloom/contracts/dreampacks'
 import type { DreampackType } from '@songloom/contracts/dreampacks.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
+import { getDatabaseTime } from './clock.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { runFromRow, selectRuns } from './dreampack-run-views.ts'
@@ -32,11 +33,8 @@ export interface DreampackRow {
 }
 
 /** Tokens of this month, by the dreampack's own clock: charged, and held by tracks under way. */
-export async function spentThisMonth(
-  db: Database,
-  { id, time_zone: zone }: DreampackRow,
-  now = new Date(),
-): Promise<number> {
+export async function spentThisMonth(db: Database, { id, time_zone: zone }: DreampackRow, at?: Date): Promise<number> {
+  const now = at ?? (await getDatabaseTime(db))
   const [row] = await rowsOf<{ spent: string | null }>(
     db,
     `select sum(j.price_tokens) as spent from jobs j join dreampack_runs r on r.id = j.run_id

@@ -4,6 +4,7 @@ import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampack
 import { maxDreampacks } from '@songloom/contracts/dreampacks.rules'
 import type { DreampackType } from '@songloom/contracts/dreampacks.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
+import { getDatabaseTime } from './clock.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { appendDreampackUpdate } from './dreampack-views.ts'
@@ -78,12 +79,13 @@ async function assertRoom(trx: Database, userId: string): Promise<void> {
   if ((await countDreampacksOf(trx, userId)) >= maxDreampacks) throw new TooManyDreampacks()
 }
 
-/** Sets a dreampack up; its first pack is due at the next slot after `now`. Throws `TooManyDreampacks`. */
-export async function createDreampack(db: Database, pack: NewDreampack, now = new Date()): Promise<Dreampack> {
+/** Sets a dreampack up; its first pack is due at the next slot after now (PostgreSQL's, or the moment given). Throws `TooManyDreampacks`. */
+export async function createDreampack(db: Database, pack: NewDreampack, at?: Date): Promise<Dreampack> {
   const id = newId()
   const clock = { hour: pack.hour, timeZone: pack.timeZone }
   return db.transaction(async (trx) => {
     await assertRoom(trx, pack.userId)
+    const now = at ?? (await getDatabaseTime(trx))
     await trx('dreampacks').insert({
       id,
       user_id: pack.userId,
@@ -136,13 +138,13 @@ async function change(
   })
 }
 
-/** A new hour or zone counts from `now` on: what was due before by the new clock is not made up for. */
+/** A new hour or zone counts from now on (PostgreSQL's, or the moment given): what was due before by the new clock is not made up for. */
 export const editDreampack = (
   db: Database,
   userId: string,
   id: string,
   changes: DreampackChanges,
-  now = new Date(),
+  at?: Date,
 ): Promise<Dreampack | undefined> =>
   change(db, userId, id, async (row, trx) => {
     const { name = row.name, trackCount = row.track_count, hour = row.hour, timeZone = row.time_zone } = changes
@@ -152,6 +154,7 @@ export const editDreampack = (
       ...(changes.monthlyBudgetTokens === undefined ? {} : { monthly_budget_tokens: changes.monthlyBudgetTokens }),
     }
     if (hour === row.hour && timeZone === row.time_zone) return plain
+    const now = at ?? (await getDatabaseTime(trx))
     const clock = { hour, time_zone: timeZone }
     const due = row.state === 'active' ? { next_due_at: await nextDueAt(trx, { ...row, ...clock }, now) } : {}
     return { ...plain, ...clock, ...due, due_since: now }
@@ -161,17 +164,12 @@ export const editDreampack = (
 export const pauseDreampack = (db: Database, userId: string, id: string): Promise<Dreampack | undefined> =>
   change(db, userId, id, () => ({ state: 'paused', next_due_at: null }))
 
-export const resumeDreampack = (
-  db: Database,
-  userId: string,
-  id: string,
-  now = new Date(),
-): Promise<Dreampack | undefined> =>
-  change(db, userId, id, async (row, trx) =>
-    row.state === 'active'
-      ? {}
-      : { state: 'active' as const, due_since: now, next_due_at: await nextDueAt(trx, row, now) },
-  )
+export const resumeDreampack = (db: Database, userId: string, id: string, at?: Date): Promise<Dreampack | undefined> =>
+  change(db, userId, id, async (row, trx) => {
+    if (row.state === 'active') return {}
+    const now = at ?? (await getDatabaseTime(trx))
+    return { state: 'active', due_since: now, next_due_at: await nextDueAt(trx, row, now) }
+  })
 
 /** Takes it out of its owner's list, and asks its runs to stop; false where it is not his. What was made stays. */
 export async function deleteDreampack(db: Database, userId: string, id: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { jobTools } from '@songloom/contracts/tools.rules'
 import type { JobTool, UsableTool } from '@songloom/contracts/tools.rules'
 import type { WorkKind } from '@songloom/contracts/tool.rules'
 import { currentTraceparent } from '@songloom/platform/tracing'
+import { dayStartSql } from './clock.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { forgetOperations } from './job-operations.ts'
@@ -204,12 +205,12 @@ const countPacksOnce = (db: Database): Knex.Raw => db.raw('count(distinct coales
 
 const generationTools = jobTools.filter(({ job }) => job.countsAsGeneration).map(({ key }) => key)
 
-/** Jobs the free plan's limit counts: generations, and each pack once; what is made again for our fault costs no day. */
-export async function countGenerationsSince(db: Database, userId: string, since: Date): Promise<number> {
+/** Jobs of today that the free plan's limit counts: generations, and each pack once; what is made again for our fault costs no day. */
+export async function countGenerationsToday(db: Database, userId: string): Promise<number> {
   const row = await db('jobs')
     .where({ user_id: userId, parent_id: null, rerun_of: null })
     .whereIn('tool', generationTools)
-    .where('created_at', '>=', since)
+    .whereRaw(`created_at >= ${dayStartSql}`)
     .whereNotIn('state', ['failed', 'cancelled'])
     .select<{ count: string }[]>(countPacksOnce(db))
     .first()

@@ -12,7 +12,7 @@ export function seedDreampack(
   db: Knex,
   userId: string,
   more: Partial<NewDreampack> = {},
-  now = new Date(),
+  now?: Date,
 ): Promise<Dreampack> {
   const { settings, input } = requestFor({ userId, projectId: '' })
   return createDreampack(
