@@ -13,6 +13,7 @@ import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/upload-bytes'
 import { insertUpload, uploadFolder } from '@songloom/store/uploads'
 import { composeSong } from '@songloom/engine/compose/compose-song'
+import { fullTrack, midiFile, tempoTrack } from '@songloom/engine/testing/midi-files'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { findProgram } from '@songloom/platform/embedded/programs'
 import type { Made } from './job-records.ts'
@@ -174,6 +175,16 @@ describe('refused for good, with its sentence:', () => {
       'a MIDI file without a note',
       { bytes: Buffer.from('4d546864000000060000000100604d54726b0000000400ff2f00', 'hex'), fileName: 'song.mid' },
       'upload_unreadable',
+    ],
+    [
+      'a MIDI file of 150,000 tempi and 100,000 notes',
+      { bytes: midiFile(tempoTrack(150_000), fullTrack(100_000, 1)), fileName: 'tempi.mid' },
+      'upload_midi',
+    ],
+    [
+      'a MIDI file of 100,000 notes that all sound 290 s',
+      { bytes: midiFile(...Array.from({ length: 53 }, () => fullTrack(1_900, 278_400))), fileName: 'notes.mid' },
+      'upload_midi',
     ],
   ]
   test.each(cases)('%s', async (_, sent, code) => {

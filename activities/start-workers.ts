@@ -20,6 +20,7 @@ import type { EngineSlots } from './engine-slots.ts'
 import { createEmbeddedEngines } from './engines/embedded-engines.ts'
 import { chooseSingerVoices } from './engines/singer-voices.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
+import { createFileThreads } from './engines/file-threads.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import { warmUp } from './engines/warm-up.ts'
 import { createZeroCostEngines } from './engines/zero-cost-engines.ts'
@@ -86,6 +87,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
   const pool = createThreadPool(cores + 1, kept, { singerVoices })
   const threads = observedThreads(pool)
+  const files = createFileThreads()
   const identity = `${process.pid}@${hostname()}`
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
   const isClockRight = createClockCheck(db, log)
@@ -113,6 +115,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       encode,
       ffmpegPath: config.ffmpegPath,
       writer,
+      files,
       links: createLinkReader({
         maxBytes: config.maxUploadBytes,
         extractor: config.linkExtractorPath,
@@ -190,7 +193,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
       await Promise.all([ended, endSchedule()])
       redis.disconnect()
-      await Promise.all([connection.close(), clientConnection.close(), db.destroy(), threads.close()])
+      await Promise.all([connection.close(), clientConnection.close(), db.destroy(), threads.close(), files.close()])
     },
   }
 }

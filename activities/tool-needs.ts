@@ -4,6 +4,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import type { CoverPress } from './covers.ts'
 import type { EngineStep } from './engine-step.ts'
 import type { Engines } from './engines/capabilities.ts'
+import type { FileThreads } from './engines/file-threads.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { LinkReader } from './links/link-reader.ts'
 import type { ReadSource } from './source-audio.ts'
@@ -22,6 +23,8 @@ export interface ToolNeeds {
   readSource: ReadSource
   outputs: StoreOutputs
   links: LinkReader
+  /** Who reads the bytes of strangers. */
+  files: FileThreads
   /** Who writes words. */
   writer: TextWriter
   /** The ffmpeg program; without it the one on the PATH, if there is one. */

@@ -84,7 +84,7 @@ const platformErrors = {
   grant_too_large: { status: 403, message: 'You may give at most {limit} tokens at once.', hint: 'Ask an admin for more.' },
 
   upload_mismatch: { status: 400, message: 'This file is not what its name says.', hint: 'Save it again in the format of its name, and upload that.' },
-  upload_midi: { status: 400, message: 'MIDI files of up to 20 minutes can be played.', hint: 'Upload a part of it, or export it as MP3 or WAV.' },
+  upload_midi: { status: 400, message: 'MIDI files of up to 20 minutes can be played, with at most 100,000 notes, 256 of them at once.', hint: 'Upload a part of it, or export it as MP3 or WAV.' },
   upload_needs_ffmpeg: { status: 503, message: 'This server cannot read files of this format.', hint: 'Upload an MP3, WAV or OGG instead. With the ffmpeg program installed, it reads the others too.' },
   upload_pending: { status: 503, message: 'Your audio is still being processed.', hint: 'It will be in your library in a moment.' },
   tool_paused: { status: 503, message: '{tool} is paused for the moment.', hint: 'We are looking into it. Please try again later.' },

@@ -19,6 +19,7 @@ import { encodeInThreads } from '../audio-encoder.ts'
 import type { AudioEncoder } from '../audio-encoder.ts'
 import { createEmbeddedEngines } from '../engines/embedded-engines.ts'
 import type { Engines } from '../engines/capabilities.ts'
+import { createFileThreads } from '../engines/file-threads.ts'
 import { createThreadPool } from '../engines/thread-pool.ts'
 import type { ThreadPool } from '../engines/thread-pool.ts'
 import { createJobRecordActivities } from '../job-records.ts'
@@ -68,6 +69,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
   const redis = connectRedis(inject('redisUrl'))
   const objects = await openObjectStore({ kind: 'folder', folder })
   const threads = createThreadPool(threadCount)
+  const files = createFileThreads()
   const engines = createEmbeddedEngines(threads, { allowsSentinels: true })
   const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test' })
@@ -85,6 +87,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
       covers: printCover,
       ffmpegPath: undefined,
       writer,
+      files,
       links: createLinkReader({ maxBytes: maxUploadBytes, extractor: undefined, testAddress: linked.address }),
       engines: { ...engines, ...others },
     })
@@ -126,7 +129,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
     async close() {
       redis.disconnect()
       await linked.close()
-      await Promise.all([threads.close(), db.destroy()])
+      await Promise.all([threads.close(), files.close(), db.destroy()])
       await database.drop()
       await rm(folder, { recursive: true })
     },

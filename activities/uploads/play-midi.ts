@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { Context } from '@temporalio/activity'
 import type { Plan } from '@songloom/contracts/plans.rules'
 import { lengthProblem } from '@songloom/contracts/uploads.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { scoreFromMidi } from '@songloom/engine/import/score-from-midi'
-import { EngineInputError } from '@songloom/engine/score/input-error'
 import type { Score } from '@songloom/engine/score/score'
 import type { JobInput } from '@songloom/contracts/job'
+import { whileBeating } from '../beating.ts'
+import { EngineError } from '../engines/engine-error.ts'
+import type { FileThreads } from '../engines/file-threads.ts'
+import { InputRefusal } from '../engines/input-refusal.ts'
 import { UploadError } from '../media/upload/upload-error.ts'
 import type { SoundToStore } from '../store-outputs.ts'
 import type { ToolNeeds } from '../tool-needs.ts'
@@ -24,13 +27,22 @@ export interface Sounding {
 /** A song is held in memory while it is played. */
 const maxMidiSeconds = 1_200
 
-function scoreOf(bytes: Uint8Array): Score {
-  try {
-    return scoreFromMidi(bytes)
-  } catch (error) {
-    throw error instanceof EngineInputError ? new UploadError('upload_unreadable', {}, error.message) : error
-  }
+/** A file too full for the memory of its thread is as much too large as one beyond the limits. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof EngineError && error.errorClass === 'failed') return refusal('upload_midi')
+  if (!(error instanceof InputRefusal)) return error
+  return error.code === 'midi_too_large'
+    ? refusal('upload_midi')
+    : new UploadError('upload_unreadable', {}, error.message)
 }
+
+/** Reads the notes in a thread, where they can be stopped, and keep nobody else waiting. */
+const readScore = (files: FileThreads, path: string): Promise<Score> =>
+  whileBeating(() => files.run('readMidiScore', { path }, Context.current().cancellationSignal)).catch(
+    (error: unknown) => {
+      throw refusalOf(error)
+    },
+  )
 
 function assertPlayable({ durationSeconds }: Score, plan: Plan): void {
   const problem = lengthProblem(plan, durationSeconds)
@@ -40,13 +52,13 @@ function assertPlayable({ durationSeconds }: Score, plan: Plan): void {
 
 /** The notes of a MIDI file, played by the engine; the file itself stays beside the sound. */
 export async function playMidi(
-  { engines, engineStep }: Pick<ToolNeeds, 'engines' | 'engineStep'>,
+  { engines, engineStep, files }: Pick<ToolNeeds, 'engines' | 'engineStep' | 'files'>,
   job: JobInput & { plan: Plan },
   { path, row }: UploadFile,
 ): Promise<Sounding> {
-  const mid = await readFile(path)
-  const score = scoreOf(mid)
+  const score = await readScore(files, path)
   assertPlayable(score, job.plan)
+  const mid = await readFile(path)
   const { durationSeconds, seed } = score
   const words = { words: row.file_name, prompt: '', lyrics: '', styles: [] }
   const brief = { ...words, durationSeconds, seed, score: () => Promise.resolve(score) }

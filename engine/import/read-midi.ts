@@ -27,7 +27,14 @@ export interface MidiSong {
   pans: ReadonlyMap<number, number>
 }
 
-const maxNotes = 100_000
+/** At most so much is read: far above what songs have, and read in a moment. */
+export const midiLimits = {
+  bytes: 8_388_608,
+  chunks: 1_024,
+  events: 1_000_000,
+  tempos: 10_000,
+  notes: 100_000,
+} as const
 const noteOff = 0x8
 const noteOn = 0x9
 const control = 0xb
@@ -37,6 +44,11 @@ const [tempoMeta, metreMeta, endMeta] = [0x51, 0x58, 0x2f]
 
 const invalid = (why: string): EngineInputError =>
   new EngineInputError('midi_invalid', `No MIDI file that we can play: ${why}.`)
+
+/** Refuses a count above its limit. */
+export function assertAtMost(count: number, limit: number, what: string): void {
+  if (count > limit) throw new EngineInputError('midi_too_large', `More than ${limit} ${what} in a MIDI file.`)
+}
 
 /** Reads bytes in order; what lies beyond the end is an error, never a zero. */
 class Reader {
@@ -90,6 +102,7 @@ interface Channel {
 }
 
 interface Song extends MidiSong {
+  eventCount: number
   volumes: Map<number, number>
   pans: Map<number, number>
 }
@@ -111,8 +124,8 @@ function pedal(channel: Channel, isHeld: boolean, tick: number): void {
 
 function press(song: Song, channel: Channel, note: MidiNote): void {
   release(channel, note.key, note.startTick)
-  if (song.notes.length >= maxNotes) throw invalid('it has too many notes')
   song.notes.push(note)
+  assertAtMost(song.notes.length, midiLimits.notes, 'notes')
   channel.sounding.set(note.key, note)
 }
 
@@ -143,6 +156,7 @@ function metaEvent(song: Song, reader: Reader, tick: number): boolean {
   if (type === tempoMeta && data.length === 3) {
     const microsecondsPerQuarter = (data[0]! << 16) | (data[1]! << 8) | data[2]!
     if (microsecondsPerQuarter > 0) song.tempos.push({ tick, microsecondsPerQuarter })
+    assertAtMost(song.tempos.length, midiLimits.tempos, 'changes of tempo')
   }
   if (type === metreMeta && data.length >= 2 && tick === 0) {
     song.beatsPerBar = data[0]!
@@ -161,6 +175,7 @@ function readTrack(song: Song, reader: Reader): void {
   let tick = 0
   let status = 0
   while (!reader.isDone) {
+    assertAtMost(++song.eventCount, midiLimits.events, 'events')
     tick += reader.length()
     const first = reader.byte()
     if (first === 0xff) {
@@ -185,14 +200,16 @@ function readTrack(song: Song, reader: Reader): void {
 const chunkName = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)))
 
-/** Reads a Standard MIDI File of format 0 or 1 (SMF 1.0): notes with pedal, tempi, first metre, volume and pan. Throws EngineInputError 'midi_invalid'. */
+/** Reads a Standard MIDI File of format 0 or 1 (SMF 1.0): notes with pedal, tempi, first metre, volume and pan. Throws EngineInputError 'midi_invalid' or 'midi_too_large'. */
 export function readMidi(bytes: Uint8Array): MidiSong {
+  assertAtMost(bytes.length, midiLimits.bytes, 'bytes')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 14 || chunkName(view, 0) !== 'MThd') throw invalid('it has no header')
   const ticksPerQuarter = view.getUint16(12)
   if (ticksPerQuarter === 0 || ticksPerQuarter >= 0x8000) throw invalid('it counts no quarter notes')
   if (view.getUint16(8) > 1) throw invalid('it holds several songs')
   const song: Song = {
+    eventCount: 0,
     ticksPerQuarter,
     notes: [],
     tempos: [],
@@ -201,7 +218,9 @@ export function readMidi(bytes: Uint8Array): MidiSong {
     volumes: new Map(),
     pans: new Map(),
   }
+  let chunks = 0
   for (let at = 8 + view.getUint32(4); at + 8 <= bytes.length;) {
+    assertAtMost(++chunks, midiLimits.chunks, 'chunks')
     const length = view.getUint32(at + 4)
     const end = at + 8 + length
     if (end > bytes.length) throw invalid('it ends too early')

@@ -6,27 +6,13 @@ import type { DrumHit, Note, Score, TempoPoint, Track, TrackStem } from '../scor
 import { drumOfKey, instrumentOfProgram } from './general-midi-sounds.ts'
 import { readMidi } from './read-midi.ts'
 import type { MidiNote, MidiSong } from './read-midi.ts'
+import { assertPlayableAmount } from './sounding-limits.ts'
+import { createTempoClock, usualMicroseconds } from './tempo-clock.ts'
 
 const drumChannel = 9
-const usualMicroseconds = 500_000
 const minNoteSeconds = 0.03
 /** What is let go still rings. */
 const tailSeconds = 2.5
-
-/** Seconds of a tick by the tempi before it. */
-function clockOf({ tempos, ticksPerQuarter }: MidiSong): (tick: number) => number {
-  const points = [{ tick: 0, seconds: 0, perTick: usualMicroseconds / 1e6 / ticksPerQuarter }]
-  for (const { tick, microsecondsPerQuarter } of tempos) {
-    const last = points.at(-1)!
-    const perTick = microsecondsPerQuarter / 1e6 / ticksPerQuarter
-    if (tick === last.tick) last.perTick = perTick
-    else points.push({ tick, seconds: last.seconds + (tick - last.tick) * last.perTick, perTick })
-  }
-  return (tick) => {
-    const { tick: from, seconds, perTick } = points.findLast((point) => point.tick <= tick)!
-    return seconds + (tick - from) * perTick
-  }
-}
 
 function metreOf({ beatsPerBar, beatUnit }: MidiSong): Metre {
   const written = `${beatsPerBar}/${beatUnit}`
@@ -91,11 +77,12 @@ const bpmOf = (microsecondsPerQuarter: number): number => Math.min(300, Math.max
 
 /**
  * The notes of a Standard MIDI File as a score that our engine plays: General MIDI programs by their nearest sounds, channel 10 on
- * an acoustic kit. It has no chords, words or form. Throws EngineInputError 'midi_invalid'.
+ * an acoustic kit. It has no chords, words or form. Throws EngineInputError 'midi_invalid', or 'midi_too_large' for more than `midiLimits` and
+ * `soundingLimits` allow.
  */
 export function scoreFromMidi(bytes: Uint8Array): Score {
   const song = readMidi(bytes)
-  const secondsAt = clockOf(song)
+  const secondsAt = createTempoClock(song)
   const inTime = song.notes.toSorted((one, other) => one.startTick - other.startTick)
   const melodic = inTime.filter(({ channel }) => channel !== drumChannel)
   const players = Map.groupBy(melodic, ({ channel, program }) => `${channel}/${program}`)
@@ -109,14 +96,17 @@ export function scoreFromMidi(bytes: Uint8Array): Score {
   }))
   const { beatsPerBar } = metreShapes[metre]
   const bars = Math.max(1, Math.round((durationSeconds * bpm) / 60 / beatsPerBar))
+  const tracks = [...players.values()].map((notes) => trackOf(song, notes, secondsAt))
+  const drums = hitsOf(song, secondsAt)
+  assertPlayableAmount({ tracks, drums })
   return bareScore(durationSeconds, {
     bpm,
     metre,
     beatsPerBar,
     tempoMap: tempoMap[0]?.startSeconds === 0 ? tempoMap : [{ startSeconds: 0, bpm }, ...tempoMap],
     sections: [{ name: 'verse', startSeconds: 0, endSeconds: durationSeconds, bars, energy: 0.6 }],
-    tracks: [...players.values()].map((notes) => trackOf(song, notes, secondsAt)),
-    drums: hitsOf(song, secondsAt),
+    tracks,
+    drums,
     mix: { ...bareScore(1, {}).mix, reverbAmount: 0.18 },
   })
 }

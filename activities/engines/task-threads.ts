@@ -1,0 +1,90 @@
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { EngineError } from './engine-error.ts'
+import { InputRefusal } from './input-refusal.ts'
+import type { ThreadAnswer } from './thread-task.ts'
+
+/** The functions that a thread's module exports, each made by `threadTask`. */
+type ThreadModule<Module> = { [Name in keyof Module]: (call: never) => Promise<ThreadAnswer<unknown>> }
+type InputOf<Task> = Task extends (call: { input: infer Input; port: never }) => unknown ? Input : never
+type OutputOf<Task> = Task extends (call: never) => Promise<ThreadAnswer<infer Output>> ? Output : never
+
+/** Threads for short work, apart from those that play songs. */
+export interface TaskThreads<Module extends ThreadModule<Module>> {
+  /**
+   * Runs one exported function in a thread; an abort ends that thread at once. Throws `InputRefusal` for what can never be done, and
+   * `EngineError`: 'timeout' past the deadline, which begins with the work, and 'failed' beyond the memory limit.
+   */
+  run<Name extends keyof Module & string>(
+    name: Name,
+    input: InputOf<Module[Name]>,
+    signal: AbortSignal,
+  ): Promise<OutputOf<Module[Name]>>
+  close(): Promise<void>
+}
+
+export interface TaskThreadLimits {
+  /** The module whose exports are run. */
+  entry: URL
+  maxThreads: number
+  deadlineMs: number
+  /** Of the JavaScript heap of each thread. */
+  memoryMb: number
+  /** How long a thread stays that has nothing to do. */
+  idleTimeoutMs: number
+}
+
+/** Of small objects that are soon forgotten a thread makes few. */
+const maxYoungGenerationSizeMb = 12
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+/** Aborts a time after it was begun. */
+function createDeadline(ms: number) {
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: stop.signal,
+    begin: (): void => void (timer ??= setTimeout(() => stop.abort(), ms)),
+    end: (): void => clearTimeout(timer),
+  }
+}
+
+/** Opens threads that start with their first task. */
+export function createTaskThreads<Module extends ThreadModule<Module>>(limits: TaskThreadLimits): TaskThreads<Module> {
+  const { entry, maxThreads, deadlineMs, memoryMb, idleTimeoutMs } = limits
+  const pool = new Piscina({
+    filename: entry.href,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: idleTimeoutMs,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb },
+  })
+  // A thread that dies without work is replaced by the next task.
+  pool.on('error', () => undefined)
+  return {
+    async run(name, input, signal) {
+      const { port1, port2 } = new MessageChannel()
+      const deadline = createDeadline(deadlineMs)
+      port1.once('message', deadline.begin)
+      try {
+        const either = AbortSignal.any([signal, deadline.signal])
+        const answer = (await pool.run(
+          { input, port: port2 },
+          { name, signal: either, transferList: [port2] },
+        )) as ThreadAnswer<never>
+        if ('refused' in answer) throw new InputRefusal(answer.refused.code, answer.refused.message)
+        return answer.value
+      } catch (error) {
+        if (deadline.signal.aborted && !signal.aborted)
+          throw new EngineError('timeout', `${name} took more than ${deadlineMs} ms`)
+        throw isOutOfMemory(error) ? new EngineError('failed', `${name} needs more than ${memoryMb} MB`) : error
+      } finally {
+        deadline.end()
+        port1.close()
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,26 @@
+import type { MessagePort } from 'node:worker_threads'
+import { EngineInputError } from '@songloom/engine/score/input-error'
+import type { EngineInputCode } from '@songloom/engine/score/input-error'
+
+/** What a thread is given: the task's input, and where it reports that the work has begun. */
+export interface ThreadCall<Input> {
+  input: Input
+  port: MessagePort
+}
+
+/** What a thread answers. Errors lose their class between threads, so a refusal is a value. */
+export type ThreadAnswer<Output> = { value: Output } | { refused: { code: EngineInputCode; message: string } }
+
+/** Makes a function of one task into what a thread exports. */
+export const threadTask =
+  <Input, Output>(work: (input: Input) => Output | Promise<Output>) =>
+  async ({ input, port }: ThreadCall<Input>): Promise<ThreadAnswer<Output>> => {
+    port.postMessage('begun')
+    port.close()
+    try {
+      return { value: await work(input) }
+    } catch (error) {
+      if (!(error instanceof EngineInputError)) throw error
+      return { refused: { code: error.code, message: error.message } }
+    }
+  }
