@@ -1,16 +1,16 @@
+import type * as fileThread from './file-thread.ts'
 import { createTaskThreads } from './task-threads.ts'
 import type { TaskThreads } from './task-threads.ts'
 
 /** What reads the bytes of strangers away from the worker's event loop. */
-export type FileThreads = TaskThreads<typeof import('./file-thread.ts')>
+export type FileThreads = TaskThreads<typeof fileThread>
 
 /** One thread: each file takes it for moments. */
 export const createFileThreads = (limits: { deadlineMs?: number; memoryMb?: number } = {}): FileThreads =>
   createTaskThreads({
     entry: new URL('./file-thread.ts', import.meta.url),
-    maxThreads: 1,
+    threads: 1,
     deadlineMs: 30_000,
     memoryMb: 256,
-    idleTimeoutMs: 60_000,
     ...limits,
   })

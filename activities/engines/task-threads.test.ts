@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type * as trialThread from '../testing/trial-thread.ts'
 import { createTaskThreads } from './task-threads.ts'
 import type { TaskThreads } from './task-threads.ts'
 
-type Trials = TaskThreads<typeof import('../testing/trial-thread.ts')>
+type Trials = TaskThreads<typeof trialThread>
 
 const never = new AbortController().signal
 const openTrials = (limits: { deadlineMs?: number; memoryMb?: number } = {}): Trials =>
   createTaskThreads({
     entry: new URL('../testing/trial-thread.ts', import.meta.url),
-    maxThreads: 1,
+    threads: 1,
     deadlineMs: 600_000,
     memoryMb: 64,
-    idleTimeoutMs: 60_000,
     ...limits,
   })
 

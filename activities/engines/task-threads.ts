@@ -26,12 +26,10 @@ export interface TaskThreads<Module extends ThreadModule<Module>> {
 export interface TaskThreadLimits {
   /** The module whose exports are run. */
   entry: URL
-  maxThreads: number
+  threads: number
   deadlineMs: number
   /** Of the JavaScript heap of each thread. */
   memoryMb: number
-  /** How long a thread stays that has nothing to do. */
-  idleTimeoutMs: number
 }
 
 /** Of small objects that are soon forgotten a thread makes few. */
@@ -51,18 +49,22 @@ function createDeadline(ms: number) {
   }
 }
 
-/** Opens threads that start with their first task. */
-export function createTaskThreads<Module extends ThreadModule<Module>>(limits: TaskThreadLimits): TaskThreads<Module> {
-  const { entry, maxThreads, deadlineMs, memoryMb, idleTimeoutMs } = limits
+/** As many threads at least as at most: when an abort ends the last thread, Piscina starts no other for tasks that wait. */
+function openPool({ entry, threads, memoryMb }: TaskThreadLimits): Piscina {
   const pool = new Piscina({
     filename: entry.href,
-    minThreads: 0,
-    maxThreads,
-    idleTimeout: idleTimeoutMs,
+    minThreads: threads,
+    maxThreads: threads,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb },
   })
-  // A thread that dies without work is replaced by the next task.
-  pool.on('error', () => undefined)
+  // A thread that dies without work is replaced, and nobody waits for it.
+  return pool.on('error', () => undefined)
+}
+
+/** Opens threads that start with the first task, and stay. */
+export function createTaskThreads<Module extends ThreadModule<Module>>(limits: TaskThreadLimits): TaskThreads<Module> {
+  const { deadlineMs, memoryMb } = limits
+  let pool: Piscina | undefined
   return {
     async run(name, input, signal) {
       const { port1, port2 } = new MessageChannel()
@@ -70,7 +72,7 @@ export function createTaskThreads<Module extends ThreadModule<Module>>(limits: T
       port1.once('message', deadline.begin)
       try {
         const either = AbortSignal.any([signal, deadline.signal])
-        const answer = (await pool.run(
+        const answer = (await (pool ??= openPool(limits)).run(
           { input, port: port2 },
           { name, signal: either, transferList: [port2] },
         )) as ThreadAnswer<never>
@@ -85,6 +87,6 @@ export function createTaskThreads<Module extends ThreadModule<Module>>(limits: T
         port1.close()
       }
     },
-    close: () => pool.destroy(),
+    close: async () => pool?.destroy(),
   }
 }
