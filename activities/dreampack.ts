@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { Context } from '@temporalio/activity'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import type { JobInput } from '@songloom/contracts/job'
 import { priorityKeys } from '@songloom/contracts/job'
 import type { DreampackRunRef } from '@songloom/contracts/dreampacks'
-import { chooseSiblings } from '@songloom/engine/compose/choose-siblings'
-import { EngineInputError } from '@songloom/engine/score/input-error'
 import { acceptTrack } from '@songloom/store/accept-track'
 import { announceEvents } from '@songloom/store/announcements'
 import { getDatabaseTime } from '@songloom/store/clock'
@@ -21,6 +19,8 @@ import { isOpen, jobById } from '@songloom/store/jobs'
 import { createProject, projectOf } from '@songloom/store/projects'
 import { whileBeating } from './beating.ts'
 import type { DreampackSchedules } from './dreampack-schedules.ts'
+import { InputRefusal } from './engines/input-refusal.ts'
+import type { TextThreads } from './engines/text-threads.ts'
 
 /** A track's job, as its run starts it. */
 export interface AcceptedTrack {
@@ -39,6 +39,7 @@ interface Needs {
   redis: Redis
   schedules: DreampackSchedules
   isClockRight(): Promise<boolean>
+  texts: TextThreads
 }
 
 /** The clocks of Temporal's schedule and of PostgreSQL may differ by this. */
@@ -51,14 +52,15 @@ const dateText = (localDate: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(localDate))
 
 /** Seeds for the tracks of a pack, no two of which are twins. */
-function seedsOf({ input }: DreampackRow, { id, track_count: count }: RunRow): Promise<number[]> {
+function seedsOf(texts: TextThreads, { input }: DreampackRow, { id, track_count: count }: RunRow): Promise<number[]> {
   const { prompt, lyrics, styles, durationSeconds } = input as GenerateSongJob
   const request = { prompt, styles, durationSeconds, ...(lyrics.trim() ? { lyrics } : {}) }
-  return chooseSiblings(request, count, parseInt(id.slice(0, 8), 16), () => setImmediate())
+  const order = { request, count, packSeed: parseInt(id.slice(0, 8), 16) }
+  return texts.run('chooseSiblings', order, Context.current().cancellationSignal)
 }
 
 /** What dreampacks do to the world. Each of these may run twice. */
-export function createDreampackActivities({ db, redis, schedules, isClockRight }: Needs) {
+export function createDreampackActivities({ db, redis, schedules, isClockRight, texts }: Needs) {
   async function makeProject(run: RunRow, { name }: DreampackRow): Promise<string> {
     const projectId = projectIdOf(run.id)
     await createProject(db, projectId, run.user_id, `${name} · ${dateText(run.local_date)}`)
@@ -73,14 +75,14 @@ export function createDreampackActivities({ db, redis, schedules, isClockRight }
     const pack = (await dreampackById(db, run.dreampack_id))!
     try {
       const opened = await openRun(db, runId, async () => ({
-        seeds: await seedsOf(pack, run),
+        seeds: await seedsOf(texts, pack, run),
         projectId: await makeProject(run, pack),
       }))
       await announceEvents(redis, run.user_id)
       return opened.track_count
     } catch (error) {
       // The words passed when they were set up; an engine of today may know better.
-      if (!(error instanceof EngineInputError)) throw error
+      if (!(error instanceof InputRefusal)) throw error
       await noteReason(db, runId, 'refused')
       return 0
     }

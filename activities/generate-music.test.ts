@@ -1,3 +1,4 @@
+import type { Score } from '@songloom/engine/score/score'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GenerateMusicJob, MusicSettings } from '@songloom/contracts/generate-music'
 import { usableTool } from '@songloom/contracts/tools.rules'
@@ -12,7 +13,8 @@ import type { ComposedSong } from './song-composer.ts'
 import type { Made } from './job-records.ts'
 import { decodeWav } from './media/decode-wav.ts'
 import { readWavChunks } from './media/wav-chunks.ts'
-import { musicScore } from './music-score.ts'
+import { compose } from './engines/thread-compose.ts'
+import { musicOrder } from './music-score.ts'
 import { readBytes, readJson } from './objects.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
@@ -178,6 +180,8 @@ test('takes the tempo of a reference that is its owner’s, and is its child', a
   expect(Math.abs(audio.bpm! / source.bpm! - 1)).toBeLessThan(0.02)
   expect(audio.parents).toEqual([source.id])
 })
+
+const musicScore = (job: GenerateMusicJob): Score => compose(musicOrder(job)).score
 
 test('both models play the same score', () => {
   const { fidelity, ...lite } = musicScore(plain)

@@ -2,7 +2,7 @@ import type { GenerateMusicJob } from '@songloom/contracts/generate-music'
 import type { MusicBrief } from './engines/generate-music.ts'
 import type { Made } from './job-records.ts'
 import { musicOutputsOf, musicSoundOf } from './music-outputs.ts'
-import { musicScore } from './music-score.ts'
+import { musicOrder } from './music-score.ts'
 import type { ComposedSong } from './song-composer.ts'
 import { createSongMaker } from './song-maker.ts'
 import { followedBy } from './song-references.ts'
@@ -11,7 +11,7 @@ import type { ToolNeeds } from './tool-needs.ts'
 export function createGenerateMusicActivities(needs: ToolNeeds) {
   const music = createSongMaker<GenerateMusicJob, MusicBrief>(needs, {
     listening: { step: 'read-prompt' },
-    compose: (job, heard) => musicScore(job, followedBy(heard)),
+    composeOrder: (job, heard) => musicOrder(job, followedBy(heard)),
     engine: needs.engines.generateMusic,
     briefOf({ prompt, model, tags, durationSeconds, loop, rounds }, score) {
       const asked = { words: prompt, prompt, model, tags, durationSeconds, loop, rounds }

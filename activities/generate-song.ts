@@ -1,7 +1,7 @@
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import type { SongBrief } from './engines/generate-song.ts'
 import { followedBy } from './song-references.ts'
-import { composeScore } from './song-score.ts'
+import { songOrder } from './song-score.ts'
 import type { ComposedSong } from './song-composer.ts'
 import { createSongMaker } from './song-maker.ts'
 import { songPlaying } from './song-playing.ts'
@@ -14,7 +14,7 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
     listening: { step: 'read-prompt' },
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },
-    compose: (job, heard) => composeScore(job, followedBy(heard)),
+    composeOrder: (job, heard) => songOrder(job, followedBy(heard)),
   })
   return {
     /** Hears what the song shall follow; what was heard once is not listened to again. */

@@ -1,19 +1,14 @@
 import type { GenerateMusicJob } from '@songloom/contracts/generate-music'
 import { generateMusicTool, musicModelNames } from '@songloom/contracts/generate-music.rules'
-import { genreText } from '@songloom/engine/compose/understand/genres'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { exactBpmOf } from '@songloom/engine/edit/loop'
-import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
+import type { ScoreDetails } from './engines/thread-score.ts'
 import { samplesOf } from './media/cut-wav.ts'
 import { parentsOf, recipeOf } from './song-outputs.ts'
 import type { Rendered } from './song-outputs.ts'
 import type { SoundToStore } from './store-outputs.ts'
-
-/** Of a loop to the last digit, so that whoever lays it in a grid stays on it. */
-const bpmOf = (score: Score): number => (score.loop ? exactBpmOf(score) : Math.round(score.bpm * 1_000) / 1_000)
 
 /** Each round has the sections of the first. */
 function sectionsOf({ sections, rounds = 1 }: Score, roundSeconds: number): NewAudio['sections'] {
@@ -37,10 +32,10 @@ const settingsOf = ({ prompt, model, tags, durationSeconds, loop, rounds }: Gene
 
 /** The music as its library keeps it. */
 export function musicSoundOf(rendered: Rendered<GenerateMusicJob>): SoundToStore {
-  const { job, score, notes, wav, cover } = rendered
+  const { job, score, details, notes, wav, cover } = rendered
   const { title, genre, key, rounds = 1 } = score
   const durationSeconds = samplesOf(wav) / sampleRate
-  const bpm = bpmOf(score)
+  const { bpm } = details
   return {
     wav,
     output: 'music',
@@ -57,27 +52,26 @@ export function musicSoundOf(rendered: Rendered<GenerateMusicJob>): SoundToStore
     scoreKey: notes.scoreKey,
     isLoopable: score.loop === true,
     tags: { title, artist: 'Songloom', album: 'Songloom', genre, bpm, key, cover },
-    files: { mid: scoreToMidi(score) },
+    files: { mid: details.mid },
   }
 }
 
-function replyOf(score: Score, { model, rounds, loop }: GenerateMusicJob): string {
+function replyOf(score: Score, { genreText }: ScoreDetails, { model, rounds, loop }: GenerateMusicJob): string {
   const adjusted = score.adjustments.length > 0 ? ` ${score.adjustments.join(' ')}` : ''
   const round = rounds === 1 ? 'a loop' : `a loop, ${rounds} times round`
-  const facts = [
-    genreText(score.genre),
-    `${Math.round(score.bpm)} BPM`,
-    score.key,
-    ...(loop ? [round] : []),
-    musicModelNames[model],
-  ]
+  const facts = [genreText, `${Math.round(score.bpm)} BPM`, score.key, ...(loop ? [round] : []), musicModelNames[model]]
   return `“${score.title}”: ${facts.join(', ')}.${adjusted}`
 }
 
-export const musicOutputsOf = (job: GenerateMusicJob, score: Score, audio: NewAudio, coverKey: string): JobOutputs => ({
+export const musicOutputsOf = (
+  job: GenerateMusicJob,
+  { score, details }: Pick<Rendered, 'score' | 'details'>,
+  audio: NewAudio,
+  coverKey: string,
+): JobOutputs => ({
   audios: [audio],
   title: score.title,
-  reply: replyOf(score, job),
+  reply: replyOf(score, details, job),
   coverKey,
   chargedTokens: generateMusicTool.priceTokens,
 })

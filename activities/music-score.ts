@@ -1,10 +1,7 @@
 import type { GenerateMusicJob } from '@songloom/contracts/generate-music'
-import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { SongReferences } from '@songloom/engine/compose/reference/song-references'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
-import { writtenLoop } from '@songloom/engine/edit/loop'
-import type { Score } from '@songloom/engine/score/score'
-import { refusing } from './song-score.ts'
+import type { ComposeOrder } from './engines/thread-compose.ts'
 
 const requestOf = (job: GenerateMusicJob, references?: SongReferences): SongRequest => {
   const { prompt, tags, durationSeconds, seed, model } = job
@@ -24,9 +21,8 @@ const requestOf = (job: GenerateMusicJob, references?: SongReferences): SongRequ
   }
 }
 
-/** The job as a score, after what it shall follow. What cannot become music is refused for good, in the user's words. */
-export const musicScore = (job: GenerateMusicJob, references?: SongReferences): Score =>
-  refusing(() => {
-    const request = requestOf(job, references)
-    return job.loop ? { ...writtenLoop(request).score, rounds: job.rounds } : composeSong(request)
-  })
+/** The job as an order, after what it shall follow. */
+export function musicOrder(job: GenerateMusicJob, references?: SongReferences): ComposeOrder {
+  const request = requestOf(job, references)
+  return job.loop ? { kind: 'loop', request, rounds: job.rounds } : { kind: 'song', request }
+}

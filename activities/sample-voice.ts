@@ -2,13 +2,12 @@ import { Context } from '@temporalio/activity'
 import { communityArtist, voiceById, voiceObjects } from '@songloom/contracts/voices.rules'
 import type { VoiceId } from '@songloom/contracts/voice-ids.rules'
 import type { VoiceSampleOrder } from '@songloom/contracts/voices.rules'
-import { composeSong } from '@songloom/engine/compose/compose-song'
-import { drawCover } from '@songloom/engine/cover/draw-cover'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioEncoder } from './audio-encoder.ts'
 import { whileBeating } from './beating.ts'
 import type { CoverPress } from './covers.ts'
 import { silentWav } from './engines/silence.ts'
+import type { TextThreads } from './engines/text-threads.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
 import { voiceLine } from './engines/voice-line.ts'
 
@@ -28,14 +27,15 @@ interface Needs {
   covers: CoverPress
   encode: AudioEncoder
   sing: SingPreview
+  texts: TextThreads
 }
 
 /** Another sleeve for each voice: what it is called decides, and nothing else. */
-const coverOf = (voice: VoiceId): string =>
-  drawCover({ ...composeSong(voiceLine), title: voiceById(voice).name, mood: 'balanced' })
+const coverOf = (texts: TextThreads, voice: VoiceId): Promise<string> =>
+  texts.run('drawTitled', { request: voiceLine, title: voiceById(voice).name }, Context.current().cancellationSignal)
 
 /** Previews and covers of voices, made when they are first asked for and kept. */
-export function createSampleVoiceActivities({ objects, covers, encode, sing }: Needs) {
+export function createSampleVoiceActivities({ objects, covers, encode, sing, texts }: Needs) {
   const isThere = async (key: string): Promise<boolean> => (await objects.stat(key)) !== undefined
 
   async function preview(voice: VoiceId): Promise<void> {
@@ -48,10 +48,13 @@ export function createSampleVoiceActivities({ objects, covers, encode, sing }: N
     await objects.put(key, mp3, 'audio/mpeg')
   }
 
+  const cover = async (voice: VoiceId): Promise<void> =>
+    covers(objects, voiceObjects(voice).cover, await coverOf(texts, voice))
+
   return {
     sampleVoice: ({ voice, sample }: VoiceSampleOrder): Promise<void> =>
       whileBeating(
-        () => (sample === 'preview' ? preview(voice) : covers(objects, voiceObjects(voice).cover, coverOf(voice))),
+        () => (sample === 'preview' ? preview(voice) : cover(voice)),
         () => Context.current().heartbeat(),
       ),
   }

@@ -4,7 +4,7 @@ import type { Made } from './job-records.ts'
 import type { ComposedSong } from './song-composer.ts'
 import { createSongMaker } from './song-maker.ts'
 import { songPlaying } from './song-playing.ts'
-import { composeSimilarScore } from './song-score.ts'
+import { similarOrder } from './song-score.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
 export function createSimilarMusicActivities(needs: ToolNeeds) {
@@ -13,7 +13,7 @@ export function createSimilarMusicActivities(needs: ToolNeeds) {
     listening: { step: 'listen', forTunes: true },
     firstStep: 'render',
     stepOfStage: { level: 'render', render: 'render', master: 'master' },
-    compose: (job, heard) => composeSimilarScore(job, heard, { instrumental: true }),
+    composeOrder: (job, heard) => similarOrder(job, heard, { instrumental: true }),
   })
   return {
     /** Hears what the reference is like, and its tune; what was heard once is not listened to again. */

@@ -4,7 +4,7 @@ import type { Made } from './job-records.ts'
 import type { ComposedSong } from './song-composer.ts'
 import { createSongMaker } from './song-maker.ts'
 import { songPlaying } from './song-playing.ts'
-import { composeSimilarScore } from './song-score.ts'
+import { similarOrder } from './song-score.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
 export function createSimilarSongActivities(needs: ToolNeeds) {
@@ -13,7 +13,7 @@ export function createSimilarSongActivities(needs: ToolNeeds) {
     listening: { step: 'listen', forTunes: true },
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },
-    compose: (job, heard) => composeSimilarScore(job, heard),
+    composeOrder: (job, heard) => similarOrder(job, heard),
   })
   return {
     /** Hears what the reference is like, and its tune; what was heard once is not listened to again. */

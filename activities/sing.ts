@@ -4,15 +4,14 @@ import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { coverPicture } from './covers.ts'
 import type { Rendering } from './engines/generate-song.ts'
-import { scoreOfTake } from './engines/sing.ts'
 import type { TakeKind } from './engines/sing.ts'
 import type { Made } from './job-records.ts'
 import { readJson, writeJson } from './objects.ts'
 import { createSongComposer } from './song-composer.ts'
 import type { ComposedSong } from './song-composer.ts'
 import { outputsOf, soundOf } from './song-outputs.ts'
-import type { RenderingNotes } from './song-outputs.ts'
-import { composeSingingScore } from './song-score.ts'
+import type { Rendered } from './song-outputs.ts'
+import { inTextThread, singingOrder } from './song-score.ts'
 import { keyOf } from './store-outputs.ts'
 import type { SoundToStore } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
@@ -25,11 +24,11 @@ const roleOf = {
 } as const
 
 export function createSingActivities(needs: ToolNeeds) {
-  const { engines, engineStep, objects, outputs, steps } = needs
+  const { engines, engineStep, objects, outputs, steps, texts } = needs
   const engine = engines.sing
   const songs = createSongComposer<SingJob>(needs, {
     listening: { step: 'read', forTunes: true },
-    compose: composeSingingScore,
+    composeOrder: singingOrder,
   })
 
   function sung(job: SingJob, score: Score, take: TakeKind): Promise<Rendering> {
@@ -47,26 +46,27 @@ export function createSingActivities(needs: ToolNeeds) {
   /** Sung once and kept before it is encoded; with the score of what sounds in it. */
   async function takeOf(job: SingJob, { scoreKey }: ComposedSong, take: TakeKind) {
     const score = await readJson<Score>(objects, scoreKey)
-    const played = scoreOfTake(score, take)
+    const played = await inTextThread((signal) => texts.run('scoreOfTake', { score, take }, signal))
     const key = `${keyOf(job, 'score', [take, played])}.json`
     const { wav, notes } = await outputs.take(job, [scoreKey, take, engine.id, engine.version], () =>
-      sung(job, score, take),
+      sung(job, played, take),
     )
     await writeJson(objects, key, played)
-    return { take, wav, score: played, notes: { ...notes, scoreKey: key } }
+    const details = await inTextThread((signal) => texts.run('describeScore', { score: played }, signal))
+    return { take, wav, score: played, details, notes: { ...notes, scoreKey: key } }
   }
 
   async function stored(
     job: SingJob,
     composed: ComposedSong,
-    one: { take: TakeKind; wav: Uint8Array; score: Score; notes: RenderingNotes },
+    one: { take: TakeKind } & Pick<Rendered, 'wav' | 'score' | 'details' | 'notes'>,
     share: SoundToStore['share'],
   ): Promise<NewAudio> {
-    const { take, wav, score, notes } = one
+    const { take, ...rendered } = one
     const { output, part, suffix } = roleOf[take]
     const [cover, heard] = [await coverPicture(objects, composed.coverKey), await songs.heardFor(job)]
-    const sound = soundOf({ job, score, engine, wav, notes, cover, heard })
-    const name = `${score.title.slice(0, 100)} (${suffix})`
+    const sound = soundOf({ job, ...rendered, engine, cover, heard })
+    const name = `${one.score.title.slice(0, 100)} (${suffix})`
     const tags = { ...sound.tags, title: name }
     return outputs.sound(job, { ...sound, output, part, name, tags, ...(share ? { share } : {}) })
   }
@@ -77,7 +77,7 @@ export function createSingActivities(needs: ToolNeeds) {
     await steps.enterNow(job, 'encode')
     const first = await stored(job, composed, alone, [0, 0.5])
     const second = await stored(job, composed, guided, [0.5, 1])
-    const made = outputsOf(job, guided.score, second, composed.coverKey)
+    const made = outputsOf(job, guided, second, composed.coverKey)
     return { ...made, audios: [first, second] }
   }
 

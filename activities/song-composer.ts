@@ -1,11 +1,12 @@
 import type { StepOf } from '@songloom/contracts/tools.rules'
-import { drawCover } from '@songloom/engine/cover/draw-cover'
 import type { Score } from '@songloom/engine/score/score'
 import { enterQueue, showCover } from '@songloom/store/advance-job'
 import { announceEvents } from '@songloom/store/announcements'
 import { whileBeating } from './beating.ts'
+import type { ComposeOrder, Composition } from './engines/thread-compose.ts'
 import { readJson, writeJson } from './objects.ts'
 import type { ScoredJob } from './song-jobs.ts'
+import { inTextThread } from './song-score.ts'
 import { createSongReferences } from './song-references.ts'
 import type { HeardReference, Listening } from './song-references.ts'
 import { keyOf } from './store-outputs.ts'
@@ -20,16 +21,19 @@ export interface ComposedSong {
 /** How one tool turns an order into a score. */
 export interface Composing<Job extends ScoredJob> {
   listening: Listening<StepOf<Job['tool']>>
-  /** The job as a score, after what was heard for it. */
-  compose(job: Job, heard: readonly HeardReference[]): Score
+  /** The job as an order for the composer, after what was heard for it. */
+  composeOrder(job: Job, heard: readonly HeardReference[]): ComposeOrder
 }
 
 /** What tools that write a score first have in common: listening, composing, the cover. */
 export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind: Composing<Job>) {
-  const { db, redis, objects, covers, steps } = needs
+  const { db, redis, objects, covers, steps, texts } = needs
   const references = createSongReferences(needs, kind.listening)
 
-  const scoreOf = async (job: Job): Promise<Score> => kind.compose(job, await references.heardFor(job))
+  async function composition(job: Job): Promise<Composition> {
+    const order = kind.composeOrder(job, await references.heardFor(job))
+    return inTextThread((signal) => texts.run('compose', order, signal))
+  }
 
   async function writeScore(job: Job, score: Score): Promise<string> {
     const key = `${keyOf(job, 'score', score)}.json`
@@ -39,7 +43,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
 
   async function compose(job: Job): Promise<ComposedSong> {
     await steps.enterNow(job, 'compose')
-    const score = await scoreOf(job)
+    const { score, cover } = await composition(job)
     const coverKey = keyOf(job, 'cover', [score.seed, score.title])
     const enterCover = async (): Promise<string> => {
       const key = await writeScore(job, score)
@@ -47,7 +51,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
       return key
     }
     // Printing keeps cores busy, the rest waits for servers.
-    const [scoreKey] = await Promise.all([enterCover(), covers(objects, coverKey, drawCover(score))])
+    const [scoreKey] = await Promise.all([enterCover(), covers(objects, coverKey, cover)])
     await showCover(db, job.jobId, coverKey, score.title)
     await enterQueue(db, job.jobId)
     await announceEvents(redis, job.userId)
@@ -66,7 +70,8 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
     /** The score of the seed after: its own words and tune, under the title that the listener has seen. */
     async composeAnother(job: Job, scoreKey: string): Promise<string> {
       const { seed, title } = await readJson<Score>(objects, scoreKey)
-      return writeScore(job, { ...(await scoreOf({ ...job, seed: seed + 1 })), title })
+      const { score } = await composition({ ...job, seed: seed + 1 })
+      return writeScore(job, { ...score, title })
     },
   }
 }

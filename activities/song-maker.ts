@@ -14,6 +14,7 @@ import { createSongComposer } from './song-composer.ts'
 import type { ComposedSong, Composing } from './song-composer.ts'
 import type { ScoredJob } from './song-jobs.ts'
 import type { Rendered, RenderingNotes } from './song-outputs.ts'
+import { inTextThread } from './song-score.ts'
 import { keyOf } from './store-outputs.ts'
 import type { SoundToStore } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
@@ -28,7 +29,7 @@ export interface Playing<Job extends ScoredJob, Brief> {
   isMadeAgain(job: Job): boolean
   /** The sound as its library keeps it. */
   soundOf(rendered: Rendered<Job>): SoundToStore
-  outputsOf(job: Job, score: Score, audio: NewAudio, coverKey: string): JobOutputs
+  outputsOf(job: Job, written: Pick<Rendered<Job>, 'score' | 'details'>, audio: NewAudio, coverKey: string): JobOutputs
 }
 
 /** How one tool makes songs. */
@@ -40,7 +41,7 @@ export interface SongKind<Job extends ScoredJob, Brief> extends Composing<Job>, 
 
 /** What tools that make one sound of an order have in common: composing, playing, storing. */
 export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, kind: SongKind<Job, Brief>) {
-  const { db, redis, objects, steps, engineStep, outputs } = needs
+  const { db, redis, objects, steps, engineStep, outputs, texts } = needs
   const { engine } = kind
   const { listen, compose, composeAnother, heardFor } = createSongComposer(needs, kind)
 
@@ -81,9 +82,10 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, 
     const { wav, notes } = await outputs.take(job, recipe, () => best(job, scoreKey))
     await steps.enterNow(job, 'encode')
     const score = await readJson<Score>(objects, notes.scoreKey)
+    const details = await inTextThread((signal) => texts.run('describeScore', { score }, signal))
     const [cover, heard] = [await coverPicture(objects, coverKey), await heardFor(job)]
-    const sound = kind.soundOf({ job, score, engine, wav, notes, cover, heard })
-    return kind.outputsOf(job, score, await outputs.sound(job, sound), coverKey)
+    const sound = kind.soundOf({ job, score, details, engine, wav, notes, cover, heard })
+    return kind.outputsOf(job, { score, details }, await outputs.sound(job, sound), coverKey)
   }
 
   return {

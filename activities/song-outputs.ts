@@ -1,18 +1,15 @@
-import type { ScoreFormat } from '@songloom/contracts/audios'
+import type { ScoreFormat, UnderstoodText } from '@songloom/contracts/audios'
 import { priceOf } from '@songloom/contracts/tools.rules'
-import { genreText } from '@songloom/engine/compose/understand/genres'
-import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
-import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { madeBy } from './derived-sound.ts'
 import type { Engine } from './engines/engine.ts'
 import type { Rendering } from './engines/generate-song.ts'
+import type { ScoreDetails } from './engines/thread-score.ts'
 import type { AudioTags } from './media/tags.ts'
 import type { ScoredJob, SongJob } from './song-jobs.ts'
 import type { HeardReference } from './song-references.ts'
-import { understoodOf } from './song-score.ts'
 import type { SoundToStore } from './store-outputs.ts'
 
 /** Whoever played it. */
@@ -31,6 +28,8 @@ export type RenderingNotes = Omit<Rendering, 'wav'> & {
 export interface Rendered<Job extends ScoredJob = SongJob> {
   job: Job
   score: Score
+  /** What follows from the score. */
+  details: ScoreDetails
   engine: SongEngine
   wav: Uint8Array
   notes: RenderingNotes
@@ -44,7 +43,8 @@ export const parentsOf = ({ heard }: Pick<Rendered, 'heard'>): string[] => [
 ]
 
 /** Enough to make the same samples again (anchors: mission §4.15). */
-export function recipeOf({ job, score, engine, notes, heard }: Rendered<ScoredJob>, settings: object) {
+export function recipeOf({ job, score, details, engine, notes, heard }: Rendered<ScoredJob>, settings: object) {
+  const understood: UnderstoodText = { phrases: details.understood, adjustments: score.adjustments }
   return {
     ...madeBy({ ...engine, version: notes.version ?? engine.version }),
     tool: job.tool,
@@ -54,7 +54,7 @@ export function recipeOf({ job, score, engine, notes, heard }: Rendered<ScoredJo
     ...(heard.length > 0 ? { references: heard.map(recipeOfReference) } : {}),
     masterSha256: notes.sha256,
     measured: notes.measured,
-    understood: understoodOf(score),
+    understood,
     findings: notes.findings,
     ...(notes.givenUp ? { givenUp: notes.givenUp } : {}),
   }
@@ -64,7 +64,7 @@ const recipeOfReference = ({ slot, audioId, sha256, region }: HeardReference) =>
 
 /** The song as its library keeps it. */
 export function soundOf(rendered: Rendered): SoundToStore {
-  const { job, score, notes, wav, cover } = rendered
+  const { job, score, details, notes, wav, cover } = rendered
   const { title, genre, bpm, key, lyrics } = score
   const { prompt, lyrics: asked, styles, durationSeconds } = job
   return {
@@ -82,25 +82,29 @@ export function soundOf(rendered: Rendered): SoundToStore {
     recipe: recipeOf(rendered, { prompt, lyrics: asked, styles, durationSeconds }),
     scoreKey: notes.scoreKey,
     tags: { title, artist: 'Songloom', album: 'Songloom', genre, bpm, key, lyrics, cover },
-    files: writtenFiles(score),
+    files: writtenFiles(details),
   }
 }
 
-export const outputsOf = ({ tool }: SongJob, score: Score, audio: NewAudio, coverKey: string): JobOutputs => ({
+export const outputsOf = (
+  { tool }: SongJob,
+  { score, details }: Pick<Rendered, 'score' | 'details'>,
+  audio: NewAudio,
+  coverKey: string,
+): JobOutputs => ({
   audios: [audio],
   title: score.title,
-  reply: replyOf(score),
+  reply: replyOf(score, details),
   coverKey,
   chargedTokens: priceOf(tool),
 })
 
-/** What follows from the score alone. */
-function writtenFiles(score: Score): Partial<Record<ScoreFormat, Uint8Array>> {
-  const lrc = score.syllables.length > 0 ? { lrc: new TextEncoder().encode(toLrc(score)) } : {}
-  return { mid: scoreToMidi(score), ...lrc }
-}
+const writtenFiles = ({ mid, lrc }: ScoreDetails): Partial<Record<ScoreFormat, Uint8Array>> => ({
+  mid,
+  ...(lrc ? { lrc } : {}),
+})
 
-function replyOf(score: Score): string {
+function replyOf(score: Score, { genreText }: ScoreDetails): string {
   const adjusted = score.adjustments.length > 0 ? ` ${score.adjustments.join(' ')}` : ''
-  return `“${score.title}”: ${genreText(score.genre)}, ${Math.round(score.bpm)} BPM, ${score.key}.${adjusted}`
+  return `“${score.title}”: ${genreText}, ${Math.round(score.bpm)} BPM, ${score.key}.${adjusted}`
 }

@@ -2,12 +2,12 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { SongReference } from '@songloom/contracts/generate-song'
 import type { JobInput } from '@songloom/contracts/job'
 import type { NamedReference, SongReferences } from '@songloom/engine/compose/reference/song-references'
-import { melodyLines } from '@songloom/engine/reference/melody-line'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import type { KnownTunes } from '@songloom/engine/reference/shared-passage'
 import type { Score } from '@songloom/engine/score/score'
 import { readWavRegion } from './media/wav-region.ts'
 import { hashOf, readJson, sha256, writeJson } from './objects.ts'
+import { inTextThread } from './song-score.ts'
 import type { SourceAudio } from './source-audio.ts'
 import { keyOf } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
@@ -34,9 +34,11 @@ export type FollowingJob = JobInput & { references?: SongReference[] }
 
 const heardKey = (job: FollowingJob): string => `${keyOf(job, 'references', job.references)}.json`
 
+type Known = Pick<HeardReference, 'measures' | 'tunes' | 'genre'>
+
 /** Listening to what a song shall follow, and what composing reads of it. */
 export function createSongReferences(
-  { objects, engines, engineStep, readSource }: ToolNeeds,
+  { objects, engines, engineStep, readSource, texts }: ToolNeeds,
   { step, forTunes = false }: Listening,
 ) {
   const engine = engines.measureReference
@@ -59,6 +61,22 @@ export function createSongReferences(
     return { ...reference, sha256: hash, ...(forTunes ? await knownOf(brief, reference, measures) : { measures }) }
   }
 
+  /** What is written is known better than heard; tunes that may not be sung again stand in the score, otherwise they were listened to. */
+  async function knownOf(
+    { score }: SourceAudio['brief'],
+    { region }: SongReference,
+    measures: ReferenceMeasures,
+  ): Promise<Known> {
+    const own = await score?.()
+    if (!own) return { measures, tunes: { from: 'heard', lines: [measures.melody ?? []] } }
+    const lines = await inTextThread((signal) => texts.run('melodyLines', { score: own, region }, signal))
+    return {
+      measures: asWritten(measures, own, region.startSeconds),
+      tunes: { from: 'written', lines },
+      genre: own.genre,
+    }
+  }
+
   return {
     async listen(job: FollowingJob): Promise<void> {
       const references = job.references ?? []
@@ -72,20 +90,6 @@ export function createSongReferences(
     heardFor: async (job: FollowingJob): Promise<HeardReference[]> =>
       job.references?.length ? readJson<HeardReference[]>(objects, heardKey(job)) : [],
   }
-}
-
-type Known = Pick<HeardReference, 'measures' | 'tunes' | 'genre'>
-
-/** What is written is known better than heard; tunes that may not be sung again stand in the score, otherwise they were listened to. */
-async function knownOf(
-  { score }: SourceAudio['brief'],
-  { region }: SongReference,
-  measures: ReferenceMeasures,
-): Promise<Known> {
-  const own = await score?.()
-  if (!own) return { measures, tunes: { from: 'heard', lines: [measures.melody ?? []] } }
-  const tunes = { from: 'written', lines: melodyLines(own, region) } as const
-  return { measures: asWritten(measures, own, region.startSeconds), tunes, genre: own.genre }
 }
 
 /** Tempo, key and metre of the score. A groove that was counted in another tempo says nothing. */

@@ -21,6 +21,7 @@ import { createEmbeddedEngines } from './engines/embedded-engines.ts'
 import { chooseSingerVoices } from './engines/singer-voices.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createFileThreads } from './engines/file-threads.ts'
+import { createTextThreads } from './engines/text-threads.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import { warmUp } from './engines/warm-up.ts'
 import { createZeroCostEngines } from './engines/zero-cost-engines.ts'
@@ -87,7 +88,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
   const pool = createThreadPool(cores + 1, kept, { singerVoices })
   const threads = observedThreads(pool)
-  const files = createFileThreads()
+  const [files, texts] = [createFileThreads(), createTextThreads()]
   const identity = `${process.pid}@${hostname()}`
   const soundFont = isFree ? undefined : await chooseSoundFont(config.soundFontPath, threads, log)
   const isClockRight = createClockCheck(db, log)
@@ -102,7 +103,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const encode = observedEncoder(isFree ? encodeNothing : encodeInThreads(threads))
   const measure = isFree ? measureNothing : measureInThreads(threads)
   const covers = isFree ? printNothing : printCover
-  const writer = isFree ? createZeroCostWriter() : chooseWriter(config)
+  const writer = isFree ? createZeroCostWriter() : chooseWriter(config, texts)
   const activities = {
     ...createToolActivities({
       db,
@@ -116,6 +117,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       ffmpegPath: config.ffmpegPath,
       writer,
       files,
+      texts,
       links: createLinkReader({
         maxBytes: config.maxUploadBytes,
         extractor: config.linkExtractorPath,
@@ -125,11 +127,17 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     ...records,
     ...createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath: config.ffmpegPath }),
     ...createExportArchiveActivities({ db, objects }),
-    ...createSampleVoiceActivities({ objects, covers, encode, sing: isFree ? singNothing : singInThreads(threads) }),
+    ...createSampleVoiceActivities({
+      objects,
+      covers,
+      encode,
+      sing: isFree ? singNothing : singInThreads(threads),
+      texts,
+    }),
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
-    ...createDreampackActivities({ db, redis, schedules, isClockRight }),
+    ...createDreampackActivities({ db, redis, schedules, isClockRight, texts }),
     ...createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }),
   }
   const common = {
@@ -174,7 +182,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const closing = new AbortController()
   // Tests start too many workers for that.
   if (!isFree && !config.isTest)
-    void warmUp(pool, soundFont, closing.signal).catch((error: unknown) => {
+    void warmUp(pool, texts, soundFont, closing.signal).catch((error: unknown) => {
       if (!closing.signal.aborted) log.warn({ err: error }, 'The engine could not be warmed up')
     })
   const endSchedule = await keepReconcileSchedule(temporal, config.taskQueues.jobs, log)
@@ -193,7 +201,14 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
       await Promise.all([ended, endSchedule()])
       redis.disconnect()
-      await Promise.all([connection.close(), clientConnection.close(), db.destroy(), threads.close(), files.close()])
+      await Promise.all([
+        connection.close(),
+        clientConnection.close(),
+        db.destroy(),
+        threads.close(),
+        files.close(),
+        texts.close(),
+      ])
     },
   }
 }

@@ -132,6 +132,7 @@ test('the preview of a voice is sung once, and its cover is drawn once', async (
   const { sampleVoice } = createSampleVoiceActivities({
     objects,
     sing,
+    texts: ground.texts,
     covers: printNothing,
     encode: encodeInThreads(pool),
   })

@@ -5,6 +5,7 @@ import type { CoverPress } from './covers.ts'
 import type { EngineStep } from './engine-step.ts'
 import type { Engines } from './engines/capabilities.ts'
 import type { FileThreads } from './engines/file-threads.ts'
+import type { TextThreads } from './engines/text-threads.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { LinkReader } from './links/link-reader.ts'
 import type { ReadSource } from './source-audio.ts'
@@ -23,6 +24,8 @@ export interface ToolNeeds {
   readSource: ReadSource
   outputs: StoreOutputs
   links: LinkReader
+  /** Who writes scores, and texts about them. */
+  texts: TextThreads
   /** Who reads the bytes of strangers. */
   files: FileThreads
   /** Who writes words. */

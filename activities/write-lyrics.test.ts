@@ -105,9 +105,9 @@ describe('lyrics', () => {
 })
 
 describe('lyrics by a model', () => {
-  const own = createEmbeddedWriter({ allowsSentinels: false })
+  const ownWriter = () => createEmbeddedWriter({ texts: ground.texts, allowsSentinels: false })
   const toolsBy = ({ baseUrl }: ModelServer) =>
-    ground.toolsWith({}, createModelWriter({ baseUrl, key: 'a-key', name: 'a-model' }, own))
+    ground.toolsWith({}, createModelWriter({ baseUrl, key: 'a-key', name: 'a-model' }, ownWriter(), ground.texts))
   const attempt = (tools: ActivityGround['tools'], job: WriteLyricsJob, at: number) =>
     attemptContext(at).run(tools.writeLyrics, job)
 

@@ -1,4 +1,3 @@
-import { aCappella, withGuide } from '@songloom/engine/compose/singing/compose-singing'
 import type { Score } from '@songloom/engine/score/score'
 import { defineCapability } from './capability.ts'
 import type { Brief } from './engine.ts'
@@ -18,17 +17,14 @@ export interface SingingBrief extends Brief {
   vocalStyle: string | null
   durationSeconds: number
   seed: number
+  /** What the take plays of the whole score. */
   score: () => Promise<Score>
 }
-
-/** The part of a score that a take plays. */
-export const scoreOfTake = (score: Score, take: TakeKind): Score =>
-  take === 'a-cappella' ? aCappella(score) : withGuide(score)
 
 export const sing = defineCapability<SingingBrief, Rendering>({
   playsInstruments: true,
   async work(brief, { threads, soundFont, ownInstruments, warn }, options) {
-    const task = { score: scoreOfTake(await brief.score(), brief.take), soundFont }
+    const task = { score: await brief.score(), soundFont }
     const { soundFontProblem, ...rendering } = await playSong(threads, task, options)
     if (soundFontProblem === undefined) return rendering
     warn(`A guide was played by the engine's own voices: ${soundFontProblem}`)

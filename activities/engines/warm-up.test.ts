@@ -2,18 +2,19 @@ import { expect, test, vi } from 'vitest'
 import { plays } from '@songloom/engine/render/stem-source'
 import { stemNames } from '@songloom/engine/score/stem-names'
 import type { RenderTask } from './embedded-thread.ts'
+import { createTextThreads } from './text-threads.ts'
 import { createThreadPool } from './thread-pool.ts'
 import { warmUp } from './warm-up.ts'
 
 test('the song that warms the engine up has every stem in it, and leaves the thread ready', async () => {
-  const threads = createThreadPool(1, 1)
+  const [threads, texts] = [createThreadPool(1, 1), createTextThreads(1)]
   try {
     const run = vi.spyOn(threads, 'run')
-    await warmUp(threads)
+    await warmUp(threads, texts)
     const { score } = run.mock.calls[0]![1] as RenderTask
     expect(stemNames.filter((stem) => !plays(score, stem))).toEqual([])
     await expect(run.mock.results[0]!.value).resolves.toHaveProperty('wav')
   } finally {
-    await threads.close()
+    await Promise.all([threads.close(), texts.close()])
   }
 })

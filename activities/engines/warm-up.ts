@@ -1,6 +1,6 @@
-import { composeSong } from '@songloom/engine/compose/compose-song'
 import { playSong } from './play-song.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
+import type { TextThreads } from './text-threads.ts'
 import type { ThreadPool } from './thread-pool.ts'
 
 /**
@@ -10,10 +10,12 @@ import type { ThreadPool } from './thread-pool.ts'
  */
 export async function warmUp(
   threads: ThreadPool,
+  texts: TextThreads,
   soundFont?: SoundFontFile,
   signal = new AbortController().signal,
 ): Promise<void> {
-  const score = composeSong({ prompt: 'a pop song about the morning', styles: ['pop'], durationSeconds: 15, seed: 1 })
+  const request = { prompt: 'a pop song about the morning', styles: ['pop'], durationSeconds: 15, seed: 1 }
+  const { score } = await texts.run('compose', { kind: 'song', request }, signal)
   const play = () => playSong(threads, { score, soundFont }, { signal, onProgress: () => undefined })
   await play()
   if (threads.hasRoomFor(2)) await play()

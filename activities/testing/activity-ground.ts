@@ -20,6 +20,8 @@ import type { AudioEncoder } from '../audio-encoder.ts'
 import { createEmbeddedEngines } from '../engines/embedded-engines.ts'
 import type { Engines } from '../engines/capabilities.ts'
 import { createFileThreads } from '../engines/file-threads.ts'
+import { createTextThreads } from '../engines/text-threads.ts'
+import type { TextThreads } from '../engines/text-threads.ts'
 import { createThreadPool } from '../engines/thread-pool.ts'
 import type { ThreadPool } from '../engines/thread-pool.ts'
 import { createJobRecordActivities } from '../job-records.ts'
@@ -44,6 +46,7 @@ export interface ActivityGround {
   /** The engine that plays songs. */
   music: Engines['generateSong']
   threads: ThreadPool
+  texts: TextThreads
   encode: AudioEncoder
   tools: ToolActivities
   /** What link import may ask. */
@@ -69,13 +72,13 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
   const redis = connectRedis(inject('redisUrl'))
   const objects = await openObjectStore({ kind: 'folder', folder })
   const threads = createThreadPool(threadCount)
-  const files = createFileThreads()
+  const [files, texts] = [createFileThreads(), createTextThreads(1)]
   const engines = createEmbeddedEngines(threads, { allowsSentinels: true })
   const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test' })
   const records = createJobRecordActivities({ db, redis, objects })
   const encode = encodeInThreads(threads)
-  const ownWriter = createEmbeddedWriter({ allowsSentinels: true })
+  const ownWriter = createEmbeddedWriter({ texts, allowsSentinels: true })
   const toolsWith = (others: Partial<Engines>, writer: TextWriter = ownWriter): ToolActivities =>
     createToolActivities({
       db,
@@ -88,6 +91,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
       ffmpegPath: undefined,
       writer,
       files,
+      texts,
       links: createLinkReader({ maxBytes: maxUploadBytes, extractor: undefined, testAddress: linked.address }),
       engines: { ...engines, ...others },
     })
@@ -99,6 +103,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
     engines,
     music: engines.generateSong,
     threads,
+    texts,
     toolsWith,
     encode,
     tools: toolsWith({}),
@@ -129,7 +134,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
     async close() {
       redis.disconnect()
       await linked.close()
-      await Promise.all([threads.close(), files.close(), db.destroy()])
+      await Promise.all([threads.close(), files.close(), texts.close(), db.destroy()])
       await database.drop()
       await rm(folder, { recursive: true })
     },

@@ -1,17 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lyricsText } from '@songloom/contracts/write-lyrics'
-import { enhanceLyrics } from '@songloom/engine/compose/enhance-lyrics'
-import { enhancePrompt } from '@songloom/engine/compose/enhance-prompt'
-import { lyricsAbout } from '@songloom/engine/compose/lyrics-about'
-import { writeLyrics } from '@songloom/engine/compose/write-lyrics'
 import { engineVersion } from '@songloom/engine/version'
 import { sentinelError, sentinelHangs, sentinelOf } from '../engines/failure-sentinel.ts'
+import type { TextThreads } from '../engines/text-threads.ts'
 import type { TextWriter, WritingOptions } from './text-writer.ts'
 
 /** All is written in a moment; a line at a time can be read as it comes. */
 const lineEveryMs = 60
 
 interface Needs {
+  texts: TextThreads
   /** `fail: …` in the words of a request is obeyed: demo and tests only. */
   allowsSentinels: boolean
 }
@@ -41,18 +39,20 @@ async function tellByLines(text: string, { signal, onText }: WritingOptions): Pr
 }
 
 /** Our own engine: deterministic by seed, and free. */
-export function createEmbeddedWriter({ allowsSentinels }: Needs): TextWriter {
+export function createEmbeddedWriter({ texts, allowsSentinels }: Needs): TextWriter {
   return {
     version: engineVersion,
     async lyrics(order, options) {
       if (allowsSentinels) await obeySentinel(order.text, options)
-      const written = writeLyrics(order)
+      const { mode, text, mood, section, genre, seed } = order
+      const request = { mode, text, mood, section, genre, seed }
+      const written = await texts.run('writeLyrics', request, options.signal)
       await tellByLines(lyricsText(written), options)
       return written
     },
-    help: ({ topic, seed }) => Promise.resolve(lyricsAbout(topic, seed)),
-    enhance: ({ text, kind, maxCharacters, seed }) =>
-      Promise.resolve((kind === 'prompt' ? enhancePrompt : enhanceLyrics)(text, seed, maxCharacters)),
+    help: ({ topic, seed }, { signal }) => texts.run('writeLyricsAbout', { topic, seed }, signal),
+    enhance: ({ text, kind, maxCharacters, seed }, { signal }) =>
+      texts.run(kind === 'prompt' ? 'enhancePrompt' : 'enhanceLyrics', { text, seed, maxCharacters }, signal),
   }
 }
 

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { createTextThreads } from '../engines/text-threads.ts'
 import { createEmbeddedWriter } from './embedded-writer.ts'
 import { askModel } from './chat-model.ts'
 import { createModelWriter } from './model-writer.ts'
@@ -15,10 +16,12 @@ const order = { mode: 'describe', text: 'a river', mood: 'rythmic', section: 'no
 let server: ModelServer | undefined
 afterEach(() => server?.close())
 
-const own = createEmbeddedWriter({ allowsSentinels: false })
+const texts = createTextThreads(1)
+afterAll(() => texts.close())
+const own = createEmbeddedWriter({ texts, allowsSentinels: false })
 async function writerFor(...answers: ModelAnswer[]): Promise<TextWriter> {
   server = await startModelServer(...answers)
-  return createModelWriter({ baseUrl: server.baseUrl, key, name: 'a-model' }, own)
+  return createModelWriter({ baseUrl: server.baseUrl, key, name: 'a-model' }, own, texts)
 }
 const options = (more: { onText?: (text: string) => void; signal?: AbortSignal } = {}) => ({
   signal: new AbortController().signal,
@@ -82,7 +85,7 @@ describe('a model behind the OpenAI protocol', () => {
   test('a server that is away is unavailable', async () => {
     const gone = await startModelServer({ kind: 'silent' })
     await gone.close()
-    const writer = createModelWriter({ baseUrl: gone.baseUrl, key, name: 'a-model' }, own)
+    const writer = createModelWriter({ baseUrl: gone.baseUrl, key, name: 'a-model' }, own, texts)
     await expect(writer.lyrics(order, options())).rejects.toMatchObject({ errorClass: 'unavailable' })
   })
 

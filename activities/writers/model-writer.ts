@@ -1,13 +1,15 @@
 import { refusalIn } from '@songloom/contracts/content-policy.rules'
 import { lyricsText } from '@songloom/contracts/write-lyrics'
-import { maxLyricsCharacters } from '@songloom/engine/compose/lyrics-about'
-import { contradicts } from '@songloom/engine/compose/enhance-keeps'
 import type { TextModelConfig } from '@songloom/platform/config'
 import { EngineError } from '../engines/engine-error.ts'
+import type { TextThreads } from '../engines/text-threads.ts'
 import { askModel } from './chat-model.ts'
 import { enhanceMessages, helpMessages, lyricsMessages } from './model-prompts.ts'
 import { lyricsSoFar, readLyrics } from './read-lyrics.ts'
 import type { TextWriter } from './text-writer.ts'
+
+/** As our own engine keeps to (engine/compose/lyrics-about.ts). */
+const maxLyricsCharacters = 400
 
 /** As much of a text as fits, up to the end of a line or of a thought. */
 function fitted(text: string, maxCharacters: number): string {
@@ -24,7 +26,7 @@ function allowed(text: string): string {
 }
 
 /** Any model behind an OpenAI-compatible service writes. What its enhancing would lose is left to our own engine. */
-export function createModelWriter(model: TextModelConfig, own: TextWriter): TextWriter {
+export function createModelWriter(model: TextModelConfig, own: TextWriter, texts: TextThreads): TextWriter {
   return {
     version: `model:${model.name}`,
     async lyrics(order, { signal, onText }) {
@@ -45,7 +47,9 @@ export function createModelWriter(model: TextModelConfig, own: TextWriter): Text
         allowed(kind === 'lyrics' ? lyricsText(readLyrics(answer)) : unquoted(answer)),
         maxCharacters,
       )
-      return kind === 'prompt' && contradicts(text, better) ? own.enhance(order, options) : better
+      if (kind === 'lyrics') return better
+      const isWorse = await texts.run('contradicts', { prompt: text, other: better }, options.signal)
+      return isWorse ? own.enhance(order, options) : better
     },
   }
 }

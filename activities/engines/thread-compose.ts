@@ -1,0 +1,60 @@
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import type { NamedReference } from '@songloom/engine/compose/reference/song-references'
+import { composeSimilar } from '@songloom/engine/compose/similar/compose-similar'
+import type { SimilarRequest } from '@songloom/engine/compose/similar/compose-similar'
+import { composeSinging } from '@songloom/engine/compose/singing/compose-singing'
+import { contourOfHeard, contourOfLine } from '@songloom/engine/compose/singing/contour'
+import type { SongRequest } from '@songloom/engine/compose/song-request'
+import { drawCover } from '@songloom/engine/cover/draw-cover'
+import { writtenLoop } from '@songloom/engine/edit/loop'
+import type { KnownTunes } from '@songloom/engine/reference/shared-passage'
+import type { Score } from '@songloom/engine/score/score'
+import { vocalStyleNames } from '@songloom/engine/score/vocal-style-names'
+
+/** What is sung, and the recording whose melody it follows. */
+export interface SingingOrder extends Omit<SongRequest, 'references' | 'instrumental' | 'vocalStyle'> {
+  /** A name of `vocalStyleNames`; any other is left out. */
+  vocalStyle: string | null
+  reference?: NamedReference & { tunes?: KnownTunes | undefined }
+}
+
+/** What is to be composed: each kind has its composer. */
+export type ComposeOrder =
+  | { kind: 'song'; request: SongRequest }
+  /** So many rounds of a loop are in a file. */
+  | { kind: 'loop'; request: SongRequest; rounds: number }
+  | { kind: 'similar'; request: SimilarRequest }
+  | { kind: 'singing'; request: SingingOrder }
+
+export interface Composition {
+  score: Score
+  /** An SVG. */
+  cover: string
+}
+
+/** The first tune of a score is what is sung in it. */
+function composeMelody({ vocalStyle: asked, reference, ...request }: SingingOrder): Score {
+  const vocalStyle = vocalStyleNames.find((name) => name === asked)
+  const styled = { ...request, ...(vocalStyle ? { vocalStyle } : {}) }
+  if (!reference) return composeSinging(styled)
+  const { tunes, name, measures } = reference
+  const [line] = tunes?.from === 'written' ? tunes.lines : []
+  const contour = line ? contourOfLine(line) : contourOfHeard(measures)
+  return composeSinging({ ...styled, reference: { name, measures, ...(contour ? { contour } : {}) } })
+}
+
+function composeScore(order: ComposeOrder): Score {
+  if (order.kind === 'song') return composeSong(order.request)
+  if (order.kind === 'loop') return { ...writtenLoop(order.request).score, rounds: order.rounds }
+  return order.kind === 'similar' ? composeSimilar(order.request).score : composeMelody(order.request)
+}
+
+/** Composes a score and draws its cover. Throws EngineInputError. */
+export function compose(order: ComposeOrder): Composition {
+  const score = composeScore(order)
+  return { score, cover: drawCover(score) }
+}
+
+/** Another cover of the same song for each title. */
+export const drawTitled = ({ request, title }: { request: SongRequest; title: string }): string =>
+  drawCover({ ...composeSong(request), title, mood: 'balanced' })
