@@ -133,6 +133,11 @@ export default tseslint.config(
           message: 'Use engine/dsp/power.ts and the seeded random.',
         },
         { selector: "CallExpression[callee.object.name='Date']", message: 'The engine knows no clock.' },
+        {
+          selector:
+            "VariableDeclarator[init.type='ObjectExpression'][init.properties.length>0] TSTypeReference[typeName.name='Record'] > TSTypeParameterInstantiation > TSStringKeyword:first-child",
+          message: 'Make it with createTable (engine/tables): an object answers `constructor` with what it inherits.',
+        },
       ],
     },
   },

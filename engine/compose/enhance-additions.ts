@@ -6,36 +6,37 @@ import type { PromptReading } from './enhance-keeps.ts'
 import { genreText } from './understand/genres.ts'
 import { pitchedInstruments } from './vocabulary/instrument-table.ts'
 import { moodNamed } from './vocabulary/moods.ts'
+import { createTable } from '../tables/create-table.ts'
 
 /** Genres that a mood usually is sung in, for prompts that name none. */
 // prettier-ignore
-const moodGenres: Readonly<Record<string, readonly string[]>> = {
+const moodGenres = createTable<readonly string[]>({
   happy: ['pop', 'funk', 'indie', 'soul'], sad: ['indie', 'soul', 'folk', 'piano'], energetic: ['edm', 'rock', 'house', 'pop'], calm: ['folk', 'lo-fi', 'bossa-nova', 'ambient'],
   dark: ['trap', 'techno', 'indie', 'cinematic'], romantic: ['rnb', 'soul', 'pop', 'jazz'], epic: ['cinematic', 'rock'], dreamy: ['indie', 'ambient', 'lo-fi'],
   angry: ['rock', 'metal', 'punk', 'trap'], hopeful: ['pop', 'indie', 'gospel', 'folk'], nostalgic: ['80s', 'lo-fi', 'folk', 'indie'], mysterious: ['cinematic', 'ambient', 'trap'],
-}
+})
 const anyGenres = ['pop', 'indie', 'folk', 'soul', 'rnb']
 
 /** Genres that suit a mood. */
 export const genresOfMood = ({ understood, brief }: PromptReading): readonly string[] =>
-  moodGenres[brief.isTender ? 'sad' : understood.mood] ?? anyGenres
+  moodGenres.get(brief.isTender ? 'sad' : understood.mood) ?? anyGenres
 
 /** Vibes beside each mood, and those of a song that says none. */
 // prettier-ignore
-const moodVibes: Readonly<Record<string, readonly string[]>> = {
+const moodVibes = createTable<readonly string[]>({
   happy: ['playful', 'happy'], sad: ['melancholic', 'sad'], energetic: ['energetic', 'groovy', 'confident'], calm: ['calm', 'chill'], dark: ['dark', 'haunting'], romantic: ['romantic', 'sensual'],
   epic: ['epic', 'triumphant'], dreamy: ['dreamy', 'ethereal'], angry: ['aggressive'], hopeful: ['uplifting', 'hopeful', 'inspiring'], nostalgic: ['nostalgic'], mysterious: ['mysterious', 'suspenseful'],
-}
-const genreVibes: Readonly<Record<string, readonly string[]>> = {
+})
+const genreVibes = createTable<readonly string[]>({
   metal: ['aggressive', 'dark'], punk: ['energetic', 'aggressive'], trap: ['dark', 'confident'], 'hip-hop': ['confident', 'groovy'], rap: ['confident', 'groovy'], 'lo-fi': ['chill', 'nostalgic'],
   ambient: ['calm', 'ethereal'], 'deep-house': ['groovy', 'dreamy'], house: ['groovy', 'euphoric'], edm: ['euphoric', 'energetic'], trance: ['euphoric', 'uplifting'], rock: ['energetic', 'confident'],
   jazz: ['romantic', 'nostalgic'], folk: ['nostalgic', 'hopeful'], country: ['nostalgic', 'hopeful'], rnb: ['sensual', 'romantic'], soul: ['romantic', 'uplifting'], piano: ['calm', 'melancholic'], gospel: ['uplifting', 'hopeful'],
   techno: ['dark', 'energetic'], funk: ['groovy', 'playful'], disco: ['groovy', 'euphoric'], cinematic: ['epic', 'suspenseful'], blues: ['melancholic', 'nostalgic'],
-} // prettier-ignore
+}) // prettier-ignore
 const anyVibes = ['uplifting', 'nostalgic', 'dreamy', 'groovy', 'romantic', 'hopeful']
 
 const named = new Map<InstrumentName, string>(
-  Object.entries(pitchedInstruments).map(([key, { instrument }]) => [instrument, key.replaceAll('-', ' ')]),
+  [...pitchedInstruments].map(([key, { instrument }]) => [instrument, key.replaceAll('-', ' ')]),
 )
 /** Sounds that the list has no name for, in words that the composer reads. */
 const alsoNamed: readonly (readonly [InstrumentName, string])[] = [
@@ -107,7 +108,7 @@ function groove({ understood }: PromptReading, { bpm: [slowest, fastest], swing 
 function feeling({ understood, brief }: PromptReading, genre: string, random: Random): string[][] {
   const { vibes, mood } = understood
   if (vibes.length >= 2) return []
-  const suiting = (moodVibes[brief.isTender ? 'sad' : mood] ?? genreVibes[genre] ?? anyVibes).filter(
+  const suiting = (moodVibes.get(brief.isTender ? 'sad' : mood) ?? genreVibes.get(genre) ?? anyVibes).filter(
     (vibe) => !vibes.includes(vibe),
   )
   if (suiting.length === 0) return []

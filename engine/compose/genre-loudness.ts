@@ -1,9 +1,10 @@
 import type { MixSettings } from '../score/score.ts'
 import type { Understood } from '../score/understood.ts'
+import { createTable } from '../tables/create-table.ts'
 
 /** Genres whose records keep their peaks: what is soft in them is to be heard as soft. Bands of wood and brass stand between them and the rest. */
 // prettier-ignore
-const calm: Readonly<Record<string, number>> = {
+const calm = createTable<number>({
   ambient: -20, meditation: -20, lullaby: -20, didgeridoo: -19, 'dungeon-synth': -18,
   piano: -18, 'western-classical': -18, 'indian-classical': -18, carnatic: -18, baroque: -18, opera: -18, waltz: -18,
   'gregorian-chant': -19, 'renaissance-choir': -19, ghazal: -17, fado: -17, maqam: -17,
@@ -12,7 +13,7 @@ const calm: Readonly<Record<string, number>> = {
   'lo-fi': -16, chillout: -16, 'trip-hop': -16, 'spoken-word': -16, indie: -15, rnb: -15, funk: -15, disco: -15, 'city-pop': -15, '80s': -15, synthwave: -15,
   latin: -15, salsa: -15, samba: -15, bachata: -15, cumbia: -15, merengue: -15, afrobeats: -15, bollywood: -15, ska: -15, melodic: -15.5,
   folk: -15.5, acoustic: -15.5, celtic: -15.5, bluegrass: -15.5, blues: -15, country: -15, gospel: -15, soul: -15, reggae: -15, dub: -15,
-}
+})
 /** Genres that stand like a wall. */
 const dense = new Set(['punk', 'metal', 'hard-rock', 'hardstyle', 'happy-hardcore', 'hyperpop', 'grunge'])
 export const isDense = (genre: string): boolean => dense.has(genre)
@@ -44,6 +45,6 @@ export function loudnessOf(genre: string, level: Understood['level']): Level {
   if (level === 'soft') return { loudnessLufs: softLufs }
   if (level === 'loud' || isDense(genre)) return { ceilingDbtp: denseCeilingDbtp }
   if (firm.has(genre)) return { ceilingDbtp: firmCeilingDbtp }
-  const loudnessLufs = calm[genre]
+  const loudnessLufs = calm.get(genre)
   return loudnessLufs === undefined ? {} : { loudnessLufs }
 }

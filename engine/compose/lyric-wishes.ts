@@ -1,6 +1,7 @@
 import type { RhymeScheme, SectionNeed, ThemeField } from '../lyrics/writer/lyric-writer.ts'
 import type { SectionName } from '../score/score.ts'
 import { schemeFor } from './form/rhyme-schemes.ts'
+import { createTable } from '../tables/create-table.ts'
 
 /** What a mood or a genre makes of lyrics. */
 export interface LyricTone {
@@ -15,7 +16,7 @@ export interface LyricTone {
 
 /** The moods of the panel, by key. */
 // prettier-ignore
-const moodTones: Readonly<Record<string, LyricTone>> = {
+const moodTones = createTable<LyricTone>({
   happy: { mood: 'happy', fields: ['celebration', 'friendship', 'dance'], minSyllables: 5, maxSyllables: 9 },
   sad: { mood: 'sad', fields: ['heartbreak', 'longing'], minSyllables: 6, maxSyllables: 11 },
   angry: { mood: 'angry', fields: ['struggle', 'protest'], minSyllables: 5, maxSyllables: 10 },
@@ -24,7 +25,7 @@ const moodTones: Readonly<Record<string, LyricTone>> = {
   poetic: { mood: 'dreamy', fields: ['nature', 'night', 'sea'], minSyllables: 8, maxSyllables: 14, scheme: 'ABAB' },
   motivational: { mood: 'hopeful', fields: ['courage', 'journey'], minSyllables: 5, maxSyllables: 10 },
   romantic: { mood: 'romantic', fields: ['love'], minSyllables: 6, maxSyllables: 11 },
-}
+})
 
 /** Genres by a word of their key, the first that is found; the rest write as pop does. */
 // prettier-ignore
@@ -45,7 +46,7 @@ const plain: LyricTone = { mood: 'balanced', fields: [], minSyllables: 5, maxSyl
 
 /** What mood and genre make together: the mood says what is felt and how long the lines are, the genre how they rhyme. */
 export function toneOf(mood: string, genre: string, seed: number): LyricTone & { scheme: RhymeScheme } {
-  const ofMood = moodTones[mood]
+  const ofMood = moodTones.get(mood)
   const ofGenre = genreTones.find(([pattern]) => pattern.test(genre))?.[1]
   const tone = ofMood ?? ofGenre ?? plain
   const byGenre = schemeFor(genre, 'sung', seed)
@@ -62,14 +63,14 @@ const [verse, chorus, preChorus]: readonly Place[] = [
 ] as const
 
 /** What each choice of the panel's sections asks for; 'none' is a verse and chorus, twice. */
-const forms: Readonly<Record<string, readonly Place[]>> = {
+const forms = createTable<readonly Place[]>({
   intro: [['intro', 2]],
   verse: [['verse', 8]],
   chorus: [chorus!],
   bridge: [['bridge', 4]],
   outro: [['outro', 4]],
   song: [verse!, preChorus!, chorus!, verse!, preChorus!, chorus!, ['bridge', 4], chorus!, ['outro', 2]],
-}
+})
 const usualForm: readonly Place[] = [verse!, chorus!, verse!, chorus!]
 
 /** The sections that are to be written. */
@@ -78,7 +79,7 @@ export function needsOf(
   { minSyllables, maxSyllables, scheme }: LyricTone & { scheme: RhymeScheme },
 ): SectionNeed[] {
   const isSung = (name: SectionName): boolean => scheme === 'rap' && name !== 'verse'
-  return (forms[section] ?? usualForm).map(([name, lineCount]) => ({
+  return (forms.get(section) ?? usualForm).map(([name, lineCount]) => ({
     name,
     lineCount: scheme === 'rap' && name === 'verse' ? 8 : lineCount,
     scheme: isSung(name) ? 'AABB' : scheme,

@@ -30,6 +30,7 @@ import { withTaal } from './rhythm/taals.ts'
 import { tuneShift } from './voices/singers.ts'
 import { goingRound } from './voices/canon.ts'
 import { tempoTable } from './vocabulary/tempo-table.ts'
+import { createTable } from '../tables/create-table.ts'
 
 export interface PlannedSong {
   plan: SongPlan
@@ -56,7 +57,7 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const voice = chooseVoice(understood, profile, seed)
   const vocalStyle =
     understood.vocalStyle ??
-    (sings ? genreVoices[understood.genres[0]!] : undefined) ??
+    (sings ? genreVoices.get(understood.genres[0]!) : undefined) ??
     (voice === 'high' ? 'pop-female' : 'pop-male')
   const { delivery, register } = vocalStyles[vocalStyle]
   const fixed = (request.bpm ?? understood.bpm) !== undefined
@@ -128,7 +129,7 @@ function soundOf(understood: Understood, ending: SongPlan['ending']): Pick<SongP
 }
 
 /** Genres with a delivery of their own, unless a style is asked for. */
-const genreVoices: Readonly<Record<string, VocalStyleName>> = {
+const genreVoices = createTable<VocalStyleName>({
   rap: 'rap',
   'hip-hop': 'hiphop',
   trap: 'rap',
@@ -145,7 +146,7 @@ const genreVoices: Readonly<Record<string, VocalStyleName>> = {
   'renaissance-choir': 'choir',
   'sea-shanty': 'choir',
   capoeira: 'choir',
-}
+})
 
 function chooseSinging(request: SongRequest, understood: Understood, profile: GenreProfile): boolean {
   const wanted = request.lyrics?.trim() ? true : (understood.vocals ?? profile.sings)
@@ -225,7 +226,7 @@ function freeTempo(
   mood: Mood,
 ): number {
   const random = randomFor(request.seed, `tempo ${understood.genres[0]!}`)
-  const word = understood.tempo && tempoTable[understood.tempo]
+  const word = understood.tempo && tempoTable.get(understood.tempo)
   const place = word
     ? random.between(word.from, word.to)
     : random.between(Math.max(0, mood.tempo - tempoSpread), Math.min(1, mood.tempo + tempoSpread))

@@ -31,7 +31,7 @@ const motifs = [
 /** A record sleeve, 1024 × 1024 SVG without text: palette by mood, shapes from the song's energy. Same score, same sleeve. */
 export function drawCover(score: Score): string {
   const random = randomFor(score.seed, `cover ${score.title} ${score.genre}`)
-  const palettes = palettesByMood[score.mood] ?? palettesByMood.balanced!
+  const palettes = palettesByMood.get(score.mood) ?? palettesByMood.get('balanced')!
   const sheet: Sheet = {
     palette: printed(random.pick(palettes), random.integer(0, 5)),
     random,

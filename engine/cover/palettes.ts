@@ -1,3 +1,5 @@
+import { createTable } from '../tables/create-table.ts'
+
 /** A ground, its darker and lighter neighbour, and three inks. */
 export interface Palette {
   ground: string
@@ -20,7 +22,7 @@ const lagoon = '#59d4cd'
 const madder = '#ff645f'
 
 // prettier-ignore
-export const palettesByMood: Readonly<Record<string, readonly Palette[]>> = {
+export const palettesByMood = createTable<readonly Palette[]>({
   happy: [{ ...gold, inks: ['#d8352f', '#fff0cc', '#1d6f72'] }, { ...cream, inks: [madder, '#e89b1c', '#1c8f8a'] }, { ...clay, inks: [marigold, '#fbe7c8', lagoon] }],
   sad: [{ ...ink, inks: ['#6d8fb8', '#c9d2e4', madder] }, { ...pine, inks: ['#7fa69a', '#d5dcc4', '#c77d5a'] }],
   energetic: [{ ...night, inks: [madder, marigold, lagoon] }, { ...clay, inks: ['#1d1512', marigold, '#fff0cc'] }, { ...plum, inks: [marigold, madder, '#f6e3da'] }],
@@ -34,4 +36,4 @@ export const palettesByMood: Readonly<Record<string, readonly Palette[]>> = {
   nostalgic: [{ ...cream, inks: ['#b5432f', '#c98a2c', '#54736a'] }, { ...night, inks: ['#c98a2c', '#a9674b', '#7f9a88'] }],
   mysterious: [{ ...pine, inks: [lagoon, '#7c5ba6', marigold] }, { ...ink, inks: ['#7c5ba6', lagoon, '#e0b060'] }],
   balanced: [{ ...night, inks: [marigold, lagoon, madder] }, { ...sea, inks: [marigold, madder, '#f6ead2'] }, { ...cream, inks: [madder, '#1c8f8a', marigold] }, { ...plum, inks: [madder, lagoon, marigold] }],
-}
+})

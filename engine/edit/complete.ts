@@ -23,6 +23,7 @@ import { hearPartsSteps } from './heard-parts.ts'
 import type { HeardParts } from './heard-parts.ts'
 import { partsToAdd } from './named-parts.ts'
 import { stereoOf } from './sound-slices.ts'
+import { createTable } from '../tables/create-table.ts'
 
 export interface CompleteRequest {
   /** By default those that the prompt names, or else those that are not heard in the sound. */
@@ -61,13 +62,13 @@ const ceiling = decibelsToGain(-1)
 const maxSeconds = 300
 
 /** Beats per minute that the panel's words for tempi mean. */
-const bpmOfTempo: Readonly<Record<string, number>> = {
+const bpmOfTempo = createTable<number>({
   slow: 70,
   moderate: 92,
   normal: 110,
   fast: 132,
   'very-fast': 164,
-}
+})
 
 /**
  * Adds drums, bass, chords or a lead line along the beats and chords of a sound, which itself stays as it is. Throws EngineInputError:
@@ -121,7 +122,7 @@ function* heardOrWritten(
     startSeconds,
     durationSeconds: source.left.length / sampleRate,
     firstSoundSeconds: firstSound(whole),
-    wantedBpm: tempo === undefined ? undefined : bpmOfTempo[tempo],
+    wantedBpm: tempo === undefined ? undefined : bpmOfTempo.get(tempo),
   })
   return { frame, heard }
 }

@@ -5,6 +5,7 @@ import type { MidiEvent } from './midi-bytes.ts'
 import { metaEvent, midiFile, textEvent, uint24 } from './midi-bytes.ts'
 import { createTempoClock, ticksPerQuarter } from './tempo-clock.ts'
 import type { TempoClock } from './tempo-clock.ts'
+import { createTable } from '../tables/create-table.ts'
 
 const marker = 0x06
 const trackName = 0x03
@@ -55,7 +56,7 @@ function timeSignature({ metre }: Score): number[] {
   return [beats, unit === 8 ? 3 : 2, clocksPerClick, 8]
 }
 
-const sharpsByMajorTonic: Readonly<Record<string, number>> = {
+const sharpsByMajorTonic = createTable<number>({
   C: 0,
   G: 1,
   D: 2,
@@ -73,8 +74,8 @@ const sharpsByMajorTonic: Readonly<Record<string, number>> = {
   'A#': -2,
   Bb: -2,
   F: -1,
-}
-const sharpsByMinorTonic: Readonly<Record<string, number>> = {
+})
+const sharpsByMinorTonic = createTable<number>({
   A: 0,
   E: 1,
   B: 2,
@@ -92,12 +93,12 @@ const sharpsByMinorTonic: Readonly<Record<string, number>> = {
   C: -3,
   G: -2,
   D: -1,
-}
+})
 
 function keySignature(key: string): number[] {
   const [tonic = 'C', mode = 'major'] = key.split(' ')
   const minor = /^(minor|dorian|phrygian|harmonic)/.test(mode)
-  return [((minor ? sharpsByMinorTonic : sharpsByMajorTonic)[tonic] ?? 0) & 255, minor ? 1 : 0]
+  return [((minor ? sharpsByMinorTonic : sharpsByMajorTonic).get(tonic) ?? 0) & 255, minor ? 1 : 0]
 }
 
 function instrumentTrack(track: Track, channel: number, clock: TempoClock): MidiEvent[] {

@@ -1,10 +1,12 @@
+import { createTable } from '../tables/create-table.ts'
+
 // prettier-ignore
-const consonants: Readonly<Record<string, string>> = {
+const consonants = createTable<string>({
   क: 'K', ख: 'KH', ग: 'G', घ: 'GH', ङ: 'NG', च: 'CH', छ: 'CHH', ज: 'JH', झ: 'JHH', ञ: 'N', ट: 'TR', ठ: 'TRH', ड: 'DR', ढ: 'DRH', ण: 'NR', त: 'TD', थ: 'TDH', द: 'DD', ध: 'DDH', न: 'N',
   प: 'P', फ: 'PH', ब: 'B', भ: 'BH', म: 'M', य: 'Y', र: 'RT', ल: 'L', व: 'V', श: 'SH', ष: 'SH', स: 'S', ह: 'HH', ळ: 'L',
-}
-const withNukta: Readonly<Record<string, string>> = { क: 'K', ख: 'X', ग: 'G', ज: 'Z', ड: 'RF', ढ: 'RF', फ: 'F', य: 'Y' }
-const vowelLetters: Readonly<Record<string, string>> = {
+})
+const withNukta = createTable<string>({ क: 'K', ख: 'X', ग: 'G', ज: 'Z', ड: 'RF', ढ: 'RF', फ: 'F', य: 'Y' })
+const vowelLetters = createTable<string>({
   अ: 'AH',
   आ: 'AA',
   इ: 'IH',
@@ -18,8 +20,8 @@ const vowelLetters: Readonly<Record<string, string>> = {
   औ: 'AO',
   ऑ: 'AO',
   ऍ: 'EH',
-}
-const signs: Readonly<Record<string, string>> = {
+})
+const signs = createTable<string>({
   'ा': 'AA',
   'ि': 'IH',
   'ी': 'IY',
@@ -32,7 +34,7 @@ const signs: Readonly<Record<string, string>> = {
   'ौ': 'AO',
   'ॉ': 'AO',
   'ॅ': 'EH',
-}
+})
 const virama = '्'
 const nukta = '़'
 
@@ -53,10 +55,11 @@ function letterSounds(letters: readonly string[]): string[] {
   const sounds: string[] = []
   letters.forEach((letter, i) => {
     const after = letters[i + 1]
-    const consonant = after === nukta ? (withNukta[letter] ?? consonants[letter]) : consonants[letter]
-    const sign = signs[letter]
+    const consonant = after === nukta ? (withNukta.get(letter) ?? consonants.get(letter)) : consonants.get(letter)
+    const sign = signs.get(letter)
+    const vowel = vowelLetters.get(letter)
     if (consonant) sounds.push(consonant, schwa)
-    else if (vowelLetters[letter]) sounds.push(...vowelLetters[letter].split(' '))
+    else if (vowel) sounds.push(...vowel.split(' '))
     else if (sign || letter === virama) {
       if (sounds.at(-1) === schwa) sounds.pop()
       if (sign) sounds.push(...sign.split(' '))

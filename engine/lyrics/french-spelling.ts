@@ -1,4 +1,5 @@
 import { readBy, spelling } from './spelling-rules.ts'
+import { createTable } from '../tables/create-table.ts'
 
 /** Letters of French as they are sung, after `frenchLetters` has marked what neighbours do; a final mute e is silent. */
 export const frenchSpelling = spelling(`
@@ -13,7 +14,7 @@ a:A|b:B|f:F|g:G|i:IY|k:K|l:L|m:M|n:N|o:O|p:P|s:S|w:W
 ^nos$:N O|^vos$:V O|^feme$:F A M|^femes$:F A M|^village$:V IY L A ZH|^villages$:V IY L A ZH|^univers$:UE N IY V EH R|^écho$:E K O|^juin$:ZH W EH~|^automne$:O TD O N|^tournesol$:TD UW R N AH S O L|^bus$:B UE S|^lotus$:L O TD UE S|^ville$:V IY L|^villes$:V IY L|^mille$:M IY L|^tranquille$:TD R A~ K IY L|^fils$:F IY S|^corps$:K O R|^six$:S IY S|^dix$:DD IY S|^sept$:S EH TD|^huit$:W IY TD|^vingt$:V EH~|^pied$:P Y E|^pieds$:P Y E|^pays$:P EH IY|^août$:UW TD|^ours$:UW R S|^lys$:L IY S|^sens$:S A~ S|^mars$:M A R S|^eu$:UE|^soif$:S W A F|^œil$:OE Y|^monsieur$:M AH S Y OE|^secondes$:S AH G O~ DD|^clown$:K L UW N|^deux$:DD OE|^sud$:S UE DD|^est$:EH|^oignon$:O N Y O~|^minuit$:M IY N W IY|^nuit$:N W IY
 `)
 
-const elided: Readonly<Record<string, string>> = {
+const elided = createTable<string>({
   c: 'S',
   d: 'DD',
   j: 'ZH',
@@ -23,14 +24,15 @@ const elided: Readonly<Record<string, string>> = {
   qu: 'K',
   s: 'S',
   t: 'TD',
-}
+})
 
 /** Sounds of a French word; what is elided before it is said with it. */
 export function frenchSounds(word: string): string[] {
   const parts = word.split("'").filter(Boolean)
-  return parts.flatMap((part, i) =>
-    i < parts.length - 1 && elided[part] ? [elided[part]] : readBy(frenchSpelling, frenchLetters(part)),
-  )
+  return parts.flatMap((part, i) => {
+    const sound = i < parts.length - 1 ? elided.get(part) : undefined
+    return sound ? [sound] : readBy(frenchSpelling, frenchLetters(part))
+  })
 }
 
 /**

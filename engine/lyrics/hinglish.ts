@@ -1,5 +1,6 @@
 import { hindiWords, respelledWords, sharedWords } from './hinglish-words.ts'
 import { readBy, spelling } from './spelling-rules.ts'
+import { createTable } from '../tables/create-table.ts'
 
 /** Hindi written with Latin letters: dental T and D, aspirates, long vowels doubled or at the end. */
 const letters = spelling(`
@@ -44,7 +45,7 @@ export function mayBeHindi(word: string): boolean {
   return respelled.has(word) || spelledAsSaid.has(word) || shared.has(word)
 }
 
-const nasalVowels: Readonly<Record<string, string>> = { aa: 'AA~', ai: 'EH~', e: 'E~', ii: 'IY~', uu: 'UW~', o: 'O~' }
+const nasalVowels = createTable<string>({ aa: 'AA~', ai: 'EH~', e: 'E~', ii: 'IY~', uu: 'UW~', o: 'O~' })
 
 /** Sounds of a transliterated Hindi word. */
 export function hinglishSounds(word: string): string[] {
@@ -56,6 +57,6 @@ function beforeNose(part: string): string[] {
   const vowel = /(aa|ai|ii|uu|e|o)$/.exec(part)?.[1]
   // Read with a vowel after it: at the end of a word some letters say something else.
   return vowel
-    ? [...readBy(letters, `${part.slice(0, -vowel.length)}e`).slice(0, -1), nasalVowels[vowel]!]
+    ? [...readBy(letters, `${part.slice(0, -vowel.length)}e`).slice(0, -1), nasalVowels.get(vowel)!]
     : readBy(letters, part)
 }

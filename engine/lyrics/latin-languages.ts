@@ -27,11 +27,11 @@ aa:A|ee:E|ii:IY|oo:O|uu:UW|ou:O|ei:EY|ia:Y A|iu:Y UW|ao:AW|ch:CH|sh:SH|zh:ZH|kh:
 
 export const latinLanguages = {
   spanish,
-  italian: { ...spanish, ...italian },
-  portuguese: { ...spanish, ...portuguese },
+  italian: new Map([...spanish, ...italian]),
+  portuguese: new Map([...spanish, ...portuguese]),
   french: frenchSpelling,
-  german: { ...spanish, ...german },
-  romanised: { ...spanish, ...romanised },
+  german: new Map([...spanish, ...german]),
+  romanised: new Map([...spanish, ...romanised]),
 } satisfies Record<string, SpellingTable>
 
 export type LatinLanguage = keyof typeof latinLanguages

@@ -1,5 +1,5 @@
 /** Letters and the sounds they stand for; the longest letters that fit win. A key with '$' fits at the end of a word, '^' at its beginning. */
-export type SpellingTable = Readonly<Record<string, string>>
+export type SpellingTable = ReadonlyMap<string, string>
 
 /** Reads a word by a table, letter group by letter group; unknown letters are silent. Linear in the word. */
 export function readBy(table: SpellingTable, word: string): string[] {
@@ -24,15 +24,18 @@ function longest(table: SpellingTable, word: string, at: number): number {
 
 function match(table: SpellingTable, word: string, at: number, size: number): string | undefined {
   const letters = word.slice(at, at + size)
-  if (at === 0 && size === word.length && Object.hasOwn(table, `^${letters}$`)) return table[`^${letters}$`]
-  if (at + size === word.length && Object.hasOwn(table, `${letters}$`)) return table[`${letters}$`]
-  if (at === 0 && Object.hasOwn(table, `^${letters}`)) return table[`^${letters}`]
-  return Object.hasOwn(table, letters) ? table[letters] : undefined
+  const [isFirst, isLast] = [at === 0, at + size === word.length]
+  return (
+    (isFirst && isLast ? table.get(`^${letters}$`) : undefined) ??
+    (isLast ? table.get(`${letters}$`) : undefined) ??
+    (isFirst ? table.get(`^${letters}`) : undefined) ??
+    table.get(letters)
+  )
 }
 
 /** 'b:B ch:CH' as a table. */
 export function spelling(text: string): SpellingTable {
-  return Object.fromEntries(
+  return new Map(
     text
       .trim()
       .split(/\s*[|\n]\s*/)

@@ -1,5 +1,6 @@
 import { drumNames, instrumentNames, kitNames } from './instrument-names.ts'
 import { metreShapes } from './metre.ts'
+import { createTable } from '../tables/create-table.ts'
 import { voiceParts } from './voice-parts.ts'
 import { vocalStyleNames } from './vocal-style-names.ts'
 
@@ -59,7 +60,7 @@ const singer = shape({
   people: positive,
 })
 
-const score: Record<string, Check> = {
+const score = createTable<Check>({
   seed: notNegative,
   title: text,
   genre: text,
@@ -122,10 +123,10 @@ const score: Record<string, Check> = {
   }),
   understood: shape({ genres: listOf(text, 1) }),
   adjustments: listOf(text),
-}
+})
 
 /** What is wrong with something that calls itself a score; undefined when all its parts are there. */
 export function faultOf(value: Record<string, unknown>): string | undefined {
-  const broken = Object.entries(score).find(([name, check]) => !check(value[name]))
+  const broken = [...score].find(([name, check]) => !check(value[name]))
   return broken && `its '${broken[0]}' is broken`
 }

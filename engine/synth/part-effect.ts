@@ -31,4 +31,4 @@ export function createPartEffect(instrument: InstrumentName, place: PartPlace): 
   return effects[instrument]?.(place)
 }
 
-export const hasPartEffect = (instrument: InstrumentName): boolean => instrument in effects
+export const hasPartEffect = (instrument: InstrumentName): boolean => Object.hasOwn(effects, instrument)

@@ -1,10 +1,11 @@
 import { composeSong } from '../compose/compose-song.ts'
 import type { SongRequest } from '../compose/song-request.ts'
 import { produceSong } from '../render/produce-song.ts'
+import { createTable } from '../tables/create-table.ts'
 import { pcmHash } from './songs.ts'
 
 /** Songs that between them use every part of the engine: four metres and feels, English and Hindi voices, each kind of instrument. */
-const goldenRequests: Readonly<Record<string, SongRequest>> = {
+const goldenRequests = createTable<SongRequest>({
   pop: { prompt: 'an uplifting pop song about the river, female vocal', styles: ['pop'], durationSeconds: 15, seed: 7 },
   bollywood: {
     prompt: 'a romantic bollywood song',
@@ -16,13 +17,13 @@ const goldenRequests: Readonly<Record<string, SongRequest>> = {
   techno: { prompt: 'dark techno with an acid bass, no vocals', styles: ['techno'], durationSeconds: 15, seed: 9 },
   jazz: { prompt: 'a jazz waltz with piano and trumpet, brushes', styles: ['jazz'], durationSeconds: 15, seed: 10 },
   metal: { prompt: 'heavy metal in 6/8, shouted', styles: ['metal'], durationSeconds: 15, seed: 11 },
-}
+})
 
 /** Makes them one after the other: what came before must not matter. */
 export async function goldenHashes(
-  names: readonly string[] = Object.keys(goldenRequests),
+  names: readonly string[] = [...goldenRequests.keys()],
 ): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
-  for (const name of names) hashes[name] = pcmHash((await produceSong(composeSong(goldenRequests[name]!))).master)
+  for (const name of names) hashes[name] = pcmHash((await produceSong(composeSong(goldenRequests.get(name)!))).master)
   return hashes
 }

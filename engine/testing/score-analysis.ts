@@ -1,7 +1,7 @@
 import { parseKey } from '../compose/harmony/theory.ts'
 import type { SongAnalysis } from '../analyse/song-analysis.ts'
 import { afterBeats } from '../score/bar-times.ts'
-import type { Score } from '../score/score.ts'
+import type { Score, SectionName } from '../score/score.ts'
 
 export interface AnalysisScore {
   /** Within 4 % of the score's tempo. */
@@ -125,7 +125,7 @@ function at<T extends { startSeconds: number; durationSeconds: number }>(
 }
 
 /** A dance song's drop is its chorus; what the ear cannot tell apart is not told apart. */
-const sameName: Partial<Record<string, string>> = {
+const sameName: Partial<Record<SectionName, string>> = {
   drop: 'chorus',
   build: 'pre-chorus',
   break: 'bridge',

@@ -1,3 +1,5 @@
+import { createTable } from '../tables/create-table.ts'
+
 /** Noise made at a narrow place: two resonances and a flat part. */
 export interface Hiss {
   hz: number
@@ -115,7 +117,7 @@ const softer = (hiss: Hiss, share: number): Hiss => ({ ...hiss, level: hiss.leve
 
 /** ARPABET, then what Hindi and the pure vowels of other languages need. */
 // prettier-ignore
-const phones: Readonly<Record<string, Phone>> = {
+const phones = createTable<Phone>({
   IY: vowel(280, 2250, 2950), IH: vowel(400, 1920, 2560), EH: vowel(550, 1770, 2490), AE: vowel(690, 1660, 2430), AA: vowel(730, 1090, 2440),
   AO: vowel(580, 860, 2420), UH: vowel(450, 1030, 2300), UW: vowel(310, 900, 2250), AH: vowel(620, 1200, 2400), ER: vowel(480, 1330, 1680),
   EY: vowel(480, 1900, 2520, [310, 2200, 2850]), OW: vowel(520, 950, 2400, [360, 820, 2280]), AY: vowel(740, 1200, 2450, [370, 2080, 2620]),
@@ -136,15 +138,15 @@ const phones: Readonly<Record<string, Phone>> = {
   PH: stop('labial', false, 0.075), KH: stop('velar', false, 0.08), CHH: affricate(false, 0.05), BH: stop('labial', true, 0.045), GH: stop('velar', true, 0.05), JHH: affricate(true, 0.04),
   TD: stop('dental', false, 0.008), TDH: stop('dental', false, 0.07), DD: stop('dental', true, 0), DDH: stop('dental', true, 0.045),
   TR: stop('retroflex', false, 0.01), TRH: stop('retroflex', false, 0.07), DR: stop('retroflex', true, 0), DRH: stop('retroflex', true, 0.045),
-}
+})
 
 const nasalised = new Map<string, Phone>()
 
 /** A symbol with '~' is the vowel sung through the nose as well. */
 export function phoneOf(symbol: string): Phone {
-  const phone = phones[symbol]
+  const phone = phones.get(symbol)
   if (phone) return phone
-  if (!symbol.endsWith('~')) return phones.AH!
+  if (!symbol.endsWith('~')) return phones.get('AH')!
   const known = nasalised.get(symbol)
   if (known) return known
   const made = { ...phoneOf(symbol.slice(0, -1)), zeroHz: 420 }

@@ -3,8 +3,9 @@ import type { SectionName } from '../../score/score.ts'
 import type { FormTable, TableStyle } from './form-table.ts'
 import { otherTables } from './other-forms.ts'
 import { songTables } from './song-forms.ts'
+import { createTable } from '../../tables/create-table.ts'
 
-const letters: Record<string, SectionName> = {
+const letters = createTable<SectionName>({
   i: 'intro',
   v: 'verse',
   p: 'pre-chorus',
@@ -15,7 +16,7 @@ const letters: Record<string, SectionName> = {
   u: 'build',
   d: 'drop',
   k: 'break',
-}
+})
 
 const tables: Record<TableStyle, FormTable> = { ...songTables, ...otherTables }
 
@@ -54,5 +55,5 @@ export function sectionsFor(style: TableStyle, bars: number, { random, builds }:
   const table = builds ? building[style === 'dance' ? 'dance' : 'song'] : tables[style]
   const [, ways] = table.find(([max]) => bars <= max)!
   const way = random ? random.pick([ways[0]!, ...ways]) : ways[0]!
-  return way.split(' ').map((item) => ({ name: letters[item[0]!]!, bars: Number(item.slice(1)) }))
+  return way.split(' ').map((item) => ({ name: letters.get(item[0]!)!, bars: Number(item.slice(1)) }))
 }

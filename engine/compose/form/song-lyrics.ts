@@ -32,7 +32,7 @@ export interface LyricWish {
 /** Writes lyrics for the sung sections of a form. The first line of a chorus is the hook. */
 export function withWrittenLyrics(form: FormItem[], timing: Timing, wish: LyricWish): WrittenLyric {
   const lineBars = barsPerLine(timing, wish.delivery)
-  const sung = form.filter((item) => item.name in sungShare)
+  const sung = form.filter((item) => Object.hasOwn(sungShare, item.name))
   const blues = wish.style === 'blues'
   const scheme = blues ? 'AABB' : schemeFor(wish.genre, wish.delivery, wish.seed)
   const bounds = syllableBounds(lineBars, timing, wish.delivery)

@@ -44,11 +44,11 @@ describe('genre profiles', () => {
   })
 
   it('is reached beyond the panel by each of its words, as a prompt and as a chosen style', () => {
-    const wrong = Object.entries(furtherGenreWords).flatMap(([key, words]) =>
+    const wrong = [...furtherGenreWords].flatMap(([key, words]) =>
       [key.replaceAll('-', ' '), ...words].filter((word) => readAs(word, []) !== key || readAs('', [word]) !== key),
     )
     expect(wrong).toEqual([])
-    expect(furtherProfiles.map((profile) => profile.key).sort()).toEqual(Object.keys(furtherGenreWords).sort())
+    expect(furtherProfiles.map((profile) => profile.key).sort()).toEqual([...furtherGenreWords.keys()].sort())
     expect(readAs('a word never heard', [])).toBe('pop')
   })
 
@@ -80,9 +80,9 @@ describe('genre profiles', () => {
   })
 
   it('knows other names by a genre that has a profile', () => {
-    for (const [alias, key] of Object.entries(genreAliases))
+    for (const [alias, key] of [...genreAliases])
       expect([alias, genreProfiles.some((profile) => profile.key === key)]).toEqual([alias, true])
-    expect(genreProfiles.filter((profile) => profile.key in genreAliases)).toEqual([])
+    expect(genreProfiles.filter((profile) => genreAliases.has(profile.key))).toEqual([])
     expect(profileOf('D n B').key).toBe('pop')
     expect(profileOf('Drum n Bass').key).toBe('drum-and-bass')
     expect(profileOf('something never heard').key).toBe('pop')

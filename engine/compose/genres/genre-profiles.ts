@@ -96,7 +96,7 @@ export function profileOf(genre: string): GenreProfile {
 function profileIn(profiles: readonly GenreProfile[], key: string): GenreProfile {
   return (
     profiles.find((profile) => profile.key === key) ??
-    profiles.find((profile) => profile.key === genreAliases[key]) ??
+    profiles.find((profile) => profile.key === genreAliases.get(key)) ??
     pop
   )
 }

@@ -1,4 +1,5 @@
 import type { GenreProfile } from '../genre-profile.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** How far the people of a genre depart from the click and from one loudness. Deviations, not limits. */
 export interface Body {
@@ -40,7 +41,7 @@ export type BodyName = keyof typeof bodies
 
 /** Genres whose band is another than their drums say. */
 // prettier-ignore
-const byGenre: Readonly<Record<string, BodyName>> = {
+const byGenre = createTable<BodyName>({
   pop: 'studio', 'k-pop': 'studio', 'j-pop': 'studio', 'city-pop': 'studio', '80s': 'studio', '90s': 'studio', disco: 'studio', bollywood: 'studio', children: 'studio', alternative: 'studio',
   rnb: 'sampled', chillout: 'sampled', 'trip-hop': 'sampled', 'dungeon-synth': 'sampled', afrobeats: 'sampled', punjabi: 'sampled',
   amapiano: 'machine', reggaeton: 'machine', dancehall: 'machine',
@@ -48,10 +49,10 @@ const byGenre: Readonly<Record<string, BodyName>> = {
   folk: 'acoustic', acoustic: 'acoustic', blues: 'acoustic', flamenco: 'acoustic', bluegrass: 'acoustic', celtic: 'acoustic', klezmer: 'acoustic',
   tango: 'acoustic', ragtime: 'acoustic', baroque: 'acoustic', medieval: 'acoustic', waltz: 'acoustic',
   'indian-classical': 'rubato', carnatic: 'rubato', ghazal: 'rubato', maqam: 'rubato', fado: 'rubato',
-}
+})
 
 /** Who plays such drums; a band where nobody says. */
-const byKit: Readonly<Record<string, BodyName>> = {
+const byKit = createTable<BodyName>({
   electronic: 'machine',
   house: 'machine',
   trap: 'machine',
@@ -63,11 +64,11 @@ const byKit: Readonly<Record<string, BodyName>> = {
   brush: 'acoustic',
   tabla: 'acoustic',
   orchestral: 'rubato',
-}
+})
 
 /** The fitting body by genre, or by its drums. */
 export function bodyNameOf({ key, kit }: Pick<GenreProfile, 'key' | 'kit'>): BodyName {
-  return byGenre[key] ?? byKit[kit] ?? 'band'
+  return byGenre.get(key) ?? byKit.get(kit) ?? 'band'
 }
 
 export function bodyOf(profile: Pick<GenreProfile, 'key' | 'kit'>): Body {

@@ -1,6 +1,7 @@
 import { endingOf, intervalsOf } from './chord-qualities.ts'
 import type { Key } from './theory.ts'
 import { pitchClassNames, scaleOf } from './theory.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 export type Extension = 'triad' | 'seventh' | 'ninth' | 'add9' | 'power'
 
@@ -10,7 +11,7 @@ export interface Chord {
   intervals: number[]
 }
 
-const romans: Record<string, number> = { i: 0, ii: 2, iii: 4, iv: 5, v: 7, vi: 9, vii: 11 }
+const romans = createTable<number>({ i: 0, ii: 2, iii: 4, iv: 5, v: 7, vi: 9, vii: 11 })
 const romanPattern = /^(b|#)?(vii|vi|v|iv|iii|ii|i|VII|VI|V|IV|III|II|I)([^/]*)(?:\/(.+))?$/
 
 /** 'bVII', 'ii', 'V7', 'vii°', 'V7/ii': upper case is major, lower case minor, relative to the major scale on the tonic. */
@@ -19,7 +20,7 @@ export function parseRoman(token: string, key: Key, extension: Extension): Chord
   if (!match) throw new Error(`not a chord: ${token}`)
   const [, accidental, numeral, ending, target] = match
   const from = target ? parseRoman(target, key, 'triad').root - key.tonic : 0
-  const degree = from + romans[numeral!.toLowerCase()]! + (accidental === 'b' ? -1 : accidental === '#' ? 1 : 0)
+  const degree = from + romans.get(numeral!.toLowerCase())! + (accidental === 'b' ? -1 : accidental === '#' ? 1 : 0)
   const minor = numeral === numeral!.toLowerCase()
   return chordOn((key.tonic + degree + 24) % 12, build(degree, minor, ending!, key, target ? 'triad' : extension))
 }

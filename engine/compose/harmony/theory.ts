@@ -1,4 +1,5 @@
 import type { ScaleName } from '../../score/scale-names.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 export type Mode = ScaleName
 
@@ -20,7 +21,7 @@ const scales: Record<Mode, readonly number[]> = {
   'phrygian dominant': [0, 1, 4, 5, 7, 8, 10],
 }
 
-const letters: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 }
+const letters = createTable<number>({ c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 })
 
 export function keyName(key: Key): string {
   return `${pitchClassNames[key.tonic]!} ${key.mode}`
@@ -35,12 +36,12 @@ export function parseKey(text: string): Key | undefined {
   if (!match) return undefined
   const accidental = match[2]?.toLowerCase() ?? ''
   const shift = /^(#|♯|sharp)$/.test(accidental) ? 1 : accidental ? -1 : 0
-  return { tonic: (letters[match[1]!.toLowerCase()]! + shift + 12) % 12, mode: modeNamed(match[3]) }
+  return { tonic: (letters.get(match[1]!.toLowerCase())! + shift + 12) % 12, mode: modeNamed(match[3]) }
 }
 
 function modeNamed(text: string | undefined): Mode {
   const name = (text ?? 'major').toLowerCase()
-  if (name in scales) return name as Mode
+  if (Object.hasOwn(scales, name)) return name as Mode
   return name.startsWith('maj') ? 'major' : 'minor'
 }
 

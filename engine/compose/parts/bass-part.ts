@@ -15,6 +15,7 @@ import { barOf, figuresIn, strokesOf } from '../rhythm/step-pattern.ts'
 import type { Stroke } from '../rhythm/step-pattern.ts'
 import type { Timing } from '../rhythm/timing.ts'
 import { midiToScaleStep, scaleOf, scaleStepToMidi } from '../harmony/theory.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 const walkingStyles: ReadonlySet<BassStyle> = new Set(['walking', 'bluesWalk'])
 /** Long tones that may sound where everything else is thin. */
@@ -150,14 +151,14 @@ function add(
 }
 
 /** Semitones above the root of the degrees a figure names; the chord's own third and seventh where it has them. */
-const degrees: Readonly<Record<string, readonly [choices: readonly number[], otherwise: number]>> = {
+const degrees = createTable<readonly [choices: readonly number[], otherwise: number]>({
   '2': [[1, 2], 2],
   '3': [[3, 4], 7],
   '4': [[5], 5],
   '5': [[6, 7], 7],
   '6': [[], 9],
   '7': [[10, 11], 10],
-}
+})
 
 function pitchOf(writer: Writer, { step, length, sign }: Stroke): number {
   const { chord } = writer
@@ -168,7 +169,7 @@ function pitchOf(writer: Writer, { step, length, sign }: Stroke): number {
   if (lower === 'a') return isLast ? approach(writer, root) : root + fifthOf(chord)
   if (lower === 'o' || lower === 'p') return root + 12
   if (lower === 'f') return root + fifthOf(chord) - (root >= 33 ? 12 : 0)
-  const degree = degrees[sign]
+  const degree = degrees.get(sign)
   if (!degree) return root
   if (sign === '6') return root + sixthOf(writer)
   return (

@@ -19,12 +19,13 @@ import type { BarLanes } from '../rhythm/bar-turns.ts'
 import type { PlayedGroove, PlayedLane } from '../rhythm/song-groove.ts'
 import { songGroove } from '../rhythm/song-groove.ts'
 import { barOf, fitPattern } from '../rhythm/step-pattern.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** Adds a hit at a step of the song; steps may be fractions. */
 export type AddHit = (drum: DrumName, step: number, velocity: number) => void
 
-const velocities: Readonly<Record<string, number>> = { X: 1, x: 0.78, o: 0.38, '?': 0.6, r: 0.66, t: 0.6 }
-const repeats: Readonly<Record<string, number>> = { r: 2, t: 3 }
+const velocities = createTable<number>({ X: 1, x: 0.78, o: 0.38, '?': 0.6, r: 0.66, t: 0.6 })
+const repeats = createTable<number>({ r: 2, t: 3 })
 /** What keeps time goes on through a fill. */
 const throughFills: ReadonlySet<DrumName> = new Set([
   'shaker',
@@ -196,9 +197,9 @@ function grouped({ timing, profile }: SongPlan, drum: DrumName, pattern: string)
 }
 
 function writeSign(writer: Writer, sign: string, drum: DrumName, step: number, level: number): void {
-  const velocity = velocities[sign]
+  const velocity = velocities.get(sign)
   if (velocity === undefined) return
-  const count = repeats[sign] ?? 1
+  const count = repeats.get(sign) ?? 1
   for (let i = 0; i < count; i++)
     writer.add(drum, step + i / count, velocity * level * (0.85 + (0.15 * (i + 1)) / count))
 }

@@ -2,6 +2,7 @@ import type { InstrumentName, KitName } from '../../score/instrument-names.ts'
 import type { FormStyle, Groove } from '../genre-profile.ts'
 import type { Extension } from '../harmony/chords.ts'
 import { beforeAmplifiers, beforeSynths, courtly, eightiesSynths } from './era-instruments.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** How a time played and recorded: its kit, what it played instead of what it did not have, and its sound. */
 export interface Era {
@@ -30,7 +31,7 @@ export interface Era {
 }
 
 // prettier-ignore
-export const eras: Readonly<Record<string, Era>> = {
+export const eras = createTable<Era>({
   medieval: { instead: { ...beforeAmplifiers, ...courtly, piano: 'harp', harpsichord: 'harp', strings: 'viola', organ: 'harmonium' }, pads: [], arps: false, vinylNoise: 0, air: 0.8, sidechain: 0, room: 1.8, extension: 'power', keyLift: 0, genre: ['medieval', 'folk'] },
   renaissance: { instead: { ...beforeAmplifiers, ...courtly, piano: 'nylonGuitar', harpsichord: 'nylonGuitar', violin: 'viola' }, pads: ['choir'], arps: false, vinylNoise: 0, air: 0.85, sidechain: 0, room: 1.6, extension: 'triad', keyLift: 0, genre: ['renaissance-choir', 'western-classical'] },
   baroque: { instead: { ...beforeAmplifiers, ...courtly, piano: 'harpsichord', clarinet: 'oboe' }, pads: [], arps: false, vinylNoise: 0, air: 0.9, sidechain: 0, room: 1.2, form: 'classical', extension: 'triad', keyLift: 0, genre: ['baroque', 'western-classical'] },
@@ -49,10 +50,10 @@ export const eras: Readonly<Record<string, Era>> = {
   '2000s': { kit: 'electronic', instead: { widePad: 'warmPad', organ: 'polySynth', brass: 'stab' }, pads: ['warmPad'], arps: true, vinylNoise: 0, air: 1, sidechain: 0.8, room: 0.9 },
   '2010s': { kit: 'electronic', instead: { polySynth: 'supersaw', stab: 'supersaw', warmPad: 'widePad', squareLead: 'vocalChop', organ: 'pluck', fingerBass: 'sawBass' }, pads: ['widePad'], arps: true, vinylNoise: 0, air: 1.1, sidechain: 1.3, room: 1, lanes: { snap: '----x-------x---' } },
   '2020s': { kit: 'trap', instead: { fingerBass: 'subBass', sawBass: 'glideBass', pickBass: 'subBass', squareLead: 'vocalChop', polySynth: 'pluck', strings: 'warmPad' }, pads: ['warmPad'], arps: false, vinylNoise: 0, air: 1.1, sidechain: 1, room: 0.9, lanes: { closedHat: 'x-xxx-rrx-xxx-tt', rim: '---x------x-----' } },
-}
+})
 
 /** The spectrum of its recordings, for a time whose medium heard no highs. */
 export function soundOfEra(era: string | undefined): { sound?: { slopeDbPerOctave: number } } {
-  const slopeDbPerOctave = era === undefined ? undefined : eras[era]?.slopeDbPerOctave
+  const slopeDbPerOctave = era === undefined ? undefined : eras.get(era)?.slopeDbPerOctave
   return slopeDbPerOctave === undefined ? {} : { sound: { slopeDbPerOctave } }
 }

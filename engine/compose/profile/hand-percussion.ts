@@ -1,10 +1,9 @@
 import type { DrumName } from '../../score/instrument-names.ts'
 import { drumNames } from '../../score/instrument-names.ts'
+import { createTable } from '../../tables/create-table.ts'
 import type { PercussionLayer } from './percussion-layers.ts'
 
-type Layers = Readonly<Record<string, PercussionLayer>>
-
-const always: Layers = {
+const always = {
   djembe: layer({ djembe: 'X--x--x-X--x-xx-' }, { djembe: 'X-xx-xx-X-xxXxxx' }, 'congas'),
   timpani: layer({ timpani: 'X---------------' }, { timpani: 'X-----------x-xx' }, 'orchestral'),
   tambourine: layer({ tambourine: '----x-------x---' }, { tambourine: 'xoxoXoxoxoxoXoxo' }, 'none'),
@@ -31,7 +30,7 @@ const always: Layers = {
     { snare: 'X-xrx-xrX-xrxrxr', kick: 'X---x---X---x-x-' },
     'orchestral',
   ),
-}
+} satisfies Record<string, PercussionLayer>
 
 const castanetsRoll = ['x---xxx-x---xxx-', 'X-xxX-xxX-xxXxxx'] as const
 const sticks = ['x---x---x---x---', 'X---X---X---X---'] as const
@@ -39,13 +38,13 @@ const warDrum = ['X-----x---x---x-', 'X--x--X-X-xxX-xx'] as const
 const frame = ['X-----x-X-x-----', 'X--x--X-X-x---xx'] as const
 
 /** Percussion of the prompts that the panels do not list, by key; what has no drum of its own is no key. In 4/4. */
-export const handPercussion: Layers = {
+export const handPercussion = createTable<PercussionLayer>({
   ...always,
   ...ifThere('castanets', 'castanets', castanetsRoll, 'palmas'),
   ...ifThere('clapsticks', 'clapsticks', sticks, 'none'),
   ...ifThere('taiko', 'taiko', warDrum, 'orchestral'),
   ...ifThere('frame-drum', 'frameDrum', frame, 'hands'),
-}
+})
 
 function layer(
   verse: PercussionLayer['verse'],
@@ -60,7 +59,7 @@ function ifThere(
   drum: string,
   [verse, chorus]: readonly [string, string],
   fills: PercussionLayer['fills'],
-): Layers {
+): Readonly<Record<string, PercussionLayer>> {
   const name: DrumName | undefined = drumNames.find((one) => one === drum)
   return name ? { [key]: layer({ [name]: verse }, { [name]: chorus }, fills) } : {}
 }

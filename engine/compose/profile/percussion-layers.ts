@@ -1,6 +1,7 @@
 import type { KitName } from '../../score/instrument-names.ts'
 import type { FillStyle } from '../rhythm/drum-fills.ts'
 import type { Groove } from '../genre-profile.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** What percussion asked for by name adds to any genre. */
 export interface PercussionLayer {
@@ -12,7 +13,7 @@ export interface PercussionLayer {
 }
 
 /** By the key of the product's instrument. In 4/4; other metres play them moved. */
-export const percussionLayers: Readonly<Record<string, PercussionLayer>> = {
+export const percussionLayers = createTable<PercussionLayer>({
   tabla: {
     verse: {
       tablaGe: 'X-x---------x---',
@@ -70,4 +71,4 @@ export const percussionLayers: Readonly<Record<string, PercussionLayer>> = {
     fills: 'hats',
     kit: 'electronic',
   },
-}
+})

@@ -8,8 +8,8 @@ import { percussionLayers } from './percussion-layers.ts'
 const wish = (changes: { era?: string; energy?: number; percussion?: string[] }) => ({ percussion: [], ...changes })
 
 describe('wishes change the arrangement', () => {
-  it.each(Object.keys(percussionLayers))('%s is heard in every genre that is asked for it', (name) => {
-    const drums = Object.keys(percussionLayers[name]!.chorus)
+  it.each([...percussionLayers.keys()])('%s is heard in every genre that is asked for it', (name) => {
+    const drums = Object.keys(percussionLayers.get(name)!.chorus)
     for (const { key } of genreProfiles) {
       const { grooves } = profileFor([key], wish({ percussion: [name] }))
       for (const groove of grooves.chorus)
@@ -25,8 +25,8 @@ describe('wishes change the arrangement', () => {
     expect(profileFor(['rock'], wish({ percussion: ['drum-machine'] })).kit).toBe('electronic')
   })
 
-  it.each(Object.keys(eras))('the %s sound unlike any other time', (era) => {
-    const others = Object.keys(eras).filter((other) => other !== era)
+  it.each([...eras.keys()])('the %s sound unlike any other time', (era) => {
+    const others = [...eras.keys()].filter((other) => other !== era)
     for (const other of others)
       expect(profileFor(['pop'], wish({ era }))).not.toEqual(profileFor(['pop'], wish({ era: other })))
   })

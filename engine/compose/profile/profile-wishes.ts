@@ -49,7 +49,7 @@ const datedKits: ReadonlySet<KitName> = new Set([
 ])
 
 function withEra(profile: GenreProfile, era: string | undefined): GenreProfile {
-  const time = era === undefined ? undefined : eras[era]
+  const time = era === undefined ? undefined : eras.get(era)
   if (!time) return profile
   const swap = <T extends string>(names: readonly T[], table: Partial<Record<string, T>>): T[] => [
     ...new Set(names.map((name) => table[name] ?? name)),
@@ -115,12 +115,14 @@ const withoutCrash = (groove: Groove): Groove => ({ ...groove, crash: undefined,
 const driven = (groove: Groove): Groove => ({ ...groove, crash: groove.crash ?? 'X---------------' })
 
 function withPercussion(profile: GenreProfile, name: string): GenreProfile {
-  const layer = percussionLayers[name] ?? handPercussion[name]
+  const layer = percussionLayers.get(name) ?? handPercussion.get(name)
   if (!layer) return profile
   const beaten =
     layer.kit && (profile.grooves.chorus[0]?.kick === undefined || datedKits.has(profile.kit)) ? layer.kit : profile.kit
   // A genre that plays this already is left to play it its own way.
-  const known = profile.grooves.chorus.every((groove) => Object.keys(layer.chorus).some((drum) => drum in groove))
+  const known = profile.grooves.chorus.every((groove) =>
+    Object.keys(layer.chorus).some((drum) => Object.hasOwn(groove, drum)),
+  )
   return {
     ...profile,
     kit: beaten,
@@ -131,7 +133,7 @@ function withPercussion(profile: GenreProfile, name: string): GenreProfile {
 
 /** The drums of the named percussion fall silent; what else is struck goes on. */
 function withoutPercussion(profile: GenreProfile, name: string): GenreProfile {
-  const layer = percussionLayers[name] ?? handPercussion[name]
+  const layer = percussionLayers.get(name) ?? handPercussion.get(name)
   if (!layer) return profile
   const silent = new Set(Object.keys({ ...layer.verse, ...layer.chorus }))
   const kept = (groove: Groove): Groove =>

@@ -2,11 +2,12 @@ import type { GenreProfile, Groove, MelodyIdiom } from '../genre-profile.ts'
 import type { BassStyle } from '../rhythm/bass-figures.ts'
 import type { ChordRhythm } from '../rhythm/chord-rhythms.ts'
 import { fitPattern } from '../rhythm/step-pattern.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 type Change = (profile: GenreProfile) => Partial<GenreProfile>
 
 /** What each way of playing (vocabulary/technique-words) changes in a profile, by key. */
-export const techniques: Readonly<Record<string, Change>> = {
+export const techniques = createTable<Change>({
   'walking-bass': bassed('walking'),
   'boogie-bass': bassed('boogie'),
   'octave-bass': bassed('octaves'),
@@ -59,11 +60,11 @@ export const techniques: Readonly<Record<string, Change>> = {
   stepwise: tuned({ leaps: 0.05 }),
   busy: ({ leadDensity }) => ({ leadDensity: leadDensity * 1.6 }),
   spare: ({ leadDensity }) => ({ leadDensity: leadDensity * 0.5 }),
-}
+})
 
 /** A profile played in the ways that were asked for, in their order. */
 export const withTechniques = (profile: GenreProfile, keys: readonly string[]): GenreProfile =>
-  keys.reduce((played, key) => ({ ...played, ...techniques[key]?.(played) }), profile)
+  keys.reduce((played, key) => ({ ...played, ...techniques.get(key)?.(played) }), profile)
 
 function bassed(style: BassStyle): Change {
   return ({ bass }) => ({ bass: { ...bass, style, chorusStyle: style } })

@@ -7,6 +7,7 @@ import { panelProfiles } from '../genres/genre-profiles.ts'
 import { isMinorish, parseKey } from '../harmony/theory.ts'
 import { barOf } from '../rhythm/step-pattern.ts'
 import type { SongReferences } from './song-references.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** The genre a reference of the music sounds most like, for requests that name none. */
 export function genreOfReference(references: SongReferences | undefined): string[] {
@@ -69,7 +70,7 @@ const heardAs: Partial<Record<DrumName, 0 | 1 | 2>> = {
   ride: 2,
   tambourine: 2,
 }
-const strengths: Readonly<Record<string, number>> = { X: 1, x: 0.75, o: 0.35, r: 0.7, t: 0.7 }
+const strengths = createTable<number>({ X: 1, x: 0.75, o: 0.35, r: 0.7, t: 0.7 })
 
 /** The first full groove of a genre as the lanes that would be heard of it. */
 function strokesOf(profile: GenreProfile): number[] {
@@ -79,7 +80,7 @@ function strokesOf(profile: GenreProfile): number[] {
     const heard = lanes[heardAs[drum as DrumName] ?? -1]
     if (!heard) continue
     for (const [step, sign] of [...barOf(patternOf(lane), 0, stepsPerBar)].entries())
-      heard[step] = Math.max(heard[step]!, strengths[sign] ?? 0)
+      heard[step] = Math.max(heard[step]!, strengths.get(sign) ?? 0)
   }
   return lanes.flat()
 }

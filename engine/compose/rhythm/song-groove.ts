@@ -75,7 +75,9 @@ export function songGroove(
       },
     ]
   })
-  const kept = lanes.filter(({ drum }) => part === 'full' || lanes.length < 4 || !(drum in kin) || !random.chance(0.25))
+  const kept = lanes.filter(
+    ({ drum }) => part === 'full' || lanes.length < 4 || !Object.hasOwn(kin, drum) || !random.chance(0.25),
+  )
   return Object.fromEntries(
     kept.map(({ drum, ...lane }) => {
       const other = kin[drum]

@@ -3,6 +3,7 @@ import type { Metre } from '../../score/metre.ts'
 import type { TaalName } from '../../score/taal-names.ts'
 import type { Understood } from '../../score/understood.ts'
 import type { GenreProfile, Groove } from '../genre-profile.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** A cycle of beats (matras), written on whole bars of a metre. */
 export interface Taal {
@@ -39,7 +40,7 @@ export const taals: Readonly<Record<TaalName, Taal>> = {
 }
 
 /** The drums of each stroke and where in its matra they sound: 0 first half, 1 second half. */
-const strokes: Readonly<Record<string, readonly (readonly [DrumName, 0 | 1])[]>> = {
+const strokes = createTable<readonly (readonly [DrumName, 0 | 1])[]>({
   dha: [
     ['tablaGe', 0],
     ['tablaNa', 0],
@@ -64,7 +65,7 @@ const strokes: Readonly<Record<string, readonly (readonly [DrumName, 0 | 1])[]>>
     ['tablaKe', 1],
   ],
   '-': [],
-}
+})
 
 /** The theka as a groove of whole cycles: 'X' where a part begins. In full sections the left hand fills the second halves. */
 export function thekaOf({ theka, matraSteps }: Taal, filled: boolean): Groove {
@@ -79,7 +80,7 @@ export function thekaOf({ theka, matraSteps }: Taal, filled: boolean): Groove {
   let matra = 0
   for (const part of parts) {
     part.forEach((word, i) => {
-      for (const [drum, half] of strokes[word]!)
+      for (const [drum, half] of strokes.get(word)!)
         put(drum, matra * matraSteps + (half * matraSteps) / 2, i === 0 && half === 0 ? 'X' : 'x')
       if (filled) put('tablaKe', matra * matraSteps + matraSteps / 2, 'o')
       matra++

@@ -6,6 +6,7 @@ import { createMotif, varyMotif } from './motif.ts'
 import type { PhrasePlan } from './phrase-turns.ts'
 import { hookPlans, phrasePlans } from './phrase-turns.ts'
 import type { SongPlan } from '../song-plan.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** The melodic ideas of one kind of section and the order in which they speak. */
 export interface SectionIdeas {
@@ -25,14 +26,14 @@ const families: Partial<Record<PlannedSection['name'], string>> = {
   break: 'verse',
   build: 'pre-chorus',
 }
-const amplitudes: Record<string, number> = { verse: 3, 'pre-chorus': 3.4, chorus: 4, bridge: 3.8, solo: 4.6 }
+const amplitudes = createTable<number>({ verse: 3, 'pre-chorus': 3.4, chorus: 4, bridge: 3.8, solo: 4.6 })
 
 /** The same for every section of a family; a second verse and each solo vary the first. */
 export function ideasFor(plan: SongPlan, section: Pick<PlannedSection, 'name' | 'repeat' | 'last'>): SectionIdeas {
   const family = families[section.name] ?? section.name
   const random = randomFor(plan.seed, `motif ${family} ${plan.tuneDraft}`)
   const { leaps } = plan.profile.melody ?? plainIdiom
-  const need = { metre: plan.timing, amplitude: amplitudes[family] ?? 3.2, leaps }
+  const need = { metre: plan.timing, amplitude: amplitudes.get(family) ?? 3.2, leaps }
   const A = createMotif(random, need)
   const B = createMotif(random, need)
   const turns = plansInTurn(plan, section.name === 'drop' ? hookPlans : phrasePlans, family)

@@ -17,10 +17,10 @@ export interface Chips {
 const maxInstruments = 5
 
 const keys = {
-  theme: Object.keys(themeTable),
-  vibe: Object.keys(vibeTable),
-  instrument: [...Object.keys(pitchedInstruments), ...percussionKeys],
-  tempo: Object.keys(tempoTable),
+  theme: [...themeTable.keys()],
+  vibe: [...vibeTable.keys()],
+  instrument: [...[...pitchedInstruments.keys()], ...percussionKeys],
+  tempo: [...tempoTable.keys()],
 } as const
 
 /** Chips as known keys. A misspelt one becomes its neighbour, an unknown one is left out; both are said. */

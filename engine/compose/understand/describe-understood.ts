@@ -2,6 +2,7 @@ import type { Score } from '../../score/score.ts'
 import type { FollowedReference, FollowedTrait, Understood } from '../../score/understood.ts'
 import { genreText } from './genres.ts'
 import { pitchedInstruments } from '../vocabulary/instrument-table.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 const words = (key: string): string => key.replaceAll('-', ' ')
 
@@ -19,7 +20,7 @@ export function describeUnderstood(score: Score): string[] {
     ...(metre === '4/4' ? [] : [metre]),
     ...(vibes.length > 0 ? vibes : mood === 'balanced' ? [] : [mood]),
     ...(era ? [`${era} sound`] : []),
-    ...(theme ? [`for ${themeText[theme] ?? words(theme)}`] : []),
+    ...(theme ? [`for ${themeText.get(theme) ?? words(theme)}`] : []),
     ...sounds(understood),
     ...voices(understood),
     ...language(understood),
@@ -38,7 +39,7 @@ function followed({ name, took }: FollowedReference, bpm: number, key: string): 
   ]
 }
 
-const themeText: Readonly<Record<string, string>> = {
+const themeText = createTable<string>({
   advertisement: 'an advertisement',
   'podcast-intro': 'a podcast intro',
   'podcast-background': 'a podcast background',
@@ -54,9 +55,9 @@ const themeText: Readonly<Record<string, string>> = {
   horror: 'a horror scene',
   comedy: 'a comedy',
   devotional: 'devotion',
-}
+})
 
-const keyOf = new Map(Object.entries(pitchedInstruments).map(([key, { instrument }]) => [instrument, key]))
+const keyOf = new Map([...pitchedInstruments].map(([key, { instrument }]) => [instrument, key]))
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 function sounds({ instruments, percussion, without, withoutInstruments = [], onlyInstruments }: Understood): string[] {

@@ -39,6 +39,6 @@ export function eraOfYear(year: number): string {
 
 /** The genre of a time, for requests that name none. */
 export function genreOfEra(era: string | undefined): string[] {
-  const genres = era === undefined ? undefined : eras[era]?.genre
+  const genres = era === undefined ? undefined : eras.get(era)?.genre
   return genres ? [nearestOf(genres)] : []
 }

@@ -28,7 +28,7 @@ export function moodIn(
   notes: string[],
 ): string {
   if (request.mood) return moodNamed(request.mood).name
-  if (chips.length > 0) return vibeTable[chips[0]!]!.mood
+  if (chips.length > 0) return vibeTable.get(chips[0]!)!.mood
   const votes = votesOf(found)
   const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight)
   const [first, second] = ranked
@@ -42,7 +42,7 @@ export function moodIn(
       `‘${first[1].phrase}’ and ‘${second[1].phrase}’ pull in two directions: the song takes a little of both.`,
     )
   }
-  return first?.[0] ?? (theme ? vibeTable[themeTable[theme]!.vibe]!.mood : 'balanced')
+  return first?.[0] ?? (theme ? vibeTable.get(themeTable.get(theme)!.vibe)!.mood : 'balanced')
 }
 
 interface Vote {
@@ -58,7 +58,7 @@ function votesOf(found: readonly Found[]): Map<string, Vote> {
   for (const { meanings, phrase, negated, told } of found) {
     if (negated) continue
     const names = meanings.flatMap((meaning) =>
-      meaning.kind === 'vibe' ? vibeTable[meaning.key]!.mood : meaning.kind === 'mood' ? meaning.key : [],
+      meaning.kind === 'vibe' ? vibeTable.get(meaning.key)!.mood : meaning.kind === 'mood' ? meaning.key : [],
     )
     const plain = meanings.some(({ kind }) => kind === 'vibe') && !told
     for (const name of new Set(names)) {

@@ -3,6 +3,7 @@ import { isPlayed } from '../vocabulary/styles/style-rows.ts'
 import type { Found } from './phrases.ts'
 import { refusals, wishes } from './wishes.ts'
 import type { Wish } from './wishes.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 interface GenreSources {
   /** Read in the chosen styles, and in the prompt. */
@@ -54,14 +55,14 @@ function blend(asked: readonly Wish<'genre'>[], notes: string[]): string[] {
   return taken
 }
 
-const written: Readonly<Record<string, string>> = {
+const written = createTable<string>({
   rnb: 'R&B',
   edm: 'EDM',
   'k-pop': 'K-pop',
   'j-pop': 'J-pop',
   'lo-fi': 'lo-fi',
   'hip-hop': 'hip-hop',
-}
+})
 
 /** A genre's key as it stands in a sentence: 'deep house', 'R&B'. */
-export const genreText = (key: string): string => written[key] ?? key.replaceAll('-', ' ')
+export const genreText = (key: string): string => written.get(key) ?? key.replaceAll('-', ' ')

@@ -41,7 +41,7 @@ export function ensembleIn(
     ...refusals(found, 'instrument').flatMap(({ key, instrument }) => familyOf(key) ?? [instrument]),
     ...(noWestern ? westernInstruments : []),
   ]
-  const chipped = chips.flatMap((key) => pitchedInstruments[key] ?? [])
+  const chipped = chips.flatMap((key) => pitchedInstruments.get(key) ?? [])
   const wanted = wishes(found, 'instrument')
     .filter(({ instrument }) => !refused.includes(instrument))
     .map((wish): Asked => ({ ...wish, role: roleNamed(words, wish) }))
@@ -110,7 +110,7 @@ function placed(asked: readonly Asked[]): InstrumentWish[] {
 
 /** 'synths' rules out what 'synth' does. */
 const familyOf = (key: string): readonly InstrumentName[] | undefined =>
-  instrumentFamilies[key] ?? instrumentFamilies[key.replace(/(?:esi[sz]er)?s?$/, '')]
+  instrumentFamilies.get(key) ?? instrumentFamilies.get(key.replace(/(?:esi[sz]er)?s?$/, ''))
 
 /** Whom the house has only something like, and who plays instead. */
 function neighbourNotes(found: readonly Found[], heard: readonly InstrumentName[]): string[] {
@@ -159,7 +159,7 @@ function withoutStems(
   overruled('drums', chips.some(isDrums))
   overruled(
     'bass',
-    chips.some((key) => pitchedInstruments[key]?.roles[0] === 'bass'),
+    chips.some((key) => pitchedInstruments.get(key)?.roles[0] === 'bass'),
   )
   return [...refused]
 }

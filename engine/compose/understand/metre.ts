@@ -5,10 +5,11 @@ import { taals } from '../rhythm/taals.ts'
 import type { Found } from './phrases.ts'
 import { wishes } from './wishes.ts'
 import type { Word } from '../vocabulary/words.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 const ratio = /(?<![\d/])(\d{1,2}) ?\/ ?(2|4|8|16)(?![\d/])/g
 const sum = /(?<![\d+])\d(?: ?\+ ?\d)+(?![\d+])/
-const nearest: Readonly<Record<string, Metre>> = {
+const nearest = createTable<Metre>({
   '2/2': '2/4',
   '8/8': '4/4',
   '3/8': '3/4',
@@ -20,7 +21,7 @@ const nearest: Readonly<Record<string, Metre>> = {
   '7/16': '7/8',
   '11/8': '12/8',
   '15/8': '12/8',
-}
+})
 
 export type MetreWish = Pick<Understood, 'metre' | 'taal' | 'grouping'>
 
@@ -39,8 +40,8 @@ export function metreIn(text: string, words: readonly Word[], found: readonly Fo
   if (taal) return inTaal(taal.taal, [...written, ...named], notes)
   const [first] = [...written, ...named]
   if (first === undefined) return {}
-  if (first in metreShapes) return grouped(contested(first as Metre, [...written, ...named], notes), text)
-  const metre = nearest[first] ?? '4/4'
+  if (Object.hasOwn(metreShapes, first)) return grouped(contested(first as Metre, [...written, ...named], notes), text)
+  const metre = nearest.get(first) ?? '4/4'
   notes.push(`${first} is not played here: the song is in ${metre}.`)
   return { metre }
 }

@@ -4,6 +4,7 @@ import type { Meaning } from '../vocabulary/meaning.ts'
 import { mayBeHindi } from '../../lyrics/hinglish.ts'
 import { pronunciation } from '../../lyrics/pronunciations.ts'
 import { ordinaryWords } from '../vocabulary/ordinary-words.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 const isName = ({ kind, ...meaning }: Meaning, phrase: string): boolean =>
   kind === 'genre' ||
@@ -18,7 +19,7 @@ const candidates: readonly string[] = [...phraseBook]
   .sort()
 
 /** Written as they sound, further off than two letters. */
-const bySound: Readonly<Record<string, string>> = {
+const bySound = createTable<string>({
   tekno: 'techno',
   tecno: 'techno',
   jaz: 'jazz',
@@ -31,11 +32,11 @@ const bySound: Readonly<Record<string, string>> = {
   kwire: 'choir',
   ukelele: 'ukulele',
   saxaphone: 'saxophone',
-}
+})
 
 /** The word of the vocabulary that was probably meant by a misspelt one; undefined for words of everyday language. */
 export function nearestPhrase(word: string): string | undefined {
-  if (Object.hasOwn(bySound, word)) return bySound[word]
+  if (bySound.has(word)) return bySound.get(word)
   if (word.length > 16 || !/^[a-z]{4,}$/.test(word) || isWord(word)) return undefined
   let best: string | undefined
   let min = 3

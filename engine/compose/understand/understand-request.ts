@@ -37,7 +37,7 @@ export function understandRequest(request: SongRequest): Understood {
   const found = [...styles, ...prompt.found]
   const chips = chipsOf(request, notes)
   const theme = chips.theme ?? themeIn(words, prompt.found)
-  const usual = theme === undefined ? undefined : themeTable[theme]
+  const usual = theme === undefined ? undefined : themeTable.get(theme)
   const ensemble = ensembleIn(words, found, chips.instruments, notes)
   const tempoCourse = tempoCourseIn(text, prompt.found, notes)
   const bpm = request.bpm ?? tempoCourse?.fromBpm ?? bpmIn(text, notes)

@@ -20,7 +20,7 @@ export function effectTables(): string[] {
 function genreTable(): string {
   return table(
     ['Genre', 'BPM', 'Metre', 'Kit', 'Sung', 'Leads'],
-    Object.keys(genreWords).map((key) => {
+    [...genreWords.keys()].map((key) => {
       const { bpm, metre = '4/4', kit, sings, leads } = profileOf(key)
       return [key, `${bpm[0]}–${bpm[1]}`, metre, kit, sings ? 'yes' : 'no', leads.join(', ')]
     }),
@@ -40,7 +40,7 @@ function themeEffects(): string {
       'Brightness',
       'Density',
     ],
-    Object.entries(themeTable).map(([key, theme]) => {
+    [...themeTable].map(([key, theme]) => {
       const voice = theme.vocals === undefined ? 'as the genre' : theme.vocals ? 'sung' : 'none'
       return [
         key,
@@ -60,7 +60,7 @@ function themeEffects(): string {
 function vibeEffects(): string {
   return table(
     ['Vibe', 'Mood', 'Mode', 'Tempo', 'Energy', 'Brightness', 'Density', 'Register'],
-    Object.entries(vibeTable).map(([key, vibe]) => [
+    [...vibeTable].map(([key, vibe]) => [
       key,
       vibe.mood,
       vibe.prefers,
@@ -74,7 +74,7 @@ function vibeEffects(): string {
 }
 
 function instrumentEffects(): string {
-  const pitched = Object.entries(pitchedInstruments).map(([key, { instrument, roles }]): Row => [
+  const pitched = [...pitchedInstruments].map(([key, { instrument, roles }]): Row => [
     key,
     instrument,
     roles.join(', else '),
@@ -88,7 +88,7 @@ function instrumentEffects(): string {
 function tempoEffects(): string {
   return table(
     ['Tempo', 'Place in the genre’s range'],
-    Object.entries(tempoTable).map(([key, { from, to }]) => [key, `${from} to ${to}`]),
+    [...tempoTable].map(([key, { from, to }]) => [key, `${from} to ${to}`]),
   )
 }
 

@@ -1,6 +1,8 @@
+import { createTable } from '../../tables/create-table.ts'
+
 /** How people write each time (profile/eras). Single years are read by understand/era. */
 // prettier-ignore
-export const eraPhrases: Readonly<Record<string, readonly string[]>> = {
+export const eraPhrases = createTable<readonly string[]>({
   medieval: ['middle ages', 'medieval times', 'dark ages', 'in the middle ages'],
   renaissance: ['renaissance era', 'renaissance period', 'elizabethan', 'tudor', '16th century', 'sixteenth century', '15th century', 'cinquecento', 'shakespearean'],
   baroque: ['baroque era', 'baroque period', '17th century', 'seventeenth century', 'early 18th century', 'georgian court', 'sun king'],
@@ -19,4 +21,4 @@ export const eraPhrases: Readonly<Record<string, readonly string[]>> = {
   '2000s': ['00s', 'two thousands', 'noughties', 'y2k', 'early 2000s', 'naughties', 'aughts', 'early aughts', 'mid 2000s', 'late 2000s', 'myspace era'],
   '2010s': ['10s', 'twenty tens', 'early 2010s', 'late 2010s', 'mid 2010s', 'tumblr era'],
   '2020s': ['20s', 'twenty twenties', 'modern', 'contemporary', 'current', 'present day', 'todays sound', 'up to date', 'current charts', 'modern day', 'modern production', 'aadhunik', 'आधुनिक', 'aaj kal ka'],
-}
+})

@@ -1,12 +1,13 @@
 import type { InstrumentRole } from '../../score/understood.ts'
 import type { InstrumentName } from '../../score/instrument-names.ts'
 import type { StemName } from '../../score/stem-names.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** Spanish, French, Portuguese, German and Italian, as people write them in a request; accents are not compared. */
 
 /** Feelings, by vibe. */
 // prettier-ignore
-export const europeanVibes: Readonly<Record<string, readonly string[]>> = {
+export const europeanVibes = createTable<readonly string[]>({
   happy: ['alegre', 'alegres', 'feliz', 'felices', 'felizes', 'divertida', 'divertido', 'joyeux', 'joyeuse', 'heureux', 'heureuse', 'fröhlich', 'fröhliche', 'fröhliches', 'fröhlicher', 'fröhlichen', 'lustig', 'lustiges', 'lustige', 'allegra', 'felice', 'gioioso', 'gioiosa'],
   sad: ['triste', 'tristes', 'de desamor', 'corazón roto', 'cœur brisé', 'coração partido', 'traurig', 'traurige', 'trauriges', 'trauriger', 'traurigen'],
   romantic: ['romántica', 'romántico', 'romântica', 'romântico', 'romantique', 'romantisch', 'romantisches', 'romantische', 'romantica', 'canción de amor', 'música de amor', 'canção de amor', "chanson d'amour", 'liebeslied', 'canzone d’amore', 'balada romántica'],
@@ -17,13 +18,13 @@ export const europeanVibes: Readonly<Record<string, readonly string[]>> = {
   dark: ['oscura', 'oscuro', 'sombre', 'escura', 'escuro', 'düster', 'düsteres'],
   epic: ['épica', 'épico', 'épique', 'episch', 'episches', 'epica'],
   dreamy: ['soñadora', 'soñador', 'rêveur', 'rêveuse', 'sonhadora', 'verträumt', 'verträumtes'],
-}
+})
 
 /** Tempi, by key. */
-export const europeanTempi: Readonly<Record<string, readonly string[]>> = {
+export const europeanTempi = createTable<readonly string[]>({
   slow: ['lenta', 'lentas', 'lent', 'lente', 'langsam', 'langsames', 'balada', 'ballade lente'],
   fast: ['rápida', 'rápido', 'rapide', 'schnell', 'schnelles', 'veloce'],
-}
+})
 
 /** A singer by sex. */
 // prettier-ignore
@@ -33,7 +34,7 @@ export const europeanVoices: Readonly<Record<'low' | 'high', readonly string[]>>
 }
 
 /** Parts that are asked for, and words that say which is missing. */
-export const europeanStems: Readonly<Record<string, StemName>> = {
+export const europeanStems = createTable<StemName>({
   'ein lied': 'vocals',
   'deutsches lied': 'vocals',
   'lied über': 'vocals',
@@ -43,8 +44,8 @@ export const europeanStems: Readonly<Record<string, StemName>> = {
   'bateria': 'drums',
   'schlagzeug': 'drums',
   'tambores': 'drums',
-} // prettier-ignore
-export const europeanWithout: Readonly<Record<string, StemName>> = {
+}) // prettier-ignore
+export const europeanWithout = createTable<StemName>({
   'sin voz': 'vocals',
   'sin voces': 'vocals',
   'sin letra': 'vocals',
@@ -62,7 +63,7 @@ export const europeanWithout: Readonly<Record<string, StemName>> = {
   'sans percussions': 'drums',
   'ohne schlagzeug': 'drums',
   'senza batteria': 'drums',
-}
+})
 
 type Player = readonly [instrument: InstrumentName, ...roles: InstrumentRole[]]
 

@@ -1,9 +1,11 @@
+import { createTable } from '../../tables/create-table.ts'
+
 /**
  * Genres beyond the product's 65 that have a profile of their own (compose/genres), and how people write each. The key itself,
  * with spaces, always counts; these words win over those of a listed genre.
  */
 // prettier-ignore
-export const furtherGenreWords: Readonly<Record<string, readonly string[]>> = {
+export const furtherGenreWords = createTable<readonly string[]>({
   'gregorian-chant': ['gregorian', 'plainchant', 'plainsong', 'monastic chant', 'monk chant', 'monks chanting', 'chant of monks'],
   'renaissance-choir': ['renaissance', 'renaissance polyphony', 'madrigal', 'madrigals', 'motet', 'choral polyphony', 'kyrie', 'choral mass'],
   medieval: ['medieval music', 'mediaeval', 'medieval tavern', 'minstrel', 'troubadour', 'bardcore', 'saltarello', 'estampie', 'renaissance fair', 'renaissance faire', 'middle ages'],
@@ -41,4 +43,4 @@ export const furtherGenreWords: Readonly<Record<string, readonly string[]>> = {
   maqam: ['arabic maqam', 'arabic music', 'taqsim', 'oriental arabic', 'middle eastern music', 'middle eastern', 'belly dance', 'bellydance', 'arabic'],
   didgeridoo: ['didgeridoo music', 'aboriginal music', 'australian outback music', 'didgeridoo drone'],
   taiko: ['taiko drumming', 'taiko ensemble', 'japanese drumming', 'taiko drums'],
-}
+})

@@ -1,6 +1,8 @@
+import { createTable } from '../../tables/create-table.ts'
+
 /** The product's 65 genres by key, and how people write each. The key itself, with spaces, always counts. */
 // prettier-ignore
-export const genreWords: Readonly<Record<string, readonly string[]>> = {
+export const genreWords = createTable<readonly string[]>({
   pop: ['पॉप', 'chart pop', 'radio pop', 'teen pop', 'pop music'],
   rock: ['रॉक', 'rock music', 'rock and roll', 'rock n roll', 'rocknroll', 'classic rock', 'rock anthem'],
   'hip-hop': ['hiphop', 'boom bap', 'boombap', 'old school hip hop', 'हिप हॉप'],
@@ -66,7 +68,7 @@ export const genreWords: Readonly<Record<string, readonly string[]>> = {
   children: ['childrens', 'kids song', 'kids music', 'nursery rhyme', 'childrens song', 'toddler song', 'kids'],
   'spoken-word': ['spoken poetry', 'slam poetry', 'poetry reading', 'spokenword', 'poem'],
   melodic: ['melodious', 'melodic music'],
-}
+})
 
 /** Words that are as often a colour: they lead only when no other genre is named, and then join it as the second. */
 export const softGenreWords: ReadonlySet<string> = new Set([
@@ -100,4 +102,4 @@ export const colourGenreWords: ReadonlySet<string> = new Set([
 ])
 
 /** Words of no style of our own, and the listed genre that comes nearest. The adjustment is reported. */
-export const relatedGenres: Readonly<Record<string, string>> = { chill: 'lo-fi', retro: '80s' }
+export const relatedGenres = createTable<string>({ chill: 'lo-fi', retro: '80s' })

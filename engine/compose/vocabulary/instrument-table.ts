@@ -1,6 +1,7 @@
 import type { InstrumentName } from '../../score/instrument-names.ts'
 import { instrumentNames } from '../../score/instrument-names.ts'
 import type { InstrumentRole } from '../../score/understood.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** The sound of a listed instrument and what it may do in a song, its own place first. */
 export interface PitchedInstrument {
@@ -12,7 +13,7 @@ const of = (instrument: InstrumentName, ...roles: InstrumentRole[]): PitchedInst
 
 /** The product's instruments that play notes, by key. */
 // prettier-ignore
-export const pitchedInstruments: Readonly<Record<string, PitchedInstrument>> = {
+export const pitchedInstruments = createTable<PitchedInstrument>({
   piano: of('piano', 'chords', 'lead'), 'electric-piano': of('electricPiano', 'chords', 'lead'), organ: of('organ', 'chords', 'pad'),
   harpsichord: of('harpsichord', 'chords', 'lead'), clavinet: of('clavinet', 'chords', 'lead'), celesta: of('celesta', 'lead', 'chords'),
   accordion: of('accordion', 'chords', 'lead'), harmonica: of('harmonica', 'lead'), harmonium: of('harmonium', 'pad', 'chords'),
@@ -26,14 +27,14 @@ export const pitchedInstruments: Readonly<Record<string, PitchedInstrument>> = {
   bansuri: of('bansuri', 'lead'), shehnai: of('shehnai', 'lead'), sitar: of('sitar', 'lead'), sarod: of('sarod', 'lead'), santoor: of('santoor', 'lead', 'chords'), tanpura: of('tanpura', 'pad'),
   marimba: of('marimba', 'lead', 'chords'), vibraphone: of('vibraphone', 'chords', 'lead'), glockenspiel: of('glockenspiel', 'lead'), kalimba: of('kalimba', 'lead', 'chords'),
   'steel-pan': of('steelPan', 'lead', 'chords'), choir: of('choir', 'pad'), zither: of('zither', 'lead', 'chords'),
-}
+})
 
 /** The product's instruments that have no pitch of their own, by key. */
 export const percussionKeys = ['drums', 'drum-machine', 'tabla', 'dhol', 'congas', 'bongos', 'cajon'] as const
 
 /** How people write each listed instrument. The key itself, with spaces, and its plural always count. */
 // prettier-ignore
-export const instrumentPhrases: Readonly<Record<string, readonly string[]>> = {
+export const instrumentPhrases = createTable<readonly string[]>({
   piano: ['grand piano', 'solo piano', 'keys', 'upright piano', 'पियानो', 'keyboard'], 'electric-piano': ['rhodes', 'wurlitzer', 'e piano', 'fender rhodes', 'wurly'], organ: ['hammond', 'church organ', 'b3'],
   harpsichord: ['cembalo'], clavinet: ['clav'], celesta: ['celeste', 'music box'], accordion: ['bandoneon', 'squeezebox', 'concertina'], harmonica: ['blues harp', 'mouth organ'], harmonium: ['हारमोनियम', 'peti', 'baja'],
   'synth-lead': ['lead synth', 'saw lead', 'synth melody'], 'synth-pad': ['pad', 'ambient pad', 'warm pad'], 'synth-pluck': ['pluck', 'plucky synth', 'plucks'],
@@ -49,19 +50,19 @@ export const instrumentPhrases: Readonly<Record<string, readonly string[]>> = {
   tabla: ['tablas', 'तबला', 'mridangam', 'pakhawaj'], dhol: ['ढोल', 'dholak', 'ढोलक', 'dhols', 'nagada'], congas: ['conga', 'tumbadora', 'latin percussion'], bongos: ['bongo'], cajon: ['cajón', 'cajons', 'box drum'],
   marimba: ['xylophone', 'balafon'], vibraphone: ['vibes player', 'vibraphones', 'vibe keys'], glockenspiel: ['bells', 'bell', 'chimes', 'tubular bells'], kalimba: ['mbira', 'thumb piano'], 'steel-pan': ['steel drum', 'steel drums', 'steelpan', 'steelpans', 'steel pans'],
   choir: ['choral', 'choirs', 'gospel choir', 'backing choir'], zither: ['koto', 'guzheng', 'kantele', 'autoharp', 'dulcimer', 'qanun'],
-}
+})
 
 /** Sounds of the engine that are no entry of the list but are asked for by name. */
 // prettier-ignore
-export const otherInstrumentPhrases: Readonly<Record<string, PitchedInstrument>> = {
+export const otherInstrumentPhrases = createTable<PitchedInstrument>({
   guitar: of('cleanGuitar', 'chords', 'lead'), 'clean guitar': of('cleanGuitar', 'chords', 'lead'), 'muted guitar': of('mutedGuitar', 'chords'), 'palm muted guitar': of('mutedGuitar', 'chords'), supersaw: of('supersaw', 'chords'), 'super saw': of('supersaw', 'chords'),
   cowbell: of('cowbellLead', 'lead'), 'acid bass': of('acidBass', 'bass'), '303': of('acidBass', 'bass'), 'sub bass': of('subBass', 'bass'), 'reese bass': of('reeseBass', 'bass'), reese: of('reeseBass', 'bass'),
   'wobble bass': of('wobbleBass', 'bass'), wobble: of('wobbleBass', 'bass'), 'pick bass': of('pickBass', 'bass'), pizzicato: of('pizzicato', 'chords', 'lead'), 'pizzicato strings': of('pizzicato', 'chords', 'lead'),
   synth: of('polySynth', 'chords', 'lead'), synthesizer: of('polySynth', 'chords', 'lead'), synthesiser: of('polySynth', 'chords', 'lead'), 'poly synth': of('polySynth', 'chords'), 'square lead': of('squareLead', 'lead'), '8 bit lead': of('squareLead', 'lead'), 'chord stabs': of('stab', 'chords'), stabs: of('stab', 'chords'), 'vocal chop lead': of('vocalChop', 'lead'),
-}
+})
 
 /** What a bare family name rules out: 'no guitars', 'no synths'. */
-export const instrumentFamilies: Readonly<Record<string, readonly InstrumentName[]>> = {
+export const instrumentFamilies = createTable<readonly InstrumentName[]>({
   guitar: ['nylonGuitar', 'steelGuitar', 'cleanGuitar', 'mutedGuitar', 'drivenGuitar', 'slideGuitar'],
   synth: [
     'widePad',
@@ -86,7 +87,7 @@ export const instrumentFamilies: Readonly<Record<string, readonly InstrumentName
   strings: ['strings', 'violin', 'viola', 'cello', 'pizzicato'],
   'brass-section': ['brass', 'trumpet', 'trombone', 'frenchHorn'],
   'electric-guitar': ['drivenGuitar', 'cleanGuitar', 'mutedGuitar'],
-}
+})
 
 /** Sounds that are no part of the western studio or orchestra. */
 // prettier-ignore

@@ -1,12 +1,13 @@
 import type { StemName } from '../../score/stem-names.ts'
 import type { VocalStyleName } from '../../score/vocal-style-names.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** 0 calm to 1 wild. */
 // prettier-ignore
-export const energyPhrases: Readonly<Record<string, number>> = {
+export const energyPhrases = createTable<number>({
   'high energy': 0.9, 'full energy': 0.95, 'full of energy': 0.9, wild: 1, 'hard hitting': 0.9, explosive: 0.95, banger: 0.9, hype: 0.9, pumping: 0.88, intense: 0.85, powerful: 0.82, massive: 0.88, huge: 0.85,
   'medium energy': 0.5, 'low energy': 0.15, 'low key': 0.25, lowkey: 0.25, gentle: 0.2, soft: 0.25, quiet: 0.15, minimal: 0.25, sparse: 0.2, stripped: 0.25, 'stripped down': 0.2, intimate: 0.3, delicate: 0.2, subtle: 0.25, whisper: 0.15,
-}
+})
 
 export const stemPhrases: Readonly<Record<StemName, readonly string[]>> = {
   vocals: [
@@ -34,7 +35,7 @@ export const stemPhrases: Readonly<Record<StemName, readonly string[]>> = {
 }
 
 /** One word that says what is missing. */
-export const withoutPhrases: Readonly<Record<string, StemName>> = {
+export const withoutPhrases = createTable<StemName>({
   drumless: 'drums',
   beatless: 'drums',
   bassless: 'bass',
@@ -47,7 +48,7 @@ export const withoutPhrases: Readonly<Record<string, StemName>> = {
   'background music': 'vocals',
   bgm: 'vocals',
   dhun: 'vocals',
-}
+})
 
 // prettier-ignore
 export const voicePhrases: Readonly<Record<'low' | 'high', readonly string[]>> = {

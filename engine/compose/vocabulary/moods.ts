@@ -47,7 +47,7 @@ const balanced: Mood = {
 
 export function moodNamed(name: string): Mood {
   const word = name.toLowerCase().trim()
-  const vibe = Object.hasOwn(vibeTable, word) ? vibeTable[word]!.mood : word
+  const vibe = vibeTable.has(word) ? vibeTable.get(word)!.mood : word
   return moods.find((mood) => mood.name === vibe) ?? moods.find((mood) => mood.words.includes(vibe)) ?? balanced
 }
 
@@ -55,9 +55,9 @@ export function moodNamed(name: string): Mood {
 export function characterOf(understood: Understood): Mood {
   const { vibes, mood, theme, energy, mode } = understood
   const base = moodNamed(mood)
-  const parts = vibes.length > 0 ? vibes.map((key) => vibeTable[key]!) : [base]
+  const parts = vibes.length > 0 ? vibes.map((key) => vibeTable.get(key)!) : [base]
   const mean = (field: Shift): number => parts.reduce((sum, part) => sum + part[field], 0) / parts.length
-  const moved = theme === undefined ? undefined : themeTable[theme]
+  const moved = theme === undefined ? undefined : themeTable.get(theme)
   const shift = (field: Shift): number => mean(field) + (moved && field !== 'registerSemitones' ? moved[field] : 0)
   return {
     name: base.name,

@@ -56,26 +56,26 @@ function* genrePhrases(): Generator<[string, Meaning]> {
       word,
       { kind: 'genre', key, weight: weightOf(word), related, ...(sungOfStyles.has(word) && { sungOf: true }) },
     ]
-  for (const [key, words] of [...Object.entries(furtherGenreWords), ...Object.entries(genreWords)]) {
+  for (const [key, words] of [...[...furtherGenreWords], ...[...genreWords]]) {
     for (const word of [spaced(key), ...words])
       yield [word, { kind: 'genre', key, weight: weightOf(word), related: false }]
   }
-  for (const [word, key] of Object.entries(relatedGenres))
+  for (const [word, key] of [...relatedGenres])
     yield [word, { kind: 'genre', key, weight: weightOf(word), related: true }]
   for (const { word, key, related } of placeTerms)
     yield [word, { kind: 'genre', key, weight: 'colour', related, ...(sungOfStyles.has(word) && { sungOf: true }) }]
 }
 
 function* feelingPhrases(): Generator<[string, Meaning]> {
-  for (const [key, words] of [...Object.entries(vibeWords), ...Object.entries(europeanVibes)])
+  for (const [key, words] of [...[...vibeWords], ...[...europeanVibes]])
     for (const word of [key, ...words]) yield [word, { kind: 'vibe', key }]
   for (const { name, words } of moods) for (const word of [name, ...words]) yield [word, { kind: 'mood', key: name }]
-  for (const key of Object.keys(themeTable))
-    for (const word of [spaced(key), ...(themePhrases[key] ?? [])]) yield [word, { kind: 'theme', key }]
-  for (const [key, words] of [...Object.entries(tempoWords), ...Object.entries(europeanTempi)])
+  for (const key of [...themeTable.keys()])
+    for (const word of [spaced(key), ...(themePhrases.get(key) ?? [])]) yield [word, { kind: 'theme', key }]
+  for (const [key, words] of [...[...tempoWords], ...[...europeanTempi]])
     for (const word of [spaced(key), ...words]) yield [word, { kind: 'tempo', key }]
-  for (const [word, energy] of Object.entries(energyPhrases)) yield [word, { kind: 'energy', energy }]
-  for (const [era, words] of Object.entries(eraPhrases))
+  for (const [word, energy] of [...energyPhrases]) yield [word, { kind: 'energy', energy }]
+  for (const [era, words] of [...eraPhrases])
     for (const word of [...(feelings.has(era) ? [] : [era]), ...words]) yield [word, { kind: 'era', era }]
 }
 
@@ -88,13 +88,13 @@ function* soundPhrases(): Generator<[string, Meaning]> {
       word,
       { kind: 'instrument', key: word, instrument: by, roles: rolesOf(by), home, ...(neighbour && { neighbour }) },
     ]
-  for (const [key, { instrument, roles }] of Object.entries(pitchedInstruments)) {
-    for (const word of [spaced(key), ...(instrumentPhrases[key] ?? [])])
+  for (const [key, { instrument, roles }] of [...pitchedInstruments]) {
+    for (const word of [spaced(key), ...(instrumentPhrases.get(key) ?? [])])
       yield [word, { kind: 'instrument', key, instrument, roles }]
   }
   for (const key of percussionKeys)
-    for (const word of [spaced(key), ...(instrumentPhrases[key] ?? [])]) yield [word, { kind: 'percussion', key }]
-  for (const [word, { instrument, roles }] of Object.entries(otherInstrumentPhrases))
+    for (const word of [spaced(key), ...(instrumentPhrases.get(key) ?? [])]) yield [word, { kind: 'percussion', key }]
+  for (const [word, { instrument, roles }] of [...otherInstrumentPhrases])
     yield [word, { kind: 'instrument', key: word, instrument, roles }]
   for (const { word, by, neighbour, home } of percussionTerms)
     yield [word, { kind: 'percussion', key: by, home, ...(neighbour && { neighbour }) }]
@@ -102,9 +102,8 @@ function* soundPhrases(): Generator<[string, Meaning]> {
     for (const word of words) yield [word, { kind: 'stem', stem: stem as StemName }]
   for (const [words, [instrument, ...roles]] of europeanInstruments)
     for (const word of words) yield [word, { kind: 'instrument', key: word, instrument, roles }]
-  for (const [word, stem] of Object.entries(europeanStems)) yield [word, { kind: 'stem', stem }]
-  for (const [word, stem] of [...Object.entries(withoutPhrases), ...Object.entries(europeanWithout)])
-    yield [word, { kind: 'without', stem }]
+  for (const [word, stem] of [...europeanStems]) yield [word, { kind: 'stem', stem }]
+  for (const [word, stem] of [...[...withoutPhrases], ...[...europeanWithout]]) yield [word, { kind: 'without', stem }]
   for (const word of aCappellaPhrases) yield [word, { kind: 'aCappella' }]
   for (const word of westernPhrases) yield [word, { kind: 'western' }]
   for (const word of pulsePhrases) yield [word, { kind: 'pulse' }]
@@ -142,9 +141,8 @@ function* mannerPhrases(): Generator<[string, Meaning]> {
     for (const name of names)
       for (const word of [...(plainScales.has(name) ? [name] : []), ...scaleFrames.map((frame) => frame(name))])
         yield [word, { kind: 'scale', scale: scale as ScaleName }]
-  for (const [key, words] of Object.entries(techniqueWords))
-    for (const word of words) yield [word, { kind: 'technique', key }]
-  for (const [language, names] of Object.entries(languageNames))
+  for (const [key, words] of [...techniqueWords]) for (const word of words) yield [word, { kind: 'technique', key }]
+  for (const [language, names] of [...languageNames])
     for (const frame of languageFrames) for (const name of names) yield [frame(name), { kind: 'language', language }]
 }
 

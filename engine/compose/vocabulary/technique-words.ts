@@ -1,6 +1,8 @@
+import { createTable } from '../../tables/create-table.ts'
+
 /** Ways of playing and recording, by key (profile/techniques), and how people write each. */
 // prettier-ignore
-export const techniqueWords: Readonly<Record<string, readonly string[]>> = {
+export const techniqueWords = createTable<readonly string[]>({
   'walking-bass': ['walking bass', 'walking bassline', 'walking bass line', 'walking double bass'],
   'boogie-bass': ['boogie bass', 'boogie left hand', 'boogie woogie bass'],
   'octave-bass': ['octave bass', 'octave bassline', 'bass in octaves', 'bouncing octaves', 'disco bass', 'disco bassline'],
@@ -47,4 +49,4 @@ export const techniqueWords: Readonly<Record<string, readonly string[]>> = {
   stepwise: ['stepwise melody', 'small steps', 'smooth melody', 'conjunct melody', 'narrow range', 'simple melody'],
   busy: ['busy', 'lots of notes', 'virtuosic', 'virtuoso', 'fast runs', 'intricate', 'flashy', 'shredding', 'notey', 'technical playing', 'busy melody', 'bravura', 'taan', 'taans', 'तान'],
   spare: ['sparse melody', 'few notes', 'lots of space', 'minimal melody', 'spacious melody', 'single notes', 'one note at a time', 'economical', 'understated'],
-}
+})

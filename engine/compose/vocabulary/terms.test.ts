@@ -17,8 +17,8 @@ interface Term {
   isMeant: (understood: Understood) => boolean
 }
 
-const flat = (table: Readonly<Record<string, readonly string[]>>): [key: string, word: string][] =>
-  Object.entries(table).flatMap(([key, words]) => words.map((word): [string, string] => [key, word]))
+const flat = (table: ReadonlyMap<string, readonly string[]>): [key: string, word: string][] =>
+  [...table].flatMap(([key, words]) => words.map((word): [string, string] => [key, word]))
 
 const styles = [...styleTerms, ...placeTerms].map(({ word, key }): Term => ({
   word,

@@ -1,4 +1,5 @@
 import type { Understood } from '../../score/understood.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** What a theme does to a song. Numbers are added to the mood's; the rest is a default that anything requested overrules. */
 export interface ThemeCharacter {
@@ -25,7 +26,7 @@ type Row = readonly [
   density: number,
 ]
 
-const rows: Readonly<Record<string, Row>> = {
+const rows = createTable<Row>({
   'song-production': ['pop', 'confident', 'sung', '', 0.05, 0.04, 0.15, 0.1],
   advertisement: ['pop', 'happy', 'instrumental', 'steady', 0.2, 0.1, 0.4, 0.2],
   'podcast-intro': ['funk', 'confident', 'instrumental', 'steady', 0.1, 0.08, 0.2, -0.1],
@@ -57,11 +58,11 @@ const rows: Readonly<Record<string, Row>> = {
   horror: ['cinematic', 'haunting', 'instrumental', 'builds', -0.2, -0.02, -0.5, -0.2],
   comedy: ['funk', 'playful', 'instrumental', '', 0.2, 0.04, 0.3, 0.05],
   devotional: ['sufi', 'hopeful', 'sung', 'builds', -0.15, -0.03, -0.05, 0],
-}
+})
 
 /** The 31 themes by key. */
-export const themeTable: Readonly<Record<string, ThemeCharacter>> = Object.fromEntries(
-  Object.entries(rows).map(([key, [genre, vibe, voice, arc, tempo, energy, brightness, density]]) => [
+export const themeTable = new Map<string, ThemeCharacter>(
+  [...rows].map(([key, [genre, vibe, voice, arc, tempo, energy, brightness, density]]) => [
     key,
     {
       genre,
@@ -88,7 +89,7 @@ export const stingThemes: ReadonlySet<string> = new Set([
 
 /** How people write each theme. The key itself, with spaces, always counts. */
 // prettier-ignore
-export const themePhrases: Readonly<Record<string, readonly string[]>> = {
+export const themePhrases = createTable<readonly string[]>({
   'song-production': ['full song', 'song release', 'single release'],
   advertisement: ['advert', 'ad', 'commercial', 'jingle', 'promo', 'product video', 'tv spot', 'vigyapan', 'विज्ञापन'],
   'podcast-intro': ['podcast opener', 'podcast opening', 'intro jingle', 'intro for a podcast', 'intro for my podcast', 'radio intro', 'show opener'],
@@ -120,4 +121,4 @@ export const themePhrases: Readonly<Record<string, readonly string[]>> = {
   horror: ['scary', 'halloween', 'zombie', 'haunted house', 'horror movie', 'darawna'],
   comedy: ['funny', 'sitcom', 'comic', 'slapstick', 'prank', 'joke'],
   devotional: ['prayer', 'temple', 'aarti', 'bhakti', 'bhajan', 'kirtan', 'भजन', 'आरती', 'भक्ति', 'puja', 'mandir', 'hymn', 'worship', 'worship song', 'worship music', 'praise song', 'praise and worship', 'praise music'],
-}
+})

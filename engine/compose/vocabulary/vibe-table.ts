@@ -1,4 +1,5 @@
 import type { Mood } from './moods.ts'
+import { createTable } from '../../tables/create-table.ts'
 
 /** A vibe's own place: the numbers of a mood, and the mood that words and covers take. */
 export interface VibeCharacter extends Omit<Mood, 'name' | 'words'> {
@@ -15,7 +16,7 @@ type Row = readonly [
   register: number,
 ]
 
-const rows: Readonly<Record<string, Row>> = {
+const rows = createTable<Row>({
   happy: ['happy', 'major', 0.7, 0.1, 0.4, 0.2, 2],
   sad: ['sad', 'minor', 0.1, -0.12, -0.4, -0.3, -3],
   chill: ['calm', 'either', 0.22, -0.12, -0.3, -0.2, -1],
@@ -41,11 +42,11 @@ const rows: Readonly<Record<string, Row>> = {
   inspiring: ['hopeful', 'major', 0.6, 0.08, 0.35, 0.1, 1],
   haunting: ['dark', 'minor', 0.2, -0.08, -0.45, -0.4, -1],
   confident: ['energetic', 'either', 0.62, 0.12, 0.2, 0.1, -2],
-}
+})
 
 /** The 25 vibes by key: mode, place in the tempo range, energy, brightness, density and register. */
-export const vibeTable: Readonly<Record<string, VibeCharacter>> = Object.fromEntries(
-  Object.entries(rows).map(([key, [mood, prefers, tempo, energy, brightness, density, registerSemitones]]) => [
+export const vibeTable = new Map<string, VibeCharacter>(
+  [...rows].map(([key, [mood, prefers, tempo, energy, brightness, density, registerSemitones]]) => [
     key,
     { mood, prefers, tempo, energy, brightness, density, registerSemitones },
   ]),
@@ -53,7 +54,7 @@ export const vibeTable: Readonly<Record<string, VibeCharacter>> = Object.fromEnt
 
 /** How people write each vibe. The key itself always counts. */
 // prettier-ignore
-export const vibeWords: Readonly<Record<string, readonly string[]>> = {
+export const vibeWords = createTable<readonly string[]>({
   happy: ['joyful', 'cheerful', 'sunny', 'feel good', 'feelgood', 'celebration', 'merry', 'khush', 'khushi', 'khushnuma', 'khushi bhara', 'masti bhara', 'hasmukh', 'anand', 'आनंद', 'gleeful', 'jolly', 'jovial', 'carefree', 'chirpy', 'खुश', 'खुशी', 'fun', 'bright'],
   sad: ['heartbreak', 'heartbroken', 'lonely', 'crying', 'tears', 'grief', 'sorrow', 'dukhi', 'dukh', 'udaas', 'udas', 'gham', 'दुखी', 'दुख', 'उदास', 'sadness', 'tearful', 'gloomy', 'dard', 'dard bhara', 'dard bhari', 'dardbhara', 'judaai', 'judai', 'bewafa', 'bewafai', 'tanha', 'tanhai', 'rona', 'aansu', 'viraha', 'दर्द', 'दर्द भरा', 'दर्द भरी', 'जुदाई', 'तन्हाई', 'आँसू', 'ग़म', 'विरह', 'mournful', 'sorrowful', 'heartbreaking', 'weeping', 'grieving', 'lament', 'forlorn', 'despairing'],
   chill: ['chilled', 'laid back', 'laidback', 'mellow', 'relaxed', 'cozy', 'cosy', 'easygoing', 'easy going', 'sukoon', 'सुकून', 'aaram', 'आराम', 'breezy', 'lazy', 'unwinding', 'laid back mood', 'loungy'],
@@ -79,4 +80,4 @@ export const vibeWords: Readonly<Record<string, readonly string[]>> = {
   inspiring: ['inspirational', 'motivational', 'motivating', 'empowering', 'inspired'],
   haunting: ['haunted', 'ghostly', 'creepy', 'spooky', 'bhoot', 'bhutiya', 'bhootiya', 'भूतिया', 'डरावना', 'chilling', 'spectral', 'ghoulish', 'unsettling', 'bone chilling', 'nightmarish', 'eerily quiet'],
   confident: ['swagger', 'bold', 'boss', 'badass', 'proud', 'strong', 'swag', 'cocky'],
-}
+})

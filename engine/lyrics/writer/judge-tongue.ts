@@ -90,7 +90,8 @@ function subjectFaults(
 /** What a song is there to do is said in its chorus, and before it. */
 function unsaidFaults({ kit }: Tongue, { purpose }: LyricBrief, sections: readonly Sung[]): LyricFault[] {
   if (!purpose) return []
-  const { plea = [], claim = [] } = kit.purposes.acts[purpose.act]
+  const saidIn = kit.purposes.acts[purpose.act]
+  const [plea, claim] = [saidIn.get('plea') ?? [], saidIn.get('claim') ?? []]
   const says = (phrases: readonly string[], { lines }: Sung): boolean =>
     phrases.some((phrase) =>
       lines.some((line) => line.toLowerCase().includes((kit.spell ?? String)(phrase).toLowerCase())),

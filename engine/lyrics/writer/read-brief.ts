@@ -54,7 +54,7 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
   const field = purpose
     ? fieldOfPurpose(purpose.purpose)
     : (fieldOf(told, read, isTender, theme) ??
-      randomFor(seed, 'lyric field').pick(fieldsOfMood[mood] ?? fieldsOfAnyMood))
+      randomFor(seed, 'lyric field').pick(fieldsOfMood.get(mood) ?? fieldsOfAnyMood))
   const brief: LyricBrief = {
     language: language ?? 'en',
     field,
@@ -108,7 +108,8 @@ function fieldOf(
     const foreign = foreignWords.get(plain)
     if (foreign && !english.has(plain)) add(foreign.field, 3)
   }
-  if (theme && fieldOfTheme[theme]) add(fieldOfTheme[theme], 3)
+  const themed = theme && fieldOfTheme.get(theme)
+  if (themed) add(themed, 3)
   const [best] = [...scores].sort(([, one], [, other]) => other - one)
   return best && best[1] >= 2 ? best[0] : (best?.[0] ?? kindField(subjects[0]))
 }

@@ -1,10 +1,12 @@
+import { createTable } from '../../tables/create-table.ts'
+
 const vowelHz = 5200
 const sonorantHz = 4500
 /** Where the folds still sound in a voiceless consonant. */
 const voicelessHz = 3500
 const voicelessSounds = new Set('P T K CH S SH F TH HH'.split(' '))
 const sonorants = new Set('M N NG L R W Y'.split(' '))
-const voicedNoise: Readonly<Record<string, number>> = { V: 2600, DH: 2600, Z: 1500, ZH: 1800 }
+const voicedNoise = createTable<number>({ V: 2600, DH: 2600, Z: 1500, ZH: 1800 })
 const stopHz = 3000
 const stops = new Set('B D G JH'.split(' '))
 
@@ -15,5 +17,5 @@ export function voicedUpToHz(symbol: string): number {
   if (voicelessSounds.has(symbol)) return voicelessHz
   if (sonorants.has(symbol)) return sonorantHz
   if (stops.has(symbol)) return stopHz
-  return voicedNoise[symbol] ?? vowelHz
+  return voicedNoise.get(symbol) ?? vowelHz
 }

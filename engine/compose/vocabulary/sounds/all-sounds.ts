@@ -2,6 +2,7 @@ import type { InstrumentName } from '../../../score/instrument-names.ts'
 import { instrumentNames } from '../../../score/instrument-names.ts'
 import type { InstrumentRole } from '../../../score/understood.ts'
 import { handPercussion } from '../../profile/hand-percussion.ts'
+import { createTable } from '../../../tables/create-table.ts'
 import { percussionKeys, pitchedInstruments } from '../instrument-table.ts'
 import { keyAndMalletWords } from './key-and-mallet-words.ts'
 import { percussionWords } from './percussion-words.ts'
@@ -22,11 +23,11 @@ export const instrumentTerms: readonly SoundWord<InstrumentName>[] = [
 /** Words of what is struck, each with the percussion that plays it. */
 export const percussionTerms: readonly SoundWord<string>[] = soundWords(percussionWords, [
   ...percussionKeys,
-  ...Object.keys(handPercussion),
+  ...handPercussion.keys(),
 ])
 
 /** Places of the sounds that are not on the panels, where they differ from a lead that may play chords. */
-const ownRoles: Partial<Record<string, readonly InstrumentRole[]>> = {
+const ownRoles = createTable<readonly InstrumentRole[]>({
   cleanGuitar: ['chords', 'lead'],
   polySynth: ['chords', 'lead'],
   supersaw: ['chords'],
@@ -46,10 +47,10 @@ const ownRoles: Partial<Record<string, readonly InstrumentRole[]>> = {
   didgeridoo: ['pad'],
   oud: ['lead', 'chords'],
   bandoneon: ['lead', 'chords'],
-}
+})
 
-const panelRoles = new Map(Object.values(pitchedInstruments).map(({ instrument, roles }) => [instrument, roles]))
+const panelRoles = new Map([...pitchedInstruments.values()].map(({ instrument, roles }) => [instrument, roles]))
 
 /** What a sound may do in a song, its own place first. */
 export const rolesOf = (instrument: InstrumentName): readonly InstrumentRole[] =>
-  ownRoles[instrument] ?? panelRoles.get(instrument) ?? ['lead']
+  ownRoles.get(instrument) ?? panelRoles.get(instrument) ?? ['lead']

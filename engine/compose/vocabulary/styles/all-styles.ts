@@ -15,7 +15,7 @@ import type { StyleWord } from './style-rows.ts'
 import { styleWords } from './style-rows.ts'
 
 /** What a genre with a profile of its own calls itself. */
-const ownWords: ReadonlySet<string> = new Set(Object.values(furtherGenreWords).flat())
+const ownWords: ReadonlySet<string> = new Set([...furtherGenreWords.values()].flat())
 
 /** Words of styles beyond the product's own, each with the nearest genre that is played. */
 // prettier-ignore

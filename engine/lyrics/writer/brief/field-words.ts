@@ -1,4 +1,5 @@
 import type { ThemeField } from '../lyric-writer.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 /** Words that tell what a song is about; those before the bar tell it twice as surely. */
 const table: Record<ThemeField, string> = {
@@ -62,14 +63,14 @@ function collect(): Map<string, [ThemeField, number][]> {
 }
 
 /** Fields of the product's own themes. */
-export const fieldOfTheme: Readonly<Record<string, ThemeField>> = {
+export const fieldOfTheme = createTable<ThemeField>({
   wedding: 'wedding', birthday: 'birthday', party: 'dance', festival: 'celebration', meditation: 'nature', sleep: 'rest',
   devotional: 'faith', travel: 'journey', sports: 'courage', fitness: 'courage', nature: 'nature', children: 'play',
   horror: 'night', technology: 'machines', gaming: 'machines', comedy: 'play', study: 'night', trailer: 'courage',
-} // prettier-ignore
+}) // prettier-ignore
 
 /** What songs of a mood speak of when nothing is told. */
-export const fieldsOfMood: Readonly<Record<string, readonly ThemeField[]>> = {
+export const fieldsOfMood = createTable<readonly ThemeField[]>({
   happy: ['celebration', 'dance', 'friendship', 'seasons'],
   sad: ['heartbreak', 'longing'],
   energetic: ['dance', 'courage', 'city'],
@@ -82,5 +83,5 @@ export const fieldsOfMood: Readonly<Record<string, readonly ThemeField[]>> = {
   hopeful: ['courage', 'journey', 'seasons'],
   nostalgic: ['childhood', 'home', 'longing'],
   mysterious: ['night', 'story'],
-}
+})
 export const fieldsOfAnyMood: readonly ThemeField[] = ['love', 'journey', 'city', 'friendship']

@@ -1,12 +1,13 @@
 import { isHindiWord, mayBeHindi } from '../../hinglish.ts'
 import { languageOf } from '../../language.ts'
 import type { LyricLanguage } from '../lyric-writer.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 /** Names of languages, in themselves and in English. */
-const written: Readonly<Record<string, LyricLanguage>> = {
+const written = createTable<LyricLanguage>({
   english: 'en', hindi: 'hi', hinglish: 'hi-Latn', हिन्दी: 'hi', हिंदी: 'hi', spanish: 'es', espanol: 'es', castellano: 'es', french: 'fr',
   francais: 'fr', portuguese: 'pt', portugues: 'pt', ingles: 'en', anglais: 'en', espagnol: 'es', frances: 'fr', portugais: 'pt',
-} // prettier-ignore
+}) // prettier-ignore
 const unwritten = new Set(
   (
     'latin german italian urdu punjabi tamil telugu bengali bangla gujarati marathi malayalam kannada japanese korean chinese mandarin cantonese arabic hebrew russian turkish greek swahili ' +
@@ -15,9 +16,9 @@ const unwritten = new Set(
   ).split(' '),
 )
 /** Names that are not English. */
-const named: Readonly<Record<string, string>> = {
+const named = createTable<string>({
   deutsch: 'German', deutsche: 'German', deutsches: 'German', deutscher: 'German', deutschen: 'German', italiano: 'Italian', italiana: 'Italian',
-} // prettier-ignore
+}) // prettier-ignore
 const before = new Set('in en auf em'.split(' '))
 const after = new Set(
   'lyrics words vocals singing rap mein me में language text texte song verses lyric gaana gana geet lied liebeslied canzone'.split(
@@ -46,10 +47,10 @@ export interface LanguageAsked {
 /** 'In Spanish', 'Hindi song', 'en español'; otherwise the language the request itself is written in. Words are plain and lower case. */
 export function languageAsked(words: readonly string[]): LanguageAsked {
   for (const [i, word] of words.entries()) {
-    const isNamed = written[word] !== undefined || named[word] !== undefined || unwritten.has(word)
+    const isNamed = written.get(word) !== undefined || named.get(word) !== undefined || unwritten.has(word)
     if (!isNamed || !isLanguage(words, i)) continue
-    const language = written[word]
-    if (!language) return { unwritten: named[word] ?? word.slice(0, 1).toUpperCase() + word.slice(1) }
+    const language = written.get(word)
+    if (!language) return { unwritten: named.get(word) ?? word.slice(0, 1).toUpperCase() + word.slice(1) }
     return { language: language === 'hi' && isRomanised(words) ? 'hi-Latn' : language }
   }
   return languageOfRequest(words)
@@ -78,12 +79,12 @@ const isRomanised = (words: readonly string[]): boolean =>
 
 const isDevanagari = (word: string): boolean => /\p{Script=Devanagari}/u.test(word)
 
-const requestLanguages: Readonly<Record<string, LyricLanguage>> = { spanish: 'es', french: 'fr', portuguese: 'pt' }
+const requestLanguages = createTable<LyricLanguage>({ spanish: 'es', french: 'fr', portuguese: 'pt' })
 /** Words of asking that English does not have. */
-const askings: Readonly<Record<string, LyricLanguage>> = {
+const askings = createTable<LyricLanguage>({
   cancion: 'es', chanson: 'fr', cancao: 'pt', musica: 'pt', sobre: 'es', una: 'es', une: 'fr', uma: 'pt', joyeuse: 'fr', feliz: 'es', alegre: 'es', amitie: 'fr', pour: 'fr', sur: 'fr', lluvia: 'es', amor: 'es',
   noche: 'es', amour: 'fr', nuit: 'fr', mer: 'fr', ete: 'fr', noite: 'pt', chuva: 'pt', saudade: 'pt', triste: 'es', canto: 'es', mi: 'es', la: 'es', mon: 'fr', ma: 'fr', minha: 'pt', meu: 'pt',
-} // prettier-ignore
+}) // prettier-ignore
 
 /** Said in Spanish and Portuguese, some in French: they decide nothing beside a word that only one of them has. */
 const shared = new Set('sobre feliz alegre triste amor musica canto la mar'.split(' '))
@@ -105,10 +106,10 @@ function languageOfRequest(words: readonly string[]): LanguageAsked {
   if (words.filter(isDevanagari).length * 3 >= Math.max(1, words.length)) return { language: 'hi' }
   const hindi = words.filter((word) => hindiGrammar.has(word) || mayBeHindi(word)).length
   if (isRomanised(words) && hindi * 3 >= words.length) return { language: 'hi-Latn' }
-  const asking = words.filter((word) => askings[word] !== undefined)
-  const sure = asking.filter((word) => !shared.has(word)).map((word) => askings[word]!)
-  const found = requestLanguages[languageOf(words)]
+  const asking = words.filter((word) => askings.get(word) !== undefined)
+  const sure = asking.filter((word) => !shared.has(word)).map((word) => askings.get(word)!)
+  const found = requestLanguages.get(languageOf(words))
   if (asking.length >= 2 && sure[0]) return { language: sure[0] }
   if (found && asking.length > 0) return { language: sure[0] ?? found }
-  return asking.length >= 2 ? { language: askings[asking[0]!]! } : {}
+  return asking.length >= 2 ? { language: askings.get(asking[0]!)! } : {}
 }

@@ -1,6 +1,7 @@
 import type { BriefWord } from './brief-words.ts'
 import { isName } from './noun-phrase.ts'
 import { kindOf, mournings, owners } from './word-classes.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const pronouns = set('he she they who him her them')
@@ -20,7 +21,7 @@ interface Around {
 }
 
 /** Words that mourn only with somebody beside them: an exam is passed, and metal is of death. */
-const ofSomeone: Readonly<Record<string, (around: Around) => boolean>> = {
+const ofSomeone = createTable<(around: Around) => boolean>({
   late: ({ before, after }) => isOwned(before) && after.slice(0, 2).some(isPerson),
   passed: ({ before, next }) =>
     next === 'away' || next === 'on' || (before.some(isSomeone) && (next === '' || ofTime.has(next))),
@@ -32,13 +33,13 @@ const ofSomeone: Readonly<Record<string, (around: Around) => boolean>> = {
   death: ({ after, next }) => next !== 'metal' && (next !== 'of' || after.slice(1, 4).some(isSomeone)),
   grave: ({ before }) => before.some(isPerson),
   murder: ({ after }) => after.slice(0, 4).some(isSomeone),
-}
+})
 
 const isPerson = (word: BriefWord): boolean => isName(word) || lives(word)
 
 const isOwned = (before: readonly BriefWord[]): boolean => {
   const owner = before.at(-1)?.plain ?? ''
-  return owner === 'the' || owners[owner] !== undefined
+  return owner === 'the' || owners.get(owner) !== undefined
 }
 
 /** 'My dog is dead'. */
@@ -50,7 +51,7 @@ export function mourns(words: readonly BriefWord[], at: number): boolean {
   const { plain } = words[at]!
   if (plain === 'memory') return ['in', 'loving'].includes(words[at - 1]?.plain ?? '') && words[at + 1]?.plain === 'of'
   if (!mournings.has(plain)) return losesOne(words, at)
-  return ofSomeone[plain]?.(around(words, at)) ?? true
+  return ofSomeone.get(plain)?.(around(words, at)) ?? true
 }
 
 function around(words: readonly BriefWord[], at: number): Around {
@@ -69,5 +70,5 @@ function around(words: readonly BriefWord[], at: number): Around {
 function losesOne(words: readonly BriefWord[], at: number): boolean {
   if (!['losing', 'lost', 'lose'].includes(words[at]!.plain)) return false
   const [owner, ...whom] = words.slice(at + 1, at + 4)
-  return owners[owner?.plain ?? ''] !== undefined && whom.some(lives)
+  return owners.get(owner?.plain ?? '') !== undefined && whom.some(lives)
 }

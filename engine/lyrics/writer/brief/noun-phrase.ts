@@ -12,6 +12,7 @@ import {
   owners,
   sorrows,
 } from './word-classes.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 export interface ReadSubjects {
   subjects: LyricSubject[]
@@ -33,7 +34,7 @@ const homes = new Set(['hometown', 'town', 'city', 'village'])
 export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isPlace = false): void {
   const called = phrase.findIndex(({ plain }) => plain === 'called' || plain === 'named')
   if (called > 0 && called < phrase.length - 1) return addCalled(phrase, called, found)
-  const owner = owners[phrase[0]?.plain ?? '']
+  const owner = owners.get(phrase[0]?.plain ?? '')
   const rest = phrase.filter(({ plain }) => !determiners.has(plain))
   const possessor = rest.findIndex(({ raw }) => /['’]s$/.test(raw))
   if (possessor >= 0) {
@@ -59,7 +60,7 @@ export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isP
   found.subjects.push(subject)
   if (subject.isProper && subject.kind === 'person') found.names.push(subject.text)
   if (count !== undefined && count > 1 && subject.isPlural) found.counts.push({ count, noun: subject.text })
-  const ordinal = first ? ordinals[first.plain] : undefined
+  const ordinal = first ? ordinals.get(first.plain) : undefined
   if (ordinal && /anniversary|birthday/.test(subject.text)) found.counts.push({ count: ordinal, noun: 'years' })
 }
 
@@ -152,7 +153,7 @@ export function countIn(plain: string): number | undefined {
   return /^\d{1,3}$/.test(plain) ? Number(plain) : undefined
 }
 
-const ordinals: Readonly<Record<string, number>> = {
+const ordinals = createTable<number>({
   fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10, eleventh: 11, twelfth: 12, twentieth: 20, thirtieth: 30, fortieth: 40, fiftieth: 50,
   '5th': 5, '10th': 10, '20th': 20, '25th': 25, '30th': 30, '40th': 40, '50th': 50, 'twenty-fifth': 25,
-} // prettier-ignore
+}) // prettier-ignore

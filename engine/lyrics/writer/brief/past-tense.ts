@@ -1,3 +1,5 @@
+import { createTable } from '../../../tables/create-table.ts'
+
 /** What somebody did, by what it is called: 'forgetting' is 'forgot'. */
 const irregular: ReadonlyMap<string, string> = new Map(
   (
@@ -14,9 +16,9 @@ const irregular: ReadonlyMap<string, string> = new Map(
 )
 
 /** Participles that are not their verb's past: 'having forgotten' is 'forgot'. */
-const participles: Readonly<Record<string, string>> = {
+const participles = createTable<string>({
   been: 'was', done: 'did', gone: 'went', forgotten: 'forgot', broken: 'broke', given: 'gave', taken: 'took', eaten: 'ate', stolen: 'stole', spoken: 'spoke', written: 'wrote', hidden: 'hid', seen: 'saw', driven: 'drove', thrown: 'threw',
-} // prettier-ignore
+}) // prettier-ignore
 
 export function pastOf(gerund: string): string {
   const known = irregular.get(gerund)
@@ -25,17 +27,17 @@ export function pastOf(gerund: string): string {
   return /[^aeiou]y$/.test(stem) ? `${stem.slice(0, -1)}ied` : `${stem}ed`
 }
 
-export const pastOfParticiple = (participle: string): string => participles[participle] ?? participle
+export const pastOfParticiple = (participle: string): string => participles.get(participle) ?? participle
 
 /** The form of 'you' for that of 'he' or 'she': 'helps' is 'help', 'was' is 'were'. */
 export function agreeingWithYou(verb: string): string {
-  const known = withYou[verb]
+  const known = withYou.get(verb)
   if (known) return known
   if (/[^s]s$/.test(verb) && /(?:sh|ch|ss|x|zz|o)es$/.test(verb)) return verb.slice(0, -2)
   if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`
   return /[^su']s$/.test(verb) ? verb.slice(0, -1) : verb
 }
 
-const withYou: Readonly<Record<string, string>> = {
+const withYou = createTable<string>({
   is: 'are', was: 'were', has: 'have', does: 'do', "isn't": "aren't", "wasn't": "weren't", "hasn't": "haven't", "doesn't": "don't", dies: 'die', lies: 'lie', ties: 'tie',
-} // prettier-ignore
+}) // prettier-ignore

@@ -85,7 +85,7 @@ function named(phrase: readonly BriefWord[], relation: string | undefined, start
 function described(phrase: readonly BriefWord[], start: number): ReadWhom | undefined {
   const [first, ...others] = phrase.map(unowned)
   const said = others.filter(({ plain }) => !determiners.has(plain) && !instruction.has(plain))
-  const isOwn = owners[first!.plain] !== undefined
+  const isOwn = owners.get(first!.plain) !== undefined
   const last = said.findLastIndex((word) => !isName(word) && isSomeone(word.plain))
   const noun = last >= 0 ? said.slice(0, last + 1) : isOwn ? said.filter((word) => !isName(word)) : []
   const head = noun.at(-1)?.plain

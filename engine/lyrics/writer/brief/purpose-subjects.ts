@@ -26,7 +26,7 @@ export function subjectsOfPurpose({ purpose, rest, causeWords }: ReadPurpose): R
 /** 'Our anniversary', 'her exam': what a cause names of somebody's. */
 function addOwned(words: readonly BriefWord[], found: ReadSubjects): void {
   words.forEach(({ plain }, at) => {
-    if (!owners[plain]) return
+    if (!owners.get(plain)) return
     const end = words.findIndex((word, i) => i > at && (closers.has(word.plain) || word.plain === 'and'))
     addPhrase(words.slice(at, end < 0 ? words.length : end), found)
   })

@@ -135,7 +135,7 @@ function stops(words: readonly BriefWord[], at: number, studioWords?: ReadonlySe
   const next = words.slice(at + 1, at + 4).map((word) => word.plain)
   const isOfStudio = (word: string): boolean =>
     studioWords?.has(word) === true || (instruction.has(word) && !everyday.has(word))
-  return (plain === 'with' || plain === 'in') && next.some(isOfStudio) && owners[next[0] ?? ''] === undefined
+  return (plain === 'with' || plain === 'in') && next.some(isOfStudio) && owners.get(next[0] ?? '') === undefined
 }
 
 const everyday = new Set(['way', 'end', 'everyone', 'someone', 'people', 'something', 'things', 'everything'])

@@ -36,7 +36,7 @@ function toldStarts(words: readonly BriefWord[]): number[] {
       workPrepositions.has(plain) &&
       !(plain === 'for' && audiences.has(next.plain)) &&
       workNouns.has(words[i - 1]?.plain ?? '')
-    const forOne = (plain === 'for' || plain === 'to') && (owners[next.plain] !== undefined || isName(next))
+    const forOne = (plain === 'for' || plain === 'to') && (owners.get(next.plain) !== undefined || isName(next))
     if (tellers.has(plain) || (ofWork && !instruction.has(next.plain)) || forOne) starts.push(i + 1)
   })
   return starts
@@ -125,7 +125,7 @@ function readLoose(words: readonly BriefWord[], isField: (plain: string) => bool
     }
     if (before && /^\p{Lu}.*['’]s$/u.test(before.raw)) addPhrase([unowned(before)], found)
     const counted = before && countIn(before.plain) !== undefined
-    addPhrase(before && (owners[before.plain] || counted) ? [before, word] : [word], found)
+    addPhrase(before && (owners.get(before.plain) || counted) ? [before, word] : [word], found)
   }
 }
 

@@ -2,17 +2,18 @@ import type { BriefWord } from './brief-words.ts'
 import { isName } from './noun-phrase.ts'
 import { agreeingWithYou, pastOf, pastOfParticiple } from './past-tense.ts'
 import { closers, isGerund } from './word-classes.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 /** What the request tells of somebody, said to them: 'because she helped me' is 'you helped me'. */
 
 const thirdPersons = new Set(['he', 'she', 'they'])
-const contracted: Readonly<Record<string, string>> = {
+const contracted = createTable<string>({
   "he's": 'you’re', "she's": 'you’re', "they're": 'you’re', "he'll": 'you’ll', "she'll": 'you’ll', "they'll": 'you’ll', "he'd": 'you’d', "she'd": 'you’d', "they'd": 'you’d', "they've": 'you’ve',
-} // prettier-ignore
-const pronouns: Readonly<Record<string, string>> = {
+}) // prettier-ignore
+const pronouns = createTable<string>({
+  ...Object.fromEntries(contracted),
   he: 'you', she: 'you', they: 'you', him: 'you', them: 'you', his: 'your', their: 'your', hers: 'yours', theirs: 'yours', himself: 'yourself', herself: 'yourself', themselves: 'yourselves', i: 'I',
-  ...contracted,
-} // prettier-ignore
+}) // prettier-ignore
 const adverbs = new Set('always never just still also really often even once only finally'.split(' '))
 
 /** Words as they are sung to whom they tell of. */
@@ -24,7 +25,7 @@ function turned(word: BriefWord, next: BriefWord | undefined): string {
   const { plain } = word
   if (plain === 'her') return next && (!closers.has(next.plain) || next.plain === 'left') ? 'your' : 'you'
   if (/^i'/.test(plain)) return `I${plain.slice(1)}`
-  return pronouns[plain] ?? (isName(word) ? word.raw : plain)
+  return pronouns.get(plain) ?? (isName(word) ? word.raw : plain)
 }
 
 /** A clause that has its subject: 'she helps me', 'I broke his guitar'. */
@@ -66,4 +67,4 @@ const shortGerunds = new Set(['being', 'doing', 'going', 'lying', 'dying'])
 export const isActing = (plain: string): boolean =>
   (isGerund(plain) && !/thing$/.test(plain)) || shortGerunds.has(plain)
 
-export const isThirdPerson = (plain: string): boolean => thirdPersons.has(plain) || contracted[plain] !== undefined
+export const isThirdPerson = (plain: string): boolean => thirdPersons.has(plain) || contracted.get(plain) !== undefined

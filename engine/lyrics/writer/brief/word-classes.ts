@@ -1,11 +1,12 @@
 import type { LyricSubject } from '../lyric-writer.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 export const determiners = set(
   'a an the this that these those some any every each all my our your his her their its another one',
 )
-export const owners: Readonly<Record<string, 'my' | 'our' | 'your'>> = {
+export const owners = createTable<'my' | 'our' | 'your'>({
   my: 'my',
   our: 'our',
   your: 'your',
@@ -15,7 +16,7 @@ export const owners: Readonly<Record<string, 'my' | 'our' | 'your'>> = {
   mere: 'my',
   meri: 'my',
   mera: 'my',
-}
+})
 /** What closes a noun phrase. */
 export const closers = set(
   'in on at to for with about without from by into over under after before during while where which whose who that when as if of is are was were be been being ' +

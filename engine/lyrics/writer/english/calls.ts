@@ -1,11 +1,12 @@
 import { kinNames, lovers } from '../brief/purpose-words.ts'
 import type { LyricBrief, SongAct } from '../lyric-writer.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 /** What kin are called to their face. */
-const faces: Readonly<Record<string, readonly string[]>> = {
+const faces = createTable<readonly string[]>({
   mother: ['Mama', 'Mother'], father: ['Papa', 'Father'], grandmother: ['Grandma'], grandfather: ['Grandpa'], aunt: ['dear aunt', 'my aunt'], uncle: ['dear uncle', 'my uncle'],
   baby: ['little one', 'sweet baby'], newborn: ['little one', 'sweet baby'], toddler: ['little one'], neighbour: ['my neighbour', 'dear neighbour'], neighbor: ['my neighbor', 'dear neighbor'], crush: ['darling', 'my dear'],
-} // prettier-ignore
+}) // prettier-ignore
 
 const ofLove = ['my love', 'darling', 'my darling']
 const tender = new Set<SongAct>(['proposal', 'courtship', 'confession'])
@@ -25,7 +26,8 @@ export function callsOf({ purpose, names }: Pick<LyricBrief, 'purpose' | 'names'
   const words = whom.text.split(' ')
   const head = words.at(-1)!
   if (lovers.has(head)) return ofLove
-  if (faces[head]) return faces[head]
+  const face = faces.get(head)
+  if (face) return face
   if (kinNames.has(head)) return [head.slice(0, 1).toUpperCase() + head.slice(1)]
   const plain = words.filter(
     (word) => !['best', 'new', 'old', 'dear'].includes(word) || whom.kind === 'place' || whom.kind === 'thing',

@@ -52,7 +52,7 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
   const said = purposeMaterial(brief, table)
   const told = said ? brief.subjects.filter((one) => !isSaid(one, brief)) : brief.subjects
   return {
-    slots: { where: world.where },
+    slots: new Map([['where', world.where]]),
     parts: said?.parts ?? {
       then: prepare(table.then),
       turn: prepare(table.turn),
@@ -82,7 +82,7 @@ const isSaid = (subject: LyricSubject, { purpose }: LyricBrief): boolean =>
 
 /** Where the song is set: the place that was told, or one of its field's. */
 function worldOf({ place }: LyricBrief, table: FieldTable, random: Random): WorldName {
-  const told = place === undefined ? undefined : placeWords[place]
+  const told = place === undefined ? undefined : placeWords.get(place)
   return told ?? random.pick(table.worlds)
 }
 

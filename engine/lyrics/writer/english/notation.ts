@@ -1,12 +1,12 @@
 /** Lists of a song that a pattern may draw on by name: `{where}`. */
-export type Slots = Readonly<Record<string, readonly string[]>>
+export type Slots = ReadonlyMap<string, readonly string[]>
 
 const lastGroup = /\{([^{}]*)\}$/
 const anyGroup = /\{([^{}]*)\}/
 
 /** Alternatives of a group: written in it (`a|b`), or those of the slot it names. */
 function optionsOf(group: string, slots: Slots): readonly string[] {
-  return group.includes('|') ? group.split('|') : (slots[group] ?? [])
+  return group.includes('|') ? group.split('|') : (slots.get(group) ?? [])
 }
 
 /** The patterns that a pattern stands for when its last group is settled: each ends in a word that can be rhymed. */

@@ -1,6 +1,7 @@
 import { englishSounds } from '../../english.ts'
 import { isVowel } from '../../phonemes.ts'
 import { pronunciation } from '../../pronunciations.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 const letter = /[\p{L}\p{M}\p{N}'’]/u
 
@@ -47,13 +48,13 @@ export function rhymeKey(line: string): string {
 }
 
 /** Consonants that the ear forgives: voices that differ, noses, stops. */
-const kin: Readonly<Record<string, string>> = {
+const kin = createTable<string>({
   M: 'N', N: 'N', NG: 'N', P: 'T', T: 'T', K: 'T', B: 'D', D: 'D', G: 'D', S: 'S', Z: 'S', TH: 'S', F: 'S', V: 'V', DH: 'V', SH: 'SH', CH: 'SH', JH: 'SH',
-} // prettier-ignore
+}) // prettier-ignore
 
 /** Key of a near rhyme: the same vowels, consonants of the same family. */
 export function nearRhymeKey(line: string): string {
   return rhymeSounds(lastWord(line))
-    .map((sound) => kin[sound] ?? sound)
+    .map((sound) => kin.get(sound) ?? sound)
     .join(' ')
 }

@@ -7,6 +7,7 @@ import type { LinePool, PooledLine } from './line-pool.ts'
 import { linePool } from './line-pool.ts'
 import type { NounForm } from './noun.ts'
 import type { Song } from './song-work.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 /** What one line is asked for. */
 export interface LineAsk {
@@ -47,10 +48,10 @@ function drawn(work: Song, ask: LineAsk): PooledLine | undefined {
   let text = cut < 0 ? expand(frame, scope) : begin(frame)
   let clauses = 1
   for (; clauses < maxJoined && work.kit.countSyllables(text) < ask.min; clauses++)
-    text += `, ${expand(`@${tails[ask.list] ?? ask.stage}`, scope)}`
+    text += `, ${expand(`@${tails.get(ask.list) ?? ask.stage}`, scope)}`
   const line = lineFrom(work, ask, text)
   if (!line || cut < 0 || clauses > 1) return line
-  const sameEnd = scope.lists[ask.list]!.filter((other) => other.endsWith(frame.slice(cut)))
+  const sameEnd = scope.lists.get(ask.list)!.filter((other) => other.endsWith(frame.slice(cut)))
   return { ...line, again: () => lineFrom(work, ask, begin(work.random.pick(sameEnd))) }
 }
 
@@ -73,7 +74,7 @@ function scopeOf({ kit, scene }: Song, ask: LineAsk): Scope {
 }
 
 /** What a long line goes on with, where its own list would say too much. */
-const tails: Readonly<Record<string, string>> = {
+const tails = createTable<string>({
   hook: 'chorus',
   said: 'chorus',
   told: 'chorus',
@@ -82,4 +83,4 @@ const tails: Readonly<Record<string, string>> = {
   chorus: 'chorus',
   bridge: 'bridge',
   lift: 'lift',
-}
+})

@@ -48,7 +48,7 @@ export function expand(frame: string, scope: Scope): string {
 
 /** A frame of the list, those with more to say more often. */
 export function frameOf({ lists, random }: Scope, name: string): string {
-  const phrases = lists[name]
+  const phrases = lists.get(name)
   if (!phrases) throw new Error(`There is no list of frames called ${name}.`)
   const sums = drawingSums(lists, name)
   const at = random.next() * sums.at(-1)!
@@ -64,7 +64,8 @@ function fill(slot: string, scope: Scope, noun?: NounForm): { text: string; noun
   if (head === 'v') return { text: scope.grammar.ownVerb(of, scope.speaker, scope.stage, noun) }
   if (head === 'V') return { text: scope.grammar.verbOf(of, noun ?? oneThing, scope.stage) }
   const named = scope.nounOf(of)
-  const determiner = scope.lists[head] ? scope.random.pick(scope.lists[head]) : head
+  const determiners = scope.lists.get(head)
+  const determiner = determiners ? scope.random.pick(determiners) : head
   return { text: scope.grammar.determine(determiner, named), noun: named }
 }
 

@@ -11,7 +11,7 @@ export function drawingSums(lists: Lists, name: string): readonly number[] {
   const found = known.get(name)
   if (found) return found
   let total = 0
-  const made = (lists[name] ?? []).map((phrase) => (total += weightOf(sayings(phrase, lists))))
+  const made = (lists.get(name) ?? []).map((phrase) => (total += weightOf(sayings(phrase, lists))))
   known.set(name, made)
   return made
 }
@@ -27,7 +27,7 @@ function sayingsOfList(name: string, lists: Lists): number {
   ofList.set(lists, known)
   const found = known.get(name)
   if (found !== undefined) return found
-  const total = (lists[name] ?? []).reduce((sum, phrase) => sum + sayings(phrase, lists), 0)
+  const total = (lists.get(name) ?? []).reduce((sum, phrase) => sum + sayings(phrase, lists), 0)
   known.set(name, total)
   return total
 }

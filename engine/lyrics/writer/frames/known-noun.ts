@@ -1,6 +1,7 @@
 import { nounsByEnglish } from './concepts.ts'
 import type { LanguageKit } from './language-kit.ts'
 import type { Noun, NounForm } from './noun.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 const englishDeterminers = [
   'a',
@@ -45,16 +46,17 @@ function byEnglish(kit: LanguageKit, text: string): NounForm | undefined {
 }
 
 function singulars(text: string): string[] {
+  const singular = irregular.get(text)
   return [
     ...(text.endsWith('ies') ? [`${text.slice(0, -3)}y`] : []),
     ...(text.endsWith('ves') ? [`${text.slice(0, -3)}f`] : []),
     ...(text.endsWith('es') ? [text.slice(0, -2)] : []),
     ...(text.endsWith('s') ? [text.slice(0, -1)] : []),
-    ...(irregular[text] ? [irregular[text]] : []),
+    ...(singular ? [singular] : []),
   ]
 }
 
-const irregular: Readonly<Record<string, string>> = {
+const irregular = createTable<string>({
   children: 'child',
   men: 'man',
   women: 'woman',
@@ -62,7 +64,7 @@ const irregular: Readonly<Record<string, string>> = {
   geese: 'goose',
   wives: 'wife',
   knives: 'knife',
-}
+})
 
 const folded = new Map<LanguageKit, Map<string, NounForm>>()
 

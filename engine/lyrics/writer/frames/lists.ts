@@ -1,13 +1,16 @@
 /** Phrases by the name of the place they can take in a line. */
-export type Lists = Readonly<Record<string, readonly string[]>>
+export type Lists = ReadonlyMap<string, readonly string[]>
 
 /** 'where: on the hill / by the sea': a heading a line; phrases stand between ' / ', and go on in the lines below. */
 export function lists(text: string): Lists {
-  const result: Record<string, string[]> = {}
+  const result = new Map<string, string[]>()
   let current: string[] = []
   for (const line of text.trim().split('\n')) {
     const heading = /^(\w+): /.exec(line)
-    if (heading) current = result[heading[1]!] ??= []
+    if (heading) {
+      current = result.get(heading[1]!) ?? []
+      result.set(heading[1]!, current)
+    }
     current.push(
       ...line
         .slice(heading?.[0].length ?? 0)
@@ -21,8 +24,8 @@ export function lists(text: string): Lists {
 
 /** A later list comes beside an earlier one of its name. */
 export function together(...all: readonly Lists[]): Lists {
-  const result: Record<string, readonly string[]> = {}
+  const result = new Map<string, readonly string[]>()
   for (const lists of all)
-    for (const [name, phrases] of Object.entries(lists)) result[name] = [...(result[name] ?? []), ...phrases]
+    for (const [name, phrases] of lists) result.set(name, [...(result.get(name) ?? []), ...phrases])
   return result
 }

@@ -21,10 +21,14 @@ told: @claim, @ever / @claim @when / @when, @claim / @claim @where / @brief, @cl
 
 /** Acts by their names, each with its list of pleas and its list of claims. */
 export function purposeActs(text: string): Readonly<Record<SongAct, Lists>> {
-  const acts: Record<string, Record<string, readonly string[]>> = {}
+  const acts: Record<string, Map<string, readonly string[]>> = {}
   for (const line of text.trim().split('\n')) {
     const [, act, list, phrases] = /^(\w+) (plea|claim): (.+)$/.exec(line)!
-    acts[act!] = { ...acts[act!], [list!]: phrases!.split(' / ').map((phrase) => phrase.trim()) }
+    const byList = (acts[act!] ??= new Map())
+    byList.set(
+      list!,
+      phrases!.split(' / ').map((phrase) => phrase.trim()),
+    )
   }
   return acts as Record<SongAct, Lists>
 }

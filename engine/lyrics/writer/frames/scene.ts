@@ -32,7 +32,7 @@ export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Sc
   }
   return {
     grammar: kit.grammar,
-    lists: { ...together(kit.lists, kit.worlds[world]), ...saidLists(kit, brief) },
+    lists: new Map([...together(kit.lists, kit.worlds[world]), ...saidLists(kit, brief)]),
     nounOf: ofClass,
     given: { ...givenWords(kit, brief), ...callOf(kit, brief) },
     random,
@@ -47,7 +47,7 @@ export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Sc
 
 /** A song that is there to do something says that in its refrain. */
 const saidLists = ({ purposes }: LanguageKit, { purpose }: LyricBrief): Lists =>
-  purpose ? { ...saying, ...purposes.acts[purpose.act] } : {}
+  new Map(purpose ? [...saying, ...purposes.acts[purpose.act]] : [])
 
 /** How the singer calls whom the song is said to. */
 function callOf(kit: LanguageKit, { purpose, names, field }: LyricBrief): Record<string, string> {

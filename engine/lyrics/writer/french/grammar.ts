@@ -1,9 +1,10 @@
 import type { Grammar, Speaker, Stage } from '../frames/grammar.ts'
 import type { Noun, NounForm } from '../frames/noun.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 export const frenchGrammar: Grammar = { determine, ownVerb, verbOf, polish }
 
-const forms: Readonly<Record<string, readonly [string, string, string]>> = {
+const forms = createTable<readonly [string, string, string]>({
   the: ['le', 'la', 'les'],
   le: ['le', 'la', 'les'],
   un: ['un', 'une', 'des'],
@@ -12,7 +13,7 @@ const forms: Readonly<Record<string, readonly [string, string, string]>> = {
   notre: ['notre', 'notre', 'nos'],
   ce: ['ce', 'cette', 'ces'],
   bare: ['', '', ''],
-}
+})
 
 /** Written with h and said with a stop before it: nothing is elided. */
 const stopped = /^(hibou|héros|haine|hasard|haut|hauteur|hérisson|hanche|harpe|onze)/
@@ -22,15 +23,15 @@ const startsOpen = (word: string): boolean =>
 
 function determine(determiner: string, { text, gender, isPlural, isProper }: NounForm): string {
   if (isProper) return text
-  const form = forms[determiner]![isPlural ? 2 : gender === 'm' ? 0 : 1]
+  const form = forms.get(determiner)![isPlural ? 2 : gender === 'm' ? 0 : 1]
   if (!form) return text
-  return `${startsOpen(text) ? (beforeVowel[form] ?? form) : form} ${text}`
+  return `${startsOpen(text) ? (beforeVowel.get(form) ?? form) : form} ${text}`
 }
 
-const beforeVowel: Readonly<Record<string, string>> = { ma: 'mon', ta: 'ton', ce: 'cet' }
+const beforeVowel = createTable<string>({ ma: 'mon', ta: 'ton', ce: 'cet' })
 
 /** Participle, present (I, he) and future stem of the verbs that are not like 'chanter'. */
-const irregular: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
+const irregular = createTable<readonly [string, string, string, string, string]>({
   prendre: ['pris', 'prends', 'prend', 'prendr', 'pren'],
   perdre: ['perdu', 'perds', 'perd', 'perdr', 'perd'],
   attendre: ['attendu', 'attends', 'attend', 'attendr', 'attend'],
@@ -55,13 +56,13 @@ const irregular: Readonly<Record<string, readonly [string, string, string, strin
   tendre: ['tendu', 'tends', 'tend', 'tendr', 'tend'],
   relever: ['relevé', 'relève', 'relève', 'relèver', 'relev'],
   sourire: ['souri', 'souris', 'sourit', 'sourir', 'souri'],
-}
+})
 
 type Parts = readonly [participle: string, mine: string, its: string, future: string, past: string]
 
 function partsOf(verb: string): Parts {
   const stem = verb.slice(0, -2)
-  return irregular[verb] ?? [`${stem}é`, `${stem}e`, `${stem}e`, verb, stem.replace(/g$/, 'ge').replace(/c$/, 'ç')]
+  return irregular.get(verb) ?? [`${stem}é`, `${stem}e`, `${stem}e`, verb, stem.replace(/g$/, 'ge').replace(/c$/, 'ç')]
 }
 
 /** 'on' for more than one, as it is sung. */
@@ -75,7 +76,7 @@ function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {
 
 function verbOf(verb: string, { isPlural }: NounForm, stage: Stage): string {
   const [, , its, future, past] = partsOf(verb)
-  const many = irregular[verb] ? `${past}ent` : `${its}nt`
+  const many = irregular.get(verb) ? `${past}ent` : `${its}nt`
   if (stage === 'then') return past + (isPlural ? 'aient' : 'ait')
   if (stage === 'after') return future + (isPlural ? 'ont' : 'a')
   return isPlural ? many : its

@@ -1,10 +1,11 @@
 import type { Grammar, Speaker, Stage } from '../frames/grammar.ts'
 import type { Noun, NounForm } from '../frames/noun.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 export const hindiGrammar: Grammar = { determine, ownVerb, verbOf, polish }
 
 /** Before a masculine, a feminine, a masculine plural noun; a masculine noun before a postposition takes the third. */
-const forms: Readonly<Record<string, readonly [string, string, string]>> = {
+const forms = createTable<readonly [string, string, string]>({
   mera: ['मेरा', 'मेरी', 'मेरे'],
   tera: ['तेरा', 'तेरी', 'तेरे'],
   apna: ['अपना', 'अपनी', 'अपने'],
@@ -22,7 +23,7 @@ const forms: Readonly<Record<string, readonly [string, string, string]>> = {
   ek: ['एक', 'एक', 'कुछ'],
   har: ['हर', 'हर', 'सब'],
   bare: ['', '', ''],
-}
+})
 
 /** 'mera' as the noun stands alone, 'mera+' as it stands before a postposition. */
 function determine(determiner: string, noun: NounForm): string {
@@ -30,7 +31,7 @@ function determine(determiner: string, noun: NounForm): string {
   const name = determiner.replace(/\+$/, '') || 'bare'
   const text = isOblique ? oblique(noun) : noun.text
   const at = noun.gender === 'f' ? 1 : isOblique || noun.isPlural ? 2 : 0
-  const form = (forms[name] ?? forms.bare!)[at]!
+  const form = (forms.get(name) ?? forms.get('bare')!)[at]!
   return form ? `${form} ${text}` : text
 }
 
@@ -51,20 +52,20 @@ function manyOblique(text: string): string {
 
 type Four = readonly [m: string, f: string, mp: string, fp: string]
 
-const irregularPast: Readonly<Record<string, Four>> = {
+const irregularPast = createTable<Four>({
   जा: ['गया', 'गई', 'गए', 'गईं'],
   हो: ['हुआ', 'हुई', 'हुए', 'हुईं'],
   पी: ['पिया', 'पी', 'पिए', 'पीं'],
   सी: ['सिया', 'सी', 'सिए', 'सीं'],
   कर: ['किया', 'की', 'किए', 'कीं'],
   दे: ['दिया', 'दी', 'दिए', 'दीं'],
-}
+})
 
 const endsInVowel = (stem: string): boolean => /[ा-ौ]$|[अ-औ]$/.test(stem)
 
 function past(stem: string, { gender, isPlural }: NounForm): string {
   const joined: Four = endsInVowel(stem) ? ['या', 'ई', 'ए', 'ईं'] : ['ा', 'ी', 'े', 'ीं']
-  const all = irregularPast[stem] ?? (joined.map((end) => stem + end) as unknown as Four)
+  const all = irregularPast.get(stem) ?? (joined.map((end) => stem + end) as unknown as Four)
   return all[(isPlural ? 2 : 0) + (gender === 'f' ? 1 : 0)]!
 }
 

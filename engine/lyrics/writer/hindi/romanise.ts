@@ -1,6 +1,7 @@
 import { devanagariSounds, isDevanagari } from '../../devanagari.ts'
 import { isVowel } from '../../phonemes.ts'
 import { spelling } from '../../spelling-rules.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 /** Words whose usual Latin spelling is not letter by letter. */
 const usual = spelling(`
@@ -10,16 +11,16 @@ const usual = spelling(`
 `)
 
 // prettier-ignore
-const letters: Readonly<Record<string, string>> = {
+const letters = createTable<string>({
   K: 'k', KH: 'kh', X: 'kh', G: 'g', GH: 'gh', NG: 'n', CH: 'ch', CHH: 'chh', JH: 'j', JHH: 'jh', TR: 't', TRH: 'th', DR: 'd', DRH: 'dh', NR: 'n', TD: 't', TDH: 'th', DD: 'd', DDH: 'dh', N: 'n',
   P: 'p', PH: 'ph', F: 'f', B: 'b', BH: 'bh', M: 'm', Y: 'y', RT: 'r', RF: 'd', L: 'l', V: 'v', SH: 'sh', S: 's', Z: 'z', HH: 'h',
   AH: 'a', AA: 'aa', IH: 'i', IY: 'ee', UH: 'u', UW: 'oo', E: 'e', EH: 'ai', O: 'o', AO: 'au',
-}
-const atEnd: Readonly<Record<string, string>> = { AA: 'a', IY: 'i', UW: 'u' }
+})
+const atEnd = createTable<string>({ AA: 'a', IY: 'i', UW: 'u' })
 
 /** A line of Hindi in the Latin letters of chats and film songs: 'शाम ढले' is 'Shaam dhale'. Other scripts stay. */
 export function romanised(line: string): string {
-  const text = line.replace(/[\p{Script=Devanagari}]+/gu, (word) => usual[word] ?? letterByLetter(word))
+  const text = line.replace(/[\p{Script=Devanagari}]+/gu, (word) => usual.get(word) ?? letterByLetter(word))
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -30,7 +31,8 @@ function letterByLetter(word: string): string {
       const plain = sound.replace('~', '')
       const isLast = i === sounds.length - 1
       const glide = i > 0 && isVowel(sounds[i - 1]!) && /^(E|IY)$/.test(plain) ? 'y' : ''
-      const written = glide + ((isLast && i > 0 && !sound.endsWith('~') && atEnd[plain]) || letters[plain] || '')
+      const written =
+        glide + ((isLast && i > 0 && !sound.endsWith('~') && atEnd.get(plain)) || letters.get(plain) || '')
       return written + (sound.endsWith('~') ? noseBefore(sounds[i + 1]) : '')
     })
     .join('')

@@ -1,25 +1,26 @@
 import type { Grammar, Speaker, Stage } from '../frames/grammar.ts'
 import type { Noun, NounForm } from '../frames/noun.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 export const portugueseGrammar: Grammar = { determine, ownVerb, verbOf, polish }
 
-const forms: Readonly<Record<string, readonly [string, string, string, string]>> = {
+const forms = createTable<readonly [string, string, string, string]>({
   the: ['o', 'a', 'os', 'as'],
   o: ['o', 'a', 'os', 'as'],
   um: ['um', 'uma', 'uns', 'umas'],
   meu: ['meu', 'minha', 'meus', 'minhas'],
   teu: ['teu', 'tua', 'teus', 'tuas'],
   bare: ['', '', '', ''],
-}
+})
 
 function determine(determiner: string, { text, gender, isPlural, isProper }: NounForm): string {
   if (isProper) return text
-  const form = forms[determiner]![(isPlural ? 2 : 0) + (gender === 'm' ? 0 : 1)]!
+  const form = forms.get(determiner)![(isPlural ? 2 : 0) + (gender === 'm' ? 0 : 1)]!
   return form ? `${form} ${text}` : text
 }
 
 /** What the singer says of himself where no rule gives it. */
-const mine: Readonly<Record<string, string>> = { seguir: 'sigo', perder: 'perco' }
+const mine = createTable<string>({ seguir: 'sigo', perder: 'perco' })
 
 function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {
   if (stage === 'after') return { I: `${verb}ei`, we: `${verb}emos`, teller: `${verb}á` }[speaker]
@@ -27,7 +28,7 @@ function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {
   const vowel = verb.at(-2)!
   if (speaker === 'we') return `${stem}${vowel}mos`
   if (stage === 'turn')
-    return speaker === 'I' ? (mine[verb] ?? `${softened(stem, vowel)}o`) : stem + (vowel === 'a' ? 'a' : 'e')
+    return speaker === 'I' ? (mine.get(verb) ?? `${softened(stem, vowel)}o`) : stem + (vowel === 'a' ? 'a' : 'e')
   if (vowel === 'a') return speaker === 'I' ? `${beforeE(stem)}ei` : `${stem}ou`
   return speaker === 'I' ? `${stem}i` : `${stem}${vowel}u`
 }
@@ -50,14 +51,14 @@ function verbOf(verb: string, { isPlural }: NounForm, stage: Stage): string {
   return `${stem}${inA ? 'a' : 'e'}${m}`
 }
 
-const merged: Readonly<Record<string, string>> = { de: 'd', em: 'n', por: 'pel' }
+const merged = createTable<string>({ de: 'd', em: 'n', por: 'pel' })
 
 /** Prepositions and articles become one word: do, na, pelos, ao, à. */
 function polish(line: string): string {
   return line
     .replace(/\s+/g, ' ')
     .replace(/(?<!\p{L})(de|em|por) (o|a|os|as) (?=\p{L})/giu, (_, before: string, article: string) => {
-      const joined = `${merged[before.toLowerCase()]!}${article} `
+      const joined = `${merged.get(before.toLowerCase())!}${article} `
       return before[0] === before[0]!.toUpperCase() ? joined[0]!.toUpperCase() + joined.slice(1) : joined
     })
     .replace(/(?<!\p{L})em (um|uma|uns|umas) /giu, 'n$1 ')

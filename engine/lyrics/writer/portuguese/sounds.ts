@@ -1,4 +1,5 @@
 import { wordMemory } from '../frames/word-memory.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 const vowel = /[aeiouáéíóúâêôãõà]/
 const strong = /[aeoáéíóúâêôãõà]/
@@ -59,7 +60,7 @@ function stressOf(word: string, groups: readonly string[]): number {
   return /([aeo]s?|[ae]m|ens)$/i.test(word) ? Math.max(0, groups.length - 2) : groups.length - 1
 }
 
-const plain: Readonly<Record<string, string>> = {
+const plain = createTable<string>({
   á: 'a',
   à: 'a',
   â: 'a',
@@ -71,12 +72,12 @@ const plain: Readonly<Record<string, string>> = {
   ô: 'o',
   õ: 'õ',
   ú: 'u',
-}
+})
 
 function core(group: string): string {
   if (/^[ãõ]/.test(group)) return group
   const letter = [...group].find((each) => strong.test(each)) ?? group.at(-1)!
-  return plain[letter] ?? letter
+  return plain.get(letter) ?? letter
 }
 
 /** The vowels from the last stressed one on, and what closes the word: r, l, z or a nose. */

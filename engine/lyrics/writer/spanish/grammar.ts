@@ -1,9 +1,10 @@
 import type { Grammar, Speaker, Stage } from '../frames/grammar.ts'
 import type { Noun, NounForm } from '../frames/noun.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 export const spanishGrammar: Grammar = { determine, ownVerb, verbOf, polish }
 
-const forms: Readonly<Record<string, readonly [string, string, string, string]>> = {
+const forms = createTable<readonly [string, string, string, string]>({
   the: ['el', 'la', 'los', 'las'],
   el: ['el', 'la', 'los', 'las'],
   un: ['un', 'una', 'unos', 'unas'],
@@ -14,7 +15,7 @@ const forms: Readonly<Record<string, readonly [string, string, string, string]>>
   este: ['este', 'esta', 'estos', 'estas'],
   otro: ['otro', 'otra', 'otros', 'otras'],
   bare: ['', '', '', ''],
-}
+})
 
 /** Feminine nouns with a stressed a- at the beginning take 'el' and 'un'. */
 const stressedA = /^(agua|alma|águila|ave|hada|arma|ala|alba|hambre|arpa|área|ancla)$/
@@ -22,12 +23,12 @@ const stressedA = /^(agua|alma|águila|ave|hada|arma|ala|alba|hambre|arpa|área|
 function determine(determiner: string, { text, gender, isPlural, isProper }: NounForm): string {
   if (isProper) return text
   const masculine = gender === 'm' || (!isPlural && /^(the|el|un)$/.test(determiner) && stressedA.test(text))
-  const form = forms[determiner]![(isPlural ? 2 : 0) + (masculine ? 0 : 1)]!
+  const form = forms.get(determiner)![(isPlural ? 2 : 0) + (masculine ? 0 : 1)]!
   return form ? `${form} ${text}` : text
 }
 
 /** Stems that change where they are stressed. */
-const changed: Readonly<Record<string, string>> = {
+const changed = createTable<string>({
   contar: 'cuent',
   jugar: 'jueg',
   regar: 'rieg',
@@ -50,13 +51,13 @@ const changed: Readonly<Record<string, string>> = {
   mover: 'muev',
   llover: 'lluev',
   oler: 'huel',
-}
+})
 
 type Ending = 'a' | 'e' | 'i'
 
 function parts(verb: string): { stem: string; vowel: Ending; strong: string } {
   const stem = verb.slice(0, -2)
-  return { stem, vowel: verb.at(-2) as Ending, strong: changed[verb] ?? stem }
+  return { stem, vowel: verb.at(-2) as Ending, strong: changed.get(verb) ?? stem }
 }
 
 function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {
@@ -65,12 +66,12 @@ function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {
 }
 
 /** What the singer says of himself where no rule gives it. */
-const mine: Readonly<Record<string, string>> = { seguir: 'sigo', mecer: 'mezo', crecer: 'crezco' }
+const mine = createTable<string>({ seguir: 'sigo', mecer: 'mezo', crecer: 'crezco' })
 
 function present(verb: string, speaker: Speaker): string {
   const { stem, vowel, strong } = parts(verb)
   if (speaker === 'we') return `${stem}${vowel}mos`
-  if (speaker === 'I') return mine[verb] ?? `${strong.replace(/g$/, vowel === 'a' ? 'g' : 'j')}o`
+  if (speaker === 'I') return mine.get(verb) ?? `${strong.replace(/g$/, vowel === 'a' ? 'g' : 'j')}o`
   return strong + (vowel === 'a' ? 'a' : 'e')
 }
 
@@ -114,6 +115,5 @@ export function spanishPlural({ text, plural }: Noun): string {
 
 /** 'canción' loses its accent in 'canciones'. */
 function unaccented(text: string): string {
-  const plain: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' }
-  return text.replace(/[áéíóú](?=[ns]$)/, (vowel) => plain[vowel]!)
+  return text.replace(/[áéíóú](?=[ns]$)/, (vowel) => vowel.normalize('NFD').charAt(0))
 }

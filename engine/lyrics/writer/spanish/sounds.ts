@@ -1,4 +1,5 @@
 import { wordMemory } from '../frames/word-memory.ts'
+import { createTable } from '../../../tables/create-table.ts'
 
 const vowels = 'aeiouáéíóúü'
 const isStrong = (letter: string): boolean => /[aeoáéíóú]/.test(letter)
@@ -52,13 +53,13 @@ function stressOf(word: string, groups: readonly string[]): number {
   return /[aeiouns]$/i.test(word) ? Math.max(0, groups.length - 2) : groups.length - 1
 }
 
-const plain: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', y: 'i' }
+const plain = createTable<string>({ á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', y: 'i' })
 
 /** The vowel that carries a syllable. */
 function core(group: string): string {
   const letters = [...group]
   const strong = letters.find(isStrong) ?? letters.at(-1)!
-  return plain[strong] ?? strong
+  return plain.get(strong) ?? strong
 }
 
 /** Assonance, as in the romance: the vowels from the last stressed one on; of a word stressed on the third from its end, the first and the last. */

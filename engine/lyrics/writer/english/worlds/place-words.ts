@@ -16,6 +16,6 @@ const words: Record<WorldName, string> = {
 }
 
 /** The setting of a place that is told. */
-export const placeWords: Readonly<Record<string, WorldName>> = Object.fromEntries(
+export const placeWords = new Map<string, WorldName>(
   Object.entries(words).flatMap(([world, list]) => list.split(' ').map((word) => [word, world as WorldName])),
 )
