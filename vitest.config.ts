@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { fileTimes } from './platform/testing/file-times.ts'
-import { strayErrors } from './platform/testing/stray-errors.ts'
+import { createReporters } from './platform/testing/test-reporters.ts'
 
 /** Ends what hangs; no test is about time, and a busy machine is a slow one. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
@@ -28,19 +27,10 @@ const apart = globSync(partsFiles, { cwd: import.meta.dirname, exclude: ['**/nod
   needsItsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
-const report = process.env.SONGLOOM_TEST_REPORT
-
 /** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers; apart: likewise, each file in a process of its own. journeys: the whole in Chromium. chaos: the whole while its parts die. */
 export default defineConfig({
   test: {
-    reporters: report
-      ? [
-          'default',
-          ['json', { outputFile: report }],
-          fileTimes(report.replace(/json$/, 'times.json')),
-          strayErrors(report),
-        ]
-      : ['default'],
+    reporters: createReporters(process.env.SONGLOOM_TEST_REPORT),
     // A lent product ends in order: APIs, workers, servers.
     teardownTimeout: 60_000,
     projects: [

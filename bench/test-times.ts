@@ -1,15 +1,23 @@
-// Where the time of the last `npm test` (or `npm run test:all`) went: stages, vitest's projects, and the longest files.
+// Where the time of the last `npm test` (or `npm run test:all`) went: its stages by the clock and by CPU, and its longest files.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { percent, printTable } from './lib/figures.ts'
+import { printTable } from './lib/figures.ts'
 
-interface StageTime {
+interface StageReport {
   stage: string
   seconds: number
+  cpuSeconds: number
+  passed: number
+  failed: number
+}
+
+interface RunReport {
+  seconds: number
+  flakyFiles: { error: string }[]
+  stages: StageReport[]
 }
 
 interface FileTime {
-  project: string
   file: string
   tests: number
   seconds: number
@@ -18,42 +26,31 @@ interface FileTime {
 const folder = process.argv[2] ?? join(import.meta.dirname, '..', '.data', 'test-reports')
 const shownFiles = Number(process.env.FILES ?? 25)
 const read = <Content>(name: string): Content => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content
-const sumOf = (times: readonly { seconds: number }[]): number => times.reduce((sum, { seconds }) => sum + seconds, 0)
-const shareOf = (seconds: number, all: number): string => percent(seconds / all)
-const shown = (seconds: number): string => seconds.toFixed(1)
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+const inSeconds = (seconds: number): string => seconds.toFixed(1)
 
-function printStages(stages: readonly StageTime[]): void {
-  const all = sumOf(stages)
-  const rows = stages.map(({ stage, seconds }) => [stage, shown(seconds), shareOf(seconds, all)])
-  printTable(['Stage', 'Seconds', 'Share'], rows)
+function toRow({ stage, seconds, cpuSeconds, passed, failed }: StageReport): string[] {
+  return [stage, inSeconds(seconds), inSeconds(cpuSeconds), String(passed + failed)]
 }
 
-function printProjects(files: readonly FileTime[]): void {
-  const rows = [...Map.groupBy(files, ({ project }) => project)].map(([project, own]) => {
-    const tests = own.reduce((sum, each) => sum + each.tests, 0)
-    return [project, String(own.length), String(tests), shown(sumOf(own)), shareOf(sumOf(own), sumOf(files))]
-  })
-  printTable(['Project', 'Files', 'Tests', 'Seconds', 'Share'], rows)
+/** Stages run side by side, so the whole is shorter than their sum. */
+function toWhole({ seconds, stages }: RunReport): string[] {
+  const [cpuSeconds, passed, failed] = (['cpuSeconds', 'passed', 'failed'] as const).map((field) =>
+    sum(stages.map((stage) => stage[field])),
+  )
+  return toRow({ stage: 'all stages', seconds, cpuSeconds: cpuSeconds!, passed: passed!, failed: failed! })
 }
 
-function printFiles(files: readonly FileTime[]): void {
+function toFileRows(files: readonly FileTime[]): string[][] {
   const longest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, shownFiles)
-  const rows = longest.map(({ file, tests, seconds }) => [
-    file,
-    String(tests),
-    shown(seconds),
-    shareOf(seconds, sumOf(files)),
-  ])
-  printTable([`The ${rows.length} longest files`, 'Tests', 'Seconds', 'Share'], rows)
+  return longest.map(({ file, tests, seconds }) => [file, inSeconds(seconds), '', String(tests)])
 }
 
-if (!existsSync(folder)) throw new Error(`There are no reports in ${folder}: run npm test first.`)
+if (!existsSync(join(folder, 'run.json'))) throw new Error(`There are no reports in ${folder}: run npm test first.`)
+const run = read<RunReport>('run.json')
 const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.times.json'))
+  .filter((name) => name.endsWith('.times.json') && !name.includes('.rerun-'))
   .flatMap((name) => read<FileTime[]>(name))
-console.log('Stages run in three lanes, side by side; a file with its imports and hooks. Shares are of the sums.\n')
-if (existsSync(join(folder, 'stages.json'))) printStages(read('stages.json'))
-console.log()
-printProjects(files)
-console.log()
-printFiles(files)
+const title = `Stage, then the ${Math.min(shownFiles, files.length)} longest files`
+printTable([title, 'Wall s', 'CPU s', 'Tests'], [...run.stages.map(toRow), toWhole(run), ...toFileRows(files)])
+for (const { error } of run.flakyFiles) console.log(`\nFlaky: ${error}`)

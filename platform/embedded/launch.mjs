@@ -78,13 +78,23 @@ function findNode() {
   )
 }
 
+/** A test run has no use without npm, which a killed terminal or a time limit may end without a signal to us. */
+const endsWithParent = process.env.npm_lifecycle_event?.startsWith('test') && process.argv[2] === 'test'
+
+function watchParent(onGone) {
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && onGone(), 500)
+}
+
 function run(program, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
     const forward = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+    const watch = endsWithParent ? watchParent(() => child.kill('SIGTERM')) : undefined
     child.once('error', (error) => fail(`${program} could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
+      clearInterval(watch)
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
       done(code ?? (signal === 'SIGINT' ? 130 : 1))
     })

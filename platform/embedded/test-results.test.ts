@@ -4,63 +4,69 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from './app-parts.ts'
 import { printNothing } from './console-lines.ts'
-import { failuresOf, readVitestReport } from './test-results.ts'
+import { readVitestResult } from './test-results.ts'
 import { runModule } from './test-stages.ts'
 
-const empty = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+type Test = { status: string; fullName?: string; failureMessages?: string[] }
+
+const file = (status: string, assertionResults: Test[] = [], message = '', name = 'a.test.ts') => ({
+  name: `/house/${name}`,
+  status,
+  message,
+  assertionResults,
+})
+const passed = { fullName: 'a song begins', status: 'passed', failureMessages: [] }
 
 describe('the count of test results', () => {
   let folder: string
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'songloom-report-'))))
   afterAll(() => rm(folder, { recursive: true }))
 
-  const count = async (report: object, exitCode: number) => {
+  const count = async (testResults: object[], exitCode: number) => {
     const path = join(folder, 'report.json')
-    await writeFile(path, JSON.stringify({ ...empty, ...report }))
-    return readVitestReport(path, exitCode)
+    await writeFile(path, JSON.stringify({ testResults }))
+    return readVitestResult(path, exitCode, '/house')
   }
 
   it('takes over what passed, failed and was skipped', async () => {
-    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }]
-    expect(await count({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, testResults }, 1)).toEqual({
-      passed: 5,
-      failed: 1,
-      skipped: 2,
-    })
-  })
-
-  it('counts a file that did not load as one failure', async () => {
-    expect(
-      await count({ numPassedTests: 5, testResults: [{ status: 'failed', assertionResults: [] }] }, 1),
-    ).toMatchObject({ failed: 1 })
-  })
-
-  it('counts a run that ended badly without a failed test as one failure', async () => {
-    expect(await count({ numPassedTests: 5 }, 1)).toMatchObject({ passed: 5, failed: 1 })
-  })
-
-  it('counts a missing report as one failure', async () => {
-    expect(await readVitestReport(join(folder, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
-  })
-
-  it('names each failed test and each file that did not load, with the first line of what went wrong', async () => {
     const failure = {
       fullName: 'a song ends',
       status: 'failed',
       failureMessages: ['\u001B[31mError: cut\u001B[39m\n at x'],
     }
-    const passed = { fullName: 'a song begins', status: 'passed', failureMessages: [] }
-    const testResults = [
-      { name: '/house/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failure] },
-      { name: '/house/b.test.ts', status: 'failed', message: 'no such module\nat y', assertionResults: [] },
-    ]
-    const path = join(folder, 'named.json')
-    await writeFile(path, JSON.stringify({ ...empty, testResults }))
-    expect(await failuresOf(path, '/house')).toEqual([
-      'a.test.ts > a song ends: Error: cut',
-      'b.test.ts: no such module',
+    const tests = [passed, passed, failure, { status: 'skipped' }, { status: 'todo' }]
+    const { tally, failedFiles } = await count([file('failed', tests)], 1)
+    expect(tally).toEqual({ passed: 2, failed: 1, skipped: 2 })
+    expect(failedFiles).toEqual([
+      { file: '/house/a.test.ts', project: '', tally, errors: ['a.test.ts > a song ends: Error: cut'] },
     ])
-    expect(await failuresOf(join(folder, 'absent.json'), '/house')).toEqual([])
+  })
+
+  it('counts a file that did not load as one failure', async () => {
+    const { tally, failedFiles } = await count(
+      [file('passed', [passed]), file('failed', [], 'no such module\n at y')],
+      1,
+    )
+    expect(tally).toMatchObject({ passed: 1, failed: 1 })
+    expect(failedFiles).toMatchObject([{ errors: ['a.test.ts: no such module'] }])
+  })
+
+  it('counts a file whose tests were never run as one failure', async () => {
+    for (const tests of [[], [passed, { status: 'pending' }]]) {
+      const { tally, failedFiles } = await count([file('passed', tests)], 1)
+      expect(tally).toMatchObject({ failed: 1, skipped: 0 })
+      expect(failedFiles).toMatchObject([{ errors: ['a.test.ts: it did not run to its end'] }])
+    }
+  })
+
+  it('counts a run that ended badly without a failed test as one failure', async () => {
+    const { tally, failedFiles } = await count([file('passed', [passed])], 1)
+    expect({ tally, failedFiles }).toEqual({ tally: { passed: 1, failed: 1, skipped: 0 }, failedFiles: [] })
+  })
+
+  it('counts a missing report as one failure', async () => {
+    const { tally } = await readVitestResult(join(folder, 'absent.json'), 0, '/house')
+    expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
   /** A vitest run of its own, in which one test passes. */
@@ -74,22 +80,30 @@ describe('the count of test results', () => {
     )
     const options = ['run', '--globals', '--root', folder, `--outputFile.json=${report}`]
     const exitCode = await runModule('vitest/vitest.mjs', options, process.env, printNothing)
-    return { tally: await readVitestReport(report, exitCode), failures: await failuresOf(report, folder) }
+    return readVitestResult(report, exitCode, folder)
   }
 
   it('counts an error after the last test, which no test would tell of, as one failure, and names its file', async () => {
-    expect(await planted('')).toEqual({ tally: { passed: 1, failed: 0, skipped: 0 }, failures: [] })
+    expect(await planted('')).toEqual({
+      tally: { passed: 1, failed: 0, skipped: 0 },
+      failedFiles: [],
+      otherErrors: [],
+    })
     const throwing = await planted(`afterAll(() => void setImmediate(() => { throw new Error('planted') }))`)
     const rejecting = await planted(`afterAll(() => void Promise.reject(new Error('planted')))`)
-    for (const { tally, failures } of [throwing, rejecting]) {
+    for (const { tally, failedFiles } of [throwing, rejecting]) {
       expect(tally).toMatchObject({ passed: 1, failed: 1 })
-      expect(failures).toEqual([expect.stringMatching(/^while planted\.test\.js ran: Error: planted/)])
+      const errors = [expect.stringMatching(/^while planted\.test\.js ran: Error: planted/)]
+      expect(failedFiles).toMatchObject([{ file: join(folder, 'planted.test.js'), errors }])
     }
   }, 120_000)
 
   it('names the file at which a test process was lost, and how it ended', async () => {
-    const { tally, failures } = await planted(`process.kill(process.pid, 'SIGKILL')`)
+    const { tally, failedFiles } = await planted(`process.kill(process.pid, 'SIGKILL')`)
     expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0 })
-    expect(failures).toEqual([expect.stringMatching(/exited unexpectedly with signal SIGKILL .*planted\.test\.js/)])
+    const lost = expect.stringMatching(/exited unexpectedly with signal SIGKILL .*planted\.test\.js/)
+    expect(failedFiles).toMatchObject([
+      { file: join(folder, 'planted.test.js'), errors: expect.arrayContaining([lost]) },
+    ])
   }, 120_000)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asTally, runLanes } from './test-stages.ts'
+import { toResult } from './test-results.ts'
+import { runLanes } from './test-stages.ts'
 import type { Stage } from './test-stages.ts'
 
 /** Ends when the other has begun: only side by side can both end. */
@@ -10,7 +11,7 @@ function meeting(): [Stage, Stage] {
     run: async () => {
       own.resolve()
       await awaited.promise
-      return asTally(true)
+      return toResult(true)
     },
   })
   return [stage('one', one, other), stage('other', other, one)]
@@ -28,7 +29,7 @@ describe('the lanes of a test run', () => {
   it('go on after a stage that throws, which counts as one failure, and name it before each line', async () => {
     const lines: string[] = []
     const broken: Stage = { name: 'broken', run: () => Promise.reject(new Error('no disk')) }
-    const whole: Stage = { name: 'whole', run: () => Promise.resolve(asTally(true)) }
+    const whole: Stage = { name: 'whole', run: () => Promise.resolve(toResult(true)) }
     const times = await runLanes([[broken, whole]], (line) => lines.push(line))
     expect(times.map(({ stage, tally }) => [stage, tally.passed, tally.failed])).toEqual([
       ['broken', 0, 1],
@@ -42,7 +43,7 @@ describe('the lanes of a test run', () => {
       name,
       run: async (print) => {
         for (let line = 1; line <= 100; line++) print(`line ${line}`)
-        return asTally(isGood)
+        return toResult(isGood)
       },
     })
     const [broken, whole] = await runLanes([[stage('broken', false), stage('whole', true)]], () => {})

@@ -2,18 +2,27 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 import { projectRoot } from './app-parts.ts'
+import { takeChildrenCpuSeconds } from './children-cpu.ts'
 import type { Print } from './console-lines.ts'
 import { formatSeconds } from './console-lines.ts'
-import { nothing } from './test-results.ts'
-import type { Tally } from './test-results.ts'
+import { toResult } from './test-results.ts'
+import type { FailedFile, StageResult } from './test-results.ts'
 
-/** One step of the test run; `name` stands before each of its lines, for another lane may speak at the same time. */
-export type Stage = { name: string; run(print: Print): Promise<Tally> }
-/** `lastLines`: what a stage that failed said in the end, for what no report names. */
-export type StageTime = { stage: string; seconds: number; tally: Tally; lastLines: string[] }
+/** One step of the test run; `name` stands before each of its lines, for another lane may print at the same time. `rerun` runs one of its files alone. */
+export type Stage = {
+  name: string
+  run(print: Print): Promise<StageResult>
+  rerun?(file: FailedFile, print: Print): Promise<StageResult>
+}
+
+/** `lastLines`: the end of the output of a stage that failed, for what no report names. `cpuSeconds`: with all descendants that were waited for. */
+export type StageTime = StageResult & { stage: string; seconds: number; cpuSeconds: number; lastLines: string[] }
 
 const lastLineCount = 25
+/** A vitest run kills its servers and ends within a second; what does not is killed. */
+const endWithinMs = 5_000
 
 const running = new Set<ChildProcess>()
 const stopping = new AbortController()
@@ -29,29 +38,40 @@ async function runLane(lane: readonly Stage[], print: Print): Promise<StageTime[
   return times
 }
 
-async function runStage({ name, run }: Stage, print: Print): Promise<StageTime> {
+export async function runStage({ name, run }: Pick<Stage, 'name' | 'run'>, print: Print): Promise<StageTime> {
   const lastLines: string[] = []
-  const say: Print = (line) => {
+  const printNamed: Print = (line) => {
     print(`${name.padEnd(8)} ${line}`)
     if (lastLines.push(line) > lastLineCount) lastLines.shift()
   }
   const startedAt = performance.now()
-  say('begins')
-  const tally = await run(say).catch((error: unknown) => {
-    say(String(error))
-    return asTally(false)
+  printNamed('begins')
+  const result = await run(printNamed).catch((error: unknown) => {
+    printNamed(String(error))
+    return toResult(false)
   })
   const elapsedMs = performance.now() - startedAt
-  say(`${tally.passed} passed, ${tally.failed} failed in ${formatSeconds(elapsedMs)}`)
-  return { stage: name, seconds: elapsedMs / 1_000, tally, lastLines: tally.failed > 0 ? lastLines : [] }
+  const { passed, failed } = result.tally
+  printNamed(`${passed} passed, ${failed} failed in ${formatSeconds(elapsedMs)}`)
+  return {
+    stage: name,
+    seconds: elapsedMs / 1_000,
+    cpuSeconds: takeChildrenCpuSeconds(),
+    ...result,
+    lastLines: failed > 0 ? lastLines : [],
+  }
 }
-
-export const asTally = (isGood: boolean): Tally => ({ ...nothing, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
 
 /** Runs a script of an installed package, line by line on the console; answers its exit code. */
 export function runModule(module: string, args: readonly string[], env: NodeJS.ProcessEnv, print: Print) {
   const script = join(projectRoot, 'node_modules', module)
-  const child = spawn(process.execPath, [script, ...args], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A terminal's Ctrl-C goes to a whole process group: in one of its own, a child ends only after its descendants are known.
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   running.add(child)
   for (const output of [child.stdout, child.stderr]) createInterface(output).on('line', print)
   return new Promise<number>((resolve, reject) => {
@@ -62,10 +82,10 @@ export function runModule(module: string, args: readonly string[], env: NodeJS.P
   })
 }
 
-/** Ends what is running, waits for it, and lets nothing else begin. */
+/** Ends what is running and lets nothing else begin; answers when all has ended, or when that takes too long. */
 export async function endStages(): Promise<void> {
   stopping.abort()
-  const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
+  const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
   for (const child of running) child.kill('SIGTERM')
-  await Promise.all(ended)
+  await Promise.race([Promise.all(ended), delay(endWithinMs)])
 }

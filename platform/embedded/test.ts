@@ -1,18 +1,17 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './app-parts.ts'
-import { printLine } from './console-lines.ts'
 import type { Print } from './console-lines.ts'
 import { findChromium } from './parts/chromium.ts'
 import { findFfmpeg } from './parts/ffmpeg.ts'
 import { findS3Server } from './parts/s3-program.ts'
 import { findTemporal } from './parts/temporal-program.ts'
 import { buildConsole, buildStudio } from './preparations.ts'
-import { endPrograms } from './programs.ts'
-import { add, failuresOf, nothing, readVitestReport } from './test-results.ts'
-import type { Tally } from './test-results.ts'
-import { asTally, endStages, runLanes, runModule } from './test-stages.ts'
+import { runVariable } from './test-leftovers.ts'
+import { toResult } from './test-results.ts'
+import { endLeftovers, endOnSignals, runTests } from './test-run.ts'
+import { runModule } from './test-stages.ts'
 import type { Stage } from './test-stages.ts'
+import { vitestStage } from './vitest-stage.ts'
 
 const outside = [
   'DATABASE_URL',
@@ -41,28 +40,19 @@ const env = hermeticEnvironment()
 function hermeticEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !outside.includes(name))
   const length = process.argv.includes('--all') ? { SONGLOOM_TEST_ALL: '1' } : {}
-  return { ...Object.fromEntries(kept), NODE_ENV: 'test', SONGLOOM_TEST: '1', ...length }
+  return { ...Object.fromEntries(kept), ...runVariable, NODE_ENV: 'test', SONGLOOM_TEST: '1', ...length }
 }
 
 const tool = (name: string, module: string, ...args: string[]): Stage => ({
   name,
-  run: async (print) => asTally((await runModule(module, args, env, print)) === 0),
+  run: async (print) => toResult((await runModule(module, args, env, print)) === 0),
 })
 
-const vitest = (name: string, ...projects: string[]): Stage => ({
-  name,
-  async run(print) {
-    const chosen = projects.flatMap((project) => ['--project', project])
-    const report = join(reports, `${name}.json`)
-    const options = { ...env, SONGLOOM_TEST_REPORT: report }
-    const code = await runModule('vitest/vitest.mjs', ['run', ...chosen, '--passWithNoTests'], options, print)
-    return readVitestReport(report, code)
-  },
-})
+const vitest = (name: string, ...projects: string[]): Stage => vitestStage({ name, projects, reports, env })
 
 const build = (name: string, make: typeof buildStudio): Stage => ({
   name,
-  run: (print) => make(print, env).then(() => asTally(true)),
+  run: (print) => make(print, env).then(() => toResult(true)),
 })
 
 /** What is missing is fetched or built here, where a person sees it happen; what cannot be had fails its tests below. */
@@ -80,14 +70,6 @@ async function findPrograms(print: Print): Promise<void> {
   if (!env.CHROME_PATH) print('There is no Chrome or Chromium, and none could be installed: set CHROME_PATH to one.')
 }
 
-async function stop(): Promise<never> {
-  endPrograms()
-  await endStages()
-  process.exit(130)
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => void stop())
-
 const builds = [[build('studio', buildStudio)], [build('desk', buildConsole)]]
 /** The first lane reads the source, drives a browser, and computes on all cores when the others have ended: the second talks to servers, the third mostly waits for what was killed to come back. */
 const lanes = [
@@ -103,20 +85,5 @@ const lanes = [
   [vitest('chaos', 'chaos')],
 ]
 
-await rm(reports, { recursive: true, force: true })
-await mkdir(reports, { recursive: true })
-await findPrograms(printLine)
-const times = [...(await runLanes(builds, printLine)), ...(await runLanes(lanes, printLine))]
-await writeFile(join(reports, 'stages.json'), JSON.stringify(times))
-for (const { stage, tally, lastLines } of times.filter((time) => time.tally.failed > 0)) {
-  const named = await failuresOf(join(reports, `${stage}.json`), projectRoot)
-  const unnamed = tally.failed - named.length
-  for (const line of named) printLine(`failed   ${line}`)
-  if (unnamed <= 0) continue
-  printLine(`failed   ${unnamed} in ${stage}, which said in the end:`)
-  for (const line of lastLines) printLine(`         ${line}`)
-}
-const total: Tally = times.reduce((sum, { tally }) => add(sum, tally), nothing)
-if (total.skipped > 0) printLine(`\n${total.skipped} skipped`)
-printLine(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+endOnSignals()
+process.exit(await runTests({ reports, lanes: [builds, lanes], prepare: findPrograms, finish: endLeftovers }))

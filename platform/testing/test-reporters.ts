@@ -1,0 +1,27 @@
+import type { Reporter } from 'vitest/node'
+import { killProcesses } from '../embedded/process-tree.ts'
+import { findRunProcesses } from '../embedded/test-leftovers.ts'
+import { fileTimes, fileTimesPath } from './file-times.ts'
+import { strayErrors } from './stray-errors.ts'
+
+type Reporters = (string | Reporter | [string, Record<string, unknown>])[]
+
+const parentCheckMs = 500
+
+/** The test runner ends all processes of its run; where it was killed itself, vitest does so. */
+function endWithParent(): void {
+  const parent = process.ppid
+  const check = () => {
+    if (process.ppid === parent) return
+    killProcesses(findRunProcesses())
+    process.exit(1)
+  }
+  setInterval(check, parentCheckMs).unref()
+}
+
+/** What a vitest run prints and, with a path, what it writes for the test runner: results, times and stray errors. */
+export function createReporters(report: string | undefined): Reporters {
+  if (!report) return ['default']
+  endWithParent()
+  return ['default', ['json', { outputFile: report }], fileTimes(fileTimesPath(report)), strayErrors(report)]
+}
