@@ -18,6 +18,7 @@ import { messageOf } from '@songloom/store/messages'
 import { boundsOf, refused } from './accept-bounds.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { Refusal } from './http/refusal.ts'
+import { releaseRequestSlot } from './http/request-slots.ts'
 import type { Waits } from './waits.ts'
 
 export interface LibraryGround {
@@ -70,6 +71,7 @@ export async function untilAnswered<T>(
   pending: ErrorCode,
   waitMs = usualWaitMs,
 ): Promise<T> {
+  releaseRequestSlot()
   for (const until = Date.now() + waitMs; Date.now() < until; await delay(askEveryMs)) {
     const answer = await ask()
     if (answer !== undefined) return answer

@@ -1,6 +1,7 @@
 import { WorkflowFailedError } from '@temporalio/client'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import { Refusal } from './http/refusal.ts'
+import { releaseRequestSlot } from './http/request-slots.ts'
 import type { TemporalCalls } from './temporal-calls.ts'
 
 /** Our own engine writes in milliseconds, a model of others in seconds; a worker that is away for longer is away. */
@@ -24,6 +25,7 @@ export async function writtenOrRefused(
   failed: ErrorCode,
   { workflow, workflowId, taskQueue, order, userId }: Asked,
 ): Promise<string> {
+  releaseRequestSlot()
   try {
     return await calls.within(waitDeadlineMs, (temporal) =>
       temporal.workflow.execute<(order: object) => Promise<string>>(workflow, {

@@ -7,8 +7,12 @@ import type { Route } from '@songloom/contracts/route'
 import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse, Routes } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { AuthPort } from '../auth/auth-port.ts'
+import { clientAddress } from '../auth/client-address.ts'
 import { isForeignOrigin } from '../auth/middleware.ts'
 import { Refusal } from './refusal.ts'
+import { runInRequestSlot } from './request-slots.ts'
+import { createSlots } from './slots.ts'
+import type { SlotBounds } from './slots.ts'
 
 /** What a handler is given: parsed input and who is asking. */
 export interface Call<N extends RouteName> {
@@ -32,10 +36,17 @@ export type Handlers = { [N in RouteName]: Handler<N> }
 interface Needs {
   auth: Pick<AuthPort, 'sessionOf'>
   origin: string
+  requestBounds?: SlotBounds
 }
 
+/** A studio page asks some thirty things at once; what is more than a program needs is refused. */
+const usualRequestBounds: SlotBounds = { perKey: 20, waitingPerKey: 300, waitMs: 10_000 }
+/** Asked by orchestrators, which must not wait behind users. */
+const unbounded: ReadonlySet<RouteName> = new Set(['health', 'live', 'ready'])
+
 /** Mounts every route of the contract behind its policy and its schemas. */
-export function mountRoutes(handlers: Handlers, { auth, origin }: Needs): Router {
+export function mountRoutes(handlers: Handlers, { auth, origin, requestBounds }: Needs): Router {
+  const slots = createSlots(requestBounds ?? usualRequestBounds)
   const router = express.Router({ caseSensitive: true })
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: Route = routes[name]
@@ -47,8 +58,12 @@ export function mountRoutes(handlers: Handlers, { auth, origin }: Needs): Router
       assertAllowed(route, user)
       const input = parseInput(route, req)
       if (isOwnPolicy(route)) assertSameUser(user, input)
-      const answer = await handle({ ...input, user, req, res })
-      if (route.response !== 'stream') res.set('Cache-Control', 'no-store').json(answer)
+      const work = async (): Promise<void> => {
+        const answer = await handle({ ...input, user, req, res })
+        if (route.response !== 'stream') res.set('Cache-Control', 'no-store').json(answer)
+      }
+      if (unbounded.has(name)) return work()
+      await runInRequestSlot(slots, user?.id ?? clientAddress(req.ip), res, work)
     })
   }
   return router

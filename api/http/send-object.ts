@@ -4,6 +4,7 @@ import type { Request, Response } from 'express'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { parseRange } from './byte-range.ts'
 import { Refusal } from './refusal.ts'
+import { releaseRequestSlot } from './request-slots.ts'
 
 /** Sends an object, or the part of it a player asks for. Contents never change under a key; what is nobody's own, proxies may keep. */
 export async function sendObject(
@@ -31,6 +32,7 @@ export async function sendObject(
   res.status(range ? 206 : 200).set('Content-Length', String(end - start + 1))
   if (range) res.set('Content-Range', `bytes ${start}-${end}/${stat.sizeBytes}`)
   if (req.method === 'HEAD') return void res.end()
+  releaseRequestSlot()
   await pipeline(await objects.getRange(key, start, end), res).catch((error: unknown) => {
     // A listener who seeks closes the connection; that is no failure of ours.
     if (!res.destroyed && !isClosedEarly(error)) throw error

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '@songloom/platform/log'
+import type { AuthPort } from '../auth/auth-port.ts'
+import { handleErrors } from './handle-errors.ts'
+import { mountRoutes } from './mount-routes.ts'
+import type { Handlers } from './mount-routes.ts'
+import { releaseRequestSlot } from './request-slots.ts'
+
+/** Handlers that answer when they are ended. */
+let held: { name: string; end: () => void }[]
+let server: Server
+let base: string
+
+const auth = {
+  sessionOf: ({ authorization }) =>
+    Promise.resolve(
+      authorization
+        ? ({ user: { id: authorization, role: 'user' } } as Awaited<ReturnType<AuthPort['sessionOf']>>)
+        : null,
+    ),
+} satisfies Pick<AuthPort, 'sessionOf'>
+
+const handlers = new Proxy({} as Handlers, {
+  get: (_, name: string) => () => {
+    if (name === 'live') return Promise.resolve({ success: true })
+    if (name === 'me') releaseRequestSlot()
+    return new Promise((resolve) => held.push({ name, end: () => resolve({ success: true }) }))
+  },
+})
+
+beforeEach(async () => {
+  held = []
+  const app = express()
+  const requestBounds = { perKey: 2, waitingPerKey: 1, waitMs: 60_000 }
+  app.use(mountRoutes(handlers, { auth, origin: 'http://127.0.0.1', requestBounds }))
+  app.use(handleErrors(createLog('test')))
+  server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const ask = (path: string, user = '', signal?: AbortSignal) =>
+  fetch(`${base}${path}`, { headers: user ? { authorization: user } : {}, ...(signal ? { signal } : {}) })
+const heldCount = () => held.length
+const endAll = () => held.splice(0).forEach(({ end }) => end())
+
+test.each(['', 'one'])(
+  'two requests of "%s" run, one waits, the fourth is refused; others are not concerned',
+  async (user) => {
+    const first = [ask('/api/tools/paused', user), ask('/api/openapi.json', user)]
+    await expect.poll(heldCount).toBe(2)
+    const two = [ask('/api/tools/paused', user), ask('/api/tools/paused', user)]
+    const refused = await Promise.race(two)
+    expect((await ask('/api/health/live', user)).status).toBe(200)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+    const other = ask('/api/tools/paused', 'other')
+    await expect.poll(heldCount).toBe(3)
+    endAll()
+    await expect.poll(heldCount).toBe(1)
+    endAll()
+    for (const answer of await Promise.all([...first, other])) expect(answer.status).toBe(200)
+    expect((await Promise.all(two)).map(({ status }) => status).sort()).toEqual([200, 429])
+  },
+)
+
+test('the work of a client that left keeps its slot until it ends', async () => {
+  const leave = new AbortController()
+  const left = [0, 1].map(() => ask('/api/tools/paused', 'one', leave.signal).catch(() => undefined))
+  await expect.poll(heldCount).toBe(2)
+  leave.abort()
+  await Promise.all(left)
+  const next = ask('/api/tools/paused', 'one')
+  expect((await ask('/api/health/live', 'one')).status).toBe(200)
+  expect(heldCount()).toBe(2)
+  endAll()
+  await expect.poll(heldCount).toBe(1)
+  endAll()
+  expect((await next).status).toBe(200)
+})
+
+test('a request that only waits for its job keeps no slot', async () => {
+  const waiting = [0, 1, 2, 3, 4].map(() => ask('/api/account/me', 'one'))
+  await expect.poll(heldCount).toBe(5)
+  endAll()
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+})
