@@ -4,6 +4,7 @@ import type { Express } from 'express'
 import helmet from 'helmet'
 import type { Log } from '@songloom/platform/log'
 import type { AuthPort } from './auth/auth-port.ts'
+import { limitBodyTime } from './http/body-time.ts'
 import { handleErrors } from './http/handle-errors.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import type { Handlers } from './http/mount-routes.ts'
@@ -54,6 +55,7 @@ export function createApp({
     }),
   )
   app.use(compression())
+  app.use(limitBodyTime())
   app.get('/metrics', metricsDoor(metricsToken, metrics))
   app.use('/api/auth', auth.handler)
   app.use('/api', express.json({ limit: bodyLimit }))

@@ -55,6 +55,7 @@ import { sectionAnalysisHandlers } from './section-analysis.ts'
 import { stemResponseHandlers } from './stem-response.ts'
 import { createSupport } from './support/compose.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
+import { createUploadBodies } from './uploads/accept-upload.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { pauseToolHandlers } from './pause-tool.ts'
 import { voiceModelHandlers } from './voice-models.ts'
@@ -152,6 +153,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     waits,
     log,
     maxUploadBytes: config.maxUploadBytes,
+    bodies: createUploadBodies(),
     cancel: ({ message_id: id, user_id: userId }) => (id === null ? Promise.resolve() : cancelMessage(id, userId)),
   }
   const generate = generateHandlers({ db, redis, dispatcher, waits })

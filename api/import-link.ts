@@ -22,7 +22,7 @@ function shownUrl(url: string): string {
 export function importLinkHandlers(ground: UploadGround): Pick<Handlers, 'importLink'> {
   return {
     async importLink({ user, req }) {
-      const fields = await readForm(req)
+      const fields = await ground.bodies.run(user.id, () => readForm(req))
       assertOwnForm(fields, user.id)
       const url = fields.get('url')?.trim() ?? ''
       if (!isLink(url)) throw new Refusal('link_invalid', { field: 'url' })

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { audioName } from '@songloom/contracts/audios.rules'
@@ -11,9 +10,13 @@ import { NotUploaded, editUpload, editableUpload, hideAudio, publishAudio } from
 import { libraryOf } from '@songloom/store/audio-items'
 import { audioRowOf } from '@songloom/store/audios'
 import { newId } from '@songloom/store/ids'
+import { readBody } from './http/body.ts'
 import type { Call, Handlers } from './http/mount-routes.ts'
 import { Refusal, found } from './http/refusal.ts'
+import { releaseRequestSlot } from './http/request-slots.ts'
 import { sendObject } from './http/send-object.ts'
+import { createSlots } from './http/slots.ts'
+import type { SlotBounds } from './http/slots.ts'
 
 type ItemRoutes =
   | 'uploads'
@@ -34,16 +37,8 @@ interface Needs {
 }
 
 const maxPictureBytes = 10 * 1024 * 1024
-
-/** The picture of a request; too much of it is refused before all of it is read. */
-async function pictureOf(req: Call<'audioCover'>['req']): Promise<Uint8Array> {
-  if (Number(req.headers['content-length'] ?? 0) > maxPictureBytes) throw new Refusal('body_too_large')
-  let size = 0
-  req.on('data', (chunk: Buffer) => {
-    if ((size += chunk.length) > maxPictureBytes) req.destroy(new Refusal('body_too_large'))
-  })
-  return buffer(req)
-}
+/** A picture and what it decodes to rest in memory meanwhile. */
+const pictureBounds: SlotBounds = { perKey: 1, total: 8, waitingPerKey: 3, waitMs: 10_000 }
 
 function asRefusal(error: unknown): never {
   throw error instanceof NotUploaded ? new Refusal('audio_generated') : error
@@ -51,6 +46,8 @@ function asRefusal(error: unknown): never {
 
 /** What a library lists by origin, and what its owner changes of what he has brought in. */
 export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handlers, ItemRoutes> {
+  const pictures = createSlots(pictureBounds)
+
   async function told<T>(userId: string, change: Promise<T | undefined>): Promise<T> {
     const value = found(await change.catch(asRefusal))
     await announceEvents(redis, userId)
@@ -63,6 +60,17 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
     const name = body.name === undefined ? undefined : audioName(body.name.trim() || emptyName)
     if (body.name !== undefined && name === undefined) throw new Refusal('audio_name', { field: 'name' })
     return told(user.id, editUpload(db, user.id, body.id, name === undefined ? {} : { name }))
+  }
+
+  /** Stores the picture of a request as a cover. Answers its key. */
+  async function storeCover({ user, params, req }: Call<'audioCover'>): Promise<string> {
+    const picture = await readPicture(await readBody(req, maxPictureBytes))
+    if (!picture) throw new Refusal('cover_not_image')
+    const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
+    await printPicture(objects, coverKey, picture).catch((cause: unknown) => {
+      throw new Refusal('cover_not_image', {}, { cause })
+    })
+    return coverKey
   }
 
   return {
@@ -89,14 +97,11 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
     async editUploadMetadata(call) {
       return { success: true, message: 'Audio details updated successfully', audio: await edit(call, untitled) }
     },
-    async audioCover({ user, params, req }) {
+    async audioCover(call) {
+      const { user, params } = call
       found(await editableUpload(db, user.id, params.audioId).catch(asRefusal))
-      const picture = await readPicture(await pictureOf(req))
-      if (!picture) throw new Refusal('cover_not_image')
-      const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
-      await printPicture(objects, coverKey, picture).catch((cause: unknown) => {
-        throw new Refusal('cover_not_image', {}, { cause })
-      })
+      releaseRequestSlot()
+      const coverKey = await pictures.run(user.id, () => storeCover(call))
       return { success: true, audio: await told(user.id, editUpload(db, user.id, params.audioId, { coverKey })) }
     },
     async audioCoverFile({ user, params, query, req, res }) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { appVersion } from '@songloom/contracts/app-version.rules'
 import { errorMessage, errors } from '@songloom/contracts/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import { errorResponse } from '@songloom/contracts/http-error'
 import { routes } from '@songloom/contracts/routes'
 import type { Route } from '@songloom/contracts/route'
@@ -25,7 +26,12 @@ function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
 }
 
 function refusalsOf(route: Route): Json {
-  const codes = [...route.errors, ...(route.policy === 'public' ? [] : ['signed_out' as const]), 'bad_request' as const]
+  const ofAll: readonly ErrorCode[] = [
+    'bad_request',
+    'too_many_requests',
+    ...(route.policy === 'public' ? [] : ['signed_out' as const]),
+  ]
+  const codes = new Set([...route.errors, ...ofAll, ...(route.method === 'GET' ? [] : ['body_too_slow' as const])])
   const byStatus = Map.groupBy(codes, (code) => errors[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

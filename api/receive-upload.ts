@@ -6,18 +6,20 @@ import { describeUpload, insertUpload, isComplete, uploadOf } from '@songloom/st
 import type { UploadRow } from '@songloom/store/uploads'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
+import { releaseRequestSlot } from './http/request-slots.ts'
 import { refusalOf, untilAnswered } from './library-jobs.ts'
 import { assertWelcome, finishReceiving, saidSeconds } from './uploads/accept-upload.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { assertOwnForm, readForm } from './uploads/read-form.ts'
 import { createTusServer } from './uploads/tus-server.ts'
+import type { TusServer } from './uploads/tus-server.ts'
 import { uploadView } from './uploads/upload-view.ts'
 
 type UploadRoutes = 'uploadFile' | 'createUpload' | 'uploadOffset' | 'sendUpload' | 'endUpload' | 'uploadState'
 
 /** A file into the library: in one request, or in as many as the connection needs. */
 export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick<Handlers, UploadRoutes> {
-  const { db, maxUploadBytes, waitMs } = ground
+  const { db, bodies, maxUploadBytes, waitMs } = ground
   const tus = createTusServer(ground)
 
   async function ownUpload(userId: string, id: string): Promise<UploadRow> {
@@ -56,6 +58,11 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
     }
   }
 
+  const receiveByTus: TusServer = (user, req, res) => {
+    releaseRequestSlot()
+    return bodies.run(user.id, () => tus(user, req, res))
+  }
+
   function untilEnded(userId: string, id: string): Promise<UploadView> {
     const ended = async (): Promise<UploadView | undefined> => {
       const view = await uploadView(db, userId, await ownUpload(userId, id))
@@ -66,16 +73,17 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
 
   return {
     async uploadFile({ user, req }) {
-      const row = await takeForm(user, req)
+      releaseRequestSlot()
+      const row = await bodies.run(user.id, () => takeForm(user, req))
       await finishReceiving(ground, user, row)
       const { audio, failure } = await untilEnded(user.id, row.id)
       if (!audio) throw refusalOf(failure, 'upload_unreadable')
       const message = `"${audio.name}" added to your library`
       return { success: true, publicUrl: audio.audioUrl, bpm: audio.bpm, id: audio._id, message, audio }
     },
-    createUpload: ({ user, req, res }) => tus(user, req, res),
+    createUpload: ({ user, req, res }) => receiveByTus(user, req, res),
     uploadOffset: ({ user, req, res }) => tus(user, req, res),
-    sendUpload: ({ user, req, res }) => tus(user, req, res),
+    sendUpload: ({ user, req, res }) => receiveByTus(user, req, res),
     endUpload: ({ user, req, res }) => tus(user, req, res),
     async uploadState({ user, params }) {
       const row = await ownUpload(user.id, params.uploadId)

@@ -14,6 +14,7 @@ export interface ErrorEntry {
 const platformErrors = {
   bad_request: { status: 400, message: 'Something in this request is not as expected.', hint: 'Check the marked fields and send it again.' },
   body_too_large: { status: 413, message: 'This is too large to send.', hint: 'Shorten the text and try again.' },
+  body_too_slow: { status: 408, message: 'This took too long to arrive.', hint: 'Check your connection and send it again.' },
   signed_out: { status: 401, message: 'Please log in to continue.', hint: 'Sign in; what you typed is kept.' },
   wrong_credentials: { status: 401, message: 'Email or password is incorrect.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },

@@ -39,11 +39,8 @@ const limitInputPixels = 50_000_000
 /** Somebody's picture, turned as its camera was held and without what its file says of it; undefined for what is no photograph. */
 export async function readPicture(bytes: Uint8Array): Promise<Sharp | undefined> {
   const open = (): Sharp => sharp(bytes, { limitInputPixels, failOn: 'error' }).timeout({ seconds: 10 })
-  const format = await open()
-    .metadata()
-    .then(
-      (metadata) => metadata.format,
-      () => undefined,
-    )
+  // Sharp throws at once for bytes that it cannot open, such as none.
+  const readFormat = async () => (await open().metadata()).format
+  const format = await readFormat().catch(() => undefined)
   return format && photographs.includes(format) ? open().autoOrient() : undefined
 }

@@ -17,15 +17,22 @@ import type { UploadRow } from '@songloom/store/uploads'
 import { Refusal } from '../http/refusal.ts'
 import { acceptLibraryJob } from '../library-jobs.ts'
 import type { LibraryGround } from '../library-jobs.ts'
+import { createSlots } from '../http/slots.ts'
+import type { Slots } from '../http/slots.ts'
 
 export interface UploadGround extends LibraryGround {
   objects: ObjectStore
   log: Log
   /** 100 MB, unless the installation allows more. */
   maxUploadBytes: number
+  /** Whose bodies are received at once: each holds up to 4 MiB. */
+  bodies: Slots
   /** Cancels the job of an upload, where it has one that goes on. */
   cancel(row: UploadRow): Promise<void>
 }
+
+/** Bodies of uploads at once: eight of a user, 48 of this node; a user's next twenty wait up to 10 s. */
+export const createUploadBodies = (): Slots => createSlots({ perKey: 8, total: 48, waitingPerKey: 20, waitMs: 10_000 })
 
 /** What is sent of a file before its bytes. */
 export interface UploadFacts {

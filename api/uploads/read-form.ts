@@ -17,13 +17,14 @@ export interface FormReader {
  * cut or malformed, `upload_canceled` when the client leaves, and what `onFile` throws; in each case after `onFile` has settled.
  */
 export async function readForm(req: Request, reader: FormReader = {}): Promise<Map<string, string>> {
-  // A request that was aborted during an earlier await emits no further event.
-  if (req.destroyed) throw new Refusal('upload_canceled')
   const fields = new Map<string, string>()
   const parsed = Promise.withResolvers<void>()
   const form = openForm(req, reader.maxFileBytes ?? 0)
+  // A request that was aborted during an earlier await emits no further event.
+  if (req.destroyed) throw new Refusal('upload_canceled')
   let file: Readable | undefined
   let received: Promise<void> | undefined
+  limitFormBytes(req, reader, parsed.reject)
   form.on('field', (name, value) => fields.set(name, value))
   form.on('file', (_, stream, { filename }) => {
     file = stream
@@ -49,6 +50,21 @@ export async function readForm(req: Request, reader: FormReader = {}): Promise<M
     await received?.catch(() => undefined)
     throw error
   }
+}
+
+/** Refuses a form that brings more than its file and its fields can hold; busboy reads and skips it without end. */
+function limitFormBytes(
+  req: Request,
+  { onFile, maxFileBytes = 0 }: FormReader,
+  refuse: (error: Refusal) => void,
+): void {
+  const maxBytes = maxFileBytes + limits.fields * limits.fieldSize * 2
+  const check = (sizeBytes: number): void => {
+    if (sizeBytes > maxBytes) refuse(new Refusal(onFile ? 'upload_too_large' : 'body_too_large', { field: 'file' }))
+  }
+  let readBytes = 0
+  check(Number(req.headers['content-length'] ?? 0))
+  req.on('data', (chunk: Buffer) => check((readBytes += chunk.length)))
 }
 
 function openForm(req: Request, fileSize: number): busboy.Busboy {

@@ -28,6 +28,7 @@ import { libraryItemHandlers } from '../../library-items.ts'
 import { libraryPageHandlers } from '../../library-pages.ts'
 import { libraryHandlers } from '../../library.ts'
 import { lineageHandlers } from '../../lineage.ts'
+import { createUploadBodies } from '../../uploads/accept-upload.ts'
 import { uploadHandlers } from '../../receive-upload.ts'
 import { rvcInferenceHandlers } from '../../rvc-inference.ts'
 import { stemResponseHandlers } from '../../stem-response.ts'
@@ -73,6 +74,7 @@ export async function startPlantedApi({
     log,
     waits: createWaits(db),
     maxUploadBytes: 1_000_000,
+    bodies: createUploadBodies(),
     cancel: () => Promise.resolve(),
   }
   const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db) })

@@ -34,7 +34,7 @@ export function refusalOf(error: Error | DetailedError): ApiError {
 
 /** A refusal of the file itself stays one, however often it is sent. */
 const isPassing = ({ status, code }: ApiError): boolean =>
-  (status === 0 || status >= 500 || [409, 423, 429].includes(status)) && !code.startsWith('upload_')
+  (status === 0 || status >= 500 || [408, 409, 423, 429].includes(status)) && !code.startsWith('upload_')
 
 const online = (): Promise<unknown> => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
