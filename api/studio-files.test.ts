@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,9 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import express from 'express'
 import { expect, test } from 'vitest'
-import { mountStudio } from './studio-files.ts'
+import { createLog } from '@songloom/platform/log'
+import { handleErrors } from './http/handle-errors.ts'
+import { mountConsole, mountStudio } from './studio-files.ts'
 
 const script = 'export const song = "rain on a tin roof"\n'.repeat(200)
 
@@ -51,6 +54,52 @@ test('a script goes out packed to whoever reads brotli, plain to others, and not
     }
     for (const path of ['/assets/gone.js', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json'])
       expect((await get(port, path, 'br')).statusCode).toBeGreaterThanOrEqual(400)
+  } finally {
+    server.close()
+    await rm(dist, { recursive: true })
+  }
+})
+
+/** The answer to a request target, as it is; a client would make another of it. */
+async function askRaw(port: number, target: string, host: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  return (await buffer(socket)).toString()
+}
+
+test('no path leads to another host, and none that cannot be read fails on our side', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'songloom-dist-'))
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'index.html'), '<title>Songloom</title>')
+  const app = express()
+  const origin = 'http://localhost:3000'
+  mountConsole(app, dist, origin)
+  mountStudio(app, dist, origin)
+  app.use(handleErrors(createLog('test')))
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  try {
+    for (const host of ['127.0.0.1', 'localhost', 'studio.test']) {
+      const strange = [
+        '//evil.example/x',
+        '/\\evil.example',
+        'http://evil.example/x',
+        '//',
+        '//[',
+        '///:80',
+        '/%',
+        '/%00',
+      ]
+      const below = ['/assets/%', '/assets/%00', '/console/assets/%', '/console/%ff', '/console//..//%', '//console/x']
+      for (const target of [...strange, ...below]) {
+        const answer = await askRaw(port, target, host)
+        expect(answer, `${target} ${host}`).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"bad_request"/)
+        expect(answer).not.toMatch(/^location:/im)
+      }
+    }
+    for (const path of ['/project/1?tab=song', '/console/jobs'])
+      expect(await askRaw(port, path, '127.0.0.1')).toContain(`Location: ${origin}${path}\r\n`)
   } finally {
     server.close()
     await rm(dist, { recursive: true })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import express from 'express'
 import type { Express, RequestHandler, Response } from 'express'
 import staticGzip from 'express-static-gzip'
+import { Refusal } from './http/refusal.ts'
 
 /** Inline scripts of the page by their hash: what the build wrote may run, nothing else. */
 function inlineScriptHashes(page: string): string[] {
@@ -30,7 +31,7 @@ function policyOf(page: string): string {
 
 /** Serves the built studio; every path that is no file is one of its pages. */
 export function mountStudio(app: Express, distFolder: string, origin: string): void {
-  app.use(toOneName(new URL(origin)))
+  app.use(assertPath, toOneName(new URL(origin)))
   app.use('/assets', assetsOf(distFolder))
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, (_req, res) => sendPage(res, join(distFolder, 'index.html')))
@@ -38,7 +39,7 @@ export function mountStudio(app: Express, distFolder: string, origin: string): v
 
 /** Serves the built support desk below `/console/`; who may see anything there is decided by the API. */
 export function mountConsole(app: Express, distFolder: string, origin: string): void {
-  app.use('/console', toOneName(new URL(origin)))
+  app.use('/console', assertPath, toOneName(new URL(origin)))
   app.use('/console/assets', assetsOf(distFolder))
   app.use('/console', express.static(distFolder, { index: false, maxAge: '1h', redirect: false }))
   // A text path would match with and without the slash, and redirect to itself.
@@ -59,12 +60,27 @@ function sendPageIfBuilt(res: Response, path: string): void {
   else res.status(404).type('text').send('The support desk is not built here: npm run build -w console.')
 }
 
+/** Refuses what is no path of this server, or cannot be decoded: a browser takes `//` and `/\\` for the beginning of a host. */
+const assertPath: RequestHandler = (req, _res, next) => {
+  const isPath = /^\/(?![/\\])/.test(req.originalUrl)
+  if (!isPath || !isDecodable(req.path)) throw new Refusal('bad_request')
+  next()
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
 /** 127.0.0.1 and localhost are two origins to a browser; sessions and sockets know one. */
 const toOneName =
-  (origin: URL): RequestHandler =>
+  ({ hostname, origin }: URL): RequestHandler =>
   (req, res, next) => {
-    const isOtherName = origin.hostname === 'localhost' && req.hostname === '127.0.0.1' && req.method === 'GET'
-    if (isOtherName) res.redirect(302, new URL(req.originalUrl, origin).href)
+    const isOtherName = hostname === 'localhost' && req.hostname === '127.0.0.1' && req.method === 'GET'
+    if (isOtherName) res.redirect(302, `${origin}${req.originalUrl}`)
     else next()
   }
 
