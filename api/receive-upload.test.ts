@@ -134,6 +134,27 @@ test('a form that names another user is refused, and so is one without a file', 
   expect(await upload(file(0))).toMatchObject({ status: 400, body: { code: 'upload_unreadable' } })
 })
 
+test('a name, a field and a link with a character that no database stores are refused, by form and by tus', async () => {
+  const caller = await api.signUp('pro')
+  const post = async (path: string, body: string) => {
+    const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await fetch(`${api.url}${path}`, { method: 'POST', headers, body })
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  const part = (head: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n--x--\r\n`
+  const refused = (field: string) => ({ status: 400, code: 'bad_request', field })
+  const named = part(`name="file"; filename*=utf-8''a%00b.mp3`, 'abc')
+  expect(await post('/api/studio/upload', named)).toMatchObject(refused('file'))
+  expect(await post('/api/studio/upload', part('name="duration"', '1\0'))).toMatchObject(refused('duration'))
+  const link = part('name="url"', 'https://example.test/a\0.mp3')
+  expect(await post('/api/studio/upload/youtubeURL', link)).toMatchObject(refused('url'))
+  const name = Buffer.from('a\0b.mp3').toString('base64')
+  const headers = { 'upload-length': '5', 'upload-metadata': `filename ${name}` }
+  expect(await tus(api, caller, 'POST', '', { headers })).toMatchObject({ status: 400, code: 'bad_request' })
+  expect(await uploadsOf(caller.userId)).toEqual([])
+})
+
 test('of a form that is refused after its file nothing is left', async () => {
   const caller = await api.signUp()
   const form = formOf(file(5_000))

@@ -13,6 +13,7 @@ import { Refusal } from './refusal.ts'
 import { runInRequestSlot } from './request-slots.ts'
 import { createSlots } from './slots.ts'
 import type { SlotBounds } from './slots.ts'
+import { assertStorableText } from './storable-text.ts'
 
 /** What a handler is given: parsed input and who is asking. */
 export interface Call<N extends RouteName> {
@@ -85,23 +86,12 @@ function parseInput(route: Route, req: Request) {
 
 function parse(schema: z.ZodMiniType, value: unknown): unknown {
   const result = z.safeParse(schema, value)
-  if (result.success) return withoutUnstorableText(result.data)
+  if (result.success) {
+    assertStorableText(result.data)
+    return result.data
+  }
   const [issue] = result.error.issues
   throw new Refusal('bad_request', { field: issue?.path.join('.').slice(0, 60) || undefined })
-}
-
-/** PostgreSQL takes neither NUL nor half a surrogate pair; what holds one is the client's mistake, wherever it stands. */
-function withoutUnstorableText(input: unknown): unknown {
-  const waiting = [{ value: input, path: '' }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, path } = next
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
-      throw new Refusal('bad_request', { field: path || undefined })
-    if (typeof value !== 'object' || value === null) continue
-    // A field is named by its own name, not by what lies deep inside it.
-    for (const [name, member] of Object.entries(value)) waiting.push({ value: member, path: path || name.slice(0, 60) })
-  }
-  return input
 }
 
 /** Support names other people: that is what it is there for. */

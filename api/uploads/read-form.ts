@@ -2,6 +2,7 @@ import busboy from 'busboy'
 import type { Request } from 'express'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../http/refusal.ts'
+import { isStorableText } from '../http/storable-text.ts'
 
 /** What a form may hold besides its file. */
 const limits = { fields: 20, fieldSize: 4_000, fieldNameSize: 60, files: 1, parts: 30 }
@@ -25,14 +26,19 @@ export async function readForm(req: Request, reader: FormReader = {}): Promise<M
   let file: Readable | undefined
   let received: Promise<void> | undefined
   limitFormBytes(req, reader, parsed.reject)
-  form.on('field', (name, value) => fields.set(name, value))
-  form.on('file', (_, stream, { filename }) => {
+  form.on('field', (name, value) => {
+    if (isStorableText(value)) fields.set(name, value)
+    else parsed.reject(new Refusal('bad_request', { field: name }))
+  })
+  form.on('file', (_, stream, { filename: fileName = '' }) => {
     file = stream
     // Busboy destroys the file of a cut form with an error, which ends the process where nobody listens.
     stream.on('error', (error) => parsed.reject(error instanceof Refusal ? error : new Refusal('bad_request')))
-    if (!reader.onFile) return void stream.resume()
+    const isStorable = isStorableText(fileName)
+    if (!isStorable) parsed.reject(new Refusal('bad_request', { field: 'file' }))
+    if (!isStorable || !reader.onFile) return void stream.resume()
     stream.on('limit', () => stream.destroy(new Refusal('upload_too_large', { field: 'file' })))
-    received = reader.onFile({ fileName: filename ?? '', stream }, fields)
+    received = reader.onFile({ fileName, stream }, fields)
     received.catch(parsed.reject)
   })
   form.on('error', () => parsed.reject(new Refusal('bad_request')))

@@ -1,6 +1,7 @@
 import { Metadata } from '@tus/server'
 import type { Request } from 'express'
 import { Refusal } from '../http/refusal.ts'
+import { assertStorableText } from '../http/storable-text.ts'
 
 const wholeNumber = /^(0|[1-9]\d{0,14})$/
 
@@ -16,13 +17,20 @@ const unknown = ['upload-defer-length', 'upload-concat', 'upload-checksum', 'x-h
 const ofProxies = ['x-forwarded-proto', 'x-forwarded-host', 'forwarded']
 const bytesType = 'application/offset+octet-stream'
 
-function isMetadata(text: string | string[] | undefined): boolean {
+/** Each name with its text; undefined for what is no metadata of tus. */
+function readMetadata(text: string): Record<string, string | null> | undefined {
   try {
-    if (text !== undefined) Metadata.parse(String(text))
-    return true
+    return Metadata.parse(text)
   } catch {
-    return false
+    return undefined
   }
+}
+
+function assertMetadata(header: string | string[] | undefined): void {
+  if (header === undefined) return
+  const metadata = readMetadata(String(header))
+  if (!metadata) throw new Refusal('upload_protocol')
+  assertStorableText(metadata)
 }
 
 /** Refuses what is not tus as we speak it, before the library answers in words of its own. */
@@ -36,7 +44,7 @@ export function assertTus(req: Request): void {
   const isForeign =
     headers['tus-resumable'] === undefined || wrong || unknown.some((name) => headers[name] !== undefined)
   if (isForeign) throw new Refusal('upload_protocol')
-  if (!isMetadata(headers['upload-metadata'])) throw new Refusal('upload_protocol')
+  assertMetadata(headers['upload-metadata'])
   if (method === 'POST' && headers['upload-length'] === undefined) throw new Refusal('upload_protocol')
   const sendsBytes = headers['content-type'] === bytesType && headers['upload-offset'] !== undefined
   if (method === 'PATCH' && !sendsBytes) throw new Refusal('upload_protocol')
