@@ -7,6 +7,7 @@ import type { Health } from '@songloom/contracts/health'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getClockOffset, isClockWrong } from '@songloom/store/clock'
 import type { Handlers } from './http/mount-routes.ts'
+import { createOpenApiPage } from './openapi-page.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface PartNeeds {
@@ -108,7 +109,7 @@ export function healthHandlers({
   parts: askParts,
   isDraining,
 }: Needs): Pick<Handlers, 'health' | 'live' | 'ready' | 'openapi'> {
-  let document: ReturnType<typeof openApiDocument> | undefined
+  const answerOpenApi = createOpenApiPage(openApiDocument)
   return {
     async health({ res }) {
       const parts = await askParts()
@@ -126,6 +127,6 @@ export function healthHandlers({
       res.status(success ? 200 : 503)
       return { success, draining }
     },
-    openapi: () => Promise.resolve((document ??= openApiDocument())),
+    openapi: ({ req, res }) => answerOpenApi(req, res),
   }
 }

@@ -46,13 +46,7 @@ export const routes = {
     policy: 'public',
     response: readinessResponse,
   }),
-  openapi: route({
-    method: 'GET',
-    path: '/api/openapi.json',
-    feature: 'health',
-    policy: 'public',
-    response: z.record(z.string(), z.unknown()),
-  }),
+  openapi: route({ method: 'GET', path: '/api/openapi.json', feature: 'health', policy: 'public', response: 'stream' }),
   metrics: route({ method: 'GET', path: '/metrics', feature: 'metrics', policy: 'support', response: 'stream' }),
   me: route({
     method: 'GET',

@@ -55,7 +55,7 @@ const endAll = () => held.splice(0).forEach(({ end }) => end())
 test.each(['', 'one'])(
   'two requests of "%s" run, one waits, the fourth is refused; others are not concerned',
   async (user) => {
-    const first = [ask('/api/tools/paused', user), ask('/api/openapi.json', user)]
+    const first = [ask('/api/tools/paused', user), ask('/api/tools/paused', user)]
     await expect.poll(heldCount).toBe(2)
     const two = [ask('/api/tools/paused', user), ask('/api/tools/paused', user)]
     const refused = await Promise.race(two)

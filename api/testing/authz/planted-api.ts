@@ -21,7 +21,7 @@ import { exportArchiveHandlers } from '../../export-archive.ts'
 import { exportAudioHandlers } from '../../export-audio.ts'
 import { generateHandlers } from '../../generate.ts'
 import { generationHandlers } from '../../generation.ts'
-import type { Handlers } from '../../http/mount-routes.ts'
+import type { Call, Handlers } from '../../http/mount-routes.ts'
 import { importLinkHandlers } from '../../import-link.ts'
 import { joinHandlers } from '../../join-audio.ts'
 import { libraryItemHandlers } from '../../library-items.ts'
@@ -101,7 +101,7 @@ export async function startPlantedApi({
     ...lineageHandlers({ db }),
     ...generationHandlers({ db, redis, cancelMessage: () => Promise.resolve() }),
     health: () => parts,
-    openapi: () => Promise.resolve({}),
+    openapi: ({ res }: Call<'openapi'>) => Promise.resolve(void res.json({})),
   } as unknown as Handlers
   const sessionOf = ({ authorization = '' }: { authorization?: string }) => {
     const user = sessions.get(authorization.replace('Bearer ', ''))
