@@ -6,6 +6,7 @@ import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/arc
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { ArchiveStanding } from '@songloom/contracts/export-routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { claimArchiveSlot, olderArchiveSlots, releaseArchiveSlots } from '@songloom/store/archive-slots'
 import { audioRowsOf } from '@songloom/store/audios'
 import type { AudioRow } from '@songloom/store/audios'
 import { failureTypeOf, isLazy } from './audio-formats.ts'
@@ -38,9 +39,6 @@ const exportIdOf = (userId: string, format: string, rows: readonly AudioRow[]): 
     .update(JSON.stringify([userId, format, rows.map(({ id, name }) => [id, name])]))
     .digest('hex')
     .slice(0, 24)
-
-const openArchivesOf = (userId: string): string =>
-  `WorkflowType = 'exportArchive' and ExecutionStatus = 'Running' and UserId = '${userId}'`
 
 const beginning = ({ exportId }: Own): ArchiveStanding => ({
   success: true,
@@ -85,15 +83,23 @@ export function exportArchiveHandlers({
       .then(({ status }) => status.name)
       .catch((error: unknown) => (error instanceof WorkflowNotFoundError ? undefined : unavailable(error)))
 
-  /** Temporal's list is a moment behind: of many that are asked for at once, a few more may come in. */
-  const countOpen = (userId: string): Promise<number> =>
-    calls.within(callDeadlineMs, async (temporal) => (await temporal.workflow.count(openArchivesOf(userId))).count)
+  async function releaseEnded(userId: string): Promise<void> {
+    const exportIds = await olderArchiveSlots(db, userId)
+    const statuses = await Promise.all(exportIds.map((exportId) => statusOf({ userId, exportId })))
+    const ended = exportIds.filter((_, index) => statuses[index] !== 'RUNNING')
+    await releaseArchiveSlots(db, userId, ended)
+  }
 
-  /** One that goes on already needs no room. */
-  async function assertRoomFor(own: Own): Promise<void> {
-    if ((await countOpen(own.userId).catch(unavailable)) < maxOpenArchives) return
-    if ((await statusOf(own)) !== 'RUNNING')
-      throw new Refusal('too_many_archives', { values: { limit: maxOpenArchives } })
+  /** Whether it is a further one: what is being packed or kept already has its slot. */
+  async function claimSlot(own: Own): Promise<boolean> {
+    const claim = () => claimArchiveSlot(db, own, maxOpenArchives)
+    let outcome = await claim()
+    if (outcome === 'full') {
+      await releaseEnded(own.userId)
+      outcome = await claim()
+    }
+    if (outcome === 'full') throw new Refusal('too_many_archives', { values: { limit: maxOpenArchives } })
+    return outcome === 'claimed'
   }
 
   const progressOf = (own: Own): Promise<ExportProgress> =>
@@ -139,7 +145,7 @@ export function exportArchiveHandlers({
       const own = { userId: user.id, exportId: exportIdOf(user.id, format, rows) }
       const ready = await readyOne(own)
       if (ready) return ready
-      await assertRoomFor(own)
+      await claimSlot(own)
       await start({ ...own, audioIds, format }).catch(unavailable)
       return { ...beginning(own), total: audioIds.length }
     },

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archiveKeyOf, maxArchivedAudios, maxOpenArchives } from '@songloom/contracts/archives.rules'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { archiveKeyOf, archiveWorkflowId, maxArchivedAudios, maxOpenArchives } from '@songloom/contracts/archives.rules'
+import { connectTemporal } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { completeJob } from '@songloom/store/finish-job'
@@ -13,6 +14,18 @@ let creator: Caller
 let ids: string[]
 
 const sound = Buffer.from('a sound '.repeat(10_000))
+
+/** Further audios of somebody, each with two formats. */
+async function addSounds(caller: Caller, count: number): Promise<string[]> {
+  const jobId = await seedJob(api.db, { userId: caller.userId, projectId: await caller.newProject() }, 30)
+  const objectKeys = {
+    mp3: `users/${caller.userId}/jobs/${jobId}/a.mp3`,
+    wav: `users/${caller.userId}/jobs/${jobId}/a.wav`,
+  }
+  const audios = Array.from({ length: count }, (_, index) => ({ ...audioFor('stem', `part-${index}`), objectKeys }))
+  await completeJob(api.db, jobId, outputsFor(30, audios))
+  return api.db('audios').where({ job_id: jobId }).pluck<string[]>('id')
+}
 
 /** Someone with two stems of one name. */
 async function withSounds(): Promise<{ caller: Caller; audioIds: string[] }> {
@@ -98,6 +111,33 @@ test('of one user ten archives are open at a time; what is being packed already 
     })
   expect((await ask(0)).body).toMatchObject({ state: 'packing' })
   expect((await archive(ids)).status).toBe(200)
+})
+
+async function terminate(workflowId: string): Promise<void> {
+  const { client, connection } = connectTemporal(inject('temporalAddress'))
+  await client.workflow.getHandle(workflowId).terminate()
+  await connection.close()
+}
+
+test('of many archives that are asked for at once ten are begun, and one that has ended makes room', async () => {
+  const caller = await api.signUp()
+  const audioIds = await addSounds(caller, 25)
+  const ask = (audioId: string, format = 'mp3') =>
+    caller.call('exportArchive', { body: { audioIds: [audioId], format } })
+  const answers = await Promise.all(audioIds.flatMap((audioId) => [ask(audioId), ask(audioId, 'wav')]))
+  const begun = answers.filter(({ status }) => status === 200)
+  expect(begun).toHaveLength(maxOpenArchives)
+  expect(answers.filter(({ body }) => body.code === 'too_many_archives')).toHaveLength(50 - maxOpenArchives)
+
+  // As if the workflow of the first had ended some time ago.
+  await terminate(archiveWorkflowId({ userId: caller.userId, exportId: begun[0]!.body.exportId }))
+  await api
+    .db('archive_slots')
+    .where({ user_id: caller.userId })
+    .update({ claimed_at: new Date(0) })
+  const again = await Promise.all(audioIds.map((audioId) => ask(audioId)))
+  const before = new Set(begun.slice(1).map(({ body }) => body.exportId))
+  expect(again.filter(({ status, body }) => status === 200 && !before.has(body.exportId))).toHaveLength(1)
 })
 
 test('a packed one is ready at once, and is sent under the name that is wished', async () => {

@@ -31,7 +31,6 @@ export function importLinkHandlers(ground: UploadGround): Pick<Handlers, 'import
       const tempId = fields.get('tempId') ?? ''
       const shown = shownUrl(url)
       const file = { fileName: shown, source: 'link', sizeBytes: 0, durationSeconds: null } as const
-      await insertUpload(ground.db, { id: uploadId, userId: user.id, ...file })
       const { _id: messageId } = await acceptLibraryJob(ground, user, {
         tool: 'import_link',
         settings: { tool: 'import_link', shownUrl: shown },
@@ -40,8 +39,11 @@ export function importLinkHandlers(ground: UploadGround): Pick<Handlers, 'import
         durationSeconds: guessedSeconds,
         tempId: isTempId(tempId) ? tempId : `link-${uploadId}`,
         requestHash: url,
+        insertRows: async (trx, id) => {
+          await insertUpload(trx, { id: uploadId, userId: user.id, ...file })
+          await endReceiving(trx, uploadId, { messageId: id })
+        },
       })
-      await endReceiving(ground.db, uploadId, { messageId })
       return { success: true, message: importLinkTool.job.loadingText, messageId }
     },
   }

@@ -12,6 +12,7 @@ import { usableTool } from '@songloom/contracts/tools.rules'
 import type { LibraryTool } from '@songloom/contracts/tools.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import { acceptJob } from '@songloom/store/accept-job'
+import type { JobRequest } from '@songloom/store/accept-job'
 import { announceEvents } from '@songloom/store/announcements'
 import { libraryProjectOf } from '@songloom/store/library-project'
 import { messageOf } from '@songloom/store/messages'
@@ -38,6 +39,7 @@ export interface LibraryRequest {
   /** Made by the client, or of what is asked: the same request is one job. */
   tempId: string
   requestHash: string
+  insertRows?: JobRequest['insertRows']
 }
 
 /** Accepts a job that fills the user's library, once for each `tempId`. Answers its message. */

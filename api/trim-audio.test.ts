@@ -107,6 +107,12 @@ test('concatenateRes puts the extension after so much of the base as it says', a
   expect(joined.body.concatenateUrl).toBe(joined.body.audio!.audioUrl)
 })
 
+test.each([0, -1, 1e-300, 0.099])('concatenateRes refuses to keep %d s of the base', async (baseAudioDuration) => {
+  const body = { baseAudioUrl: audioId, extendedAudioUrl: audioId, baseAudioDuration, wait: false }
+  const answer = await creator.call('concatenate', { body })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request', field: 'baseAudioDuration' } })
+})
+
 test.each(['baseAudioUrl', 'extendedAudioUrl'])('concatenateRes without %s says so', async (field) => {
   const body = { baseAudioUrl: audioId, extendedAudioUrl: audioId, [field]: undefined }
   const answer = await creator.call('concatenate', { body })

@@ -31,5 +31,7 @@ export const joinAudioTool = defineTool({
   },
 })
 
+/** The least that may be kept of the base: several times the crossfade. */
+export const minBaseSeconds = 0.1
 /** An hour and the longest song after it. */
 export const maxJoinedSeconds = 3_900

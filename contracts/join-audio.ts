@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { audioReference } from './audio-reference.ts'
 import type { JobInput } from './job.ts'
+import { minBaseSeconds } from './join-audio.rules.ts'
 import { route } from './route.ts'
 import { clipRequest, clipResponse } from './trim-audio.ts'
 import type { Piece } from './trim-audio.ts'
@@ -19,7 +20,7 @@ export interface JoinAudioJob extends JobInput<'join_audio'> {
 const joinRequest = z.object({
   baseAudioUrl: z.optional(audioReference),
   /** So much of the base is kept; all of it where nothing is said. */
-  baseAudioDuration: z.optional(z.number().check(z.positive())),
+  baseAudioDuration: z.optional(z.number().check(z.minimum(minBaseSeconds))),
   extendedAudioUrl: z.optional(audioReference),
   userId: z.optional(z.string().check(z.maxLength(64))),
   ...clipRequest,

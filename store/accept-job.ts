@@ -44,6 +44,8 @@ export interface JobRequest {
   tempId?: string | null
   /** What makes two requests under one `tempId` the same request. */
   requestHash: string
+  /** Rows that the job reads: written with it or not at all. */
+  insertRows?: (trx: Database, messageId: string) => Promise<void>
 }
 
 export type AcceptRefusal =
@@ -100,6 +102,7 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
     settings: request.settings,
   })
   await insertReserved(trx, request, { id, messageId: id })
+  await request.insertRows?.(trx, id)
   const message = await messageView(trx, id)
   const subject = { projectId, messageId: id, tempId: message.tempId }
   if (message.tempId) await appendEvent(trx, userId, 'message_ack', subject, { tempId: message.tempId, messageId: id })

@@ -75,6 +75,10 @@ export async function appendAudit(
   return id
 }
 
+/** Lets one press of a `requestId` at a time look for its entry and write it, until the transaction ends. */
+export const lockRequest = (trx: Database, requestId: string): Promise<unknown> =>
+  trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`request:${requestId}`])
+
 /** The entry of a press, if it was carried out before. */
 export async function auditOfRequest(db: Database, requestId: string): Promise<AuditEntry | undefined> {
   const row = await db<AuditRow & { request_id: string }>('audit').where({ request_id: requestId }).first()

@@ -22,6 +22,7 @@ import * as dreampacks from './migrations/0020-dreampacks.ts'
 import * as contentFilter from './migrations/0021-content-filter.ts'
 import * as lineage from './migrations/0022-lineage.ts'
 import * as lostAttempts from './migrations/0024-lost-attempts.ts'
+import * as archiveSlots from './migrations/0025-archive-slots.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -52,6 +53,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0021-content-filter', ...contentFilter },
   { name: '0022-lineage', ...lineage },
   { name: '0024-lost-attempts', ...lostAttempts },
+  { name: '0025-archive-slots', ...archiveSlots },
 ]
 
 type Named = (typeof migrations)[number]

@@ -12,7 +12,7 @@ import type { RouteBody } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
 import { largestLeadGrantTokens } from '@songloom/contracts/support.rules'
 import { announceEvents } from '@songloom/store/announcements'
-import { appendAudit, auditOf, auditOfRequest } from '@songloom/store/audit'
+import { appendAudit, auditOf, auditOfRequest, lockRequest } from '@songloom/store/audit'
 import { appendTokens } from '@songloom/store/finish-job'
 import { grant, ledgerLines, tokensOf } from '@songloom/store/ledger'
 import { projectsOf } from '@songloom/store/projects'
@@ -28,6 +28,7 @@ type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportPlan
 export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, UserRoutes> {
   async function give(userId: string, user: SessionUser, { tokens, reason, requestId }: RouteBody<'supportGrant'>) {
     return db.transaction(async (trx) => {
+      await lockRequest(trx, requestId)
       const [before, earlier] = [await tokensOf(trx, userId), await auditOfRequest(trx, requestId)]
       const isSame =
         earlier?.action === 'grant' &&
