@@ -4,6 +4,7 @@ import { idFromBytes } from '@songloom/contracts/ids.rules'
 import type { BetterAuthOptions } from 'better-auth'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import { withDatabaseClock } from './database-clock.ts'
 import { addressHeader } from './library-request.ts'
 import { withHashedSessionTokens } from './hashed-session-tokens.ts'
 import { isPassword } from './passwords.ts'
@@ -63,7 +64,15 @@ export function libraryOptions(parts: LibraryParts) {
 
 const databaseOf = (pool: Pool) => (options: BetterAuthOptions) => {
   const kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return withHashedSessionTokens(kyselyAdapter(kysely, { type: 'postgres', transaction: true })(options))
+  const adapter = kyselyAdapter(kysely, { type: 'postgres', transaction: true })(options)
+  return withDatabaseClock(withHashedSessionTokens(adapter), () => getClockOffset(pool))
+}
+
+/** Half of the query's own time is taken for the way to the database. */
+async function getClockOffset(pool: Pool): Promise<number> {
+  const beforeMs = Date.now()
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+  return Math.round(rows[0]!.now.getTime() - (beforeMs + Date.now()) / 2)
 }
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
