@@ -28,7 +28,7 @@ let objects: ObjectStore
 let ground: Ground
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(undefined, {}, { editsPerMinute: 1_000_000 })
   const [expired, owner, other, support, admin] = [
     await api.signUp(),
     await api.signUp('pro'),

@@ -120,7 +120,7 @@ async function terminate(workflowId: string): Promise<void> {
 }
 
 test('of many archives that are asked for at once ten are begun, and one that has ended makes room', async () => {
-  const caller = await api.signUp()
+  const caller = await api.signUp('pro')
   const audioIds = await addSounds(caller, 25)
   const ask = (audioId: string, format = 'mp3') =>
     caller.call('exportArchive', { body: { audioIds: [audioId], format } })
