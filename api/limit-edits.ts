@@ -25,6 +25,7 @@ const editRoutes = [
   'shareProject',
   'unshareProject',
   'renameProject',
+  'confirmProject',
   'deleteProject',
   'removeGeneration',
   'restoreGeneration',
