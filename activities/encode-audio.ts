@@ -134,7 +134,7 @@ export function createEncodeAudioActivities({ db, objects, encode, measure, ffmp
       const key = wavKey.replace(/wav$/, format)
       const { bytes, measured } = await whileBeating(() => encoded(row, wavKey, format))
       await objects.put(key, bytes, fileMimeTypes[format])
-      await addFormat(db, audioId, format, key, measured)
+      await addFormat(db, audioId, format, key, measured, bytes.length)
     },
   }
 }

@@ -4,6 +4,7 @@ import { isErrorCode } from '@songloom/contracts/errors.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/announcements'
+import type { NewAudio } from '@songloom/store/audios'
 import { completeJob, failJob } from '@songloom/store/finish-job'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { isOpen, jobById } from '@songloom/store/jobs'
@@ -27,12 +28,23 @@ export interface Made {
   isRecorded: boolean
 }
 
+async function sizeOf(objects: ObjectStore, { objectKeys }: NewAudio): Promise<number> {
+  const stats = await Promise.all(Object.values(objectKeys).map((key) => objects.stat(key)))
+  return stats.reduce((sum, stat) => sum + (stat?.sizeBytes ?? 0), 0)
+}
+
+/** The same outputs, with what their audios' files take in the object store. */
+async function withSizes(objects: ObjectStore, outputs: JobOutputs): Promise<JobOutputs> {
+  const sized = async (audio: NewAudio): Promise<NewAudio> => ({ ...audio, storedBytes: await sizeOf(objects, audio) })
+  return { ...outputs, audios: await Promise.all(outputs.audios.map(sized)) }
+}
+
 /** The end of every job, written once and repeatable. */
 export function createJobRecordActivities({ db, redis, objects }: Needs) {
   return {
     async completeJob(jobId: string, outputsKey: string): Promise<void> {
       const outputs = await readJson<JobOutputs>(objects, outputsKey)
-      const { userId } = await completeJob(db, jobId, outputs)
+      const { userId } = await completeJob(db, jobId, await withSizes(objects, outputs))
       await failpoint('P9', jobId)
       await announceEvents(redis, userId)
       await failpoint('P10', jobId)

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/announcements'
+import { forgetArchiveOrders } from '@songloom/store/archive-orders'
 import { failJob } from '@songloom/store/finish-job'
 import { enqueueStart } from '@songloom/store/outbox'
 import {
@@ -18,6 +19,7 @@ import { release } from '@songloom/store/ledger'
 import { deleteUpload } from '@songloom/store/upload-bytes'
 import { oldUploads } from '@songloom/store/uploads'
 import { jobFolder } from './objects.ts'
+import { createRemovedSweep } from './sweep-removed.ts'
 import { workflowStatus } from './workflow-status.ts'
 
 interface Needs {
@@ -32,6 +34,8 @@ const sampleSize = 500
 
 /** Repairs by the same verbs as the jobs themselves, each harmless when repeated, and records what it did. */
 export function createReconcileActivities({ db, redis, objects, temporal }: Needs) {
+  const sweepRemoved = createRemovedSweep({ db, objects })
+
   /** True when something was wrong. A start leaves the outbox only after its workflow is there, so absence needs no patience. */
   async function repairOpenJob(jobId: string): Promise<boolean> {
     const status = await workflowStatus(temporal, workflowIdOf(jobId))
@@ -74,7 +78,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
         await announceEvents(redis, userId)
       }
     },
-    /** Objects of jobs that ended an hour ago without an asset, and uploads of yesterday. */
+    /** Objects of jobs that ended an hour ago without an asset, uploads of yesterday, and files of what was removed. */
     async sweepObjects(): Promise<void> {
       for (const { jobId, userId } of await endedJobsWithoutAsset(db)) {
         let deleted = 0
@@ -86,6 +90,8 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
       }
       // Bytes of uploads that were left, and of those that have become audios or failed.
       for (const { id, userId } of await oldUploads(db)) await deleteUpload({ db, objects }, userId, id)
+      await sweepRemoved()
+      await forgetArchiveOrders(db)
     },
   }
 }

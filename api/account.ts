@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
+import { quotaOf } from '@songloom/contracts/quotas.rules'
 import { filtersContent, setContentFilter } from '@songloom/store/content-filter'
 import { countGenerationsToday, pendingOf } from '@songloom/store/jobs'
 import { tokensOf } from '@songloom/store/ledger'
+import { accountUse } from '@songloom/store/quotas'
 import { setMailWish, wishesMail } from '@songloom/store/ready-mails'
 import { tokenHistory } from '@songloom/store/token-history'
 import type { Handlers } from './http/mount-routes.ts'
@@ -11,6 +13,7 @@ type AccountRoutes =
   | 'me'
   | 'tokens'
   | 'tokenHistory'
+  | 'storage'
   | 'mailWish'
   | 'setMailWish'
   | 'contentFilter'
@@ -45,6 +48,17 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
       success: true,
       ...(await tokenHistory(db, user.id, { before: query.before, limit: historyPage })),
     }),
+    async storage({ user }) {
+      const quota = quotaOf(user.role, user.plan)
+      const { storedBytes, uploadsToday, cutsToday, archivesToday } = await accountUse(db, user.id)
+      return {
+        success: true,
+        storedBytes: { used: storedBytes, limit: quota?.storedBytes ?? null },
+        uploadsToday: { used: uploadsToday, limit: quota?.uploadsPerDay ?? null },
+        cutsToday: { used: cutsToday, limit: quota?.cutsPerDay ?? null },
+        archivesToday: { used: archivesToday, limit: quota?.archivesPerDay ?? null },
+      }
+    },
     mailWish: ({ user }) => mailWish(user.id),
     async setMailWish({ user, body }) {
       await setMailWish(db, user.id, body.isWished)

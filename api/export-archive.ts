@@ -3,12 +3,15 @@ import { WorkflowFailedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Knex } from 'knex'
 import { archiveKeyOf, archiveWorkflowId, archivedName, maxOpenArchives } from '@songloom/contracts/archives.rules'
 import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/archives.rules'
+import { quotaOf } from '@songloom/contracts/quotas.rules'
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { ArchiveStanding } from '@songloom/contracts/export-routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { orderArchive, withdrawArchiveOrder } from '@songloom/store/archive-orders'
 import { claimArchiveSlot, olderArchiveSlots, releaseArchiveSlots } from '@songloom/store/archive-slots'
 import { audioRowsOf } from '@songloom/store/audios'
 import type { AudioRow } from '@songloom/store/audios'
+import { refused } from './accept-bounds.ts'
 import { failureTypeOf, isLazy } from './audio-formats.ts'
 import { contentDisposition } from './http/byte-range.ts'
 import type { Handlers } from './http/mount-routes.ts'
@@ -102,6 +105,21 @@ export function exportArchiveHandlers({
     return outcome === 'claimed'
   }
 
+  /** Begins to pack within the bounds of its owner; what could not be begun takes no slot and counts for no day. */
+  async function begin(order: ExportArchiveOrder, quota: Quota | undefined): Promise<void> {
+    const isFurther = await claimSlot(order)
+    const release = () => releaseArchiveSlots(db, order.userId, [order.exportId])
+    if (isFurther)
+      await orderArchive(db, order, quota).catch(async (error: unknown) => {
+        await release()
+        return refused(error)
+      })
+    await start(order).catch(async (error: unknown) => {
+      if (isFurther) await Promise.all([withdrawArchiveOrder(db, order), release()])
+      return unavailable(error)
+    })
+  }
+
   const progressOf = (own: Own): Promise<ExportProgress> =>
     calls
       .within(progressDeadlineMs, (temporal) =>
@@ -145,8 +163,7 @@ export function exportArchiveHandlers({
       const own = { userId: user.id, exportId: exportIdOf(user.id, format, rows) }
       const ready = await readyOne(own)
       if (ready) return ready
-      await claimSlot(own)
-      await start({ ...own, audioIds, format }).catch(unavailable)
+      await begin({ ...own, audioIds, format }, quotaOf(user.role, user.plan))
       return { ...beginning(own), total: audioIds.length }
     },
     archiveStanding: ({ user, params }) => standingOf({ userId: user.id, exportId: params.exportId }),

@@ -28,8 +28,8 @@ async function addSounds(caller: Caller, count: number): Promise<string[]> {
 }
 
 /** Someone with two stems of one name. */
-async function withSounds(): Promise<{ caller: Caller; audioIds: string[] }> {
-  const caller = await api.signUp()
+async function withSounds(plan = 'creator'): Promise<{ caller: Caller; audioIds: string[] }> {
+  const caller = await api.signUp(plan)
   const jobId = await seedJob(api.db, { userId: caller.userId, projectId: await caller.newProject() }, 30)
   const [mp3, wav] = ['mp3', 'wav'].map((format) => `users/${caller.userId}/jobs/${jobId}/rain.${format}`)
   await objects.put(mp3!, sound, 'audio/mpeg')
@@ -138,6 +138,27 @@ test('of many archives that are asked for at once ten are begun, and one that ha
   const again = await Promise.all(audioIds.map((audioId) => ask(audioId)))
   const before = new Set(begun.slice(1).map(({ body }) => body.exportId))
   expect(again.filter(({ status, body }) => status === 200 && !before.has(body.exportId))).toHaveLength(1)
+})
+
+test('a day of the free plan has five archives; the sixth is refused with both numbers, the five are answered on', async () => {
+  const { caller, audioIds } = await withSounds('free')
+  const ask = async (serial: number) => {
+    await api
+      .db('audios')
+      .whereIn('id', audioIds)
+      .update({ name: `Rain ${serial}` })
+    return caller.call('exportArchive', { body: { audioIds, format: 'mp3' } })
+  }
+  for (const serial of [1, 2, 3, 3, 4, 5]) expect((await ask(serial)).status).toBe(200)
+  expect(await ask(6)).toMatchObject({
+    status: 429,
+    body: {
+      code: 'archives_today',
+      message: 'You have had 5 archives packed today, and your plan allows 5 a day.',
+    },
+  })
+  expect((await ask(5)).body).toMatchObject({ state: 'packing' })
+  expect((await caller.call('storage')).body.archivesToday).toEqual({ used: 5, limit: 5 })
 })
 
 test('a packed one is ready at once, and is sent under the name that is wished', async () => {

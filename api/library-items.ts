@@ -10,6 +10,7 @@ import { NotUploaded, editUpload, editableUpload, hideAudio, publishAudio } from
 import { libraryOf } from '@songloom/store/audio-items'
 import { audioRowOf } from '@songloom/store/audios'
 import { newId } from '@songloom/store/ids'
+import { noteUnused } from '@songloom/store/removed-files'
 import { readBody } from './http/body.ts'
 import type { Call, Handlers } from './http/mount-routes.ts'
 import { Refusal, found } from './http/refusal.ts'
@@ -67,6 +68,8 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
     const picture = await readPicture(await readBody(req, maxPictureBytes))
     if (!picture) throw new Refusal('cover_not_image')
     const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
+    // What is printed for a request that is cut off is deleted later.
+    await noteUnused(db, { userId: user.id, baseKey: coverKey, keptHours: 1 })
     await printPicture(objects, coverKey, picture).catch((cause: unknown) => {
       throw new Refusal('cover_not_image', {}, { cause })
     })

@@ -2,13 +2,13 @@ import type { UploadView } from '@songloom/contracts/receive-upload'
 import type { SessionUser } from '@songloom/contracts/session'
 import { newId } from '@songloom/store/ids'
 import { deleteUpload, receiveBytes } from '@songloom/store/upload-bytes'
-import { describeUpload, insertUpload, isComplete, uploadOf } from '@songloom/store/uploads'
+import { describeUpload, isComplete, uploadOf } from '@songloom/store/uploads'
 import type { UploadRow } from '@songloom/store/uploads'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { releaseRequestSlot } from './http/request-slots.ts'
 import { refusalOf, untilAnswered } from './library-jobs.ts'
-import { assertWelcome, finishReceiving, saidSeconds } from './uploads/accept-upload.ts'
+import { assertWelcome, beginWithinBounds, finishReceiving, saidSeconds } from './uploads/accept-upload.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { assertOwnForm, readForm } from './uploads/read-form.ts'
 import { createTusServer } from './uploads/tus-server.ts'
@@ -43,7 +43,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
           durationSeconds: saidSeconds(before.get('duration')),
         } as const
         await assertWelcome(ground, user, { ...facts, sizeBytes: 1 })
-        await insertUpload(db, { id, userId: user.id, ...facts, sizeBytes: 0 })
+        await beginWithinBounds(db, user, { id, userId: user.id, ...facts, sizeBytes: 0 })
         size = await receiveBytes(ground, { id, userId: user.id, startByte: 0 }, stream)
         await describeUpload(db, id, { fileName: facts.fileName, sizeBytes: size })
       },

@@ -35,6 +35,17 @@ export const mailWishRequest = z.object({ isWished: z.boolean() })
 export const contentFilterResponse = z.object({ success: z.literal(true), isOn: z.boolean() })
 export const contentFilterRequest = z.object({ isOn: z.boolean() })
 
+/** `limit` is null for the roles without limits. */
+const useSchema = z.object({ used: z.number(), limit: z.nullable(z.number()) })
+/** What the account uses of its quota: bytes stored, and what was made since midnight UTC. */
+export const storageResponse = z.object({
+  success: z.literal(true),
+  storedBytes: useSchema,
+  uploadsToday: useSchema,
+  cutsToday: useSchema,
+  archivesToday: useSchema,
+})
+
 export const tokensResponse = z.object({ success: z.literal(true), available: z.number(), reserved: z.number() })
 
 /** Held for a running generation, charged or refunded at its end; booked: not a generation's. */

@@ -62,7 +62,15 @@ export const exportRoutes = {
     path: '/api/export/archive',
     body: exportArchiveRequest,
     response: archiveStanding,
-    errors: ['wrong_user', 'export_none', 'not_found', 'bad_request', 'too_many_archives', 'unavailable'],
+    errors: [
+      'wrong_user',
+      'export_none',
+      'not_found',
+      'bad_request',
+      'too_many_archives',
+      'archives_today',
+      'unavailable',
+    ],
   }),
   archiveStanding: route({
     ...own,

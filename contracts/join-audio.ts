@@ -47,6 +47,8 @@ export const joinRoutes = {
       'extended_response_failed',
       'job_pending',
       'too_many_open',
+      'storage_full',
+      'cuts_today',
       'temp_id_reused',
       'tool_paused',
     ],

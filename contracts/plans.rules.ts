@@ -25,13 +25,14 @@ export const freeGenerationsPerDay = 10
 /** Unfinished jobs of one user: a few so that nobody's queue is another's, more for those who pay. */
 const maxOpenByPlan: Record<Plan, number> = { free: 8, creator: 20, pro: 50, other: 50 }
 export const maxOpenJobs = (role: Role, plan: Plan): number | undefined =>
-  exemptFromLimit.includes(role) ? undefined : maxOpenByPlan[plan]
+  isExemptFromLimits(role) ? undefined : maxOpenByPlan[plan]
 
 const exemptFromLimit: readonly Role[] = ['admin', 'enterprise_admin', 'appsumo_user']
+/** Whether a role has no limits (spec 3 §6). */
+export const isExemptFromLimits = (role: Role): boolean => exemptFromLimit.includes(role)
 
 /** Users without a subscription are limited, three roles are not (spec 3 §6). */
-export const generationLimitApplies = (role: Role, plan: Plan): boolean =>
-  plan === 'free' && !exemptFromLimit.includes(role)
+export const generationLimitApplies = (role: Role, plan: Plan): boolean => plan === 'free' && !isExemptFromLimits(role)
 
 export const isPaid = (plan: Plan): boolean => plan !== 'free'
 

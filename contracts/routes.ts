@@ -6,6 +6,7 @@ import {
   mailWishRequest,
   mailWishResponse,
   pendingResponse,
+  storageResponse,
   tokenHistoryQuery,
   tokenHistoryResponse,
   tokensResponse,
@@ -69,6 +70,13 @@ export const routes = {
     policy: 'session',
     query: tokenHistoryQuery,
     response: tokenHistoryResponse,
+  }),
+  storage: route({
+    method: 'GET',
+    path: '/api/account/storage',
+    feature: 'account',
+    policy: 'session',
+    response: storageResponse,
   }),
   mailWish: route({
     method: 'GET',

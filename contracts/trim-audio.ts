@@ -78,6 +78,8 @@ const trimErrors = [
   'trim_error',
   'job_pending',
   'too_many_open',
+  'storage_full',
+  'cuts_today',
   'temp_id_reused',
   'tool_paused',
 ] as const

@@ -32,6 +32,8 @@ const uploadErrors = [
   'upload_canceled',
   'too_many_open',
   'too_many_uploads',
+  'storage_full',
+  'uploads_today',
   'tool_paused',
 ] as const
 
@@ -64,7 +66,16 @@ export const uploadRoutes = {
     feature: 'import-link',
     policy: 'session',
     response: importLinkResponse,
-    errors: ['wrong_user', 'bad_request', 'link_invalid', 'upgrade_needed', 'too_many_open', 'tool_paused'],
+    errors: [
+      'wrong_user',
+      'bad_request',
+      'link_invalid',
+      'upgrade_needed',
+      'too_many_open',
+      'storage_full',
+      'uploads_today',
+      'tool_paused',
+    ],
   }),
   /** tus creation. Metadata: filename, source (file or recording), duration in seconds where it is known. */
   createUpload: route({

@@ -1,6 +1,8 @@
 import type { JobInput, JobPriority } from '@songloom/contracts/job'
 import type { WaitRange } from '@songloom/contracts/measured-waits.rules'
 import type { Message } from '@songloom/contracts/messages'
+import { isLibraryTool } from '@songloom/contracts/quotas.rules'
+import type { Quota } from '@songloom/contracts/quotas.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
 import type { UsableTool } from '@songloom/contracts/tools.rules'
 import { failpoint } from '@songloom/platform/failpoints'
@@ -12,6 +14,8 @@ import { countGenerationsToday, countOpenJobsOf, hasOpenFirstJob, insertJob, job
 import type { JobRow, PackTrack } from './jobs.ts'
 import { reserve } from './ledger.ts'
 import { insertMessage, messageView } from './messages.ts'
+import { NotAccepted } from './not-accepted.ts'
+import { assertQuota, lockBounds } from './quotas.ts'
 import { isToolPaused } from './tool-pauses.ts'
 
 /** How much of its owner's a job may be; nothing is checked where a bound is absent. */
@@ -20,6 +24,8 @@ export interface AcceptBounds {
   generations?: { max: number }
   /** Unfinished jobs, this one included. */
   maxOpen?: number
+  /** What its owner stores and has made in a day, for tools of the library. */
+  quota?: Quota
 }
 
 /** A request that the rules of its tool have passed. */
@@ -46,25 +52,6 @@ export interface JobRequest {
   requestHash: string
   /** Rows that the job reads: written with it or not at all. */
   insertRows?: (trx: Database, messageId: string) => Promise<void>
-}
-
-export type AcceptRefusal =
-  | 'tool_paused'
-  | 'generation_limit'
-  | 'generation_limit_unreadable'
-  | 'too_many_open'
-  | 'temp_id_reused'
-
-/** Nothing was written; `code` is one of contracts/errors. */
-export class NotAccepted extends Error {
-  readonly code: AcceptRefusal
-  readonly values: Record<string, string | number>
-
-  constructor(code: AcceptRefusal, values: Record<string, string | number> = {}, cause?: unknown) {
-    super(code, { cause })
-    this.code = code
-    this.values = values
-  }
 }
 
 /**
@@ -151,25 +138,22 @@ async function insertReserved(trx: Database, request: JobRequest, place: Place):
   await reserve(trx, userId, place.id, tool.priceTokens, tool.name)
 }
 
-/** One accept at a time for each user, so that two at once cannot both be the last, or both the first. */
-const lockAccepts = (trx: Database, userId: string): Promise<unknown> =>
-  trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`limit:${userId}`])
-
 /** Whether the user's place in the first queue is taken: one job of each user at a time. */
 async function hasFirstInLine(trx: Database, userId: string): Promise<boolean> {
-  await lockAccepts(trx, userId)
+  await lockBounds(trx, userId)
   return hasOpenFirstJob(trx, userId)
 }
 
 async function assertWithin(
   trx: Database,
-  { userId, tool }: JobRequest,
-  { generations, maxOpen }: AcceptBounds,
+  { userId, tool, durationSeconds }: JobRequest,
+  { generations, maxOpen, quota }: AcceptBounds,
 ): Promise<void> {
-  if (!generations && maxOpen === undefined) return
-  await lockAccepts(trx, userId)
+  if (!generations && maxOpen === undefined && !quota) return
+  await lockBounds(trx, userId)
   if (maxOpen !== undefined && (await countOpenJobsOf(trx, userId)) >= maxOpen)
     throw new NotAccepted('too_many_open', { limit: maxOpen })
+  if (quota && isLibraryTool(tool.key)) await assertQuota(trx, { userId, tool: tool.key, durationSeconds }, quota)
   if (!generations || !tool.job.countsAsGeneration) return
   const count = await countGenerationsToday(trx, userId).catch((cause: unknown) => {
     throw new NotAccepted('generation_limit_unreadable', {}, cause)

@@ -1,3 +1,4 @@
+import { removedKeptHours } from '@songloom/contracts/quotas.rules'
 import { isBroughtIn, playCountedEverySeconds } from '@songloom/contracts/audios.rules'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { audioItem } from './audio-items.ts'
@@ -5,6 +6,7 @@ import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { appendEvent } from './events.ts'
+import { noteUnused } from './removed-files.ts'
 import { changeThread } from './thread-changes.ts'
 
 /** Tells the owner's screens. The caller holds the row's lock, so that no older state is told after a newer one. */
@@ -23,7 +25,7 @@ async function changeRow(trx: Database, row: AudioRow | undefined, change: Chang
 }
 
 const ownRow = (trx: Database, userId: string, id: string) =>
-  trx<AudioRow>('audios').where({ id, user_id: userId }).forUpdate().first()
+  trx<AudioRow>('audios').where({ id, user_id: userId, files_removed_at: null }).forUpdate().first()
 
 /** Gives an audio another name. Undefined for a missing audio and for another user's, as everywhere here. */
 export async function renameAudio(
@@ -56,7 +58,9 @@ export async function editUpload(
   id: string,
   { name, coverKey }: { name?: string; coverKey?: string },
 ): Promise<AudioItem | undefined> {
-  const edit: Change = async (trx) => {
+  const edit: Change = async (trx, row) => {
+    if (coverKey !== undefined && row.cover_key !== null)
+      await noteUnused(trx, { userId, baseKey: row.cover_key, keptHours: removedKeptHours })
     const changed = {
       ...(name === undefined ? {} : { name }),
       ...(coverKey === undefined ? {} : { cover_key: coverKey }),
@@ -88,7 +92,7 @@ export async function publishAudio(
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), publish))
 }
 
-/** Takes an audio out of the library and its thread, or puts it back. A card without any audio left goes with it. */
+/** Takes an audio out of the library and its thread, or puts it back while its files are kept (`removedKeptHours`). A card without any audio left goes with it. */
 export async function hideAudio(
   db: Database,
   userId: string,
@@ -97,7 +101,9 @@ export async function hideAudio(
 ): Promise<AudioItem | undefined> {
   const hide: Change = async (trx, row) => {
     if (row.is_hidden === isHidden) return false
-    await trx('audios').where({ id }).update({ is_hidden: isHidden })
+    await trx('audios')
+      .where({ id })
+      .update({ is_hidden: isHidden, hidden_at: isHidden ? trx.fn.now() : null })
     return true
   }
   return db.transaction(async (trx) => {

@@ -40,7 +40,7 @@ function coverUrlOf({ id, cover_key: key, message_id: messageId, origin }: Audio
 function addressesOf(row: AudioRow) {
   const { id, object_keys: keys } = row
   const formats = [...new Set([...Object.keys(keys), ...(keys.wav ? lazyFormats : [])])]
-  const audioUrl = fileUrl(id, formats.includes('mp3') ? 'mp3' : formats[0]!)
+  const audioUrl = fileUrl(id, formats.includes('mp3') ? 'mp3' : (formats[0] ?? 'mp3'))
   return {
     audioUrl,
     url: audioUrl,

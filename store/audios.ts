@@ -34,6 +34,8 @@ export interface NewAudio {
   coverKey?: string | null
   /** Generated, unless it was brought in. */
   origin?: AudioOrigin
+  /** Of all its files together. */
+  storedBytes?: number
   /** Of the file it was read from, where it was one. */
   sourceSha256?: string
   /** Absent in what was made before formats were encoded when asked for. */
@@ -83,6 +85,8 @@ export interface AudioRow {
   is_public: boolean
   is_restricted: boolean
   is_hidden: boolean
+  /** Its files are deleted from then on: it can neither be heard nor brought back. */
+  files_removed_at: Date | null
   muted: boolean
   play_count: number
   licenses: string[]
@@ -130,33 +134,34 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
       tags: JSON.stringify(audio.tags ?? {}),
       origin: audio.origin ?? 'generated',
       source_sha256: audio.sourceSha256 ?? null,
+      stored_bytes: audio.storedBytes ?? 0,
       created_at: db.raw('clock_timestamp()'),
     })
     .onConflict(['job_id', 'step'])
     .ignore()
 }
 
-/** Undefined for a missing audio and for another user's. */
+/** Undefined for a missing audio, for one whose files are deleted, and for another user's. */
 export async function audioRowOf(db: Database, userId: string, id: string): Promise<AudioRow | undefined> {
-  return db<AudioRow>('audios').where({ id, user_id: userId }).first()
+  return db<AudioRow>('audios').where({ id, user_id: userId, files_removed_at: null }).first()
 }
 
-/** A user's audios under these ids, in their order; missing ones and others' are left out. */
+/** A user's audios under these ids, in their order; missing ones, those whose files are deleted and others' are left out. */
 export async function audioRowsOf(db: Database, userId: string, ids: readonly string[]): Promise<AudioRow[]> {
   const rows = await db<AudioRow>('audios')
     .whereIn('id', [...ids])
-    .where({ user_id: userId })
+    .where({ user_id: userId, files_removed_at: null })
   return inOrder(ids, rows)
 }
 
 /** For work that belongs to no request: whoever asked has been let through already. */
 export async function audioRowById(db: Database, id: string): Promise<AudioRow | undefined> {
-  return db<AudioRow>('audios').where({ id }).first()
+  return db<AudioRow>('audios').where({ id, files_removed_at: null }).first()
 }
 
 /** What a split has left in its owner's library, hidden or not. */
 export async function stemsOfJob(db: Database, userId: string, jobId: string): Promise<AudioRow[]> {
-  return db<AudioRow>('audios').where({ job_id: jobId, user_id: userId, output: 'stem' })
+  return db<AudioRow>('audios').where({ job_id: jobId, user_id: userId, output: 'stem', files_removed_at: null })
 }
 
 /** Notes where a format lies from now on, and how loud it came out. Twice is the same. */
@@ -166,12 +171,17 @@ export async function addFormat(
   format: FileFormat,
   objectKey: string,
   measured?: EncodedMeasure,
+  sizeBytes = 0,
 ): Promise<void> {
   const one = (value: unknown): string => JSON.stringify({ [format]: value })
   const withMeasure = `recipe || jsonb_build_object('encoded', coalesce(recipe -> 'encoded', '{}') || ?::jsonb)`
   await db('audios')
     .where({ id })
     .update({
+      stored_bytes: db.raw('stored_bytes + case when jsonb_exists(object_keys, ?) then 0 else ?::bigint end', [
+        format,
+        sizeBytes,
+      ]),
       object_keys: db.raw('object_keys || ?::jsonb', [one(objectKey)]),
       ...(measured ? { recipe: db.raw(withMeasure, [one(measured)]) } : {}),
     })

@@ -4,7 +4,11 @@ import type { Knex } from 'knex'
 export type Database = Knex
 
 /** Rows of a raw query, typed by the caller who wrote the SQL. */
-export async function rowsOf<Row>(db: Database, sql: string, bindings: readonly unknown[] = []): Promise<Row[]> {
+export async function rowsOf<Row>(
+  db: Database,
+  sql: string,
+  bindings: readonly unknown[] | Record<string, unknown> = [],
+): Promise<Row[]> {
   const result = await db.raw<{ rows: Row[] }>(sql, bindings as Knex.RawBinding[])
   return result.rows
 }

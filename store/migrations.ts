@@ -21,6 +21,7 @@ import * as toolPauses from './migrations/0019-tool-pauses.ts'
 import * as dreampacks from './migrations/0020-dreampacks.ts'
 import * as contentFilter from './migrations/0021-content-filter.ts'
 import * as lineage from './migrations/0022-lineage.ts'
+import * as accountStorage from './migrations/0023-account-storage.ts'
 import * as lostAttempts from './migrations/0024-lost-attempts.ts'
 import * as archiveSlots from './migrations/0025-archive-slots.ts'
 
@@ -52,6 +53,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0020-dreampacks', ...dreampacks },
   { name: '0021-content-filter', ...contentFilter },
   { name: '0022-lineage', ...lineage },
+  { name: '0023-account-storage', ...accountStorage },
   { name: '0024-lost-attempts', ...lostAttempts },
   { name: '0025-archive-slots', ...archiveSlots },
 ]

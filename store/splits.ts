@@ -14,7 +14,7 @@ export async function wasSplit(db: Database, userId: string, audioId: string): P
      where wanted.id = ? and wanted.user_id = ? and jobs.tool = 'separate_stems' and jobs.state = 'completed'
        and (source.id = wanted.id or source.recipe ->> 'masterSha256' = wanted.recipe ->> 'masterSha256')
        and (source.score_key is null) = (wanted.score_key is null)
-       and (select count(*) from audios where job_id = jobs.id and output = 'stem') = ?
+       and (select count(*) from audios where job_id = jobs.id and output = 'stem' and files_removed_at is null) = ?
      limit 1`,
     [audioId, userId, stemParts.length],
   )

@@ -1,9 +1,12 @@
+import type { Quota } from '@songloom/contracts/quotas.rules'
 import type { UploadSource } from '@songloom/contracts/uploads.rules'
 import { uploadKeptHours } from '@songloom/contracts/uploads.rules'
 import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { newId } from './ids.ts'
+import { NotAccepted } from './not-accepted.ts'
+import { assertUpload, lockBounds } from './quotas.ts'
 
 /** A file on its way in. PostgreSQL's bigint comes as text. */
 export interface UploadRow {
@@ -47,6 +50,24 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
     source: upload.source,
     size_bytes: upload.sizeBytes,
     duration_seconds: upload.durationSeconds,
+  })
+}
+
+/** How many of a user's may be under way, and what he may store; nothing is checked where a bound is absent. */
+export interface UploadBounds {
+  maxUnfinished: number
+  quota: Quota | undefined
+}
+
+/** Begins an upload where its owner's bounds have room for it, one at a time for each user. Throws `NotAccepted`. */
+export async function beginUpload(db: Database, upload: NewUpload, bounds: UploadBounds): Promise<void> {
+  const { userId, sizeBytes } = upload
+  await db.transaction(async (trx) => {
+    await lockBounds(trx, userId)
+    if ((await countUnfinishedUploads(trx, userId)) >= bounds.maxUnfinished)
+      throw new NotAccepted('too_many_uploads', { limit: bounds.maxUnfinished })
+    if (bounds.quota) await assertUpload(trx, { userId, sizeBytes }, bounds.quota)
+    await insertUpload(trx, upload)
   })
 }
 
@@ -147,7 +168,7 @@ export async function leaveUpload(db: Database, { id, message_id }: UploadRow): 
 /** An audio of the user's that came from these very bytes; the one he sees, where he sees one. */
 export async function audioOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
   const row = await db<AudioRow & { source_sha256: string }>('audios')
-    .where({ user_id: userId, source_sha256: sha256 })
+    .where({ user_id: userId, source_sha256: sha256, files_removed_at: null })
     .orderBy('is_hidden')
     .orderBy('created_at')
     .first('id')

@@ -1,19 +1,24 @@
+import { uploadLimitSeconds } from '@songloom/contracts/plans.rules'
+import type { Plan } from '@songloom/contracts/plans.rules'
+import { quotaOf } from '@songloom/contracts/quotas.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import { lengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/uploads.rules'
 import type { Log } from '@songloom/platform/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/announcements'
 import { hideAudio } from '@songloom/store/audio-changes'
-import { deleteUpload, hashUpload } from '@songloom/store/upload-bytes'
+import { deleteUpload, deleteUploadBytes, hashUpload } from '@songloom/store/upload-bytes'
 import {
   audioOfBytes,
+  beginUpload,
   countUnfinishedUploads,
   endReceiving,
   leaveUpload,
   messageOfBytes,
   setUploadHash,
 } from '@songloom/store/uploads'
-import type { UploadRow } from '@songloom/store/uploads'
+import type { NewUpload, UploadRow } from '@songloom/store/uploads'
+import { refused } from '../accept-bounds.ts'
 import { Refusal } from '../http/refusal.ts'
 import { acceptLibraryJob } from '../library-jobs.ts'
 import type { LibraryGround } from '../library-jobs.ts'
@@ -63,15 +68,24 @@ export async function assertWelcome(
     throw new Refusal('too_many_uploads', { values: { limit: maxUnfinishedUploads } })
 }
 
-/** Of a file whose length nobody has said: as long as an mp3 of its size usually is. */
-const guessedSeconds = (row: UploadRow): number =>
-  Math.min(3_600, Math.max(1, row.duration_seconds ?? Number(row.size_bytes) / 24_000))
+/** Begins an upload within the bounds of its owner; throws a `Refusal` where they have no room. */
+export const beginWithinBounds = (
+  db: UploadGround['db'],
+  { role, plan }: SessionUser,
+  upload: NewUpload,
+): Promise<void> =>
+  beginUpload(db, upload, { maxUnfinished: maxUnfinishedUploads, quota: quotaOf(role, plan) }).catch(refused)
+
+/** Of a file whose length nobody has said: as long as an mp3 of its size usually is, and no longer than its owner's plan takes. */
+const guessedSeconds = (row: UploadRow, plan: Plan): number =>
+  Math.min(uploadLimitSeconds[plan], Math.max(1, row.duration_seconds ?? Number(row.size_bytes) / 24_000))
 
 /** The user has these bytes already: they are his again if he had removed them, and nothing is done twice. */
 async function takeKnown(ground: UploadGround, user: SessionUser, id: string, audioId: string): Promise<void> {
   await hideAudio(ground.db, user.id, audioId, false)
   await announceEvents(ground.redis, user.id)
   await endReceiving(ground.db, id, { audioId })
+  await deleteUploadBytes(ground, user.id, id)
 }
 
 /** Every byte is there: begins the job, or finds what these bytes have become. Again, it changes nothing. */
@@ -107,7 +121,7 @@ async function acceptUpload(ground: UploadGround, user: SessionUser, row: Upload
     },
     prompt: row.file_name,
     input: { uploadId: row.id, plan: user.plan },
-    durationSeconds: guessedSeconds(row),
+    durationSeconds: guessedSeconds(row, user.plan),
     tempId: `upload-${row.id}`,
     requestHash: row.id,
   })

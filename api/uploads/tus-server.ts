@@ -7,11 +7,11 @@ import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import { newId } from '@songloom/store/ids'
 import { receiveBytes } from '@songloom/store/upload-bytes'
-import { UploadMoved, insertUpload, isComplete, uploadOf } from '@songloom/store/uploads'
+import { UploadMoved, isComplete, uploadOf } from '@songloom/store/uploads'
 import { refusalOf } from '../http/handle-errors.ts'
 import { Refusal, refusalBody } from '../http/refusal.ts'
 import { assertTus } from './tus-headers.ts'
-import { assertWelcome, cancelUpload, finishReceiving, saidSeconds } from './accept-upload.ts'
+import { assertWelcome, beginWithinBounds, cancelUpload, finishReceiving, saidSeconds } from './accept-upload.ts'
 import type { UploadFacts, UploadGround } from './accept-upload.ts'
 
 /** Answers one request of the tus protocol (1.0: creation, creation with upload, termination) for a signed-in user. */
@@ -45,7 +45,8 @@ class UploadStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await insertUpload(this.#ground.db, { id: upload.id, userId: this.#userId, ...factsOf(upload) })
+    const user = this.#caller.getStore()!
+    await beginWithinBounds(this.#ground.db, user, { id: upload.id, userId: user.id, ...factsOf(upload) })
     return upload
   }
 

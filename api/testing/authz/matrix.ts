@@ -72,6 +72,7 @@ export const matrix: readonly Row[] = [
   { route: 'me', relation: 'live', expected: everyone },
   { route: 'tokens', relation: 'live', expected: signedIn },
   { route: 'tokenHistory', relation: 'live', expected: signedIn },
+  { route: 'storage', relation: 'live', expected: signedIn },
   { route: 'mailWish', relation: 'live', expected: signedIn },
   { route: 'setMailWish', relation: 'live', expected: signedIn, input: () => ({ body: { isWished: true } }) },
   { route: 'contentFilter', relation: 'live', expected: signedIn },

@@ -147,6 +147,12 @@ export const mailWishQuery = queryOptions({
   staleTime: 300_000,
 })
 
+export const storageQuery = queryOptions({
+  queryKey: ['storage'],
+  queryFn: ({ signal }) => call('storage', { signal }),
+  staleTime: 0,
+})
+
 export const contentFilterQuery = queryOptions({
   queryKey: ['content-filter'],
   queryFn: ({ signal }) => call('contentFilter', { signal }),

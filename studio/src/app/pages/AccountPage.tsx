@@ -7,6 +7,7 @@ import { useLocation } from 'react-router'
 import { ContentFilter } from '../../features/account/ContentFilter.tsx'
 import { MailWish } from '../../features/account/MailWish.tsx'
 import { Preferences } from '../../features/account/Preferences.tsx'
+import { StorageUse } from '../../features/account/StorageUse.tsx'
 import { TokenHistory } from '../../features/account/TokenHistory.tsx'
 import { grouped } from '../../lib/format.ts'
 import { meQuery, tokensQuery } from '../../lib/queries.ts'
@@ -82,6 +83,7 @@ export function Component() {
         <>
           <Section title={t`Profile`}>
             <Profile me={me.data} />
+            <StorageUse />
             <MailWish />
           </Section>
           <Section title={t`Tokens`}>

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { plans, roles } from './plans.rules.ts'
+import { formatSize, quotaOf, quotas } from './quotas.rules.ts'
+
+test('each plan stores and makes at least what the one before does', () => {
+  for (const bound of ['storedBytes', 'uploadsPerDay', 'cutsPerDay', 'archivesPerDay'] as const)
+    expect(plans.map((plan) => quotas[plan][bound] / quotas.free[bound])).toEqual([1, 10, 50, 50])
+})
+
+test('the roles that the limit of a day spares have no quota', () => {
+  expect(roles.filter((role) => quotaOf(role, 'free') === undefined)).toEqual([
+    'admin',
+    'enterprise_admin',
+    'appsumo_user',
+  ])
+})
+
+test.each([
+  [0, '0 MB'],
+  [1, '1 MB'],
+  [639_400_000, '640 MB'],
+  [2_000_000_000, '2 GB'],
+  [1_960_000_000, '2 GB'],
+  [100_000_000_000, '100 GB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words)
+})
