@@ -5,7 +5,7 @@ import { endOnUncaught } from '@songloom/platform/log-uncaught'
 import { createShutdown } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
 import { createApi } from './compose.ts'
-import { seedDemoUsers } from './demo-users.ts'
+import { lockDemoUsers, seedDemoUsers } from './demo-users.ts'
 
 const log = createLog('api')
 endOnUncaught(log)
@@ -24,6 +24,7 @@ shutdown.add('api', () => api.close())
 shutdown.add('readiness', () => api.drain())
 
 if (config.seedsDemoUsers) await seedDemoUsers(api.auth, api.db)
+if (config.locksDemoUsers) await lockDemoUsers(api.db)
 api.http.listen(config.port, config.host, () => {
   log.info({ port: config.port }, 'api ready')
   process.send?.({ ready: true })

@@ -35,6 +35,8 @@ export type Config = {
   allowsSentinels: boolean
   /** Demo people are created at the API's start; the embedded stack sets it. */
   seedsDemoUsers: boolean
+  /** Demo people who still have the known password lose it at the API's start. */
+  locksDemoUsers: boolean
   /** Workers make the example songs of the home page where they are missing. */
   makesExamples: boolean
   studioDistFolder: string
@@ -110,6 +112,7 @@ export function readConfig(env: Environment = process.env): Config {
     allowsSentinels: env.FAILURE_SENTINELS === '1' || isTest,
     makesExamples: env.EXAMPLES ? env.EXAMPLES === '1' : !isTest,
     seedsDemoUsers: env.SEED_DEMO_USERS === '1',
+    locksDemoUsers: env.SEED_DEMO_USERS === '0',
     studioDistFolder: resolve(text(env.STUDIO_DIST) ?? resolve(projectRoot, 'studio', 'dist')),
     consoleDistFolder: resolve(text(env.CONSOLE_DIST) ?? resolve(projectRoot, 'console', 'dist')),
     workflowBundlePath: text(env.WORKFLOW_BUNDLE),

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
@@ -44,6 +44,16 @@ describe('the embedded stack', () => {
       expect.arrayContaining(['UserId', 'ProjectId', 'Tool', 'Stage', 'TokenCost', 'DeadlineAt']),
     )
     await connection.close()
+  })
+
+  it('keeps its folder for its owner alone', async () => {
+    reconnect()
+    const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8)
+    // As root PostgreSQL runs as another user, who has to pass.
+    expect(await modeOf('')).toBe(process.getuid?.() === 0 ? '711' : '700')
+    for (const name of ['objects', 'mail', 'logs', 'run', 'redis'])
+      expect([name, await modeOf(name)]).toEqual([name, '700'])
+    for (const name of ['temporal.db', 'secrets.json']) expect([name, await modeOf(name)]).toEqual([name, '600'])
   })
 
   it('knows the letters of Hindi in trigram search', async () => {

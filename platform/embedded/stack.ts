@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ObjectStoreConfig, S3Config } from '../config.ts'
 import type { Print } from './console-lines.ts'
-import { partLine, printLine, printNothing } from './console-lines.ts'
+import { formatSeconds, partLine, printLine, printNothing } from './console-lines.ts'
 import { findFreePorts } from './free-port.ts'
 import { postgresPart } from './parts/postgres.ts'
 import { redisPart } from './parts/redis.ts'
@@ -12,6 +11,7 @@ import type { S3Options } from './parts/s3.ts'
 import { temporalPart } from './parts/temporal.ts'
 import { endLeftover } from './pid-files.ts'
 import { ProcessOutput } from './process-output.ts'
+import { protectFolders } from './protect-folders.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
 import { SupervisedPart } from './supervisor.ts'
@@ -156,14 +156,15 @@ function createRunner(
 export function lifeLines(print: Print): PartHooks {
   return {
     onDied: (title, how) => print(`  ${title} died (${how}); starting it again.`),
+    onSlow: (title, elapsedMs) =>
+      print(`  ${title} is still starting after ${formatSeconds(elapsedMs)}: this machine is slow or busy. Waiting.`),
     onRestarted: (title, elapsedMs) => print(partLine(title, 'restarted', elapsedMs)),
   }
 }
 
 async function makeFolders(dataFolder: string) {
-  const folders = { objectsFolder: join(dataFolder, 'objects'), mailFolder: join(dataFolder, 'mail') }
-  await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true })))
-  return folders
+  await protectFolders(dataFolder)
+  return { objectsFolder: join(dataFolder, 'objects'), mailFolder: join(dataFolder, 'mail') }
 }
 
 function partControls(parts: Map<PartName, SupervisedPart>) {

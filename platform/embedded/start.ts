@@ -4,6 +4,7 @@ import { instanceNames, startApp } from './app.ts'
 import type { App } from './app.ts'
 import { projectRoot } from './app-parts.ts'
 import { formatSeconds, partLine, printLine } from './console-lines.ts'
+import { chooseDemo } from './demo-environment.ts'
 import { isPortFree } from './free-port.ts'
 import { findFfmpeg } from './parts/ffmpeg.ts'
 import type { Ffmpeg } from './parts/ffmpeg.ts'
@@ -24,6 +25,7 @@ const isSplit = process.argv.includes('--split')
 const dataFolder = resolve(process.env.DATA_FOLDER ?? join(projectRoot, '.data', isSplit ? 'split' : ''))
 const runFolder = join(dataFolder, 'run')
 const port = Number(process.env.PORT ?? 4000)
+const demo = chooseDemo(process.env)
 const counts = isSplit ? { workers: 2, apis: 2 } : {}
 /** An earlier run may have been one of the other kind. */
 const leftoverKeys = ['proxy', ...instanceNames('api', 2), ...instanceNames('worker', 2)]
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
     ...counts,
     print: printLine,
     ffmpegPath: ffmpeg?.path,
-    env: { SEED_DEMO_USERS: '1', FAILURE_SENTINELS: '1' },
+    env: demo,
     signal: stopped.signal,
   })
   greet()
@@ -96,11 +98,19 @@ async function startFfmpeg(): Promise<Ffmpeg | undefined> {
 function greet(): void {
   const address = `http://localhost:${port}`
   printLine('')
-  printLine(`  Demo sign-ins, password ${demoPassword}:`)
-  for (const name of demoNames) printLine(`    ${name}@songloom.test`)
+  greetDemo()
   printLine('')
   printLine(`Songloom is ready at ${address}`)
   printLine(`  Started in ${formatSeconds(performance.now() - startedAt)}; data in ${dataFolder}; Ctrl-C stops it.`)
+}
+
+function greetDemo(): void {
+  if (demo.SEED_DEMO_USERS === '0')
+    return printLine(
+      '  There are no demo sign-ins: others may reach this address. SEED_DEMO_USERS=1 makes them all the same.',
+    )
+  printLine(`  Demo sign-ins, password ${demoPassword}:`)
+  for (const name of demoNames) printLine(`    ${name}@songloom.test`)
 }
 
 /** Ends everything in order, also in the middle of the start. */

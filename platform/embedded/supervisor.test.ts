@@ -87,6 +87,31 @@ describe('a supervised part', () => {
     expect(told).toEqual([])
   })
 
+  it('that works all the time is waited for on a slow machine, and its owner reads so', async () => {
+    let cpu = 0
+    const { promise: slow, resolve: isSlow } = Promise.withResolvers<string>()
+    const hooks: PartHooks = {
+      cpuMs: () => Promise.resolve((cpu += 1_000)),
+      onSlow: (title) => {
+        if (told.push(`${title} is slow`) === 3) isSlow('version 1')
+      },
+    }
+    expect(
+      await supervise(serves, { readyWithinMs: 20, readyAtMostMs: 3_600_000, ready: () => slow }, hooks).start(),
+    ).toBe('version 1')
+    expect(told.slice(0, 3)).toEqual(['Part is slow', 'Part is slow', 'Part is slow'])
+  })
+
+  it.each([
+    ['that waits for something and does not work', () => Promise.resolve(1_000), 3_600_000],
+    ['that works for ever', () => Promise.resolve(performance.now() * 100), 60],
+  ])('%s is given up', async (_what, cpuMs, readyAtMostMs) => {
+    const never = () => new Promise<string>(() => {})
+    const start = supervise(serves, { readyWithinMs: 20, readyAtMostMs, ready: never }, { cpuMs }).start()
+    await expect(start).rejects.toThrow('Part did not get ready in time.')
+    expect(isAlive(part.pid!)).toBe(false)
+  })
+
   it('fails to start with its last words when it ends before it is ready', async () => {
     supervise("console.error('no disk left'); process.exit(3)", { ready: () => new Promise(() => {}) })
     await expect(part.start()).rejects.toThrow(/Part ended before it was ready \(code 3\)\.\nno disk left/)

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { cpuMsOf } from './cpu-time.ts'
 import { removePidFile, writePidFile } from './pid-files.ts'
 import type { ProcessOutput } from './process-output.ts'
 
@@ -17,7 +18,10 @@ export type PartSpec = {
   ready(child: ChildProcess, signal: AbortSignal): Promise<string>
   stopSignal: NodeJS.Signals
   stopWithinMs: number
+  /** A start that shows no work for so long is given up. */
   readyWithinMs: number
+  /** A start that works all the time, on a slow machine, is given up after this; ten times `readyWithinMs`. */
+  readyAtMostMs?: number
   /** How often a start that ends early is tried again at once, where remains of a crash can make it fail. */
   startAttempts?: number
 }
@@ -25,6 +29,10 @@ export type PartSpec = {
 export type PartHooks = {
   onDied?(title: string, how: string): void
   onRestarted?(title: string, elapsedMs: number): void
+  /** A start takes longer than usual, and goes on. */
+  onSlow?(title: string, elapsedMs: number): void
+  /** The CPU time a process has used, in ms, for tests; undefined where the machine does not say. */
+  cpuMs?(pid: number): Promise<number | undefined>
   /** How the time before a restart passes, for tests. */
   wait?(milliseconds: number, signal: AbortSignal): Promise<void>
 }
@@ -125,9 +133,9 @@ export class SupervisedPart {
   }
 
   async #untilServing(child: ChildProcess): Promise<string> {
-    const died = new AbortController()
-    const late = AbortSignal.timeout(this.spec.readyWithinMs)
-    const giveUp = AbortSignal.any([died.signal, this.#stopped.signal, late])
+    const [died, late, ended] = [new AbortController(), new AbortController(), new AbortController()]
+    const giveUp = AbortSignal.any([died.signal, this.#stopped.signal, late.signal])
+    void this.#watchStart(child, late, ended.signal).catch(() => undefined)
     const onExit = () => died.abort(new Error(this.#lastWords(child)))
     if (hasExited(child)) onExit()
     child.once('exit', onExit)
@@ -135,11 +143,28 @@ export class SupervisedPart {
       return await orAborted(this.spec.ready(child, giveUp), giveUp)
     } catch (error) {
       await this.#endChild()
-      throw late.aborted
+      throw late.signal.aborted
         ? new Error(`${this.spec.title} did not get ready in time. ${this.#output.lastLines()}`)
         : error
     } finally {
+      ended.abort()
       child.off('exit', onExit)
+    }
+  }
+
+  /** Gives a start up that did not work at all for a while, or works for too long. */
+  async #watchStart(child: ChildProcess, late: AbortController, ended: AbortSignal): Promise<void> {
+    const { title, readyWithinMs, readyAtMostMs = 10 * readyWithinMs } = this.spec
+    const cpuMs = this.#hooks.cpuMs ?? cpuMsOf
+    const startedAt = performance.now()
+    let usedMs = await cpuMs(child.pid!)
+    for (;;) {
+      await delay(readyWithinMs, undefined, { signal: ended })
+      const nowMs = await cpuMs(child.pid!)
+      const elapsedMs = performance.now() - startedAt
+      if (!hasWorked(usedMs, nowMs, readyWithinMs) || elapsedMs >= readyAtMostMs) return late.abort()
+      if (!ended.aborted) this.#hooks.onSlow?.(title, elapsedMs)
+      usedMs = nowMs
     }
   }
 
@@ -188,6 +213,11 @@ export class SupervisedPart {
   #lastWords(child: ChildProcess): string {
     return `${this.spec.title} ended before it was ready (${howItEnded(child)}).\n${this.#output.lastLines()}`
   }
+}
+
+/** A process that waits for something uses next to no CPU time. Where the machine does not say, one that lives works. */
+function hasWorked(beforeMs: number | undefined, afterMs: number | undefined, withinMs: number): boolean {
+  return beforeMs === undefined || afterMs === undefined || afterMs - beforeMs > withinMs / 60
 }
 
 function hasExited(child: ChildProcess): boolean {

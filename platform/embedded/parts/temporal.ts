@@ -4,6 +4,7 @@ import { Connection } from '@temporalio/client'
 import type { Print } from '../console-lines.ts'
 import { untilAnswers, untilListening } from '../probe.ts'
 import type { PartSpec } from '../supervisor.ts'
+import { protectDatabase, startPrivately } from '../protect-folders.ts'
 import { findTemporal } from './temporal-program.ts'
 
 export type TemporalOptions = { dataFolder: string; port: number; print: Print }
@@ -44,11 +45,11 @@ export async function temporalPart(options: TemporalOptions): Promise<PartSpec &
     stopWithinMs: 10_000,
     readyWithinMs: 60_000,
     startAttempts: 3,
-    spawn: () =>
-      spawn(program, serverArguments(options.port, databasePath), {
-        detached: true,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
+    spawn: async () => {
+      await protectDatabase(databasePath)
+      const args = serverArguments(options.port, databasePath)
+      return startPrivately(() => spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] }))
+    },
     ready: async (_child, signal) => {
       // A client that knocks too early waits a second before it knocks again; a socket does not.
       await untilListening(options.port, signal)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { chooseDemo } from './demo-environment.ts'
+
+test.each([
+  [{}, '1'],
+  [{ HOST: '127.0.0.1' }, '1'],
+  [{ HOST: ' localhost ' }, '1'],
+  [{ HOST: '::1' }, '1'],
+  [{ HOST: '0.0.0.0' }, '0'],
+  [{ HOST: '::' }, '0'],
+  [{ HOST: '192.168.1.7' }, '0'],
+  [{ HOST: '127.evil.example' }, '0'],
+  [{ SEED_DEMO_USERS: '0', FAILURE_SENTINELS: '0' }, '0'],
+  [{ SEED_DEMO_USERS: 'no', FAILURE_SENTINELS: 'no' }, '0'],
+  [{ HOST: '0.0.0.0', SEED_DEMO_USERS: '1', FAILURE_SENTINELS: '1' }, '1'],
+])('with %j demo people and failure sentinels are %s', (env, value) => {
+  expect(chooseDemo(env)).toEqual({ SEED_DEMO_USERS: value, FAILURE_SENTINELS: value })
+})
+
+test('each of the two can be asked for alone', () => {
+  expect(chooseDemo({ HOST: '0.0.0.0', SEED_DEMO_USERS: '1' })).toEqual({
+    SEED_DEMO_USERS: '1',
+    FAILURE_SENTINELS: '0',
+  })
+})
