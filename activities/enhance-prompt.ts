@@ -1,12 +1,15 @@
 import type { EnhanceOrder } from '@songloom/contracts/enhance-routes'
 import { whileBeating } from './beating.ts'
+import { stopRetryingOwnFaults } from './own-fault.ts'
 import { attemptsWhileWaited, writing } from './writers/writing.ts'
 import type { TextWriter } from './writers/text-writer.ts'
 
 /** By our own engine a matter of milliseconds, by a model one of seconds. */
 export const createEnhancePromptActivities = ({ writer }: { writer: TextWriter }) => ({
   enhanceText: (order: EnhanceOrder): Promise<string> =>
-    whileBeating(() => writing((options) => writer.enhance(order, options), attemptsWhileWaited)),
+    whileBeating(() =>
+      stopRetryingOwnFaults(() => writing(async (options) => writer.enhance(order, options), attemptsWhileWaited)),
+    ),
 })
 
 export type EnhancePromptActivities = ReturnType<typeof createEnhancePromptActivities>

@@ -1,12 +1,15 @@
 import type { HelpMeWriteOrder } from '@songloom/contracts/help-me-write'
 import { whileBeating } from './beating.ts'
+import { stopRetryingOwnFaults } from './own-fault.ts'
 import { attemptsWhileWaited, writing } from './writers/writing.ts'
 import type { TextWriter } from './writers/text-writer.ts'
 
 /** Words of our own engine in milliseconds, or of a model in seconds. */
 export const createHelpMeWriteActivities = ({ writer }: { writer: TextWriter }) => ({
   writeLyricsAbout: (order: HelpMeWriteOrder): Promise<string> =>
-    whileBeating(() => writing((options) => writer.help(order, options), attemptsWhileWaited)),
+    whileBeating(() =>
+      stopRetryingOwnFaults(() => writing(async (options) => writer.help(order, options), attemptsWhileWaited)),
+    ),
 })
 
 export type HelpMeWriteActivities = ReturnType<typeof createHelpMeWriteActivities>

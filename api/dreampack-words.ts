@@ -1,17 +1,18 @@
 import type { DreampackDnaState } from '@songloom/contracts/dreampacks'
 import { Refusal } from './http/refusal.ts'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 /** Slower and faster than this no song is made. */
 const bpmLimits = { min: 40, max: 220 } as const
 
 /** The tempos of the panels (spec 2 §3), as a prompt says them. */
-const tempoPhrases: Readonly<Record<string, string>> = {
+const tempoPhrases = createTable<string>({
   slow: 'slow tempo',
   moderate: 'moderate tempo',
   normal: 'normal tempo',
   fast: 'fast tempo',
   'very fast': 'very fast tempo',
-}
+})
 
 const wrong = (field: string): never => {
   throw new Refusal('bad_request', { field })
@@ -22,7 +23,7 @@ export function tempoWords(tempo: DreampackDnaState['tempo']): string | undefine
   const text = String(tempo ?? '').trim()
   if (text === '') return undefined
   const [, number] = /^(\d{2,3}(?:\.\d{1,3})?)(?: ?bpm)?$/i.exec(text) ?? []
-  if (number === undefined) return tempoPhrases[text.toLowerCase().replace(/[-_]/g, ' ')] ?? wrong('tempo')
+  if (number === undefined) return tempoPhrases.get(text.toLowerCase().replace(/[-_]/g, ' ')) ?? wrong('tempo')
   const bpm = Number(number)
   return bpm >= bpmLimits.min && bpm <= bpmLimits.max ? `${bpm} bpm` : wrong('tempo')
 }

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ApplicationFailure } from '@temporalio/common'
+import { ownFaultType } from '@songloom/contracts/own-fault.rules'
 import { createFakeActivities } from '@songloom/workflows/testing/fake-activities'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import type { FakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import { startTestApi } from './testing/test-api.ts'
 import type { TestApi } from './testing/test-api.ts'
+
+/** How a text fails, by the type of its failure. */
+const failures: Readonly<Record<string, string>> = { 'give up': 'content_policy', 'a mistake of ours': ownFaultType }
 
 let workers: FakeWorkers
 let api: TestApi
@@ -12,8 +16,8 @@ let api: TestApi
 beforeAll(async () => {
   const { activities } = createFakeActivities({
     enhanceText: ({ text, kind, maxCharacters }) =>
-      text === 'give up'
-        ? Promise.reject(ApplicationFailure.nonRetryable('the model refused'))
+      failures[text]
+        ? Promise.reject(ApplicationFailure.nonRetryable(text, failures[text]))
         : Promise.resolve(`${text}, a fuller ${kind} of at most ${maxCharacters}`),
   })
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
@@ -46,6 +50,7 @@ test.each([
   ['an unknown kind', { prompt: 'rain', kind: 'poem' }, 400, 'bad_request', undefined],
   ['another action', { prompt: 'rain', actionByUser: 'song_gen' }, 400, 'bad_request', undefined],
   ['a writer that gives up', { prompt: 'give up' }, 502, 'enhance_failed', 'Failed to enhance.'],
+  ['what our code makes a mistake at', { prompt: 'a mistake of ours' }, 500, 'internal', 'Unknown error'],
 ] as const)('refuses %s', async (_, request, status, code, sentence) => {
   const person = await api.signUp()
   const answer = await person.call('enhancePrompt', { body: request as never })

@@ -1,5 +1,6 @@
-import { WorkflowFailedError } from '@temporalio/client'
+import { ActivityFailure, ApplicationFailure, WorkflowFailedError } from '@temporalio/client'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
+import { ownFaultType } from '@songloom/contracts/own-fault.rules'
 import { Refusal } from './http/refusal.ts'
 import { releaseRequestSlot } from './http/request-slots.ts'
 import type { TemporalCalls } from './temporal-calls.ts'
@@ -19,7 +20,16 @@ interface Asked {
   userId: string
 }
 
-/** A text that a workflow writes while somebody waits for it. `failed` is said where the writer gave up, 'unavailable' where nobody answered. */
+/** Whether the writer failed by a mistake in our code. */
+function isOwnFault({ cause }: WorkflowFailedError): boolean {
+  const failure = cause instanceof ActivityFailure ? cause.cause : cause
+  return failure instanceof ApplicationFailure && failure.type === ownFaultType
+}
+
+/**
+ * A text that a workflow writes while somebody waits for it. Refuses with `failed` where the writer gave up, with 'unavailable' where
+ * nobody answered; a fault of ours is thrown as it is, and answered with 'internal'.
+ */
 export async function writtenOrRefused(
   calls: TemporalCalls,
   failed: ErrorCode,
@@ -37,6 +47,8 @@ export async function writtenOrRefused(
       }),
     )
   } catch (error) {
-    throw new Refusal(error instanceof WorkflowFailedError ? failed : 'unavailable', {}, { cause: error })
+    if (!(error instanceof WorkflowFailedError)) throw new Refusal('unavailable', {}, { cause: error })
+    if (isOwnFault(error)) throw error
+    throw new Refusal(failed, {}, { cause: error })
   }
 }

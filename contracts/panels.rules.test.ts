@@ -34,4 +34,5 @@ test('a slug opens its tool, the chat has no panel, and what names nothing opens
   expect(panelByKey('stem-separator')).toEqual({ panel: 'stem-separation', tool: 'separate_stems' })
   expect(panelByKey('chat-assistant')).toEqual({ panel: undefined, tool: 'other' })
   expect(panelByKey('hologram')).toBeUndefined()
+  expect(panelByKey('constructor')).toBeUndefined()
 })

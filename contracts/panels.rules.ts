@@ -1,5 +1,6 @@
 import { catalogue } from './tools.rules.ts'
 import type { CatalogueKey } from './tools.rules.ts'
+import { createTable } from './create-table.rules.ts'
 
 /** The side panels of the shell, as its saved state names them (spec 3 §2); the library has a select mode by its payload. */
 export const panelTypes = [
@@ -26,13 +27,13 @@ export const panelTypes = [
 export type PanelName = (typeof panelTypes)[number]
 
 /** The short keys by which panels are switched (spec 2 §2), where they are not the panel's own name. */
-const panelOfKey: Readonly<Record<string, PanelName>> = {
+const panelOfKey = createTable<PanelName>({
   similar: 'similar-music',
   extend: 'extend-music',
   'ai-song': 'song-generator',
   agent: 'agent-generator',
   'ai-singing': 'singing-generator',
-}
+})
 
 const isPanelName = (name: string): name is PanelName => panelTypes.some((one) => one === name)
 
@@ -44,7 +45,7 @@ export interface KeyedPanel {
 
 /** Reads a short key, a panel's name or a tool's slug; undefined for what names nothing. */
 export function panelByKey(key: string): KeyedPanel | undefined {
-  const name = panelOfKey[key] ?? key
+  const name = panelOfKey.get(key) ?? key
   const tool = catalogue.find(({ slug, panel }) => slug === name || panel === name)
   const panel = tool?.panel ?? name
   if (!isPanelName(panel)) return tool && { panel: undefined, tool: tool.key }

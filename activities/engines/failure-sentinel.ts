@@ -1,10 +1,11 @@
 import { EngineError } from './engine-error.ts'
 import type { EngineErrorClass } from './engine-error.ts'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 /** `fail: …` in a prompt lets a person see each failure on the embedded engine (design §10). */
 export type Sentinel = EngineErrorClass | 'hang' | 'hang once' | 'once'
 
-const words: Record<string, Sentinel> = {
+const words = createTable<Sentinel>({
   'provider down': 'unavailable',
   unavailable: 'unavailable',
   refused: 'content_policy',
@@ -15,11 +16,11 @@ const words: Record<string, Sentinel> = {
   hang: 'hang',
   'hang once': 'hang once',
   once: 'once',
-}
+})
 
 export function sentinelOf(prompt: string): Sentinel | undefined {
   const wanted = /^\s*fail:\s*(.+?)\s*$/i.exec(prompt)?.[1]?.toLowerCase()
-  return wanted === undefined ? undefined : (words[wanted] ?? 'failed')
+  return wanted === undefined ? undefined : (words.get(wanted) ?? 'failed')
 }
 
 /** The error this attempt shall meet; undefined when it may go on. */

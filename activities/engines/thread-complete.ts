@@ -79,7 +79,8 @@ function requestOf({ request, score, soundFont: _ }: CompleteTask, whole: Stereo
 }
 
 const refusals = { audio_invalid: 'no_beat', prompt_invalid: 'no_part' } as const
-const isRefusal = (code: unknown): code is keyof typeof refusals => typeof code === 'string' && code in refusals
+const isRefusal = (code: unknown): code is keyof typeof refusals =>
+  typeof code === 'string' && Object.hasOwn(refusals, code)
 
 /** Plays what a sound lacks along with it. */
 export async function completeMusic(task: CompleteTask): Promise<CompletionAnswer> {

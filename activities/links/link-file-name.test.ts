@@ -13,6 +13,7 @@ it.each([
   ['/song.wav', 'application/octet-stream', undefined, 'song.wav'],
   ['/', 'audio/mp4', undefined, 'audio.m4a'],
   ['/', '', undefined, 'audio'],
+  ['/x', 'constructor', undefined, 'x'],
   ['/x', 'audio/ogg', 'attachment; filename="Rain; \\"live\\".ogg"', 'Rain; live.ogg'],
   ['/x', 'audio/mpeg', "attachment; filename=a.mp3; filename*=UTF-8''%E0%A4%A8%E0%A4%AE.mp3", 'नम.mp3'],
   ['/x', 'audio/mpeg', 'attachment; filename=plain.mp3', 'plain.mp3'],

@@ -1,5 +1,7 @@
+import { createTable } from '@songloom/contracts/create-table.rules'
+
 /** The endings of what comes under these types. */
-const extensionByType: Readonly<Record<string, string>> = {
+const extensionByType = createTable<string>({
   'audio/mpeg': 'mp3',
   'audio/mp3': 'mp3',
   'audio/x-mp3': 'mp3',
@@ -25,9 +27,9 @@ const extensionByType: Readonly<Record<string, string>> = {
   'audio/x-midi': 'mid',
   'audio/flac': 'flac',
   'audio/x-flac': 'flac',
-}
+})
 
-const audioEndings = new Set([...Object.values(extensionByType), 'midi'])
+const audioEndings = new Set([...extensionByType.values(), 'midi'])
 
 /** A type without its parameters. */
 export const essenceOf = (contentType: string): string => contentType.split(';', 1)[0]!.trim().toLowerCase()
@@ -35,7 +37,7 @@ export const essenceOf = (contentType: string): string => contentType.split(';',
 /** What a linked file is called: by its server, by its address, at last by its type. Safe to show and to store. */
 export function linkFileName(url: URL, contentType: string, disposition = ''): string {
   const name = cleaned(dispositionName(disposition) ?? decoded(url.pathname.split('/').at(-1) ?? ''))
-  const extension = extensionByType[essenceOf(contentType)]
+  const extension = extensionByType.get(essenceOf(contentType))
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   // An ending that is no format of sound says what made the answer, as in "download.php".
   const isComplete = extension === undefined || audioEndings.has(ending)

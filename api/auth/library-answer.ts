@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import { Refusal } from '../http/refusal.ts'
 import type { RefusalDetails } from '../http/refusal.ts'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
-const refusals: Record<string, [ErrorCode, RefusalDetails?]> = {
+const refusals = createTable<[ErrorCode, RefusalDetails?]>({
   INVALID_EMAIL_OR_PASSWORD: ['wrong_credentials'],
   USER_ALREADY_EXISTS: ['name_taken'],
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: ['name_taken'],
@@ -15,7 +16,7 @@ const refusals: Record<string, [ErrorCode, RefusalDetails?]> = {
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: ['foreign_origin'],
   INVALID_REDIRECT_URL: ['bad_request', { field: 'redirectTo' }],
   INVALID_CALLBACK_URL: ['bad_request', { field: 'callbackURL' }],
-}
+})
 
 /** The library lost a race for the mail address, or the database failed it; it does not say which. */
 export class UserNotCreated extends Error {}
@@ -26,7 +27,7 @@ export async function libraryAnswer(response: Response): Promise<unknown> {
   const code = await errorCodeOf(response)
   if (response.status === 429) throw new Refusal('too_many_requests', { retryAfterSeconds: retryAfterOf(response) })
   if (code === 'FAILED_TO_CREATE_USER') throw new UserNotCreated(code)
-  const known = refusals[code]
+  const known = refusals.get(code)
   if (known) throw new Refusal(...known)
   if (response.status < 500) throw new Refusal('bad_request')
   throw new Error(`The auth library failed with ${response.status} ${code}`)

@@ -1,4 +1,6 @@
-const byExtension: Record<string, string> = {
+import { createTable } from '@songloom/contracts/create-table.rules'
+
+const byExtension = createTable<string>({
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
   flac: 'audio/flac',
@@ -10,8 +12,8 @@ const byExtension: Record<string, string> = {
   m4a: 'audio/mp4',
   mp4: 'video/mp4',
   zip: 'application/zip',
-}
+})
 
 /** The type that a key's extension says; what nobody knows is bytes. */
 export const typeOfKey = (key: string): string =>
-  byExtension[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  byExtension.get(key.slice(key.lastIndexOf('.') + 1)) ?? 'application/octet-stream'

@@ -1,15 +1,17 @@
-const layouts: Readonly<Record<string, number>> = {
+import { createTable } from '@songloom/contracts/create-table.rules'
+
+const layouts = createTable<number>({
   mono: 1,
   stereo: 2,
   downmix: 2,
   quad: 4,
   hexagonal: 6,
   octagonal: 8,
-}
+})
 
 /** How many channels a layout has as ffmpeg names it: "stereo", "5.1(side)", "3 channels". */
 export function channelsOfLayout(layout: string): number {
-  const named = layouts[layout.replace(/\(.*/, '').trim()]
+  const named = layouts.get(layout.replace(/\(.*/, '').trim())
   if (named !== undefined) return named
   const [, counted] = /^(\d+) channels/.exec(layout) ?? []
   if (counted !== undefined) return Number(counted)

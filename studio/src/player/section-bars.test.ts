@@ -28,6 +28,7 @@ test('each section has its own bars in its own colour, and together they are all
 test('a kind of section has one colour wherever it comes', () => {
   expect(waveToneOf('Chorus')).toBe(waveToneOf('chorus'))
   expect(waveToneOf('verse')).not.toBe(waveToneOf('chorus'))
+  expect(waveToneOf('Constructor')).toBe(waveToneOf('verse'))
 })
 
 test('without sections all bars are one', () => {

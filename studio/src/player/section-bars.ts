@@ -1,5 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/audios'
 import { barsPath } from '../ui/bars.ts'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 type Section = AudioItem['sections'][number]
 
@@ -13,7 +14,7 @@ const bridge = mixed('--lagoon', 65, '--text3')
 const edge = 'var(--text3)'
 
 /** One calm colour for each kind of section: what leads to the chorus lies between verse and chorus. */
-const tones: Readonly<Record<string, string>> = {
+const tones = createTable<string>({
   intro: edge,
   outro: edge,
   'pre-chorus': lift,
@@ -23,10 +24,10 @@ const tones: Readonly<Record<string, string>> = {
   bridge,
   break: bridge,
   solo: mixed('--leaf', 65, '--text3'),
-}
+})
 
 /** The colour of a section in a waveform. */
-export const waveToneOf = (name: string): string => tones[name.toLowerCase()] ?? verse
+export const waveToneOf = (name: string): string => tones.get(name.toLowerCase()) ?? verse
 
 export interface BarGroup {
   path: string

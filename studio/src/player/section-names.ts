@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
-const names: Readonly<Record<string, MessageDescriptor>> = {
+const names = createTable<MessageDescriptor>({
   intro: msg`Intro`,
   verse: msg`Verse`,
   'pre-chorus': msg`Pre-chorus`,
@@ -12,10 +13,10 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   build: msg`Build`,
   drop: msg`Drop`,
   break: msg`Break`,
-}
+})
 
 /** A section's name in the reader's language. */
 export function sectionName(i18n: I18n, name: string): string {
-  const known = names[name.toLowerCase()]
+  const known = names.get(name.toLowerCase())
   return known ? i18n._(known) : name
 }

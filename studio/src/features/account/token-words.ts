@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LedgerKind, TokenHistoryEntry, TokenHistoryState } from '@songloom/contracts/account'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 const kindNames: Record<Exclude<LedgerKind, 'reserve' | 'settle' | 'release'>, MessageDescriptor> = {
   grant: msg`Tokens granted`,
@@ -9,10 +10,10 @@ const kindNames: Record<Exclude<LedgerKind, 'reserve' | 'settle' | 'release'>, M
 }
 
 /** Reasons the server books by itself; others were written by a person and stay as they are. */
-const reasonNames: Readonly<Record<string, MessageDescriptor>> = {
+const reasonNames = createTable<MessageDescriptor>({
   Welcome: msg`Welcome to Songloom`,
   'Demo plan': msg`Demo plan`,
-}
+})
 
 export const stateNames: Record<TokenHistoryState, MessageDescriptor | undefined> = {
   held: msg`On hold`,
@@ -28,4 +29,4 @@ export function entryName({ kind, name, reason }: TokenHistoryEntry): string | M
 }
 
 export const entryReason = ({ kind, reason }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
-  kind === 'reserve' ? undefined : (reasonNames[reason] ?? reason)
+  kind === 'reserve' ? undefined : (reasonNames.get(reason) ?? reason)

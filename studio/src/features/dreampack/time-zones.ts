@@ -1,5 +1,7 @@
+import { createTable } from '@songloom/contracts/create-table.rules'
+
 /** Names that browsers still give to places that have changed theirs. */
-const renamed: Readonly<Record<string, string>> = {
+const renamed = createTable<string>({
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
@@ -10,9 +12,9 @@ const renamed: Readonly<Record<string, string>> = {
   'Atlantic/Faeroe': 'Atlantic/Faroe',
   'Europe/Kiev': 'Europe/Kyiv',
   'Pacific/Enderbury': 'Pacific/Kanton',
-}
+})
 
-const presentName = (timeZone: string): string => renamed[timeZone] ?? timeZone
+const presentName = (timeZone: string): string => renamed.get(timeZone) ?? timeZone
 
 /** The time zone this browser lives in. */
 export const ownTimeZone = (): string => presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
