@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AutoCompleteJob } from '@songloom/contracts/auto-complete'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { AudioRow } from '@songloom/store/audios'
@@ -64,15 +65,16 @@ async function accept(seconds: number, more: Partial<AutoCompleteJob> = {}): Pro
   return { tool: 'auto_complete_music', ...job, ...more }
 }
 
-const complete = (job: AutoCompleteJob) => attemptContext().run(ground.tools.completeMusic, job)
+const complete = (job: AutoCompleteJob) => attemptContext().run(ground.playing.completeMusic, job)
 
 async function samplesOf({ object_keys: keys }: AudioRow): Promise<Int16Array> {
   const { data } = readWavChunks(await readBytes(ground.objects, keys.wav!))
   return Int16Array.from({ length: data.byteLength / 2 }, (_, i) => data.getInt16(i * 2, true))
 }
 
-/** A drum loop of our own at a level, as a stranger would upload it. */
-async function loop(gain: number): Promise<{ wav: Uint8Array; seconds: number }> {
+let drums: Promise<Stereo> | undefined
+
+async function playDrums(): Promise<Stereo> {
   const score = composeSong({
     prompt: '',
     styles: ['hip-hop'],
@@ -83,7 +85,12 @@ async function loop(gain: number): Promise<{ wav: Uint8Array; seconds: number }>
     seed: 7,
   })
   const { stems } = await produceSong(score, { stems: 'keep' })
-  const { left, right } = stems!.drums
+  return stems!.drums
+}
+
+/** A drum loop of our own at a level, as a stranger would upload it. */
+async function loop(gain: number): Promise<{ wav: Uint8Array; seconds: number }> {
+  const { left, right } = await (drums ??= playDrums())
   const peak = [left, right].reduce((all, samples) => samples.reduce((max, x) => Math.max(max, Math.abs(x)), all), 0)
   const scaled = (samples: Float32Array) => samples.map((sample) => (sample * gain) / peak)
   return {

@@ -33,7 +33,7 @@ const encode = (audioId: string, format: LazyFormat = 'flac', by = activities): 
 
 beforeAll(async () => {
   ground = await createActivityGround()
-  const { db, objects, encode: encoder, tools } = ground
+  const { db, objects, encode: encoder, tools, playing } = ground
   measure = measureInThreads(ground.threads)
   activities = createEncodeAudioActivities({ db, objects, encode: encoder, measure })
   const job = await ground.acceptJob({ prompt: 'Folk song about a lighthouse' })
@@ -42,7 +42,7 @@ beforeAll(async () => {
     job,
   )
   await attemptContext().run<Parameters<typeof tools.makeSong>, Made, typeof tools.makeSong>(
-    tools.makeSong,
+    playing.makeSong,
     job,
     composed,
   )

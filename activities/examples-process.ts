@@ -3,6 +3,7 @@ import { setPriority, constants } from 'node:os'
 import { readConfig } from '@songloom/platform/config'
 import { createLog } from '@songloom/platform/log'
 import { openObjectStore } from '@songloom/platform/object-store'
+import { readEngineName, readFixtureFolder } from './engines/engine-name.ts'
 import { openPlayers } from './engines/open-players.ts'
 import { makeExample, missingExamples } from './make-example.ts'
 
@@ -12,7 +13,8 @@ process.once('disconnect', () => process.exit())
 
 const config = readConfig()
 const objects = await openObjectStore(config.objectStore)
-const { threads, soundFont } = await openPlayers(config, createLog('examples'), 1)
+const fixtureFolder = readFixtureFolder(readEngineName(process.env.MUSIC_ENGINE, config), config)
+const { threads, soundFont } = await openPlayers({ ...config, fixtureFolder }, createLog('examples'), 1)
 const signal = new AbortController().signal
 // Looked at anew before each: another worker may make them, too.
 for (let [song] = await missingExamples(objects); song; [song] = await missingExamples(objects))

@@ -21,7 +21,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
 
 beforeAll(async () => {
   ground = await createActivityGround()
-  ;({ owner, song } = await makeOwnSong(ground))
+  ;({ owner, song } = await makeOwnSong(ground, ground.playing))
 })
 afterAll(() => ground.close())
 
@@ -59,7 +59,7 @@ const availableTokens = async (): Promise<number> => (await tokensOf(ground.db, 
 test('goes on after the end: as long as both to the sample, the song’s own samples to the bit, one beat of crossfade', async () => {
   const before = await availableTokens()
   const job = await accept()
-  await extend(job)
+  await extend(job, ground.playing)
   const made = await audioOf(job.jobId)
   const [source, extended] = [await framesOf(song), await framesOf(made)]
   expect(extended.length).toBe(source.length + 15 * sampleRate)
@@ -120,7 +120,7 @@ test('killed after it was played, it is not played again', async () => {
 test('a recording whose score nobody knows goes on as exactly', async () => {
   await ground.db('audios').where({ id: song.id }).update({ score_key: null })
   const job = await accept()
-  await extend(job)
+  await extend(job, ground.playing)
   const [source, extended] = [await framesOf(song), await framesOf(await audioOf(job.jobId))]
   expect(extended.length).toBe(source.length + 15 * sampleRate)
   expect(extended.subarray(0, 10 * sampleRate)).toEqual(source.subarray(0, 10 * sampleRate))

@@ -54,9 +54,9 @@ async function accept(more: Partial<GenerateMusicJob> = {}): Promise<GenerateMus
 const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
   attemptContext().run(activity, ...args)
 
-async function made(job: GenerateMusicJob): Promise<AudioRow> {
-  const composed = await run<[GenerateMusicJob], ComposedSong>(ground.tools.composeMusic, job)
-  await run<[GenerateMusicJob, ComposedSong], Made>(ground.tools.makeMusic, job, composed)
+async function made(job: GenerateMusicJob, by = ground.tools): Promise<AudioRow> {
+  const composed = await run<[GenerateMusicJob], ComposedSong>(by.composeMusic, job)
+  await run<[GenerateMusicJob, ComposedSong], Made>(by.makeMusic, job, composed)
   return (await ground.db<AudioRow>('audios').where({ job_id: job.jobId }).first())!
 }
 
@@ -76,7 +76,7 @@ describe('a loop, some times round', () => {
   let job: GenerateMusicJob
   beforeAll(async () => {
     job = await accept({ loop: true, rounds })
-    audio = await made(job)
+    audio = await made(job, ground.playing)
     wav = await wavOf(audio)
   })
 
@@ -133,7 +133,7 @@ describe('a loop, some times round', () => {
     const jobId = await seedJob(ground.db, owner, 30, null, 'separate_stems')
     await ground.db('outbox').where({ job_id: jobId }).delete()
     const split = { tool: 'separate_stems' as const, jobId, ...owner, deadlineSeconds: 300, audioId: audio.id }
-    await run(ground.tools.splitIntoStems, split)
+    await run(ground.playing.splitIntoStems, split)
     const rows = await ground.db<AudioRow>('audios').where({ job_id: jobId })
     const stems = await Promise.all(rows.map(async (row) => decodeWav(await wavOf(row)).left))
     const whole = decodeWav(wav).left
@@ -166,7 +166,7 @@ test('the same order made twice is the same file', async () => {
 })
 
 test('takes the tempo of a reference that is its owner’s, and is its child', async () => {
-  const source = await made(await accept({ prompt: 'techno, 131 bpm', tags: { ...noTags, genre: ['techno'] } }))
+  const source = await made(await accept({ prompt: 'techno, 120 bpm', tags: { ...noTags, genre: ['techno'] } }))
   const reference = {
     slot: 'music' as const,
     audioId: source.id,

@@ -23,7 +23,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
 
 beforeAll(async () => {
   ground = await createActivityGround()
-  ;({ owner, song } = await makeOwnSong(ground))
+  ;({ owner, song } = await makeOwnSong(ground, ground.playing))
 })
 afterAll(() => ground.close())
 
@@ -98,7 +98,7 @@ test('0 samples outside of the sections change, in the file as it is stored; it 
 
 test('no seam clicks, and the answer says what was really replaced, within 0.15 s', async () => {
   const job = await accept()
-  await inpaint(job)
+  await inpaint(job, ground.playing)
   const made = await audioOf(job.jobId)
   const sound = decodeWav(await readBytes(ground.objects, made.object_keys.wav!))
   const [region] = replacedIn(made)
@@ -146,7 +146,7 @@ test('killed after it was played, it is not played again', async () => {
 test('a recording whose score nobody knows stays as exactly', async () => {
   await ground.db('audios').where({ id: song.id }).update({ score_key: null })
   const job = await accept({ seed: 3 })
-  await inpaint(job)
+  await inpaint(job, ground.playing)
   const { outside, inside } = await changedFrames(await audioOf(job.jobId))
   expect(outside).toBe(0)
   expect(inside).toBeGreaterThan(0)

@@ -1,11 +1,12 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { refusalOf } from '@songloom/contracts/content-policy.rules'
 import { exampleObjects, exampleSongs } from '@songloom/contracts/examples.rules'
 import { songTextLimit } from '@songloom/contracts/generate-song.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
+import { isFullLength } from '@songloom/platform/testing/length'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { SoundFontFile } from './engines/soundfont-file.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
@@ -14,7 +15,7 @@ import { makeExample, missingExamples } from './make-example.ts'
 import { probeLength } from './media/probe.ts'
 import { readBytes, readJson } from './objects.ts'
 
-const threads = createThreadPool(1)
+const threads = createThreadPool(1, 0, isFullLength ? {} : { fixtureFolder: inject('fixtureFolder') })
 afterAll(() => threads.close())
 
 const openEmptyStore = async () =>

@@ -10,6 +10,7 @@ import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/upload-bytes'
 import { insertUpload } from '@songloom/store/uploads'
 import type { Made } from './job-records.ts'
+import { decodeWav } from './media/decode-wav.ts'
 import { jobFolder, readBytes, sha256 } from './objects.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
@@ -103,6 +104,21 @@ beforeEach(async () => {
   engineCalls = 0
 })
 afterAll(() => ground.close())
+
+test('what our own engine hears apart in a recording sums to it', async () => {
+  const audioId = await upload(owner)
+  const { job } = await split(owner, audioId, ground.playing)
+  const stems = await audiosOf(job.jobId)
+  expect(stems.map(({ part }) => part)).toEqual(['bass', 'drums', 'other', 'vocals'])
+  const soundOf = async (key: string) => decodeWav(await readBytes(ground.objects, key)).left
+  const source = await ground.db<AudioRow>('audios').where({ id: audioId }).first()
+  const whole = await soundOf(source!.object_keys.wav!)
+  const parts = await Promise.all(stems.map(({ object_keys: { wav } }) => soundOf(wav!)))
+  const errors = whole.map((sample, at) => Math.abs(sample - parts.reduce((sum, part) => sum + part[at]!, 0)))
+  // Five times dithered and rounded to 16 bits, 1.5 steps each, no more.
+  expect(errors.reduce((worst, error) => Math.max(worst, error))).toBeLessThan(9 / 32_768)
+  expect(whole.reduce((peak, sample) => Math.max(peak, Math.abs(sample)))).toBeGreaterThan(0.2)
+})
 
 test('a second identical split asks no engine, costs nothing, and is a result of its own', async () => {
   const audioId = await upload(owner)

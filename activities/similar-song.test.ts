@@ -17,6 +17,8 @@ import type { ActivityGround } from './testing/activity-ground.ts'
 let ground: ActivityGround
 let owner: { userId: string; projectId: string }
 let song: AudioRow
+/** They listen to the song. */
+let tools: ActivityGround['tools']
 
 type Tool = 'similar_instru_gen' | 'similar_song_gen'
 
@@ -31,7 +33,8 @@ beforeAll(async () => {
   const job = await ground.acceptJob({ prompt: 'a reggae song with vocals, 76 bpm in G minor' })
   owner = { userId: job.userId, projectId: job.projectId }
   const composed: ComposedSong = await run(ground.tools.composeSong, job)
-  await run(ground.tools.makeSong, job, composed)
+  await run(ground.playing.makeSong, job, composed)
+  tools = ground.toolsWith({ measureReference: ground.played.measureReference })
   song = await audioOf(job.jobId)
 })
 afterAll(() => ground.close())
@@ -48,7 +51,7 @@ async function order(tool: Tool, lyrics = '') {
 
 async function makeMusic(): Promise<AudioRow> {
   const job: SimilarMusicJob = { tool: 'similar_instru_gen', ...(await order('similar_instru_gen')) }
-  const { listenForSimilarMusic, composeSimilarMusic, makeSimilarMusic } = ground.tools
+  const { listenForSimilarMusic, composeSimilarMusic, makeSimilarMusic } = tools
   await run(listenForSimilarMusic, job)
   await run(makeSimilarMusic, job, await run(composeSimilarMusic, job))
   return audioOf(job.jobId)
@@ -76,7 +79,7 @@ test('a similar song is sung with the words that were given, after a recording w
   await ground.db('audios').where({ id: song.id }).update({ score_key: null })
   const lyrics = '[Chorus]\nsay it again\nsay it all the same'
   const job: SimilarSongJob = { tool: 'similar_song_gen', ...(await order('similar_song_gen', lyrics)) }
-  const { listenForSimilarSong, composeSimilarSong, makeSimilarSong } = ground.tools
+  const { listenForSimilarSong, composeSimilarSong, makeSimilarSong } = tools
   await run(listenForSimilarSong, job)
   await run(makeSimilarSong, job, await run(composeSimilarSong, job))
   const made = await audioOf(job.jobId)

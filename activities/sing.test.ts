@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SingJob } from '@songloom/contracts/sing'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import { contourCorrelation, contourOfLine } from '@songloom/engine/compose/singing/contour'
+import { highestSample } from '@songloom/engine/mix/waveform-shape'
 import { melodyLines } from '@songloom/engine/reference/melody-line'
 import type { Score } from '@songloom/engine/score/score'
 import type { AudioRow } from '@songloom/store/audios'
 import { tokensOf } from '@songloom/store/ledger'
 import { messageView } from '@songloom/store/messages'
 import { seedJob } from '@songloom/store/testing/seed'
-import { readJson } from './objects.ts'
+import { decodeWav } from './media/decode-wav.ts'
+import { readBytes, readJson } from './objects.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
 
@@ -18,6 +20,8 @@ let song: AudioRow
 
 const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
   attemptContext().run(activity, ...args)
+const peakOf = async ({ object_keys: keys }: AudioRow): Promise<number> =>
+  highestSample(decodeWav(await readBytes(ground.objects, keys.wav!)))
 const scoreOf = ({ score_key: key }: AudioRow): Promise<Score> => readJson<Score>(ground.objects, key!)
 
 beforeAll(async () => {
@@ -29,14 +33,14 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-async function made(more: Partial<SingJob>): Promise<{ jobId: string; audios: AudioRow[] }> {
+async function made(more: Partial<SingJob>, by = ground.tools): Promise<{ jobId: string; audios: AudioRow[] }> {
   const jobId = await seedJob(ground.db, owner, usableTool('vocals_gen').priceTokens, null, 'vocals_gen')
   await ground.db('outbox').where({ job_id: jobId }).delete()
   const words = { prompt: '', lyrics: 'say it again\nsay it all the same', styles: [], durationSeconds: 15, seed: 5 }
   const whose = { tool: 'vocals_gen', jobId, ...owner, deadlineSeconds: 300 } as const
   const job: SingJob = { ...whose, ...words, vocalStyle: null, ...more }
-  if (job.references) await run(ground.tools.listenForSinging, job)
-  await run(ground.tools.singTakes, job, await run(ground.tools.composeSinging, job))
+  if (job.references) await run(by.listenForSinging, job)
+  await run(by.singTakes, job, await run(by.composeSinging, job))
   const { audioData } = await messageView(ground.db, jobId)
   const rows = await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId })
   return { jobId, audios: audioData.map(({ audioId }) => rows.find(({ id }) => id === audioId)!) }
@@ -44,12 +48,14 @@ async function made(more: Partial<SingJob>): Promise<{ jobId: string; audios: Au
 
 test('both takes are on one card, the a cappella first, for 100 tokens', async () => {
   const before = (await tokensOf(ground.db, owner.userId)).available
-  const { audios } = await made({ vocalStyle: 'pop-female' })
+  const { audios } = await made({ vocalStyle: 'pop-female' }, ground.playing)
   expect((await tokensOf(ground.db, owner.userId)).available).toBe(before - 100)
   expect(audios.map(({ output, part }) => [output, part])).toEqual([
     ['vocals', 'vocals'],
     ['song', null],
   ])
+  const peaks = await Promise.all(audios.map(peakOf))
+  expect(Math.min(...peaks)).toBeGreaterThan(0.1)
   const [alone, guided] = await Promise.all(audios.map(scoreOf))
   expect([alone!.tracks, alone!.drums]).toEqual([[], []])
   expect(guided!.tracks.length).toBeGreaterThan(0)

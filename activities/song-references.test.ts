@@ -28,9 +28,9 @@ function counted(engine: Engines['measureReference']): Engines['measureReference
   }
 }
 
-async function made(job: GenerateSongJob): Promise<NewAudio & { recipe: ReturnType<typeof recipeOf> }> {
-  const composed = await run(tools.composeSong, job)
-  const { outputsKey } = await run(tools.makeSong, job, composed)
+async function made(job: GenerateSongJob, by = tools): Promise<NewAudio & { recipe: ReturnType<typeof recipeOf> }> {
+  const composed = await run(by.composeSong, job)
+  const { outputsKey } = await run(by.makeSong, job, composed)
   const { audios } = await readJson<JobOutputs>(ground.objects, outputsKey)
   return audios[0] as Awaited<ReturnType<typeof made>>
 }
@@ -49,9 +49,9 @@ const following = (...references: SongReference[]): Promise<GenerateSongJob> =>
 beforeAll(async () => {
   listened = []
   ground = await createActivityGround()
-  tools = ground.toolsWith({ measureReference: counted(ground.engines.measureReference) })
+  tools = ground.toolsWith({ measureReference: counted(ground.played.measureReference) })
   owner = await ground.acceptJob({ prompt: 'a house song, 124 bpm in F minor', seed: 4 })
-  await made(owner)
+  await made(owner, ground.playing)
   songId = (await ground.db<{ id: string; job_id: string }>('audios').where({ job_id: owner.jobId }).first('id'))!.id
 })
 afterAll(() => ground.close())

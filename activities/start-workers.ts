@@ -18,6 +18,8 @@ import { guardAttempts } from './attempt-guard.ts'
 import { createEngineSlots } from './engine-slots.ts'
 import type { EngineSlots } from './engine-slots.ts'
 import { createEmbeddedEngines } from './engines/embedded-engines.ts'
+import { readFixtureFolder } from './engines/engine-name.ts'
+import type { EngineName } from './engines/engine-name.ts'
 import { chooseSingerVoices } from './engines/singer-voices.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
 import { createFileThreads } from './engines/file-threads.ts'
@@ -40,8 +42,6 @@ import { clearScratchFolders } from './scratch-folders.ts'
 import { createToolActivities } from './tools.ts'
 import { observeActivities, traceSinks } from './telemetry.ts'
 import { observedEncoder, observedEngines, observedThreads } from './telemetry-engine.ts'
-
-export type EngineName = 'embedded' | 'zero-cost'
 
 /** Running workers; `ended` rejects when one of them fails. */
 export interface Workers {
@@ -84,9 +84,10 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const singerVoices = isFree ? undefined : await chooseSingerVoices(config.singsFromSpeech, log)
   // Two play a song together. Tests start too many workers for that.
   const kept = isFree ? 0 : config.isTest ? 1 : 2
+  const fixtureFolder = readFixtureFolder(engine, config)
   const cores = availableParallelism()
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
-  const pool = createThreadPool(cores + 1, kept, { singerVoices })
+  const pool = createThreadPool(cores + 1, kept, { singerVoices, fixtureFolder })
   const threads = observedThreads(pool)
   const [files, texts] = [createFileThreads(), createTextThreads()]
   const identity = `${process.pid}@${hostname()}`
@@ -99,6 +100,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     singerVoices,
     allowsSentinels: config.allowsSentinels,
     warn: (message: string) => log.warn(message),
+    id: engine,
   }
   const encode = observedEncoder(isFree ? encodeNothing : encodeInThreads(threads))
   const measure = isFree ? measureNothing : measureInThreads(threads)

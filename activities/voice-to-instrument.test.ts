@@ -59,7 +59,7 @@ async function play(more: Partial<VoiceToInstrumentJob> = {}): Promise<StoredAud
     ...settings,
     ...more,
   }
-  await attemptContext().run(ground.tools.playVoice, job)
+  await attemptContext().run(ground.playing.playVoice, job)
   const [audio] = await audiosOf(jobId)
   return audio!
 }

@@ -7,6 +7,7 @@ import { temporalLogger } from '@songloom/platform/log-temporal'
 import { metricsPage } from '@songloom/platform/metrics'
 import { createShutdown, shutdownDeadlineMs } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
+import { readEngineName } from './engines/engine-name.ts'
 import { keepExamples } from './keep-examples.ts'
 import { startWorkers } from './start-workers.ts'
 
@@ -16,7 +17,7 @@ const config = readConfig()
 // Our own shutdown decides when workers stop.
 Runtime.install({ shutdownSignals: [], logger: temporalLogger(log), telemetryOptions: temporalTelemetry() })
 
-const engine = process.env.MUSIC_ENGINE === 'zero-cost' ? 'zero-cost' : 'embedded'
+const engine = readEngineName(process.env.MUSIC_ENGINE, config)
 const tracing = await startTracing('worker', config.otlpEndpoint)
 const workers = await startWorkers(config, engine, log)
 const shutdown = createShutdown(log, shutdownDeadlineMs(config.workerGraceMs))
@@ -29,7 +30,7 @@ if (config.workerMetricsPort) {
 shutdown.add('traces', () => tracing.close())
 shutdown.add('workers', () => workers.close())
 // Tests start too many workers for that, and silence is no example.
-if (config.makesExamples && engine === 'embedded') shutdown.add('examples', keepExamples(config, log))
+if (config.makesExamples && engine !== 'zero-cost') shutdown.add('examples', keepExamples(config, log))
 log.info({ taskQueues: config.taskQueues, engine }, 'worker ready')
 process.send?.({ ready: true })
 workers.ended.catch((error: unknown) => {

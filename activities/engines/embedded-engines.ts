@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   allowsSentinels?: boolean
   /** Called with what could not be done as it was asked for, though the work was done. */
   warn?: (message: string) => void
+  /** What recipes call it. */
+  id?: string
 }
 
 interface Running {
@@ -44,7 +46,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
 
 /** Runs one kind of work under the engine's interface; what runs is kept in memory and gone with the process. */
 function embeddedEngine<Asked extends Brief, Output>(
-  version: string,
+  { id, version }: { id: string; version: string },
   allowsSentinels: boolean,
   work: Work<Asked, Output>,
 ): Engine<Asked, Output> {
@@ -80,14 +82,14 @@ function embeddedEngine<Asked extends Brief, Output>(
   }
 
   return {
-    id: 'embedded',
+    id,
     version,
     capabilities: { restartable: true, deterministic: true, stalledAfterMs },
     start(brief, options) {
       const { idempotencyKey } = options
       const known = running.get(idempotencyKey)
       if (!known || known.state.state === 'failed') running.set(idempotencyKey, begin(brief, options))
-      return Promise.resolve({ engine: 'embedded', id: idempotencyKey })
+      return Promise.resolve({ engine: id, id: idempotencyKey })
     },
     poll: (operation) => {
       const state = running.get(operation.id)?.state ?? { state: 'lost' as const }
@@ -113,13 +115,13 @@ function embeddedEngine<Asked extends Brief, Output>(
 /** The engine everyone has: our own, in worker threads of this process. Deterministic, free, and gone when the process is. */
 export function createEmbeddedEngines(
   threads: ThreadPool,
-  { soundFont, singerVoices, allowsSentinels = false, warn = () => undefined }: EmbeddedOptions = {},
+  { soundFont, singerVoices, allowsSentinels = false, warn = () => undefined, id = 'embedded' }: EmbeddedOptions = {},
 ): Engines {
   const ownInstruments = engineVersion + (singerVoices ? singerMark(singerVoices) : '')
   const played = versionWith(ownInstruments, soundFont)
   const studio: Studio = { threads, soundFont, ownInstruments, warn }
   return createEngines(({ playsInstruments, work }) =>
-    embeddedEngine(playsInstruments ? played : engineVersion, allowsSentinels, (brief, options) =>
+    embeddedEngine({ id, version: playsInstruments ? played : engineVersion }, allowsSentinels, (brief, options) =>
       work(brief, studio, options),
     ),
   )

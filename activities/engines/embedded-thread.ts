@@ -8,16 +8,11 @@ import { produceSteps } from '@songloom/engine/render/produce-song'
 import { isHelpWanted, renderShared } from '@songloom/engine/render/shared-channel'
 import type { SharedStem } from '@songloom/engine/render/shared-channel'
 import type { Score } from '@songloom/engine/score/score'
-import { decibelsToGain } from '@songloom/engine/dsp/power'
 import { release } from '@songloom/engine/dsp/release'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { decodeWav } from '../media/decode-wav.ts'
-import { encodeMp3Part as encodePart } from '../media/encode-lossy.ts'
-import { encodeSong } from '../media/encode-song.ts'
 import type { SongFormat } from '../media/encode-song.ts'
 import { encodeWav } from '../media/encode-wav.ts'
-import { measureSound } from '../media/measure-sound.ts'
-import type { Measured, SoundFile } from '../media/measure-sound.ts'
+import type { SoundFile } from '../media/measure-sound.ts'
 import type { AudioTags } from '../media/tags.ts'
 import type { Rendering } from './generate-song.ts'
 import { singWith } from './singer-voices.ts'
@@ -87,6 +82,8 @@ export const measureReference: Work<'measureReference'> = async (task) => (await
 export const renderStems: Work<'renderStems'> = async (task) => (await sound()).renderStems(task)
 export const separateStems: Work<'separateStems'> = async (task) => (await sound()).separateStems(task)
 
+export { encodeAudio, encodeMp3Part, measureFile } from './thread-encode.ts'
+
 singWith((workerData as ThreadSettings | undefined)?.singerVoices)
 
 /** Sings, plays, mixes and masters a score. */
@@ -118,42 +115,6 @@ export async function trySoundFont({ path, port }: SoundFontTask): Promise<Opene
   return openSoundFont(path)
 }
 
-function decoded(wav: Uint8Array, gainDb: number) {
-  const sound = decodeWav(wav)
-  if (gainDb !== 0) for (const samples of [sound.left, sound.right]) turn(samples, gainDb)
-  return sound
-}
-
-/** Encodes and tags a finished rendering in each format. */
-export async function encodeAudio({ wav, tags, gainDb = 0, port, ...chosen }: EncodeTask): Promise<EncodedSong> {
-  const { left, right, sampleRate: rate, bitsPerSample } = decoded(wav, gainDb)
-  const onProgress = (fraction: number): void => port.postMessage({ stage: 'encode', fraction })
-  const dither = bitsPerSample > 16 || gainDb !== 0
-  const encoded = await encodeSong({ left, right }, { ...chosen, sampleRate: rate, tags, dither, onProgress })
-  port.close()
-  return transferable(encoded, Object.values(encoded))
-}
-
-/** The frames of a part of an mp3. */
-export async function encodeMp3Part({ wav, gainDb = 0, port }: Mp3PartTask): Promise<Uint8Array> {
-  const { left, right, sampleRate: rate } = decoded(wav, gainDb)
-  const onProgress = (fraction: number): void => port.postMessage({ stage: 'encode', fraction })
-  const frames = await encodePart({ left, right }, { sampleRate: rate, onProgress })
-  port.close()
-  return frames
-}
-
-function turn(samples: Float32Array, gainDb: number): void {
-  const gain = decibelsToGain(gainDb)
-  for (let at = 0; at < samples.length; at++) samples[at]! *= gain
-}
-
 export interface MeasureTask extends SoundFile {
   port: MessagePort
-}
-
-/** Decodes a file and measures what a player will hear. */
-export async function measureFile({ port, ...file }: MeasureTask): Promise<Measured> {
-  port.close()
-  return measureSound(file)
 }

@@ -9,6 +9,8 @@ import type { ThreadPool } from './thread-pool.ts'
 export interface PlayerSettings {
   soundFontPath: string | undefined
   singsFromSpeech: boolean
+  /** For tests: stored sounds instead of played ones. */
+  fixtureFolder?: string | undefined
 }
 
 /** Threads that sing, and the bank for what they play; without one the engine's own voices play. */
@@ -19,11 +21,14 @@ export interface Players {
 
 /** Opens so many threads, as many as cores where `size` is left out, with the singers and the bank of the settings. */
 export async function openPlayers(
-  { soundFontPath, singsFromSpeech }: PlayerSettings,
+  { soundFontPath, singsFromSpeech, fixtureFolder }: PlayerSettings,
   log: Pick<Log, 'info' | 'warn'>,
   size?: number,
 ): Promise<Players> {
-  const threads = createThreadPool(size, 0, { singerVoices: await chooseSingerVoices(singsFromSpeech, log) })
+  const threads = createThreadPool(size, 0, {
+    singerVoices: await chooseSingerVoices(singsFromSpeech, log),
+    fixtureFolder,
+  })
   return { threads, soundFont: await chooseSoundFont(soundFontPath, threads, log) }
 }
 

@@ -33,7 +33,7 @@ import type { LoopTask } from './thread-music.ts'
 import type { VoiceTask } from './thread-voice.ts'
 import type { ReferenceTask, SoundTask, StemsTask } from './thread-sound.ts'
 
-interface Tasks {
+export interface Tasks {
   renderSong: { input: RenderTask; output: RenderedSong }
   playShares: { input: SharesTask; output: void }
   renderLoop: { input: LoopTask; output: RenderedSong }
@@ -79,7 +79,12 @@ export interface ThreadPool {
 export interface ThreadSettings {
   /** Without them the engine's own singer sings: so it is in tests, unless they are about it. */
   singerVoices?: SingerVoices | undefined
+  /** For tests: stored sounds instead of played ones, and the folder where their encodings are kept. */
+  fixtureFolder?: string | undefined
 }
+
+const threadFile = ({ fixtureFolder }: ThreadSettings): string =>
+  fixtureFolder === undefined ? './embedded-thread.ts' : './fixture/thread.ts'
 
 /** Of small objects that are soon forgotten a thread makes few: its sounds lie elsewhere. What Node allows by itself is never given back. */
 const maxYoungGenerationSizeMb = 12
@@ -87,7 +92,7 @@ const maxYoungGenerationSizeMb = 12
 /** As many threads as cores: engine work is pure computation. So many of them, `kept`, stay when there is nothing to do. */
 export function createThreadPool(size = availableParallelism(), kept = 0, settings: ThreadSettings = {}): ThreadPool {
   const pool = new Piscina({
-    filename: new URL('./embedded-thread.ts', import.meta.url).href,
+    filename: new URL(threadFile(settings), import.meta.url).href,
     minThreads: Math.min(kept, size),
     maxThreads: size,
     idleTimeout: 60_000,
@@ -97,7 +102,8 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
   let underWay = 0
   return {
     size,
-    hasRoomFor: (tasks) => underWay + tasks <= pool.threads.length,
+    // A stored sound is not shared out: one thread has it at once.
+    hasRoomFor: (tasks) => settings.fixtureFolder === undefined && underWay + tasks <= pool.threads.length,
     async run(name, input, { signal, onProgress, onPreview }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', (note: ThreadProgress | ThreadPreview) =>

@@ -10,6 +10,7 @@ import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { maxUploadBytes } from '@songloom/contracts/uploads.rules'
 import type { JobInput } from '@songloom/contracts/job'
 import { connectPostgres, connectRedis } from '@songloom/platform/connections'
+import { isFullLength } from '@songloom/platform/testing/length'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { createTestDatabase } from '@songloom/platform/testing/test-database'
@@ -18,6 +19,7 @@ import { printCover } from '../covers.ts'
 import { encodeInThreads } from '../audio-encoder.ts'
 import type { AudioEncoder } from '../audio-encoder.ts'
 import { createEmbeddedEngines } from '../engines/embedded-engines.ts'
+import type { EngineName } from '../engines/engine-name.ts'
 import type { Engines } from '../engines/capabilities.ts'
 import { createFileThreads } from '../engines/file-threads.ts'
 import { createTextThreads } from '../engines/text-threads.ts'
@@ -37,7 +39,7 @@ import type { TextWriter } from '../writers/text-writer.ts'
 import { createToolActivities } from '../tools.ts'
 import type { ToolActivities } from '../tools.ts'
 
-/** Real parts under the activities: a database, Redis, a folder of objects, the embedded engine. */
+/** Real parts under the activities: a database, Redis, a folder of objects, threads. */
 export interface ActivityGround {
   db: Knex
   redis: Redis
@@ -49,6 +51,10 @@ export interface ActivityGround {
   texts: TextThreads
   encode: AudioEncoder
   tools: ToolActivities
+  /** The same by our own engine, for what is listened to. */
+  playing: ToolActivities
+  /** Our own engine. */
+  played: Engines
   /** What link import may ask. */
   linked: LinkServer
   records: JobRecordActivities
@@ -65,15 +71,24 @@ export interface ActivityGround {
 export const attemptContext = (attempt = 1): MockActivityEnvironment =>
   new MockActivityEnvironment({ attempt }, { logger: new DefaultLogger('ERROR') })
 
-export async function createActivityGround(threadCount = 1): Promise<ActivityGround> {
+/** Who plays where nobody listens: stored sounds in `npm test`, our own engine in `npm run test:all`. */
+export const engineOfRun: EngineName = isFullLength ? 'embedded' : 'fixture'
+
+/** A pool of one thread, which starts with its first task, and the engines on it. */
+function enginesNamed(id: EngineName): { threads: ThreadPool; engines: Engines } {
+  const threads = createThreadPool(1, 0, id === 'fixture' ? { fixtureFolder: inject('fixtureFolder') } : {})
+  return { threads, engines: createEmbeddedEngines(threads, { allowsSentinels: true, id }) }
+}
+
+export async function createActivityGround(id: EngineName = engineOfRun): Promise<ActivityGround> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'songloom-activities-'))
   const db = connectPostgres(database.url)
   const redis = connectRedis(inject('redisUrl'))
   const objects = await openObjectStore({ kind: 'folder', folder })
-  const threads = createThreadPool(threadCount)
+  const { threads, engines } = enginesNamed(id)
+  const own = id === 'embedded' ? { threads, engines } : enginesNamed('embedded')
   const [files, texts] = [createFileThreads(), createTextThreads(1)]
-  const engines = createEmbeddedEngines(threads, { allowsSentinels: true })
   const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test' })
   const records = createJobRecordActivities({ db, redis, objects })
@@ -107,6 +122,8 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
     toolsWith,
     encode,
     tools: toolsWith({}),
+    playing: toolsWith(own.engines),
+    played: own.engines,
     records,
     async acceptJob(more = {}) {
       const owner = await seedUser(db, 1_000)
@@ -134,7 +151,7 @@ export async function createActivityGround(threadCount = 1): Promise<ActivityGro
     async close() {
       redis.disconnect()
       await linked.close()
-      await Promise.all([threads.close(), files.close(), texts.close(), db.destroy()])
+      await Promise.all([threads.close(), own.threads.close(), files.close(), texts.close(), db.destroy()])
       await database.drop()
       await rm(folder, { recursive: true })
     },

@@ -3,14 +3,15 @@ import type { ComposedSong } from '../song-composer.ts'
 import { attemptContext } from './activity-ground.ts'
 import type { ActivityGround } from './activity-ground.ts'
 
-/** A song of the ground's own creator, for tools that work on one. */
+/** A song of the ground's own creator, for tools that work on one; `by` plays it. */
 export async function makeOwnSong(
   ground: ActivityGround,
+  by = ground.tools,
 ): Promise<{ owner: { userId: string; projectId: string }; song: AudioRow }> {
   const job = await ground.acceptJob()
-  const { composeSong } = ground.tools
+  const { composeSong, makeSong } = by
   const composed = await attemptContext().run<[typeof job], ComposedSong, typeof composeSong>(composeSong, job)
-  await attemptContext().run((input: typeof job) => ground.tools.makeSong(input, composed), job)
+  await attemptContext().run((input: typeof job) => makeSong(input, composed), job)
   const song = await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: job.jobId }).first()
   return { owner: { userId: job.userId, projectId: job.projectId }, song: song! }
 }

@@ -1,5 +1,5 @@
 import { DefaultLogger, Runtime } from '@temporalio/worker'
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { sendByTus } from '@songloom/api/testing/uploads'
 import { startTestApi } from '@songloom/api/testing/test-api'
 import type { Caller, TestApi } from '@songloom/api/testing/test-api'
@@ -11,7 +11,9 @@ import type { PanelTool } from '@songloom/contracts/tools.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { createLog } from '@songloom/platform/log'
 import { grant } from '@songloom/store/ledger'
+import type { EngineName } from '../engines/engine-name.ts'
 import { startWorkers } from '../start-workers.ts'
+import { engineOfRun } from './activity-ground.ts'
 
 Runtime.install({ logger: new DefaultLogger('ERROR') })
 
@@ -20,7 +22,7 @@ export interface Maker extends Caller {
   projectId: string
 }
 
-/** The API and the workers on real parts, with the embedded engine: what a person would meet, by requests alone. */
+/** The API and the workers on real parts, with stored sounds or the embedded engine: what a person would meet, by requests alone. */
 export interface ProductGround {
   api: TestApi
   newMaker(): Promise<Maker>
@@ -52,9 +54,13 @@ export const audioPanelTools = panelTools
   .map(({ key }) => key)
   .filter((key) => JSON.stringify(sampleRequests[key](anyId)).includes(anyId))
 
-export async function createProductGround(env: Record<string, string> = {}): Promise<ProductGround> {
+export async function createProductGround(
+  env: Record<string, string> = {},
+  engine: EngineName = engineOfRun,
+): Promise<ProductGround> {
+  process.env.FIXTURE_FOLDER = inject('fixtureFolder')
   const api = await startTestApi(undefined, env)
-  const workers = await startWorkers(api.config, 'embedded', createLog('worker', { write: () => undefined }))
+  const workers = await startWorkers(api.config, engine, createLog('worker', { write: () => undefined }))
 
   const ended: ProductGround['ended'] = (maker, params) =>
     vi.waitFor(async () => {

@@ -21,6 +21,8 @@ declare module 'vitest' {
     mailFolder: string
     /** The workflows, bundled once; empty while there are none. */
     workflowBundlePath: string
+    /** Where encodings of stored sounds are kept, for the whole run. */
+    fixtureFolder: string
   }
 }
 
@@ -33,13 +35,14 @@ const holder = globalThis as Holder
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const held = (holder.songloomTestStack ??= { users: 0, shared: start() })
   held.users += 1
-  const { stack, workflowBundlePath } = await held.shared
+  const { stack, folder, workflowBundlePath } = await held.shared
   project.provide('databaseUrl', stack.databaseUrl)
   project.provide('redisUrl', stack.redisUrl)
   project.provide('temporalAddress', stack.temporalAddress)
   project.provide('objectsFolder', stack.objectsFolder)
   project.provide('mailFolder', stack.mailFolder)
   project.provide('workflowBundlePath', workflowBundlePath)
+  project.provide('fixtureFolder', join(folder, 'fixtures'))
   return async () => {
     held.users -= 1
     if (held.users === 0) await stop(await held.shared)
