@@ -33,7 +33,7 @@ let objects: ObjectStore
 /** Whom lyrics are asked of. */
 let model: ModelServer
 
-const patience = { timeout: 240_000, interval: 50 }
+const patience = { timeout: 240_000, interval: 200 }
 let endedThreads = 0
 const countEnd = (thread: Worker): void => void thread.once('exit', () => endedThreads++)
 

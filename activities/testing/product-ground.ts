@@ -46,7 +46,7 @@ interface Refused {
 export type Begun = Refused | { kind: 'begun'; messageId: string }
 export type Answered = Refused | { kind: 'ended'; message: Message }
 
-const patience = { timeout: 240_000, interval: 150 }
+const patience = { timeout: 240_000, interval: 250 }
 const anyId = 'a'.repeat(24)
 
 /** Tools that a sample request gives an audio to; whoever adds one is met here by himself. */
