@@ -74,8 +74,8 @@ const builds = [[build('studio', buildStudio)], [build('desk', buildConsole)]]
 /** The first lane reads the source, drives a browser, and computes on all cores when the others have ended: the second talks to servers, the third mostly waits for what was killed to come back. */
 const lanes = [
   [
-    tool('types', 'oxlint/bin/oxlint', '--type-aware', '--type-check'),
-    tool('lint', 'eslint/bin/eslint.js', '.'),
+    // Rules and types in one reading of the sources.
+    tool('lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check'),
     tool('format', 'oxfmt/bin/oxfmt', '--check'),
     vitest('journeys', 'journeys'),
     vitest('screens', 'studio', 'console'),

@@ -20,7 +20,7 @@ export function useMorph(heights: readonly number[], from: readonly number[] | u
     frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
     // Runs once from the mount: the morph has no other beginning.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return from && share < 1 ? blended(from, heights, share) : heights
 }

@@ -1,0 +1,129 @@
+import { defineConfig } from 'oxlint'
+import type { OxlintOverride } from 'oxlint'
+
+/** `values`: folders of which it imports anything; `types`: types only. `inTests`: what its tests and `testing/` import besides. */
+type Folder = { values: string[]; types?: string[]; inTests?: string[]; hasNode?: false; rulesOnly?: true }
+
+type Pattern = { regex?: string; group?: string[]; message: string; allowTypeImports?: boolean }
+
+// docs: design §1. One row for each folder.
+const folders: Record<string, Folder> = {
+  contracts: { values: [] },
+  engine: { values: [], types: ['contracts'], inTests: ['platform', 'contracts'], hasNode: false },
+  platform: { values: ['contracts'] },
+  store: { values: ['platform', 'contracts'] },
+  workflows: {
+    values: [],
+    types: ['activities', 'contracts'],
+    inTests: ['platform', 'contracts'],
+    hasNode: false,
+    rulesOnly: true,
+  },
+  activities: {
+    values: ['store', 'platform', 'engine', 'contracts'],
+    types: ['workflows'],
+    inTests: ['workflows', 'api'],
+  },
+  api: { values: ['store', 'platform', 'contracts'], types: ['workflows'], inTests: ['workflows', 'activities'] },
+  studio: { values: ['contracts'], inTests: ['platform'] },
+  console: { values: ['contracts'], inTests: ['platform'] },
+  journeys: { values: ['contracts'], inTests: ['activities', 'store', 'platform'] },
+  bench: { values: ['contracts', 'engine'], inTests: ['activities', 'store', 'platform'] },
+}
+
+const byName: Pattern = {
+  regex: `^(\\.\\./)+(${Object.keys(folders).join('|')})/`,
+  message: 'Cross a folder by its name: @songloom/<folder>/<module>.',
+}
+
+// oxlint ignores a regular expression that looks ahead: exceptions are groups.
+function restrictFolders(name: string, { values, types = [], rulesOnly }: Folder): Pattern[] {
+  const others = Object.keys(folders).filter((other) => other !== name && !values.includes(other))
+  return others.map((other) => ({
+    group: [`@songloom/${other}/**`, ...(rulesOnly && other === 'contracts' ? ['!*.rules', '!*.rules.ts'] : [])],
+    allowTypeImports: types.includes(other),
+    message: `${name} imports ${types.includes(other) ? 'only types' : 'nothing'} from ${other} (design §1).`,
+  }))
+}
+
+function restrictSources(name: string, folder: Folder): Pattern[] {
+  const patterns = [byName, ...restrictFolders(name, folder)]
+  if (folder.hasNode === false) patterns.push({ regex: '^node:', message: `${name} knows no Node (design §1).` })
+  if (folder.rulesOnly)
+    patterns.push({
+      regex: '^(zod|knex|pg|ioredis|express)',
+      message: 'Workflows take values from the SDK and *.rules only.',
+    })
+  return patterns
+}
+
+const restrictTests = (name: string, { values, types, inTests = [] }: Folder): Pattern[] => [
+  byName,
+  ...restrictFolders(name, { values: [...values, ...inTests], types }),
+]
+
+const restrictImports = (files: string[], patterns: Pattern[]): OxlintOverride => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
+
+const rows = Object.entries(folders).flatMap(([name, folder]) => [
+  restrictImports([`${name}/**/*.{ts,tsx}`], restrictSources(name, folder)),
+  restrictImports([`${name}/**/*.test.{ts,tsx}`, `${name}/**/testing/**`], restrictTests(name, folder)),
+])
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'import'],
+  jsPlugins: ['./oxlint.rules.mjs'],
+  categories: { correctness: 'off' },
+  ignorePatterns: ['**/dist/**', 'studio/src/locales/**', '**/*.js', '**/*.mjs'],
+  rules: {
+    'typescript/no-floating-promises': ['error', { ignoreVoid: true }],
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'import/no-default-export': 'error',
+    'import/no-cycle': 'error',
+    'max-lines': ['error', { max: 300, skipBlankLines: true }],
+    eqeqeq: ['error', 'smart'],
+    'songloom/no-barrels': 'error',
+    'songloom/limit-names': 'error',
+  },
+  overrides: [
+    ...rows,
+    // Rules read by workflows must bundle without zod.
+    restrictImports(
+      ['contracts/**/*.rules.ts'],
+      [
+        { regex: '^[^.]', message: '*.rules.ts imports nothing but other rules.' },
+        { group: ['*', '!*.rules.ts'], message: '*.rules.ts imports nothing but other rules.' },
+      ],
+    ),
+    {
+      files: ['engine/**/*.ts'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: {
+        'songloom/no-power': 'error',
+        'songloom/no-plain-tables': 'error',
+        'no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'pow', message: 'Use engine/dsp/power.ts.' },
+          { object: 'Math', property: 'random', message: 'Use the seeded random.' },
+          { object: 'Date', message: 'The engine knows no clock.' },
+        ],
+      },
+    },
+    // Vite, Vitest and the router ask for default exports.
+    {
+      files: ['**/*.config.ts', 'studio/src/app/pages/**/*.tsx', 'journeys/setup/*.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+      rules: { 'max-lines': ['error', { max: 350, skipBlankLines: true }] },
+    },
+  ],
+})
