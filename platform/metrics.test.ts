@@ -1,0 +1,28 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { metricsPage } from './metrics.ts'
+
+const blockedSeconds = 0.3
+
+function blockLoop(): void {
+  const until = performance.now() + blockedSeconds * 1_000
+  while (performance.now() < until);
+}
+
+async function delays(): Promise<Record<string, number>> {
+  const { text } = await metricsPage()
+  const lines = [...text.matchAll(/^nodejs_eventloop_lag_(p50|p99|max)_seconds ([\d.e-]+)$/gm)]
+  return Object.fromEntries(lines.map(([, name, value]) => [name!, Number(value)]))
+}
+
+test('a process counts for how long its event loop stood still since the last look', async () => {
+  await delays()
+  // The delay is measured by a timer, which must run before and after.
+  await delay(50)
+  blockLoop()
+  await delay(50)
+  const { p50, p99, max } = await delays()
+  expect(max).toBeGreaterThanOrEqual(blockedSeconds)
+  expect(max).toBeGreaterThanOrEqual(p99!)
+  expect(p99).toBeGreaterThanOrEqual(p50!)
+})
