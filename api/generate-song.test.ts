@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import { refusalOf } from '@songloom/contracts/content-policy.rules'
 import { checkLedger } from '@songloom/store/ledger-checker'
+import { completeJob } from '@songloom/store/finish-job'
 import { newId } from '@songloom/store/ids'
+import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
@@ -259,6 +261,19 @@ describe('POST /api/generate', () => {
   })
 })
 
+test('a cancel that comes after the end says that nothing was cancelled', async () => {
+  const person = await api.signUp()
+  const project = await person.newProject()
+  const ended = await seedJob(api.db, { userId: person.userId, projectId: project }, 200)
+  await completeJob(api.db, ended, outputsFor(200))
+  const params = { projectId: project, messageId: ended }
+  expect(await person.call('cancelGeneration', { params })).toMatchObject({
+    status: 200,
+    body: { success: true, cancelled: false },
+  })
+  expect((await person.call('generation', { params })).body.data.status).toBe('SUCCESSFUL')
+})
+
 test('with Temporal away a job is accepted and waits; a cancel ends it at once, however often it is pressed', async () => {
   const alone = await startTestApi('127.0.0.1:1')
   try {
@@ -268,7 +283,7 @@ test('with Temporal away a job is accepted and waits; a cancel ends it at once, 
     expect(status).toBe(200)
     const params = { projectId: project, messageId: body.messageId }
     const presses = await Promise.all(Array.from({ length: 10 }, () => person.call('cancelGeneration', { params })))
-    expect(presses.every((press) => press.status === 200)).toBe(true)
+    expect(presses.every(({ status: answered, body: { cancelled } }) => answered === 200 && cancelled)).toBe(true)
     expect((await person.call('generation', { params })).body.data).toMatchObject({
       status: 'FAILED',
       error: 'Error: You cancelled this generation.',

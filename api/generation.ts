@@ -18,6 +18,9 @@ interface Needs {
 export const statusOf = ({ status }: Message) =>
   status === 'COMPLETED' ? 'SUCCESSFUL' : status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
 
+/** After a cancel: what goes on is being cancelled, and what ended says how. */
+const isCancelled = ({ status, failure }: Message): boolean => status === 'PROCESSING' || failure?.code === 'cancelled'
+
 type GenerationRoutes = 'generation' | 'cancelGeneration' | 'removeGeneration' | 'restoreGeneration'
 
 /** Looking at a job of any tool, stopping it, and putting its card away. */
@@ -39,7 +42,7 @@ export function generationHandlers({ db, redis, cancelMessage }: Needs): Pick<Ha
     async cancelGeneration({ user, params }) {
       const message = await ownMessage(user.id, params)
       await cancelMessage(message._id, user.id)
-      return { success: true }
+      return { success: true, cancelled: isCancelled(await ownMessage(user.id, params)) }
     },
 
     async removeGeneration({ user, params }) {

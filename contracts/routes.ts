@@ -168,7 +168,8 @@ export const routes = {
     feature: 'generate-song',
     policy: 'session',
     params: generationParams,
-    response: done,
+    /** `cancelled` is false for a generation that had ended otherwise: nothing was cancelled. */
+    response: z.object({ success: z.literal(true), cancelled: z.boolean() }),
     errors: ['not_found'],
   }),
   removeGeneration: route({

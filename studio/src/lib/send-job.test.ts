@@ -4,6 +4,7 @@ import './tell-ended.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../testing/screen.tsx'
 import type { Sent } from '../testing/screen.tsx'
+import { messageFor } from '../testing/generations.ts'
 import { emptyDraft } from '../features/generate-song/song-draft.ts'
 import type { SongDraft } from '../features/generate-song/song-draft.ts'
 import { settingsOf, songJob } from '../features/generate-song/song-job.ts'
@@ -13,7 +14,7 @@ import { newProject } from './new-project.ts'
 import { notify } from './notify.ts'
 import { threadQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
-import { sendJob, useSending } from './send-job.ts'
+import { cancelJob, sendJob, useSending } from './send-job.ts'
 
 speakEnglish()
 const draft = { ...emptyDraft, prompt: 'a song of rain' }
@@ -162,4 +163,17 @@ describe('a song without a project', () => {
       field: 'prompt',
     })
   })
+})
+
+test.each([
+  [true, []],
+  [false, [['This generation has already ended.']]],
+])('a cancel that is answered with %s says so', async (cancelled, expected) => {
+  const notices = vi.spyOn(notify, 'info').mockClear()
+  const message = messageFor(settingsOf(draft), { status: 'PROCESSING' })
+  const path = `/api/generation/${message.projectId}/${message._id}/cancel`
+  const sent = answerWith({ [path]: { body: { success: true, cancelled } } })
+  await cancelJob(message)
+  expect(posts(sent)).toEqual([path])
+  expect(notices.mock.calls).toEqual(expected)
 })

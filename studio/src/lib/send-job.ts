@@ -1,12 +1,14 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { cutProjectId } from '@songloom/contracts/ids.rules'
+import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { errors } from '@songloom/contracts/errors.rules'
 import type { Message } from '@songloom/contracts/messages'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
 import { ApiError, call, messageOf } from './api.ts'
 import { openAuth, requireUser, tellFailure } from './auth-gate.ts'
+import { errorWords } from './error-words.ts'
 import type { JobDraft } from './job-draft.ts'
 import { panelSettingsOf } from './library-jobs.ts'
 import type { PanelSettings } from './library-jobs.ts'
@@ -211,7 +213,10 @@ export function tryAgain(message: Message, job: JobDraft): void {
 export async function cancelJob(message: Message): Promise<void> {
   put(message.projectId, { ...message, cancelling: true })
   try {
-    await call('cancelGeneration', { params: { projectId: message.projectId, messageId: message._id } })
+    const params = { projectId: message.projectId, messageId: message._id }
+    const { cancelled } = await call('cancelGeneration', { params })
+    // Its end is on the way, by an event or the next look.
+    if (!cancelled) notify.info(errorWords('already_ended', errorMessage('already_ended')).message)
   } catch (error) {
     put(message.projectId, { ...message, cancelling: false })
     notify.error(messageOf(error))
