@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeJob } from '@songloom/store/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { closed } from './testing/raw-sockets.ts'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
@@ -53,7 +53,7 @@ function sendStalled(): { socket: Socket; answer: Promise<string> } {
     `PUT /api/audio/${audioId}/cover HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${owner.token}\r\nContent-Length: 9900000\r\n\r\n`,
   )
   socket.write(Buffer.alloc(1_000_000))
-  return { socket, answer: once(socket, 'close').then(() => text) }
+  return { socket, answer: closed(socket).then(() => text) }
 }
 
 test('of a user one cover is received at once, a few wait, and more are refused with a time', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closed } from '../testing/raw-sockets.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -65,7 +65,7 @@ async function send({
     if (leave === 'waits') socket.end()
   })
   socket.on('error', () => undefined)
-  const closed = once(socket, 'close')
+  const hasClosed = closed(socket)
   const headers = [
     `Host: ${host}`,
     `Authorization: Bearer ${caller.token}`,
@@ -76,7 +76,7 @@ async function send({
   socket.write(bytes)
   if (leave === 'ends') socket.end()
   if (leave === 'breaks') socket.end(() => socket.destroy())
-  await closed
+  await hasClosed
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)
 }
 

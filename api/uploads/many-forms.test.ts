@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closed } from '../testing/raw-sockets.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 import { sendForm, tus } from '../testing/uploads.ts'
@@ -32,7 +32,7 @@ function sendStalled() {
     'Content-Length: 9000',
   ]
   socket.write(`POST /api/studio/upload HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${begun}`)
-  return { socket, answer: once(socket, 'close').then(() => text) }
+  return { socket, answer: closed(socket).then(() => text) }
 }
 
 test('of a user eight uploads are received at once, twenty wait, more are refused; all else goes on', async () => {
