@@ -107,7 +107,7 @@ function greet(): void {
 function greetDemo(): void {
   if (demo.SEED_DEMO_USERS === '0')
     return printLine(
-      '  There are no demo sign-ins: others may reach this address. SEED_DEMO_USERS=1 makes them all the same.',
+      '  No demo sign-ins: others may reach this address, or SEED_DEMO_USERS is 0. SEED_DEMO_USERS=1 makes them.',
     )
   printLine(`  Demo sign-ins, password ${demoPassword}:`)
   for (const name of demoNames) printLine(`    ${name}@songloom.test`)
