@@ -6,7 +6,7 @@ import {
   isJobEmptied,
   keysInUse,
   noteFilesRemoved,
-  takeRemovedAudios,
+  claimRemovedAudios,
 } from '@songloom/store/removed-files'
 import type { RemovedAudio, UnusedObjects } from '@songloom/store/removed-files'
 import { jobFolder } from './objects.ts'
@@ -23,8 +23,7 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
   }
 
   async function deleteFilesOf({ id, userId, jobId, objectKeys }: RemovedAudio): Promise<void> {
-    for (const key of objectKeys)
-      if ((await keysInUse(db, userId, key, { audioId: id })).length === 0) await objects.delete(key)
+    for (const key of objectKeys) if ((await keysInUse(db, userId, key, id)).length === 0) await objects.delete(key)
     const folder = jobFolder(userId, jobId)
     // What a job keeps besides its audios: the sound before it was encoded, notes, its cover.
     if (await isJobEmptied(db, jobId)) await deleteUnder(folder, await keysInUse(db, userId, folder))
@@ -38,7 +37,7 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
   }
 
   return async (): Promise<void> => {
-    for (const audio of await takeRemovedAudios(db, audiosAtOnce)) await deleteFilesOf(audio)
+    for (const audio of await claimRemovedAudios(db, audiosAtOnce)) await deleteFilesOf(audio)
     for (const unused of await dueUnusedObjects(db, coversAtOnce)) await deleteUnused(unused)
   }
 }

@@ -1,6 +1,6 @@
 import { freeGenerationsPerDay, generationLimitApplies, maxOpenJobs } from '@songloom/contracts/plans.rules'
 import type { SessionUser } from '@songloom/contracts/session'
-import { quotaOf } from '@songloom/contracts/quotas.rules'
+import { getQuota } from '@songloom/contracts/quotas.rules'
 import type { AcceptBounds } from '@songloom/store/accept-job'
 import { NotEnoughTokens } from '@songloom/store/ledger'
 import { NotAccepted } from '@songloom/store/not-accepted'
@@ -9,7 +9,7 @@ import { Refusal } from './http/refusal.ts'
 /** How much of a user's may be under way. */
 export const boundsOf = ({ role, plan }: SessionUser): AcceptBounds => ({
   maxOpen: maxOpenJobs(role, plan),
-  quota: quotaOf(role, plan),
+  quota: getQuota(role, plan),
   ...(generationLimitApplies(role, plan) ? { generations: { max: freeGenerationsPerDay } } : {}),
 })
 

@@ -49,7 +49,7 @@ test('a full storage takes no upload, trim or join, says how full it is and what
     status: 409,
     body: {
       code: 'storage_full',
-      message: 'Your storage has no room for this: you use 2 GB of 2 GB.',
+      message: 'There is not enough storage for this: you use 2 GB of 2 GB.',
       hint: expect.stringContaining('Delete audio'),
     },
   })

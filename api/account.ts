@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { quotaOf } from '@songloom/contracts/quotas.rules'
+import { getQuota } from '@songloom/contracts/quotas.rules'
 import { filtersContent, setContentFilter } from '@songloom/store/content-filter'
 import { countGenerationsToday, pendingOf } from '@songloom/store/jobs'
 import { tokensOf } from '@songloom/store/ledger'
@@ -49,7 +49,7 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
       ...(await tokenHistory(db, user.id, { before: query.before, limit: historyPage })),
     }),
     async storage({ user }) {
-      const quota = quotaOf(user.role, user.plan)
+      const quota = getQuota(user.role, user.plan)
       const { storedBytes, uploadsToday, cutsToday, archivesToday } = await accountUse(db, user.id)
       return {
         success: true,

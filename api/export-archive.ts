@@ -3,7 +3,7 @@ import { WorkflowFailedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Knex } from 'knex'
 import { archiveKeyOf, archiveWorkflowId, archivedName, maxOpenArchives } from '@songloom/contracts/archives.rules'
 import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/archives.rules'
-import { quotaOf } from '@songloom/contracts/quotas.rules'
+import { getQuota } from '@songloom/contracts/quotas.rules'
 import type { Quota } from '@songloom/contracts/quotas.rules'
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { ArchiveStanding } from '@songloom/contracts/export-routes'
@@ -164,7 +164,7 @@ export function exportArchiveHandlers({
       const own = { userId: user.id, exportId: exportIdOf(user.id, format, rows) }
       const ready = await readyOne(own)
       if (ready) return ready
-      await begin({ ...own, audioIds, format }, quotaOf(user.role, user.plan))
+      await begin({ ...own, audioIds, format }, getQuota(user.role, user.plan))
       return { ...beginning(own), total: audioIds.length }
     },
     archiveStanding: ({ user, params }) => standingOf({ userId: user.id, exportId: params.exportId }),

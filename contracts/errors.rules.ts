@@ -107,7 +107,7 @@ const platformErrors = {
   voice_swap_too_long: { status: 400, message: 'This audio is too long for a voice swap.', hint: 'Trim it to 10 minutes first.' },
   voice_not_heard: { status: 422, message: 'Nobody sings in this audio, as far as we can hear.', hint: 'Choose a song with vocals, or a recording of one voice.' },
   too_many_archives: { status: 429, message: 'You have {limit} archives that are being packed or kept for you.', hint: 'Download the ones that are ready. Each is kept for a day; then there is room for another.' },
-  storage_full: { status: 409, message: 'Your storage has no room for this: you use {used} of {limit}.', hint: 'Delete audio that you no longer need; its space is free again after a day. A larger plan has more.' },
+  storage_full: { status: 409, message: 'There is not enough storage for this: you use {used} of {limit}.', hint: 'Delete audio that you no longer need; its space is free again after a day. A larger plan has more.' },
   uploads_today: { status: 429, message: 'You have brought in {used} files today, and your plan allows {limit} a day.', hint: 'Go on after midnight UTC, or choose a larger plan.' },
   cuts_today: { status: 429, message: 'You have made {used} trims and joins today, and your plan allows {limit} a day.', hint: 'Go on after midnight UTC, or choose a larger plan.' },
   archives_today: { status: 429, message: 'You have had {used} archives packed today, and your plan allows {limit} a day.', hint: 'Download single files instead, go on after midnight UTC, or choose a larger plan.' },

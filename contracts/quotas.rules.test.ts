@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plans, roles } from './plans.rules.ts'
-import { formatSize, quotaOf, quotas } from './quotas.rules.ts'
+import { formatSize, getQuota, quotas } from './quotas.rules.ts'
 
 test('each plan stores and makes at least what the one before does', () => {
   for (const bound of ['storedBytes', 'uploadsPerDay', 'cutsPerDay', 'archivesPerDay'] as const)
@@ -8,7 +8,7 @@ test('each plan stores and makes at least what the one before does', () => {
 })
 
 test('the roles that the limit of a day spares have no quota', () => {
-  expect(roles.filter((role) => quotaOf(role, 'free') === undefined)).toEqual([
+  expect(roles.filter((role) => getQuota(role, 'free') === undefined)).toEqual([
     'admin',
     'enterprise_admin',
     'appsumo_user',

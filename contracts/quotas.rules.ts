@@ -31,7 +31,7 @@ export const quotas: Readonly<Record<Plan, Quota>> = {
 }
 
 /** Undefined for the roles without limits (spec 3 §6). */
-export const quotaOf = (role: Role, plan: Plan): Quota | undefined =>
+export const getQuota = (role: Role, plan: Plan): Quota | undefined =>
   isExemptFromLimits(role) ? undefined : quotas[plan]
 
 /** Which day's count a tool of the library belongs to. */

@@ -39,10 +39,10 @@ export const forgetUnused = async (db: Database, { baseKey }: UnusedObjects): Pr
   void (await db('unused_objects').where({ base_key: baseKey }).delete())
 
 /**
- * Takes audios that were removed longer ago than `removedKeptHours` out of reach for good, unless a job under way or a dreampack is
+ * Marks audios that were removed longer ago than `removedKeptHours`, so that they cannot be brought back, unless a job under way or a dreampack is
  * made from them; answers them, and those whose files were not all deleted the last time.
  */
-export async function takeRemovedAudios(db: Database, limit: number): Promise<RemovedAudio[]> {
+export async function claimRemovedAudios(db: Database, limit: number): Promise<RemovedAudio[]> {
   return rowsOf(
     db,
     `with due as (
@@ -78,18 +78,18 @@ export async function isJobEmptied(db: Database, jobId: string): Promise<boolean
 
 /**
  * Keys, and bases of keys, under a prefix that rows still refer to: files, scores and chosen covers of audios that are not gone, covers
- * of messages that are not. `besides` is an audio that does not count.
+ * of messages that are not. `exceptAudioId` does not count.
  */
 export async function keysInUse(
   db: Database,
   userId: string,
   prefix: string,
-  besides: { audioId?: string } = {},
+  exceptAudioId?: string,
 ): Promise<string[]> {
   const rows = await rowsOf<{ key: string }>(
     db,
     `select f.value as key from audios a, jsonb_each_text(a.object_keys) f
-       where a.user_id = :userId and a.files_removed_at is null and a.id is distinct from :besides
+       where a.user_id = :userId and a.files_removed_at is null and a.id is distinct from :exceptAudioId
          and strpos(a.object_keys::text, :prefix) > 0 and starts_with(f.value, :prefix)
      union all select unnest(array[score_key, cover_key]) from audios
        where user_id = :userId and files_removed_at is null
@@ -97,7 +97,7 @@ export async function keysInUse(
      union all select m.cover_key from messages m where m.user_id = :userId and starts_with(m.cover_key, :prefix)
        and (not exists (select 1 from audios a where a.message_id = m.id)
          or exists (select 1 from audios a where a.message_id = m.id and a.files_removed_at is null))`,
-    { userId, prefix, besides: besides.audioId ?? null },
+    { userId, prefix, exceptAudioId: exceptAudioId ?? null },
   )
   return rows.map(({ key }) => key).filter((key) => key?.startsWith(prefix))
 }

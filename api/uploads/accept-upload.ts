@@ -1,6 +1,6 @@
 import { uploadLimitSeconds } from '@songloom/contracts/plans.rules'
 import type { Plan } from '@songloom/contracts/plans.rules'
-import { quotaOf } from '@songloom/contracts/quotas.rules'
+import { getQuota } from '@songloom/contracts/quotas.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import { lengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/uploads.rules'
 import type { Log } from '@songloom/platform/log'
@@ -74,7 +74,7 @@ export const beginWithinBounds = (
   { role, plan }: SessionUser,
   upload: NewUpload,
 ): Promise<void> =>
-  beginUpload(db, upload, { maxUnfinished: maxUnfinishedUploads, quota: quotaOf(role, plan) }).catch(refused)
+  beginUpload(db, upload, { maxUnfinished: maxUnfinishedUploads, quota: getQuota(role, plan) }).catch(refused)
 
 /** Of a file whose length nobody has said: as long as an mp3 of its size usually is, and no longer than its owner's plan takes. */
 const guessedSeconds = (row: UploadRow, plan: Plan): number =>

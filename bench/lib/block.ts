@@ -1,4 +1,4 @@
-import { cpuMsOf } from './cpu.ts'
+import { getCpuMs } from './cpu.ts'
 import { nowMs } from './clock.ts'
 
 /** A run of many jobs, some of them at once. */
@@ -42,7 +42,7 @@ export async function runBlock(
 
 const cpuNow = (processes: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(processes).map(([name, pid]) => [name, name === 'this client' ? ownCpuMs() : cpuMsOf(pid)]),
+    Object.entries(processes).map(([name, pid]) => [name, name === 'this client' ? ownCpuMs() : getCpuMs(pid)]),
   )
 
 /** Without the children, which are the measured processes. */

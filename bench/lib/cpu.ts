@@ -9,7 +9,7 @@ interface ProcessLine {
 }
 
 /** CPU milliseconds so far of a process and its living children (PostgreSQL has one for each connection). */
-export function cpuMsOf(pid: number): number {
+export function getCpuMs(pid: number): number {
   const table = readProcesses()
   const ticksOf = (id: number): number => {
     const children = [...table].filter(([, line]) => line.parent === id)

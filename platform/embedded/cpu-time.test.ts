@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { cpuMsInPs, cpuMsOf } from './cpu-time.ts'
+import { cpuMsInPs, getCpuMs } from './cpu-time.ts'
 
 test('a process that computes uses CPU time, and one that is not there has none', async () => {
-  const before = (await cpuMsOf(process.pid))!
+  const before = (await getCpuMs(process.pid))!
   await expect
     .poll(async () => {
       for (let index = 0; index < 50_000_000; index++) Math.sqrt(index)
-      return (await cpuMsOf(process.pid))! - before
+      return (await getCpuMs(process.pid))! - before
     })
     .toBeGreaterThan(50)
-  expect(await cpuMsOf(2 ** 30)).toBeUndefined()
+  expect(await getCpuMs(2 ** 30)).toBeUndefined()
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { outputOf } from './programs.ts'
 const tickMs = 10
 
 /** The CPU time that a process has used so far, in ms; undefined where the machine does not say. */
-export async function cpuMsOf(pid: number): Promise<number | undefined> {
+export async function getCpuMs(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat !== undefined) return cpuMsInStat(stat)
   return cpuMsInPs(await outputOf('ps', ['-o', 'time=', '-p', String(pid)]).catch(() => ''))

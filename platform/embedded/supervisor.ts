@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { cpuMsOf } from './cpu-time.ts'
+import { getCpuMs } from './cpu-time.ts'
 import { removePidFile, writePidFile } from './pid-files.ts'
 import type { ProcessOutput } from './process-output.ts'
 
@@ -155,7 +155,7 @@ export class SupervisedPart {
   /** Gives a start up that did not work at all for a while, or works for too long. */
   async #watchStart(child: ChildProcess, late: AbortController, ended: AbortSignal): Promise<void> {
     const { title, readyWithinMs, readyAtMostMs = 10 * readyWithinMs } = this.spec
-    const cpuMs = this.#hooks.cpuMs ?? cpuMsOf
+    const cpuMs = this.#hooks.cpuMs ?? getCpuMs
     const startedAt = performance.now()
     let usedMs = await cpuMs(child.pid!)
     for (;;) {
