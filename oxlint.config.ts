@@ -72,6 +72,23 @@ const rows = Object.entries(folders).flatMap(([name, folder]) => [
   restrictImports([`${name}/**/*.test.{ts,tsx}`, `${name}/**/testing/**`], restrictTests(name, folder)),
 ])
 
+/** What only threads and programs of their own load, besides files named *thread*. */
+const computing = [
+  'activities/engines/{soundfont*,drum-strokes,flite-speech}.ts',
+  'activities/engines/fixture/**',
+  'activities/media/{cut-wav,measure-sound}.ts',
+  'activities/media/upload/{wav-peaks,stream-resampler}.ts',
+  'activities/{make-example,demo-songs,compare-recordings}.ts',
+]
+const engineInThreads: Pattern = {
+  group: [
+    '@songloom/engine/**',
+    ...['version', 'dsp/stereo', 'render/shared-stems'].map((name) => `!@songloom/engine/${name}`),
+  ],
+  allowTypeImports: true,
+  message: 'The engine computes in threads, never on the event loop: call it from a *thread*.ts.',
+}
+
 export default defineConfig({
   plugins: ['typescript', 'react', 'import'],
   jsPlugins: ['./oxlint.rules.mjs'],
@@ -94,6 +111,13 @@ export default defineConfig({
   },
   overrides: [
     ...rows,
+    {
+      ...restrictImports(
+        ['activities/**/*.ts'],
+        [...restrictSources('activities', folders.activities!), engineInThreads],
+      ),
+      excludeFiles: ['**/*thread*.ts', '**/*.test.ts', '**/testing/**', ...computing],
+    },
     // Rules read by workflows must bundle without zod.
     restrictImports(
       ['contracts/**/*.rules.ts'],

@@ -4,7 +4,7 @@ import { stopRetryingOwnFaults } from './own-fault.ts'
 import { attemptsWhileWaited, writing } from './writers/writing.ts'
 import type { TextWriter } from './writers/text-writer.ts'
 
-/** By our own engine a matter of milliseconds, by a model one of seconds. */
+/** By our own engine or a model a matter of seconds; a cancel comes with a heartbeat. */
 export const createEnhancePromptActivities = ({ writer }: { writer: TextWriter }) => ({
   enhanceText: (order: EnhanceOrder): Promise<string> =>
     whileBeating(() =>

@@ -5,7 +5,8 @@ import { createLog } from '@songloom/platform/log'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { readEngineName, readFixtureFolder } from './engines/engine-name.ts'
 import { openPlayers } from './engines/open-players.ts'
-import { makeExample, missingExamples } from './make-example.ts'
+import { makeExample } from './make-example.ts'
+import { missingExamples } from './missing-examples.ts'
 
 // Before the threads are there: they inherit it.
 setPriority(constants.priority.PRIORITY_LOW)

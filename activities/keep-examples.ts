@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
 import { openObjectStore } from '@songloom/platform/object-store'
-import { missingExamples } from './make-example.ts'
+import { missingExamples } from './missing-examples.ts'
 
 /** Whoever has just started the product has something better to do with its cores. */
 const afterMs = 10_000

@@ -1,6 +1,6 @@
 import type { MadeExample } from '@songloom/contracts/examples'
-import { exampleObjects, exampleSongs } from '@songloom/contracts/examples.rules'
-import type { ExampleSong } from '@songloom/contracts/examples.rules'
+import { exampleObjects } from '@songloom/contracts/examples.rules'
+import type { ExampleSong, exampleSongs } from '@songloom/contracts/examples.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { drawCover } from '@songloom/engine/cover/draw-cover'
 import type { Score } from '@songloom/engine/score/score'
@@ -16,12 +16,6 @@ interface Needs {
   /** Plays where it is there, as it plays what visitors will make. */
   soundFont?: SoundFontFile | undefined
   signal: AbortSignal
-}
-
-/** Those that nobody has made yet, in this edition. */
-export async function missingExamples(objects: ObjectStore): Promise<(typeof exampleSongs)[number][]> {
-  const stats = await Promise.all(exampleSongs.map(({ key }) => objects.stat(exampleObjects(key).notes)))
-  return exampleSongs.filter((_, index) => stats[index] === undefined)
 }
 
 const scoreOf = ({ prompt, durationSeconds, seed }: ExampleSong): Score =>

@@ -13,10 +13,7 @@ import { decodeUpload } from './media/upload/decode-upload.ts'
 import type { DecodedUpload } from './media/upload/decode-upload.ts'
 import { remuxToOgg } from './media/upload/remux-to-ogg.ts'
 import { UploadError } from './media/upload/upload-error.ts'
-import { wavPeaks } from './media/upload/wav-peaks.ts'
 import { firstSeconds } from './media/first-seconds.ts'
-import { peakCount } from './engines/thread-output.ts'
-import { sha256 } from './objects.ts'
 import type { SoundToStore } from './store-outputs.ts'
 import { playMidi } from './uploads/play-midi.ts'
 import type { Sounding } from './uploads/play-midi.ts'
@@ -41,7 +38,7 @@ function asFailure(error: unknown): never {
 }
 
 export function createReceiveUploadActivities(needs: ToolNeeds) {
-  const { engines, engineStep, outputs, steps } = needs
+  const { engines, engineStep, outputs, steps, files } = needs
   const engine = engines.analyseSections
 
   const beating = <T>(job: UploadJob, work: () => Promise<T>): Promise<T> =>
@@ -52,12 +49,15 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
     await steps.enterNow(job, 'decode')
     if (file.container === 'midi') return playMidi(needs, job, file)
     const decoded = await beating(job, () => decode(job, file))
-    return { ...decoded, wav: await readFile(decoded.wavPath), files: {} }
+    const { cancellationSignal } = Context.current()
+    const facts = await beating(job, () => files.run('describeWav', { path: decoded.wavPath }, cancellationSignal))
+    return { ...decoded, ...facts, wav: await readFile(decoded.wavPath), files: {} }
   }
 
   async function decode(job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
     const decoded = await decodeUpload(path, container, {
       maxSeconds: uploadLimitSeconds[job.plan] + 1,
+      sniff: (file) => files.run('sniffFile', { path: file }, Context.current().cancellationSignal),
       ...(needs.ffmpegPath ? { ffmpeg: needs.ffmpegPath } : {}),
       signal: Context.current().cancellationSignal,
       onProgress: (fraction) => void steps.progress(job, 'decode', fraction),
@@ -82,7 +82,8 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
   }
 
   async function soundOf(job: UploadJob, file: UploadFile, folder: string): Promise<SoundToStore> {
-    const { wav, files, durationSeconds, sourceSampleRate, sourceChannels } = await soundIn(job, file)
+    const sound = await soundIn(job, file)
+    const { wav, durationSeconds, sourceSampleRate, sourceChannels } = sound
     const { bpm, key, sections, loudnessLufs } = await listen(job, file.row.file_name, wav)
     const name = nameOfFile(file.row.file_name)
     return {
@@ -96,7 +97,7 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
       durationSeconds,
       bpm,
       key,
-      peaks: wavPeaks(wav, peakCount),
+      peaks: sound.peaks,
       sections:
         durationSeconds > heardSeconds
           ? []
@@ -114,18 +115,20 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
           sampleRate: sourceSampleRate,
           channels: sourceChannels,
         },
-        masterSha256: sha256(wav),
+        masterSha256: sound.sha256,
         measured: { loudnessLufs },
       },
       tags: { title: name, artist: '' },
-      files: { ...files, ...(await recordingOf(file, folder)) },
+      files: { ...sound.files, ...(await recordingOf(file, folder)) },
     }
   }
 
   const receive = (job: UploadJob): Promise<JobOutputs> =>
     inScratchFolder(async (folder) => {
       await steps.enterNow(job, 'read')
-      const file = await beating(job, () => fetchUpload(needs, job, folder))
+      const file = await beating(job, () =>
+        fetchUpload(needs, job, { folder, signal: Context.current().cancellationSignal }),
+      )
       const sound = await soundOf(job, file, folder)
       await steps.enterNow(job, 'encode')
       const audio = await outputs.sound(job, sound)

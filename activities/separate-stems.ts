@@ -7,7 +7,7 @@ import { ObjectNotFound } from '@songloom/platform/object-store/keys'
 import { versionAgain } from './engines/recording-recipe.ts'
 import type { StemRendering } from './engines/separate-stems.ts'
 import type { Made } from './job-records.ts'
-import { copyFiles, sha256 } from './objects.ts'
+import { copyFiles, hashSound } from './objects.ts'
 import type { SourceAudio } from './source-audio.ts'
 import { createStemMemory } from './stem-memory.ts'
 import type { KeptSplit, KeptStem } from './stem-memory.ts'
@@ -83,7 +83,7 @@ export function createSeparateStemsActivities(needs: ToolNeeds) {
     const audios: NewAudio[] = []
     const kept: KeptStem[] = []
     for (const [at, stem] of stems.entries()) {
-      const { wav, ...found } = { ...stem, masterSha256: sha256(stem.wav) }
+      const { wav, ...found } = { ...stem, masterSha256: await hashSound(stem.wav) }
       const audio = await store(job, source, { ...found, wav }, [at / stems.length, (at + 1) / stems.length])
       audios.push(audio)
       kept.push({ ...found, objectKeys: audio.objectKeys })

@@ -6,7 +6,7 @@ import type { ReferenceMeasures } from '@songloom/engine/reference/reference-mea
 import type { KnownTunes } from '@songloom/engine/reference/shared-passage'
 import type { Score } from '@songloom/engine/score/score'
 import { readWavRegion } from './media/wav-region.ts'
-import { hashOf, readJson, sha256, writeJson } from './objects.ts'
+import { hashOf, hashSound, readJson, writeJson } from './objects.ts'
 import { inTextThread } from './song-score.ts'
 import type { SourceAudio } from './source-audio.ts'
 import { keyOf } from './store-outputs.ts'
@@ -47,7 +47,7 @@ export function createSongReferences(
   async function hear(job: FollowingJob, reference: SongReference): Promise<HeardReference> {
     const { row, brief } = await readSource({ ...job, audioId: reference.audioId })
     const wav = await readWavRegion(objects, row.object_keys.wav!, reference.region)
-    const hash = sha256(wav)
+    const hash = await hashSound(wav)
     const voice = reference.slot !== 'music'
     const melody = forTunes && brief.score === undefined
     const recipe = [hash, voice, engine.id, engine.version, ...(melody ? ['melody'] : [])]

@@ -1,3 +1,4 @@
+import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { JobInput } from '@songloom/contracts/job'
 import type { Piece } from '@songloom/contracts/trim-audio'
@@ -5,13 +6,10 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { whileBeating } from './beating.ts'
-import { peakCount } from './engines/thread-output.ts'
 import type { Made } from './job-records.ts'
-import { joinPieces, samplesOf } from './media/cut-wav.ts'
-import type { WavPiece } from './media/cut-wav.ts'
-import { wavPeaks } from './media/upload/wav-peaks.ts'
+import { samplesOf } from './media/wav-frames.ts'
+import type { WavPiece } from './media/wav-frames.ts'
 import { readWavPiece } from './media/wav-region.ts'
-import { sha256 } from './objects.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
@@ -47,7 +45,7 @@ export function clippedSections(
 }
 
 /** Cuts, encodes and stores an audio made of parts of its owner's audios, under a name, and writes the end of the job. */
-export function createStoreClip({ objects, readSource, outputs, steps }: ToolNeeds) {
+export function createStoreClip({ objects, readSource, outputs, steps, files }: ToolNeeds) {
   /** What a clip is made of, and nothing else of an hour. */
   async function read(job: ClipJob): Promise<Source[]> {
     const sources: Source[] = []
@@ -67,7 +65,11 @@ export function createStoreClip({ objects, readSource, outputs, steps }: ToolNee
     const [first] = sources
     if (!first) throw ApplicationFailure.nonRetryable('Nothing to cut', 'failed')
     await steps.enterNow(job, cutStep)
-    const wav = joinPieces(sources.map(({ samples }) => samples))
+    const order = { pieces: sources.map(({ samples }) => samples) }
+    const { wav, peaks, sha256 } = await whileBeating(
+      () => files.run('joinWav', order, Context.current().cancellationSignal),
+      () => void steps.beat(job),
+    )
     await steps.enterNow(job, 'encode')
     const { row } = first
     const name = nameOf(sources.map((source) => source.row)).slice(0, 120)
@@ -84,12 +86,12 @@ export function createStoreClip({ objects, readSource, outputs, steps }: ToolNee
       durationSeconds: samplesOf(wav) / sampleRate,
       bpm: row.bpm,
       key: row.musical_key,
-      peaks: wavPeaks(wav, peakCount),
+      peaks,
       sections: clippedSections(sources),
       lyrics: null,
       scoreKey: null,
       coverKey: pictured?.row.cover_key ?? null,
-      recipe: { tool: job.tool, parents, pieces: job.pieces, masterSha256: sha256(wav) },
+      recipe: { tool: job.tool, parents, pieces: job.pieces, masterSha256: sha256 },
       tags: { title: name, artist: '', ...(row.bpm === null ? {} : { bpm: row.bpm }) },
     })
     return {

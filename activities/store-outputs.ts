@@ -14,7 +14,7 @@ import type { JobRecordActivities, Made } from './job-records.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { SongFormat } from './media/encode-song.ts'
 import type { AudioTags } from './media/tags.ts'
-import { hashOf, jobFolder, readBytes, readJson, sha256, writeJson } from './objects.ts'
+import { hashOf, hashSound, jobFolder, readBytes, readJson, writeJson } from './objects.ts'
 
 /** A finished sound on its way into its owner's library. */
 export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
@@ -84,7 +84,7 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Need
         return { wav: await readBytes(objects, wavKey), notes }
       }
       const { wav, ...known } = await play()
-      const notes = { ...known, sha256: sha256(wav) }
+      const notes = { ...known, sha256: await hashSound(wav) }
       await objects.put(wavKey, wav, 'audio/wav')
       await writeJson(objects, notesKey, notes)
       return { wav, notes }

@@ -1,6 +1,6 @@
 // More work than the machine can do: 60 mixed jobs of six users at once, alone and with eight foreign processes on the cores.
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
-import { cpuMsOf } from './lib/cpu.ts'
+import { getCpuMs } from './lib/cpu.ts'
 import { nowMs } from './lib/clock.ts'
 import { median, percent, printCaveat, printTable, times, verdict } from './lib/figures.ts'
 import { startOutsideLoad } from './lib/outside-load.ts'
@@ -60,7 +60,7 @@ const readMetrics = async (): Promise<AttemptCounts> => readAttempts(await worke
 
 const productCpuMs = (): number =>
   [app.pid('worker')!, app.pid('api')!, stack.pid('postgres')!, stack.pid('temporal')!, stack.pid('redis')!]
-    .map(cpuMsOf)
+    .map(getCpuMs)
     .reduce((sum, ms) => sum + ms, 0)
 
 async function runRound(name: string, sources: readonly string[]): Promise<Round> {

@@ -1,9 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { assertAtMost, midiLimits } from '@songloom/engine/import/read-midi'
 import { scoreFromMidi } from '@songloom/engine/import/score-from-midi'
+import { joinPieces } from '../media/cut-wav.ts'
+import { sniffFile as sniff } from '../media/upload/sniff-container.ts'
+import { describeWavBytes, describeWavFile } from '../media/upload/describe-wav.ts'
+import type { WavFacts } from '../media/upload/describe-wav.ts'
+import type { WavPiece } from '../media/wav-frames.ts'
 import { threadTask } from './thread-task.ts'
 
-// A thread for bytes of strangers that only our own code reads.
+// A thread for files of people: what only our own code reads of them, and what takes long.
 
 /** The score of a MIDI file. */
 export const readMidiScore = threadTask(async ({ path }: { path: string }) => {
@@ -11,3 +16,18 @@ export const readMidiScore = threadTask(async ({ path }: { path: string }) => {
   assertAtMost(size, midiLimits.bytes, 'bytes')
   return scoreFromMidi(await readFile(path))
 })
+
+/** What a file is by its first bytes. */
+export const sniffFile = threadTask(({ path }: { path: string }) => sniff(path))
+
+/** Waveform and hash of a file in the master format. */
+export const describeWav = threadTask(({ path }: { path: string }): Promise<WavFacts> => describeWavFile(path))
+
+/** Pieces in a row as one WAV, with its waveform and hash. */
+export const joinWav = threadTask(
+  async ({ pieces }: { pieces: readonly WavPiece[] }): Promise<WavFacts & { wav: Uint8Array }> => {
+    const wav = joinPieces(pieces)
+    return { wav, ...(await describeWavBytes(wav)) }
+  },
+  ({ wav }) => [wav],
+)

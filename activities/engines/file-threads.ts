@@ -10,7 +10,7 @@ export const createFileThreads = (limits: { deadlineMs?: number; memoryMb?: numb
   createTaskThreads({
     entry: new URL('./file-thread.ts', import.meta.url),
     threads: 1,
-    deadlineMs: 30_000,
+    deadlineMs: 60_000,
     memoryMb: 256,
     ...limits,
   })

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { composeSong } from '@songloom/engine/compose/compose-song'
-import type { SharedStem } from '@songloom/engine/render/shared-channel'
+import type { SharedStem } from '@songloom/engine/render/shared-stems'
 import type { Score } from '@songloom/engine/score/score'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../objects.ts'

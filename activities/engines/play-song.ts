@@ -1,4 +1,4 @@
-import { endHelp, shareStems } from '@songloom/engine/render/shared-channel'
+import { endHelp, shareStems } from '@songloom/engine/render/shared-stems'
 import type { RenderTask, RenderedSong } from './embedded-thread.ts'
 import type { RunOptions, ThreadPool } from './thread-pool.ts'
 

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
 import type { Log } from '@songloom/platform/log'
 import { sha256 } from '../objects.ts'
-import { fliteSpeech } from './flite-speech.ts'
 import { installedFile } from './installed-pack.ts'
 
 /** The program that speaks for our singers, found once: part of the recipe of what they sing. */
@@ -36,6 +34,7 @@ export async function chooseSingerVoices(
     return undefined
   }
   try {
+    const { fliteSpeech } = await import('./flite-speech.ts')
     if (!fliteSpeech(voices.programPath).speak('slt', [['L', 'AH1']])) throw new Error('it says nothing')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -48,7 +47,3 @@ export async function chooseSingerVoices(
 
 /** What a recipe says of them. */
 export const singerMark = ({ version, sha256 }: SingerVoices): string => `+flite-${version}-${sha256.slice(0, 8)}`
-
-/** From now on this thread sings with them, or with the engine's own singer. */
-export const singWith = (voices: SingerVoices | undefined): void =>
-  singFromSpeech(voices && fliteSpeech(voices.programPath))

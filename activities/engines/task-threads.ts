@@ -1,8 +1,10 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import type { PiscinaTask } from 'piscina'
 import { EngineError } from './engine-error.ts'
 import { InputRefusal } from './input-refusal.ts'
 import type { ThreadAnswer } from './thread-task.ts'
+import { UrgentFirstQueue } from './urgent-first-queue.ts'
 
 /** The functions that a thread's module exports, each made by `threadTask`. */
 type ThreadModule<Module> = { [Name in keyof Module]: (call: never) => Promise<ThreadAnswer<unknown>> }
@@ -30,6 +32,8 @@ export interface TaskThreadLimits {
   deadlineMs: number
   /** Of the JavaScript heap of each thread. */
   memoryMb: number
+  /** Names of tasks that are done before others that wait. */
+  urgent?: readonly string[]
 }
 
 /** Of small objects that are soon forgotten a thread makes few. */
@@ -50,11 +54,12 @@ function createDeadline(ms: number) {
 }
 
 /** As many threads at least as at most: when an abort ends the last thread, Piscina starts no other for tasks that wait. */
-function openPool({ entry, threads, memoryMb }: TaskThreadLimits): Piscina {
+function openPool({ entry, threads, memoryMb, urgent = [] }: TaskThreadLimits): Piscina {
   const pool = new Piscina({
     filename: entry.href,
     minThreads: threads,
     maxThreads: threads,
+    taskQueue: new UrgentFirstQueue<PiscinaTask>(urgent),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb },
   })
   // A thread that dies without work is replaced, and nobody waits for it.

@@ -6,9 +6,18 @@ import type * as textThread from './text-thread.ts'
 /** What writes words and scores, apart from the threads that play: a lyric never waits behind a song. */
 export type TextThreads = TaskThreads<typeof textThread>
 
+/** Somebody looks at his panel until these are done; composing is followed by minutes of playing. */
+const urgent: readonly (keyof typeof textThread)[] = [
+  'writeLyrics',
+  'writeLyricsAbout',
+  'enhancePrompt',
+  'enhanceLyrics',
+  'contradicts',
+]
+
 /** A lyric takes a second of computing: one thread for each four cores is enough. */
 export const createTextThreads = (
   threads = Math.min(2, Math.ceil(availableParallelism() / 4)),
   deadlineMs = 120_000,
 ): TextThreads =>
-  createTaskThreads({ entry: new URL('./text-thread.ts', import.meta.url), threads, deadlineMs, memoryMb: 512 })
+  createTaskThreads({ entry: new URL('./text-thread.ts', import.meta.url), threads, deadlineMs, memoryMb: 512, urgent })

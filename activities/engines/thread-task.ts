@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { EngineInputError } from '@songloom/engine/score/input-error'
 import type { EngineInputCode } from '@songloom/engine/score/input-error'
+import { transferable } from './thread-output.ts'
 
 /** What a thread is given: the task's input, and where it reports that the work has begun. */
 export interface ThreadCall<Input> {
@@ -11,14 +12,18 @@ export interface ThreadCall<Input> {
 /** What a thread answers. Errors lose their class between threads, so a refusal is a value. */
 export type ThreadAnswer<Output> = { value: Output } | { refused: { code: EngineInputCode; message: string } }
 
-/** Makes a function of one task into what a thread exports. */
+/** Makes a function of one task into what a thread exports; `movedBytes` of its output are handed over instead of copied. */
 export const threadTask =
-  <Input, Output>(work: (input: Input) => Output | Promise<Output>) =>
+  <Input, Output>(
+    work: (input: Input) => Output | Promise<Output>,
+    movedBytes: (output: Output) => readonly Uint8Array[] = () => [],
+  ) =>
   async ({ input, port }: ThreadCall<Input>): Promise<ThreadAnswer<Output>> => {
     port.postMessage('begun')
     port.close()
     try {
-      return { value: await work(input) }
+      const value = await work(input)
+      return transferable({ value }, movedBytes(value))
     } catch (error) {
       if (!(error instanceof EngineInputError)) throw error
       return { refused: { code: error.code, message: error.message } }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { plays } from '@songloom/engine/render/stem-source'
+import { plays } from '@songloom/engine/render/stem-onsets'
 import { stemNames } from '@songloom/engine/score/stem-names'
 import type { RenderTask } from './embedded-thread.ts'
 import { createTextThreads } from './text-threads.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cutFadeSamples } from '@songloom/engine/edit/join'
 import { toneWav } from '../testing/tone.ts'
-import { joinPieces, samplesOf } from './cut-wav.ts'
+import { joinPieces } from './cut-wav.ts'
+import { samplesOf } from './wav-frames.ts'
 import { encodeWav } from './encode-wav.ts'
 import { readWavChunks } from './wav-chunks.ts'
 

@@ -4,50 +4,17 @@ import { wavFile } from './encode-wav.ts'
 import { MediaError } from './media-error.ts'
 import { quantise } from './quantise.ts'
 import type { Stereo } from './stereo.ts'
-import { readWavChunks } from './wav-chunks.ts'
-
-/** Samples `fromSample` to `toSample` of a WAV. */
-export interface WavPiece {
-  wav: Uint8Array
-  fromSample: number
-  toSample: number
-  /** Where the WAV is a part of a longer one itself. */
-  isCutBefore?: boolean
-  isCutAfter?: boolean
-}
-
-interface Frames {
-  bytes: Uint8Array
-  /** Of the whole file. */
-  count: number
-  sampleRate: number
-}
+import { stereoFromFrames } from './stereo-frames.ts'
+import { masterFrames } from './wav-frames.ts'
+import type { WavPiece } from './wav-frames.ts'
 
 const bytesPerFrame = 4
-const scale = 32_768
-
-/** The samples of a file in the master format: 16-bit stereo. */
-function framesOf(wav: Uint8Array): Frames {
-  const { format, data } = readWavChunks(wav)
-  if (format.encoding !== 'pcm' || format.bitsPerSample !== 16 || format.channels !== 2)
-    throw new MediaError('unsupported-encoding', 'Only 16-bit stereo WAV is cut')
-  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-  return { bytes, count: Math.floor(data.byteLength / bytesPerFrame), sampleRate: format.sampleRate }
-}
-
-function stereoOf(bytes: Uint8Array): Stereo {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const count = bytes.byteLength / bytesPerFrame
-  const side = (offset: number): Float32Array =>
-    Float32Array.from({ length: count }, (_, i) => view.getInt16(i * bytesPerFrame + offset, true) / scale)
-  return { left: side(0), right: side(2) }
-}
 
 const bytesOf = (stereo: Stereo): Uint8Array => new Uint8Array(quantise(stereo, { dither: false }).buffer)
 
 /** The samples of a piece as they are. */
 function cut({ wav, fromSample, toSample }: WavPiece): Uint8Array {
-  const { bytes, count } = framesOf(wav)
+  const { bytes, count } = masterFrames(wav)
   const [from, to] = [Math.max(0, fromSample), Math.min(count, toSample)]
   if (to <= from) throw new MediaError('damaged', `No samples from ${fromSample} to ${toSample} of ${count}`)
   return bytes.subarray(from * bytesPerFrame, to * bytesPerFrame)
@@ -58,7 +25,7 @@ function soften(bytes: Uint8Array, edge: 'start' | 'end'): void {
   const fade = Math.min(cutFadeSamples, Math.floor(bytes.length / bytesPerFrame / 2))
   if (fade === 0) return
   const at = edge === 'start' ? 0 : bytes.length - fade * bytesPerFrame
-  const part = stereoOf(bytes.subarray(at, at + fade * bytesPerFrame))
+  const part = stereoFromFrames(bytes.subarray(at, at + fade * bytesPerFrame))
   if (edge === 'start') fadeIn(part, fade)
   else fadeOut(part, fade)
   bytes.set(bytesOf(part), at)
@@ -66,7 +33,10 @@ function soften(bytes: Uint8Array, edge: 'start' | 'end'): void {
 
 /** What sounds while one piece goes over into the next. */
 function crossfade(before: Uint8Array, after: Uint8Array, fadeBytes: number): Uint8Array {
-  const [last, next] = [stereoOf(before.subarray(before.length - fadeBytes)), stereoOf(after.subarray(0, fadeBytes))]
+  const [last, next] = [
+    stereoFromFrames(before.subarray(before.length - fadeBytes)),
+    stereoFromFrames(after.subarray(0, fadeBytes)),
+  ]
   return bytesOf(joinSounds(last, next, { fadeSamples: fadeBytes / bytesPerFrame }).sound)
 }
 
@@ -89,14 +59,11 @@ export function joinPieces(pieces: readonly WavPiece[]): Uint8Array {
   }
   const [first, last] = [pieces[0]!, pieces.at(-1)!]
   if (first.isCutBefore || first.fromSample > 0) soften(samples, 'start')
-  if (last.isCutAfter || last.toSample < framesOf(last.wav).count) soften(samples, 'end')
-  return wavFile(samples, framesOf(first.wav).sampleRate)
+  if (last.isCutAfter || last.toSample < masterFrames(last.wav).count) soften(samples, 'end')
+  return wavFile(samples, masterFrames(first.wav).sampleRate)
 }
 
 /** 20 ms, and never more than half of a piece: its two crossfades do not touch. */
 const fadeBytesOf = (before: Uint8Array, after: Uint8Array): number =>
   Math.min(cutFadeSamples, ...[before, after].map(({ length }) => Math.floor(length / bytesPerFrame / 2))) *
   bytesPerFrame
-
-/** How many samples a WAV in the master format has. */
-export const samplesOf = (wav: Uint8Array): number => framesOf(wav).count

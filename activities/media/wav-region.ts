@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import type { WavPiece } from './cut-wav.ts'
+import type { WavPiece } from './wav-frames.ts'
 import { MediaError } from './media-error.ts'
 import { fourCharacters } from './wav-chunks.ts'
 

@@ -1,4 +1,4 @@
-import { shareStems } from '@songloom/engine/render/shared-channel'
+import { shareStems } from '@songloom/engine/render/shared-stems'
 import type { SharesTask } from '../engines/embedded-thread.ts'
 import type { ThreadPool } from '../engines/thread-pool.ts'
 

@@ -9,14 +9,16 @@ import { whileBeating } from '../beating.ts'
 import { EngineError } from '../engines/engine-error.ts'
 import type { FileThreads } from '../engines/file-threads.ts'
 import { InputRefusal } from '../engines/input-refusal.ts'
+import type { WavFacts } from '../media/upload/describe-wav.ts'
 import { UploadError } from '../media/upload/upload-error.ts'
+import { hashSound } from '../objects.ts'
 import type { SoundToStore } from '../store-outputs.ts'
 import type { ToolNeeds } from '../tool-needs.ts'
 import { refusal } from './upload-file.ts'
 import type { UploadFile } from './upload-file.ts'
 
 /** An upload as sound in the master format, and what is kept beside it. */
-export interface Sounding {
+export interface Sounding extends WavFacts {
   wav: Uint8Array
   durationSeconds: number
   sourceSampleRate: number
@@ -63,6 +65,14 @@ export async function playMidi(
   const words = { words: row.file_name, prompt: '', lyrics: '', styles: [] }
   const brief = { ...words, durationSeconds, seed, score: () => Promise.resolve(score) }
   const call = { name: 'play', brief, firstStep: 'decode', stepOfStage: {} }
-  const { wav } = await engineStep(engines.generateSong, job, call)
-  return { wav, durationSeconds, sourceSampleRate: sampleRate, sourceChannels: 2, files: { mid } }
+  const { wav, peaks } = await engineStep(engines.generateSong, job, call)
+  return {
+    wav,
+    peaks,
+    sha256: await hashSound(wav),
+    durationSeconds,
+    sourceSampleRate: sampleRate,
+    sourceChannels: 2,
+    files: { mid },
+  }
 }

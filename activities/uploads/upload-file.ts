@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
@@ -14,7 +14,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { uploadBytes } from '@songloom/store/upload-bytes'
 import { isComplete, uploadOf } from '@songloom/store/uploads'
 import type { UploadRow } from '@songloom/store/uploads'
-import { sniffContainer, sniffedBytes } from '../media/upload/sniff-container.ts'
+import type { FileThreads } from '../engines/file-threads.ts'
 import { UploadError } from '../media/upload/upload-error.ts'
 import { makeScratchFolder } from '../scratch-folders.ts'
 
@@ -40,21 +40,11 @@ export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): 
   }
 }
 
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
 /** Lays an upload into a folder. Throws `UploadError` where it is not what its name says; one that is gone ends the job. */
 export async function fetchUpload(
-  ground: { db: Knex; objects: ObjectStore },
+  ground: { db: Knex; objects: ObjectStore; files: FileThreads },
   { userId, uploadId }: { userId: string; uploadId: string },
-  folder: string,
+  { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<UploadFile> {
   const row = await uploadOf(ground.db, userId, uploadId)
   if (!row || !isComplete(row)) throw refusal('upload_gone')
@@ -67,7 +57,7 @@ export async function fetchUpload(
     }
   }
   await pipeline(Readable.from(hashed()), createWriteStream(path))
-  const container = await sniffContainer(await headOf(path))
+  const container = await ground.files.run('sniffFile', { path }, signal)
   if (!container) throw new UploadError('upload_unreadable')
   if (container !== promisedContainer(row.file_name, row.source)) throw new UploadError('upload_mismatch')
   return { row, path, container, sha256: hash.digest('hex') }

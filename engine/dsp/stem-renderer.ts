@@ -1,5 +1,8 @@
 import type { Stereo } from './stereo.ts'
 
+/** Samples the channels work on at once: small enough for the nearest cache. */
+export const quantumSamples = 4096
+
 /**
  * One stem of a score, rendered dry from its start to its end in blocks, in order. The same score gives the same samples
  * whatever the sizes of the blocks. A block is worked on in steps of some milliseconds, so that whoever runs it can stop.

@@ -8,12 +8,20 @@ const leastFullLevel = 0.03
  * which a limiter holds level, would not show it.
  */
 export function waveformShape(sound: Stereo, points: number): number[] {
-  const total = sound.left.length
-  const levels = Array.from({ length: points }, (_, point) => {
+  const levels = waveformBuckets(sound.left.length, points).map(({ from, to }) => levelBetween(sound, from, to))
+  return shapeLevels(levels)
+}
+
+/** Samples `from` to `to` of each point of a shape. */
+export const waveformBuckets = (total: number, points: number): { from: number; to: number }[] =>
+  Array.from({ length: points }, (_, point) => {
     const from = Math.floor((point * total) / points)
     const to = Math.max(from + 1, Math.floor(((point + 1) * total) / points))
-    return levelOf(sound, from, Math.min(to, total))
+    return { from, to: Math.min(to, total) }
   })
+
+/** The RMS levels of all buckets as a shape. */
+export function shapeLevels(levels: readonly number[]): number[] {
   const full = levels.reduce((loudest, level) => Math.max(loudest, level), leastFullLevel)
   return levels.map((level) => Math.round(lifted(level / full) * 1000) / 1000)
 }
@@ -21,7 +29,8 @@ export function waveformShape(sound: Stereo, points: number): number[] {
 /** A gamma of 3/4: quiet passages stay visible beside loud ones. */
 const lifted = (level: number): number => Math.sqrt(level) * Math.sqrt(Math.sqrt(level))
 
-function levelOf({ left, right }: Stereo, from: number, to: number): number {
+/** The RMS of samples `from` to `to`. */
+export function levelBetween({ left, right }: Stereo, from: number, to: number): number {
   let power = 0
   for (let i = from; i < to; i++) power += left[i]! * left[i]! + right[i]! * right[i]!
   return Math.sqrt(power / (2 * Math.max(1, to - from)))

@@ -3,7 +3,7 @@ import { sectionGain } from '../mix/gain-curve.ts'
 import { energyToLufs } from '../dsp/k-weighting.ts'
 import type { Score, Section } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
-import { onsetsOf } from './stem-source.ts'
+import { onsetsOf } from './stem-onsets.ts'
 
 export interface LeveledStem {
   stem: StemName

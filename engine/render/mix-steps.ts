@@ -14,10 +14,11 @@ import { expectedLufs } from './expected-loudness.ts'
 import type { LeveledStem } from './expected-loudness.ts'
 import { masterTargetOf } from './master-target.ts'
 import { makePreview, previewSeconds } from './preview.ts'
-import { createStemChannel, quantumSamples } from './stem-channel.ts'
+import { quantumSamples } from '../dsp/stem-renderer.ts'
+import { createStemChannel } from './stem-channel.ts'
 import { findStemLevel } from './stem-level.ts'
 import type { StemRenderer } from '../dsp/stem-renderer.ts'
-import { plays } from './stem-source.ts'
+import { plays } from './stem-onsets.ts'
 
 /** level: stems are tried and balanced; render: the song is played; master: it is brought to loudness. */
 export type RenderStage = 'level' | 'render' | 'master'

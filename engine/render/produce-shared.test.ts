@@ -6,7 +6,8 @@ import type { RenderStep } from './mix-steps.ts'
 import { produceShared } from './produce-shared.ts'
 import { produceSteps } from './produce-song.ts'
 import type { ProducedSong } from './produce-song.ts'
-import { endHelp, isHelpWanted, renderShared, shareStems } from './shared-channel.ts'
+import { isHelpWanted, renderShared } from './shared-channel.ts'
+import { endHelp, shareStems } from './shared-stems.ts'
 
 const score = composeSong(request())
 const alone = pcmHash(finishSteps(produceSteps(score)).master)

@@ -4,7 +4,7 @@ import type { RenderStep } from './mix-steps.ts'
 import { produceSteps } from './produce-song.ts'
 import type { ProduceOptions, ProducedSong } from './produce-song.ts'
 import { HelperLost, openShared } from './shared-channel.ts'
-import type { SharedStem } from './shared-channel.ts'
+import type { SharedStem } from './shared-stems.ts'
 
 /**
  * A score as a finished song, with whatever another thread renders of its stems (`renderShared`): the samples are those of one

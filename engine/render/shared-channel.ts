@@ -1,54 +1,17 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Score } from '../score/score.ts'
-import type { StemName } from '../score/stem-names.ts'
 import { stemNames } from '../score/stem-names.ts'
 import { openChannels } from './mix-steps.ts'
 import type { Channel, RenderStep } from './mix-steps.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
-import { quantumSamples } from './stem-channel.ts'
-import { plays } from './stem-source.ts'
-
-/**
- * A stem that either of two threads may render, whoever comes first. Memory of both: who has it and how many blocks were written
- * and taken, its loudness in LUFS, a ring of blocks.
- */
-export interface SharedStem {
-  stem: StemName
-  counts: Int32Array<SharedArrayBuffer>
-  lufs: Float64Array<SharedArrayBuffer>
-  blocks: Float32Array<SharedArrayBuffer>
-}
+import { blockSamples, helper, holder, nobody, slots, song, taken, written } from './shared-stems.ts'
+import type { SharedStem } from './shared-stems.ts'
 
 /** The helper has gone before it rendered all that it took. */
 export class HelperLost extends Error {}
 
-const [holder, written, taken] = [0, 1, 2]
-const [nobody, helper, song] = [0, 1, 2]
-const slots = 8
-const blockSamples = 4 * quantumSamples
 const waitMs = 20
-
-/** The helper begins with the first, the song with the last: so the costliest is halved, and they meet where the work is even. */
-const costliestFirst: readonly StemName[] = ['chords', 'vocals', 'drums', 'lead', 'bass']
-
-/** All stems of a score that play, for two threads. */
-export function shareStems(score: Score): SharedStem[] {
-  const array = <T>(create: (buffer: SharedArrayBuffer) => T, bytes: number): T => create(new SharedArrayBuffer(bytes))
-  return costliestFirst
-    .filter((stem) => plays(score, stem))
-    .map((stem) => ({
-      stem,
-      counts: array((buffer) => new Int32Array(buffer), 12),
-      lufs: array((buffer) => new Float64Array(buffer), 8),
-      blocks: array((buffer) => new Float32Array(buffer), slots * 2 * blockSamples * 4),
-    }))
-}
-
-/** From now on nobody helps: all is the song's. A helper ends before its next block, and a song that waits for one is told. */
-export function endHelp(shares: readonly SharedStem[]): void {
-  for (const { counts } of shares) Atomics.store(counts, holder, song)
-}
 
 /** Whether a helper would still find a stem to render. */
 export const isHelpWanted = (shares: readonly SharedStem[]): boolean =>

@@ -11,10 +11,8 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import type { StemLevel } from './stem-level.ts'
 import { createStemRenderer } from './stem-source.ts'
+import { quantumSamples } from '../dsp/stem-renderer.ts'
 import type { StemRenderer } from '../dsp/stem-renderer.ts'
-
-/** Samples the channels work on at once: small enough for the nearest cache. */
-export const quantumSamples = 4096
 
 /**
  * A stem as it goes into the sum: dry, through strip and sends, at its level and with its gain curve, behind the words. Blocks are

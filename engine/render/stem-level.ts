@@ -6,8 +6,10 @@ import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import type { Score, Section } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { excerptOf } from './excerpt.ts'
-import { createEffects, quantumSamples } from './stem-channel.ts'
-import { createStemRenderer, onsetsOf } from './stem-source.ts'
+import { quantumSamples } from '../dsp/stem-renderer.ts'
+import { createEffects } from './stem-channel.ts'
+import { onsetsOf } from './stem-onsets.ts'
+import { createStemRenderer } from './stem-source.ts'
 
 /** Gains that are known before the first block. */
 export interface StemLevel {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { renderShared } from '../render/shared-channel.ts'
-import type { SharedStem } from '../render/shared-channel.ts'
+import type { SharedStem } from '../render/shared-stems.ts'
 import type { Score } from '../score/score.ts'
 
 /** The second thread of `produceOnTwoThreads`: renders the stems it is sent, song after song. */

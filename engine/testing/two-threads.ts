@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { finishSteps } from '../dsp/run-steps.ts'
 import { produceShared } from '../render/produce-shared.ts'
 import type { ProduceOptions, ProducedSong } from '../render/produce-song.ts'
-import { shareStems } from '../render/shared-channel.ts'
+import { shareStems } from '../render/shared-stems.ts'
 import type { Score } from '../score/score.ts'
 
 export interface SecondThread {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Container } from '@songloom/contracts/uploads.rules'
 import { findProgram } from '@songloom/platform/embedded/programs'
@@ -6,7 +6,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { decodeByFfmpeg } from './decode-by-ffmpeg.ts'
 import { decodeOurselves } from './decode-ourselves.ts'
 import type { RunLimits } from './run-limited.ts'
-import { sniffContainer, sniffedBytes } from './sniff-container.ts'
+import { sniffFile } from './sniff-container.ts'
 import { UploadError, unreadable } from './upload-error.ts'
 import { wavBytesPerSecond, wavSeconds } from './wav-file.ts'
 
@@ -16,6 +16,8 @@ export interface DecodeOptions {
   signal: AbortSignal
   /** 0 to 1. */
   onProgress?: (fraction: number) => void
+  /** What a file is by its first bytes; in this thread where nobody else looks. */
+  sniff?: (path: string) => Promise<Container | undefined>
   /** The ffmpeg program; null does without, unset takes the one on the PATH. */
   ffmpeg?: string | null
   limits?: Partial<Omit<RunLimits, 'fileBytes'>>
@@ -54,7 +56,7 @@ const MB = 1024 * 1024
  * that cannot be decoded is refused by an `UploadError`; whether it is longer than `maxSeconds` shows its `durationSeconds`.
  */
 export async function decodeUpload(path: string, container: Container, options: DecodeOptions): Promise<DecodedUpload> {
-  await assertIs(path, container)
+  await assertIs(path, container, options.sniff)
   if (container === 'midi') throw unreadable('Notes are played, not decoded')
   const { ffmpeg = findProgram(['ffmpeg']) ?? null, maxSeconds, signal, onProgress } = options
   const folder = dirname(path)
@@ -70,11 +72,9 @@ export async function decodeUpload(path: string, container: Container, options: 
 }
 
 /** Some decoders make sound of anything. */
-async function assertIs(path: string, container: Container): Promise<void> {
-  const file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes)).finally(() => file.close())
-  if (bytesRead === 0) throw unreadable('An empty file')
-  const found = await sniffContainer(buffer.subarray(0, bytesRead))
+async function assertIs(path: string, container: Container, sniff = sniffFile): Promise<void> {
+  if ((await stat(path)).size === 0) throw unreadable('An empty file')
+  const found = await sniff(path)
   if (found !== container)
     throw new UploadError('upload_mismatch', {}, `${found ?? 'Something unknown'} as ${container}`)
 }

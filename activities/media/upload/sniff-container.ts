@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Container } from '@songloom/contracts/uploads.rules'
 import { findMp3Frame, startsAsAdts } from './mpeg-sync.ts'
@@ -24,6 +25,13 @@ const containerByType: Readonly<Record<string, Container>> = {
   '3gp': 'mp4',
   webm: 'webm',
   mkv: 'webm',
+}
+
+/** The same of a file. */
+export async function sniffFile(path: string): Promise<Container | undefined> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+  return sniffContainer(buffer.subarray(0, bytesRead))
 }
 
 /** What a file is by its first bytes, whatever it is called; undefined for what is none of ours. */
