@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { retuned } from '@songloom/engine/synth/sampled-drums'
 import type { SampledDrums } from '@songloom/engine/synth/recordings'
+import { decodeMonoFlac } from '../media/decode-flac.ts'
 import { strokeFiles, strokesOf } from './drum-stroke-files.ts'
 import type { RecordedStrokes } from './drum-stroke-files.ts'
 import { installedPack } from './installed-pack.ts'
@@ -29,17 +30,8 @@ export async function openDrumStrokes(): Promise<DrumStrokes | undefined> {
 }
 
 async function decoded(packed: readonly Uint8Array[]): Promise<Map<string, Float32Array>> {
-  // Only who has the strokes waits for what decodes them.
-  const { FLACDecoder } = await import('@wasm-audio-decoders/flac')
-  const decoder = new FLACDecoder()
-  await decoder.ready
-  const sounds = new Map<string, Float32Array>()
-  for (const [n, bytes] of packed.entries()) {
-    sounds.set(strokeFiles[n]!, shared(fromOnset((await decoder.decodeFile(bytes)).channelData[0]!)))
-    await decoder.reset()
-  }
-  decoder.free()
-  return sounds
+  const sounds = await decodeMonoFlac(packed)
+  return new Map(strokeFiles.map((file, n) => [file, shared(fromOnset(sounds[n]!))]))
 }
 
 /** What stands before the stroke would make it late. */

@@ -14,6 +14,8 @@ export interface OggPage {
 export const continuedFlag = 1
 export const firstFlag = 2
 export const lastFlag = 4
+/** Stands on pages on which no packet ends. */
+export const noGranule = -1n
 const fixedBytes = 27
 const checksumAt = 22
 
@@ -41,18 +43,19 @@ function assertChecksum(page: Uint8Array, announced: number): void {
   if (oggCrc32(page) !== announced) throw new MediaError('damaged', 'An Ogg page fails its checksum')
 }
 
-/** Checks every page's checksum; what it returns shares no memory with `file`. */
-export function readOggPages(file: Uint8Array): OggPage[] {
+/** Reads a file page by page, each with the byte where it ends; checks every checksum. Pages share no memory with `file`. */
+export function* eachOggPage(file: Uint8Array): Generator<{ page: OggPage; end: number }> {
   // The slice of a Buffer is a window on the caller's bytes, that of a plain array a copy.
   const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength)
-  const pages: OggPage[] = []
   for (let at = 0; at < bytes.length;) {
-    const { page, end } = readPage(bytes, at)
-    pages.push(page)
-    at = end
+    const read = readPage(bytes, at)
+    yield read
+    at = read.end
   }
-  return pages
 }
+
+/** Checks every page's checksum; what it returns shares no memory with `file`. */
+export const readOggPages = (file: Uint8Array): OggPage[] => Array.from(eachOggPage(file), ({ page }) => page)
 
 function writePage(page: OggPage, sequence: number): Uint8Array {
   const header = new Uint8Array(fixedBytes)

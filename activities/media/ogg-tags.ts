@@ -1,50 +1,12 @@
 import { concatBytes, utf8 } from './byte-writer.ts'
 import { MediaError } from './media-error.ts'
-import { continuedFlag, firstFlag, lastFlag, readOggPages, writeOggPages } from './ogg-pages.ts'
+import { packetsOf, paginate } from './ogg-packets.ts'
+import { firstFlag, lastFlag, readOggPages, writeOggPages } from './ogg-pages.ts'
 import type { OggPage } from './ogg-pages.ts'
 import type { AudioTags } from './tags.ts'
 import { writeVorbisComments } from './vorbis-comments.ts'
 
-const maxSegments = 255
-const noPacketEnds = -1n
 const commentHeaderType = 3
-
-function lacingOf(packet: Uint8Array): Uint8Array {
-  const lacing = new Uint8Array(Math.floor(packet.length / 255) + 1).fill(255)
-  lacing[lacing.length - 1] = packet.length % 255
-  return lacing
-}
-
-/** Lays packets over as few pages as hold them; `granule` stands on pages where a packet ends. */
-function paginate(packets: readonly Uint8Array[], serial: number, granule: bigint): OggPage[] {
-  const lacing = concatBytes(packets.map(lacingOf))
-  const body = concatBytes(packets)
-  const pages: OggPage[] = []
-  for (let segment = 0, at = 0; segment < lacing.length; segment += maxSegments) {
-    const onPage = lacing.slice(segment, segment + maxSegments)
-    const end = at + onPage.reduce((sum, length) => sum + length, 0)
-    const flags = segment > 0 && lacing[segment - 1] === 255 ? continuedFlag : 0
-    const ends = onPage.some((length) => length < 255)
-    pages.push({ flags, granule: ends ? granule : noPacketEnds, serial, lacing: onPage, body: body.slice(at, end) })
-    at = end
-  }
-  return pages
-}
-
-/** The packets that end on these pages. */
-function packetsOf(pages: readonly OggPage[]): Uint8Array[] {
-  const body = concatBytes(pages.map((page) => page.body))
-  const packets: Uint8Array[] = []
-  let start = 0
-  let end = 0
-  for (const length of pages.flatMap((page) => [...page.lacing])) {
-    end += length
-    if (length === 255) continue
-    packets.push(body.slice(start, end))
-    start = end
-  }
-  return packets
-}
 
 function commentPacket(old: Uint8Array, tags: AudioTags): Uint8Array {
   if (old[0] !== commentHeaderType)

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
 import { MPEGDecoder } from 'mpg123-decoder'
 import { decodeWav } from '../decode-wav.ts'
 import { encodeWav } from '../encode-wav.ts'
 import type { Stereo } from '../stereo.ts'
 import { readWavChunks } from '../wav-chunks.ts'
 import type { WavFormat } from '../wav-chunks.ts'
+import { decodeVorbis } from './decode-vorbis.ts'
 import { findMp3Frame } from './mpeg-sync.ts'
 
 /** A part of a decoded file. */
@@ -21,8 +21,7 @@ export interface SoundPiece {
 }
 
 interface Decoded {
-  channelData: Float32Array[]
-  samplesDecoded: number
+  channelData: readonly Float32Array[]
   sampleRate: number
 }
 
@@ -43,14 +42,8 @@ export async function* mp3Pieces(path: string, size: number): AsyncGenerator<Sou
 
 /** Decodes Ogg Vorbis piece by piece. */
 export async function* vorbisPieces(path: string, size: number): AsyncGenerator<SoundPiece> {
-  const decoder = new OggVorbisDecoder()
-  await decoder.ready
-  let read = 0
-  for await (const chunk of fileChunks(path)) {
-    read += chunk.length
-    yield* pieceOf(await decoder.decode(chunk), read / size)
-  }
-  yield* pieceOf(await decoder.flush(), 1)
+  for await (const { channels, sampleRate, bytesRead } of decodeVorbis(await readFile(path)))
+    yield* pieceOf({ channelData: channels, sampleRate }, bytesRead / size)
 }
 
 /** Decodes PCM and float WAV piece by piece. */
