@@ -3,7 +3,7 @@ import { setPriority, constants } from 'node:os'
 import { readConfig } from '@songloom/platform/config'
 import { createLog } from '@songloom/platform/log'
 import { openObjectStore } from '@songloom/platform/object-store'
-import { readEngineName, readFixtureFolder } from './engines/engine-name.ts'
+import { readEngineName, readFixture } from './engines/engine-name.ts'
 import { openPlayers } from './engines/open-players.ts'
 import { makeExample } from './make-example.ts'
 import { missingExamples } from './missing-examples.ts'
@@ -14,8 +14,8 @@ process.once('disconnect', () => process.exit())
 
 const config = readConfig()
 const objects = await openObjectStore(config.objectStore)
-const fixtureFolder = readFixtureFolder(readEngineName(process.env.MUSIC_ENGINE, config), config)
-const { threads, soundFont } = await openPlayers({ ...config, fixtureFolder }, createLog('examples'), 1)
+const fixture = readFixture(readEngineName(process.env.MUSIC_ENGINE, config), config)
+const { threads, soundFont } = await openPlayers({ ...config, fixture }, createLog('examples'), 1)
 const signal = new AbortController().signal
 // Looked at anew before each: another worker may make them, too.
 for (let [song] = await missingExamples(objects); song; [song] = await missingExamples(objects))

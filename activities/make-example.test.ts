@@ -8,6 +8,7 @@ import { songTextLimit } from '@songloom/contracts/generate-song.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { openObjectStore } from '@songloom/platform/object-store'
+import { fixtureIn } from './engines/engine-name.ts'
 import type { SoundFontFile } from './engines/soundfont-file.ts'
 import { createThreadPool } from './engines/thread-pool.ts'
 import type { ThreadPool } from './engines/thread-pool.ts'
@@ -16,7 +17,7 @@ import { missingExamples } from './missing-examples.ts'
 import { probeLength } from './media/probe.ts'
 import { readBytes, readJson } from './objects.ts'
 
-const threads = createThreadPool(1, 0, isFullLength ? {} : { fixtureFolder: inject('fixtureFolder') })
+const threads = createThreadPool(1, 0, isFullLength ? {} : { fixture: fixtureIn(inject('fixtureFolder')) })
 afterAll(() => threads.close())
 
 const openEmptyStore = async () =>

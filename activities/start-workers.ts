@@ -18,7 +18,7 @@ import { guardAttempts } from './attempt-guard.ts'
 import { createEngineSlots } from './engine-slots.ts'
 import type { EngineSlots } from './engine-slots.ts'
 import { createEmbeddedEngines } from './engines/embedded-engines.ts'
-import { readFixtureFolder } from './engines/engine-name.ts'
+import { readFixture } from './engines/engine-name.ts'
 import type { EngineName } from './engines/engine-name.ts'
 import { chooseSingerVoices } from './engines/singer-voices.ts'
 import { chooseSoundFont } from './engines/soundfont-setting.ts'
@@ -84,10 +84,10 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
   const singerVoices = isFree ? undefined : await chooseSingerVoices(config.singsFromSpeech, log)
   // Two play a song together. Tests start too many workers for that.
   const kept = isFree ? 0 : config.isTest ? 1 : 2
-  const fixtureFolder = readFixtureFolder(engine, config)
+  const fixture = readFixture(engine, config)
   const cores = availableParallelism()
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
-  const pool = createThreadPool(cores + 1, kept, { singerVoices, fixtureFolder })
+  const pool = createThreadPool(cores + 1, kept, { singerVoices, fixture })
   const threads = observedThreads(pool)
   const [files, texts] = [createFileThreads(), createTextThreads()]
   const identity = `${process.pid}@${hostname()}`

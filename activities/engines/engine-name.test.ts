@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { readEngineName, readFixtureFolder } from './engine-name.ts'
+import { readEngineName, readFixture } from './engine-name.ts'
 
 test('our own engine plays where nothing else is asked for', () => {
   expect(readEngineName(undefined, { isTest: false })).toBe('embedded')
   expect(readEngineName(' ', { isTest: false })).toBe('embedded')
   expect(readEngineName('zero-cost', { isTest: false })).toBe('zero-cost')
-  expect(readFixtureFolder('embedded', { dataFolder: '/data' }, {})).toBeUndefined()
+  expect(readFixture('embedded', { dataFolder: '/data' }, {})).toBeUndefined()
 })
 
 test('stored sounds play in tests alone', () => {
   expect(readEngineName('fixture', { isTest: true })).toBe('fixture')
   expect(() => readEngineName('fixture', { isTest: false })).toThrow('for tests alone')
-  expect(readFixtureFolder('fixture', { dataFolder: '/data' }, {})).toBe('/data/fixtures')
+  expect(readFixture('fixture', { dataFolder: '/data' }, { FIXTURE_WORK_MS: '900' })).toEqual({
+    folder: '/data/fixtures',
+    workMs: 900,
+  })
 })
 
 test('a name that no engine has is refused', () => {

@@ -13,9 +13,26 @@ export function readEngineName(asked: string | undefined, { isTest }: { isTest: 
   return name
 }
 
-/** Where tests keep what was encoded of stored sounds; undefined for an engine that plays. */
-export const readFixtureFolder = (
+/** How stored sounds are answered with. */
+export interface FixtureSettings {
+  /** Where their encodings are kept. */
+  folder: string
+  /** How long a task takes; by itself just long enough that a cancel meets it. */
+  workMs: number
+}
+
+const usualWorkMs = 40
+
+/** The settings of stored sounds; undefined for an engine that plays. */
+export const readFixture = (
   name: EngineName,
   { dataFolder }: { dataFolder: string },
   env: Record<string, string | undefined> = process.env,
-): string | undefined => (name === 'fixture' ? (env.FIXTURE_FOLDER ?? join(dataFolder, 'fixtures')) : undefined)
+): FixtureSettings | undefined =>
+  name === 'fixture' ? fixtureIn(env.FIXTURE_FOLDER ?? join(dataFolder, 'fixtures'), env) : undefined
+
+/** The same with encodings in a folder. */
+export const fixtureIn = (folder: string, env: Record<string, string | undefined> = process.env): FixtureSettings => ({
+  folder,
+  workMs: Number(env.FIXTURE_WORK_MS ?? usualWorkMs),
+})

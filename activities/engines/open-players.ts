@@ -1,4 +1,5 @@
 import type { Log } from '@songloom/platform/log'
+import type { FixtureSettings } from './engine-name.ts'
 import { chooseSingerVoices } from './singer-voices.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
 import { chooseSoundFont } from './soundfont-setting.ts'
@@ -10,7 +11,7 @@ export interface PlayerSettings {
   soundFontPath: string | undefined
   singsFromSpeech: boolean
   /** For tests: stored sounds instead of played ones. */
-  fixtureFolder?: string | undefined
+  fixture?: FixtureSettings | undefined
 }
 
 /** Threads that sing, and the bank for what they play; without one the engine's own voices play. */
@@ -21,13 +22,13 @@ export interface Players {
 
 /** Opens so many threads, as many as cores where `size` is left out, with the singers and the bank of the settings. */
 export async function openPlayers(
-  { soundFontPath, singsFromSpeech, fixtureFolder }: PlayerSettings,
+  { soundFontPath, singsFromSpeech, fixture }: PlayerSettings,
   log: Pick<Log, 'info' | 'warn'>,
   size?: number,
 ): Promise<Players> {
   const threads = createThreadPool(size, 0, {
     singerVoices: await chooseSingerVoices(singsFromSpeech, log),
-    fixtureFolder,
+    fixture,
   })
   return { threads, soundFont: await chooseSoundFont(soundFontPath, threads, log) }
 }

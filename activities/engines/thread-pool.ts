@@ -15,6 +15,7 @@ import type {
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import type { SectionFindings } from './analyse-sections.ts'
 import type { CompletionAnswer } from './complete-music.ts'
+import type { FixtureSettings } from './engine-name.ts'
 import type { Extension } from './extend-track.ts'
 import type { Inpainting } from './inpaint.ts'
 import type { PlayedVoiceAnswer } from './play-voice.ts'
@@ -79,12 +80,12 @@ export interface ThreadPool {
 export interface ThreadSettings {
   /** Without them the engine's own singer sings: so it is in tests, unless they are about it. */
   singerVoices?: SingerVoices | undefined
-  /** For tests: stored sounds instead of played ones, and the folder where their encodings are kept. */
-  fixtureFolder?: string | undefined
+  /** For tests: stored sounds instead of played ones. */
+  fixture?: FixtureSettings | undefined
 }
 
-const threadFile = ({ fixtureFolder }: ThreadSettings): string =>
-  fixtureFolder === undefined ? './embedded-thread.ts' : './fixture/thread.ts'
+const threadFile = ({ fixture }: ThreadSettings): string =>
+  fixture === undefined ? './embedded-thread.ts' : './fixture/thread.ts'
 
 /** Of small objects that are soon forgotten a thread makes few: its sounds lie elsewhere. What Node allows by itself is never given back. */
 const maxYoungGenerationSizeMb = 12
@@ -103,7 +104,7 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
   return {
     size,
     // A stored sound is not shared out: one thread has it at once.
-    hasRoomFor: (tasks) => settings.fixtureFolder === undefined && underWay + tasks <= pool.threads.length,
+    hasRoomFor: (tasks) => settings.fixture === undefined && underWay + tasks <= pool.threads.length,
     async run(name, input, { signal, onProgress, onPreview }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', (note: ThreadProgress | ThreadPreview) =>

@@ -19,6 +19,7 @@ import { printCover } from '../covers.ts'
 import { encodeInThreads } from '../audio-encoder.ts'
 import type { AudioEncoder } from '../audio-encoder.ts'
 import { createEmbeddedEngines } from '../engines/embedded-engines.ts'
+import { fixtureIn } from '../engines/engine-name.ts'
 import type { EngineName } from '../engines/engine-name.ts'
 import type { Engines } from '../engines/capabilities.ts'
 import { createFileThreads } from '../engines/file-threads.ts'
@@ -76,7 +77,7 @@ export const engineOfRun: EngineName = isFullLength ? 'embedded' : 'fixture'
 
 /** A pool of one thread, which starts with its first task, and the engines on it. */
 function enginesNamed(id: EngineName): { threads: ThreadPool; engines: Engines } {
-  const threads = createThreadPool(1, 0, id === 'fixture' ? { fixtureFolder: inject('fixtureFolder') } : {})
+  const threads = createThreadPool(1, 0, id === 'fixture' ? { fixture: fixtureIn(inject('fixtureFolder')) } : {})
   return { threads, engines: createEmbeddedEngines(threads, { allowsSentinels: true, id }) }
 }
 

@@ -8,7 +8,7 @@ import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { serveLinks } from './sample-uploads.ts'
 import type { Links } from './sample-uploads.ts'
-import { noPages } from './songloom-world.ts'
+import { engineOfRun, noPages } from './songloom-world.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -69,7 +69,7 @@ async function open(world: WorldName): Promise<Lendable> {
   const failpointsPort = await findFreePort()
   const links = await serveLinks()
   const chaos = { ...noPages, SONGLOOM_TEST: '1', FAILPOINTS_URL: `http://127.0.0.1:${failpointsPort}/` }
-  const env = { LINK_TEST_ADDRESS: links.address, ...(world === 'chaos' ? chaos : { EXAMPLES: '1' }) }
+  const env = { LINK_TEST_ADDRESS: links.address, ...engineOfRun, ...(world === 'chaos' ? chaos : { EXAMPLES: '1' }) }
   const songloom = await startSongloom({ env })
   return { songloom, failpointsPort, links }
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { connectPostgres } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { isFullLength } from '@songloom/platform/testing/length'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningOptions, RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { signIn } from './creator.ts'
@@ -28,9 +29,12 @@ export interface World<Running extends Songloom = Songloom> {
 /** For an API whose pages nobody opens: it would pack them at each of its starts, for many seconds of a core. */
 export const noPages = { STUDIO_DIST: 'none', CONSOLE_DIST: 'none' }
 
+/** Stored sounds in `npm test`, our own engine in `npm run test:all`. Each stage is long enough to be seen. */
+export const engineOfRun: NodeJS.ProcessEnv = isFullLength ? {} : { MUSIC_ENGINE: 'fixture', FIXTURE_WORK_MS: '900' }
+
 /** Without pages. */
 export async function startWorld(options: RunningOptions = {}): Promise<World<RunningSongloom>> {
-  const songloom = await startSongloom({ ...options, env: { ...noPages, ...options.env } })
+  const songloom = await startSongloom({ ...options, env: { ...noPages, ...engineOfRun, ...options.env } })
   const world = await furnishWorld(songloom, (address) => signIn(address))
   return {
     ...world,

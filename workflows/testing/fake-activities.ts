@@ -113,3 +113,12 @@ export async function untilCancelled(): Promise<never> {
 
 export const refusal = (): ApplicationFailure =>
   ApplicationFailure.create({ message: 'no such song', type: 'engine_refused', nonRetryable: true })
+
+/** Activities that call those of the moment, so that workers outlive a test. */
+export const forwardedTo = (current: () => Activities): Activities =>
+  Object.fromEntries(
+    (Object.keys(createFakeActivities().activities) as (keyof Activities)[]).map((name) => [
+      name,
+      (...args: unknown[]) => (current()[name] as (...args: unknown[]) => unknown)(...args),
+    ]),
+  ) as Activities
