@@ -48,7 +48,10 @@ const noPlainTables = {
     VariableDeclarator(node) {
       if (node.init?.type !== 'ObjectExpression' || node.init.properties.length === 0) return
       if (hasRecordByString(node.id.typeAnnotation))
-        context.report({ node, message: 'Make it with createTable: an object answers `constructor` with what it inherits.' })
+        context.report({
+          node,
+          message: 'Make it with createTable: an object answers `constructor` with what it inherits.',
+        })
     },
   }),
 }
