@@ -48,3 +48,10 @@ test('a cancel and a refusal pass as they are', () => {
   expect(failureOfAttempt(cancel, 9)).toBe(cancel)
   expect(failureOfAttempt(refusal, 9)).toBe(refusal)
 })
+
+test('a mistake in our code ends at once; a server that fetch cannot reach does not', () => {
+  const mistake = new TypeError("Cannot read properties of undefined (reading 'countSyllables')")
+  expect(failureOfAttempt(mistake, 1)).toMatchObject({ nonRetryable: true, type: 'failed', cause: mistake })
+  const unreachable = new TypeError('fetch failed', { cause: away })
+  expect(failureOfAttempt(unreachable, 1)).toBe(unreachable)
+})

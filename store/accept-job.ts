@@ -132,7 +132,8 @@ async function insertReserved(trx: Database, request: JobRequest, place: Place):
     userId,
     projectId,
     deadlineSeconds: tool.job.deadlineSeconds(estimateSeconds),
-    ...(isFirst ? { engineQueue: 'first' } : {}),
+    // Also where a rerun brings the queue of the job before it.
+    engineQueue: isFirst ? 'first' : undefined,
   }
   await insertJob(trx, { ...request, ...place, estimateSeconds, input: { ...request.input, ...base } })
   await reserve(trx, userId, place.id, tool.priceTokens, tool.name)

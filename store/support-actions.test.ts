@@ -122,7 +122,7 @@ describe('a failed job that is run again', () => {
     const id = await rerunIdOf(failed)
     const [before, after] = [await jobById(db, failed), await jobById(db, id)]
     expect(after).toMatchObject({ state: 'accepted', rerun_of: failed, price_tokens: 200, user_id: user.userId })
-    expect(after!.input).toEqual({ ...(before!.input as object), jobId: id })
+    expect(after!.input).toEqual({ ...(before!.input as object), jobId: id, engineQueue: 'first' })
     expect((await messagesOfProject(db, user.projectId)).map(({ _id }) => _id)).toEqual([id])
     expect(await eventsOf(failed)).toContain('message_removed')
     expect(await eventsOf(id)).toEqual(['new_message'])
