@@ -1,10 +1,9 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { PiscinaTask } from 'piscina'
 import { EngineError } from './engine-error.ts'
 import { InputRefusal } from './input-refusal.ts'
+import { createTaskSlots } from './task-slots.ts'
 import type { ThreadAnswer } from './thread-task.ts'
-import { UrgentFirstQueue } from './urgent-first-queue.ts'
 
 /** The functions that a thread's module exports, each made by `threadTask`. */
 type ThreadModule<Module> = { [Name in keyof Module]: (call: never) => Promise<ThreadAnswer<unknown>> }
@@ -54,12 +53,11 @@ function createDeadline(ms: number) {
 }
 
 /** As many threads at least as at most: when an abort ends the last thread, Piscina starts no other for tasks that wait. */
-function openPool({ entry, threads, memoryMb, urgent = [] }: TaskThreadLimits): Piscina {
+function openPool({ entry, threads, memoryMb }: TaskThreadLimits): Piscina {
   const pool = new Piscina({
     filename: entry.href,
     minThreads: threads,
     maxThreads: threads,
-    taskQueue: new UrgentFirstQueue<PiscinaTask>(urgent),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb },
   })
   // A thread that dies without work is replaced, and nobody waits for it.
@@ -69,9 +67,11 @@ function openPool({ entry, threads, memoryMb, urgent = [] }: TaskThreadLimits): 
 /** Opens threads that start with the first task, and stay. */
 export function createTaskThreads<Module extends ThreadModule<Module>>(limits: TaskThreadLimits): TaskThreads<Module> {
   const { deadlineMs, memoryMb } = limits
+  const slots = createTaskSlots(limits.threads, limits.urgent ?? [])
   let pool: Piscina | undefined
   return {
     async run(name, input, signal) {
+      await slots.acquire(name, signal)
       const { port1, port2 } = new MessageChannel()
       const deadline = createDeadline(deadlineMs)
       port1.once('message', deadline.begin)
@@ -88,6 +88,7 @@ export function createTaskThreads<Module extends ThreadModule<Module>>(limits: T
           throw new EngineError('timeout', `${name} took more than ${deadlineMs} ms`)
         throw isOutOfMemory(error) ? new EngineError('failed', `${name} needs more than ${memoryMb} MB`) : error
       } finally {
+        slots.release()
         deadline.end()
         port1.close()
       }

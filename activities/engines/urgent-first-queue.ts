@@ -1,8 +1,8 @@
-import type { PiscinaTask } from 'piscina'
+interface Queued {
+  name: string
+}
 
-type Queued = Pick<PiscinaTask, 'name'>
-
-/** The tasks of a pool in the order they came, those with an urgent name before all others. */
+/** Tasks in the order they came, those with an urgent name before all others. */
 export class UrgentFirstQueue<Task extends Queued> {
   readonly #urgentNames: ReadonlySet<string>
   readonly #urgent: Task[] = []
@@ -22,10 +22,6 @@ export class UrgentFirstQueue<Task extends Queued> {
 
   push(task: Task): void {
     this.#queueFor(task).push(task)
-  }
-
-  unshift(task: Task): void {
-    this.#queueFor(task).unshift(task)
   }
 
   remove(task: Task): void {
