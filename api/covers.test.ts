@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeJob } from '@songloom/store/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
@@ -8,18 +7,19 @@ import { closed } from './testing/raw-sockets.ts'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
+/** One pixel as PNG. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 let api: TestApi
 let owner: Caller
 let audioId: string
-let picture: Buffer
 
 beforeAll(async () => {
   api = await startTestApi()
   owner = await api.signUp('pro')
   audioId = await addUpload(owner)
-  picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#824' } })
-    .png()
-    .toBuffer()
 })
 afterAll(() => api.close())
 
