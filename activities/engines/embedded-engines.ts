@@ -63,6 +63,9 @@ function embeddedEngine<Asked extends Brief, Output>(
       signal: stop.signal,
       onPreview,
       onProgress: ({ stage, fraction }) => void (entry.state = { state: 'running', stage, fraction }),
+      onWaiting(isWaiting) {
+        if (entry.state.state === 'running') entry.state = { ...entry.state, isWaiting }
+      },
     }
     const run = async (): Promise<Output> => {
       const sentinel = allowsSentinels ? sentinelOf(brief.words) : undefined

@@ -5,7 +5,8 @@ export type Operation = { engine: string; id: string }
 
 /** Where an operation stands. `stage` is the engine's own word; each tool maps it to a step of its job. */
 export type OperationState =
-  | { state: 'running'; stage: string; fraction: number }
+  /** `isWaiting`: for a machine that does something else; it cannot move meanwhile. */
+  | { state: 'running'; stage: string; fraction: number; isWaiting?: boolean }
   | { state: 'succeeded' }
   | { state: 'failed'; error: Error }
   /** The engine knows nothing of it (it was restarted): start again if `restartable`. */

@@ -73,3 +73,14 @@ test('a new step is progress, even when its share begins lower', () => {
   clockMs = 1_900
   expect(isStalled('render', 0)).toBe(true)
 })
+
+test('work that waits for a busy thread is not hung, however long it waits', () => {
+  let clockMs = 0
+  const isStalled = createProgressWatchdog(1_000, () => clockMs)
+  for (clockMs = 0; clockMs < 10_000; clockMs += 900) expect(isStalled('begin', 0, true)).toBe(false)
+  const begunMs = clockMs - 900
+  clockMs = begunMs + 999
+  expect(isStalled('begin', 0)).toBe(false)
+  clockMs = begunMs + 1_000
+  expect(isStalled('begin', 0)).toBe(true)
+})

@@ -41,7 +41,7 @@ export async function runOperation<Brief, Output>(
       }
       if (state.state === 'lost') operation = await beginAgain(engine, brief, watch)
       else {
-        if (isStalled(state.stage, state.fraction)) await giveUp(engine, operation, watch)
+        if (isStalled(state.stage, state.fraction, state.isWaiting)) await giveUp(engine, operation, watch)
         await watch.onProgress(state.stage, state.fraction)
       }
       await delay(pollEveryMs, undefined, { signal: watch.signal }).catch(() => {

@@ -39,3 +39,20 @@ test('an abort ends the thread at once: the next work is done while the song wou
   expect(fractions).toHaveLength(heard)
   expect(fractions.at(-1)).toBeLessThan(0.5)
 })
+
+test('a task that finds every thread busy says that it waits, until one begins with it', async () => {
+  const said: string[] = []
+  const run = (name: string) =>
+    pool.run(
+      'renderSong',
+      { score: scoreOf(15) },
+      {
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+        onWaiting: (isWaiting) => void said.push(`${name} ${isWaiting ? 'waits' : 'begins'}`),
+      },
+    )
+  await Promise.all([run('one'), run('two')])
+  expect(said.indexOf('two begins')).toBeGreaterThan(said.indexOf('one begins'))
+  expect(said.slice(0, 3)).toEqual(['one waits', 'two waits', 'one begins'])
+})

@@ -24,6 +24,7 @@ import type { VoiceLineTask } from './thread-voice-line.ts'
 import type { SwapTask } from './thread-swap.ts'
 import type { StemRendering } from './separate-stems.ts'
 import type { Measured } from '../media/measure-sound.ts'
+import { createTaskSlots } from './task-slots.ts'
 import type { SingerVoices } from './singer-voices.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
 import type { ThreadPreview } from './thread-preview.ts'
@@ -61,6 +62,8 @@ export interface RunOptions {
   signal: AbortSignal
   onProgress: (note: ThreadProgress) => void
   onPreview?: (mp3: Uint8Array) => void
+  /** Called with true when every thread is busy, and with false when one begins with the task. */
+  onWaiting?: (isWaiting: boolean) => void
 }
 
 export interface ThreadPool {
@@ -100,19 +103,26 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
     workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb },
   })
+  // Tasks wait here rather than in the pool, which does not say when one begins.
+  const slots = createTaskSlots(size, [])
   let underWay = 0
   return {
     size,
     // A stored sound is not shared out: one thread has it at once.
     hasRoomFor: (tasks) => settings.fixture === undefined && underWay + tasks <= pool.threads.length,
-    async run(name, input, { signal, onProgress, onPreview }) {
+    async run(name, input, { signal, onProgress, onPreview, onWaiting }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', (note: ThreadProgress | ThreadPreview) =>
         'previewMp3' in note ? onPreview?.(note.previewMp3) : onProgress(note),
       )
       underWay++
       try {
-        return await pool.run({ ...input, port: port2 }, { name, signal, transferList: [port2] })
+        onWaiting?.(true)
+        await slots.acquire(name, signal)
+        onWaiting?.(false)
+        return await pool
+          .run({ ...input, port: port2 }, { name, signal, transferList: [port2] })
+          .finally(() => slots.release())
       } finally {
         underWay--
         port1.close()
