@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { socketSettings } from '@songloom/contracts/events.rules'
 import { describe, expect, test } from 'vitest'
 import { afterFailure, closedCircuit, probing } from './circuit.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { dreampackReasonTexts } from '@songloom/contracts/dreampacks.rules'
 import { expect, test } from 'vitest'
 import { dreampackReasonWords } from './dreampack-reasons.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { markJustMade, touchGeneration, useJustMade } from './just-made.ts'
 

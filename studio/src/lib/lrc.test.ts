@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { lineAt, parseLrc, wordAt } from './lrc.ts'
 

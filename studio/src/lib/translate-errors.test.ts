@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { errorHint, errorMessage, errors } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import { routes } from '@songloom/contracts/routes'

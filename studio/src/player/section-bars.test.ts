@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { resampled } from '../ui/bars.ts'
 import { livePath } from './live-path.ts'

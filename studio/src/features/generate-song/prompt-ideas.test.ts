@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { overallFraction, stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { Message, StepView } from '@songloom/contracts/messages'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { fullMix, isHeard, withMute, withSolo } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
