@@ -8,14 +8,19 @@ const goModule = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'
 /** Nothing inlined, no symbols, no C: on one laptop its speed is the disk's, and it compiles in two thirds of the time. */
 const quickly = { args: ['-gcflags=all=-l', '-ldflags=-s -w'], env: { CGO_ENABLED: '0' } }
 
+const cachedPath = (): string => join(cacheFolder(), 'versitygw')
+
+/** versitygw from the PATH or the cache. */
+export function findInstalledS3Server(): string | undefined {
+  return findProgram(['versitygw']) ?? (isExecutable(cachedPath()) ? cachedPath() : undefined)
+}
+
 /** versitygw from the PATH, the cache, or built with Go into the cache; undefined where it cannot be had. */
 export async function findS3Server(print: Print = printLine): Promise<string | undefined> {
-  const folder = cacheFolder()
-  const cached = join(folder, 'versitygw')
-  const found = findProgram(['versitygw']) ?? (isExecutable(cached) ? cached : undefined)
+  const found = findInstalledS3Server()
   if (found) return found
   const go = findProgram(['go'])
-  return go && (await build(go, folder, print)) ? cached : undefined
+  return go && (await build(go, cacheFolder(), print)) ? cachedPath() : undefined
 }
 
 async function build(go: string, folder: string, print: Print): Promise<boolean> {
