@@ -15,7 +15,7 @@ function eighths(master: Stereo): number[] {
   })
 }
 
-const genres = sample(['orchestral', 'rock', 'pop', 'techno', 'jazz', 'metal'], 3)
+const genres = sample(['orchestral', 'rock', 'pop', 'techno', 'jazz', 'metal'], 1)
 
 async function made(prompt: string): Promise<number[]> {
   return eighths((await produceSong(composeSong(request({ prompt, styles: [], durationSeconds: 40, seed: 1 })))).master)

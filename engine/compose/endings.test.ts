@@ -11,7 +11,7 @@ const lastNoteEnd = ({ tracks }: Score): number =>
   Math.max(...tracks.flatMap(({ notes }) => notes.map((note) => note.startSeconds + note.durationSeconds)))
 
 describe('the end of a song', () => {
-  it.each(sample(['ambient meditation', 'orchestral film music', 'gospel choir', 'slow waltz', 'techno'], 2))(
+  it.each(sample(['ambient meditation', 'orchestral film music', 'gospel choir', 'slow waltz', 'techno'], 1))(
     'lets go of everything, and has rung out before its last sample: %s',
     async (prompt) => {
       const score = composeSong(request({ prompt, durationSeconds: 30, seed: 3 }))
@@ -43,7 +43,7 @@ describe('the end of a song', () => {
 })
 
 describe('the beginning of a song', () => {
-  it.each(sample(['a happy pop song', 'heavy metal', 'hip hop', 'punk rock', 'indie', 'trap'], 2))(
+  it.each(sample(['a happy pop song', 'heavy metal', 'hip hop', 'punk rock', 'indie', 'trap'], 1))(
     'is worth being its preview: the intro within 6 LU of what follows: %s',
     async (prompt) => {
       const score = composeSong(request({ prompt, durationSeconds: 60, seed: 3 }))

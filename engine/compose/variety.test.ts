@@ -35,7 +35,7 @@ describe('variety', () => {
   const strangers = prompts.map((prompt) => composeSong(request({ prompt, durationSeconds: 30, seed: 1 })))
   const betweenGenres = mean(pairs(strangers))
 
-  it.each(sample([prompts[0]!, prompts[1]!, prompts[4]!, prompts[9]!], 2))(
+  it.each(sample([prompts[0]!, prompts[1]!, prompts[4]!, prompts[9]!], 1))(
     'makes siblings of ten seeds, not twins: %s',
     (prompt) => {
       const siblings = prompt === prompts[0] ? firstSiblings : tenSeeds(prompt)
@@ -67,7 +67,7 @@ describe('variety', () => {
 describe('one prompt, many songs', () => {
   const song = (genre: string, seed: number): Score =>
     composeSong(request({ prompt: `a ${genre} song about the river`, styles: [genre], durationSeconds: 60, seed }))
-  const genres = sample(['pop', 'metal', 'folk', 'techno', 'ambient', 'western-classical'], 2)
+  const genres = sample(['pop', 'metal', 'folk', 'techno', 'ambient', 'western-classical'], 1)
   const seeds = Array.from({ length: 14 }, (_, seed) => seed)
 
   it.each(genres)('are told, paced, beaten, harmonised and played in ways of their own: %s', (genre) => {

@@ -26,7 +26,7 @@ const brokeOnce = [58, 70, 82]
 
 describe('lyrics over mood, section and genre', () => {
   test.each(
-    [...new Set([...sample(lyricSamples, 12), ...lyricSamples.filter(({ seed }) => brokeOnce.includes(seed))])].map(
+    [...new Set([...sample(lyricSamples, 1), ...lyricSamples.filter(({ seed }) => brokeOnce.includes(seed))])].map(
       (request) =>
         [`${request.seed}: ${request.text}, ${request.mood}, ${request.section}, ${request.genre}`, request] as const,
     ),

@@ -15,9 +15,7 @@ import type { SetRow } from './quality-rules.ts'
 
 /** Thresholds of a set, not of a song: this share must meet each. */
 const wantedShare = 0.97
-/** Of a few songs, one that may be known to miss weighs more than in all of them. */
-const slackSongs = isFullLength ? 0 : 1
-const genres = sample(allGenres, 6)
+const genres = sample(allGenres, 1)
 const seed = 11
 const durationSeconds = 20
 /** Every so many genres also from another seed, and in a length in which sections come back. */
@@ -55,8 +53,8 @@ beforeAll(async () => {
   for (const [i, { key }] of genres.entries()) {
     const { score, master } = await makeRow(key, seed, durationSeconds)
     heard.push(scoreAnalysis(score, await analyseSong(master)))
-    if (i % againEvery === 0) await makeRow(key, seed + 12, durationSeconds)
-    if (i % longEvery === 0) await makeRow(key, seed + 1, longSeconds)
+    if (isFullLength && i % againEvery === 0) await makeRow(key, seed + 12, durationSeconds)
+    if (isFullLength && i % longEvery === 0) await makeRow(key, seed + 1, longSeconds)
   }
 }, 900_000)
 
@@ -64,20 +62,18 @@ afterAll(printTables)
 
 describe(`songs of ${genres.length} genres`, () => {
   it('are all there', () => {
-    expect(rows).toHaveLength(
-      genres.length + Math.ceil(genres.length / againEvery) + Math.ceil(genres.length / longEvery),
-    )
+    const more = Math.ceil(genres.length / againEvery) + Math.ceil(genres.length / longEvery)
+    expect(rows).toHaveLength(genres.length + (isFullLength ? more : 0))
   })
 
   it.each(setRules.map((rule) => [rule.name, rule] as const))('%s', (_, rule) => {
     const result = applyRule(rule, rows)
-    const slack = slackSongs / Math.max(1, result.counted)
-    expect(result.share, describeResult(result)).toBeGreaterThanOrEqual((rule.held ?? wantedShare) - slack)
+    expect(result.share, describeResult(result)).toBeGreaterThanOrEqual(rule.held ?? wantedShare)
   })
 })
 
 describe('what the analysis hears in one song of each genre', () => {
   it.each(analysisGoals.map((goal) => [goal.name, goal] as const))('%s', (_, { measure, held, atLeast }) => {
-    expect(measure(heard)).toBeGreaterThanOrEqual((held ?? atLeast) - slackSongs / heard.length)
+    expect(measure(heard)).toBeGreaterThanOrEqual(held ?? atLeast)
   })
 })

@@ -1,8 +1,8 @@
 import { composeSong } from '../compose/compose-song.ts'
 import type { SongRequest } from '../compose/song-request.ts'
+import type { Stereo } from '../dsp/stereo.ts'
 import { produceSong } from '../render/produce-song.ts'
 import { createTable } from '../tables/create-table.ts'
-import { pcmHash } from './songs.ts'
 
 /** Songs that between them use every part of the engine: four metres and feels, English and Hindi voices, each kind of instrument. */
 const goldenRequests = createTable<SongRequest>({
@@ -19,11 +19,9 @@ const goldenRequests = createTable<SongRequest>({
   metal: { prompt: 'heavy metal in 6/8, shouted', styles: ['metal'], durationSeconds: 15, seed: 11 },
 })
 
-/** Makes them one after the other: what came before must not matter. */
-export async function goldenHashes(
-  names: readonly string[] = [...goldenRequests.keys()],
-): Promise<Record<string, string>> {
-  const hashes: Record<string, string> = {}
-  for (const name of names) hashes[name] = pcmHash((await produceSong(composeSong(goldenRequests.get(name)!))).master)
-  return hashes
+export const goldenNames = [...goldenRequests.keys()]
+
+export async function makeGoldenSong(name: string): Promise<Stereo> {
+  const { master } = await produceSong(composeSong(goldenRequests.get(name)!))
+  return master
 }

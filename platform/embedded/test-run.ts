@@ -27,7 +27,7 @@ export type TestRun = {
   reports: string
   lanes: readonly (readonly Stage[])[][]
   prepare?(print: Print): Promise<void>
-  finish?(print: Print): Promise<void>
+  finish?(print: Print, times: readonly StageTime[]): Promise<void>
 }
 
 /** Runs all stages, then each failed file once more; writes the reports, prints the results and answers the exit code. */
@@ -44,7 +44,7 @@ export async function runTests(
   for (const group of lanes) times.push(...(await runLanes(group, print)))
   const judgement = await rerunFailedFiles(lanes.flat(2), times, print)
   await writeReport(join(reports, reportName), judgement, performance.now() - startedAt)
-  await finish?.(print)
+  await finish?.(print, judgement.times)
   return printJudgement(judgement, print)
 }
 

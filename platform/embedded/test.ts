@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { projectRoot } from './app-parts.ts'
 import type { Print } from './console-lines.ts'
+import { writeCorporaStamp } from '../testing/corpora.ts'
 import { findChromium } from './parts/chromium.ts'
 import { findFfmpeg } from './parts/ffmpeg.ts'
 import { findS3Server } from './parts/s3-program.ts'
@@ -10,7 +11,7 @@ import { runVariable } from './test-leftovers.ts'
 import { toResult } from './test-results.ts'
 import { endLeftovers, endOnSignals, runTests } from './test-run.ts'
 import { runModule } from './test-stages.ts'
-import type { Stage } from './test-stages.ts'
+import type { Stage, StageTime } from './test-stages.ts'
 import { vitestStage } from './vitest-stage.ts'
 
 const outside = [
@@ -32,6 +33,10 @@ const outside = [
   'WORKFLOW_BUNDLE',
 ]
 
+/** The units alone, in full: the long lists of songs and lyrics. */
+const isCorporaRun = process.argv.includes('--corpora')
+const isFull = isCorporaRun || process.argv.includes('--all')
+
 /** Kept after the run: `npm run bench:test-times` reads them. */
 const reports = join(projectRoot, '.data', 'test-reports')
 const env = hermeticEnvironment()
@@ -39,7 +44,7 @@ const env = hermeticEnvironment()
 /** Nothing of the person's own installation reaches the tests. */
 function hermeticEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !outside.includes(name))
-  const length = process.argv.includes('--all') ? { SONGLOOM_TEST_ALL: '1' } : {}
+  const length = isFull ? { SONGLOOM_TEST_ALL: '1' } : {}
   return { ...Object.fromEntries(kept), ...runVariable, NODE_ENV: 'test', SONGLOOM_TEST: '1', ...length }
 }
 
@@ -60,7 +65,7 @@ async function findPrograms(print: Print): Promise<void> {
   const giveUp = (error: unknown) => print(String(error))
   async function buildWithGo(): Promise<void> {
     await findTemporal(print, env).catch(giveUp)
-    await findS3Server(print).catch(giveUp)
+    if (isFull) await findS3Server(print).catch(giveUp)
   }
   async function installPackages(): Promise<void> {
     await findFfmpeg(print).catch(giveUp)
@@ -85,5 +90,14 @@ const lanes = [
   [vitest('chaos', 'chaos')],
 ]
 
+/** Units that passed in full have made all songs and lyrics of their lists. */
+async function finish(print: Print, times: readonly StageTime[]): Promise<void> {
+  await endLeftovers(print)
+  const units = times.find(({ stage }) => stage === 'units')
+  if (isFull && units?.tally.failed === 0) writeCorporaStamp()
+}
+
+const run = isCorporaRun ? { lanes: [[[vitest('units', 'unit')]]] } : { lanes: [builds, lanes], prepare: findPrograms }
+
 endOnSignals()
-process.exit(await runTests({ reports, lanes: [builds, lanes], prepare: findPrograms, finish: endLeftovers }))
+process.exit(await runTests({ reports, finish, ...run }))

@@ -71,7 +71,7 @@ describe.each<Order>(isFullLength ? ['music', 'a song'] : ['music'])('%s that re
     )
 
   beforeAll(async () => {
-    for (const genre of sample(genres, 3)) made.push(await make(genre, genres.indexOf(genre), order))
+    for (const genre of sample(genres, 2)) made.push(await make(genre, genres.indexOf(genre), order))
   }, madeWithinMs)
 
   afterAll(() => {

@@ -132,7 +132,7 @@ describe('the two takes', () => {
 
 describe('the 24 styles', () => {
   const edges = [80, 250, 500, 900, 1500, 2300, 3400, 5000, 8000, 14000]
-  const styles = sample(vocalStyleNames, 4)
+  const styles = sample(vocalStyleNames, 2)
 
   /** Spectrum in nine bands, register and movement of the pitch. */
   async function fingerprint(vocalStyle: VocalStyleName): Promise<number[]> {

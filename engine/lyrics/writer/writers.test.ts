@@ -6,7 +6,7 @@ import type { LyricBrief, RhymeScheme, SectionNeed, WrittenLyric } from './lyric
 import { readBrief } from './read-brief.ts'
 import { writerOf } from './writers.ts'
 
-const seeds = Array.from({ length: isFullLength ? 30 : 12 }, (_, i) => i)
+const seeds = Array.from({ length: isFullLength ? 30 : 3 }, (_, i) => i)
 const needsFor = (scheme: RhymeScheme): SectionNeed[] =>
   (['verse', 'pre-chorus', 'chorus', 'verse', 'chorus', 'bridge', 'chorus'] as const).map((name) => ({
     name,
@@ -43,7 +43,7 @@ describe(`${seeds.length} songs of one prompt`, () => {
     'a love song',
     'country song about my truck and my dog',
   ]
-  it.each(sample(prompts, 3))('%s: no line twice, titles and hooks of their own', (prompt) => {
+  it.each(sample(prompts, 1))('%s: no line twice, titles and hooks of their own', (prompt) => {
     const lyrics = seeds.map((seed) => lyric(prompt, seed))
     expect(sharedLines(lyrics)).toEqual([])
     expect(new Set(lyrics.map(({ title }) => title)).size).toBe(seeds.length)
@@ -58,7 +58,7 @@ describe(`${seeds.length} songs of one prompt`, () => {
     ['rap', 'rap about money and the rent'],
     ['AABB', 'ten penguins counting song for kids'],
   ]
-  it.each(sample(rhymed, 3))('%s, %s: no line twice either', (scheme, prompt) => {
+  it.each(sample(rhymed, 1))('%s, %s: no line twice either', (scheme, prompt) => {
     const lyrics = seeds.map((seed) => lyric(prompt, seed, scheme))
     expect(sharedLines(lyrics)).toEqual([])
     expect(new Set(lyrics.map(({ title }) => title)).size).toBe(seeds.length)
@@ -95,7 +95,7 @@ describe(`${seeds.length} songs of one prompt`, () => {
 
 const sung = (prompt: string, seed = 3): string => lyric(prompt, seed).sections.flat().join('\n')
 
-const someSeeds = sample(seeds, 8)
+const someSeeds = isFullLength ? seeds.slice(0, 8) : seeds.slice(0, 1)
 
 describe('what went wrong once', () => {
   it('a friend lost to cancer is consoled, and cancer is not sung', () => {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { hashGoldenFile, readCorporaStamp } from '@songloom/platform/testing/corpora'
+import { isFullLength } from '@songloom/platform/testing/length'
+import { goldenNames } from './testing/golden-songs.ts'
+import { computeGolden, readGolden } from './testing/golden.ts'
+
+// golden.json was written in the order of the names.
+it('makes the same sound and words of the same requests, in whatever order, unless the engine has a new version', async () => {
+  expect(await computeGolden(goldenNames.toReversed())).toEqual(readGolden())
+})
+
+it.skipIf(isFullLength)('has made the long lists of songs and lyrics in full since it last changed', () => {
+  const advice =
+    'The sound or the words changed: run npm run test:corpora, and commit the engine/corpora.json it writes.'
+  expect(readCorporaStamp()?.golden, advice).toBe(hashGoldenFile())
+})
