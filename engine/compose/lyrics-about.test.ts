@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
 import { parseLyrics } from '../lyrics/parse-lyrics.ts'
 import { lyricsAbout, maxLyricsCharacters } from './lyrics-about.ts'
 
-const seeds = Array.from({ length: 40 }, (_, i) => i)
+const seeds = sample(
+  Array.from({ length: 40 }, (_, i) => i),
+  4,
+)
 
 describe('lyrics about a topic', () => {
   it('speak of it, in a verse and a chorus', () => {
@@ -29,7 +33,7 @@ describe('lyrics about a topic', () => {
   })
 
   it('are others for another seed, and the same for the same', () => {
-    expect(new Set(seeds.map((seed) => lyricsAbout('rain', seed))).size).toBeGreaterThan(20)
+    expect(new Set(seeds.map((seed) => lyricsAbout('rain', seed))).size).toBeGreaterThan(seeds.length / 2)
     expect(lyricsAbout('rain', 5)).toBe(lyricsAbout('rain', 5))
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '@songloom/platform/testing/length'
 import { languageOf } from '../../lyrics/language.ts'
 import { request } from '../../testing/songs.ts'
 import { composeSong } from '../compose-song.ts'
@@ -17,6 +18,8 @@ function heardShare(lines: readonly string[], language: string): number {
 const lostSyllables = (adjustments: readonly string[]): number =>
   adjustments.reduce((sum, note) => sum + Number(/^(\d+) syllables? of lines/.exec(note)?.[1] ?? 0), 0)
 
+const seeds = sample([1, 2, 3], 1)
+
 const wishes = [
   ['spanish', 'a pop song in Spanish about the rain'],
   ['spanish', 'canción de rock sobre la lluvia'],
@@ -34,7 +37,7 @@ const wishes = [
 
 describe('a song in a language of the house', () => {
   it.each(wishes)('is heard as %s and loses at most one syllable: %s', (language, prompt) => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of seeds) {
       const { writtenLines = [], adjustments } = composeSong(request({ prompt, durationSeconds: 60, seed }))
       const lines = writtenLines.map(({ text }) => text)
       expect(lines.length).toBeGreaterThan(3)
@@ -50,8 +53,8 @@ describe('a song in a language of the house', () => {
     'old school rap about school',
     'UK drill about betrayal',
   ])('raps every syllable, the rhymes first of all: %s', (prompt) => {
-    for (const durationSeconds of [30, 60, 120])
-      for (const seed of [1, 2, 3])
+    for (const durationSeconds of sample([30, 60, 120], 1))
+      for (const seed of seeds)
         expect(lostSyllables(composeSong(request({ prompt, durationSeconds, seed })).adjustments)).toBe(0)
   })
 
