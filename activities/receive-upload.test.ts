@@ -61,12 +61,12 @@ async function received({ bytes, fileName, source = 'file', plan = 'free' }: Sen
   return { tool: 'receive_upload', jobId, ...owner, deadlineSeconds: 300, uploadId, plan }
 }
 
-const store = (job: UploadJob): Promise<Made> =>
-  attemptContext().run<[UploadJob], Made, (job: UploadJob) => Promise<Made>>(ground.tools.storeUpload, job)
+const store = (job: UploadJob, { storeUpload } = ground.tools): Promise<Made> =>
+  attemptContext().run<[UploadJob], Made, (job: UploadJob) => Promise<Made>>(storeUpload, job)
 
-async function stored(sent: Sent) {
+async function stored(sent: Sent, tools = ground.tools) {
   const job = await received(sent)
-  await store(job)
+  await store(job, tools)
   const [audio] = await audiosOfMessage(ground.db, job.jobId)
   const { object_keys: keys } = (await ground
     .db<{ id: string; object_keys: Record<string, string> }>('audios')
@@ -139,7 +139,7 @@ test('a MIDI file is played by the engine, and stays beside its sound', async ()
     instrumental: true,
   })
   const bytes = scoreToMidi(score)
-  const { audio, bytesOf, formats } = await stored({ bytes, fileName: 'rain.mid' })
+  const { audio, bytesOf, formats } = await stored({ bytes, fileName: 'rain.mid' }, ground.playing)
   expect(formats.toSorted()).toEqual(['mid', 'mp3', 'wav'])
   expect(Buffer.from(await bytesOf('mid'))).toEqual(Buffer.from(bytes))
   expect(audio).toMatchObject({ name: 'rain', isUploaded: true })
