@@ -9,7 +9,12 @@ import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { ArchiveStanding } from '@songloom/contracts/export-routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { orderArchive, withdrawArchiveOrder } from '@songloom/store/archive-orders'
-import { claimArchiveSlot, olderArchiveSlots, releaseArchiveSlots } from '@songloom/store/archive-slots'
+import {
+  claimArchiveSlot,
+  olderArchiveSlots,
+  releaseArchiveSlot,
+  releaseOlderArchiveSlots,
+} from '@songloom/store/archive-slots'
 import { audioRowsOf } from '@songloom/store/audios'
 import type { AudioRow } from '@songloom/store/audios'
 import { refused } from './accept-bounds.ts'
@@ -91,7 +96,7 @@ export function exportArchiveHandlers({
     const exportIds = await olderArchiveSlots(db, userId)
     const statuses = await Promise.all(exportIds.map((exportId) => statusOf({ userId, exportId })))
     const ended = exportIds.filter((_, index) => statuses[index] !== 'RUNNING')
-    await releaseArchiveSlots(db, userId, ended)
+    await releaseOlderArchiveSlots(db, userId, ended)
   }
 
   /** Whether it is a further one: what is being packed or kept already has its slot. */
@@ -109,7 +114,7 @@ export function exportArchiveHandlers({
   /** Begins to pack within the bounds of its owner; what could not be begun takes no slot and counts for no day. */
   async function begin(order: ExportArchiveOrder, quota: Quota | undefined): Promise<void> {
     const isFurther = await claimSlot(order)
-    const release = () => releaseArchiveSlots(db, order.userId, [order.exportId])
+    const release = () => releaseArchiveSlot(db, order)
     if (isFurther)
       await orderArchive(db, order, quota).catch(async (error: unknown) => {
         await release()
