@@ -28,8 +28,8 @@ const rareJourneys = [
   'upload',
   'voice-swap',
 ].map((name) => `journeys/${name}.test.ts`)
-/** Worlds of their own, run by `npm run test:all`; cells of the kill matrix prove the same guarantees in the lent world. */
-const rareChaos = ['graceful', 'kill-export', 'parts-away', 'split', 'temporal-lost'].map(
+/** Run by `npm run test:all`: cells of the kill matrix, `cancel-at-points` and `activities/cancel-tools` prove the same guarantees. */
+const rareChaos = ['cancel', 'graceful', 'kill-export', 'parts-away', 'split', 'temporal-lost'].map(
   (name) => `journeys/chaos/${name}.test.ts`,
 )
 const studioConfig = 'studio/vite.config.ts'

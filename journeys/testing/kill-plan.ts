@@ -80,7 +80,7 @@ const chosenPoints: Record<Fault, readonly [Failpoint, Failpoint, Failpoint]> = 
 
 const serverFaults = faults.filter((fault) => fault !== 'worker')
 /** So many tools beside the song stand under a server's death in the short run. */
-const othersEach = 2
+const othersEach = 4
 
 /** A worker runs code of every tool's own; the servers' deaths meet what tools share, so the short run leaves most of them to the full one. */
 function chosenTools(fault: Fault, tools: readonly UsableTool[]): readonly UsableTool[] {
@@ -96,17 +96,25 @@ function chosenPoint(fault: Fault, { job }: UsableTool, turn: number): Failpoint
   return job.queue === 'engine' ? points[turn % points.length]! : points[0]
 }
 
-/** The song under every fault, every other tool under the worker's death, some under a server's: at one point each. */
+/** Points around the engine's work, which the short run's first ones leave out. */
+const secondPoints: readonly Failpoint[] = ['P5', 'P7', 'P4']
+
+/** Every other tool that uses the engine, under a second death of the worker. */
+const secondCells = (tools: readonly UsableTool[]): Cell[] =>
+  tools
+    .filter(({ job }) => job.queue === 'engine')
+    .filter((_, place) => place % 2 === 0)
+    .map(({ key: tool }, turn) => ({ tool, point: secondPoints[turn % secondPoints.length]! }))
+
+/** The song under every fault, every other tool under the worker's death, some under a server's: at one point each, or two. */
 export const someDisasters = (tools = jobTools): PlannedDisaster[] =>
-  faults.flatMap((fault, shift) =>
-    packed(
-      fault,
-      chosenTools(fault, tools).map((tool, turn) => ({
-        tool: tool.key,
-        point: chosenPoint(fault, tool, turn + shift),
-      })),
-    ),
-  )
+  faults.flatMap((fault, shift) => {
+    const first = chosenTools(fault, tools).map((tool, turn) => ({
+      tool: tool.key,
+      point: chosenPoint(fault, tool, turn + shift),
+    }))
+    return packed(fault, fault === 'worker' ? [...first, ...secondCells(tools)] : first)
+  })
 
 /** The faults under which each tool stands. */
 const faultsMet = (disasters: readonly PlannedDisaster[], { key }: UsableTool): Fault[] =>
