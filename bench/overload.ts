@@ -2,7 +2,9 @@
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
 import { getCpuMs } from './lib/cpu.ts'
 import { nowMs } from './lib/clock.ts'
-import { median, percent, printCaveat, printTable, times, verdict } from './lib/figures.ts'
+import { readEventLoopDelay } from './lib/event-loop.ts'
+import type { EventLoopDelay } from './lib/event-loop.ts'
+import { median, ms, percent, printCaveat, printTable, times, verdict } from './lib/figures.ts'
 import { startOutsideLoad } from './lib/outside-load.ts'
 import type { Person, SongRun } from './lib/person.ts'
 import { audiosOf } from './lib/song-run.ts'
@@ -34,6 +36,8 @@ interface Round {
   failed: number
   cpuMs: number
   attempts: AttemptCounts
+  workerDelay: EventLoopDelay
+  apiDelay: EventLoopDelay
   /** Of each user, until his first job had ended. */
   firstEndMs: number[]
 }
@@ -56,7 +60,14 @@ try {
 }
 report()
 
-const readMetrics = async (): Promise<AttemptCounts> => readAttempts(await worker.metrics())
+async function readMetrics() {
+  const [page, apiPage] = await Promise.all([worker.metrics(), worker.apiMetrics()])
+  return {
+    attempts: readAttempts(page),
+    workerDelay: readEventLoopDelay(page),
+    apiDelay: readEventLoopDelay(apiPage),
+  }
+}
 
 const productCpuMs = (): number =>
   [app.pid('worker')!, app.pid('api')!, stack.pid('postgres')!, stack.pid('temporal')!, stack.pid('redis')!]
@@ -67,12 +78,14 @@ async function runRound(name: string, sources: readonly string[]): Promise<Round
   const [before, cpuBefore, startedAt] = [await readMetrics(), productCpuMs(), nowMs()]
   const runs = product.people.map((person, index) => runUser(person, sources[index]!, startedAt))
   const users = await Promise.all(runs)
+  const after = await readMetrics()
   const round = {
+    ...after,
     name,
     elapsedMs: nowMs() - startedAt,
     failed: users.reduce((sum, { failed }) => sum + failed, 0),
     cpuMs: productCpuMs() - cpuBefore,
-    attempts: attemptsSince(before, await readMetrics()),
+    attempts: attemptsSince(before.attempts, after.attempts),
     firstEndMs: users.map(({ firstEndMs }) => firstEndMs),
   }
   console.error(`  ${name}: ${Math.round(round.elapsedMs / 1_000)} s, ${round.failed} failed`)
@@ -108,6 +121,13 @@ function report(): void {
       (1 + round.attempts.again / round.attempts.first).toFixed(3),
       String(timedOutAttempts(round.attempts)),
       times(Math.max(...round.firstEndMs) / median(round.firstEndMs)),
+    ]),
+  )
+  printTable(
+    ['event loop', 'worker p99', 'worker most', 'API p99', 'API most'],
+    rounds.map(({ name, workerDelay, apiDelay }) => [
+      name,
+      ...[workerDelay, apiDelay].flatMap(({ p99Ms, maxMs }) => [ms(p99Ms), ms(maxMs)]),
     ]),
   )
   const [alone, loaded] = rounds as [Round, Round]

@@ -1,10 +1,13 @@
 // Whether worker and API keep their memory: users order, hear, download and cancel songs for `--minutes`, on a product of its own.
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { percent, printTable, verdict } from './lib/figures.ts'
+import { ms, percent, printTable, verdict } from './lib/figures.ts'
+import { readEventLoopDelay, worstDelay } from './lib/event-loop.ts'
+import type { EventLoopDelay } from './lib/event-loop.ts'
 import { residentMb } from './lib/memory.ts'
 import { noCounts, soak } from './lib/soak-user.ts'
 import { growthOfLastThird } from './lib/soak-growth.ts'
+import { createEngineWatch } from './testing/engine-watch.ts'
 import { startMeasuredProduct } from './testing/measured-product.ts'
 
 const { values } = parseArgs({
@@ -18,16 +21,21 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 const growthGoal = 0.05
-const workerGoalMb = 700
+const workerGoalMb = 900
+const delayGoal = { p99Ms: 50, maxMs: 250 }
 
 interface Sample {
   atMinute: number
   workerMb: number
   apiMb: number
+  workerDelay: EventLoopDelay
+  apiDelay: EventLoopDelay
   completed: number
 }
 
-const product = await startMeasuredProduct(Number(values.users), { STUDIO_DIST: 'none', CONSOLE_DIST: 'none' })
+const watch = await createEngineWatch()
+const env = { ...watch.env, STUDIO_DIST: 'none', CONSOLE_DIST: 'none' }
+const product = await startMeasuredProduct(Number(values.users), env)
 const { address, app } = product.songloom
 const counts = noCounts()
 const samples: Sample[] = []
@@ -55,6 +63,8 @@ async function sampleUntil(endMs: number): Promise<void> {
       atMinute,
       workerMb: residentMb(app.pid('worker')!),
       apiMb: residentMb(app.pid('api')!),
+      workerDelay: readEventLoopDelay(await watch.metrics()),
+      apiDelay: readEventLoopDelay(await watch.apiMetrics()),
       completed: counts.completed,
     }
     samples.push(sample)
@@ -90,4 +100,20 @@ function report(): void {
     }),
   )
   console.log(`The worker held at most ${most.toFixed(0)} MB (goal < ${workerGoalMb}: ${verdict(most < workerGoalMb)})`)
+  printDelays()
+}
+
+function printDelays(): void {
+  const rows = (
+    [
+      ['worker', 'workerDelay'],
+      ['API', 'apiDelay'],
+    ] as const
+  ).map(([name, key]) => {
+    // The first period has the start of the process in it.
+    const { p99Ms, maxMs } = worstDelay(samples.slice(1).map((sample) => sample[key]))
+    const isMet = p99Ms <= delayGoal.p99Ms && maxMs <= delayGoal.maxMs
+    return [name, ms(p99Ms), ms(maxMs), verdict(isMet)]
+  })
+  printTable(['event loop', 'p99', 'most', `goal ≤ ${delayGoal.p99Ms} and ${delayGoal.maxMs} ms`], rows)
 }
