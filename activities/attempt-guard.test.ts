@@ -75,7 +75,7 @@ test('attempts that throw are no lost ones, and do not reset the count', async (
   await expect(run(jobId, { attempt: 9 })).rejects.toMatchObject({ type: 'lost' })
 })
 
-test('the next step, and a step that support has restarted, count anew', async () => {
+test('the next step, and a step that support has restarted, count from one again', async () => {
   const { jobId } = await newJob()
   for (let attempt = 1; attempt <= 3; attempt++) await lose(jobId, attempt, 'composeSong')
   await lose(jobId, 1, 'makeSong')

@@ -36,7 +36,7 @@ export type EngineStep = <Brief, Output>(
 const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =>
   details !== undefined && !details.cancelRequested
 
-/** Whether the next attempt will be of the same job, neither ended nor begun anew by support. */
+/** Whether the next attempt will be of the same job, neither ended nor restarted by support. */
 const goesOn = (before: JobRow, now: JobRow | undefined): boolean =>
   now !== undefined && isOpen(now.state) && now.manual_retries === before.manual_retries
 

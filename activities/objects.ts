@@ -9,7 +9,7 @@ export const jobFolder = (userId: string, jobId: string): string => `users/${use
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
-/** Hexadecimal SHA-256, beside the event loop: of a sound it takes a tenth of a second and more. */
+/** Hexadecimal SHA-256, computed off the event loop: a sound takes a tenth of a second or more. */
 export const hashSound = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex')
 

@@ -22,7 +22,7 @@ export interface JobLabels {
   tool: string
   priceTokens: number
   priority: JobPriority
-  /** Turns beside those of other users; 1 without it. */
+  /** Share of turns in relation to other users; 1 without it. */
   fairnessWeight?: number
 }
 

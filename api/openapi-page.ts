@@ -23,7 +23,7 @@ export function createOpenApiPage(makeDocument: () => object): (req: Request, re
   return async (req, res) => {
     const { plain, packed, etag } = await (page ??= makePage(makeDocument()))
     const isPacked = req.acceptsEncodings('gzip') === 'gzip'
-    // Not transformed: otherwise it would be packed anew for whoever reads another encoding.
+    // Not transformed: otherwise it would be packed again for each client with another encoding.
     res.set({ 'Cache-Control': 'public, max-age=300, no-transform', ETag: etag, Vary: 'Accept-Encoding' })
     if (isPacked) res.set('Content-Encoding', 'gzip')
     res.type('json').send(isPacked ? packed : plain)

@@ -11,7 +11,7 @@ export interface DueStart {
   tool: string
   priceTokens: number
   priority: JobPriority
-  /** Turns of its user beside those of others, 0.1 to 1: who has used the machines lately, paid or free, has fewer. */
+  /** The user's share of turns, 0.1 to 1: recent machine time, paid or free, lowers it. */
   fairnessWeight: number
   input: JobInput
   traceparent: string | null

@@ -37,13 +37,15 @@ describe.skipIf(!voices)('Flite as the one who speaks', () => {
   })
 
   it('speaks the same way whatever came before', () => {
-    const first = speech.speak('slt', river)!
+    // Hashes: the difference of two such arrays takes gigabytes to print.
+    const hash = ({ speak }: typeof speech) => sha256(Buffer.from(JSON.stringify(speak('slt', river))))
+    const first = hash(speech)
     speech.speak('rms', [
       ['HH', 'OW1', 'L', 'D'],
       ['AH0', 'N'],
     ])
-    expect(speech.speak('slt', river)).toEqual(first)
-    expect(fliteSpeech(voices!.programPath).speak('slt', river)).toEqual(first)
+    expect(hash(speech)).toBe(first)
+    expect(hash(fliteSpeech(voices!.programPath))).toBe(first)
   })
 
   it('says nothing where a sound is not English or there are no words', () => {

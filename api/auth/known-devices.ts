@@ -4,7 +4,7 @@ import { cookieToken, isSecureOrigin } from './session-cookie.ts'
 export interface KnownDevices {
   /** The device's id where this account was signed in on it before. Throws nothing: a forged cookie is none. */
   getDeviceId(cookieHeader: string | undefined, email: string): string | undefined
-  /** The `Set-Cookie` line that makes this account known on the device, beside the accounts that are. */
+  /** The `Set-Cookie` line that adds this account to those known on the device. */
   rememberAccount(cookieHeader: string | undefined, email: string): string
 }
 

@@ -3,7 +3,7 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { plays } from './stem-onsets.ts'
 
-// The memory of both threads alone, so that whoever opens it loads no synthesis.
+// The memory of both threads alone, so that opening it loads no synthesis.
 
 /**
  * A stem that either of two threads may render, whoever comes first. Memory of both: who has it and how many blocks were written
@@ -40,7 +40,7 @@ export function shareStems(score: Score): SharedStem[] {
     }))
 }
 
-/** From now on nobody helps: all is the song's. A helper ends before its next block, and a song that waits for one is told. */
+/** From now on nobody helps: all is the song's. A helper ends before its next block, and a song that waits for one is notified. */
 export function endHelp(shares: readonly SharedStem[]): void {
   for (const { counts } of shares) Atomics.store(counts, holder, song)
 }

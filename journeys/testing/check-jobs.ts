@@ -19,7 +19,7 @@ export async function objectsOf(objects: ObjectStore, job: { id: string; user_id
   return keys
 }
 
-/** Of which jobs the objects are read: of all, where nothing else is said. */
+/** Whose objects are read: those of all jobs unless given. */
 export interface Checked {
   jobIds?: readonly string[]
 }

@@ -93,7 +93,7 @@ function describeTests(report: FileReport, root: string): string[] {
   return isEnded(report) ? [] : [`${name}: it did not run to its end`]
 }
 
-/** Of a file that was waiting for a lost process, or was lost with it, nothing is said but this. */
+/** The only error of a file that waited for a lost process, or was lost with it. */
 const isEnded = ({ assertionResults }: FileReport): boolean =>
   assertionResults.length > 0 && assertionResults.every(({ status }) => status !== 'pending')
 
