@@ -34,7 +34,8 @@ class SlotGate implements ActivitySlots {
       }
       const leave = (): void => {
         this.waiting.delete(pass)
-        reject(new DOMException('The reservation is no longer needed', 'AbortError'))
+        // The SDK logs any error but its own reason.
+        reject(signal.reason as Error)
       }
       if (signal.aborted) return leave()
       signal.addEventListener('abort', leave, { once: true })

@@ -69,10 +69,14 @@ async function readMetrics() {
   }
 }
 
-const productCpuMs = (): number =>
-  [app.pid('worker')!, app.pid('api')!, stack.pid('postgres')!, stack.pid('temporal')!, stack.pid('redis')!]
-    .map(getCpuMs)
-    .reduce((sum, ms) => sum + ms, 0)
+function productCpuMs(): number {
+  const pids = [
+    app.pid('worker')!,
+    app.pid('api')!,
+    ...(['postgres', 'temporal', 'redis'] as const).map((name) => stack.pid(name)!),
+  ]
+  return pids.map(getCpuMs).reduce((sum, ms) => sum + ms, 0)
+}
 
 async function runRound(name: string, sources: readonly string[]): Promise<Round> {
   const [before, cpuBefore, startedAt] = [await readMetrics(), productCpuMs(), nowMs()]

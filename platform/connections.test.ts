@@ -27,14 +27,17 @@ describe('PostgreSQL connections', () => {
 
   it('of a full pool are waited for no longer than agreed, and the end of the wait is an outage', async () => {
     database = await createTestDatabase()
-    const pool = openPostgresPool(database.url, 1, 200)
+    const pool = openPostgresPool(database.url, 1, 2_000)
     const held = await pool.connect()
     end = async () => {
       held.release()
       await pool.end()
       await database.drop()
     }
-    const outcome = await Promise.race([pool.query('select 1').catch((error: unknown) => error), delay(5_000, 'waits')])
+    const outcome = await Promise.race([
+      pool.query('select 1').catch((error: unknown) => error),
+      delay(60_000, 'waits', { ref: false }),
+    ])
     expect(isOutage(outcome)).toBe(true)
   })
 

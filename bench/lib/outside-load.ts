@@ -8,7 +8,8 @@ export interface OutsideLoad {
 /** Starts `count` processes that compute and do nothing else. */
 export function startOutsideLoad(count: number): OutsideLoad {
   const children = Array.from({ length: count }, () =>
-    spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),
+    // A session of its own each: Linux shares the cores between sessions first.
+    spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore', detached: true }),
   )
   const ended = children.map((child) => new Promise<void>((resolve) => child.once('exit', () => resolve())))
   return {

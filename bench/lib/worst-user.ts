@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
 import { chordBomb, tempoBomb } from './midi-bombs.ts'
 import type { Person } from './person.ts'
@@ -7,6 +8,7 @@ import type { Person } from './person.ts'
 const lyricJobs = 12
 const cutForms = 50
 const openUploads = 200
+const bombLeadMs = 500
 
 /** How often each attack was answered with which status; 0 where the connection was ended. */
 export type Answers = Map<string, number>
@@ -62,10 +64,15 @@ export async function attack(address: string, person: Person): Promise<Answers> 
       () => 200,
       () => 500,
     )
-  await Promise.all([
-    ...many(lyricJobs, 'lyrics', writeLyrics),
+  const bombs = [
     ...many(1, 'tempo bomb', () => upload(address, person.token, tempoBomb())),
     ...many(2, 'chord bomb', () => upload(address, person.token, chordBomb())),
+  ]
+  // The forms that follow take every place for bodies, and would keep the bombs out.
+  await delay(bombLeadMs)
+  await Promise.all([
+    ...bombs,
+    ...many(lyricJobs, 'lyrics', writeLyrics),
     ...many(cutForms, 'cut form', () => sendCutForm(address, person.token)),
     ...many(openUploads, 'open upload', () => openUpload(address, person.token)),
   ])
