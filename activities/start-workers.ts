@@ -1,7 +1,6 @@
 import { availableParallelism, hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { NativeConnection, Worker } from '@temporalio/worker'
-import type { WorkerTuner } from '@temporalio/worker'
 import type { Config } from '@songloom/platform/config'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import type { Log } from '@songloom/platform/log'
@@ -15,8 +14,6 @@ import { createHelpMeWriteActivities } from './help-me-write.ts'
 import { createEnhancePromptActivities } from './enhance-prompt.ts'
 import { createEncodeAudioActivities } from './encode-audio.ts'
 import { guardAttempts } from './attempt-guard.ts'
-import { createEngineSlots } from './engine-slots.ts'
-import type { EngineSlots } from './engine-slots.ts'
 import { createEmbeddedEngines } from './engines/embedded-engines.ts'
 import { readFixture } from './engines/engine-name.ts'
 import type { EngineName } from './engines/engine-name.ts'
@@ -58,13 +55,6 @@ const pollers = {
 
 /** Texts at once: our own writer computes one after the other and sends each line by line, a model of others only lets us wait. */
 const [ownTextSlots, modelTextSlots] = [4, 16]
-
-const tunerWith = (activityTaskSlotSupplier: EngineSlots['first']): WorkerTuner => ({
-  activityTaskSlotSupplier,
-  workflowTaskSlotSupplier: { type: 'fixed-size', numSlots: 2 },
-  localActivityTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
-  nexusTaskSlotSupplier: { type: 'fixed-size', numSlots: 1 },
-})
 
 /** How long what was not finished in the grace may take to let go. */
 const handOverMs = 8_000
@@ -161,7 +151,6 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
         interceptors: { activity: activityInterceptors, workflowModules: [pathOf('trace-interceptors')] },
       }
   const activitiesOnly = { interceptors: { activity: activityInterceptors } }
-  const slots = createEngineSlots(cores)
   const workers = await Promise.all([
     Worker.create({
       ...common,
@@ -171,8 +160,19 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       taskQueue: config.taskQueues.jobs,
       maxConcurrentActivityTaskExecutions: 50,
     }),
-    Worker.create({ ...common, ...activitiesOnly, taskQueue: config.taskQueues.first, tuner: tunerWith(slots.first) }),
-    Worker.create({ ...common, ...activitiesOnly, taskQueue: config.taskQueues.engine, tuner: tunerWith(slots.more) }),
+    // A user has one job in the first queue at most: all of one user's jobs have as many slots as there are cores, and leave one.
+    Worker.create({
+      ...common,
+      ...activitiesOnly,
+      taskQueue: config.taskQueues.first,
+      maxConcurrentActivityTaskExecutions: cores,
+    }),
+    Worker.create({
+      ...common,
+      ...activitiesOnly,
+      taskQueue: config.taskQueues.engine,
+      maxConcurrentActivityTaskExecutions: Math.max(1, cores - 1),
+    }),
     Worker.create({
       ...common,
       ...activitiesOnly,

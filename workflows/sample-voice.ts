@@ -4,6 +4,6 @@ import { activitiesFor } from './tool-job.ts'
 
 /** The preview or the cover of a voice, made for somebody who waits for it. */
 export async function sampleVoice(order: VoiceSampleOrder): Promise<void> {
-  const { engine, light } = activitiesFor<SampleVoiceActivities>()
+  const { engine, light } = activitiesFor<SampleVoiceActivities>({ engineQueue: 'first' })
   await (order.sample === 'preview' ? engine : light).sampleVoice(order)
 }
