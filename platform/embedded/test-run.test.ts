@@ -140,7 +140,8 @@ it.each([
   const closed = once(run, 'exit')
   stop(run)
   await closed
-  expect(pids.filter(isAlive)).toEqual([])
+  // A killed process is there until its new parent has read its end.
+  await expect.poll(() => pids.filter(isAlive)).toEqual([])
   await remove()
 })
 
