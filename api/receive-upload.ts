@@ -29,7 +29,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
   }
 
   /** All of a form's file, as an upload; what was received of one that fails is gone. */
-  async function takeForm(user: SessionUser, req: Parameters<typeof readForm>[0]): Promise<UploadRow> {
+  async function readUploadForm(user: SessionUser, req: Parameters<typeof readForm>[0]): Promise<UploadRow> {
     const id = newId()
     let size: number | undefined
     const read = readForm(req, {
@@ -74,7 +74,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
   return {
     async uploadFile({ user, req }) {
       releaseRequestSlot()
-      const row = await bodies.run(user.id, () => takeForm(user, req))
+      const row = await bodies.run(user.id, () => readUploadForm(user, req))
       await finishReceiving(ground, user, row)
       const { audio, failure } = await untilEnded(user.id, row.id)
       if (!audio) throw refusalOf(failure, 'upload_unreadable')

@@ -1,3 +1,4 @@
+import { lockName } from './database.ts'
 import type { Database } from './database.ts'
 
 interface ArchiveSlot {
@@ -12,7 +13,7 @@ export async function claimArchiveSlot(
   maxSlots: number,
 ): Promise<'claimed' | 'present' | 'full'> {
   return db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`archives:${userId}`])
+    await lockName(trx, `archives:${userId}`)
     const present = await trx('archive_slots').where({ user_id: userId }).pluck<string[]>('export_id')
     if (present.includes(exportId)) {
       // Its workflow may be about to begin again: no request that saw the old one ended may release it.

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@songloom/contracts/audit'
 import type { Database } from './database.ts'
-import { rowsOf } from './database.ts'
+import { lockName, rowsOf } from './database.ts'
 import { newId } from './ids.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
@@ -76,8 +76,7 @@ export async function appendAudit(
 }
 
 /** Lets one press of a `requestId` at a time look for its entry and write it, until the transaction ends. */
-export const lockRequest = (trx: Database, requestId: string): Promise<unknown> =>
-  trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`request:${requestId}`])
+export const lockRequest = (trx: Database, requestId: string): Promise<unknown> => lockName(trx, `request:${requestId}`)
 
 /** The entry of a press, if it was carried out before. */
 export async function auditOfRequest(db: Database, requestId: string): Promise<AuditEntry | undefined> {

@@ -18,3 +18,7 @@ export function inOrder<Row extends { id: string }>(ids: readonly string[], rows
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** Waits for a lock of this name and holds it until the transaction ends, so that decisions under one name follow each other. */
+export const lockName = (trx: Database, name: string): Promise<unknown> =>
+  trx.raw('select pg_advisory_xact_lock(hashtext(?))', [name])

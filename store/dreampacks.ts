@@ -6,7 +6,7 @@ import type { DreampackType } from '@songloom/contracts/dreampacks.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
 import { getDatabaseTime } from './clock.ts'
 import type { Database } from './database.ts'
-import { rowsOf } from './database.ts'
+import { lockName, rowsOf } from './database.ts'
 import { appendDreampackUpdate } from './dreampack-views.ts'
 import type { DreampackRow } from './dreampack-views.ts'
 import { appendEvent } from './events.ts'
@@ -75,7 +75,7 @@ export class TooManyDreampacks extends Error {}
 
 async function assertRoom(trx: Database, userId: string): Promise<void> {
   // One at a time for each user, so that two at once cannot both be the last.
-  await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`dreampacks:${userId}`])
+  await lockName(trx, `dreampacks:${userId}`)
   if ((await countDreampacksOf(trx, userId)) >= maxDreampacks) throw new TooManyDreampacks()
 }
 

@@ -3,7 +3,7 @@ import type { Quota } from '@songloom/contracts/quotas.rules'
 import type { LibraryTool } from '@songloom/contracts/tools.rules'
 import { dayStartSql } from './clock.ts'
 import type { Database } from './database.ts'
-import { rowsOf } from './database.ts'
+import { lockName, rowsOf } from './database.ts'
 import { NotAccepted } from './not-accepted.ts'
 
 export interface AccountUse {
@@ -69,8 +69,7 @@ export async function accountUse(db: Database, userId: string): Promise<AccountU
 }
 
 /** One decision at a time for each user, until the transaction ends, so that two at once cannot both be the last. */
-export const lockBounds = (trx: Database, userId: string): Promise<unknown> =>
-  trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`limit:${userId}`])
+export const lockBounds = (trx: Database, userId: string): Promise<unknown> => lockName(trx, `limit:${userId}`)
 
 /** Throws `NotAccepted` where so many bytes more would pass the bound. The caller holds `lockBounds`. */
 async function assertStorage(trx: Database, userId: string, moreBytes: number, quota: Quota): Promise<void> {

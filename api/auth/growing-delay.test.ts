@@ -45,6 +45,6 @@ test('an attempt that is given back was none', async () => {
   const delay = createDelay()
   for (let tried = 0; tried < 20; tried++) {
     expect(await getWait(delay)).toBe(0)
-    await delay.giveBack('key')
+    await delay.refund('key')
   }
 })

@@ -11,7 +11,7 @@ interface DelaySettings {
 export interface GrowingDelay {
   /** Counts an attempt as a failure and answers how many there are; throws `too_many_requests` while a delay runs. */
   admit(key: string): Promise<number>
-  giveBack(key: string): Promise<void>
+  refund(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function createGrowingDelay(make: MakeLimiter, { freeFailures, windowSeco
       await failures.reward(key, 1)
       throw new Refusal('too_many_requests', { retryAfterSeconds })
     },
-    async giveBack(key) {
+    async refund(key) {
       await Promise.all([failures.reward(key, 1), delays.delete(key)])
     },
     async forget(key) {

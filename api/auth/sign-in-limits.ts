@@ -46,7 +46,7 @@ export function createSignInLimits(make: MakeLimiter, limits: AuthLimits): SignI
 
   async function admitDevice(key: string): Promise<AdmittedSignIn> {
     await sources.admit(key)
-    return { succeeded: () => sources.forget(key), undecided: () => sources.giveBack(key) }
+    return { succeeded: () => sources.forget(key), undecided: () => sources.refund(key) }
   }
 
   /** Refuses what strangers try together on one account; a refused try is not counted there. */
@@ -64,14 +64,14 @@ export function createSignInLimits(make: MakeLimiter, limits: AuthLimits): SignI
     try {
       await admitStranger(account, tries)
     } catch (error) {
-      await sources.giveBack(key)
+      await sources.refund(key)
       throw error
     }
     const uncount = [() => addresses.reward(address, 1), () => strangers.reward(account, 1)]
     const end = async (endSource: (key: string) => Promise<void>) => {
       await Promise.all([endSource(key), ...uncount.map((take) => take())])
     }
-    return { succeeded: () => end(sources.forget), undecided: () => end(sources.giveBack) }
+    return { succeeded: () => end(sources.forget), undecided: () => end(sources.refund) }
   }
 
   return {

@@ -1,5 +1,5 @@
 import { WorkflowNotFoundError } from '@temporalio/client'
-import type { WorkflowExecutionDescription } from '@temporalio/client'
+import type { Client, WorkflowExecutionDescription } from '@temporalio/client'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import type { RouteResponse } from '@songloom/contracts/routes'
 import type { TemporalCalls } from '../temporal-calls.ts'
@@ -46,6 +46,15 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
     }
   }
 
+  /** What has ended meanwhile needs no call. */
+  async function callUnlessEnded(call: (temporal: Client) => Promise<unknown>): Promise<void> {
+    try {
+      await calls.within(callDeadlineMs, call)
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+    }
+  }
+
   return {
     lookAt,
     look: (jobId) => lookAt(workflowIdOf(jobId)),
@@ -66,28 +75,18 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
       }
     },
     async terminate(jobId, reason) {
-      try {
-        await calls.within(callDeadlineMs, (temporal) =>
-          temporal.workflow.getHandle(workflowIdOf(jobId)).terminate(reason),
-        )
-      } catch (error) {
-        if (!isNotFound(error)) throw error
-      }
+      await callUnlessEnded((temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).terminate(reason))
     },
     async reset(jobId, activityId, identity) {
-      try {
-        await calls.within(callDeadlineMs, (temporal) =>
-          temporal.workflowService.resetActivity({
-            namespace,
-            execution: { workflowId: workflowIdOf(jobId) },
-            id: activityId,
-            identity,
-            keepPaused: false,
-          }),
-        )
-      } catch (error) {
-        if (!isNotFound(error)) throw error
-      }
+      await callUnlessEnded((temporal) =>
+        temporal.workflowService.resetActivity({
+          namespace,
+          execution: { workflowId: workflowIdOf(jobId) },
+          id: activityId,
+          identity,
+          keepPaused: false,
+        }),
+      )
     },
   }
 }
