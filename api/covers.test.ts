@@ -1,9 +1,7 @@
-import { connect } from 'node:net'
-import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeJob } from '@songloom/store/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
-import { closed } from './testing/raw-sockets.ts'
+import { sendStalledRequest } from './testing/raw-sockets.ts'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
@@ -41,20 +39,11 @@ async function sendCover(body: Buffer, caller = owner, id = audioId): Promise<{ 
 }
 
 /** A cover whose bytes stop after the first megabyte. */
-function sendStalled(): { socket: Socket; answer: Promise<string> } {
-  const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
-  let text = ''
-  socket.on('data', (chunk: Buffer) => {
-    text += chunk.toString('latin1')
-    socket.end()
-  })
-  socket.on('error', () => undefined)
-  socket.write(
+const sendStalled = () =>
+  sendStalledRequest(api.url, [
     `PUT /api/audio/${audioId}/cover HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${owner.token}\r\nContent-Length: 9900000\r\n\r\n`,
-  )
-  socket.write(Buffer.alloc(1_000_000))
-  return { socket, answer: closed(socket).then(() => text) }
-}
+    Buffer.alloc(1_000_000),
+  ])
 
 test('of a user one cover is received at once, a few wait, and more are refused with a time', async () => {
   const answers: string[] = []

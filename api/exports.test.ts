@@ -92,15 +92,19 @@ test('an archive is one, however often it is asked for; another selection, forma
   expect((await archive(ids)).body.exportId).not.toBe(one.body.exportId)
 })
 
-test('of one user ten archives are open at a time; what is being packed already is still answered, and others have room', async () => {
-  const { caller, audioIds } = await withSounds()
-  const ask = async (serial: number) => {
+/** Asks for an archive of the sounds under another name: of each name it is another archive. */
+const askRenamed =
+  ({ caller, audioIds }: Awaited<ReturnType<typeof withSounds>>) =>
+  async (serial: number) => {
     await api
       .db('audios')
       .whereIn('id', audioIds)
       .update({ name: `Rain ${serial}` })
     return caller.call('exportArchive', { body: { audioIds, format: 'mp3' } })
   }
+
+test('of one user ten archives are open at a time; what is being packed already is still answered, and others have room', async () => {
+  const ask = askRenamed(await withSounds())
   for (let serial = 0; serial < maxOpenArchives; serial++) expect((await ask(serial)).status).toBe(200)
   let serial = maxOpenArchives
   await expect
@@ -141,14 +145,8 @@ test('of many archives that are asked for at once ten are begun, and one that ha
 })
 
 test('a day of the free plan has five archives; the sixth is refused with both numbers, the five are answered on', async () => {
-  const { caller, audioIds } = await withSounds('free')
-  const ask = async (serial: number) => {
-    await api
-      .db('audios')
-      .whereIn('id', audioIds)
-      .update({ name: `Rain ${serial}` })
-    return caller.call('exportArchive', { body: { audioIds, format: 'mp3' } })
-  }
+  const sounds = await withSounds('free')
+  const ask = askRenamed(sounds)
   for (const serial of [1, 2, 3, 3, 4, 5]) expect((await ask(serial)).status).toBe(200)
   expect(await ask(6)).toMatchObject({
     status: 429,
@@ -158,7 +156,7 @@ test('a day of the free plan has five archives; the sixth is refused with both n
     },
   })
   expect((await ask(5)).body).toMatchObject({ state: 'packing' })
-  expect((await caller.call('storage')).body.archivesToday).toEqual({ used: 5, limit: 5 })
+  expect((await sounds.caller.call('storage')).body.archivesToday).toEqual({ used: 5, limit: 5 })
 })
 
 test('a packed one is ready at once, and is sent under the name that is wished', async () => {

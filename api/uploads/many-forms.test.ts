@@ -1,6 +1,5 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closed } from '../testing/raw-sockets.ts'
+import { sendStalledRequest } from '../testing/raw-sockets.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 import { sendForm, tus } from '../testing/uploads.ts'
@@ -18,21 +17,13 @@ const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.m
 
 /** A form that stops after its first bytes. */
 function sendStalled() {
-  const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
-  let text = ''
-  socket.on('data', (chunk: Buffer) => {
-    text += chunk.toString('latin1')
-    socket.end()
-  })
-  socket.on('error', () => undefined)
   const headers = [
     `Host: a`,
     `Authorization: Bearer ${busy.token}`,
     'Content-Type: multipart/form-data; boundary=x',
     'Content-Length: 9000',
   ]
-  socket.write(`POST /api/studio/upload HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${begun}`)
-  return { socket, answer: closed(socket).then(() => text) }
+  return sendStalledRequest(api.url, [`POST /api/studio/upload HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${begun}`])
 }
 
 test('of a user eight uploads are received at once, twenty wait, more are refused; all else goes on', async () => {
