@@ -3,6 +3,7 @@ import { Piscina } from 'piscina'
 import { EngineError } from './engine-error.ts'
 import { InputRefusal } from './input-refusal.ts'
 import { createTaskSlots } from './task-slots.ts'
+import { niceIncrement } from './thread-priority.ts'
 import type { ThreadAnswer } from './thread-task.ts'
 
 /** The functions that a thread's module exports, each made by `threadTask`. */
@@ -58,6 +59,7 @@ function openPool({ entry, threads, memoryMb }: TaskThreadLimits): Piscina {
     filename: entry.href,
     minThreads: threads,
     maxThreads: threads,
+    niceIncrement,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb },
   })
   // A thread that dies without work is replaced, and nobody waits for it.

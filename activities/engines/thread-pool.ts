@@ -25,6 +25,7 @@ import type { SwapTask } from './thread-swap.ts'
 import type { StemRendering } from './separate-stems.ts'
 import type { Measured } from '../media/measure-sound.ts'
 import { createTaskSlots } from './task-slots.ts'
+import { niceIncrement } from './thread-priority.ts'
 import type { SingerVoices } from './singer-voices.ts'
 import type { OpenedSoundFont } from './soundfont-file.ts'
 import type { ThreadPreview } from './thread-preview.ts'
@@ -100,6 +101,7 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
     minThreads: Math.min(kept, size),
     maxThreads: size,
     idleTimeout: 60_000,
+    niceIncrement,
     workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb },
   })
