@@ -9,9 +9,12 @@ import { createShutdown, shutdownDeadlineMs } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
 import { readEngineName } from './engines/engine-name.ts'
 import { keepExamples } from './keep-examples.ts'
+import { openProgramProcess } from './media/upload/program-process.ts'
 import { startWorkers } from './start-workers.ts'
 
 const log = createLog('worker')
+// While this process is small.
+openProgramProcess()
 endOnUncaught(log)
 const config = readConfig()
 // Our own shutdown decides when workers stop.

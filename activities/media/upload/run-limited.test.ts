@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decodeUpload } from './decode-upload.ts'
 import { remuxToOgg } from './remux-to-ogg.ts'
@@ -58,6 +60,24 @@ describe('run limited', () => {
     const run = { program: program('touch started'), args: [], folder: scratch.folder, limits }
     await expect(runLimited({ ...run, signal: AbortSignal.abort(new Error('before')) })).rejects.toThrow('before')
     expect(readdirSync(scratch.folder)).not.toContain('started')
+  })
+
+  it('ends what it runs when the process that asked for it is killed', async () => {
+    const run = { program: program(loop), args: [], folder: scratch.folder, limits }
+    const module = fileURLToPath(new URL('./run-limited.ts', import.meta.url))
+    const script = `import { runLimited } from ${JSON.stringify(module)}
+      await runLimited({ ...${JSON.stringify(run)}, signal: new AbortController().signal })`
+    const asker = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' })
+    await vi.waitUntil(isLooping, { timeout: 60_000 })
+    asker.kill('SIGKILL')
+    await vi.waitUntil(() => isGone('own') && isGone('child'), { timeout: 60_000 })
+  })
+
+  it('goes on after the process that starts programs has died', async () => {
+    const run = { args: [], folder: scratch.folder, limits, signal: never }
+    const dying = runLimited({ ...run, program: program('kill -9 $PPID') })
+    await expect(dying).rejects.toThrow('The process that starts programs ended')
+    expect((await runLimited({ ...run, program: program('exit 3') })).code).toBe(3)
   })
 
   it('refuses a file at which the decoder loops', async () => {

@@ -1,0 +1,14 @@
+import type { Ended, LimitedRun } from './run-program.ts'
+
+/** A program as it is asked for. */
+export type ProgramOrder = Omit<LimitedRun, 'signal' | 'onOutput'>
+
+/** To the process that starts programs. */
+export type ProgramRequest = { id: number; order: ProgramOrder; wantsOutput: boolean } | { id: number; kill: true }
+
+/** From it. */
+export type ProgramNote = { id: number } & (
+  | { text: string; from: 'stdout' | 'stderr' }
+  | { ended: Ended }
+  | { error: string }
+)
