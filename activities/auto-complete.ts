@@ -8,7 +8,7 @@ import type { JobOutputs } from '@songloom/store/finish-job'
 import type { AddedPart, Completion } from './engines/complete-music.ts'
 import type { Made } from './job-records.ts'
 import { samplesOf, toSamples } from './media/wav-frames.ts'
-import { readBytes, sha256 } from './objects.ts'
+import { hashSound, readBytes } from './objects.ts'
 import { stepOfEditStage } from './edit-stages.ts'
 import { derivedRecipe, derivedSound } from './derived-sound.ts'
 import type { SourceAudio } from './source-audio.ts'
@@ -67,10 +67,10 @@ export function createAutoCompleteActivities({ objects, engines, engineStep, rea
   }
 
   /** The mix first. */
-  const piecesOf = ({ wav, peaks, sha256: ofMix, parts }: Completed): Piece[] => [
-    { wav, peaks, sha256: ofMix, part: null },
-    ...parts.map((part) => ({ ...part, sha256: sha256(part.wav) })),
-  ]
+  async function listPieces({ wav, peaks, sha256, parts }: Completed): Promise<Piece[]> {
+    const hashed = parts.map(async (part) => ({ ...part, sha256: await hashSound(part.wav) }))
+    return [{ wav, peaks, sha256, part: null }, ...(await Promise.all(hashed))]
+  }
 
   function recipeOf(job: AutoCompleteJob, { gain, findings }: Completion, { sha256: masterSha256, part }: Piece) {
     const { kept, prompt, chips } = job
@@ -96,7 +96,7 @@ export function createAutoCompleteActivities({ objects, engines, engineStep, rea
     const source = await readSource({ ...job, words: job.prompt || undefined })
     const made = await completed(job, source)
     await steps.enterNow(job, 'encode')
-    const pieces = piecesOf(made)
+    const pieces = await listPieces(made)
     const audios: NewAudio[] = []
     for (const [at, piece] of pieces.entries()) {
       const share = [at / pieces.length, (at + 1) / pieces.length] as const

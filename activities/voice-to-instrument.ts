@@ -7,7 +7,7 @@ import type { JobOutputs } from '@songloom/store/finish-job'
 import type { PlayedVoice } from './engines/play-voice.ts'
 import type { Made } from './job-records.ts'
 import { samplesOf } from './media/wav-frames.ts'
-import { sha256 } from './objects.ts'
+import { hashSound } from './objects.ts'
 import { derivedRecipe, derivedSound } from './derived-sound.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { SoundToStore } from './store-outputs.ts'
@@ -30,11 +30,11 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
     return answer
   }
 
-  function soundOf(
+  async function toSound(
     job: VoiceToInstrumentJob,
     source: SourceAudio,
     { wav, peaks, midi, events }: PlayedVoice,
-  ): SoundToStore {
+  ): Promise<SoundToStore> {
     const { instrument, pitchChange, filterRadius, reverbWetness } = job
     const settings = { instrument, pitchChange, filterRadius, reverbWetness }
     return {
@@ -46,7 +46,7 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
       peaks,
       sections: [],
       lyrics: null,
-      recipe: derivedRecipe(engine, job, settings, { masterSha256: sha256(wav), events }),
+      recipe: derivedRecipe(engine, job, settings, { masterSha256: await hashSound(wav), events }),
       files: midi.length > 0 ? { mid: midi } : {},
     }
   }
@@ -56,7 +56,7 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
     const source = await readSource(job)
     const made = await play(job, source)
     await steps.enterNow(job, 'encode')
-    const audio = await outputs.sound(job, soundOf(job, source, made))
+    const audio = await outputs.sound(job, await toSound(job, source, made))
     return {
       audios: [audio],
       title: audio.name,

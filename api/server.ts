@@ -1,3 +1,4 @@
+import { compilePolicy } from '@songloom/contracts/content-policy.rules'
 import { readConfig } from '@songloom/platform/config'
 import { startInternalListener } from '@songloom/platform/internal-listener'
 import { createLog } from '@songloom/platform/log'
@@ -12,6 +13,7 @@ endOnUncaught(log)
 const config = readConfig()
 const tracing = await startTracing('api', config.otlpEndpoint)
 const api = await createApi(config, log)
+compilePolicy()
 const shutdown = createShutdown(log)
 // Added first, so that it answers until all else has ended.
 if (config.metricsPort) {
