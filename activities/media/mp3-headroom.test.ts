@@ -27,7 +27,7 @@ async function file(name: string, bytes: Uint8Array): Promise<string> {
 const genres = ['trap', 'metal', 'house', 'ambient', 'drum-and-bass', 'pop', 'jazz', 'folk', 'lo-fi', 'meditation']
 
 // A song does not wait for its mp3 to be listened to: its master leaves room for what an encoder adds. Calm genres are softer unless asked.
-it.each(sample(genres, 3))('%s: as mp3 and as ogg it stays at −14 LUFS and under −1 dBTP', async (genre) => {
+it.each(sample(genres, 2))('%s: as mp3 and as ogg it stays at −14 LUFS and under −1 dBTP', async (genre) => {
   const { master } = await makeSong({ prompt: `a loud ${genre} song`, styles: [genre], durationSeconds: 15 })
   const mp3 = await file(`${genre}.mp3`, await encodeMp3(master, { sampleRate }))
   const ogg = await file(`${genre}.ogg`, await encodeOgg(master, { sampleRate }))
