@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { isEngineTested, listTestedFiles } from './platform/testing/engine-stamp.ts'
 import { createReporters } from './platform/testing/test-reporters.ts'
 
 /** Ends what hangs; no test is about time, and a busy machine is a slow one. */
@@ -28,10 +29,14 @@ const rareJourneys = [
   'upload',
   'voice-swap',
 ].map((name) => `journeys/${name}.test.ts`)
+/** It mostly waits for what was killed to come back: so it runs beside the rest of chaos, with a product of its own. */
+const killMatrix = 'journeys/chaos/kill-matrix.test.ts'
 /** Run by `npm run test:all`: cells of the kill matrix, `cancel-at-points` and `activities/cancel-tools` prove the same guarantees. */
 const rareChaos = ['cancel', 'graceful', 'kill-export', 'parts-away', 'split', 'temporal-lost'].map(
   (name) => `journeys/chaos/${name}.test.ts`,
 )
+/** A run of `npm test` leaves out what passed with the same engine; whoever names files or a project meets them all. */
+const engineTestsToSkip = process.env.SONGLOOM_SKIP_TESTED === '1' && isEngineTested() ? listTestedFiles() : []
 const studioConfig = 'studio/vite.config.ts'
 // Vitest runs from the root, where Lingui would look in vain.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config.ts')
@@ -43,7 +48,7 @@ const apart = globSync(partsFiles, { cwd: import.meta.dirname, exclude: ['**/nod
   needsItsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
-/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers; apart: likewise, each file in a process of its own. journeys: the whole in Chromium. chaos: the whole while its parts die. */
+/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers; apart: likewise, each file in a process of its own. journeys: the whole in Chromium. chaos, matrix: the whole while its parts die. */
 export default defineConfig({
   test: {
     reporters: createReporters(process.env.SONGLOOM_TEST_REPORT),
@@ -54,6 +59,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,engine}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...engineTestsToSkip],
           ...patience,
           // Pure functions: no file can be in another's way, and each would compile the same modules again.
           isolate: false,
@@ -111,9 +117,10 @@ export default defineConfig({
           ...wholeProduct,
           name: 'chaos',
           include: ['journeys/{chaos,testing}/*.test.ts'],
-          exclude: isFullLength ? [] : rareChaos,
+          exclude: [killMatrix, ...(isFullLength ? [] : rareChaos)],
         },
       },
+      { test: { ...wholeProduct, name: 'matrix', include: [killMatrix] } },
     ],
   },
 })

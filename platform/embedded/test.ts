@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { projectRoot } from './app-parts.ts'
 import type { Print } from './console-lines.ts'
 import { writeCorporaStamp } from '../testing/corpora.ts'
+import { hashEngine, isEngineTested, listTestedFiles, writeEngineStamp } from '../testing/engine-stamp.ts'
 import { findChromium } from './parts/chromium.ts'
 import { findFfmpeg } from './parts/ffmpeg.ts'
 import { findS3Server } from './parts/s3-program.ts'
@@ -37,6 +38,10 @@ const outside = [
 const isCorporaRun = process.argv.includes('--corpora')
 const isFull = isCorporaRun || process.argv.includes('--all')
 
+/** What the engine is when the run begins. */
+const engineSources = hashEngine()
+const runsEngineTests = isFull || !isEngineTested()
+
 /** Kept after the run: `npm run bench:test-times` reads them. */
 const reports = join(projectRoot, '.data', 'test-reports')
 const env = hermeticEnvironment()
@@ -44,7 +49,7 @@ const env = hermeticEnvironment()
 /** Nothing of the person's own installation reaches the tests. */
 function hermeticEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !outside.includes(name))
-  const length = isFull ? { SONGLOOM_TEST_ALL: '1' } : {}
+  const length = isFull ? { SONGLOOM_TEST_ALL: '1' } : { SONGLOOM_SKIP_TESTED: '1' }
   return { ...Object.fromEntries(kept), ...runVariable, NODE_ENV: 'test', SONGLOOM_TEST: '1', ...length }
 }
 
@@ -72,29 +77,32 @@ async function findPrograms(print: Print): Promise<void> {
     env.CHROME_PATH ??= await findChromium(print)
   }
   await Promise.all([buildWithGo(), installPackages()])
+  if (!runsEngineTests) print(`The engine is as its tests last passed: ${listTestedFiles().length} files are not run.`)
   if (!env.CHROME_PATH) print('There is no Chrome or Chromium, and none could be installed: set CHROME_PATH to one.')
 }
 
 const builds = [[build('studio', buildStudio)], [build('desk', buildConsole)]]
-/** The first lane reads the source, drives a browser, and computes on all cores when the others have ended: the second talks to servers, the third mostly waits for what was killed to come back. */
+/** Each lane has work for the cores while another waits: for what was killed to come back, for servers, for a browser. */
 const lanes = [
   [
     // Rules and types in one reading of the sources.
     tool('lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check'),
     tool('format', 'oxfmt/bin/oxfmt', '--check'),
-    vitest('journeys', 'journeys'),
+    vitest('matrix', 'matrix'),
     vitest('screens', 'studio', 'console'),
     vitest('units', 'unit'),
   ],
   [vitest('parts', 'parts', 'apart')],
-  [vitest('chaos', 'chaos')],
+  [vitest('chaos', 'chaos'), vitest('journeys', 'journeys')],
 ]
 
-/** Units that passed in full have made all songs and lyrics of their lists. */
+/** Remembers what need not be tested again; units that passed in full have also made all songs and lyrics of their lists. */
 async function finish(print: Print, times: readonly StageTime[]): Promise<void> {
   await endLeftovers(print)
   const units = times.find(({ stage }) => stage === 'units')
-  if (isFull && units?.tally.failed === 0) writeCorporaStamp()
+  if (units?.tally.failed !== 0) return
+  if (runsEngineTests) writeEngineStamp(engineSources)
+  if (isFull) writeCorporaStamp()
 }
 
 const run = isCorporaRun ? { lanes: [[[vitest('units', 'unit')]]] } : { lanes: [builds, lanes], prepare: findPrograms }
