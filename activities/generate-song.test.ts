@@ -2,6 +2,7 @@ import { ActivityCancellationDetails, CancelledFailure } from '@temporalio/commo
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import { secondSeed } from '@songloom/contracts/generate-song.rules'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Score } from '@songloom/engine/score/score'
@@ -158,6 +159,20 @@ describe('a take with faults', () => {
       givenUp: { seed: job.seed + 1, findings: ['One.', 'Two.'] },
     })
   })
+})
+
+test('two songs of one order differ in seed, sound, cover and name, and cost two songs', async () => {
+  const job = await ground.acceptJob({ takes: 2 }, 400)
+  const { composed, outputsKey } = await make(job)
+  const { audios, chargedTokens } = await readJson<JobOutputs>(ground.objects, outputsKey)
+  const recipes = audios.map(({ recipe }) => recipe as unknown as SongRecipe)
+  expect(recipes.map(({ seed }) => seed)).toEqual([job.seed, secondSeed(job.seed)])
+  expect(new Set(recipes.map(({ masterSha256 }) => masterSha256)).size).toBe(2)
+  expect(new Set(audios.map(({ name }) => name)).size).toBe(2)
+  expect(audios[1]!.coverKey).toBe(composed.second!.coverKey)
+  expect(chargedTokens).toBe(400)
+  expect(await run(ground.tools.makeSong, [job, composed], 2)).toEqual({ outputsKey, isRecorded: true })
+  expect(await checkLedger(ground.db)).toEqual([])
 })
 
 test('the first seconds can be heard before the song is done, and its notes with it', async () => {

@@ -1,4 +1,5 @@
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
+import { secondSeed } from '@songloom/contracts/generate-song.rules'
 import type { SongBrief } from './engines/generate-song.ts'
 import { followedBy } from './song-references.ts'
 import { songOrder } from './song-score.ts'
@@ -15,6 +16,7 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },
     composeOrder: (job, heard) => songOrder(job, followedBy(heard)),
+    secondSeedOf: ({ takes, seed }) => (takes === 2 ? secondSeed(seed) : undefined),
   })
   return {
     /** Hears what the song shall follow; what was heard once is not listened to again. */

@@ -66,10 +66,10 @@ function replyOf(score: Score, { genreText }: ScoreDetails, { model, rounds, loo
 export const musicOutputsOf = (
   job: GenerateMusicJob,
   { score, details }: Pick<Rendered, 'score' | 'details'>,
-  audio: NewAudio,
+  audios: readonly NewAudio[],
   coverKey: string,
 ): JobOutputs => ({
-  audios: [audio],
+  audios: [...audios],
   title: score.title,
   reply: replyOf(score, details, job),
   coverKey,

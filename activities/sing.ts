@@ -77,7 +77,7 @@ export function createSingActivities(needs: ToolNeeds) {
     await steps.enterNow(job, 'encode')
     const first = await stored(job, composed, alone, [0, 0.5])
     const second = await stored(job, composed, guided, [0.5, 1])
-    const made = outputsOf(job, guided, second, composed.coverKey)
+    const made = outputsOf(job, guided, [second], composed.coverKey)
     return { ...made, audios: [first, second] }
   }
 

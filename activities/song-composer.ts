@@ -12,10 +12,16 @@ import type { HeardReference, Listening } from './song-references.ts'
 import { keyOf } from './store-outputs.ts'
 import type { ToolNeeds } from './tool-needs.ts'
 
-/** Keys of what composing left. */
-export interface ComposedSong {
+/** Keys of what composing left of one song. */
+export interface ComposedTake {
   scoreKey: string
   coverKey: string
+}
+
+/** Keys of what composing left. */
+export interface ComposedSong extends ComposedTake {
+  /** Where two songs are made. */
+  second?: ComposedTake
 }
 
 /** How one tool turns an order into a score. */
@@ -23,6 +29,8 @@ export interface Composing<Job extends ScoredJob> {
   listening: Listening<StepOf<Job['tool']>>
   /** The job as an order for the composer, after what was heard for it. */
   composeOrder(job: Job, heard: readonly HeardReference[]): ComposeOrder
+  /** The seed of a second song, where the job wants two. */
+  secondSeedOf?(job: Job): number | undefined
 }
 
 /** What tools that write a score first have in common: listening, composing, the cover. */
@@ -41,6 +49,17 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
     return key
   }
 
+  /** The second of two songs, under a title of its own. */
+  async function composeSecond(job: Job, firstTitle: string): Promise<ComposedTake | undefined> {
+    const seed = kind.secondSeedOf?.(job)
+    if (seed === undefined) return undefined
+    const { score, cover } = await composition({ ...job, seed })
+    const title = score.title === firstTitle ? `${firstTitle} (2)` : score.title
+    const coverKey = keyOf(job, 'cover', [score.seed, title])
+    const [scoreKey] = await Promise.all([writeScore(job, { ...score, title }), covers(objects, coverKey, cover)])
+    return { scoreKey, coverKey }
+  }
+
   async function compose(job: Job): Promise<ComposedSong> {
     await steps.enterNow(job, 'compose')
     const { score, cover } = await composition(job)
@@ -53,9 +72,10 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
     // Printing keeps cores busy, the rest waits for servers.
     const [scoreKey] = await Promise.all([enterCover(), covers(objects, coverKey, cover)])
     await showCover(db, job.jobId, coverKey, score.title)
+    const second = await composeSecond(job, score.title)
     await enterQueue(db, job.jobId)
     await announceEvents(redis, job.userId)
-    return { scoreKey, coverKey }
+    return { scoreKey, coverKey, ...(second ? { second } : {}) }
   }
 
   return {

@@ -11,7 +11,7 @@ import type { Rendering } from './engines/generate-song.ts'
 import type { Made } from './job-records.ts'
 import { readJson, sha256 } from './objects.ts'
 import { createSongComposer } from './song-composer.ts'
-import type { ComposedSong, Composing } from './song-composer.ts'
+import type { ComposedSong, ComposedTake, Composing } from './song-composer.ts'
 import type { ScoredJob } from './song-jobs.ts'
 import type { Rendered, RenderingNotes } from './song-outputs.ts'
 import { inTextThread } from './song-score.ts'
@@ -29,7 +29,13 @@ export interface Playing<Job extends ScoredJob, Brief> {
   isMadeAgain(job: Job): boolean
   /** The sound as its library keeps it. */
   soundOf(rendered: Rendered<Job>): SoundToStore
-  outputsOf(job: Job, written: Pick<Rendered<Job>, 'score' | 'details'>, audio: NewAudio, coverKey: string): JobOutputs
+  /** What the job leaves: `first` is the song that names it, `audios` holds one for each song. */
+  outputsOf(
+    job: Job,
+    first: Pick<Rendered<Job>, 'score' | 'details'>,
+    audios: readonly NewAudio[],
+    coverKey: string,
+  ): JobOutputs
 }
 
 /** How one tool makes songs. */
@@ -60,32 +66,44 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, 
       brief: kind.briefOf(job, await readJson<Score>(objects, scoreKey)),
       firstStep: kind.firstStep,
       stepOfStage: kind.stepOfStage,
-      onPreview: (mp3) => void preview(job, mp3).catch(() => undefined),
+      onPreview: name === 'render' ? (mp3) => void preview(job, mp3).catch(() => undefined) : undefined,
     })
     return { ...rendering, scoreKey }
   }
 
   /** A rendering with faults is made once more from another seed; the sounder of the two is kept, with what was found. */
-  async function best(job: Job, scoreKey: string): Promise<Chosen> {
-    const first = await play(job, scoreKey, 'render')
+  async function best(job: Job, scoreKey: string, name: string): Promise<Chosen> {
+    const first = await play(job, scoreKey, name)
     const isEnough = first.findings.length === 0 || !kind.isMadeAgain(job)
     if (isEnough || !engine.capabilities.deterministic) return first
-    const second = await play(job, await composeAnother(job, scoreKey), 'render-again')
+    const second = await play(job, await composeAnother(job, scoreKey), `${name}-again`)
     const isBetter = second.findings.length < first.findings.length
     const [kept, left] = isBetter ? [second, first] : [first, second]
     const { seed } = await readJson<Score>(objects, left.scoreKey)
     return { ...kept, givenUp: { seed, findings: left.findings } }
   }
 
-  async function make(job: Job, { scoreKey, coverKey }: ComposedSong): Promise<JobOutputs> {
-    const recipe = [scoreKey, engine.id, engine.version]
-    const { wav, notes } = await outputs.take(job, recipe, () => best(job, scoreKey))
-    await steps.enterNow(job, 'encode')
+  const recipeOf = ({ scoreKey }: ComposedTake) => [scoreKey, engine.id, engine.version]
+
+  async function render(job: Job, composed: ComposedTake, name: string): Promise<Rendered<Job>> {
+    const { wav, notes } = await outputs.take(job, recipeOf(composed), () => best(job, composed.scoreKey, name))
     const score = await readJson<Score>(objects, notes.scoreKey)
     const details = await inTextThread((signal) => texts.run('describeScore', { score }, signal))
-    const [cover, heard] = [await coverPicture(objects, coverKey), await heardFor(job)]
-    const sound = kind.soundOf({ job, score, details, engine, wav, notes, cover, heard })
-    return kind.outputsOf(job, { score, details }, await outputs.sound(job, sound), coverKey)
+    const [cover, heard] = [await coverPicture(objects, composed.coverKey), await heardFor(job)]
+    return { job, score, details, engine, wav, notes, cover, heard }
+  }
+
+  async function make(job: Job, composed: ComposedSong): Promise<JobOutputs> {
+    const { coverKey, second } = composed
+    const first = await render(job, composed, 'render')
+    const other = second && (await render(job, second, 'render-second'))
+    await steps.enterNow(job, 'encode')
+    if (!other) return kind.outputsOf(job, first, [await outputs.sound(job, kind.soundOf(first))], coverKey)
+    const audios = [
+      await outputs.sound(job, { ...kind.soundOf(first), share: [0, 0.5] }),
+      await outputs.sound(job, { ...kind.soundOf(other), coverKey: second.coverKey, share: [0.5, 1] }),
+    ]
+    return kind.outputsOf(job, first, audios, coverKey)
   }
 
   return {
@@ -97,8 +115,6 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, 
      * its encoding. What lies in the store already is not made again.
      */
     make: (job: Job, composed: ComposedSong): Promise<Made> =>
-      steps.watched(job, () =>
-        outputs.once(job, [composed.scoreKey, engine.id, engine.version], () => make(job, composed)),
-      ),
+      steps.watched(job, () => outputs.once(job, recipeOf(composed), () => make(job, composed))),
   }
 }

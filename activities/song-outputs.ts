@@ -89,14 +89,14 @@ export function soundOf(rendered: Rendered): SoundToStore {
 export const outputsOf = (
   { tool }: SongJob,
   { score, details }: Pick<Rendered, 'score' | 'details'>,
-  audio: NewAudio,
+  audios: readonly NewAudio[],
   coverKey: string,
 ): JobOutputs => ({
-  audios: [audio],
+  audios: [...audios],
   title: score.title,
-  reply: replyOf(score, details),
+  reply: replyOf(audios, score, details),
   coverKey,
-  chargedTokens: priceOf(tool),
+  chargedTokens: audios.length * priceOf(tool),
 })
 
 const writtenFiles = ({ mid, lrc }: ScoreDetails): Partial<Record<ScoreFormat, Uint8Array>> => ({
@@ -104,7 +104,8 @@ const writtenFiles = ({ mid, lrc }: ScoreDetails): Partial<Record<ScoreFormat, U
   ...(lrc ? { lrc } : {}),
 })
 
-function replyOf(score: Score, { genreText }: ScoreDetails): string {
+function replyOf(audios: readonly NewAudio[], score: Score, { genreText }: ScoreDetails): string {
+  const names = audios.length === 2 ? audios.map(({ name }) => `“${name}”`).join(' and ') : `“${score.title}”`
   const adjusted = score.adjustments.length > 0 ? ` ${score.adjustments.join(' ')}` : ''
-  return `“${score.title}”: ${genreText}, ${Math.round(score.bpm)} BPM, ${score.key}.${adjusted}`
+  return `${names}: ${genreText}, ${Math.round(score.bpm)} BPM, ${score.key}.${adjusted}`
 }

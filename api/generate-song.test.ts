@@ -61,6 +61,16 @@ describe('POST /api/generate', () => {
     ])
   })
 
+  test('two songs at once cost two songs, and one message holds both', async () => {
+    const person = await api.signUp()
+    const order = { ...song({ takes: 2 }), projectId: await person.newProject() }
+    const { body } = await person.call('generate', { body: order })
+    expect(body.data).toMatchObject({ priceTokens: 400, settings: { takes: 2 } })
+    expect((await person.call('tokens')).body).toMatchObject({ available: 600, reserved: 400 })
+    const [input] = await api.db('jobs').where({ id: body.messageId }).pluck<object[]>('input')
+    expect(input).toMatchObject({ takes: 2, durationSeconds: 15 })
+  })
+
   test('a request with a tempId is acknowledged once: message_ack, then new_message (spec 3 §4)', async () => {
     const person = await api.signUp()
     const request = song({ projectId: await person.newProject() })

@@ -4,6 +4,7 @@ import {
   lyricsForVersion,
   lyricsNotice,
   songDurationAllowed,
+  songPriceTokens,
   songProblem,
   stylesForMode,
 } from '@songloom/contracts/generate-song.rules'
@@ -38,6 +39,7 @@ async function settingsOf(body: SongRequest, context: DoorContext): Promise<Song
     styles: stylesForMode(mode, stylesOf(body)),
     durationSeconds: nearestDurationSeconds(body.duration ?? songDurationSentSeconds(version)),
     ...(references.length > 0 ? { references } : {}),
+    ...(body.takes === 2 ? { takes: body.takes } : {}),
   }
 }
 
@@ -76,11 +78,13 @@ export const generateSongDoor: ToolDoor<'song_gen'> = {
     if (!songDurationAllowed(settings.durationSeconds, form.version, isPaid(user.plan)))
       throw new Refusal('upgrade_needed', { field: 'duration' })
     const durationSeconds = renderedDurationSeconds(settings.durationSeconds)
+    const { takes = 1 } = settings
     const isDescribed = settings.mode === 'describe'
     const [prompt, lyrics] = isDescribed ? [settings.prompt, ''] : ['', settings.lyrics]
     return {
       prompt: prompt || lyrics,
-      durationSeconds,
+      durationSeconds: takes * durationSeconds,
+      priceTokens: songPriceTokens(takes),
       notice: noticeOf(settings, body),
       input: {
         prompt,
@@ -89,6 +93,7 @@ export const generateSongDoor: ToolDoor<'song_gen'> = {
         durationSeconds,
         seed: body.seed ?? randomInt(0x1_0000_0000),
         ...(settings.references ? { references: settings.references } : {}),
+        ...(takes === 2 ? { takes } : {}),
       },
     }
   },

@@ -33,7 +33,7 @@ export const generateSongTool = defineTool({
       { name: 'encode', label: 'Preparing downloads', weight: 0.35 },
       { name: 'store', label: 'Saving to your library', weight: 0.02 },
     ],
-    outputs: { song: 'one' },
+    outputs: { song: { most: 2 } },
     errors: { failed: 'song_failed', lost: 'song_process_failed', timeout: 'engine_timeout' },
     loadingText: 'Starting song generation...',
     usualWaitSeconds: (durationSeconds) => 1.2 + 0.038 * durationSeconds,
@@ -41,6 +41,15 @@ export const generateSongTool = defineTool({
     deadlineSeconds: usualDeadlineSeconds,
   },
 })
+
+/** How many songs one message may hold. */
+export type TakeCount = 1 | 2
+
+/** Tokens for so many songs at once. */
+export const songPriceTokens = (takes: TakeCount): number => takes * generateSongTool.priceTokens
+
+/** The seed of the second of two songs, far from the one after the first, which is that of a song made again. */
+export const secondSeed = (seed: number): number => (seed ^ 0x5bd1_e995) >>> 0
 
 /** Lyrics and prompt: 400 characters, or 3000 for paid users on v2 (spec 1 §5). */
 export const songTextLimit = (version: Version, paid: boolean): number => (version === 'v2' && paid ? 3_000 : 400)

@@ -32,6 +32,8 @@ export const songRequest = z.strictObject({
   duration: z.optional(duration),
   loop: z.optional(z.boolean()),
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
+  /** Two are two songs of different seeds in one message, each at the tool's price; by itself one. */
+  takes: z.optional(z.union([z.literal(1), z.literal(2)])),
   /** Whether voiceFile and instrumentalFile are meant, or audioUrl. */
   isCustomSong: z.optional(z.boolean()),
   audioUrl: file,
@@ -62,6 +64,8 @@ export const songSettings = z.object({
   durationSeconds: z.number(),
   /** Absent where there is none. */
   references: z.optional(z.array(songReference)),
+  /** Absent for one. */
+  takes: z.optional(z.literal(2)),
 })
 export type SongSettings = z.infer<typeof songSettings>
 
@@ -78,4 +82,7 @@ export interface SongOrder {
   loop?: boolean
 }
 
-export interface GenerateSongJob extends JobInput<'song_gen'>, SongOrder {}
+export interface GenerateSongJob extends JobInput<'song_gen'>, SongOrder {
+  /** Absent for one. */
+  takes?: 2
+}

@@ -16,8 +16,8 @@ export interface JobStep {
   isLight?: boolean
 }
 
-/** How many audios of a role a job leaves: one, one for each part, or any number but none. */
-export type OutputCount = 'one' | 'many' | readonly string[]
+/** How many audios of a role a job leaves: one, one for each part, up to a number, or any number but none. */
+export type OutputCount = 'one' | 'many' | readonly string[] | { most: number }
 
 /** What runs when a tool is used. */
 export interface ToolJob {
@@ -71,11 +71,14 @@ export const defineTool = <const T extends ToolDefinition>(tool: T): T => tool
 /** 5 minutes, and four times the estimate for what takes longer (anchors: providers §6.5). */
 export const usualDeadlineSeconds = (estimateSeconds: number): number => Math.max(300, 4 * estimateSeconds)
 
-const sumOf = (counts: Iterable<OutputCount>, ofMany: number): number => {
-  let sum = 0
-  for (const count of counts) sum += count === 'one' ? 1 : count === 'many' ? ofMany : count.length
-  return sum
+function countAudios(count: OutputCount, ofMany: number): number {
+  if (count === 'one') return 1
+  if (count === 'many') return ofMany
+  return 'most' in count ? Math.min(count.most, ofMany) : count.length
 }
+
+const sumOf = (counts: Iterable<OutputCount>, ofMany: number): number =>
+  [...counts].reduce((sum, count) => sum + countAudios(count, ofMany), 0)
 
 /** The fewest audios that a finished job has left. */
 export const minAudios = ({ outputs }: Pick<ToolJob, 'outputs'>): number => sumOf(Object.values(outputs), 1)

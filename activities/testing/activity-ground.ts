@@ -61,8 +61,8 @@ export interface ActivityGround {
   records: JobRecordActivities
   /** The same activities, some by other engines. */
   toolsWith(engines: Partial<Engines>, writer?: TextWriter): ToolActivities
-  /** An accepted job, 200 tokens held. */
-  acceptJob(more?: Partial<GenerateSongJob>): Promise<GenerateSongJob>
+  /** An accepted job, with the tokens of one song held by itself. */
+  acceptJob(more?: Partial<GenerateSongJob>, priceTokens?: number): Promise<GenerateSongJob>
   /** Every object of a job with the SHA-256 of what it holds. */
   objectsOf(job: Pick<JobInput, 'userId' | 'jobId'>): Promise<Record<string, string>>
   close(): Promise<void>
@@ -126,9 +126,9 @@ export async function createActivityGround(id: EngineName = engineOfRun): Promis
     playing: toolsWith(own.engines),
     played: own.engines,
     records,
-    async acceptJob(more = {}) {
+    async acceptJob(more = {}, priceTokens = 200) {
       const owner = await seedUser(db, 1_000)
-      const jobId = await seedJob(db, owner, 200)
+      const jobId = await seedJob(db, owner, priceTokens)
       await db('outbox').where({ job_id: jobId }).delete()
       return {
         tool: 'song_gen',
