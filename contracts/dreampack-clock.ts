@@ -35,6 +35,10 @@ export function isTimeZone(name: string): boolean {
 /** 'YYYY-MM-DD' by the clock of a time zone. */
 export const localDateOf = (at: Date, timeZone: string): string => localDateAt(at, timeZone).toString()
 
+/** Whether no moment of a time zone's clock has this date. */
+const isSkipped = (date: Temporal.PlainDate, timeZone: string): boolean =>
+  !date.toZonedDateTime(timeZone).toPlainDate().equals(date)
+
 /**
  * When the pack of a local date is due. An hour that the clock skips gives the next valid minute, an hour that comes twice its first.
  * Undefined for a date that the time zone skips whole, as Samoa did on 30 December 2011.
@@ -45,7 +49,7 @@ function dueOf(date: Temporal.PlainDate, { hour, timeZone }: DreampackClock): Da
   if (found.toPlainDateTime().equals(asked)) return dateOf(found.toInstant())
   // `compatible` moves on by the length of the gap; the gap's end may be nearer.
   const end = found.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')!
-  return end.toPlainDate().equals(date) ? dateOf(end.toInstant()) : undefined
+  return isSkipped(date, timeZone) ? undefined : dateOf(end.toInstant())
 }
 
 /** The slots that are due after one moment and not after another, oldest first; of many the newest. */
