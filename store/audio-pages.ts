@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
-import { containing } from './like.ts'
+import { containing, isFoundSql } from './like.ts'
 
 export interface AudioPageRequest {
   userId: string
@@ -18,9 +18,8 @@ export interface AudioPageRequest {
   limit: number
 }
 
-/** Capitals fold as they do in `folded_name`. */
 const named = (words: string): [string, string[]] =>
-  words === '' ? ['', []] : [`and folded_name like lower(?::text collate "pg_c_utf8")`, [containing(words)]]
+  words === '' ? ['', []] : [`and ${isFoundSql}`, [containing(words)]]
 
 /** A page of one list of a user's library, by keyset: what comes in between moves nothing out of its place. */
 export async function audiosPage(

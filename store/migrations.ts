@@ -24,6 +24,7 @@ import * as lineage from './migrations/0022-lineage.ts'
 import * as accountStorage from './migrations/0023-account-storage.ts'
 import * as lostAttempts from './migrations/0024-lost-attempts.ts'
 import * as archiveSlots from './migrations/0025-archive-slots.ts'
+import * as composedNames from './migrations/0026-composed-names.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -56,6 +57,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0023-account-storage', ...accountStorage },
   { name: '0024-lost-attempts', ...lostAttempts },
   { name: '0025-archive-slots', ...archiveSlots },
+  { name: '0026-composed-names', ...composedNames },
 ]
 
 type Named = (typeof migrations)[number]

@@ -46,6 +46,14 @@ describe('what is found', () => {
     expect(await names('day')).toEqual([])
   })
 
+  test('a name and a term of the same letters, composed or not', async () => {
+    for (const name of ['Cafe\u0301 noir', 'Été indien', '테스트'.normalize('NFD')]) await keep(name)
+    expect(await names('café')).toEqual(await names('cafe\u0301'))
+    expect(await names('CAFÉ')).toHaveLength(1)
+    expect(await names('e\u0301te\u0301')).toEqual(['Été indien'])
+    expect(await names('테스')).toHaveLength(1)
+  })
+
   test('a name of any length can be kept', async () => {
     await keep(`Rain ${'रात'.repeat(5_000)}`)
     expect(await names('rain')).toHaveLength(1)

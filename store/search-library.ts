@@ -7,7 +7,7 @@ import { rowsOf } from './database.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
 import { isShownProject } from './library-project.ts'
-import { containing } from './like.ts'
+import { containing, isFoundSql } from './like.ts'
 import { projectsWith } from './project-pages.ts'
 
 export interface LibrarySearch {
@@ -39,8 +39,7 @@ const shown: Record<SearchList, string> = {
   generatedAudios: "audios where not is_hidden and origin = 'generated'",
 }
 
-/** Capitals fold as they do in `folded_name`, whatever the locale of the database. */
-const matches = 'user_id = ? and folded_name like lower(?::text collate "pg_c_utf8")'
+const matches = `user_id = ? and ${isFoundSql}`
 
 /** How many audios there are. */
 export async function audioTotals(
