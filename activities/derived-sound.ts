@@ -1,10 +1,11 @@
 import type { JobInput } from '@songloom/contracts/job'
+import { cutName } from '@songloom/contracts/names.rules'
 import type { Engine } from './engines/engine.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { SoundToStore } from './store-outputs.ts'
 
 /** Files and lists show so much of a name. */
-const maxNameCharacters = 90
+const maxNameSigns = 90
 
 type Derived = Pick<SoundToStore, 'parents' | 'name' | 'bpm' | 'key' | 'scoreKey' | 'tags'>
 
@@ -17,7 +18,7 @@ export function derivedSound(
   done: string,
   heard: { bpm: number | null; key: string | null } = { bpm: null, key: null },
 ): Derived {
-  const name = `${row.name.slice(0, maxNameCharacters)} (${done})`
+  const name = `${cutName(row.name, maxNameSigns)} (${done})`
   const exactBpm = row.bpm ?? heard.bpm
   const bpm = exactBpm === null ? null : Math.round(exactBpm * 1_000) / 1_000
   const key = row.musical_key ?? heard.key

@@ -1,8 +1,9 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
-import { archiveKeyOf, archivedNames } from '@songloom/contracts/archives.rules'
+import { archiveKeyOf } from '@songloom/contracts/archives.rules'
 import type { ExportArchiveOrder } from '@songloom/contracts/archives.rules'
+import { toFileNames } from '@songloom/contracts/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { openZipArchive } from '@songloom/platform/zip-archive'
 import type { ArchivedObject } from '@songloom/platform/zip-archive'
@@ -16,7 +17,7 @@ export function createExportArchiveActivities({ db, objects }: { db: Knex; objec
   async function filesOf({ userId, audioIds, format }: ExportArchiveOrder): Promise<ArchivedObject[]> {
     const rows = await audioRowsOf(db, userId, audioIds)
     if (rows.length !== audioIds.length) throw lost('An audio of this archive is gone')
-    const names = archivedNames(
+    const names = toFileNames(
       rows.map(({ name }) => name),
       format,
     )

@@ -1,4 +1,5 @@
 import type { JoinAudioJob } from '@songloom/contracts/join-audio'
+import { cutName } from '@songloom/contracts/names.rules'
 import type { Made } from './job-records.ts'
 import { createStoreClip } from './store-clip.ts'
 import type { ToolNeeds } from './tool-needs.ts'
@@ -8,7 +9,7 @@ export function createJoinAudioActivities(needs: ToolNeeds) {
   return {
     /** Puts audios in a row with a short crossfade, under the names of both. */
     joinAudio: (job: JoinAudioJob): Promise<Made> =>
-      storeClip(job, 'join', (rows) => rows.map(({ name }) => name.slice(0, 55)).join(' + ')),
+      storeClip(job, 'join', (rows) => rows.map(({ name }) => cutName(name, 55)).join(' + ')),
   }
 }
 

@@ -1,3 +1,4 @@
+import { cutName } from '@songloom/contracts/names.rules'
 import type { SingJob } from '@songloom/contracts/sing'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/audios'
@@ -66,7 +67,7 @@ export function createSingActivities(needs: ToolNeeds) {
     const { output, part, suffix } = roleOf[take]
     const [cover, heard] = [await coverPicture(objects, composed.coverKey), await songs.heardFor(job)]
     const sound = soundOf({ job, ...rendered, engine, cover, heard })
-    const name = `${one.score.title.slice(0, 100)} (${suffix})`
+    const name = `${cutName(one.score.title, 100)} (${suffix})`
     const tags = { ...sound.tags, title: name }
     return outputs.sound(job, { ...sound, output, part, name, tags, ...(share ? { share } : {}) })
   }

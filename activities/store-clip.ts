@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { JobInput } from '@songloom/contracts/job'
+import { cutName, maxNameSigns } from '@songloom/contracts/names.rules'
 import type { Piece } from '@songloom/contracts/trim-audio'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow } from '@songloom/store/audios'
@@ -72,7 +73,7 @@ export function createStoreClip({ objects, readSource, outputs, steps, files }: 
     )
     await steps.enterNow(job, 'encode')
     const { row } = first
-    const name = nameOf(sources.map((source) => source.row)).slice(0, 120)
+    const name = cutName(nameOf(sources.map((source) => source.row)), maxNameSigns)
     const pictured = sources.find(({ coverKey }) => coverKey !== null)
     const parents = [...new Set(job.pieces.map(({ audioId }) => audioId))]
     const audio = await outputs.sound(job, {

@@ -1,3 +1,4 @@
+import { cutName } from '@songloom/contracts/names.rules'
 import type { TrimAudioJob } from '@songloom/contracts/trim-audio'
 import type { Made } from './job-records.ts'
 import { createStoreClip } from './store-clip.ts'
@@ -12,7 +13,7 @@ export function createTrimAudioActivities(needs: ToolNeeds) {
     /** Keeps parts of an audio as one of their own, called after it and the times. */
     trimAudio: (job: TrimAudioJob): Promise<Made> => {
       const times = job.pieces.map(({ startSeconds, endSeconds }) => `${clock(startSeconds)}–${clock(endSeconds)}`)
-      return storeClip(job, 'trim', ([row]) => `${row!.name.slice(0, 80)} (${times.join(', ')})`)
+      return storeClip(job, 'trim', ([row]) => `${cutName(row!.name, 80)} (${times.join(', ')})`)
     },
   }
 }

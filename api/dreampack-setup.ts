@@ -9,6 +9,7 @@ import {
   maxDreampacks,
   trackCountProblem,
 } from '@songloom/contracts/dreampacks.rules'
+import { cleanName, cutName } from '@songloom/contracts/names.rules'
 import type { RouteBody } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
 import { TooManyDreampacks, createDreampack } from '@songloom/store/dreampacks'
@@ -18,7 +19,7 @@ import { Refusal } from './http/refusal.ts'
 
 type Setup = RouteBody<'createDreampack'>
 
-const maxNameCharacters = 60
+const maxNameSigns = 60
 
 function trackCountOf(sent: string | number): number {
   const problem = trackCountProblem(String(sent))
@@ -48,7 +49,7 @@ const completed = (state: DreampackDnaState): DreampackDnaState => ({
 
 /** The words it is found by: its own name, or how its prompt begins. */
 const nameOf = (name: string | undefined, prompt: string): string =>
-  [...(name?.trim() || prompt).replace(/\s+/g, ' ').trim()].slice(0, maxNameCharacters).join('')
+  cutName(cleanName(name ?? '') || cleanName(prompt), maxNameSigns)
 
 async function packOf(body: Setup, db: Knex, user: SessionUser): Promise<NewDreampack & { notice?: string }> {
   const { creator_name: creatorName, style, output_type: outputType, dna_state: sent } = body

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { WorkflowFailedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Knex } from 'knex'
-import { archiveKeyOf, archiveWorkflowId, archivedName, maxOpenArchives } from '@songloom/contracts/archives.rules'
+import { archiveKeyOf, archiveWorkflowId, maxOpenArchives } from '@songloom/contracts/archives.rules'
 import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/archives.rules'
 import { getQuota } from '@songloom/contracts/quotas.rules'
 import type { Quota } from '@songloom/contracts/quotas.rules'
@@ -175,7 +175,7 @@ export function exportArchiveHandlers({
     archiveStanding: ({ user, params }) => standingOf({ userId: user.id, exportId: params.exportId }),
     async archiveFile({ user, params, query, req, res }) {
       const key = archiveKeyOf({ userId: user.id, exportId: params.exportId })
-      res.set('Content-Disposition', contentDisposition(`${archivedName(query.name ?? 'Songloom')}.zip`))
+      res.set('Content-Disposition', contentDisposition(query.name ?? 'Songloom', 'zip'))
       await sendObject(objects, key, 'application/zip', req, res)
     },
   }

@@ -24,8 +24,9 @@ export function exportAudioHandlers({ db, objects, formats }: Needs): Pick<Handl
       const id = audioIdOf(audioSrc.trim())
       if (id === undefined) throw new Refusal('bad_request', { field: 'audioSrc' })
       const row = found(await audioRowOf(db, user.id, id))
-      const key = found(await formats.keyOf(row, format))
-      res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}.${format}`))
+      releaseRequestSlot()
+      const key = found(await formats.keyOf(row, format, usualWaitMs))
+      res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}`, format))
       await sendObject(objects, key, fileMimeTypes[format], req, res)
     },
   }

@@ -4,6 +4,8 @@ import { audioName } from '@songloom/contracts/audios.rules'
 import { isId } from '@songloom/contracts/ids.rules'
 import { untitled, untitledTrack } from '@songloom/contracts/uploads.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import type { AudioFilter } from '@songloom/contracts/library.rules'
+import { cleanName } from '@songloom/contracts/names.rules'
 import { printPicture, readPicture } from '@songloom/platform/pictures'
 import { announceEvents } from '@songloom/store/announcements'
 import { NotUploaded, editUpload, editableUpload, hideAudio, publishAudio } from '@songloom/store/audio-changes'
@@ -58,7 +60,7 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
   /** Both calls of the specification differ in what an emptied name becomes (design §6). */
   async function edit({ user, body }: Call<'addUploadMetadata'> | Call<'editUploadMetadata'>, emptyName: string) {
     if (!body.id || !isId(body.id)) throw new Refusal('metadata_incomplete', { field: 'id' })
-    const name = body.name === undefined ? undefined : audioName(body.name.trim() || emptyName)
+    const name = body.name === undefined ? undefined : audioName(cleanName(body.name) || emptyName)
     if (body.name !== undefined && name === undefined) throw new Refusal('audio_name', { field: 'name' })
     return told(user.id, editUpload(db, user.id, body.id, name === undefined ? {} : { name }))
   }

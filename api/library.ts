@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
-import { archivedName, archivedNames, maxArchivedAudios } from '@songloom/contracts/archives.rules'
+import { maxArchivedAudios } from '@songloom/contracts/archives.rules'
 import { fileMimeTypes } from '@songloom/contracts/audios'
+import { toFileNames } from '@songloom/contracts/file-names.rules'
 import { isId } from '@songloom/contracts/ids.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { libraryOf } from '@songloom/store/audio-items'
@@ -32,7 +33,7 @@ export function libraryHandlers({
       const format = query.format ?? 'mp3'
       const key = row && (await formats.keyOf(row, format))
       if (!row || !key) throw new Refusal('not_found')
-      if (query.download) res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}.${format}`))
+      if (query.download) res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}`, format))
       await sendObject(objects, key, fileMimeTypes[format], req, res)
     },
     async audioArchive({ user, query, req, res }) {
@@ -40,7 +41,7 @@ export function libraryHandlers({
       if (ids.length > maxArchivedAudios || !ids.every(isId)) throw new Refusal('bad_request', { field: 'ids' })
       const rows = await audioRowsOf(db, user.id, ids)
       const format = query.format ?? 'wav'
-      const names = archivedNames(
+      const names = toFileNames(
         rows.map(({ name }) => name),
         format,
       )
@@ -49,7 +50,7 @@ export function libraryHandlers({
         return key ? [{ key, name: names[index]!, madeAt }] : []
       })
       if (files.length !== ids.length) throw new Refusal('not_found')
-      res.set('Content-Disposition', contentDisposition(`${archivedName(query.name ?? 'Songloom')}.zip`))
+      res.set('Content-Disposition', contentDisposition(query.name ?? 'Songloom', 'zip'))
       await sendArchive(objects, files, req, res)
     },
     async cover({ user, params, query, req, res }) {

@@ -105,7 +105,7 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
     },
     async renameProject({ user, body }) {
       await ownProject(db, user.id, body.projectId)
-      await renameProject(db, body.projectId, body.newProjectName.trim() || defaultProjectName)
+      await renameProject(db, body.projectId, body.newProjectName || defaultProjectName)
       await tell(user.id, body.projectId)
       return { success: true, message: 'Project renamed successfully' }
     },

@@ -1,5 +1,6 @@
 import type { UploadView } from '@songloom/contracts/receive-upload'
 import type { SessionUser } from '@songloom/contracts/session'
+import { toUploadName } from '@songloom/contracts/uploads.rules'
 import { newId } from '@songloom/store/ids'
 import { deleteUpload, receiveBytes } from '@songloom/store/upload-bytes'
 import { describeUpload, isComplete, uploadOf } from '@songloom/store/uploads'
@@ -38,7 +39,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
         assertOwnForm(before, user.id)
         const source = before.get('type') === 'recording' ? 'recording' : 'file'
         const facts = {
-          fileName: fileName.slice(0, 300),
+          fileName: toUploadName(fileName),
           source,
           durationSeconds: saidSeconds(before.get('duration')),
         } as const

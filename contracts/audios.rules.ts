@@ -1,3 +1,5 @@
+import { cleanName, isNameShort } from './names.rules.ts'
+
 /** Where an audio came from; the four flags of the specification say the same (spec 1 §3). */
 export const audioOrigins = ['generated', 'uploaded', 'recorded', 'purchased', 'ai_studio'] as const
 export type AudioOrigin = (typeof audioOrigins)[number]
@@ -19,12 +21,10 @@ export function audioTypeOf(part: string | null, output = 'song'): AudioType {
   return part === 'vocals' ? 'vocal' : 'instrumental'
 }
 
-export const maxAudioNameLength = 120
-
-/** The name as it is kept, without spaces around it; undefined for one that is empty or too long. */
+/** The name as it is kept; undefined for one without a visible sign, and for one that is too long. */
 export function audioName(typed: string): string | undefined {
-  const name = typed.trim().replace(/\s+/g, ' ')
-  return name.length > 0 && name.length <= maxAudioNameLength ? name : undefined
+  const name = cleanName(typed)
+  return name !== '' && isNameShort(name) ? name : undefined
 }
 
 /** A listener's plays of one audio count once in this time, however often they are reported. */

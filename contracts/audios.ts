@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { audioTypes } from './audios.rules.ts'
 import { idSchema } from './ids.ts'
+import { maxNameUnits } from './names.rules.ts'
 
 /** Encoded before a result is shown: what is played, and what everything else is made from. */
 export const eagerFormats = ['mp3', 'wav'] as const
@@ -111,7 +112,7 @@ export type AudioItem = z.infer<typeof audioItemSchema>
 export const coverQuery = z.object({ size: z.optional(z.enum(['128', '512', '1024'])) })
 
 /** Checked by `audioName`, which says what a name may be; the bound here is for the machine. */
-export const renameAudioRequest = z.strictObject({ name: z.string().check(z.maxLength(1_000)) })
+export const renameAudioRequest = z.strictObject({ name: z.string().check(z.maxLength(maxNameUnits)) })
 export const audioResponse = z.object({ success: z.literal(true), audio: audioItemSchema })
 export const likedResponse = z.object({ success: z.literal(true), isLiked: z.boolean(), likeCount: z.number() })
 export const playedResponse = z.object({ success: z.literal(true), playCount: z.number() })

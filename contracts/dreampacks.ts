@@ -10,6 +10,7 @@ import {
   minMonthlyBudgetTokens,
 } from './dreampacks.rules.ts'
 import { idSchema } from './ids.ts'
+import { cleanName, isNameShort, maxNameUnits } from './names.rules.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 const orNull = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
@@ -17,7 +18,7 @@ const word = orNull(text(120))
 
 /** What the panel knows beside the specified fields: the words of a song, and what a type is read from. */
 const metadata = z.strictObject({
-  name: z.optional(text(120)),
+  name: z.optional(text(maxNameUnits)),
   tags: z.optional(z.array(text(60)).check(z.maxLength(20))),
   mode: z.optional(z.enum(['describe', 'custom'])),
   version: z.optional(text(20)),
@@ -69,7 +70,9 @@ const monthlyBudget = z.nullable(
 
 /** What can be changed; what is absent stays. */
 export const editDreampackRequest = z.strictObject({
-  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  name: z.optional(
+    z.string().check(z.maxLength(maxNameUnits), z.overwrite(cleanName), z.minLength(1), z.refine(isNameShort)),
+  ),
   track_count: z.optional(z.union([z.number(), text(12)])),
   schedule_time: z.optional(text(12)),
   timezone: z.optional(text(60)),

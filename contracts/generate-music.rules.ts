@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.rules.ts'
 import { songDurationAllowed, songTextLimit } from './generate-song.rules.ts'
 import { generatorGenres } from './generator-genres.rules.ts'
 import { instruments, maxInstruments } from './instruments.rules.ts'
+import { cutName } from './names.rules.ts'
 import type { Option } from './option-list.rules.ts'
 import { isRegionOf } from './song-references.rules.ts'
 import { tempi } from './tempi.rules.ts'
@@ -128,7 +129,7 @@ function tagProblem(tags: MusicTags): MusicProblem | undefined {
   for (const group of musicTagGroupNames) {
     const { options, max, field }: { options: readonly Option[]; max: number; field: string } = musicTagGroups[group]
     const unknown = tags[group].find((tag) => !options.some(({ key }) => key === tag))
-    if (unknown !== undefined) return { code: 'tag_unknown', field, values: { tag: unknown.slice(0, 60) } }
+    if (unknown !== undefined) return { code: 'tag_unknown', field, values: { tag: cutName(unknown, 60) } }
     if (tags[group].length > max) return { code: 'tags_over_limit', field, values: { limit: max } }
   }
   return undefined

@@ -1,6 +1,7 @@
 import { isGenreKey } from './genres.rules.ts'
 import { refusalIn } from './content-policy.rules.ts'
 import type { Refusal } from './content-policy.rules.ts'
+import { cutName } from './names.rules.ts'
 import { referenceProblem, referenceProblems, standsForStyle } from './song-references.rules.ts'
 import type { FormReference, ReferenceProblem } from './song-references.rules.ts'
 import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
@@ -123,7 +124,7 @@ function styleProblem(form: SongForm, paid: boolean): SongProblem | undefined {
   const several = severalStylesAllowed(form.version, paid)
   if (form.styles.length > 1 && !several) return { code: 'style_single' }
   const unknown = several ? undefined : form.styles.find((style) => !isGenreKey(style))
-  return unknown === undefined ? undefined : { code: 'style_unknown', values: { style: unknown.slice(0, 60) } }
+  return unknown === undefined ? undefined : { code: 'style_unknown', values: { style: cutName(unknown, 60) } }
 }
 
 function refused(text: string, where: 'prompt' | 'lyrics'): SongProblem | undefined {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from './ids.ts'
-import { projectSorts } from './library.rules.ts'
+import { pageSizes, projectSorts } from './library.rules.ts'
+import { cleanName, isNameShort, maxNameUnits } from './names.rules.ts'
 import { userIdQuery } from './route.ts'
 
 /** What an emptied rename becomes; the specification leaves the product-branded text open. */
@@ -25,7 +26,10 @@ export type Project = z.infer<typeof projectSchema>
 
 const userId = z.optional(z.string().check(z.maxLength(64)))
 
-export const projectNameSchema = z.string().check(z.maxLength(120))
+/** Empty for one that nobody could see. */
+export const projectNameSchema = z
+  .string()
+  .check(z.maxLength(maxNameUnits), z.overwrite(cleanName), z.refine(isNameShort))
 
 export const createProjectRequest = z.strictObject({ userId })
 export const newCreateProjectRequest = z.strictObject({

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.rules.ts'
+import { beginningOf, cleanName, cutName, maxNameSigns } from './names.rules.ts'
 import type { Plan } from './plans.rules.ts'
 import { uploadLimitSeconds } from './plans.rules.ts'
 
@@ -75,9 +76,17 @@ export function nameOfFile(fileName: string): string {
     .replace(/^.*[/\\]/, '')
     .replace(/\.[^.]+$/, '')
     .replace(/[\p{Cc}_]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return [...name].slice(0, 120).join('') || untitledTrack
+  return cutName(cleanName(name), maxNameSigns) || untitledTrack
+}
+
+const maxFileNameUnits = 300
+
+/** A file's name as an upload keeps it: composed (NFC), at most 300 code units, with its ending. */
+export function toUploadName(fileName: string): string {
+  const name = fileName.normalize('NFC')
+  const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? ''
+  const stem = ending === '' ? name : name.slice(0, -ending.length)
+  return beginningOf(stem, maxFileNameUnits - ending.length, ({ length }) => length) + ending
 }
 
 /** The specification's progress: 5 % every 300 ms, up to 90 %; 100 % with the answer, and 500 ms later the dialog (spec 1 §9). */

@@ -2,6 +2,7 @@ import { errorHint, errorMessage, failedReply } from '@songloom/contracts/errors
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { Failure } from '@songloom/contracts/failure'
 import type { Message } from '@songloom/contracts/messages'
+import { cutName, maxNameSigns } from '@songloom/contracts/names.rules'
 import type { Result } from '@songloom/contracts/tool-data'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { UsableTool } from '@songloom/contracts/tools.rules'
@@ -74,7 +75,7 @@ async function appendCompletion(trx: Database, message: Message): Promise<void> 
 async function nameProject(trx: Database, job: JobRow, title: string): Promise<void> {
   // What lands in the library is no project's.
   if (usableTool(job.tool).group === 'library' || !title) return
-  if (!(await nameUnnamedProject(trx, job.project_id, title.slice(0, 120)))) return
+  if (!(await nameUnnamedProject(trx, job.project_id, cutName(title, maxNameSigns)))) return
   const project = await projectOf(trx, job.user_id, job.project_id)
   if (project) await appendEvent(trx, job.user_id, 'project_update', { projectId: project._id }, { project })
 }

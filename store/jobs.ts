@@ -3,6 +3,7 @@ import type { PendingGeneration } from '@songloom/contracts/account'
 import { overallFraction } from '@songloom/contracts/job-steps.rules'
 import type { WaitRange } from '@songloom/contracts/measured-waits.rules'
 import type { JobPriority } from '@songloom/contracts/job'
+import { cutName } from '@songloom/contracts/names.rules'
 import { jobTools } from '@songloom/contracts/tools.rules'
 import type { JobTool, UsableTool } from '@songloom/contracts/tools.rules'
 import type { WorkKind } from '@songloom/contracts/tool.rules'
@@ -273,7 +274,7 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
   return rows.map((row) => ({
     id: row.message_id,
     tool: row.tool,
-    name: row.song_name ?? (row.prompt.slice(0, 60) || 'Untitled'),
+    name: row.song_name ?? (cutName(row.prompt, 60) || 'Untitled'),
     projectId: row.project_id,
     step: row.step ?? '',
     jobFraction: row.step === null ? 0 : overallFraction(row.tool, row.step, 0),

@@ -1,4 +1,5 @@
 import { createTable } from '@songloom/contracts/create-table.rules'
+import { beginningOf } from '@songloom/contracts/names.rules'
 
 /** The endings of what comes under these types. */
 const extensionByType = createTable<string>({
@@ -59,12 +60,12 @@ function decoded(text: string): string {
   }
 }
 
-const maxNameLength = 160
+const maxNameSigns = 160
 
 /** No folders, nothing unseen, nothing that turns a line around. */
 function cleaned(name: string): string {
   const visible = name.replace(/^.*[/\\]/s, '').replace(/[\p{C}<>:"|?*]/gu, '')
   const trimmed = visible.trim().replace(/^\.+/, '')
   const [, stem = trimmed, ending = ''] = /^(.*?)(\.[^.]{1,8})?$/s.exec(trimmed) ?? []
-  return [...stem].slice(0, maxNameLength).join('') + ending
+  return beginningOf(stem, maxNameSigns, () => 1) + ending
 }

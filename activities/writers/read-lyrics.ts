@@ -1,3 +1,4 @@
+import { cutName, maxNameSigns } from '@songloom/contracts/names.rules'
 import { lyricsText } from '@songloom/contracts/write-lyrics'
 import type { WrittenLyrics } from './text-writer.ts'
 
@@ -14,7 +15,7 @@ export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
     const section = mark.exec(raw)?.[1]
     const line = raw.replace(/^\s*[*_]+|[*_]+\s*$/g, '').trim()
     if (name && sections.length === 0) {
-      if (name.toLowerCase() === 'title') title = value!.replace(/^["“”']+|["“”']+$/g, '').slice(0, 120)
+      if (name.toLowerCase() === 'title') title = cutName(value!.replace(/^["“”']+|["“”']+$/g, ''), maxNameSigns)
       else language = /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/.test(value!) ? value! : language
     } else if (section) sections.push({ name: section.trim(), lines: [] })
     else if (line !== '' && !fence.test(raw)) {
@@ -23,7 +24,7 @@ export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
     }
   }
   const sung = sections.filter(({ lines }) => lines.length > 0)
-  return { title: title || (sung[0]?.lines[0] ?? '').slice(0, 60), language, sections: sung }
+  return { title: title || cutName(sung[0]?.lines[0] ?? '', 60), language, sections: sung }
 }
 
 /** What of it can be shown while it still comes. */

@@ -1,3 +1,5 @@
+import { toFileName } from '@songloom/contracts/file-names.rules'
+
 /** One `Range` of an object of `size` bytes: undefined for none or several, which get the whole. */
 export function parseRange(
   header: string | undefined,
@@ -12,11 +14,10 @@ export function parseRange(
 }
 
 /** A download's name, safe in a header (RFC 6266): plain letters for old readers, the full name beside them. */
-export function contentDisposition(name: string): string {
-  // By characters: half of one cannot be encoded.
-  const clean = [...name.replace(/[\p{Cc}/\\]/gu, '_')].slice(0, 150).join('')
-  const plain = clean.replace(/[^\w .-]/g, '_')
-  const encoded = encodeURIComponent(clean).replace(
+export function contentDisposition(name: string, ending: string): string {
+  const fileName = `${toFileName(name)}.${ending}`
+  const plain = fileName.replace(/[^\w .-]/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )

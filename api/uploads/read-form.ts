@@ -38,7 +38,7 @@ export async function readForm(req: Request, reader: FormReader = {}): Promise<M
     if (!isStorable) parsed.reject(new Refusal('bad_request', { field: 'file' }))
     if (!isStorable || !reader.onFile) return void stream.resume()
     stream.on('limit', () => stream.destroy(new Refusal('upload_too_large', { field: 'file' })))
-    received = reader.onFile({ fileName, stream }, fields)
+    received = reader.onFile({ fileName: unescapeFileName(fileName), stream }, fields)
     received.catch(parsed.reject)
   })
   form.on('error', () => parsed.reject(new Refusal('bad_request')))
@@ -57,6 +57,9 @@ export async function readForm(req: Request, reader: FormReader = {}): Promise<M
     throw error
   }
 }
+
+/** Browsers write a quote and a line break of a file's name in percent form, and nothing else. */
+const unescapeFileName = (fileName: string): string => fileName.replaceAll('%22', '"').replace(/(?:%0D|%0A)+/gi, ' ')
 
 /** Refuses a form that brings more than its file and its fields can hold; busboy reads and skips it without end. */
 function limitFormBytes(

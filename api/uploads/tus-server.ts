@@ -5,6 +5,7 @@ import type { Request, Response } from 'express'
 import { errors } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { SessionUser } from '@songloom/contracts/session'
+import { toUploadName } from '@songloom/contracts/uploads.rules'
 import { newId } from '@songloom/store/ids'
 import { receiveBytes } from '@songloom/store/upload-bytes'
 import { UploadMoved, isComplete, uploadOf } from '@songloom/store/uploads'
@@ -21,7 +22,7 @@ const path = '/api/uploads'
 
 function factsOf({ size, metadata }: Upload): UploadFacts {
   return {
-    fileName: (metadata?.filename ?? '').slice(0, 300),
+    fileName: toUploadName(metadata?.filename ?? ''),
     source: metadata?.source === 'recording' ? 'recording' : 'file',
     sizeBytes: size ?? 0,
     durationSeconds: saidSeconds(metadata?.duration),

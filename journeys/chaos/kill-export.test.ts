@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toneWav } from '@songloom/activities/testing/tone'
-import { archivedNames } from '@songloom/contracts/archives.rules'
+import { toFileNames } from '@songloom/contracts/file-names.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import type { AudioRow } from '@songloom/store/audios'
 import { newId } from '@songloom/store/ids'
@@ -76,7 +76,7 @@ test(`an export of ${count} items survives a worker that is killed in its middle
   expect(response.headers.get('content-disposition')).toContain('Everything.zip')
   const files = filesOfZip(Buffer.from(await response.arrayBuffer()))
   expect([...files.keys()]).toEqual(
-    archivedNames(
+    toFileNames(
       ids.map((_, at) => `Tone ${at}`),
       'flac',
     ),

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { UserEvent } from '@songloom/contracts/events'
 import type { Failure } from '@songloom/contracts/failure'
 import type { Message } from '@songloom/contracts/messages'
+import { cutName } from '@songloom/contracts/names.rules'
 import { createElement } from 'react'
 import { play } from '../player/player.ts'
 import { trackOf } from '../player/tracks.ts'
@@ -29,7 +30,7 @@ function showResult(message: Message): void {
 const tellOutside = (message: Message, text: string): void =>
   notifyOutside(text, message._id, () => showResult(message))
 
-const nameOf = ({ songName, prompt }: Message): string => songName ?? prompt.slice(0, 60)
+const nameOf = ({ songName, prompt }: Message): string => songName ?? cutName(prompt, 60)
 const isOnPage = ({ projectId }: Message): boolean => location.pathname === `/studio/${projectId}`
 
 function tellReady(message: Message): void {

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { dreampackDefaults } from '@songloom/contracts/dreampacks.rules'
 import type { MusicSettings } from '@songloom/contracts/generate-music'
+import { cutName } from '@songloom/contracts/names.rules'
 import { defaultVersion } from '@songloom/contracts/versions.rules'
 import { notify } from '../../lib/notify.ts'
 import { setUpDreampack } from '../dreampack/dreampack-room.ts'
 import type { DreampackPlan } from '../dreampack/dreampack-room.ts'
 import { tagNames } from './music-draft.ts'
 
-const maxNameLetters = 60
+const maxNameSigns = 60
 
 /** What the panel holds, in the specified fields (spec 2 §3): tags are words that the engine reads in a prompt. */
 export function musicPlan(settings: MusicSettings, projectId: string | undefined): DreampackPlan {
@@ -32,7 +33,7 @@ export function musicPlan(settings: MusicSettings, projectId: string | undefined
       metadata: {
         mode: 'describe',
         version: defaultVersion,
-        name: lyrics.trim().split('\n')[0]!.slice(0, maxNameLetters),
+        name: cutName(lyrics.trim().split('\n')[0]!, maxNameSigns),
         tags: names,
       },
     },

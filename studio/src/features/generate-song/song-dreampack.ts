@@ -3,6 +3,7 @@ import type { SongReference } from '@songloom/contracts/generate-song'
 import { stylesForMode } from '@songloom/contracts/generate-song.rules'
 import { dreampackDefaults } from '@songloom/contracts/dreampacks.rules'
 import { genreName } from '@songloom/contracts/genres.rules'
+import { cutName } from '@songloom/contracts/names.rules'
 import { notify } from '../../lib/notify.ts'
 import { setUpDreampack } from '../dreampack/dreampack-room.ts'
 import type { DreampackPlan } from '../dreampack/dreampack-room.ts'
@@ -12,12 +13,12 @@ import { saveDraftNow, useSongDraft } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
 import { sentSeconds } from './song-job.ts'
 
-const maxNameLetters = 60
+const maxNameSigns = 60
 
 /** What was asked for, in a line. */
 function nameOf({ mode, prompt, lyrics }: SongDraft): string {
   const words = mode === 'describe' ? prompt : lyrics.replace(/\[[^\]]*\]/g, ' ')
-  return words.trim().split('\n')[0]!.trim().slice(0, maxNameLetters)
+  return cutName(words.trim().split('\n')[0]!.trim(), maxNameSigns)
 }
 
 /** What the song panel holds, in the specified fields (spec 2 §3). */

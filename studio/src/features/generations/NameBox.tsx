@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { maxAudioNameLength } from '@songloom/contracts/audios.rules'
+import { maxNameUnits } from '@songloom/contracts/names.rules'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes.ts'
@@ -28,7 +28,7 @@ export function NameBox({ item, returnFocus, onDone, className }: NameBoxProps) 
       autoFocus
       aria-label={t`Take name`}
       defaultValue={item.name}
-      maxLength={maxAudioNameLength}
+      maxLength={maxNameUnits}
       onKeyDown={onKey}
       onBlur={(event) => {
         if (!cancelled.current) void renameTake(item, event.target.value)

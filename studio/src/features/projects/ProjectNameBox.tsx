@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { maxNameUnits } from '@songloom/contracts/names.rules'
 import type { Project } from '@songloom/contracts/projects'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -35,7 +36,7 @@ export function ProjectNameBox({ project, onDone, className }: Props) {
       autoFocus
       aria-label={t`Project name`}
       defaultValue={project.name}
-      maxLength={120}
+      maxLength={maxNameUnits}
       onKeyDown={onKey}
       onBlur={(event) => end(event.target.value)}
       onFocus={(event) => event.target.select()}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { maxAudioNameLength } from '@songloom/contracts/audios.rules'
+import { maxNameUnits } from '@songloom/contracts/names.rules'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { clock, coverAt, dayAndTime, hashOf } from '../../lib/format.ts'
@@ -58,7 +58,7 @@ export function EditDetails({ item, onClose, returnFocus }: Props) {
         <Field
           label={t`Track name`}
           value={name}
-          maxLength={maxAudioNameLength}
+          maxLength={maxNameUnits}
           onChange={(event) => setName(event.target.value)}
         />
         <Facts item={item} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxAudioNameLength } from '@songloom/contracts/audios.rules'
+import { maxNameUnits } from '@songloom/contracts/names.rules'
 import { nameOfFile } from '@songloom/contracts/uploads.rules'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -64,7 +64,7 @@ function FinalizeForm({ upload, onCancel }: { upload: CurrentUpload; onCancel: (
       <Field
         label={t`Track name`}
         value={name}
-        maxLength={maxAudioNameLength}
+        maxLength={maxNameUnits}
         onChange={(event) => setName(event.target.value)}
       />
       <CoverField

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { audioName } from './audios.rules.ts'
+import { nameOfFile, toUploadName } from './uploads.rules.ts'
+
+test('an upload can be kept under the name of its file', () => {
+  const emoji = '🎵'.repeat(110)
+  expect(nameOfFile(`${emoji}.wav`)).toBe(emoji)
+  expect(audioName(emoji)).toBe(emoji)
+  const long = nameOfFile(`${'रात '.repeat(100)}.mp3`)
+  expect(audioName(long)).toBe(long)
+  expect(nameOfFile('Cafe\u0301_noir.wav')).toBe('Café noir')
+  expect(nameOfFile('\u200B.wav')).toBe('Untitled Track')
+})
+
+test('a file name of any length keeps its ending', () => {
+  const kept = toUploadName(`${'🎵'.repeat(400)}.wav`)
+  expect(kept).toBe(`${'🎵'.repeat(148)}.wav`)
+})
