@@ -13,6 +13,7 @@ import { metricsDoor } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './metrics-http.ts'
 import { mountConsole, mountStudio } from './studio-files.ts'
+import type { FindSharePreview } from './share-preview.ts'
 
 interface Needs {
   auth: Pick<AuthPort, 'handler' | 'sessionOf'>
@@ -21,6 +22,7 @@ interface Needs {
   trustedProxies: number
   studioDistFolder: string
   consoleDistFolder: string
+  findSharePreview: FindSharePreview
   log: Log
   metrics: Metrics
   /** Opens `/metrics` to a scraper. */
@@ -38,6 +40,7 @@ export function createApp({
   trustedProxies,
   studioDistFolder,
   consoleDistFolder,
+  findSharePreview,
   log,
   metrics,
   metricsToken,
@@ -64,7 +67,7 @@ export function createApp({
     throw new Refusal('not_found')
   })
   mountConsole(app, consoleDistFolder, origin)
-  mountStudio(app, studioDistFolder, origin)
+  mountStudio(app, { distFolder: studioDistFolder, origin, findSharePreview })
   app.use(handleErrors(log))
   return app
 }

@@ -25,6 +25,7 @@ import { dreampackHandlers } from './dreampacks.ts'
 import { enhanceHandlers } from './enhance-prompt.ts'
 import { createDrain } from './http/drain.ts'
 import { createReadyMailer } from './ready-mailer.ts'
+import { createFindSharePreview } from './share-preview.ts'
 import { sharedTakeHandlers } from './shared-takes.ts'
 import { exampleHandlers } from './examples.ts'
 import { exportArchiveHandlers } from './export-archive.ts'
@@ -200,6 +201,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
       metricsToken: config.metricsToken,
       trustedProxies: config.trustedProxies,
       studioDistFolder: config.studioDistFolder,
+      findSharePreview: createFindSharePreview(db),
       consoleDistFolder: config.consoleDistFolder,
     }),
   )

@@ -163,6 +163,7 @@ describe('the examiner of this file finds', () => {
         origin: api.url,
         trustedProxies: 0,
         studioDistFolder: api.config.studioDistFolder,
+        findSharePreview: () => Promise.resolve(undefined),
         consoleDistFolder: api.config.consoleDistFolder,
         log: Object.assign(createLog('planted'), { level: 'silent' }),
         metrics: metricsPage,

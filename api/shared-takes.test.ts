@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeJob } from '@songloom/store/finish-job'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { createFindSharePreview } from './share-preview.ts'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
@@ -42,4 +43,14 @@ test('a take that was removed is no longer shared', async () => {
   expect(await statusOf()).toBe(404)
   await creator.call('unhideAudio', { params })
   expect(await statusOf()).toBe(200)
+})
+
+test('a link to a take has a preview while it is shared', async () => {
+  const find = createFindSharePreview(api.db)
+  await creator.call('shareAudio', { params })
+  const preview = { title: 'Test', audioPath: `/api/shared/${params.audioId}/audio` }
+  expect(await find(`/listen/${params.audioId}`)).toMatchObject(preview)
+  await creator.call('unshareAudio', { params })
+  expect(await find(`/listen/${params.audioId}`)).toBeUndefined()
+  expect(await find('/listen/%00')).toBeUndefined()
 })

@@ -16,6 +16,8 @@ import { mountConsole, mountStudio } from './studio-files.ts'
 
 const script = 'export const song = "rain on a tin roof"\n'.repeat(200)
 
+const plain = { findSharePreview: () => Promise.resolve(undefined) }
+
 async function get(port: number, path: string, encodings: string): Promise<IncomingMessage & { bytes: Buffer }> {
   const headers = { 'accept-encoding': encodings, host: 'songloom.test' }
   const asked = request({ port, path, host: '127.0.0.1', headers }).end()
@@ -31,7 +33,7 @@ test('a script goes out packed to whoever reads brotli, plain to others, and not
   await writeFile(join(dist, 'assets', 'plain.js'), script)
   await writeFile(join(dist, 'index.html'), '<title>Songloom</title>')
   const app = express()
-  mountStudio(app, dist, 'https://songloom.test')
+  mountStudio(app, { ...plain, distFolder: dist, origin: 'https://songloom.test' })
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -74,7 +76,7 @@ test('no path leads to another host, and none that cannot be read fails on our s
   const app = express()
   const origin = 'http://localhost:3000'
   mountConsole(app, dist, origin)
-  mountStudio(app, dist, origin)
+  mountStudio(app, { ...plain, distFolder: dist, origin })
   app.use(handleErrors(createLog('test')))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,6 +5,8 @@ import express from 'express'
 import type { Express, RequestHandler, Response } from 'express'
 import staticGzip from 'express-static-gzip'
 import { Refusal } from './http/refusal.ts'
+import { addSharePreview } from './share-preview.ts'
+import type { FindSharePreview } from './share-preview.ts'
 
 /** Inline scripts of the page by their hash: what the build wrote may run, nothing else. */
 function inlineScriptHashes(page: string): string[] {
@@ -29,12 +31,24 @@ function policyOf(page: string): string {
   ].join('; ')
 }
 
+interface Studio {
+  distFolder: string
+  origin: string
+  findSharePreview: FindSharePreview
+}
+
 /** Serves the built studio; every path that is no file is one of its pages. */
-export function mountStudio(app: Express, distFolder: string, origin: string): void {
+export function mountStudio(app: Express, { distFolder, origin, findSharePreview }: Studio): void {
   app.use(assertPath, toOneName(new URL(origin)))
   app.use('/assets', assetsOf(distFolder))
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
-  app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, (_req, res) => sendPage(res, join(distFolder, 'index.html')))
+  app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, async (req, res) => {
+    // The page itself says what is wrong where its preview cannot be read.
+    const preview = await findSharePreview(req.path).catch(() => undefined)
+    sendPage(res, join(distFolder, 'index.html'), (page) =>
+      preview === undefined ? page : addSharePreview(page, preview, origin),
+    )
+  })
 }
 
 /** Serves the built support desk below `/console/`; who may see anything there is decided by the API. */
@@ -84,8 +98,8 @@ const toOneName =
     else next()
   }
 
-function sendPage(res: Response, path: string): void {
-  const page = readFileSync(path, 'utf8')
+function sendPage(res: Response, path: string, change = (page: string): string => page): void {
+  const page = change(readFileSync(path, 'utf8'))
   res
     .set({ 'Content-Security-Policy': policyOf(page), 'Cache-Control': 'no-cache' })
     .type('html')

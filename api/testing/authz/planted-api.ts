@@ -113,6 +113,7 @@ export async function startPlantedApi({
       origin: 'http://planted.test',
       trustedProxies: 0,
       studioDistFolder,
+      findSharePreview: () => Promise.resolve(undefined),
       consoleDistFolder: studioDistFolder,
       log,
       metrics: metricsPage,
