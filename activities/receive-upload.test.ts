@@ -98,6 +98,8 @@ describe('a file that is uploaded', () => {
       isUploaded: true,
       isRecorded: false,
       isGenerated: false,
+      // Until its owner confirms the rights.
+      isHidden: true,
       albumArt: null,
     })
     expect(audio.peaks).toHaveLength(480)

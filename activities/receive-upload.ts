@@ -93,6 +93,8 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
       parents: [],
       origin: file.row.source === 'recording' ? 'recorded' : 'uploaded',
       sourceSha256: file.sha256,
+      // An import adds its audio to the library by itself.
+      unlistedReason: job.tool === 'receive_upload' ? 'unconfirmed' : undefined,
       name,
       durationSeconds,
       bpm,
@@ -135,7 +137,7 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
       return {
         audios: [audio],
         title: audio.name,
-        reply: `“${audio.name}” is in your library.`,
+        reply: `“${audio.name}” is ${audio.unlistedReason ? 'uploaded' : 'in your library'}.`,
         coverKey: null,
         chargedTokens: 0,
       }

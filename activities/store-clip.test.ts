@@ -57,11 +57,11 @@ async function pictured(): Promise<{ id: string; coverKey: string }> {
 
 const piece = (audioId: string, startSeconds = 0.5, endSeconds = 2.5): Piece => ({ audioId, startSeconds, endSeconds })
 
-async function clip(tool: 'trim_audio' | 'join_audio', pieces: Piece[]): Promise<AudioRow> {
+async function clip(tool: 'trim_audio' | 'join_audio', pieces: Piece[], isPart = false): Promise<AudioRow> {
   const job = await accept(tool)
   const { trimAudio, joinAudio } = ground.tools
   await inAttempt(() =>
-    tool === 'trim_audio' ? trimAudio({ ...job, tool, pieces }) : joinAudio({ ...job, tool, pieces }),
+    tool === 'trim_audio' ? trimAudio({ ...job, tool, pieces, isPart }) : joinAudio({ ...job, tool, pieces }),
   )
   return audioOf(job.jobId)
 }
@@ -72,6 +72,23 @@ test('a trim of an upload with a cover of its own keeps that cover', async () =>
   expect(trimmed.cover_key).toBe(coverKey)
   const { albumArt } = await audioItem(ground.db, trimmed.id)
   expect(albumArt).toBe(`/api/audio/${trimmed.id}/cover/${coverKey.split('-').at(-1)}`)
+})
+
+test('a clip is in the lists unless its upload is not, or it is a part of a larger request', async () => {
+  const id = await upload()
+  expect(await clip('trim_audio', [piece(id)])).toMatchObject({ unlisted_reason: 'unconfirmed', is_hidden: true })
+  // A long name is cut between two signs.
+  await editUpload(ground.db, owner.userId, id, { isConfirmed: true, name: '🎵'.repeat(110) })
+  expect(await clip('trim_audio', [piece(id, 0, 2)], true)).toMatchObject({
+    unlisted_reason: 'part',
+    is_hidden: true,
+    name: `${'🎵'.repeat(79)}… (0:00–0:02)`,
+  })
+  const half = `${'🎵'.repeat(54)}…`
+  expect(await clip('join_audio', [piece(id), piece(id)])).toMatchObject({
+    is_hidden: false,
+    name: `${half} + ${half}`,
+  })
 })
 
 test('a join has the first cover there is among its parts', async () => {

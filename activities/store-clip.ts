@@ -4,7 +4,7 @@ import type { JobInput } from '@songloom/contracts/job'
 import { cutName, maxNameSigns } from '@songloom/contracts/names.rules'
 import type { Piece } from '@songloom/contracts/trim-audio'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import type { AudioRow } from '@songloom/store/audios'
+import type { AudioRow, UnlistedReason } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { whileBeating } from './beating.ts'
 import type { Made } from './job-records.ts'
@@ -18,6 +18,8 @@ import type { ToolNeeds } from './tool-needs.ts'
 export type ClipJob = Pick<JobInput, 'jobId' | 'userId' | 'projectId' | 'deadlineSeconds'> & {
   tool: 'trim_audio' | 'join_audio'
   pieces: Piece[]
+  /** Wanted for a larger request alone: no list has it. */
+  isPart?: boolean
 }
 
 interface Source extends Piece, SourceAudio {
@@ -44,6 +46,9 @@ export function clippedSections(
       }))
   })
 }
+
+const unlistedReasonOf = ({ isPart }: ClipJob, sources: readonly Source[]): UnlistedReason | undefined =>
+  sources.some(({ row }) => row.unlisted_reason === 'unconfirmed') ? 'unconfirmed' : isPart ? 'part' : undefined
 
 /** Cuts, encodes and stores an audio made of parts of its owner's audios, under a name, and writes the end of the job. */
 export function createStoreClip({ objects, readSource, outputs, steps, files }: ToolNeeds) {
@@ -83,6 +88,7 @@ export function createStoreClip({ objects, readSource, outputs, steps, files }: 
       parents,
       // A clip of an upload is its owner's own material as well, and is changed by the same rules.
       origin: row.origin,
+      unlistedReason: unlistedReasonOf(job, sources),
       name,
       durationSeconds: samplesOf(wav) / sampleRate,
       bpm: row.bpm,
@@ -98,7 +104,7 @@ export function createStoreClip({ objects, readSource, outputs, steps, files }: 
     return {
       audios: [audio],
       title: name,
-      reply: `“${name}” is in your library.`,
+      reply: audio.unlistedReason ? `“${name}” is ready.` : `“${name}” is in your library.`,
       coverKey: pictured?.coverKey ?? null,
       chargedTokens: 0,
     }

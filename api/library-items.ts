@@ -58,11 +58,15 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
   }
 
   /** Both calls of the specification differ in what an emptied name becomes (design §6). */
-  async function edit({ user, body }: Call<'addUploadMetadata'> | Call<'editUploadMetadata'>, emptyName: string) {
+  async function edit(
+    { user, body }: Call<'addUploadMetadata'> | Call<'editUploadMetadata'>,
+    emptyName: string,
+    isConfirmed: boolean,
+  ) {
     if (!body.id || !isId(body.id)) throw new Refusal('metadata_incomplete', { field: 'id' })
     const name = body.name === undefined ? undefined : audioName(cleanName(body.name) || emptyName)
     if (body.name !== undefined && name === undefined) throw new Refusal('audio_name', { field: 'name' })
-    return told(user.id, editUpload(db, user.id, body.id, name === undefined ? {} : { name }))
+    return told(user.id, editUpload(db, user.id, body.id, { isConfirmed, ...(name === undefined ? {} : { name }) }))
   }
 
   /** Stores the picture of a request as a cover. Answers its key. */
@@ -96,11 +100,11 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
       return { success: true, data: await libraryOf(db, user.id, 'aiStudio') }
     },
     async addUploadMetadata(call) {
-      const audio = await edit(call, untitledTrack)
+      const audio = await edit(call, untitledTrack, true)
       return { success: true, message: `"${audio.name}" added to your library`, audio }
     },
     async editUploadMetadata(call) {
-      return { success: true, message: 'Audio details updated successfully', audio: await edit(call, untitled) }
+      return { success: true, message: 'Audio details updated successfully', audio: await edit(call, untitled, false) }
     },
     async audioCover(call) {
       const { user, params } = call

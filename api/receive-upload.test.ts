@@ -6,6 +6,7 @@ import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { completeJob, failJob } from '@songloom/store/finish-job'
 import { audioFor, outputsFor } from '@songloom/store/testing/seed'
+import type { UnlistedReason } from '@songloom/store/audios'
 import { hashUpload } from '@songloom/store/upload-bytes'
 import { uploadFolder } from '@songloom/store/uploads'
 import type { UploadRow } from '@songloom/store/uploads'
@@ -47,8 +48,9 @@ async function keysOf(userId: string, id = ''): Promise<string[]> {
 }
 
 /** What its job does when nothing goes wrong. */
-async function finish(messageId: string, sent: SentFile): Promise<void> {
-  const audio = { ...audioFor('upload'), name: 'rain', origin: 'uploaded' as const, sourceSha256: sha256(sent.bytes) }
+async function finish(messageId: string, sent: SentFile, unlistedReason?: UnlistedReason): Promise<void> {
+  const facts = { origin: 'uploaded', sourceSha256: sha256(sent.bytes), unlistedReason } as const
+  const audio = { ...audioFor('upload'), name: 'rain', ...facts }
   await completeJob(api.db, messageId, outputsFor(0, [audio]))
 }
 
@@ -64,18 +66,28 @@ async function jobOf({ userId }: Caller, { name }: SentFile): Promise<string> {
   return (await going())!.id
 }
 
-test('a form is answered when its audio is in the library: success, publicUrl, bpm, id, message', async () => {
+test('a form is answered when its audio is there; its rights confirmed, it is in the library', async () => {
   const sent = file(50_000, 'first.mp3', { userId: creator.userId, duration: '12.5', projectId: '0', type: 'song' })
   const answer = upload(sent)
-  await finish(await jobOf(creator, sent), sent)
+  await finish(await jobOf(creator, sent), sent, 'unconfirmed')
   const { status, body } = await answer
   expect(status).toBe(200)
-  expect(body).toMatchObject({ success: true, bpm: 120, message: '"rain" added to your library' })
+  expect(body).toMatchObject({ success: true, bpm: 120, message: '"rain" uploaded' })
   expect(body.publicUrl).toContain(String(body.id))
-  expect((await creator.call('uploads')).body).toMatchObject({
-    count: 1,
-    uploads: [{ _id: body.id, isUploaded: true }],
+  const id = String(body.id)
+  await creator.call('unhideAudio', { params: { audioId: id } })
+  await creator.call('editUploadMetadata', { body: { id, name: 'Rain' } })
+  expect((await creator.call('uploads')).body.count).toBe(0)
+  // Again it is no duplicate of something in the library.
+  expect((await state(await sendByTus(api, creator, sent))).body.upload).toMatchObject({
+    isDuplicate: false,
+    audio: { _id: id },
   })
+  expect((await creator.call('addUploadMetadata', { body: { id, name: 'Rain' } })).body).toMatchObject({
+    message: '"Rain" added to your library',
+    audio: { isHidden: false },
+  })
+  expect((await creator.call('uploads')).body).toMatchObject({ count: 1, uploads: [{ _id: id, isUploaded: true }] })
 })
 
 test('a job that fails answers with its sentence', async () => {

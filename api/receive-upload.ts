@@ -79,7 +79,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
       await finishReceiving(ground, user, row)
       const { audio, failure } = await untilEnded(user.id, row.id)
       if (!audio) throw refusalOf(failure, 'upload_unreadable')
-      const message = `"${audio.name}" added to your library`
+      const message = `"${audio.name}" ${audio.isHidden ? 'uploaded' : 'added to your library'}`
       return { success: true, publicUrl: audio.audioUrl, bpm: audio.bpm, id: audio._id, message, audio }
     },
     createUpload: ({ user, req, res }) => receiveByTus(user, req, res),

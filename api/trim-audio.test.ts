@@ -83,7 +83,9 @@ test.each([
 
 test('trimLast keeps the last seconds of an audio, all of a shorter one', async () => {
   const last = await creator.call('trimLast', { body: { audioUrl: audioId, duration: 30, wait: false } })
-  expect(await jobOf(last.body.messageId)).toMatchObject({ input: { pieces: [{ startSeconds: 60, endSeconds: 90 }] } })
+  expect(await jobOf(last.body.messageId)).toMatchObject({
+    input: { isPart: true, pieces: [{ startSeconds: 60, endSeconds: 90 }] },
+  })
   const all = await creator.call('trimLast', { body: { audioUrl: audioId, duration: 300, wait: false } })
   expect(await jobOf(all.body.messageId)).toMatchObject({ input: { pieces: [{ startSeconds: 0, endSeconds: 90 }] } })
 })

@@ -34,16 +34,23 @@ function checked(ranges: readonly TimeRange[], { durationSeconds }: Source): Tim
 
 /** Parts of one's own audio as a new one. */
 export function trimHandlers(ground: LibraryGround & { waitMs?: number }): Pick<Handlers, 'trimManual' | 'trimLast'> {
-  const trim = (user: SessionUser, source: Source, ranges: TimeRange[], tempId = `trim-${randomUUID()}`) =>
+  interface TrimOrder {
+    source: Source
+    ranges: TimeRange[]
+    tempId: string | undefined
+    isPart?: boolean
+  }
+
+  const trim = (user: SessionUser, { source, ranges, tempId, isPart = false }: TrimOrder) =>
     acceptLibraryJob(ground, user, {
       tool: 'trim_audio',
       settings: { tool: 'trim_audio', ...source, ranges },
       prompt: source.audioName,
-      input: { pieces: ranges.map((range) => ({ audioId: source.audioId, ...range })) },
+      input: { isPart, pieces: ranges.map((range) => ({ audioId: source.audioId, ...range })) },
       durationSeconds: ranges.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0),
-      tempId,
+      tempId: tempId ?? `trim-${randomUUID()}`,
       requestHash: createHash('sha256')
-        .update(JSON.stringify([source.audioId, ranges]))
+        .update(JSON.stringify([source.audioId, ranges, isPart]))
         .digest('hex'),
     })
 
@@ -58,7 +65,7 @@ export function trimHandlers(ground: LibraryGround & { waitMs?: number }): Pick<
       if (body.user_id !== undefined && body.user_id !== user.id) throw new Refusal('wrong_user')
       const reference = oneReference(body.song_url)
       const source = await sourceOf(user, reference, reference === '' ? 'trim_audio_missing' : 'trim_data_missing')
-      const message = await trim(user, source, checked(rangesOf(body), source), body.tempId)
+      const message = await trim(user, { source, ranges: checked(rangesOf(body), source), tempId: body.tempId })
       const answer = await clipAnswer(ground, message, body)
       return { ...answer, public_url: answer.audio?.audioUrl }
     },
@@ -66,7 +73,8 @@ export function trimHandlers(ground: LibraryGround & { waitMs?: number }): Pick<
       const source = await sourceOf(user, body.audioUrl, 'trim_audio_missing')
       const { durationSeconds: endSeconds } = source
       const range = { startSeconds: Math.max(0, endSeconds - body.duration), endSeconds }
-      const message = await trim(user, source, checked([range], source), body.tempId)
+      const ranges = checked([range], source)
+      const message = await trim(user, { source, ranges, tempId: body.tempId, isPart: true })
       const answer = await clipAnswer(ground, message, body)
       return { ...answer, trimmedUrl: answer.audio?.audioUrl }
     },

@@ -20,7 +20,7 @@ export interface ReceiveUploadJob extends JobInput<'receive_upload'> {
   plan: Plan
 }
 
-/** Receiving: bytes are missing. Working: its job goes on. Done: `audio` is in the library, which may be one that was there already. */
+/** Receiving: bytes are missing. Working: its job goes on. Done: `audio` is there, which may be one that was in the library already. */
 export const uploadStates = ['receiving', 'working', 'done', 'failed'] as const
 
 /** How an upload stands. */

@@ -30,6 +30,8 @@ export type Piece = z.infer<typeof pieceSchema>
 export interface TrimAudioJob extends JobInput<'trim_audio'> {
   /** Of one audio, in the order in which they will sound. */
   pieces: Piece[]
+  /** Wanted for a larger request alone: no list has it. */
+  isPart?: boolean
 }
 
 const userId = z.optional(z.string().check(z.maxLength(64)))
@@ -94,7 +96,7 @@ export const trimRoutes = {
     body: trimManualRequest,
     response: z.object({ ...clipResponse, public_url: z.optional(z.string()) }),
   }),
-  /** The last seconds of an audio, which an extension goes on from. */
+  /** The last seconds of an audio, which an extension goes on from: in no list, and kept for a day. */
   trimLast: route({
     ...shared,
     path: '/api/studio/new/extend/trimLast',

@@ -50,7 +50,7 @@ const list = { success: z.literal(true), count: z.number() }
 
 /** Getting one's own audio in: by one request, resumably by tus 1.0, by a link; and what is done with it afterwards (spec 1 §7). */
 export const uploadRoutes = {
-  /** multipart/form-data: file, userId, duration, projectId ('0'), type ('song', or 'recording'). Answers when the audio is in the library. */
+  /** multipart/form-data: file, userId, duration, projectId ('0'), type ('song', or 'recording'). Answers when the audio is there; `addUploadMetadata` puts it into the library. */
   uploadFile: route({
     method: 'POST',
     path: '/api/studio/upload',
@@ -131,7 +131,7 @@ export const uploadRoutes = {
     query: userIdQuery,
     response: z.object({ success: z.literal(true), data: z.array(audioItemSchema) }),
   }),
-  /** Finalizing. */
+  /** Finalizing: confirms the rights. An upload is in no list before, and is deleted after a day without. */
   addUploadMetadata: route({
     ...ofUser,
     method: 'POST',

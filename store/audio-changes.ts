@@ -42,6 +42,8 @@ export async function renameAudio(
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), rename))
 }
 
+const listed = { is_hidden: false, hidden_at: null, unlisted_reason: null }
+
 /** Only what its owner has brought in can be edited. */
 export class NotUploaded extends Error {}
 
@@ -51,12 +53,12 @@ const ownUpload = async (trx: Database, userId: string, id: string): Promise<Aud
   return row
 }
 
-/** Names an audio its owner has brought in, or gives it another cover. Throws `NotUploaded` for another origin. */
+/** Names an audio its owner has brought in, gives it another cover, or confirms its rights. Throws `NotUploaded` for another origin. */
 export async function editUpload(
   db: Database,
   userId: string,
   id: string,
-  { name, coverKey }: { name?: string; coverKey?: string },
+  { name, coverKey, isConfirmed = false }: { name?: string; coverKey?: string; isConfirmed?: boolean },
 ): Promise<AudioItem | undefined> {
   const edit: Change = async (trx, row) => {
     if (coverKey !== undefined && row.cover_key !== null)
@@ -64,6 +66,7 @@ export async function editUpload(
     const changed = {
       ...(name === undefined ? {} : { name }),
       ...(coverKey === undefined ? {} : { cover_key: coverKey }),
+      ...(isConfirmed && row.unlisted_reason === 'unconfirmed' ? listed : {}),
     }
     await trx('audios')
       .where({ id })
@@ -92,7 +95,10 @@ export async function publishAudio(
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), publish))
 }
 
-/** Takes an audio out of the library and its thread, or puts it back while its files are kept (`removedKeptHours`). A card without any audio left goes with it. */
+/**
+ * Takes an audio out of the library and its thread, or puts it back while its files are kept (`removedKeptHours`). A card without any
+ * audio left goes with it. An upload whose rights are not confirmed stays out of the library; its files are kept for that time again.
+ */
 export async function hideAudio(
   db: Database,
   userId: string,
@@ -101,9 +107,11 @@ export async function hideAudio(
 ): Promise<AudioItem | undefined> {
   const hide: Change = async (trx, row) => {
     if (row.is_hidden === isHidden) return false
+    const hidden = { is_hidden: true, hidden_at: trx.fn.now() }
+    const stays = isHidden || row.unlisted_reason === 'unconfirmed'
     await trx('audios')
       .where({ id })
-      .update({ is_hidden: isHidden, hidden_at: isHidden ? trx.fn.now() : null })
+      .update(stays ? hidden : listed)
     return true
   }
   return db.transaction(async (trx) => {

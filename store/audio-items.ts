@@ -120,11 +120,11 @@ export async function audiosOfMessage(db: Database, messageId: string): Promise<
   return (await itemQuery(db).where({ message_id: messageId }).orderBy('created_at')).map(itemOf)
 }
 
-/** What these messages left and their owner has not removed. */
+/** What these messages left and their owner has not removed, in the lists or not. */
 export async function shownAudiosOf(db: Database, messageIds: readonly string[]): Promise<AudioItem[]> {
   const rows = await itemQuery(db)
     .whereIn('message_id', [...messageIds])
-    .where('is_hidden', false)
+    .whereRaw('(not is_hidden or unlisted_reason is not null)')
     .orderBy('created_at')
   return rows.map(itemOf)
 }

@@ -11,6 +11,12 @@ export interface EncodedMeasure {
   before?: { lufs: number; truePeakDbtp: number }
 }
 
+/**
+ * Why an audio that nobody has removed is in no list: the rights of an upload are not confirmed, or it is a part of a larger request.
+ * Its files are deleted like those of removed audios.
+ */
+export type UnlistedReason = 'unconfirmed' | 'part'
+
 /** A finished audio before it has a row: keys of objects, never bytes. */
 export interface NewAudio {
   /** What it is to its job, as the tool's definition names it; `part` where there are several. */
@@ -34,6 +40,7 @@ export interface NewAudio {
   coverKey?: string | null
   /** Generated, unless it was brought in. */
   origin?: AudioOrigin
+  unlistedReason?: UnlistedReason | undefined
   /** Of all its files together. */
   storedBytes?: number
   /** Of the file it was read from, where it was one. */
@@ -85,6 +92,7 @@ export interface AudioRow {
   is_public: boolean
   is_restricted: boolean
   is_hidden: boolean
+  unlisted_reason: UnlistedReason | null
   /** Its files are deleted from then on: it can neither be heard nor brought back. */
   files_removed_at: Date | null
   muted: boolean
@@ -135,6 +143,9 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
       origin: audio.origin ?? 'generated',
       source_sha256: audio.sourceSha256 ?? null,
       stored_bytes: audio.storedBytes ?? 0,
+      ...(audio.unlistedReason
+        ? { unlisted_reason: audio.unlistedReason, is_hidden: true, hidden_at: db.fn.now() }
+        : {}),
       created_at: db.raw('clock_timestamp()'),
     })
     .onConflict(['job_id', 'step'])

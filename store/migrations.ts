@@ -25,6 +25,7 @@ import * as accountStorage from './migrations/0023-account-storage.ts'
 import * as lostAttempts from './migrations/0024-lost-attempts.ts'
 import * as archiveSlots from './migrations/0025-archive-slots.ts'
 import * as composedNames from './migrations/0026-composed-names.ts'
+import * as unlistedAudios from './migrations/0027-unlisted-audios.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -58,6 +59,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0024-lost-attempts', ...lostAttempts },
   { name: '0025-archive-slots', ...archiveSlots },
   { name: '0026-composed-names', ...composedNames },
+  { name: '0027-unlisted-audios', ...unlistedAudios },
 ]
 
 type Named = (typeof migrations)[number]

@@ -32,7 +32,7 @@ export async function uploadView(db: Knex, userId: string, row: UploadRow): Prom
     receivedBytes: Number(row.received_bytes),
     sizeBytes: Number(row.size_bytes),
     messageId: row.message_id,
-    isDuplicate: known !== null,
+    isDuplicate: known !== null && !known.isHidden,
     ...standing(message),
     ...(known ? { state: 'done', fraction: 1, audio: known } : {}),
   }
