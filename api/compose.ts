@@ -48,6 +48,7 @@ import { watchLedger } from './metrics-ledger.ts'
 import { createStoreMetrics } from './metrics-store.ts'
 import { projectHandlers } from './projects.ts'
 import { createRealtime } from './realtime.ts'
+import { toolCatalogueHandlers } from './tool-catalogue.ts'
 import { trimHandlers } from './trim-audio.ts'
 import { uploadHandlers } from './receive-upload.ts'
 import { rvcInferenceHandlers } from './rvc-inference.ts'
@@ -184,6 +185,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     ...pauseToolHandlers({ db }),
     ...audioHandlers({ db, redis }),
     ...sharedTakeHandlers({ db, redis, objects }),
+    ...toolCatalogueHandlers,
     ...exampleHandlers(objects),
     ...voiceModelHandlers({ objects, calls, taskQueue: config.taskQueues.jobs, log }),
     ...metricsHandlers(metrics),

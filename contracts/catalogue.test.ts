@@ -16,7 +16,8 @@ import { specifiedWaitSeconds, waitMood } from './waits.rules.ts'
 
 describe('the tool catalogue (spec 3 §3)', () => {
   test('tool keys and ids are those of the table', () => {
-    expect(catalogue.map(({ id, key }) => `${key} ${id}`)).toEqual([
+    const byNumber = catalogue.toSorted((one, other) => one.id - other.id)
+    expect(byNumber.map(({ id, key }) => `${key} ${id}`)).toEqual([
       'other 0',
       'generate_music 1',
       'extend_music 2',
@@ -59,6 +60,27 @@ describe('the tool catalogue (spec 3 §3)', () => {
         .filter((slug) => slug !== 'auto-complete-music')
         .sort(),
     ).toEqual(slugs.sort())
+  })
+  test('tools stand in the order of the specified groups (spec 2 §2)', () => {
+    const names = (group: string) => catalogue.filter((tool) => tool.group === group).map(({ name }) => name)
+    expect(names('generation').map((name) => name.replace(/^AI | Generator$| Writer$/g, ''))).toEqual([
+      'Song',
+      'Music',
+      'Lyrics',
+      'Singing',
+    ])
+    expect(names('modification').slice(0, 4)).toEqual([
+      'Stem Separator',
+      'Extend Music',
+      'Inpainting',
+      'Section Analysis',
+    ])
+    expect(names('controlled').slice(0, 4)).toEqual([
+      'Similar Music Generator',
+      'Similar Song Generator',
+      'Voice Swap',
+      'Voice to Instrument',
+    ])
   })
   test('tokens: extend 45, auto-complete 45, lyric 2, song_gen 200 (spec 3 §9)', () => {
     expect([

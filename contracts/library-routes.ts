@@ -23,6 +23,7 @@ import { idSchema } from './ids.ts'
 import { joinRoutes } from './join-audio.ts'
 import { route, userIdQuery } from './route.ts'
 import { searchLibraryQuery, searchLibraryResponse } from './search-library.ts'
+import { toolCatalogueRoutes } from './tool-catalogue.ts'
 import { toolPauseRoutes } from './tool-pauses.ts'
 import { trimRoutes } from './trim-audio.ts'
 
@@ -139,6 +140,7 @@ export const libraryRoutes = {
   hideAudio: route({ ...ownAudio, method: 'PUT', path: '/api/audio/:audioId/hidden', response: audioResponse }),
   unhideAudio: route({ ...ownAudio, method: 'DELETE', path: '/api/audio/:audioId/hidden', response: audioResponse }),
   countPlay: route({ ...ownAudio, method: 'POST', path: '/api/audio/:audioId/play', response: playedResponse }),
+  ...toolCatalogueRoutes,
   ...toolPauseRoutes,
   ...trimRoutes,
   ...joinRoutes,

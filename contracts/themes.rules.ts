@@ -2,7 +2,7 @@ import { optionList } from './option-list.rules.ts'
 
 // prettier-ignore
 const names = [
-  'Song Production', 'Advertisement', 'Podcast Intro', 'Podcast Background', 'Podcast Outro', 'Film Title Song', 'Corporate', 'Cinematic', 'Gaming', 'Vlogs',
+  'Song Production', 'Advertisement', 'Podcast intro', 'Podcast background', 'Podcast outro', 'Film title song', 'Corporate', 'Cinematic', 'Gaming', 'Vlogs',
   'Documentary', 'Trailer', 'Travel', 'Fashion', 'Fitness', 'Wedding', 'Birthday', 'Party', 'Festival', 'Meditation',
   'Sleep', 'Study', 'Children', 'Education', 'News', 'Sports', 'Technology', 'Nature', 'Horror', 'Comedy',
   'Devotional',

@@ -18,22 +18,29 @@ import { voiceToInstrumentTool } from './voice-to-instrument.rules.ts'
 import { writeLyricsTool } from './write-lyrics.rules.ts'
 import type { ToolDefinition, ToolGroup, ToolJob } from './tool.rules.ts'
 
-/** The one list of tools. The pairing of slug and id is ours; the specification leaves it open. */
+const [chatTool, agentTool, dnaTool] = comingTools
+
+/**
+ * The one list of tools, in the order of the specified groups (spec 2 §2); the places of Auto-Complete and DNA are ours. So is the
+ * pairing of slug and id, which the specification leaves open.
+ */
 export const tools = [
-  ...comingTools,
+  chatTool,
+  agentTool,
   generateSongTool,
-  analyseSectionsTool,
+  generateMusicTool,
+  writeLyricsTool,
+  singTool,
   separateStemsTool,
   extendTrackTool,
+  inpaintTool,
+  analyseSectionsTool,
+  autoCompleteTool,
   similarMusicTool,
   similarSongTool,
-  autoCompleteTool,
-  inpaintTool,
-  generateMusicTool,
-  voiceToInstrumentTool,
-  singTool,
   swapVoiceTool,
-  writeLyricsTool,
+  voiceToInstrumentTool,
+  dnaTool,
   receiveUploadTool,
   importLinkTool,
   trimAudioTool,
@@ -65,13 +72,13 @@ export type PanelToolDefinition = UsableTool & { key: PanelTool }
 
 const isUsable = (tool: ToolDefinition): tool is UsableTool => tool.job !== undefined
 
-const inOrder: readonly (ToolDefinition & { key: ToolKey })[] = [...tools].sort((one, other) => one.id - other.id)
+const everyTool: readonly (ToolDefinition & { key: ToolKey })[] = tools
 
-/** What a person can choose, in the order of the numbers. */
-export const catalogue = inOrder.filter(
+/** What a person can choose, in the order in which it is shown. */
+export const catalogue = everyTool.filter(
   (tool): tool is ToolDefinition & { key: CatalogueKey } => tool.group !== 'library',
 )
-export const jobTools: readonly UsableTool[] = (inOrder as readonly ToolDefinition[]).filter(isUsable)
+export const jobTools: readonly UsableTool[] = (everyTool as readonly ToolDefinition[]).filter(isUsable)
 export const panelTools = jobTools.filter((tool): tool is PanelToolDefinition => tool.group !== 'library')
 
 export const toolGroupLabels: Record<Exclude<ToolGroup, 'library'>, string> = {
@@ -82,8 +89,9 @@ export const toolGroupLabels: Record<Exclude<ToolGroup, 'library'>, string> = {
 }
 
 export const toolById = (id: number): (ToolDefinition & { key: ToolKey }) | undefined =>
-  inOrder.find((tool) => tool.id === id)
-export const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } => inOrder.find((tool) => tool.key === key)!
+  everyTool.find((tool) => tool.id === id)
+export const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } =>
+  everyTool.find((tool) => tool.key === key)!
 export const toolByAction = (action: string): (ToolDefinition & { key: CatalogueKey }) | undefined =>
   catalogue.find((tool) => tool.actions.includes(action))
 export const usableTool = (key: JobTool): UsableTool => jobTools.find((tool) => tool.key === key)!
