@@ -158,7 +158,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     bodies: createUploadBodies(),
     cancel: ({ message_id: id, user_id: userId }) => (id === null ? Promise.resolve() : cancelMessage(id, userId)),
   }
-  const generate = generateHandlers({ db, redis, dispatcher, waits })
+  const generate = generateHandlers({ db, redis, dispatcher, waits, limitsStems: config.limitsStems })
   const allHandlers = {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { GenerateRequest } from '@songloom/contracts/generate'
 import type { Message } from '@songloom/contracts/messages'
 import type { SessionUser } from '@songloom/contracts/session'
+import { maxStemSplitsPerDay } from '@songloom/contracts/separate-stems.rules'
 import { toolRequests } from '@songloom/contracts/tool-data'
 import type { Settings } from '@songloom/contracts/tool-data'
 import { panelTools, toolByAction } from '@songloom/contracts/tools.rules'
@@ -26,7 +27,11 @@ interface Needs {
   redis: Redis
   dispatcher: Dispatcher
   waits: Waits
+  /** Whether a day has room for so many stem separations only (design §6). */
+  limitsStems: boolean
 }
+
+const stemsOfDay = { sameTool: { max: maxStemSplitsPerDay, code: 'stems_today' } } as const
 
 /** A tool that is in the catalogue without a job is coming; an action of no tool is a mistake. */
 function toolFor({ actionByUser }: GenerateRequest): PanelToolDefinition {
@@ -65,7 +70,7 @@ const hashOf = ({ projectId }: GenerateRequest, settings: Settings): string =>
     .update(JSON.stringify([projectId, settings]))
     .digest('hex')
 
-export function generateHandlers({ db, redis, dispatcher, waits }: Needs): Pick<Handlers, 'generate'> {
+export function generateHandlers({ db, redis, dispatcher, waits, limitsStems }: Needs): Pick<Handlers, 'generate'> {
   async function accept(
     user: SessionUser,
     body: GenerateRequest,
@@ -80,7 +85,7 @@ export function generateHandlers({ db, redis, dispatcher, waits }: Needs): Pick<
       ...(await waits.next(tool.key, durationSeconds)),
       userId: user.id,
       projectId: body.projectId,
-      bounds: boundsOf(user),
+      bounds: { ...boundsOf(user), ...(limitsStems && tool.key === 'separate_stems' ? stemsOfDay : {}) },
       requestHash: hashOf(body, settings),
     }).catch(refused)
   }

@@ -111,6 +111,7 @@ const platformErrors = {
   uploads_today: { status: 429, message: 'You have brought in {used} files today, and your plan allows {limit} a day.', hint: 'Go on after midnight UTC, or choose a larger plan.' },
   cuts_today: { status: 429, message: 'You have made {used} trims and joins today, and your plan allows {limit} a day.', hint: 'Go on after midnight UTC, or choose a larger plan.' },
   archives_today: { status: 429, message: 'You have had {used} archives packed today, and your plan allows {limit} a day.', hint: 'Download single files instead, go on after midnight UTC, or choose a larger plan.' },
+  stems_today: { status: 429, message: 'You have reached the limit of {limit} stem separations a day.', hint: 'Go on after midnight UTC.' },
   too_many_uploads: { status: 429, message: 'You have {limit} uploads that are not finished.', hint: 'Finish or cancel one of them; after a day they are forgotten.' },
   upload_offset: { status: 409, message: 'This upload goes on from another place.', hint: 'Ask where it ended, and send from there.' },
   upload_protocol: { status: 412, message: 'This is not an upload by tus 1.0.', hint: 'Send it with a tus client, or as a form.' },

@@ -146,6 +146,7 @@ export const routes = {
     ],
   }),
   estimate: route({
+      'stems_today',
     method: 'GET',
     path: '/api/generate/estimate',
     feature: 'generate-song',

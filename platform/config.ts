@@ -49,6 +49,8 @@ export type Config = {
   maxUploadBytes: number
   /** A program that gets the audio of video pages; without it they are refused. */
   linkExtractorPath: string | undefined
+  /** A user may have 100 stem separations a day. */
+  limitsStems: boolean
   /** An address of this machine that link import may ask, in tests alone. */
   linkTestAddress: string | undefined
   /** A SoundFont that plays the instruments it has instead of the engine's own voices; `off` for those alone, `undefined` for the installed recordings. */
@@ -121,6 +123,7 @@ export function readConfig(env: Environment = process.env): Config {
     linkExtractorPath: text(env.LINK_EXTRACTOR),
     linkTestAddress: isTest ? text(env.LINK_TEST_ADDRESS) : undefined,
     soundFontPath: text(env.SOUNDFONT_PATH) ?? (isTest ? 'off' : undefined),
+    limitsStems: env.STEM_DAILY_LIMIT === '1',
     singsFromSpeech: readSingerVoices(env, isTest, problems),
     textModel: readTextModel(env, problems),
     taskQueues: readTaskQueues(env),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { acceptChildJob, acceptJob } from './accept-job.ts'
 import { NotAccepted } from './not-accepted.ts'
-import { completeJob } from './finish-job.ts'
+import { completeJob, failJob } from './finish-job.ts'
 import { jobById } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { checkLedger } from './ledger-checker.ts'
@@ -67,6 +67,16 @@ test('of requests at one moment no more are let in than the bound of unfinished 
     if (answer.status === 'rejected')
       expect(answer.reason).toMatchObject({ code: 'too_many_open', values: { limit: 3 } })
   }
+})
+
+test('a day has room for so many jobs of a tool; failed ones and those of other tools are not counted', async () => {
+  const owner = await seedUser(db, 10_000)
+  const bounds = { sameTool: { max: 1, code: 'stems_today' } } as const
+  const split = () => acceptJob(db, { ...requestFor(owner, 'separate_stems'), bounds })
+  await acceptJob(db, requestFor(owner))
+  await failJob(db, (await split())._id, 'failed')
+  await split()
+  await expect(split()).rejects.toMatchObject({ code: 'stems_today', values: { limit: 1 } })
 })
 
 test('of a user’s open engine jobs one at a time waits in the first queue, also when many are asked for at once', async () => {

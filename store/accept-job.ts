@@ -10,11 +10,20 @@ import type { Database } from './database.ts'
 import { appendEvent } from './events.ts'
 import { appendTokens } from './finish-job.ts'
 import { newId } from './ids.ts'
-import { countGenerationsToday, countOpenJobsOf, hasOpenFirstJob, insertJob, jobByTempId, jobOfTrack } from './jobs.ts'
+import {
+  countGenerationsToday,
+  countJobsToday,
+  countOpenJobsOf,
+  hasOpenFirstJob,
+  insertJob,
+  jobByTempId,
+  jobOfTrack,
+} from './jobs.ts'
 import type { JobRow, PackTrack } from './jobs.ts'
 import { reserve } from './ledger.ts'
 import { insertMessage, messageView } from './messages.ts'
 import { NotAccepted } from './not-accepted.ts'
+import type { AcceptRefusal } from './not-accepted.ts'
 import { assertQuota, lockBounds } from './quotas.ts'
 import { isToolPaused } from './tool-pauses.ts'
 
@@ -22,6 +31,8 @@ import { isToolPaused } from './tool-pauses.ts'
 export interface AcceptBounds {
   /** Generations of a day, this one included. */
   generations?: { max: number }
+  /** Jobs of the same tool in a day, this one included, and what is said of one more. */
+  sameTool?: { max: number; code: AcceptRefusal }
   /** Unfinished jobs, this one included. */
   maxOpen?: number
   /** What its owner stores and has made in a day, for tools of the library. */
@@ -148,13 +159,15 @@ async function hasFirstInLine(trx: Database, userId: string): Promise<boolean> {
 async function assertWithin(
   trx: Database,
   { userId, tool, durationSeconds }: JobRequest,
-  { generations, maxOpen, quota }: AcceptBounds,
+  { generations, sameTool, maxOpen, quota }: AcceptBounds,
 ): Promise<void> {
-  if (!generations && maxOpen === undefined && !quota) return
+  if (!generations && !sameTool && maxOpen === undefined && !quota) return
   await lockBounds(trx, userId)
   if (maxOpen !== undefined && (await countOpenJobsOf(trx, userId)) >= maxOpen)
     throw new NotAccepted('too_many_open', { limit: maxOpen })
   if (quota && isLibraryTool(tool.key)) await assertQuota(trx, { userId, tool: tool.key, durationSeconds }, quota)
+  if (sameTool && (await countJobsToday(trx, userId, [tool.key])) >= sameTool.max)
+    throw new NotAccepted(sameTool.code, { limit: sameTool.max })
   if (!generations || !tool.job.countsAsGeneration) return
   const count = await countGenerationsToday(trx, userId).catch((cause: unknown) => {
     throw new NotAccepted('generation_limit_unreadable', {}, cause)

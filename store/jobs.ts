@@ -206,11 +206,15 @@ const countPacksOnce = (db: Database): Knex.Raw => db.raw('count(distinct coales
 
 const generationTools = jobTools.filter(({ job }) => job.countsAsGeneration).map(({ key }) => key)
 
-/** Jobs of today that the free plan's limit counts: generations, and each pack once; what is made again for our fault costs no day. */
-export async function countGenerationsToday(db: Database, userId: string): Promise<number> {
+/** Jobs of today that the free plan's limit counts: generations. */
+export const countGenerationsToday = (db: Database, userId: string): Promise<number> =>
+  countJobsToday(db, userId, generationTools)
+
+/** A user's jobs of today by these tools, each pack once; what is made again for our fault costs no day. */
+export async function countJobsToday(db: Database, userId: string, tools: readonly JobTool[]): Promise<number> {
   const row = await db('jobs')
     .where({ user_id: userId, parent_id: null, rerun_of: null })
-    .whereIn('tool', generationTools)
+    .whereIn('tool', [...tools])
     .whereRaw(`created_at >= ${dayStartSql}`)
     .whereNotIn('state', ['failed', 'cancelled'])
     .select<{ count: string }[]>(countPacksOnce(db))

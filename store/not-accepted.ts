@@ -7,6 +7,7 @@ export type AcceptRefusal =
   | 'temp_id_reused'
   | 'storage_full'
   | 'uploads_today'
+  | 'stems_today'
   | 'cuts_today'
   | 'archives_today'
 

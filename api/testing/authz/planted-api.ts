@@ -77,7 +77,7 @@ export async function startPlantedApi({
     bodies: createUploadBodies(),
     cancel: () => Promise.resolve(),
   }
-  const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db) })
+  const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db), limitsStems: false })
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
