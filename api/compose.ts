@@ -61,6 +61,7 @@ import { createUploadBodies } from './uploads/accept-upload.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { pauseToolHandlers } from './pause-tool.ts'
 import { voiceModelHandlers } from './voice-models.ts'
+import { createVoiceSamples, prepareSoon } from './voice-samples.ts'
 import { createWaits, waitHandlers } from './waits.ts'
 
 /** The API before it listens. End it by `drain`, then `close`, then nothing. */
@@ -129,6 +130,8 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     taskQueue: config.taskQueues.engine,
     objects,
   })
+  const samples = createVoiceSamples({ objects, calls, taskQueue: config.taskQueues.jobs, log })
+  const stopPreparing = config.makesVoicePreviews ? prepareSoon(samples, log) : undefined
   const formats = createAudioFormats({ db, calls, taskQueue: config.taskQueues.jobs, log })
   const cancelMessage = createCancelMessage({ db, redis, jobs, log })
   const dreampackWorkflows = createDreampackWorkflows({ calls, taskQueue: config.taskQueues.jobs, log })
@@ -187,7 +190,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     ...sharedTakeHandlers({ db, redis, objects }),
     ...toolCatalogueHandlers,
     ...exampleHandlers(objects),
-    ...voiceModelHandlers({ objects, calls, taskQueue: config.taskQueues.jobs, log }),
+    ...voiceModelHandlers({ objects, samples }),
     ...metricsHandlers(metrics),
     ...healthHandlers({ db, parts, isDraining: () => drain.isDraining }),
     ...support.handlers,
@@ -228,6 +231,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
       await realtime.close()
       await readyMailer?.close()
       await ledgerWatch.close()
+      stopPreparing?.()
       await dispatcher.close()
       await support.close()
       await calls.close()

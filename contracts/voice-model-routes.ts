@@ -29,6 +29,7 @@ const publicQuery = z.object({ limit: z.optional(limit) })
 const models = z.object({ success: z.literal(true), models: z.array(voiceModelSchema) })
 const params = z.object({ voice: z.enum(voiceIds) })
 const anybody = { method: 'GET', feature: 'swap-voice', policy: 'public', errors: ['not_found'] } as const
+const sampleErrors = ['not_found', 'format_pending', 'unavailable'] as const
 
 export const voiceModelRoutes = {
   searchVoiceModels: route({
@@ -52,6 +53,7 @@ export const voiceModelRoutes = {
     path: '/api/generate/rvc-models/:voice/preview',
     params,
     response: 'stream',
+    errors: sampleErrors,
   }),
   voiceCover: route({
     ...anybody,
@@ -59,6 +61,7 @@ export const voiceModelRoutes = {
     params,
     query: coverQuery,
     response: 'stream',
+    errors: sampleErrors,
   }),
   voiceModel: route({ ...anybody, path: '/api/generate/rvc-models/:voice/model', params, response: 'stream' }),
 } as const

@@ -39,6 +39,8 @@ export type Config = {
   locksDemoUsers: boolean
   /** Workers make the example songs of the home page where they are missing. */
   makesExamples: boolean
+  /** The API has the previews of voices made where they are missing. */
+  makesVoicePreviews: boolean
   studioDistFolder: string
   consoleDistFolder: string
   /** Workflow code bundled beforehand; without it the worker bundles for itself. */
@@ -113,6 +115,7 @@ export function readConfig(env: Environment = process.env): Config {
     isTest,
     allowsSentinels: env.FAILURE_SENTINELS === '1' || isTest,
     makesExamples: env.EXAMPLES ? env.EXAMPLES === '1' : !isTest,
+    makesVoicePreviews: env.VOICE_PREVIEWS ? env.VOICE_PREVIEWS === '1' : !isTest,
     seedsDemoUsers: env.SEED_DEMO_USERS === '1',
     locksDemoUsers: env.SEED_DEMO_USERS === '0',
     studioDistFolder: resolve(text(env.STUDIO_DIST) ?? resolve(projectRoot, 'studio', 'dist')),

@@ -27,7 +27,11 @@ export async function startMeasuredProduct(
   // A studio under construction must not hold up a bench of the servers.
   process.env.SKIP_STUDIO_BUILD ??= '1'
   // Songs for the home page would be made in the middle of what is measured.
-  const songloom = await startSongloom({ env: { EXAMPLES: '0', ...env }, print: console.error, ...options })
+  const songloom = await startSongloom({
+    env: { EXAMPLES: '0', VOICE_PREVIEWS: '0', ...env },
+    print: console.error,
+    ...options,
+  })
   const emails = Array.from({ length: peopleCount }, () => `${randomBytes(6).toString('hex')}@example.test`)
   const people: Person[] = []
   const stop = async () => {
