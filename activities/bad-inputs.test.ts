@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { isErrorCode } from '@songloom/contracts/errors.rules'
+import { errorMessage, isErrorCode } from '@songloom/contracts/errors.rules'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { PanelTool } from '@songloom/contracts/tools.rules'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
@@ -152,10 +152,8 @@ describe.each(audioPanelTools)('%s', (key: PanelTool) => {
     const before = await tokens()
     const answer = await ground.ask(maker, key, hollowId)
     if (answer.kind === 'refused') return expectSentence(answer.code, answer.message)
-    expect(answer.message.failure).toMatchObject({
-      code: 'reference_failed',
-      message: 'Failed to process reference audio. Please try again.',
-    })
+    const code = key === 'extend_music' ? 'audio_prepare_error' : 'reference_failed'
+    expect(answer.message.failure).toMatchObject({ code, message: errorMessage(code) })
     expect(await tokens()).toEqual(before)
   })
 })

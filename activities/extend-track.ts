@@ -66,7 +66,11 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
 
   async function make(job: ExtendTrackJob): Promise<JobOutputs> {
     await steps.enterNow(job, 'read')
-    const source = await readSource({ ...job, words: job.prompt || undefined })
+    const source = await readSource({
+      ...job,
+      words: job.prompt || undefined,
+      unreadableCode: 'audio_prepare_error',
+    })
     const { wav, notes } = await extended(job, source)
     await steps.enterNow(job, 'encode')
     const audio = await outputs.sound(job, soundOf(job, source, wav, notes))

@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { JobInput } from '@songloom/contracts/job'
 import type { Score } from '@songloom/engine/score/score'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -17,16 +18,23 @@ export interface SourceAudio {
   brief: SoundBrief
 }
 
-export type ReadSource = (job: JobInput & { audioId: string; words?: string }) => Promise<SourceAudio>
+interface SourceRequest extends JobInput {
+  audioId: string
+  words?: string | undefined
+  /** What the job says where the bytes cannot be read; 'reference_failed' where it is absent. */
+  unreadableCode?: ErrorCode
+}
+
+export type ReadSource = (request: SourceRequest) => Promise<SourceAudio>
 
 /** Reads an audio of the job's owner; one that was deleted meanwhile ends the job. Nothing is loaded before the engine asks. */
 export function createReadSource({ db, objects }: { db: Knex; objects: ObjectStore }): ReadSource {
-  return async ({ userId, audioId, words }) => {
+  return async ({ userId, audioId, words, unreadableCode = 'reference_failed' }) => {
     const row = await audioRowOf(db, userId, audioId)
     const wavKey = row?.object_keys.wav
     if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'tool_audio_missing')
     if (!(await objects.stat(wavKey)))
-      throw ApplicationFailure.nonRetryable(`The bytes of ${audioId} are gone`, 'reference_failed')
+      throw ApplicationFailure.nonRetryable(`The bytes of ${audioId} are gone`, unreadableCode)
     const scoreKey = row.score_key
     return {
       row,

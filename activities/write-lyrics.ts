@@ -19,11 +19,13 @@ export function createWriteLyricsActivities({ db, writer, outputs, steps }: Tool
       () => writing((options) => writer.lyrics(job, { ...options, onText })),
       () => void steps.beat(job),
     )
+    const lyrics = lyricsText({ sections })
     return {
       audios: [],
+      lyrics,
       result: { tool: 'lyric_writing', title, language, sections },
       title,
-      reply: lyricsText({ sections }),
+      reply: lyrics,
       coverKey: null,
       chargedTokens: writeLyricsTool.priceTokens,
     }

@@ -42,7 +42,10 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
     isWished: await wishesMail(db, userId),
   })
   return {
-    me: ({ user }) => Promise.resolve({ success: true, user }),
+    me: async ({ user }) => ({
+      success: true,
+      user: user && { ...user, tokens: (await tokensOf(db, user.id)).available },
+    }),
     tokens: async ({ user }) => ({ success: true, ...(await tokensOf(db, user.id)) }),
     tokenHistory: async ({ user, query }) => ({
       success: true,

@@ -4,6 +4,7 @@ import type { Express } from 'express'
 import helmet from 'helmet'
 import type { Log } from '@songloom/platform/log'
 import type { AuthPort } from './auth/auth-port.ts'
+import { routeEnhanceAction } from './enhance-prompt.ts'
 import { limitBodyTime } from './http/body-time.ts'
 import { handleErrors } from './http/handle-errors.ts'
 import { mountRoutes } from './http/mount-routes.ts'
@@ -12,8 +13,8 @@ import { Refusal } from './http/refusal.ts'
 import { metricsDoor } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './metrics-http.ts'
-import { mountConsole, mountStudio } from './studio-files.ts'
 import type { FindSharePreview } from './share-preview.ts'
+import { mountConsole, mountStudio } from './studio-files.ts'
 
 interface Needs {
   auth: Pick<AuthPort, 'handler' | 'sessionOf'>
@@ -21,8 +22,8 @@ interface Needs {
   origin: string
   trustedProxies: number
   studioDistFolder: string
-  consoleDistFolder: string
   findSharePreview: FindSharePreview
+  consoleDistFolder: string
   log: Log
   metrics: Metrics
   /** Opens `/metrics` to a scraper. */
@@ -39,8 +40,8 @@ export function createApp({
   origin,
   trustedProxies,
   studioDistFolder,
-  consoleDistFolder,
   findSharePreview,
+  consoleDistFolder,
   log,
   metrics,
   metricsToken,
@@ -62,6 +63,7 @@ export function createApp({
   app.get('/metrics', metricsDoor(metricsToken, metrics))
   app.use('/api/auth', auth.handler)
   app.use('/api', express.json({ limit: bodyLimit }))
+  app.use(routeEnhanceAction)
   app.use(mountRoutes(handlers, { auth, origin }))
   app.use('/api', () => {
     throw new Refusal('not_found')

@@ -16,6 +16,7 @@ import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import type { FakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import { createAudioFormats } from './audio-formats.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
+import type { TemporalCalls } from './temporal-calls.ts'
 
 const log = Object.assign(createLog('formats'), { level: 'silent' })
 let database: TestDatabase
@@ -86,6 +87,19 @@ test('who would wait too long is told to come again, and then finds it', async (
   allowed.open()
   expect(await formatsFor().keyOf(row, 'ogg')).toBe('songs/1.ogg')
   expect(encoded).toHaveLength(1)
+})
+
+test('who says how long he waits is answered when the file is ready, by as many waits as it takes', async () => {
+  const calls = createTemporalCalls(workers.client)
+  let waits = 0
+  const within: TemporalCalls['within'] = (deadlineMs, call) => {
+    if (++waits === 4) allowed.open()
+    return calls.within(deadlineMs, call)
+  }
+  const counted = { ...calls, within }
+  const formats = createAudioFormats({ db, log, calls: counted, taskQueue: workers.taskQueue, waitDeadlineMs: 200 })
+  const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
+  expect(await formats.keyOf(row, 'mp4', 600_000)).toBe('songs/1.mp4')
 })
 
 test('what is there already asks nobody, and what cannot be made is nowhere', async () => {

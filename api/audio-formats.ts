@@ -13,14 +13,14 @@ import type { TemporalCalls } from './temporal-calls.ts'
 export interface AudioFormats {
   /**
    * The object key of an audio in a format, which is encoded now when it was not asked for before. Undefined where it cannot be had.
-   * Whoever waits longer than 15 s is refused with `format_pending`; the encoding goes on, and the next request finds it.
+   * After `waitMs`, 15 s where it is not given, it is refused with `format_pending`; the encoding goes on, and the next request finds it.
    */
-  keyOf(row: AudioRow, format: FileFormat): Promise<string | undefined>
+  keyOf(row: AudioRow, format: FileFormat, waitMs?: number): Promise<string | undefined>
 }
 
 /** Temporal answers in milliseconds or is away. */
 const startDeadlineMs = 5_000
-/** Shorter than a node that is being ended waits. */
+/** One wait for Temporal: shorter than a node that is being ended waits. */
 const usualWaitMs = 15_000
 const askAgainSeconds = 5
 /** Somebody waits for his download: before every song that is made. */
@@ -40,7 +40,7 @@ interface Needs {
   calls: TemporalCalls
   taskQueue: string
   log: Log
-  /** How long a request waits, for tests. */
+  /** How long a request waits at a time, for tests. */
   waitDeadlineMs?: number
 }
 
@@ -61,8 +61,16 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
     )
   }
 
-  const encoded = (order: EncodeAudioOrder): Promise<unknown> =>
-    calls.within(waitDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).result())
+  async function waitForEncoding(order: EncodeAudioOrder, waitMs: number): Promise<void> {
+    const result = calls.within(Math.min(waitMs, waitDeadlineMs), (temporal) =>
+      temporal.workflow.getHandle(workflowIdOf(order)).result(),
+    )
+    await result.catch((error: unknown) => {
+      const leftMs = waitMs - waitDeadlineMs
+      if (leftMs <= 0 || !isGrpcDeadlineError(error)) throw refusalOf(error, order)
+      return waitForEncoding(order, leftMs)
+    })
+  }
 
   /** What this server cannot make is said at once; whatever else went wrong may go right the next time. */
   function refusalOf(error: unknown, order: EncodeAudioOrder): Refusal {
@@ -74,16 +82,14 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
   }
 
   return {
-    async keyOf(row, format) {
+    async keyOf(row, format, waitMs = waitDeadlineMs) {
       const known = row.object_keys[format]
       if (known !== undefined || !isLazy(format) || !row.object_keys.wav) return known
       const order = { audioId: row.id, format }
       await start(order, row.user_id).catch((error: unknown) => {
         throw new Refusal('unavailable', {}, { cause: error })
       })
-      await encoded(order).catch((error: unknown) => {
-        throw refusalOf(error, order)
-      })
+      await waitForEncoding(order, waitMs)
       return (await audioRowById(db, row.id))?.object_keys[format]
     },
   }

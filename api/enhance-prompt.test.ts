@@ -37,6 +37,11 @@ test('enhance_prompt returns aiReply, for nothing', async () => {
     status: 200,
     body: { success: true, aiReply: 'rain, a fuller prompt of at most 400' },
   })
+  const action = { prompt: 'rain', actionByUser: 'enhance_prompt', projectId: await person.newProject() }
+  expect(await person.call('generate', { body: action })).toMatchObject({
+    status: 200,
+    body: { aiReply: 'rain, a fuller prompt of at most 3000' },
+  })
   expect((await person.call('tokens')).body).toMatchObject({ available: 1_000, reserved: 0 })
 })
 

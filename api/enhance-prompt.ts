@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import type { RequestHandler } from 'express'
 import { refusalIn } from '@songloom/contracts/content-policy.rules'
-import { enhanceProblem } from '@songloom/contracts/enhance-prompt.rules'
+import { enhanceAction, enhanceProblem } from '@songloom/contracts/enhance-prompt.rules'
+import { routes } from '@songloom/contracts/routes'
 import type { EnhanceOrder } from '@songloom/contracts/enhance-routes'
 import { newId } from '@songloom/store/ids'
 import { consume } from './auth/limits.ts'
@@ -16,6 +18,15 @@ interface Needs {
   calls: TemporalCalls
   taskQueue: string
   limiter: MakeLimiter
+}
+
+/** Answers the action `enhance_prompt` of `POST /api/generate` as `enhancePrompt` does: it makes no job (spec 2 §7). */
+export const routeEnhanceAction: RequestHandler = (req, _res, next) => {
+  const body: unknown = req.body
+  const action = typeof body === 'object' && body !== null && 'actionByUser' in body ? body.actionByUser : undefined
+  const isGenerate = req.method === 'POST' && /^\/api\/generate\/?$/.test(req.path)
+  if (isGenerate && action === enhanceAction) req.url = routes.enhancePrompt.path
+  next()
 }
 
 /** Enhance, by a workflow that is waited for: a worker that dies meanwhile is followed by another. */

@@ -3,10 +3,12 @@ import { audioIdOf } from '@songloom/contracts/audio-reference'
 import { fileMimeTypes } from '@songloom/contracts/audios'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { audioRowOf } from '@songloom/store/audios'
+import { usualWaitMs } from './library-jobs.ts'
 import type { AudioFormats } from './audio-formats.ts'
 import { contentDisposition } from './http/byte-range.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal, found } from './http/refusal.ts'
+import { releaseRequestSlot } from './http/request-slots.ts'
 import { sendObject } from './http/send-object.ts'
 
 interface Needs {
@@ -15,7 +17,7 @@ interface Needs {
   formats: AudioFormats
 }
 
-/** One audio as a file, under the specified name (spec 1 §7). What takes long goes on, and is there the next time. */
+/** One audio as a file, under the specified name (spec 1 §7). What takes longer than a minute goes on, and is there the next time. */
 export function exportAudioHandlers({ db, objects, formats }: Needs): Pick<Handlers, 'exportAudio'> {
   return {
     async exportAudio({ user, body, req, res }) {

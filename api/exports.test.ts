@@ -64,7 +64,8 @@ const reason = async (response: Response): Promise<unknown> => [
 ]
 
 test('an export answers the file itself, called after its owner and the audio', async () => {
-  const { username } = (await creator.call('me')).body.user!
+  const { username, tokens } = (await creator.call('me')).body.user!
+  expect(tokens).toBe((await creator.call('tokens')).body.available)
   for (const audioSrc of [ids[0]!, `/api/audio/${ids[0]}/file?format=mp3`, `${api.url}/api/audio/${ids[0]}/file`]) {
     const response = await exportAs({ audioSrc, format: 'wav', userId: creator.userId })
     expect(response.status).toBe(200)

@@ -9,6 +9,7 @@ import {
   stylesForMode,
 } from '@songloom/contracts/generate-song.rules'
 import type { SongForm, SongProblem } from '@songloom/contracts/generate-song.rules'
+import { toGenreKey } from '@songloom/contracts/genres.rules'
 import { isPaid } from '@songloom/contracts/plans.rules'
 import {
   defaultVersion,
@@ -21,10 +22,11 @@ import { Refusal } from './http/refusal.ts'
 import { listeningNotice, songReferencesOf } from './song-references.ts'
 import type { DoorContext, ToolDoor } from './tool-door.ts'
 
-const stylesOf = ({ styleOfMusic }: SongRequest): string[] =>
-  (typeof styleOfMusic === 'string' ? styleOfMusic.split(',') : (styleOfMusic ?? []))
-    .map((style) => style.trim())
-    .filter((style) => style !== '')
+function stylesOf({ styleOfMusic }: SongRequest): string[] {
+  const words = typeof styleOfMusic === 'string' ? styleOfMusic.split(',') : (styleOfMusic ?? [])
+  const styles = words.map((word) => toGenreKey(word.trim())).filter((style) => style !== '')
+  return [...new Set(styles)]
+}
 
 async function settingsOf(body: SongRequest, context: DoorContext): Promise<SongSettings> {
   const version = body.version ?? defaultVersion

@@ -122,6 +122,15 @@ test(`${total} events over random disconnects and API restarts: 0 lost, 0 double
   expect(listener.resyncs).toBe(0)
 })
 
+test('a request by socket is told to come by HTTP', async () => {
+  const { token } = await api.signUp()
+  const socket = io(api.url, { transports: ['websocket'], forceNew: true, auth: { token } })
+  const answered = new Promise((resolve) => socket.on('message_ack', resolve))
+  socket.emit('submit_request', { prompt: 'rain' })
+  expect(await answered).toMatchObject({ success: false, message: 'Requests go by HTTP: POST /api/generate.' })
+  socket.disconnect()
+})
+
 test('Redis wiped and silent: nothing is lost, the sweep brings it', async () => {
   const creator = await api.signUp()
   const listener = new Listener(creator, 0)

@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io'
 import { replayLimit, replayMaxBytes, socketSettings } from '@songloom/contracts/events.rules'
 import { handshakeSchema } from '@songloom/contracts/events'
 import type { ProgressNote } from '@songloom/contracts/events'
-import { realtime } from '@songloom/contracts/realtime-events'
+import { realtime, requestEvents } from '@songloom/contracts/realtime-events'
 import type { ClientToServer, ServerToClient } from '@songloom/contracts/realtime-events'
 import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import type { Role } from '@songloom/contracts/plans.rules'
@@ -19,6 +19,7 @@ import { countDelivery, countSocket } from './metrics-realtime.ts'
 import { shareReads } from './shared-reads.ts'
 import { watchSlowSockets } from './slow-sockets.ts'
 import { createSocketSeats } from './socket-seats.ts'
+import { Refusal, refusalBody } from './http/refusal.ts'
 import { isDrained, onWritable, terminate } from './socket-writes.ts'
 
 interface Needs {
@@ -59,6 +60,9 @@ interface SocketData {
 
 type Between = Record<string, never>
 type StudioSocket = Socket<ClientToServer, ServerToClient, Between, SocketData>
+
+/** Why a request by socket makes no job. */
+const requestRefusal = refusalBody(new Refusal('requests_by_http'))
 
 const sweepEveryMs = 1_000
 const sessionCheckEveryMs = 5_000
@@ -140,6 +144,8 @@ export function createRealtime({
     socket.on(realtime.ping, () => {
       socket.emit(realtime.pong)
     })
+    // No row of the event log: the studio, which never asks by socket, does not see it.
+    for (const event of requestEvents) socket.on(event, () => (socket as Socket).emit('message_ack', requestRefusal))
     if (asksForOperators(socket)) return void socket.join(operatorsRoom)
     void socket.join(roomOf(userId))
     void begin(socket, userId).catch((error: unknown) => {

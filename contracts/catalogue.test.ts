@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { errorHint, errorMessage, errors, failedReply, isErrorCode } from './errors.rules.ts'
-import { genres, isGenreKey } from './genres.rules.ts'
+import { genres, isGenreKey, toGenreKey } from './genres.rules.ts'
 import { cutProjectId, idFromBytes, isId, messageIdOf, workflowIdOf } from './ids.rules.ts'
 import { overallFraction, stepsOf } from './job-steps.rules.ts'
 import { checkoutDescription, generationLimitApplies, hasRoleAtLeast, tierOf } from './plans.rules.ts'
@@ -117,6 +117,15 @@ describe('genres and versions', () => {
     ]) {
       expect(isGenreKey(key), key).toBe(true)
     }
+  })
+  test('a genre may be called by its name; other words stay as they are', () => {
+    expect(['Pop', 'hip hop', 'R&B', 'deep-house', 'My own'].map(toGenreKey)).toEqual([
+      'pop',
+      'hip-hop',
+      'rnb',
+      'deep-house',
+      'My own',
+    ])
   })
   test('song duration sent: -1 for v3, otherwise 15 (spec 1 §9)', () => {
     expect([songDurationSentSeconds('v3'), songDurationSentSeconds('v4_5'), songDurationSentSeconds('v1')]).toEqual([

@@ -19,5 +19,10 @@ export const genres = optionList(names, { 'R&B': 'rnb' })
 
 const byKey = new Map(genres.map((genre) => [genre.key, genre]))
 
+const keyByWord = new Map(genres.flatMap(({ key, name }) => [key, name.toLowerCase()].map((word) => [word, key])))
+
+/** The key of a genre by its key or its name, in capitals or not; any other word as it is. */
+export const toGenreKey = (word: string): string => keyByWord.get(word.toLowerCase()) ?? word
+
 export const isGenreKey = (key: string): boolean => byKey.has(key)
 export const genreName = (key: string): string => byKey.get(key)?.name ?? key

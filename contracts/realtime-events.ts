@@ -14,6 +14,9 @@ export const realtime = {
   pong: 'pong',
 } as const
 
+/** The specified events of a client that asks for work; each is answered by a `message_ack` that refuses it (decision 0009). */
+export const requestEvents = ['submit_request', 'send_message'] as const
+
 export interface Cursor {
   cursor: number
 }
@@ -28,6 +31,6 @@ export interface ServerToClient extends Rows {
   [realtime.pong]: () => void
 }
 
-export interface ClientToServer {
+export interface ClientToServer extends Record<(typeof requestEvents)[number], () => void> {
   [realtime.ping]: () => void
 }

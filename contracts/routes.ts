@@ -54,7 +54,11 @@ export const routes = {
     path: '/api/account/me',
     feature: 'account',
     policy: 'public',
-    response: z.object({ success: z.literal(true), user: z.nullable(sessionUserSchema) }),
+    response: z.object({
+      success: z.literal(true),
+      /** `tokens` can be spent now. */
+      user: z.nullable(z.extend(sessionUserSchema, { tokens: z.number() })),
+    }),
   }),
   tokens: route({
     method: 'GET',
@@ -142,11 +146,11 @@ export const routes = {
       'not_enough_tokens',
       'generation_limit',
       'generation_limit_unreadable',
+      'stems_today',
       'temp_id_reused',
     ],
   }),
   estimate: route({
-      'stems_today',
     method: 'GET',
     path: '/api/generate/estimate',
     feature: 'generate-song',

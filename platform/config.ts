@@ -49,10 +49,10 @@ export type Config = {
   ffmpegPath: string | undefined
   /** How large an upload may be. */
   maxUploadBytes: number
-  /** A program that gets the audio of video pages; without it they are refused. */
-  linkExtractorPath: string | undefined
   /** A user may have 100 stem separations a day. */
   limitsStems: boolean
+  /** A program that gets the audio of video pages; without it they are refused. */
+  linkExtractorPath: string | undefined
   /** An address of this machine that link import may ask, in tests alone. */
   linkTestAddress: string | undefined
   /** A SoundFont that plays the instruments it has instead of the engine's own voices; `off` for those alone, `undefined` for the installed recordings. */
@@ -123,10 +123,10 @@ export function readConfig(env: Environment = process.env): Config {
     workflowBundlePath: text(env.WORKFLOW_BUNDLE),
     ffmpegPath: text(env.FFMPEG_PATH),
     maxUploadBytes: readWholeNumber(env, 'MAX_UPLOAD_BYTES', maxUploadBytes, problems),
+    limitsStems: env.STEM_DAILY_LIMIT === '1',
     linkExtractorPath: text(env.LINK_EXTRACTOR),
     linkTestAddress: isTest ? text(env.LINK_TEST_ADDRESS) : undefined,
     soundFontPath: text(env.SOUNDFONT_PATH) ?? (isTest ? 'off' : undefined),
-    limitsStems: env.STEM_DAILY_LIMIT === '1',
     singsFromSpeech: readSingerVoices(env, isTest, problems),
     textModel: readTextModel(env, problems),
     taskQueues: readTaskQueues(env),

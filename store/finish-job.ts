@@ -23,6 +23,8 @@ import { nameUnnamedProject, projectOf } from './projects.ts'
 export interface JobOutputs {
   audios: NewAudio[]
   result?: Result
+  /** Where words are all it leaves; otherwise the message has those of its first audio. */
+  lyrics?: string
   /** What the message is called from now on. */
   title: string
   reply: string
@@ -107,7 +109,7 @@ const completeMessage = (trx: Database, job: JobRow, outputs: JobOutputs): Promi
     status: 'COMPLETED',
     ai_reply: outputs.reply,
     song_name: outputs.title,
-    lyrics: outputs.audios[0]?.lyrics ?? null,
+    lyrics: outputs.lyrics ?? outputs.audios[0]?.lyrics ?? null,
     cover_key: outputs.coverKey,
     failure: null,
     // A late result lands where its owner sees it, also when he has put its failure away.

@@ -7,7 +7,7 @@ import { queryClient } from '../providers/query-client.ts'
 /** Who is signed in, as the session cookie says; null for nobody. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }) => (await call('me', { signal })).user,
+  queryFn: async ({ signal }): Promise<SessionUser | null> => (await call('me', { signal })).user,
   staleTime: 60_000,
   refetchInterval: false,
 })

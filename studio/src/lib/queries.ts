@@ -15,7 +15,7 @@ import type { Thread } from './thread.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }) => (await call('me', { signal })).user,
+  queryFn: async ({ signal }): Promise<SessionUser | null> => (await call('me', { signal })).user,
   staleTime: 300_000,
 })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
 import { ApiError, messageOf } from './api.ts'
 import { errorWords } from './error-words.ts'
@@ -9,6 +10,9 @@ export const sentenceOf = (code: keyof typeof studioTexts, values: Readonly<Reco
     studioTexts[code].message.replace(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank),
   ).message
 
-/** What the server said where it refused; the specified sentence where it failed or was not reached. */
-export const refusalOr = (error: unknown, code: keyof typeof studioTexts): string =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? messageOf(error) : sentenceOf(code)
+/** 'Error: …' with what the server said where it refused; the specified sentence where it failed or was not reached (spec 1 §8). */
+export function refusalOr(error: unknown, code: keyof typeof studioTexts): string {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return sentenceOf(code)
+  const text = messageOf(error)
+  return t`Error: ${text}`
+}

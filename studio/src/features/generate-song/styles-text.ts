@@ -1,11 +1,5 @@
-import { genreName, genres } from '@songloom/contracts/genres.rules'
-
-const keyByWord = new Map(
-  genres.flatMap(({ key, name }) => [
-    [key, key],
-    [name.toLowerCase(), key],
-  ]),
-)
+import { genreName, toGenreKey } from '@songloom/contracts/genres.rules'
+import { beginningOf } from '@songloom/contracts/names.rules'
 
 /** "Pop, my own" for the box, from keys and free words. */
 export const textOfStyles = (styles: readonly string[]): string => styles.map(genreName).join(', ')
@@ -16,5 +10,5 @@ export function stylesOfText(text: string): readonly string[] {
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
-  return [...new Set(words.map((word) => keyByWord.get(word.toLowerCase()) ?? word.slice(0, 60)))].slice(0, 20)
+  return [...new Set(words.map((word) => beginningOf(toGenreKey(word), 60, ({ length }) => length)))].slice(0, 20)
 }
