@@ -1,11 +1,13 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
+import type { AudioItem } from '@songloom/contracts/audios'
 import { audioName } from '@songloom/contracts/audios.rules'
+import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import { isId } from '@songloom/contracts/ids.rules'
-import { untitled, untitledTrack } from '@songloom/contracts/uploads.rules'
-import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioFilter } from '@songloom/contracts/library.rules'
 import { cleanName } from '@songloom/contracts/names.rules'
+import { untitled, untitledTrack } from '@songloom/contracts/uploads.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
 import { printPicture, readPicture } from '@songloom/platform/pictures'
 import { announceEvents } from '@songloom/store/announcements'
 import { NotUploaded, editUpload, editableUpload, hideAudio, publishAudio } from '@songloom/store/audio-changes'
@@ -51,6 +53,11 @@ function asRefusal(error: unknown): never {
 export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handlers, ItemRoutes> {
   const pictures = createSlots(pictureBounds)
 
+  const list = (userId: string, filter: AudioFilter, failed: ErrorCode): Promise<AudioItem[]> =>
+    libraryOf(db, userId, filter).catch((cause: unknown) => {
+      throw new Refusal(failed, {}, { cause })
+    })
+
   async function told<T>(userId: string, change: Promise<T | undefined>): Promise<T> {
     const value = found(await change.catch(asRefusal))
     await announceEvents(redis, userId)
@@ -84,20 +91,20 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
 
   return {
     async uploads({ user }) {
-      const uploads = await libraryOf(db, user.id, 'uploaded')
+      const uploads = await list(user.id, 'uploaded', 'uploads_fetch_failed')
       return { success: true, uploads, count: uploads.length }
     },
     async recordedAudios({ user }) {
-      const recordedAudios = await libraryOf(db, user.id, 'recorded')
+      const recordedAudios = await list(user.id, 'recorded', 'recorded_load_failed')
       return { success: true, recordedAudios, count: recordedAudios.length }
     },
     async purchasedAudios({ user, params }) {
       if (params.userId !== user.id) throw new Refusal('wrong_user')
-      const audios = await libraryOf(db, user.id, 'purchased')
+      const audios = await list(user.id, 'purchased', 'purchased_load_failed')
       return { success: true, audios, count: audios.length }
     },
     async aiStudioAudios({ user }) {
-      return { success: true, data: await libraryOf(db, user.id, 'aiStudio') }
+      return { success: true, data: await list(user.id, 'aiStudio', 'ai_studio_load_failed') }
     },
     async addUploadMetadata(call) {
       const audio = await edit(call, untitledTrack, true)

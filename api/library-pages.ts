@@ -15,8 +15,15 @@ type PageRoutes = 'audioPage' | 'audioCounts' | 'audioItem' | 'setAiStudio'
 /** A library by pages, one audio of it, and what of it AI Studio has. */
 export function libraryPageHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, PageRoutes> {
   return {
-    async audioPage({ user, query: { filter, sort, words = '', after } }) {
-      const wanted = { userId: user.id, filter, sort, words, after: pageCursor(after), limit: libraryPageSize }
+    async audioPage({ user, query: { filter, sort, words = '', after, pageSize } }) {
+      const wanted = {
+        userId: user.id,
+        filter,
+        sort,
+        words,
+        after: pageCursor(after),
+        limit: Number(pageSize ?? libraryPageSize),
+      }
       return { success: true, ...(await audiosPage(db, wanted)) }
     },
     async audioCounts({ user, query }) {

@@ -25,7 +25,7 @@ export function libraryHandlers({
 }): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'audioArchive' | 'cover' | 'preview'> {
   return {
     async generatedAudios({ user }) {
-      const audios = await libraryOf(db, user.id)
+      const audios = await libraryOf(db, user.id, 'generated')
       return { success: true, audios, count: audios.length }
     },
     async audioFile({ user, params, query, req, res }) {

@@ -127,7 +127,8 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
       return { success: true, allProjects: await projectsOf(db, user.id, 'studio') }
     },
     async projectPage({ user, query }) {
-      const wanted = { userId: user.id, sort: query.sort, after: pageCursor(query.after), limit: libraryPageSize }
+      const { sort, after, pageSize = libraryPageSize } = query
+      const wanted = { userId: user.id, sort, after: pageCursor(after), limit: Number(pageSize) }
       const [page, count] = await Promise.all([projectsPage(db, wanted), projectCount(db, user.id)])
       return { success: true, ...page, count }
     },

@@ -78,6 +78,7 @@ test('projects come by pages of 30, with the count of all', async () => {
   const second = (await busy.call('projectPage', { query: { after: first.next! } })).body
   expect([first.projects.length, second.projects.length, second.next]).toEqual([30, 1, null])
   expect([first.count, second.count]).toEqual([31, 31])
+  expect((await busy.call('projectPage', { query: { pageSize: '10' } })).body.projects).toHaveLength(10)
   const whole = (await busy.call('allProjects', { body: {} })).body.allProjects
   expect([...first.projects, ...second.projects]).toEqual(whole)
 })

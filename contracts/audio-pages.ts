@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { audioItemSchema } from './audios.ts'
 import { idSchema } from './ids.ts'
-import { audioFilters, audioSorts, maxChosenAudios, maxSearchTermLength } from './library.rules.ts'
+import { audioFilters, audioSorts, maxChosenAudios, maxSearchTermLength, pageSizes } from './library.rules.ts'
 import { userIdQuery } from './route.ts'
 
 /** Only those with this in their name, where it says anything. */
@@ -12,6 +12,7 @@ export const audioPageQuery = z.extend(userIdQuery, {
   filter: z._default(z.enum(audioFilters), 'all'),
   sort: z._default(z.enum(audioSorts), 'recent'),
   words,
+  pageSize: z.optional(z.enum(pageSizes)),
   after: z.optional(z.string().check(z.maxLength(80))),
 })
 export const audioPageResponse = z.object({

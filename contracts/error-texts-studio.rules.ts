@@ -47,5 +47,5 @@ export const studioTexts = {
   recorded_load_failed: { status: 503, message: "Couldn't get your recorded audios." },
   ai_studio_load_failed: { status: 503, message: "Couldn't get your AI Studio audios." },
   reload_failed: { status: 500, message: 'Something went wrong!' },
-  uploads_silent: { status: 503, message: 'Failed to fetch uploads' },
+  uploads_fetch_failed: { status: 503, message: 'Failed to fetch uploads' },
 } as const

@@ -1,6 +1,9 @@
 /** 30 items per scroll load (spec 1 §9). */
 export const libraryPageSize = 30
 
+/** Items that a page of audios or projects may have (spec 1 §9). */
+export const pageSizes = ['10', '30'] as const
+
 /** Of what is typed, the server is asked after this silence (spec 2 §9). */
 export const searchDebounceMs = 500
 

@@ -56,6 +56,7 @@ export const projectsResponse = z.object({ success: z.literal(true), allProjects
 /** A page of the list that `getAll` answers whole; `after` is the `next` of the page before, `count` that of all. */
 export const projectPageQuery = z.extend(userIdQuery, {
   sort: z._default(z.enum(projectSorts), 'updated'),
+  pageSize: z.optional(z.enum(pageSizes)),
   after: z.optional(z.string().check(z.maxLength(80))),
 })
 export const projectPageResponse = z.object({

@@ -50,7 +50,10 @@ const list = { success: z.literal(true), count: z.number() }
 
 /** Getting one's own audio in: by one request, resumably by tus 1.0, by a link; and what is done with it afterwards (spec 1 §7). */
 export const uploadRoutes = {
-  /** multipart/form-data: file, userId, duration, projectId ('0'), type ('song', or 'recording'). Answers when the audio is there; `addUploadMetadata` puts it into the library. */
+  /**
+   * multipart/form-data: file, userId, duration, projectId ('0'), type ('song', or 'recording'). Answers when the audio is there, after a
+   * minute with `upload_pending`; the same file again waits for the same audio. `addUploadMetadata` puts it into the library.
+   */
   uploadFile: route({
     method: 'POST',
     path: '/api/studio/upload',
@@ -109,6 +112,7 @@ export const uploadRoutes = {
     path: '/api/studio/getUploads',
     query: userIdQuery,
     response: z.object({ ...list, uploads: z.array(audioItemSchema) }),
+    errors: ['wrong_user', 'uploads_fetch_failed'],
   }),
   recordedAudios: route({
     ...ofUser,
@@ -116,6 +120,7 @@ export const uploadRoutes = {
     path: '/api/studio/getRecordedAudios',
     query: userIdQuery,
     response: z.object({ ...list, recordedAudios: z.array(audioItemSchema) }),
+    errors: ['wrong_user', 'recorded_load_failed'],
   }),
   purchasedAudios: route({
     ...ofUser,
@@ -123,6 +128,7 @@ export const uploadRoutes = {
     path: '/api/dna/purchased/fetch-dna-purchased-audios/:userId',
     params: z.object({ userId: z.string().check(z.maxLength(64)) }),
     response: z.object({ ...list, audios: z.array(audioItemSchema) }),
+    errors: ['wrong_user', 'purchased_load_failed'],
   }),
   aiStudioAudios: route({
     ...ofUser,
@@ -130,6 +136,7 @@ export const uploadRoutes = {
     path: '/api/ai-studio/audio/getAll',
     query: userIdQuery,
     response: z.object({ success: z.literal(true), data: z.array(audioItemSchema) }),
+    errors: ['wrong_user', 'ai_studio_load_failed'],
   }),
   /** Finalizing: confirms the rights. An upload is in no list before, and is deleted after a day without. */
   addUploadMetadata: route({

@@ -65,11 +65,11 @@ export async function projectOf(db: Database, userId: string, id: string): Promi
   return row && projectFromRow(row)
 }
 
-/** A user's projects, the one used last first; those of both sources, or of one. */
+/** A user's projects, newest first by creation (spec 1 §3); those of both sources, or of one. */
 export async function projectsOf(db: Database, userId: string, source?: ProjectRow['source']): Promise<Project[]> {
   const rows = await rowsOf<ProjectRow>(
     db,
-    `${selectProjects} and p.user_id = ? and p.source = coalesce(?, p.source) order by p.last_used_at desc, p.id desc`,
+    `${selectProjects} and p.user_id = ? and p.source = coalesce(?, p.source) order by p.created_at desc, p.id desc`,
     [userId, source ?? null],
   )
   return rows.map(projectFromRow)

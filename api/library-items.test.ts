@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { libraryItemHandlers } from './library-items.ts'
+
+test('a list of uploads that cannot be read says so', async () => {
+  const db = (() => {
+    throw new Error('away')
+  }) as never
+  const { uploads } = libraryItemHandlers({ db, redis: {} as never, objects: {} as never })
+  await expect(uploads({ user: { id: 'a' } } as never)).rejects.toMatchObject({ message: 'Failed to fetch uploads' })
+})
