@@ -16,7 +16,8 @@ import { mountConsole, mountStudio } from './studio-files.ts'
 
 const script = 'export const song = "rain on a tin roof"\n'.repeat(200)
 
-const plain = { findSharePreview: () => Promise.resolve(undefined) }
+const preview = { title: 'Rain', type: 'music.song', coverPath: null, audioPath: null } as const
+const shared = { findSharePreview: (path: string) => Promise.resolve(path === '/listen/1' ? preview : undefined) }
 
 async function get(port: number, path: string, encodings: string): Promise<IncomingMessage & { bytes: Buffer }> {
   const headers = { 'accept-encoding': encodings, host: 'songloom.test' }
@@ -33,7 +34,7 @@ test('a script goes out packed to whoever reads brotli, plain to others, and not
   await writeFile(join(dist, 'assets', 'plain.js'), script)
   await writeFile(join(dist, 'index.html'), '<title>Songloom</title>')
   const app = express()
-  mountStudio(app, { ...plain, distFolder: dist, origin: 'https://songloom.test' })
+  mountStudio(app, { ...shared, distFolder: dist, origin: 'https://songloom.test' })
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -54,6 +55,8 @@ test('a script goes out packed to whoever reads brotli, plain to others, and not
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(plain.bytes.toString()).toBe(script)
     }
+    expect((await get(port, '/listen/1', '')).bytes.toString()).toContain('content="Rain"')
+    expect((await get(port, '/listen/2', '')).bytes.toString()).toBe('<title>Songloom</title>')
     for (const path of ['/assets/gone.js', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json'])
       expect((await get(port, path, 'br')).statusCode).toBeGreaterThanOrEqual(400)
   } finally {
@@ -76,7 +79,7 @@ test('no path leads to another host, and none that cannot be read fails on our s
   const app = express()
   const origin = 'http://localhost:3000'
   mountConsole(app, dist, origin)
-  mountStudio(app, { ...plain, distFolder: dist, origin })
+  mountStudio(app, { ...shared, distFolder: dist, origin })
   app.use(handleErrors(createLog('test')))
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')

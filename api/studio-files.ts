@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import express from 'express'
 import type { Express, RequestHandler, Response } from 'express'
 import staticGzip from 'express-static-gzip'
+import { clientAddress } from './auth/client-address.ts'
 import { Refusal } from './http/refusal.ts'
+import { createSlots } from './http/slots.ts'
+import type { SlotBounds } from './http/slots.ts'
 import { addSharePreview } from './share-preview.ts'
 import type { FindSharePreview } from './share-preview.ts'
 
@@ -37,14 +40,18 @@ interface Studio {
   findSharePreview: FindSharePreview
 }
 
+/** A stranger asks the database for a preview: few at once of one address. */
+const previewBounds: SlotBounds = { perKey: 4, total: 32, waitingPerKey: 20, waitMs: 2_000 }
+
 /** Serves the built studio; every path that is no file is one of its pages. */
 export function mountStudio(app: Express, { distFolder, origin, findSharePreview }: Studio): void {
+  const previews = createSlots(previewBounds)
   app.use(assertPath, toOneName(new URL(origin)))
   app.use('/assets', assetsOf(distFolder))
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, async (req, res) => {
-    // The page itself says what is wrong where its preview cannot be read.
-    const preview = await findSharePreview(req.path).catch(() => undefined)
+    // A page whose preview cannot be read in time goes out without: it says itself what is wrong.
+    const preview = await previews.run(clientAddress(req.ip), () => findSharePreview(req.path)).catch(() => undefined)
     sendPage(res, join(distFolder, 'index.html'), (page) =>
       preview === undefined ? page : addSharePreview(page, preview, origin),
     )
