@@ -10,6 +10,7 @@ import { printCover, printNothing } from './covers.ts'
 import { createClockCheck } from './check-clock.ts'
 import { createDreampackSchedules } from './dreampack-schedules.ts'
 import { createDreampackActivities } from './dreampack.ts'
+import { createMonthlyGrantActivities } from './grant-monthly-tokens.ts'
 import { createHelpMeWriteActivities } from './help-me-write.ts'
 import { createEnhancePromptActivities } from './enhance-prompt.ts'
 import { createEncodeAudioActivities } from './encode-audio.ts'
@@ -129,6 +130,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),
     ...createReconcileActivities({ db, redis, objects, temporal }),
+    ...createMonthlyGrantActivities({ db, redis }),
     ...createDreampackActivities({ db, redis, schedules, isClockRight, texts }),
     ...createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }),
   }

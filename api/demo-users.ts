@@ -25,8 +25,7 @@ const people: readonly NewUser[] = [
 export async function seedDemoUsers(auth: AuthPort, db: Knex): Promise<void> {
   for (const user of people) {
     const { id } = await auth.createUser(user)
-    const monthly = monthlyGrantTokens[user.plan ?? 'free']
-    if (monthly > 0) await grant(db, id, monthly, `demo-plan:${id}`, 'Demo plan')
+    if (user.plan) await grant(db, id, monthlyGrantTokens[user.plan], `demo-plan:${id}`, 'Demo plan')
   }
 }
 

@@ -7,6 +7,7 @@ export const auditActions = [
   'fail',
   'resend',
   'grant',
+  'plan',
   'bulk',
   'pause',
   'resume',

@@ -6,6 +6,7 @@ import { messageSchema } from './messages.ts'
 import { tokensSchema } from './account.ts'
 import type { EventType } from './events.rules.ts'
 import { projectSchema } from './projects.ts'
+import { planSchema } from './session.ts'
 
 /** What a row of the event log carries, by type (design §4, names of spec 3 §4). */
 export const eventPayloads = {
@@ -26,7 +27,8 @@ export const eventPayloads = {
     all_stem_urls: z.array(z.string()),
     message: messageSchema,
   }),
-  tokens_update: z.object({ tokens: tokensSchema }),
+  /** With `plan` where the plan was set as well. */
+  tokens_update: z.object({ tokens: tokensSchema, plan: z.optional(planSchema) }),
   /** A name, a like, a play; with `isHidden` it leaves the lists. */
   audio_update: z.object({ audio: audioItemSchema }),
   project_update: z.object({ project: projectSchema }),

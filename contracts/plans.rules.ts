@@ -16,7 +16,8 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 export const signUpGrantTokens = 1_000
-export const monthlyGrantTokens: Record<Plan, number> = { free: 0, creator: 10_000, pro: 40_000, other: 0 }
+/** What a plan gives on the first of each month (UTC) after the one it began in. */
+export const monthlyGrantTokens: Record<Plan, number> = { free: 1_000, creator: 10_000, pro: 40_000, other: 0 }
 
 /** What a month costs once checkout is there; ours, as the specification names no price. */
 export const monthlyPriceUsd = { free: 0, creator: 10, pro: 30 } as const

@@ -58,6 +58,10 @@ export const grantResponse = z.object({
   auditId: z.string(),
 })
 
+export const setPlanRequest = z.strictObject({ plan: planSchema, reason: reasonSchema, requestId: requestIdSchema })
+/** `tokens` are the user's after this month's tokens of the plan were added. */
+export const setPlanResponse = z.extend(grantResponse, { plan: planSchema })
+
 /** A line of everybody's ledger. `balance` is what the user could spend after it; only where one user's lines are asked for. */
 export const supportLedgerLineSchema = z.extend(ledgerLineSchema, {
   userId: z.string(),

@@ -13,6 +13,9 @@ export async function getDatabaseTime(db: Database): Promise<Date> {
 /** Midnight UTC by PostgreSQL's clock: when the free plan's day begins. */
 export const dayStartSql = `(date_trunc('day', now() at time zone 'UTC') at time zone 'UTC')`
 
+/** The first day of this month, UTC, by PostgreSQL's clock: which month's tokens a plan gives. */
+export const monthStartSql = `date_trunc('month', now() at time zone 'UTC')::date`
+
 /** From this difference on a process is not trusted with schedules. */
 export const maxClockOffsetMs = 30_000
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@songloom/contracts/errors.rules'
 import type { Failure } from '@songloom/contracts/failure'
 import type { Message } from '@songloom/contracts/messages'
 import { cutName, maxNameSigns } from '@songloom/contracts/names.rules'
+import type { Plan } from '@songloom/contracts/plans.rules'
 import type { Result } from '@songloom/contracts/tool-data'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { UsableTool } from '@songloom/contracts/tools.rules'
@@ -54,8 +55,8 @@ export async function appendMessageUpdate(trx: Database, messageId: string): Pro
 }
 
 /** Tells the user what he can spend now. */
-export async function appendTokens(trx: Database, userId: string): Promise<void> {
-  await appendEvent(trx, userId, 'tokens_update', {}, { tokens: await tokensOf(trx, userId) })
+export async function appendTokens(trx: Database, userId: string, plan?: Plan): Promise<void> {
+  await appendEvent(trx, userId, 'tokens_update', {}, { tokens: await tokensOf(trx, userId), plan })
 }
 
 async function appendCompletion(trx: Database, message: Message): Promise<void> {

@@ -26,6 +26,7 @@ import * as lostAttempts from './migrations/0024-lost-attempts.ts'
 import * as archiveSlots from './migrations/0025-archive-slots.ts'
 import * as composedNames from './migrations/0026-composed-names.ts'
 import * as unlistedAudios from './migrations/0027-unlisted-audios.ts'
+import * as monthlyGrants from './migrations/0028-monthly-grants.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -60,6 +61,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0025-archive-slots', ...archiveSlots },
   { name: '0026-composed-names', ...composedNames },
   { name: '0027-unlisted-audios', ...unlistedAudios },
+  { name: '0028-monthly-grants', ...monthlyGrants },
 ]
 
 type Named = (typeof migrations)[number]

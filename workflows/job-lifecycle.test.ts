@@ -192,14 +192,14 @@ test('a cancel that arrives while the result is stored is too late', async () =>
   expect(names).toEqual(['composeSong', 'makeSong', 'completeJob'])
 })
 
-test('the reconciler repairs jobs and dreampacks, then sweeps objects', async () => {
+test('the reconciler repairs jobs and dreampacks, sweeps objects and grants the tokens of a month', async () => {
   const fake = createFakeActivities()
   current = fake.activities
   await workers.client.workflow.execute('reconcile', {
     workflowId: `reconcile-${workers.taskQueue}`,
     taskQueue: workers.taskQueue,
   })
-  expect(fake.calls).toEqual([['repairJobs'], ['repairDreampacks'], ['sweepObjects']])
+  expect(fake.calls).toEqual([['repairJobs'], ['repairDreampacks'], ['sweepObjects'], ['grantMonthlyTokens']])
 })
 
 test('a failure without a code says what its own tool says of failures', async () => {

@@ -21,3 +21,20 @@ test('a grant that is sent twenty times at once is one grant, and each is answer
   expect(answers.every(({ body }) => body.tokens.available === available + 7)).toBe(true)
   expect(answers.filter(({ body }) => body.changed)).toHaveLength(1)
 })
+
+test('a plan that is set twice by one press gives its tokens once, and the user has the plan at once', async () => {
+  const [lead, creator] = await Promise.all([api.signUpAs('lead'), api.signUp()])
+  const request = {
+    params: { userId: creator.userId },
+    body: { plan: 'creator', reason: 'Paid by invoice', requestId: 'plan-once' },
+  }
+  const first = await lead.call('supportSetPlan', request)
+  const second = await lead.call('supportSetPlan', request)
+  expect([first.body.changed, second.body.changed]).toEqual([true, false])
+  expect(second.body.tokens).toEqual(first.body.tokens)
+  expect((await creator.call('me')).body.user?.stripeCheckoutSession).not.toBeNull()
+  const [entry] = (await lead.call('supportUser', { params: { userId: creator.userId } })).body.audit
+  expect(entry).toMatchObject({ action: 'plan', reason: 'Paid by invoice', before: { plan: 'free' }, after: { plan: 'creator' } })
+  const other = await lead.call('supportSetPlan', { ...request, body: { ...request.body, plan: 'pro' } })
+  expect(other.body.code).toBe('request_id_reused')
+})

@@ -12,47 +12,35 @@ import type { RouteBody } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
 import { largestLeadGrantTokens } from '@songloom/contracts/support.rules'
 import { announceEvents } from '@songloom/store/announcements'
-import { appendAudit, auditOf, auditOfRequest, lockRequest } from '@songloom/store/audit'
+import { auditOf } from '@songloom/store/audit'
 import { appendTokens } from '@songloom/store/finish-job'
 import { grant, ledgerLines, tokensOf } from '@songloom/store/ledger'
+import { grantMonth, setPlan } from '@songloom/store/monthly-grants'
 import { projectsOf } from '@songloom/store/projects'
 import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support-users'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pageCursor } from '../http/page-cursor.ts'
-import { actorOf } from './generations.ts'
-import { afterRace } from './press-race.ts'
+import { pressOnUser } from './press-user.ts'
 
-type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportPlans'
+type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportSetPlan' | 'supportPlans'
 
 export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, UserRoutes> {
-  async function give(userId: string, user: SessionUser, { tokens, reason, requestId }: RouteBody<'supportGrant'>) {
-    return db.transaction(async (trx) => {
-      await lockRequest(trx, requestId)
-      const [before, earlier] = [await tokensOf(trx, userId), await auditOfRequest(trx, requestId)]
-      const isSame =
-        earlier?.action === 'grant' &&
-        earlier.subjectId === userId &&
-        earlier.reason === reason &&
-        earlier.after.granted === tokens
-      if (earlier && !isSame) throw new Refusal('request_id_reused')
-      if (earlier) return { changed: false, auditId: earlier.id }
-      if (!(await grant(trx, userId, tokens, `support:${requestId}`, reason))) throw new Refusal('request_id_reused')
+  const give = (userId: string, user: SessionUser, { tokens, ...press }: RouteBody<'supportGrant'>) =>
+    pressOnUser(db, { ...press, user, userId, action: 'grant', wish: { granted: tokens } }, async (trx) => {
+      if (!(await grant(trx, userId, tokens, `support:${press.requestId}`, press.reason)))
+        throw new Refusal('request_id_reused')
       await appendTokens(trx, userId)
-      const auditId = await appendAudit(trx, {
-        actor: actorOf(user),
-        action: 'grant',
-        subjectKind: 'user',
-        subjectId: userId,
-        reason,
-        bulkId: null,
-        requestId,
-        before: { tokens: before },
-        after: { tokens: await tokensOf(trx, userId), granted: tokens },
-      })
-      return { changed: true, auditId }
+      return {}
     })
-  }
+
+  const choosePlan = (userId: string, user: SessionUser, { plan, ...press }: RouteBody<'supportSetPlan'>) =>
+    pressOnUser(db, { ...press, user, userId, action: 'plan', wish: { plan } }, async (trx) => {
+      const before = await setPlan(trx, userId, plan)
+      await grantMonth(trx, userId)
+      await appendTokens(trx, userId, plan)
+      return { plan: before }
+    })
 
   return {
     async supportUsers({ query: { after, ...filter } }) {
@@ -80,9 +68,15 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       if (!(await supportUser(db, userId))) throw new Refusal('not_found')
       if (body.tokens > largestLeadGrantTokens && !hasRoleAtLeast(user.role, 'admin'))
         throw new Refusal('grant_too_large', { values: { limit: largestLeadGrantTokens } })
-      const given = await give(userId, user, body).catch(afterRace)
+      const given = await give(userId, user, body)
       await announceEvents(redis, userId)
       return { success: true, ...given, tokens: await tokensOf(db, userId) }
+    },
+    async supportSetPlan({ params: { userId }, body, user }) {
+      if (!(await supportUser(db, userId))) throw new Refusal('not_found')
+      const set = await choosePlan(userId, user, body)
+      await announceEvents(redis, userId)
+      return { success: true, ...set, plan: body.plan, tokens: await tokensOf(db, userId) }
     },
     async supportPlans() {
       const subscribers = await subscriberCounts(db)

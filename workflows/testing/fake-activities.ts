@@ -4,6 +4,7 @@ import type { DreampackActivities } from '@songloom/activities/dreampack'
 import type { EncodeAudioActivities } from '@songloom/activities/encode-audio'
 import type { EnhancePromptActivities } from '@songloom/activities/enhance-prompt'
 import type { ExportArchiveActivities } from '@songloom/activities/export-archive'
+import type { MonthlyGrantActivities } from '@songloom/activities/grant-monthly-tokens'
 import type { HelpMeWriteActivities } from '@songloom/activities/help-me-write'
 import type { JobRecordActivities, Made } from '@songloom/activities/job-records'
 import type { ReconcileActivities } from '@songloom/activities/reconcile'
@@ -16,6 +17,7 @@ export type Activities = ToolActivities &
   JobRecordActivities &
   ReconcileActivities &
   ReconcileDreampackActivities &
+  MonthlyGrantActivities &
   DreampackActivities &
   EncodeAudioActivities &
   ExportArchiveActivities &
@@ -80,6 +82,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     discardOutputs: () => Promise.resolve(),
     repairJobs: () => Promise.resolve(),
     sweepObjects: () => Promise.resolve(),
+    grantMonthlyTokens: () => Promise.resolve(),
     repairDreampacks: () => Promise.resolve(),
     claimDreampackRun: () => Promise.resolve(null),
     openDreampackRun: () => Promise.resolve(0),

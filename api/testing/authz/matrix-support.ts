@@ -20,6 +20,10 @@ const gift = (of: Belongings, userId: string) => ({
   params: { userId },
   body: { tokens: 5, reason: 'Because', requestId: `authz-gift-${of.messageId}` },
 })
+const choosePlan = (of: Belongings, userId: string) => ({
+  params: { userId },
+  body: { plan: 'pro', reason: 'Because', requestId: `authz-plan-${of.messageId}` },
+})
 const packParams = ({ dreampackId }: Belongings) => ({ params: { dreampackId } })
 const pressPack = (action: string) => (of: Belongings) => ({
   ...packParams(of),
@@ -27,7 +31,7 @@ const pressPack = (action: string) => (of: Belongings) => ({
 })
 const preview = ({ messageId }: Belongings) => ({ body: { action: 'resend', filter: {}, ids: [messageId] } })
 
-/** The support desk: creators are refused everywhere, grants are a lead's, and what support names may be anybody's. */
+/** The support desk: creators are refused everywhere, grants and plans are a lead's, and what support names may be anybody's. */
 // prettier-ignore
 export const supportMatrix: readonly Row[] = [
   { route: 'supportGenerations', relation: 'live', expected: supportOnly },
@@ -52,6 +56,8 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportUser', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { userId: messageId } }) },
   { route: 'supportGrant', relation: 'live', expected: leadsOnly, input: gift },
   { route: 'supportGrant', relation: 'missing', expected: nothingForLeads, input: (of) => gift(of, of.messageId) },
+  { route: 'supportSetPlan', relation: 'live', expected: leadsOnly, input: choosePlan },
+  { route: 'supportSetPlan', relation: 'missing', expected: nothingForLeads, input: (of) => choosePlan(of, of.messageId) },
   { route: 'supportLedger', relation: 'live', expected: supportOnly },
   { route: 'supportLedger', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId } }) },
   { route: 'supportLedgerCheck', relation: 'live', expected: supportOnly },

@@ -27,9 +27,9 @@ const detail: RouteResponse<'supportUser'> = {
 const show = (role: 'support' | 'lead') =>
   showAt('/users/user-1', <UserPage />, memoryApi({ supportUser: detail }).call, { ...supportPerson, role })
 
-test('support reads why it cannot give tokens', async () => {
+test('support reads why it cannot give tokens or plans', async () => {
   show('support')
-  await screen.findByText('Only a lead or an admin may grant tokens.')
+  await screen.findByText('Only a lead or an admin may grant tokens or set plans.')
   expect(screen.queryByRole('button', { name: 'Grant tokens' })).toBeNull()
 })
 
@@ -45,4 +45,21 @@ test('a lead sees before and after, and no more than a lead may give', async () 
   fireEvent.change(amount, { target: { value: '500' } })
   await screen.findByText('500 tokens are added, once: 800 → 1,300.')
   expect(give().disabled).toBe(false)
+})
+
+test('a lead sets a plan with a reason, and reads what it gives', async () => {
+  const desk = memoryApi({
+    supportUser: detail,
+    supportSetPlan: { success: true, changed: true, plan: 'creator', tokens: { available: 10_800, reserved: 0 }, auditId: 'a' },
+  })
+  showAt('/users/user-1', <UserPage />, desk.call, { ...supportPerson, role: 'lead' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Set plan' }))
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Plan' }), { target: { value: 'creator' } })
+  await screen.findByText(/Free → Creator\. This month is filled up to 10,000 tokens/)
+  fireEvent.click(screen.getByRole('button', { name: 'Paid by invoice' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Set plan' }).at(-1)!)
+  await screen.findByText('asha@example.test is on Creator now, with 10,800 tokens.')
+  expect(desk.of('supportSetPlan')).toMatchObject([
+    { params: { userId: 'user-1' }, body: { plan: 'creator', reason: 'Paid by invoice' } },
+  ])
 })

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { mayGrant, useMe } from '../session/session.ts'
+import { useMe } from '../session/session.ts'
 import { grouped } from '../ui/format.ts'
 import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { PressActions } from '../ui/PressActions.tsx'
@@ -16,16 +16,8 @@ import { words } from '../words.ts'
 
 const t = words.grant
 
-/** Giving tokens is a lead's; support reads why it cannot. */
 export function GrantButton({ user }: { user: SupportUser }) {
-  const me = useMe()
   const [isOpen, setOpen] = useState(false)
-  if (!mayGrant(me))
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {t.forLeads}
-      </Typography>
-    )
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>

@@ -13,7 +13,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
-import { GrantButton } from './GrantButton.tsx'
+import { UserActions } from './UserActions.tsx'
 
 const t = words.user
 type Detail = RouteResponse<'supportUser'>
@@ -32,7 +32,7 @@ export function UserPage() {
 function UserView({ detail }: { detail: Detail }) {
   const { user, projects, ledger, audit } = detail
   return (
-    <Page title={user.name} documentTitle={user.email} actions={<GrantButton user={user} />}>
+    <Page title={user.name} documentTitle={user.email} actions={<UserActions user={user} />}>
       <Columns shares={[2, 3]}>
         <div>
           <Section title={t.facts}>

@@ -10,9 +10,14 @@ export const recordWords = {
     email: 'E-mail', plan: 'Plan', role: 'Role', tokens: 'Tokens', generations: 'Generations', allGenerations: (count: string) => `View ${count}`, sessions: 'Sessions', seen: 'Last seen', since: 'Joined', id: 'Id',
   },
   grant: {
-    button: 'Grant tokens', forLeads: 'Only a lead or an admin may grant tokens.', title: (email: string) => `Grant tokens to ${email}`, amount: 'Tokens', limit: (limit: string) => `At most ${limit} at once.`,
+    button: 'Grant tokens', forLeads: 'Only a lead or an admin may grant tokens or set plans.', title: (email: string) => `Grant tokens to ${email}`, amount: 'Tokens', limit: (limit: string) => `At most ${limit} at once.`,
     will: (tokens: string, before: string, after: string) => `${tokens} tokens are added, once: ${before} → ${after}.`, confirm: 'Grant tokens', given: (email: string, tokens: string) => `${email} has ${tokens} tokens now.`,
     reasons: ['Goodwill after an outage', 'Compensation for a lost generation', 'Test account'],
+  },
+  setPlan: {
+    button: 'Set plan', title: (email: string) => `Set the plan of ${email}`, plan: 'Plan', confirm: 'Set plan', given: (email: string, plan: string, tokens: string) => `${email} is on ${plan} now, with ${tokens} tokens.`,
+    will: (before: string, after: string) => `The plan changes: ${before} → ${after}.`, willGive: (tokens: string) => `This month is filled up to ${tokens} tokens of the plan; from the next month on, ${tokens} are added each month.`, willNotGive: 'This plan adds no tokens.',
+    reasons: ['Paid by invoice', 'Partner account', 'Test account'],
   },
   ledger: {
     anyKind: 'Any kind', empty: 'No lines match.', csv: 'Save as CSV', saving: 'Reading …', ofOneGeneration: 'One generation',
@@ -32,13 +37,13 @@ export const recordWords = {
   },
   audit: {
     byActor: 'Who (e-mail)', anyAction: 'Any action', empty: 'No entries match.', nothing: 'Nothing changed', bulk: 'bulk',
-    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', resend: 'Resent the notification', grant: 'Granted tokens', bulk: 'Started a bulk action', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run' },
+    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', bulk: 'Started a bulk action', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run' },
     subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action', tool: 'Tool', dreampack: 'Dreampack' },
     columns: { at: 'When', actor: 'Who', action: 'What', subject: 'To which', reason: 'Why', changes: 'Before → after' }, yesNo: (is: boolean) => (is ? 'yes' : 'no'),
     names: {
       state: 'Status', step: 'Step', attempts: 'Attempts', isCancelling: 'Cancelling', isStarted: 'Started', lastError: 'Last error', stuck: 'Stuck reason', rerunAs: 'Run again as', manualRetries: 'Retried by support',
       nextRunAt: 'Next run', revision: 'Revision', startedRun: 'Started run', 'run state': 'Run', 'run made': 'Tracks made', 'run isStopping': 'Stopping',
-      isPaused: 'Paused', 'tokens available': 'Tokens available', 'tokens reserved': 'Tokens on hold', granted: 'Granted', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
+      isPaused: 'Paused', 'tokens available': 'Tokens available', 'tokens reserved': 'Tokens on hold', granted: 'Granted', plan: 'Plan', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
       'filter tab': 'Tab', 'filter search': 'Search', 'filter tool': 'Tool', 'filter version': 'Version', 'filter rule': 'Stuck reason', 'filter userId': 'User', 'filter projectId': 'Project', 'filter olderThanSeconds': 'Older than seconds',
     } as Readonly<Record<string, string>>,
   },

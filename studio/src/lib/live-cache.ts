@@ -11,7 +11,7 @@ import { forgetProgress } from './progress.ts'
 import { changeProjectLists, someProjectList } from './project-cache.ts'
 import { projectGone } from './project-gone.ts'
 import { hasProject, withProject } from './project-pages.ts'
-import { audiosKey, pendingQuery, projectsKey, searchKey, threadQuery, tokensQuery } from './queries.ts'
+import { audiosKey, meQuery, pendingQuery, projectsKey, searchKey, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { noteDreampackNews, tellDreampack } from './tell-dreampack.ts'
 import { tellEnded } from './tell-ended.ts'
@@ -61,6 +61,7 @@ function sideEffects(event: UserEvent): void {
   changeAudios(event)
   changeDreampacks(event)
   noteDreampackNews(event)
+  if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
   if (changesNames.has(event.type)) invalidateSoon(searchKey)
   if (event.type === 'processing_complete' && event.messageId) {
     markJustMade(event.messageId)

@@ -13,6 +13,7 @@ const kindNames: Record<Exclude<LedgerKind, 'reserve' | 'settle' | 'release'>, M
 const reasonNames = createTable<MessageDescriptor>({
   Welcome: msg`Welcome to Songloom`,
   'Demo plan': msg`Demo plan`,
+  'Monthly tokens': msg`Monthly tokens`,
 })
 
 export const stateNames: Record<TokenHistoryState, MessageDescriptor | undefined> = {

@@ -26,6 +26,7 @@ interface Offer {
 function useOffers(): readonly Offer[] {
   const { t } = useLingui()
   const grant = grouped(signUpGrantTokens)
+  const free = grouped(monthlyGrantTokens.free)
   const creator = grouped(monthlyGrantTokens.creator)
   const pro = grouped(monthlyGrantTokens.pro)
   const uploadMinutes = {
@@ -40,6 +41,7 @@ function useOffers(): readonly Offer[] {
       name: t`Free`,
       rows: [
         t`${grant} tokens to start`,
+        t`${free} tokens a month`,
         t`${freeGenerationsPerDay} generations a day`,
         t`15-second songs, or about a minute on v3`,
         t`Uploads up to ${uploadMinutes.free} minutes`,
@@ -89,7 +91,7 @@ function signUp(): void {
   openAuth('sign-up')
 }
 
-/** Until there is a checkout an administrator grants tokens, and needs to know to whom. */
+/** Until there is a checkout an administrator sets the plan, and needs to know whose. */
 function WayOn() {
   const { t } = useLingui()
   const { data: me } = useQuery(meQuery)
@@ -103,7 +105,7 @@ function WayOn() {
   const { email } = me
   return (
     <p className="mt-4 text-ink-2">
-      {t`Online checkout is coming. Until then, an administrator of this Songloom can grant you tokens. Tell them your account: ${email}`}
+      {t`Online checkout is coming. Until then, an administrator of this Songloom can set your plan. Tell them your account: ${email}`}
     </p>
   )
 }

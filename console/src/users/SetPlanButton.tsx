@@ -1,0 +1,93 @@
+import { monthlyGrantTokens, plans } from '@songloom/contracts/plans.rules'
+import type { Plan } from '@songloom/contracts/plans.rules'
+import type { SupportUser } from '@songloom/contracts/support-users'
+import { Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { DialogFailure } from '../ui/DialogFailure.tsx'
+import { grouped } from '../ui/format.ts'
+import { PressActions } from '../ui/PressActions.tsx'
+import { ReasonField, isReason } from '../ui/ReasonField.tsx'
+import { newRequestId } from '../ui/request-id.ts'
+import { words } from '../words.ts'
+
+const t = words.setPlan
+const nameOf = (plan: Plan): string => words.plans.names[plan]
+
+export function SetPlanButton({ user }: { user: SupportUser }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t.button}
+      </Button>
+      {isOpen ? <SetPlanDialog user={user} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function useSetPlan(user: SupportUser, onClose: () => void) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [requestId] = useState(newRequestId)
+  return useMutation({
+    mutationFn: ({ plan, reason }: { plan: Plan; reason: string }) =>
+      provider.setPlan(user.id, { plan, reason: reason.trim(), requestId }),
+    onSuccess: ({ plan, tokens }) => {
+      notify(t.given(user.email, nameOf(plan), grouped(tokens.available)), { type: 'success' })
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
+  })
+}
+
+/** What the change does, before it is pressed. */
+function Outcome({ before, after }: { before: Plan; after: Plan }) {
+  const tokens = monthlyGrantTokens[after]
+  return (
+    <Typography sx={{ my: 2 }}>
+      {t.will(nameOf(before), nameOf(after))} {tokens > 0 ? t.willGive(grouped(tokens)) : t.willNotGive}
+    </Typography>
+  )
+}
+
+function SetPlanDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
+  const [plan, setPlan] = useState(user.plan)
+  const [reason, setReason] = useState('')
+  const press = useSetPlan(user, onClose)
+  const isOther = plan !== user.plan
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="set-plan-title">
+      <DialogTitle id="set-plan-title">{t.title(user.email)}</DialogTitle>
+      <DialogContent>
+        <TextField
+          select
+          fullWidth
+          label={t.plan}
+          value={plan}
+          onChange={({ target }) => setPlan(target.value as Plan)}
+          sx={{ my: 1 }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {plans.map((each) => (
+            <option key={each} value={each}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </TextField>
+        {isOther ? <Outcome before={user.plan} after={plan} /> : null}
+        <ReasonField value={reason} onChange={setReason} presets={t.reasons} />
+        <DialogFailure error={press.error} />
+      </DialogContent>
+      <PressActions
+        label={t.confirm}
+        disabled={!isOther || !isReason(reason) || press.isPending}
+        onPress={() => press.mutate({ plan, reason })}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
