@@ -28,7 +28,7 @@ export function StemMeter({ mixer, id, name }: { mixer: StemMixer; id: string; n
       aria-valuemin={0}
       aria-valuemax={steps}
       aria-valuenow={level}
-      className="h-2 w-20 overflow-hidden rounded-full bg-line"
+      className="h-1 overflow-hidden rounded-full bg-line"
     >
       <div className="h-full origin-left bg-lagoon" style={{ transform: `scaleX(${level / steps})` }} />
     </div>

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { useMemo } from 'react'
+import type { MouseEvent } from 'react'
+import { share } from '../../player/SeekBar.tsx'
 import { resampled } from '../../ui/bars.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Wave } from '../../ui/Wave.tsx'
 import { DownloadButton } from '../generations/DownloadButton.tsx'
 import { UseAudioButton } from '../generations/UseAudioButton.tsx'
-import { isHeard } from './mixer-rules.ts'
+import { isHeard, volumeOf } from './mixer-rules.ts'
 import { partNames } from './stem-groups.ts'
 import type { StemMixer } from './stem-mixer.ts'
 import { StemMeter } from './StemMeter.tsx'
@@ -38,14 +40,42 @@ function Faders({ id, name, mixer }: { id: string; name: string; mixer: StemMixe
   )
 }
 
+function Volume({ id, name, mixer }: { id: string; name: string; mixer: StemMixer }) {
+  const { t } = useLingui()
+  const volume = mixer.use(({ mix }) => volumeOf(mix, id))
+  return (
+    <input
+      type="range"
+      aria-label={t`Volume of ${name}`}
+      aria-valuetext={`${Math.round(volume * 100)} %`}
+      min={0}
+      max={1}
+      step={0.05}
+      value={volume}
+      onChange={(event) => mixer.setVolume(id, event.currentTarget.valueAsNumber)}
+      style={share(volume, 1)}
+      className="tape-range w-full"
+    />
+  )
+}
+
+/** A press takes all parts to its place; keys have the position of all parts. */
 function Shape({ item, mixer }: Pick<Props, 'item' | 'mixer'>) {
   const heights = useMemo(() => resampled(item.peaks, shownBars), [item.peaks])
   const heard = mixer.use(({ mix }) => isHeard(mix, item.audioId))
   const place = mixer.use(({ seconds }) => (item.duration > 0 ? Math.min(1, seconds / item.duration) : 0))
-  return <Wave heights={heights} filled={place} tone="marigold" className={heard ? 'h-12' : 'h-12 opacity-30'} />
+  const seek = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    if (width > 0) mixer.seek(Math.min(1, Math.max(0, (clientX - left) / width)) * item.duration)
+  }
+  return (
+    <div data-stem-wave className="cursor-pointer" onClick={seek}>
+      <Wave heights={heights} filled={place} tone="marigold" className={heard ? 'h-12' : 'h-12 opacity-30'} />
+    </div>
+  )
 }
 
-/** One part: its name, whether it sounds in the mix, how loud it is, its shape and its files. */
+/** One part: its name, whether it sounds in the mix, its volume and level, its shape and its files. */
 export function StemRow({ item, mixer, silent }: Props) {
   const { t, i18n } = useLingui()
   const known = nameOf(item.part)
@@ -57,7 +87,10 @@ export function StemRow({ item, mixer, silent }: Props) {
         {silent ? <p className="text-ink-3">{t`silent`}</p> : null}
       </div>
       <Faders id={item.audioId} name={name} mixer={mixer} />
-      <StemMeter id={item.audioId} name={name} mixer={mixer} />
+      <div className="w-24">
+        <Volume id={item.audioId} name={name} mixer={mixer} />
+        <StemMeter id={item.audioId} name={name} mixer={mixer} />
+      </div>
       <div className="flex min-w-64 grow items-center gap-x-2">
         <div className="min-w-24 grow">
           <Shape item={item} mixer={mixer} />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { LoaderCircle } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { clock } from '../../lib/format.ts'
 import { share } from '../../player/SeekBar.tsx'
@@ -21,16 +22,25 @@ const onKeyDown =
 /** Plays all parts together, and takes all of them to another place. */
 export function StemTransport({ mixer, durationSeconds }: { mixer: StemMixer; durationSeconds: number }) {
   const { t } = useLingui()
-  const { playing, isOpening, seconds } = mixer.use()
+  const { playing, isOpening, isWaiting, seconds } = mixer.use()
+  const isLoading = isOpening || isWaiting
   const now = clock(seconds)
   const whole = clock(durationSeconds)
   return (
-    <div className="flex items-center gap-3" aria-busy={isOpening}>
-      <PlayButton
-        playing={playing}
-        label={playing ? t`Pause all parts` : t`Play all parts`}
-        onPress={() => void mixer.toggle()}
-      />
+    <div className="flex items-center gap-3" aria-busy={isLoading}>
+      <span className="relative inline-flex">
+        <PlayButton
+          playing={playing}
+          label={playing ? t`Pause all parts` : t`Play all parts`}
+          onPress={() => void mixer.toggle()}
+        />
+        {isLoading ? (
+          <span role="status" className="pointer-events-none absolute -inset-1">
+            <LoaderCircle className="spinning size-full text-marigold-text" strokeWidth={1} aria-hidden />
+            <span className="sr-only">{t`Loading…`}</span>
+          </span>
+        ) : null}
+      </span>
       <input
         type="range"
         aria-label={t`Position in all parts`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/messages'
-import { FolderDown } from 'lucide-react'
+import { Download, FolderDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { coverAt, hashOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Cover } from '../../ui/Cover.tsx'
 import { archiveAddress, downloadFile } from '../generations/download-file.ts'
 import type { ResultProps } from '../tools/studio-tool.ts'
+import { saveMix } from './save-mix.ts'
 import { StemRow } from './StemRow.tsx'
 import { createStemMixer } from './stem-mixer.ts'
 import type { StemMixer } from './stem-mixer.ts'
@@ -50,12 +51,30 @@ function DownloadAll({ message }: { message: Message }) {
   )
 }
 
-/** What it opens goes with the card. It is made anew where other stems are shown, not where the same are told of again. */
-function useMixer({ audioData }: Message): StemMixer | undefined {
-  const [mixer, setMixer] = useState<StemMixer>()
-  const key = JSON.stringify(
-    audioData.map(({ audioId: id, formats, audioUrl }) => ({ id, url: formats.wav ?? audioUrl })),
+/** What is heard now, as one file: with the vocals muted it is a karaoke track. */
+function DownloadMix({ message, mixer }: { message: Message; mixer: StemMixer }) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    await saveMix(stemFilesOf(message), mixer.use.getState().mix, message.songName ?? 'Songloom')
+    setBusy(false)
+  }
+  return (
+    <Button disabled={busy} onClick={() => void save()}>
+      <Download className="size-4" aria-hidden />
+      {t`Download this mix`}
+    </Button>
   )
+}
+
+const stemFilesOf = ({ audioData }: Message): StemFile[] =>
+  audioData.map(({ audioId: id, formats, audioUrl }) => ({ id, url: formats.wav ?? audioUrl }))
+
+/** What it opens goes with the card. It is made anew where other stems are shown, not where the same are told of again. */
+function useMixer(message: Message): StemMixer | undefined {
+  const [mixer, setMixer] = useState<StemMixer>()
+  const key = JSON.stringify(stemFilesOf(message))
   useEffect(() => {
     const made = createStemMixer(JSON.parse(key) as StemFile[])
     setMixer(made)
@@ -64,7 +83,7 @@ function useMixer({ audioData }: Message): StemMixer | undefined {
   return mixer
 }
 
-/** The parts of a track, played together; each with its mute, its solo, its level and its files. */
+/** The parts of a track, played together; each with its mute, solo, volume, level and files. */
 export function StemsResult({ message, actions }: ResultProps) {
   const mixer = useMixer(message)
   const [group, setGroup] = useState<StemGroup>('all')
@@ -87,6 +106,7 @@ export function StemsResult({ message, actions }: ResultProps) {
           ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
+        {mixer ? <DownloadMix message={message} mixer={mixer} /> : null}
         <DownloadAll message={message} />
         {actions}
       </div>

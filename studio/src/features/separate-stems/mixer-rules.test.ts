@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fullMix, isHeard, withMute, withSolo } from './mixer-rules.ts'
+import { fullMix, gainOf, isHeard, withMute, withSolo, withVolume } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
 
 const parts = ['vocals', 'drums', 'bass', 'other']
@@ -18,4 +18,11 @@ test('solos sound alone, also of what is muted, and give way to the mutes again'
   const solo = withSolo(withSolo(muted, 'drums'), 'bass')
   expect(heard(solo)).toEqual(['drums', 'bass'])
   expect(heard(withSolo(withSolo(solo, 'drums'), 'bass'))).toEqual(['vocals', 'bass', 'other'])
+})
+
+test('a volume is kept while its part is muted', () => {
+  const softer = withVolume(fullMix, 'drums', 0.4)
+  expect([gainOf(softer, 'drums'), gainOf(softer, 'bass'), gainOf(withMute(softer, 'drums'), 'drums')]).toEqual([
+    0.4, 1, 0,
+  ])
 })

@@ -2,16 +2,27 @@
 export interface Mix {
   muted: readonly string[]
   soloed: readonly string[]
+  /** 0 to 1; 1 where nothing is set. */
+  volumes: ReadonlyMap<string, number>
 }
 
-export const fullMix: Mix = { muted: [], soloed: [] }
+export const fullMix: Mix = { muted: [], soloed: [], volumes: new Map() }
 
 /** With a solo only what is soloed sounds; without one, whatever is not muted. */
 export const isHeard = ({ muted, soloed }: Mix, id: string): boolean =>
   soloed.length > 0 ? soloed.includes(id) : !muted.includes(id)
+
+export const volumeOf = ({ volumes }: Mix, id: string): number => volumes.get(id) ?? 1
+
+/** By what the samples of a part are multiplied. */
+export const gainOf = (mix: Mix, id: string): number => (isHeard(mix, id) ? volumeOf(mix, id) : 0)
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
 export const withMute = (mix: Mix, id: string): Mix => ({ ...mix, muted: toggled(mix.muted, id) })
 export const withSolo = (mix: Mix, id: string): Mix => ({ ...mix, soloed: toggled(mix.soloed, id) })
+export const withVolume = (mix: Mix, id: string, volume: number): Mix => ({
+  ...mix,
+  volumes: new Map(mix.volumes).set(id, volume),
+})

@@ -94,13 +94,16 @@ test('a part that comes late keeps the others waiting; none runs ahead', async (
   let arrive: () => void = () => undefined
   const clock = clockOf()
   clock.play()
+  expect(clock.isWaiting()).toBe(true)
   await pass(1)
+  expect(clock.isWaiting()).toBe(false)
   waits[2] = new Promise((resolve) => (arrive = resolve))
   await pass(16)
   const before = startsOf(0).length
   expect(startsOf(2)).toHaveLength(before)
   const rest = before * pieceSeconds
   expect(clock.seconds()).toBe(rest)
+  expect(clock.isWaiting()).toBe(true)
   waits = []
   arrive()
   await vi.advanceTimersByTimeAsync(0)

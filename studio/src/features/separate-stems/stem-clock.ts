@@ -12,6 +12,8 @@ const pumpEveryMs = 250
 export interface StemClock {
   readonly durationSeconds: number
   isPlaying(): boolean
+  /** Plays, and the next piece is not there yet. */
+  isWaiting(): boolean
   /** Where all of them are. */
   seconds(): number
   play(): void
@@ -121,6 +123,7 @@ export function createStemClock({ context, parts, onEnd, onFailure }: Needs): St
   return {
     durationSeconds: totalFrames / sampleRate,
     isPlaying: () => run !== undefined,
+    isWaiting: () => run !== undefined && run.nextFrame < totalFrames && frameNow() >= run.nextFrame,
     seconds: () => frameNow() / sampleRate,
     play: () => {
       if (!run) begin(restFrame)

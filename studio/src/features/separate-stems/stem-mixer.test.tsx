@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { usePlayer } from '../../player/player.ts'
 import { audioItem, messageFor, stemsSettings } from '../../testing/generations.ts'
 import { show } from '../../testing/screen.tsx'
-import { isHeard } from './mixer-rules.ts'
+import { gainOf } from './mixer-rules.ts'
 import type { StemDeck, StemFile } from './stem-deck.ts'
 import { createStemMixer } from './stem-mixer.ts'
 import type { StemMixer } from './stem-mixer.ts'
@@ -23,12 +23,13 @@ function fakeDeck(): { deck: StemDeck; heard: () => string[]; isPlaying: () => b
     clock: {
       durationSeconds: 60,
       isPlaying: () => isPlaying,
+      isWaiting: () => false,
       seconds: () => place,
       play: () => void (isPlaying = true),
       pause: () => void (isPlaying = false),
       seek: (seconds) => void (place = seconds),
     },
-    mix: (mix) => void (heard = files.map(({ id }) => id).filter((id) => isHeard(mix, id))),
+    mix: (mix) => void (heard = files.map(({ id }) => id).filter((id) => gainOf(mix, id) > 0)),
     levelOf: () => 0.5,
     resume: () => Promise.resolve(),
     close: () => void (isPlaying = false),
@@ -60,6 +61,8 @@ test('what was muted before it sounds is muted when it does, and a place that wa
   mixer.solo('bass')
   expect(heard()).toEqual(['bass'])
   expect(mixer.levelOf('bass')).toBe(0.5)
+  mixer.setVolume('bass', 0)
+  expect(heard()).toEqual([])
   await mixer.toggle()
   expect(isPlaying()).toBe(false)
   expect(mixer.levelOf('bass')).toBe(0)
@@ -86,7 +89,7 @@ test('parts that cannot be read say so in the specified words', async () => {
   expect(mixer.use.getState()).toMatchObject({ playing: false, isOpening: false })
 })
 
-test('a result offers one play for all, and mute, solo, level and files for each part', async () => {
+test('a result offers one play for all, and mute, solo, volume, level and files for each part', async () => {
   const audioData = stemParts.map((part, at) => audioItem({ audioId: String(at).repeat(24), part, output: 'stem' }))
   const message = messageFor(stemsSettings, { status: 'COMPLETED', audioData })
   show(<StemsResult message={message} queue={[]} fresh={false} actions={null} />)
@@ -96,8 +99,15 @@ test('a result offers one play for all, and mute, solo, level and files for each
   fireEvent.keyDown(position, { key: 'ArrowRight', shiftKey: true })
   fireEvent.keyDown(position, { key: 'ArrowLeft' })
   await waitFor(() => expect(position.getAttribute('aria-valuetext')).toBe('0:15 of 0:30'))
+  const [wave] = document.querySelectorAll<HTMLElement>('[data-stem-wave]')
+  wave!.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect
+  fireEvent.click(wave!, { clientX: 20 })
+  await waitFor(() => expect(position.getAttribute('aria-valuetext')).toBe('0:06 of 0:30'))
   for (const part of ['Vocals', 'Drums', 'Bass', 'Other']) {
     expect(screen.getByRole('meter', { name: `Level of ${part}` }).getAttribute('aria-valuenow')).toBe('0')
+    const volume = screen.getByRole<HTMLInputElement>('slider', { name: `Volume of ${part}` })
+    fireEvent.change(volume, { target: { value: '0.4' } })
+    expect(volume.getAttribute('aria-valuetext')).toBe('40 %')
     const [mute, solo] = [`Mute ${part}`, `Solo ${part}`].map((name) => screen.getByRole('button', { name }))
     fireEvent.click(mute!)
     await waitFor(() => expect(mute!.getAttribute('aria-pressed')).toBe('true'))

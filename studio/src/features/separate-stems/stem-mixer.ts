@@ -4,14 +4,16 @@ import { notify } from '../../lib/notify.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
 import { soundInTurn } from '../../player/one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from '../../player/player.ts'
-import { fullMix, withMute, withSolo } from './mixer-rules.ts'
+import { fullMix, withMute, withSolo, withVolume } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
 import { openDeck } from './stem-deck.ts'
 import type { StemDeck, StemFile } from './stem-deck.ts'
 
 interface MixerState {
-  /** Asked to play, and before the first piece is there. */
+  /** Asked to play, and before the files are read. */
   isOpening: boolean
+  /** Plays, and the next piece is not there yet. */
+  isWaiting: boolean
   playing: boolean
   seconds: number
   mix: Mix
@@ -23,6 +25,8 @@ export interface StemMixer {
   seek(seconds: number): void
   mute(id: string): void
   solo(id: string): void
+  /** 0 to 1. */
+  setVolume(id: string, volume: number): void
   levelOf(id: string): number
   close(): void
 }
@@ -34,18 +38,25 @@ let sounding: StemMixer | undefined
 
 /** Plays the parts of a track together. Nothing is fetched before it is played. */
 export function createStemMixer(files: readonly StemFile[], open = openDeck): StemMixer {
-  const use = create<MixerState>(() => ({ isOpening: false, playing: false, seconds: 0, mix: fullMix }))
+  const use = create<MixerState>(() => ({
+    isOpening: false,
+    isWaiting: false,
+    playing: false,
+    seconds: 0,
+    mix: fullMix,
+  }))
   const { setState: set, getState: get } = use
   let deck: StemDeck | undefined
   let isClosed = false
   let telling: ReturnType<typeof setInterval> | undefined
 
-  const tell = (): void => set({ seconds: deck?.clock.seconds() ?? get().seconds })
+  const tell = (): void =>
+    set({ seconds: deck?.clock.seconds() ?? get().seconds, isWaiting: deck?.clock.isWaiting() ?? false })
 
   function rest(): void {
     clearInterval(telling)
     if (sounding === mixer) sounding = undefined
-    set({ playing: false })
+    set({ playing: false, isWaiting: false })
   }
 
   function pause(): void {
@@ -66,7 +77,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
     sounding = mixer
     turn.begins()
     opened.clock.play()
-    set({ playing: true })
+    set({ playing: true, isWaiting: true })
     telling = setInterval(tell, tellEveryMs)
   }
 
@@ -118,6 +129,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
     },
     mute: (id) => remix(withMute(get().mix, id)),
     solo: (id) => remix(withSolo(get().mix, id)),
+    setVolume: (id, volume) => remix(withVolume(get().mix, id, volume)),
     levelOf: (id) => (get().playing ? (deck?.levelOf(id) ?? 0) : 0),
     close() {
       pause()
