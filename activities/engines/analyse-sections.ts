@@ -15,7 +15,8 @@ export interface SectionFindings {
 
 export const analyseSections = defineCapability<SoundBrief, SectionFindings>({
   playsInstruments: false,
-  work: async (brief, { threads }, options) => threads.run('findSections', { wav: await brief.wav() }, options),
+  work: async ({ wav, score }, { threads }, options) =>
+    threads.run('findSections', { wav: await wav(), score: await score?.() }, options),
   nothing: () => ({
     sections: [],
     durationSeconds: 0.01,

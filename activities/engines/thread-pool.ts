@@ -33,6 +33,7 @@ import type { CompleteTask } from './thread-complete.ts'
 import type { ExtendTask } from './thread-extend.ts'
 import type { InpaintTask } from './thread-inpaint.ts'
 import type { LoopTask } from './thread-music.ts'
+import type { SectionsTask } from './thread-sections.ts'
 import type { VoiceTask } from './thread-voice.ts'
 import type { ReferenceTask, SoundTask, StemsTask } from './thread-sound.ts'
 
@@ -41,7 +42,7 @@ export interface Tasks {
   playShares: { input: SharesTask; output: void }
   renderLoop: { input: LoopTask; output: RenderedSong }
   renderStems: { input: StemsTask; output: StemRendering[] }
-  findSections: { input: SoundTask; output: SectionFindings }
+  findSections: { input: SectionsTask; output: SectionFindings }
   separateStems: { input: SoundTask; output: StemRendering[] }
   completeMusic: { input: CompleteTask; output: CompletionAnswer }
   playVoice: { input: VoiceTask; output: PlayedVoiceAnswer }

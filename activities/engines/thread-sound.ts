@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { stemParts } from '@songloom/contracts/separate-stems.rules'
 import type { StemPart } from '@songloom/contracts/separate-stems.rules'
-import { analyseSong } from '@songloom/engine/analyse/analyse-song'
 import { runSteps } from '@songloom/engine/dsp/run-steps'
 import type { StageStep } from '@songloom/engine/dsp/run-steps'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
@@ -20,7 +19,6 @@ import { decodeWav } from '../media/decode-wav.ts'
 import { encodeWav } from '../media/encode-wav.ts'
 import { repeatWav } from '../media/repeat-wav.ts'
 import { wavPeaks } from '../media/upload/wav-peaks.ts'
-import type { SectionFindings } from './analyse-sections.ts'
 import type { StemRendering } from './separate-stems.ts'
 import { playSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
@@ -43,37 +41,6 @@ export interface StemsTask {
 
 /** About −80 dB: what is softer cannot be heard beside anything. */
 const silentPeak = 1e-4
-
-/** Hears where a sound's sections begin, its tempo, key, metre and loudness. */
-export async function findSections({ wav, port }: SoundTask): Promise<SectionFindings> {
-  const { left, right, sampleRate: rate } = decodeWav(wav)
-  const heard = await analyseSong(
-    { left, right },
-    {
-      sampleRate: rate,
-      onProgress: (progress) => port.postMessage(progress),
-      yield: () => setImmediate(),
-    },
-  )
-  port.close()
-  return {
-    sections: heard.sections,
-    durationSeconds: heard.durationSeconds,
-    bpm: heard.tempo.bpm > 0 ? heard.tempo.bpm : null,
-    key: heard.key?.name ?? null,
-    metre: heard.metre.metre,
-    loudnessLufs: heard.loudness.integratedLufs,
-    chords: heard.chords.map(({ symbol, startSeconds, durationSeconds }) => ({
-      name: symbol,
-      startSeconds: toMilliseconds(startSeconds),
-      endSeconds: toMilliseconds(startSeconds + durationSeconds),
-    })),
-    downbeatsSeconds: heard.downbeats.map(toMilliseconds),
-  }
-}
-
-/** Finer than anyone hears; a message carries hundreds of them. */
-const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
 
 /** What a song can follow in a sound. */
 export async function measureReference({
