@@ -22,6 +22,8 @@ export const generationFilterSchema = z.object({
   tool: z.optional(shortText(40)),
   version: z.optional(shortText(20)),
   rule: z.optional(z.enum(stuckRules)),
+  /** Why it failed, as contracts/errors names it. */
+  failureCode: z.optional(shortText(40)),
   userId: z.optional(shortText(64)),
   projectId: z.optional(shortText(64)),
   /** Created at least so long ago. */
@@ -63,6 +65,10 @@ export const supportGenerationSchema = z.object({
   projectId: idSchema,
   songName: z.nullable(z.string()),
   priceTokens: z.number(),
+  /** Why it failed, as contracts/errors names it; null for what has not. */
+  failureCode: z.nullable(z.string()),
+  /** Its tokens have come back. */
+  isRefunded: z.boolean(),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
   /** The failed generation in whose place it was made, and the one that was made in its place. */

@@ -1,7 +1,7 @@
 import { errors, isErrorCode } from './errors.rules.ts'
 
 /** The tabs of the support desk's start page. */
-export const generationTabs = ['stuck', 'failed', 'processing', 'waiting', 'all'] as const
+export const generationTabs = ['stuck', 'failed', 'cancelled', 'processing', 'waiting', 'all'] as const
 export type GenerationTab = (typeof generationTabs)[number]
 
 /** By what the list of generations can be ordered. */

@@ -16,7 +16,8 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
 })
 
 const tabs: Record<Exclude<GenerationTab, 'stuck'>, string> = {
-  failed: "j.state in ('failed', 'cancelled')",
+  failed: "j.state = 'failed'",
+  cancelled: "j.state = 'cancelled'",
   processing: `${isOpenSql} and not ${isWaitingSql}`,
   waiting: `${isOpenSql} and ${isWaitingSql}`,
   all: 'true',
@@ -41,13 +42,15 @@ function searchCondition(search: string): Condition {
 /** A filter without its tab and its rule. */
 export type JobFilter = Omit<GenerationFilter, 'tab' | 'rule'>
 
-export function filterCondition({ search, tool, version, userId, projectId, olderThanSeconds }: JobFilter): Condition {
+export function filterCondition(filter: JobFilter): Condition {
+  const { search, tool, version, failureCode, userId, projectId, olderThanSeconds } = filter
   const conditions: Condition[] = []
   const where = (sql: string, ...bindings: unknown[]): void => void conditions.push({ sql, bindings })
   const text = search?.trim()
   if (text) conditions.push(searchCondition(text))
   if (tool) where('j.tool = ?', tool)
   if (version) where("j.message_id in (select m.id from messages m where m.settings ->> 'version' = ?)", version)
+  if (failureCode) where("j.message_id in (select m.id from messages m where m.failure ->> 'code' = ?)", failureCode)
   if (userId) where('j.user_id = ?', userId)
   if (projectId) where('j.project_id = ?', projectId)
   if (olderThanSeconds) where("j.created_at <= now() - ? * interval '1 second'", olderThanSeconds)

@@ -59,13 +59,13 @@ interface LineRow {
   available_tokens: string | null
 }
 
-/** What `RerunFacts` is made of; only where a job has failed is anything looked up. */
+/** What `RerunFacts` is made of; only where a job has failed or was cancelled is anything looked up. */
 const rerunSql = `j.rerun_of, rerun.id as rerun_id, m.failure ->> 'code' as failure_code, j.parent_id is not null as is_child,
   m.removed_at is not null or p.deleted_at is not null as is_removed,
   j.state = 'failed' and exists (
     select 1 from jobs later where later.user_id = j.user_id and later.created_at > j.created_at and later.request_hash = j.request_hash
   ) as is_asked_again,
-  j.state = 'failed' and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'release')
+  j.state in ('failed', 'cancelled') and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'release')
     and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle') as is_refunded,
   case when j.state = 'failed' then (select balance from ledger_balances where account = 'user:' || j.user_id || ':available') end as available_tokens`
 
@@ -140,6 +140,8 @@ function lineFromRow(row: LineRow): SupportLine {
     projectId: row.project_id,
     songName: row.song_name,
     priceTokens: row.price_tokens,
+    failureCode: row.state === 'failed' ? row.failure_code : null,
+    isRefunded: row.is_refunded,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     rerunOf: row.rerun_of,

@@ -140,7 +140,7 @@ describe('among 110 healthy jobs of all kinds', () => {
   test('no list has an entry', async () => {
     expect(await listed()).toEqual({})
     const { counts } = await counted()
-    expect(counts).toEqual({ stuck: 0, failed: 15, processing: 50, waiting: 30, all: 110 })
+    expect(counts).toEqual({ stuck: 0, failed: 10, cancelled: 5, processing: 50, waiting: 30, all: 110 })
   })
 
   // Held up is what a whole queue is, with its machines: below, where there are few.

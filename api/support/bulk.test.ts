@@ -210,7 +210,7 @@ describe('failures of an outage', () => {
     owner = await seedOwner(db)
     const failed = await many(5, () => endedJob(db, owner, 'song_failed'))
     await endedJob(db, owner, 'cancelled')
-    const filter = { tab: 'failed', projectId: owner.projectId }
+    const filter = { projectId: owner.projectId }
     const [first, second] = [await preview('rerun', { filter }), await preview('rerun', { filter })]
     expect(first).toMatchObject({
       eligible: 5,

@@ -54,6 +54,7 @@ test('each tab has what belongs there, and the counts say as much', async () => 
     waiting: await waitingJob(db, owner, {}, true),
     processing: await runningJob(db, owner),
     failed: await endedJob(db, owner, 'song_failed'),
+    cancelled: await endedJob(db, owner, 'cancelled'),
     stuck: await runningJob(db, owner, { heartbeat: 30 }),
     completed: await completedJob(db, owner),
   }
@@ -61,11 +62,15 @@ test('each tab has what belongs there, and the counts say as much', async () => 
   expect(await idsOf({ tab: 'waiting', projectId })).toEqual([made.waiting])
   expect((await idsOf({ tab: 'processing', projectId })).sort()).toEqual([made.processing, made.stuck].sort())
   expect(await idsOf({ tab: 'failed', projectId })).toEqual([made.failed])
+  expect(await idsOf({ tab: 'cancelled', projectId })).toEqual([made.cancelled])
+  expect(await idsOf({ failureCode: 'song_failed', projectId })).toEqual([made.failed])
+  const [failedLine] = (await list({ tab: 'failed', projectId })).generations
+  expect(failedLine).toMatchObject({ failureCode: 'song_failed', isRefunded: true })
   expect(await idsOf({ tab: 'stuck', projectId })).toEqual([made.stuck])
   expect(await idsOf({ rule: 'no_heartbeat', projectId })).toEqual([made.stuck])
   expect(await idsOf({ rule: 'over_p95', projectId })).toEqual([])
   const { body } = await sam.call('supportCounts', { query: { projectId } })
-  expect(body.counts).toEqual({ stuck: 1, failed: 1, processing: 2, waiting: 1, all: 5 })
+  expect(body.counts).toEqual({ stuck: 1, failed: 1, cancelled: 1, processing: 2, waiting: 1, all: 6 })
   expect(body.rules).toMatchObject({ no_heartbeat: 1, over_p95: 0 })
   const [line] = (await list({ tab: 'stuck', projectId })).generations
   expect(line).toMatchObject({

@@ -9,11 +9,25 @@ import { narrow } from '../ui/narrow.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SortSelect } from '../ui/SortSelect.tsx'
 import { words } from '../words.ts'
+import { failureLabel } from './labels.ts'
 import { SavedViews } from './SavedViews.tsx'
 
 const toolChoices = jobTools.map(({ key, name }) => [key, name] as const)
 const versionChoices = songVersions.map((key) => [key, versionLabels[key]] as const)
 const ruleChoices = stuckRules.map((key) => [key, stuckRuleLabels[key]] as const)
+/** What a job can fail with, by its tool or by its engine. */
+const failureCodes = [
+  ...new Set([
+    ...jobTools.flatMap(({ job: { errors } }) => Object.values(errors)),
+    'engine_refused',
+    'engine_unavailable',
+    'writer_unavailable',
+    'artist_name',
+    'inappropriate_words',
+    'support_ended',
+  ]),
+]
+const failureChoices = failureCodes.map((code) => [code, failureLabel(code)] as const)
 const t = words.generations.filters
 
 export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
@@ -35,6 +49,9 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
       <SearchField label={t.search} inputRef={searchRef} />
       {(filterValues as { tab?: string }).tab === 'stuck' ? (
         <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} />
+      ) : null}
+      {(filterValues as { tab?: string }).tab === 'failed' ? (
+        <FilterSelect source="failureCode" label={t.why} all={t.anyWhy} choices={failureChoices} />
       ) : null}
       <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={toolChoices} />
       <FilterSelect source="version" label={t.version} all={t.anyVersion} choices={versionChoices} />

@@ -6,7 +6,7 @@ import { address, detailOf, memoryApi, showAt, stuckSong } from '../testing/desk
 import { GenerationList } from './GenerationList.tsx'
 
 const songs = [stuckSong(), stuckSong({ id: 'c'.repeat(24), songName: 'Night bus', stuck: null })]
-const counts = { stuck: 12, failed: 31, processing: 87, waiting: 3, all: 4_000 }
+const counts = { stuck: 12, failed: 31, cancelled: 9, processing: 87, waiting: 3, all: 4_000 }
 const rules = {
   paid_not_delivered: 0,
   finished_not_delivered: 0,
@@ -37,11 +37,31 @@ describe('the list of generations', () => {
       expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
         'Stuck 12',
         'Failed 31',
+        'Cancelled 9',
         'Processing 87',
         'Waiting 3',
         'All 4,000',
       ]),
     )
+  })
+
+  test('the failed ones say why, and what came back', async () => {
+    const failed = {
+      ...songs[0]!,
+      state: 'failed',
+      stuck: null,
+      failureCode: 'engine_timeout',
+      isRefunded: true,
+    } as const
+    const api = memoryApi({
+      supportGenerations: { success: true, generations: [failed], next: null },
+      supportCounts: { success: true, counts, rules },
+    })
+    showAt('/generations?filter={"tab":"failed"}', <GenerationList />, api.call)
+    await screen.findByRole('cell', { name: 'The music engine took too long.' })
+    expect(screen.getByRole('cell', { name: '200 refunded' })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'engine_timeout' } })
+    await waitFor(() => expect(lastFilter(api)).toMatchObject({ tab: 'failed', failureCode: 'engine_timeout' }))
   })
 
   test('a tab and a filter stand in the address, and a rule does not leave the stuck', async () => {

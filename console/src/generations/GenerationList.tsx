@@ -12,7 +12,6 @@ import { useRowKeys } from '../ui/use-row-keys.ts'
 import { words } from '../words.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { generationColumns } from './generation-columns.tsx'
 import { GenerationFilters } from './GenerationFilters.tsx'
 import { GenerationTabs } from './GenerationTabs.tsx'
 import { generationPath, repairFor } from './labels.ts'
@@ -37,7 +36,7 @@ function GenerationDesk() {
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   useTrail(data)
-  const { columns, shownKeys, toggle } = useGenerationColumns(data ?? [])
+  const { all, columns, shownKeys, toggle } = useGenerationColumns(data ?? [], tab)
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
   const [repairId, setRepairId] = useState<string>()
   useRowKeys(list, { r: setRepairId, x: (id) => onToggleItem(id), '/': () => search.current?.focus() })
@@ -49,7 +48,7 @@ function GenerationDesk() {
         <Box sx={{ flexGrow: 1 }}>
           <BulkBar />
         </Box>
-        {isNarrow ? null : <ColumnsMenu columns={generationColumns} shownKeys={shownKeys} onToggle={toggle} />}
+        {isNarrow ? null : <ColumnsMenu columns={all} shownKeys={shownKeys} onToggle={toggle} />}
       </Box>
       <Box ref={list} role="tabpanel" id="generation-list" aria-labelledby={`tab-${tab}`}>
         <LiveList<SupportGeneration>

@@ -22,9 +22,10 @@ export function GenerationTabs() {
   const { data } = useCounts(filterValues as Record<string, unknown>)
   const tab = (filterValues as { tab?: GenerationTab }).tab ?? 'all'
   const choose = (next: GenerationTab): void => {
-    // A rule names the stuck ones only.
-    const { rule, ...others } = filterValues as Record<string, unknown>
-    setFilters({ ...others, ...(next === 'stuck' && rule ? { rule } : {}), tab: next })
+    // A rule names the stuck ones only, a failure the failed ones.
+    const { rule, failureCode, ...others } = filterValues as Record<string, unknown>
+    const own = next === 'stuck' && rule ? { rule } : next === 'failed' && failureCode ? { failureCode } : {}
+    setFilters({ ...others, ...own, tab: next })
   }
   return (
     <CountTabs

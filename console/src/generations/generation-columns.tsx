@@ -1,40 +1,69 @@
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import type { GenerationTab } from '@songloom/contracts/support.rules'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/columns.ts'
 import { grouped, when } from '../ui/format.ts'
 import { words } from '../words.ts'
 import { AgeBar } from './AgeBar.tsx'
-import { generationPath, stageOf, toolLabel, versionLabel } from './labels.ts'
+import { failureLabel, generationPath, stageOf, toolLabel, versionLabel } from './labels.ts'
 import { GenerationStatus } from './GenerationStatus.tsx'
 
 const names = words.generations.columns
 
+/** Only the stuck ones have a sentence under their status. */
+const statusWidth = (tab: GenerationTab): string => (tab === 'stuck' || tab === 'all' ? '24%' : '12%')
+
+function Tokens({ row }: { row: SupportGeneration }) {
+  const tokens = grouped(row.priceTokens)
+  return row.isRefunded ? words.generations.refunded(tokens) : tokens
+}
+
+/** Of what has failed. */
+const whyColumn: Column<SupportGeneration> = {
+  key: 'why',
+  label: names.why,
+  width: '20%',
+  cell: (row) => (
+    <span title={row.lastError ?? undefined}>{row.failureCode ? failureLabel(row.failureCode) : '–'}</span>
+  ),
+}
+
 /** What support reads of a generation before opening it. */
-export const generationColumns: readonly Column<SupportGeneration>[] = [
+export const generationColumns = (tab: GenerationTab): readonly Column<SupportGeneration>[] => [
   {
     key: 'status',
     label: names.status,
     card: 'head',
-    width: '24%',
+    width: statusWidth(tab),
     cell: (row) => <GenerationStatus generation={row} />,
   },
   {
     key: 'name',
     label: names.name,
     card: 'head',
-    width: '14%',
+    width: '24%',
     cell: (row) => (
       <Link
         component={RouterLink}
         to={generationPath(row.id)}
         data-row-link
-        sx={{ display: 'inline-block', py: 0.5, overflowWrap: 'anywhere' }}
+        title={row.songName ?? undefined}
+        sx={{
+          display: 'inline-block',
+          py: 0.5,
+          maxWidth: { xs: '100%', md: 320 },
+          whiteSpace: { md: 'nowrap' },
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          verticalAlign: 'middle',
+        }}
       >
         {row.songName ?? words.generations.unnamed}
       </Link>
     ),
   },
+  ...(tab === 'failed' ? [whyColumn] : []),
   { key: 'age', label: names.age, sort: 'age', cell: (row) => <AgeBar generation={row} /> },
   { key: 'tool', label: names.tool, noWrap: true, cell: (row) => toolLabel(row.tool) },
   { key: 'version', label: names.version, cell: (row) => versionLabel(row.version) },
@@ -47,7 +76,8 @@ export const generationColumns: readonly Column<SupportGeneration>[] = [
     sort: 'tokens',
     align: 'right',
     mono: true,
-    cell: (row) => grouped(row.priceTokens),
+    noWrap: true,
+    cell: (row) => <Tokens row={row} />,
   },
   {
     key: 'created',

@@ -1,4 +1,5 @@
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import { errorMessage, isErrorCode } from '@songloom/contracts/errors.rules'
 import { stuckRuleLabels } from '@songloom/contracts/stuck-jobs.rules'
 import { supportActions } from '@songloom/contracts/support.rules'
 import type { GenerationTab, SupportAction } from '@songloom/contracts/support.rules'
@@ -20,9 +21,11 @@ export const isOpen = ({ state }: SupportGeneration): boolean => state === 'acce
 export const actionsIn = (tab: GenerationTab): readonly SupportAction[] =>
   tab === 'failed'
     ? ['rerun', 'resend']
-    : tab === 'processing' || tab === 'waiting'
-      ? ['retry', 'cancel', 'fail']
-      : supportActions
+    : tab === 'cancelled'
+      ? ['resend']
+      : tab === 'processing' || tab === 'waiting'
+        ? ['retry', 'cancel', 'fail']
+        : supportActions
 
 /** The repair that fits: what has failed is run again, what is being made goes on. */
 export const repairFor = (generation: SupportGeneration | undefined): SupportAction =>
@@ -31,6 +34,14 @@ export const repairFor = (generation: SupportGeneration | undefined): SupportAct
 /** What waits for a machine stands in none of its steps. */
 export const stageOf = ({ isWaiting, stepLabel }: SupportGeneration): string =>
   isWaiting ? words.states.inQueue : stepLabel || '–'
+
+/** What a failure is called in a list: its sentence, with nothing filled in. */
+export const failureLabel = (code: string): string =>
+  code === 'support_ended'
+    ? words.generations.endedBySupport
+    : isErrorCode(code)
+      ? errorMessage(code).replaceAll(/\{\w+\}/g, '…')
+      : code
 
 export type Tone = 'error' | 'warning' | 'info' | 'success' | 'default'
 

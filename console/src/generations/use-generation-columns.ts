@@ -1,4 +1,5 @@
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import type { GenerationTab } from '@songloom/contracts/support.rules'
 import { useStore } from 'react-admin'
 import type { Column } from '../ui/columns.ts'
 import { generationColumns } from './generation-columns.tsx'
@@ -8,16 +9,20 @@ const saysNothing = (key: string, rows: readonly SupportGeneration[]): boolean =
   key === 'tool' && new Set(rows.map(({ tool }) => tool)).size < 2
 
 export interface ChosenColumns {
+  /** Those there are to choose from. */
+  all: readonly Column<SupportGeneration>[]
   columns: readonly Column<SupportGeneration>[]
   shownKeys: ReadonlySet<string>
   toggle: (key: string, shown: boolean) => void
 }
 
 /** The columns somebody chose in this browser; without a choice, those that say something. */
-export function useGenerationColumns(rows: readonly SupportGeneration[]): ChosenColumns {
+export function useGenerationColumns(rows: readonly SupportGeneration[], tab: GenerationTab): ChosenColumns {
   const [chosen, setChosen] = useStore<Readonly<Record<string, boolean>>>('generations.columns', {})
-  const columns = generationColumns.filter(({ key }) => chosen[key] ?? !saysNothing(key, rows))
+  const all = generationColumns(tab)
+  const columns = all.filter(({ key }) => chosen[key] ?? !saysNothing(key, rows))
   return {
+    all,
     columns,
     shownKeys: new Set(columns.map(({ key }) => key)),
     toggle: (key, shown) => setChosen({ ...chosen, [key]: shown }),

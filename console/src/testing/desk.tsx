@@ -49,6 +49,8 @@ export const stuckSong = (over: Partial<SupportGeneration> = {}): SupportGenerat
   endedAt: null,
   rerunOf: null,
   rerunId: null,
+  failureCode: null,
+  isRefunded: false,
   ...over,
 })
 

@@ -2,17 +2,17 @@
 export const generationWords = {
   states: { completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', cancelling: 'Being cancelled', waiting: 'Waiting', inQueue: 'In the queue', processing: 'Processing' },
   generations: {
-    title: 'Generations', tabs: 'Which generations', unnamed: 'Not named yet',
-    tabNames: { stuck: 'Stuck', failed: 'Failed', processing: 'Processing', waiting: 'Waiting', all: 'All' },
+    title: 'Generations', tabs: 'Which generations', unnamed: 'Not named yet', endedBySupport: 'Ended by support', refunded: (tokens: string) => `${tokens} refunded`,
+    tabNames: { stuck: 'Stuck', failed: 'Failed', cancelled: 'Cancelled', processing: 'Processing', waiting: 'Waiting', all: 'All' },
     empty: {
-      stuck: 'Nothing is stuck.', failed: 'Nothing has failed.', processing: 'No songs in progress',
+      stuck: 'Nothing is stuck.', failed: 'Nothing has failed.', cancelled: 'Nothing was cancelled.', processing: 'No songs in progress',
       waiting: 'Nothing in the queue.', all: 'No generations match.',
     },
     columns: {
-      status: 'Status', name: 'Song name', age: 'Age / estimate', tool: 'Tool', version: 'Version', stage: 'Stage', attempts: 'Attempts', user: 'User', tokens: 'Tokens', created: 'Created',
+      status: 'Status', why: 'Why', name: 'Song name', age: 'Age / estimate', tool: 'Tool', version: 'Version', stage: 'Stage', attempts: 'Attempts', user: 'User', tokens: 'Tokens', created: 'Created',
     },
     filters: {
-      search: 'Search e-mail, user, project, message or workflow', rule: 'Stuck reason', anyRule: 'Any reason', tool: 'Tool', anyTool: 'Any tool', version: 'Version', anyVersion: 'Any version',
+      search: 'Search e-mail, user, project, message or workflow', rule: 'Stuck reason', anyRule: 'Any reason', why: 'Why', anyWhy: 'Any failure', tool: 'Tool', anyTool: 'Any tool', version: 'Version', anyVersion: 'Any version',
       age: 'Age', anyAge: 'Any age', ages: [['300', 'Over 5 min'], ['3600', 'Over 1 hour'], ['86400', 'Over 1 day'], ['604800', 'Over 1 week']] as const,
       orders: [['created', 'DESC', 'Newest first'], ['created', 'ASC', 'Oldest first'], ['age', 'DESC', 'Longest first'], ['attempts', 'DESC', 'Most attempts first'], ['tokens', 'DESC', 'Most tokens first']] as const,
       order: 'Order', user: 'One user', project: 'One project', remove: (name: string) => `Remove the filter “${name}”`,

@@ -44,7 +44,7 @@ export const recordWords = {
       state: 'Status', step: 'Step', attempts: 'Attempts', isCancelling: 'Cancelling', isStarted: 'Started', lastError: 'Last error', stuck: 'Stuck reason', rerunAs: 'Run again as', manualRetries: 'Retried by support',
       nextRunAt: 'Next run', revision: 'Revision', startedRun: 'Started run', 'run state': 'Run', 'run made': 'Tracks made', 'run isStopping': 'Stopping',
       isPaused: 'Paused', 'tokens available': 'Tokens available', 'tokens reserved': 'Tokens on hold', granted: 'Granted', plan: 'Plan', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
-      'filter tab': 'Tab', 'filter search': 'Search', 'filter tool': 'Tool', 'filter version': 'Version', 'filter rule': 'Stuck reason', 'filter userId': 'User', 'filter projectId': 'Project', 'filter olderThanSeconds': 'Older than seconds',
+      'filter tab': 'Tab', 'filter search': 'Search', 'filter tool': 'Tool', 'filter version': 'Version', 'filter rule': 'Stuck reason', 'filter failureCode': 'Failure', 'filter userId': 'User', 'filter projectId': 'Project', 'filter olderThanSeconds': 'Older than seconds',
     } as Readonly<Record<string, string>>,
   },
 } as const
