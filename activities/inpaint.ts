@@ -17,6 +17,9 @@ type InpaintNotes = Take<Inpainting>['notes']
 const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed }: InpaintJob) =>
   [audioId, sections, sings, lyrics, prompt, tags, seed] as const
 
+/** Without styles the engine goes by the song's own. */
+const stylesOf = (tags: string[]): { styles?: string[] } => (tags.length > 0 ? { styles: tags } : {})
+
 export function createInpaintActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
   const engine = engines.inpaint
 
@@ -28,7 +31,7 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
     }))
     return engineStep(engine, job, {
       name: 'inpaint',
-      brief: { ...brief, words: prompt || brief.words, regions, sings, lyrics, prompt, styles: tags, seed },
+      brief: { ...brief, words: prompt || brief.words, regions, sings, lyrics, prompt, ...stylesOf(tags), seed },
       firstStep: 'listen',
       stepOfStage: stepOfEditStage,
     })

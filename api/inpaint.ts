@@ -59,6 +59,7 @@ export const inpaintDoor: ToolDoor<'inpainting'> = {
       lyrics: trackMode === 'song' ? lyricsForVersion(body.lyrics ?? '', version) : '',
       prompt: body.prompt ?? '',
       tags: tagsOf(body),
+      likeSong: body.likeSong,
     }
   },
   async admit(settings, body, { db, user }) {
@@ -66,7 +67,7 @@ export const inpaintDoor: ToolDoor<'inpainting'> = {
     const filterOn = await filtersContent(db, user.id)
     const problem = inpaintProblem(form, { paid: isPaid(user.plan), filterOn, isKnownTag })
     if (problem) refuse(problem)
-    const { audioId, audioName, trackMode, sections, lyrics, prompt, tags, durationSeconds } = settings
+    const { audioId, audioName, trackMode, sections, lyrics, prompt, tags, likeSong, durationSeconds } = settings
     return {
       prompt: `${inpaintTool.name}: ${audioName}`,
       input: {
@@ -75,7 +76,7 @@ export const inpaintDoor: ToolDoor<'inpainting'> = {
         sings: trackMode === 'song',
         lyrics,
         prompt,
-        tags: tagsOrDefault(tags),
+        tags: likeSong ? tags : tagsOrDefault(tags),
         seed: body.seed ?? randomInt(0x1_0000_0000),
       },
       durationSeconds,

@@ -21,6 +21,8 @@ export const inpaintRequest = z.strictObject({
   /** Tags in one line; read where `tags` is missing. */
   styleOfMusic: z.optional(z.string().check(z.maxLength(400))),
   prompt: z.optional(text),
+  /** Without tags the new part is played like the song around it, in place of the default tag. */
+  likeSong: z.optional(z.boolean()),
   version: z.optional(z.enum(songVersions)),
   duration: z.optional(z.number()),
   loop: z.optional(z.boolean()),
@@ -37,6 +39,7 @@ export const inpaintSettings = z.object({
   lyrics: z.string(),
   prompt: z.string(),
   tags: z.array(z.string()),
+  likeSong: z.optional(z.boolean()),
 })
 export type InpaintSettings = z.infer<typeof inpaintSettings>
 
@@ -51,6 +54,7 @@ export interface InpaintJob extends JobInput<'inpainting'> {
   sings: boolean
   lyrics: string
   prompt: string
+  /** None: like the song. */
   tags: string[]
   seed: number
 }

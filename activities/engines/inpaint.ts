@@ -9,7 +9,8 @@ export interface InpaintBrief extends SoundBrief {
   sings: boolean
   lyrics: string
   prompt: string
-  styles: string[]
+  /** Absent: those of the song itself. */
+  styles?: string[]
   seed: number
 }
 

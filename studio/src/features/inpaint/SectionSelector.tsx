@@ -4,10 +4,12 @@ import { changedSections, maxSections, newSection } from '@songloom/contracts/in
 import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { PlayRegion } from '../../panels/TrimRegion.tsx'
 import { useBox } from '../../player/use-box.ts'
 import { Bars } from '../../ui/Bars.tsx'
 import { barsPath, resampled } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
+import { NamedSections } from './NamedSections.tsx'
 import { SectionHandles } from './SectionHandles.tsx'
 import { percent } from './percent.ts'
 import { SectionRow } from './SectionRow.tsx'
@@ -71,8 +73,12 @@ export function SectionSelector({ item, sections, onChange }: Props) {
           />
         ))}
       </div>
+      <NamedSections item={item} sections={sections} onChange={(next) => onChange(inOrder(next))} />
       {count === 0 ? (
-        <p className="text-ink-3">{t`Draw over the part you want to replace. Everything else stays exactly as it is.`}</p>
+        <p className="flex items-center gap-3 text-ink-3">
+          <PlayRegion item={item} region={{ startSeconds: 0, endSeconds: item.duration }} />
+          {t`Draw over the part you want to replace. Everything else stays exactly as it is.`}
+        </p>
       ) : null}
       <ol className="flex flex-col gap-1">
         {sections.map((section, i) => (

@@ -23,7 +23,9 @@ describe('tags of a panel', () => {
   test('are found by typing and chosen with keys; the counter counts, a chip is taken back', async () => {
     panel()
     expect(screen.getByText('0/5')).toBeTruthy()
-    expect(screen.getByText('Without a tag, Jazz is played.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Like the song' }).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Like the song' }))
+    expect(screen.getByText('No tags: Jazz is used.')).toBeTruthy()
     type('saxaphone')
     expect(await options()).toContain('Saxophone')
     fireEvent.keyDown(search(), { key: 'Enter' })

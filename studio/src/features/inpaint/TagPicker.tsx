@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { navigateTo } from '../../lib/navigation.ts'
 import { toolSentence } from '../../lib/tool-sentence.ts'
+import { Chip } from '../../ui/Chip.tsx'
 import { fieldClass } from '../../ui/Field.tsx'
 import { useInpaintDraft } from './inpaint-draft.ts'
 import { TagList } from './TagList.tsx'
@@ -15,7 +16,7 @@ type Code = Parameters<typeof toolSentence>[0]
 function TagChips({ tags }: { tags: readonly string[] }) {
   const { t } = useLingui()
   const remove = (tag: string): void => useInpaintDraft.setState({ tags: tags.filter((one) => one !== tag) })
-  if (tags.length === 0) return <p className="text-ink-3">{t`Without a tag, ${defaultTag} is played.`}</p>
+  if (tags.length === 0) return null
   return (
     <ul aria-label={t`Chosen tags`} className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
@@ -32,6 +33,24 @@ function TagChips({ tags }: { tags: readonly string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** First and chosen from the start, so that the default tag is played only for those who want it. */
+function LikeSong({ tags }: { tags: readonly string[] }) {
+  const { t } = useLingui()
+  const likeSong = useInpaintDraft((draft) => draft.likeSong)
+  const isOn = likeSong && tags.length === 0
+  return (
+    <>
+      <div className="flex">
+        <Chip
+          pressed={isOn}
+          onClick={() => useInpaintDraft.setState({ likeSong: !isOn, tags: [] })}
+        >{t`Like the song`}</Chip>
+      </div>
+      {!isOn && tags.length === 0 ? <p className="text-ink-3">{t`No tags: ${defaultTag} is used.`}</p> : null}
+    </>
   )
 }
 
@@ -91,6 +110,7 @@ export function TagPicker({ filterOn }: { filterOn: boolean }) {
         <label htmlFor={id} className="font-medium">{t`Tags`}</label>
         <span className="mono text-ink-3">{`${tags.length}/${maxTags}`}</span>
       </div>
+      <LikeSong tags={tags} />
       <TagChips tags={tags} />
       <input
         id={id}

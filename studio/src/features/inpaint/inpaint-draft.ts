@@ -14,11 +14,19 @@ export interface InpaintDraft {
   trackMode: TrackMode
   lyrics: string
   tags: readonly string[]
+  /** Without tags: played like the song around it. */
+  likeSong: boolean
   /** As they were drawn, and on which audio: another one begins with none. */
   drawn: { audioId: string; sections: readonly TimeRange[] } | undefined
 }
 
-export const emptyInpaintDraft: InpaintDraft = { trackMode: 'song', lyrics: '', tags: [], drawn: undefined }
+export const emptyInpaintDraft: InpaintDraft = {
+  trackMode: 'song',
+  lyrics: '',
+  tags: [],
+  likeSong: true,
+  drawn: undefined,
+}
 
 export const useInpaintDraft = create<InpaintDraft>(() => emptyInpaintDraft)
 
@@ -42,10 +50,11 @@ export function settingsOf(draft: InpaintDraft, reference: Reference): InpaintSe
     lyrics: draft.trackMode === 'song' ? draft.lyrics : '',
     prompt: '',
     tags: [...draft.tags],
+    likeSong: draft.likeSong && draft.tags.length === 0,
   }
 }
 
-const fieldsOf = ({ audioId, trackMode, version, sections, lyrics, prompt, tags }: InpaintSettings) => ({
+const fieldsOf = ({ audioId, trackMode, version, sections, lyrics, prompt, tags, likeSong }: InpaintSettings) => ({
   audioUrl: audioId,
   trackMode,
   version,
@@ -53,6 +62,7 @@ const fieldsOf = ({ audioId, trackMode, version, sections, lyrics, prompt, tags 
   prompt: prompt || undefined,
   tags,
   styleOfMusic: tags.join(', '),
+  likeSong,
   inpaint_sections: sections.map(({ startSeconds, endSeconds }) => ({ start: startSeconds, end: endSeconds })),
   ...inpaintSent,
 })
@@ -74,7 +84,7 @@ export function inpaintAt(reference: Reference, section: TimeRange): void {
 
 /** Puts what was asked back into the panel. */
 export function restoreInpaint(settings: InpaintSettings): void {
-  const { audioId, audioName, durationSeconds, trackMode, sections, lyrics, tags } = settings
+  const { audioId, audioName, durationSeconds, trackMode, sections, lyrics, tags, likeSong = false } = settings
   chooseReference('inpainting', { audioId, audioName, durationSeconds })
-  useInpaintDraft.setState({ trackMode, lyrics, tags, drawn: { audioId, sections } })
+  useInpaintDraft.setState({ trackMode, lyrics, tags, likeSong, drawn: { audioId, sections } })
 }

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Paintbrush } from 'lucide-react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
-import { AudioResult } from '../generations/AudioResult.tsx'
 import type { StudioTool } from '../tools/studio-tool.ts'
 import { inpaintAt, inpaintJob, restoreInpaint } from './inpaint-draft.ts'
 
@@ -23,7 +22,7 @@ export const inpaintTool = {
     leave: msg`You can close this tab. The inpainting goes on.`,
   },
   Panel: lazyComponent(async () => (await import('./InpaintPanel.tsx')).InpaintPanel),
-  Result: AudioResult,
+  Result: lazyComponent(async () => (await import('./InpaintResult.tsx')).InpaintResult),
   useAudio: msg`Replace a part`,
   openAt: inpaintAt,
   asked: ({ audioName, tags }) => ({ what: audioName, more: tags.join(', ') || undefined, mark: name }),
