@@ -4,7 +4,7 @@ import type { ToolDoor } from './tool-door.ts'
 
 export const analyseSectionsDoor: ToolDoor<'section_analysis'> = {
   async settingsOf(body, context) {
-    return { tool: 'section_analysis', ...(await ownAudio(context, body.audioUrl, 'sections_audio_missing')) }
+    return { tool: 'section_analysis', ...(await ownAudio(context, body.audioUrl, 'tool_audio_missing')) }
   },
   admit: ({ audioId, audioName, durationSeconds }, body) => ({
     prompt: `${analyseSectionsTool.name}: ${audioName}`,

@@ -29,7 +29,7 @@ function noticeOf({ region, durationSeconds }: AutoCompleteSettings, madeSeconds
 
 export const autoCompleteDoor: ToolDoor<'auto_complete_music'> = {
   async settingsOf(body, context) {
-    const track = await ownAudio(context, body.audioUrl, 'reference_missing')
+    const track = await ownAudio(context, body.audioUrl, 'tool_audio_missing')
     const { genre, theme, vibe, instrument, tempo } = body
     return {
       tool: 'auto_complete_music',

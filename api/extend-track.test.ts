@@ -74,7 +74,7 @@ test('Extend Song on another version than v2 is extended as music, and the answe
 })
 
 test.each<[string, object, ErrorCode]>([
-  ['no audio', { audioUrl: undefined }, 'extend_reference_missing'],
+  ['no audio', { audioUrl: undefined }, 'tool_audio_missing'],
   ['a foreign address', { audioUrl: 'https://example.test/a.mp3' }, 'bad_request'],
   ['an audio that is not there', { audioUrl: 'f'.repeat(24) }, 'not_found'],
   ['a region outside', { trimmingInstructions: { timeRanges: [{ start: 80, end: 120 }] } }, 'trim_range_invalid'],

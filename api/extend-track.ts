@@ -39,7 +39,7 @@ function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): 
 
 export const extendTrackDoor: ToolDoor<'extend_music'> = {
   async settingsOf(body, context) {
-    const track = await ownAudio(context, body.audioUrl, 'extend_reference_missing')
+    const track = await ownAudio(context, body.audioUrl, 'tool_audio_missing')
     const version = body.version ?? defaultVersion
     const mode = modeForVersion(body.mode ?? (body.lyrics ? 'song' : 'music'), version)
     return {

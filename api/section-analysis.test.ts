@@ -45,7 +45,7 @@ test('POST edit/sections/section-analysis makes the job of the tool, with the pa
 test('without an audio it says the specified sentence, and a foreign field is refused by name', async () => {
   const before = (await owner.call('tokens')).body
   const missing = await owner.call('sectionAnalysis', { body: { projectId } })
-  expect([missing.status, missing.body.message]).toEqual([400, errorMessage('sections_audio_missing')])
+  expect([missing.status, missing.body.message]).toEqual([400, errorMessage('tool_audio_missing')])
   const foreign = await owner.call('sectionAnalysis', { body: { projectId, audioUrl: audioId, loop: true } })
   expect([foreign.status, foreign.body.code, foreign.body.field]).toEqual([400, 'field_unsupported', 'loop'])
   const other = await owner.call('sectionAnalysis', {

@@ -85,7 +85,7 @@ describe.each(panelTools.map((tool) => [tool.name, tool] as const))('POST /api/g
 })
 
 const references = [
-  ['section_analysis', 'sections_audio_missing'],
+  ['section_analysis', 'tool_audio_missing'],
   ['separate_stems', 'tool_audio_missing'],
 ] as const
 

@@ -21,7 +21,7 @@ export const sectionRoutes = {
     errors: [
       'wrong_user',
       'not_found',
-      'sections_audio_missing',
+      'tool_audio_missing',
       'field_unsupported',
       'tool_paused',
       'not_enough_tokens',

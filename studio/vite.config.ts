@@ -12,8 +12,8 @@ import { slimRouter } from './vite/slim-router.ts'
 import { fontPreload } from './vite/font-preload.ts'
 
 // The client needs method and path at run time; schemas stay types, which keeps 20 KB out of the first load.
-// What is streamed stands in addresses; how the server is, and these three, other clients ask.
-const forOthers = ['createJwt', 'stemResponse', 'sectionAnalysis', 'generationsCount']
+// What is streamed stands in addresses; how the server is, and these, other clients ask.
+const forOthers = ['createJwt', 'stemResponse', 'generationsCount']
 const creatorRoutes = Object.entries(routes).filter(
   ([name, { policy, response, feature }]) =>
     (policy === 'public' || policy === 'session') &&

@@ -79,13 +79,19 @@ export async function send(method: string, path: string, body?: unknown, signal?
   return answerOf(response)
 }
 
-/** A call of `contracts/routes.ts` by its name; method and path are put in at build time. */
+/** A call of `contracts/routes.ts` by its name, whose answer may be any JSON; method and path are put in at build time. */
+export async function callAny<N extends RouteName>(name: N, options: CallOptions<N>): Promise<unknown> {
+  const { params, query, body, raw, signal } = options
+  const [method, path] = __ROUTES__[name]!
+  return send(method, filled(path, params as object) + search(query as object), raw ?? body, signal)
+}
+
+/** A call of `contracts/routes.ts` by its name, whose answer is an object. */
 export async function call<N extends RouteName>(
   name: N,
   { params, query, body, raw, signal }: CallOptions<N> = {},
 ): Promise<RouteResponse<N>> {
-  const [method, path] = __ROUTES__[name]!
-  const answer = await send(method, filled(path, params as object) + search(query as object), raw ?? body, signal)
+  const answer = await callAny(name, { params, query, body, raw, signal } as CallOptions<N>)
   if (!isRecord(answer)) throw new ApiError(200, { code: 'response_invalid', message: invalidText })
   return answer as RouteResponse<N>
 }

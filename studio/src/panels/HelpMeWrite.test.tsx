@@ -89,6 +89,8 @@ describe('Help me write (spec 1 §2, §5, §7)', () => {
       'Failed to generate lyrics: Network error occurred',
     ],
     ['any other shape', { body: { success: true, words: [] } }, 'Received unexpected data from the server.'],
+    ['a list', { body: ['la'] }, 'Received unexpected data from the server.'],
+    ['nothing at all', { body: null }, 'Received unexpected data from the server.'],
   ])('%s is said in the words of the specification, and the topic stays', async (_, answer, sentence) => {
     answerWith({ [path]: answer })
     open()
@@ -97,6 +99,14 @@ describe('Help me write (spec 1 §2, §5, §7)', () => {
     await waitFor(() => expect(told).toHaveBeenCalledWith(sentence))
     expect(box().value).toBe('rain')
     expect(useSongDraft.getState().lyrics).toBe('')
+  })
+
+  test('an answer that is a bare string goes into the Lyrics box', async () => {
+    answerWith({ [path]: { body: 'rain, rain' } })
+    open()
+    write('rain')
+    fireEvent.click(sendButton())
+    await waitFor(() => expect(useSongDraft.getState().lyrics).toBe('rain, rain'))
   })
 
   test('a string, or an object with lyrics or a reply, are lyrics', () => {

@@ -44,15 +44,21 @@ describe('the panel of a tool that works on one audio', () => {
   test('sends the audio that was chosen, with price and wait on the button', async () => {
     const sent = answerWith({})
     show(<SectionsPanel projectId={projectId} onCreated={onCreated} />)
-    act(() => chooseReference('section_analysis', reference))
+    const cover = '/api/cover/one'
+    act(() => chooseReference('section_analysis', { ...reference, songName: 'The bus', albumArt: cover }))
     expect(create().textContent).toContain('5 tokens · ~1 s')
     fireEvent.click(create())
     expect(onCreated).toHaveBeenCalledTimes(1)
-    await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
-    expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({
-      actionByUser: 'section_analysis',
-      audioUrl: reference.audioId,
+    const isSent = ({ path }: { path: string }): boolean => path === '/api/edit/sections/section-analysis'
+    await waitFor(() => expect(sent.some(isSent)).toBe(true))
+    expect(sent.find(isSent)?.body).toMatchObject({
+      userId: person.id,
       projectId,
+      audioUrl: reference.audioId,
+      audioName: reference.audioName,
+      songName: 'The bus',
+      albumArt: cover,
+      coverart: cover,
     })
   })
 

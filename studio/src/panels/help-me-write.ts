@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { call, messageOf } from '../lib/api.ts'
+import { callAny, messageOf } from '../lib/api.ts'
 import { notify } from '../lib/notify.ts'
 import { currentUser } from '../lib/queries.ts'
 import { isRecord } from '../lib/storage.ts'
@@ -13,7 +13,7 @@ export function lyricsIn(answer: unknown): string | undefined {
 /** Asks for lyrics about a topic; undefined, and a notice, when there are none. */
 export async function helpMeWrite(topic: string): Promise<string | undefined> {
   try {
-    const answer: unknown = await call('helpMeWrite', { body: { prompt: topic, userId: currentUser()?.id } })
+    const answer = await callAny('helpMeWrite', { body: { prompt: topic, userId: currentUser()?.id } })
     const lyrics = lyricsIn(answer)
     if (lyrics === undefined) notify.error(t`Received unexpected data from the server.`)
     return lyrics

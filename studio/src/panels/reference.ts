@@ -24,6 +24,9 @@ export interface Reference {
   audioId: string
   audioName: string
   durationSeconds: number
+  /** Of the audio it was chosen from. */
+  songName?: string
+  albumArt?: string | null
 }
 
 type Held = Partial<Record<ReferenceSlot, Reference>>
@@ -66,6 +69,8 @@ export const referenceOf = (item: AudioItem): Reference => ({
   audioId: item.audioId,
   audioName: item.songName || item.name || defaultTitle,
   durationSeconds: item.duration,
+  songName: item.songName,
+  albumArt: item.albumArt,
 })
 
 export const referenceJob = (settings: ReferenceSettings, started: MessageDescriptor): JobDraft => ({

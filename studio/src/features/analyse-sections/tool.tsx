@@ -1,15 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import type { Message } from '@songloom/contracts/messages'
 import { AudioWaveform } from 'lucide-react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
-import { referenceJob, restoreReference } from '../../panels/reference.ts'
+import { restoreReference } from '../../panels/reference.ts'
 import type { StudioTool } from '../tools/studio-tool.ts'
+import { sectionsJob } from './sections-job.ts'
 
 const name = msg`Section Analysis`
-
-/** Asked for from time to time as well, as specified: whatever the socket does, the card has an answer. */
-const follow = (message?: Message): void =>
-  void (message && import('./follow-sections.ts').then(({ followSections }) => followSections(message)))
 
 export const sectionsTool = {
   icon: AudioWaveform,
@@ -29,6 +25,6 @@ export const sectionsTool = {
   Result: lazyComponent(async () => (await import('./SectionsResult.tsx')).SectionsResult),
   useAudio: msg`Analyze sections`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: (settings) => ({ ...referenceJob(settings, msg`Analyzing the sections...`), accepted: follow }),
+  draftOf: sectionsJob,
   restore: restoreReference,
 } satisfies StudioTool<'section_analysis'>

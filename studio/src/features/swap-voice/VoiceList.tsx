@@ -60,22 +60,19 @@ function VoiceRow({ model }: { model: VoiceModel }) {
 function Failed() {
   const { t } = useLingui()
   return (
-    <div role="alert" className="rounded-md border border-line p-3">
+    <li role="alert" className="rounded-md border border-line p-3">
       <p>{toolSentence('voice_models_failed')}</p>
       <Button className="mt-2" onClick={retryVoiceModels}>{t`Try again`}</Button>
-    </div>
+    </li>
   )
 }
 
-/** The voices there are, the community's first; each can be heard before it is chosen. */
+/** The voices there are, the built-in one always and first; each can be heard before it is chosen. */
 export function VoiceList() {
   const { t } = useLingui()
   const { models, state } = useVoiceModels()
   useEffect(followVoiceModels, [])
   useEffect(() => stopPreview, [])
-  if (state === 'failed') return <Failed />
-  if (state === 'loading') return <p role="status" className="text-ink-3">{t`Loading voices...`}</p>
-  if (models.length === 0) return <p className="text-ink-3">{toolSentence('voice_models_none')}</p>
   return (
     <ul
       aria-label={t`Voice models`}
@@ -84,6 +81,9 @@ export function VoiceList() {
       {models.map((model) => (
         <VoiceRow key={model.id} model={model} />
       ))}
+      {state === 'failed' ? <Failed /> : null}
+      {state === 'empty' ? <li className="text-ink-3">{toolSentence('voice_models_none')}</li> : null}
+      {state === 'loading' ? <li role="status" className="text-ink-3">{t`Loading voices...`}</li> : null}
     </ul>
   )
 }

@@ -44,7 +44,7 @@ export function VoiceSwapPanel({ projectId, onCreated }: PanelProps) {
       title={t`VOICE SWAP`}
       reason={reason}
       soundSeconds={reference?.durationSeconds ?? 60}
-      onCreate={() => requireUser(create, toolSentence('voice_signed_out'))}
+      onCreate={() => requireUser(reference && create, toolSentence('voice_signed_out'))}
     >
       <div className="flex flex-col gap-4">
         <section aria-label={t`Voice model`}>

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { VoiceSwapSettings } from '@songloom/contracts/swap-voice'
-import { usualSwapOptions } from '@songloom/contracts/swap-voice.rules'
-import { isVoiceId } from '@songloom/contracts/voice-ids.rules'
+import { rvcConstants } from '@songloom/contracts/rvc.rules'
+import { usualSwapOptions, voiceModelUrl } from '@songloom/contracts/swap-voice.rules'
+import { isVoiceId, voiceName } from '@songloom/contracts/voice-ids.rules'
 import type { VoiceId } from '@songloom/contracts/voice-ids.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/job-draft.ts'
@@ -32,16 +33,32 @@ export const settingsOf = (reference: Reference, voice: VoiceId): VoiceSwapSetti
   forceRegenerate: true,
 })
 
-export function voiceSwapJob(settings: VoiceSwapSettings): JobDraft {
-  const { tool: _tool, audioId, audioName: _name, durationSeconds, ...asked } = settings
-  return {
-    settings,
-    prompt: settings.audioName,
-    fields: { audioUrl: audioId, aiMagicTool: 5, ...asked },
-    soundSeconds: durationSeconds,
-    started: msg`Swapping the voice...`,
-  }
-}
+/** The fields of spec 2 §7. */
+const fieldsOf = (settings: VoiceSwapSettings): Record<string, unknown> => ({
+  ...rvcConstants,
+  input_audio_url: settings.audioId,
+  model_name: voiceName(settings.voice),
+  custom_rvc_model_download_url: voiceModelUrl(settings.voice),
+  pitch_change_all: settings.pitchSemitones,
+  index_rate: settings.indexRate,
+  pitch_detection_algorithm: settings.pitchAlgorithm,
+  filter_radius: settings.filterRadius,
+  resample_sr: settings.resampleHz,
+  reverb_wetness: settings.reverbWetness,
+  reverb_dryness: settings.reverbDryness,
+  reverb_size: settings.reverbSize,
+  force_regenerate: settings.forceRegenerate,
+  output_format: settings.outputFormat,
+})
+
+export const voiceSwapJob = (settings: VoiceSwapSettings): JobDraft => ({
+  settings,
+  route: 'rvcInference',
+  prompt: settings.audioName,
+  fields: fieldsOf(settings),
+  soundSeconds: settings.durationSeconds,
+  started: msg`Swapping the voice...`,
+})
 
 /** Puts what was asked back into the panel. */
 export function restoreVoiceSwap({ audioId, audioName, durationSeconds, voice }: VoiceSwapSettings): void {

@@ -1,9 +1,10 @@
 import type { VoiceModel } from '@songloom/contracts/voice-model-routes'
 import { communityPlaylistId } from '@songloom/contracts/voice-ids.rules'
 import { create } from 'zustand'
-import { call } from '../../lib/api.ts'
+import { callAny } from '../../lib/api.ts'
 import { currentUser } from '../../lib/queries.ts'
 import { isRecord, readSession, writeSession } from '../../lib/storage.ts'
+import { builtInVoice } from './built-in-voice.ts'
 
 /** Spec 2 §9: within a minute the list is not asked for again, and however often it is to be refreshed, at most every two seconds. */
 const dedupeMs = 60_000
@@ -13,8 +14,9 @@ const storageKey = 'songloom.voice-models'
 const channelName = 'songloom.voice-models'
 
 interface VoiceModels {
+  /** With the built-in one, whatever the server says. */
   models: readonly VoiceModel[]
-  state: 'loading' | 'ready' | 'failed'
+  state: 'loading' | 'ready' | 'empty' | 'failed'
 }
 
 interface Kept {
@@ -32,21 +34,32 @@ function kept(): Kept | undefined {
   return stored as unknown as Kept
 }
 
-export const useVoiceModels = create<VoiceModels>(() => ({ models: [], state: 'loading' }))
+const none: VoiceModels = { models: [builtInVoice], state: 'loading' }
+export const useVoiceModels = create<VoiceModels>(() => none)
 
-/** The community's first, each once. */
-function inOrder(models: readonly VoiceModel[]): VoiceModel[] {
-  const once = [...new Map(models.map((model) => [model.id, model])).values()]
+/** The built-in one and the community's first, each once. */
+function inOrder(found: readonly VoiceModel[]): VoiceModel[] {
+  const once = [...new Map([builtInVoice, ...found].map((model) => [model.id, model])).values()]
   const isCommunity = ({ playlist_id: id }: VoiceModel): boolean => id === communityPlaylistId
   return [...once.filter(isCommunity), ...once.filter((model) => !isCommunity(model))]
 }
 
+/** A list, or an object that holds one (spec 2 §7). */
+function modelsIn(answer: unknown): VoiceModel[] {
+  const list = isRecord(answer) ? answer.models : answer
+  if (!Array.isArray(list)) throw new Error('This is no list of voice models.')
+  return list as VoiceModel[]
+}
+
 async function fetched(): Promise<VoiceModel[]> {
   const userId = owner()
-  const own = userId ? call('searchVoiceModels', { query: { user_id: userId } }) : { models: [] }
-  const [everybodys, mine] = await Promise.all([call('publicVoiceModels', { query: { limit: publicLimit } }), own])
-  return inOrder([...everybodys.models, ...mine.models])
+  const own = userId ? callAny('searchVoiceModels', { query: { user_id: userId } }) : []
+  const [everybodys, mine] = await Promise.all([callAny('publicVoiceModels', { query: { limit: publicLimit } }), own])
+  return [...modelsIn(everybodys), ...modelsIn(mine)]
 }
+
+const show = (found: readonly VoiceModel[]): void =>
+  useVoiceModels.setState({ models: inOrder(found), state: found.length > 0 ? 'ready' : 'empty' })
 
 let lastAskedMs = -Infinity
 let underWay: Promise<void> | undefined
@@ -58,9 +71,10 @@ async function ask(): Promise<void> {
     // Who has signed out meanwhile is shown nothing of it.
     if (owner() !== userId) return
     writeSession(storageKey, { userId, atMs: Date.now(), models } satisfies Kept)
-    useVoiceModels.setState({ models, state: 'ready' })
+    show(models)
   } catch {
-    useVoiceModels.setState(({ models }) => ({ models, state: models.length > 0 ? 'ready' : 'failed' }))
+    // A list that was read before stays as it is.
+    useVoiceModels.setState(({ state }) => ({ state: state === 'ready' ? 'ready' : 'failed' }))
   }
 }
 
@@ -76,7 +90,8 @@ export function refreshVoiceModels(): Promise<void> {
 /** What is younger than a minute is shown as it is. */
 export function loadVoiceModels(): Promise<void> {
   const known = kept()
-  useVoiceModels.setState(known ? { models: known.models, state: 'ready' } : { models: [], state: 'loading' })
+  if (known) show(known.models)
+  else useVoiceModels.setState(none)
   if (known && Date.now() - known.atMs < dedupeMs) return Promise.resolve()
   return refreshVoiceModels()
 }
@@ -115,5 +130,5 @@ export function forgetVoiceModels(): void {
   lastAskedMs = -Infinity
   underWay = undefined
   writeSession(storageKey, null)
-  useVoiceModels.setState({ models: [], state: 'loading' })
+  useVoiceModels.setState(none)
 }

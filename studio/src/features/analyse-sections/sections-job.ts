@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { Message } from '@songloom/contracts/messages'
+import type { SettingsOf } from '@songloom/contracts/tool-data'
+import type { JobDraft } from '../../lib/job-draft.ts'
+import { useReferences } from '../../panels/reference.ts'
+
+/** Asked for from time to time as well, as specified: whatever the socket does, the card has an answer. */
+const follow = (message?: Message): void =>
+  void (message && import('./follow-sections.ts').then(({ followSections }) => followSections(message)))
+
+/** The fields of spec 2 §7: what the panel knows of the audio that it holds. */
+function fieldsOf({ audioId, audioName }: SettingsOf<'section_analysis'>): Record<string, unknown> {
+  const held = useReferences.getState().section_analysis
+  const known = held?.audioId === audioId ? held : undefined
+  const cover = known?.albumArt ?? null
+  return { audioUrl: audioId, audioName, songName: known?.songName || audioName, albumArt: cover, coverart: cover }
+}
+
+export const sectionsJob = (settings: SettingsOf<'section_analysis'>): JobDraft => ({
+  settings,
+  route: 'sectionAnalysis',
+  prompt: settings.audioName,
+  fields: fieldsOf(settings),
+  soundSeconds: settings.durationSeconds,
+  started: msg`Analyzing the sections...`,
+  accepted: follow,
+})
