@@ -68,7 +68,7 @@ const platformErrors = {
   song_failed: { status: 500, message: 'Failed to generate song', hint: 'Please try again.' },
   song_process_failed: { status: 500, message: 'An error occurred during the song creation process', hint: 'Please try again.' },
   writer_unavailable: { status: 503, message: 'The lyrics writer is not available right now.', hint: 'Try again in a few minutes.' },
-  lyrics_unwritten: { status: 500, message: 'Failed to generate lyrics', hint: 'Please try again.' },
+  lyrics_unwritten: { status: 500, message: 'Failed to generate lyrics: Unknown error', hint: 'Please try again.' },
   audio_failed: { status: 500, message: 'Failed to generate audio', hint: 'Please try again.' },
   engine_unavailable: { status: 503, message: 'The music engine is not available right now.', hint: 'Try again in a few minutes.' },
   engine_refused: { status: 400, message: 'The music engine cannot make this.', hint: 'Change what you asked for and try again.' },

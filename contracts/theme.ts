@@ -44,5 +44,5 @@ export const stemColours = {
   other: '#c2bdb4',
 } as const
 
-/** Widths in px (spec 3 §2). */
-export const sidePanelWidths = { minimum: 320, maximum: 360, initial: 340 } as const
+/** Widths in px, and the share of the window until a width was chosen (spec 3 §2). */
+export const sidePanelWidths = { minimum: 320, maximum: 360, share: 0.225 } as const

@@ -5,7 +5,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useAnnouncement } from '../lib/announce.ts'
 import { meQuery } from '../lib/queries.ts'
-import { panelsAllowed, useShell } from '../lib/shell-store.ts'
+import { panelsAllowed, shownWidth, useShell } from '../lib/shell-store.ts'
 import { aheadMs, whenIdle } from '../lib/when-idle.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { MobileTabs } from './MobileTabs.tsx'
@@ -17,6 +17,7 @@ import { useWide } from './use-media.ts'
 const NavBar = lazyComponent(async () => (await import('./NavBar.tsx')).NavBar)
 const MobileAppBanner = lazyComponent(async () => (await import('./MobileAppBanner.tsx')).MobileAppBanner)
 const PauseStrip = lazyComponent(async () => (await import('./PauseStrip.tsx')).PauseStrip)
+const PromoBanner = lazyComponent(async () => (await import('./PromoBanner.tsx')).PromoBanner)
 const SidePanel = lazyComponent(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 /** What a lost connection or a new version must not take away. */
@@ -109,7 +110,7 @@ export function Shell() {
   const wide = useWide()
   const open = useShell((state) => state.open)
   const collapsed = useShell((state) => state.collapsed)
-  const width = useShell((state) => state.width)
+  const width = useShell((state) => shownWidth(state.width))
   const { pathname } = useLocation()
   const covered = open && !wide
   const main = useTopOnNewPage()
@@ -150,6 +151,7 @@ export function Shell() {
               <Outlet />
             </Suspense>
           </main>
+          <PromoBanner placeholder={null} />
         </div>
       </div>
       <Player />

@@ -5,11 +5,11 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import type { FailedProps } from '../lib/lazy-component.tsx'
-import { closePanel, panelsAllowed, resizePanel, useShell } from '../lib/shell-store.ts'
+import { closePanel, panelsAllowed, resizePanel, shownWidth, useShell } from '../lib/shell-store.ts'
 import type { PanelType } from '../lib/shell-store.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useBackCloses } from '../ui/use-back-closes.ts'
-import { useWide } from './use-media.ts'
+import { useWide, useWindowWidth } from './use-media.ts'
 
 const ToolPanel = lazyComponent(async () => (await import('../features/tools/ToolPanel.tsx')).ToolPanel, PanelFailure)
 const ToolsPanel = lazyComponent(
@@ -97,7 +97,8 @@ export function SidePanel() {
   const { t } = useLingui()
   const wide = useWide()
   const { pathname } = useLocation()
-  const { open, panel, width } = useShell()
+  const { open, panel, width: chosen } = useShell()
+  const width = useWindowWidth(() => shownWidth(chosen))
   if (!open || !panelsAllowed(pathname)) return null
   const body = <PanelBody key={panel} panel={panel} wide={wide} />
   if (wide)

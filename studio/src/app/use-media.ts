@@ -12,4 +12,11 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** What follows from the width of the window, now and after resizing. */
+export const useWindowWidth = <T extends number>(read: () => T): T =>
+  useSyncExternalStore((changed) => {
+    addEventListener('resize', changed)
+    return () => removeEventListener('resize', changed)
+  }, read)
+
 export const useWide = (): boolean => useMedia('(min-width: 48rem)')

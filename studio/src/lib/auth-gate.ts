@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { create } from 'zustand'
 import { ApiError, messageOf } from './api.ts'
 import { notify } from './notify.ts'
@@ -12,12 +13,17 @@ interface AuthGate {
   view: AuthView
   /** What the visitor was about to do; runs once after login. */
   resume: (() => void) | null
+  /** What the modal promises of that, where it has words of its own. */
+  promise: MessageDescriptor | undefined
 }
 
-export const useAuthGate = create<AuthGate>(() => ({ open: false, view: 'sign-in', resume: null }))
+export const useAuthGate = create<AuthGate>(() => ({ open: false, view: 'sign-in', resume: null, promise: undefined }))
 
-export const openAuth = (view: AuthView = 'sign-in', resume: (() => void) | null = null): void =>
-  useAuthGate.setState({ open: true, view, resume })
+export const openAuth = (
+  view: AuthView = 'sign-in',
+  resume: (() => void) | null = null,
+  promise?: MessageDescriptor,
+): void => useAuthGate.setState({ open: true, view, resume, promise })
 
 export const closeAuth = (): void => useAuthGate.setState({ open: false, resume: null })
 
@@ -28,12 +34,12 @@ export const firstView = (): AuthView => (readLocal(knownKey) === true ? 'sign-i
 
 /**
  * Runs the action for a signed-in user; for others it follows by itself when they are. A visitor is told why, where the specification
- * has a sentence for it.
+ * has a sentence for it. Without an action nothing follows, and nothing is promised.
  */
-export function requireUser(action: () => void, why?: string): void {
-  if (currentUser()) return action()
+export function requireUser(action: (() => void) | undefined, why?: string, promise?: MessageDescriptor): void {
+  if (currentUser()) return action?.()
   if (why) notify.info(why)
-  openAuth(firstView(), action)
+  openAuth(firstView(), action, promise)
 }
 
 /** After login: who is it, close, and go on where it stopped. */

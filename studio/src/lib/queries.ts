@@ -73,6 +73,7 @@ const projectPages = (sort: ProjectSort) =>
     queryKey: [...projectsKey, sort],
     queryFn: ({ signal, pageParam }) => call('projectPage', { signal, query: { sort, after: pageParam } }),
     select: (data) => listOf(data, sort),
+    staleTime: libraryCacheMs,
   })
 
 /** A user's projects, 30 at a time. */
@@ -90,7 +91,7 @@ export const searchQuery = (searchTerm: string, list: SearchList, sortOrder: Sea
     queryKey: [...searchKey, list, sortOrder, searchTerm],
     queryFn: ({ signal, pageParam }) =>
       call('searchLibrary', { signal, query: { searchTerm, list, sortOrder, page: 1, after: pageParam } }),
-    staleTime: 60_000,
+    staleTime: libraryCacheMs,
   })
 
 /** Of all lists of audios and what is counted of them, of one and the other, and of a single one. */

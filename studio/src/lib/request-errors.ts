@@ -1,7 +1,8 @@
 import type { errors } from '@songloom/contracts/errors.rules'
 import { usableTool } from '@songloom/contracts/tools.rules'
-import type { JobTool } from '@songloom/contracts/tools.rules'
-import { ApiError } from './api.ts'
+import { ApiError, messageOf } from './api.ts'
+import type { JobDraft } from './job-draft.ts'
+import { isRefusal } from './studio-sentence.ts'
 
 const requestText: (typeof errors)['request_generation_failed']['message'] = 'Failed to request generation'
 const actionText: (typeof errors)['action_request_failed']['message'] = 'Error requesting {action} generation!'
@@ -13,8 +14,10 @@ export const noGeneration = (): ApiError =>
 export const isUnreadable = (error: unknown): boolean => error instanceof ApiError && error.code === 'response_invalid'
 
 /** What is told of a request that failed: the server's own words, or what was asked for where it said none. */
-export function toldOf(error: unknown, tool: JobTool): unknown {
+export function toldOf(error: unknown, { settings, failureText }: Pick<JobDraft, 'settings' | 'failureText'>): unknown {
+  if (isRefusal(error)) return error
+  if (failureText) return new Error(failureText(messageOf(error)))
   if (error instanceof ApiError && error.status > 0) return error
-  const message = actionText.replace('{action}', usableTool(tool).name)
+  const message = actionText.replace('{action}', usableTool(settings.tool).name)
   return new ApiError(0, { code: 'action_request_failed', message })
 }

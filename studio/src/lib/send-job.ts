@@ -69,7 +69,7 @@ function failed(job: JobDraft, message: Message, error: unknown): void {
   forgetUnsent(message._id)
   put(message.projectId, failedMessage(message, error))
   job.refused?.(error)
-  tellFailure(toldOf(error, job.settings.tool), () => void retryLocal(message.projectId, message._id, job))
+  tellFailure(toldOf(error, job), () => void retryLocal(message.projectId, message._id, job))
 }
 
 const isUnsent = ({ _id, userId }: Message): boolean => unsentOf(userId).some(({ message }) => message._id === _id)
@@ -175,7 +175,7 @@ function restart(record: NewProject, job: JobDraft): void {
 
 /** Create: into the project of the route, or into a new one. A visitor logs in first and goes on from here. */
 export function sendJob(job: JobDraft, projectId: string | undefined): void {
-  requireUser(() => {
+  const send = (): void => {
     if (useSending.getState().busy) return
     const userId = currentUser()!.id
     const record = projectId ? newProject(projectId) : undefined
@@ -183,7 +183,8 @@ export function sendJob(job: JobDraft, projectId: string | undefined): void {
     if (!projectId) startProject(job, userId)
     else if (record?.halted) restart(record, job)
     else void addMessage(job, projectId, userId)
-  })
+  }
+  requireUser(send, undefined, job.promise)
 }
 
 async function retryLocal(projectId: string, tempId: string, job: JobDraft): Promise<void> {

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
-const { closePanel, collapsesBar, openPanel, panelsAllowed, resizePanel, restoredShell, useShell } =
+const { closePanel, collapsesBar, openPanel, panelsAllowed, resizePanel, restoredShell, shownWidth, useShell } =
   await import('./shell-store.ts')
 
 const savedShell = (): unknown => JSON.parse(localStorage.getItem('songloom.shell')!)
@@ -67,7 +67,16 @@ describe('the shell', () => {
     expect(restoredShell({ open: 'yes', panel: 7, width: 'wide' }, false)).toMatchObject({
       open: false,
       panel: 'song-generator',
-      width: 340,
+      width: null,
     })
+  })
+
+  test('is as wide as its share of the window, between 320 and 360 px, until a width is chosen (spec 3 §2)', () => {
+    const widthAt = (window: number): number => {
+      vi.stubGlobal('innerWidth', window)
+      return shownWidth(null)
+    }
+    expect([1_280, 1_440, 1_920].map(widthAt)).toEqual([320, 324, 360])
+    expect(shownWidth(352)).toBe(352)
   })
 })

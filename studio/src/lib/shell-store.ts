@@ -19,7 +19,8 @@ interface ShellState {
   payload: PanelPayload
   /** The tool chosen last, by its key in the catalogue. */
   tool: string | null
-  width: number
+  /** In px; null until the person has chosen one. */
+  width: number | null
   collapsed: boolean
   planDialog: boolean
 }
@@ -40,6 +41,9 @@ export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(sidePanelWidths.maximum, Math.max(sidePanelWidths.minimum, width)))
 
+/** The panel's width in px: the chosen one, or its share of the window (spec 3 §2). */
+export const shownWidth = (width: number | null): number => width ?? clampWidth(innerWidth * sidePanelWidths.share)
+
 const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
 /** A page that somebody was sent to is there to listen. */
 export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path) && !path.startsWith('/listen/')
@@ -55,7 +59,7 @@ export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): 
     panel: mainPanel,
     payload: null,
     tool: mainTool,
-    width: sidePanelWidths.initial,
+    width: null,
     collapsed: startsOpen,
     planDialog: false,
   }

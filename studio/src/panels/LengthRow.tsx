@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { songDurationAllowed } from '@songloom/contracts/generate-song.rules'
+import { neededSeconds } from '@songloom/contracts/lyrics-length.rules'
 import { automatic, durationChoices } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { clock } from '../lib/format.ts'
@@ -11,10 +12,25 @@ interface Props {
   version: Version
   paid: boolean
   onChange: (seconds: number) => void
+  /** What is to be sung in it. */
+  lyrics?: string
+}
+
+/** Said before it is paid for: lines that find no room are not sung. */
+function LyricsFit({ seconds, lyrics }: { seconds: number; lyrics: string }) {
+  const { t } = useLingui()
+  const needed = neededSeconds(lyrics)
+  return (
+    <p role="status" className="text-ink-2">
+      {seconds !== automatic && needed > seconds
+        ? t`These lyrics need about ${needed} s. Lines that do not fit are not sung.`
+        : null}
+    </p>
+  )
 }
 
 /** How long the new sound shall be; what the plan does not include shows a lock and opens the plans. */
-export function LengthRow({ seconds, version, paid, onChange }: Props) {
+export function LengthRow({ seconds, version, paid, onChange, lyrics = '' }: Props) {
   const { t } = useLingui()
   const nameOf = (one: number): string => {
     if (one === automatic) return t`Automatic`
@@ -26,11 +42,14 @@ export function LengthRow({ seconds, version, paid, onChange }: Props) {
     locked: !songDurationAllowed(one, version, paid),
   }))
   return (
-    <SelectRow
-      label={t`Length`}
-      value={String(seconds)}
-      options={options}
-      onChange={(value) => onChange(Number(value))}
-    />
+    <div>
+      <SelectRow
+        label={t`Length`}
+        value={String(seconds)}
+        options={options}
+        onChange={(value) => onChange(Number(value))}
+      />
+      <LyricsFit seconds={seconds} lyrics={lyrics} />
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Library, X } from 'lucide-react'
+import type { DragEvent } from 'react'
 import { requireUser } from '../lib/auth-gate.ts'
 import { clock } from '../lib/format.ts'
 import { openPanel } from '../lib/shell-store.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { holdsFiles } from '../features/tools/drag-audio.ts'
 import { dropAudio } from '../features/receive-upload/drop-audio.ts'
 import { useDropSlot } from './drop-slots.ts'
 import { chooseReference, useReferences } from './reference.ts'
@@ -16,11 +18,16 @@ interface Props {
   label: string
 }
 
+/** A file that is dropped on a tile that is set goes nowhere, not into the next one (spec 1 §5). */
+function swallowFile(event: DragEvent): void {
+  if (holdsFiles(event)) event.preventDefault()
+}
+
 function ReferenceTile({ reference, onRemove }: { reference: Reference; onRemove: () => void }) {
   const { t } = useLingui()
   const name = reference.audioName
   return (
-    <div className="flex min-h-16 items-center gap-3 rounded-md border border-field bg-ground p-3">
+    <div className="flex min-h-16 items-center gap-3 rounded-md border border-field bg-ground p-3" onDrop={swallowFile}>
       <div className="min-w-0 grow">
         <p className="truncate font-medium">{name}</p>
         <p className="mono text-ink-3">{clock(reference.durationSeconds)}</p>

@@ -33,7 +33,7 @@ function useCreate({ tool, projectId, onCreated, signedOut }: Props): () => void
     sendJob(draftOf({ tool, ...reference }), projectId)
     onCreated()
   }
-  return () => requireUser(create, signedOut && toolSentence(signedOut))
+  return () => requireUser(reference && create, signedOut && toolSentence(signedOut))
 }
 
 /** One audio of the library, and Create: all that some tools want. */

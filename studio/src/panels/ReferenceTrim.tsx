@@ -7,6 +7,7 @@ import { toolSentence } from '../lib/tool-sentence.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { TrimRegion } from './TrimRegion.tsx'
+import { WholeRegion } from './WholeRegion.tsx'
 
 interface Props {
   audioId: string
@@ -19,7 +20,7 @@ export function ReferenceTrim({ audioId, ...control }: Props) {
   const { t } = useLingui()
   const { data, isError, refetch } = useQuery(audioQuery(audioId))
   // There is nothing to choose in a short one: all of it is taken.
-  if (data && data.duration <= trimRegion.minSeconds) return null
+  if (data && data.duration <= trimRegion.minSeconds) return <WholeRegion item={data} />
   if (data) return <TrimRegion item={data} {...control} />
   if (!isError) return <Spinner label={t`Loading…`} />
   return <LoadFailure text={toolSentence('trim_load_failed')} retry={t`Retry`} onRetry={() => void refetch()} />

@@ -31,7 +31,7 @@ function useSliderNames(): Record<RegionPart, string> {
 }
 
 /** Plays the region from its start. */
-function PlayRegion({ item, region }: Pick<Props, 'item' | 'region'>) {
+export function PlayRegion({ item, region }: Pick<Props, 'item' | 'region'>) {
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
   const press = (): void => (playing ? toggleTrack(trackOf(item)) : playFrom(item, region.startSeconds))

@@ -1,8 +1,11 @@
 import '../../testing/browser.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { requireUser, useAuthGate } from '../../lib/auth-gate.ts'
+import { closeAuth, requireUser, useAuthGate } from '../../lib/auth-gate.ts'
+import { sendJob } from '../../lib/send-job.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { emptyDraft } from '../generate-song/song-draft.ts'
+import { songJob } from '../generate-song/song-job.ts'
 import { AuthModal } from './AuthModal.tsx'
 
 const write = (label: string, text: string): void => {
@@ -35,14 +38,14 @@ describe('the auth modal', () => {
       '/api/auth/sign-in/email': { body: { token: 't', user: { id: person.id, name: 'Asha', email: person.email } } },
       '/api/account/me': { body: { success: true, user: person } },
     })
-    const act = vi.fn()
+    const run = vi.fn()
     show(<AuthModal />)
-    requireUser(act)
+    requireUser(run)
     await screen.findByRole('dialog', { name: 'Welcome back' })
     write('Email', 'asha@example.test')
     write('Password', 'secret-secret')
     press('Log In')
-    await waitFor(() => expect(act).toHaveBeenCalledOnce())
+    await waitFor(() => expect(run).toHaveBeenCalledOnce())
     expect(useAuthGate.getState().open).toBe(false)
     expect(sent[0]).toEqual({
       method: 'POST',
@@ -51,11 +54,27 @@ describe('the auth modal', () => {
     })
   })
 
+  test('promises the song where a song follows, something else otherwise, and nothing where nothing does', async () => {
+    show(<AuthModal />)
+    const promised = async (begin: () => void): Promise<RegExp | undefined> => {
+      begin()
+      const text = (await screen.findByRole('dialog')).textContent
+      act(closeAuth)
+      return [/We'll start the song as soon as you're in\./, /We'll go on as soon as you're in\./].find((one) =>
+        one.test(text),
+      )
+    }
+    const song = songJob({ ...emptyDraft, tool: 'song_gen', styles: [], prompt: 'rain' })
+    expect(await promised(() => sendJob(song, undefined))).toEqual(/We'll start the song as soon as you're in\./)
+    expect(await promised(() => requireUser(vi.fn()))).toEqual(/We'll go on as soon as you're in\./)
+    expect(await promised(() => requireUser(undefined))).toBeUndefined()
+  })
+
   test('runs the act at once for a signed-in user', () => {
     beUser(person)
-    const act = vi.fn()
-    requireUser(act)
-    expect(act).toHaveBeenCalledOnce()
+    const run = vi.fn()
+    requireUser(run)
+    expect(run).toHaveBeenCalledOnce()
     expect(useAuthGate.getState().open).toBe(false)
   })
 

@@ -16,10 +16,22 @@ interface Props {
   onDismiss?: () => void
 }
 
+/** What follows the sign-in, if anything does. */
+function useWhy(): string {
+  const { t, i18n } = useLingui()
+  const { view, resume, promise } = useAuthGate()
+  const tokens = grouped(signUpGrantTokens)
+  if (view === 'forgot') return t`We'll email you a reset link.`
+  const gift = view === 'sign-up' ? t`Start with ${tokens} free tokens.` : undefined
+  if (!resume) return gift ?? t`Pick up where you left off.`
+  const next = promise ? i18n._(promise) : t`We'll go on as soon as you're in.`
+  return gift ? `${gift} ${next}` : next
+}
+
 /** Opens where a visitor does something that needs a user; the page below keeps what was typed. */
 export function AuthModal({ onDismiss }: Props) {
   const { t } = useLingui()
-  const { open, view, resume } = useAuthGate()
+  const { open, view } = useAuthGate()
   const [values, setValues] = useState<AuthValues>({ name: '', email: '', password: '' })
   const show = (next: AuthView): void => useAuthGate.setState({ view: next })
   const dismiss = (): void => {
@@ -28,14 +40,7 @@ export function AuthModal({ onDismiss }: Props) {
   }
   const title =
     view === 'forgot' ? t`Forgot your password?` : view === 'sign-up' ? t`Create your account` : t`Welcome back`
-  const tokens = grouped(signUpGrantTokens)
-  const gift = view === 'sign-up' ? t`Start with ${tokens} free tokens.` : t`Pick up where you left off.`
-  const why =
-    view === 'forgot'
-      ? t`We'll email you a reset link.`
-      : resume
-        ? `${view === 'sign-up' ? `${gift} ` : ''}${t`Your prompt is saved. We'll start the song as soon as you're in.`}`
-        : gift
+  const why = useWhy()
   const form = <AuthForm key={view} view={view} values={values} onValues={setValues} onView={show} />
   return (
     <Dialog open={open} onClose={dismiss} title={title} description={why} closeLabel={t`Close`}>

@@ -56,9 +56,9 @@ describe('AUTO-COMPLETE MUSIC', () => {
     expect(create().disabled).toBe(false)
   })
 
-  test('says “maximum 3000 words” and counts 3,000 characters', () => {
+  test('says its maximum in characters, and counts them', () => {
     panel()
-    expect(prompt().getAttribute('placeholder')).toContain('maximum 3000 words')
+    expect(prompt().getAttribute('placeholder')).toContain('maximum 3000 characters')
     write('a'.repeat(3_000))
     expect(create().disabled).toBe(false)
     write('a'.repeat(3_001))

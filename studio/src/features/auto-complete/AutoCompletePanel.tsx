@@ -39,7 +39,7 @@ function useReason(problem: AutoCompleteProblem | undefined): string | undefined
   return errorWords(problem.code, errors[problem.code].message).message
 }
 
-function useCreate({ projectId, onCreated }: PanelProps): () => void {
+function useCreate({ projectId, onCreated }: PanelProps, isReady: boolean): () => void {
   const create = (): void => {
     const reference = trimmedReferenceNow('auto_complete_music')
     if (!reference) return
@@ -47,7 +47,7 @@ function useCreate({ projectId, onCreated }: PanelProps): () => void {
     sendJob(autoCompleteJob(settingsOf(useAutoCompleteDraft.getState(), reference, version)), projectId)
     onCreated()
   }
-  return () => requireUser(create)
+  return () => requireUser(isReady ? create : undefined)
 }
 
 function Prompt() {
@@ -56,7 +56,7 @@ function Prompt() {
   return (
     <TextBox
       label={t`Prompt`}
-      placeholder={t`What should we add? For example: add drums and a warm bass (maximum 3000 words)`}
+      placeholder={t`What should we add? For example: add drums and a warm bass (maximum 3000 characters)`}
       value={prompt}
       limit={autoCompletePromptLimit}
       rows={4}
@@ -70,8 +70,8 @@ export function AutoCompletePanel(props: PanelProps) {
   const { t } = useLingui()
   const problem = useProblem()
   const reason = useReason(problem)
-  const create = useCreate(props)
   const reference = useTrimmedReference('auto_complete_music')
+  const create = useCreate(props, reference !== undefined)
   const { startSeconds, endSeconds } = completedPart(reference?.region, reference?.durationSeconds ?? 30)
   return (
     <CreatePanel

@@ -41,7 +41,7 @@ function useReason(reference: TrimmedReferenceState | undefined, version: Versio
   return errorWords(problem.code, errors[problem.code].message).message
 }
 
-function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {
+function useCreate({ projectId, onCreated }: PanelProps, paid: boolean, isReady: boolean): () => void {
   const create = (): void => {
     const draft = useExtendDraft.getState()
     const reference = trimmedReferenceNow('extend_music', edgeOf(draft))
@@ -50,7 +50,7 @@ function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => v
     sendJob(extendJob(settingsOf(draft, reference, version, paid)), projectId)
     onCreated()
   }
-  return () => requireUser(create, toolSentence('extend_signed_out'))
+  return () => requireUser(isReady ? create : undefined, toolSentence('extend_signed_out'))
 }
 
 function SideChoice({ side }: { side: ExtendSide }) {
@@ -107,7 +107,7 @@ export function ExtendPanel(props: PanelProps) {
   const reference = useTrimmedReference('extend_music', edgeOf(draft))
   const added = extendedBySeconds(chosenSeconds(draft, version, paid), paid)
   const reason = useReason(reference, version, paid)
-  const create = useCreate(props, paid)
+  const create = useCreate(props, paid, reference !== undefined)
   return (
     <CreatePanel
       tool="extend_music"

@@ -1,22 +1,29 @@
 import type { SongReference } from '@songloom/contracts/generate-song'
 import { takesReferences } from '@songloom/contracts/song-references.rules'
 import { LyricsBox } from '../../panels/LyricsBox.tsx'
+import { MoreCharacters } from './MoreCharacters.tsx'
 import { useSongDraft } from './song-draft.ts'
 import { StylePicker } from './StylePicker.tsx'
 import { UploadReference } from './UploadReference.tsx'
 
 interface Props {
   limit: number
+  paid: boolean
   several: boolean
   references: readonly SongReference[]
 }
 
-export function CustomTab({ limit, several, references }: Props) {
+export function CustomTab({ limit, paid, several, references }: Props) {
   const takes = useSongDraft(({ version }) => takesReferences(version))
   const lyrics = useSongDraft((draft) => draft.lyrics)
   return (
     <div className="flex flex-col gap-3">
-      <LyricsBox value={lyrics} limit={limit} onChange={(text) => useSongDraft.setState({ lyrics: text })} />
+      <LyricsBox
+        value={lyrics}
+        limit={limit}
+        onChange={(text) => useSongDraft.setState({ lyrics: text })}
+        actions={<MoreCharacters lyrics={lyrics} paid={paid} />}
+      />
       {takes ? <UploadReference /> : null}
       <StylePicker several={several} isFollowing={references.length > 0} />
     </div>

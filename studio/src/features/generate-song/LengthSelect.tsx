@@ -3,13 +3,14 @@ import { useSongDraft } from './song-draft.ts'
 
 /** How long the song shall be. */
 export function LengthSelect({ paid }: { paid: boolean }) {
-  const { durationSeconds, version } = useSongDraft()
+  const { durationSeconds, version, mode, lyrics } = useSongDraft()
   return (
     <div className="mt-4">
       <LengthRow
         seconds={durationSeconds}
         version={version}
         paid={paid}
+        lyrics={mode === 'custom' ? lyrics : ''}
         onChange={(seconds) => useSongDraft.setState({ durationSeconds: seconds })}
       />
     </div>

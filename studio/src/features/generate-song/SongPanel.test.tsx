@@ -192,4 +192,17 @@ describe('the song panel', () => {
     useSending.setState({ busy: true })
     return waitFor(() => expect(create().textContent).toContain('Creating...'))
   })
+
+  test('lyrics that need a longer song, or a version that takes more, are told before anything is paid', () => {
+    beUser(paidPerson)
+    const lyrics = Array.from({ length: 16 }, (_, i) => `We carry the river home ${i}`).join('\n')
+    useSongDraft.setState({ ...emptyDraft, mode: 'custom', lyrics, durationSeconds: 15 })
+    panel()
+    expect(screen.getByText('These lyrics need about 60 s. Lines that do not fit are not sung.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Length'), { target: { value: '60' } })
+    expect(screen.queryByText(/^These lyrics need/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Use v2 for 3,000' }))
+    expect(useSongDraft.getState().version).toBe('v2')
+    expect(screen.queryByRole('button', { name: /^Use v2/ })).toBeNull()
+  })
 })

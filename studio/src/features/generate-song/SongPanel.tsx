@@ -72,7 +72,7 @@ export function SongPanel(props: PanelProps) {
     />
   )
   const several = severalStylesAllowed(draft.version, paid)
-  const custom = <CustomTab limit={limit} several={several} references={references} />
+  const custom = <CustomTab limit={limit} paid={paid} several={several} references={references} />
   const createByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

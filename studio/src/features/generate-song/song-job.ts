@@ -62,6 +62,7 @@ export const songJob = (settings: SongSettings): JobDraft => ({
   prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
   fields: fieldsOf(settings),
   soundSeconds: renderedDurationSeconds(settings.durationSeconds),
+  promise: msg`Your prompt is saved. We'll start the song as soon as you're in.`,
   started: msg`Starting song generation...`,
   coming: comingLabel(settings.version),
   accepted,

@@ -27,12 +27,13 @@ afterEach(() => {
 const pending = () => new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
 const url = '/api/audio/1/file?format=flac'
 
-test('what is there is saved without a word', async () => {
-  const loading = vi.spyOn(notify, 'loading')
+test('what is there is saved at once, and only its end is said', async () => {
+  const [loading, success] = [vi.spyOn(notify, 'loading'), vi.spyOn(notify, 'success')]
   answers.push(new Response(null))
   await downloadFile(url, 'Rain.flac')
   expect(saved).toEqual([`${url}&download=1 as Rain.flac`])
   expect(loading).not.toHaveBeenCalled()
+  expect(success).toHaveBeenCalledWith('Download completed!', `download-${url}`)
 })
 
 test('what has to be encoded first says so, is asked for again, and is saved when it is there', async () => {

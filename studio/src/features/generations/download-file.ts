@@ -4,7 +4,7 @@ import { notify } from '../../lib/notify.ts'
 import { isRecord } from '../../lib/storage.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
 
-/** What is there at once needs no word. */
+/** What is there at once needs no word before it. */
 const tellAfterMs = 400
 const askAgainMs = 5_000
 const maxAsked = 60
@@ -46,18 +46,14 @@ async function refusalOf(url: string): Promise<string> {
 export const archiveAddress = (audioIds: readonly string[], name: string, format = 'wav'): string =>
   `/api/audio-archive?${new URLSearchParams({ ids: audioIds.join(), format, name }).toString()}`
 
-/** Saves a file under a name, and says so when it has to be prepared first. */
+/** Saves a file under a name; one that has to be prepared first says so as well. */
 export async function downloadFile(url: string, name: string): Promise<void> {
   const toastId = `download-${url}`
-  let isTold = false
-  const telling = setTimeout(() => {
-    isTold = true
-    notify.loading(t`Preparing your download...`, toastId)
-  }, tellAfterMs)
+  const telling = setTimeout(() => notify.loading(t`Preparing your download...`, toastId), tellAfterMs)
   const status = await statusOf(url).catch(() => 0)
   clearTimeout(telling)
   if (status === notMade) return notify.error(await refusalOf(url), toastId)
   if (status !== 200) return notify.error(sentenceOf('export_failed'), toastId)
-  if (isTold) notify.success(t`Download completed!`, toastId)
+  notify.success(t`Download completed!`, toastId)
   save(url, name)
 }

@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link.tsx'
 import { NameBox } from '../generations/NameBox.tsx'
 import { draggedAs } from '../tools/drag-audio.ts'
 import { AudioFacts } from './AudioFacts.tsx'
-import { useChoosing } from './choice.ts'
+import { isChosen, useChoice, useChoosing } from './choice.ts'
 import { ChosenMark } from './ChosenMark.tsx'
 import { RowActs } from './RowActs.tsx'
 
@@ -127,16 +127,17 @@ function WholeRow({ item, queue }: RowProps) {
 export function AudioRow({ item, queue }: RowProps) {
   const mode = useChoosing()
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
+  const selected = useChoice((choice) => isChosen(choice, item))
   const fresh = useJustMade((state) => state.messageId === item.messageId)
   const touch = (): void => touchGeneration(item.messageId)
   return (
     <div
-      aria-current={loaded || undefined}
+      aria-current={loaded || (selected && mode === undefined) || undefined}
       onPointerDown={touch}
       onKeyDown={touch}
       className={classes(
         'flex items-center gap-2 rounded-md p-2 hover:bg-raised',
-        loaded && 'bg-raised',
+        (loaded || selected) && 'bg-raised',
         fresh && 'lamp-glow',
       )}
     >

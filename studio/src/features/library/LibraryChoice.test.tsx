@@ -54,7 +54,7 @@ describe('the library in select mode', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Night bus' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rain' }).checked).toBe(false)
     press('Select')
-    expect(useReferences.getState().separate_stems).toEqual(reference)
+    expect(useReferences.getState().separate_stems).toMatchObject(reference)
     expect(useShell.getState()).toMatchObject({ open: true, panel: 'stem-separation', tool: 'separate_stems' })
   })
 

@@ -45,7 +45,7 @@ function Shelves({ userId }: { userId: string }) {
   const sorts = sortsFor(filter, words.trim() !== '')
   const sort = sorts.includes(chosenSort) ? chosenSort : 'recent'
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex h-full flex-col">
       <SearchBox words={words} onChange={(next) => change({ words: next })} />
       <UploadArea />
       <FilterBar filters={filters} sorts={sorts} filter={filter} sort={sort} onChange={change} />

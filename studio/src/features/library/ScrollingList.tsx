@@ -8,10 +8,15 @@ interface Props<T> {
   end: ReactNode
 }
 
-/** Scrolls by itself; `end` stands behind the last entry. */
+/** Scrolls by itself, at least the specified 400 px high (spec 1 §2); `end` stands behind the last entry. */
 export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props<T>) {
   return (
-    <div className="-mx-1 min-h-[400px] grow overflow-y-auto px-1 py-px" tabIndex={0} role="group" aria-label={label}>
+    <div
+      className="-mx-1 min-h-[400px] grow basis-0 overflow-y-auto px-1 py-px"
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
       <ul>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>{children(entry)}</li>

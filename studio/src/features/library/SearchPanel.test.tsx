@@ -105,7 +105,7 @@ test('in select mode it goes back to the tool with what was found', async () => 
   fireEvent.click(await screen.findByRole('radio', { name: 'Night bus' }))
   expect(useShell.getState().payload).toEqual({ slot: 'separate_stems' })
   press('Select')
-  expect(useReferences.getState().separate_stems).toEqual(reference)
+  expect(useReferences.getState().separate_stems).toMatchObject(reference)
   expect(useShell.getState().panel).toBe('stem-separation')
 })
 

@@ -8,6 +8,8 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { DropArea } from '../receive-upload/DropArea.tsx'
+import { dropAudio } from '../receive-upload/drop-audio.ts'
 import { useChoiceFooter } from './ChoiceFooter.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { listFor, searchFilters, sortsFor } from './library-rules.ts'
@@ -42,7 +44,7 @@ function Search() {
   const [words, setWords] = useWords()
   const [view, setView] = useState<{ filter: LibraryFilter; sort: LibrarySort }>({ filter: 'all', sort: 'recent' })
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="flex h-full flex-col">
       <SearchBox words={words} onChange={setWords} />
       <FilterBar
         {...view}
@@ -61,8 +63,10 @@ export function SearchPanel() {
   const me = useQuery(meQuery)
   const footer = useChoiceFooter()
   return (
-    <PanelFrame title={t`Search the library`} closeLabel={t`Close panel`} onClose={closePanel} footer={footer}>
-      {me.data ? <Search /> : me.isPending ? null : <SignInPrompt />}
-    </PanelFrame>
+    <DropArea onFile={(file) => dropAudio(file)}>
+      <PanelFrame title={t`Search the library`} closeLabel={t`Close panel`} onClose={closePanel} footer={footer}>
+        {me.data ? <Search /> : me.isPending ? null : <SignInPrompt />}
+      </PanelFrame>
+    </DropArea>
   )
 }

@@ -22,6 +22,8 @@ export function useChoosing(): 'one' | 'many' | undefined {
   return slot ? 'one' : isMany ? 'many' : undefined
 }
 
+export const chooseOne = (item: AudioItem): void => useChoice.setState({ isMany: false, items: [item] })
+
 export function chooseMany(first: AudioItem): void {
   useChoice.setState({ isMany: true, items: [first] })
   notify.info(t`Multi-select mode enabled. Click other audios to select them.`)
@@ -33,7 +35,7 @@ export const isChosen = ({ items }: Choice, { audioId }: AudioItem): boolean =>
 /** Of several a press takes one more, or puts it back; of one it is another. */
 export function toggleChosen(item: AudioItem): void {
   const choice = useChoice.getState()
-  if (!choice.isMany) return useChoice.setState({ items: [item] })
+  if (!choice.isMany) return chooseOne(item)
   if (isChosen(choice, item))
     return useChoice.setState({ items: choice.items.filter(({ audioId }) => audioId !== item.audioId) })
   if (choice.items.length === maxChosenAudios) return notify.info(t`Up to ${maxChosenAudios} audios at once.`)

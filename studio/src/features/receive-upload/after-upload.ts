@@ -4,15 +4,17 @@ import { markJustMade } from '../../lib/just-made.ts'
 import { notify } from '../../lib/notify.ts'
 import { currentUser } from '../../lib/queries.ts'
 import { openPanel } from '../../lib/shell-store.ts'
+import { chooseOne } from '../library/choice.ts'
 import { showFilter } from '../library/library-view.ts'
 import { giveReference, referenceOf } from '../../panels/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference.ts'
 
-/** The Uploaded list, where the audio glows until it is touched. */
-export function showUploaded({ messageId }: AudioItem): void {
+/** The Uploaded list, where the audio is selected (spec 1 §4), and glows until it is touched. */
+export function showUploaded(audio: AudioItem): void {
   showFilter(currentUser()!.id, 'uploaded')
-  markJustMade(messageId)
+  markJustMade(audio.messageId)
   openPanel('library')
+  chooseOne(audio)
 }
 
 /** In select mode it becomes the reference it was brought for (spec 1 §4). */

@@ -6,7 +6,7 @@ import { call, messageOf } from '../../lib/api.ts'
 import { keepAudio } from '../../lib/audio-cache.ts'
 import { notify } from '../../lib/notify.ts'
 import { currentUser } from '../../lib/queries.ts'
-import { refusalOr, sentenceOf } from '../../lib/studio-sentence.ts'
+import { isRefusal, sentenceOf } from '../../lib/studio-sentence.ts'
 
 /** What a person says of an audio of his own. */
 export interface AudioDetails {
@@ -16,6 +16,12 @@ export interface AudioDetails {
 
 async function sendCover({ audioId }: AudioItem, cover: File | null): Promise<void> {
   if (cover) keepAudio((await call('audioCover', { params: { audioId }, raw: cover })).audio)
+}
+
+/** With the server's words where it refused (spec 1 §8). */
+function metadataFailure(error: unknown, code: 'metadata_failed' | 'metadata_update_failed'): string {
+  const text = messageOf(error)
+  return isRefusal(error) ? t`Error: ${text}` : sentenceOf(code)
 }
 
 /** The name that was entered, for the library; false where it could not be kept (spec 1 §4). */
@@ -34,7 +40,7 @@ export async function saveUpload(item: AudioItem, { name, cover }: AudioDetails)
     notify.success(t`"${entered}" added to your library`)
     return audio
   } catch (error) {
-    notify.error(refusalOr(error, 'metadata_failed'))
+    notify.error(metadataFailure(error, 'metadata_failed'))
     return undefined
   }
 }
@@ -49,7 +55,7 @@ export async function editDetails(item: AudioItem, { name, cover }: AudioDetails
     notify.success(t`Audio details updated successfully`)
     return true
   } catch (error) {
-    notify.error(refusalOr(error, 'metadata_update_failed'))
+    notify.error(metadataFailure(error, 'metadata_update_failed'))
     return false
   }
 }

@@ -19,13 +19,21 @@ const devices = [
 
 function streamOf({ audio }: { audio: MediaTrackConstraints }): Promise<object> {
   constraints.push(audio)
-  const track = { stop: () => void (tracksStopped += 1), getSettings: () => ({ deviceId: 'built-in' }) }
+  const track = {
+    stop: () => void (tracksStopped += 1),
+    getSettings: () => ({ deviceId: 'built-in' }),
+    addEventListener: () => undefined,
+  }
   return Promise.resolve({ id: `s${constraints.length}`, getTracks: () => [track], getAudioTracks: () => [track] })
 }
+
+/** The node whose stream is recorded. */
+const mixed = { stream: 'mixed', channelCount: 2, channelCountMode: 'max' }
 
 class FakeAudioContext {
   createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => void samples.fill(volume) })
   createMediaStreamSource = () => ({ connect: () => undefined })
+  createMediaStreamDestination = () => mixed
   close = () => Promise.resolve()
 }
 
@@ -36,8 +44,10 @@ class FakeRecorder {
   state = 'inactive'
   ondataavailable: (event: { data: Blob }) => void = () => undefined
   onstop: () => void = () => undefined
+  readonly stream: unknown
   readonly options: MediaRecorderOptions
-  constructor(_: unknown, options: MediaRecorderOptions) {
+  constructor(stream: unknown, options: MediaRecorderOptions) {
+    this.stream = stream
     this.options = options
     FakeRecorder.last = this
   }
@@ -116,10 +126,11 @@ test('after a countdown of 3 s it records, with a timer to 0.1 s; Stop uploads (
   expect(onClose).toHaveBeenCalled()
 })
 
-test('mono at 48 kHz; a browser without ogg records webm', async () => {
+test('mono at 48 kHz, also from a microphone with two channels; a browser without ogg records webm', async () => {
   FakeRecorder.supported = 'audio/webm;codecs=opus'
   await startRecording()
   expect(constraints[0]).toMatchObject({ channelCount: 1, sampleRate: 48_000 })
+  expect([FakeRecorder.last!.stream, mixed.channelCount, mixed.channelCountMode]).toEqual(['mixed', 1, 'explicit'])
   press('Stop')
   await waitFor(() => expect(uploadFile).toHaveBeenCalledOnce())
   expect(vi.mocked(uploadFile).mock.calls[0]![0].name).toMatch(/\.webm$/)

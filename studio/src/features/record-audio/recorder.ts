@@ -22,22 +22,36 @@ export interface Recording {
 
 const pieceMs = 1_000
 
+/** Mixed down to one channel: a device may answer the wish for one with two. */
+function openMono(stream: MediaStream): { mono: MediaStream; close: () => void } {
+  const context = new AudioContext()
+  const mixed = context.createMediaStreamDestination()
+  mixed.channelCount = 1
+  mixed.channelCountMode = 'explicit'
+  context.createMediaStreamSource(stream).connect(mixed)
+  return { mono: mixed.stream, close: () => void context.close() }
+}
+
 /** Records until it is stopped, or the microphone goes away; `done` gets the whole. */
 export function startRecording(stream: MediaStream, done: (recorded: Recorded) => void): Recording {
   const kind = kinds.find(({ mimeType }) => MediaRecorder.isTypeSupported(mimeType)) ?? kinds[1]
   const { mimeType, extension } = kind
-  const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: recordingSettings.bitsPerSecond })
+  const { mono, close } = openMono(stream)
+  const recorder = new MediaRecorder(mono, { mimeType, audioBitsPerSecond: recordingSettings.bitsPerSecond })
   const pieces: Blob[] = []
   const startedMs = performance.now()
   let isCancelled = false
   recorder.ondataavailable = ({ data }) => void pieces.push(data)
   recorder.onstop = () => {
     const durationSeconds = (performance.now() - startedMs) / 1_000
+    close()
     if (!isCancelled) done({ blob: new Blob(pieces, { type: mimeType }), extension, durationSeconds })
   }
   const stop = (): void => {
     if (recorder.state !== 'inactive') recorder.stop()
   }
+  // What is mixed does not end with the microphone.
+  for (const track of stream.getAudioTracks()) track.addEventListener('ended', stop)
   recorder.start(pieceMs)
   const cancel = (): void => {
     isCancelled = true

@@ -38,6 +38,7 @@ export function SimilarMusicPanel({ projectId, onCreated }: PanelProps) {
     paid,
   )
   const reason = useReason(version, paid)
+  const isReady = useTrimmedReference('similar_instru_gen') !== undefined
   const create = (): void => {
     const reference = trimmedReferenceNow('similar_instru_gen')
     if (!reference) return
@@ -51,7 +52,7 @@ export function SimilarMusicPanel({ projectId, onCreated }: PanelProps) {
       aside={<VersionSelect paid={paid} />}
       reason={reason}
       soundSeconds={renderedDurationSeconds(seconds)}
-      onCreate={() => requireUser(create)}
+      onCreate={() => requireUser(isReady ? create : undefined)}
     >
       <div className="flex flex-col gap-4">
         <div>

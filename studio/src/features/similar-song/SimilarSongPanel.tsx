@@ -14,6 +14,7 @@ import { LyricsBox } from '../../panels/LyricsBox.tsx'
 import { problemSentence } from '../../panels/problem-sentence.ts'
 import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/trimmed-reference.ts'
+import { MoreCharacters } from '../generate-song/MoreCharacters.tsx'
 import { useSongDraft } from '../generate-song/song-draft.ts'
 import { VersionSelect } from '../generate-song/VersionSelect.tsx'
 import { allowedSeconds } from '../similar-music/similar-music-draft.ts'
@@ -30,6 +31,8 @@ function useReason(version: Version, paid: boolean): string | undefined {
   return problemSentence(similarSongProblem({ ...settingsOf(draft, reference, version, paid), version }, paid))
 }
 
+const change = (lyrics: string): void => useSimilarSongDraft.setState({ lyrics })
+
 /** The user's words to new music after a reference (spec 2 §2). */
 export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
   const { t } = useLingui()
@@ -39,6 +42,7 @@ export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
   const { lyrics, seconds: chosen } = useSimilarSongDraft()
   const seconds = allowedSeconds(chosen, version, paid)
   const reason = useReason(version, paid)
+  const isReady = useTrimmedReference('similar_song_gen') !== undefined
   const create = (): void => {
     const reference = trimmedReferenceNow('similar_song_gen')
     if (!reference) return
@@ -49,16 +53,17 @@ export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
     <CreatePanel
       tool="similar_song_gen"
       title={t`SIMILAR SONG`}
-      aside={<VersionSelect paid={paid} />}
+      aside={<VersionSelect paid={paid} words={{ lyrics, change }} />}
       reason={reason}
       soundSeconds={renderedDurationSeconds(seconds)}
-      onCreate={() => requireUser(create)}
+      onCreate={() => requireUser(isReady ? create : undefined)}
     >
       <div className="flex flex-col gap-4">
         <LyricsBox
           value={lyrics}
           limit={songTextLimit(version, paid)}
-          onChange={(text) => useSimilarSongDraft.setState({ lyrics: text })}
+          onChange={change}
+          actions={<MoreCharacters lyrics={lyrics} paid={paid} />}
         />
         <div>
           <TrimmedReference slot="similar_song_gen" label={t`Reference audio`} />
@@ -68,6 +73,7 @@ export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
           seconds={seconds}
           version={version}
           paid={paid}
+          lyrics={lyrics}
           onChange={(next) => useSimilarSongDraft.setState({ seconds: next })}
         />
       </div>

@@ -8,6 +8,7 @@ import { useAuthGate } from '../../lib/auth-gate.ts'
 import { startI18n } from '../../lib/i18n.ts'
 import { audioQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { notify } from '../../lib/notify.ts'
 import { useSending } from '../../lib/send-job.ts'
 import { audioItem, projectId, reference } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
@@ -94,4 +95,21 @@ test('asks a visitor to log in', () => {
   panel()
   fireEvent.click(create())
   expect(useAuthGate.getState().open).toBe(true)
+})
+
+test('v1 cuts the lyrics of this panel as it does the song’s, with the same way back', () => {
+  const lyrics = 'x'.repeat(450)
+  const info = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+  useSingDraft.setState({ mode: 'custom', lyrics })
+  panel()
+  fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v1' } })
+  expect(useSingDraft.getState().lyrics).toHaveLength(400)
+  const [text, , undo] = info.mock.calls[0]!
+  expect(text).toBe('Your lyrics were cut to 400 characters for v1.')
+  undo!.onClick()
+  expect([useSingDraft.getState().lyrics, useSongDraft.getState().version]).toEqual([lyrics, 'v2'])
+  cleanup()
+  useSongDraft.setState({ version: 'v1' })
+  panel()
+  expect(useSingDraft.getState().lyrics).toHaveLength(400)
 })

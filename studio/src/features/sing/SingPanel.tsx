@@ -17,6 +17,7 @@ import { problemSentence } from '../../panels/problem-sentence.ts'
 import { TextBox } from '../../panels/TextBox.tsx'
 import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/trimmed-reference.ts'
+import { MoreCharacters } from '../generate-song/MoreCharacters.tsx'
 import { useSongDraft } from '../generate-song/song-draft.ts'
 import { VersionSelect } from '../generate-song/VersionSelect.tsx'
 import { allowedSeconds } from '../similar-music/similar-music-draft.ts'
@@ -30,8 +31,10 @@ function useReason(version: Version, paid: boolean): string | undefined {
   return problemSentence(singProblem({ ...settingsOf(draft, reference, version, paid), version }, paid))
 }
 
+const changeLyrics = (lyrics: string): void => useSingDraft.setState({ lyrics })
+
 /** Describe your song, or your own lyrics. */
-function Words({ limit }: { limit: number }) {
+function Words({ limit, paid }: { limit: number; paid: boolean }) {
   const { t } = useLingui()
   const { mode, prompt, lyrics } = useSingDraft()
   const describe = (
@@ -45,7 +48,13 @@ function Words({ limit }: { limit: number }) {
     />
   )
   const custom = (
-    <LyricsBox value={lyrics} limit={limit} rows={6} onChange={(text) => useSingDraft.setState({ lyrics: text })} />
+    <LyricsBox
+      value={lyrics}
+      limit={limit}
+      rows={6}
+      onChange={changeLyrics}
+      actions={<MoreCharacters lyrics={lyrics} paid={paid} />}
+    />
   )
   return (
     <PanelTabs
@@ -82,7 +91,7 @@ export function SingPanel({ projectId, onCreated }: PanelProps) {
   const me = useQuery(meQuery)
   const paid = Boolean(me.data?.stripeCheckoutSession)
   const version = useSongDraft((draft) => draft.version)
-  const chosen = useSingDraft((draft) => draft.seconds)
+  const { seconds: chosen, mode, lyrics } = useSingDraft()
   const seconds = allowedSeconds(chosen, version, paid)
   const reason = useReason(version, paid)
   const create = (): void => {
@@ -94,13 +103,13 @@ export function SingPanel({ projectId, onCreated }: PanelProps) {
     <CreatePanel
       tool="vocals_gen"
       title={t`AI SINGING`}
-      aside={<VersionSelect paid={paid} />}
+      aside={<VersionSelect paid={paid} words={{ lyrics, change: changeLyrics }} />}
       reason={reason}
       soundSeconds={renderedDurationSeconds(seconds)}
       onCreate={() => requireUser(create)}
     >
       <div className="flex flex-col gap-4">
-        <Words limit={songTextLimit(version, paid)} />
+        <Words limit={songTextLimit(version, paid)} paid={paid} />
         <StyleChips />
         <div>
           <TrimmedReference slot="vocals_gen" label={t`Reference melody`} />
@@ -110,6 +119,7 @@ export function SingPanel({ projectId, onCreated }: PanelProps) {
           seconds={seconds}
           version={version}
           paid={paid}
+          lyrics={mode === 'custom' ? lyrics : ''}
           onChange={(next) => useSingDraft.setState({ seconds: next })}
         />
       </div>

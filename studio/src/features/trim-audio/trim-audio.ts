@@ -22,11 +22,10 @@ export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSecon
   try {
     const { messageId } = await call('trimManual', { body })
     if (!messageId) throw noClip()
-    awaitJob(messageId, ({ failure, songName }) => {
+    awaitJob(messageId, ({ failure }) => {
       trimEnds()
       if (failure) return notify.error(failure.message)
-      const name = songName ?? ''
-      notify.success(t`Audio trimmed successfully (${name})`)
+      notify.success(t`Audio trimmed successfully`)
     })
     return true
   } catch (error) {

@@ -34,7 +34,7 @@ function useCreate({ projectId, onCreated }: PanelProps, voice: Reference | unde
     sendJob(instrumentJob(settingsOf(name, voice)), projectId)
     onCreated()
   }
-  return () => requireUser(create)
+  return () => requireUser(voice && create)
 }
 
 /** A voice, and what it becomes (spec 2 §2). */

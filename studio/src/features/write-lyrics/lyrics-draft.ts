@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { genreName } from '@songloom/contracts/genres.rules'
 import type { LyricsSettings } from '@songloom/contracts/write-lyrics'
 import {
@@ -96,6 +96,7 @@ export const lyricsJob = (settings: LyricsSettings): JobDraft => {
     soundSeconds: lyricDurationSeconds,
     started: msg`Writing your lyrics...`,
     accepted: () => clearText(mode),
+    failureText: (message) => t`Failed to generate lyrics: ${message}`,
   }
 }
 
