@@ -191,6 +191,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     ...sharedTakeHandlers({ db, redis, objects }),
     ...exampleHandlers(objects),
     ...voiceModelHandlers({ objects, samples }),
+    storeLinks: () => Promise.resolve({ success: true, ...config.storeLinks }),
     ...metricsHandlers(metrics),
     ...healthHandlers({ db, parts, isDraining: () => drain.isDraining }),
     ...support.handlers,

@@ -31,6 +31,7 @@ import { sessionUserSchema } from './session.ts'
 import { sectionRoutes } from './section-routes.ts'
 import { stemRoutes } from './stem-routes.ts'
 import { voiceModelRoutes } from './voice-model-routes.ts'
+import { storeLinkRoutes } from './store-links.ts'
 import { supportRoutes } from './support-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -209,6 +210,7 @@ export const routes = {
   ...sharedProjectRoutes,
   ...enhanceRoutes,
   ...exampleRoutes,
+  ...storeLinkRoutes,
   ...supportRoutes,
 } as const satisfies Record<string, Route>
 

@@ -104,6 +104,12 @@ describe('readConfig', () => {
     })
   })
 
+  it('the pages of an app are addresses by https, or there is none', () => {
+    const page = 'https://play.google.com/store/apps/details?id=test.songloom'
+    expect(readConfig({ ...enough, PLAY_STORE_URL: page }).storeLinks).toEqual({ ios: null, android: page })
+    expect(() => readConfig({ ...enough, APP_STORE_URL: 'javascript:alert(1)' })).toThrow(/APP_STORE_URL must be/)
+  })
+
   it('a model that writes is named with its address, which holds no password', () => {
     const model = { TEXT_MODEL_URL: 'https://models.example/v1/', TEXT_MODEL_NAME: 'a-model', TEXT_MODEL_KEY: 'secret' }
     expect(readConfig(enough).textModel).toBeUndefined()

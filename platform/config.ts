@@ -53,6 +53,8 @@ export type Config = {
   limitsStems: boolean
   /** A program that gets the audio of video pages; without it they are refused. */
   linkExtractorPath: string | undefined
+  /** Where the app can be had; null where there is none. */
+  storeLinks: { ios: string | null; android: string | null }
   /** An address of this machine that link import may ask, in tests alone. */
   linkTestAddress: string | undefined
   /** A SoundFont that plays the instruments it has instead of the engine's own voices; `off` for those alone, `undefined` for the installed recordings. */
@@ -125,6 +127,10 @@ export function readConfig(env: Environment = process.env): Config {
     maxUploadBytes: readWholeNumber(env, 'MAX_UPLOAD_BYTES', maxUploadBytes, problems),
     limitsStems: env.STEM_DAILY_LIMIT === '1',
     linkExtractorPath: text(env.LINK_EXTRACTOR),
+    storeLinks: {
+      ios: readStoreLink(env, 'APP_STORE_URL', problems),
+      android: readStoreLink(env, 'PLAY_STORE_URL', problems),
+    },
     linkTestAddress: isTest ? text(env.LINK_TEST_ADDRESS) : undefined,
     soundFontPath: text(env.SOUNDFONT_PATH) ?? (isTest ? 'off' : undefined),
     singsFromSpeech: readSingerVoices(env, isTest, problems),
@@ -214,6 +220,13 @@ function readObjectStore(env: Environment, dataFolder: string, problems: string[
     secretKey: requiredText(env, 'S3_SECRET_KEY', 'the secret key that belongs to S3_ENDPOINT', problems),
     bucket: text(env.S3_BUCKET) ?? 'songloom',
   }
+}
+
+function readStoreLink(env: Environment, name: string, problems: string[]): string | null {
+  const address = text(env[name]) ?? null
+  if (address !== null && !(URL.canParse(address) && address.startsWith('https://')))
+    problems.push(`${name} must be an address that begins with https://, not "${address}".`)
+  return address
 }
 
 function readTextModel(env: Environment, problems: string[]): TextModelConfig | undefined {

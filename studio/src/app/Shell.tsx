@@ -7,6 +7,7 @@ import { useAnnouncement } from '../lib/announce.ts'
 import { meQuery } from '../lib/queries.ts'
 import { panelsAllowed, shownWidth, useShell } from '../lib/shell-store.ts'
 import { aheadMs, whenIdle } from '../lib/when-idle.ts'
+import { hasStore } from '../lib/store-of.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { MobileTabs } from './MobileTabs.tsx'
 import { Overlays, Player, preloadOverlays } from './Overlays.tsx'
@@ -155,7 +156,7 @@ export function Shell() {
         </div>
       </div>
       <Player />
-      {wide ? null : <MobileAppBanner placeholder={null} />}
+      {hasStore() ? <MobileAppBanner placeholder={null} /> : null}
       <MobileTabs />
       <Overlays />
       <Announcement />

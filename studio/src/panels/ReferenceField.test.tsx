@@ -10,13 +10,17 @@ import { audioItem, messageFor, reference, songSettings } from '../testing/gener
 import { haveLibrary } from '../testing/library.ts'
 import { beUser, person, show } from '../testing/screen.tsx'
 import { fileOf, soundOf } from '../testing/uploads.ts'
+import { audioQuery } from '../lib/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { AudioResult } from '../features/generations/AudioResult.tsx'
 import { LibraryPanel } from '../features/library/LibraryPanel.tsx'
+import { DropArea } from '../features/receive-upload/DropArea.tsx'
 import { uploadFile } from '../features/receive-upload/upload-file.ts'
 import { useUploadRoom } from '../features/receive-upload/upload-store.ts'
 import { useDraggedAudio } from '../features/tools/drag-audio.ts'
 import { useReferences } from './reference.ts'
 import { ReferenceField } from './ReferenceField.tsx'
+import { ReferenceTrim } from './ReferenceTrim.tsx'
 
 const field = () => show(<ReferenceField slot="separate_stems" label="Reference audio" />)
 const tile = () => screen.getByRole('button', { name: /^Reference audio:\s*Choose from your library/ })
@@ -149,4 +153,29 @@ test('an audio of this page is dropped on a tile; text is none of it', () => {
   useDraggedAudio.setState({ dragged: reference })
   drop(tile(), { types: ['application/x-songloom-audio'], files: [] })
   expect(chosen()).toMatchObject(reference)
+})
+
+test('a short audio shows its wave with a region over all of it that cannot be moved (spec 1 §2)', async () => {
+  queryClient.setQueryData(
+    audioQuery(reference.audioId).queryKey,
+    audioItem({ audioId: reference.audioId, duration: 15 }),
+  )
+  show(<ReferenceTrim audioId={reference.audioId} region={{ startSeconds: 0, endSeconds: 15 }} onChange={vi.fn()} />)
+  expect((await screen.findByRole('group', { name: 'Region' })).textContent).toContain(
+    '0:00.0 – 0:15.0 · all of it is used',
+  )
+  expect(screen.queryAllByRole('slider')).toEqual([])
+})
+
+test('a file that is dropped on a tile that is set goes nowhere, though the next one is free (spec 1 §5)', () => {
+  const onFile = vi.fn()
+  useReferences.setState({ 'song_gen:instrumental': reference, 'song_gen:vocals': undefined })
+  show(
+    <DropArea onFile={onFile}>
+      <ReferenceField slot="song_gen:instrumental" label="Style of Music" />
+      <ReferenceField slot="song_gen:vocals" label="Style of Singing" />
+    </DropArea>,
+  )
+  drop(screen.getByText('Night bus'), { types: ['Files'], files: [new File(['x'], 'a.wav', { type: 'audio/wav' })] })
+  expect(onFile).not.toHaveBeenCalled()
 })

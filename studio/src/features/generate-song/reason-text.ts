@@ -8,7 +8,7 @@ export function useReasonText() {
     switch (reason.code) {
       case 'version_coming': {
         const label = reason.version
-        return t`${label} isn’t out yet. You weren’t charged.`
+        return t`${label} isn’t out yet.`
       }
       case 'prompt_missing':
         return t`Please describe your song!`

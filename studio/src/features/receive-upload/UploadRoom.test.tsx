@@ -73,7 +73,7 @@ describe('before anything is sent', () => {
   ])('%s of %i bytes and %i s is refused', async (name, size, seconds, sentence) => {
     soundOf(seconds)
     show(<UploadRoom />)
-    act(() => uploadFile(fileOf(name, 'audio/wav', size)))
+    act(() => uploadFile(fileOf(name, name.endsWith('.txt') ? 'text/plain' : 'audio/wav', size)))
     await waitFor(() => expect(told).toEqual([sentence]))
     expect(dialog()).toBeNull()
   })

@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { untitled, untitledTrack } from '@songloom/contracts/uploads.rules'
-import { call, messageOf } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { keepAudio } from '../../lib/audio-cache.ts'
 import { notify } from '../../lib/notify.ts'
 import { currentUser } from '../../lib/queries.ts'
-import { isRefusal, sentenceOf } from '../../lib/studio-sentence.ts'
+import { refusalOr, sentenceOf } from '../../lib/studio-sentence.ts'
 
 /** What a person says of an audio of his own. */
 export interface AudioDetails {
@@ -16,12 +16,6 @@ export interface AudioDetails {
 
 async function sendCover({ audioId }: AudioItem, cover: File | null): Promise<void> {
   if (cover) keepAudio((await call('audioCover', { params: { audioId }, raw: cover })).audio)
-}
-
-/** With the server's words where it refused (spec 1 §8). */
-function metadataFailure(error: unknown, code: 'metadata_failed' | 'metadata_update_failed'): string {
-  const text = messageOf(error)
-  return isRefusal(error) ? t`Error: ${text}` : sentenceOf(code)
 }
 
 /** The name that was entered, for the library; false where it could not be kept (spec 1 §4). */
@@ -40,7 +34,7 @@ export async function saveUpload(item: AudioItem, { name, cover }: AudioDetails)
     notify.success(t`"${entered}" added to your library`)
     return audio
   } catch (error) {
-    notify.error(metadataFailure(error, 'metadata_failed'))
+    notify.error(refusalOr(error, 'metadata_failed'))
     return undefined
   }
 }
@@ -55,7 +49,7 @@ export async function editDetails(item: AudioItem, { name, cover }: AudioDetails
     notify.success(t`Audio details updated successfully`)
     return true
   } catch (error) {
-    notify.error(metadataFailure(error, 'metadata_update_failed'))
+    notify.error(refusalOr(error, 'metadata_update_failed'))
     return false
   }
 }
@@ -73,17 +67,7 @@ export async function setPublished(item: AudioItem, isPublished: boolean): Promi
   }
 }
 
-async function bringBack(item: AudioItem): Promise<void> {
-  keepAudio(item)
-  try {
-    await call('unhideAudio', { params: { audioId: item.audioId } })
-  } catch {
-    keepAudio({ ...item, isHidden: true })
-    notify.error(t`This audio could not be restored. Please try again.`)
-  }
-}
-
-/** Out of the library, with a way back. */
+/** Out of the library for good, as the question before it says. */
 export async function deleteUpload(item: AudioItem): Promise<void> {
   const userId = currentUser()?.id
   if (!userId || !item.audioId) return notify.error(sentenceOf('audio_delete_missing'))
@@ -92,7 +76,7 @@ export async function deleteUpload(item: AudioItem): Promise<void> {
   try {
     await call('deleteUpload', { query: { id: item.audioId, userId } })
     keepAudio({ ...item, isHidden: true })
-    notify.success(t`Audio deleted successfully`, toastId, { label: t`Undo`, onClick: () => void bringBack(item) })
+    notify.success(t`Audio deleted successfully`, toastId)
   } catch (error) {
     const text = messageOf(error)
     notify.error(t`Error: ${text}`, toastId)

@@ -16,6 +16,7 @@ import { audioOf, received } from './follow-upload.ts'
 import { changeUpload, useUploadRoom } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
 import { pause } from './wait-for-upload.ts'
+import { withEnding } from './upload-rules.ts'
 
 type Problem = Parameters<typeof sentenceOf>[0]
 
@@ -99,7 +100,7 @@ async function begin(
 
 /** Brings a file or a recording into the library: checks it here, sends it, and follows it in a dialog. A visitor logs in first. */
 export function uploadFile(file: File, source: 'file' | 'recording' = 'file', options: Options = {}): void {
-  requireUser(() => (isBusy() ? tellBusy() : void begin(file, source, options)))
+  requireUser(() => (isBusy() ? tellBusy() : void begin(withEnding(file), source, options)))
 }
 
 /** Sends what failed once more. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { bpmFailure, isReferenceFile, shownPercent } from './upload-rules.ts'
+import { bpmFailure, isReferenceFile, shownPercent, withEnding } from './upload-rules.ts'
 
 describe('what is shown of an upload', () => {
   test('5 % more every 300 ms, up to 90 % (spec 1 §9)', () => {
@@ -20,7 +20,22 @@ test("a tempo that is a string beginning with 'Error:' is a failed upload (spec 
 test('a reference is MP3, WAV, AAC or OGG by its type or its name, and nothing else (spec 1 §5)', () => {
   const file = (name: string, type = '') => ({ name, type })
   const taken = [file('a.mp3', 'audio/mpeg'), file('a.bin', 'audio/x-m4a'), file('a.OGG'), file('a.wav', 'audio/x-wav')]
-  const refused = [file('a.mid', 'audio/midi'), file('a.flac', 'audio/flac'), file('a.png', 'image/png'), file('a')]
+  const refused = [
+    file('a.mid', 'audio/midi'),
+    file('a.flac', 'audio/flac'),
+    file('a.png', 'image/png'),
+    file('a'),
+    file('a.mp4', 'video/mp4'),
+  ]
   expect(taken.map(isReferenceFile)).toEqual([true, true, true, true])
-  expect(refused.map(isReferenceFile)).toEqual([false, false, false, false])
+  expect(refused.map(isReferenceFile)).toEqual([false, false, false, false, false])
+})
+
+test('a file of a known type whose name has no ending is sent with one', () => {
+  const nameOf = (name: string, type: string) => withEnding(new File(['x'], name, { type })).name
+  expect([nameOf('h', 'audio/wav'), nameOf('h.wav', 'audio/wav'), nameOf('h', 'text/plain')]).toEqual([
+    'h.wav',
+    'h.wav',
+    'h',
+  ])
 })

@@ -1,3 +1,4 @@
+import { createTable } from '@songloom/contracts/create-table.rules'
 import { promisedContainer, uploadProgress } from '@songloom/contracts/uploads.rules'
 
 /** The specified ramp, and never more than what is true of the bytes (spec 1 §9). */
@@ -17,6 +18,25 @@ const referenceTypes: readonly string[] = ['mpeg', 'wav', 'mp3', 'aac', 'ogg', '
 )
 const referenceContainers: readonly string[] = ['mp3', 'wav', 'aac', 'ogg', 'mp4']
 
-/** What may be dropped as a reference (spec 1 §5); machines that know no type of a file still know its name. */
+/** What may be dropped as a reference (spec 1 §5); machines that know no type of a file still know its name. Films are none. */
 export const isReferenceFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
-  referenceTypes.includes(type) || referenceContainers.includes(promisedContainer(name, 'file') ?? '')
+  !type.startsWith('video/') &&
+  (referenceTypes.includes(type) || referenceContainers.includes(promisedContainer(name, 'file') ?? ''))
+
+const endingByType = createTable<string>({
+  'audio/mpeg': 'mp3',
+  'audio/mp3': 'mp3',
+  'audio/wav': 'wav',
+  'audio/aac': 'aac',
+  'audio/ogg': 'ogg',
+  'audio/x-m4a': 'm4a',
+  'audio/m4a': 'm4a',
+  'audio/mp4': 'm4a',
+})
+
+/** The file under a name that says what its type says: the server goes by names. */
+export function withEnding(file: File): File {
+  const ending = endingByType.get(file.type)
+  if (ending === undefined || promisedContainer(file.name, 'file') !== undefined) return file
+  return new File([file], `${file.name}.${ending}`, { type: file.type })
+}

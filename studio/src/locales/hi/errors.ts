@@ -74,6 +74,8 @@ export const errorSentences = {
   api_error: ['API त्रुटि: {statusText} ({status})'],
   playback_failed: ['यह ऑडियो फ़ाइल नहीं चल सकी'],
   reference_missing: ['कृपया एक संदर्भ ऑडियो फ़ाइल अपलोड करें।'],
+  tool_audio_missing: ['कृपया टूल चुनें और एक ऑडियो फ़ाइल अपलोड करें।'],
+  audio_prepare_error: ['ऑडियो तैयार करने में त्रुटि'],
   sections_audio_missing: ['बनाने से पहले कृपया एक संदर्भ ऑडियो फ़ाइल अपलोड करें।'],
   sections_failed: ['ऑडियो के हिस्सों का विश्लेषण नहीं हो सका'],
   sections_error: ['हिस्सों का विश्लेषण शुरू करने में त्रुटि'],
