@@ -55,6 +55,7 @@ import { rvcInferenceHandlers } from './rvc-inference.ts'
 import { searchLibraryHandlers } from './search-library.ts'
 import { sectionAnalysisHandlers } from './section-analysis.ts'
 import { stemResponseHandlers } from './stem-response.ts'
+import { storeLinkHandlers } from './store-links.ts'
 import { createSupport } from './support/compose.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
 import { createUploadBodies } from './uploads/accept-upload.ts'
@@ -191,7 +192,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     ...sharedTakeHandlers({ db, redis, objects }),
     ...exampleHandlers(objects),
     ...voiceModelHandlers({ objects, samples }),
-    storeLinks: () => Promise.resolve({ success: true, ...config.storeLinks }),
+    ...storeLinkHandlers(config),
     ...metricsHandlers(metrics),
     ...healthHandlers({ db, parts, isDraining: () => drain.isDraining }),
     ...support.handlers,

@@ -34,7 +34,12 @@ test('a plan that is set twice by one press gives its tokens once, and the user 
   expect(second.body.tokens).toEqual(first.body.tokens)
   expect((await creator.call('me')).body.user?.stripeCheckoutSession).not.toBeNull()
   const [entry] = (await lead.call('supportUser', { params: { userId: creator.userId } })).body.audit
-  expect(entry).toMatchObject({ action: 'plan', reason: 'Paid by invoice', before: { plan: 'free' }, after: { plan: 'creator' } })
+  expect(entry).toMatchObject({
+    action: 'plan',
+    reason: 'Paid by invoice',
+    before: { plan: 'free' },
+    after: { plan: 'creator' },
+  })
   const other = await lead.call('supportSetPlan', { ...request, body: { ...request.body, plan: 'pro' } })
   expect(other.body.code).toBe('request_id_reused')
 })

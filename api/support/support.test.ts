@@ -59,16 +59,13 @@ test('each tab has what belongs there, and the counts say as much', async () => 
     completed: await completedJob(db, owner),
   }
   const { projectId } = owner
-  expect(await idsOf({ tab: 'waiting', projectId })).toEqual([made.waiting])
+  for (const tab of ['waiting', 'stuck', 'cancelled'] as const)
+    expect(await idsOf({ tab, projectId })).toEqual([made[tab]])
   expect((await idsOf({ tab: 'processing', projectId })).sort()).toEqual([made.processing, made.stuck].sort())
-  expect(await idsOf({ tab: 'failed', projectId })).toEqual([made.failed])
-  expect(await idsOf({ tab: 'cancelled', projectId })).toEqual([made.cancelled])
-  expect(await idsOf({ failureCode: 'song_failed', projectId })).toEqual([made.failed])
-  const [failedLine] = (await list({ tab: 'failed', projectId })).generations
-  expect(failedLine).toMatchObject({ failureCode: 'song_failed', isRefunded: true })
-  expect(await idsOf({ tab: 'stuck', projectId })).toEqual([made.stuck])
-  expect(await idsOf({ rule: 'no_heartbeat', projectId })).toEqual([made.stuck])
-  expect(await idsOf({ rule: 'over_p95', projectId })).toEqual([])
+  const [failed] = (await list({ tab: 'failed', failureCode: 'song_failed', projectId })).generations
+  expect(failed).toMatchObject({ id: made.failed, failureCode: 'song_failed', isRefunded: true })
+  const byRule = [await idsOf({ rule: 'no_heartbeat', projectId }), await idsOf({ rule: 'over_p95', projectId })]
+  expect(byRule).toEqual([[made.stuck], []])
   const { body } = await sam.call('supportCounts', { query: { projectId } })
   expect(body.counts).toEqual({ stuck: 1, failed: 1, cancelled: 1, processing: 2, waiting: 1, all: 6 })
   expect(body.rules).toMatchObject({ no_heartbeat: 1, over_p95: 0 })
