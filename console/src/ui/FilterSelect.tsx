@@ -22,7 +22,7 @@ export function FilterSelect({ source, label, all, choices }: Props) {
       label={label}
       value={value}
       onChange={(event) => choose(event.target.value)}
-      sx={{ minWidth: 112 }}
+      sx={{ minWidth: 112, maxWidth: 240 }}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{all}</option>
