@@ -20,7 +20,7 @@ import {
   renameProject,
   shareProject,
 } from '@songloom/store/projects'
-import { sharedProject } from '@songloom/store/shared-takes'
+import { publicTakeNames, sharedProject } from '@songloom/store/shared-takes'
 import { pageCursor } from './http/page-cursor.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal, found } from './http/refusal.ts'
@@ -71,7 +71,8 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
     await ownProject(db, userId, projectId)
     await shareProject(db, projectId, isShared)
     await tell(userId, projectId)
-    return { success: true as const, project: await ownProject(db, userId, projectId) }
+    const project = await ownProject(db, userId, projectId)
+    return { success: true as const, project, publicTakes: await publicTakeNames(db, projectId) }
   }
 
   return {

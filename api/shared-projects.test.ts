@@ -38,6 +38,26 @@ test('a shared project is seen with its takes by whoever has its link, until tha
   expect([(await look()).status, (await listen()).status]).toEqual([404, 404])
 })
 
+test.each([['shareAudio', 'shareProject'] as const, ['shareProject', 'shareAudio'] as const])(
+  'a take whose sharing is stopped answers 404, shared by %s before %s',
+  async (...calls) => {
+    const params = { audioId, projectId }
+    for (const name of calls) await creator.call(name, { params })
+    expect((await listen()).status).toBe(200)
+    const { body } = await creator.call('unshareAudio', { params })
+    expect(body.audio).toMatchObject({ sharing: 'private', isPublic: false })
+    expect((await listen()).status).toBe(404)
+    expect((await look()).body.project.takes).toEqual([])
+  },
+)
+
+test('stopping to share a project names the takes that stay public by links of their own', async () => {
+  await creator.call('shareAudio', { params: { audioId } })
+  const { body } = await creator.call('unshareProject', { params: { projectId } })
+  expect(body.publicTakes).toEqual(['Test'])
+  expect((await listen()).status).toBe(200)
+})
+
 test('a take that was removed, and a project that was deleted, are shared no longer', async () => {
   await creator.call('shareProject', { params: { projectId } })
   await creator.call('hideAudio', { params: { audioId } })

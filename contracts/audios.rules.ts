@@ -21,6 +21,14 @@ export function audioTypeOf(part: string | null, output = 'song'): AudioType {
   return part === 'vocals' ? 'vocal' : 'instrumental'
 }
 
+/** What its owner lets others hear: what its project is, by a link of its own, or nothing. */
+export const audioSharings = ['project', 'link', 'private'] as const
+export type AudioSharing = (typeof audioSharings)[number]
+
+/** Whether anybody with the link hears an audio in a project that is public or not. */
+export const isPublicIn = (sharing: AudioSharing, isProjectPublic: boolean): boolean =>
+  sharing === 'link' || (sharing === 'project' && isProjectPublic)
+
 /** The name as it is kept; undefined for one without a visible sign, and for one that is too long. */
 export function audioName(typed: string): string | undefined {
   const name = cleanName(typed)

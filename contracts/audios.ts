@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioTypes } from './audios.rules.ts'
+import { audioSharings, audioTypes } from './audios.rules.ts'
 import { idSchema } from './ids.ts'
 import { maxNameUnits } from './names.rules.ts'
 
@@ -79,7 +79,9 @@ export const audioItemSchema = z.object({
   isRecorded: z.boolean(),
   isPurchased: z.boolean(),
   isAiStudio: z.boolean(),
-  /** Everyone may see it, unless it is restricted. */
+  /** Its owner's choice. */
+  sharing: z.enum(audioSharings),
+  /** Anybody with its link hears it, unless it is restricted: shared by itself or with its project. */
   isPublic: z.boolean(),
   isRestricted: z.boolean(),
   audioType: z.enum(audioTypes),

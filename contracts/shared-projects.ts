@@ -17,9 +17,14 @@ export const maxSharedTakes = 100
 
 const params = z.object({ projectId: idSchema })
 const owners = { feature: 'projects', policy: 'session', params, errors: ['not_found'] } as const
-const answer = z.object({ success: z.literal(true), project: projectSchema })
+const answer = z.object({
+  success: z.literal(true),
+  project: projectSchema,
+  /** Names of takes that anybody with the link still hears, newest first. */
+  publicTakes: z.array(z.string()),
+})
 
-/** A project is shared by its owner, with every take of it, until he takes that back. */
+/** A project is shared by its owner with its takes, also later ones, except those whose sharing was stopped. */
 export const sharedProjectRoutes = {
   shareProject: route({ ...owners, method: 'PUT', path: '/api/studio/project/:projectId/shared', response: answer }),
   unshareProject: route({

@@ -1,6 +1,7 @@
 import { removedKeptHours } from '@songloom/contracts/quotas.rules'
 import { isBroughtIn, playCountedEverySeconds } from '@songloom/contracts/audios.rules'
 import type { AudioItem } from '@songloom/contracts/audios'
+import { canRead } from './access.ts'
 import { audioItem } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
@@ -121,7 +122,7 @@ export async function hideAudio(
   })
 }
 
-/** Lets everybody hear an audio who has its link, or no longer. */
+/** Lets everybody hear an audio who has its link; or nobody, also where its project is shared. */
 export async function shareAudio(
   db: Database,
   userId: string,
@@ -129,8 +130,8 @@ export async function shareAudio(
   isShared: boolean,
 ): Promise<AudioItem | undefined> {
   const share: Change = async (trx, row) => {
-    if (row.is_public === isShared) return false
-    await trx('audios').where({ id }).update({ is_public: isShared })
+    if (row.is_public === isShared && row.is_withheld === !isShared) return false
+    await trx('audios').where({ id }).update({ is_public: isShared, is_withheld: !isShared })
     return true
   }
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), share))
@@ -164,12 +165,15 @@ export async function likeAudio(
   })
 }
 
-const likeableRow = (trx: Database, userId: string, id: string) =>
-  trx<AudioRow>('audios')
-    .where({ id })
-    .where((may) => may.where({ user_id: userId }).orWhere({ is_public: true, is_restricted: false, is_hidden: false }))
-    .forUpdate()
-    .first()
+async function likeableRow(trx: Database, userId: string, id: string): Promise<AudioRow | undefined> {
+  const { sql, values } = canRead({ userId }, 'audio')
+  const from = 'from audios a join projects p on p.id = a.project_id'
+  const [row] = await rowsOf<AudioRow>(trx, `select a.* ${from} where a.id = ? and ${sql} for update of a`, [
+    id,
+    ...values,
+  ])
+  return row
+}
 
 /** Counts a play of an own audio, at most once in a while, so that no loop can drive it up. Answers the count. */
 export async function countPlay(db: Database, userId: string, id: string): Promise<number | undefined> {

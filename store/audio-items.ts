@@ -1,6 +1,7 @@
 import { lazyFormats } from '@songloom/contracts/audios'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { audioTypeOf, isBroughtIn } from '@songloom/contracts/audios.rules'
+import { audioTypeOf, isBroughtIn, isPublicIn } from '@songloom/contracts/audios.rules'
+import type { AudioSharing } from '@songloom/contracts/audios.rules'
 import type { AudioFilter } from '@songloom/contracts/library.rules'
 import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
@@ -12,6 +13,7 @@ interface ItemRow extends AudioRow {
   like_count: number
   is_liked: boolean
   is_in_project: boolean
+  is_project_public: boolean
 }
 
 const fileUrl = (id: string, format: string): string => `/api/audio/${id}/file?format=${format}`
@@ -29,6 +31,7 @@ const itemQuery = (db: Database) =>
     db.raw(
       `exists (select 1 from projects p where p.id = audios.project_id and ${isShownProject('p.')}) as is_in_project`,
     ),
+    db.raw('(select p.is_public from projects p where p.id = audios.project_id) as is_project_public'),
   )
 
 /** A cover that was chosen has an address of its own, as contents never change under one. What was brought in has no other. */
@@ -58,9 +61,15 @@ const originOf = ({ origin, in_ai_studio: isAdded }: AudioRow) => ({
   isAiStudio: isAdded || origin === 'ai_studio',
 })
 
+function sharingOf({ is_public: isPublic, is_withheld: isWithheld }: AudioRow): AudioSharing {
+  if (isPublic) return 'link'
+  return isWithheld ? 'private' : 'project'
+}
+
 const standingOf = (row: ItemRow) => ({
   isPublished: row.is_published,
-  isPublic: row.is_public,
+  sharing: sharingOf(row),
+  isPublic: isPublicIn(sharingOf(row), row.is_project_public),
   isRestricted: row.is_restricted,
   isHidden: row.is_hidden,
   muted: row.muted,

@@ -89,7 +89,10 @@ export interface AudioRow {
   in_ai_studio: boolean
   is_loopable: boolean
   is_published: boolean
+  /** Shared by a link of its own. */
   is_public: boolean
+  /** Its owner has stopped sharing it: not shared with its project either. */
+  is_withheld: boolean
   is_restricted: boolean
   is_hidden: boolean
   unlisted_reason: UnlistedReason | null

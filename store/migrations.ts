@@ -27,6 +27,7 @@ import * as archiveSlots from './migrations/0025-archive-slots.ts'
 import * as composedNames from './migrations/0026-composed-names.ts'
 import * as unlistedAudios from './migrations/0027-unlisted-audios.ts'
 import * as monthlyGrants from './migrations/0028-monthly-grants.ts'
+import * as sharing from './migrations/0029-sharing.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -62,6 +63,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0026-composed-names', ...composedNames },
   { name: '0027-unlisted-audios', ...unlistedAudios },
   { name: '0028-monthly-grants', ...monthlyGrants },
+  { name: '0029-sharing', ...sharing },
 ]
 
 type Named = (typeof migrations)[number]

@@ -1,6 +1,7 @@
 import { maxSharedTakes } from '@songloom/contracts/shared-projects'
 import type { SharedProject } from '@songloom/contracts/shared-projects'
 import type { SharedTake } from '@songloom/contracts/shared-takes'
+import { canRead } from './access.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
@@ -31,10 +32,9 @@ const takeOf = (row: SharedRow): SharedTake => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** Not removed, not restricted, not without an mp3: who asks cannot tell these apart from one that never was. */
+/** Without an mp3 there is nothing to hear: who asks cannot tell that apart from one that never was. */
 const shared = `from audios a join messages m on m.id = a.message_id join projects p on p.id = a.project_id
-  where (a.is_public or p.is_public) and not a.is_restricted and not p.is_restricted and not a.is_hidden and p.deleted_at is null
-  and a.object_keys ->> 'mp3' is not null`
+  where ${canRead(undefined, 'audio').sql} and a.object_keys ->> 'mp3' is not null`
 const fromShared = `${shared} and a.id = ?`
 
 const takeColumns = `a.*, coalesce(a.cover_key, m.cover_key) as cover_key,
@@ -48,10 +48,11 @@ export async function sharedTake(db: Database, id: string): Promise<SharedTake |
 
 /** A project that its owner shares, its newest takes first. */
 export async function sharedProject(db: Database, id: string): Promise<SharedProject | undefined> {
-  const project = await db<{ id: string; name: string; is_public: boolean; is_restricted: boolean }>('projects')
-    .where({ id, is_public: true, is_restricted: false })
-    .whereNull('deleted_at')
-    .first('name')
+  const [project] = await rowsOf<{ name: string }>(
+    db,
+    `select p.name from projects p where p.id = ? and ${canRead(undefined, 'project').sql}`,
+    [id],
+  )
   if (!project) return undefined
   const rows = await rowsOf<SharedRow>(
     db,
@@ -69,4 +70,14 @@ export async function sharedKeys(db: Database, id: string): Promise<SharedKeys |
     [id],
   )
   return row && { audioKey: row.audio_key, coverKey: row.cover_key ?? undefined }
+}
+
+/** Names of a project's takes that anybody with their own link hears, newest first, at most `maxSharedTakes`. */
+export async function publicTakeNames(db: Database, projectId: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    `select a.name ${shared} and a.project_id = ? order by a.created_at desc, a.id desc limit ?`,
+    [projectId, maxSharedTakes],
+  )
+  return rows.map(({ name }) => name)
 }

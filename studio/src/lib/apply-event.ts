@@ -5,7 +5,7 @@ import type { Message } from '@songloom/contracts/messages'
 import type { Project } from '@songloom/contracts/projects'
 import type { Tokens } from '@songloom/contracts/account'
 import { withAudioOfTake } from './audio-lists.ts'
-import { acknowledged, withMessage } from './thread.ts'
+import { acknowledged, withMessage, withProject } from './thread.ts'
 import type { Thread } from './thread.ts'
 
 /** What an event can change of one state; lists change where they are kept, page by page (live-cache.ts). */
@@ -51,9 +51,9 @@ function withCover(thread: Thread | undefined, event: UserEvent, albumArt: strin
   return { ...thread, messages }
 }
 
-function withProject(state: LiveState, project: Project): LiveState {
+function withProjectChange(state: LiveState, project: Project): LiveState {
   const { thread } = state
-  return { ...state, thread: thread?.project._id === project._id ? { ...thread, project } : thread }
+  return { ...state, thread: thread?.project._id === project._id ? withProject(thread, project) : thread }
 }
 
 function change(state: LiveState, event: UserEvent): LiveState {
@@ -74,7 +74,7 @@ function change(state: LiveState, event: UserEvent): LiveState {
     case 'tokens_update':
       return { ...state, tokens: event.payload.tokens }
     case 'project_update':
-      return withProject(state, event.payload.project)
+      return withProjectChange(state, event.payload.project)
     case 'project_deleted':
     case 'dreampack_update':
     case 'dreampack_deleted':

@@ -1,5 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/audios'
-import { audioIn, withAudioInPages } from './audio-pages.ts'
+import type { Project } from '@songloom/contracts/projects'
+import { withSharing } from './audio-lists.ts'
+import { audioIn, withAudioInPages, withSharingInPages } from './audio-pages.ts'
 import type { AudioList, AudioPages } from './audio-pages.ts'
 import { invalidateSoon } from './invalidate-soon.ts'
 import { audioCountsKey, audioKey, audioListsKey } from './queries.ts'
@@ -42,4 +44,13 @@ export function keepAudio(audio: AudioItem): void {
 export function patchAudio(audioId: string, change: Partial<AudioItem>): void {
   const known = knownAudio(audioId)
   if (known) keepAudio({ ...known, ...change })
+}
+
+/** Shows a project's audios as public as it makes them, in every list that is on this machine. */
+export function showProjectSharing(project: Project): void {
+  queryClient.setQueriesData<AudioPages>(
+    { queryKey: audioListsKey },
+    (pages) => pages && withSharingInPages(pages, project),
+  )
+  queryClient.setQueriesData<AudioItem>({ queryKey: ['audio'] }, (audio) => audio && withSharing([audio], project)[0])
 }

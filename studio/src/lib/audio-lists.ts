@@ -1,5 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/audios'
+import { isPublicIn } from '@songloom/contracts/audios.rules'
 import type { Message } from '@songloom/contracts/messages'
+import type { Project } from '@songloom/contracts/projects'
 
 /** An audio in its place in a list: over its earlier self, gone when it is hidden, in front when it is new. */
 export function withAudio(audios: readonly AudioItem[], audio: AudioItem): AudioItem[] {
@@ -13,3 +15,7 @@ export const withAudioOfTake = (messages: readonly Message[], audio: AudioItem):
   messages.map((message) =>
     message._id === audio.messageId ? { ...message, audioData: withAudio(message.audioData, audio) } : message,
   )
+
+/** Audios with the ones of a project as public as it makes them. */
+export const withSharing = (audios: readonly AudioItem[], { _id, isPublic }: Project): AudioItem[] =>
+  audios.map((audio) => (audio.projectId === _id ? { ...audio, isPublic: isPublicIn(audio.sharing, isPublic) } : audio))

@@ -1,7 +1,9 @@
 import type { AudioPage } from '@songloom/contracts/audio-pages'
 import type { AudioItem } from '@songloom/contracts/audios'
 import type { AudioFilter, AudioSort } from '@songloom/contracts/library.rules'
+import type { Project } from '@songloom/contracts/projects'
 import type { InfiniteData } from '@tanstack/react-query'
+import { withSharing } from './audio-lists.ts'
 
 /** Which list of a library. */
 export interface AudioList {
@@ -51,6 +53,9 @@ function isReached(data: AudioPages, sort: AudioSort, audio: AudioItem): boolean
   const last = audiosOf(data, sort).at(-1)
   return data.pages.at(-1)?.next === null || (last !== undefined && orders[sort](audio, last) < 0)
 }
+
+export const withSharingInPages = (data: AudioPages, project: Project): AudioPages =>
+  inPages(data, (audios) => withSharing(audios, project))
 
 export const audioIn = ({ pages }: AudioPages, audioId: string): AudioItem | undefined =>
   pages.flatMap(({ audios }) => audios).find((audio) => audio.audioId === audioId)

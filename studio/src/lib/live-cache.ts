@@ -2,7 +2,7 @@ import type { UserEvent } from '@songloom/contracts/events'
 import { takeOver } from '../player/player.ts'
 import { previewId, trackOf } from '../player/tracks.ts'
 import { applyEvent } from './apply-event.ts'
-import { keepAudio } from './audio-cache.ts'
+import { keepAudio, showProjectSharing } from './audio-cache.ts'
 import { followed } from './cursor.ts'
 import { changeDreampacks } from './dreampacks.ts'
 import { invalidateSoon } from './invalidate-soon.ts'
@@ -33,6 +33,7 @@ function changeProjects(event: UserEvent): void {
   const { project } = event.payload
   if (someProjectList((pages) => !hasProject(pages, project._id))) invalidateSoon(projectsKey)
   changeProjectLists((pages) => withProject(pages, project))
+  showProjectSharing(project)
 }
 
 /** Known lists of audios change at once, and a new one takes its place in them. */

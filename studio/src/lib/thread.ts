@@ -1,5 +1,6 @@
 import type { Message, MessageStatus } from '@songloom/contracts/messages'
 import type { Project } from '@songloom/contracts/projects'
+import { withSharing } from './audio-lists.ts'
 
 /** A project with its takes, and how far in the user's event log each was last changed. */
 export interface Thread {
@@ -63,6 +64,13 @@ export function mergeThreads(present: Thread | undefined, read: Thread): Thread 
   const project = present.project.updatedAt > read.project.updatedAt ? present.project : read.project
   return { project, messages, cursor: Math.max(present.cursor, read.cursor), touched: present.touched }
 }
+
+/** The thread of a project that was changed: who hears its takes changes with it. */
+export const withProject = (thread: Thread, project: Project): Thread => ({
+  ...thread,
+  project,
+  messages: thread.messages.map((message) => ({ ...message, audioData: withSharing(message.audioData, project) })),
+})
 
 export const newestFirst = (messages: readonly Message[]): Message[] =>
   messages.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))

@@ -139,6 +139,7 @@ export const audioItem = (change: Partial<AudioItem> = {}): AudioItem => ({
   isRecorded: false,
   isPurchased: false,
   isAiStudio: false,
+  sharing: 'project',
   isPublic: false,
   isRestricted: false,
   audioType: 'song',

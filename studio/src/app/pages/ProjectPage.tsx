@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
+import { isTake } from '../../features/generations/is-take.ts'
 import { GenerationList } from '../../features/generations/GenerationList.tsx'
 import { draftOf } from '../../features/tools/registry.ts'
 import { setActiveProject } from '../../lib/active-project.ts'
@@ -45,9 +46,6 @@ function Composer() {
 /** A reload forgets the cards of what was not sent yet; the queue does not. */
 const messagesFor = (entries: readonly Unsent[], projectId: string): Message[] =>
   entries.map(({ message }) => message).filter((message) => message.projectId === projectId)
-
-/** What can be heard: not what is being made, what failed, or what was only read from a sound. */
-const isTake = ({ status, audioData }: Message): boolean => status === 'COMPLETED' && audioData.length > 0
 
 function Generations({ projectId }: { projectId: string }) {
   const { t } = useLingui()

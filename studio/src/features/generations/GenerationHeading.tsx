@@ -6,6 +6,7 @@ import { dayAndTime } from '../../lib/format.ts'
 import { panelSettingsOf } from '../../lib/library-jobs.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { classes } from '../../ui/classes.ts'
+import { SharingMark } from '../share-take/SharingMark.tsx'
 import { studioTool } from '../tools/registry.ts'
 import type { Asked } from '../tools/studio-tool.ts'
 
@@ -71,8 +72,11 @@ export function GenerationHeading({ message }: { message: Message }) {
   return (
     <div className="mb-3">
       <What text={more ? `${said(what)} · ${more}` : said(what)} />
-      <p className="mono mt-1 text-ink-3">
-        {said(mark)} · <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
+      <p className="mono mt-1 flex flex-wrap gap-x-3 text-ink-3">
+        <span>
+          {said(mark)} · <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
+        </span>
+        <SharingMark audios={message.audioData} />
       </p>
     </div>
   )

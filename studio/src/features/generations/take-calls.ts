@@ -11,7 +11,7 @@ import { defaultTitle } from '../../player/tracks.ts'
 
 const renameText: (typeof studioTexts)['audio_rename_failed']['message'] = 'Failed to rename audio'
 
-type Change = Partial<Pick<AudioItem, 'name' | 'songName' | 'isLiked' | 'likeCount' | 'isPublic'>>
+type Change = Partial<Pick<AudioItem, 'name' | 'songName' | 'isLiked' | 'likeCount' | 'isPublic' | 'sharing'>>
 
 /** Shows an audio as it will be, in its take and in the library. */
 export function showAudio({ audioId, messageId, projectId }: AudioItem, change: Change): void {

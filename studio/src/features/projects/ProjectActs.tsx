@@ -6,15 +6,17 @@ import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 
 const ProjectMenu = lazyComponent(async () => (await import('./ProjectMenu.tsx')).ProjectMenu)
+const ShareProjectDialog = lazyComponent(async () => (await import('./ShareProjectDialog.tsx')).ShareProjectDialog)
 const DeleteProjectDialog = lazyComponent(async () => (await import('./DeleteProjectDialog.tsx')).DeleteProjectDialog)
 
 /** A project's menu in a list. The code comes with the first press. */
 export function ProjectActs({ project, onRename }: { project: Project; onRename: () => void }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const [dialog, setDialog] = useState<'share' | 'delete' | null>(null)
   const more = useRef<HTMLButtonElement>(null)
   const { name } = project
+  const close = { onClose: () => setDialog(null), returnFocus: () => more.current?.focus() }
   const button = (
     <IconButton ref={more} label={t`More actions for ${name}`} aria-haspopup="menu" onClick={() => setAsked(true)}>
       <Ellipsis className="size-5" aria-hidden />
@@ -28,19 +30,14 @@ export function ProjectActs({ project, onRename }: { project: Project; onRename:
           project={project}
           trigger={button}
           onRename={onRename}
-          onDelete={() => setDeleting(true)}
+          onShare={() => setDialog('share')}
+          onDelete={() => setDialog('delete')}
         />
       ) : (
         button
       )}
-      {deleting ? (
-        <DeleteProjectDialog
-          placeholder={null}
-          project={project}
-          onClose={() => setDeleting(false)}
-          returnFocus={() => more.current?.focus()}
-        />
-      ) : null}
+      {dialog === 'share' ? <ShareProjectDialog placeholder={null} project={project} {...close} /> : null}
+      {dialog === 'delete' ? <DeleteProjectDialog placeholder={null} project={project} {...close} /> : null}
     </>
   )
 }

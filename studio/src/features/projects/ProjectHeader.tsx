@@ -1,13 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
-import { Link2, Link2Off, Trash2 } from 'lucide-react'
+import { Globe, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { ProjectName } from './ProjectName.tsx'
-import { shareProject, stopSharingProject } from './share-project.ts'
 
+const ShareProjectDialog = lazyComponent(async () => (await import('./ShareProjectDialog.tsx')).ShareProjectDialog)
 const DeleteProjectDialog = lazyComponent(async () => (await import('./DeleteProjectDialog.tsx')).DeleteProjectDialog)
 
 interface Props {
@@ -41,18 +42,34 @@ function DeleteProject({ project, pending }: { project: Project; pending: boolea
   )
 }
 
+const looks = {
+  shared: 'min-h-8 gap-1.5 rounded-full border border-lagoon px-3 text-lagoon',
+  own: 'size-10 justify-center rounded-md text-ink-2 hover:text-ink',
+} as const
+
+/** Marks a shared project, and opens what is shared. */
 function ShareProject({ project }: { project: Project }) {
   const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const label = project.isPublic ? undefined : t`Share project`
+  const Icon = project.isPublic ? Globe : Link2
   return (
     <>
-      <IconButton label={project.isPublic ? t`Copy link` : t`Share project`} onClick={() => void shareProject(project)}>
-        <Link2 className="size-5" aria-hidden />
-      </IconButton>
-      {project.isPublic ? (
-        <IconButton label={t`Stop sharing`} onClick={() => void stopSharingProject(project)}>
-          <Link2Off className="size-5" aria-hidden />
-        </IconButton>
-      ) : null}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        onClick={() => setIsOpen(true)}
+        className={classes(
+          'inline-flex shrink-0 items-center transition-colors hover:bg-raised',
+          looks[project.isPublic ? 'shared' : 'own'],
+        )}
+      >
+        <Icon className={project.isPublic ? 'size-4' : 'size-5'} aria-hidden />
+        {project.isPublic ? t`Shared` : null}
+      </button>
+      {isOpen ? <ShareProjectDialog placeholder={null} project={project} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }
@@ -66,8 +83,8 @@ export function ProjectHeader({ project, takes, pending, deletable }: Props) {
           <Plural value={takes} one="# take" other="# takes" />
         </p>
       ) : null}
-      <span className="grow" />
       <ShareProject project={project} />
+      <span className="grow" />
       {deletable ? <DeleteProject project={project} pending={pending} /> : null}
     </header>
   )

@@ -9,6 +9,7 @@ import { setNavigator } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
 import { pendingQuery, projectsQuery, threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { audioItem, messageFor, songSettings } from '../../testing/generations.ts'
 import { projectFor } from '../../testing/projects.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { ProjectRow } from '../library/ProjectRow.tsx'
@@ -18,6 +19,9 @@ const [one, two, three] = [1, 2, 3].map((number) =>
 ) as [ReturnType<typeof projectFor>, ReturnType<typeof projectFor>, ReturnType<typeof projectFor>]
 const deletePath = '/api/studio/project/delete'
 const messagesPath = (id: string): string => `/api/studio/project/${id}/messages`
+const threeTakes = ['1', '2', '3'].map((digit) =>
+  messageFor(songSettings, { _id: digit.repeat(24), status: 'COMPLETED', audioData: [audioItem()] }),
+)
 const done = { body: { success: true, message: '' } }
 const threadOf = (project: typeof one) => ({ body: { success: true, project, messages: [], cursor: 1 } })
 
@@ -106,16 +110,26 @@ describe('a project in a list', () => {
 
   test('is shared by a link, and no longer', async () => {
     const path = `/api/studio/project/${two._id}/shared`
-    answerWith({ [path]: { body: { success: true, project: { ...two, isPublic: true } } } })
+    answerWith({
+      [path]: { body: { success: true, project: { ...two, isPublic: true }, publicTakes: [] } },
+      [messagesPath(two._id)]: { body: { success: true, project: two, messages: threeTakes, cursor: 1 } },
+    })
     const writeText = vi.fn(() => Promise.resolve())
     vi.stubGlobal('navigator', { clipboard: { writeText }, userAgent: '' })
     showProjects()
     await choose('Project 2', 'Share link')
+    await screen.findByText('All 3 takes, and new ones you make here. Anyone with the link can listen.')
+    fireEvent.click(screen.getByRole('button', { name: 'Share and copy link' }))
     await waitFor(() => expect(told).toEqual(['Link copied. Anyone who has it can listen.']))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/listen/project/${two._id}`)
-    const sent = answerWith({ [path]: { body: { success: true, project: two } } })
+    const publicTakes = ['Rain', 'Moon', 'Bus', 'Sun', 'Sea']
+    const sent = answerWith({ [path]: { body: { success: true, project: two, publicTakes } } })
     await choose('Project 2', 'Stop sharing')
-    await waitFor(() => expect(told.at(-1)).toBe('No longer shared'))
+    await waitFor(() =>
+      expect(told.at(-1)).toBe(
+        'The project is no longer shared. Still public by links of their own: Rain, Moon, Bus, and 2 more',
+      ),
+    )
     expect(sent).toMatchObject([{ method: 'DELETE', path }])
   })
 })

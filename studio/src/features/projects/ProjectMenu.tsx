@@ -14,6 +14,7 @@ interface Props {
   project: Project
   trigger: ReactNode
   onRename: () => void
+  onShare: () => void
   onDelete: () => void
 }
 
@@ -36,11 +37,11 @@ function DeleteItem({ project, onDelete }: Pick<Props, 'project' | 'onDelete'>) 
   )
 }
 
-function ShareItems({ project }: Pick<Props, 'project'>) {
+function ShareItems({ project, onShare }: Pick<Props, 'project' | 'onShare'>) {
   const { t } = useLingui()
   return (
     <>
-      <MenuItem onSelect={() => void shareProject(project)}>
+      <MenuItem onSelect={() => (project.isPublic ? void shareProject(project) : onShare())}>
         <Link2 className="size-4" aria-hidden />
         {project.isPublic ? t`Copy link` : t`Share link`}
       </MenuItem>
@@ -55,7 +56,7 @@ function ShareItems({ project }: Pick<Props, 'project'>) {
 }
 
 /** What can be done with a project in a list; the only one there is cannot be deleted (spec 1 §6). */
-export function ProjectMenu({ project, trigger, onRename, onDelete }: Props) {
+export function ProjectMenu({ project, trigger, onRename, onShare, onDelete }: Props) {
   const { t } = useLingui()
   const focusGoesOn = useRef(false)
   const isOneOfSeveral = someProjectList(({ pages }) => (pages.at(-1)?.count ?? 0) > 1)
@@ -73,7 +74,7 @@ export function ProjectMenu({ project, trigger, onRename, onDelete }: Props) {
         <Pencil className="size-4" aria-hidden />
         {t`Rename`}
       </MenuItem>
-      <ShareItems project={project} />
+      <ShareItems project={project} onShare={onShare} />
       {isOneOfSeveral ? (
         <>
           <MenuLine />

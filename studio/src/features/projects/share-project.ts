@@ -1,21 +1,27 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import { i18n } from '@lingui/core'
 import type { Project } from '@songloom/contracts/projects'
 import { call, messageOf } from '../../lib/api.ts'
+import { showProjectSharing } from '../../lib/audio-cache.ts'
 import { notify } from '../../lib/notify.ts'
 import { changeProjectLists } from '../../lib/project-cache.ts'
 import { withKnownProject } from '../../lib/project-pages.ts'
 import { threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { withProject } from '../../lib/thread.ts'
 import { copied } from '../share-take/share-calls.ts'
+
+const namedInToast = 3
 
 const toastOf = ({ _id }: Project): string => `share-${_id}`
 
 function show(project: Project): void {
   changeProjectLists((pages) => withKnownProject(pages, project))
-  queryClient.setQueryData(threadQuery(project._id).queryKey, (thread) => thread && { ...thread, project })
+  queryClient.setQueryData(threadQuery(project._id).queryKey, (thread) => thread && withProject(thread, project))
+  showProjectSharing(project)
 }
 
-/** Lets everybody see a project who has its link, with its takes, and puts the link at hand. */
+/** Lets everybody see a project who has its link, with its takes, and copies the link. */
 export async function shareProject(project: Project): Promise<void> {
   const params = { projectId: project._id }
   try {
@@ -28,11 +34,25 @@ export async function shareProject(project: Project): Promise<void> {
   }
 }
 
-/** The link leads nowhere from now on; takes that were shared by themselves still are. */
+function namesOf(takes: readonly string[]): string {
+  const others = takes.length - namedInToast
+  const more = others > 0 ? [plural(others, { one: '# more', other: '# more' })] : []
+  return new Intl.ListFormat(i18n.locale || 'en').format([...takes.slice(0, namedInToast), ...more])
+}
+
+/** What is public still, after a project is shared no longer. */
+export function stoppedText(publicTakes: readonly string[]): string {
+  if (publicTakes.length === 0) return t`No longer shared`
+  const names = namesOf(publicTakes)
+  return t`The project is no longer shared. Still public by links of their own: ${names}`
+}
+
+/** The project's link answers 404 from now on; takes shared by links of their own still are. */
 export async function stopSharingProject(project: Project): Promise<void> {
   try {
-    show((await call('unshareProject', { params: { projectId: project._id } })).project)
-    notify.success(t`No longer shared`, toastOf(project))
+    const stopped = await call('unshareProject', { params: { projectId: project._id } })
+    show(stopped.project)
+    notify.success(stoppedText(stopped.publicTakes), toastOf(project))
   } catch (error) {
     notify.error(messageOf(error), toastOf(project))
   }

@@ -20,8 +20,10 @@ export async function copied(link: string): Promise<string> {
 /** Lets everybody hear a take who has its link, and puts the link at hand. */
 export async function shareTake(item: AudioItem): Promise<void> {
   try {
-    if (!item.isPublic) await call('shareAudio', { params: { audioId: item.audioId } })
-    showAudio(item, { isPublic: true })
+    if (!item.isPublic) {
+      await call('shareAudio', { params: { audioId: item.audioId } })
+      showAudio(item, { isPublic: true, sharing: 'link' })
+    }
     const text = await copied(linkOf(item))
     notify.success(text, toastOf(item), { label: t`Stop sharing`, onClick: () => void stopSharing(item) })
   } catch (error) {
@@ -29,11 +31,11 @@ export async function shareTake(item: AudioItem): Promise<void> {
   }
 }
 
-/** The link leads nowhere from now on. */
+/** The link answers 404 from now on, also where the take's project is shared. */
 export async function stopSharing(item: AudioItem): Promise<void> {
   try {
     await call('unshareAudio', { params: { audioId: item.audioId } })
-    showAudio(item, { isPublic: false })
+    showAudio(item, { isPublic: false, sharing: 'private' })
     notify.success(t`No longer shared`, toastOf(item))
   } catch (error) {
     notify.error(messageOf(error), toastOf(item))
