@@ -55,12 +55,12 @@ import { rvcInferenceHandlers } from './rvc-inference.ts'
 import { searchLibraryHandlers } from './search-library.ts'
 import { sectionAnalysisHandlers } from './section-analysis.ts'
 import { stemResponseHandlers } from './stem-response.ts'
-import { storeLinkHandlers } from './store-links.ts'
 import { createSupport } from './support/compose.ts'
 import { createTemporalCalls } from './temporal-calls.ts'
 import { createUploadBodies } from './uploads/accept-upload.ts'
 import type { UploadGround } from './uploads/accept-upload.ts'
 import { pauseToolHandlers } from './pause-tool.ts'
+import { studioSettingsHandlers } from './studio-settings.ts'
 import { voiceModelHandlers } from './voice-models.ts'
 import { createVoiceSamples, prepareSoon } from './voice-samples.ts'
 import { createWaits, waitHandlers } from './waits.ts'
@@ -192,9 +192,9 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     ...sharedTakeHandlers({ db, redis, objects }),
     ...exampleHandlers(objects),
     ...voiceModelHandlers({ objects, samples }),
-    ...storeLinkHandlers(config),
     ...metricsHandlers(metrics),
     ...healthHandlers({ db, parts, isDraining: () => drain.isDraining }),
+    ...studioSettingsHandlers(config),
     ...support.handlers,
   }
   const handlers = limitEdits(allHandlers, limiterMaker(redis), forTests.editsPerMinute ?? editsPerMinute)

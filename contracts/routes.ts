@@ -30,8 +30,8 @@ import { rvcRoutes } from './rvc-routes.ts'
 import { sessionUserSchema } from './session.ts'
 import { sectionRoutes } from './section-routes.ts'
 import { stemRoutes } from './stem-routes.ts'
+import { studioSettingsRoutes } from './studio-settings.ts'
 import { voiceModelRoutes } from './voice-model-routes.ts'
-import { storeLinkRoutes } from './store-links.ts'
 import { supportRoutes } from './support-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -48,6 +48,7 @@ export const routes = {
     policy: 'public',
     response: readinessResponse,
   }),
+  ...studioSettingsRoutes,
   openapi: route({ method: 'GET', path: '/api/openapi.json', feature: 'health', policy: 'public', response: 'stream' }),
   metrics: route({ method: 'GET', path: '/metrics', feature: 'metrics', policy: 'support', response: 'stream' }),
   me: route({
@@ -210,7 +211,6 @@ export const routes = {
   ...sharedProjectRoutes,
   ...enhanceRoutes,
   ...exampleRoutes,
-  ...storeLinkRoutes,
   ...supportRoutes,
 } as const satisfies Record<string, Route>
 

@@ -102,7 +102,7 @@ export function readConfig(env: Environment = process.env): Config {
     redisUrl: required('REDIS_URL', 'the Redis connection, such as redis://host:6379'),
     temporalAddress: required('TEMPORAL_ADDRESS', 'the Temporal server, such as host:7233'),
     temporalNamespace: text(env.TEMPORAL_NAMESPACE) ?? 'default',
-    temporalUiUrl: readTemporalUiUrl(text(env.TEMPORAL_UI_URL), problems),
+    temporalUiUrl: readAddress(env, 'TEMPORAL_UI_URL', 'http://localhost:8080', problems),
     objectStore: readObjectStore(env, dataFolder, problems),
     host: text(env.HOST) ?? '127.0.0.1',
     port,
@@ -140,7 +140,7 @@ export function readConfig(env: Environment = process.env): Config {
     workerMetricsPort: readPort('WORKER_METRICS_PORT', env.WORKER_METRICS_PORT ?? env.METRICS_PORT, problems),
     metricsToken: readMetricsToken(text(env.METRICS_TOKEN), problems),
     temporalMetricsPort: readPort('TEMPORAL_METRICS_PORT', env.TEMPORAL_METRICS_PORT, problems),
-    otlpEndpoint: readOtlpEndpoint(text(env.OTEL_EXPORTER_OTLP_ENDPOINT), problems),
+    otlpEndpoint: readAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', problems),
   }
   if (problems.length > 0) throw new Error(`Songloom's settings are incomplete. ${problems.join(' ')}`)
   return config
@@ -196,15 +196,9 @@ function readMetricsToken(token: string | undefined, problems: string[]): string
   return token
 }
 
-function readOtlpEndpoint(value: string | undefined, problems: string[]): string | undefined {
-  if (value && !URL.canParse(value))
-    problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318, not "${value}".`)
-  return value
-}
-
-function readTemporalUiUrl(value: string | undefined, problems: string[]): string | undefined {
-  if (value && !URL.canParse(value))
-    problems.push(`TEMPORAL_UI_URL must be an address such as http://localhost:8080, not "${value}".`)
+function readAddress(env: Environment, name: string, example: string, problems: string[]): string | undefined {
+  const value = text(env[name])
+  if (value && !URL.canParse(value)) problems.push(`${name} must be an address such as ${example}, not "${value}".`)
   return value
 }
 

@@ -14,8 +14,8 @@ const joined = ({ audioId }: Belongings) => ({
 // prettier-ignore
 export const clipMatrix: readonly Row[] = [
   { route: 'toolCatalogue', relation: 'live', expected: [200, 200, 200, 200, 200, 200] },
-  { route: 'storeLinks', relation: 'live', expected: [200, 200, 200, 200, 200, 200] },
   { route: 'pausedTools', relation: 'live', expected: [200, 200, 200, 200, 200, 200] },
+  { route: 'studioSettings', relation: 'live', expected: [200, 200, 200, 200, 200, 200] },
   { route: 'trimManual', relation: 'live', expected: ownerOutside, conflict: 'trim_range_invalid', input: outside },
   { route: 'trimManual', relation: 'missing', expected: nobody, input: outside },
   { route: 'trimLast', relation: 'live', expected: ownerOutside, conflict: 'trim_range_invalid', input: last },

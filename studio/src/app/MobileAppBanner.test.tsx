@@ -1,43 +1,58 @@
 import '../testing/browser.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { studioSettingsQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { storeOf } from '../lib/store-of.ts'
-import { answerWith, show } from '../testing/screen.tsx'
+import { show } from '../testing/screen.tsx'
 import { MobileAppBanner } from './MobileAppBanner.tsx'
 
 const useAgent = (agent: string): void => void vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
 const banner = (): HTMLElement | null => screen.queryByRole('complementary', { name: 'Mobile app' })
 const pixel = 'Mozilla/5.0 (Linux; Android 16; Pixel 9)'
-const android = 'https://play.google.com/store/apps/details?id=test.songloom'
-const links = { '/api/store-links': { body: { success: true, ios: null, android } } }
+
+function offer(ios: string | null, android: string | null): void {
+  queryClient.setQueryData(studioSettingsQuery.queryKey, { readsVideoPages: false, stores: { ios, android } })
+}
 
 beforeEach(() => {
   localStorage.clear()
-  queryClient.removeQueries({ queryKey: ['store-links'] })
+  offer('https://apps.apple.com/app/id1', 'https://play.google.com/store/apps/details?id=loom')
 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-test('a banner leads to the page that its operator names; dismissed, it stays away (spec 2 §2, spec 3 §2)', async () => {
-  answerWith(links)
-  useAgent(pixel)
+test.each([
+  ['iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', 'https://apps.apple.com/app/id1'],
+  ['Android', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'https://play.google.com/store/apps/details?id=loom'],
+])('on %s a banner with its store link (spec 2 §2, spec 3 §2)', (_, agent, href) => {
+  useAgent(agent)
   show(<MobileAppBanner />)
-  expect((await screen.findByRole('link')).getAttribute('href')).toBe(android)
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(banner()).toBeNull()
-  cleanup()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+})
+
+test('on a desktop there is none', () => {
+  useAgent('Mozilla/5.0 (X11; Linux x86_64)')
   show(<MobileAppBanner />)
   expect(banner()).toBeNull()
 })
 
-test('without a page for this machine there is none', async () => {
-  const sent = answerWith(links)
-  useAgent('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)')
+test('where no store is configured there is none', () => {
+  offer('https://apps.apple.com/app/id1', null)
+  useAgent('Mozilla/5.0 (Linux; Android 16; Pixel 9)')
   show(<MobileAppBanner />)
-  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(banner()).toBeNull()
+})
+
+test('its dismissal is remembered in local storage', () => {
+  useAgent('Mozilla/5.0 (Linux; Android 16; Pixel 9)')
+  show(<MobileAppBanner />)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(banner()).toBeNull()
+  cleanup()
+  show(<MobileAppBanner />)
   expect(banner()).toBeNull()
 })
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../lib/api.ts'
+import { studioSettingsQuery } from '../lib/queries.ts'
 import { readLocal, writeLocal } from '../lib/storage.ts'
 import { storeOf } from '../lib/store-of.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -11,20 +11,14 @@ const dismissedKey = 'songloom.app-banner-dismissed'
 
 const storeNames = { ios: 'App Store', android: 'Google Play' } as const
 
-const linksQuery = queryOptions({
-  queryKey: ['store-links'],
-  queryFn: ({ signal }) => call('storeLinks', { signal }),
-  staleTime: Infinity,
-})
-
 /** The app, on machines that can have it where there is one; who closes it does not see it again (spec 2 §2, spec 3 §2). */
 export function MobileAppBanner() {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(() => readLocal(dismissedKey) === true)
   const store = storeOf(navigator)
-  const { data } = useQuery({ ...linksQuery, enabled: !dismissed && store !== undefined })
-  const href = store && data?.[store]
-  if (dismissed || !href) return null
+  const { data } = useQuery({ ...studioSettingsQuery, enabled: store !== undefined && !dismissed })
+  const address = store && data?.stores[store]
+  if (dismissed || !address) return null
   const dismiss = (): void => {
     writeLocal(dismissedKey, true)
     setDismissed(true)
@@ -34,7 +28,7 @@ export function MobileAppBanner() {
     <aside aria-label={t`Mobile app`} className="flex items-center gap-3 border-t border-line bg-raised px-4 py-1.5">
       <span className="min-w-0 grow truncate text-ink-2">{t`Songloom is an app, too.`}</span>
       <a
-        href={href}
+        href={address}
         target="_blank"
         rel="noreferrer"
         className="inline-flex min-h-10 shrink-0 items-center font-medium text-marigold-text hover:underline"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Gem, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { isComing } from '../lib/coming-places.ts'
 import { meQuery } from '../lib/queries.ts'
 import { navigateTo } from '../lib/navigation.ts'
 import { collapsesBar, mainPanel, openPanel, openPlans, useShell } from '../lib/shell-store.ts'
@@ -47,24 +48,31 @@ function Subscribe({ collapsed }: { collapsed: boolean }) {
 }
 
 export function FooterLinks() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const me = useQuery(meQuery)
-  const links = footerLinks.filter((link) => !link.visitorsOnly || me.data === null)
+  const shown = footerLinks.filter((link) => !link.visitorsOnly || me.data === null)
+  const planned = shown.filter(({ id }) => isComing(id)).map(({ label }) => i18n._(label))
+  const names = new Intl.ListFormat(i18n.locale || 'en', { type: 'unit' }).format(planned)
   return (
-    <ul className="flex flex-wrap gap-x-3 text-xs text-ink-3">
-      {links.map((link) => (
-        <li key={link.href}>
-          <a
-            href={link.href}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-          >
-            {i18n._(link.label)}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="text-xs text-ink-3">
+      <ul className="flex flex-wrap gap-x-3">
+        {shown
+          .filter(({ id }) => !isComing(id))
+          .map((link) => (
+            <li key={link.id}>
+              <a
+                href={link.href}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+              >
+                {i18n._(link.label)}
+              </a>
+            </li>
+          ))}
+      </ul>
+      {planned.length > 0 ? <p className="py-1">{t`Coming: ${names}`}</p> : null}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isComing } from '../lib/coming-places.ts'
 import { useDreampackNews } from '../lib/dreampack-news.ts'
 import { togglePanel } from '../lib/shell-store.ts'
 import { classes } from '../ui/classes.ts'
@@ -31,15 +32,17 @@ export function NewsDot({ className }: { className: string }) {
 
 /** One place to go, or one panel to open. */
 export function NavItem({ entry, active, look, label }: Props) {
-  const { i18n } = useLingui()
-  const name = label ?? i18n._(entry.label)
+  const { t, i18n } = useLingui()
+  const shortName = label ?? i18n._(entry.label)
+  const isPlanned = isComing(entry.id)
+  const name = isPlanned ? t`${shortName} (coming)` : shortName
   const Icon = entry.icon
   const hasNews = useDreampackNews((state) => state.hasNews) && entry.id === 'dreampacks'
   const className = classes(
     'relative flex items-center font-medium transition-colors',
     looks[look],
-    active ? 'text-marigold-text' : 'text-ink-2 hover:text-ink',
-    look !== 'tab' && (active ? 'bg-raised' : 'hover:bg-raised'),
+    isPlanned ? 'cursor-not-allowed text-ink-3' : active ? 'text-marigold-text' : 'text-ink-2 hover:text-ink',
+    look !== 'tab' && !isPlanned && (active ? 'bg-raised' : 'hover:bg-raised'),
   )
   const inside = (
     <>
@@ -49,6 +52,12 @@ export function NavItem({ entry, active, look, label }: Props) {
     </>
   )
   const tip = look === 'icons' ? name : undefined
+  if (isPlanned)
+    return (
+      <span role="link" aria-disabled="true" title={tip} className={className}>
+        {inside}
+      </span>
+    )
   if (entry.to)
     return (
       <Link to={entry.to} title={tip} aria-current={active ? 'page' : undefined} className={className}>

@@ -12,13 +12,13 @@ export const socialLinks: readonly { name: string; href: string; icon: LucideIco
 ]
 
 /** Footer links, opening in a new tab; the first two stand only where nobody is signed in. */
-export const footerLinks: readonly { label: MessageDescriptor; href: string; visitorsOnly?: boolean }[] = [
-  { label: msg`Login`, href: '/login', visitorsOnly: true },
-  { label: msg`Sign Up`, href: '/signup', visitorsOnly: true },
-  { label: msg`API`, href: '/ai-music-generation-api' },
-  { label: msg`Product`, href: '/product' },
-  { label: msg`Help`, href: '/help' },
-  { label: msg`Affiliate`, href: '/affiliate' },
-  { label: msg`Partner Program`, href: '/partner' },
-  { label: msg`Blog`, href: '/blog' },
+export const footerLinks: readonly { id: string; label: MessageDescriptor; href: string; visitorsOnly?: boolean }[] = [
+  { id: 'login', label: msg`Login`, href: '/login', visitorsOnly: true },
+  { id: 'signup', label: msg`Sign Up`, href: '/signup', visitorsOnly: true },
+  { id: 'api', label: msg`API`, href: '/ai-music-generation-api' },
+  { id: 'product', label: msg`Product`, href: '/product' },
+  { id: 'help', label: msg`Help`, href: '/help' },
+  { id: 'affiliate', label: msg`Affiliate`, href: '/affiliate' },
+  { id: 'partner', label: msg`Partner Program`, href: '/partner' },
+  { id: 'blog', label: msg`Blog`, href: '/blog' },
 ]

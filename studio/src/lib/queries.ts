@@ -58,6 +58,13 @@ export const pausedToolsQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
+/** What this installation offers; nothing that may be missing until the answer is there. */
+export const studioSettingsQuery = queryOptions({
+  queryKey: ['studio-settings'],
+  queryFn: async ({ signal }) => (await call('studioSettings', { signal })).settings,
+  staleTime: 3_600_000,
+})
+
 /** Of all lists of projects, and of all that was found in the library. */
 export const projectsKey = ['projects'] as const
 export const searchKey = ['library-search'] as const

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dreampack } from '@songloom/contracts/dreampacks'
+import { dailyTokens } from '@songloom/contracts/dreampacks.rules'
 import { Pause, Pencil, Play, Square, Trash2, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { isOver } from '../../lib/dreampack-news.ts'
+import { grouped } from '../../lib/format.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { pauseDreampack, resumeDreampack, runDreampack, stopDreampack } from './dreampack-calls.ts'
@@ -45,6 +47,7 @@ function Act({ icon: Icon, label, words, onPress, isOff = false }: ActProps) {
 function RunAct({ dreampack }: { dreampack: Dreampack }) {
   const { t } = useLingui()
   const { name, lastRun } = dreampack
+  const price = grouped(dailyTokens(dreampack.trackCount))
   const isRunning = lastRun !== null && !isOver(lastRun)
   const stop = {
     icon: Square,
@@ -52,7 +55,12 @@ function RunAct({ dreampack }: { dreampack: Dreampack }) {
     label: t`Stop this pack: ${name}`,
     onPress: () => stopDreampack(dreampack),
   }
-  const run = { icon: Zap, words: t`Run now`, label: t`Run now: ${name}`, onPress: () => runDreampack(dreampack) }
+  const run = {
+    icon: Zap,
+    words: t`Run now · ${price} tokens`,
+    label: t`Run now: ${name} · ${price} tokens`,
+    onPress: () => runDreampack(dreampack),
+  }
   return <Act {...(isRunning ? stop : run)} isOff={isRunning && lastRun.isStopping} />
 }
 

@@ -15,11 +15,12 @@ import { removeTake } from './remove-take.ts'
 /** The same tool with the same inputs, or its panel with them. */
 function OnceMore({ message, settings }: { message: Message; settings: PanelSettings }) {
   const { t } = useLingui()
+  const price = grouped(message.priceTokens)
   return (
     <>
       <Button onClick={() => tryAgain(message, draftOf(settings))}>
         <RotateCcw className="size-4" aria-hidden />
-        {t`Try again`}
+        {message.priceTokens > 0 ? t`Try again · ${price} tokens` : t`Try again`}
       </Button>
       <Button tone="quiet" onClick={() => openSettings(settings)}>{t`Edit`}</Button>
     </>

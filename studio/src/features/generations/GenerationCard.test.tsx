@@ -49,7 +49,7 @@ describe('a failed card', () => {
   test('sends the same tool again with what it was asked', async () => {
     const sent = answerWith({})
     card(messageFor(sections, { status: 'FAILED', failure }))
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again · 5 tokens' }))
     const isSent = ({ path }: { path: string }): boolean => path === '/api/edit/sections/section-analysis'
     await waitFor(() => expect(sent.some(isSent)).toBe(true))
     const { body } = sent.find(isSent)!
@@ -60,7 +60,7 @@ describe('a failed card', () => {
     const sent = answerWith({})
     const message = messageFor(sections, { status: 'FAILED', failure })
     card(message)
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again · 5 tokens' }))
     await waitFor(() =>
       expect(sent.some((one) => one.method === 'DELETE' && one.path.includes(message._id))).toBe(true),
     )
@@ -69,7 +69,7 @@ describe('a failed card', () => {
   test('says once what became of the tokens', () => {
     card(messageFor(sections, { status: 'FAILED', failure, aiReply: 'Error: no' }))
     expect(screen.getByText('5 tokens refunded.')).toBeTruthy()
-    expect(screen.getAllByText(/token|charged/)).toHaveLength(1)
+    expect(screen.getAllByText(/refunded|charged/)).toHaveLength(1)
   })
 
   test('that was cancelled is no error', () => {

@@ -1,17 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { isLink, maxLinkLength } from '@songloom/contracts/import-link.rules'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { studioSettingsQuery } from '../../lib/queries.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { importLink } from './import-link.ts'
+import { useLinkDraft } from './link-draft.ts'
+
+/** What this server reads under a link; nothing until it has said so. */
+function useReadable(): { placeholder: string; hint: string | undefined } {
+  const { t } = useLingui()
+  const { data } = useQuery(studioSettingsQuery)
+  const file = t`Link to an audio file`
+  if (data?.readsVideoPages) return { placeholder: t`YouTube URL`, hint: t`An audio file, or a page such as YouTube.` }
+  return {
+    placeholder: file,
+    hint: data && t`An audio file (mp3, wav, m4a, ogg…). This server does not read video pages.`,
+  }
+}
 
 /** One link, to be fetched into the library. */
 export function LinkForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui()
-  const [url, setUrl] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const { url, problem } = useLinkDraft()
+  const { placeholder, hint } = useReadable()
   const [busy, setBusy] = useState(false)
   const send = async (): Promise<void> => {
     setBusy(true)
@@ -21,7 +36,7 @@ export function LinkForm({ onSent }: { onSent: () => void }) {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isLink(url)) return setProblem(sentenceOf('link_invalid'))
+    if (!isLink(url)) return useLinkDraft.setState({ problem: sentenceOf('link_invalid') })
     if (!busy) void send()
   }
   return (
@@ -31,14 +46,12 @@ export function LinkForm({ onSent }: { onSent: () => void }) {
         className="min-w-40 grow"
         type="url"
         label={t`Link to audio`}
-        placeholder={t`YouTube URL`}
+        placeholder={placeholder}
         value={url}
         maxLength={maxLinkLength}
         error={problem}
-        onChange={(event) => {
-          setUrl(event.target.value)
-          setProblem(undefined)
-        }}
+        hint={hint && <p className="mt-1 text-ink-3">{hint}</p>}
+        onChange={(event) => useLinkDraft.setState({ url: event.target.value, problem: undefined })}
       />
       <Button type="submit" tone="primary" className="mt-6" disabled={busy}>{t`Import`}</Button>
     </form>

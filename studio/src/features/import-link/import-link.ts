@@ -8,6 +8,7 @@ import { notify } from '../../lib/notify.ts'
 import { awaitJob } from '../../lib/own-jobs.ts'
 import { currentUser, pendingQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { forgetLink, useLinkDraft } from './link-draft.ts'
 
 function formOf(url: string): FormData {
   const form = new FormData()
@@ -16,13 +17,16 @@ function formOf(url: string): FormData {
   return form
 }
 
-function tellEnd({ failure, audioData: [audio] }: Message, toastId: string): void {
+function tellEnd({ failure, audioData: [audio] }: Message, typed: string, toastId: string): void {
   if (!failure) {
     if (audio) keepAudio(audio)
+    if (useLinkDraft.getState().url === typed) forgetLink()
     return notify.success(t`Success! Audio file added to your library.`, toastId)
   }
   const { message, hint } = errorWords(failure.code, failure.message, failure.hint)
-  notify.error(hint ? `${message} ${hint}` : message, toastId)
+  const problem = hint ? `${message} ${hint}` : message
+  useLinkDraft.setState({ url: typed, problem })
+  notify.error(problem, toastId)
 }
 
 let sent = 0
@@ -34,7 +38,7 @@ export async function importLink(typed: string): Promise<boolean> {
   notify.loading(t`Processing URL... Please wait!`, toastId)
   try {
     const { messageId } = await call('importLink', { raw: formOf(typed.trim()) })
-    awaitJob(messageId, (message) => tellEnd(message, toastId))
+    awaitJob(messageId, (message) => tellEnd(message, typed, toastId))
     void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
     return true
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { isComing } from '../../lib/coming-places.ts'
 import { Button } from '../../ui/Button.tsx'
 import { giveReference, openToolOf, referenceOf, useOpenSlot } from '../../panels/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference.ts'
@@ -36,6 +37,8 @@ function ManyFooter() {
   const items = useChoice((state) => state.items)
   const [busy, setBusy] = useState(false)
   const count = items.length
+  const isPlanned = isComing('ai-studio')
+  const label = t`Add ${count} to AI Studio`
   const run = async (act: () => Promise<boolean>): Promise<void> => {
     setBusy(true)
     const isDone = await act()
@@ -44,8 +47,8 @@ function ManyFooter() {
   }
   return (
     <div className="flex flex-col gap-2">
-      <Button tone="primary" wide disabled={busy} onClick={() => void run(() => setAiStudio(items, true))}>
-        {t`Add ${count} to AI Studio`}
+      <Button tone="primary" wide disabled={busy || isPlanned} onClick={() => void run(() => setAiStudio(items, true))}>
+        {isPlanned ? t`${label} (coming)` : label}
       </Button>
       <div className="flex gap-2">
         <Button className="grow" onClick={endChoice}>{t`Cancel`}</Button>

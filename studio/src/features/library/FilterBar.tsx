@@ -9,20 +9,42 @@ interface Props {
   sorts: readonly LibrarySort[]
   filter: LibraryFilter
   sort: LibrarySort
+  /** Those that are coming: named, and not to be pressed. */
+  planned?: readonly LibraryFilter[]
   onChange: (change: { filter?: LibraryFilter; sort?: LibrarySort }) => void
 }
 
+interface ChipProps {
+  label: string
+  isChosen: boolean
+  isPlanned: boolean
+  onChoose: () => void
+}
+
+function FilterChip({ label, isChosen, isPlanned, onChoose }: ChipProps) {
+  const { t } = useLingui()
+  return (
+    <Chip pressed={isChosen} disabled={isPlanned} onClick={onChoose}>
+      {isPlanned ? t`${label} (coming)` : label}
+    </Chip>
+  )
+}
+
 /** Which list, and in which order. */
-export function FilterBar({ filters, sorts, filter, sort, onChange }: Props) {
+export function FilterBar({ filters, sorts, filter, sort, planned = [], onChange }: Props) {
   const { t } = useLingui()
   const { filterNames, sortNames } = useNames()
   return (
     <>
       <div role="group" aria-label={t`Show`} className="my-3 flex flex-wrap gap-1.5">
         {filters.map((one) => (
-          <Chip key={one} pressed={filter === one} onClick={() => onChange({ filter: one })}>
-            {filterNames[one]}
-          </Chip>
+          <FilterChip
+            key={one}
+            label={filterNames[one]}
+            isChosen={filter === one}
+            isPlanned={planned.includes(one)}
+            onChoose={() => onChange({ filter: one })}
+          />
         ))}
       </div>
       <Select

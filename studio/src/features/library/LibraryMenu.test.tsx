@@ -13,6 +13,7 @@ import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
 import type { Sent } from '../../testing/screen.tsx'
 import { uploadedItem } from '../../testing/uploads.ts'
 import { audioTools } from '../tools/registry.ts'
+import { setPublished } from '../receive-upload/audio-calls.ts'
 import { forgetLibraryView } from './library-view.ts'
 import { LibraryPanel } from './LibraryPanel.tsx'
 
@@ -63,7 +64,7 @@ afterEach(() => {
 /** What can be done with an audio of any kind. */
 const everyones = (): string[] => {
   const tools = audioTools.filter(({ takesAudio }) => takesAudio?.() ?? true).map(({ useAudio }) => i18n._(useAudio))
-  return ['Add to AI Studio', 'Split and open in DAW', ...tools, 'Trim', 'History', 'Select several']
+  return ['Add to AI Studio (coming)', 'Split and open in DAW (coming)', ...tools, 'Trim', 'History', 'Select several']
 }
 
 describe('the menu of an audio, by its kind (spec 1 §6)', () => {
@@ -71,14 +72,14 @@ describe('the menu of an audio, by its kind (spec 1 §6)', () => {
     panel()
     await openMenu('rain')
     expect(entries()).toEqual([
-      ...['Rename', 'Edit details', 'Publish', 'Share link', ...everyones(), 'mp3 ', 'Delete'],
+      ...['Rename', 'Edit details', 'Publish (coming)', 'Share link', ...everyones(), 'mp3 ', 'Delete'],
     ])
   })
   test('generated: publish, share, export', async () => {
     libraryOf([audioItem()])
     panel()
     await openMenu('Night bus')
-    expect(entries()).toEqual(['Publish', 'Share link', ...everyones(), 'mp3 '])
+    expect(entries()).toEqual(['Publish (coming)', 'Share link', ...everyones(), 'mp3 '])
   })
   test('purchased: share', async () => {
     libraryOf([audioItem({ isGenerated: false, isPurchased: true })])
@@ -100,9 +101,8 @@ test('publishing says so in the specified words', async () => {
   const path = '/api/studio/audio/updatePublishStatus'
   const audio = { ...mine, isPublished: true }
   const sent = answerWith({ [path]: { body: { success: true, message: '', audio } } })
-  panel()
-  await choose('rain', 'Publish')
-  await waitFor(() => expect(told).toEqual(['Your audio has been Published successfully!']))
+  await setPublished(mine, true)
+  expect(told).toEqual(['Your audio has been Published successfully!'])
   expect(changes(sent)).toMatchObject([{ method: 'PUT', path, body: { audioId: mine.audioId, isPublished: true } }])
 })
 
@@ -168,8 +168,12 @@ describe('the lists', () => {
     expect(screen.queryByRole('button', { name: 'rain' })).toBeNull()
     press('Uploaded')
     expect(screen.getByRole('status').textContent).toBe('2 Uploads')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'AI Studio (coming)' }).disabled).toBe(true)
+    cleanup()
+    libraryOf([{ ...mine, isAiStudio: true }])
+    panel()
     press('AI Studio')
-    expect(screen.getByText('No AI Studio audio files found')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('1 AI Studio')
     cleanup()
     libraryOf([audioItem({ isGenerated: false, isPurchased: true })])
     panel()

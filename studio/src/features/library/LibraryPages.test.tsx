@@ -96,7 +96,7 @@ test.each([
   ['AI Studio', 'aiStudio', "Couldn't get your AI Studio audios."],
 ])('%s that cannot be read says so, and is read by Retry', async (chip, filter, text) => {
   answerWith({
-    [countsPath]: countsOf({ purchased: 1 }),
+    [countsPath]: countsOf({ purchased: 1, aiStudio: 1 }),
     [page()]: pageOf([9]),
     [page(filter)]: { status: 500, body: {} },
   })

@@ -14,7 +14,7 @@ import { useDraggedAudio } from '../tools/drag-audio.ts'
 import { useChoosing } from './choice.ts'
 import { useChoiceFooter } from './ChoiceFooter.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { filtersFor, listFor, sortsFor } from './library-rules.ts'
+import { filtersFor, listFor, plannedFilters, sortsFor } from './library-rules.ts'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 import { Audios, Projects } from './LibraryLists.tsx'
 import { useLibraryView } from './library-view.ts'
@@ -39,7 +39,7 @@ function Shelf({ words, filter, sort }: { words: string; filter: LibraryFilter; 
 function Shelves({ userId }: { userId: string }) {
   const openedWith = useShell(({ payload }) => (typeof payload === 'string' ? payload : ''))
   const { words, filter: wanted, sort: chosenSort, change } = useLibraryView(userId, openedWith)
-  const purchased = useQuery(audioCountsQuery('')).data?.purchased ?? 0
+  const { purchased = 0, aiStudio = 0 } = useQuery(audioCountsQuery('')).data ?? {}
   const filters = filtersFor({ purchased, isChoosing: useChoosing() !== undefined })
   const filter = filters.includes(wanted) ? wanted : 'all'
   const sorts = sortsFor(filter, words.trim() !== '')
@@ -48,7 +48,7 @@ function Shelves({ userId }: { userId: string }) {
     <div className="flex h-full flex-col">
       <SearchBox words={words} onChange={(next) => change({ words: next })} />
       <UploadArea />
-      <FilterBar filters={filters} sorts={sorts} filter={filter} sort={sort} onChange={change} />
+      <FilterBar {...{ filters, sorts, filter, sort }} planned={plannedFilters(aiStudio)} onChange={change} />
       <Shelf words={words} filter={filter} sort={sort} />
     </div>
   )

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { isComing } from '../../lib/coming-places.ts'
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx'
 import { DownloadItems } from '../generations/DownloadMenu.tsx'
 import { UseAudioItems } from '../generations/UseAudioItems.tsx'
@@ -50,10 +51,12 @@ function ChangeItems({ onAct }: Pick<Props, 'onAct'>) {
 function PublishItem({ item, onAct }: Omit<Props, 'trigger'>) {
   const { t } = useLingui()
   const Icon = item.isPublished ? GlobeLock : Globe
+  const isPlanned = isComing('publish') && !item.isPublished
+  const label = item.isPublished ? t`Unpublish` : t`Publish`
   return (
-    <MenuItem onSelect={() => onAct('publish')}>
+    <MenuItem disabled={isPlanned} onSelect={() => onAct('publish')}>
       <Icon className="size-4" aria-hidden />
-      {item.isPublished ? t`Unpublish` : t`Publish`}
+      {isPlanned ? t`${label} (coming)` : label}
     </MenuItem>
   )
 }
@@ -78,10 +81,12 @@ function ShareItems({ item, onAct }: Omit<Props, 'trigger'>) {
 
 function AiStudioItem({ item, onAct }: Omit<Props, 'trigger'>) {
   const { t } = useLingui()
+  const isPlanned = isComing('ai-studio') && !item.isAiStudio
+  const label = item.isAiStudio ? t`Remove from AI Studio` : t`Add to AI Studio`
   return (
-    <MenuItem onSelect={() => onAct('aiStudio')}>
+    <MenuItem disabled={isPlanned} onSelect={() => onAct('aiStudio')}>
       <AudioLines className="size-4" aria-hidden />
-      {item.isAiStudio ? t`Remove from AI Studio` : t`Add to AI Studio`}
+      {isPlanned ? t`${label} (coming)` : label}
     </MenuItem>
   )
 }

@@ -1,5 +1,6 @@
 import { audioFilters } from '@songloom/contracts/library.rules'
 import type { AudioFilter, SearchList } from '@songloom/contracts/library.rules'
+import { isComing } from '../../lib/coming-places.ts'
 
 /** In the order of the chips (spec 1 §2). */
 export const filters = ['projects', ...audioFilters] as const
@@ -24,3 +25,7 @@ export const listFor: Partial<Record<LibraryFilter, SearchList>> = {
 /** Purchased is offered to those who have bought something (spec 1 §2); while audios are chosen there is no project to choose. */
 export const filtersFor = (of: { purchased: number; isChoosing: boolean }): readonly LibraryFilter[] =>
   filters.filter((one) => (one !== 'purchased' || of.purchased > 0) && (one !== 'projects' || !of.isChoosing))
+
+/** AI Studio is coming; what its owner has in it already can be seen. */
+export const plannedFilters = (audiosInAiStudio: number): readonly LibraryFilter[] =>
+  isComing('ai-studio') && audiosInAiStudio === 0 ? ['aiStudio'] : []

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/auth-gate.ts'
 import { notify } from '../../lib/notify.ts'
 import { takeOwnEnd } from '../../lib/own-jobs.ts'
+import { studioSettingsQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useShell } from '../../lib/shell-store.ts'
 import { messageFor, reference, songSettings } from '../../testing/generations.ts'
 import { haveLibrary, libraryAudios } from '../../testing/library.ts'
@@ -11,6 +13,7 @@ import { answerWith, beUser, paidPerson, person, show } from '../../testing/scre
 import { FakeTus, fileOf, soundOf, uploadedItem } from '../../testing/uploads.ts'
 import { useReferences } from '../../panels/reference.ts'
 import { ReferenceField } from '../../panels/ReferenceField.tsx'
+import { forgetLink } from '../import-link/link-draft.ts'
 import { dropAudio, dropOnTool } from './drop-audio.ts'
 import { DropArea } from './DropArea.tsx'
 import { UploadArea } from './UploadArea.tsx'
@@ -63,6 +66,14 @@ describe('a link', () => {
   const path = '/api/studio/upload/youtubeURL'
   const messageId = '9'.repeat(24)
   const box = () => screen.getByLabelText<HTMLInputElement>('Link to audio')
+  const reads = (readsVideoPages: boolean): void => {
+    const stores = { ios: null, android: null }
+    queryClient.setQueryData(studioSettingsQuery.queryKey, { readsVideoPages, stores })
+  }
+  beforeEach(() => {
+    forgetLink()
+    reads(true)
+  })
   const importUrl = (value: string): void => {
     show(<UploadArea />)
     press('Link')
@@ -76,6 +87,14 @@ describe('a link', () => {
     expect(box().placeholder).toBe('YouTube URL')
     expect(screen.getByRole('alert').textContent).toBe('Please enter a valid YouTube URL')
     expect(sent).toEqual([])
+  })
+
+  test('to a video page is not promised where this server reads none', () => {
+    reads(false)
+    show(<UploadArea />)
+    press('Link')
+    expect(box().placeholder).toBe('Link to an audio file')
+    expect(screen.getByText(/This server does not read video pages/)).toBeTruthy()
   })
 
   test('goes as a form; its job’s end is told', async () => {
@@ -93,13 +112,14 @@ describe('a link', () => {
     expect(libraryAudios()).toHaveLength(1)
   })
 
-  test('its failure is said in its sentence, with what to do', async () => {
+  test('its failure is said in its sentence, with what to do, and what was typed is kept', async () => {
     answerWith({ [path]: { body: { success: true, message: '', messageId } } })
     importUrl('https://host.test/a.mp3')
     await waitFor(() => expect(screen.queryByLabelText('Link to audio')).toBeNull())
     const failure = { code: 'link_not_audio', message: 'There is no audio.', hint: 'Paste another.', tokensReturned: 0 }
     act(() => void takeOwnEnd(messageFor(songSettings, { _id: messageId, status: 'FAILED', failure })))
     expect(told.at(-1)).toBe('There is no audio. Paste another.')
+    expect([box().value, screen.getByRole('alert').textContent]).toEqual(['https://host.test/a.mp3', told.at(-1)])
   })
 })
 

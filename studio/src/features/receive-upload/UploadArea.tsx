@@ -9,6 +9,7 @@ import { currentUser } from '../../lib/queries.ts'
 import { openPlans } from '../../lib/shell-store.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useLinkDraft } from '../import-link/link-draft.ts'
 import { LinkForm } from '../import-link/LinkForm.tsx'
 import { uploadFile } from './upload-file.ts'
 import { openRecorder } from './upload-store.ts'
@@ -49,7 +50,13 @@ function FileButton() {
 /** The ways in: a file, the microphone, a link. */
 export function UploadArea() {
   const { t } = useLingui()
-  const [isLinkOpen, setLinkOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isRefused = useLinkDraft(({ problem }) => problem !== undefined)
+  const isLinkOpen = isAsked || isRefused
+  const toggleLink = (): void => {
+    setAsked(!isLinkOpen)
+    useLinkDraft.setState({ problem: undefined })
+  }
   return (
     <section aria-label={t`Add audio`} className="mt-3 rounded-lg border border-dashed border-field p-3">
       <div className="flex flex-wrap gap-2">
@@ -58,13 +65,13 @@ export function UploadArea() {
           <Mic className="size-4" aria-hidden />
           {t`Record`}
         </Button>
-        <Button className="px-3!" aria-expanded={isLinkOpen} onClick={() => whenPaid(() => setLinkOpen(!isLinkOpen))}>
+        <Button className="px-3!" aria-expanded={isLinkOpen} onClick={() => whenPaid(toggleLink)}>
           <Link2 className="size-4" aria-hidden />
           {t`Link`}
         </Button>
       </div>
       {isLinkOpen ? (
-        <LinkForm onSent={() => setLinkOpen(false)} />
+        <LinkForm onSent={() => setAsked(false)} />
       ) : (
         <p className="mt-2 text-ink-3 pointer-coarse:hidden">{t`Or drop an audio file here.`}</p>
       )}

@@ -1,15 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
+import { priceOf } from '@songloom/contracts/tools.rules'
 import { Split } from 'lucide-react'
+import { isComing } from '../../lib/coming-places.ts'
 import { MenuItem } from '../../ui/Menu.tsx'
 
 /** An entry of a library item's menu; its code comes with the choice. */
 export function SplitToDawItem({ item }: { item: AudioItem }) {
   const { t } = useLingui()
+  const isPlanned = isComing('daw')
+  const label = t`Split and open in DAW`
+  const price = priceOf('separate_stems')
   return (
-    <MenuItem onSelect={() => void import('./split-to-daw.ts').then(({ splitAndOpen }) => splitAndOpen(item))}>
+    <MenuItem
+      disabled={isPlanned}
+      onSelect={() => void import('./split-to-daw.ts').then(({ splitAndOpen }) => splitAndOpen(item))}
+    >
       <Split className="size-4" aria-hidden />
-      {t`Split and open in DAW`}
+      {isPlanned ? t`${label} (coming)` : t`${label} · ${price} tokens`}
     </MenuItem>
   )
 }

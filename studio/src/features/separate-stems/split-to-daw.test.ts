@@ -5,6 +5,7 @@ import type { AudioItem } from '@songloom/contracts/audios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setNavigator } from '../../lib/navigation.ts'
 import { notify } from '../../lib/notify.ts'
+import type { ToastAction } from '../../lib/notify.ts'
 import { threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { audioItem, messageFor, projectId, stemsSettings } from '../../testing/generations.ts'
@@ -34,6 +35,7 @@ let told: string[]
 let answers: Record<string, Answer>
 let sent: Sent[]
 let opened: string[]
+let offered: ToastAction | undefined
 
 const standing = (status: string, more: object = {}): Answer => ({
   body: {
@@ -50,7 +52,10 @@ beforeEach(() => {
   opened = []
   setNavigator((path) => void opened.push(path))
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
-    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+    vi.spyOn(notify, kind).mockImplementation((text: string, _id?: string, action?: ToastAction) => {
+      told.push(text)
+      offered = action
+    })
   answers = { '/api/generate': accepted, [generationPath]: standing('PROCESSING'), [projectPath]: created }
   sent = answerWith(answers)
 })
@@ -79,6 +84,9 @@ test('the library’s split is sent as specified, asked for every 5 s, and hande
   answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
   await seconds(5)
   expect(told).toEqual([first, second, 'Stems sent to DAW!'])
+  // Whoever waits is not taken from the page he is on.
+  expect(opened).toEqual([])
+  offered!.onClick()
   const { duration, audioUrl } = song
   expect(sent[0]).toMatchObject({
     method: 'POST',
@@ -158,7 +166,7 @@ test.each<[string, Record<string, Answer>, string]>([
 
 test('whatever else goes wrong says so', async () => {
   answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
-  setNavigator(() => {
+  vi.spyOn(document, 'querySelectorAll').mockImplementation(() => {
     throw new Error('no way')
   })
   expect((await run()).at(-1)).toBe('Failed to split and send stems: no way')

@@ -79,11 +79,10 @@ async function stemsOf({ _id: messageId, projectId }: Accepted): Promise<AudioIt
   return audioData
 }
 
-/** The DAW is a page of its own, which reads its query; a frame that is open is sent the same. */
-function handOver(handover: DawHandover): void {
+/** A frame of the DAW that is open is sent the stems. */
+function postToFrames(handover: DawHandover): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-daw]'))
     frame.contentWindow?.postMessage({ type: 'audioFiles', ...handover }, location.origin)
-  navigateTo(dawAddress(handover))
 }
 
 async function split(item: AudioItem, userId: string, toastId: string): Promise<void> {
@@ -92,11 +91,12 @@ async function split(item: AudioItem, userId: string, toastId: string): Promise<
   notify.loading(t`Waiting for stems...`, toastId)
   const stems = await stemsOf(accepted)
   const projectId = accepted.isOwnProject ? accepted.projectId : await newProject(userId)
-  handOver({ userId, projectId, files: stems.map(dawFileOf) })
-  notify.success(t`Stems sent to DAW!`, toastId)
+  const handover = { userId, projectId, files: stems.map(dawFileOf) }
+  postToFrames(handover)
+  notify.success(t`Stems sent to DAW!`, toastId, { label: t`Open`, onClick: () => navigateTo(dawAddress(handover)) })
 }
 
-/** Splits an audio of the library and opens its stems in the DAW; each step says so, in one toast (spec 1 §4, §8). */
+/** Splits an audio of the library for the DAW; one toast says each step, and opens the DAW at the end (spec 1 §4, §8). */
 export function splitAndOpen(item: AudioItem): void {
   requireUser(() => {
     const toastId = `daw-${item.audioId}`

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/auth-gate.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { meQuery } from '../../lib/queries.ts'
+import { isComing } from '../../lib/coming-places.ts'
 import { sendJob } from '../../lib/send-job.ts'
 import { toolSentence } from '../../lib/tool-sentence.ts'
 import { CreatePanel } from '../../panels/CreatePanel.tsx'
@@ -25,6 +26,21 @@ function useReason(reference: Reference | undefined): string | undefined {
   if (!reference) return toolSentence('target_missing')
   if (reference.durationSeconds <= maxSwappedSeconds) return undefined
   return errorWords('voice_swap_too_long', errors.voice_swap_too_long.message).message
+}
+
+/** Leads to the training, once there is one. */
+function TrainVoice() {
+  const { t } = useLingui()
+  const label = t`Train Your Own Voice Model`
+  if (isComing('voice-training')) return <span className="text-ink-3">{t`${label} (coming)`}</span>
+  return (
+    <Link
+      to="/dna/createDna"
+      className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"
+    >
+      {label}
+    </Link>
+  )
 }
 
 /** Another voice for a recording: which one, and on what (spec 2 §2). */
@@ -51,10 +67,7 @@ export function VoiceSwapPanel({ projectId, onCreated }: PanelProps) {
           <h3 className="panel-heading mb-2">{t`Voice model`}</h3>
           <VoiceList />
           <p className="mt-2">
-            <Link
-              to="/dna/createDna"
-              className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"
-            >{t`Train Your Own Voice Model`}</Link>
+            <TrainVoice />
           </p>
         </section>
         <ReferenceField slot="voice_swap" label={t`Target audio`} />

@@ -1,0 +1,11 @@
+import { create } from 'zustand'
+
+/** What was typed, and why it was refused: kept until its audio is in the library. */
+interface LinkDraft {
+  url: string
+  problem: string | undefined
+}
+
+const empty: LinkDraft = { url: '', problem: undefined }
+export const useLinkDraft = create<LinkDraft>(() => empty)
+export const forgetLink = (): void => useLinkDraft.setState(empty)

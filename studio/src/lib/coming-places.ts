@@ -1,0 +1,21 @@
+/** Pages and acts that are planned: what leads to one is marked "(coming)" and cannot be pressed. */
+const comingPlaces = [
+  'explore',
+  'dna',
+  'daw',
+  'publish',
+  'ai-studio',
+  'voice-training',
+  'api',
+  'product',
+  'help',
+  'affiliate',
+  'partner',
+  'blog',
+] as const
+export type Place = (typeof comingPlaces)[number]
+
+const coming: ReadonlySet<string> = new Set(comingPlaces)
+
+/** Whether a place is planned only. */
+export const isComing = (place: string): boolean => coming.has(place)
