@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
+import type { Estimate } from '@songloom/contracts/generate'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { WaitRange, WaitSample } from '@songloom/contracts/measured-waits.rules'
 import { automaticDurationSeconds } from '@songloom/contracts/versions.rules'
-import { countOpenJobs, waitRangeOf, waitSamples } from '@songloom/store/waits'
+import { countOpenJobs, queueStanding, waitRangeOf, waitSamples } from '@songloom/store/waits'
 import type { Handlers } from './http/mount-routes.ts'
 
 /** A job that ends now changes the next estimate a moment later. */
@@ -12,6 +13,8 @@ const freshMs = 2_000
 /** What the next job of a tool may take, from this installation's own history. */
 export interface Waits {
   next(tool: JobTool, durationSeconds: number): Promise<{ queueDepth: number; wait: WaitRange }>
+  /** With the jobs that wait before it. */
+  estimate(tool: JobTool, durationSeconds: number): Promise<Omit<Estimate, 'success'>>
 }
 
 export function createWaits(db: Knex): Waits {
@@ -27,10 +30,16 @@ export function createWaits(db: Knex): Waits {
     return samples
   }
 
+  async function next(tool: JobTool, durationSeconds: number) {
+    const [samples, queueDepth] = await Promise.all([samplesOf(tool), countOpenJobs(db, usableTool(tool).job.queue)])
+    return { queueDepth, wait: waitRangeOf(tool, samples, durationSeconds, queueDepth) }
+  }
+
   return {
-    async next(tool, durationSeconds) {
-      const [samples, queueDepth] = await Promise.all([samplesOf(tool), countOpenJobs(db, usableTool(tool).job.queue)])
-      return { queueDepth, wait: waitRangeOf(tool, samples, durationSeconds, queueDepth) }
+    next,
+    async estimate(tool, durationSeconds) {
+      const known = await next(tool, durationSeconds)
+      return { ...known, ...(await queueStanding(db, usableTool(tool).job.queue, known.wait.highSeconds)) }
     },
   }
 }
@@ -39,7 +48,7 @@ export function waitHandlers({ waits }: { waits: Waits }): Pick<Handlers, 'estim
   return {
     estimate: async ({ query }) => ({
       success: true,
-      ...(await waits.next(query.tool, query.duration === -1 ? automaticDurationSeconds : query.duration)),
+      ...(await waits.estimate(query.tool, query.duration === -1 ? automaticDurationSeconds : query.duration)),
     }),
   }
 }

@@ -86,6 +86,10 @@ export const pendingSchema = z.object({
   jobFraction: z.number(),
   estimateSeconds: z.number(),
   ...jobWaitFields,
+  /** Seconds until the work on it begins; null once it has. */
+  queueSeconds: z.nullable(z.number()),
+  /** What comes before the machine is done: it waits for one. */
+  isQueued: z.boolean(),
   createdAt: z.string(),
 })
 export type PendingGeneration = z.infer<typeof pendingSchema>

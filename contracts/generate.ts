@@ -27,7 +27,16 @@ export const estimateQuery = z.object({
   tool: z._default(z.enum(jobTools.map(({ key }) => key)), 'song_gen'),
   duration: z._default(z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(600)), -1),
 })
-export const estimateResponse = z.object({ success: z.literal(true), queueDepth: z.number(), wait: jobWaitFields.wait })
+export const estimateResponse = z.object({
+  success: z.literal(true),
+  /** Open jobs of the same queue, those at work included. */
+  queueDepth: z.number(),
+  wait: jobWaitFields.wait,
+  /** Jobs that wait before it, and the seconds until the work on it begins. */
+  ahead: z.number(),
+  queueSeconds: z.number(),
+})
+export type Estimate = z.infer<typeof estimateResponse>
 
 export const generationStatuses = ['PROCESSING', 'SUCCESSFUL', 'FAILED'] as const
 

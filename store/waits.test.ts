@@ -6,7 +6,7 @@ import { completeJob } from './finish-job.ts'
 import { pendingOf } from './jobs.ts'
 import { messageView } from './messages.ts'
 import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
-import { countOpenJobs, waitRangeOf, waitSamples } from './waits.ts'
+import { countOpenJobs, queueStanding, secondsPerPlace, waitRangeOf, waitSamples } from './waits.ts'
 
 let db: Knex
 
@@ -28,6 +28,7 @@ test('a job is told how many are taken before it: the number only falls, and is 
   const ids: string[] = []
   for (let index = 0; index < 5; index++) ids.push(await seedJob(db, owner, 200))
   expect(await Promise.all(ids.map(positionOf))).toEqual([0, 1, 2, 3, 4])
+  expect(await queueStanding(db, 'engine', 60)).toEqual({ ahead: 5, queueSeconds: 300 })
   expect((await pendingOf(db, owner.userId)).map(({ queuePosition }) => queuePosition)).toEqual([0, 1, 2, 3, 4])
   await begin(ids[0]!)
   await begin(ids[2]!)
@@ -70,6 +71,16 @@ test('until there is a history our engine’s usual figure stands, afterwards th
   expect(range.isMeasured).toBe(true)
   expect(range.highSeconds).toBeGreaterThan(5)
   expect(range.highSeconds).toBeLessThan(7)
+})
+
+test('the next place is taken after the mean work of late, shared by the jobs at work', async () => {
+  await db('jobs')
+    .where({ state: 'completed' })
+    .update({ work_started_at: db.raw("ended_at - interval '12 seconds'") })
+  const atWork = await db('jobs').whereIn('state', ['accepted', 'running']).whereNotNull('work_started_at')
+  expect(atWork.length).toBeGreaterThan(1)
+  expect(await secondsPerPlace(db, 'engine')).toBeCloseTo(12 / atWork.length)
+  expect((await pendingOf(db, atWork[0].user_id)).map(({ queueSeconds }) => queueSeconds)).toContain(null)
 })
 
 test('a job that was retried, by itself or by support, is no history', async () => {

@@ -36,6 +36,48 @@ export async function countOpenJobs(db: Database, queue: WorkKind): Promise<numb
   return Number(row?.count ?? 0)
 }
 
+/** How a queue stands before somebody else's job is put into it. */
+export interface QueueStanding {
+  /** Jobs that wait for a machine before it. */
+  ahead: number
+  /** Seconds in which these are taken; from one job's usual work where nothing was finished yet. */
+  queueSeconds: number
+}
+
+const recentEnded = 100
+
+/**
+ * Seconds from one job's start to the next one's while every machine of a queue is at work: the mean work of jobs that ended lately, shared
+ * by those being worked on. Null without such jobs.
+ */
+export async function secondsPerPlace(db: Database, queue: WorkKind): Promise<number | null> {
+  const [row] = await rowsOf<{ work: number | null; running: number }>(
+    db,
+    `select (
+       select avg(extract(epoch from ended_at - work_started_at))::double precision
+       from (select * from jobs where ended_at is not null order by ended_at desc limit ?) as recent
+       where queue = ? and state = 'completed' and work_started_at is not null
+     ) as work, (
+       select count(*)::int from jobs where state in ('accepted', 'running') and queue = ? and work_started_at is not null
+     ) as running`,
+    [recentEnded, queue, queue],
+  )
+  return row?.work == null ? null : row.work / Math.max(1, row.running)
+}
+
+/** How many jobs of a queue wait before a person's next one, and for how long; `workSeconds` is its own usual work. */
+export async function queueStanding(db: Database, queue: WorkKind, workSeconds: number): Promise<QueueStanding> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    `select count(*)::int from (select from jobs where state in ('accepted', 'running') and work_started_at is null
+       and queue = ? and priority >= 'person' limit ?) as waiting`,
+    [queue, maxQueueDepth],
+  )
+  const ahead = row?.count ?? 0
+  if (ahead === 0) return { ahead, queueSeconds: 0 }
+  return { ahead, queueSeconds: ahead * ((await secondsPerPlace(db, queue)) ?? workSeconds) }
+}
+
 /** This installation's own range, or our engine's usual one until it has one. */
 export const waitRangeOf = (
   tool: JobTool,

@@ -17,7 +17,7 @@ function PendingCard({ pending }: { pending: PendingGeneration }) {
   const words = (
     <>
       <span className="block truncate font-medium">{pending.name}</span>
-      <Wave heights={heights} filled={fraction} tone="lagoon" breathing className="my-2 h-10" />
+      <Wave heights={heights} filled={fraction} tone="lagoon" breathing={fraction > 0} className="my-2 h-10" />
       <span className="flex justify-between gap-3">
         <span className="truncate text-lagoon">{stage}</span>
         <span className="mono shrink-0 text-ink-2">{wait}</span>

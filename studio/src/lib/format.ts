@@ -37,14 +37,6 @@ export function shortWait(seconds: number): string {
   return inSeconds(seconds) ? t`${count} s` : t`${count} min`
 }
 
-/** "3-6 s", "2-4 min", "50 s-3 min"; one figure where both ends are the same. */
-export function waitBetween(lowSeconds: number, highSeconds: number): string {
-  if (inSeconds(lowSeconds) !== inSeconds(highSeconds)) return `${shortWait(lowSeconds)}-${shortWait(highSeconds)}`
-  const [low, high] = [rounded(lowSeconds), rounded(highSeconds)]
-  if (low === high) return shortWait(highSeconds)
-  return inSeconds(highSeconds) ? t`${low}-${high} s` : t`${low}-${high} min`
-}
-
 const hasSizes = /^\/api\/(cover|examples|shared)\//
 
 /** The cover in the size that is shown; other addresses stay as they are. */

@@ -41,13 +41,14 @@ export const pendingQuery = queryOptions({
       : 10_000,
 })
 
-/** What the tool's next job of this length may take, from what this installation has measured. */
+/** What the tool's next job of this length may take, and what waits before it, from what this installation has measured. */
 export const estimateQuery = (tool: JobTool, durationSeconds: number) =>
   queryOptions({
     queryKey: ['estimate', tool, durationSeconds],
-    queryFn: async ({ signal }) =>
-      (await call('estimate', { signal, query: { tool, duration: durationSeconds } })).wait,
+    queryFn: ({ signal }) => call('estimate', { signal, query: { tool, duration: durationSeconds } }),
     staleTime: 15_000,
+    // The queue changes by what others do.
+    refetchInterval: 15_000,
   })
 
 /** Tools that take no jobs now. */

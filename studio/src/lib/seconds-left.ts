@@ -10,7 +10,7 @@ export function secondsLeft(elapsedSeconds: number, estimateSeconds: number, fra
 
 const least = new Map<string, number>()
 
-/** Time left never grows: where more is needed than was said, "longer than usual" is said instead. `key` is the begin of the work. */
+/** Time left never grows: where more is needed than was said, "longer than usual" is said instead. `key` is the id of the message. */
 export function leastLeft(key: string, seconds: number): number {
   const left = Math.min(seconds, least.get(key) ?? Infinity)
   least.set(key, left)

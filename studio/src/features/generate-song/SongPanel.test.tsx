@@ -39,7 +39,7 @@ describe('the song panel', () => {
     expect(screen.getByText('Please describe your song!')).toBeTruthy()
     write(describePlaceholder, 'a song')
     expect(create().disabled).toBe(false)
-    expect(create().textContent).toContain('200 tokens · ~1-4 s')
+    expect(create().textContent).toContain('200 tokens · ~4 s')
   })
 
   test('needs lyrics, then a style, in custom mode', () => {
@@ -173,17 +173,23 @@ describe('the song panel', () => {
     beUser(paidPerson)
     panel()
     fireEvent.change(screen.getByLabelText('Length'), { target: { value: '60' } })
-    await waitFor(() => expect(create().textContent).toContain('~3-7 s'))
+    await waitFor(() => expect(create().textContent).toContain('~7 s'))
   })
 
-  test('tells the wait this installation has measured, as a range', async () => {
+  test('tells the wait this installation has measured, and who is before it', async () => {
     answerWith({
       '/api/generate/estimate?tool=song_gen&duration=15': {
-        body: { success: true, queueDepth: 0, wait: { lowSeconds: 3.2, highSeconds: 5.9, isMeasured: true } },
+        body: {
+          success: true,
+          queueDepth: 14,
+          wait: { lowSeconds: 3.2, highSeconds: 5.9, isMeasured: true },
+          ahead: 12,
+          queueSeconds: 110,
+        },
       },
     })
     panel()
-    await waitFor(() => expect(create().textContent).toContain('~3-6 s'))
+    await waitFor(() => expect(create().textContent).toContain('200 tokens · 12 ahead, ~2 min'))
   })
 
   test('shows Creating... while busy', () => {

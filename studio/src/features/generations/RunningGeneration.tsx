@@ -4,7 +4,7 @@ import type { Message } from '@songloom/contracts/messages'
 import type { JobTool, PanelTool } from '@songloom/contracts/tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { hashOf } from '../../lib/format.ts'
+import { coverAt, hashOf } from '../../lib/format.ts'
 import { panelSettingsOf } from '../../lib/library-jobs.ts'
 import { cancelJob } from '../../lib/send-job.ts'
 import { useProgress } from '../../lib/progress.ts'
@@ -13,16 +13,18 @@ import { dropUnsent } from '../../lib/send-unsent.ts'
 import { isLocal } from '../../lib/thread.ts'
 import { useUnsent } from '../../lib/unsent.ts'
 import { useWaitsForTool } from '../../lib/waits-for-tool.ts'
-import { useWaitWords } from '../../lib/wait-words.ts'
+import { useWaitWords, waitsInQueue } from '../../lib/wait-words.ts'
+import type { QueuedJob } from '../../lib/wait-words.ts'
 import { restingBars } from '../../ui/bars.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Cover } from '../../ui/Cover.tsx'
 import { Wave } from '../../ui/Wave.tsx'
 import { focusCard, focusNear, useFocusStays } from './card-focus.ts'
 import { LiveText } from './LiveText.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { mainTool } from '../../lib/shell-store.ts'
 import { draftOf, stepLabel, studioTool, toolOfMessage } from '../tools/registry.ts'
-import { jobProgress } from './job-progress.ts'
+import { isWorkedOn, jobProgress } from './job-progress.ts'
 import type { JobProgress } from './job-progress.ts'
 import { useNow } from '../../lib/use-now.ts'
 
@@ -70,14 +72,22 @@ function Meanwhile({ tool, hold }: { tool: PanelTool; hold: Hold }) {
   return <p className="mt-1 text-ink-3">{hold ? words[hold] : i18n._(running.leave)}</p>
 }
 
-function useStage(message: Message, tool: JobTool, progress: JobProgress, hold: Hold): string {
+interface Staged {
+  message: Message
+  tool: JobTool
+  progress: JobProgress
+  hold: Hold
+  isWaiting: boolean
+}
+
+function useStage({ message, tool, progress, hold, isWaiting }: Staged): string {
   const { t, i18n } = useLingui()
   const loading = useLoadingText(message)
   if (message.cancelling) return t`Cancelling…`
   if (hold === 'unsent') return t`Waiting to be sent`
   if (isLocal(message)) return loading
   if (hold === 'paused') return t`Paused for the moment`
-  const label = progress.step ? stepLabel(tool, progress.step) : undefined
+  const label = progress.step && !isWaiting ? stepLabel(tool, progress.step) : undefined
   if (!label) return t`In the queue`
   const stage = i18n._(label)
   const { position, total } = progress
@@ -85,11 +95,33 @@ function useStage(message: Message, tool: JobTool, progress: JobProgress, hold: 
 }
 
 /** The list of pending generations is asked again now and then: it knows the place in the queue. */
-function Wait({ message, fraction }: { message: Message; fraction: number }) {
-  const words = useWaitWords()
+function useQueuedJob(message: Message): QueuedJob {
   const pending = useQuery({ ...pendingQuery, enabled: message.workStartedAt === null && !isLocal(message) })
+  if (message.workStartedAt !== null) return message
   const listed = pending.data?.find(({ id }) => id === message._id)
-  return <>{words(message.workStartedAt === null ? (listed ?? message) : message, fraction, useNow())}</>
+  // The cover is the last that is made before the machine.
+  return { ...(listed ?? message), isQueued: (listed?.isQueued ?? false) || message.albumArt !== null }
+}
+
+function Wait({ id, job, fraction }: { id: string; job: QueuedJob; fraction: number }) {
+  const words = useWaitWords()
+  return <>{words(id, job, fraction, useNow())}</>
+}
+
+/** The cover, as soon as it is drawn, and the bars, which stand still until a machine has the job. */
+function RunningFace({ message, fraction, breathing }: { message: Message; fraction: number; breathing: boolean }) {
+  const seed = hashOf(message.tempId ?? message._id)
+  const heights = useMemo(() => restingBars(seed, barCount), [seed])
+  return (
+    <div className="flex items-center gap-4">
+      {message.albumArt === null ? null : (
+        <Cover seed={seed} url={coverAt(message.albumArt, 128)} className="size-16" />
+      )}
+      <div className="min-w-0 grow">
+        <Wave heights={heights} filled={fraction} tone="lagoon" breathing={breathing} className="h-16" />
+      </div>
+    </div>
+  )
 }
 
 /** A generation on its way: real stages, real progress, an honest wait, and a way to stop. */
@@ -100,14 +132,14 @@ export function RunningGeneration({ message }: { message: Message }) {
   const { running } = studioTool(tool)
   const note = useProgress((state) => state.notes[message._id])
   const progress = jobProgress(tool, message, note)
-  const heights = useMemo(
-    () => restingBars(hashOf(message.tempId ?? message._id), barCount),
-    [message.tempId, message._id],
-  )
-  const percent = Math.round(progress.fraction * 100)
+  const job = useQueuedJob(message)
+  const isAtWork = isWorkedOn(tool, job, note)
+  const isWaiting = !isAtWork && waitsInQueue(job)
+  const fraction = isAtWork ? progress.fraction : 0
+  const percent = Math.round(fraction * 100)
   const hold = useHold(message, tool, progress.step, note)
   const unsent = hold === 'unsent'
-  const stage = useStage(message, tool, progress, hold)
+  const stage = useStage({ message, tool, progress, hold, isWaiting })
   const { attempt } = progress
   return (
     <>
@@ -118,13 +150,7 @@ export function RunningGeneration({ message }: { message: Message }) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <Wave
-          heights={heights}
-          filled={progress.fraction}
-          tone="lagoon"
-          breathing={hold !== 'paused'}
-          className="h-16"
-        />
+        <RunningFace message={message} fraction={fraction} breathing={hold !== 'paused' && !isWaiting} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <p aria-live="polite" className="font-medium text-lagoon">
@@ -133,8 +159,8 @@ export function RunningGeneration({ message }: { message: Message }) {
         {attempt > 1 ? (
           <p className="rounded-full border border-line px-2 text-ink-2">{t`attempt ${attempt}`}</p>
         ) : null}
-        <p className="mono text-ink-2">{percent} %</p>
-        <p className="mono text-ink-2">{hold ? null : <Wait message={message} fraction={progress.fraction} />}</p>
+        {isAtWork ? <p className="mono text-ink-2">{percent} %</p> : null}
+        <p className="mono text-ink-2">{hold ? null : <Wait id={message._id} job={job} fraction={fraction} />}</p>
         {message.previewUrl ? <PreviewButton message={message} url={message.previewUrl} /> : null}
         <Button
           tone="quiet"

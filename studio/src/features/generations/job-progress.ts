@@ -1,6 +1,6 @@
 import type { ProgressNote } from '@songloom/contracts/events'
-import { overallFraction, stepsOf } from '@songloom/contracts/job-steps.rules'
-import type { Message, StepView } from '@songloom/contracts/messages'
+import { isMachineStep, overallFraction, stepsOf } from '@songloom/contracts/job-steps.rules'
+import type { JobWait, Message, StepView } from '@songloom/contracts/messages'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 
 export interface JobProgress {
@@ -39,3 +39,10 @@ export function jobProgress(tool: JobTool, message: Message, note: ProgressNote 
     fraction: step === undefined ? 0 : overallFraction(tool, step, within),
   }
 }
+
+/** Whether a machine has the job: its clock runs, or a note tells of a machine's step before that is known. */
+export const isWorkedOn = (
+  tool: JobTool,
+  job: Pick<JobWait, 'workStartedAt'>,
+  note: ProgressNote | undefined,
+): boolean => job.workStartedAt !== null || (note !== undefined && isMachineStep(tool, note.step))
